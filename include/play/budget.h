@@ -1,0 +1,42 @@
+/* Budget: what a search may spend, and how it is told to stop. Searches call budget_spend at every
+ * node; the stop flag and the lent clock are looked at every BUDGET_POLL nodes only. */
+#ifndef DAMIER_PLAY_BUDGET_H
+#define DAMIER_PLAY_BUDGET_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+#define BUDGET_POLL 2048
+
+typedef struct Budget {
+    const atomic_bool *stop;        /* raised by another thread; NULL: never */
+    uint64_t node_limit;            /* 0: none */
+    int64_t (*now_ms)(void *clock); /* lent by the caller; NULL: no time limit */
+    void *clock;                    /* handed to now_ms */
+    int64_t deadline_ms;            /* on that clock */
+    uint64_t nodes;                 /* spent so far */
+    Status status;                  /* STATUS_OK, or why the search has to end */
+} Budget;
+
+/* No limit at all. */
+Budget budget_unlimited(void);
+/* A node limit only: the same search gives the same answer on every machine. */
+Budget budget_nodes(uint64_t node_limit);
+
+/* Looks at the stop flag and the clock now; false when the search has to end. */
+bool budget_poll(Budget *budget);
+
+/* Counts one node; false when the search has to end (status says why, and stays). */
+static inline bool budget_spend(Budget *budget) {
+    budget->nodes++;
+    if (budget->nodes % BUDGET_POLL == 0 ||
+        (budget->node_limit != 0 && budget->nodes >= budget->node_limit)) {
+        return budget_poll(budget);
+    }
+    return budget->status == STATUS_OK;
+}
+
+#endif

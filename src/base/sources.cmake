@@ -1,0 +1,1 @@
+set(sources status.c text.c rng.c)

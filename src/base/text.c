@@ -1,0 +1,118 @@
+#include "base/text.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *translate_none(const char *sentence) {
+    return sentence;
+}
+
+Text text_over(char *buffer, size_t size) {
+    assert(buffer && size > 0);
+    buffer[0] = 0;
+    return (Text){.data = buffer, .size = size};
+}
+
+void text_clear(Text *text) {
+    text->length = 0;
+    text->truncated = false;
+    text->data[0] = 0;
+}
+
+void text_add_bytes(Text *text, const char *bytes, size_t count) {
+    const size_t room = text->size - 1 - text->length;
+    if (count > room) {
+        text->truncated = true;
+        count = room;
+        while (count > 0 && ((unsigned char)bytes[count] & 0xC0) == 0x80) {
+            count--;
+        }
+    }
+    memcpy(text->data + text->length, bytes, count);
+    text->length += count;
+    text->data[text->length] = 0;
+}
+
+void text_add(Text *text, const char *string) {
+    text_add_bytes(text, string, strlen(string));
+}
+
+void text_add_char(Text *text, char c) {
+    text_add_bytes(text, &c, 1);
+}
+
+void text_add_int(Text *text, int64_t value) {
+    text_addf(text, "%lld", (long long)value);
+}
+
+void text_addf(Text *text, const char *format, ...) {
+    char piece[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(piece, sizeof piece, format, arguments);
+    va_end(arguments);
+    assert(length >= 0);
+    text_add(text, piece);
+    text->truncated |= (size_t)length >= sizeof piece;
+}
+
+LineReader line_reader_over(const char *bytes, size_t count) {
+    return (LineReader){.next = bytes, .end = bytes + count};
+}
+
+bool line_reader_next(LineReader *reader, const char **line, size_t *length) {
+    if (reader->next == reader->end) {
+        return false;
+    }
+    const size_t left = (size_t)(reader->end - reader->next);
+    const char *stop = memchr(reader->next, '\n', left);
+    const char *after = stop ? stop + 1 : reader->end;
+    if (!stop) {
+        stop = reader->end;
+    }
+    if (stop > reader->next && stop[-1] == '\r') {
+        stop--;
+    }
+    *line = reader->next;
+    *length = (size_t)(stop - reader->next);
+    reader->next = after;
+    reader->number++;
+    return true;
+}
+
+bool text_parse_int(const char *string, int64_t low, int64_t high, int64_t *value) {
+    const char *digits = string[0] == '-' || string[0] == '+' ? string + 1 : string;
+    if (digits[0] < '0' || digits[0] > '9') {
+        return false;
+    }
+    char *end = NULL;
+    errno = 0;
+    const long long read = strtoll(string, &end, 10);
+    if (errno != 0 || *end != 0 || read < low || read > high) {
+        return false;
+    }
+    *value = read;
+    return true;
+}
+
+bool text_parse_u64(const char *string, uint64_t *value) {
+    if (string[0] < '0' || string[0] > '9') {
+        return false;
+    }
+    char *end = NULL;
+    errno = 0;
+    const unsigned long long read = strtoull(string, &end, 10);
+    if (errno != 0 || *end != 0) {
+        return false;
+    }
+    *value = read;
+    return true;
+}
+
+bool text_has_prefix(const char *string, const char *prefix) {
+    return strncmp(string, prefix, strlen(prefix)) == 0;
+}

@@ -1,0 +1,49 @@
+/* One game of damier-solve: what the driver (damier_solve.c) needs to know of it. The driver reads
+ * lines, keeps answers aligned with problems, counts bad lines and owns the exit status. */
+#ifndef DAMIER_CLI_SOLVE_H
+#define DAMIER_CLI_SOLVE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/status.h"
+#include "base/text.h"
+
+/* The options every game shares; 0 means "not given". */
+typedef struct SolveLimits {
+    int threads; /* default 1 */
+    int memory_mib;
+    int64_t time_ms; /* for each problem */
+    uint64_t nodes;  /* for each problem */
+} SolveLimits;
+
+typedef struct SolveGame {
+    const char *name;
+    const char *help; /* the game's own options, one a line, and what a problem line looks like */
+    /* Creates the solver with default options; NULL when memory runs out. */
+    void *(*create)(void);
+    void (*destroy)(void *solver);
+    /* Takes the option `name` ("--columns"); `value` is the next word or NULL. Says through
+     * `took_value` whether that word was used. STATUS_NOT_FOUND: no such option; STATUS_BAD_INPUT:
+     * its value is wrong, with a reason. */
+    Status (*option)(void *solver, const char *name, const char *value, bool *took_value,
+                     Text *reason);
+    /* After the last option, before the first problem; a failure ends the program (status 2 for
+     * STATUS_BAD_INPUT, 3 for STATUS_IO). */
+    Status (*start)(void *solver, const SolveLimits *limits, Text *reason);
+    /* Answers one problem line (terminated, without its end) with one or more lines joined by \n,
+     * no final \n. STATUS_BAD_INPUT and a reason for a bad line; STATUS_LIMIT when cut short (the
+     * driver prints "limit" if nothing was added). */
+    Status (*answer)(void *solver, const char *line, Text *out, Text *reason);
+    /* NULL, or, when the options ask for output without input (--generate): true as long as there
+     * is another line. `wants_input` NULL or true: problems are read. */
+    bool (*wants_input)(const void *solver);
+    Status (*produce)(void *solver, Text *out, bool *more, Text *reason);
+} SolveGame;
+
+extern const SolveGame solve_connect4;
+extern const SolveGame solve_inversion;
+extern const SolveGame solve_sudoku;
+extern const SolveGame solve_gomoku;
+
+#endif

@@ -1,0 +1,25 @@
+#include "play/budget.h"
+
+#include <stddef.h>
+
+Budget budget_unlimited(void) {
+    return (Budget){.status = STATUS_OK};
+}
+
+Budget budget_nodes(uint64_t node_limit) {
+    return (Budget){.node_limit = node_limit, .status = STATUS_OK};
+}
+
+bool budget_poll(Budget *budget) {
+    if (budget->status != STATUS_OK) {
+        return false;
+    }
+    if (budget->stop && atomic_load_explicit(budget->stop, memory_order_relaxed)) {
+        budget->status = STATUS_CANCELLED;
+    } else if (budget->node_limit != 0 && budget->nodes >= budget->node_limit) {
+        budget->status = STATUS_LIMIT;
+    } else if (budget->now_ms && budget->now_ms(budget->clock) >= budget->deadline_ms) {
+        budget->status = STATUS_LIMIT;
+    }
+    return budget->status == STATUS_OK;
+}

@@ -1,0 +1,304 @@
+#include "play/session.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TEXT_FIELDS 4
+
+struct Session {
+    const GameRules *rules;
+    char *description;
+    unsigned char *state; /* at the cursor */
+    Move *moves;
+    int capacity;
+    int length;
+    int cursor;
+    uint64_t revision;
+};
+
+static Session *session_allocate(const GameRules *rules, const char *description) {
+    Session *session = calloc(1, sizeof *session);
+    if (!session) {
+        return NULL;
+    }
+    session->rules = rules;
+    session->description = malloc(strlen(description) + 1);
+    session->state = calloc(1, rules->state_size);
+    if (!session->description || !session->state) {
+        session_destroy(session);
+        return NULL;
+    }
+    memcpy(session->description, description, strlen(description) + 1);
+    return session;
+}
+
+Status session_create(const GameRules *rules, const char *description, Session **session,
+                      Text *reason) {
+    char ignored[1];
+    Text no_reason = text_over(ignored, sizeof ignored);
+    *session = NULL;
+    Session *created = session_allocate(rules, description);
+    if (!created) {
+        return STATUS_NO_MEMORY;
+    }
+    const Status status = rules->setup(created->state, description, reason ? reason : &no_reason);
+    if (status != STATUS_OK) {
+        session_destroy(created);
+        return status;
+    }
+    *session = created;
+    return STATUS_OK;
+}
+
+void session_destroy(Session *session) {
+    if (session) {
+        free(session->description);
+        free(session->state);
+        free(session->moves);
+        free(session);
+    }
+}
+
+Session *session_clone(const Session *session) {
+    Session *clone = session_allocate(session->rules, session->description);
+    if (!clone) {
+        return NULL;
+    }
+    if (session->length > 0) {
+        clone->moves = malloc((size_t)session->length * sizeof *clone->moves);
+        if (!clone->moves) {
+            session_destroy(clone);
+            return NULL;
+        }
+        memcpy(clone->moves, session->moves, (size_t)session->length * sizeof *clone->moves);
+    }
+    memcpy(clone->state, session->state, session->rules->state_size);
+    clone->capacity = session->length;
+    clone->length = session->length;
+    clone->cursor = session->cursor;
+    clone->revision = session->revision;
+    return clone;
+}
+
+const GameRules *session_rules(const Session *session) {
+    return session->rules;
+}
+
+const char *session_description(const Session *session) {
+    return session->description;
+}
+
+static bool session_reserve(Session *session) {
+    if (session->cursor < session->capacity) {
+        return true;
+    }
+    const int capacity = session->capacity ? session->capacity * 2 : 64;
+    Move *moves = realloc(session->moves, (size_t)capacity * sizeof *moves);
+    if (!moves) {
+        return false;
+    }
+    session->moves = moves;
+    session->capacity = capacity;
+    return true;
+}
+
+Status session_play(Session *session, Move move) {
+    if (session->cursor >= SESSION_MOVES_MAX) {
+        return STATUS_LIMIT;
+    }
+    if (!session_reserve(session)) {
+        return STATUS_NO_MEMORY;
+    }
+    if (!session->rules->apply(session->state, move)) {
+        return STATUS_BAD_INPUT;
+    }
+    session->moves[session->cursor++] = move;
+    session->length = session->cursor;
+    session->revision++;
+    return STATUS_OK;
+}
+
+bool session_can_undo(const Session *session) {
+    return session->cursor > 0;
+}
+
+bool session_can_redo(const Session *session) {
+    return session->cursor < session->length;
+}
+
+bool session_undo(Session *session) {
+    return session_go_to(session, session->cursor - 1);
+}
+
+bool session_redo(Session *session) {
+    return session_go_to(session, session->cursor + 1);
+}
+
+bool session_go_to(Session *session, int ply) {
+    if (ply < 0 || ply > session->length) {
+        return false;
+    }
+    if (ply == session->cursor) {
+        return true;
+    }
+    session_state_at(session, ply, session->state);
+    session->cursor = ply;
+    session->revision++;
+    return true;
+}
+
+const void *session_state(const Session *session) {
+    return session->state;
+}
+
+void session_state_at(const Session *session, int ply, void *state) {
+    assert(ply >= 0 && ply <= session->length);
+    char ignored[1];
+    Text reason = text_over(ignored, sizeof ignored);
+    int played = 0;
+    if (ply >= session->cursor) {
+        /* Forward from here: the state at the cursor is already known. */
+        memmove(state, session->state, session->rules->state_size);
+        played = session->cursor;
+    } else {
+        const Status status = session->rules->setup(state, session->description, &reason);
+        assert(status == STATUS_OK);
+        (void)status;
+    }
+    for (; played < ply; played++) {
+        const bool legal = session->rules->apply(state, session->moves[played]);
+        assert(legal);
+        (void)legal;
+    }
+}
+
+Outcome session_outcome(const Session *session) {
+    return session->rules->outcome(session->state);
+}
+
+int session_cursor(const Session *session) {
+    return session->cursor;
+}
+
+int session_length(const Session *session) {
+    return session->length;
+}
+
+Move session_move(const Session *session, int index) {
+    assert(index >= 0 && index < session->length);
+    return session->moves[index];
+}
+
+Move session_last_move(const Session *session) {
+    return session->cursor > 0 ? session->moves[session->cursor - 1] : MOVE_NONE;
+}
+
+uint64_t session_revision(const Session *session) {
+    return session->revision;
+}
+
+size_t session_text_size(const Session *session) {
+    return strlen(session->rules->name) + strlen(session->description) + 32 +
+           (size_t)session->length * MOVE_TEXT_SIZE;
+}
+
+void session_to_text(const Session *session, Text *out) {
+    text_add(out, session->rules->name);
+    text_add_char(out, '\t');
+    text_add(out, session->description);
+    text_add_char(out, '\t');
+    text_add_int(out, session->cursor);
+    text_add_char(out, '\t');
+    for (int i = 0; i < session->length; i++) {
+        if (i > 0) {
+            text_add_char(out, ' ');
+        }
+        session->rules->move_to_text(session->moves[i], out);
+    }
+}
+
+/* Plays the words of `moves` (which is cut up in place) one after another. */
+static Status session_replay(Session *session, char *moves, Text *reason) {
+    for (char *word = moves; *word;) {
+        char *end = word + strcspn(word, " ");
+        const bool last = *end == 0;
+        *end = 0;
+        Move move = MOVE_NONE;
+        if (*word && !session->rules->move_from_text(word, &move)) {
+            text_addf(reason, "move %d: \"%.20s\" is not a move of this game", session->length + 1,
+                      word);
+            return STATUS_BAD_INPUT;
+        }
+        if (*word) {
+            const Status status = session_play(session, move);
+            if (status != STATUS_OK) {
+                text_addf(reason, "move %d: \"%.20s\" is not legal", session->length + 1, word);
+                return status;
+            }
+        }
+        word = last ? end : end + 1;
+    }
+    return STATUS_OK;
+}
+
+/* Cuts `copy` at its tabs; false when there are not exactly TEXT_FIELDS fields. */
+static bool split_fields(char *copy, char *fields[TEXT_FIELDS]) {
+    int count = 0;
+    for (char *field = copy; field; count++) {
+        char *tab = strchr(field, '\t');
+        if (count == TEXT_FIELDS) {
+            return false;
+        }
+        fields[count] = field;
+        if (tab) {
+            *tab++ = 0;
+        }
+        field = tab;
+    }
+    return count == TEXT_FIELDS;
+}
+
+static Status session_read(const GameRules *rules, char *copy, Session **session, Text *reason) {
+    char *fields[TEXT_FIELDS];
+    copy[strcspn(copy, "\r\n")] = 0;
+    if (!split_fields(copy, fields)) {
+        text_add(reason, "a saved game has four fields separated by tabs");
+        return STATUS_BAD_INPUT;
+    }
+    if (strcmp(fields[0], rules->name) != 0) {
+        text_addf(reason, "this is a game of \"%.20s\", not of %s", fields[0], rules->name);
+        return STATUS_BAD_INPUT;
+    }
+    Status status = session_create(rules, fields[1], session, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = session_replay(*session, fields[3], reason);
+    int64_t cursor = 0;
+    if (status == STATUS_OK && (!text_parse_int(fields[2], 0, SESSION_MOVES_MAX, &cursor) ||
+                                !session_go_to(*session, (int)cursor))) {
+        text_addf(reason, "the cursor \"%.20s\" lies outside the game", fields[2]);
+        status = STATUS_BAD_INPUT;
+    }
+    if (status != STATUS_OK) {
+        session_destroy(*session);
+        *session = NULL;
+    }
+    return status;
+}
+
+Status session_from_text(const GameRules *rules, const char *text, Session **session,
+                         Text *reason) {
+    char ignored[1];
+    Text no_reason = text_over(ignored, sizeof ignored);
+    *session = NULL;
+    char *copy = malloc(strlen(text) + 1);
+    if (!copy) {
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(copy, text, strlen(text) + 1);
+    const Status status = session_read(rules, copy, session, reason ? reason : &no_reason);
+    free(copy);
+    return status;
+}

@@ -1,0 +1,1 @@
+set(sources budget.c session.c)

@@ -1,0 +1,109 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/rng.h"
+#include "base/status.h"
+#include "base/text.h"
+
+static void text_is_cut_at_a_whole_character(void **state) {
+    (void)state;
+    char buffer[6];
+    Text text = text_over(buffer, sizeof buffer);
+    text_add(&text, "abcdé");
+    assert_string_equal(buffer, "abcd");
+    assert_true(text.truncated);
+    text_clear(&text);
+    text_addf(&text, "%d-%s", 12, "x");
+    assert_string_equal(buffer, "12-x");
+    assert_false(text.truncated);
+}
+
+static void lines_end_with_lf_crlf_or_nothing(void **state) {
+    (void)state;
+    const char *input = "one\r\n\ntwo";
+    LineReader reader = line_reader_over(input, strlen(input));
+    const char *line;
+    size_t length;
+    assert_true(line_reader_next(&reader, &line, &length));
+    assert_int_equal(length, 3);
+    assert_true(line_reader_next(&reader, &line, &length));
+    assert_int_equal(length, 0);
+    assert_true(line_reader_next(&reader, &line, &length));
+    assert_memory_equal(line, "two", 3);
+    assert_int_equal(reader.number, 3);
+    assert_false(line_reader_next(&reader, &line, &length));
+}
+
+static void integers_are_whole_and_in_range(void **state) {
+    (void)state;
+    int64_t value = 7;
+    assert_true(text_parse_int("-12", -12, 12, &value));
+    assert_int_equal(value, -12);
+    assert_false(text_parse_int("12x", 0, 100, &value));
+    assert_false(text_parse_int("", 0, 100, &value));
+    assert_false(text_parse_int(" 1", 0, 100, &value));
+    assert_false(text_parse_int("101", 0, 100, &value));
+    assert_false(text_parse_int("99999999999999999999", 0, INT64_MAX, &value));
+    assert_int_equal(value, -12);
+}
+
+static void random_numbers_are_even_and_repeatable(void **state) {
+    (void)state;
+    Rng first = rng_seeded(test_seed());
+    Rng second = first;
+    int counts[7] = {0};
+    for (int i = 0; i < 70000; i++) {
+        const uint32_t drawn = rng_below(&first, 7);
+        assert_int_equal(drawn, rng_below(&second, 7));
+        counts[drawn]++;
+    }
+    for (int i = 0; i < 7; i++) {
+        assert_in_range(counts[i], 9500, 10500);
+    }
+}
+
+static void shuffling_keeps_every_item(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    int items[64];
+    uint64_t seen = 0;
+    for (int i = 0; i < 64; i++) {
+        items[i] = i;
+    }
+    rng_shuffle(&rng, items, 64);
+    for (int i = 0; i < 64; i++) {
+        seen |= UINT64_C(1) << items[i];
+    }
+    assert_true(seen == UINT64_MAX);
+}
+
+static void words_are_counted(void **state) {
+    (void)state;
+    assert_int_equal(bits_count(0xF0F0), 8);
+    assert_int_equal(bits_lowest(0x10), 4);
+    assert_int_equal(bits_highest(0x11), 4);
+    assert_int_equal(bits_parity(7), 1);
+}
+
+static void every_status_has_a_text(void **state) {
+    (void)state;
+    for (int i = STATUS_OK; i <= STATUS_IO; i++) {
+        assert_string_not_equal(status_text((Status)i), "unknown status");
+    }
+    assert_string_equal(status_text((Status)99), "unknown status");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_cut_at_a_whole_character),
+        cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
+        cmocka_unit_test(integers_are_whole_and_in_range),
+        cmocka_unit_test(random_numbers_are_even_and_repeatable),
+        cmocka_unit_test(shuffling_keeps_every_item),
+        cmocka_unit_test(words_are_counted),
+        cmocka_unit_test(every_status_has_a_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

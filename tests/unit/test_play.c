@@ -1,0 +1,188 @@
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/budget.h"
+#include "play/session.h"
+
+/* A game for the tests: a counter that starts at the description and may not pass 20. */
+typedef struct Counter {
+    int value;
+} Counter;
+
+static Status counter_setup(void *state, const char *description, Text *reason) {
+    int64_t value = 0;
+    memset(state, 0, sizeof(Counter));
+    if (*description && !text_parse_int(description, 0, 20, &value)) {
+        text_add(reason, "the counter starts between 0 and 20");
+        return STATUS_BAD_INPUT;
+    }
+    ((Counter *)state)->value = (int)value;
+    return STATUS_OK;
+}
+
+static bool counter_apply(void *state, Move move) {
+    Counter *counter = state;
+    if (move == 0 || counter->value + (int)move > 20) {
+        return false;
+    }
+    counter->value += (int)move;
+    return true;
+}
+
+static Outcome counter_outcome(const void *state) {
+    return ((const Counter *)state)->value == 20 ? OUTCOME_SOLVED : OUTCOME_ONGOING;
+}
+
+static void counter_to_text(Move move, Text *out) {
+    text_addf(out, "+%u", (unsigned)move);
+}
+
+static bool counter_from_text(const char *text, Move *move) {
+    int64_t value = 0;
+    if (text[0] != '+' || !text_parse_int(text + 1, 0, 1000, &value)) {
+        return false;
+    }
+    *move = (Move)value;
+    return true;
+}
+
+static const GameRules counter_rules = {.name = "counter",
+                                        .state_size = sizeof(Counter),
+                                        .setup = counter_setup,
+                                        .apply = counter_apply,
+                                        .outcome = counter_outcome,
+                                        .move_to_text = counter_to_text,
+                                        .move_from_text = counter_from_text};
+
+static int value_of(const Session *session) {
+    return ((const Counter *)session_state(session))->value;
+}
+
+static void undo_and_redo_move_a_cursor(void **state) {
+    (void)state;
+    Session *session;
+    assert_int_equal(session_create(&counter_rules, "2", &session, NULL), STATUS_OK);
+    assert_false(session_undo(session));
+    for (Move move = 1; move <= 4; move++) {
+        assert_int_equal(session_play(session, move), STATUS_OK);
+    }
+    assert_int_equal(value_of(session), 12);
+    assert_int_equal(session_play(session, 9), STATUS_BAD_INPUT);
+    assert_int_equal(session_length(session), 4);
+    const uint64_t revision = session_revision(session);
+    assert_true(session_undo(session));
+    assert_true(session_undo(session));
+    assert_int_equal(value_of(session), 5);
+    assert_true(session_revision(session) > revision);
+    assert_true(session_redo(session));
+    assert_int_equal(value_of(session), 8);
+    assert_int_equal(session_play(session, 10), STATUS_OK);
+    assert_false(session_can_redo(session));
+    assert_int_equal(session_length(session), 4);
+    assert_int_equal(session_last_move(session), 10);
+    Counter at;
+    session_state_at(session, 1, &at);
+    assert_int_equal(at.value, 3);
+    session_destroy(session);
+}
+
+static void a_save_is_text_and_comes_back(void **state) {
+    (void)state;
+    Session *session;
+    Session *read;
+    session_create(&counter_rules, "1", &session, NULL);
+    for (int i = 0; i < 5; i++) {
+        session_play(session, 3);
+    }
+    session_undo(session);
+    char *buffer = malloc(session_text_size(session));
+    Text text = text_over(buffer, session_text_size(session));
+    session_to_text(session, &text);
+    assert_string_equal(buffer, "counter\t1\t4\t+3 +3 +3 +3 +3");
+    assert_int_equal(session_from_text(&counter_rules, buffer, &read, NULL), STATUS_OK);
+    assert_int_equal(value_of(read), 13);
+    assert_true(session_redo(read));
+    Session *clone = session_clone(read);
+    session_undo(read);
+    assert_int_equal(value_of(clone), 16);
+    session_destroy(clone);
+    session_destroy(read);
+    session_destroy(session);
+    free(buffer);
+}
+
+static void bad_saves_say_what_is_wrong(void **state) {
+    (void)state;
+    const char *const cases[][2] = {
+        {"", "four fields"},
+        {"counter\t1\t0", "four fields"},
+        {"counter\t1\t0\t\t", "four fields"},
+        {"chess\t1\t0\t", "chess"},
+        {"counter\t21\t0\t", "between 0 and 20"},
+        {"counter\t1\t3\t+1 +1", "cursor"},
+        {"counter\t1\tx\t+1", "cursor"},
+        {"counter\t1\t1\t+1 1", "move 2"},
+        {"counter\t1\t1\t+1 +30", "move 2"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[200];
+        Text reason = text_over(buffer, sizeof buffer);
+        Session *session = (Session *)&counter_rules;
+        assert_int_equal(session_from_text(&counter_rules, cases[i][0], &session, &reason),
+                         STATUS_BAD_INPUT);
+        assert_null(session);
+        assert_non_null(strstr(buffer, cases[i][1]));
+    }
+}
+
+static int64_t clock_at(void *clock) {
+    return *(int64_t *)clock;
+}
+
+static void a_budget_ends_by_stop_nodes_or_clock(void **state) {
+    (void)state;
+    atomic_bool stop = false;
+    Budget budget = budget_unlimited();
+    budget.stop = &stop;
+    for (int i = 0; i < 3 * BUDGET_POLL; i++) {
+        assert_true(budget_spend(&budget));
+    }
+    atomic_store(&stop, true);
+    int more = 0;
+    while (budget_spend(&budget)) {
+        more++;
+    }
+    assert_true(more < BUDGET_POLL);
+    assert_int_equal(budget.status, STATUS_CANCELLED);
+    assert_false(budget_spend(&budget));
+
+    budget = budget_nodes(100);
+    int spent = 1;
+    while (budget_spend(&budget)) {
+        spent++;
+    }
+    assert_int_equal(spent, 100);
+    assert_int_equal(budget.status, STATUS_LIMIT);
+
+    int64_t now = 10;
+    budget = budget_unlimited();
+    budget.now_ms = clock_at;
+    budget.clock = &now;
+    budget.deadline_ms = 20;
+    assert_true(budget_poll(&budget));
+    now = 20;
+    assert_false(budget_poll(&budget));
+    assert_int_equal(budget.status, STATUS_LIMIT);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(undo_and_redo_move_a_cursor),
+        cmocka_unit_test(a_save_is_text_and_comes_back),
+        cmocka_unit_test(bad_saves_say_what_is_wrong),
+        cmocka_unit_test(a_budget_ends_by_stop_nodes_or_clock),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
