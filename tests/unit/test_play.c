@@ -129,7 +129,7 @@ static void bad_saves_say_what_is_wrong(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[200];
         Text reason = text_over(buffer, sizeof buffer);
-        Session *session = (Session *)&counter_rules;
+        Session *session;
         assert_int_equal(session_from_text(&counter_rules, cases[i][0], &session, &reason),
                          STATUS_BAD_INPUT);
         assert_null(session);
