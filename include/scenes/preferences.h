@@ -1,0 +1,31 @@
+/* Preferences: what the player chose once for all games; kept in the store's settings. */
+#ifndef DAMIER_SCENES_PREFERENCES_H
+#define DAMIER_SCENES_PREFERENCES_H
+
+#include "sys/store.h"
+#include "ui/theme.h"
+
+typedef enum ThemeChoice { THEME_SYSTEM, THEME_DARK, THEME_LIGHT } ThemeChoice;
+typedef enum MotionChoice { MOTION_SYSTEM, MOTION_FULL, MOTION_REDUCED } MotionChoice;
+typedef enum LanguageChoice { LANGUAGE_SYSTEM, LANGUAGE_FRENCH, LANGUAGE_ENGLISH } LanguageChoice;
+
+/* Zoom is in percent. */
+#define ZOOM_LEAST 50
+#define ZOOM_MOST 300
+
+typedef struct Preferences {
+    ThemeChoice theme;
+    PieceColors pieces;
+    MotionChoice motion;
+    LanguageChoice language;
+    int zoom_percent;
+} Preferences;
+
+Preferences preferences_default(void);
+/* Unknown or damaged values fall back to the default, one by one. */
+Preferences preferences_load(Store *store);
+Status preferences_save(const Preferences *preferences, Store *store);
+/* "fr", "en", or NULL for the system's language. */
+const char *preferences_language_code(LanguageChoice language);
+
+#endif

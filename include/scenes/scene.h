@@ -1,0 +1,86 @@
+/* Scene: one screen as a const table of functions and one struct. A scene never waits, never calls
+ * SDL and never changes another scene: it returns what it wants, and the app does it. */
+#ifndef DAMIER_SCENES_SCENE_H
+#define DAMIER_SCENES_SCENE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+#include "scenes/preferences.h"
+#include "sys/clock.h"
+#include "sys/store.h"
+#include "sys/task.h"
+#include "ui/canvas.h"
+#include "ui/controls.h"
+#include "ui/event.h"
+
+typedef enum SceneId {
+    SCENE_HOME,
+    SCENE_CONNECT4,
+    SCENE_INVERSION,
+    SCENE_SUDOKU,
+    SCENE_GOMOKU,
+    SCENE_SETTINGS,
+    SCENE_COUNT
+} SceneId;
+
+/* What the app lends to every scene; it outlives them all. */
+typedef struct SceneContext {
+    Canvas *canvas; /* for measuring text; drawn on only inside draw */
+    Theme theme;    /* kept up to date by the app */
+    Preferences preferences;
+    Store *store;
+    Task *task;             /* the one worker; whoever leaves cancels */
+    Clock clock;            /* monotonic milliseconds */
+    Size window;            /* in logical units, kept up to date by the app */
+    uint64_t seed;          /* drawn anew for each program start, or given by --seed */
+    bool is_motion_reduced; /* the preference and the system's wish together */
+    /* The clipboard; text is UTF-8. NULL when there is none. */
+    void (*copy)(void *clipboard, const char *text);
+    void *clipboard;
+    /* The first load of a scene may be told what to open (--load, --id); "" when not. */
+    const char *load_text;
+    const char *load_name; /* what to call load_text in a message: the file's name or "--id" */
+} SceneContext;
+
+typedef enum SceneAction {
+    SCENE_STAY,
+    SCENE_GO,   /* to `target`, remembering this one */
+    SCENE_BACK, /* to the one before, or home */
+    SCENE_QUIT,
+    SCENE_PREFERENCES, /* preferences changed: apply theme, language, zoom, motion */
+} SceneAction;
+
+typedef struct SceneResult {
+    SceneAction action;
+    SceneId target;
+    bool redraw;
+    int64_t wake_at_ms; /* call update then, unless something happens first; 0: no need */
+} SceneResult;
+
+typedef struct Scene Scene;
+
+typedef struct SceneClass {
+    SceneId id;
+    const char *name; /* "connect4": --scene and the SCENE line */
+    /* NULL when memory runs out. `context` is borrowed. */
+    Scene *(*create)(SceneContext *context);
+    void (*destroy)(Scene *scene);
+    /* On top of the stack; leave saves and cancels work. */
+    SceneResult (*enter)(Scene *scene);
+    void (*leave)(Scene *scene);
+    /* The window's size, the theme, the language or the zoom changed: lay out anew. */
+    void (*resize)(Scene *scene);
+    SceneResult (*event)(Scene *scene, const Event *event);
+    /* After a wake-up: by time, or because the worker has an answer. */
+    SceneResult (*update)(Scene *scene, int64_t now_ms);
+    void (*draw)(const Scene *scene, Canvas *canvas, int64_t now_ms);
+    /* What can be clicked, what the status line says, and the saved form of the position. */
+    const ControlList *(*controls)(const Scene *scene);
+    const ControlsState *(*controls_state)(const Scene *scene);
+    void (*status)(const Scene *scene, Text *out);
+    void (*state)(const Scene *scene, Text *out);
+} SceneClass;
+
+#endif

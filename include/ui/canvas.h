@@ -1,0 +1,53 @@
+/* Canvas: every primitive a scene can draw with. One header, two implementations chosen by the
+ * link: SDL (src/app) and a recorder (tests). Places are logical units; the canvas rounds to device
+ * pixels: edges of rectangles fall on pixel borders, circles and rounded corners are smoothed.
+ * Drawing the same calls twice gives the same picture. */
+#ifndef DAMIER_UI_CANVAS_H
+#define DAMIER_UI_CANVAS_H
+
+#include "ui/geometry.h"
+#include "ui/image.h"
+#include "ui/theme.h"
+
+typedef struct Canvas Canvas;
+
+typedef enum TextWeight { TEXT_REGULAR, TEXT_MEDIUM, TEXT_SEMIBOLD, TEXT_BOLD } TextWeight;
+typedef enum TextAlign { TEXT_LEFT, TEXT_CENTER, TEXT_RIGHT } TextAlign;
+
+typedef struct TextStyle {
+    float size; /* of the em square, in units */
+    TextWeight weight;
+    TextAlign align;
+    Color color;
+} TextStyle;
+
+/* The side of one device pixel in units: the width of a hairline. */
+float canvas_pixel(const Canvas *canvas);
+
+void canvas_fill_rect(Canvas *canvas, Rect rect, Color color);
+void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color);
+/* A line of `width` along the inside of the border. */
+void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color);
+void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color);
+/* A ring whose outer edge is at `radius`. */
+void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color);
+/* A straight line with round ends; axis-parallel ones are snapped to whole pixels. */
+void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color);
+/* A filled plate with `grid`'s cells punched out as circles of `hole` radius (Connect 4): what was
+ * drawn before shows through the holes. */
+void canvas_fill_plate(Canvas *canvas, Rect rect, float radius, const Grid *grid, float hole,
+                       Color color);
+/* A drawing, scaled to the square `rect`, tinted. */
+void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint);
+
+/* One line of UTF-8 in `box`: aligned across, capitals centred between top and bottom; what is too
+ * long ends in an ellipsis and never leaves the box. */
+void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style);
+/* The width of one line, in units (style.color and style.align do not matter). */
+float canvas_text_width(Canvas *canvas, const char *text, TextStyle style);
+
+/* Limits drawing to `rect` until canvas_unclip; clips do not nest. */
+void canvas_clip(Canvas *canvas, Rect rect);
+void canvas_unclip(Canvas *canvas);
+
+#endif

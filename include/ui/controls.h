@@ -1,0 +1,95 @@
+/* Controls: a scene's layout function lists them, and the same list is hit, drawn and described to
+ * tests and scripts. The list is made anew whenever the model or the window changes; what the
+ * player is doing with it (hover, press, focus) is kept apart, by id. */
+#ifndef DAMIER_UI_CONTROLS_H
+#define DAMIER_UI_CONTROLS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ui/canvas.h"
+#include "ui/event.h"
+
+#define CONTROL_ID_SIZE 24
+#define CONTROL_LABEL_SIZE 80
+
+typedef enum ControlKind {
+    CONTROL_BUTTON,  /* a worded button with its key at the right end */
+    CONTROL_PRIMARY, /* the one button in accent colour */
+    CONTROL_LINK,    /* words in accent colour without a plate */
+    CONTROL_ICON,    /* a picture, with its label shown while the pointer rests on it */
+    CONTROL_CHOICE,  /* one of several that exclude each other; `checked` is the chosen one */
+    CONTROL_SLIDER,  /* `value` from 0 to `range` */
+    CONTROL_AREA,    /* a place that the scene draws itself, reached by Tab too */
+    CONTROL_CELL,    /* a cell of a board: the scene draws it and moves its own cursor */
+} ControlKind;
+
+typedef struct Control {
+    char id[CONTROL_ID_SIZE]; /* unique in the list: "undo", "column-4", "cell-2-5" */
+    Rect rect;
+    ControlKind kind;
+    int action; /* the scene's own number for what it does */
+    int value;  /* an argument of the action; the position of a slider */
+    int range;  /* of a slider */
+    char label[CONTROL_LABEL_SIZE];
+    const char *key_cap; /* "Ctrl+Z" or NULL; lives longer than the list */
+    ImageId icon;
+    bool is_disabled;
+    bool is_checked;
+} Control;
+
+typedef struct ControlList {
+    Control *items;
+    int count;
+    int capacity;
+} ControlList;
+
+void controls_init(ControlList *list);
+void controls_finish(ControlList *list);
+void controls_clear(ControlList *list);
+/* Adds a control and gives it back to be filled in further (until the next add). Ids and labels
+ * that are too long are cut. Memory running out is fatal here (assert): a list is some kilobytes.
+ */
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action);
+Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
+                             const char *label, const char *key_cap);
+/* The control with this id, or NULL. */
+const Control *controls_find(const ControlList *list, const char *id);
+/* The topmost (last added) control under a point, disabled ones too; or NULL. */
+const Control *controls_at(const ControlList *list, Point point);
+
+/* What the player is doing. Zero is a good start. */
+typedef struct ControlsState {
+    char hovered[CONTROL_ID_SIZE];
+    char pressed[CONTROL_ID_SIZE];
+    char focused[CONTROL_ID_SIZE];
+    bool is_focus_visible; /* the keyboard was used last */
+    int64_t hovered_since_ms;
+} ControlsState;
+
+/* What an event did to the controls. */
+typedef struct ControlsHit {
+    const Control *activated; /* clicked, or Enter or Space on the focus; NULL: none */
+    int value;                /* of a slider that was dragged, else activated->value */
+    bool is_changed;          /* something looks different now */
+    bool is_used;             /* the event was meant for the controls */
+    bool is_secondary;        /* by the right button */
+} ControlsHit;
+
+/* Buttons act on release over the place that was pressed, cells and sliders on the press itself.
+ * Tab and Shift+Tab walk all enabled controls but cells and icons' labels; Enter and Space act on
+ * the focused one. */
+ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event);
+
+/* Draws every control but areas and cells, in the order of the list. */
+void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
+                   const Theme *theme);
+/* The ring around a focused place; for areas and cells, which scenes draw. */
+void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
+
+bool controls_is_hovered(const ControlsState *state, const Control *control);
+bool controls_is_pressed(const ControlsState *state, const Control *control);
+/* Focused, and the keyboard is in use. */
+bool controls_is_focused(const ControlsState *state, const Control *control);
+
+#endif
