@@ -1,0 +1,41 @@
+/* Clock: the time that always runs forward, as a small interface, so that tests can lend a clock of
+ * their own. Times are milliseconds since an arbitrary moment. */
+#ifndef DAMIER_SYS_CLOCK_H
+#define DAMIER_SYS_CLOCK_H
+
+#include <stdint.h>
+
+typedef struct Clock {
+    int64_t (*now_ms)(void *self);
+    void *self; /* handed to now_ms; borrowed */
+} Clock;
+
+/* The machine's monotonic clock. */
+Clock clock_system(void);
+
+/* A clock that stands still until its owner moves it. */
+typedef struct FakeClock {
+    int64_t now_ms;
+} FakeClock;
+
+/* The interface over `fake`, which is borrowed. */
+Clock clock_fake(FakeClock *fake);
+
+static inline int64_t clock_now_ms(const Clock *clock) {
+    return clock->now_ms(clock->self);
+}
+
+/* The monotonic clock itself; `unused` may be NULL. Fits Clock.now_ms and Budget.now_ms. */
+int64_t clock_monotonic_ms(void *unused);
+int64_t clock_monotonic_us(void);
+
+/* A day of the local calendar. */
+typedef struct Date {
+    int year;
+    int month; /* 1 … 12 */
+    int day;   /* 1 … 31 */
+} Date;
+
+Date clock_today(void);
+
+#endif

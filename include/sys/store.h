@@ -1,0 +1,78 @@
+/* Store: what outlives the program (SQLite 3): the saved game of each kind, the settings and the
+ * log of results. Every call is one transaction, on the disk of the operating system when it
+ * returns: a killed program loses nothing. Used from one thread. Failures are never fatal: the game
+ * goes on unsaved, and store_error says why. */
+#ifndef DAMIER_SYS_STORE_H
+#define DAMIER_SYS_STORE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/status.h"
+#include "base/text.h"
+
+typedef struct Store Store;
+
+/* Opens (creates) damier.db in `folder`, which is created too; NULL: a store in memory.
+ * A damaged database is set aside as damier.db.corrupt-1 (-2 …) and a new one begun: STATUS_OK.
+ * When the folder cannot be written, or the database belongs to a newer Damier, the answer is
+ * STATUS_IO and the store lives in memory (with the old content if it could be read).
+ * *store is NULL only after STATUS_NO_MEMORY. Whatever the player should know is put into `message`
+ * (in the language of `translate`), which stays empty otherwise. */
+Status store_open(const char *folder, Translate translate, Store **store, Text *message);
+void store_close(Store *store);
+/* False for a store in memory: nothing will be there at the next start. */
+bool store_is_lasting(const Store *store);
+/* Why the last call that answered STATUS_IO failed: an English sentence that is a msgid. */
+const char *store_error(const Store *store);
+
+/* A saved game: the session's text and the scene's own options (mode, level, shown lens …). */
+typedef struct StoredGame {
+    char *session;
+    char *options;
+} StoredGame;
+
+/* Keeps the texts under the name of the game, in place of what was there. */
+Status store_game_save(Store *store, const char *game, const char *session, const char *options);
+/* STATUS_NOT_FOUND (and both texts NULL) when there is none. Release it with stored_game_finish. */
+Status store_game_load(Store *store, const char *game, StoredGame *loaded);
+void stored_game_finish(StoredGame *loaded);
+Status store_game_forget(Store *store, const char *game);
+
+Status store_setting_save(Store *store, const char *key, const char *value);
+/* Adds the value to `value`; STATUS_NOT_FOUND adds nothing, STATUS_LIMIT: it did not fit. */
+Status store_setting_load(Store *store, const char *key, Text *value);
+
+typedef enum StoredOutcome {
+    STORED_LOST,
+    STORED_DRAWN,
+    STORED_WON,
+    STORED_SOLVED,   /* a puzzle, by the player alone */
+    STORED_ASSISTED, /* a puzzle, with hints or the solver */
+} StoredOutcome;
+
+typedef struct StoredResult {
+    const char *game;
+    const char *opponent; /* the level or kind in the scene's words: "easy", "human", "9x9 hard" */
+    StoredOutcome outcome;
+    int moves;
+    int seconds;
+    int year, month, day;
+} StoredResult;
+
+typedef struct StoredTally {
+    int played;
+    int won;
+    int drawn;
+    int lost;
+    int solved;
+    int assisted;
+    int best_seconds; /* of the games won or solved alone; -1: none */
+    int best_moves;   /* the same */
+} StoredTally;
+
+Status store_result_add(Store *store, const StoredResult *result);
+/* Counts the results of `game`, against `opponent` or (NULL) against anyone. */
+Status store_tally(Store *store, const char *game, const char *opponent, StoredTally *tally);
+
+#endif

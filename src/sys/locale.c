@@ -1,0 +1,105 @@
+#include "sys/locale.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CATALOG "damier"
+
+const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "Français"}};
+
+/* gettext itself is one for each process, and so is its owner. */
+static int current;
+/* The user's own wish, kept because switching overwrites LANGUAGE. */
+static char *wished;
+static bool wish_is_read;
+
+/* The number of the language that `code` begins with, or -1. `length` bytes are looked at. */
+static int language_of(const char *code, size_t length) {
+    const size_t word = strcspn(code, "_.@-:");
+    if (word < length) {
+        length = word;
+    }
+    for (int i = 0; i < LOCALE_LANGUAGES; i++) {
+        const char *known = locale_languages[i].code;
+        if (strlen(known) == length && strncmp(known, code, length) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+bool locale_speaks(const char *code) {
+    return language_of(code, strlen(code)) >= 0;
+}
+
+static const char *variable(const char *name) {
+    const char *value = getenv(name);
+    return value && value[0] ? value : NULL;
+}
+
+/* The locale that decides about messages (POSIX: LC_ALL, then LC_MESSAGES, then LANG). */
+static const char *system_locale(void) {
+    const char *value = variable("LC_ALL");
+    value = value ? value : variable("LC_MESSAGES");
+    return value ? value : variable("LANG");
+}
+
+/* LANGUAGE is a list in order of preference; a locale "C" overrules it. */
+static int language_of_system(void) {
+    const char *locale = system_locale();
+    if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
+        return -1;
+    }
+    for (const char *item = wished; item && *item; item += strspn(item, ":")) {
+        const size_t length = strcspn(item, ":");
+        const int language = language_of(item, length);
+        if (language >= 0) {
+            return language;
+        }
+        item += length;
+    }
+    return locale ? language_of(locale, strlen(locale)) : -1;
+}
+
+static void keep_wish(void) {
+    if (!wish_is_read) {
+        const char *value = variable("LANGUAGE");
+        wished = value ? strdup(value) : NULL;
+        wish_is_read = true;
+    }
+}
+
+void locale_init(const char *code, const char *folder) {
+    keep_wish();
+    const int language = code && code[0] ? language_of(code, strlen(code)) : language_of_system();
+    current = language < 0 ? 0 : language;
+    /* glibc reads LANGUAGE only when the locale is not "C"; C.UTF-8 is always there. Setting the
+     * variable again replaces it in place, so a worker that translates meanwhile is not disturbed.
+     */
+    setlocale(LC_CTYPE, "C.UTF-8");
+    setlocale(LC_MESSAGES, "C.UTF-8");
+    setenv("LANGUAGE", locale_languages[current].code, 1);
+    if (folder) {
+        bindtextdomain(CATALOG, folder);
+        bind_textdomain_codeset(CATALOG, "UTF-8");
+    }
+    textdomain(CATALOG); /* makes gettext look at LANGUAGE again */
+}
+
+const char *locale_language(void) {
+    return locale_languages[current].code;
+}
+
+const char *locale_text(const char *sentence) {
+    /* The empty sentence would give the head of the catalogue. */
+    return current == 0 || sentence[0] == 0 ? sentence : dgettext(CATALOG, sentence);
+}
+
+const char *locale_plural(const char *one, const char *many, unsigned long count) {
+    if (current == 0) {
+        return count == 1 ? one : many;
+    }
+    return dngettext(CATALOG, one, many, count);
+}

@@ -1,0 +1,175 @@
+#include "sys/task.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+typedef struct Slot {
+    bool full;
+    TaskJob job;
+    void *payload;
+    uint64_t tag;
+} Slot;
+
+struct Task {
+    TaskWake wake;
+    void *wake_context;
+    pthread_t thread;
+    bool has_thread;
+    /* The lock covers all below; `stop` is written under it and read by the job without it. */
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    bool quitting;
+    bool running; /* a job that may or may not have been cancelled */
+    atomic_bool stop;
+    Slot next;
+    Slot done;
+};
+
+static void slot_free(Slot *slot) {
+    if (slot->full && slot->job.free_payload) {
+        slot->job.free_payload(slot->payload);
+    }
+    slot->full = false;
+}
+
+/* Moves the content out, so that it can be freed after the lock is given back. */
+static Slot slot_take(Slot *slot) {
+    const Slot taken = *slot;
+    slot->full = false;
+    return taken;
+}
+
+/* Runs one job. The lock is held before and after, never during. */
+static void run_next(Task *task) {
+    Slot slot = slot_take(&task->next);
+    task->running = true;
+    atomic_store(&task->stop, false);
+    pthread_mutex_unlock(&task->lock);
+    slot.job.run(slot.payload, &task->stop);
+    pthread_mutex_lock(&task->lock);
+    task->running = false;
+    if (!atomic_load(&task->stop)) {
+        task->done = slot;
+        slot.full = false;
+    }
+    pthread_mutex_unlock(&task->lock);
+    if (slot.full) {
+        slot_free(&slot);
+    } else if (task->wake) {
+        task->wake(task->wake_context);
+    }
+    pthread_mutex_lock(&task->lock);
+}
+
+static void *worker(void *argument) {
+    Task *task = argument;
+    pthread_mutex_lock(&task->lock);
+    while (!task->quitting) {
+        if (task->next.full) {
+            run_next(task);
+        } else {
+            pthread_cond_wait(&task->changed, &task->lock);
+        }
+    }
+    pthread_mutex_unlock(&task->lock);
+    return NULL;
+}
+
+/* Signals stay with the thread of the event loop. */
+static bool make_thread(Task *task) {
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    task->has_thread = pthread_create(&task->thread, NULL, worker, task) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return task->has_thread;
+}
+
+Task *task_create(TaskWake wake, void *wake_context) {
+    Task *task = calloc(1, sizeof *task);
+    if (!task) {
+        return NULL;
+    }
+    task->wake = wake;
+    task->wake_context = wake_context;
+    if (pthread_mutex_init(&task->lock, NULL) != 0) {
+        free(task);
+        return NULL;
+    }
+    if (pthread_cond_init(&task->changed, NULL) != 0) {
+        pthread_mutex_destroy(&task->lock);
+        free(task);
+        return NULL;
+    }
+    atomic_init(&task->stop, false);
+    return task;
+}
+
+void task_destroy(Task *task) {
+    if (!task) {
+        return;
+    }
+    task_cancel(task);
+    if (task->has_thread) {
+        pthread_mutex_lock(&task->lock);
+        task->quitting = true;
+        pthread_cond_signal(&task->changed);
+        pthread_mutex_unlock(&task->lock);
+        pthread_join(task->thread, NULL);
+    }
+    pthread_cond_destroy(&task->changed);
+    pthread_mutex_destroy(&task->lock);
+    free(task);
+}
+
+/* Empties the task and, when `next` is given, puts it in the queue in the same breath. */
+static void replace(Task *task, const Slot *next) {
+    pthread_mutex_lock(&task->lock);
+    Slot waiting = slot_take(&task->next);
+    Slot done = slot_take(&task->done);
+    if (task->running) {
+        atomic_store(&task->stop, true);
+    }
+    if (next) {
+        task->next = *next;
+        pthread_cond_signal(&task->changed);
+    }
+    pthread_mutex_unlock(&task->lock);
+    slot_free(&waiting);
+    slot_free(&done);
+}
+
+Status task_start(Task *task, const TaskJob *job, void *payload, uint64_t tag) {
+    Slot slot = {.full = true, .job = *job, .payload = payload, .tag = tag};
+    if (!task->has_thread && !make_thread(task)) {
+        slot_free(&slot);
+        return STATUS_NO_MEMORY;
+    }
+    replace(task, &slot);
+    return STATUS_OK;
+}
+
+void task_cancel(Task *task) {
+    replace(task, NULL);
+}
+
+bool task_poll(Task *task, void **payload, uint64_t *tag) {
+    pthread_mutex_lock(&task->lock);
+    const Slot done = slot_take(&task->done);
+    pthread_mutex_unlock(&task->lock);
+    if (done.full) {
+        *payload = done.payload;
+        *tag = done.tag;
+    }
+    return done.full;
+}
+
+bool task_is_busy(Task *task) {
+    pthread_mutex_lock(&task->lock);
+    const bool busy =
+        task->next.full || task->done.full || (task->running && !atomic_load(&task->stop));
+    pthread_mutex_unlock(&task->lock);
+    return busy;
+}
