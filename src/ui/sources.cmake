@@ -1,0 +1,1 @@
+set(sources event.c geometry.c image.c theme.c tween.c)
