@@ -1,0 +1,66 @@
+/* Solver: the exact value of any legal 7x6 position by alpha-beta over bitboards.
+ *
+ * Scores follow Pons's published tables: 0 is a draw, a positive score wins for the side to move
+ * and equals 22 minus the number of discs the winner will have played (so 18 wins with the fourth
+ * disc), a negative score loses in the same measure. A position that is already lost scores
+ * accordingly.
+ *
+ * Every call takes a budget and returns STATUS_CANCELLED or STATUS_LIMIT within a few microseconds
+ * of its word, its results untouched; asking again goes on from what the tables kept. */
+#ifndef DAMIER_CONNECT4_SOLVER_H
+#define DAMIER_CONNECT4_SOLVER_H
+
+#include "connect4/position.h"
+#include "play/budget.h"
+
+#define CONNECT4_SCORE_MAX 18
+/* In place of a score: the column cannot be played. */
+#define CONNECT4_NO_SCORE INT8_MIN
+#define CONNECT4_MEMORY_MIB 64
+
+typedef struct Connect4Solver Connect4Solver;
+
+/* The scores of the columns, each for the side to move now after it plays there; CONNECT4_NO_SCORE
+ * where it cannot. */
+typedef struct Connect4Columns {
+    int8_t score[CONNECT4_COLUMNS];
+} Connect4Columns;
+
+/* A line of play: columns 0 … 6. */
+typedef struct Connect4Line {
+    int length;
+    int8_t column[CONNECT4_CELLS];
+} Connect4Line;
+
+/* A solver whose tables take at most `memory_mib` (0: CONNECT4_MEMORY_MIB; at least 2); NULL when
+ * memory runs out. One thread at a time may use it. */
+Connect4Solver *connect4_solver_create(int memory_mib);
+void connect4_solver_destroy(Connect4Solver *solver);
+/* Empties the tables, in no time: what follows no longer depends on what was asked before. */
+void connect4_solver_forget(Connect4Solver *solver);
+
+/* The exact score. */
+Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                             int *score);
+/* 1 when the side to move wins, 0 a draw, -1 when it loses: less work than the score. */
+Status connect4_solver_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                               int *outcome);
+/* The exact scores of all columns. */
+Status connect4_solver_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                               Connect4Columns *columns);
+/* The outcomes (1, 0, -1) of all columns. */
+Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position position,
+                                       Budget *budget, Connect4Columns *columns);
+/* A principal variation: best play for both sides to the end of the game (the shortest win against
+ * the longest defence, the most central column among equals). Empty when the game is over. */
+Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                            Connect4Line *line);
+
+/* Among the columns the one with the best score, the most central among equals; -1 when none can be
+ * played. */
+int connect4_columns_best(const Connect4Columns *columns);
+/* How many plies (discs of both sides) are still played when a position has this score and both
+ * play best: "wins in 7". A draw fills the board. */
+int connect4_score_plies(Connect4Position position, int score);
+
+#endif

@@ -1,0 +1,69 @@
+/* Bitboard: the word operations of position.c and of the searches, inlined into both. */
+#ifndef DAMIER_CONNECT4_BITBOARD_H
+#define DAMIER_CONNECT4_BITBOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The bottom cell of each column, and all 42 cells. */
+#define BITBOARD_BOTTOM UINT64_C(0x40810204081)
+#define BITBOARD_CELLS (BITBOARD_BOTTOM * UINT64_C(0x3f))
+#define BITBOARD_COLUMN(column) (UINT64_C(0x3f) << ((column)*7))
+/* Rows 1, 3 and 5 counted from 1 at the bottom. */
+#define BITBOARD_ODD_ROWS (BITBOARD_BOTTOM * UINT64_C(0x15))
+
+/* Counts the bits without asking for a popcount instruction, which plain x86-64 lacks. */
+static inline int bitboard_count(uint64_t word) {
+#if defined(__POPCNT__) || defined(__aarch64__)
+    return __builtin_popcountll(word);
+#else
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
+/* True when at least two bits are set. */
+static inline bool bitboard_has_two(uint64_t word) {
+    return (word & (word - 1)) != 0;
+}
+
+static inline uint64_t bitboard_landings(uint64_t mask) {
+    return (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
+}
+
+static inline bool bitboard_has_four(uint64_t discs) {
+    uint64_t across = discs & discs >> 7;
+    uint64_t falling = discs & discs >> 6;
+    uint64_t rising = discs & discs >> 8;
+    uint64_t upright = discs & discs >> 1;
+    return ((across & across >> 14) | (falling & falling >> 12) | (rising & rising >> 16) |
+            (upright & upright >> 2)) != 0;
+}
+
+/* The cells that complete three of a line whose neighbours lie `step` bits apart. */
+static inline uint64_t bitboard_completing_line(uint64_t discs, int step) {
+    uint64_t after = discs << step & discs << 2 * step;
+    uint64_t before = discs >> step & discs >> 2 * step;
+    return (after & (discs << 3 * step | discs >> step)) |
+           (before & (discs << step | discs >> 3 * step));
+}
+
+/* All empty cells that complete a four of `discs` (Pons, "winning positions"). */
+static inline uint64_t bitboard_completing(uint64_t discs, uint64_t mask) {
+    uint64_t found = discs << 1 & discs << 2 & discs << 3;
+    found |= bitboard_completing_line(discs, 7);
+    found |= bitboard_completing_line(discs, 6);
+    found |= bitboard_completing_line(discs, 8);
+    return found & (BITBOARD_CELLS ^ mask);
+}
+
+static inline uint64_t bitboard_mirror(uint64_t word) {
+    const uint64_t column = 0x7f;
+    return (word & column) << 42 | (word & column << 7) << 28 | (word & column << 14) << 14 |
+           (word & column << 21) | (word >> 14 & column << 14) | (word >> 28 & column << 7) |
+           (word >> 42 & column);
+}
+
+#endif

@@ -1,0 +1,75 @@
+#include "connect4/rules.h"
+
+#include <string.h>
+
+#include "bitboard.h"
+
+static Status setup(void *state, const char *description, Text *reason) {
+    Connect4Position position;
+    Status status = connect4_position_from_moves(description, &position, reason);
+    memset(state, 0, sizeof(Connect4State));
+    if (status != STATUS_OK) {
+        return status;
+    }
+    Connect4State *game = state;
+    size_t length = strlen(description);
+    game->position = position;
+    game->count = (int32_t)length;
+    game->last_column = length ? description[length - 1] - '1' : -1;
+    return STATUS_OK;
+}
+
+static bool apply(void *state, Move move) {
+    Connect4State *game = state;
+    if (move >= CONNECT4_COLUMNS || !connect4_position_is_legal(game->position, (int)move)) {
+        return false;
+    }
+    game->position = connect4_position_play(game->position, (int)move);
+    game->count++;
+    game->last_column = (int32_t)move;
+    return true;
+}
+
+static Outcome outcome(const void *state) {
+    const Connect4State *game = state;
+    if (connect4_position_is_won(game->position)) {
+        return game->count % 2 ? OUTCOME_FIRST_WINS : OUTCOME_SECOND_WINS;
+    }
+    return game->count == CONNECT4_CELLS ? OUTCOME_DRAW : OUTCOME_ONGOING;
+}
+
+static void move_to_text(Move move, Text *out) {
+    text_add_char(out, (char)('1' + move));
+}
+
+static bool move_from_text(const char *text, Move *move) {
+    if (text[0] < '1' || text[0] > '7' || text[1]) {
+        return false;
+    }
+    *move = (Move)(text[0] - '1');
+    return true;
+}
+
+const GameRules connect4_game = {.name = "connect4",
+                                 .state_size = sizeof(Connect4State),
+                                 .setup = setup,
+                                 .apply = apply,
+                                 .outcome = outcome,
+                                 .move_to_text = move_to_text,
+                                 .move_from_text = move_from_text};
+
+int connect4_state_turn(const Connect4State *state) {
+    return state->count % 2;
+}
+
+uint64_t connect4_state_last_cell(const Connect4State *state) {
+    if (state->last_column < 0) {
+        return 0;
+    }
+    uint64_t column = state->position.mask & BITBOARD_COLUMN(state->last_column);
+    return column ^ (column & column >> 1);
+}
+
+uint64_t connect4_state_winning_cells(const Connect4State *state) {
+    return connect4_cells_fours(state->position.current ^ state->position.mask);
+}

@@ -1,0 +1,221 @@
+#include "connect4/solver.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "search.h"
+
+#define DEEP_BUCKET_BITS 15 /* 1 MiB */
+#define BUCKET_BYTES 32
+
+struct Connect4Solver {
+    Search search;
+};
+
+/* Columns from the centre outwards. */
+static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
+
+Connect4Solver *connect4_solver_create(int memory_mib) {
+    uint64_t mib = memory_mib > 0 ? (uint64_t)memory_mib : CONNECT4_MEMORY_MIB;
+    uint64_t left = (mib << 20) - ((uint64_t)BUCKET_BYTES << DEEP_BUCKET_BITS);
+    int bits = DEEP_BUCKET_BITS;
+    while (bits < 34 && ((uint64_t)BUCKET_BYTES << (bits + 1)) <= left) {
+        bits++;
+    }
+    Connect4Solver *solver = calloc(1, sizeof *solver);
+    if (!solver) {
+        return NULL;
+    }
+    if (!table_init(&solver->search.deep, DEEP_BUCKET_BITS) ||
+        !table_init(&solver->search.shallow, bits)) {
+        connect4_solver_destroy(solver);
+        return NULL;
+    }
+    return solver;
+}
+
+void connect4_solver_destroy(Connect4Solver *solver) {
+    if (solver) {
+        table_finish(&solver->search.deep);
+        table_finish(&solver->search.shallow);
+        free(solver);
+    }
+}
+
+void connect4_solver_forget(Connect4Solver *solver) {
+    table_forget(&solver->search.deep);
+    table_forget(&solver->search.shallow);
+}
+
+/* Narrows low … high to one score by null windows, from the outside inwards (after Pons): short
+ * wins and losses are found by shallow searches, so they are asked for first. False when stopped.
+ */
+static bool narrow(Search *search, Connect4Position position, int low, int high, int *score) {
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (middle <= 0 && low / 2 < middle) {
+            middle = low / 2;
+        } else if (middle >= 0 && high / 2 > middle) {
+            middle = high / 2;
+        }
+        int value = search_null_window(search, position, middle);
+        if (search->stopped) {
+            return false;
+        }
+        if (value <= middle) {
+            high = value;
+        } else {
+            low = value;
+        }
+    }
+    *score = low;
+    return true;
+}
+
+static bool find_score(Search *search, Connect4Position position, int *score) {
+    if (search_static_score(position, score)) {
+        return true;
+    }
+    int left = CONNECT4_CELLS - connect4_position_count(position);
+    return narrow(search, position, -(left - 2) / 2, (left - 1) / 2, score);
+}
+
+static bool find_outcome(Search *search, Connect4Position position, int *outcome) {
+    int value;
+    if (search_static_score(position, &value)) {
+        *outcome = (value > 0) - (value < 0);
+        return true;
+    }
+    value = search_null_window(search, position, 0);
+    if (!search->stopped && value <= 0) {
+        value = search_null_window(search, position, -1) > -1 ? 0 : -1;
+    }
+    *outcome = (value > 0) - (value < 0);
+    return !search->stopped;
+}
+
+typedef bool (*Finder)(Search *search, Connect4Position position, int *value);
+
+static Status find_one(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                       Finder find, int *value) {
+    Search *search = &solver->search;
+    int found = 0;
+    bool done = search_begin(search, budget) && find(search, position, &found);
+    search_end(search);
+    if (!done) {
+        return budget->status;
+    }
+    *value = found;
+    return STATUS_OK;
+}
+
+static Status find_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                           Finder find, Connect4Columns *columns) {
+    Connect4Columns found;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        int column = central[i];
+        found.score[column] = CONNECT4_NO_SCORE;
+        if (!connect4_position_is_legal(position, column)) {
+            continue;
+        }
+        int value = 0;
+        Status status =
+            find_one(solver, connect4_position_play(position, column), budget, find, &value);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        found.score[column] = (int8_t)-value;
+    }
+    *columns = found;
+    return STATUS_OK;
+}
+
+Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                             int *score) {
+    return find_one(solver, position, budget, find_score, score);
+}
+
+Status connect4_solver_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                               int *outcome) {
+    return find_one(solver, position, budget, find_outcome, outcome);
+}
+
+Status connect4_solver_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                               Connect4Columns *columns) {
+    return find_columns(solver, position, budget, find_score, columns);
+}
+
+Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position position,
+                                       Budget *budget, Connect4Columns *columns) {
+    return find_columns(solver, position, budget, find_outcome, columns);
+}
+
+/* The most central column that keeps `score`, the score of `position`; -1 when stopped. */
+static int find_keeping(Search *search, Connect4Position position, int score) {
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        int column = central[i];
+        if (!connect4_position_is_legal(position, column)) {
+            continue;
+        }
+        Connect4Position next = connect4_position_play(position, column);
+        int value;
+        if (!search_static_score(next, &value)) {
+            value = search_null_window(search, next, -score);
+            if (search->stopped) {
+                return -1;
+            }
+        }
+        if (-value >= score) {
+            return column;
+        }
+    }
+    assert(!"a column keeps the score");
+    return -1;
+}
+
+Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                            Connect4Line *line) {
+    Search *search = &solver->search;
+    Connect4Line found = {.length = 0};
+    int score;
+    bool done = search_begin(search, budget) && find_score(search, position, &score);
+    while (done && !connect4_position_is_over(position)) {
+        int column = find_keeping(search, position, score);
+        done = column >= 0;
+        if (done) {
+            found.column[found.length++] = (int8_t)column;
+            position = connect4_position_play(position, column);
+            score = -score;
+        }
+    }
+    search_end(search);
+    if (!done) {
+        return budget->status;
+    }
+    *line = found;
+    return STATUS_OK;
+}
+
+int connect4_columns_best(const Connect4Columns *columns) {
+    int best = -1;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        int column = central[i];
+        if (columns->score[column] != CONNECT4_NO_SCORE &&
+            (best < 0 || columns->score[column] > columns->score[best])) {
+            best = column;
+        }
+    }
+    return best;
+}
+
+int connect4_score_plies(Connect4Position position, int score) {
+    int count = connect4_position_count(position);
+    if (score == 0) {
+        return CONNECT4_CELLS - count;
+    }
+    /* The winner's last disc is number 22 - |score| of his; the first player's k-th disc is ply
+     * 2k - 1, the second's 2k. */
+    int discs = CONNECT4_CELLS / 2 + 1 - (score > 0 ? score : -score);
+    bool first_wins = (count % 2 == 0) == (score > 0);
+    return 2 * discs - (first_wins ? 1 : 0) - count;
+}

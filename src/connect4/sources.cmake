@@ -1,0 +1,1 @@
+set(sources position.c rules.c search.c solver.c table.c)

@@ -1,0 +1,93 @@
+/* Table: a transposition table of 8-byte entries in buckets of four. The key (49 bits) is scrambled
+ * by a bijection, of which the bucket's number keeps the high bits and the entry the low ones: a
+ * hit is never false. Each entry holds a lower and an upper bound, the work spent (a logarithm) and
+ * the generation it belongs to, so that emptying the table is one addition.
+ *
+ * Entry, from the low bit: rest of the key 34, lower bound 6, upper bound 6, work 5, generation 13.
+ * A bound is stored as score + 19 (1 … 37); generation 0 means empty. */
+#ifndef DAMIER_CONNECT4_TABLE_H
+#define DAMIER_CONNECT4_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define TABLE_WAYS 4
+#define TABLE_KEY_BITS 49
+#define TABLE_REST_BITS 34
+#define TABLE_BOUND_BASE 19
+
+typedef struct Table {
+    uint64_t *entries; /* aligned to a cache line */
+    int rest_bits;     /* of the scrambled key, kept in an entry */
+    uint64_t generation;
+} Table;
+
+typedef struct TableSlot {
+    uint64_t *bucket;
+    uint64_t wanted; /* generation and rest of the key */
+} TableSlot;
+
+#define TABLE_REST_MASK ((UINT64_C(1) << TABLE_REST_BITS) - 1)
+#define TABLE_GENERATION_SHIFT 51
+#define TABLE_MATCH_MASK (TABLE_REST_MASK | ~UINT64_C(0) << TABLE_GENERATION_SHIFT)
+
+/* A table of 2^bucket_bits buckets (at least 15); false when memory runs out. */
+bool table_init(Table *table, int bucket_bits);
+void table_finish(Table *table);
+void table_forget(Table *table);
+
+static inline TableSlot table_slot(const Table *table, uint64_t key) {
+    const uint64_t key_mask = (UINT64_C(1) << TABLE_KEY_BITS) - 1;
+    uint64_t mixed = (key ^ key >> 25) * UINT64_C(0x9e3779b97f4a7c15) & key_mask;
+    uint64_t rest_mask = (UINT64_C(1) << table->rest_bits) - 1;
+    return (TableSlot){table->entries + (mixed >> table->rest_bits) * TABLE_WAYS,
+                       (mixed & rest_mask) | table->generation << TABLE_GENERATION_SHIFT};
+}
+
+static inline void table_prefetch(TableSlot slot) {
+    __builtin_prefetch(slot.bucket);
+}
+
+/* The entry, or 0. */
+static inline uint64_t table_find(TableSlot slot) {
+    for (int i = 0; i < TABLE_WAYS; i++) {
+        if (((slot.bucket[i] ^ slot.wanted) & TABLE_MATCH_MASK) == 0) {
+            return slot.bucket[i];
+        }
+    }
+    return 0;
+}
+
+static inline int table_lower(uint64_t entry) {
+    return (int)(entry >> 34 & 63) - TABLE_BOUND_BASE;
+}
+
+static inline int table_upper(uint64_t entry) {
+    return (int)(entry >> 40 & 63) - TABLE_BOUND_BASE;
+}
+
+/* Keeps both bounds, over the entry of the same key or else the one that cost least. */
+static inline void table_keep(TableSlot slot, int lower, int upper, uint64_t work) {
+    uint64_t log = work ? (uint64_t)(64 - __builtin_clzll(work)) : 0;
+    log = log > 31 ? 31 : log;
+    int victim = 0;
+    uint64_t least = UINT64_MAX;
+    for (int i = 0; i < TABLE_WAYS; i++) {
+        uint64_t entry = slot.bucket[i];
+        uint64_t difference = entry ^ slot.wanted;
+        if ((difference & TABLE_MATCH_MASK) == 0) {
+            victim = i;
+            break;
+        }
+        uint64_t value = difference >> TABLE_GENERATION_SHIFT ? 0 : (entry >> 46 & 31) + 1;
+        if (value < least) {
+            least = value;
+            victim = i;
+        }
+    }
+    slot.bucket[victim] = slot.wanted | (uint64_t)(lower + TABLE_BOUND_BASE) << 34 |
+                          (uint64_t)(upper + TABLE_BOUND_BASE) << 40 | log << 46;
+}
+
+#endif
