@@ -53,6 +53,8 @@ void controls_clear(ControlList *list);
 Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action);
 Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
                              const char *label, const char *key_cap);
+/* Writes the label, cut to its size between two characters. */
+void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */
 const Control *controls_find(const ControlList *list, const char *id);
 /* The topmost (last added) control under a point, disabled ones too; or NULL. */
@@ -63,7 +65,8 @@ typedef struct ControlsState {
     char hovered[CONTROL_ID_SIZE];
     char pressed[CONTROL_ID_SIZE];
     char focused[CONTROL_ID_SIZE];
-    bool is_focus_visible; /* the keyboard was used last */
+    bool is_focus_visible;     /* the keyboard was used last */
+    bool is_pressed_secondary; /* the press was the right button's */
     int64_t hovered_since_ms;
 } ControlsState;
 
@@ -76,12 +79,18 @@ typedef struct ControlsHit {
     bool is_secondary;        /* by the right button */
 } ControlsHit;
 
-/* Buttons act on release over the place that was pressed, cells and sliders on the press itself.
- * Tab and Shift+Tab walk all enabled controls but cells and icons' labels; Enter and Space act on
- * the focused one. */
+/* Buttons act on release over the place that was pressed, cells and sliders on the press itself;
+ * a slider goes on acting while it is dragged. The right button acts on cells and areas only. A
+ * disabled control swallows the press.
+ * Tab and Shift+Tab walk all enabled controls but cells, round and round, and make the focus
+ * visible; while it is, Enter and Space act on it, and Left, Right, Home and End move a focused
+ * slider. All other keys, and pointer moves that drag nothing, are left to the scene (is_used is
+ * false). */
 ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event);
 
-/* Draws every control but areas and cells, in the order of the list. */
+/* Draws every control but areas and cells, in the order of the list, and on top the words of the
+ * icon that is hovered or focused. A button may have an icon before its words; a checked button
+ * looks like a checked choice. The label of a slider is not drawn: the scene writes it beside. */
 void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
                    const Theme *theme);
 /* The ring around a focused place; for areas and cells, which scenes draw. */

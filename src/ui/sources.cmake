@@ -1,1 +1,1 @@
-set(sources event.c geometry.c image.c theme.c tween.c)
+set(sources controls.c controls_draw.c event.c geometry.c image.c paragraph.c theme.c tween.c)

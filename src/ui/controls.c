@@ -1,0 +1,260 @@
+#include "ui/controls.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "slider.h"
+
+void controls_init(ControlList *list) {
+    *list = (ControlList){0};
+}
+
+void controls_finish(ControlList *list) {
+    free(list->items);
+    controls_init(list);
+}
+
+void controls_clear(ControlList *list) {
+    list->count = 0;
+}
+
+static void copy_cut(char *target, size_t size, const char *source) {
+    Text text = text_over(target, size);
+    text_add(&text, source);
+}
+
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action) {
+    if (list->count == list->capacity) {
+        const int capacity = list->capacity > 0 ? list->capacity * 2 : 32;
+        Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
+        assert(items);
+        list->items = items;
+        list->capacity = capacity;
+    }
+    Control *control = &list->items[list->count++];
+    *control = (Control){.rect = rect, .kind = kind, .action = action};
+    copy_cut(control->id, sizeof control->id, id);
+    return control;
+}
+
+Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
+                             const char *label, const char *key_cap) {
+    Control *control = controls_add(list, CONTROL_BUTTON, id, rect, action);
+    controls_set_label(control, label);
+    control->key_cap = key_cap;
+    return control;
+}
+
+void controls_set_label(Control *control, const char *label) {
+    copy_cut(control->label, sizeof control->label, label);
+}
+
+const Control *controls_find(const ControlList *list, const char *id) {
+    for (int i = 0; i < list->count && id[0]; i++) {
+        if (strcmp(list->items[i].id, id) == 0) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+const Control *controls_at(const ControlList *list, Point point) {
+    for (int i = list->count - 1; i >= 0; i--) {
+        if (rect_contains(list->items[i].rect, point)) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+static bool is_named(const Control *control, const char *id) {
+    return control && id[0] && strcmp(control->id, id) == 0;
+}
+
+bool controls_is_hovered(const ControlsState *state, const Control *control) {
+    return !control->is_disabled && is_named(control, state->hovered);
+}
+
+bool controls_is_pressed(const ControlsState *state, const Control *control) {
+    return !control->is_disabled && is_named(control, state->pressed) &&
+           (control->kind == CONTROL_SLIDER || is_named(control, state->hovered));
+}
+
+bool controls_is_focused(const ControlsState *state, const Control *control) {
+    return state->is_focus_visible && is_named(control, state->focused);
+}
+
+/* True when this changed what is hovered. */
+static bool hover(ControlsState *state, const Control *control, int64_t now_ms) {
+    const char *id = control ? control->id : "";
+    if (strcmp(state->hovered, id) == 0) {
+        return false;
+    }
+    copy_cut(state->hovered, sizeof state->hovered, id);
+    state->hovered_since_ms = now_ms;
+    return true;
+}
+
+static void activate(ControlsHit *hit, const Control *control, int value) {
+    hit->activated = control;
+    hit->value = value;
+    hit->is_changed = true;
+}
+
+static ControlsHit pointer_move(const ControlList *list, ControlsState *state, const Event *event) {
+    ControlsHit hit = {0};
+    hit.is_changed = hover(state, controls_at(list, event->at), event->now_ms);
+    const Control *pressed = controls_find(list, state->pressed);
+    if (pressed && pressed->kind == CONTROL_SLIDER) {
+        hit.is_used = true;
+        activate(&hit, pressed, slider_value_at(pressed, event->at.x));
+    }
+    return hit;
+}
+
+static bool takes_secondary(const Control *control) {
+    return control->kind == CONTROL_CELL || control->kind == CONTROL_AREA;
+}
+
+static ControlsHit pointer_down(const ControlList *list, ControlsState *state, const Event *event) {
+    ControlsHit hit = {0};
+    const Control *control = controls_at(list, event->at);
+    hit.is_changed = hover(state, control, event->now_ms) || state->is_focus_visible;
+    state->is_focus_visible = false;
+    if (!control || (event->secondary && !takes_secondary(control))) {
+        return hit;
+    }
+    hit.is_used = true;
+    if (control->is_disabled) {
+        return hit;
+    }
+    hit.is_changed = true;
+    hit.is_secondary = event->secondary;
+    copy_cut(state->pressed, sizeof state->pressed, control->id);
+    state->is_pressed_secondary = event->secondary;
+    if (control->kind == CONTROL_CELL) {
+        activate(&hit, control, control->value);
+        return hit;
+    }
+    copy_cut(state->focused, sizeof state->focused, control->id);
+    if (control->kind == CONTROL_SLIDER) {
+        activate(&hit, control, slider_value_at(control, event->at.x));
+    }
+    return hit;
+}
+
+static ControlsHit pointer_up(const ControlList *list, ControlsState *state, const Event *event) {
+    ControlsHit hit = {0};
+    const Control *over = controls_at(list, event->at);
+    hit.is_changed = hover(state, over, event->now_ms);
+    if (!state->pressed[0] || state->is_pressed_secondary != event->secondary) {
+        return hit;
+    }
+    const Control *pressed = controls_find(list, state->pressed);
+    state->pressed[0] = 0;
+    hit.is_used = true;
+    hit.is_changed = true;
+    hit.is_secondary = event->secondary;
+    if (!pressed || pressed->is_disabled || pressed->kind == CONTROL_CELL) {
+        return hit;
+    }
+    if (pressed->kind == CONTROL_SLIDER) {
+        const int value = slider_value_at(pressed, event->at.x);
+        if (value != pressed->value) {
+            activate(&hit, pressed, value);
+        }
+    } else if (over == pressed) {
+        activate(&hit, pressed, pressed->value);
+    }
+    return hit;
+}
+
+static ControlsHit walk_focus(const ControlList *list, ControlsState *state, int step) {
+    const Control *focused = controls_find(list, state->focused);
+    int index = focused ? (int)(focused - list->items) : step > 0 ? -1 : list->count;
+    for (int tried = 0; tried < list->count; tried++) {
+        index += step;
+        if (index < 0) {
+            index = list->count - 1;
+        } else if (index >= list->count) {
+            index = 0;
+        }
+        const Control *control = &list->items[index];
+        if (!control->is_disabled && control->kind != CONTROL_CELL) {
+            copy_cut(state->focused, sizeof state->focused, control->id);
+            state->is_focus_visible = true;
+            return (ControlsHit){.is_changed = true, .is_used = true};
+        }
+    }
+    return (ControlsHit){0};
+}
+
+static ControlsHit slider_key(const Control *slider, Key key) {
+    const int step = slider->range >= 20 ? slider->range / 20 : 1;
+    int value = slider->value;
+    switch (key) {
+    case KEY_LEFT:
+        value = value > step ? value - step : 0;
+        break;
+    case KEY_RIGHT:
+        value = value < slider->range - step ? value + step : slider->range;
+        break;
+    case KEY_HOME:
+        value = 0;
+        break;
+    case KEY_END:
+        value = slider->range;
+        break;
+    default:
+        return (ControlsHit){0};
+    }
+    ControlsHit hit = {.is_used = true};
+    if (value != slider->value) {
+        activate(&hit, slider, value);
+    }
+    return hit;
+}
+
+static ControlsHit key_event(const ControlList *list, ControlsState *state, const Event *event) {
+    if (event_is_key(event, KEY_TAB, 0) || event_is_key(event, KEY_TAB, MOD_SHIFT)) {
+        return walk_focus(list, state, event->mods == 0 ? 1 : -1);
+    }
+    const Control *focused = controls_find(list, state->focused);
+    if (!focused || !state->is_focus_visible || event->mods != 0) {
+        return (ControlsHit){0};
+    }
+    ControlsHit hit = {0};
+    if (focused->kind == CONTROL_SLIDER) {
+        return focused->is_disabled ? hit : slider_key(focused, event->key);
+    }
+    if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
+        /* Also when it is disabled by now: the player does not mean the board. */
+        hit.is_used = true;
+        if (!focused->is_disabled) {
+            activate(&hit, focused, focused->value);
+        }
+    }
+    return hit;
+}
+
+ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event) {
+    switch (event->type) {
+    case EVENT_POINTER_MOVE:
+        return pointer_move(list, state, event);
+    case EVENT_POINTER_DOWN:
+        return pointer_down(list, state, event);
+    case EVENT_POINTER_UP:
+        return pointer_up(list, state, event);
+    case EVENT_POINTER_LEAVE:
+        return (ControlsHit){.is_changed = hover(state, NULL, event->now_ms)};
+    case EVENT_KEY:
+        return key_event(list, state, event);
+    case EVENT_NONE:
+    case EVENT_WHEEL:
+    case EVENT_PASTE:
+        break;
+    }
+    return (ControlsHit){0};
+}

@@ -1,0 +1,303 @@
+#include "ui/controls.h"
+
+#include "slider.h"
+
+#include <string.h>
+
+#define PADDING_U 14.0F       /* between the end of a button and its words */
+#define TIGHT_PADDING_U 6.0F  /* the same where room is scarce */
+#define GAP_U 8.0F            /* between picture, words and key cap */
+#define ICON_U 20.0F          /* the side of a picture */
+#define TRACK_U 8.0F          /* of a slider */
+#define TOOLTIP_U 28.0F       /* the height of the words under an icon */
+#define TOOLTIP_GAP_U 6.0F    /* between an icon and its words */
+#define FOCUS_DISTANCE_U 2.0F /* between a control and its ring */
+#define FOCUS_WIDTH_U 2.0F
+
+/* A control as it looks in its present state. */
+typedef struct Look {
+    Color plate; /* alpha 0: none */
+    Color border;
+    Color words;
+    Color key;
+    TextWeight weight;
+    bool is_hovered;
+} Look;
+
+static const Color clear = {0};
+
+static float disabled_alpha(const Theme *theme) {
+    /* Dark words lose their weight sooner than light ones. */
+    return theme->is_dark ? 0.45F : 0.55F;
+}
+
+static Color plate_of(const Theme *theme, bool is_hovered, bool is_pressed) {
+    return is_pressed ? theme->raised_pressed : is_hovered ? theme->raised_hover : theme->raised;
+}
+
+static Look look_primary(const Theme *theme, bool is_hovered, bool is_pressed) {
+    const Color pressed = color_mix(theme->accent, theme->background, 0.12F);
+    return (Look){
+        .plate = is_pressed   ? theme->is_dark ? pressed : theme->accent_hover
+                 : is_hovered ? theme->accent_hover
+                              : theme->accent,
+        .words = theme->on_accent,
+        .key = theme->on_accent,
+        .weight = TEXT_SEMIBOLD,
+    };
+}
+
+static Look look_checked(const Theme *theme, bool is_hovered) {
+    return (Look){
+        .plate =
+            is_hovered ? color_mix(theme->accent_soft, theme->surface, 0.35F) : theme->accent_soft,
+        .border = theme->accent,
+        .words = theme->accent,
+        .key = theme->accent,
+        .weight = TEXT_SEMIBOLD,
+    };
+}
+
+static Look look_plain(const Theme *theme, bool is_hovered, bool is_pressed) {
+    return (Look){
+        .plate = plate_of(theme, is_hovered, is_pressed),
+        .words = theme->text,
+        .key = theme->secondary,
+        .weight = TEXT_MEDIUM,
+    };
+}
+
+static Look look_bare(const Theme *theme, const Control *control, bool is_hovered,
+                      bool is_pressed) {
+    if (control->kind == CONTROL_LINK) {
+        return (Look){.words = is_hovered ? theme->accent_hover : theme->accent,
+                      .weight = TEXT_MEDIUM};
+    }
+    Look look = look_plain(theme, is_hovered, is_pressed);
+    if (!is_hovered && !is_pressed) {
+        look.plate = clear;
+    }
+    return look;
+}
+
+static Look look_of(const Control *control, const ControlsState *state, const Theme *theme) {
+    const bool is_hovered = controls_is_hovered(state, control);
+    const bool is_pressed = controls_is_pressed(state, control);
+    Look look;
+    if (control->kind == CONTROL_PRIMARY && !control->is_disabled) {
+        look = look_primary(theme, is_hovered, is_pressed);
+    } else if (control->is_checked) {
+        look = look_checked(theme, is_hovered || is_pressed);
+    } else if (control->kind == CONTROL_LINK || control->kind == CONTROL_ICON) {
+        look = look_bare(theme, control, is_hovered, is_pressed);
+    } else {
+        look = look_plain(theme, is_hovered, is_pressed);
+    }
+    if (control->is_disabled) {
+        look.words = color_fade(look.words, disabled_alpha(theme));
+        look.key = color_fade(look.key, disabled_alpha(theme));
+        look.border = color_fade(look.border, disabled_alpha(theme));
+    }
+    look.is_hovered = is_hovered;
+    return look;
+}
+
+static TextStyle label_style(const Look *look, TextAlign align) {
+    return (TextStyle){THEME_FONT_BODY_U, look->weight, align, look->words};
+}
+
+static TextStyle key_style(Color color) {
+    return (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, color};
+}
+
+static void draw_plate(Canvas *canvas, Rect rect, const Look *look) {
+    if (look->plate.a > 0) {
+        canvas_fill_round(canvas, rect, THEME_RADIUS_U, look->plate);
+    }
+    if (look->border.a > 0) {
+        canvas_stroke_round(canvas, rect, THEME_RADIUS_U, canvas_pixel(canvas), look->border);
+    }
+}
+
+static void draw_icon(Canvas *canvas, Rect box, ImageId icon, Color tint) {
+    const float side = box.height < ICON_U ? box.height : ICON_U;
+    canvas_image(canvas, icon, rect_centered(box, side, side), tint);
+}
+
+/* Words at the left, key cap at the right; in want of room the key cap goes first, then the
+ * padding, then the end of the words. */
+static void draw_words(Canvas *canvas, Rect inner, const Control *control, const Look *look) {
+    const TextStyle style = label_style(look, TEXT_LEFT);
+    const float words = canvas_text_width(canvas, control->label, style);
+    if (words > inner.width) {
+        const float give = PADDING_U - TIGHT_PADDING_U;
+        inner.x -= control->icon == IMAGE_NONE ? give : 0;
+        inner.width += control->icon == IMAGE_NONE ? 2 * give : give;
+        canvas_text(canvas, inner, control->label, label_style(look, TEXT_CENTER));
+        return;
+    }
+    if (control->key_cap) {
+        const float key = canvas_text_width(canvas, control->key_cap, key_style(look->key));
+        if (words + GAP_U + key <= inner.width) {
+            canvas_text(canvas, rect_cut_right(&inner, key), control->key_cap,
+                        key_style(look->key));
+        }
+        canvas_text(canvas, inner, control->label, style);
+        return;
+    }
+    const bool is_centered = control->kind == CONTROL_CHOICE && control->icon == IMAGE_NONE;
+    canvas_text(canvas, inner, control->label,
+                label_style(look, is_centered ? TEXT_CENTER : TEXT_LEFT));
+}
+
+static void draw_button(Canvas *canvas, const Control *control, const Look *look) {
+    draw_plate(canvas, control->rect, look);
+    Rect inner = control->rect;
+    rect_cut_left(&inner, PADDING_U);
+    rect_cut_right(&inner, PADDING_U);
+    if (control->icon != IMAGE_NONE) {
+        const float least = ICON_U + GAP_U + 2 * THEME_FONT_BODY_U;
+        if (!control->label[0] || inner.width < least) {
+            draw_icon(canvas, control->rect, control->icon, look->words);
+            return;
+        }
+        draw_icon(canvas, rect_cut_left(&inner, ICON_U), control->icon, look->words);
+        rect_cut_left(&inner, GAP_U);
+    }
+    draw_words(canvas, inner, control, look);
+}
+
+static void draw_link(Canvas *canvas, const Control *control, const Look *look) {
+    const TextStyle style = label_style(look, TEXT_LEFT);
+    canvas_text(canvas, control->rect, control->label, style);
+    if (look->is_hovered) {
+        const float words = canvas_text_width(canvas, control->label, style);
+        const float width = words < control->rect.width ? words : control->rect.width;
+        const float y = rect_center(control->rect).y + style.size * 0.55F;
+        canvas_line(canvas, (Point){control->rect.x, y}, (Point){control->rect.x + width, y}, 1,
+                    look->words);
+    }
+}
+
+static void draw_slider(Canvas *canvas, const Control *control, const Look *look,
+                        const Theme *theme) {
+    const Rect travel = slider_travel(control);
+    const float middle = rect_center(control->rect).y;
+    const float knob = slider_knob_x(control);
+    const Rect track = {travel.x - TRACK_U / 2, middle - TRACK_U / 2, travel.width + TRACK_U,
+                        TRACK_U};
+    Rect filled = track;
+    filled.width = knob - track.x;
+    const Color color = control->is_disabled ? color_mix(theme->hairline, theme->secondary, 0.4F)
+                        : look->is_hovered   ? theme->accent_hover
+                                             : theme->accent;
+    canvas_fill_round(canvas, track, TRACK_U / 2, theme->hairline);
+    canvas_fill_round(canvas, filled, TRACK_U / 2, color);
+    canvas_fill_circle(canvas, (Point){knob, middle}, SLIDER_KNOB_RADIUS_U, color);
+}
+
+static void draw_control(Canvas *canvas, const Control *control, const ControlsState *state,
+                         const Theme *theme) {
+    const Look look = look_of(control, state, theme);
+    switch (control->kind) {
+    case CONTROL_BUTTON:
+    case CONTROL_PRIMARY:
+    case CONTROL_CHOICE:
+        draw_button(canvas, control, &look);
+        break;
+    case CONTROL_LINK:
+        draw_link(canvas, control, &look);
+        break;
+    case CONTROL_ICON:
+        draw_plate(canvas, control->rect, &look);
+        draw_icon(canvas, control->rect, control->icon, look.words);
+        break;
+    case CONTROL_SLIDER:
+        draw_slider(canvas, control, &look, theme);
+        break;
+    case CONTROL_AREA:
+    case CONTROL_CELL:
+        return;
+    }
+    if (controls_is_focused(state, control)) {
+        controls_draw_focus(canvas, control->rect, THEME_RADIUS_U, theme);
+    }
+}
+
+/* The rectangle around all controls: all that is known of the window here. */
+static Rect bounds_of(const ControlList *list) {
+    Rect bounds = list->items[0].rect;
+    for (int i = 1; i < list->count; i++) {
+        const Rect rect = list->items[i].rect;
+        const float left = rect.x < bounds.x ? rect.x : bounds.x;
+        const float top = rect.y < bounds.y ? rect.y : bounds.y;
+        const float right = rect.x + rect.width > bounds.x + bounds.width ? rect.x + rect.width
+                                                                          : bounds.x + bounds.width;
+        const float bottom = rect.y + rect.height > bounds.y + bounds.height
+                                 ? rect.y + rect.height
+                                 : bounds.y + bounds.height;
+        bounds = rect_of(left, top, right - left, bottom - top);
+    }
+    return bounds;
+}
+
+/* Under the icon and inside `bounds`; above it where the window ends below. */
+static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
+    Rect box = {icon.x + (icon.width - width) / 2, icon.y + icon.height + TOOLTIP_GAP_U, width,
+                TOOLTIP_U};
+    const float right = bounds.x + bounds.width;
+    if (box.x + width > right) {
+        box.x = right - width;
+    }
+    if (box.x < bounds.x) {
+        box.x = bounds.x + width <= right ? bounds.x : right > width ? right - width : 0;
+    }
+    const float above = icon.y - TOOLTIP_GAP_U - TOOLTIP_U;
+    if (box.y + TOOLTIP_U > bounds.y + bounds.height && above >= bounds.y) {
+        box.y = above;
+    }
+    return box;
+}
+
+static void draw_tooltip(Canvas *canvas, const Control *control, Rect bounds, const Theme *theme) {
+    const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text};
+    const TextStyle cap_style = key_style(theme->secondary);
+    const float words = canvas_text_width(canvas, control->label, style);
+    const float key =
+        control->key_cap ? GAP_U + canvas_text_width(canvas, control->key_cap, cap_style) : 0;
+    const Rect box = tooltip_rect(control->rect, bounds, words + key + 2 * GAP_U);
+    const Look look = {.plate = theme->raised, .border = theme->hairline};
+    draw_plate(canvas, box, &look);
+    Rect inner = {box.x + GAP_U, box.y, words + key, box.height};
+    if (control->key_cap) {
+        canvas_text(canvas, rect_cut_right(&inner, key - GAP_U), control->key_cap, cap_style);
+        rect_cut_right(&inner, GAP_U);
+    }
+    canvas_text(canvas, inner, control->label, style);
+}
+
+void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme) {
+    const float outside = FOCUS_DISTANCE_U + FOCUS_WIDTH_U;
+    canvas_stroke_round(canvas, rect_inset(rect, -outside), radius + outside, FOCUS_WIDTH_U,
+                        theme->accent);
+}
+
+void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
+                   const Theme *theme) {
+    const Control *explained = NULL;
+    for (int i = 0; i < list->count; i++) {
+        const Control *control = &list->items[i];
+        draw_control(canvas, control, state, theme);
+        if (control->kind != CONTROL_ICON || !control->label[0]) {
+            continue;
+        }
+        /* A disabled icon explains itself too. What the pointer rests on comes first. */
+        if (strcmp(control->id, state->hovered) == 0 ||
+            (!explained && controls_is_focused(state, control))) {
+            explained = control;
+        }
+    }
+    if (explained) {
+        draw_tooltip(canvas, explained, bounds_of(list), theme);
+    }
+}

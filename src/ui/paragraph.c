@@ -1,0 +1,144 @@
+#include "ui/paragraph.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/text.h"
+
+/* The longest line in bytes; a longer one is broken. */
+#define LINE_BYTES 512
+
+static const char ellipsis[] = "\xE2\x80\xA6";
+
+/* One line of a paragraph. */
+typedef struct Line {
+    char bytes[LINE_BYTES];
+    const char *next; /* what follows, "" at the end */
+} Line;
+
+float paragraph_line_height(float font_size) {
+    /* Half as much again as the font, on a grid of 4 units. */
+    const float quarters = font_size * 1.45F / 4;
+    const int whole = (int)quarters;
+    return 4 * (float)((float)whole < quarters ? whole + 1 : whole);
+}
+
+static const char *next_code_point(const char *at) {
+    at++;
+    while (((unsigned char)*at & 0xC0) == 0x80) {
+        at++;
+    }
+    return at;
+}
+
+/* The end of the word that begins at `at`; no-break spaces are more than one byte and belong to
+ * their word. */
+static const char *word_end(const char *at) {
+    while (*at && *at != ' ' && *at != '\n') {
+        at++;
+    }
+    return at;
+}
+
+static const char *skip_spaces(const char *at) {
+    while (*at == ' ') {
+        at++;
+    }
+    return at;
+}
+
+static bool set_line(Line *line, const char *from, const char *to) {
+    Text text = text_over(line->bytes, sizeof line->bytes);
+    text_add_bytes(&text, from, (size_t)(to - from));
+    return !text.truncated;
+}
+
+static bool is_fitting(Canvas *canvas, Line *line, const char *from, const char *to,
+                       TextStyle style, float width) {
+    return set_line(line, from, to) && canvas_text_width(canvas, line->bytes, style) <= width;
+}
+
+/* Breaks a word that is wider than a line: as many code points as fit, at least one. */
+static const char *break_word(Canvas *canvas, Line *line, const char *from, TextStyle style,
+                              float width) {
+    const char *const stop = word_end(from);
+    const char *end = next_code_point(from);
+    while (end < stop) {
+        const char *further = next_code_point(end);
+        if (!is_fitting(canvas, line, from, further, style, width)) {
+            break;
+        }
+        end = further;
+    }
+    return end;
+}
+
+static void take_line(Canvas *canvas, const char *text, TextStyle style, float width, Line *line) {
+    const char *const from = skip_spaces(text);
+    const char *end = from;
+    for (;;) {
+        const char *word = skip_spaces(end);
+        if (!*word || *word == '\n' ||
+            !is_fitting(canvas, line, from, word_end(word), style, width)) {
+            break;
+        }
+        end = word_end(word);
+    }
+    if (end == from && *from && *from != '\n') {
+        end = break_word(canvas, line, from, style, width);
+    }
+    set_line(line, from, end);
+    line->next = skip_spaces(end);
+    if (*line->next == '\n') {
+        line->next++;
+    }
+}
+
+/* Makes the last visible line end in an ellipsis: by running on, which the canvas cuts, or, where
+ * all the rest would fit on the line, by its own. */
+static void run_on(Canvas *canvas, Line *line, TextStyle style, float width) {
+    Text text = {.data = line->bytes, .size = sizeof line->bytes, .length = strlen(line->bytes)};
+    const size_t own = text.length;
+    text_add_char(&text, ' ');
+    for (const char *at = line->next; *at; at = next_code_point(at)) {
+        if (*at == '\n') {
+            text_add_char(&text, ' ');
+        } else {
+            text_add_bytes(&text, at, (size_t)(next_code_point(at) - at));
+        }
+    }
+    if (canvas_text_width(canvas, line->bytes, style) <= width) {
+        text.length = own;
+        text_add(&text, ellipsis);
+    }
+}
+
+float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float width) {
+    Line line;
+    int count = 0;
+    for (const char *rest = text; *rest; rest = line.next) {
+        take_line(canvas, rest, style, width, &line);
+        count++;
+    }
+    return (float)count * paragraph_line_height(style.size);
+}
+
+float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    /* Sums of heights may round a little past the box they were measured for. */
+    const float tolerance = 0.5F;
+    const float height = paragraph_line_height(style.size);
+    Line line;
+    float used = 0;
+    for (const char *rest = text; *rest && used + height <= box.height + tolerance;
+         rest = line.next) {
+        take_line(canvas, rest, style, box.width, &line);
+        const bool is_last = used + 2 * height > box.height + tolerance;
+        if (is_last && *line.next) {
+            run_on(canvas, &line, style, box.width);
+        }
+        canvas_text(canvas, rect_of(box.x, box.y + used, box.width, height), line.bytes, style);
+        used += height;
+    }
+    return used;
+}
