@@ -1,0 +1,413 @@
+#include "app.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "describe.h"
+#include "desktop.h"
+#include "resources.h"
+#include "scene_stack.h"
+#include "sdl_canvas.h"
+#include "sdl_input.h"
+#include "sdl_window.h"
+#include "stats.h"
+#include "sys/locale.h"
+
+enum { LOAD_LIMIT_BYTES = 1 << 20 };
+
+/* Taking a picture: how long the worker may take, and how far the picture's own time may run so
+ * that what waits for a moment (the computer's reply) gets done. A clock's first second stays out
+ * of it. */
+enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
+
+struct App {
+    const Options *options;
+    Resources resources;
+    SdlWindow window;
+    SdlInput input;
+    Canvas *canvas;
+    Store *store;
+    Task *task;
+    SceneContext context;
+    SceneStack stack;
+    Describe describe;
+    Stats stats;
+    DesktopWishes wishes;
+    FakeClock picture_clock;
+    char *load_text;
+    int64_t wake_at_ms;
+    bool needs_redraw, is_describe_due, is_done;
+};
+
+static void apply_preferences(App *app) {
+    SceneContext *context = &app->context;
+    const Preferences *wanted = &context->preferences;
+    const bool is_dark = wanted->theme == THEME_DARK ||
+                         (wanted->theme == THEME_SYSTEM && !app->wishes.prefers_light);
+    context->theme = theme_make(is_dark, wanted->pieces);
+    context->is_motion_reduced =
+        app->options->screenshot || wanted->motion == MOTION_REDUCED ||
+        (wanted->motion == MOTION_SYSTEM && app->wishes.prefers_less_motion);
+    char folder[PATHS_MAX];
+    Text out = text_over(folder, sizeof folder);
+    resources_path(&app->resources, "locale", "", "", &out);
+    locale_init(preferences_language_code(wanted->language), folder);
+}
+
+/* The window's size or scale changed. */
+static void apply_size(App *app) {
+    sdl_window_measure(&app->window, app->context.preferences.zoom_percent);
+    sdl_canvas_set_scale(app->canvas, app->window.scale);
+    app->context.window = app->window.size;
+}
+
+static void lay_out_again(App *app) {
+    apply_preferences(app);
+    apply_size(app);
+    const ActiveScene top = scene_stack_top(&app->stack);
+    top.class->resize(top.scene);
+    app->needs_redraw = true;
+}
+
+/* Does what a scene answered; entering another scene answers again. */
+static void obey(App *app, SceneResult result) {
+    for (;;) {
+        app->wake_at_ms = result.wake_at_ms;
+        app->needs_redraw |= result.redraw;
+        app->is_describe_due = true;
+        const SceneAction action = result.action;
+        const SceneId target = result.target;
+        result = (SceneResult){.wake_at_ms = result.wake_at_ms};
+        if (action == SCENE_GO) {
+            scene_stack_go(&app->stack, target, &result);
+        } else if (action == SCENE_BACK) {
+            app->is_done = !scene_stack_back(&app->stack, &result);
+        } else if (action == SCENE_PREFERENCES) {
+            lay_out_again(app);
+        } else if (action == SCENE_QUIT) {
+            app->is_done = true;
+        }
+        if (action == SCENE_STAY || action == SCENE_QUIT || app->is_done) {
+            return;
+        }
+    }
+}
+
+static void update(App *app) {
+    const ActiveScene top = scene_stack_top(&app->stack);
+    obey(app, top.class->update(top.scene, clock_now_ms(&app->context.clock)));
+}
+
+static void draw(App *app) {
+    const int64_t start_us = clock_monotonic_us();
+    const ActiveScene top = scene_stack_top(&app->stack);
+    app->needs_redraw = false;
+    sdl_canvas_begin(app->canvas, app->context.theme.background);
+    top.class->draw(top.scene, app->canvas, clock_now_ms(&app->context.clock));
+    SDL_RenderPresent(app->window.renderer);
+    stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
+}
+
+/* Until the store has been told, the zoom holds for this run only; the other preferences of this
+ * run may come from the command line and are not kept. */
+static void set_zoom(App *app, int percent) {
+    app->context.preferences.zoom_percent = percent;
+    Preferences kept = preferences_load(app->store);
+    kept.zoom_percent = percent;
+    preferences_save(&kept, app->store);
+    lay_out_again(app);
+}
+
+static void run_command(App *app, Command command) {
+    const int zoom = app->context.preferences.zoom_percent;
+    switch (command) {
+    case COMMAND_QUIT:
+        app->is_done = true;
+        break;
+    case COMMAND_FULLSCREEN:
+        sdl_window_toggle_fullscreen(&app->window);
+        break;
+    case COMMAND_ZOOM_IN:
+    case COMMAND_ZOOM_OUT:
+        set_zoom(app, command_next_zoom(zoom, command == COMMAND_ZOOM_IN));
+        break;
+    case COMMAND_ZOOM_RESET:
+        set_zoom(app, 100);
+        break;
+    case COMMAND_SETTINGS:
+        obey(app, (SceneResult){.action = SCENE_GO, .target = SCENE_SETTINGS});
+        break;
+    case COMMAND_NONE:
+        break;
+    }
+}
+
+static void handle_event(App *app, const Event *event) {
+    const Command command = command_of(event);
+    if (command != COMMAND_NONE) {
+        run_command(app, command);
+        return;
+    }
+    const ActiveScene top = scene_stack_top(&app->stack);
+    obey(app, top.class->event(top.scene, event));
+}
+
+static void handle(App *app, const Input *input) {
+    const int64_t start_us = clock_monotonic_us();
+    app->is_describe_due = true;
+    switch (input->kind) {
+    case INPUT_EVENT:
+        handle_event(app, &input->event);
+        break;
+    case INPUT_WAKE:
+        update(app);
+        break;
+    case INPUT_RESIZED:
+        lay_out_again(app);
+        break;
+    case INPUT_EXPOSED:
+        app->needs_redraw = true;
+        break;
+    case INPUT_QUIT:
+        app->is_done = true;
+        break;
+    case INPUT_NONE:
+        return;
+    }
+    stats_add_event(&app->stats, clock_monotonic_us() - start_us);
+}
+
+/* How long the loop may sleep: -1 for ever. */
+static int64_t time_to_sleep(const App *app) {
+    if (app->needs_redraw || app->is_describe_due) {
+        return 0;
+    }
+    if (app->wake_at_ms == 0) {
+        return -1;
+    }
+    const int64_t left = app->wake_at_ms - clock_now_ms(&app->context.clock);
+    return left > 0 ? left : 0;
+}
+
+/* Nothing waits to be handled: time for what is due, then for the screen, then for the word. */
+static void catch_up(App *app) {
+    if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
+        app->wake_at_ms = 0;
+        update(app);
+    }
+    if (app->needs_redraw && !app->is_done) {
+        draw(app);
+    }
+    if (app->is_describe_due && !app->is_done && app->options->describe) {
+        describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
+    }
+    app->is_describe_due = false;
+}
+
+void app_run(App *app) {
+    draw(app);
+    if (app->options->describe) {
+        describe_ready();
+    }
+    sdl_window_set_icon(&app->window, &app->resources);
+    while (!app->is_done) {
+        Input input;
+        if (sdl_input_wait(&app->input, time_to_sleep(app), &input)) {
+            handle(app, &input);
+        } else {
+            catch_up(app);
+        }
+    }
+}
+
+/* Lets the scene come to rest without waiting for anything but the worker. */
+static void settle(App *app) {
+    const int64_t give_up_ms = clock_monotonic_ms(NULL) + PICTURE_WORK_MS;
+    while (!app->is_done) {
+        Input input;
+        if (task_is_busy(app->task)) {
+            const int64_t left = give_up_ms - clock_monotonic_ms(NULL);
+            if (left <= 0) {
+                return;
+            }
+            if (sdl_input_wait(&app->input, left, &input) && input.kind == INPUT_WAKE) {
+                update(app);
+            }
+        } else if (app->wake_at_ms != 0 && app->wake_at_ms <= PICTURE_START_MS + PICTURE_TIME_MS) {
+            app->picture_clock.now_ms = SDL_max(app->wake_at_ms, app->picture_clock.now_ms + 1);
+            app->wake_at_ms = 0;
+            update(app);
+        } else {
+            return;
+        }
+    }
+}
+
+bool app_take_picture(App *app, Text *reason) {
+    settle(app);
+    app->is_describe_due = true;
+    draw(app);
+    if (app->options->describe) {
+        describe_ready();
+        describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
+    }
+    if (!sdl_window_save_picture(&app->window, app->options->screenshot)) {
+        text_addf(reason, "cannot write %s: %s", app->options->screenshot, SDL_GetError());
+        return false;
+    }
+    return true;
+}
+
+/* Where the games are kept. A store that cannot be written is no reason to stop. */
+static bool open_store(App *app, Text *reason) {
+    char folder[PATHS_MAX];
+    char words[256];
+    Text path = text_over(folder, sizeof folder);
+    Text message = text_over(words, sizeof words);
+    const char *given = app->options->data_folder;
+    if (!given && paths_user_folder(USER_FOLDER_DATA, &path) == STATUS_OK) {
+        given = folder;
+    }
+    if (store_open(given, locale_text, &app->store, &message) == STATUS_NO_MEMORY) {
+        text_add(reason, "memory ran out");
+        return false;
+    }
+    if (message.length > 0) {
+        fprintf(stderr, "damier: %s\n", words);
+    }
+    return true;
+}
+
+static bool read_load(App *app, Text *reason) {
+    const Options *options = app->options;
+    app->context.load_text = options->load_id ? options->load_id : "";
+    app->context.load_name = options->load_id ? "--id" : "";
+    if (options->load_file) {
+        errno = 0;
+        app->load_text = resources_read_text(options->load_file, LOAD_LIMIT_BYTES);
+        if (!app->load_text) {
+            text_addf(reason, "cannot read %s: %s", options->load_file,
+                      errno ? strerror(errno) : "it is too long");
+            return false;
+        }
+        app->context.load_text = app->load_text;
+        app->context.load_name = options->load_file;
+    }
+    return true;
+}
+
+static void read_preferences(App *app) {
+    Preferences *preferences = &app->context.preferences;
+    const Options *options = app->options;
+    *preferences = preferences_load(app->store);
+    if (options->has_theme) {
+        preferences->theme = options->theme;
+    }
+    if (options->has_motion) {
+        preferences->motion = options->motion;
+    }
+    if (options->language) {
+        preferences->language =
+            text_has_prefix(options->language, "fr") ? LANGUAGE_FRENCH : LANGUAGE_ENGLISH;
+    }
+}
+
+static void fill_context(App *app) {
+    SceneContext *context = &app->context;
+    context->canvas = app->canvas;
+    context->store = app->store;
+    context->task = app->task;
+    context->clock = clock_system();
+    if (app->options->screenshot) {
+        app->picture_clock.now_ms = PICTURE_START_MS;
+        context->clock = clock_fake(&app->picture_clock);
+    }
+    context->copy = sdl_input_copy;
+    context->clipboard = &app->input;
+    context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
+    app->stack.context = context;
+}
+
+/* Everything but the first scene. */
+static bool open_all(App *app, Text *reason) {
+    if (!resources_find(&app->resources)) {
+        text_add(reason, "the folder of its fonts and pictures (share) is missing");
+        return false;
+    }
+    if (!read_load(app, reason) || !open_store(app, reason)) {
+        return false;
+    }
+    if (!sdl_window_open(&app->window, app->options) ||
+        !sdl_input_open(&app->input, &app->window, clock_system())) {
+        text_addf(reason, "cannot open a window: %s", SDL_GetError());
+        return false;
+    }
+    app->canvas = sdl_canvas_create(app->window.renderer, &app->resources);
+    if (!app->canvas) {
+        text_addf(reason, "cannot open the fonts: %s", SDL_GetError());
+        return false;
+    }
+    app->task = task_create(sdl_input_wake, &app->input);
+    if (!app->task || (app->options->describe && !describe_open(&app->describe))) {
+        text_add(reason, "memory ran out");
+        return false;
+    }
+    return true;
+}
+
+static bool open_first_scene(App *app, Text *reason) {
+    SceneResult result = {0};
+    const SceneId id = catalog_find(app->options->scene)->id;
+    if (!scene_stack_go(&app->stack, id, &result)) {
+        text_add(reason, "memory ran out");
+        return false;
+    }
+    app->context.load_text = "";
+    app->context.load_name = "";
+    obey(app, result);
+    return true;
+}
+
+App *app_create(const Options *options, Text *reason) {
+    App *app = calloc(1, sizeof *app);
+    if (!app) {
+        text_add(reason, "memory ran out");
+        return NULL;
+    }
+    app->options = options;
+    if (!open_all(app, reason)) {
+        app_destroy(app);
+        return NULL;
+    }
+    app->wishes = desktop_wishes();
+    fill_context(app);
+    read_preferences(app);
+    apply_preferences(app);
+    apply_size(app);
+    if (!open_first_scene(app, reason)) {
+        app_destroy(app);
+        return NULL;
+    }
+    return app;
+}
+
+void app_destroy(App *app) {
+    if (!app) {
+        return;
+    }
+    scene_stack_finish(&app->stack);
+    task_destroy(app->task);
+    if (app->options->stats && app->canvas) {
+        stats_print(&app->stats, sdl_canvas_strings_rendered(app->canvas));
+    }
+    sdl_canvas_destroy(app->canvas);
+    sdl_input_close(&app->input);
+    sdl_window_close(&app->window);
+    store_close(app->store);
+    describe_close(&app->describe);
+    free(app->load_text);
+    free(app);
+}

@@ -1,0 +1,24 @@
+/* Commands: the keys that mean the same in every scene. */
+#ifndef DAMIER_APP_COMMANDS_H
+#define DAMIER_APP_COMMANDS_H
+
+#include <stdbool.h>
+
+#include "ui/event.h"
+
+typedef enum Command {
+    COMMAND_NONE,
+    COMMAND_QUIT,
+    COMMAND_FULLSCREEN,
+    COMMAND_ZOOM_IN,
+    COMMAND_ZOOM_OUT,
+    COMMAND_ZOOM_RESET,
+    COMMAND_SETTINGS,
+} Command;
+
+/* COMMAND_NONE: the event is for the scene. */
+Command command_of(const Event *event);
+/* The next zoom in percent, larger or smaller. */
+int command_next_zoom(int percent, bool larger);
+
+#endif

@@ -1,0 +1,84 @@
+#include "describe.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A block is some hundred lines of at most 80 characters and one position. */
+enum { BLOCK_BYTES = 1 << 18, LINE_BYTES = 1 << 16 };
+
+bool describe_open(Describe *describe) {
+    describe->said = calloc(1, BLOCK_BYTES);
+    describe->next = calloc(1, BLOCK_BYTES);
+    return describe->said && describe->next;
+}
+
+void describe_close(Describe *describe) {
+    free(describe->said);
+    free(describe->next);
+    *describe = (Describe){0};
+}
+
+void describe_ready(void) {
+    puts("READY");
+    fflush(stdout);
+}
+
+static const char *state_of(const Control *control, const ControlsState *state) {
+    if (control->is_disabled) {
+        return "disabled";
+    }
+    if (controls_is_focused(state, control)) {
+        return "focused";
+    }
+    return control->is_checked ? "checked" : "normal";
+}
+
+static void add_control(Text *out, const Control *control, const ControlsState *state,
+                        float scale) {
+    const Rect rect = control->rect;
+    const long left = lrintf(rect.x * scale);
+    const long top = lrintf(rect.y * scale);
+    text_addf(out, "CONTROL %s %ld %ld %ld %ld %s\n", control->id, left, top,
+              lrintf((rect.x + rect.width) * scale) - left,
+              lrintf((rect.y + rect.height) * scale) - top, state_of(control, state));
+}
+
+/* One line of what `speak` says about the scene. */
+static void add_line(Text *out, const char *word, ActiveScene active,
+                     void (*speak)(const Scene *scene, Text *out)) {
+    static const char breaks[] = "\r\n";
+    const size_t start = out->length;
+    text_add(out, word);
+    text_add_char(out, ' ');
+    Text line = text_over(out->data + out->length, out->size - out->length);
+    line.size = line.size > LINE_BYTES ? LINE_BYTES : line.size;
+    speak(active.scene, &line);
+    out->length += line.length;
+    for (size_t i = start; i < out->length; i++) {
+        if (strchr(breaks, out->data[i])) {
+            out->data[i] = ' ';
+        }
+    }
+    text_add_char(out, '\n');
+}
+
+void describe_scene(Describe *describe, ActiveScene active, float scale) {
+    Text out = text_over(describe->next, BLOCK_BYTES);
+    const ControlList *list = active.class->controls(active.scene);
+    const ControlsState *state = active.class->controls_state(active.scene);
+    for (int i = 0; i < list->count; i++) {
+        add_control(&out, &list->items[i], state, scale);
+    }
+    add_line(&out, "STATUS", active, active.class->status);
+    add_line(&out, "STATE", active, active.class->state);
+    if (describe->revision > 0 && strcmp(describe->said, describe->next) == 0) {
+        return;
+    }
+    printf("SCENE %s %ld\n%sEND\n", active.class->name, ++describe->revision, describe->next);
+    fflush(stdout);
+    char *said = describe->said;
+    describe->said = describe->next;
+    describe->next = said;
+}

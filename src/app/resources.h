@@ -1,0 +1,24 @@
+/* Resources: the program's own files, and a file the player names. */
+#ifndef DAMIER_APP_RESOURCES_H
+#define DAMIER_APP_RESOURCES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/text.h"
+#include "sys/paths.h"
+
+typedef struct Resources {
+    char share[PATHS_MAX]; /* the folder of fonts/, images/ and locale/ */
+} Resources;
+
+/* False when the folder cannot be found. */
+bool resources_find(Resources *resources);
+/* SHARE/folder/name + ending into `out`; false when it is too long. */
+bool resources_path(const Resources *resources, const char *folder, const char *name,
+                    const char *ending, Text *out);
+/* The whole content of a file as a string (owned by the caller), or NULL: it cannot be read or is
+ * longer than `limit` bytes. */
+char *resources_read_text(const char *path, size_t limit);
+
+#endif

@@ -1,0 +1,88 @@
+#include "scene_stack.h"
+
+#include <assert.h>
+
+ActiveScene scene_stack_top(const SceneStack *stack) {
+    assert(stack->count > 0);
+    return stack->items[stack->count - 1];
+}
+
+static void destroy_top(SceneStack *stack) {
+    const ActiveScene top = scene_stack_top(stack);
+    top.class->destroy(top.scene);
+    stack->count--;
+}
+
+/* The window, theme or language may have changed while the scene waited. */
+static SceneResult enter_top(SceneStack *stack) {
+    const ActiveScene top = scene_stack_top(stack);
+    top.class->resize(top.scene);
+    SceneResult result = top.class->enter(top.scene);
+    result.redraw = true;
+    return result;
+}
+
+static bool push(SceneStack *stack, SceneId id) {
+    const SceneClass *class = catalog_scene(id);
+    Scene *scene = class->create(stack->context);
+    if (!scene) {
+        return false;
+    }
+    assert(stack->count < SCENE_COUNT); /* each scene is on the stack once at most */
+    stack->items[stack->count++] = (ActiveScene){class, scene};
+    return true;
+}
+
+static int find(const SceneStack *stack, SceneId id) {
+    for (int i = 0; i < stack->count; i++) {
+        if (stack->items[i].class->id == id) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void leave_top(SceneStack *stack) {
+    if (stack->count > 0) {
+        const ActiveScene top = scene_stack_top(stack);
+        top.class->leave(top.scene);
+    }
+}
+
+bool scene_stack_go(SceneStack *stack, SceneId target, SceneResult *result) {
+    leave_top(stack);
+    const int waiting = find(stack, target);
+    bool is_there = true;
+    if (waiting >= 0) {
+        while (stack->count > waiting + 1) {
+            destroy_top(stack);
+        }
+    } else {
+        is_there = push(stack, target);
+    }
+    if (stack->count > 0) {
+        *result = enter_top(stack);
+    }
+    return is_there;
+}
+
+bool scene_stack_back(SceneStack *stack, SceneResult *result) {
+    leave_top(stack);
+    if (stack->count == 1 && scene_stack_top(stack).class->id == SCENE_HOME) {
+        *result = enter_top(stack);
+        return true;
+    }
+    destroy_top(stack);
+    if (stack->count == 0 && !push(stack, SCENE_HOME)) {
+        return false;
+    }
+    *result = enter_top(stack);
+    return true;
+}
+
+void scene_stack_finish(SceneStack *stack) {
+    leave_top(stack);
+    while (stack->count > 0) {
+        destroy_top(stack);
+    }
+}

@@ -1,0 +1,22 @@
+/* The canvas of the window: include/ui/canvas.h over an SDL renderer. Smooth shapes are drawn once
+ * in white, at their exact size in device pixels, and kept as textures that take their colour when
+ * they are copied; rectangles are filled directly. */
+#ifndef DAMIER_APP_SDL_CANVAS_H
+#define DAMIER_APP_SDL_CANVAS_H
+
+#include <SDL.h>
+
+#include "resources.h"
+#include "ui/canvas.h"
+
+/* NULL when memory runs out or a font is missing (SDL_GetError tells). All borrowed. */
+Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
+void sdl_canvas_destroy(Canvas *canvas);
+/* Device pixels in a unit, from now on. */
+void sdl_canvas_set_scale(Canvas *canvas, float scale);
+/* Begins a frame on a plain ground. */
+void sdl_canvas_begin(Canvas *canvas, Color background);
+/* Strings turned into pictures so far. */
+int sdl_canvas_strings_rendered(const Canvas *canvas);
+
+#endif

@@ -1,0 +1,268 @@
+#include "sdl_input.h"
+
+#include <signal.h>
+
+static const struct {
+    SDL_Scancode scancode;
+    Key key;
+} plain_keys[] = {
+    {SDL_SCANCODE_RETURN, KEY_ENTER},
+    {SDL_SCANCODE_KP_ENTER, KEY_ENTER},
+    {SDL_SCANCODE_ESCAPE, KEY_ESCAPE},
+    {SDL_SCANCODE_TAB, KEY_TAB},
+    {SDL_SCANCODE_SPACE, KEY_SPACE},
+    {SDL_SCANCODE_BACKSPACE, KEY_BACKSPACE},
+    {SDL_SCANCODE_DELETE, KEY_DELETE},
+    {SDL_SCANCODE_LEFT, KEY_LEFT},
+    {SDL_SCANCODE_RIGHT, KEY_RIGHT},
+    {SDL_SCANCODE_UP, KEY_UP},
+    {SDL_SCANCODE_DOWN, KEY_DOWN},
+    {SDL_SCANCODE_HOME, KEY_HOME},
+    {SDL_SCANCODE_END, KEY_END},
+    {SDL_SCANCODE_PAGEUP, KEY_PAGE_UP},
+    {SDL_SCANCODE_PAGEDOWN, KEY_PAGE_DOWN},
+    {SDL_SCANCODE_F1, KEY_F1},
+    {SDL_SCANCODE_F5, KEY_F5},
+    {SDL_SCANCODE_F11, KEY_F11},
+};
+
+static void fill_signals(sigset_t *signals) {
+    sigemptyset(signals);
+    sigaddset(signals, SIGTERM);
+    sigaddset(signals, SIGINT);
+    sigaddset(signals, SIGHUP);
+}
+
+void sdl_input_hold_signals(void) {
+    sigset_t signals;
+    fill_signals(&signals);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+}
+
+static void *wait_for_signals(void *unused) {
+    (void)unused;
+    sigset_t signals;
+    fill_signals(&signals);
+    for (;;) {
+        int number;
+        if (sigwait(&signals, &number) == 0) {
+            SDL_Event quit = {.type = SDL_QUIT};
+            SDL_PushEvent(&quit);
+        }
+    }
+    return NULL;
+}
+
+bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
+    input->window = window;
+    input->clock = clock;
+    input->wake_type = SDL_RegisterEvents(1);
+    input->has_signal_thread =
+        pthread_create(&input->signal_thread, NULL, wait_for_signals, NULL) == 0;
+    return input->wake_type != (Uint32)-1 && input->has_signal_thread;
+}
+
+void sdl_input_close(SdlInput *input) {
+    if (input->has_signal_thread) {
+        pthread_cancel(input->signal_thread);
+        pthread_join(input->signal_thread, NULL);
+        input->has_signal_thread = false;
+    }
+    SDL_free(input->clipboard);
+    input->clipboard = NULL;
+}
+
+void sdl_input_wake(void *context) {
+    SdlInput *input = context;
+    if (SDL_AtomicCAS(&input->is_wake_queued, 0, 1)) {
+        SDL_Event wake = {.type = input->wake_type};
+        SDL_PushEvent(&wake);
+    }
+}
+
+void sdl_input_copy(void *context, const char *text) {
+    (void)context;
+    SDL_SetClipboardText(text);
+}
+
+static unsigned mods_of(Uint16 state) {
+    return (state & KMOD_SHIFT ? MOD_SHIFT : 0U) | (state & KMOD_CTRL ? MOD_CTRL : 0U) |
+           (state & KMOD_ALT ? MOD_ALT : 0U);
+}
+
+/* 0 to 9, or -1. */
+static int digit_of(SDL_Scancode scancode) {
+    if (scancode >= SDL_SCANCODE_1 && scancode <= SDL_SCANCODE_0) {
+        return ((int)scancode - SDL_SCANCODE_1 + 1) % 10;
+    }
+    if (scancode >= SDL_SCANCODE_KP_1 && scancode <= SDL_SCANCODE_KP_0) {
+        return ((int)scancode - SDL_SCANCODE_KP_1 + 1) % 10;
+    }
+    return -1;
+}
+
+/* The sign or letter of a key, 0 when there is none. */
+static char character_of(SDL_Keysym key) {
+    switch (key.scancode) {
+    case SDL_SCANCODE_KP_PLUS:
+        return '+';
+    case SDL_SCANCODE_KP_MINUS:
+        return '-';
+    default:
+        break;
+    }
+    if (key.sym > ' ' && key.sym < 0x7F) {
+        return (char)key.sym;
+    }
+    /* A layout without Latin letters: by the place of the key. */
+    const bool is_letter = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
+    return is_letter ? (char)('a' + (key.scancode - SDL_SCANCODE_A)) : 0;
+}
+
+/* SDL names a key by what it gives without Shift; these are the signs scenes want with it. The
+ * question mark is on the slash in the United States and on the comma in France. */
+static void apply_shift(Event *event) {
+    if (!(event->mods & MOD_SHIFT)) {
+        return;
+    }
+    const char shifted = event->character == '/' || event->character == ',' ? '?'
+                         : event->character == '='                          ? '+'
+                                                                            : 0;
+    if (shifted) {
+        event->character = shifted;
+        event->mods &= ~(unsigned)MOD_SHIFT;
+    }
+}
+
+static bool read_paste(SdlInput *input, Event *event) {
+    SDL_free(input->clipboard);
+    input->clipboard = SDL_GetClipboardText();
+    event->type = EVENT_PASTE;
+    event->text = input->clipboard;
+    return input->clipboard && input->clipboard[0];
+}
+
+/* Holding one of these down must not do it again and again. */
+static bool is_once_only(Key key) {
+    return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_SPACE || key >= KEY_F1;
+}
+
+static bool read_key(SdlInput *input, const SDL_KeyboardEvent *from, Event *event) {
+    event->type = EVENT_KEY;
+    event->mods = mods_of(from->keysym.mod);
+    for (size_t i = 0; i < SDL_arraysize(plain_keys); i++) {
+        if (plain_keys[i].scancode == from->keysym.scancode) {
+            event->key = plain_keys[i].key;
+            return !from->repeat || !is_once_only(event->key);
+        }
+    }
+    const int digit = digit_of(from->keysym.scancode);
+    if (digit >= 0) {
+        event->key = KEY_DIGIT;
+        event->digit = digit;
+        return true;
+    }
+    event->character = character_of(from->keysym);
+    if (!event->character) {
+        return false;
+    }
+    event->key = KEY_CHARACTER;
+    apply_shift(event);
+    return event_is_letter(event, 'v', MOD_CTRL) ? read_paste(input, event) : true;
+}
+
+/* SDL tells places in its own units of the window, which are pixels on X11 but not everywhere. */
+static Point place_of(const SdlInput *input, int x, int y) {
+    int width = 0;
+    int height = 0;
+    int pixels = 0;
+    SDL_GetWindowSize(input->window->window, &width, &height);
+    SDL_GetRendererOutputSize(input->window->renderer, &pixels, NULL);
+    const float ratio = width > 0 ? (float)pixels / (float)width : 1.0F;
+    const float unit = ratio / input->window->scale;
+    /* The middle of the pixel. */
+    return (Point){((float)x + 0.5F) * unit, ((float)y + 0.5F) * unit};
+}
+
+static bool read_button(const SdlInput *input, const SDL_MouseButtonEvent *from, Event *event) {
+    event->type = from->state == SDL_PRESSED ? EVENT_POINTER_DOWN : EVENT_POINTER_UP;
+    event->at = place_of(input, from->x, from->y);
+    event->secondary = from->button == SDL_BUTTON_RIGHT;
+    event->mods = mods_of((Uint16)SDL_GetModState());
+    return from->button == SDL_BUTTON_LEFT || from->button == SDL_BUTTON_RIGHT;
+}
+
+static bool read_wheel(const SdlInput *input, const SDL_MouseWheelEvent *from, Event *event) {
+    event->type = EVENT_WHEEL;
+    event->at = place_of(input, from->mouseX, from->mouseY);
+    event->wheel = from->direction == SDL_MOUSEWHEEL_FLIPPED ? -from->preciseY : from->preciseY;
+    event->mods = mods_of((Uint16)SDL_GetModState());
+    return event->wheel != 0.0F;
+}
+
+static InputKind read_window(const SDL_WindowEvent *from, Event *event) {
+    switch (from->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+        return INPUT_RESIZED;
+    case SDL_WINDOWEVENT_EXPOSED:
+        return INPUT_EXPOSED;
+    case SDL_WINDOWEVENT_LEAVE:
+        event->type = EVENT_POINTER_LEAVE;
+        return INPUT_EVENT;
+    default:
+        return INPUT_NONE;
+    }
+}
+
+/* Goes on to the last of several moves in a row. */
+static void skip_moves(SDL_Event *event) {
+    SDL_Event next;
+    while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_MOUSEMOTION) {
+        SDL_PeepEvents(event, 1, SDL_GETEVENT, SDL_MOUSEMOTION, SDL_MOUSEMOTION);
+    }
+}
+
+static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
+    switch (from->type) {
+    case SDL_QUIT:
+        return INPUT_QUIT;
+    case SDL_WINDOWEVENT:
+        return read_window(&from->window, event);
+    case SDL_MOUSEMOTION:
+        skip_moves(from);
+        event->type = EVENT_POINTER_MOVE;
+        event->at = place_of(input, from->motion.x, from->motion.y);
+        return INPUT_EVENT;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return read_button(input, &from->button, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_MOUSEWHEEL:
+        return read_wheel(input, &from->wheel, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_KEYDOWN:
+        return read_key(input, &from->key, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        return INPUT_EXPOSED;
+    default:
+        break;
+    }
+    if (from->type == input->wake_type) {
+        SDL_AtomicSet(&input->is_wake_queued, 0);
+        return INPUT_WAKE;
+    }
+    return INPUT_NONE;
+}
+
+bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {
+    SDL_Event event;
+    const int timeout = timeout_ms < 0 ? -1 : (int)SDL_min(timeout_ms, INT64_C(86400000));
+    const int got = timeout == 0 ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, timeout);
+    *out = (Input){0};
+    if (!got) {
+        return false;
+    }
+    out->event.now_ms = clock_now_ms(&input->clock);
+    out->kind = read_event(input, &event, &out->event);
+    return true;
+}

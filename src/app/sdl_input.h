@@ -1,0 +1,53 @@
+/* SdlInput: what SDL and the system tell, as events of our own. The only place that looks inside an
+ * SDL_Event. Keyboard digits go by their place, other characters by the player's layout. */
+#ifndef DAMIER_APP_SDL_INPUT_H
+#define DAMIER_APP_SDL_INPUT_H
+
+#include <SDL.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "sdl_window.h"
+#include "sys/clock.h"
+#include "ui/event.h"
+
+typedef enum InputKind {
+    INPUT_NONE,    /* nothing that matters */
+    INPUT_EVENT,   /* something the player did */
+    INPUT_WAKE,    /* the worker has an answer */
+    INPUT_RESIZED, /* the window has another size */
+    INPUT_EXPOSED, /* the window must be drawn again */
+    INPUT_QUIT,    /* the window was closed, or a signal asks to end */
+} InputKind;
+
+typedef struct Input {
+    InputKind kind;
+    Event event; /* INPUT_EVENT; its text is valid until the next wait */
+} Input;
+
+typedef struct SdlInput {
+    const SdlWindow *window;
+    Clock clock;
+    Uint32 wake_type;
+    SDL_atomic_t is_wake_queued;
+    char *clipboard;
+    pthread_t signal_thread;
+    bool has_signal_thread;
+} SdlInput;
+
+/* To be called before any thread is made: from then on SIGTERM, SIGINT and SIGHUP wait for
+ * sdl_input_open. */
+void sdl_input_hold_signals(void);
+/* Needs SDL's video. Both arguments are borrowed, the window for the scale of places. */
+bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock);
+void sdl_input_close(SdlInput *input);
+/* Sleeps until something happens, `timeout_ms` at most (-1: for ever; 0: only looks); false when
+ * nothing did. Of several moves of the pointer in a row only the last one is told. */
+bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out);
+/* Fits TaskWake: makes the wait end with INPUT_WAKE. From any thread. */
+void sdl_input_wake(void *input);
+/* Fits SceneContext.copy. */
+void sdl_input_copy(void *input, const char *text);
+
+#endif

@@ -1,0 +1,122 @@
+#include "sdl_window.h"
+
+#include <SDL_image.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "desktop.h"
+#include "sdl_images.h"
+
+/* In units. */
+static const Size default_size = {1280.0F, 800.0F};
+static const float short_side = 360.0F;
+static const float long_side = 480.0F;
+
+enum { ICON_PX = 64 };
+
+static void set_hints(RendererChoice renderer) {
+    /* The software renderer alone would still open GL for the window's surface. */
+    const bool is_opengl = renderer == RENDERER_OPENGL;
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, is_opengl ? "opengl" : "software");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, is_opengl ? "1" : "0");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
+    /* Signals are waited for by a thread of our own. */
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
+    /* The name of the .desktop file, so that the task bar finds the icon. */
+    setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
+}
+
+/* The size to open with, in pixels: as asked, or the default as far as the screen has room. */
+static SDL_Point opening_size(const SdlWindow *window, const Options *options) {
+    if (options->width_px > 0) {
+        return (SDL_Point){options->width_px, options->height_px};
+    }
+    SDL_Point size = {(int)(default_size.width * window->desktop_scale),
+                      (int)(default_size.height * window->desktop_scale)};
+    SDL_Rect room;
+    if (!options->screenshot && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+        size.x = SDL_min(size.x, room.w);
+        size.y = SDL_min(size.y, room.h);
+    }
+    return size;
+}
+
+bool sdl_window_open(SdlWindow *window, const Options *options) {
+    set_hints(options->renderer);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        return false;
+    }
+    SDL_EnableScreenSaver();
+    SDL_StopTextInput();
+    const bool is_hidden = options->screenshot != NULL;
+    const float own_scale = is_hidden ? 1.0F : desktop_scale();
+    window->desktop_scale = options->scale > 0.0F ? options->scale : own_scale;
+    const SDL_Point size = opening_size(window, options);
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                         (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN);
+    window->window = SDL_CreateWindow("Damier", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                      size.x, size.y, flags);
+    if (!window->window) {
+        return false;
+    }
+    const int least = (int)short_side;
+    SDL_SetWindowMinimumSize(window->window, least, least);
+    window->renderer = SDL_CreateRenderer(window->window, -1, 0);
+    return window->renderer != NULL;
+}
+
+void sdl_window_close(SdlWindow *window) {
+    if (window->renderer) {
+        SDL_DestroyRenderer(window->renderer);
+    }
+    if (window->window) {
+        SDL_DestroyWindow(window->window);
+    }
+    *window = (SdlWindow){0};
+    IMG_Quit();
+    SDL_Quit();
+}
+
+void sdl_window_measure(SdlWindow *window, int zoom_percent) {
+    int width = 0;
+    int height = 0;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    const float across = (float)SDL_max(width, 1);
+    const float down = (float)SDL_max(height, 1);
+    const float upright = fminf(across / short_side, down / long_side);
+    const float sideways = fminf(across / long_side, down / short_side);
+    const float most = fmaxf(upright, sideways);
+    window->scale = fminf(window->desktop_scale * (float)zoom_percent / 100.0F, most);
+    window->size = (Size){across / window->scale, down / window->scale};
+}
+
+void sdl_window_toggle_fullscreen(SdlWindow *window) {
+    const bool is_full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN;
+    SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+void sdl_window_set_icon(SdlWindow *window, const Resources *resources) {
+    SDL_Surface *icon = sdl_images_load_icon(resources, ICON_PX);
+    if (icon) {
+        SDL_SetWindowIcon(window->window, icon);
+        SDL_FreeSurface(icon);
+    }
+}
+
+bool sdl_window_save_picture(const SdlWindow *window, const char *path) {
+    int width = 0;
+    int height = 0;
+    SDL_GetRendererOutputSize(window->renderer, &width, &height);
+    SDL_Surface *picture =
+        SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, SDL_PIXELFORMAT_RGB24);
+    const bool is_saved = picture &&
+                          SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_RGB24,
+                                               picture->pixels, picture->pitch) == 0 &&
+                          IMG_SavePNG(picture, path) == 0;
+    SDL_FreeSurface(picture);
+    return is_saved;
+}

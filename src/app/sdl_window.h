@@ -1,0 +1,33 @@
+/* SdlWindow: the one window, its renderer and its scale. */
+#ifndef DAMIER_APP_SDL_WINDOW_H
+#define DAMIER_APP_SDL_WINDOW_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+#include "options.h"
+#include "resources.h"
+#include "ui/geometry.h"
+
+typedef struct SdlWindow {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    float desktop_scale; /* device pixels in a unit, before the player's zoom */
+    float scale;         /* after it: what to draw with */
+    Size size;           /* in units */
+} SdlWindow;
+
+/* Starts SDL's video (and nothing else) and opens the window as the options ask. Zero-initialise
+ * *window first; on failure SDL_GetError tells why, and sdl_window_close is still due. */
+bool sdl_window_open(SdlWindow *window, const Options *options);
+void sdl_window_close(SdlWindow *window);
+/* Works out scale and size anew. A window too small for the zoom is drawn at a smaller scale, so
+ * that no scene ever gets less than 360x480 or 480x360 units. */
+void sdl_window_measure(SdlWindow *window, int zoom_percent);
+void sdl_window_toggle_fullscreen(SdlWindow *window);
+/* The picture in the task bar. */
+void sdl_window_set_icon(SdlWindow *window, const Resources *resources);
+/* What has been drawn, as a PNG file; false: it cannot be written (SDL_GetError tells). */
+bool sdl_window_save_picture(const SdlWindow *window, const char *path);
+
+#endif

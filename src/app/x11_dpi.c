@@ -1,0 +1,34 @@
+#include "x11_dpi.h"
+
+#ifdef DAMIER_HAVE_X11
+
+#include <X11/Xlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+float x11_dots_per_inch(void) {
+    static const char name[] = "Xft.dpi:";
+    Display *display = XOpenDisplay(NULL);
+    if (!display) {
+        return 0.0F;
+    }
+    float dots = 0.0F;
+    const char *line = XResourceManagerString(display);
+    while (line && *line) {
+        if (strncmp(line, name, sizeof name - 1) == 0) {
+            dots = strtof(line + sizeof name - 1, NULL);
+        }
+        line += strcspn(line, "\n");
+        line += *line == '\n';
+    }
+    XCloseDisplay(display);
+    return dots;
+}
+
+#else
+
+float x11_dots_per_inch(void) {
+    return 0.0F;
+}
+
+#endif
