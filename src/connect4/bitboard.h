@@ -59,6 +59,17 @@ static inline uint64_t bitboard_completing(uint64_t discs, uint64_t mask) {
     return found & (BITBOARD_CELLS ^ mask);
 }
 
+/* Landings after which the other side does not win at once; `dreads` are its winning cells. 0 when
+ * there are none. */
+static inline uint64_t bitboard_safe_moves(uint64_t mask, uint64_t dreads) {
+    uint64_t landings = bitboard_landings(mask);
+    uint64_t urgent = landings & dreads;
+    if (urgent) {
+        landings = bitboard_has_two(urgent) ? 0 : urgent;
+    }
+    return landings & ~(dreads >> 1);
+}
+
 static inline uint64_t bitboard_mirror(uint64_t word) {
     const uint64_t column = 0x7f;
     return (word & column) << 42 | (word & column << 7) << 28 | (word & column << 14) << 14 |

@@ -31,17 +31,6 @@ typedef struct Brood {
 
 static int search_node(Search *search, const Node *node, int alpha);
 
-/* Landings after which the other side does not win at once; `dreads` are its winning cells. 0 when
- * there are none. */
-static inline uint64_t safe_moves(uint64_t mask, uint64_t dreads) {
-    uint64_t landings = bitboard_landings(mask);
-    uint64_t urgent = landings & dreads;
-    if (urgent) {
-        landings = bitboard_has_two(urgent) ? 0 : urgent;
-    }
-    return landings & ~(dreads >> 1);
-}
-
 /* Plays `cell`; false when that wins, because the other side has no safe move left. */
 static inline bool make_child(const Node *node, uint64_t cell, Node *child) {
     uint64_t discs = node->mine | cell;
@@ -49,7 +38,7 @@ static inline bool make_child(const Node *node, uint64_t cell, Node *child) {
     child->mine = node->mine ^ node->mask;
     child->wins = node->dreads & ~cell;
     child->dreads = bitboard_completing(discs, child->mask);
-    child->moves = safe_moves(child->mask, child->dreads);
+    child->moves = bitboard_safe_moves(child->mask, child->dreads);
     child->count = node->count + 1;
     return child->moves != 0;
 }
@@ -244,7 +233,7 @@ bool search_static_score(Connect4Position position, int *score) {
         *score = (CONNECT4_CELLS + 1 - count) / 2;
         return true;
     }
-    uint64_t moves = safe_moves(position.mask, bitboard_completing(other, position.mask));
+    uint64_t moves = bitboard_safe_moves(position.mask, bitboard_completing(other, position.mask));
     if (moves == 0) {
         /* The last disc of all cannot be answered. */
         *score = -(CONNECT4_CELLS - count) / 2;
@@ -260,6 +249,6 @@ int search_null_window(Search *search, Connect4Position position, int alpha) {
                  .wins = bitboard_completing(position.current, position.mask),
                  .dreads = bitboard_completing(other, position.mask),
                  .count = connect4_position_count(position)};
-    node.moves = safe_moves(node.mask, node.dreads);
+    node.moves = bitboard_safe_moves(node.mask, node.dreads);
     return search_node(search, &node, alpha);
 }

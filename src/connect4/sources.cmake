@@ -1,1 +1,12 @@
-set(sources position.c rules.c search.c solver.c table.c)
+set(sources
+    ai.c
+    hint.c
+    hint_text.c
+    judge.c
+    matrix.c
+    position.c
+    reach.c
+    rules.c
+    search.c
+    solver.c
+    table.c)

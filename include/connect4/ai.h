@@ -1,0 +1,69 @@
+/* Ai: the computer as an opponent. Its strength is given by depth, nodes and a rate of errors,
+ * never by seconds: the same position, strength and seed give the same move on every machine. */
+#ifndef DAMIER_CONNECT4_AI_H
+#define DAMIER_CONNECT4_AI_H
+
+#include "connect4/solver.h"
+
+typedef struct Connect4Ai Connect4Ai;
+
+/* How well it plays. */
+typedef struct Connect4Strength {
+    const char *name;     /* English, marked for translation */
+    int depth;            /* plies looked ahead at most when the position is not solved */
+    uint64_t nodes;       /* of that look ahead */
+    uint64_t exact_nodes; /* spent on solving the position first; 0: never tried */
+    int error_percent;    /* how often it plays some column that does not win at once */
+    int slack;            /* how much worse than the best a move may be judged and yet be chosen */
+} Connect4Strength;
+
+#define CONNECT4_LEVELS 3
+/* The levels of play, weakest first. The last one plays perfectly once the position can be solved
+ * within its nodes (usually from the twelfth disc on), and takes well under a second. */
+extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
+
+/* A column that cannot be played, in a judgement. */
+#define CONNECT4_NO_JUDGEMENT INT32_MIN
+
+/* What is thought of each column for the side to move. */
+typedef struct Connect4Judgement {
+    /* True: exact scores as in solver.h. False: a guess in hundredths of nothing in particular,
+     * more is better, beyond +-CONNECT4_JUDGED_WIN a win or a loss that was seen to the end. */
+    bool is_exact;
+    int32_t score[CONNECT4_COLUMNS];
+} Connect4Judgement;
+
+#define CONNECT4_JUDGED_WIN 9000
+
+typedef struct Connect4Choice {
+    int column;
+    bool is_exact;
+    int score; /* of that column, as in Connect4Judgement */
+} Connect4Choice;
+
+/* An opponent with a solver of its own of at most `memory_mib` (0: a moderate default); NULL when
+ * memory runs out. One thread at a time may use it. */
+Connect4Ai *connect4_ai_create(int memory_mib);
+void connect4_ai_destroy(Connect4Ai *ai);
+/* The solver inside, borrowed, for analysis between the moves. */
+Connect4Solver *connect4_ai_solver(Connect4Ai *ai);
+
+/* Judges all columns: exactly when `strength` allows it and its nodes suffice, else by looking
+ * ahead. A budget that ends early gives STATUS_CANCELLED, or the best judgement so far when only a
+ * limit was met. STATUS_NOT_FOUND when the game is over. */
+Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
+                         const Connect4Strength *strength, Budget *budget,
+                         Connect4Judgement *judgement);
+
+typedef struct Connect4Request {
+    Connect4Position position;
+    const Connect4Strength *strength;
+    uint64_t seed; /* of the game: chooses among good moves and when to err */
+} Connect4Request;
+
+/* Chooses a move. It always takes a win in one; it misses a block only by an error of its level.
+ * Fails as connect4_ai_judge. */
+Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *budget,
+                        Connect4Choice *choice);
+
+#endif

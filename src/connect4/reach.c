@@ -1,0 +1,150 @@
+/* Can a game lead to a matrix? The second half of matrix.h. */
+#include "connect4/matrix.h"
+
+#include <stdlib.h>
+
+#include "bitboard.h"
+
+/* One bit for each choice of seven heights 0 … 6. */
+#define HEIGHTS 823543 /* 7^7 */
+
+static int height_of(uint64_t mask, int column) {
+    return bitboard_count(mask & BITBOARD_COLUMN(column));
+}
+
+/* The number, in base seven, of the heights of the columns. */
+static int heights_of(uint64_t mask) {
+    int number = 0;
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        number = number * 7 + height_of(mask, column);
+    }
+    return number;
+}
+
+/* Takes discs away in turn, `movers` first, until the board is empty; `seen` marks the heights that
+ * were tried in vain. */
+static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen) {
+    uint64_t mask = movers | others;
+    if (mask == 0) {
+        return true;
+    }
+    int number = heights_of(mask);
+    if (seen[number / 8] >> number % 8 & 1) {
+        return false;
+    }
+    seen[number / 8] = (unsigned char)(seen[number / 8] | 1 << number % 8);
+    uint64_t tops = mask & ~(mask >> 1) & movers;
+    while (tops) {
+        uint64_t top = tops & -tops;
+        tops ^= top;
+        if (can_unbuild(others, movers ^ top, seen)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The discs that can have been the last one: on top, and without which nobody has won. */
+static uint64_t last_discs(uint64_t last, uint64_t mask) {
+    uint64_t found = 0;
+    uint64_t tops = mask & ~(mask >> 1) & last;
+    while (tops) {
+        uint64_t top = tops & -tops;
+        tops ^= top;
+        if (!bitboard_has_four(last ^ top)) {
+            found |= top;
+        }
+    }
+    return found;
+}
+
+static bool some_order(uint64_t last, uint64_t other, unsigned char *seen) {
+    uint64_t tops = last_discs(last, last | other);
+    while (tops) {
+        uint64_t top = tops & -tops;
+        tops ^= top;
+        if (can_unbuild(other, last ^ top, seen)) {
+            return true;
+        }
+    }
+    return (last | other) == 0;
+}
+
+static Connect4MatrixFault first_fault(const Connect4Matrix *matrix) {
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (matrix->at[row][column] < -1 || matrix->at[row][column] > 1) {
+                return CONNECT4_MATRIX_ENTRY;
+            }
+        }
+    }
+    int turn = connect4_matrix_turn(matrix);
+    if (turn < 0) {
+        return CONNECT4_MATRIX_COUNTS;
+    }
+    Connect4Position position = connect4_matrix_to_position(matrix);
+    if (position.mask >> 1 & BITBOARD_CELLS & ~position.mask) {
+        return CONNECT4_MATRIX_GRAVITY;
+    }
+    bool last_won = connect4_position_is_won(position);
+    bool next_won = bitboard_has_four(position.current);
+    if (last_won && next_won) {
+        return CONNECT4_MATRIX_TWO_WINNERS;
+    }
+    uint64_t last = position.current ^ position.mask;
+    if (next_won || (last_won && !last_discs(last, position.mask))) {
+        return CONNECT4_MATRIX_AFTER_END;
+    }
+    return CONNECT4_MATRIX_SOUND;
+}
+
+Status connect4_matrix_check(const Connect4Matrix *matrix, Connect4MatrixFault *fault) {
+    *fault = first_fault(matrix);
+    if (*fault != CONNECT4_MATRIX_SOUND) {
+        return STATUS_BAD_INPUT;
+    }
+    unsigned char *seen = calloc(HEIGHTS / 8 + 1, 1);
+    if (!seen) {
+        return STATUS_NO_MEMORY;
+    }
+    Connect4Position position = connect4_matrix_to_position(matrix);
+    uint64_t last = position.current ^ position.mask;
+    bool reachable = some_order(last, position.current, seen);
+    free(seen);
+    if (reachable) {
+        return STATUS_OK;
+    }
+    *fault = CONNECT4_MATRIX_ORDER;
+    return STATUS_BAD_INPUT;
+}
+
+void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFault fault,
+                                Translate translate, Text *out) {
+    static const char *const sentences[] = {
+        [CONNECT4_MATRIX_SOUND] = N_("A game can reach this position."),
+        [CONNECT4_MATRIX_ENTRY] = N_("Every entry must be 1, -1 or 0."),
+        [CONNECT4_MATRIX_GRAVITY] = N_("A disc hangs over an empty cell, so no game reaches this."),
+        [CONNECT4_MATRIX_TWO_WINNERS] =
+            N_("Both players have four in a line, so no game reaches this."),
+        [CONNECT4_MATRIX_AFTER_END] =
+            N_("Four in a line stood before the last disc was played: the game was over."),
+        [CONNECT4_MATRIX_ORDER] =
+            N_("No order of alternate moves builds this position, so no game reaches it."),
+    };
+    if (fault != CONNECT4_MATRIX_COUNTS) {
+        text_add(out, translate(sentences[fault]));
+        return;
+    }
+    int discs[2] = {0, 0};
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            discs[0] += matrix->at[row][column] == 1;
+            discs[1] += matrix->at[row][column] == -1;
+        }
+    }
+    text_addf(
+        out,
+        translate(N_("The first player has %1$d discs and the second %2$d: players take turns,"
+                     " so no game reaches this.")),
+        discs[0], discs[1]);
+}
