@@ -45,6 +45,8 @@ Status task_start(Task *task, const TaskJob *job, void *payload, uint64_t tag);
 bool task_poll(Task *task, void **payload, uint64_t *tag);
 /* Raises the stop flag and forgets the job, its result included. */
 void task_cancel(Task *task);
+/* True when task_poll would give one. */
+bool task_has_result(Task *task);
 /* True from task_start until its result is polled or cancelled. */
 bool task_is_busy(Task *task);
 

@@ -166,6 +166,13 @@ bool task_poll(Task *task, void **payload, uint64_t *tag) {
     return done.full;
 }
 
+bool task_has_result(Task *task) {
+    pthread_mutex_lock(&task->lock);
+    const bool full = task->done.full;
+    pthread_mutex_unlock(&task->lock);
+    return full;
+}
+
 bool task_is_busy(Task *task) {
     pthread_mutex_lock(&task->lock);
     const bool busy =
