@@ -1,0 +1,73 @@
+/* GomokuAi: the computer's player. Levels differ in what they know and in nodes, never in seconds:
+ * the same board, level and seed give the same move on every machine, unless the budget's clock or
+ * stop flag cuts the search short. */
+#ifndef DAMIER_GOMOKU_AI_H
+#define DAMIER_GOMOKU_AI_H
+
+#include <stddef.h>
+
+#include "gomoku/board.h"
+#include "play/budget.h"
+
+#define GOMOKU_PV_MAX 32
+
+typedef struct GomokuAi GomokuAi;
+
+typedef enum GomokuLevel {
+    GOMOKU_LEVEL_BEGINNER, /* the table alone, with errors */
+    GOMOKU_LEVEL_CLASSIC,  /* the source text: its table under alpha-beta */
+    GOMOKU_LEVEL_CLUB,     /* pattern codes and continuous fours, few nodes */
+    GOMOKU_LEVEL_STRONG,
+    GOMOKU_LEVEL_MASTER,
+    GOMOKU_LEVEL_FULL, /* no limit but the budget: analysis, matches */
+    GOMOKU_LEVELS
+} GomokuLevel;
+
+typedef struct GomokuLevelInfo {
+    const char *id;    /* one word, for saved settings: "beginner" … */
+    const char *name;  /* English msgid */
+    const char *about; /* English msgid, one sentence */
+    uint64_t nodes;    /* the most it looks at; 0: no limit */
+    int time_ms;       /* what the caller should give as the clock's limit; 0: none */
+} GomokuLevelInfo;
+
+typedef struct GomokuResult {
+    int move;  /* the point to play */
+    int score; /* for the side to move, about 100 for a stone's worth of initiative */
+    int mate;  /* n: the side to move wins in n plies; -n: it loses in n; 0: not known */
+    int depth; /* plies of the last full iteration */
+    uint64_t nodes;
+    int pv_length; /* the line expected, move first */
+    int pv[GOMOKU_PV_MAX];
+} GomokuResult;
+
+/* What may end a search besides its budget; zero fields mean no such limit. */
+typedef struct GomokuLimits {
+    int depth;
+    int64_t soft_deadline_ms; /* on the budget's clock: no new iteration is begun after it */
+} GomokuLimits;
+
+/* `memory_bytes` is what its tables may take (at least 1 MiB is used, about 3 MiB more under other
+ * rules than freestyle); NULL when memory runs out. One AI serves one thread at a time. */
+GomokuAi *gomoku_ai_create(size_t memory_bytes);
+void gomoku_ai_destroy(GomokuAi *ai);
+/* Forgets what was learnt in earlier searches. gomoku_ai_move does so by itself for all levels but
+ * FULL, so that a game can be repeated. */
+void gomoku_ai_forget(GomokuAi *ai);
+
+const GomokuLevelInfo *gomoku_level_info(GomokuLevel level);
+/* The level of an id, or GOMOKU_LEVELS when there is none such. */
+GomokuLevel gomoku_level_by_id(const char *id);
+
+/* Chooses a move for the side to move. STATUS_OK: within the level's own limits; STATUS_LIMIT or
+ * STATUS_CANCELLED: the budget ended first (the result is the best so far and legal);
+ * STATUS_NOT_FOUND: the game is over or no legal point is left (no result); STATUS_NO_MEMORY.
+ * Every level but BEGINNER wins in one when it can and else stops a five. */
+Status gomoku_ai_move(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, uint64_t seed,
+                      Budget *budget, GomokuResult *result);
+/* The search of the strong levels under limits of the caller's own; seed 0 has no variety. It
+ * keeps its table from one call to the next. Statuses as above. */
+Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
+                        Budget *budget, GomokuResult *result);
+
+#endif

@@ -1,0 +1,40 @@
+/* Hints with their reasons, and the danger on the board in words. */
+#ifndef DAMIER_GOMOKU_EXPLAIN_H
+#define DAMIER_GOMOKU_EXPLAIN_H
+
+#include "gomoku/ai.h"
+#include "gomoku/threats.h"
+
+typedef enum GomokuReason {
+    GOMOKU_REASON_WINS,         /* five in a row now */
+    GOMOKU_REASON_BLOCKS_FIVE,  /* the only point that stops a five */
+    GOMOKU_REASON_LOST,         /* two fives cannot both be stopped */
+    GOMOKU_REASON_OPEN_FOUR,    /* makes an open four or two fours */
+    GOMOKU_REASON_VCF,          /* begins a win by continuous fours */
+    GOMOKU_REASON_FORCED_WIN,   /* the search sees a win */
+    GOMOKU_REASON_BLOCKS_THREE, /* stops an open three */
+    GOMOKU_REASON_DOUBLE,       /* makes two threats at once */
+    GOMOKU_REASON_OPEN_THREE,   /* makes an open three */
+    GOMOKU_REASON_BLOCKS_DOUBLE,
+    GOMOKU_REASON_OPENING, /* the first stones: the centre */
+    GOMOKU_REASON_SEARCH,  /* nothing of all that: the best line found */
+} GomokuReason;
+
+typedef struct GomokuHint {
+    int point;
+    GomokuReason reason;
+    int moves; /* the player's own moves to the win, where the reason is a win; else 0 */
+    GomokuThreats threats; /* of the other side */
+    GomokuResult result;
+} GomokuHint;
+
+/* Finds the best point for the side to move and why. Statuses as gomoku_ai_move. */
+Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Budget *budget,
+                   GomokuHint *hint);
+/* One or two whole sentences in the player's language. */
+void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out);
+/* What the player to move has to fear, in one sentence; nothing is added for
+ * GOMOKU_DANGER_NONE. */
+void gomoku_threats_text(const GomokuThreats *threats, Translate translate, Text *out);
+
+#endif

@@ -1,0 +1,16 @@
+/* Gomoku as a GameRules. The state is a GomokuBoard, a Move is a point (board.h), its text is `h8`
+ * (lower case; either case is read). Descriptions: "" is 15x15 freestyle; "SIZE RULE"; "SIZE RULE
+ * x,y;x,y…" puts stones first, black and white in turn, x the column and y the row from 0. */
+#ifndef DAMIER_GOMOKU_RULES_H
+#define DAMIER_GOMOKU_RULES_H
+
+#include "gomoku/board.h"
+#include "play/game.h"
+
+extern const GameRules gomoku_game;
+
+/* Reads such a description into `board`; on STATUS_BAD_INPUT the board is undefined and `reason`
+ * names what is wrong, with the number of the stone. */
+Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason);
+
+#endif

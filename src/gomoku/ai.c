@@ -1,0 +1,154 @@
+#include "gomoku/ai.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "classic.h"
+#include "search.h"
+
+GomokuAi *gomoku_ai_create(size_t memory_bytes) {
+    GomokuAi *ai = calloc(1, sizeof *ai);
+    if (ai && !gomoku_table_init(&ai->table, memory_bytes)) {
+        free(ai);
+        return NULL;
+    }
+    return ai;
+}
+
+void gomoku_ai_destroy(GomokuAi *ai) {
+    if (!ai) {
+        return;
+    }
+    for (int kind = 0; kind < CODE_KINDS; kind++) {
+        gomoku_codes_finish(&ai->codes[kind]);
+    }
+    gomoku_table_finish(&ai->table);
+    free(ai);
+}
+
+void gomoku_ai_forget(GomokuAi *ai) {
+    gomoku_table_clear(&ai->table);
+}
+
+bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) {
+    for (int colour = 0; colour < 2; colour++) {
+        const CodeKind kind = gomoku_arena_codes(board->rule, colour);
+        if (!ai->codes[kind].table && !gomoku_codes_init(&ai->codes[kind], kind)) {
+            return false;
+        }
+    }
+    GomokuSearch *search = &ai->search;
+    search->table = &ai->table;
+    search->budget = budget;
+    search->stopped = false;
+    memset(search->jitter, 0, sizeof search->jitter);
+    gomoku_arena_load(&search->arena, board, ai->codes);
+    return true;
+}
+
+static void clear_result(GomokuResult *result) {
+    memset(result, 0, sizeof *result);
+    result->move = GOMOKU_NO_POINT;
+}
+
+static void set_only_move(GomokuResult *result, int point) {
+    result->move = point;
+    result->pv[0] = point;
+    result->pv_length = 1;
+}
+
+/* The first stone goes to the centre, the second beside it; GOMOKU_NO_POINT later on. */
+static int opening_move(const GomokuBoard *board, Rng *rng) {
+    const int middle = board->size / 2;
+    const int centre = gomoku_point(middle, middle);
+    if (board->count == 0) {
+        return centre;
+    }
+    if (board->count > 1 || board->last == GOMOKU_NO_POINT) {
+        return GOMOKU_NO_POINT;
+    }
+    int column = gomoku_column(board->last);
+    int row = gomoku_row(board->last);
+    if (column < 3 || row < 3 || column >= board->size - 3 || row >= board->size - 3) {
+        return board->cells[centre] == GOMOKU_EMPTY ? centre : GOMOKU_NO_POINT;
+    }
+    static const int8_t steps[8][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1},
+                                       {1, 0}, {-1, 0}, {0, 1},  {0, -1}};
+    const int8_t *step = steps[rng_below(rng, 8)];
+    column += step[0];
+    row += step[1];
+    return gomoku_point(column, row);
+}
+
+Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
+                        Budget *budget, GomokuResult *result) {
+    clear_result(result);
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!gomoku_search_load(ai, board, budget)) {
+        return STATUS_NO_MEMORY;
+    }
+    const uint64_t before = budget->nodes;
+    if (board->count == 0) {
+        set_only_move(result, gomoku_point(board->size / 2, board->size / 2));
+        return STATUS_OK;
+    }
+    gomoku_search_run(&ai->search, limits, result);
+    result->nodes = budget->nodes - before;
+    return result->move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND : budget->status;
+}
+
+static void run_level(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Rng *rng,
+                      GomokuResult *result) {
+    GomokuSearch *search = &ai->search;
+    if (level == GOMOKU_LEVEL_BEGINNER) {
+        gomoku_beginner_run(board, rng, result);
+    } else if (level == GOMOKU_LEVEL_CLASSIC) {
+        gomoku_classic_run(board, rng, search->budget, result);
+    } else {
+        const GomokuLimits limits = {0};
+        if (level != GOMOKU_LEVEL_FULL) {
+            gomoku_table_clear(&ai->table);
+            for (int point = 0; point < GOMOKU_POINTS; point++) {
+                search->jitter[point] = (uint8_t)rng_below(rng, 64);
+            }
+        }
+        gomoku_search_run(search, &limits, result);
+    }
+}
+
+Status gomoku_ai_move(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, uint64_t seed,
+                      Budget *budget, GomokuResult *result) {
+    clear_result(result);
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    /* The seed and the number of stones: no two moves of a game draw the same numbers. */
+    Rng rng = rng_seeded(seed * 1024 + board->count);
+    const int opening = opening_move(board, &rng);
+    if (opening != GOMOKU_NO_POINT && gomoku_board_is_legal(board, opening)) {
+        set_only_move(result, opening);
+        return STATUS_OK;
+    }
+    /* The level's nodes are a limit of its own within the caller's. */
+    const uint64_t nodes = gomoku_level_info(level)->nodes;
+    const bool own_limit =
+        nodes != 0 && (budget->node_limit == 0 || budget->nodes + nodes < budget->node_limit);
+    Budget inner = *budget;
+    if (own_limit) {
+        inner.node_limit = budget->nodes + nodes;
+    }
+    if (!gomoku_search_load(ai, board, &inner)) {
+        return STATUS_NO_MEMORY;
+    }
+    run_level(ai, board, level, &rng, result);
+    ai->search.budget = NULL;
+    result->nodes = inner.nodes - budget->nodes;
+    budget->nodes = inner.nodes;
+    if (inner.status != STATUS_OK && !(own_limit && inner.nodes >= inner.node_limit)) {
+        budget->status = inner.status;
+    }
+    return result->move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND : budget->status;
+}

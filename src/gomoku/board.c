@@ -1,0 +1,145 @@
+#include "gomoku/board.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "gomoku/forbidden.h"
+
+/* Column and row steps: row, diagonal \, column, diagonal /. */
+static const int8_t steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
+
+Status gomoku_board_init(GomokuBoard *board, int size, int rule) {
+    if (size < GOMOKU_SIZE_MIN || size > GOMOKU_SIZE_MAX ||
+        (rule != GOMOKU_FREESTYLE && rule != GOMOKU_EXACT && rule != GOMOKU_RENJU)) {
+        return STATUS_BAD_INPUT;
+    }
+    memset(board, 0, sizeof *board);
+    board->size = (uint8_t)size;
+    board->rule = (uint8_t)rule;
+    board->turn = GOMOKU_BLACK;
+    board->outcome = OUTCOME_ONGOING;
+    board->last = GOMOKU_NO_POINT;
+    return STATUS_OK;
+}
+
+bool gomoku_board_contains(const GomokuBoard *board, int point) {
+    return point >= 0 && point < GOMOKU_POINTS && gomoku_column(point) < board->size &&
+           gomoku_row(point) < board->size;
+}
+
+/* Stones of `stone` in line from `point`, which is not counted, one way along a step. */
+static int run_length(const GomokuBoard *board, int point, GomokuStone stone, const int step[2]) {
+    int column = gomoku_column(point) + step[0];
+    int row = gomoku_row(point) + step[1];
+    int length = 0;
+    while (column >= 0 && column < board->size && row >= 0 && row < board->size &&
+           board->cells[gomoku_point(column, row)] == stone) {
+        length++;
+        column += step[0];
+        row += step[1];
+    }
+    return length;
+}
+
+static bool is_winning_length(const GomokuBoard *board, GomokuStone stone, int length) {
+    const bool exact =
+        board->rule == GOMOKU_EXACT || (board->rule == GOMOKU_RENJU && stone == GOMOKU_BLACK);
+    return exact ? length == 5 : length >= 5;
+}
+
+bool gomoku_board_is_win(const GomokuBoard *board, int point, GomokuStone stone) {
+    for (int d = 0; d < 4; d++) {
+        const int forward[2] = {steps[d][0], steps[d][1]};
+        const int backward[2] = {-steps[d][0], -steps[d][1]};
+        const int length = 1 + run_length(board, point, stone, forward) +
+                           run_length(board, point, stone, backward);
+        if (is_winning_length(board, stone, length)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool gomoku_board_is_legal(const GomokuBoard *board, int point) {
+    if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY ||
+        board->outcome != OUTCOME_ONGOING) {
+        return false;
+    }
+    return board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK ||
+           gomoku_forbidden(board, point) == GOMOKU_ALLOWED;
+}
+
+void gomoku_board_put(GomokuBoard *board, int point, GomokuStone stone) {
+    assert(gomoku_board_contains(board, point) && board->cells[point] == GOMOKU_EMPTY);
+    board->cells[point] = (uint8_t)stone;
+    board->count++;
+    board->last = (int16_t)point;
+    board->turn = (uint8_t)gomoku_other(stone);
+    if (gomoku_board_is_win(board, point, stone)) {
+        board->outcome = stone == GOMOKU_BLACK ? OUTCOME_FIRST_WINS : OUTCOME_SECOND_WINS;
+    } else if (board->outcome == OUTCOME_ONGOING && board->count == board->size * board->size) {
+        board->outcome = OUTCOME_DRAW;
+    }
+}
+
+bool gomoku_board_play(GomokuBoard *board, int point) {
+    if (!gomoku_board_is_legal(board, point)) {
+        return false;
+    }
+    gomoku_board_put(board, point, board->turn);
+    return true;
+}
+
+void gomoku_board_take(GomokuBoard *board, int point, int previous) {
+    assert(gomoku_board_contains(board, point) && board->cells[point] != GOMOKU_EMPTY);
+    board->turn = board->cells[point];
+    board->cells[point] = GOMOKU_EMPTY;
+    board->count--;
+    board->last = (int16_t)previous;
+    board->outcome = OUTCOME_ONGOING;
+}
+
+int gomoku_board_winning_line(const GomokuBoard *board, int *points) {
+    if (board->last == GOMOKU_NO_POINT) {
+        return 0;
+    }
+    const GomokuStone stone = board->cells[board->last];
+    for (int d = 0; d < 4; d++) {
+        const int forward[2] = {steps[d][0], steps[d][1]};
+        const int backward[2] = {-steps[d][0], -steps[d][1]};
+        const int before = run_length(board, board->last, stone, backward);
+        const int length = before + 1 + run_length(board, board->last, stone, forward);
+        if (is_winning_length(board, stone, length)) {
+            const int step = gomoku_point(steps[d][0], steps[d][1]);
+            for (int i = 0; i < length; i++) {
+                points[i] = board->last + (i - before) * step;
+            }
+            return length;
+        }
+    }
+    return 0;
+}
+
+char gomoku_column_letter(int column) {
+    return "ABCDEFGHJKLMNOPQRSTU"[column];
+}
+
+void gomoku_point_to_text(int point, Text *out) {
+    text_add_char(out, gomoku_column_letter(gomoku_column(point)));
+    text_add_int(out, gomoku_row(point) + 1);
+}
+
+bool gomoku_point_from_text(const char *text, int *point) {
+    char letter = text[0];
+    int64_t row = 0;
+    if (letter >= 'a' && letter <= 'z') {
+        letter = (char)(letter - 'a' + 'A');
+    }
+    if (letter < 'A' || letter > 'U' || letter == 'I' || text[1] < '1' || text[1] > '9' ||
+        !text_parse_int(text + 1, 1, GOMOKU_SIZE_MAX, &row)) {
+        return false;
+    }
+    const int column = letter - 'A' - (letter > 'I' ? 1 : 0);
+    *point = gomoku_point(column, (int)row - 1);
+    return true;
+}

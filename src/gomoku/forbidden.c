@@ -1,0 +1,151 @@
+#include "gomoku/forbidden.h"
+
+/* A three needs a straight four, which needs an allowed square, which may need a three …; each
+ * level adds a stone, and real positions end after three or four. */
+#define DEPTH_MAX 12
+
+static const int8_t steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
+
+/* One line through a point, at index `reach` of `cells`: 1 black, 0 empty, -1 white or outside. */
+enum { REACH = 6, SPAN = 2 * REACH + 1 };
+
+typedef struct Line {
+    int8_t cells[SPAN];
+} Line;
+
+static Line line_through(const GomokuBoard *board, int point, int direction) {
+    Line line;
+    for (int i = 0; i < SPAN; i++) {
+        const int column = gomoku_column(point) + (i - REACH) * steps[direction][0];
+        const int row = gomoku_row(point) + (i - REACH) * steps[direction][1];
+        const bool inside = column >= 0 && column < board->size && row >= 0 && row < board->size;
+        const int stone = inside ? board->cells[gomoku_point(column, row)] : GOMOKU_WHITE;
+        line.cells[i] = (int8_t)(stone == GOMOKU_BLACK ? 1 : (stone == GOMOKU_EMPTY ? 0 : -1));
+    }
+    return line;
+}
+
+/* Black stones in a row through index `at`, which counts as black. */
+static int run_through(const Line *line, int at) {
+    int length = 1;
+    for (int i = at - 1; i >= 0 && line->cells[i] == 1; i--) {
+        length++;
+    }
+    for (int i = at + 1; i < SPAN && line->cells[i] == 1; i++) {
+        length++;
+    }
+    return length;
+}
+
+/* Whether a black stone on empty index `at` makes exactly five together with the centre. */
+static bool makes_five(const Line *line, int at) {
+    if (at < 0 || at >= SPAN || line->cells[at] != 0 || run_through(line, at) != 5) {
+        return false;
+    }
+    const int step = at < REACH ? 1 : -1;
+    for (int i = at + step; i != REACH; i += step) {
+        if (line->cells[i] != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The number of fours through the centre: 0, 1, or 2 when two different fours share the line.
+ * `straight` tells whether there is one with both ends open. */
+static int fours_in_line(const Line *line, bool *straight) {
+    int fives[2] = {0, 0};
+    int count = 0;
+    for (int at = REACH - 4; at <= REACH + 4; at++) {
+        if (at != REACH && makes_five(line, at) && count < 2) {
+            fives[count++] = at;
+        }
+    }
+    *straight = count == 2 && fives[1] - fives[0] == 5;
+    return *straight ? 1 : count;
+}
+
+static bool is_allowed(GomokuBoard *board, int point, int depth);
+
+/* Whether the black stone on `point` stands in a real three along `direction`. */
+static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
+    Line line = line_through(board, point, direction);
+    for (int at = REACH - 4; at <= REACH + 4; at++) {
+        if (line.cells[at] != 0) {
+            continue;
+        }
+        bool straight;
+        line.cells[at] = 1;
+        const bool five = run_through(&line, REACH) >= 5;
+        fours_in_line(&line, &straight);
+        line.cells[at] = 0;
+        /* The new stone must belong to the straight four, which is an unbroken run. */
+        if (five || !straight) {
+            continue;
+        }
+        const int step = gomoku_point(steps[direction][0], steps[direction][1]);
+        if (is_allowed(board, point + (at - REACH) * step, depth + 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Why black may not play on `point`; the board comes back as it was. */
+static GomokuForbidden examine(GomokuBoard *board, int point, int depth) {
+    bool overline = false;
+    int fours = 0;
+    bool has_four[4] = {false, false, false, false};
+    board->cells[point] = GOMOKU_BLACK;
+    GomokuForbidden why = GOMOKU_ALLOWED;
+    bool five = false;
+    for (int d = 0; d < 4; d++) {
+        const Line line = line_through(board, point, d);
+        const int length = run_through(&line, REACH);
+        bool straight;
+        five = five || length == 5;
+        overline = overline || length > 5;
+        const int found = length < 5 ? fours_in_line(&line, &straight) : 0;
+        has_four[d] = found > 0;
+        fours += found;
+    }
+    if (five) {
+        why = GOMOKU_ALLOWED;
+    } else if (overline) {
+        why = GOMOKU_OVERLINE;
+    } else if (fours >= 2) {
+        why = GOMOKU_DOUBLE_FOUR;
+    } else if (depth < DEPTH_MAX) {
+        int threes = 0;
+        for (int d = 0; d < 4 && threes < 2; d++) {
+            threes += !has_four[d] && is_three(board, point, d, depth);
+        }
+        why = threes >= 2 ? GOMOKU_DOUBLE_THREE : GOMOKU_ALLOWED;
+    }
+    board->cells[point] = GOMOKU_EMPTY;
+    return why;
+}
+
+static bool is_allowed(GomokuBoard *board, int point, int depth) {
+    return examine(board, point, depth) == GOMOKU_ALLOWED;
+}
+
+GomokuForbidden gomoku_forbidden(const GomokuBoard *board, int point) {
+    GomokuBoard copy = *board;
+    return examine(&copy, point, 0);
+}
+
+const char *gomoku_forbidden_code(GomokuForbidden why) {
+    static const char *const codes[] = {"", "33", "44", "overline"};
+    return codes[why];
+}
+
+const char *gomoku_forbidden_sentence(GomokuForbidden why) {
+    static const char *const sentences[] = {
+        "",
+        N_("Black may not make two open threes at once."),
+        N_("Black may not make two fours at once."),
+        N_("Black may not make six or more in a row."),
+    };
+    return sentences[why];
+}

@@ -1,0 +1,124 @@
+#include "gomoku/rules.h"
+
+#include <string.h>
+
+/* Reads a number of up to four digits at *at and steps over it; -1 when there is none. */
+static int read_number(const char **at) {
+    int value = 0;
+    int digits = 0;
+    while (**at >= '0' && **at <= '9' && digits < 4) {
+        value = value * 10 + (**at - '0');
+        (*at)++;
+        digits++;
+    }
+    return digits > 0 ? value : -1;
+}
+
+static bool skip_char(const char **at, char c) {
+    if (**at != c) {
+        return false;
+    }
+    (*at)++;
+    return true;
+}
+
+static void skip_blanks(const char **at) {
+    while (**at == ' ') {
+        (*at)++;
+    }
+}
+
+static Status bad_stone(int number, const char *what, Text *reason) {
+    text_addf(reason, "stone %d %s", number, what);
+    return STATUS_BAD_INPUT;
+}
+
+static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
+    for (int number = 1; *at; number++) {
+        const int column = read_number(&at);
+        const bool comma = skip_char(&at, ',');
+        const int row = read_number(&at);
+        if (column < 0 || !comma || row < 0 || (*at && *at != ';')) {
+            return bad_stone(number, "is not of the form x,y", reason);
+        }
+        if (column >= board->size || row >= board->size) {
+            return bad_stone(number, "lies outside the board", reason);
+        }
+        const int point = gomoku_point(column, row);
+        if (board->cells[point] != GOMOKU_EMPTY) {
+            return bad_stone(number, "lies on another stone", reason);
+        }
+        if (board->outcome != OUTCOME_ONGOING) {
+            return bad_stone(number, "comes after the end of the game", reason);
+        }
+        if (!gomoku_board_play(board, point)) {
+            return bad_stone(number, "is forbidden to black", reason);
+        }
+        if (skip_char(&at, ';') && !*at) {
+            break; /* a semicolon after the last stone does no harm */
+        }
+    }
+    return STATUS_OK;
+}
+
+Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
+    const char *at = description;
+    skip_blanks(&at);
+    if (!*at) {
+        return gomoku_board_init(board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
+    }
+    const int size = read_number(&at);
+    const bool blank = *at == ' ';
+    skip_blanks(&at);
+    const int rule = read_number(&at);
+    if (size < 0 || rule < 0 || !blank || (*at && *at != ' ')) {
+        text_add(reason, "a board is written SIZE RULE, or SIZE RULE x,y;x,y");
+        return STATUS_BAD_INPUT;
+    }
+    if (gomoku_board_init(board, size, rule) != STATUS_OK) {
+        if (size < GOMOKU_SIZE_MIN || size > GOMOKU_SIZE_MAX) {
+            text_addf(reason, "the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
+        } else {
+            text_add(reason, "the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)");
+        }
+        return STATUS_BAD_INPUT;
+    }
+    skip_blanks(&at);
+    return read_stones(board, at, reason);
+}
+
+static Status setup(void *state, const char *description, Text *reason) {
+    return gomoku_setup(state, description, reason);
+}
+
+static bool apply(void *state, Move move) {
+    return move < GOMOKU_POINTS && gomoku_board_play(state, (int)move);
+}
+
+static Outcome outcome(const void *state) {
+    return (Outcome)((const GomokuBoard *)state)->outcome;
+}
+
+static void move_to_text(Move move, Text *out) {
+    const int point = (int)move;
+    const char letter = gomoku_column_letter(gomoku_column(point));
+    text_add_char(out, (char)(letter - 'A' + 'a'));
+    text_add_int(out, gomoku_row(point) + 1);
+}
+
+static bool move_from_text(const char *text, Move *move) {
+    int point;
+    if (!gomoku_point_from_text(text, &point)) {
+        return false;
+    }
+    *move = (Move)point;
+    return true;
+}
+
+const GameRules gomoku_game = {.name = "gomoku",
+                               .state_size = sizeof(GomokuBoard),
+                               .setup = setup,
+                               .apply = apply,
+                               .outcome = outcome,
+                               .move_to_text = move_to_text,
+                               .move_from_text = move_from_text};

@@ -1,0 +1,59 @@
+/* The search of the strong levels: principal variation search by iterative deepening over the
+ * arena, with continuous fours at the leaves. */
+#ifndef DAMIER_GOMOKU_SEARCH_H
+#define DAMIER_GOMOKU_SEARCH_H
+
+#include "arena.h"
+#include "gomoku/ai.h"
+#include "play/budget.h"
+#include "table.h"
+
+#define SEARCH_PLIES 128
+#define SEARCH_MATE 30000
+/* Scores beyond this tell the distance to a win. */
+#define SEARCH_MATE_BOUND 29000
+
+typedef struct SearchMove {
+    int point;
+    int order;
+} SearchMove;
+
+typedef struct GomokuSearch {
+    GomokuArena arena;
+    GomokuTable *table; /* borrowed */
+    Budget *budget;     /* borrowed */
+    bool stopped;
+    int64_t vcf_nodes; /* left to the continuous fours at hand */
+    bool vcf_cut;      /* they ended at their depth somewhere: a deeper look may find more */
+    int history[2][GOMOKU_POINTS];
+    int16_t killers[SEARCH_PLIES][2];
+    uint8_t jitter[GOMOKU_POINTS]; /* breaks ties in the order of moves: a seed's variety */
+    int16_t pv[SEARCH_PLIES][SEARCH_PLIES];
+    int16_t pv_length[SEARCH_PLIES];
+} GomokuSearch;
+
+struct GomokuAi {
+    GomokuTable table;
+    GomokuCodes codes[CODE_KINDS]; /* filled when a rule first needs them */
+    GomokuSearch search;
+};
+
+/* Loads the position; false when memory runs out. `budget` is borrowed until the next call. */
+bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget);
+
+/* Candidate moves of the side to move, in no order: the only answers to a five, the answers to an
+ * open four with the own fours, or all points near stones. */
+int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves);
+/* True when gomoku_moves_list gives forced answers only. */
+bool gomoku_moves_are_forced(const GomokuArena *arena);
+/* Brings the best of moves[from …] to moves[from]. */
+void gomoku_moves_pick(SearchMove *moves, int count, int from);
+
+/* Plies of a win by at most `fours` continuous fours, the side to move beginning; 0: none found.
+ * `move` gets the first move. */
+int gomoku_vcf_find(GomokuSearch *search, int fours, int *move);
+
+/* Iterative deepening from the loaded position. */
+void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuResult *result);
+
+#endif

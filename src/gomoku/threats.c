@@ -1,0 +1,121 @@
+#include "gomoku/threats.h"
+
+#include <string.h>
+
+#include "search.h"
+
+/* True when a stone of the defender there leaves the attacker no point of `kind` or above. */
+static bool answers(GomokuArena *arena, int point, int attacker, PointKind kind) {
+    arena->turn = 1 - attacker;
+    gomoku_arena_place(arena, point);
+    int left = 0;
+    for (int k = kind; k < KINDS; k++) {
+        left += arena->kind_counts[attacker][k];
+    }
+    gomoku_arena_lift(arena);
+    return left == 0;
+}
+
+static GomokuDanger danger_of(const GomokuArena *arena, int attacker) {
+    const int *counts = arena->kind_counts[attacker];
+    if (counts[KIND_FIVE] > 0) {
+        return GOMOKU_DANGER_FIVE;
+    }
+    if (counts[KIND_OPEN_FOUR] > 0) {
+        return GOMOKU_DANGER_OPEN_FOUR;
+    }
+    return counts[KIND_FOUR_THREE] + counts[KIND_TWO_THREES] > 0 ? GOMOKU_DANGER_DOUBLE
+                                                                 : GOMOKU_DANGER_NONE;
+}
+
+void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker,
+                    GomokuThreats *threats) {
+    Budget budget = budget_unlimited();
+    memset(threats, 0, sizeof *threats);
+    GomokuBoard turned = *board;
+    turned.turn = (uint8_t)gomoku_other(attacker);
+    if (board->outcome != OUTCOME_ONGOING || !gomoku_search_load(ai, board, &budget)) {
+        return;
+    }
+    GomokuArena *arena = &ai->search.arena;
+    const int colour = attacker == GOMOKU_BLACK ? 0 : 1;
+    threats->danger = danger_of(arena, colour);
+    if (threats->danger == GOMOKU_DANGER_NONE) {
+        return;
+    }
+    static const PointKind kinds[] = {[GOMOKU_DANGER_DOUBLE] = KIND_FOUR_THREE,
+                                      [GOMOKU_DANGER_OPEN_FOUR] = KIND_OPEN_FOUR,
+                                      [GOMOKU_DANGER_FIVE] = KIND_FIVE};
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (!set_has(&arena->near, point) || !set_has(&arena->empty, point)) {
+            continue;
+        }
+        const PointKind kind = arena->kinds[colour][point];
+        const bool meets = threats->danger == GOMOKU_DANGER_FIVE ? kind == KIND_FIVE
+                           : threats->danger == GOMOKU_DANGER_OPEN_FOUR
+                               ? answers(arena, point, colour, kinds[threats->danger])
+                               : kind == KIND_FOUR_THREE || kind == KIND_TWO_THREES;
+        if (meets && gomoku_board_is_legal(&turned, point)) {
+            threats->points[threats->count++] = point;
+        }
+    }
+    ai->search.budget = NULL;
+}
+
+/* Follows the table's winning fours and their answers. */
+static void follow(GomokuSearch *search, int plies, GomokuVcf *vcf) {
+    int left = plies;
+    int placed = 0;
+    while (left > 0 && vcf->length < GOMOKU_PV_MAX) {
+        int move;
+        search->vcf_nodes = INT64_MAX;
+        const int attacker = search->arena.turn;
+        if (gomoku_vcf_find(search, left > 3 ? (left - 1) / 2 : 1, &move) == 0) {
+            break;
+        }
+        vcf->line[vcf->length++] = move;
+        gomoku_arena_place(&search->arena, move);
+        placed++;
+        const int answer = set_first(&search->arena.fives[attacker]);
+        if (left == 1 || answer == GOMOKU_NO_POINT || vcf->length == GOMOKU_PV_MAX) {
+            break;
+        }
+        vcf->line[vcf->length++] = answer;
+        gomoku_arena_place(&search->arena, answer);
+        placed++;
+        left -= 2;
+    }
+    for (int i = 0; i < placed; i++) {
+        gomoku_arena_lift(&search->arena);
+    }
+}
+
+Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vcf) {
+    memset(vcf, 0, sizeof *vcf);
+    vcf->move = GOMOKU_NO_POINT;
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!gomoku_search_load(ai, board, budget)) {
+        return STATUS_NO_MEMORY;
+    }
+    GomokuSearch *search = &ai->search;
+    const int stones_left = board->size * board->size - board->count;
+    const int fours_max = stones_left / 2 + 1 < 100 ? stones_left / 2 + 1 : 100;
+    search->vcf_cut = true;
+    for (int fours = 1; fours <= fours_max && search->vcf_cut; fours++) {
+        search->vcf_cut = false;
+        search->vcf_nodes = INT64_MAX;
+        vcf->plies = gomoku_vcf_find(search, fours, &vcf->move);
+        if (search->stopped) {
+            vcf->plies = 0;
+            break;
+        }
+        if (vcf->plies > 0) {
+            follow(search, vcf->plies, vcf);
+            return STATUS_OK;
+        }
+    }
+    vcf->move = GOMOKU_NO_POINT;
+    return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
+}
