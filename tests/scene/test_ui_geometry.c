@@ -1,0 +1,223 @@
+/* Rectangles, grids, key helpers and tweens. */
+#include "support/test.h"
+
+#include "base/rng.h"
+#include "ui/event.h"
+#include "ui/geometry.h"
+#include "ui/image.h"
+#include "ui/tween.h"
+
+static void assert_rect(Rect rect, float x, float y, float width, float height) {
+    assert_float_equal(rect.x, x, 0.001F);
+    assert_float_equal(rect.y, y, 0.001F);
+    assert_float_equal(rect.width, width, 0.001F);
+    assert_float_equal(rect.height, height, 0.001F);
+}
+
+static void cuts_share_the_rectangle(void **state) {
+    (void)state;
+    Rect rest = rect_of(10, 20, 100, 50);
+    assert_rect(rect_cut_top(&rest, 10), 10, 20, 100, 10);
+    assert_rect(rect_cut_bottom(&rest, 5), 10, 65, 100, 5);
+    assert_rect(rect_cut_left(&rest, 30), 10, 30, 30, 35);
+    assert_rect(rect_cut_right(&rest, 20), 90, 30, 20, 35);
+    assert_rect(rest, 40, 30, 50, 35);
+}
+
+static void cuts_give_what_is_there(void **state) {
+    (void)state;
+    Rect rest = rect_of(0, 0, 100, 50);
+    assert_rect(rect_cut_bottom(&rest, 80), 0, 0, 100, 50);
+    assert_rect(rest, 0, 0, 100, 0);
+    assert_rect(rect_cut_top(&rest, 8), 0, 0, 100, 0);
+    assert_rect(rect_cut_left(&rest, -5), 0, 0, 0, 0);
+    assert_rect(rect_cut_right(&rest, 200), 0, 0, 100, 0);
+    assert_rect(rest, 0, 0, 0, 0);
+}
+
+static void insets_stop_at_the_middle(void **state) {
+    (void)state;
+    assert_rect(rect_inset(rect_of(10, 10, 100, 20), 4), 14, 14, 92, 12);
+    assert_rect(rect_inset(rect_of(10, 10, 100, 20), 30), 40, 20, 40, 0);
+    assert_rect(rect_inset(rect_of(10, 10, 100, 20), -4), 6, 6, 108, 28);
+}
+
+static void fits_and_centres(void **state) {
+    (void)state;
+    assert_rect(rect_fit(rect_of(0, 0, 200, 100), 1, 1), 50, 0, 100, 100);
+    assert_rect(rect_fit(rect_of(0, 0, 200, 400), 4, 1), 0, 175, 200, 50);
+    assert_rect(rect_centered(rect_of(10, 10, 100, 100), 20, 40), 50, 40, 20, 40);
+    const Point center = rect_center(rect_of(10, 20, 30, 40));
+    assert_float_equal(center.x, 25, 0.001F);
+    assert_float_equal(center.y, 40, 0.001F);
+}
+
+static void contains_its_first_edges_only(void **state) {
+    (void)state;
+    const Rect rect = rect_of(10, 20, 30, 40);
+    assert_true(rect_contains(rect, (Point){10, 20}));
+    assert_true(rect_contains(rect, (Point){39.9F, 59.9F}));
+    assert_false(rect_contains(rect, (Point){40, 30}));
+    assert_false(rect_contains(rect, (Point){20, 60}));
+    assert_false(rect_contains(rect, (Point){9.9F, 30}));
+}
+
+static void parts_fill_the_whole(void **state) {
+    (void)state;
+    const Rect rect = rect_of(8, 16, 320, 200);
+    assert_rect(rect_column(rect, 0, 2, 12), 8, 16, 154, 200);
+    assert_rect(rect_column(rect, 1, 2, 12), 174, 16, 154, 200);
+    assert_rect(rect_row(rect, 4, 5, 10), 8, 184, 320, 32);
+    assert_rect(rect_between(rect_of(0, 0, 10, 10), rect_of(10, 20, 30, 10), 0.5F), 5, 10, 20, 10);
+}
+
+static void check_round_trip(Grid grid) {
+    for (int row = 0; row < grid.rows; row++) {
+        for (int col = 0; col < grid.cols; col++) {
+            const Rect cell = grid_cell(&grid, row, col);
+            const Point places[] = {rect_center(cell), {cell.x, cell.y}};
+            for (int i = 0; i < 2; i++) {
+                int found_row = -1;
+                int found_col = -1;
+                assert_true(grid_at(&grid, places[i], &found_row, &found_col));
+                assert_int_equal(found_row, row);
+                assert_int_equal(found_col, col);
+            }
+        }
+    }
+}
+
+static void cells_find_themselves(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    for (int round = 0; round < 500; round++) {
+        const int rows = 1 + (int)rng_below(&rng, 20);
+        const int cols = 1 + (int)rng_below(&rng, 20);
+        const float gap = (float)rng_below(&rng, 3) * 3.3F;
+        const Rect outer = {(float)rng_below(&rng, 500) / 7, (float)rng_below(&rng, 500) / 3,
+                            200 + (float)rng_below(&rng, 9000) / 9,
+                            200 + (float)rng_below(&rng, 9000) / 11};
+        const Grid grid = grid_square(outer, rows, cols, gap);
+        const Rect first = grid_cell(&grid, 0, 0);
+        assert_float_equal(first.width, first.height, 0.01F);
+        assert_float_equal(first.width, grid_cell_size(&grid), 0.01F);
+        assert_true(grid.area.width <= outer.width + 0.01F);
+        assert_true(grid.area.height <= outer.height + 0.01F);
+        check_round_trip(grid);
+    }
+}
+
+static void gaps_belong_to_the_nearer_cell(void **state) {
+    (void)state;
+    /* Cells of 40 with gaps of 10: 0-40, 50-90, 100-140. */
+    const Grid grid = grid_square(rect_of(0, 0, 140, 140), 3, 3, 10);
+    int row = 9;
+    int col = 9;
+    assert_true(grid_at(&grid, (Point){44.9F, 95.1F}, &row, &col));
+    assert_int_equal(col, 0);
+    assert_int_equal(row, 2);
+    assert_true(grid_at(&grid, (Point){45.1F, 94.9F}, &row, &col));
+    assert_int_equal(col, 1);
+    assert_int_equal(row, 1);
+    assert_false(grid_at(&grid, (Point){140, 10}, &row, &col));
+    assert_false(grid_at(&grid, (Point){-0.1F, 10}, &row, &col));
+}
+
+static void keys_ask_for_their_modifiers(void **state) {
+    (void)state;
+    const Event undo = {
+        .type = EVENT_KEY, .key = KEY_CHARACTER, .character = 'z', .mods = MOD_CTRL};
+    assert_true(event_is_letter(&undo, 'z', MOD_CTRL));
+    assert_false(event_is_letter(&undo, 'z', 0));
+    assert_false(event_is_letter(&undo, 'z', MOD_CTRL | MOD_SHIFT));
+    assert_false(event_is_letter(&undo, 'y', MOD_CTRL));
+    const Event enter = {.type = EVENT_KEY, .key = KEY_ENTER};
+    assert_true(event_is_key(&enter, KEY_ENTER, 0));
+    assert_false(event_is_key(&enter, KEY_ENTER, MOD_ALT));
+    const Event click = {.type = EVENT_POINTER_DOWN, .key = KEY_ENTER};
+    assert_false(event_is_key(&click, KEY_ENTER, 0));
+}
+
+static void tweens_run_from_zero_to_one(void **state) {
+    (void)state;
+    assert_float_equal(tween_progress(100, 200, 50), 0, 0);
+    assert_float_equal(tween_progress(100, 200, 100), 0, 0);
+    assert_float_equal(tween_progress(100, 200, 200), 0.5F, 0.0001F);
+    assert_float_equal(tween_progress(100, 200, 300), 1, 0);
+    assert_float_equal(tween_progress(100, 200, 9000), 1, 0);
+    assert_float_equal(tween_progress(100, 0, 0), 1, 0);
+    assert_float_equal(tween_ease_out(0), 0, 0);
+    assert_float_equal(tween_ease_out(1), 1, 0);
+    assert_float_equal(tween_ease_out(-1), 0, 0);
+    assert_float_equal(tween_ease_out(2), 1, 0);
+    assert_float_equal(tween_fall(0), 0, 0);
+    assert_float_equal(tween_fall(1), 1, 0);
+}
+
+static void ease_out_slows_down(void **state) {
+    (void)state;
+    float before = 0;
+    float step_before = 1;
+    for (int i = 1; i <= 100; i++) {
+        const float now = tween_ease_out((float)i / 100);
+        assert_true(now > before);
+        assert_true(now - before <= step_before + 1e-5F);
+        step_before = now - before;
+        before = now;
+    }
+}
+
+static void fall_bounces_once_by_six_percent(void **state) {
+    (void)state;
+    int turns = 0;
+    float lowest = 1;
+    bool has_landed = false;
+    bool is_falling = true;
+    float before = 0;
+    for (int i = 1; i <= 1000; i++) {
+        const float now = tween_fall((float)i / 1000);
+        assert_true(now >= 0 && now <= 1);
+        if ((now >= before) != is_falling) {
+            is_falling = !is_falling;
+            turns++;
+        }
+        has_landed = has_landed || turns > 0;
+        if (has_landed && now < lowest) {
+            lowest = now;
+        }
+        before = now;
+    }
+    assert_int_equal(turns, 2);
+    assert_float_equal(lowest, 0.94F, 0.001F);
+}
+
+static void images_have_names_of_their_own(void **state) {
+    (void)state;
+    assert_string_equal(image_name(IMAGE_NONE), "");
+    assert_string_equal(image_name(IMAGE_COUNT), "");
+    for (int i = 1; i < IMAGE_COUNT; i++) {
+        assert_true(image_name((ImageId)i)[0] != 0);
+        for (int j = 1; j < i; j++) {
+            assert_string_not_equal(image_name((ImageId)i), image_name((ImageId)j));
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cuts_share_the_rectangle),
+        cmocka_unit_test(cuts_give_what_is_there),
+        cmocka_unit_test(insets_stop_at_the_middle),
+        cmocka_unit_test(fits_and_centres),
+        cmocka_unit_test(contains_its_first_edges_only),
+        cmocka_unit_test(parts_fill_the_whole),
+        cmocka_unit_test(cells_find_themselves),
+        cmocka_unit_test(gaps_belong_to_the_nearer_cell),
+        cmocka_unit_test(keys_ask_for_their_modifiers),
+        cmocka_unit_test(tweens_run_from_zero_to_one),
+        cmocka_unit_test(ease_out_slows_down),
+        cmocka_unit_test(fall_bounces_once_by_six_percent),
+        cmocka_unit_test(images_have_names_of_their_own),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

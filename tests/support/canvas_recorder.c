@@ -1,0 +1,395 @@
+#define _POSIX_C_SOURCE 200809L
+#include "support/canvas_recorder.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+#define CAPITAL_HEIGHT 0.73F
+#define SLACK_U 0.51F /* rounding to device pixels may move an edge by half a unit */
+
+/* What is wrong with a line of the recording. */
+typedef struct Fault {
+    size_t line; /* its place in `lines` */
+    bool is_outside;
+    bool is_malformed;
+} Fault;
+
+struct Canvas {
+    Size window;
+    Rect clip;
+    bool is_clipped;
+    char *lines;
+    size_t length, capacity;
+    RecordedText *texts;
+    int text_count, text_capacity;
+    Fault *faults;
+    int fault_count, fault_capacity;
+};
+
+static void *grow(void *items, int count, int *capacity, size_t size) {
+    if (count < *capacity) {
+        return items;
+    }
+    *capacity = *capacity > 0 ? *capacity * 2 : 64;
+    void *grown = realloc(items, (size_t)*capacity * size);
+    assert(grown);
+    return grown;
+}
+
+Canvas *recorder_create(Size window) {
+    Canvas *canvas = calloc(1, sizeof *canvas);
+    assert(canvas);
+    canvas->window = window;
+    canvas->capacity = 4096;
+    canvas->lines = calloc(1, canvas->capacity);
+    assert(canvas->lines);
+    return canvas;
+}
+
+void recorder_clear(Canvas *canvas) {
+    for (int i = 0; i < canvas->text_count; i++) {
+        free(canvas->texts[i].text);
+    }
+    canvas->text_count = 0;
+    canvas->fault_count = 0;
+    canvas->length = 0;
+    canvas->lines[0] = 0;
+    canvas->is_clipped = false;
+}
+
+void recorder_destroy(Canvas *canvas) {
+    if (!canvas) {
+        return;
+    }
+    recorder_clear(canvas);
+    free(canvas->texts);
+    free(canvas->faults);
+    free(canvas->lines);
+    free(canvas);
+}
+
+void recorder_resize(Canvas *canvas, Size window) {
+    canvas->window = window;
+}
+
+static void write_line(Canvas *canvas, const char *format, ...) TEXT_FORMAT(2, 3);
+
+static void write_line(Canvas *canvas, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    assert(length >= 0);
+    while (canvas->length + (size_t)length + 2 > canvas->capacity) {
+        canvas->capacity *= 2;
+        canvas->lines = realloc(canvas->lines, canvas->capacity);
+        assert(canvas->lines);
+    }
+    va_start(arguments, format);
+    vsnprintf(canvas->lines + canvas->length, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    canvas->length += (size_t)length;
+    canvas->lines[canvas->length++] = '\n';
+    canvas->lines[canvas->length] = 0;
+}
+
+static bool is_sane(Rect rect) {
+    const float limit = 1e6F;
+    return rect.width >= 0 && rect.height >= 0 && rect.width < limit && rect.height < limit &&
+           rect.x > -limit && rect.x < limit && rect.y > -limit && rect.y < limit;
+}
+
+static Rect intersect(Rect a, Rect b) {
+    const float left = a.x > b.x ? a.x : b.x;
+    const float top = a.y > b.y ? a.y : b.y;
+    const float right = a.x + a.width < b.x + b.width ? a.x + a.width : b.x + b.width;
+    const float bottom = a.y + a.height < b.y + b.height ? a.y + a.height : b.y + b.height;
+    if (right <= left || bottom <= top) {
+        return (Rect){left, top, 0, 0};
+    }
+    return (Rect){left, top, right - left, bottom - top};
+}
+
+static bool is_inside(Rect inner, Rect outer) {
+    return inner.x >= outer.x - SLACK_U && inner.y >= outer.y - SLACK_U &&
+           inner.x + inner.width <= outer.x + outer.width + SLACK_U &&
+           inner.y + inner.height <= outer.y + outer.height + SLACK_U;
+}
+
+/* Looks at the line that is about to be written, which touches `rect`. */
+static void check(Canvas *canvas, Rect rect) {
+    Fault fault = {.line = canvas->length, .is_malformed = !is_sane(rect)};
+    const Rect seen = canvas->is_clipped ? intersect(rect, canvas->clip) : rect;
+    const Rect window = {0, 0, canvas->window.width, canvas->window.height};
+    fault.is_outside = seen.width > 0 && seen.height > 0 && !is_inside(seen, window);
+    if (!fault.is_malformed && !fault.is_outside) {
+        return;
+    }
+    canvas->faults =
+        grow(canvas->faults, canvas->fault_count, &canvas->fault_capacity, sizeof *canvas->faults);
+    canvas->faults[canvas->fault_count++] = fault;
+}
+
+#define RECT_FORMAT "%.1f %.1f %.1f %.1f"
+#define COLOR_FORMAT "#%02X%02X%02X%02X"
+
+/* Adding 0 makes a negative zero positive. */
+#define RECT_VALUES(r)                                                                             \
+    (double)(r).x + 0.0, (double)(r).y + 0.0, (double)(r).width + 0.0, (double)(r).height + 0.0
+#define COLOR_VALUES(c) (c).r, (c).g, (c).b, (c).a
+
+float canvas_pixel(const Canvas *canvas) {
+    (void)canvas;
+    return 1;
+}
+
+void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    check(canvas, rect);
+    write_line(canvas, "fill_rect " RECT_FORMAT " " COLOR_FORMAT, RECT_VALUES(rect),
+               COLOR_VALUES(color));
+}
+
+void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    check(canvas, rect);
+    write_line(canvas, "fill_round " RECT_FORMAT " %.1f " COLOR_FORMAT, RECT_VALUES(rect),
+               (double)radius, COLOR_VALUES(color));
+}
+
+void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
+    check(canvas, rect);
+    write_line(canvas, "stroke_round " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT, RECT_VALUES(rect),
+               (double)radius, (double)width, COLOR_VALUES(color));
+}
+
+static Rect around(Point center, float radius) {
+    return (Rect){center.x - radius, center.y - radius, 2 * radius, 2 * radius};
+}
+
+void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
+    check(canvas, around(center, radius));
+    write_line(canvas, "fill_circle %.1f %.1f %.1f " COLOR_FORMAT, (double)center.x,
+               (double)center.y, (double)radius, COLOR_VALUES(color));
+}
+
+void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
+    check(canvas, around(center, radius));
+    write_line(canvas, "stroke_circle %.1f %.1f %.1f %.1f " COLOR_FORMAT, (double)center.x,
+               (double)center.y, (double)radius, (double)width, COLOR_VALUES(color));
+}
+
+void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
+    const float left = from.x < to.x ? from.x : to.x;
+    const float top = from.y < to.y ? from.y : to.y;
+    const float across = from.x < to.x ? to.x - from.x : from.x - to.x;
+    const float down = from.y < to.y ? to.y - from.y : from.y - to.y;
+    check(canvas, rect_inset((Rect){left, top, across, down}, -width / 2));
+    write_line(canvas, "line %.1f %.1f %.1f %.1f %.1f " COLOR_FORMAT, (double)from.x,
+               (double)from.y, (double)to.x, (double)to.y, (double)width, COLOR_VALUES(color));
+}
+
+void canvas_fill_plate(Canvas *canvas, Rect rect, float radius, const Grid *grid, float hole,
+                       Color color) {
+    check(canvas, rect);
+    write_line(canvas,
+               "fill_plate " RECT_FORMAT " %.1f %dx%d " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT,
+               RECT_VALUES(rect), (double)radius, grid->rows, grid->cols, RECT_VALUES(grid->area),
+               (double)grid->gap, (double)hole, COLOR_VALUES(color));
+}
+
+void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
+    check(canvas, rect);
+    write_line(canvas, "image %s " RECT_FORMAT " " COLOR_FORMAT, image_name(image),
+               RECT_VALUES(rect), COLOR_VALUES(tint));
+}
+
+float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
+    (void)canvas;
+    int characters = 0;
+    for (const char *at = text; *at; at++) {
+        characters += ((unsigned char)*at & 0xC0) != 0x80;
+    }
+    return (float)characters * style.size * (style.weight >= TEXT_SEMIBOLD ? 0.6F : 0.55F);
+}
+
+static Rect ink_of(Rect box, float width, TextStyle style) {
+    const float height = CAPITAL_HEIGHT * style.size;
+    width = width < box.width ? width : box.width;
+    const float room = box.width - width;
+    const float x = style.align == TEXT_LEFT     ? box.x
+                    : style.align == TEXT_CENTER ? box.x + room / 2
+                                                 : box.x + room;
+    return (Rect){x, box.y + (box.height - height) / 2, width, height};
+}
+
+void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    static const char *const weights[] = {"regular", "medium", "semibold", "bold"};
+    static const char *const aligns[] = {"left", "center", "right"};
+    if (!text[0]) {
+        return;
+    }
+    const float width = canvas_text_width(canvas, text, style);
+    RecordedText recorded = {
+        .text = strdup(text),
+        .box = box,
+        .ink = ink_of(box, width, style),
+        .style = style,
+        .is_cut = width > box.width + 0.01F,
+    };
+    assert(recorded.text);
+    recorded.is_leaked = !is_inside(recorded.ink, box) ||
+                         (canvas->is_clipped && intersect(recorded.ink, canvas->clip).width > 0 &&
+                          !is_inside(recorded.ink, canvas->clip));
+    check(canvas, recorded.ink);
+    canvas->texts =
+        grow(canvas->texts, canvas->text_count, &canvas->text_capacity, sizeof *canvas->texts);
+    canvas->texts[canvas->text_count++] = recorded;
+    write_line(canvas, "text " RECT_FORMAT " %.1f %s %s " COLOR_FORMAT " %s", RECT_VALUES(box),
+               (double)style.size, weights[style.weight], aligns[style.align],
+               COLOR_VALUES(style.color), text);
+}
+
+void canvas_clip(Canvas *canvas, Rect rect) {
+    if (canvas->is_clipped) {
+        /* Clips do not nest. */
+        check(canvas, (Rect){0, 0, -1, -1});
+    }
+    canvas->clip = rect;
+    canvas->is_clipped = true;
+    write_line(canvas, "clip " RECT_FORMAT, RECT_VALUES(rect));
+}
+
+void canvas_unclip(Canvas *canvas) {
+    canvas->is_clipped = false;
+    write_line(canvas, "unclip");
+}
+
+const char *recorder_lines(const Canvas *canvas) {
+    return canvas->lines;
+}
+
+char *recorder_copy(const Canvas *canvas) {
+    char *copy = strdup(canvas->lines);
+    assert(copy);
+    return copy;
+}
+
+static int line_length(const char *line) {
+    return (int)strcspn(line, "\n");
+}
+
+bool recorder_is_same(const char *first, const char *second) {
+    while (*first && *second) {
+        const int length = line_length(first);
+        if (length != line_length(second) || strncmp(first, second, (size_t)length) != 0) {
+            break;
+        }
+        first += length + (first[length] == '\n');
+        second += length + (second[length] == '\n');
+    }
+    if (*first || *second) {
+        printf("recordings differ: \"%.*s\" and \"%.*s\"\n", line_length(first), first,
+               line_length(second), second);
+        return false;
+    }
+    return true;
+}
+
+int recorder_count(const Canvas *canvas, const char *call) {
+    const size_t length = call ? strlen(call) : 0;
+    int count = 0;
+    for (const char *line = canvas->lines; *line; line += line_length(line) + 1) {
+        count += !call || (strncmp(line, call, length) == 0 &&
+                           (line[length] == ' ' || line[length] == '\n'));
+    }
+    return count;
+}
+
+int recorder_count_lines(const Canvas *canvas, const char *part) {
+    int count = 0;
+    for (const char *line = canvas->lines; *line; line += line_length(line) + 1) {
+        const char *found = strstr(line, part);
+        count += found && found < line + line_length(line);
+    }
+    return count;
+}
+
+int recorder_text_count(const Canvas *canvas) {
+    return canvas->text_count;
+}
+
+const RecordedText *recorder_text_at(const Canvas *canvas, int index) {
+    assert(index >= 0 && index < canvas->text_count);
+    return &canvas->texts[index];
+}
+
+const RecordedText *recorder_find_text(const Canvas *canvas, const char *part) {
+    for (int i = 0; i < canvas->text_count; i++) {
+        if (strstr(canvas->texts[i].text, part)) {
+            return &canvas->texts[i];
+        }
+    }
+    return NULL;
+}
+
+int recorder_cut_texts(const Canvas *canvas) {
+    int count = 0;
+    for (int i = 0; i < canvas->text_count; i++) {
+        const RecordedText *text = &canvas->texts[i];
+        if (text->is_cut || text->is_leaked) {
+            printf("%s: \"%s\" of size %.1f in " RECT_FORMAT "\n",
+                   text->is_cut ? "text is cut" : "text leaves its box", text->text,
+                   (double)text->style.size, RECT_VALUES(text->box));
+            count++;
+        }
+    }
+    return count;
+}
+
+static int print_faults(const Canvas *canvas, bool is_outside) {
+    int count = 0;
+    for (int i = 0; i < canvas->fault_count; i++) {
+        const Fault *fault = &canvas->faults[i];
+        if (is_outside ? fault->is_outside : fault->is_malformed) {
+            const char *line = canvas->lines + fault->line;
+            printf("%s: %.*s\n", is_outside ? "outside the window" : "malformed", line_length(line),
+                   line);
+            count++;
+        }
+    }
+    return count;
+}
+
+int recorder_outside(const Canvas *canvas) {
+    return print_faults(canvas, true);
+}
+
+int recorder_overlaps(const Canvas *canvas) {
+    int count = 0;
+    for (int i = 0; i < canvas->text_count; i++) {
+        for (int j = 0; j < i; j++) {
+            const Rect shared = intersect(canvas->texts[i].ink, canvas->texts[j].ink);
+            if (shared.width > SLACK_U && shared.height > SLACK_U) {
+                printf("texts touch: \"%s\" and \"%s\"\n", canvas->texts[j].text,
+                       canvas->texts[i].text);
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+int recorder_malformed(const Canvas *canvas) {
+    if (canvas->is_clipped) {
+        printf("malformed: the clip was left on\n");
+    }
+    return print_faults(canvas, false) + canvas->is_clipped;
+}
+
+int recorder_faults(const Canvas *canvas) {
+    return recorder_cut_texts(canvas) + recorder_outside(canvas) + recorder_malformed(canvas);
+}

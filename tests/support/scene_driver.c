@@ -1,0 +1,321 @@
+#define _POSIX_C_SOURCE 200809L
+#include "support/scene_driver.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "support/test.h"
+
+#define START_MS 1000000
+#define WAIT_LIMIT_S 60
+#define SETTLE_LIMIT_MS 60000
+#define SETTLED_AFTER_MS 1000
+#define TEXT_BYTES 65536
+
+struct SceneDriver {
+    const SceneClass *class;
+    Scene *scene;
+    SceneContext context;
+    FakeClock clock;
+    pthread_mutex_t lock; /* of `answered`, which the worker signals */
+    pthread_cond_t answered;
+    SceneResult result;
+    SceneResult wish;
+    char *copied;
+    char *text; /* of driver_status and driver_state */
+};
+
+static void wake(void *context) {
+    SceneDriver *driver = context;
+    pthread_mutex_lock(&driver->lock);
+    pthread_cond_signal(&driver->answered);
+    pthread_mutex_unlock(&driver->lock);
+}
+
+static void copy(void *context, const char *text) {
+    SceneDriver *driver = context;
+    free(driver->copied);
+    driver->copied = strdup(text);
+    assert_non_null(driver->copied);
+}
+
+static void draw_once(SceneDriver *driver) {
+    recorder_clear(driver->context.canvas);
+    driver->class->draw(driver->scene, driver->context.canvas, driver->clock.now_ms);
+}
+
+static void draw(SceneDriver *driver) {
+    draw_once(driver);
+    char *first = recorder_copy(driver->context.canvas);
+    draw_once(driver);
+    const bool is_same = recorder_is_same(first, recorder_lines(driver->context.canvas));
+    free(first);
+    if (!is_same) {
+        fail_msg("%s draws two different pictures of one state", driver->class->name);
+    }
+}
+
+static void take(SceneDriver *driver, SceneResult result) {
+    driver->result = result;
+    if (result.action != SCENE_STAY) {
+        driver->wish = result;
+    }
+    draw(driver);
+}
+
+static void enter(SceneDriver *driver) {
+    driver->scene = driver->class->create(&driver->context);
+    assert_non_null(driver->scene);
+    driver->wish = (SceneResult){0};
+    driver->class->resize(driver->scene);
+    take(driver, driver->class->enter(driver->scene));
+}
+
+static void leave(SceneDriver *driver) {
+    driver->class->leave(driver->scene);
+    driver->class->destroy(driver->scene);
+    driver->scene = NULL;
+}
+
+SceneDriver *driver_open(const SceneClass *class, Size window) {
+    return driver_open_loaded(class, window, "", "");
+}
+
+SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
+                                const char *name) {
+    SceneDriver *driver = calloc(1, sizeof *driver);
+    assert_non_null(driver);
+    driver->class = class;
+    driver->clock.now_ms = START_MS;
+    driver->text = calloc(1, TEXT_BYTES);
+    assert_non_null(driver->text);
+    assert_int_equal(pthread_mutex_init(&driver->lock, NULL), 0);
+    assert_int_equal(pthread_cond_init(&driver->answered, NULL), 0);
+    char buffer[256];
+    Text message = text_over(buffer, sizeof buffer);
+    driver->context = (SceneContext){
+        .canvas = recorder_create(window),
+        .theme = theme_make(true, PIECES_CORAL_AMBER),
+        .preferences = {.theme = THEME_DARK,
+                        .motion = MOTION_FULL,
+                        .language = LANGUAGE_ENGLISH,
+                        .zoom_percent = 100},
+        .clock = clock_fake(&driver->clock),
+        .window = window,
+        .seed = 1,
+        .copy = copy,
+        .clipboard = driver,
+        .load_text = text,
+        .load_name = name,
+    };
+    assert_int_equal(store_open(NULL, translate_none, &driver->context.store, &message), STATUS_OK);
+    driver->context.task = task_create(wake, driver);
+    assert_non_null(driver->context.task);
+    enter(driver);
+    return driver;
+}
+
+void driver_close(SceneDriver *driver) {
+    if (!driver) {
+        return;
+    }
+    leave(driver);
+    task_destroy(driver->context.task);
+    store_close(driver->context.store);
+    recorder_destroy(driver->context.canvas);
+    pthread_cond_destroy(&driver->answered);
+    pthread_mutex_destroy(&driver->lock);
+    free(driver->copied);
+    free(driver->text);
+    free(driver);
+}
+
+SceneContext *driver_context(SceneDriver *driver) {
+    return &driver->context;
+}
+
+void driver_reopen(SceneDriver *driver) {
+    leave(driver);
+    driver->context.load_text = "";
+    driver->context.load_name = "";
+    enter(driver);
+}
+
+void driver_resize(SceneDriver *driver, Size window) {
+    driver->context.window = window;
+    recorder_resize(driver->context.canvas, window);
+    driver->class->resize(driver->scene);
+    draw(driver);
+}
+
+void driver_event(SceneDriver *driver, Event event) {
+    event.now_ms = driver->clock.now_ms;
+    take(driver, driver->class->event(driver->scene, &event));
+}
+
+static void pointer(SceneDriver *driver, EventType type, Point at, bool is_secondary) {
+    driver_event(driver, (Event){.type = type, .at = at, .secondary = is_secondary});
+}
+
+static Point place_of(SceneDriver *driver, const char *id) {
+    const Control *control = driver_control(driver, id);
+    if (!control) {
+        const ControlList *list = driver->class->controls(driver->scene);
+        for (int i = 0; i < list->count; i++) {
+            printf("  %s\n", list->items[i].id);
+        }
+        fail_msg("%s has no control \"%s\"", driver->class->name, id);
+    }
+    assert(control);
+    return rect_center(control->rect);
+}
+
+void driver_click_at(SceneDriver *driver, Point at) {
+    pointer(driver, EVENT_POINTER_MOVE, at, false);
+    pointer(driver, EVENT_POINTER_DOWN, at, false);
+    pointer(driver, EVENT_POINTER_UP, at, false);
+}
+
+void driver_click(SceneDriver *driver, const char *id) {
+    driver_click_at(driver, place_of(driver, id));
+}
+
+void driver_click_secondary(SceneDriver *driver, const char *id) {
+    const Point at = place_of(driver, id);
+    pointer(driver, EVENT_POINTER_MOVE, at, false);
+    pointer(driver, EVENT_POINTER_DOWN, at, true);
+    pointer(driver, EVENT_POINTER_UP, at, true);
+}
+
+void driver_hover(SceneDriver *driver, const char *id) {
+    pointer(driver, EVENT_POINTER_MOVE, place_of(driver, id), false);
+}
+
+void driver_key(SceneDriver *driver, Key key, unsigned mods) {
+    driver_event(driver, (Event){.type = EVENT_KEY, .key = key, .mods = mods});
+}
+
+void driver_letter(SceneDriver *driver, char letter, unsigned mods) {
+    driver_event(
+        driver,
+        (Event){.type = EVENT_KEY, .key = KEY_CHARACTER, .character = letter, .mods = mods});
+}
+
+void driver_digit(SceneDriver *driver, int digit, unsigned mods) {
+    driver_event(driver,
+                 (Event){.type = EVENT_KEY, .key = KEY_DIGIT, .digit = digit, .mods = mods});
+}
+
+void driver_paste(SceneDriver *driver, const char *text) {
+    driver_event(driver, (Event){.type = EVENT_PASTE, .text = text});
+}
+
+static void update(SceneDriver *driver) {
+    take(driver, driver->class->update(driver->scene, driver->clock.now_ms));
+}
+
+void driver_advance(SceneDriver *driver, int64_t ms) {
+    const int64_t target = driver->clock.now_ms + ms;
+    int at_once = 0;
+    while (driver->result.wake_at_ms != 0 && driver->result.wake_at_ms <= target) {
+        const int64_t due = driver->result.wake_at_ms;
+        at_once = due > driver->clock.now_ms ? 0 : at_once + 1;
+        if (at_once > 100) {
+            fail_msg("%s wakes again and again without time passing", driver->class->name);
+        }
+        driver->clock.now_ms = due > driver->clock.now_ms ? due : driver->clock.now_ms;
+        update(driver);
+    }
+    driver->clock.now_ms = target;
+    draw(driver);
+}
+
+bool driver_wait_worker(SceneDriver *driver) {
+    Task *task = driver->context.task;
+    struct timespec limit;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += WAIT_LIMIT_S;
+    int failure = 0;
+    pthread_mutex_lock(&driver->lock);
+    const bool is_busy = task_is_busy(task);
+    while (failure == 0 && task_is_busy(task) && !task_has_result(task)) {
+        failure = pthread_cond_timedwait(&driver->answered, &driver->lock, &limit);
+    }
+    pthread_mutex_unlock(&driver->lock);
+    if (failure != 0) {
+        fail_msg("%s: the worker did not answer", driver->class->name);
+    }
+    if (is_busy) {
+        update(driver);
+    }
+    return is_busy;
+}
+
+void driver_settle(SceneDriver *driver) {
+    const int64_t limit = driver->clock.now_ms + SETTLE_LIMIT_MS;
+    for (int steps = 0; steps < 10000 && driver->clock.now_ms < limit; steps++) {
+        Task *task = driver->context.task;
+        if (task_is_busy(task) && !task_has_result(task)) {
+            driver_wait_worker(driver);
+            continue;
+        }
+        const int64_t due = driver->result.wake_at_ms;
+        const int64_t ahead = due - driver->clock.now_ms;
+        if (due == 0 || ahead >= SETTLED_AFTER_MS) {
+            if (!task_is_busy(task)) {
+                return;
+            }
+            fail_msg("%s leaves an answer lying", driver->class->name);
+        }
+        driver_advance(driver, ahead > 0 ? ahead : 0);
+    }
+    fail_msg("%s does not settle", driver->class->name);
+}
+
+static const char *told(SceneDriver *driver, void (*tell)(const Scene *scene, Text *out)) {
+    Text out = text_over(driver->text, TEXT_BYTES);
+    tell(driver->scene, &out);
+    return driver->text;
+}
+
+const char *driver_status(SceneDriver *driver) {
+    return told(driver, driver->class->status);
+}
+
+const char *driver_state(SceneDriver *driver) {
+    return told(driver, driver->class->state);
+}
+
+const char *driver_recording(SceneDriver *driver) {
+    draw(driver);
+    return recorder_lines(driver->context.canvas);
+}
+
+Canvas *driver_canvas(SceneDriver *driver) {
+    draw(driver);
+    return driver->context.canvas;
+}
+
+const Control *driver_control(SceneDriver *driver, const char *id) {
+    return controls_find(driver->class->controls(driver->scene), id);
+}
+
+SceneResult driver_result(const SceneDriver *driver) {
+    return driver->result;
+}
+
+SceneResult driver_wish(const SceneDriver *driver) {
+    return driver->wish;
+}
+
+int64_t driver_now_ms(const SceneDriver *driver) {
+    return driver->clock.now_ms;
+}
+
+const char *driver_clipboard(const SceneDriver *driver) {
+    return driver->copied ? driver->copied : "";
+}

@@ -1,0 +1,75 @@
+/* Scene driver: plays a scene as the app does, but by hand: a recording canvas, a store in memory,
+ * a clock that only driver_advance moves, and a real worker whose answer driver_wait_worker waits
+ * for. Nothing sleeps, so the same test gives the same recording.
+ *
+ *     SceneDriver *driver = driver_open(&inversion_scene, (Size){1280, 800});
+ *     driver_click(driver, "mask-3");
+ *     driver_settle(driver);
+ *     assert_string_equal(driver_status(driver), "…");
+ *     driver_close(driver);
+ *
+ * After every step the scene is drawn twice, and the two recordings have to be the same. A step
+ * that cannot be done (no such control, no answer within a minute) fails the running test. */
+#ifndef DAMIER_TESTS_SUPPORT_SCENE_DRIVER_H
+#define DAMIER_TESTS_SUPPORT_SCENE_DRIVER_H
+
+#include "scenes/scene.h"
+#include "support/canvas_recorder.h"
+
+typedef struct SceneDriver SceneDriver;
+
+/* Creates the scene and enters it, in English, dark, full motion, seed 1, at 1 000 000 ms. */
+SceneDriver *driver_open(const SceneClass *class, Size window);
+/* The same with a text to load, as from --load; borrowed until driver_close. */
+SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
+                                const char *name);
+/* Leaves and destroys the scene and all that was lent to it. NULL is fine. */
+void driver_close(SceneDriver *driver);
+
+/* What the scene was lent: a test may change preferences, theme or seed, then driver_resize or
+ * driver_reopen. */
+SceneContext *driver_context(SceneDriver *driver);
+/* Leaves and destroys the scene, then makes and enters it again over the same store. */
+void driver_reopen(SceneDriver *driver);
+void driver_resize(SceneDriver *driver, Size window);
+
+/* Presses and releases the main button in the middle of the control (the right one: secondary). */
+void driver_click(SceneDriver *driver, const char *id);
+void driver_click_secondary(SceneDriver *driver, const char *id);
+void driver_click_at(SceneDriver *driver, Point at);
+/* Puts the pointer in the middle of the control. */
+void driver_hover(SceneDriver *driver, const char *id);
+void driver_key(SceneDriver *driver, Key key, unsigned mods);
+/* A letter or sign, lower case. */
+void driver_letter(SceneDriver *driver, char letter, unsigned mods);
+void driver_digit(SceneDriver *driver, int digit, unsigned mods);
+void driver_paste(SceneDriver *driver, const char *text);
+/* Any event; its time is filled in. */
+void driver_event(SceneDriver *driver, Event event);
+
+/* Moves the clock, with an update at each moment the scene asked for on the way. */
+void driver_advance(SceneDriver *driver, int64_t ms);
+/* Waits until the worker has an answer, then updates the scene once. False, at once, when there is
+ * no job. */
+bool driver_wait_worker(SceneDriver *driver);
+/* Waits for answers and moves the clock along the scene's wishes, until the worker has nothing to
+ * do and no wake is due within a second (a ticking clock does not count), at most a minute. */
+void driver_settle(SceneDriver *driver);
+
+/* What the scene says and shows now. The strings are valid until the next call of the driver. */
+const char *driver_status(SceneDriver *driver);
+const char *driver_state(SceneDriver *driver);
+const char *driver_recording(SceneDriver *driver);
+/* The canvas with the last drawing: for recorder_find_text, recorder_faults … */
+Canvas *driver_canvas(SceneDriver *driver);
+/* The control with this id as the scene lists it now, or NULL. */
+const Control *driver_control(SceneDriver *driver, const char *id);
+/* What the last event or update asked for, and the last action other than SCENE_STAY since the
+ * scene was entered. */
+SceneResult driver_result(const SceneDriver *driver);
+SceneResult driver_wish(const SceneDriver *driver);
+int64_t driver_now_ms(const SceneDriver *driver);
+/* The text that was copied last, "" when none was. */
+const char *driver_clipboard(const SceneDriver *driver);
+
+#endif
