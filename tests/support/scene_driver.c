@@ -259,14 +259,13 @@ void driver_settle(SceneDriver *driver) {
     const int64_t limit = driver->clock.now_ms + SETTLE_LIMIT_MS;
     for (int steps = 0; steps < 10000 && driver->clock.now_ms < limit; steps++) {
         Task *task = driver->context.task;
-        if (task_is_busy(task) && !task_has_result(task)) {
-            driver_wait_worker(driver);
+        if (driver_wait_worker(driver) && !task_has_result(task)) {
             continue;
         }
         const int64_t due = driver->result.wake_at_ms;
         const int64_t ahead = due - driver->clock.now_ms;
         if (due == 0 || ahead >= SETTLED_AFTER_MS) {
-            if (!task_is_busy(task)) {
+            if (!task_has_result(task)) {
                 return;
             }
             fail_msg("%s leaves an answer lying", driver->class->name);
