@@ -48,6 +48,9 @@ Move session_last_move(const Session *session);
 /* A number that no two positions of one session share in time: it grows with every change.
  * Answers computed elsewhere carry it, and are dropped when it is no longer current. */
 uint64_t session_revision(const Session *session);
+/* Raises the revision above `revision`: for a session that takes the place of another one, so that
+ * answers for that one are never taken for answers for this one. */
+void session_outdate(Session *session, uint64_t revision);
 
 /* One line: NAME TAB DESCRIPTION TAB CURSOR TAB MOVES (separated by blanks). */
 void session_to_text(const Session *session, Text *out);

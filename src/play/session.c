@@ -198,6 +198,12 @@ uint64_t session_revision(const Session *session) {
     return session->revision;
 }
 
+void session_outdate(Session *session, uint64_t revision) {
+    if (session->revision <= revision) {
+        session->revision = revision + 1;
+    }
+}
+
 size_t session_text_size(const Session *session) {
     return strlen(session->rules->name) + strlen(session->description) + 32 +
            (size_t)session->length * MOVE_TEXT_SIZE;

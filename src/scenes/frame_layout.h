@@ -1,0 +1,11 @@
+/* How the frame divides the window, and draws what it owns. */
+#ifndef DAMIER_SCENES_FRAME_LAYOUT_H
+#define DAMIER_SCENES_FRAME_LAYOUT_H
+
+#include "game_frame.h"
+
+/* Makes the list of controls anew from the model and the window's size. */
+void frame_layout(GameFrame *frame);
+void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
+
+#endif

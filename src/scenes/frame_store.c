@@ -1,0 +1,134 @@
+#include "frame_store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "say.h"
+
+#define DESCRIPTION_SIZE 4096
+#define OPTIONS_SIZE 512
+
+Session *frame_new_session(GameFrame *frame) {
+    char buffer[DESCRIPTION_SIZE];
+    char why[FRAME_NOTICE_SIZE];
+    Text description = text_over(buffer, sizeof buffer);
+    Text reason = text_over(why, sizeof why);
+    Session *session = NULL;
+    frame->hooks->describe_new(frame, &description);
+    const Status status = session_create(frame->hooks->rules, buffer, &session, &reason);
+    if (status != STATUS_OK) {
+        frame_notice(frame, why[0] ? why : tr("There is not enough memory for a new game."));
+    }
+    return session;
+}
+
+Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
+    Session *session = NULL;
+    if (strchr(words, '\t')) {
+        if (session_from_text(frame->hooks->rules, words, &session, reason) != STATUS_OK &&
+            !reason->data[0]) {
+            text_add(reason, tr("There is not enough memory for this game."));
+        }
+        return session;
+    }
+    if (frame->hooks->import) {
+        return frame->hooks->import(frame, words, reason);
+    }
+    text_add(reason, tr("This is not a saved game."));
+    return NULL;
+}
+
+static void load_options(GameFrame *frame, char *options) {
+    for (char *word = strtok(options, " "); word; word = strtok(NULL, " ")) {
+        char *value = strchr(word, '=');
+        if (value) {
+            *value++ = 0;
+            frame->hooks->option_load(frame, word, value);
+        }
+    }
+}
+
+static Session *load_saved(GameFrame *frame) {
+    StoredGame stored;
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Session *session = NULL;
+    const char *game = frame->hooks->rules->name;
+    if (store_game_load(frame->context->store, game, &stored) != STATUS_OK) {
+        return NULL;
+    }
+    load_options(frame, stored.options);
+    if (session_from_text(frame->hooks->rules, stored.session, &session, &reason) != STATUS_OK) {
+        frame_notice(frame, tr("The saved game could not be read; this is a new one."));
+    }
+    stored_game_finish(&stored);
+    return session;
+}
+
+/* What --load or --id ask for, once. */
+static Session *load_asked(GameFrame *frame) {
+    SceneContext *context = frame->context;
+    char why[FRAME_NOTICE_SIZE];
+    char notice[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Text text = text_over(notice, sizeof notice);
+    if (!context->load_text || !context->load_text[0]) {
+        return NULL;
+    }
+    Session *session = frame_read_session(frame, context->load_text, &reason);
+    if (!session) {
+        text_addf(&text, "%s: %s", context->load_name ? context->load_name : "", why);
+        frame_notice(frame, notice);
+    }
+    context->load_text = NULL;
+    return session;
+}
+
+Session *frame_first_session(GameFrame *frame) {
+    Session *saved = load_saved(frame);
+    Session *asked = load_asked(frame);
+    if (asked) {
+        frame->previous = saved; /* opening something else does not lose the saved game */
+        return asked;
+    }
+    return saved ? saved : frame_new_session(frame);
+}
+
+bool frame_init(GameFrame *frame, const FrameHooks *hooks, SceneContext *context) {
+    frame->hooks = hooks;
+    frame->context = context;
+    frame->now_ms = clock_now_ms(&context->clock);
+    controls_init(&frame->controls);
+    frame->session = frame_first_session(frame);
+    if (!frame->session) {
+        return false;
+    }
+    frame->shown_ply = frame->last_ply = session_cursor(frame->session);
+    return true;
+}
+
+void frame_finish(GameFrame *frame) {
+    session_destroy(frame->session);
+    session_destroy(frame->previous);
+    controls_finish(&frame->controls);
+}
+
+void frame_save(GameFrame *frame) {
+    char options_buffer[OPTIONS_SIZE];
+    Text options = text_over(options_buffer, sizeof options_buffer);
+    const size_t size = session_text_size(frame->session);
+    char *line = malloc(size);
+    if (!line) {
+        frame_notice(frame, tr("There is not enough memory to save the game."));
+        return;
+    }
+    Text text = text_over(line, size);
+    session_to_text(frame->session, &text);
+    frame->hooks->options_save(frame, &options);
+    const Status status =
+        store_game_save(frame->context->store, frame->hooks->rules->name, line, options_buffer);
+    if (status != STATUS_OK) {
+        frame_notice(frame, tr(store_error(frame->context->store)));
+    }
+    free(line);
+}

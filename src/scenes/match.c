@@ -1,0 +1,174 @@
+#include "match.h"
+
+#include <string.h>
+
+#include "say.h"
+#include "sys/clock.h"
+
+/* The computer's move follows the player's after this long, so that the eye can follow. */
+#define ANSWER_DELAY_MS 300
+
+void match_init(Match *match, const MatchLevels *levels) {
+    *match = (Match){.levels = levels, .answer = MOVE_NONE};
+}
+
+void match_options_save(const Match *match, Text *out) {
+    text_addf(out, "two=%d second=%d level=%s recorded=%d ", match->is_two_players,
+              match->is_human_second, match->levels->ids[match->level], match->is_recorded);
+}
+
+bool match_option_load(Match *match, const char *key, const char *value) {
+    const bool is_one = strcmp(value, "1") == 0;
+    if (strcmp(key, "two") == 0) {
+        match->is_two_players = is_one;
+    } else if (strcmp(key, "second") == 0) {
+        match->is_human_second = is_one;
+    } else if (strcmp(key, "recorded") == 0) {
+        match->is_recorded = is_one;
+    } else if (strcmp(key, "level") == 0) {
+        for (int i = 0; i < match->levels->count; i++) {
+            if (strcmp(match->levels->ids[i], value) == 0) {
+                match->level = i;
+            }
+        }
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static int computers_side(const Match *match) {
+    return match->is_human_second ? 0 : 1;
+}
+
+bool match_is_computers_turn(const Match *match, const GameFrame *frame, int turn) {
+    return !match->is_two_players && turn == computers_side(match) &&
+           session_outcome(frame->session) == OUTCOME_ONGOING;
+}
+
+int match_undo_plies(const Match *match, const GameFrame *frame, int turn) {
+    const int cursor = session_cursor(frame->session);
+    const int plies = match->is_two_players || turn == computers_side(match) ? 1 : 2;
+    return cursor >= plies ? plies : 0;
+}
+
+int match_redo_plies(const Match *match, const GameFrame *frame, int turn) {
+    const int ahead = session_length(frame->session) - session_cursor(frame->session);
+    const int plies = match->is_two_players || turn == computers_side(match) ? 1 : 2;
+    return ahead >= plies ? plies : ahead;
+}
+
+static void record_result(Match *match, GameFrame *frame) {
+    const Outcome outcome = session_outcome(frame->session);
+    if (outcome == OUTCOME_ONGOING || match->is_recorded || match->is_two_players) {
+        return;
+    }
+    const Outcome humans_win = match->is_human_second ? OUTCOME_SECOND_WINS : OUTCOME_FIRST_WINS;
+    const Date today = clock_today();
+    const StoredResult result = {
+        .game = session_rules(frame->session)->name,
+        .opponent = match->levels->ids[match->level],
+        .outcome = outcome == OUTCOME_DRAW ? STORED_DRAWN
+                   : outcome == humans_win ? STORED_WON
+                                           : STORED_LOST,
+        .moves = session_cursor(frame->session),
+        .year = today.year,
+        .month = today.month,
+        .day = today.day,
+    };
+    match->is_recorded = true;
+    if (store_result_add(frame->context->store, &result) != STATUS_OK) {
+        frame_notice(frame, tr(store_error(frame->context->store)));
+    }
+    frame_save(frame);
+}
+
+bool match_play(Match *match, GameFrame *frame, Move move) {
+    if (!frame_play(frame, move)) {
+        return false;
+    }
+    record_result(match, frame);
+    return true;
+}
+
+void match_answer(Match *match, GameFrame *frame, Move move, int64_t animation_ms) {
+    match->answer = move;
+    match->answer_at_ms =
+        frame->changed_at_ms + frame_motion_ms(frame, animation_ms) + ANSWER_DELAY_MS;
+}
+
+int64_t match_tick(Match *match, GameFrame *frame, int64_t now_ms) {
+    if (match->answer == MOVE_NONE) {
+        return 0;
+    }
+    if (now_ms < match->answer_at_ms) {
+        return match->answer_at_ms;
+    }
+    const Move move = match->answer;
+    match->answer = MOVE_NONE;
+    match_play(match, frame, move);
+    return 0;
+}
+
+void match_changed(Match *match, GameFrame *frame, bool is_replaced) {
+    match->answer = MOVE_NONE;
+    if (is_replaced && session_length(frame->session) == 0) {
+        match->is_recorded = false;
+    }
+}
+
+void match_layout_options(const Match *match, Panel *panel) {
+    const PanelChoice opponents[] = {{"opponent-computer", tr("Computer")},
+                                     {"opponent-human", tr("Two players")}};
+    const PanelChoice sides[] = {{"side-first", tr("First")}, {"side-second", tr("Second")}};
+    PanelChoice levels[8];
+    char ids[8][CONTROL_ID_SIZE];
+    panel_choices(panel, tr("Opponent"), opponents, 2, MATCH_OPPONENT, match->is_two_players);
+    if (match->is_two_players) {
+        return;
+    }
+    for (int i = 0; i < match->levels->count && i < 8; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "level-%s", match->levels->ids[i]);
+        levels[i] = (PanelChoice){ids[i], tr(match->levels->names[i])};
+    }
+    panel_choices(panel, tr("Level"), levels, match->levels->count, MATCH_LEVEL, match->level);
+    panel_choices(panel, tr("You move"), sides, 2, MATCH_SIDE, match->is_human_second);
+}
+
+bool match_act(Match *match, GameFrame *frame, int action, int value) {
+    if (action == MATCH_OPPONENT) {
+        match->is_two_players = value == 1;
+    } else if (action == MATCH_LEVEL) {
+        match->level = value;
+    } else if (action == MATCH_SIDE) {
+        match->is_human_second = value == 1;
+    } else {
+        return false;
+    }
+    match->answer = MOVE_NONE;
+    frame_cancel_job(frame);
+    frame_save(frame);
+    frame_mark_dirty(frame);
+    return true;
+}
+
+void match_subtitle(const Match *match, Text *out) {
+    if (match->is_two_players) {
+        text_add(out, tr("Two players"));
+        return;
+    }
+    text_addf(out, tr("You against the computer, %s"), tr(match->levels->names[match->level]));
+}
+
+void match_tally(const Match *match, const GameFrame *frame, Text *out) {
+    StoredTally tally;
+    if (match->is_two_players ||
+        store_tally(frame->context->store, session_rules(frame->session)->name,
+                    match->levels->ids[match->level], &tally) != STATUS_OK ||
+        tally.played == 0) {
+        return;
+    }
+    text_addf(out, tr("At this level: won %1$d, drawn %2$d, lost %3$d"), tally.won, tally.drawn,
+              tally.lost);
+}

@@ -1,0 +1,61 @@
+/* Match: what the two games of two sides share: who plays whom, the computer's answer that waits
+ * until the player's move has been seen, undo by whole turns, and the tally. */
+#ifndef DAMIER_SCENES_MATCH_H
+#define DAMIER_SCENES_MATCH_H
+
+#include "game_frame.h"
+
+/* Actions of the match, above those a scene uses itself. */
+enum {
+    MATCH_OPPONENT = 900, /* value 0: the computer, 1: two players */
+    MATCH_LEVEL,          /* value: the level */
+    MATCH_SIDE,           /* value 0: the player moves first, 1: second */
+};
+
+typedef struct MatchLevels {
+    int count;
+    const char *const *names; /* N_() */
+    const char *const *ids;   /* in the store and in control ids: "easy" */
+} MatchLevels;
+
+typedef struct Match {
+    const MatchLevels *levels;
+    bool is_two_players;
+    bool is_human_second;
+    int level;
+    bool is_recorded; /* this game's result is in the tally */
+    Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
+    int64_t answer_at_ms;
+} Match;
+
+void match_init(Match *match, const MatchLevels *levels);
+void match_options_save(const Match *match, Text *out);
+/* True when the key was one of the match. */
+bool match_option_load(Match *match, const char *key, const char *value);
+
+/* `turn` is 0 when the first player is to move. */
+bool match_is_computers_turn(const Match *match, const GameFrame *frame, int turn);
+/* How many plies one undo or redo takes, so that it is the player's turn again. */
+int match_undo_plies(const Match *match, const GameFrame *frame, int turn);
+int match_redo_plies(const Match *match, const GameFrame *frame, int turn);
+/* Plays, and enters the result in the tally when the game ends by it. */
+bool match_play(Match *match, GameFrame *frame, Move move);
+/* The computer has decided: its move is played when the one before, seen for the first time at
+ * changed_at_ms, has lain for a moment after its animation of `animation_ms`. */
+void match_answer(Match *match, GameFrame *frame, Move move, int64_t animation_ms);
+/* Plays the answer when it is time; gives the next wake-up or 0. */
+int64_t match_tick(Match *match, GameFrame *frame, int64_t now_ms);
+/* Call when the position changed. */
+void match_changed(Match *match, GameFrame *frame, bool is_replaced);
+
+/* The rows of choices for the options card. */
+void match_layout_options(const Match *match, Panel *panel);
+/* True when the action was one of the match; then the scene should look whose turn it is. */
+bool match_act(Match *match, GameFrame *frame, int action, int value);
+
+/* "Against the computer, easy" or "Two players". */
+void match_subtitle(const Match *match, Text *out);
+/* "Won 3, drawn 1, lost 2" against this level; nothing when none was played. */
+void match_tally(const Match *match, const GameFrame *frame, Text *out);
+
+#endif

@@ -1,0 +1,346 @@
+#include "panel.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "ui/paragraph.h"
+
+#define CARD_INSET_U 20.0F
+#define CARD_INSET_COMPACT_U 12.0F
+#define GAP_U 12.0F
+#define GAP_COMPACT_U 8.0F
+#define COMPACT_WIDTH_U 300.0F
+#define COMPACT_HEIGHT_U 300.0F
+#define BUTTON_COMPACT_U 36.0F
+#define SCROLLBAR_U 4.0F
+
+static float gap_of(const Panel *panel) {
+    return panel->is_compact ? GAP_COMPACT_U : GAP_U;
+}
+
+static float button_height(const Panel *panel) {
+    return panel->is_compact ? BUTTON_COMPACT_U : THEME_BUTTON_U;
+}
+
+/* The place of the next thing of this height; its y includes the scrolling. */
+static Rect next_rect(const Panel *panel, float height) {
+    return rect_of(panel->viewport.x + panel->inset, panel->y,
+                   panel->viewport.width - 2 * panel->inset, height);
+}
+
+static void finish_row(Panel *panel) {
+    if (panel->row_filled > 0) {
+        panel->y += button_height(panel) + gap_of(panel);
+        panel->row_filled = 0;
+    }
+    panel->row_columns = 0;
+}
+
+static PanelItem *add_item(Panel *panel, PanelKind kind, Rect rect) {
+    assert(panel->item_count < PANEL_ITEMS_MAX);
+    PanelItem *item = &panel->items[panel->item_count++];
+    *item = (PanelItem){.kind = kind, .rect = rect};
+    return item;
+}
+
+void panel_begin(Panel *panel, SceneContext *context, ControlList *controls, Rect viewport) {
+    panel->viewport = viewport;
+    panel->is_compact = viewport.width < COMPACT_WIDTH_U || viewport.height < COMPACT_HEIGHT_U;
+    panel->item_count = 0;
+    panel->pool_length = 0;
+    panel->place_count = 0;
+    panel->first_control = controls->count;
+    panel->context = context;
+    panel->controls = controls;
+    panel->y = viewport.y - panel->scroll;
+    panel->inset = 0;
+    panel->card = -1;
+    panel->row_filled = 0;
+    panel->row_columns = 0;
+}
+
+/* Controls out of sight must not be hit through the bar or the board: they lose their width. */
+static void hide_scrolled_controls(Panel *panel) {
+    const Rect view = panel->viewport;
+    for (int i = 0; i < panel->place_count; i++) {
+        Control *control = &panel->controls->items[panel->places[i].control];
+        const float middle = control->rect.y + control->rect.height / 2;
+        if (middle < view.y || middle > view.y + view.height) {
+            control->rect.width = 0;
+        }
+    }
+}
+
+bool panel_end(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card < 0);
+    panel->control_count = panel->controls->count - panel->first_control;
+    panel->content_height = panel->y - gap_of(panel) + panel->scroll - panel->viewport.y;
+    const float most = panel->content_height - panel->viewport.height;
+    const float limit = most > 1 ? most : 0;
+    if (panel->scroll > limit) {
+        panel->scroll = limit;
+        return true;
+    }
+    hide_scrolled_controls(panel);
+    return false;
+}
+
+void panel_gap(Panel *panel, float height) {
+    finish_row(panel);
+    panel->y += height;
+}
+
+void panel_card_begin(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card < 0);
+    panel->card = panel->item_count;
+    add_item(panel, PANEL_CARD, next_rect(panel, 0));
+    panel->inset = panel->is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+    panel->y += panel->inset;
+}
+
+void panel_card_end(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card >= 0);
+    Rect *plate = &panel->items[panel->card].rect;
+    panel->y += panel->inset - gap_of(panel);
+    plate->height = panel->y - plate->y;
+    panel->y += gap_of(panel) + 4;
+    panel->inset = 0;
+    panel->card = -1;
+}
+
+void panel_styled(Panel *panel, const char *text, TextStyle style) {
+    finish_row(panel);
+    const int size = (int)strlen(text) + 1;
+    if (!text[0] || panel->pool_length + size > PANEL_POOL_SIZE) {
+        return;
+    }
+    const Rect room = next_rect(panel, 0);
+    const float height = paragraph_height(panel->context->canvas, text, style, room.width);
+    PanelItem *item = add_item(panel, PANEL_TEXT, next_rect(panel, height));
+    item->style = style;
+    item->text = panel->pool_length;
+    memcpy(panel->pool + panel->pool_length, text, (size_t)size);
+    panel->pool_length += size;
+    panel->y += height + gap_of(panel) / 2;
+}
+
+void panel_title(Panel *panel, const char *text) {
+    const float size = panel->is_compact ? THEME_FONT_BODY_U : 20.0F;
+    panel_styled(panel, text,
+                 (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+}
+
+void panel_heading(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){16.0F, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+}
+
+void panel_text(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){panel->is_compact ? 14.0F : THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             panel->context->theme.text});
+}
+
+void panel_note(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
+                             panel->context->theme.secondary});
+}
+
+void panel_bar(Panel *panel, float share, Color color) {
+    finish_row(panel);
+    PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));
+    item->share = share;
+    item->style.color = color;
+    panel->y += 12 + gap_of(panel);
+}
+
+Rect panel_area(Panel *panel, int area, float height) {
+    finish_row(panel);
+    const Rect rect = next_rect(panel, height);
+    add_item(panel, PANEL_AREA, rect)->area = area;
+    panel->y += height + gap_of(panel);
+    return rect;
+}
+
+static void remember_place(Panel *panel, Rect rect) {
+    assert(panel->place_count < PANEL_PLACES_MAX);
+    panel->places[panel->place_count++] =
+        (PanelPlace){.control = panel->controls->count - 1, .rect = rect};
+}
+
+void panel_row(Panel *panel, int columns) {
+    finish_row(panel);
+    panel->row_columns = columns;
+}
+
+static int default_columns(const Panel *panel) {
+    const float width = panel->viewport.width - 2 * panel->inset;
+    if (width < 190) {
+        return 1;
+    }
+    if (panel->is_compact) {
+        return width < 300 ? 2 : 3;
+    }
+    return width > 700 ? 4 : 2;
+}
+
+static Control *add_button(Panel *panel, ControlKind kind, const char *id, int action) {
+    if (panel->row_columns == 0) {
+        panel->row_columns = default_columns(panel);
+    }
+    const Rect row = next_rect(panel, button_height(panel));
+    const Rect rect = rect_column(row, panel->row_filled, panel->row_columns, gap_of(panel));
+    Control *control = controls_add(panel->controls, kind, id, rect, action);
+    remember_place(panel, rect);
+    if (++panel->row_filled == panel->row_columns) {
+        const int columns = panel->row_columns;
+        finish_row(panel);
+        panel->row_columns = columns;
+    }
+    return control;
+}
+
+static Control *add_worded(Panel *panel, Control *control, const char *label, const char *key_cap) {
+    Text text = text_over(control->label, sizeof control->label);
+    text_add(&text, label);
+    control->key_cap = panel->is_compact ? NULL : key_cap;
+    return control;
+}
+
+Control *panel_button(Panel *panel, const char *id, int action, const char *label,
+                      const char *key_cap) {
+    return add_worded(panel, add_button(panel, CONTROL_BUTTON, id, action), label, key_cap);
+}
+
+Control *panel_primary(Panel *panel, const char *id, int action, const char *label,
+                       const char *key_cap) {
+    return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, action), label, key_cap);
+}
+
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   int action, int chosen) {
+    panel_note(panel, caption);
+    const Rect row = next_rect(panel, 34);
+    for (int i = 0; i < count; i++) {
+        const Rect rect = rect_column(row, i, count, 6);
+        Control *control =
+            controls_add(panel->controls, CONTROL_CHOICE, choices[i].id, rect, action);
+        control->value = i;
+        control->is_checked = i == chosen;
+        Text text = text_over(control->label, sizeof control->label);
+        text_add(&text, choices[i].label);
+        remember_place(panel, rect);
+    }
+    panel->y += 34 + gap_of(panel);
+}
+
+Control *panel_slider(Panel *panel, const char *id, const char *caption, int action, int value,
+                      int range) {
+    panel_note(panel, caption);
+    const Rect rect = next_rect(panel, 24);
+    Control *control = controls_add(panel->controls, CONTROL_SLIDER, id, rect, action);
+    control->value = value;
+    control->range = range;
+    Text text = text_over(control->label, sizeof control->label);
+    text_add(&text, caption);
+    remember_place(panel, rect);
+    panel->y += 24 + gap_of(panel);
+    return control;
+}
+
+bool panel_scroll_by(Panel *panel, float distance) {
+    const float most = panel->content_height - panel->viewport.height;
+    float scroll = panel->scroll + distance;
+    scroll = scroll > most ? most : scroll;
+    scroll = scroll < 0 || most <= 1 ? 0 : scroll;
+    const bool is_moved = scroll != panel->scroll;
+    panel->scroll = scroll;
+    return is_moved;
+}
+
+bool panel_reveal(Panel *panel, const ControlList *controls, const char *id) {
+    const float bottom = panel->viewport.y + panel->viewport.height;
+    for (int i = 0; i < panel->place_count; i++) {
+        const PanelPlace *place = &panel->places[i];
+        if (strcmp(controls->items[place->control].id, id) != 0) {
+            continue;
+        }
+        if (place->rect.y < panel->viewport.y) {
+            return panel_scroll_by(panel, place->rect.y - panel->viewport.y - 8);
+        }
+        if (place->rect.y + place->rect.height > bottom) {
+            return panel_scroll_by(panel, place->rect.y + place->rect.height - bottom + 8);
+        }
+    }
+    return false;
+}
+
+static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
+                      const Theme *theme) {
+    switch (item->kind) {
+    case PANEL_CARD:
+        canvas_fill_round(canvas, item->rect, THEME_RADIUS_CARD_U, theme->surface);
+        canvas_stroke_round(canvas, item->rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
+                            theme->hairline);
+        break;
+    case PANEL_TEXT:
+        /* A little room below, so that rounding never takes the last line away. */
+        paragraph_draw(canvas,
+                       rect_of(item->rect.x, item->rect.y, item->rect.width, item->rect.height + 2),
+                       panel->pool + item->text, item->style);
+        break;
+    case PANEL_BAR: {
+        Rect filled = item->rect;
+        canvas_fill_round(canvas, item->rect, item->rect.height / 2, theme->raised);
+        filled.width *= item->share;
+        if (filled.width >= item->rect.height) {
+            canvas_fill_round(canvas, filled, item->rect.height / 2, item->style.color);
+        }
+        break;
+    }
+    case PANEL_AREA:
+        break;
+    }
+}
+
+static void draw_scrollbar(const Panel *panel, Canvas *canvas, const Theme *theme) {
+    const Rect view = panel->viewport;
+    if (panel->content_height <= view.height + 1) {
+        return;
+    }
+    const float length = view.height * view.height / panel->content_height;
+    const float travel = view.height - length;
+    const float at = travel * panel->scroll / (panel->content_height - view.height);
+    canvas_fill_round(canvas,
+                      rect_of(view.x + view.width + SCROLLBAR_U, view.y + at, SCROLLBAR_U, length),
+                      SCROLLBAR_U / 2, theme->hairline);
+}
+
+void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
+                const ControlsState *input) {
+    const ControlList own = {.items = controls->items + panel->first_control,
+                             .count = panel->control_count};
+    /* Focus rings reach a little outside the column. */
+    canvas_clip(canvas, rect_of(panel->viewport.x - 5, panel->viewport.y,
+                                panel->viewport.width + 10, panel->viewport.height));
+    for (int i = 0; i < panel->item_count; i++) {
+        draw_item(panel, &panel->items[i], canvas, theme);
+    }
+    controls_draw(&own, input, canvas, theme);
+    canvas_unclip(canvas);
+    draw_scrollbar(panel, canvas, theme);
+}
+
+void panel_draw_areas(const Panel *panel, Canvas *canvas, PanelDrawArea draw, const void *self) {
+    canvas_clip(canvas, panel->viewport);
+    for (int i = 0; i < panel->item_count; i++) {
+        if (panel->items[i].kind == PANEL_AREA) {
+            draw(self, canvas, panel->items[i].area, panel->items[i].rect);
+        }
+    }
+    canvas_unclip(canvas);
+}

@@ -1,0 +1,102 @@
+/* Panel: the column beside (or below) the board, built from the top down by its scene at each
+ * layout and drawn from the same list. What does not fit is reached by scrolling. */
+#ifndef DAMIER_SCENES_PANEL_H
+#define DAMIER_SCENES_PANEL_H
+
+#include "scenes/scene.h"
+
+typedef enum PanelKind {
+    PANEL_CARD, /* the plate under a group */
+    PANEL_TEXT,
+    PANEL_AREA, /* drawn by the scene */
+    PANEL_BAR,  /* a filled bar: `share` of its width */
+} PanelKind;
+
+typedef struct PanelItem {
+    PanelKind kind;
+    Rect rect;
+    TextStyle style;
+    int text; /* where it begins in the pool */
+    int area; /* the scene's number of a PANEL_AREA */
+    float share;
+} PanelItem;
+
+/* Where a control would stand if the panel were long enough. */
+typedef struct PanelPlace {
+    int control; /* its index in the list */
+    Rect rect;
+} PanelPlace;
+
+#define PANEL_ITEMS_MAX 96
+#define PANEL_POOL_SIZE 8192
+#define PANEL_PLACES_MAX 128
+
+typedef struct Panel {
+    Rect viewport;
+    float scroll; /* how far the content is pushed up */
+    float content_height;
+    bool is_compact; /* little room: three buttons in a row, no keys, smaller margins */
+    int first_control, control_count;
+    PanelItem items[PANEL_ITEMS_MAX];
+    int item_count;
+    char pool[PANEL_POOL_SIZE];
+    int pool_length;
+    PanelPlace places[PANEL_PLACES_MAX];
+    int place_count;
+    /* While it is built: */
+    SceneContext *context;
+    ControlList *controls;
+    float y;
+    float inset;    /* of the current card */
+    int card;       /* index of its plate, or -1 */
+    int row_filled; /* buttons in the unfinished row */
+    int row_columns;
+} Panel;
+
+typedef struct PanelChoice {
+    const char *id;
+    const char *label; /* translated */
+} PanelChoice;
+
+void panel_begin(Panel *panel, SceneContext *context, ControlList *controls, Rect viewport);
+/* Ends the list; true when `scroll` had to be changed and the panel must be built once more. */
+bool panel_end(Panel *panel);
+
+void panel_card_begin(Panel *panel);
+void panel_card_end(Panel *panel);
+void panel_gap(Panel *panel, float height);
+void panel_title(Panel *panel, const char *text);   /* the status: large and semi-bold */
+void panel_heading(Panel *panel, const char *text); /* of a card */
+void panel_text(Panel *panel, const char *text);
+void panel_note(Panel *panel, const char *text); /* secondary, smaller */
+void panel_styled(Panel *panel, const char *text, TextStyle style);
+void panel_bar(Panel *panel, float share, Color color);
+/* Room of the full width for the scene to draw in. */
+Rect panel_area(Panel *panel, int area, float height);
+/* A button in a row of as many as the panel finds fit; rows fill from the left. */
+Control *panel_button(Panel *panel, const char *id, int action, const char *label,
+                      const char *key_cap);
+/* The same for the accent button. */
+Control *panel_primary(Panel *panel, const char *id, int action, const char *label,
+                       const char *key_cap);
+/* Starts a new row of buttons with this many columns (0: the panel's own choice). */
+void panel_row(Panel *panel, int columns);
+/* A caption and a row of choices of which number `chosen` is checked; value = index. */
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   int action, int chosen);
+/* A caption at the left and a slider. */
+Control *panel_slider(Panel *panel, const char *id, const char *caption, int action, int value,
+                      int range);
+
+/* Scrolls by so many units (positive: down); true when something moved. */
+bool panel_scroll_by(Panel *panel, float distance);
+/* Brings the control of this id into view; true when the panel must be built anew. */
+bool panel_reveal(Panel *panel, const ControlList *controls, const char *id);
+
+typedef void (*PanelDrawArea)(const void *self, Canvas *canvas, int area, Rect rect);
+void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
+                const ControlsState *input);
+/* Calls `draw` for every area, clipped to the viewport. */
+void panel_draw_areas(const Panel *panel, Canvas *canvas, PanelDrawArea draw, const void *self);
+
+#endif
