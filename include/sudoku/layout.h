@@ -1,0 +1,96 @@
+/* SudokuLayout: the set description of a Sudoku as data. S is a set of symbols, C an ordered set of
+ * cells and each region E_j a subset of C with as many cells as S has symbols; a solution is a map
+ * from C to S that is one-to-one on every E_j. Rows, columns, boxes, diagonals and jigsaw pieces
+ * are all just regions; nothing else in this room knows a rule of its own.
+ *
+ * Plain memory without pointers: copied by assignment, compared by memcmp. Cells are numbered from
+ * 0 (row by row on square layouts), regions from 0, symbols from 1 (0 is the empty cell). */
+#ifndef DAMIER_SUDOKU_LAYOUT_H
+#define DAMIER_SUDOKU_LAYOUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/status.h"
+#include "base/text.h"
+
+#define SUDOKU_SYMBOLS_MAX 25
+#define SUDOKU_CELLS_MAX 625
+#define SUDOKU_REGIONS_MAX 160
+/* Most regions that may share one cell. */
+#define SUDOKU_CELL_REGIONS_MAX 8
+/* Rows and columns of the picture are below this. */
+#define SUDOKU_SIDE_MAX 32
+/* Most other cells that share a region with one cell. */
+#define SUDOKU_PEERS_MAX (SUDOKU_CELL_REGIONS_MAX * (SUDOKU_SYMBOLS_MAX - 1))
+
+typedef enum SudokuRegionKind {
+    SUDOKU_ROW,
+    SUDOKU_COLUMN,
+    SUDOKU_BOX,
+    SUDOKU_DIAGONAL,
+    SUDOKU_WINDOW, /* the extra squares of a windoku */
+    SUDOKU_DOTS,   /* the centres of all boxes */
+    SUDOKU_PIECE,  /* a jigsaw piece */
+    SUDOKU_SET,    /* any other region of the general form */
+} SudokuRegionKind;
+
+typedef struct SudokuLayout {
+    int symbols; /* card S, 2 … 25 */
+    int cells;   /* card C */
+    int regions;
+    int rows;        /* of the picture: cell i is drawn at row[i], column[i] */
+    int columns;     /* likewise */
+    int box_rows;    /* of one box; 0 when there are no rectangular boxes */
+    int box_columns; /* likewise */
+    bool is_square;  /* symbols x symbols cells, numbered row by row */
+    bool is_classic; /* rows, columns and boxes, and no other region */
+    char symbol[SUDOKU_SYMBOLS_MAX +
+                1]; /* symbol[v - 1] writes the value v; 1-9 and A-P as a rule */
+    uint8_t row[SUDOKU_CELLS_MAX];
+    uint8_t column[SUDOKU_CELLS_MAX];
+    uint8_t region_kind[SUDOKU_REGIONS_MAX];                       /* a SudokuRegionKind */
+    uint8_t region_number[SUDOKU_REGIONS_MAX];                     /* among its kind, from 1 */
+    uint16_t region_cells[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX]; /* `symbols` cells each */
+    uint8_t cell_region_count[SUDOKU_CELLS_MAX];
+    uint8_t cell_regions[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX];
+} SudokuLayout;
+
+/* The layout called `name` with `order` symbols: `classic` (boxes of 6 are 2 rows by 3 columns, of
+ * 12 they are 3 by 4), `x` (classic with both diagonals), `windoku`, `centre-dot`, `jigsaw:MAP`
+ * (one character a cell; equal characters are one region, in place of the boxes), each followed by
+ * `+x` to add both diagonals; or the general form on one line (see sudoku_layout_parse).
+ * STATUS_BAD_INPUT leaves `layout` undefined and adds an English reason. */
+Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
+
+/* The general form, `length` bytes of text: one line a set, lines ended by LF or by `;`, empty ones
+ * and those that begin with # passed over.
+ *   S 1 2 3 4          the symbols, one character each (neither blank nor `.`), blanks between
+ *   C 4x4              the cells r1c1 … r4c4, or their names one after another: C a b c d
+ *   E r1c1 r1c2 …      a region, as many cells as there are symbols
+ * Cells called rXcY are drawn there, others row by row in a square.
+ * STATUS_BAD_INPUT leaves `layout` undefined and adds the line's number and a reason. */
+Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length, Text *reason);
+
+/* Writes the general form that sudoku_layout_parse reads, lines ended by `end`; cells are called by
+ * their place. */
+void sudoku_layout_print(const SudokuLayout *layout, char end, Text *out);
+
+/* The square root of a count of cells, or 0 when it is none or above SUDOKU_SYMBOLS_MAX. */
+int sudoku_layout_order(size_t cells);
+
+/* The cell drawn at `row` and `column` (from 0), or -1. */
+int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column);
+/* The box or jigsaw piece of a cell, or -1: where two neighbours differ goes a thick line. */
+int sudoku_layout_box(const SudokuLayout *layout, int cell);
+/* A region that holds both cells (the first one listed), or -1. */
+int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b);
+bool sudoku_layout_region_has(const SudokuLayout *layout, int region, int cell);
+/* Writes the cells that share a region with `cell`, each once, without `cell` itself, and returns
+ * how many there are. */
+int sudoku_layout_peers(const SudokuLayout *layout, int cell, uint16_t peers[SUDOKU_PEERS_MAX]);
+/* The word of a region in a sentence: "row 3", "box 2", "the diagonal \" … */
+void sudoku_region_text(SudokuRegionKind kind, int number, Translate translate, Text *out);
+
+#endif

@@ -1,0 +1,73 @@
+/* Solvers. sudoku_solve answers fast: an engine of its own for the 9x9 classic (candidates by digit
+ * and band in 27 words, exact closure of each band by table; the word layout is that of JCZSolve by
+ * Zhouyundong 2013), and for any other layout a search over candidate masks that chooses by
+ * domain size over weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004).
+ * SudokuBrute is the teaching solver, the text's CRésolution, one step at a time. */
+#ifndef DAMIER_SUDOKU_SOLVER_H
+#define DAMIER_SUDOKU_SOLVER_H
+
+#include "base/rng.h"
+#include "play/budget.h"
+#include "sudoku/grid.h"
+#include "sudoku/layout.h"
+
+typedef struct SudokuSolutions {
+    uint64_t count;   /* found, at most the limit asked for */
+    SudokuGrid first; /* the first one found, when count > 0 */
+} SudokuSolutions;
+
+/* Looks for up to `limit` solutions of `puzzle` (conflicting values have none): 1 to solve, 2 to
+ * know whether there is exactly one. STATUS_OK whatever the count (0 too); STATUS_CANCELLED or
+ * STATUS_LIMIT when the budget ran out (what was found so far is in `solutions`);
+ * STATUS_NO_MEMORY. Deterministic. */
+Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
+                    Budget *budget, SudokuSolutions *solutions);
+
+/* Same as sudoku_solve but always by the general engine, and with the values tried in an order
+ * drawn from `rng` when it is not NULL: a random solution of an empty grid, and the other side of
+ * the tests. */
+Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
+                            Rng *rng, Budget *budget, SudokuSolutions *solutions);
+
+typedef enum SudokuBrutePhase {
+    SUDOKU_BRUTE_VALIDATING, /* the given grid, cell by cell */
+    SUDOKU_BRUTE_FILLING,
+    SUDOKU_BRUTE_SOLVED,
+    SUDOKU_BRUTE_NONE, /* a given fails its validation, or everything has been tried */
+} SudokuBrutePhase;
+
+/* Plain memory. `grid` is what to draw: the givens and the trial so far. */
+typedef struct SudokuBrute {
+    SudokuGrid grid;
+    SudokuBrutePhase phase;
+    int at;    /* validating: the next cell; filling: the next place in `empty` */
+    int count; /* of empty cells */
+    uint64_t tries;
+    uint64_t backtracks;
+    uint16_t empty[SUDOKU_CELLS_MAX]; /* the empty cells, in order */
+} SudokuBrute;
+
+typedef enum SudokuBruteAction {
+    SUDOKU_BRUTE_VALIDATE,  /* a cell of the given grid was looked at */
+    SUDOKU_BRUTE_TRY,       /* a symbol was put in a cell */
+    SUDOKU_BRUTE_BACKTRACK, /* all symbols failed there: the cell was emptied */
+    SUDOKU_BRUTE_END,       /* nothing was done: the phase says solved or none */
+} SudokuBruteAction;
+
+typedef struct SudokuBruteStep {
+    SudokuBruteAction action;
+    int cell;  /* -1 at the end */
+    int value; /* tried, or 0 */
+    bool is_valid;
+} SudokuBruteStep;
+
+void sudoku_brute_init(SudokuBrute *brute, const SudokuLayout *layout, const SudokuGrid *puzzle);
+/* One step: validates one given, tries the next symbol in the current cell, or goes back by one
+ * cell. The layout must be the one of init. */
+SudokuBruteStep sudoku_brute_step(SudokuBrute *brute, const SudokuLayout *layout);
+/* After SUDOKU_BRUTE_SOLVED: goes on to the next solution. */
+void sudoku_brute_resume(SudokuBrute *brute);
+/* Up to `steps` steps at once; stops early at the end. Returns the steps done. */
+uint64_t sudoku_brute_run(SudokuBrute *brute, const SudokuLayout *layout, uint64_t steps);
+
+#endif

@@ -1,0 +1,271 @@
+/* The engine for any layout: a domain of candidate bits for each cell, naked and hidden singles to
+ * a fixed point, a trail to undo, and a branch on the cell with the smallest domain over the
+ * weight of its regions (a region's weight grows when it fails: dom/wdeg). A value with two places
+ * in a region is taken before a cell with more than two candidates. */
+#include <stdlib.h>
+
+#include "base/bits.h"
+#include "engines.h"
+
+typedef struct Change {
+    uint16_t cell;
+    uint32_t before;
+} Change;
+
+typedef struct General {
+    const SudokuLayout *layout;
+    uint64_t limit;
+    Rng *rng;
+    Budget *budget;
+    SudokuSolutions *solutions;
+    uint32_t full; /* all symbols */
+    uint32_t domain[SUDOKU_CELLS_MAX];
+    uint32_t weight[SUDOKU_REGIONS_MAX];
+    uint16_t queue[SUDOKU_CELLS_MAX]; /* cells down to one value, not yet taken from their peers */
+    int queued;
+    uint8_t dirty[SUDOKU_REGIONS_MAX]; /* regions to search for hidden singles: a stack … */
+    bool is_dirty[SUDOKU_REGIONS_MAX]; /* … and whether a region is on it */
+    int dirty_count;
+    int trail_length;
+    Change trail[SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX];
+} General;
+
+static bool is_single(uint32_t domain) {
+    return (domain & (domain - 1)) == 0;
+}
+
+/* Narrows a domain; false when nothing is left of it. */
+static bool narrow(General *general, int cell, uint32_t domain) {
+    const SudokuLayout *layout = general->layout;
+    const uint32_t before = general->domain[cell];
+    if (domain == before) {
+        return true;
+    }
+    general->trail[general->trail_length++] = (Change){(uint16_t)cell, before};
+    general->domain[cell] = domain;
+    if (domain == 0) {
+        return false;
+    }
+    if (is_single(domain)) {
+        general->queue[general->queued++] = (uint16_t)cell;
+    }
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const uint8_t region = layout->cell_regions[cell][i];
+        if (!general->is_dirty[region]) {
+            general->is_dirty[region] = true;
+            general->dirty[general->dirty_count++] = region;
+        }
+    }
+    return true;
+}
+
+static void undo_to(General *general, int length) {
+    while (general->trail_length > length) {
+        const Change *change = &general->trail[--general->trail_length];
+        general->domain[change->cell] = change->before;
+    }
+    general->queued = 0;
+    while (general->dirty_count > 0) {
+        general->is_dirty[general->dirty[--general->dirty_count]] = false;
+    }
+}
+
+/* Takes the value of a decided cell from its peers. */
+static bool take_from_peers(General *general, int cell) {
+    const SudokuLayout *layout = general->layout;
+    const uint32_t value = general->domain[cell];
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        const uint16_t *members = layout->region_cells[region];
+        for (int k = 0; k < layout->symbols; k++) {
+            const int other = members[k];
+            if (other != cell && (general->domain[other] & value) &&
+                !narrow(general, other, general->domain[other] & ~value)) {
+                general->weight[region]++;
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Decides the values that have one place left in a region. */
+static bool find_hidden(General *general, int region) {
+    const SudokuLayout *layout = general->layout;
+    const uint16_t *members = layout->region_cells[region];
+    uint32_t once = 0;
+    uint32_t twice = 0;
+    for (int k = 0; k < layout->symbols; k++) {
+        twice |= once & general->domain[members[k]];
+        once |= general->domain[members[k]];
+    }
+    bool is_good = once == general->full;
+    const uint32_t hidden = once & ~twice;
+    for (int k = 0; k < layout->symbols && is_good && hidden; k++) {
+        const uint32_t here = general->domain[members[k]] & hidden;
+        if (here && !is_single(general->domain[members[k]])) {
+            is_good = is_single(here) && narrow(general, members[k], here);
+        }
+    }
+    general->weight[region] += !is_good;
+    return is_good;
+}
+
+static bool propagate(General *general) {
+    for (;;) {
+        if (general->queued > 0) {
+            if (!take_from_peers(general, general->queue[--general->queued])) {
+                return false;
+            }
+        } else if (general->dirty_count > 0) {
+            const int region = general->dirty[--general->dirty_count];
+            general->is_dirty[region] = false;
+            if (!find_hidden(general, region)) {
+                return false;
+            }
+        } else {
+            return true;
+        }
+    }
+}
+
+typedef struct Branch {
+    int cell; /* -1: every cell is decided */
+    uint32_t value;
+} Branch;
+
+static uint32_t pick_value(General *general, uint32_t domain) {
+    if (general->rng) {
+        for (uint32_t skip = rng_below(general->rng, (uint32_t)bits_count(domain)); skip; skip--) {
+            domain &= domain - 1;
+        }
+    }
+    return domain & (~domain + 1);
+}
+
+/* The values with exactly two places in a region. */
+static uint32_t twin_values(const General *general, int region) {
+    const uint16_t *members = general->layout->region_cells[region];
+    uint32_t one = 0;
+    uint32_t two = 0;
+    uint32_t three = 0;
+    for (int k = 0; k < general->layout->symbols; k++) {
+        const uint32_t domain = general->domain[members[k]];
+        three |= two & domain;
+        two |= one & domain;
+        one |= domain;
+    }
+    return two & ~three;
+}
+
+static Branch choose_twin(General *general) {
+    const SudokuLayout *layout = general->layout;
+    Branch best = {.cell = -1};
+    uint32_t heaviest = 0;
+    for (int region = 0; region < layout->regions; region++) {
+        const uint32_t twins =
+            general->weight[region] > heaviest ? twin_values(general, region) : 0;
+        if (twins) {
+            const uint32_t value = pick_value(general, twins);
+            const uint16_t *member = layout->region_cells[region];
+            while (!(general->domain[*member] & value)) {
+                member++;
+            }
+            best = (Branch){*member, value};
+            heaviest = general->weight[region];
+        }
+    }
+    return best;
+}
+
+static Branch choose(General *general) {
+    const SudokuLayout *layout = general->layout;
+    int best = -1;
+    int best_size = 1;
+    uint32_t best_weight = 1;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (is_single(general->domain[cell])) {
+            continue;
+        }
+        const int size = bits_count(general->domain[cell]);
+        uint32_t weight = 1;
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            weight += general->weight[layout->cell_regions[cell][i]];
+        }
+        if (best < 0 ||
+            (uint64_t)(unsigned)size * best_weight < (uint64_t)(unsigned)best_size * weight) {
+            best = cell;
+            best_size = size;
+            best_weight = weight;
+        }
+    }
+    if (best_size > 2) {
+        const Branch twin = choose_twin(general);
+        if (twin.cell >= 0) {
+            return twin;
+        }
+    }
+    return (Branch){best, best < 0 ? 0 : pick_value(general, general->domain[best])};
+}
+
+static void record(General *general) {
+    if (general->solutions->count++ == 0) {
+        for (int cell = 0; cell < general->layout->cells; cell++) {
+            general->solutions->first.value[cell] =
+                (uint8_t)(bits_lowest(general->domain[cell]) + 1);
+        }
+    }
+}
+
+/* False when the whole search has to end. The caller undoes what is left on the trail. */
+static bool explore(General *general) {
+    while (propagate(general)) {
+        if (!budget_spend(general->budget)) {
+            return false;
+        }
+        const Branch branch = choose(general);
+        if (branch.cell < 0) {
+            record(general);
+            return general->solutions->count < general->limit;
+        }
+        const int mark = general->trail_length;
+        const uint32_t domain = general->domain[branch.cell];
+        narrow(general, branch.cell, branch.value);
+        if (!explore(general)) {
+            return false;
+        }
+        undo_to(general, mark);
+        narrow(general, branch.cell, domain & ~branch.value);
+    }
+    return true;
+}
+
+Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit, Rng *rng,
+                     Budget *budget, SudokuSolutions *solutions) {
+    General *general = calloc(1, sizeof *general);
+    if (!general) {
+        return STATUS_NO_MEMORY;
+    }
+    general->layout = layout;
+    general->limit = limit;
+    general->rng = rng;
+    general->budget = budget;
+    general->solutions = solutions;
+    general->full = (UINT32_C(1) << layout->symbols) - 1;
+    for (int region = 0; region < layout->regions; region++) {
+        general->weight[region] = 1;
+        general->is_dirty[region] = true;
+        general->dirty[general->dirty_count++] = (uint8_t)region;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        general->domain[cell] = general->full;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (puzzle->value[cell]) {
+            narrow(general, cell, UINT32_C(1) << (puzzle->value[cell] - 1));
+        }
+    }
+    explore(general);
+    free(general);
+    return budget->status;
+}

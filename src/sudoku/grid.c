@@ -1,0 +1,118 @@
+#include "sudoku/grid.h"
+
+#include <string.h>
+
+static int value_of_symbol(const SudokuLayout *layout, char c) {
+    const char *found = memchr(layout->symbol, c, (size_t)layout->symbols);
+    if (!found && c >= 'a' && c <= 'z') {
+        found = memchr(layout->symbol, c - 'a' + 'A', (size_t)layout->symbols);
+    }
+    if (found) {
+        return (int)(found - layout->symbol) + 1;
+    }
+    return c == '.' || c == '0' ? 0 : -1;
+}
+
+Status sudoku_grid_parse(const SudokuLayout *layout, const char *text, size_t length,
+                         SudokuGrid *grid, Text *reason) {
+    SudokuGrid read = {.value = {0}};
+    if (length != (size_t)layout->cells) {
+        text_addf(reason, "%d characters for %d cells", (int)length, layout->cells);
+        return STATUS_BAD_INPUT;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int value = value_of_symbol(layout, text[cell]);
+        if (value < 0) {
+            const char c = text[cell];
+            text_addf(reason, "character %d (\"%c\") is none of %s and .", cell + 1,
+                      c > ' ' && c <= '~' ? c : '?', layout->symbol);
+            return STATUS_BAD_INPUT;
+        }
+        read.value[cell] = (uint8_t)value;
+    }
+    *grid = read;
+    return STATUS_OK;
+}
+
+void sudoku_grid_print(const SudokuLayout *layout, const SudokuGrid *grid, Text *out) {
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int value = grid->value[cell];
+        text_add_char(out, value ? layout->symbol[value - 1] : '.');
+    }
+}
+
+int sudoku_grid_filled(const SudokuLayout *layout, const SudokuGrid *grid) {
+    return layout->cells - sudoku_grid_count(layout, grid, 0);
+}
+
+int sudoku_grid_count(const SudokuLayout *layout, const SudokuGrid *grid, int value) {
+    int count = 0;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        count += grid->value[cell] == value;
+    }
+    return count;
+}
+
+bool sudoku_validate_cell(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
+    const int value = grid->value[cell];
+    if (value == 0) {
+        return true;
+    }
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const uint16_t *members = layout->region_cells[layout->cell_regions[cell][i]];
+        for (int k = 0; k < layout->symbols; k++) {
+            if (members[k] != cell && grid->value[members[k]] == value) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool sudoku_grid_find_conflict(const SudokuLayout *layout, const SudokuGrid *grid,
+                               SudokuConflict *conflict) {
+    int cell = 0;
+    while (cell < layout->cells && sudoku_validate_cell(layout, grid, cell)) {
+        cell++;
+    }
+    for (int other = cell + 1; other < layout->cells; other++) {
+        if (grid->value[other] == grid->value[cell]) {
+            const int region = sudoku_layout_common_region(layout, cell, other);
+            if (region >= 0) {
+                *conflict = (SudokuConflict){.cell = cell, .other = other, .region = region};
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+int sudoku_grid_conflicts(const SudokuLayout *layout, const SudokuGrid *grid,
+                          bool in_conflict[SUDOKU_CELLS_MAX]) {
+    int count = 0;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        in_conflict[cell] = !sudoku_validate_cell(layout, grid, cell);
+        count += in_conflict[cell];
+    }
+    return count;
+}
+
+bool sudoku_grid_is_solved(const SudokuLayout *layout, const SudokuGrid *grid) {
+    SudokuConflict conflict;
+    return sudoku_grid_count(layout, grid, 0) == 0 &&
+           !sudoku_grid_find_conflict(layout, grid, &conflict);
+}
+
+uint32_t sudoku_grid_candidates(const SudokuLayout *layout, const SudokuGrid *grid, int cell) {
+    if (grid->value[cell]) {
+        return 0;
+    }
+    uint32_t used = 0;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const uint16_t *members = layout->region_cells[layout->cell_regions[cell][i]];
+        for (int k = 0; k < layout->symbols; k++) {
+            used |= (UINT32_C(1) << grid->value[members[k]]) >> 1;
+        }
+    }
+    return ~used & ((UINT32_C(1) << layout->symbols) - 1);
+}

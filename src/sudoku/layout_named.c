@@ -1,0 +1,186 @@
+/* The layouts that have a name: each is a table row of extra regions over rows and columns. */
+#include <string.h>
+
+#include "layout_build.h"
+#include "sudoku/layout.h"
+
+static bool add_lines(SudokuLayout *layout, Text *reason) {
+    const int n = layout->symbols;
+    int cells[SUDOKU_SYMBOLS_MAX];
+    for (int line = 0; line < 2 * n; line++) {
+        for (int i = 0; i < n; i++) {
+            cells[i] = line < n ? line * n + i : i * n + line - n;
+        }
+        if (!layout_add_region(layout, line < n ? SUDOKU_ROW : SUDOKU_COLUMN, cells, reason)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool add_boxes(SudokuLayout *layout, Text *reason) {
+    const int n = layout->symbols;
+    int rows = 1;
+    for (int i = 2; i * i <= n; i++) {
+        rows = n % i == 0 ? i : rows;
+    }
+    if (rows == 1) {
+        text_addf(reason, "%d symbols make no boxes: only a jigsaw has this order", n);
+        return false;
+    }
+    const int columns = n / rows;
+    layout->box_rows = rows;
+    layout->box_columns = columns;
+    int cells[SUDOKU_SYMBOLS_MAX];
+    for (int box = 0; box < n; box++) {
+        const int top = box / rows * rows; /* rows boxes stand side by side */
+        const int left = box % rows * columns;
+        for (int i = 0; i < n; i++) {
+            cells[i] = (top + i / columns) * n + left + i % columns;
+        }
+        if (!layout_add_region(layout, SUDOKU_BOX, cells, reason)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool add_diagonals(SudokuLayout *layout, Text *reason) {
+    const int n = layout->symbols;
+    int falling[SUDOKU_SYMBOLS_MAX];
+    int rising[SUDOKU_SYMBOLS_MAX];
+    for (int i = 0; i < n; i++) {
+        falling[i] = i * n + i;
+        rising[i] = i * n + n - 1 - i;
+    }
+    return layout_add_region(layout, SUDOKU_DIAGONAL, falling, reason) &&
+           layout_add_region(layout, SUDOKU_DIAGONAL, rising, reason);
+}
+
+/* Squares of the boxes' size between the boxes, one line of cells apart. */
+static bool add_windows(SudokuLayout *layout, Text *reason) {
+    const int n = layout->symbols;
+    const int side = layout->box_rows;
+    if (side != layout->box_columns || side < 3) {
+        text_add(reason, "a windoku has 9, 16 or 25 symbols");
+        return false;
+    }
+    const int across = side - 1;
+    int cells[SUDOKU_SYMBOLS_MAX];
+    for (int window = 0; window < across * across; window++) {
+        const int top = 1 + window / across * (side + 1);
+        const int left = 1 + window % across * (side + 1);
+        for (int i = 0; i < n; i++) {
+            cells[i] = (top + i / side) * n + left + i % side;
+        }
+        if (!layout_add_region(layout, SUDOKU_WINDOW, cells, reason)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool add_dots(SudokuLayout *layout, Text *reason) {
+    const int n = layout->symbols;
+    const int rows = layout->box_rows;
+    const int columns = layout->box_columns;
+    if (rows % 2 == 0 || columns % 2 == 0) {
+        text_add(reason, "centre dots want boxes with an odd number of rows and columns");
+        return false;
+    }
+    int cells[SUDOKU_SYMBOLS_MAX];
+    for (int box = 0; box < n; box++) {
+        cells[box] = (box / rows * rows + rows / 2) * n + box % rows * columns + columns / 2;
+    }
+    return layout_add_region(layout, SUDOKU_DOTS, cells, reason);
+}
+
+static bool add_pieces(SudokuLayout *layout, const char *map, size_t length, Text *reason) {
+    const int n = layout->symbols;
+    char letters[SUDOKU_SYMBOLS_MAX];
+    int sizes[SUDOKU_SYMBOLS_MAX] = {0};
+    int cells[SUDOKU_SYMBOLS_MAX][SUDOKU_SYMBOLS_MAX];
+    int pieces = 0;
+    if (length != (size_t)layout->cells) {
+        text_addf(reason, "the jigsaw map has %d characters for %d cells", (int)length,
+                  layout->cells);
+        return false;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        int piece = 0;
+        while (piece < pieces && letters[piece] != map[cell]) {
+            piece++;
+        }
+        if (piece == n || sizes[piece] == n) {
+            text_addf(reason, "the jigsaw map wants %d regions of %d cells (see its character %d)",
+                      n, n, cell + 1);
+            return false;
+        }
+        if (piece == pieces) {
+            letters[pieces++] = map[cell];
+        }
+        cells[piece][sizes[piece]++] = cell;
+    }
+    for (int piece = 0; piece < n; piece++) {
+        if (!layout_add_region(layout, SUDOKU_PIECE, cells[piece], reason)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+typedef struct NamedLayout {
+    const char *name;
+    bool (*extra)(SudokuLayout *layout, Text *reason); /* beside rows, columns and boxes */
+} NamedLayout;
+
+static const NamedLayout named_layouts[] = {
+    {"classic", NULL},
+    {"x", add_diagonals},
+    {"windoku", add_windows},
+    {"centre-dot", add_dots},
+};
+
+static bool build_named(SudokuLayout *layout, const char *name, size_t length, Text *reason) {
+    static const char jigsaw[] = "jigsaw:";
+    const size_t prefix = sizeof jigsaw - 1;
+    if (length >= prefix && memcmp(name, jigsaw, prefix) == 0) {
+        return add_lines(layout, reason) &&
+               add_pieces(layout, name + prefix, length - prefix, reason);
+    }
+    for (size_t i = 0; i < sizeof named_layouts / sizeof named_layouts[0]; i++) {
+        const NamedLayout *named = &named_layouts[i];
+        if (length == strlen(named->name) && memcmp(name, named->name, length) == 0) {
+            layout->is_classic = !named->extra;
+            return add_lines(layout, reason) && add_boxes(layout, reason) &&
+                   (!named->extra || named->extra(layout, reason));
+        }
+    }
+    text_addf(reason, "no layout is called \"%.40s\"", name);
+    return false;
+}
+
+Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason) {
+    size_t length = strlen(name);
+    if (name[0] == 'S' && (name[1] == ' ' || name[1] == ':')) {
+        return sudoku_layout_parse(layout, name, length, reason);
+    }
+    if (order < 2 || order > SUDOKU_SYMBOLS_MAX) {
+        text_addf(reason, "a named layout has 2 to %d symbols", SUDOKU_SYMBOLS_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    const bool diagonals = length > 2 && memcmp(name + length - 2, "+x", 2) == 0;
+    if (diagonals) {
+        length -= 2;
+    }
+    layout_begin(layout, order);
+    layout_set_square(layout);
+    if (!build_named(layout, name, length, reason)) {
+        return STATUS_BAD_INPUT;
+    }
+    if (diagonals && !add_diagonals(layout, reason)) {
+        return STATUS_BAD_INPUT;
+    }
+    layout->is_classic = layout->is_classic && !diagonals;
+    return STATUS_OK;
+}

@@ -1,0 +1,340 @@
+#include "sudoku/rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "sudoku/solver.h"
+
+#define CELL_BITS 5
+#define CELL_MASK 31u
+#define VALUE_SHIFT 10
+#define KIND_SHIFT 15
+/* What the move `solve` may spend: the same everywhere, so that a saved game stays legal. */
+#define SOLVE_NODES 200000
+
+static const char usual_puzzle[] =
+    "classic:"
+    ".5.......9..2.5...4.1..9.38..37...6.8791.3425.1...47..16.9..8.4...4.6..2.......5.";
+
+static uint32_t bit_of(int value) {
+    return UINT32_C(1) << (value - 1);
+}
+
+/* ---- moves ---- */
+
+static bool kind_has_cell(SudokuMoveKind kind) {
+    return kind <= SUDOKU_MOVE_NOTE;
+}
+
+static bool kind_has_value(SudokuMoveKind kind) {
+    return kind == SUDOKU_MOVE_SET || kind == SUDOKU_MOVE_SET_HELPED || kind == SUDOKU_MOVE_NOTE;
+}
+
+static Move pack_move(SudokuMoveKind kind, int row, int column, int value) {
+    return (Move)kind << KIND_SHIFT | (Move)value << VALUE_SHIFT | (Move)row << CELL_BITS |
+           (Move)column;
+}
+
+Move sudoku_move(const SudokuLayout *layout, SudokuMoveKind kind, int cell, int value) {
+    return pack_move(kind, kind_has_cell(kind) ? layout->row[cell] : 0,
+                     kind_has_cell(kind) ? layout->column[cell] : 0,
+                     kind_has_value(kind) ? value : 0);
+}
+
+SudokuMoveKind sudoku_move_kind(Move move) {
+    return (SudokuMoveKind)(move >> KIND_SHIFT);
+}
+
+int sudoku_move_cell(const SudokuLayout *layout, Move move) {
+    if (!kind_has_cell(sudoku_move_kind(move))) {
+        return -1;
+    }
+    return sudoku_layout_cell_at(layout, (int)(move >> CELL_BITS & CELL_MASK),
+                                 (int)(move & CELL_MASK));
+}
+
+int sudoku_move_value(Move move) {
+    return (int)(move >> VALUE_SHIFT & CELL_MASK);
+}
+
+/* The moves without a cell, and the sign of those with one. */
+static const char *const move_words[] = {
+    [SUDOKU_MOVE_SET] = "=",
+    [SUDOKU_MOVE_SET_HELPED] = "=",
+    [SUDOKU_MOVE_ERASE] = "-",
+    [SUDOKU_MOVE_NOTE] = "~",
+    [SUDOKU_MOVE_FILL_NOTES] = "notes",
+    [SUDOKU_MOVE_WIPE_NOTES] = "notes-",
+    [SUDOKU_MOVE_RESTART] = "restart",
+    [SUDOKU_MOVE_SOLVE] = "solve",
+};
+
+static void move_to_text(Move move, Text *out) {
+    static const char values[] = "?123456789ABCDEFGHIJKLMNOP??????";
+    const SudokuMoveKind kind = sudoku_move_kind(move);
+    if (kind > SUDOKU_MOVE_SOLVE) {
+        text_add_char(out, '?');
+        return;
+    }
+    if (kind_has_cell(kind)) {
+        text_addf(out, "r%uc%u", (unsigned)(move >> CELL_BITS & CELL_MASK) + 1,
+                  (unsigned)(move & CELL_MASK) + 1);
+    }
+    text_add(out, move_words[kind]);
+    if (kind_has_value(kind)) {
+        text_add_char(out, values[sudoku_move_value(move)]);
+    }
+    if (kind == SUDOKU_MOVE_SET_HELPED) {
+        text_add_char(out, '!');
+    }
+}
+
+/* Reads `letter` and a number 1 … SUDOKU_SIDE_MAX, without leading zeros. */
+static bool read_coordinate(const char **at, char letter, int *coordinate) {
+    int value = 0;
+    if (**at != letter || (*at)[1] == '0') {
+        return false;
+    }
+    for ((*at)++; **at >= '0' && **at <= '9'; (*at)++) {
+        value = value * 10 + **at - '0';
+        if (value > SUDOKU_SIDE_MAX) {
+            return false;
+        }
+    }
+    *coordinate = value - 1;
+    return value > 0;
+}
+
+static int value_of_letter(char c) {
+    if (c >= '1' && c <= '9') {
+        return c - '0';
+    }
+    return c >= 'A' && c <= 'P' ? c - 'A' + 10 : 0;
+}
+
+static bool move_from_text(const char *text, Move *move) {
+    for (int kind = SUDOKU_MOVE_FILL_NOTES; kind <= SUDOKU_MOVE_SOLVE; kind++) {
+        if (strcmp(text, move_words[kind]) == 0) {
+            *move = pack_move((SudokuMoveKind)kind, 0, 0, 0);
+            return true;
+        }
+    }
+    int row = 0;
+    int column = 0;
+    if (!read_coordinate(&text, 'r', &row) || !read_coordinate(&text, 'c', &column)) {
+        return false;
+    }
+    if (strcmp(text, "-") == 0) {
+        *move = pack_move(SUDOKU_MOVE_ERASE, row, column, 0);
+        return true;
+    }
+    const int value = *text ? value_of_letter(text[1]) : 0;
+    if (value == 0 || (*text != '=' && *text != '~')) {
+        return false;
+    }
+    const bool helped = *text == '=' && text[2] == '!';
+    if (text[2 + helped] != 0) {
+        return false;
+    }
+    const SudokuMoveKind kind = *text == '~' ? SUDOKU_MOVE_NOTE
+                                : helped     ? SUDOKU_MOVE_SET_HELPED
+                                             : SUDOKU_MOVE_SET;
+    *move = pack_move(kind, row, column, value);
+    return true;
+}
+
+/* ---- applying ---- */
+
+/* The value and what it takes along: the cell's notes, and its own note in the peers. */
+static void place_value(SudokuState *state, int cell, int value, bool helped) {
+    uint16_t peers[SUDOKU_PEERS_MAX];
+    const int count = sudoku_layout_peers(&state->layout, cell, peers);
+    state->grid.value[cell] = (uint8_t)value;
+    state->flags[cell] = helped ? SUDOKU_HELPED : 0;
+    state->notes[cell] = 0;
+    for (int i = 0; i < count; i++) {
+        state->notes[peers[i]] &= ~bit_of(value);
+    }
+}
+
+static bool apply_set(SudokuState *state, int cell, int value, bool helped) {
+    if (state->grid.value[cell] == value) {
+        return false;
+    }
+    place_value(state, cell, value, helped);
+    return true;
+}
+
+static bool apply_erase(SudokuState *state, int cell) {
+    if (state->grid.value[cell]) {
+        state->grid.value[cell] = 0;
+        state->flags[cell] = 0;
+        return true;
+    }
+    const bool had_notes = state->notes[cell] != 0;
+    state->notes[cell] = 0;
+    return had_notes;
+}
+
+static bool apply_note(SudokuState *state, int cell, int value) {
+    if (state->grid.value[cell]) {
+        return false;
+    }
+    state->notes[cell] ^= bit_of(value);
+    return true;
+}
+
+static bool apply_fill_notes(SudokuState *state) {
+    bool changed = false;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        if (!state->grid.value[cell] && !state->notes[cell]) {
+            state->notes[cell] = sudoku_grid_candidates(&state->layout, &state->grid, cell);
+            changed |= state->notes[cell] != 0;
+        }
+    }
+    return changed;
+}
+
+static bool apply_wipe_notes(SudokuState *state) {
+    bool changed = false;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        changed |= state->notes[cell] != 0;
+        state->notes[cell] = 0;
+    }
+    return changed;
+}
+
+static bool apply_restart(SudokuState *state) {
+    bool changed = apply_wipe_notes(state);
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        if (!(state->flags[cell] & SUDOKU_GIVEN)) {
+            changed |= state->grid.value[cell] != 0;
+            state->grid.value[cell] = 0;
+            state->flags[cell] = 0;
+        }
+    }
+    return changed;
+}
+
+static bool apply_solve(SudokuState *state) {
+    Budget budget = budget_nodes(SOLVE_NODES);
+    SudokuSolutions solutions;
+    if (sudoku_solve(&state->layout, &state->givens, 2, &budget, &solutions) != STATUS_OK ||
+        solutions.count != 1) {
+        return false;
+    }
+    bool changed = false;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        const int value = solutions.first.value[cell];
+        if (state->grid.value[cell] != value) {
+            place_value(state, cell, value, true);
+            changed = true;
+        }
+    }
+    return changed;
+}
+
+static bool apply(void *state_, Move move) {
+    SudokuState *state = state_;
+    const SudokuMoveKind kind = sudoku_move_kind(move);
+    const int value = sudoku_move_value(move);
+    if (kind == SUDOKU_MOVE_FILL_NOTES) {
+        return apply_fill_notes(state);
+    }
+    if (kind == SUDOKU_MOVE_WIPE_NOTES) {
+        return apply_wipe_notes(state);
+    }
+    if (kind == SUDOKU_MOVE_RESTART) {
+        return apply_restart(state);
+    }
+    if (kind == SUDOKU_MOVE_SOLVE) {
+        return apply_solve(state);
+    }
+    const int cell = sudoku_move_cell(&state->layout, move);
+    if (cell < 0 || (state->flags[cell] & SUDOKU_GIVEN)) {
+        return false;
+    }
+    if (kind == SUDOKU_MOVE_ERASE) {
+        return apply_erase(state, cell);
+    }
+    if (value < 1 || value > state->layout.symbols) {
+        return false;
+    }
+    return kind == SUDOKU_MOVE_NOTE ? apply_note(state, cell, value)
+                                    : apply_set(state, cell, value, kind == SUDOKU_MOVE_SET_HELPED);
+}
+
+/* ---- descriptions ---- */
+
+static Status parse_description(const char *layout_name, const char *puzzle, size_t length,
+                                SudokuLayout *layout, SudokuGrid *givens, Text *reason) {
+    Status status = sudoku_layout_named(layout, layout_name, sudoku_layout_order(length), reason);
+    if (status == STATUS_OK) {
+        status = sudoku_grid_parse(layout, puzzle, length, givens, reason);
+    }
+    return status;
+}
+
+Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
+                                Text *reason) {
+    char name[8192];
+    if (*description == 0) {
+        description = usual_puzzle;
+    }
+    const char *colon = strrchr(description, ':');
+    if (!colon || (size_t)(colon - description) >= sizeof name) {
+        text_add(reason, "a Sudoku is described as LAYOUT:PUZZLE");
+        return STATUS_BAD_INPUT;
+    }
+    memcpy(name, description, (size_t)(colon - description));
+    name[colon - description] = 0;
+    return parse_description(name, colon + 1, strcspn(colon + 1, " "), layout, givens, reason);
+}
+
+void sudoku_description_print(const char *layout_name, const SudokuLayout *layout,
+                              const SudokuGrid *givens, Text *out) {
+    text_add(out, layout_name);
+    text_add_char(out, ':');
+    sudoku_grid_print(layout, givens, out);
+}
+
+static Status setup(void *state_, const char *description, Text *reason) {
+    SudokuState *state = state_;
+    SudokuConflict conflict;
+    memset(state, 0, sizeof *state);
+    const Status status =
+        sudoku_description_parse(description, &state->layout, &state->givens, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const SudokuLayout *layout = &state->layout;
+    if (sudoku_grid_find_conflict(layout, &state->givens, &conflict)) {
+        text_addf(reason, "r%dc%d and r%dc%d share a region and hold the same value",
+                  layout->row[conflict.cell] + 1, layout->column[conflict.cell] + 1,
+                  layout->row[conflict.other] + 1, layout->column[conflict.other] + 1);
+        return STATUS_BAD_INPUT;
+    }
+    state->grid = state->givens;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        state->flags[cell] = state->givens.value[cell] ? SUDOKU_GIVEN : 0;
+    }
+    return STATUS_OK;
+}
+
+static Outcome outcome(const void *state_) {
+    const SudokuState *state = state_;
+    return sudoku_grid_is_solved(&state->layout, &state->grid) ? OUTCOME_SOLVED : OUTCOME_ONGOING;
+}
+
+int sudoku_value_left(const SudokuLayout *layout, const SudokuGrid *grid, int value) {
+    const int left = layout->cells / layout->symbols - sudoku_grid_count(layout, grid, value);
+    return left > 0 ? left : 0;
+}
+
+const GameRules sudoku_game = {.name = "sudoku",
+                               .state_size = sizeof(SudokuState),
+                               .setup = setup,
+                               .apply = apply,
+                               .outcome = outcome,
+                               .move_to_text = move_to_text,
+                               .move_from_text = move_from_text};
