@@ -16,11 +16,15 @@ typedef struct Language {
 #define LOCALE_LANGUAGES 2
 extern const Language locale_languages[LOCALE_LANGUAGES];
 
-/* Chooses the language: `code` ("fr", "fr_FR.UTF-8" …), or NULL or "" for the first one of the
- * user's LANGUAGE, LC_ALL, LC_MESSAGES and LANG that Damier speaks. One it does not speak gives
- * English. `folder` holds CODE/LC_MESSAGES/damier.mo; NULL: English only. May be called again at
- * any time to switch, from the thread of the window; sentences already fetched stay valid. */
+/* Chooses the language: `code` ("fr", "fr_FR.UTF-8" …), or NULL or "" for locale_wanted_language.
+ * One it does not speak gives English. `folder` holds CODE/LC_MESSAGES/damier.mo; NULL: English
+ * only. May be called again at any time to switch, from the thread of the window; sentences already
+ * fetched stay valid. */
 void locale_init(const char *code, const char *folder);
+
+/* The first language of the user's LANGUAGE, and of LC_ALL, LC_MESSAGES or LANG, that Damier
+ * speaks; English when there is none. */
+const char *locale_wanted_language(void);
 
 /* The code of the language in use. */
 const char *locale_language(void);

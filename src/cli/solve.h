@@ -33,12 +33,19 @@ typedef struct SolveGame {
     Status (*start)(void *solver, const SolveLimits *limits, Text *reason);
     /* Answers one problem line (terminated, without its end) with one or more lines joined by \n,
      * no final \n. STATUS_BAD_INPUT and a reason for a bad line; STATUS_LIMIT when cut short (the
-     * driver prints "limit" if nothing was added). */
+     * driver prints "limit" if nothing was added). Called again for the same problem with more room
+     * when `out` was cut. */
     Status (*answer)(void *solver, const char *line, Text *out, Text *reason);
     /* NULL, or, when the options ask for output without input (--generate): true as long as there
      * is another line. `wants_input` NULL or true: problems are read. */
     bool (*wants_input)(const void *solver);
     Status (*produce)(void *solver, Text *out, bool *more, Text *reason);
+    /* True: `answer` gets the whole line, without blanks at its ends; false: its first field. */
+    bool whole_line;
+    /* NULL, or: when it says true (formats of several lines), `answer` gets each file whole, once,
+     * and whole_line does not count; reasons then begin with "line N: " where a line is to blame.
+     */
+    bool (*wants_whole_file)(const void *solver);
 } SolveGame;
 
 extern const SolveGame solve_connect4;

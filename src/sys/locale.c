@@ -2,6 +2,7 @@
 
 #include <libintl.h>
 #include <locale.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@
 const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "Français"}};
 
 /* gettext itself is one for each process, and so is its owner. */
-static int current;
+static atomic_int current;
 /* The user's own wish, kept because switching overwrites LANGUAGE. */
 static char *wished;
 static bool wish_is_read;
@@ -47,12 +48,13 @@ static const char *system_locale(void) {
 }
 
 /* LANGUAGE is a list in order of preference; a locale "C" overrules it. */
-static int language_of_system(void) {
+static int wanted_language(void) {
     const char *locale = system_locale();
     if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
         return -1;
     }
-    for (const char *item = wished; item && *item; item += strspn(item, ":")) {
+    for (const char *item = wish_is_read ? wished : variable("LANGUAGE"); item && *item;
+         item += strspn(item, ":")) {
         const size_t length = strcspn(item, ":");
         const int language = language_of(item, length);
         if (language >= 0) {
@@ -61,6 +63,11 @@ static int language_of_system(void) {
         item += length;
     }
     return locale ? language_of(locale, strlen(locale)) : -1;
+}
+
+const char *locale_wanted_language(void) {
+    const int language = wanted_language();
+    return locale_languages[language < 0 ? 0 : language].code;
 }
 
 static void keep_wish(void) {
@@ -73,19 +80,20 @@ static void keep_wish(void) {
 
 void locale_init(const char *code, const char *folder) {
     keep_wish();
-    const int language = code && code[0] ? language_of(code, strlen(code)) : language_of_system();
-    current = language < 0 ? 0 : language;
+    const int language = code && code[0] ? language_of(code, strlen(code)) : wanted_language();
+    const int chosen = language < 0 ? 0 : language;
     /* glibc reads LANGUAGE only when the locale is not "C"; C.UTF-8 is always there. Setting the
      * variable again replaces it in place, so a worker that translates meanwhile is not disturbed.
      */
     setlocale(LC_CTYPE, "C.UTF-8");
     setlocale(LC_MESSAGES, "C.UTF-8");
-    setenv("LANGUAGE", locale_languages[current].code, 1);
+    setenv("LANGUAGE", locale_languages[chosen].code, 1);
     if (folder) {
         bindtextdomain(CATALOG, folder);
         bind_textdomain_codeset(CATALOG, "UTF-8");
     }
     textdomain(CATALOG); /* makes gettext look at LANGUAGE again */
+    atomic_store(&current, chosen);
 }
 
 const char *locale_language(void) {

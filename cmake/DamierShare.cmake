@@ -1,0 +1,77 @@
+# The share folder: fonts, images and catalogues, staged into BUILD/share and installed to
+# share/damier. The programs look for it beside themselves (sys/paths.h).
+
+set(share ${CMAKE_BINARY_DIR}/share)
+set(staged_files "")
+
+# Copies a file into the share folder when it changes.
+function(damier_stage file folder)
+    get_filename_component(name ${file} NAME)
+    set(target ${share}/${folder}/${name})
+    add_custom_command(OUTPUT ${target}
+        COMMAND ${CMAKE_COMMAND} -E copy ${file} ${target}
+        DEPENDS ${file} VERBATIM)
+    set(staged_files ${staged_files} ${target} PARENT_SCOPE)
+endfunction()
+
+# Compiles CODE.po into FOLDER/CODE/LC_MESSAGES/damier.mo.
+function(damier_catalog po folder out)
+    get_filename_component(code ${po} NAME_WE)
+    set(target ${folder}/${code}/LC_MESSAGES/damier.mo)
+    add_custom_command(OUTPUT ${target}
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}/${code}/LC_MESSAGES
+        COMMAND ${DAMIER_MSGFMT} --check -o ${target} ${po}
+        DEPENDS ${po} VERBATIM)
+    set(${out} ${target} PARENT_SCOPE)
+endfunction()
+
+# Fonts come from the system's packages (see fonts/README.md); none is kept in the repository.
+set(font_folders
+    /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/dejavu # Debian, Ubuntu
+    /usr/share/fonts/rsms-inter-fonts /usr/share/fonts/dejavu-sans-fonts # Fedora
+    /usr/share/fonts/inter /usr/share/fonts/OTF /usr/share/fonts/TTF # Arch
+    $ENV{HOME}/Library/Fonts /Library/Fonts)
+foreach(font Inter-Regular.otf Inter-Medium.otf Inter-SemiBold.otf Inter-Bold.otf
+        DejaVuSans.ttf DejaVuSans-Bold.ttf)
+    find_file(DAMIER_FONT_${font} NAMES ${font} PATHS ${font_folders} NO_DEFAULT_PATH)
+    mark_as_advanced(DAMIER_FONT_${font})
+    if(DAMIER_FONT_${font})
+        damier_stage(${DAMIER_FONT_${font}} fonts)
+    elseif(DAMIER_WINDOW)
+        message(WARNING "the font ${font} is not installed (Debian: fonts-inter, fonts-dejavu-core)")
+    endif()
+endforeach()
+damier_stage(${CMAKE_SOURCE_DIR}/fonts/README.md fonts)
+
+file(GLOB images CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/images/*.svg)
+foreach(image ${images})
+    damier_stage(${image} images)
+endforeach()
+
+find_program(DAMIER_MSGFMT msgfmt REQUIRED)
+mark_as_advanced(DAMIER_MSGFMT)
+file(GLOB catalogs CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/po/*.po)
+foreach(po ${catalogs})
+    damier_catalog(${po} ${share}/locale compiled)
+    list(APPEND staged_files ${compiled})
+endforeach()
+
+add_custom_target(share ALL DEPENDS ${staged_files})
+
+# `cmake --build … --target update-po`: collects the sentences and brings po/*.po up to date.
+find_program(DAMIER_XGETTEXT xgettext)
+find_program(DAMIER_MSGMERGE msgmerge)
+mark_as_advanced(DAMIER_XGETTEXT DAMIER_MSGMERGE)
+if(DAMIER_XGETTEXT AND DAMIER_MSGMERGE)
+    add_custom_target(update-po
+        COMMAND ${CMAKE_COMMAND} -E env XGETTEXT=${DAMIER_XGETTEXT} MSGMERGE=${DAMIER_MSGMERGE}
+            sh ${CMAKE_SOURCE_DIR}/po/update ${CMAKE_SOURCE_DIR}
+        USES_TERMINAL VERBATIM)
+endif()
+
+install(DIRECTORY ${share}/ DESTINATION share/damier)
+if(EXISTS ${CMAKE_SOURCE_DIR}/images/damier.desktop)
+    install(FILES ${CMAKE_SOURCE_DIR}/images/damier.desktop DESTINATION share/applications)
+    install(FILES ${CMAKE_SOURCE_DIR}/images/damier.svg
+        DESTINATION share/icons/hicolor/scalable/apps)
+endif()

@@ -1,0 +1,239 @@
+/* Reads problems, writes answers, keeps the two aligned. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "solve_driver.h"
+
+#define FIRST_ANSWER_SIZE ((size_t)1 << 16)
+#define LAST_ANSWER_SIZE ((size_t)1 << 30)
+#define BLANKS " \t\v\f\r\n"
+
+typedef struct Driver {
+    const SolveRun *run;
+    Text answer; /* its buffer is owned and grows */
+    char reason_buffer[1024];
+    Text reason;
+    long answered;
+    ExitStatus status;
+    bool line_by_line; /* flush after each answer */
+    bool stopped;      /* the output takes no more */
+} Driver;
+
+static void worsen(Driver *driver, ExitStatus status) {
+    if (status > driver->status) {
+        driver->status = status;
+    }
+}
+
+/* Whoever reads may have seen enough (EPIPE): that is no failure. */
+static void output_failed(Driver *driver) {
+    if (errno != EPIPE) {
+        fprintf(stderr, PROGRAM ": the answers cannot be written: %s\n", strerror(errno));
+        worsen(driver, EXIT_IO);
+    }
+    driver->stopped = true;
+}
+
+static void print_line(Driver *driver, const char *line) {
+    progress_hide();
+    errno = 0;
+    if (fputs(line, stdout) == EOF || putc('\n', stdout) == EOF ||
+        (driver->line_by_line && fflush(stdout) != 0)) {
+        output_failed(driver);
+    }
+    driver->answered++;
+    progress_show(driver->answered);
+}
+
+static void complain(const Driver *driver, const char *file, long line, const char *reason) {
+    progress_hide();
+    if (line > 0) {
+        fprintf(stderr, "%s:%ld: %s\n", file, line, reason);
+    } else {
+        fprintf(stderr, "%s: %s\n", file, reason);
+    }
+    progress_show(driver->answered);
+}
+
+/* Gives the builder four times the room, emptied; false when there is no more to be had, or when
+ * the room was not what cut the answer. */
+static bool grow_answer(Text *answer) {
+    if (answer->length + sizeof "\xF0\x9F\x99" < answer->size) {
+        return false;
+    }
+    const size_t size = answer->size * 4;
+    char *data = size <= LAST_ANSWER_SIZE ? realloc(answer->data, size) : NULL;
+    if (data) {
+        *answer = text_over(data, size);
+    }
+    return data != NULL;
+}
+
+/* Lets the game answer, with as much room as the answer needs. */
+static Status ask_game(Driver *driver, const char *problem) {
+    const SolveRun *run = driver->run;
+    for (;;) {
+        text_clear(&driver->answer);
+        driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+        const Status status =
+            run->game->answer(run->solver, problem, &driver->answer, &driver->reason);
+        if (!driver->answer.truncated) {
+            return status;
+        }
+        if (!grow_answer(&driver->answer)) {
+            return STATUS_NO_MEMORY;
+        }
+    }
+}
+
+static void reject(Driver *driver, const char *file, long line, const char *reason) {
+    complain(driver, file, line, reason);
+    print_line(driver, "error");
+    worsen(driver, EXIT_BAD_LINE);
+}
+
+static void answer_problem(Driver *driver, const char *file, long line, const char *problem) {
+    const Status status = ask_game(driver, problem);
+    if (status == STATUS_OK) {
+        print_line(driver, driver->answer.data);
+    } else if (status == STATUS_LIMIT) {
+        print_line(driver, driver->answer.length > 0 ? driver->answer.data : "limit");
+    } else {
+        const bool explained = driver->reason.length > 0;
+        reject(driver, file, line, explained ? driver->reason.data : status_text(status));
+        worsen(driver, status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE);
+    }
+}
+
+/* One line of input, terminated, of `length` bytes. */
+static void answer_line(Driver *driver, const char *file, long number, char *line, size_t length) {
+    if (strlen(line) != length) {
+        reject(driver, file, number, "there is a zero byte in the line");
+        return;
+    }
+    if (number == 1 && text_has_prefix(line, "\xEF\xBB\xBF")) {
+        line += 3; /* the byte order mark that some editors write */
+    }
+    line += strspn(line, BLANKS);
+    if (line[0] == 0 || line[0] == '#') {
+        return;
+    }
+    if (driver->run->game->whole_line) {
+        char *end = line + strlen(line);
+        while (strchr(BLANKS, end[-1])) {
+            end--;
+        }
+        *end = 0;
+    } else {
+        line[strcspn(line, BLANKS)] = 0;
+    }
+    answer_problem(driver, file, number, line);
+}
+
+static void answer_lines(Driver *driver, const char *name, FILE *file) {
+    char *line = NULL;
+    size_t size = 0;
+    ssize_t length;
+    for (long number = 1; !driver->stopped && (length = getline(&line, &size, file)) >= 0;
+         number++) {
+        answer_line(driver, name, number, line, (size_t)length);
+    }
+    free(line);
+}
+
+/* getdelim up to a zero byte, which no text contains, reads a whole file. */
+static void answer_whole(Driver *driver, const char *name, FILE *file) {
+    char *content = NULL;
+    size_t size = 0;
+    if (getdelim(&content, &size, 0, file) > 0) {
+        answer_problem(driver, name, 0, content);
+    }
+    free(content);
+}
+
+static void input_failed(Driver *driver, const char *name) {
+    char sentence[300];
+    snprintf(sentence, sizeof sentence, "cannot be read: %s", strerror(errno));
+    complain(driver, name, 0, sentence);
+    worsen(driver, EXIT_IO);
+}
+
+static void answer_file(Driver *driver, const char *name) {
+    const SolveRun *run = driver->run;
+    const bool is_standard = strcmp(name, "-") == 0;
+    FILE *file = is_standard ? stdin : fopen(name, "r");
+    if (!file) {
+        input_failed(driver, name);
+        return;
+    }
+    errno = 0;
+    if (run->game->wants_whole_file && run->game->wants_whole_file(run->solver)) {
+        answer_whole(driver, name, file);
+    } else {
+        answer_lines(driver, name, file);
+    }
+    if (ferror(file)) {
+        input_failed(driver, name);
+    }
+    if (!is_standard) {
+        fclose(file);
+    }
+}
+
+/* Answers that need no problems, such as generated puzzles. */
+static void produce_all(Driver *driver) {
+    const SolveRun *run = driver->run;
+    bool more = true;
+    while (more && !driver->stopped) {
+        text_clear(&driver->answer);
+        driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+        more = false;
+        const Status status =
+            run->game->produce(run->solver, &driver->answer, &more, &driver->reason);
+        if (status == STATUS_OK || status == STATUS_LIMIT) {
+            if (driver->answer.length > 0 || status == STATUS_LIMIT) {
+                print_line(driver, driver->answer.length > 0 ? driver->answer.data : "limit");
+            }
+        } else {
+            complain(driver, PROGRAM, 0,
+                     driver->reason.length > 0 ? driver->reason.data : status_text(status));
+            worsen(driver, status == STATUS_BAD_INPUT ? EXIT_USAGE : EXIT_IO);
+            return;
+        }
+    }
+}
+
+static bool is_regular_file(int descriptor) {
+    struct stat found;
+    return fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
+}
+
+ExitStatus solve_run(const SolveRun *run) {
+    char *buffer = malloc(FIRST_ANSWER_SIZE);
+    if (!buffer) {
+        fputs(PROGRAM ": there is not enough memory\n", stderr);
+        return EXIT_IO;
+    }
+    Driver driver = {.run = run,
+                     .answer = text_over(buffer, FIRST_ANSWER_SIZE),
+                     .line_by_line = !is_regular_file(STDOUT_FILENO)};
+    progress_begin();
+    if (run->game->wants_input && !run->game->wants_input(run->solver)) {
+        produce_all(&driver);
+    } else if (run->file_count == 0) {
+        answer_file(&driver, "-");
+    }
+    for (int i = 0; i < run->file_count && !driver.stopped; i++) {
+        answer_file(&driver, run->files[i]);
+    }
+    progress_end();
+    if (!driver.stopped && fflush(stdout) != 0) {
+        output_failed(&driver);
+    }
+    free(driver.answer.data);
+    return driver.status;
+}

@@ -1,0 +1,110 @@
+/* Four small games for the driver of damier-solve, in place of the real ones: what the driver
+ * promises is tested without them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/cli/solve.h"
+
+typedef struct Fake {
+    bool shouts;
+    int64_t produced;
+    int64_t wanted; /* lines to produce; -1: reads problems */
+    SolveLimits limits;
+} Fake;
+
+static void *fake_create(void) {
+    Fake *fake = calloc(1, sizeof *fake);
+    if (fake) {
+        fake->wanted = -1;
+    }
+    return fake;
+}
+
+static Status fake_option(void *solver, const char *name, const char *value, bool *took_value,
+                          Text *reason) {
+    Fake *fake = solver;
+    *took_value = false;
+    if (strcmp(name, "--shout") == 0) {
+        fake->shouts = true;
+        return STATUS_OK;
+    }
+    if (strcmp(name, "--produce") == 0) {
+        *took_value = true;
+        if (!value || !text_parse_int(value, 0, 1000, &fake->wanted)) {
+            text_add(reason, "how many?");
+            return STATUS_BAD_INPUT;
+        }
+        return STATUS_OK;
+    }
+    return STATUS_NOT_FOUND;
+}
+
+static Status fake_start(void *solver, const SolveLimits *limits, Text *reason) {
+    Fake *fake = solver;
+    fake->limits = *limits;
+    if (limits->threads == 13) {
+        text_add(reason, "not thirteen");
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
+/* Gives the problem back in brackets; some words have a meaning. */
+static Status fake_answer(void *solver, const char *line, Text *out, Text *reason) {
+    const Fake *fake = solver;
+    if (strcmp(line, "bad") == 0) {
+        text_add(reason, "this is a bad one");
+        return STATUS_BAD_INPUT;
+    }
+    if (strcmp(line, "unexplained") == 0) {
+        return STATUS_BAD_INPUT;
+    }
+    if (strcmp(line, "memory") == 0) {
+        return STATUS_NO_MEMORY;
+    }
+    if (strcmp(line, "limit") == 0 || strcmp(line, "part") == 0) {
+        text_add(out, line[0] == 'p' ? "partly" : "");
+        return STATUS_LIMIT;
+    }
+    if (strcmp(line, "limits") == 0) {
+        text_addf(out, "%d %d %lld %llu", fake->limits.threads, fake->limits.memory_mib,
+                  (long long)fake->limits.time_ms, (unsigned long long)fake->limits.nodes);
+        return STATUS_OK;
+    }
+    for (int i = 0; strcmp(line, "long") == 0 && i < 1000000; i++) {
+        text_add(out, "x");
+    }
+    text_add(out, "[");
+    text_add(out, line);
+    text_add(out, fake->shouts ? "]!" : "]");
+    return STATUS_OK;
+}
+
+static bool fake_wants_input(const void *solver) {
+    return ((const Fake *)solver)->wanted < 0;
+}
+
+static Status fake_produce(void *solver, Text *out, bool *more, Text *reason) {
+    Fake *fake = solver;
+    (void)reason;
+    if (fake->produced < fake->wanted) {
+        text_addf(out, "made %lld", (long long)++fake->produced);
+    }
+    *more = fake->produced < fake->wanted;
+    return STATUS_OK;
+}
+
+static bool always(const void *solver) {
+    (void)solver;
+    return true;
+}
+
+#define FAKE                                                                                       \
+    .help = "  --shout  adds a !\n", .create = fake_create, .destroy = free,                       \
+    .option = fake_option, .start = fake_start, .answer = fake_answer
+
+const SolveGame solve_connect4 = {.name = "field", FAKE};
+const SolveGame solve_inversion = {.name = "line", FAKE, .whole_line = true};
+const SolveGame solve_sudoku = {.name = "file", FAKE, .wants_whole_file = always};
+const SolveGame solve_gomoku = {
+    .name = "maker", FAKE, .wants_input = fake_wants_input, .produce = fake_produce};

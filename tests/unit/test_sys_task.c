@@ -1,0 +1,190 @@
+#include "support/test.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "sys/clock.h"
+#include "sys/task.h"
+
+/* What the worker and the test share: gates made of atomics, waited for under a deadline. */
+typedef struct Watch {
+    atomic_int woken;
+    atomic_int begun;
+    atomic_int freed;
+    atomic_bool open; /* a gated job ends when this is true */
+} Watch;
+
+typedef struct Question {
+    Watch *watch;
+    int number;
+    int answer;
+    bool gated; /* runs until the gate opens or the stop flag is raised */
+    bool deaf;  /* does not look at the stop flag */
+} Question;
+
+static void think(void *payload, const atomic_bool *stop) {
+    Question *question = payload;
+    atomic_fetch_add(&question->watch->begun, 1);
+    while (question->gated && !atomic_load(&question->watch->open) &&
+           (question->deaf || !atomic_load(stop))) {
+    }
+    question->answer = question->number * question->number;
+}
+
+static void free_question(void *payload) {
+    Question *question = payload;
+    atomic_fetch_add(&question->watch->freed, 1);
+    free(question);
+}
+
+static const TaskJob job = {.run = think, .free_payload = free_question};
+
+static void wake(void *context) {
+    atomic_fetch_add(&((Watch *)context)->woken, 1);
+}
+
+static Question *ask(Watch *watch, int number, bool gated, bool deaf) {
+    Question *question = malloc(sizeof *question);
+    assert_non_null(question);
+    *question = (Question){.watch = watch, .number = number, .gated = gated, .deaf = deaf};
+    return question;
+}
+
+/* Waits until `value` reaches `least`; fails the test after ten seconds. */
+static void wait_for(atomic_int *value, int least) {
+    const int64_t deadline = clock_monotonic_ms(NULL) + 10000;
+    while (atomic_load(value) < least) {
+        assert_true(clock_monotonic_ms(NULL) < deadline);
+    }
+}
+
+/* Polls the answer of the only question; -1 when there is none. */
+static int poll_answer(Task *task, uint64_t *tag) {
+    void *payload = NULL;
+    if (!task_poll(task, &payload, tag)) {
+        return -1;
+    }
+    const int answer = ((Question *)payload)->answer;
+    free(payload);
+    return answer;
+}
+
+static void an_answer_comes_back_with_its_tag(void **state) {
+    (void)state;
+    Watch watch = {0};
+    Task *task = task_create(wake, &watch);
+    uint64_t tag = 0;
+    assert_false(task_is_busy(task));
+    assert_int_equal(poll_answer(task, &tag), -1);
+    for (int i = 1; i <= 20; i++) {
+        assert_int_equal(task_start(task, &job, ask(&watch, i, false, false), 100 + (uint64_t)i),
+                         STATUS_OK);
+        assert_true(task_is_busy(task));
+        wait_for(&watch.woken, i);
+        assert_true(task_is_busy(task));
+        assert_int_equal(poll_answer(task, &tag), i * i);
+        assert_int_equal(tag, 100 + i);
+        assert_false(task_is_busy(task));
+        assert_int_equal(poll_answer(task, &tag), -1);
+    }
+    task_destroy(task);
+    assert_int_equal(atomic_load(&watch.freed), 0);
+}
+
+static void a_cancelled_answer_is_never_polled(void **state) {
+    (void)state;
+    Watch watch = {0};
+    Task *task = task_create(wake, &watch);
+    uint64_t tag = 0;
+    assert_int_equal(task_start(task, &job, ask(&watch, 3, true, false), 1), STATUS_OK);
+    wait_for(&watch.begun, 1);
+    task_cancel(task);
+    assert_false(task_is_busy(task));
+    wait_for(&watch.freed, 1);
+    assert_int_equal(poll_answer(task, &tag), -1);
+    assert_int_equal(atomic_load(&watch.woken), 0);
+    /* An answer that was ready is forgotten too. */
+    assert_int_equal(task_start(task, &job, ask(&watch, 4, false, false), 2), STATUS_OK);
+    wait_for(&watch.woken, 1);
+    task_cancel(task);
+    assert_int_equal(atomic_load(&watch.freed), 2);
+    assert_int_equal(poll_answer(task, &tag), -1);
+    task_destroy(task);
+}
+
+static void the_newest_start_wins(void **state) {
+    (void)state;
+    Watch watch = {0};
+    Task *task = task_create(wake, &watch);
+    uint64_t tag = 0;
+    /* The first job does not obey at once: the next ones wait, and only the last is run. */
+    assert_int_equal(task_start(task, &job, ask(&watch, 2, true, true), 1), STATUS_OK);
+    wait_for(&watch.begun, 1);
+    for (int i = 3; i <= 6; i++) {
+        assert_int_equal(task_start(task, &job, ask(&watch, i, false, false), (uint64_t)i),
+                         STATUS_OK);
+    }
+    assert_int_equal(atomic_load(&watch.freed), 3);
+    assert_true(task_is_busy(task));
+    atomic_store(&watch.open, true);
+    wait_for(&watch.woken, 1);
+    assert_int_equal(poll_answer(task, &tag), 36);
+    assert_int_equal(tag, 6);
+    assert_int_equal(atomic_load(&watch.begun), 2);
+    assert_int_equal(atomic_load(&watch.freed), 4);
+    task_destroy(task);
+}
+
+static void destroy_stops_what_runs_and_frees_what_waits(void **state) {
+    (void)state;
+    Watch watch = {0};
+    task_destroy(NULL);
+    Task *task = task_create(wake, &watch);
+    assert_int_equal(task_start(task, &job, ask(&watch, 2, true, false), 1), STATUS_OK);
+    wait_for(&watch.begun, 1);
+    task_destroy(task);
+    assert_int_equal(atomic_load(&watch.freed), 1);
+    task = task_create(NULL, NULL);
+    task_destroy(task);
+}
+
+/* Starts, cancels and polls in a random order: every payload is polled or freed exactly once. */
+static void nothing_is_lost_or_freed_twice(void **state) {
+    (void)state;
+    Watch watch = {0};
+    uint64_t seed = test_seed();
+    Task *task = task_create(wake, &watch);
+    int started = 0;
+    int polled = 0;
+    for (int i = 0; i < 20000; i++) {
+        seed = seed * 6364136223846793005u + 1442695040888963407u;
+        uint64_t tag = 0;
+        switch (seed >> 61) {
+        case 0:
+        case 1:
+            started++;
+            assert_int_equal(
+                task_start(task, &job, ask(&watch, started, (seed >> 60 & 1) != 0, false), 0),
+                STATUS_OK);
+            break;
+        case 2:
+            task_cancel(task);
+            break;
+        default:
+            polled += poll_answer(task, &tag) >= 0;
+        }
+    }
+    task_destroy(task);
+    assert_int_equal(polled + atomic_load(&watch.freed), started);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_answer_comes_back_with_its_tag),
+        cmocka_unit_test(a_cancelled_answer_is_never_polled),
+        cmocka_unit_test(the_newest_start_wins),
+        cmocka_unit_test(destroy_stops_what_runs_and_frees_what_waits),
+        cmocka_unit_test(nothing_is_lost_or_freed_twice),
+    };
+    return cmocka_run_group_tests_name("sys task", tests, NULL, NULL);
+}
