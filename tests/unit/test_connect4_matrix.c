@@ -1,0 +1,188 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "connect4/matrix.h"
+
+static void fill(const char *rows, Connect4Matrix *matrix) {
+    for (int i = 0; i < CONNECT4_CELLS; i++) {
+        matrix->at[i / 7][i % 7] = rows[i] == '+' ? 1 : rows[i] == '-' ? -1 : 0;
+    }
+}
+
+static void has_fault(const char *rows, Connect4MatrixFault wanted) {
+    Connect4Matrix matrix;
+    Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
+    fill(rows, &matrix);
+    assert_int_equal(connect4_matrix_check(&matrix, &fault),
+                     wanted == CONNECT4_MATRIX_SOUND ? STATUS_OK : STATUS_BAD_INPUT);
+    assert_int_equal(fault, wanted);
+}
+
+/* The example of the source text, maths.md section 4. */
+static void test_the_example_is_won_and_unreachable(void **state) {
+    (void)state;
+    const Connect4Matrix *matrix = &connect4_matrix_example;
+    Connect4MatrixFault fault;
+    assert_int_equal(connect4_matrix_sum(matrix), -4);
+    assert_int_equal(connect4_matrix_turn(matrix), -1);
+    assert_true(connect4_matrix_has_won(matrix, 0));
+    assert_false(connect4_matrix_has_won(matrix, 1));
+    assert_int_equal(connect4_matrix_check(matrix, &fault), STATUS_BAD_INPUT);
+    assert_int_equal(fault, CONNECT4_MATRIX_COUNTS);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_matrix_fault_text(matrix, fault, translate_none, &text);
+    assert_string_equal(text.data, "The first player has 4 discs and the second 8: players take "
+                                   "turns, so no game reaches this.");
+}
+
+static void test_the_window_of_the_example(void **state) {
+    (void)state;
+    Connect4Window window;
+    connect4_matrix_window(&connect4_matrix_example, 2, 2, &window);
+    assert_int_equal(window.winning, 9); /* the rising diagonal up to row 3, column 6 */
+    assert_int_equal(window.lines[9].sum, 4);
+    assert_int_equal(window.lines[9].row[3], 2);
+    assert_int_equal(window.lines[9].column[3], 5);
+    static const int wanted[4][4] = {
+        {0, 0, 0, 1}, {0, -1, 1, -1}, {-1, 1, -1, -1}, {1, -1, -1, -1}};
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            bool inside = row >= 2 && column >= 2 && column < 6;
+            assert_int_equal(window.product.at[row][column],
+                             inside ? wanted[row - 2][column - 2] : 0);
+        }
+        for (int k = 0; k < CONNECT4_ROWS; k++) {
+            assert_int_equal(window.a.at[row][k], row == k && row >= 2);
+        }
+    }
+    for (int k = 0; k < CONNECT4_COLUMNS; k++) {
+        assert_int_equal(window.b.at[k][k], k >= 2 && k < 6);
+    }
+    connect4_matrix_window(&connect4_matrix_example, 0, 0, &window);
+    assert_int_equal(window.winning, -1);
+}
+
+static void test_product_with_any_factors(void **state) {
+    (void)state;
+    Connect4Left a = {{{0}}};
+    Connect4Right b = {{{0}}};
+    Connect4Matrix m, product;
+    fill("......."
+         "......."
+         "......."
+         "......."
+         "-......"
+         "+-.....",
+         &m);
+    a.at[0][5] = 2;
+    a.at[0][4] = 1;
+    b.at[0][6] = 3;
+    b.at[1][6] = 1;
+    connect4_matrix_product(&a, &m, &b, &product);
+    assert_int_equal(product.at[0][6], (2 * 1 + 1 * -1) * 3 + 2 * -1);
+    assert_int_equal(product.at[5][0], 0);
+}
+
+static void test_there_are_69_different_lines(void **state) {
+    (void)state;
+    uint64_t seen[CONNECT4_LINES];
+    for (int i = 0; i < CONNECT4_LINES; i++) {
+        Connect4Sum line = connect4_matrix_line(&connect4_matrix_example, i);
+        seen[i] = 0;
+        for (int k = 0; k < 4; k++) {
+            assert_in_range(line.row[k], 0, 5);
+            assert_in_range(line.column[k], 0, 6);
+            seen[i] |= connect4_cell(line.row[k], line.column[k]);
+        }
+        assert_true(connect4_cells_have_four(seen[i]));
+        for (int j = 0; j < i; j++) {
+            assert_int_not_equal(seen[i], seen[j]);
+        }
+    }
+}
+
+static void test_faults(void **state) {
+    (void)state;
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "......."
+              ".......",
+              CONNECT4_MATRIX_SOUND);
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "......."
+              "...-...",
+              CONNECT4_MATRIX_COUNTS);
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "......."
+              "..++...",
+              CONNECT4_MATRIX_COUNTS);
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "...+..."
+              ".......",
+              CONNECT4_MATRIX_GRAVITY);
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "----..."
+              "++++...",
+              CONNECT4_MATRIX_TWO_WINNERS);
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "---...."
+              "++++...",
+              CONNECT4_MATRIX_SOUND);
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "---...."
+              "++++..-",
+              CONNECT4_MATRIX_AFTER_END);
+    /* The first player's last disc, on top of column 4, is not the winning one. */
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "---+..."
+              "++++..-",
+              CONNECT4_MATRIX_AFTER_END);
+    /* One column, the second player below. */
+    has_fault("......."
+              "......."
+              "......."
+              "......."
+              "...+..."
+              "...-...",
+              CONNECT4_MATRIX_ORDER);
+    Connect4Matrix odd = {{{2}}};
+    Connect4MatrixFault fault;
+    assert_int_equal(connect4_matrix_check(&odd, &fault), STATUS_BAD_INPUT);
+    assert_int_equal(fault, CONNECT4_MATRIX_ENTRY);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_example_is_won_and_unreachable),
+        cmocka_unit_test(test_the_window_of_the_example),
+        cmocka_unit_test(test_product_with_any_factors),
+        cmocka_unit_test(test_there_are_69_different_lines),
+        cmocka_unit_test(test_faults),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,221 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "connect4/solver.h"
+
+static Connect4Position after(const char *moves) {
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
+    return position;
+}
+
+static int score_of(Connect4Solver *solver, Connect4Position position) {
+    Budget budget = budget_unlimited();
+    int score = 99;
+    assert_int_equal(connect4_solver_score(solver, position, &budget, &score), STATUS_OK);
+    return score;
+}
+
+static int outcome_of(Connect4Solver *solver, Connect4Position position) {
+    Budget budget = budget_unlimited();
+    int outcome = 99;
+    assert_int_equal(connect4_solver_outcome(solver, position, &budget, &outcome), STATUS_OK);
+    return outcome;
+}
+
+static int sign(int value) {
+    return (value > 0) - (value < 0);
+}
+
+static int setup(void **state) {
+    *state = connect4_solver_create(16);
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state) {
+    connect4_solver_destroy(*state);
+    return 0;
+}
+
+static void test_scores_without_search(void **state) {
+    assert_int_equal(score_of(*state, after("121212")), 18);
+    assert_int_equal(score_of(*state, after("1212121")), -18);
+    assert_int_equal(score_of(*state, after("12123232")), -18);
+    assert_int_equal(score_of(*state, after("4455")), 18);
+    assert_int_equal(score_of(*state, after("44556")), -18);
+    const char *full = "121212212121343434434343565656656565777777";
+    assert_int_equal(score_of(*state, after(full)), 0);
+}
+
+/* The shipped positions, and two from public lists. */
+static void test_known_scores(void **state) {
+    char path[1000], moves[100];
+    const char *folder = getenv("DAMIER_TEST_DATA");
+    int wanted = 0, count = 0;
+    snprintf(path, sizeof path, "%s/connect4_scores.txt", folder ? folder : "tests/data");
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_int_not_equal(fscanf(file, "%*[^\n]"), 1);
+    while (fscanf(file, "%99s %d", moves, &wanted) == 2) {
+        assert_int_equal(score_of(*state, after(moves)), wanted);
+        assert_int_equal(outcome_of(*state, after(moves)), sign(wanted));
+        count++;
+    }
+    fclose(file);
+    assert_int_equal(count, 90);
+    assert_int_equal(score_of(*state, after("6146")), 18);
+    assert_int_equal(score_of(*state, after("32164625")), 11);
+}
+
+static void test_columns_agree_with_the_score(void **state) {
+    static const char *const games[] = {"32751571231557", "12345671234567",
+                                        "5554224333234511764415",
+                                        "2252576253462244111563365343671351441", "4444445555"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Connect4Position position = after(games[i]);
+        Connect4Columns columns, outcomes;
+        Budget budget = budget_unlimited();
+        assert_int_equal(connect4_solver_columns(*state, position, &budget, &columns), STATUS_OK);
+        assert_int_equal(connect4_solver_column_outcomes(*state, position, &budget, &outcomes),
+                         STATUS_OK);
+        int best = connect4_columns_best(&columns);
+        assert_int_equal(columns.score[best], score_of(*state, position));
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (!connect4_position_has_room(position, column)) {
+                assert_int_equal(columns.score[column], CONNECT4_NO_SCORE);
+                assert_int_equal(outcomes.score[column], CONNECT4_NO_SCORE);
+            } else {
+                assert_int_equal(outcomes.score[column], sign(columns.score[column]));
+            }
+        }
+    }
+}
+
+static void test_a_finished_game_has_no_columns(void **state) {
+    Budget budget = budget_unlimited();
+    Connect4Columns columns;
+    Connect4Line line;
+    Connect4Position won = after("1212121");
+    assert_int_equal(connect4_solver_columns(*state, won, &budget, &columns), STATUS_OK);
+    assert_int_equal(connect4_columns_best(&columns), -1);
+    assert_int_equal(connect4_solver_line(*state, won, &budget, &line), STATUS_OK);
+    assert_int_equal(line.length, 0);
+}
+
+static void test_the_line_ends_when_the_score_says(void **state) {
+    static const char *const games[] = {"32751571231557", "12345671234567", "4455", "44556",
+                                        "2252576253462244111563365343671351441"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Connect4Position position = after(games[i]);
+        int score = score_of(*state, position);
+        Connect4Line line;
+        Budget budget = budget_unlimited();
+        assert_int_equal(connect4_solver_line(*state, position, &budget, &line), STATUS_OK);
+        assert_int_equal(line.length, connect4_score_plies(position, score));
+        for (int ply = 0; ply < line.length; ply++) {
+            assert_true(connect4_position_is_legal(position, line.column[ply]));
+            position = connect4_position_play(position, line.column[ply]);
+        }
+        assert_true(connect4_position_is_over(position));
+        assert_int_equal(connect4_position_is_won(position), score != 0);
+    }
+}
+
+/* The same nodes on every machine: a change here is a change of the search, wanted or not. */
+static void test_node_signature(void **state) {
+    static const char *const games[] = {"32751571231557", "12345671234567", "555422433323451176",
+                                        "274552224131661"};
+    Budget budget = budget_unlimited();
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        int score;
+        connect4_solver_forget(*state);
+        assert_int_equal(connect4_solver_score(*state, after(games[i]), &budget, &score),
+                         STATUS_OK);
+    }
+    assert_int_equal(budget.nodes, 844335);
+}
+
+static void test_forgetting_makes_runs_alike(void **state) {
+    uint64_t nodes[2];
+    for (int run = 0; run < 2; run++) {
+        Budget budget = budget_unlimited();
+        int score;
+        connect4_solver_forget(*state);
+        assert_int_equal(connect4_solver_score(*state, after("274552224131661"), &budget, &score),
+                         STATUS_OK);
+        assert_int_equal(score, 0);
+        nodes[run] = budget.nodes;
+    }
+    assert_int_equal(nodes[0], nodes[1]);
+    Budget again = budget_unlimited();
+    int score;
+    assert_int_equal(connect4_solver_score(*state, after("274552224131661"), &again, &score),
+                     STATUS_OK);
+    assert_true(again.nodes < nodes[0] / 10);
+}
+
+/* Raises the stop flag when the clock is looked at for the n-th time. */
+typedef struct Stopper {
+    atomic_bool stop;
+    int looks;
+} Stopper;
+
+static int64_t stopper_now(void *clock) {
+    Stopper *stopper = clock;
+    if (++stopper->looks == 10) {
+        atomic_store(&stopper->stop, true);
+    }
+    return 0;
+}
+
+static void test_a_stop_is_obeyed_at_the_next_poll(void **state) {
+    Stopper stopper = {.looks = 0};
+    atomic_init(&stopper.stop, false);
+    Budget budget = budget_unlimited();
+    budget.stop = &stopper.stop;
+    budget.now_ms = stopper_now;
+    budget.clock = &stopper;
+    budget.deadline_ms = 1;
+    int score = 99;
+    Connect4Line line = {.length = -1};
+    Connect4Columns columns = {.score = {99}};
+    connect4_solver_forget(*state);
+    Connect4Position empty = connect4_position_empty();
+    assert_int_equal(connect4_solver_score(*state, empty, &budget, &score), STATUS_CANCELLED);
+    assert_int_equal(score, 99);
+    assert_in_range(budget.nodes, 1, 10 * BUDGET_POLL);
+    assert_int_equal(connect4_solver_line(*state, empty, &budget, &line), STATUS_CANCELLED);
+    assert_int_equal(line.length, -1);
+    assert_int_equal(connect4_solver_columns(*state, empty, &budget, &columns), STATUS_CANCELLED);
+    assert_int_equal(columns.score[0], 99);
+}
+
+static void test_a_node_limit_is_exact(void **state) {
+    Budget budget = budget_nodes(5000);
+    int score = 99;
+    connect4_solver_forget(*state);
+    assert_int_equal(connect4_solver_score(*state, connect4_position_empty(), &budget, &score),
+                     STATUS_LIMIT);
+    assert_int_equal(score, 99);
+    assert_int_equal(budget.nodes, 5000);
+    assert_int_equal(score_of(*state, after("4455")), 18);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_scores_without_search, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_known_scores, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_columns_agree_with_the_score, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_finished_game_has_no_columns, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_the_line_ends_when_the_score_says, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_node_signature, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_forgetting_makes_runs_alike, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_stop_is_obeyed_at_the_next_poll, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_node_limit_is_exact, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
