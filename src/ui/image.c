@@ -1,6 +1,6 @@
 #include "ui/image.h"
 
-static const char *const names[IMAGE_COUNT] = {
+static const char names[IMAGE_COUNT][12] = {
     [IMAGE_NONE] = "",
     [IMAGE_BACK] = "back",
     [IMAGE_UNDO] = "undo",
