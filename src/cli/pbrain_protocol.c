@@ -1,0 +1,446 @@
+#include "pbrain_protocol.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "gomoku/ai.h"
+
+#define NO_LIMIT INT32_MAX
+#define MEMORY_USUAL (64 << 20)
+/* What the pipe and the operating system may take of a turn. */
+#define MARGIN_MS 40
+/* timeout_turn 0 asks for the fastest play. */
+#define HASTY_NODES 3000
+
+typedef enum Collecting { COLLECTING_NOTHING, COLLECTING_BOARD, COLLECTING_SWAP2 } Collecting;
+
+typedef struct Placed {
+    int point;
+    int owner; /* 1 the brain, 2 the other, 0 in turn (SWAP2BOARD) */
+} Placed;
+
+struct Pbrain {
+    PbrainHost host;
+    GomokuAi *ai; /* created for the first move, with the memory known then */
+    GomokuBoard board;
+    bool started;
+    int rule;
+    int64_t timeout_turn_ms;
+    int64_t timeout_match_ms;
+    int64_t time_left_ms;
+    int64_t max_memory;
+    bool show_detail;
+    int64_t line_at_ms;             /* when the line at hand came */
+    int16_t history[GOMOKU_POINTS]; /* points in the order they were taken */
+    Collecting collecting;
+    Placed placed[GOMOKU_POINTS];
+    int placed_count;
+    bool placed_bad;
+};
+
+static void answer(Pbrain *brain, const char *format, ...) TEXT_FORMAT(2, 3);
+
+static void answer(Pbrain *brain, const char *format, ...) {
+    char line[256];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    brain->host.write(brain->host.self, line);
+}
+
+static bool parse_point(const Pbrain *brain, const char *text, int *point, int *owner) {
+    int column, row, field = 0, used = 0;
+    if (sscanf(text, "%4d , %4d%n", &column, &row, &used) != 2) {
+        return false;
+    }
+    if (owner) {
+        if (sscanf(text + used, " , %4d%n", &field, &(int){0}) != 1) {
+            return false;
+        }
+        *owner = field;
+    }
+    if (column < 0 || row < 0 || column >= brain->board.size || row >= brain->board.size) {
+        return false;
+    }
+    *point = gomoku_point(column, row);
+    return true;
+}
+
+static void put(Pbrain *brain, int point, GomokuStone stone) {
+    brain->history[brain->board.count] = (int16_t)point;
+    gomoku_board_put(&brain->board, point, stone);
+}
+
+/* ---- Thinking ---- */
+
+static Budget budget_for_turn(const Pbrain *brain, GomokuLimits *limits) {
+    Budget budget = budget_unlimited();
+    *limits = (GomokuLimits){0};
+    if (brain->timeout_turn_ms == 0) {
+        return budget_nodes(HASTY_NODES);
+    }
+    int64_t hard_ms = brain->timeout_turn_ms - MARGIN_MS - brain->timeout_turn_ms / 50;
+    int64_t soft_ms = hard_ms / 2;
+    if (brain->timeout_match_ms > 0 && brain->time_left_ms < NO_LIMIT) {
+        const int64_t left_ms =
+            brain->time_left_ms > MARGIN_MS ? brain->time_left_ms - MARGIN_MS : 0;
+        hard_ms = left_ms / 8 < hard_ms ? left_ms / 8 : hard_ms;
+        soft_ms = left_ms / 30 < soft_ms ? left_ms / 30 : soft_ms;
+    }
+    hard_ms = hard_ms > 5 ? hard_ms : 5;
+    budget.now_ms = brain->host.now_ms;
+    budget.clock = brain->host.self;
+    budget.deadline_ms = brain->line_at_ms + hard_ms;
+    limits->soft_deadline_ms = brain->line_at_ms + (soft_ms > 2 ? soft_ms : 2);
+    return budget;
+}
+
+static size_t memory_for_table(const Pbrain *brain) {
+    if (brain->max_memory <= 0) {
+        return MEMORY_USUAL;
+    }
+    const int64_t half = brain->max_memory / 2;
+    return half < MEMORY_USUAL ? (size_t)half : MEMORY_USUAL;
+}
+
+static void describe_search(Pbrain *brain, const GomokuResult *result) {
+    char buffer[200];
+    Text line = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < result->pv_length; i++) {
+        text_addf(&line, " %d,%d", gomoku_column(result->pv[i]), gomoku_row(result->pv[i]));
+    }
+    answer(brain, "MESSAGE depth %d score %d mate %d nodes %llu line%s", result->depth,
+           result->score, result->mate, (unsigned long long)result->nodes, buffer);
+}
+
+/* The first legal point, whatever it is worth. */
+static int any_point(const GomokuBoard *board) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (gomoku_board_is_legal(board, point)) {
+            return point;
+        }
+    }
+    return GOMOKU_NO_POINT;
+}
+
+/* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
+static void think(Pbrain *brain, GomokuResult *result) {
+    GomokuLimits limits;
+    Budget budget = budget_for_turn(brain, &limits);
+    *result = (GomokuResult){.move = GOMOKU_NO_POINT};
+    if (!brain->ai) {
+        brain->ai = gomoku_ai_create(memory_for_table(brain));
+    }
+    if (brain->ai) {
+        gomoku_ai_search(brain->ai, &brain->board, &limits, &budget, result);
+    }
+    if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {
+        result->move = any_point(&brain->board);
+    }
+    if (brain->show_detail) {
+        describe_search(brain, result);
+    }
+}
+
+static void play_and_answer(Pbrain *brain) {
+    GomokuResult result;
+    think(brain, &result);
+    if (result.move == GOMOKU_NO_POINT) {
+        answer(brain, "ERROR the game is over");
+        return;
+    }
+    put(brain, result.move, brain->board.turn);
+    answer(brain, "%d,%d", gomoku_column(result.move), gomoku_row(result.move));
+}
+
+/* ---- Commands ---- */
+
+static bool is_started(Pbrain *brain) {
+    if (!brain->started) {
+        answer(brain, "ERROR START comes first");
+    }
+    return brain->started;
+}
+
+static void start(Pbrain *brain, const char *arguments) {
+    int size = 0;
+    if (sscanf(arguments, "%4d", &size) != 1 ||
+        gomoku_board_init(&brain->board, size, brain->rule) != STATUS_OK) {
+        answer(brain, "ERROR the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
+        return;
+    }
+    brain->started = true;
+    answer(brain, "OK");
+}
+
+static void rect_start(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    answer(brain, "ERROR rectangular boards are not supported");
+}
+
+static void restart(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    if (is_started(brain)) {
+        gomoku_board_init(&brain->board, brain->board.size, brain->rule);
+        answer(brain, "OK");
+    }
+}
+
+static void begin(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    if (is_started(brain)) {
+        play_and_answer(brain);
+    }
+}
+
+static void turn(Pbrain *brain, const char *arguments) {
+    int point;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (!parse_point(brain, arguments, &point, NULL)) {
+        answer(brain, "ERROR no such point");
+    } else if (brain->board.cells[point] != GOMOKU_EMPTY) {
+        answer(brain, "ERROR the point is taken");
+    } else {
+        put(brain, point, brain->board.turn);
+        play_and_answer(brain);
+    }
+}
+
+static void take_back(Pbrain *brain, const char *arguments) {
+    int point;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (!parse_point(brain, arguments, &point, NULL) || brain->board.cells[point] == GOMOKU_EMPTY) {
+        answer(brain, "ERROR there is no stone");
+        return;
+    }
+    int index = 0;
+    while (brain->history[index] != point) {
+        index++;
+    }
+    const int left = brain->board.count - 1;
+    memmove(&brain->history[index], &brain->history[index + 1],
+            (size_t)(left - index) * sizeof brain->history[0]);
+    gomoku_board_take(&brain->board, point, left > 0 ? brain->history[left - 1] : GOMOKU_NO_POINT);
+    answer(brain, "OK");
+}
+
+static void collect(Pbrain *brain, Collecting what) {
+    brain->collecting = what;
+    brain->placed_count = 0;
+    brain->placed_bad = false;
+    /* The game is told anew. */
+    gomoku_board_init(&brain->board, brain->started ? brain->board.size : GOMOKU_SIZE_USUAL,
+                      brain->rule);
+}
+
+static void board(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    collect(brain, COLLECTING_BOARD);
+}
+
+static void swap2_board(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    collect(brain, COLLECTING_SWAP2);
+}
+
+static void about(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    answer(brain, "name=\"Damier\", version=\"%s\", author=\"the Damier authors\", country=\"FR\"",
+           DAMIER_VERSION);
+}
+
+static void set_rule(Pbrain *brain, int64_t value) {
+    /* Bit 1 is a continuous game, which changes nothing here; bit 3 is caro. */
+    if (value & 8) {
+        answer(brain, "MESSAGE caro is not supported");
+    }
+    brain->rule = value & 4 ? GOMOKU_RENJU : (value & 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE);
+    brain->board.rule = (uint8_t)brain->rule;
+}
+
+static void set_memory(Pbrain *brain, int64_t value) {
+    if (value != brain->max_memory) {
+        gomoku_ai_destroy(brain->ai);
+        brain->ai = NULL;
+    }
+    brain->max_memory = value;
+}
+
+static void info(Pbrain *brain, const char *arguments) {
+    char key[32];
+    long long value;
+    if (sscanf(arguments, "%31s %lld", key, &value) != 2) {
+        return; /* unknown keys and folders need no answer */
+    }
+    const struct {
+        const char *key;
+        int64_t *target;
+    } numbers[] = {{"timeout_turn", &brain->timeout_turn_ms},
+                   {"timeout_match", &brain->timeout_match_ms},
+                   {"time_left", &brain->time_left_ms}};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        if (strcasecmp(key, numbers[i].key) == 0) {
+            *numbers[i].target = value < 0 ? 0 : value;
+        }
+    }
+    if (strcasecmp(key, "rule") == 0) {
+        set_rule(brain, value);
+    } else if (strcasecmp(key, "max_memory") == 0) {
+        set_memory(brain, value);
+    } else if (strcasecmp(key, "show_detail") == 0) {
+        brain->show_detail = value != 0;
+    }
+}
+
+/* ---- BOARD and SWAP2BOARD: lines up to DONE ---- */
+
+static void place_collected(Pbrain *brain) {
+    int own = 0;
+    int other = 0;
+    for (int i = 0; i < brain->placed_count; i++) {
+        own += brain->placed[i].owner == 1;
+        other += brain->placed[i].owner == 2;
+    }
+    /* The brain is to move: it has black when as many stones lie on either side. */
+    const GomokuStone mine = own >= other ? GOMOKU_BLACK : GOMOKU_WHITE;
+    for (int i = 0; i < brain->placed_count; i++) {
+        const Placed *placed = &brain->placed[i];
+        const GomokuStone stone = placed->owner == 1   ? mine
+                                  : placed->owner == 2 ? gomoku_other(mine)
+                                  : i % 2 == 0         ? GOMOKU_BLACK
+                                                       : GOMOKU_WHITE;
+        if (brain->board.cells[placed->point] == GOMOKU_EMPTY) {
+            put(brain, placed->point, stone);
+        }
+    }
+    if (brain->collecting == COLLECTING_BOARD) {
+        brain->board.turn = (uint8_t)mine;
+    }
+}
+
+/* Three stones a little off the centre, from which neither side has yet been seen to win soon. */
+static void answer_swap2_opening(Pbrain *brain) {
+    const int middle = brain->board.size / 2;
+    const int near = brain->board.size >= 12 ? 4 : 1;
+    answer(brain, "%d,%d %d,%d %d,%d", middle - near, brain->board.size - 2, middle,
+           brain->board.size - 2, middle + near, brain->board.size - 3);
+}
+
+static void answer_swap2(Pbrain *brain) {
+    if (brain->placed_count == 0) {
+        answer_swap2_opening(brain);
+        return;
+    }
+    GomokuResult result;
+    think(brain, &result);
+    if (result.score < 0 || result.move == GOMOKU_NO_POINT) {
+        answer(brain, "SWAP");
+        return;
+    }
+    put(brain, result.move, brain->board.turn);
+    answer(brain, "%d,%d", gomoku_column(result.move), gomoku_row(result.move));
+}
+
+static void finish_collecting(Pbrain *brain) {
+    const Collecting what = brain->collecting;
+    if (!brain->started || brain->placed_bad) {
+        brain->collecting = COLLECTING_NOTHING;
+        answer(brain, brain->started ? "ERROR a line of the board cannot be read"
+                                     : "ERROR START comes first");
+        return;
+    }
+    place_collected(brain);
+    brain->collecting = COLLECTING_NOTHING;
+    if (what == COLLECTING_SWAP2) {
+        answer_swap2(brain);
+    } else {
+        play_and_answer(brain);
+    }
+}
+
+static void collect_line(Pbrain *brain, const char *line) {
+    Placed placed = {0, 0};
+    const bool swap2 = brain->collecting == COLLECTING_SWAP2;
+    if (strncasecmp(line, "DONE", 4) == 0) {
+        finish_collecting(brain);
+    } else if (!parse_point(brain, line, &placed.point, swap2 ? NULL : &placed.owner) ||
+               brain->placed_count == GOMOKU_POINTS) {
+        brain->placed_bad = true;
+    } else if (swap2 || placed.owner == 1 || placed.owner == 2) {
+        brain->placed[brain->placed_count++] = placed;
+    }
+}
+
+/* ---- Lines ---- */
+
+typedef struct Command {
+    const char *name;
+    void (*run)(Pbrain *brain, const char *arguments);
+} Command;
+
+static const Command commands[] = {
+    {"START", start},        {"RECTSTART", rect_start},
+    {"RESTART", restart},    {"BEGIN", begin},
+    {"TURN", turn},          {"BOARD", board},
+    {"INFO", info},          {"SWAP2BOARD", swap2_board},
+    {"TAKEBACK", take_back}, {"ABOUT", about},
+};
+
+static bool run_line(Pbrain *brain, const char *line) {
+    const size_t length = strcspn(line, " \t");
+    const char *arguments = line + length + strspn(line + length, " \t");
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        if (strlen(commands[i].name) == length &&
+            strncasecmp(line, commands[i].name, length) == 0) {
+            commands[i].run(brain, arguments);
+            return true;
+        }
+    }
+    if (length == 3 && strncasecmp(line, "END", 3) == 0) {
+        return false;
+    }
+    answer(brain, "UNKNOWN command %.*s", (int)(length < 40 ? length : 40), line);
+    return true;
+}
+
+bool pbrain_line(Pbrain *brain, const char *line) {
+    char copy[256];
+    Text text = text_over(copy, sizeof copy);
+    line += strspn(line, " \t");
+    text_add_bytes(&text, line, strcspn(line, "\r\n"));
+    if (text.length == 0) {
+        return true;
+    }
+    brain->line_at_ms = brain->host.now_ms(brain->host.self);
+    if (brain->collecting != COLLECTING_NOTHING) {
+        collect_line(brain, copy);
+        return true;
+    }
+    return run_line(brain, copy);
+}
+
+Pbrain *pbrain_create(PbrainHost host) {
+    Pbrain *brain = calloc(1, sizeof *brain);
+    if (brain) {
+        brain->host = host;
+        brain->timeout_turn_ms = 5000;
+        brain->time_left_ms = NO_LIMIT;
+        gomoku_board_init(&brain->board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
+    }
+    return brain;
+}
+
+void pbrain_destroy(Pbrain *brain) {
+    if (brain) {
+        gomoku_ai_destroy(brain->ai);
+        free(brain);
+    }
+}

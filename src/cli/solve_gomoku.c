@@ -1,0 +1,325 @@
+/* damier-solve gomoku: best moves, continuous fours, the pattern table, renju's forbidden points.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "gomoku/ai.h"
+#include "gomoku/forbidden.h"
+#include "gomoku/patterns.h"
+#include "gomoku/rules.h"
+#include "gomoku/threats.h"
+#include "solve.h"
+
+/* The work for a best move when neither nodes nor time are given. */
+#define NODES_USUAL 200000
+#define MEMORY_USUAL_MIB 16
+
+typedef enum Question { ASK_BEST, ASK_VCF, ASK_PATTERNS, ASK_FORBIDDEN } Question;
+
+typedef struct Answerer {
+    GomokuAi *ai;
+    SolveLimits limits;
+    Question question;
+} Answerer;
+
+static int64_t now_ms(void *clock) {
+    (void)clock;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void *answerer_create(void) {
+    return calloc(1, sizeof(Answerer));
+}
+
+static void answerer_destroy(void *solver) {
+    Answerer *answerer = solver;
+    if (answerer) {
+        gomoku_ai_destroy(answerer->ai);
+        free(answerer);
+    }
+}
+
+static Status answerer_option(void *solver, const char *name, const char *value, bool *took_value,
+                              Text *reason) {
+    static const struct {
+        const char *name;
+        Question question;
+    } options[] = {
+        {"--vcf", ASK_VCF}, {"--patterns", ASK_PATTERNS}, {"--forbidden", ASK_FORBIDDEN}};
+    Answerer *answerer = solver;
+    (void)value;
+    *took_value = false;
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        if (strcmp(name, options[i].name) != 0) {
+            continue;
+        }
+        if (answerer->question != ASK_BEST && answerer->question != options[i].question) {
+            text_add(reason, "only one of --vcf, --patterns and --forbidden can be asked");
+            return STATUS_BAD_INPUT;
+        }
+        answerer->question = options[i].question;
+        return STATUS_OK;
+    }
+    return STATUS_NOT_FOUND;
+}
+
+static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+    Answerer *answerer = solver;
+    const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_USUAL_MIB;
+    answerer->limits = *limits;
+    answerer->ai = gomoku_ai_create((size_t)mib << 20);
+    if (!answerer->ai) {
+        text_add(reason, "there is not enough memory for the tables");
+        return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+static Budget budget_of(const SolveLimits *limits) {
+    Budget budget = budget_nodes(limits->nodes);
+    if (limits->time_ms > 0) {
+        budget.now_ms = now_ms;
+        budget.deadline_ms = now_ms(NULL) + limits->time_ms;
+    }
+    return budget;
+}
+
+static void add_point(Text *out, int point) {
+    text_addf(out, "%d,%d", gomoku_column(point), gomoku_row(point));
+}
+
+static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *out) {
+    Budget budget = budget_of(&answerer->limits);
+    if (budget.node_limit == 0 && answerer->limits.time_ms == 0) {
+        budget.node_limit = NODES_USUAL;
+    }
+    GomokuResult result;
+    const GomokuLimits limits = {0};
+    gomoku_ai_forget(answerer->ai); /* an answer does not hang on the lines before it */
+    const Status status = gomoku_ai_search(answerer->ai, board, &limits, &budget, &result);
+    if (result.move == GOMOKU_NO_POINT) {
+        return status;
+    }
+    add_point(out, result.move);
+    if (result.mate != 0) {
+        text_addf(out, "\t%cM%d", result.mate > 0 ? '+' : '-',
+                  result.mate > 0 ? result.mate : -result.mate);
+    } else {
+        text_addf(out, "\t%d", result.score);
+    }
+    text_addf(out, "\t%d\t%llu", result.depth, (unsigned long long)result.nodes);
+    return STATUS_OK; /* the limit is the question here, not a failure */
+}
+
+static Status answer_vcf(Answerer *answerer, const GomokuBoard *board, Text *out) {
+    Budget budget = budget_of(&answerer->limits);
+    GomokuVcf vcf;
+    gomoku_ai_forget(answerer->ai);
+    const Status status = gomoku_vcf(answerer->ai, board, &budget, &vcf);
+    if (status == STATUS_OK) {
+        add_point(out, vcf.move);
+        text_addf(out, "\t%d", vcf.plies);
+    } else if (status == STATUS_NOT_FOUND) {
+        text_add(out, "-");
+        return STATUS_OK;
+    }
+    return status;
+}
+
+static void answer_forbidden(const GomokuBoard *board, Text *out) {
+    bool any = false;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY) {
+            continue;
+        }
+        const GomokuForbidden why = gomoku_forbidden(board, point);
+        if (why != GOMOKU_ALLOWED) {
+            text_add(out, any ? ";" : "");
+            add_point(out, point);
+            text_addf(out, ":%s", gomoku_forbidden_code(why));
+            any = true;
+        }
+    }
+    text_add(out, any ? "" : "-");
+}
+
+/* ---- --patterns: SIZE BOARD ROW,COL STONE ---- */
+
+typedef struct PatternProblem {
+    GomokuBoard board;
+    int point;
+    GomokuStone stone;
+} PatternProblem;
+
+/* The next word of *at, cut to the buffer; false when there is none. */
+static bool next_word(const char **at, Text *word) {
+    *at += strspn(*at, " \t");
+    const size_t length = strcspn(*at, " \t");
+    text_clear(word);
+    text_add_bytes(word, *at, length);
+    *at += length;
+    return length > 0;
+}
+
+static Status refuse(Text *reason, const char *why) {
+    text_add(reason, why);
+    return STATUS_BAD_INPUT;
+}
+
+/* SIZE RULE MOVES; what comes behind is another field (a published answer) and is passed over. */
+static Status read_board(const char *line, GomokuBoard *board, Text *reason) {
+    /* Eight characters a stone are enough, blanks and all. */
+    char buffer[8 * GOMOKU_POINTS], description_buffer[8 * GOMOKU_POINTS + 32];
+    Text word = text_over(buffer, sizeof buffer);
+    Text description = text_over(description_buffer, sizeof description_buffer);
+    for (int field = 0; field < 3 && next_word(&line, &word); field++) {
+        if (field < 2 || strcmp(buffer, "-") != 0) {
+            text_addf(&description, "%s%s", field > 0 ? " " : "", buffer);
+        }
+    }
+    if (word.truncated || description.length == 0) {
+        return refuse(reason, "a problem is SIZE RULE MOVES");
+    }
+    return gomoku_setup(board, description_buffer, reason);
+}
+
+static GomokuStone stone_of(char c) {
+    return c == 'X' || c == 'x' ? GOMOKU_BLACK : c == 'O' || c == 'o' ? GOMOKU_WHITE : GOMOKU_EMPTY;
+}
+
+/* Rows of a problem are counted from the top, those of a board from the bottom. */
+static int point_from_top(const GomokuBoard *board, int column, int row) {
+    return gomoku_point(column, board->size - 1 - row);
+}
+
+static Status read_stones(PatternProblem *problem, const char *stones, Text *reason) {
+    const int size = problem->board.size;
+    if (strlen(stones) != (size_t)(size * size) ||
+        strspn(stones, ".XOxo") != (size_t)(size * size)) {
+        return refuse(reason, "the board must be SIZE x SIZE characters out of . X O");
+    }
+    for (int i = 0; i < size * size; i++) {
+        problem->board.cells[point_from_top(&problem->board, i % size, i / size)] =
+            (uint8_t)stone_of(stones[i]);
+    }
+    return STATUS_OK;
+}
+
+static bool read_place(PatternProblem *problem, char *word) {
+    int64_t row, column;
+    char *comma = strchr(word, ',');
+    if (!comma) {
+        return false;
+    }
+    *comma = '\0';
+    const int last = problem->board.size - 1;
+    if (!text_parse_int(word, 0, last, &row) || !text_parse_int(comma + 1, 0, last, &column)) {
+        return false;
+    }
+    problem->point = point_from_top(&problem->board, (int)column, (int)row);
+    return true;
+}
+
+static Status read_pattern_problem(const char *line, PatternProblem *problem, Text *reason) {
+    char buffer[GOMOKU_POINTS + 8];
+    Text word = text_over(buffer, sizeof buffer);
+    int64_t size;
+    if (!next_word(&line, &word) ||
+        !text_parse_int(buffer, GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX, &size)) {
+        return refuse(reason, "the size must be 5 to 20");
+    }
+    gomoku_board_init(&problem->board, (int)size, GOMOKU_FREESTYLE);
+    next_word(&line, &word);
+    const Status status = read_stones(problem, buffer, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (!next_word(&line, &word) || !read_place(problem, buffer)) {
+        return refuse(reason, "the point must be ROW,COL on the board");
+    }
+    next_word(&line, &word);
+    problem->stone = word.length == 1 ? stone_of(buffer[0]) : GOMOKU_EMPTY;
+    if (problem->stone == GOMOKU_EMPTY) {
+        return refuse(reason, "the stone must be X or O");
+    }
+    return STATUS_OK;
+}
+
+static void add_measures(const GomokuPatternReport *report, int pass, Text *out) {
+    for (int d = 0; d < GOMOKU_DIRECTIONS; d++) {
+        const GomokuMeasure *measure = &report->measures[pass][d];
+        text_addf(out, "%s%d,%d,%d", d > 0 ? ";" : "", measure->length, measure->blocks,
+                  measure->gaps);
+    }
+}
+
+static void add_rows(const GomokuPatternReport *report, int pass, Text *out) {
+    bool any = false;
+    for (int row = 0; row < GOMOKU_TABLE_ROWS; row++) {
+        if (report->counts[pass][row] > 0) {
+            text_addf(out, "%s%d", any ? "," : "", row + 1);
+            any = true;
+        }
+    }
+    text_add(out, any ? "" : "-");
+}
+
+static Status answer_patterns(const char *line, Text *out, Text *reason) {
+    PatternProblem problem;
+    GomokuPatternReport report;
+    const Status status = read_pattern_problem(line, &problem, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (!gomoku_pattern_report(&problem.board, problem.point, problem.stone, &report)) {
+        return refuse(reason, "the other player's stone is on the point");
+    }
+    add_measures(&report, GOMOKU_PASS_GAP, out);
+    text_add_char(out, '\t');
+    add_measures(&report, GOMOKU_PASS_NO_GAP, out);
+    text_add_char(out, '\t');
+    add_rows(&report, GOMOKU_PASS_GAP, out);
+    text_add_char(out, '\t');
+    add_rows(&report, GOMOKU_PASS_NO_GAP, out);
+    text_addf(out, "\t%d", report.score);
+    return STATUS_OK;
+}
+
+static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
+    Answerer *answerer = solver;
+    if (answerer->question == ASK_PATTERNS) {
+        return answer_patterns(line, out, reason);
+    }
+    GomokuBoard board;
+    const Status status = read_board(line, &board, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (answerer->question == ASK_FORBIDDEN) {
+        answer_forbidden(&board, out);
+        return STATUS_OK;
+    }
+    if (board.outcome != OUTCOME_ONGOING) {
+        return refuse(reason, "the game is over");
+    }
+    return answerer->question == ASK_VCF ? answer_vcf(answerer, &board, out)
+                                         : answer_best(answerer, &board, out);
+}
+
+const SolveGame solve_gomoku = {
+    .name = "gomoku",
+    .help = "  A problem is SIZE RULE MOVES: RULE 0 freestyle, 1 exactly five, 4 renju;\n"
+            "  MOVES x,y;x,y... from 0, black first.\n"
+            "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
+            "  --vcf        BEST PLIES of a win by continuous fours, or -\n"
+            "  --patterns   a problem is SIZE BOARD ROW,COL STONE; the table's measurements\n"
+            "  --forbidden  the points that renju forbids black, x,y:33 x,y:44 x,y:overline\n",
+    .create = answerer_create,
+    .destroy = answerer_destroy,
+    .option = answerer_option,
+    .start = answerer_start,
+    .answer = answerer_answer,
+};
