@@ -61,8 +61,8 @@ typedef struct Connect4Request {
     uint64_t seed; /* of the game: chooses among good moves and when to err */
 } Connect4Request;
 
-/* Chooses a move. It always takes a win in one; it misses a block only by an error of its level.
- * Fails as connect4_ai_judge. */
+/* Chooses a move. It always takes a win in one; it fails to block one only by an error of its
+ * level. Fails as connect4_ai_judge. */
 Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *budget,
                         Connect4Choice *choice);
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
+#include "bitboard.h"
 #include "judge.h"
 
 #define AI_MEMORY_MIB 32
@@ -132,6 +133,17 @@ static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng
     return columns[rng_below(rng, size)];
 }
 
+/* Leaves only the blocks when the other side threatens to win, even where all is lost. */
+static void keep_blocks(Connect4Position position, Connect4Judgement *judgement) {
+    uint64_t other = position.current ^ position.mask;
+    uint64_t blocks = bitboard_completing(other, position.mask) & bitboard_landings(position.mask);
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        if (blocks && !(blocks & BITBOARD_COLUMN(i))) {
+            judgement->score[i] = CONNECT4_NO_JUDGEMENT;
+        }
+    }
+}
+
 /* Any column with room. */
 static int choose_blindly(Connect4Position position, Rng *rng) {
     int columns[CONNECT4_COLUMNS];
@@ -170,6 +182,7 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
     if (status != STATUS_OK) {
         return status;
     }
+    keep_blocks(position, &judgement);
     int column = choose_column(&judgement, strength->slack, &rng);
     *choice = (Connect4Choice){column, judgement.is_exact, judgement.score[column]};
     return STATUS_OK;

@@ -13,7 +13,7 @@ static const char *const sentences[] = {
     [CONNECT4_HINT_ONLY_DRAW] =
         N_("Play column %1$d: every other column loses, this one keeps the draw."),
     [CONNECT4_HINT_SHORTEST_WIN] =
-        N_("Play column %1$d: it is the quickest win, %2$d discs from now."),
+        N_("Play column %1$d: it wins, %2$d discs from now, and no column wins sooner."),
     [CONNECT4_HINT_LOST] = N_("Play column %1$d: every column loses against best play, but this one"
                               " holds out longest, for %2$d discs."),
     [CONNECT4_HINT_AVOIDS] = N_("Play column %1$d. Keep away from column %2$d: a disc there would"
@@ -41,7 +41,6 @@ static void add_after_block(const Connect4Hint *hint, Translate translate, Text 
     }
 }
 
-/* gcc cannot see that a translated sentence keeps its places. */
 void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out) {
     const char *sentence = translate(sentences[hint->kind]);
     int number = hint->kind == CONNECT4_HINT_AVOIDS ? hint->other + 1 : hint->plies;

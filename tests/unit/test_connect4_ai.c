@@ -1,0 +1,176 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "base/rng.h"
+#include "connect4/ai.h"
+
+static int setup(void **state) {
+    *state = connect4_ai_create(4);
+    return *state ? 0 : -1;
+}
+
+static int teardown(void **state) {
+    connect4_ai_destroy(*state);
+    return 0;
+}
+
+static Connect4Position after(const char *moves) {
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
+    return position;
+}
+
+/* The strongest level with fewer nodes, for the sake of slow builds. */
+static const Connect4Strength brisk = {"Brisk", CONNECT4_CELLS, 3000, 20000, 0, 4};
+
+static Connect4Choice choose(Connect4Ai *ai, Connect4Position position,
+                             const Connect4Strength *strength, uint64_t seed) {
+    Budget budget = budget_unlimited();
+    Connect4Request request = {position, strength, seed};
+    Connect4Choice choice;
+    assert_int_equal(connect4_ai_move(ai, &request, &budget, &choice), STATUS_OK);
+    assert_true(connect4_position_is_legal(position, choice.column));
+    return choice;
+}
+
+/* The moves of a game between two strengths; 1 when the first wins, -1 the second, 0 a draw. */
+static int play(Connect4Ai *ai, const Connect4Strength *sides[2], uint64_t seed,
+                char moves[CONNECT4_MOVES_SIZE]) {
+    Connect4Position position = connect4_position_empty();
+    int count = 0;
+    while (!connect4_position_is_over(position)) {
+        int column = choose(ai, position, sides[count % 2], seed).column;
+        moves[count++] = (char)('1' + column);
+        position = connect4_position_play(position, column);
+    }
+    moves[count] = 0;
+    return connect4_position_is_won(position) ? (count % 2 ? 1 : -1) : 0;
+}
+
+static void test_the_same_seed_plays_the_same_game(void **state) {
+    const Connect4Strength *sides[2] = {&connect4_levels[0], &connect4_levels[1]};
+    char first[CONNECT4_MOVES_SIZE], again[CONNECT4_MOVES_SIZE], other[CONNECT4_MOVES_SIZE];
+    play(*state, sides, 5, first);
+    play(*state, sides, 6, other);
+    play(*state, sides, 5, again);
+    assert_string_equal(first, again);
+    assert_string_not_equal(first, other);
+}
+
+static void test_good_moves_vary_with_the_seed(void **state) {
+    const Connect4Strength *sides[2] = {&brisk, &brisk};
+    char games[4][CONNECT4_MOVES_SIZE];
+    int different = 0;
+    for (int i = 0; i < 4; i++) {
+        play(*state, sides, (uint64_t)i, games[i]);
+        different += i > 0 && strcmp(games[i], games[0]) != 0;
+    }
+    assert_true(different > 0);
+}
+
+/* Wins in one and needed blocks, in every position of random games. */
+static void test_wins_and_blocks_are_never_missed(void **state) {
+    Rng rng = rng_seeded(test_seed());
+    int wins = 0, blocks = 0;
+    for (int game = 0; game < 25; game++) {
+        Connect4Position position = connect4_position_empty();
+        while (!connect4_position_is_over(position)) {
+            uint64_t landings = connect4_position_landings(position);
+            uint64_t other = position.current ^ position.mask;
+            uint64_t now = connect4_cells_completing(position.current, position.mask) & landings;
+            uint64_t next = connect4_cells_completing(other, position.mask) & landings;
+            if (now || next) {
+                int column = choose(*state, position, &brisk, rng_next(&rng)).column;
+                assert_true((now ? now : next) >> (column * 7) & 0x3f);
+                wins += now != 0;
+                blocks += now == 0;
+            }
+            int column;
+            do {
+                column = (int)rng_below(&rng, CONNECT4_COLUMNS);
+            } while (!connect4_position_has_room(position, column));
+            position = connect4_position_play(position, column);
+        }
+    }
+    assert_true(wins > 10 && blocks > 10);
+}
+
+static void test_each_level_beats_the_one_below(void **state) {
+    const Connect4Strength *levels[] = {&connect4_levels[0], &connect4_levels[1], &brisk};
+    for (int level = 1; level < 3; level++) {
+        int points = 0;
+        for (uint64_t seed = 0; seed < 10; seed++) {
+            bool begins = seed % 2 == 0;
+            const Connect4Strength *sides[2] = {levels[begins ? level : level - 1],
+                                                levels[begins ? level - 1 : level]};
+            char moves[CONNECT4_MOVES_SIZE];
+            points += play(*state, sides, seed, moves) * (begins ? 1 : -1);
+        }
+        assert_true(points >= 4);
+    }
+}
+
+static void test_late_positions_are_judged_exactly(void **state) {
+    Connect4Judgement judgement;
+    Budget budget = budget_unlimited();
+    const Connect4Strength *strong = &connect4_levels[CONNECT4_LEVELS - 1];
+    Connect4Position position = after("12345671234567");
+    assert_int_equal(connect4_ai_judge(*state, position, strong, &budget, &judgement), STATUS_OK);
+    assert_true(judgement.is_exact);
+    Connect4Columns columns;
+    assert_int_equal(
+        connect4_solver_columns(connect4_ai_solver(*state), position, &budget, &columns),
+        STATUS_OK);
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        assert_int_equal(judgement.score[column], columns.score[column]);
+    }
+}
+
+static void test_a_guess_sees_wins_to_their_end(void **state) {
+    static const Connect4Strength guesser = {"Guesser", 6, 100000, 0, 0, 0};
+    Connect4Judgement judgement;
+    Budget budget = budget_unlimited();
+    assert_int_equal(connect4_ai_judge(*state, after("445"), &guesser, &budget, &judgement),
+                     STATUS_OK);
+    assert_false(judgement.is_exact);
+    assert_true(judgement.score[0] < -CONNECT4_JUDGED_WIN);
+    assert_int_equal(connect4_ai_judge(*state, after("4455"), &guesser, &budget, &judgement),
+                     STATUS_OK);
+    assert_true(judgement.score[2] > CONNECT4_JUDGED_WIN);
+    assert_int_equal(connect4_ai_judge(*state, after("444444"), &guesser, &budget, &judgement),
+                     STATUS_OK);
+    assert_int_equal(judgement.score[3], CONNECT4_NO_JUDGEMENT);
+}
+
+static void test_limits_and_stops(void **state) {
+    Connect4Position empty = connect4_position_empty();
+    Connect4Request request = {empty, &connect4_levels[CONNECT4_LEVELS - 1], 1};
+    Connect4Choice choice = {.column = -1};
+    Budget few = budget_nodes(1);
+    assert_int_equal(connect4_ai_move(*state, &request, &few, &choice), STATUS_OK);
+    assert_in_range(choice.column, 0, 6);
+    atomic_bool stop;
+    atomic_init(&stop, true);
+    Budget stopped = budget_unlimited();
+    stopped.stop = &stop;
+    assert_int_equal(connect4_ai_move(*state, &request, &stopped, &choice), STATUS_CANCELLED);
+    request.position = after("1212121");
+    Budget budget = budget_unlimited();
+    assert_int_equal(connect4_ai_move(*state, &request, &budget, &choice), STATUS_NOT_FOUND);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_the_same_seed_plays_the_same_game, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_good_moves_vary_with_the_seed, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_wins_and_blocks_are_never_missed, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_each_level_beats_the_one_below, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_late_positions_are_judged_exactly, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_guess_sees_wins_to_their_end, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_limits_and_stops, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

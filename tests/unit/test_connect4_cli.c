@@ -1,0 +1,125 @@
+/* The contract of `damier-solve connect4`. The command line is no library, so its file is taken in.
+ */
+#include "../../src/cli/solve_connect4.c"
+
+#include <stdio.h>
+
+#include "support/test.h"
+
+typedef struct Run {
+    Status status;
+    char out[300];
+    char reason[300];
+} Run;
+
+/* One problem under up to two options. */
+static Run run(const char *first, const char *second, SolveLimits limits, const char *line) {
+    Run result;
+    Text out = text_over(result.out, sizeof result.out);
+    Text reason = text_over(result.reason, sizeof result.reason);
+    void *solver = solve_connect4.create();
+    assert_non_null(solver);
+    const char *names[] = {first, second};
+    for (int i = 0; i < 2; i++) {
+        bool took_value = true;
+        if (names[i]) {
+            assert_int_equal(solve_connect4.option(solver, names[i], "next", &took_value, &reason),
+                             STATUS_OK);
+            assert_false(took_value);
+        }
+    }
+    limits.memory_mib = 2;
+    assert_int_equal(solve_connect4.start(solver, &limits, &reason), STATUS_OK);
+    result.status = solve_connect4.answer(solver, line, &out, &reason);
+    solve_connect4.destroy(solver);
+    return result;
+}
+
+static const SolveLimits unlimited = {.threads = 1};
+
+static void answers(const char *first, const char *second, const char *line, const char *wanted) {
+    Run result = run(first, second, unlimited, line);
+    assert_int_equal(result.status, STATUS_OK);
+    assert_string_equal(result.out, wanted);
+}
+
+static void test_score_nodes_and_microseconds(void **state) {
+    (void)state;
+    Run result = run(NULL, NULL, unlimited, "2252576253462244111563365343671351441 -1");
+    assert_int_equal(result.status, STATUS_OK);
+    char moves[60];
+    int score = 99;
+    unsigned long long nodes = 0;
+    long long microseconds = -1;
+    assert_int_equal(
+        sscanf(result.out, "%59[1-7]\t%d\t%llu\t%lld", moves, &score, &nodes, &microseconds), 4);
+    assert_string_equal(moves, "2252576253462244111563365343671351441");
+    assert_int_equal(score, -1);
+    assert_true(nodes > 0 && microseconds >= 0);
+}
+
+static void test_columns(void **state) {
+    (void)state;
+    answers("--columns", NULL, "2252576253462244111563365343671351441",
+            "2252576253462244111563365343671351441\t-1\t.\t.\t.\t.\t.\t-1\t-2");
+    answers("--columns", "--weak", "2252576253462244111563365343671351441",
+            "2252576253462244111563365343671351441\t-1\t.\t.\t.\t.\t.\t-1\t-1");
+    answers("--columns", NULL, "1212121", "1212121\t-18\t.\t.\t.\t.\t.\t.\t.");
+}
+
+static void test_weak(void **state) {
+    (void)state;
+    Run result = run("--weak", "--no-book", unlimited, "112233\t18");
+    assert_int_equal(result.status, STATUS_OK);
+    assert_memory_equal(result.out, "112233\t1\t0\t", 11);
+}
+
+static void test_an_empty_board_is_a_dash(void **state) {
+    (void)state;
+    SolveLimits limits = {.nodes = 5000};
+    assert_int_equal(run(NULL, NULL, limits, "-").status, STATUS_LIMIT);
+    assert_int_equal(run("--columns", NULL, limits, "-").status, STATUS_LIMIT);
+    SolveLimits brief = {.time_ms = 1};
+    assert_int_equal(run(NULL, NULL, brief, "-").status, STATUS_LIMIT);
+}
+
+static void refuses(const char *line, const char *wanted) {
+    Run result = run(NULL, NULL, unlimited, line);
+    assert_int_equal(result.status, STATUS_BAD_INPUT);
+    assert_string_equal(result.reason, wanted);
+    assert_string_equal(result.out, "");
+}
+
+static void test_bad_lines(void **state) {
+    (void)state;
+    refuses("4448", "move 4 is not a column from 1 to 7");
+    refuses("4a", "move 2 is not a column from 1 to 7");
+    refuses("4444444", "move 7: column 4 is full");
+    refuses("12121211", "move 8 comes after the end of the game");
+    refuses("   ", "there are no moves (an empty board is written -)");
+}
+
+static void test_unknown_options(void **state) {
+    (void)state;
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    bool took_value = true;
+    void *solver = solve_connect4.create();
+    assert_int_equal(solve_connect4.option(solver, "--nonsense", "x", &took_value, &reason),
+                     STATUS_NOT_FOUND);
+    assert_false(took_value);
+    solve_connect4.destroy(solver);
+    solve_connect4.destroy(NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_score_nodes_and_microseconds),
+        cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_weak),
+        cmocka_unit_test(test_an_empty_board_is_a_dash),
+        cmocka_unit_test(test_bad_lines),
+        cmocka_unit_test(test_unknown_options),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
