@@ -16,23 +16,28 @@ static const char *program(void) {
     return path;
 }
 
+typedef struct Said {
+    int status;
+    const char *output;
+    const char *complaint;
+} Said;
+
 /* Runs the driver on `input` and compares everything it says. */
-static void expect(const char *const arguments[], const char *input, size_t length, int status,
-                   const char *output, const char *complaint) {
+static void expect(const char *const arguments[], const char *input, size_t length, Said said) {
     const char *words[20] = {program()};
     for (int i = 0; arguments[i]; i++) {
         words[i + 1] = arguments[i];
     }
     Spawned spawned = spawn_run(words, input, length, NULL);
-    assert_string_equal(spawned.output, output);
-    assert_string_equal(spawned.complaint, complaint);
-    assert_int_equal(spawned.status, status);
+    assert_string_equal(spawned.output, said.output);
+    assert_string_equal(spawned.complaint, said.complaint);
+    assert_int_equal(spawned.status, said.status);
     spawned_finish(&spawned);
 }
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
 #define EXPECT(words, input, status, output, complaint)                                            \
-    expect(words, input, strlen(input), status, output, complaint)
+    expect(words, input, strlen(input), (Said){status, output, complaint})
 
 static void answers_are_aligned_with_problems(void **state) {
     (void)state;
@@ -51,8 +56,8 @@ static void a_bad_line_is_told_and_the_rest_goes_on(void **state) {
     (void)state;
     EXPECT(WORDS("field"), "a\n# c\nbad x\nunexplained\nb\n", 1, "[a]\nerror\nerror\n[b]\n",
            "-:3: this is a bad one\n-:4: the input breaks a rule\n");
-    expect(WORDS("field"), "a\0b\nc\n", 6, 1, "error\n[c]\n",
-           "-:1: there is a zero byte in the line\n");
+    expect(WORDS("field"), "a\0b\nc\n", 6,
+           (Said){1, "error\n[c]\n", "-:1: there is a zero byte in the line\n"});
     EXPECT(WORDS("field"), "limit\npart\na\n", 0, "limit\npartly\n[a]\n", "");
     EXPECT(WORDS("field"), "memory\na\n", 3, "error\n[a]\n", "-:1: there is not enough memory\n");
 }

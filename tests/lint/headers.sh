@@ -1,0 +1,21 @@
+#!/bin/sh
+# headers.sh ROOT: each header compiles alone, and twice. CC chooses the compiler.
+set -eu
+cd "$1"
+status=0
+sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cmocka 2>/dev/null || true)
+for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
+    case $header in
+    include/*) name=${header#include/} private= ;;
+    src/*) name=$(basename "$header") private="-I$(dirname "$header")" ;;
+    tests/*) name=${header#tests/} private=-Itests ;;
+    esac
+    # shellcheck disable=SC2086
+    if ! printf '#include "%s"\n#include "%s"\ntypedef int not_empty;\n' "$name" "$name" |
+        "${CC:-cc}" -std=c17 -D_POSIX_C_SOURCE=200809L -fsyntax-only -Wall -Wextra -Wpedantic \
+            -Wstrict-prototypes -Werror -Iinclude $private $sdl -x c -; then
+        echo "$header does not compile alone"
+        status=1
+    fi
+done
+exit $status

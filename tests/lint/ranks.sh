@@ -1,0 +1,47 @@
+#!/bin/sh
+# ranks.sh ROOT: arrows point down, private headers stay private, SDL is spoken in app only.
+set -eu
+cd "$1"
+{
+    echo tests/lint/ranks.txt
+    find include src -name '*.[ch]' | LC_ALL=C sort
+} | xargs awk '
+    function complain(what) {
+        printf "%s:%d: %s\n", FILENAME, FNR, what
+        bad = 1
+    }
+    function exists(path,    line) {
+        if ((getline line < path) < 0) return 0
+        close(path)
+        return 1
+    }
+    FILENAME == "tests/lint/ranks.txt" {
+        if (/^#/ || NF == 0) next
+        sub(/:$/, "", $1)
+        known[$1] = 1
+        for (i = 2; i <= NF; i++) allowed[$1, $i] = 1
+        next
+    }
+    FNR == 1 {
+        split(FILENAME, part, "/")
+        room = part[2]
+        is_public = part[1] == "include"
+        if (!(room in known)) complain("the room " room " is not in tests/lint/ranks.txt")
+    }
+    /^[ \t]*#[ \t]*include[ \t]*<(SDL|X11)/ && room != "app" { complain("SDL and X11 are spoken in app only") }
+    /^[ \t]*#[ \t]*include[ \t]*"/ {
+        split($0, quoted, "\"")
+        path = quoted[2]
+        if (path ~ /\.\.\//) { complain("an include may not climb: " path); next }
+        if (exists("src/" room "/" path)) {
+            if (is_public) complain("a public header may not include the private " path)
+            next
+        }
+        if (!exists("include/" path)) { complain("neither public nor of this room: " path); next }
+        split(path, part, "/")
+        if (part[1] != room && !((room, part[1]) in allowed)) {
+            complain(room " may not include " part[1] " (" path ")")
+        }
+    }
+    END { exit bad }
+'

@@ -1,0 +1,115 @@
+#!/bin/sh
+# selftest.sh ROOT: each lint test finds what it is there to find. Breaks a small tree in many ways.
+set -u
+lint=$1/tests/lint
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+failures=0
+
+# A sound little tree.
+fresh() {
+    rm -rf "$place/tree"
+    mkdir -p "$place/tree/include/base" "$place/tree/include/sudoku" "$place/tree/src/base" \
+        "$place/tree/src/sudoku" "$place/tree/tests/lint" "$place/tree/po"
+    cp "$lint/ranks.txt" "$place/tree/tests/lint"
+    cp "$1/.clang-format" "$place/tree"
+    cp "$1/po/update" "$place/tree/po"
+    cd "$place/tree" || exit 1
+    printf '#ifndef A\n#define A\n\nint base_number(int a);\n\n#endif\n' >include/base/a.h
+    printf '#include "base/a.h"\n\nint base_number(int a) {\n    return a;\n}\n' >src/base/a.c
+    printf '#ifndef P\n#define P\n\n#include "base/a.h"\n\n#endif\n' >src/sudoku/p.h
+    printf '#include "p.h"\n' >src/sudoku/s.c
+}
+
+# expect WANTED(0|1) NAME WHAT: runs the lint test on the tree.
+expect() {
+    sh "$lint/$2.sh" "$place/tree" >"$place/log" 2>&1
+    found=$?
+    [ "$found" -eq 0 ] || found=1
+    if [ "$found" -ne "$1" ]; then
+        echo "$2: $3: ended with $found"
+        cat "$place/log"
+        failures=$((failures + 1))
+    fi
+}
+
+fresh "$1"
+for name in ranks headers sizes words format catalogs; do
+    expect 0 "$name" "a sound tree"
+done
+
+echo '#include "sudoku/x.h"' >>src/base/a.c && : >include/sudoku/x.h
+expect 1 ranks "an arrow that points up"
+fresh "$1"
+mkdir -p include/gomoku && : >include/gomoku/x.h && echo '#include "gomoku/x.h"' >>src/sudoku/s.c
+expect 1 ranks "a sibling"
+fresh "$1"
+echo '#include "../sudoku/p.h"' >>src/base/a.c
+expect 1 ranks "a climbing include"
+fresh "$1"
+echo '#include "p.h"' >>src/base/a.c
+expect 1 ranks "a private header of another room"
+fresh "$1"
+: >src/base/q.h && echo '#include "q.h"' >>include/base/a.h
+expect 1 ranks "a public header that needs a private one"
+fresh "$1"
+echo '#include <SDL2/SDL.h>' >>src/sudoku/s.c
+expect 1 ranks "SDL outside app"
+fresh "$1"
+mkdir src/cellar && : >src/cellar/x.c && echo 'int x;' >src/cellar/x.c
+expect 1 ranks "an unknown room"
+
+fresh "$1"
+echo 'size_t base_size(void);' >include/base/b.h
+expect 1 headers "a header that lacks an include"
+
+fresh "$1"
+{ echo 'int f(void) {' && yes '    f();' | head -101 && echo '}'; } >src/base/b.c
+expect 1 sizes "a long function"
+fresh "$1"
+printf 'int f(int a, int b,\n      int c, int d, int e, int f, int g) {\n    return 0;\n}\n' >src/base/b.c
+expect 1 sizes "seven parameters"
+fresh "$1"
+yes '/* line */' | head -601 >src/base/b.c
+expect 1 sizes "a long file"
+
+fresh "$1"
+echo "/* TO""DO: finish */" >>src/base/a.c
+expect 1 words "work left over"
+fresh "$1"
+echo "int f(void) { return us""leep(3); }" >>src/base/a.c
+expect 1 words "a sleep"
+
+fresh "$1"
+echo 'int  f( void );' >>src/base/a.c
+expect 1 format "another layout"
+
+fresh "$1"
+head='msgid ""\nmsgstr "Project-Id-Version: x\\nPO-Revision-Date: x\\nLast-Translator: x\\nLanguage-Team: x\\nLanguage: fr\\nMIME-Version: 1.0\\nContent-Type: text/plain; charset=UTF-8\\nContent-Transfer-Encoding: 8bit\\n"\n'
+echo 'const char *const a = N_("Good day %d");' >src/base/b.c
+printf "$head" >po/fr.po
+expect 1 catalogs "a sentence without translation"
+printf "$head"'#, c-format\nmsgid "Good day %%d"\nmsgstr "Bonjour %%s"\n' >po/fr.po
+expect 1 catalogs "formats that differ"
+printf "$head"'#, c-format\nmsgid "Good day %%d"\nmsgstr "Bonjour %%d"\n' >po/fr.po
+expect 0 catalogs "a translated sentence"
+
+# symbols.sh WANTED WHAT CODE: on an archive made of CODE.
+archive() {
+    rm -rf "$place/tree" && mkdir "$place/tree" && cd "$place/tree" || exit 1
+    printf '%s\n' "$3" | "${CC:-cc}" -x c -c -o a.o - && ar rc libplay.a a.o
+    expect "$1" symbols "$2"
+}
+archive 0 "constant tables" 'static const int a[] = {1}; static const char *const b[] = {"x"};
+    const void *f(int i) { return i ? (const void *)b : a; }'
+archive 1 "a static variable" 'int f(void) { static int calls; return ++calls; }'
+archive 1 "an initialised variable" 'int level = 3;'
+archive 1 "a variable of a thread" '_Thread_local int level;'
+archive 1 "printing" '#include <stdio.h>
+    void f(int a) { printf("%d\n", a); }'
+archive 1 "a clock" '#include <time.h>
+    long f(void) { return (long)time(0); }'
+archive 1 "SDL" 'void SDL_Quit(void); void f(void) { SDL_Quit(); }'
+
+echo "$failures expectations of the lint tests failed"
+[ "$failures" -eq 0 ]
