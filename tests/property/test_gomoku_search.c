@@ -1,0 +1,216 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "gomoku/explain.h"
+
+static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU};
+
+/* A random position of `stones` stones in play, crowded into part of the board so that lines
+ * arise. */
+static GomokuBoard random_board(Rng *rng, int size, int rule, int stones) {
+    GomokuBoard board;
+    gomoku_board_init(&board, size, rule);
+    const int span = size < 8 ? size : 6 + (int)rng_below(rng, (uint32_t)size - 6);
+    const int left = (int)rng_below(rng, (uint32_t)(size - span + 1));
+    const int bottom = (int)rng_below(rng, (uint32_t)(size - span + 1));
+    for (int i = 0; i < 20 * stones && board.count < stones; i++) {
+        const int column = left + (int)rng_below(rng, (uint32_t)span);
+        const int row = bottom + (int)rng_below(rng, (uint32_t)span);
+        const GomokuBoard before = board;
+        if (gomoku_board_play(&board, gomoku_point(column, row)) &&
+            board.outcome != OUTCOME_ONGOING) {
+            board = before;
+        }
+    }
+    return board;
+}
+
+/* The longest run through a point, counted without any cleverness. */
+static bool naive_win(const GomokuBoard *board, int point, GomokuStone stone) {
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    const bool exact =
+        board->rule == GOMOKU_EXACT || (board->rule == GOMOKU_RENJU && stone == GOMOKU_BLACK);
+    for (int d = 0; d < 4; d++) {
+        int length = 0;
+        bool through = false;
+        for (int i = -GOMOKU_SIZE_MAX; i <= GOMOKU_SIZE_MAX; i++) {
+            const int x = gomoku_column(point) + i * steps[d][0];
+            const int y = gomoku_row(point) + i * steps[d][1];
+            const bool inside = x >= 0 && y >= 0 && x < board->size && y < board->size;
+            const bool own =
+                i == 0 || (inside && board->cells[gomoku_point(x, y)] == (uint8_t)stone);
+            if (own) {
+                length++;
+                through = through || i == 0;
+            } else {
+                if (through && (exact ? length == 5 : length >= 5)) {
+                    return true;
+                }
+                length = 0;
+                through = false;
+            }
+        }
+    }
+    return false;
+}
+
+static void wins_are_seen_as_by_counting(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    for (int round = 0; round < 300; round++) {
+        const int size = 5 + (int)rng_below(&rng, 16);
+        const int stones = (int)rng_below(&rng, (uint32_t)(size * size * 3 / 5));
+        const GomokuBoard board = random_board(&rng, size, rules[rng_below(&rng, 3)], stones);
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (!gomoku_board_contains(&board, point) || board.cells[point] != GOMOKU_EMPTY) {
+                continue;
+            }
+            for (GomokuStone stone = GOMOKU_BLACK; stone <= GOMOKU_WHITE; stone++) {
+                assert_int_equal(gomoku_board_is_win(&board, point, stone),
+                                 naive_win(&board, point, stone));
+            }
+        }
+    }
+}
+
+/* How many legal points win at once for `stone`; one of them into *where. */
+static int count_wins(const GomokuBoard *board, GomokuStone stone, int *where) {
+    int count = 0;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (gomoku_board_contains(board, point) && board->cells[point] == GOMOKU_EMPTY &&
+            gomoku_board_is_win(board, point, stone)) {
+            *where = point;
+            count++;
+        }
+    }
+    return count;
+}
+
+static void no_level_misses_a_win_or_a_single_block(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int wins = 0;
+    int blocks = 0;
+    for (int round = 0; wins < 60 || blocks < 60; round++) {
+        assert_true(round < 20000);
+        const int size = 6 + (int)rng_below(&rng, 15);
+        const GomokuBoard board =
+            random_board(&rng, size, rules[rng_below(&rng, 3)], 8 + (int)rng_below(&rng, 40));
+        int where = GOMOKU_NO_POINT;
+        int block = GOMOKU_NO_POINT;
+        const int own = count_wins(&board, board.turn, &where);
+        const int other = count_wins(&board, gomoku_other(board.turn), &block);
+        if (board.outcome != OUTCOME_ONGOING || (own == 0 && other != 1) ||
+            (own > 0 ? wins : blocks) >= 60) {
+            continue;
+        }
+        if (own == 0 && !gomoku_board_is_legal(&board, block)) {
+            continue; /* black may not block there */
+        }
+        for (int level = GOMOKU_LEVEL_CLASSIC; level < GOMOKU_LEVEL_FULL; level++) {
+            Budget budget = budget_nodes(500);
+            GomokuResult result;
+            gomoku_ai_move(ai, &board, (GomokuLevel)level, (uint64_t)round, &budget, &result);
+            assert_true(gomoku_board_is_legal(&board, result.move));
+            if (own > 0) {
+                assert_true(gomoku_board_is_win(&board, result.move, board.turn));
+                assert_int_equal(result.mate, 1);
+            } else {
+                assert_int_equal(result.move, block);
+            }
+        }
+        wins += own > 0;
+        blocks += own == 0;
+    }
+    gomoku_ai_destroy(ai);
+}
+
+/* Whether the side to move, whose five cannot be made at once, wins by fours in `plies`; tries
+ * everything. */
+static bool brute_vcf(const GomokuBoard *board, int plies) {
+    int where;
+    const GomokuStone own = board->turn;
+    if (count_wins(board, own, &where) > 0) {
+        return true;
+    }
+    if (plies < 3) {
+        return false;
+    }
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        GomokuBoard after = *board;
+        int answer;
+        if (!gomoku_board_play(&after, point) || count_wins(&after, own, &answer) == 0 ||
+            count_wins(&after, gomoku_other(own), &where) > 0) {
+            continue;
+        }
+        if (!gomoku_board_play(&after, answer) || brute_vcf(&after, plies - 2)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Every win by fours is found with its shortest length, every line wins; against brute force. */
+static void fours_agree_with_brute_force(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int found = 0;
+    for (int round = 0; round < 250; round++) {
+        const int size = 8 + (int)rng_below(&rng, 5);
+        const GomokuBoard board =
+            random_board(&rng, size, rules[rng_below(&rng, 3)], 10 + (int)rng_below(&rng, 20));
+        Budget budget = budget_unlimited();
+        GomokuVcf vcf;
+        const Status status = gomoku_vcf(ai, &board, &budget, &vcf);
+        assert_true(status == STATUS_OK || status == STATUS_NOT_FOUND);
+        for (int plies = 1; plies <= 5; plies += 2) {
+            const bool expected = brute_vcf(&board, plies);
+            assert_int_equal(expected, vcf.plies > 0 && vcf.plies <= plies);
+            if (expected) {
+                found++;
+                break;
+            }
+        }
+    }
+    print_message("%d wins by fours\n", found);
+    assert_true(found > 50);
+    gomoku_ai_destroy(ai);
+}
+
+/* A point that answers a threat leaves no such threat, and it is legal. */
+static void answers_answer(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    for (int round = 0; round < 200; round++) {
+        const GomokuBoard board = random_board(&rng, 15, GOMOKU_FREESTYLE, 12);
+        GomokuThreats threats;
+        const GomokuStone attacker = gomoku_other(board.turn);
+        gomoku_threats(ai, &board, attacker, &threats);
+        for (int i = 0; i < threats.count; i++) {
+            GomokuBoard after = board;
+            GomokuThreats left;
+            assert_true(gomoku_board_play(&after, threats.points[i]));
+            if (threats.danger == GOMOKU_DANGER_OPEN_FOUR && after.outcome == OUTCOME_ONGOING) {
+                gomoku_threats(ai, &after, attacker, &left);
+                assert_true(left.danger < GOMOKU_DANGER_OPEN_FOUR);
+            }
+        }
+    }
+    gomoku_ai_destroy(ai);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wins_are_seen_as_by_counting),
+        cmocka_unit_test(no_level_misses_a_win_or_a_single_block),
+        cmocka_unit_test(fours_agree_with_brute_force),
+        cmocka_unit_test(answers_answer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

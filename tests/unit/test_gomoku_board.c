@@ -1,0 +1,227 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "gomoku/forbidden.h"
+#include "gomoku/rules.h"
+#include "play/session.h"
+
+static GomokuBoard setup(const char *description) {
+    GomokuBoard board;
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    const Status status = gomoku_setup(&board, description, &reason);
+    if (status != STATUS_OK) {
+        fail_msg("%s: %s", description, buffer);
+    }
+    return board;
+}
+
+static void descriptions_are_read(void **state) {
+    (void)state;
+    GomokuBoard board = setup("");
+    assert_int_equal(board.size, 15);
+    assert_int_equal(board.rule, GOMOKU_FREESTYLE);
+    assert_int_equal(board.turn, GOMOKU_BLACK);
+    board = setup("20 4 9,9;10,9;");
+    assert_int_equal(board.size, 20);
+    assert_int_equal(board.cells[gomoku_point(9, 9)], GOMOKU_BLACK);
+    assert_int_equal(board.cells[gomoku_point(10, 9)], GOMOKU_WHITE);
+    assert_int_equal(board.count, 2);
+    assert_int_equal(setup("19 1").size, 19);
+}
+
+static void bad_descriptions_say_what_is_wrong(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"15", "SIZE RULE"},
+        {"x 0", "SIZE RULE"},
+        {"15 0x", "SIZE RULE"},
+        {"4 0", "5 to 20"},
+        {"21 0", "5 to 20"},
+        {"15 2", "rule"},
+        {"15 0 7", "stone 1 is not"},
+        {"15 0 7,7,8,8", "stone 1 is not"},
+        {"15 0 7,7;7,7", "stone 2 lies on another"},
+        {"15 0 7,7;15,7", "stone 2 lies outside"},
+        {"15 0 7,7;-1,7", "stone 2 is not"},
+        {"15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0;4,9", "stone 10 comes after"},
+        {"15 4 7,7;0,0;8,7;0,2;9,9;0,4;9,10;0,6;9,7", "stone 9 is forbidden"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GomokuBoard board;
+        char buffer[120];
+        Text reason = text_over(buffer, sizeof buffer);
+        assert_int_equal(gomoku_setup(&board, cases[i][0], &reason), STATUS_BAD_INPUT);
+        if (!strstr(buffer, cases[i][1])) {
+            fail_msg("%s: %s", cases[i][0], buffer);
+        }
+    }
+}
+
+static void points_have_names(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        int column;
+        int row;
+    } cases[] = {{"A1", 0, 0}, {"H8", 7, 7}, {"J10", 8, 9}, {"P15", 14, 14}, {"U20", 19, 19}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char buffer[8];
+        Text text = text_over(buffer, sizeof buffer);
+        int point = -1;
+        gomoku_point_to_text(gomoku_point(cases[i].column, cases[i].row), &text);
+        assert_string_equal(buffer, cases[i].text);
+        assert_true(gomoku_point_from_text(buffer, &point));
+        assert_int_equal(point, gomoku_point(cases[i].column, cases[i].row));
+    }
+    static const char *const bad[] = {"", "I5", "A0", "A21", "V1", "8", "H", "H08", "H8x", "H+8"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        int point = 77;
+        assert_false(gomoku_point_from_text(bad[i], &point));
+        assert_int_equal(point, 77);
+    }
+}
+
+static void lines_win_by_the_rule(void **state) {
+    (void)state;
+    static const struct {
+        const char *stones; /* black x of row 0 in order; white plays elsewhere */
+        int rule;
+        Outcome outcome;
+        int length;
+    } cases[] = {
+        {"01234", 0, OUTCOME_FIRST_WINS, 5},   {"01245", 0, OUTCOME_ONGOING, 0},
+        {"0124563", 0, OUTCOME_FIRST_WINS, 7}, {"012453", 1, OUTCOME_ONGOING, 0},
+        {"01243", 1, OUTCOME_FIRST_WINS, 5},   {"01243", 4, OUTCOME_FIRST_WINS, 5},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GomokuBoard board;
+        gomoku_board_init(&board, 15, cases[i].rule);
+        for (int k = 0; cases[i].stones[k]; k++) {
+            gomoku_board_put(&board, gomoku_point(cases[i].stones[k] - '0', 0), GOMOKU_BLACK);
+        }
+        int points[GOMOKU_SIZE_MAX];
+        assert_int_equal(board.outcome, cases[i].outcome);
+        assert_int_equal(gomoku_board_winning_line(&board, points), cases[i].length);
+        for (int k = 0; k < cases[i].length; k++) {
+            assert_int_equal(points[k], gomoku_point(k, 0));
+        }
+    }
+}
+
+static void white_may_make_six_under_renju(void **state) {
+    (void)state;
+    GomokuBoard board;
+    gomoku_board_init(&board, 15, GOMOKU_RENJU);
+    for (int i = 0; i < 6; i++) {
+        gomoku_board_put(&board, gomoku_point(i < 3 ? i : 8 - i, i < 3 ? i : 8 - i), GOMOKU_WHITE);
+    }
+    assert_int_equal(board.outcome, OUTCOME_SECOND_WINS);
+}
+
+static void a_full_board_is_a_draw(void **state) {
+    (void)state;
+    GomokuBoard board;
+    gomoku_board_init(&board, 5, GOMOKU_FREESTYLE);
+    static const char cells[] = "XXOOXOOXXOXXOOXOOXXOXXOOO"; /* no line of five */
+    for (int i = 0; i < 25; i++) {
+        assert_int_equal(board.outcome, OUTCOME_ONGOING);
+        gomoku_board_put(&board, gomoku_point(i % 5, i / 5),
+                         cells[i] == 'X' ? GOMOKU_BLACK : GOMOKU_WHITE);
+    }
+    assert_int_equal(board.outcome, OUTCOME_DRAW);
+    assert_false(gomoku_board_is_legal(&board, 0));
+}
+
+static void a_session_plays_it(void **state) {
+    (void)state;
+    Session *session;
+    assert_int_equal(session_from_text(&gomoku_game, "gomoku\t\t3\th8 H9 j8", &session, NULL),
+                     STATUS_OK);
+    assert_int_equal(session_play(session, (Move)gomoku_point(7, 7)), STATUS_BAD_INPUT);
+    assert_int_equal(session_play(session, (Move)gomoku_point(15, 7)), STATUS_BAD_INPUT);
+    assert_int_equal(session_play(session, 5000), STATUS_BAD_INPUT);
+    assert_int_equal(session_play(session, (Move)gomoku_point(0, 14)), STATUS_OK);
+    char buffer[100];
+    Text text = text_over(buffer, sizeof buffer);
+    session_to_text(session, &text);
+    assert_string_equal(buffer, "gomoku\t\t4\th8 h9 j8 a15");
+    session_destroy(session);
+}
+
+/* Black's stones as pairs of letters (column, row from a), white's after a '/'. */
+static GomokuForbidden forbidden_at(const char *stones, const char *at) {
+    GomokuBoard board;
+    GomokuStone stone = GOMOKU_BLACK;
+    gomoku_board_init(&board, 15, GOMOKU_RENJU);
+    for (const char *s = stones; *s; s += 2) {
+        if (*s == '/') {
+            stone = GOMOKU_WHITE;
+            s++;
+            if (!*s) {
+                break;
+            }
+        }
+        board.cells[gomoku_point(s[0] - 'a', s[1] - 'a')] = (uint8_t)stone;
+    }
+    return gomoku_forbidden(&board, gomoku_point(at[0] - 'a', at[1] - 'a'));
+}
+
+static void renju_forbids(void **state) {
+    (void)state;
+    static const struct {
+        const char *stones;
+        const char *at;
+        GomokuForbidden why;
+    } cases[] = {
+        {"", "hh", GOMOKU_ALLOWED},
+        {"fhghhfhg", "hh", GOMOKU_DOUBLE_THREE},
+        {"fhghhfhg/eh", "hh", GOMOKU_ALLOWED}, /* one three is closed */
+        {"fhghhfhg/he", "hh", GOMOKU_ALLOWED},
+        {"ehfhghhehfhg", "hh", GOMOKU_DOUBLE_FOUR},
+        {"ehfhghhfhg", "hh", GOMOKU_ALLOWED}, /* a four and a three */
+        {"dhehghihkh", "hh", GOMOKU_ALLOWED}, /* d e . g h i . k: f would make six, so one four */
+        {"ehghihkh", "hh", GOMOKU_DOUBLE_FOUR},
+        {"ehfhghihjh", "hh", GOMOKU_OVERLINE},
+        {"dhehfhghhehfhg", "hh", GOMOKU_ALLOWED},     /* five has priority over two fours */
+        {"ehfhghihjhhdhehfhg", "hh", GOMOKU_ALLOWED}, /* and over an overline */
+        {"fhghhfhgffgg", "hh", GOMOKU_DOUBLE_THREE},  /* three threes */
+        {"fhghhfhg/ehjh", "hh", GOMOKU_ALLOWED},
+        {"fhghhfhg/dhjh", "hh", GOMOKU_ALLOWED}, /* three in five cells between white stones */
+        {"fhghhfhg/dhlh", "hh", GOMOKU_DOUBLE_THREE},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        print_message("%s at %s\n", cases[i].stones, cases[i].at);
+        const GomokuForbidden why = forbidden_at(cases[i].stones, cases[i].at);
+        assert_int_equal(why, cases[i].why);
+    }
+}
+
+/* A three whose straight-four squares are themselves forbidden is no three. */
+static void threes_are_real_recursively(void **state) {
+    (void)state;
+    /* Row h has f, g and the point; its straight fours need e or i, where black would make six. */
+    static const char overlines[] = "fhghhfhg"
+                                    "efegeiejek"
+                                    "ifigiiijik";
+    assert_int_equal(forbidden_at(overlines, "eh"), GOMOKU_OVERLINE);
+    assert_int_equal(forbidden_at(overlines, "ih"), GOMOKU_OVERLINE);
+    assert_int_equal(forbidden_at(overlines, "hh"), GOMOKU_ALLOWED);
+    assert_int_equal(forbidden_at("fhghhfhg", "hh"), GOMOKU_DOUBLE_THREE);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(descriptions_are_read),
+        cmocka_unit_test(bad_descriptions_say_what_is_wrong),
+        cmocka_unit_test(points_have_names),
+        cmocka_unit_test(lines_win_by_the_rule),
+        cmocka_unit_test(white_may_make_six_under_renju),
+        cmocka_unit_test(a_full_board_is_a_draw),
+        cmocka_unit_test(a_session_plays_it),
+        cmocka_unit_test(renju_forbids),
+        cmocka_unit_test(threes_are_real_recursively),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
