@@ -1,0 +1,111 @@
+# Sourced by ./play and ./check: installs what is missing. Says what it does on standard error.
+
+# purpose | how to see it is there | Debian, Ubuntu | Fedora | Arch | Homebrew (- : comes with the system)
+packages='
+play  compiler:cc            gcc,libc6-dev     gcc                   gcc            -
+play  command:cmake          cmake             cmake                 cmake          cmake
+play  command:ninja          ninja-build       ninja-build           ninja          ninja
+play  command:pkg-config     pkg-config        pkgconf-pkg-config    pkgconf        pkgconf
+play  module:sdl2            libsdl2-dev       SDL2-devel            sdl2           sdl2
+play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf       sdl2_ttf
+play  module:SDL2_image      libsdl2-image-dev SDL2_image-devel      sdl2_image     sdl2_image
+play  module:sqlite3         libsqlite3-dev    sqlite-devel          sqlite         sqlite
+play  command:msgfmt         gettext           gettext               gettext        gettext
+play  font:Inter             fonts-inter       rsms-inter-fonts      inter-font     font-inter
+play  font:DejaVuSans        fonts-dejavu-core dejavu-sans-fonts     ttf-dejavu     font-dejavu
+check module:cmocka          libcmocka-dev     libcmocka-devel       cmocka         cmocka
+check command:clang-format   clang-format      clang-tools-extra     clang          clang-format
+check command:nm             binutils          binutils              binutils       binutils
+check command:Xvfb           xvfb              xorg-x11-server-Xvfb  xorg-server-xvfb xorg-server
+check command:xdotool        xdotool           xdotool               xdotool        xdotool
+'
+
+say() {
+    echo "$@" >&2
+}
+
+has_font() {
+    for folder in /usr/share/fonts /usr/local/share/fonts "${HOME:-/}/.local/share/fonts" \
+        "${HOME:-/}/Library/Fonts" /Library/Fonts; do
+        if [ -d "$folder" ] &&
+            [ "$(find -L "$folder" -name "$1*.[ot]t[fc]" 2>/dev/null | head -n 1)" ]; then
+            return 0
+        fi
+    done
+    return 1
+}
+
+is_there() {
+    what=${1#*:}
+    case $1 in
+    compiler:*) printf '#include <stdio.h>\nint main(void) { return 0; }\n' |
+        "${CC:-$what}" -x c -o /dev/null - 2>/dev/null ;;
+    command:*) command -v "$what" >/dev/null 2>&1 ;;
+    module:*) pkg-config --exists "$what" 2>/dev/null ;;
+    font:*) has_font "$what" ;;
+    esac
+}
+
+# missing_packages PURPOSE COLUMN: the names of what is missing, in the words of one system.
+missing_packages() {
+    echo "$packages" | while read -r purpose test debian fedora arch brew; do
+        [ "$purpose" ] || continue
+        if [ "$purpose" = check ] && [ "$1" = play ]; then continue; fi
+        is_there "$test" && continue
+        case $2 in
+        debian) name=$debian ;;
+        fedora) name=$fedora ;;
+        arch) name=$arch ;;
+        *) name=$brew ;;
+        esac
+        [ "$name" = - ] || echo "$name" | tr , ' '
+    done | tr '\n' ' ' | sed 's/ *$//'
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@" >&2
+    elif command -v sudo >/dev/null 2>&1; then
+        sudo "$@" >&2
+    else
+        return 1
+    fi
+}
+
+apt_install() {
+    set -- env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"
+    # The lists of packages may be absent or too old: then fetch them and try again.
+    as_root "$@" </dev/null || { as_root apt-get update -q </dev/null && as_root "$@" </dev/null; }
+}
+
+# install_missing PURPOSE (play, or check: everything): false when something is still missing.
+install_missing() {
+    if command -v apt-get >/dev/null 2>&1; then
+        missing=$(missing_packages "$1" debian)
+        [ "$missing" ] || return 0
+        say "Installing: $missing"
+        # shellcheck disable=SC2086
+        if ! apt_install $missing; then
+            say "These packages could not be installed. Please run, as root:"
+            say "    apt-get update && apt-get install $missing"
+            return 1
+        fi
+        return 0
+    fi
+    [ "$(missing_packages "$1" fedora)$(missing_packages "$1" brew)" ] || return 0
+    say "Some packages are missing. Please install them with one of:"
+    say "    dnf install $(missing_packages "$1" fedora)"
+    say "    pacman -S $(missing_packages "$1" arch)"
+    say "    brew install $(missing_packages "$1" brew)"
+    return 1
+}
+
+# configure PRESET [-DNAME=VALUE …]: Ninja where it is there, for new build folders.
+configure() {
+    if [ -z "${CMAKE_GENERATOR:-}" ] && command -v ninja >/dev/null 2>&1; then
+        export CMAKE_GENERATOR=Ninja
+    fi
+    preset=$1
+    shift
+    cmake --preset "$preset" "$@"
+}
