@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "home_card.h"
 #include "say.h"
 #include "sys/clock.h"
 
@@ -171,4 +172,28 @@ void match_tally(const Match *match, const GameFrame *frame, Text *out) {
     }
     text_addf(out, tr("At this level: won %1$d, drawn %2$d, lost %3$d"), tally.won, tally.drawn,
               tally.lost);
+}
+
+void match_next_step(const Session *session, const char *options, Text *out) {
+    char value[8];
+    if (!session || session_length(session) == 0) {
+        text_add(out, tr("New game"));
+        return;
+    }
+    if (session_outcome(session) != OUTCOME_ONGOING) {
+        text_add(out, tr("See the finished game"));
+        return;
+    }
+    const int move = session_cursor(session) + 1;
+    const bool is_two = strcmp(home_option(options, "two", value, sizeof value), "1") == 0;
+    text_addf(out, is_two ? tr("Resume, move %d") : tr("Resume, move %d, your turn"), move);
+}
+
+void match_record(Store *store, const char *game, Text *out) {
+    StoredTally tally;
+    if (store_tally(store, game, NULL, &tally) != STATUS_OK || tally.played == 0) {
+        text_add(out, tr("Against the computer or two players"));
+        return;
+    }
+    text_addf(out, tr("You won %1$d of %2$d"), tally.won, tally.played);
 }

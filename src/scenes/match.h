@@ -58,4 +58,9 @@ void match_subtitle(const Match *match, Text *out);
 /* "Won 3, drawn 1, lost 2" against this level; nothing when none was played. */
 void match_tally(const Match *match, const GameFrame *frame, Text *out);
 
+/* For the card on the home screen: the next step of a saved game (or NULL) with its options. */
+void match_next_step(const Session *session, const char *options, Text *out);
+/* "You won 12 of 31". */
+void match_record(Store *store, const char *game, Text *out);
+
 #endif

@@ -1,0 +1,53 @@
+/* The Connect 4 scene's struct and numbers, shared by its acting and its panel. */
+#ifndef DAMIER_SCENES_CONNECT4_MODEL_H
+#define DAMIER_SCENES_CONNECT4_MODEL_H
+
+#include "connect4/hint.h"
+#include "connect4/matrix.h"
+#include "connect4/rules.h"
+#include "game_frame.h"
+#include "match.h"
+
+enum {
+    ACT_COLUMN = FRAME_ACTION_SCENE,
+    ACT_HINT,
+    ACT_PLAY_HINT,
+    ACT_LENS,
+    ACT_OPTIONS,
+    ACT_WINDOW, /* value: row * 7 + column of the cell that was clicked */
+    ACT_EXAMPLE,
+};
+
+enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
+enum { JOB_MOVE = 1, JOB_HINT };
+enum { AREA_PRODUCT = 1 };
+
+typedef struct Connect4Scene {
+    GameFrame frame;
+    Match match;
+    Connect4Hint hint;
+    bool has_hint;
+    bool shows_example; /* the lens shows the text's own matrix instead of the board's */
+    int window_row, window_column;
+    uint64_t seed; /* of the computer's choices in this game */
+} Connect4Scene;
+
+/* The scene behind its frame. */
+Connect4Scene *connect4_scene_of(GameFrame *frame);
+const Connect4Scene *connect4_const_scene_of(const GameFrame *frame);
+const Connect4State *connect4_state_of(const GameFrame *frame);
+/* The player to move, 0 or 1, by the count of discs; also after the end. */
+int connect4_turn_of(const GameFrame *frame);
+bool connect4_is_over(const GameFrame *frame);
+/* True when a person may drop a disc now. */
+bool connect4_is_players_turn(const GameFrame *frame);
+/* What the lens shows: the board's matrix or the text's example. */
+void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix);
+/* The columns played, as digits. */
+void connect4_export_text(const GameFrame *frame, Text *out);
+
+/* Hooks of the frame (connect4_panel.c). */
+void connect4_status(const GameFrame *frame, Text *title, Text *detail);
+void connect4_layout_panel(GameFrame *frame, Panel *panel);
+
+#endif

@@ -1,0 +1,225 @@
+#include "connect4_model.h"
+
+#include <stdlib.h>
+
+#include "connect4_view.h"
+#include "say.h"
+
+Connect4Scene *connect4_scene_of(GameFrame *frame) {
+    return (Connect4Scene *)frame;
+}
+
+const Connect4Scene *connect4_const_scene_of(const GameFrame *frame) {
+    return (const Connect4Scene *)frame;
+}
+
+const Connect4State *connect4_state_of(const GameFrame *frame) {
+    return session_state(frame->session);
+}
+
+int connect4_turn_of(const GameFrame *frame) {
+    return connect4_state_of(frame)->count % 2;
+}
+
+bool connect4_is_over(const GameFrame *frame) {
+    return session_outcome(frame->session) != OUTCOME_ONGOING;
+}
+
+bool connect4_is_players_turn(const GameFrame *frame) {
+    return !connect4_is_over(frame) &&
+           !match_is_computers_turn(&connect4_const_scene_of(frame)->match, frame,
+                                    connect4_turn_of(frame));
+}
+
+void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix) {
+    if (connect4_const_scene_of(frame)->shows_example) {
+        *matrix = connect4_matrix_example;
+    } else {
+        connect4_matrix_from_position(connect4_state_of(frame)->position, matrix);
+    }
+}
+
+/* ---- Words ---- */
+
+static const char *name_of_pieces(const GameFrame *frame, int player) {
+    static const char *const names[PIECES_COUNT][2] = {
+        {N_("coral with a ring"), N_("amber with a dot")},
+        {N_("blue with a ring"), N_("orange with a dot")},
+        {N_("navy with a ring"), N_("cream with a dot")},
+    };
+    return tr(names[frame->context->preferences.pieces][player]);
+}
+
+static const char *title_over(const GameFrame *frame) {
+    const Match *match = &connect4_const_scene_of(frame)->match;
+    const Outcome outcome = session_outcome(frame->session);
+    if (outcome == OUTCOME_DRAW) {
+        return tr("A draw: the board is full");
+    }
+    const int winner = outcome == OUTCOME_FIRST_WINS ? 0 : 1;
+    if (match->is_two_players) {
+        return winner == 0 ? tr("The first player wins") : tr("The second player wins");
+    }
+    return winner == (match->is_human_second ? 1 : 0) ? tr("You win!") : tr("The computer wins");
+}
+
+static const char *title_now(const GameFrame *frame) {
+    const Match *match = &connect4_const_scene_of(frame)->match;
+    if (connect4_is_over(frame)) {
+        return title_over(frame);
+    }
+    if (match_is_computers_turn(match, frame, connect4_turn_of(frame))) {
+        return tr("The computer is thinking…");
+    }
+    if (match->is_two_players) {
+        return connect4_turn_of(frame) == 0 ? tr("The first player's turn")
+                                            : tr("The second player's turn");
+    }
+    return tr("Your turn");
+}
+
+void connect4_status(const GameFrame *frame, Text *title, Text *detail) {
+    const int count = connect4_state_of(frame)->count;
+    text_add(title, title_now(frame));
+    if (connect4_is_over(frame)) {
+        text_addf(detail, tr("After %d discs"), count);
+    } else {
+        text_addf(detail, tr("Move %1$d · %2$s"), count + 1,
+                  name_of_pieces(frame, connect4_turn_of(frame)));
+    }
+}
+
+/* ---- The panel ---- */
+
+static void layout_hint(GameFrame *frame, Panel *panel) {
+    const Connect4Scene *self = connect4_scene_of(frame);
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_card_begin(panel);
+    if (!self->has_hint) {
+        panel_heading(panel, tr("Hint"));
+        panel_text(panel, tr("Looking for the best column…"));
+        panel_row(panel, 2);
+        panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+        panel_card_end(panel);
+        return;
+    }
+    text_addf(&text, tr("Hint: column %d"), self->hint.column + 1);
+    panel_heading(panel, buffer);
+    text_clear(&text);
+    connect4_hint_text(&self->hint, locale_text, &text);
+    panel_text(panel, buffer);
+    panel_row(panel, 2);
+    panel_primary(panel, "play-hint", ACT_PLAY_HINT, tr("Play it"), "P");
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+static void add_sums(const Connect4Window *window, int from, int to, Text *out) {
+    for (int i = from; i < to; i++) {
+        const int sum = window->lines[i].sum;
+        text_addf(out, "%s%s%d", i > from ? "  " : "", sum < 0 ? "−" : "", abs(sum));
+    }
+}
+
+static void add_sum_of_matrix(const Connect4Matrix *matrix, Text *out) {
+    const int sum = connect4_matrix_sum(matrix);
+    const int turn = connect4_matrix_turn(matrix);
+    const char *whose = turn == 0   ? tr("the first player is to move")
+                        : turn == 1 ? tr("the second player is to move")
+                                    : tr("no game reaches this board");
+    text_addf(out, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
+}
+
+static void layout_lens_words(GameFrame *frame, Panel *panel) {
+    const Connect4Scene *self = connect4_scene_of(frame);
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    Connect4Matrix matrix;
+    Connect4Window window;
+    connect4_lens_matrix(frame, &matrix);
+    connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
+    add_sum_of_matrix(&matrix, &text);
+    panel_text(panel, buffer);
+    panel_area(panel, AREA_PRODUCT,
+               connect4_view_product_height(panel->viewport.width - 2 * panel->inset));
+    text_clear(&text);
+    text_addf(&text, tr("Sums of four in the window, n = %1$d, m = %2$d:"), window.n, window.m);
+    panel_note(panel, buffer);
+    text_clear(&text);
+    text_add(&text, tr("rows  "));
+    add_sums(&window, 0, 4, &text);
+    text_add(&text, tr("   columns  "));
+    add_sums(&window, 4, 8, &text);
+    text_add(&text, tr("   diagonals  "));
+    add_sums(&window, 8, 10, &text);
+    panel_text(panel, buffer);
+    if (window.winning >= 0) {
+        panel_text(panel, window.lines[window.winning].sum > 0
+                              ? tr("A sum of 4: four discs of the first player in a line.")
+                              : tr("A sum of −4: four discs of the second player in a line."));
+    }
+    if (self->shows_example) {
+        Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
+        text_clear(&text);
+        connect4_matrix_check(&matrix, &fault);
+        connect4_matrix_fault_text(&matrix, fault, locale_text, &text);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_lens(GameFrame *frame, Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("The board as a matrix"));
+    layout_lens_words(frame, panel);
+    panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
+    panel_row(panel, 2);
+    panel_button(
+        panel, "example", ACT_EXAMPLE,
+        connect4_scene_of(frame)->shows_example ? tr("This board") : tr("The text's example"), "X");
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+static void layout_options(GameFrame *frame, Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("The game"));
+    match_layout_options(&connect4_scene_of(frame)->match, panel);
+    panel_row(panel, 2);
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+static void layout_actions(GameFrame *frame, Panel *panel) {
+    panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
+        !connect4_is_players_turn(frame);
+    panel_button(panel, "lens", ACT_LENS, tr("Matrix"), "E");
+    panel_button(panel, "new", FRAME_NEW, tr("New game"), "Ctrl+N");
+    panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O");
+}
+
+static void layout_footer(GameFrame *frame, Panel *panel) {
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_gap(panel, 4);
+    if (session_cursor(frame->session) > 0) {
+        text_add(&text, tr("Columns played: "));
+        connect4_export_text(frame, &text);
+        panel_note(panel, buffer);
+    }
+    text_clear(&text);
+    match_tally(&connect4_scene_of(frame)->match, frame, &text);
+    panel_note(panel, buffer);
+}
+
+void connect4_layout_panel(GameFrame *frame, Panel *panel) {
+    if (frame->card == CARD_HINT) {
+        layout_hint(frame, panel);
+    } else if (frame->card == CARD_LENS) {
+        layout_lens(frame, panel);
+    } else if (frame->card == CARD_OPTIONS) {
+        layout_options(frame, panel);
+    }
+    layout_actions(frame, panel);
+    layout_footer(frame, panel);
+}

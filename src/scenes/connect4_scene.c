@@ -1,0 +1,469 @@
+#include "connect4_scene.h"
+
+#include <stdlib.h>
+
+#include "connect4/ai.h"
+#include "connect4_model.h"
+#include "connect4_view.h"
+#include "home_card.h"
+#include "say.h"
+
+/* What goes to the worker and comes back. */
+typedef struct Thought {
+    Connect4Position position;
+    const Connect4Strength *strength;
+    uint64_t seed;
+    Connect4Choice choice;
+    Connect4Hint hint;
+    Status status;
+} Thought;
+
+static const char *const level_names[] = {N_("easy"), N_("medium"), N_("strong")};
+static const char *const level_ids[] = {"easy", "medium", "strong"};
+static const MatchLevels levels = {CONNECT4_LEVELS, level_names, level_ids};
+_Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "a name for each level");
+
+/* ---- Thinking ---- */
+
+static void run_move(void *payload, const atomic_bool *stop) {
+    Thought *thought = payload;
+    Budget budget = budget_unlimited();
+    Connect4Ai *ai = connect4_ai_create(0);
+    budget.stop = stop;
+    thought->status = STATUS_NO_MEMORY;
+    if (ai) {
+        const Connect4Request request = {thought->position, thought->strength, thought->seed};
+        thought->status = connect4_ai_move(ai, &request, &budget, &thought->choice);
+    }
+    connect4_ai_destroy(ai);
+}
+
+static void run_hint(void *payload, const atomic_bool *stop) {
+    Thought *thought = payload;
+    Budget budget = budget_unlimited();
+    Connect4Ai *ai = connect4_ai_create(0);
+    budget.stop = stop;
+    thought->status =
+        ai ? connect4_hint_find(ai, thought->position, &budget, &thought->hint) : STATUS_NO_MEMORY;
+    connect4_ai_destroy(ai);
+}
+
+static void think(GameFrame *frame, int kind) {
+    static const TaskJob jobs[] = {[JOB_MOVE] = {run_move, free}, [JOB_HINT] = {run_hint, free}};
+    Connect4Scene *self = connect4_scene_of(frame);
+    Thought *thought = calloc(1, sizeof *thought);
+    if (!thought) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    thought->position = connect4_state_of(frame)->position;
+    thought->strength = &connect4_levels[self->match.level];
+    thought->seed = self->seed;
+    frame_start_job(frame, kind, &jobs[kind], thought);
+}
+
+/* Whoever is to move: if it is the computer, it begins to think. */
+static void look_whose_turn(GameFrame *frame) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    if (match_is_computers_turn(&self->match, frame, connect4_turn_of(frame)) &&
+        self->match.answer == MOVE_NONE && !frame_is_thinking(frame, JOB_MOVE)) {
+        think(frame, JOB_MOVE);
+    }
+}
+
+static void job_done(GameFrame *frame, int kind, void *payload) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    Thought *thought = payload;
+    if (thought->status != STATUS_OK) {
+        frame_notice(frame, tr("The computer could not find a move."));
+    } else if (kind == JOB_MOVE) {
+        match_answer(&self->match, frame, (Move)thought->choice.column, CONNECT4_FALL_MS);
+    } else {
+        self->hint = thought->hint;
+        self->has_hint = true;
+    }
+    free(thought);
+}
+
+static void changed(GameFrame *frame, bool is_replaced) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    match_changed(&self->match, frame, is_replaced);
+    self->has_hint = false;
+    if (frame->card == CARD_HINT) {
+        frame->card = FRAME_CARD_NONE;
+    }
+    frame_animate(frame, CONNECT4_FALL_MS + 300);
+    look_whose_turn(frame);
+}
+
+static int64_t tick(GameFrame *frame, int64_t now_ms) {
+    return match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
+}
+
+/* ---- Options ---- */
+
+static void options_save(const GameFrame *frame, Text *out) {
+    match_options_save(&connect4_const_scene_of(frame)->match, out);
+    text_addf(out, "seed=%llu", (unsigned long long)connect4_const_scene_of(frame)->seed);
+}
+
+static void option_load(GameFrame *frame, const char *key, const char *value) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    uint64_t seed = 0;
+    if (!match_option_load(&self->match, key, value) && key[0] == 's' &&
+        text_parse_u64(value, &seed)) {
+        self->seed = seed;
+    }
+}
+
+static void describe_new(GameFrame *frame, Text *out) {
+    (void)out; /* the empty board */
+    connect4_scene_of(frame)->seed += 0x9E3779B97F4A7C15u;
+}
+
+static Session *import_moves(GameFrame *frame, const char *text, Text *reason) {
+    Connect4Position position;
+    char digits[CONNECT4_MOVES_SIZE + 8];
+    Text moves = text_over(digits, sizeof digits);
+    Session *session = NULL;
+    for (const char *c = text; *c; c++) {
+        if (*c > ' ') {
+            text_add_char(&moves, *c);
+        }
+    }
+    (void)frame;
+    if (connect4_position_from_moves(digits, &position, reason) != STATUS_OK) {
+        return NULL;
+    }
+    if (session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
+        return NULL;
+    }
+    for (const char *c = digits; *c; c++) {
+        session_play(session, (Move)(*c - '1'));
+    }
+    return session;
+}
+
+void connect4_export_text(const GameFrame *frame, Text *out) {
+    text_add(out, session_description(frame->session));
+    for (int i = 0; i < session_cursor(frame->session); i++) {
+        connect4_game.move_to_text(session_move(frame->session, i), out);
+    }
+}
+
+static int undo_plies(const GameFrame *frame) {
+    return match_undo_plies(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
+}
+
+static int redo_plies(const GameFrame *frame) {
+    return match_redo_plies(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
+}
+
+static void subtitle(const GameFrame *frame, Text *out) {
+    match_subtitle(&connect4_const_scene_of(frame)->match, out);
+}
+
+/* ---- Layout ---- */
+
+static Size board_shape(const GameFrame *frame) {
+    (void)frame;
+    return connect4_view_shape();
+}
+
+static void layout_cells(GameFrame *frame, const Grid *grid) {
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            char id[CONTROL_ID_SIZE];
+            Text text = text_over(id, sizeof id);
+            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
+            controls_add(&frame->controls, CONTROL_CELL, id, grid_cell(grid, row, column),
+                         ACT_WINDOW)
+                ->value = row * CONNECT4_COLUMNS + column;
+        }
+    }
+}
+
+static void layout_board(GameFrame *frame, Rect area) {
+    const Grid grid = connect4_view_grid(area);
+    if (frame->card == CARD_LENS) {
+        layout_cells(frame, &grid);
+        return;
+    }
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "column-%d", column + 1);
+        Control *control = controls_add(&frame->controls, CONTROL_CELL, id,
+                                        connect4_view_column(area, column), ACT_COLUMN);
+        control->value = column;
+        control->is_disabled =
+            !connect4_is_players_turn(frame) ||
+            !connect4_position_is_legal(connect4_state_of(frame)->position, column);
+    }
+}
+
+/* ---- Drawing ---- */
+
+static int ghost_column(const GameFrame *frame) {
+    int column = -1;
+    if (!connect4_is_players_turn(frame) || frame->card == CARD_LENS) {
+        return -1;
+    }
+    if (frame->is_cursor_shown) {
+        column = frame->cursor_col;
+    } else if (frame_hovered(frame, "column-", &column, NULL)) {
+        column--;
+    }
+    return column >= 0 && connect4_position_is_legal(connect4_state_of(frame)->position, column)
+               ? column
+               : -1;
+}
+
+static uint64_t winning_cells_in(const Connect4Window *window) {
+    uint64_t cells = 0;
+    for (int i = 0; window->winning >= 0 && i < CONNECT4_WINDOW; i++) {
+        const Connect4Sum *line = &window->lines[window->winning];
+        cells |= connect4_cell(line->row[i], line->column[i]);
+    }
+    return cells;
+}
+
+static Connect4State state_shown(const GameFrame *frame) {
+    Connect4State state = *connect4_state_of(frame);
+    if (connect4_const_scene_of(frame)->shows_example && frame->card == CARD_LENS) {
+        /* Not a position of any game, but discs all the same. */
+        state = (Connect4State){.last_column = -1};
+        for (int row = 0; row < CONNECT4_ROWS; row++) {
+            for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+                const int entry = connect4_matrix_example.at[row][column];
+                state.position.mask |= entry != 0 ? connect4_cell(row, column) : 0;
+                state.position.current |= entry == 1 ? connect4_cell(row, column) : 0;
+            }
+        }
+    }
+    return state;
+}
+
+static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const Connect4Scene *self = connect4_const_scene_of(frame);
+    Connect4View view = {.now = state_shown(frame),
+                         .changed_at_ms = frame->changed_at_ms,
+                         .fall_ms = frame_motion_ms(frame, CONNECT4_FALL_MS),
+                         .ghost_column = ghost_column(frame),
+                         .marked_column = -1,
+                         .is_lens = frame->card == CARD_LENS,
+                         .window_row = self->window_row,
+                         .window_column = self->window_column};
+    if (frame->last_ply <= session_length(frame->session)) {
+        session_state_at(frame->session, frame->last_ply, &view.before);
+    } else {
+        view.before = *connect4_state_of(frame);
+    }
+    if (self->has_hint && frame->card == CARD_HINT) {
+        view.marked = self->hint.cells;
+        view.marked_column = self->hint.column;
+    }
+    if (view.is_lens) {
+        Connect4Matrix matrix;
+        Connect4Window window;
+        connect4_lens_matrix(frame, &matrix);
+        connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
+        view.window_line = winning_cells_in(&window);
+    }
+    connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
+}
+
+static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
+    const Connect4Scene *self = connect4_const_scene_of(frame);
+    Connect4Matrix matrix;
+    Connect4Window window;
+    (void)area;
+    connect4_lens_matrix(frame, &matrix);
+    connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
+    connect4_view_product(&window, &matrix, canvas, &frame->context->theme, rect);
+}
+
+/* ---- Acting ---- */
+
+static void move_window(Connect4Scene *self, int row, int column) {
+    const int last_row = CONNECT4_WINDOW_ROWS - 1;
+    const int last_column = CONNECT4_WINDOW_COLUMNS - 1;
+    self->window_row = row < 0 ? 0 : row > last_row ? last_row : row;
+    self->window_column = column < 0 ? 0 : column > last_column ? last_column : column;
+}
+
+static bool drop(GameFrame *frame, int column) {
+    return connect4_is_players_turn(frame) &&
+           match_play(&connect4_scene_of(frame)->match, frame, (Move)column);
+}
+
+static void toggle_card(GameFrame *frame, int card) {
+    frame_open_card(frame, frame->card == card ? FRAME_CARD_NONE : card);
+}
+
+static void ask_for_hint(GameFrame *frame) {
+    if (!connect4_is_players_turn(frame)) {
+        return;
+    }
+    frame_open_card(frame, CARD_HINT);
+    if (!connect4_scene_of(frame)->has_hint && !frame_is_thinking(frame, JOB_HINT)) {
+        think(frame, JOB_HINT);
+    }
+}
+
+static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    (void)is_secondary;
+    switch (action) {
+    case ACT_COLUMN:
+        return drop(frame, value);
+    case ACT_HINT:
+        ask_for_hint(frame);
+        return true;
+    case ACT_PLAY_HINT:
+        return self->has_hint && drop(frame, self->hint.column);
+    case ACT_LENS:
+        toggle_card(frame, CARD_LENS);
+        return true;
+    case ACT_OPTIONS:
+        toggle_card(frame, CARD_OPTIONS);
+        return true;
+    case ACT_WINDOW:
+        move_window(self, value / CONNECT4_COLUMNS - 1, value % CONNECT4_COLUMNS - 1);
+        return true;
+    case ACT_EXAMPLE:
+        if (frame->card == CARD_LENS) {
+            self->shows_example = !self->shows_example;
+            frame_mark_dirty(frame);
+        }
+        return true;
+    default:
+        if (match_act(&self->match, frame, action, value)) {
+            look_whose_turn(frame);
+            return true;
+        }
+        return false;
+    }
+}
+
+static bool key_in_lens(Connect4Scene *self, const Event *event) {
+    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    move_window(self, self->window_row + rows, self->window_column + columns);
+    return rows != 0 || columns != 0;
+}
+
+static bool key(GameFrame *frame, const Event *event) {
+    if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
+        event->digit <= CONNECT4_COLUMNS) {
+        return drop(frame, event->digit - 1);
+    }
+    if (frame->card == CARD_LENS) {
+        return key_in_lens(connect4_scene_of(frame), event);
+    }
+    if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
+        return frame_cursor_key(frame, event, 1, CONNECT4_COLUMNS);
+    }
+    if ((event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
+         event_is_key(event, KEY_DOWN, 0)) &&
+        frame->is_cursor_shown) {
+        return drop(frame, frame->cursor_col);
+    }
+    return false;
+}
+
+static const FrameKey keys[] = {
+    {KEY_CHARACTER, 'h', 0, ACT_HINT},    {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
+    {KEY_CHARACTER, 'e', 0, ACT_LENS},    {KEY_CHARACTER, 'm', 0, ACT_LENS},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS}, {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
+    {KEY_NONE, 0, 0, FRAME_NONE},
+};
+
+static const FrameHelp help[] = {
+    {N_("1 to 7"), N_("drop a disc")},
+    {N_("Arrows, Enter"), N_("choose a column and drop")},
+    {"H", N_("hint")},
+    {"E", N_("the board as a matrix")},
+    {"O", N_("opponent and level")},
+    {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
+    {"Ctrl+N", N_("new game")},
+    {"Ctrl+C, Ctrl+V", N_("copy and paste the columns played")},
+    {NULL, NULL},
+};
+
+static const FrameHooks hooks = {
+    .id = SCENE_CONNECT4,
+    .title = N_("Connect 4"),
+    .rules = &connect4_game,
+    .keys = keys,
+    .help = help,
+    .rules_text = N_("Two players drop discs into seven columns in turn. Whoever has four in a "
+                     "row, a column or a diagonal first wins."),
+    .options_save = options_save,
+    .option_load = option_load,
+    .describe_new = describe_new,
+    .new_game = frame_begin_new,
+    .import = import_moves,
+    .export_text = connect4_export_text,
+    .changed = changed,
+    .job_done = job_done,
+    .tick = tick,
+    .undo_plies = undo_plies,
+    .redo_plies = redo_plies,
+    .subtitle = subtitle,
+    .status = connect4_status,
+    .board_shape = board_shape,
+    .layout_board = layout_board,
+    .layout_panel = connect4_layout_panel,
+    .draw_board = draw_board,
+    .draw_area = draw_area,
+    .act = act,
+    .key = key,
+};
+
+static void destroy(Scene *scene) {
+    if (scene) {
+        frame_finish(frame_of(scene));
+        free(scene);
+    }
+}
+
+static Scene *create(SceneContext *context) {
+    Connect4Scene *self = calloc(1, sizeof *self);
+    if (!self) {
+        return NULL;
+    }
+    match_init(&self->match, &levels);
+    self->seed = context->seed;
+    self->frame.cursor_col = CONNECT4_COLUMNS / 2;
+    self->window_row = 2;
+    if (!frame_init(&self->frame, &hooks, context)) {
+        destroy((Scene *)self);
+        return NULL;
+    }
+    return (Scene *)self;
+}
+
+/* ---- The card on the home screen ---- */
+
+static void card_draw(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+    Connect4State state = {.last_column = -1};
+    if (session) {
+        state = *(const Connect4State *)session_state(session);
+    }
+    connect4_view_miniature(&state, canvas, theme, area);
+}
+
+static void card_record(Store *store, Text *out) {
+    match_record(store, connect4_game.name, out);
+}
+
+const HomeCard connect4_card = {.scene = SCENE_CONNECT4,
+                                .id = "connect4",
+                                .title = N_("Connect 4"),
+                                .rules = &connect4_game,
+                                .draw = card_draw,
+                                .next_step = match_next_step,
+                                .record = card_record};
+
+const SceneClass connect4_scene = FRAME_SCENE_CLASS(SCENE_CONNECT4, "connect4", create, destroy);

@@ -1,0 +1,316 @@
+#include "connect4_view.h"
+
+#include <math.h>
+
+#include "ui/tween.h"
+
+#define GHOST_CELLS 0.95F /* the height of the row above the plate */
+#define LABEL_CELLS 0.45F /* of the row of numbers below it */
+#define RIM_CELLS 0.18F   /* of the plate around the cells */
+#define DISC_SHARE 0.41F  /* radius of a disc, in cells */
+#define HOLE_SHARE 0.40F
+#define PULSE_MS 260
+
+static float cell_size(Rect area) {
+    return area.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
+}
+
+Size connect4_view_shape(void) {
+    return (Size){CONNECT4_COLUMNS + 2 * RIM_CELLS,
+                  GHOST_CELLS + CONNECT4_ROWS + 2 * RIM_CELLS + LABEL_CELLS};
+}
+
+static Rect plate_of(Rect area) {
+    const float cell = cell_size(area);
+    return rect_of(area.x, area.y + GHOST_CELLS * cell, area.width,
+                   (CONNECT4_ROWS + 2 * RIM_CELLS) * cell);
+}
+
+Grid connect4_view_grid(Rect area) {
+    const Rect plate = plate_of(area);
+    return (Grid){.area = rect_inset(plate, RIM_CELLS * cell_size(area)),
+                  .rows = CONNECT4_ROWS,
+                  .cols = CONNECT4_COLUMNS,
+                  .gap = 0};
+}
+
+Rect connect4_view_column(Rect area, int column) {
+    const Grid grid = connect4_view_grid(area);
+    const Rect cell = grid_cell(&grid, 0, column);
+    return rect_of(cell.x, area.y, cell.width, area.height);
+}
+
+void connect4_view_disc(Canvas *canvas, const Theme *theme, Point center, float radius, int player,
+                        float alpha) {
+    if (player == 0) {
+        canvas_fill_circle(canvas, center, radius, color_fade(theme->piece_first, alpha));
+        canvas_stroke_circle(canvas, center, radius * 0.66F, radius * 0.12F,
+                             color_fade(theme->piece_first_mark, alpha));
+    } else {
+        canvas_fill_circle(canvas, center, radius, color_fade(theme->piece_second, alpha));
+        canvas_fill_circle(canvas, center, radius * 0.26F,
+                           color_fade(theme->piece_second_mark, alpha));
+    }
+}
+
+/* Discs on their way: fallen since `before`, or taken back from it. */
+static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                        int64_t now_ms) {
+    const Grid grid = connect4_view_grid(area);
+    const float t = tween_progress(view->changed_at_ms, view->fall_ms, now_ms);
+    const float cell = cell_size(area);
+    const float top = area.y + GHOST_CELLS * cell / 2;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const int now = connect4_position_at(view->now.position, row, column);
+            const int before = connect4_position_at(view->before.position, row, column);
+            if (now == before || (now == 0 && t >= 1)) {
+                continue;
+            }
+            Point center = rect_center(grid_cell(&grid, row, column));
+            const float way = now != 0 ? tween_fall(t) : 1 - tween_ease_out(t);
+            center.y = top + (center.y - top) * way;
+            connect4_view_disc(canvas, theme, center, cell * DISC_SHARE,
+                               (now != 0 ? now : before) == 1 ? 0 : 1, 1);
+        }
+    }
+}
+
+static void draw_resting(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                         const Grid *grid) {
+    const float radius = grid_cell_size(grid) * DISC_SHARE;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const int now = connect4_position_at(view->now.position, row, column);
+            if (now != 0 && now == connect4_position_at(view->before.position, row, column)) {
+                connect4_view_disc(canvas, theme, rect_center(grid_cell(grid, row, column)), radius,
+                                   now == 1 ? 0 : 1, 1);
+            }
+        }
+    }
+}
+
+/* Rings around every cell of a set. */
+static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float width, Color color) {
+    const float radius = grid_cell_size(grid) * (DISC_SHARE + 0.05F);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (cells & connect4_cell(row, column)) {
+                canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, column)), radius,
+                                     width, color);
+            }
+        }
+    }
+}
+
+static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                       int column, float alpha) {
+    const float cell = cell_size(area);
+    const Rect strip = connect4_view_column(area, column);
+    const Point center = {strip.x + strip.width / 2, area.y + GHOST_CELLS * cell / 2};
+    connect4_view_disc(canvas, theme, center, cell * DISC_SHARE, view->now.count % 2, alpha);
+}
+
+static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
+    const float cell = cell_size(area);
+    const Rect plate = plate_of(area);
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        const Rect strip = connect4_view_column(area, column);
+        const char label[2] = {(char)('1' + column), 0};
+        const bool is_marked = column == view->marked_column;
+        const float size = cell * 0.24F < 11 ? 11 : cell * 0.24F;
+        canvas_text(canvas,
+                    rect_of(strip.x, plate.y + plate.height, strip.width, LABEL_CELLS * cell),
+                    label,
+                    (TextStyle){size, is_marked ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
+                                is_marked ? theme->accent : theme->secondary});
+    }
+}
+
+/* The entry of a cell; minus is the true minus sign. */
+static const char *entry_text(int entry) {
+    return entry == 1    ? "1"
+           : entry == -1 ? "\xE2\x88\x92"
+                           "1"
+                         : "0";
+}
+
+static void draw_entries(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                         const Grid *grid) {
+    const float cell = grid_cell_size(grid);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const int entry = connect4_position_at(view->now.position, row, column);
+            const Rect place = grid_cell(grid, row, column);
+            const bool is_inside =
+                row >= view->window_row && row < view->window_row + CONNECT4_WINDOW &&
+                column >= view->window_column && column < view->window_column + CONNECT4_WINDOW;
+            if (entry != 0) {
+                canvas_fill_circle(canvas, rect_center(place), cell * DISC_SHARE,
+                                   entry == 1 ? theme->piece_first : theme->piece_second);
+            }
+            const Color ink = entry == 1    ? theme->piece_first_mark
+                              : entry == -1 ? theme->piece_second_mark
+                                            : color_hex(0xA9B3C4);
+            canvas_text(canvas, place, entry_text(entry),
+                        (TextStyle){cell * 0.34F, TEXT_BOLD, TEXT_CENTER, ink});
+            if (!is_inside) {
+                canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
+                                   color_fade(theme->plate, 0.62F));
+            }
+        }
+    }
+}
+
+static void draw_window(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                        const Grid *grid) {
+    const Rect first = grid_cell(grid, view->window_row, view->window_column);
+    const float side = grid_cell_size(grid) * CONNECT4_WINDOW;
+    canvas_stroke_round(canvas, rect_of(first.x, first.y, side, side), THEME_RADIUS_U, 3,
+                        theme->hint_blue);
+    draw_rings(canvas, grid, view->window_line, 3, color_hex(0xFFFFFF));
+}
+
+static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                       const Grid *grid, int64_t now_ms) {
+    const float cell = grid_cell_size(grid);
+    const uint64_t won = connect4_state_winning_cells(&view->now);
+    draw_rings(canvas, grid, view->marked, cell * 0.06F, theme->hint_blue);
+    if (won) {
+        /* Once, after the disc has landed: the ring grows out of the disc and stays. */
+        const float t = tween_progress(view->changed_at_ms + view->fall_ms,
+                                       view->fall_ms > 0 ? PULSE_MS : 0, now_ms);
+        draw_rings(canvas, grid, won, cell * 0.07F, color_fade(color_hex(0xFFFFFF), t));
+    } else if (tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1) {
+        draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
+                   color_hex(0xFFFFFF));
+    }
+}
+
+void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                        int64_t now_ms) {
+    const Grid grid = connect4_view_grid(area);
+    const Rect plate = plate_of(area);
+    const float cell = cell_size(area);
+    canvas_fill_round(canvas, rect_inset(plate, 1), THEME_RADIUS_CARD_U, theme->plate_hole);
+    if (!view->is_lens) {
+        draw_moving(view, canvas, theme, area, now_ms);
+    }
+    canvas_fill_plate(canvas, plate, cell * 0.25F, &grid, cell * HOLE_SHARE, theme->plate);
+    if (view->is_lens) {
+        draw_entries(view, canvas, theme, &grid);
+        draw_window(view, canvas, theme, &grid);
+    } else {
+        draw_resting(view, canvas, theme, &grid);
+        draw_marks(view, canvas, theme, &grid, now_ms);
+        if (view->ghost_column >= 0) {
+            draw_ghost(view, canvas, theme, area, view->ghost_column, 0.6F);
+        } else if (view->marked_column >= 0) {
+            draw_ghost(view, canvas, theme, area, view->marked_column, 0.6F);
+        }
+    }
+    draw_labels(view, canvas, theme, area);
+}
+
+void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                             Rect area) {
+    const Rect plate = rect_fit(area, CONNECT4_COLUMNS + 0.4F, CONNECT4_ROWS + 0.4F);
+    const float cell = plate.width / (CONNECT4_COLUMNS + 0.4F);
+    const Grid grid = {.area = rect_inset(plate, 0.2F * cell),
+                       .rows = CONNECT4_ROWS,
+                       .cols = CONNECT4_COLUMNS,
+                       .gap = 0};
+    canvas_fill_round(canvas, plate, THEME_RADIUS_U, theme->plate);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const int entry = connect4_position_at(state->position, row, column);
+            canvas_fill_circle(canvas, rect_center(grid_cell(&grid, row, column)), cell * 0.4F,
+                               entry == 1    ? theme->piece_first
+                               : entry == -1 ? theme->piece_second
+                                             : theme->plate_hole);
+        }
+    }
+}
+
+/* ---- The product A·M·B ---- */
+
+#define PRODUCT_COLUMNS 22.4F /* A, M and B side by side with a gap of 1.2 between them */
+#define PRODUCT_ROWS 17.6F    /* two rows of matrices with their names */
+
+float connect4_view_product_height(float width) {
+    return width / PRODUCT_COLUMNS * PRODUCT_ROWS;
+}
+
+typedef struct MatrixPicture {
+    Canvas *canvas;
+    const Theme *theme;
+    float cell;
+} MatrixPicture;
+
+static void draw_entry(const MatrixPicture *picture, Rect place, int entry, bool is_lit) {
+    const Theme *theme = picture->theme;
+    if (is_lit) {
+        canvas_fill_rect(picture->canvas, place, theme->accent_soft);
+    }
+    const Color ink = entry == 0 ? color_fade(theme->secondary, 0.55F) : theme->text;
+    canvas_text(picture->canvas, place, entry_text(entry),
+                (TextStyle){picture->cell * 0.66F, entry == 0 ? TEXT_REGULAR : TEXT_BOLD,
+                            TEXT_CENTER, ink});
+}
+
+static void draw_name(const MatrixPicture *picture, Rect place, const char *name) {
+    const float size = picture->cell * 0.8F;
+    canvas_text(
+        picture->canvas, place, name,
+        (TextStyle){size < 11 ? 11 : size, TEXT_SEMIBOLD, TEXT_CENTER, picture->theme->secondary});
+}
+
+/* A matrix of `rows` x `columns` integers, those from (n, m) on lit where `lit` says so. */
+static void draw_matrix(const MatrixPicture *picture, Point at, const int *entries, Size shape,
+                        const Connect4Window *window, bool lights_rows, bool lights_columns) {
+    const int rows = (int)shape.height;
+    const int columns = (int)shape.width;
+    const float cell = picture->cell;
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < columns; column++) {
+            const bool in_rows = row >= window->n && row < window->n + CONNECT4_WINDOW;
+            const bool in_columns = column >= window->m && column < window->m + CONNECT4_WINDOW;
+            const bool is_lit = (lights_rows || lights_columns) && (in_rows || !lights_rows) &&
+                                (in_columns || !lights_columns);
+            draw_entry(picture,
+                       rect_of(at.x + (float)column * cell, at.y + (float)row * cell, cell, cell),
+                       entries[row * columns + column], is_lit);
+        }
+    }
+    canvas_stroke_round(picture->canvas,
+                        rect_of(at.x, at.y, (float)columns * cell, (float)rows * cell), 2,
+                        canvas_pixel(picture->canvas), picture->theme->hairline);
+}
+
+void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,
+                           Canvas *canvas, const Theme *theme, Rect area) {
+    const MatrixPicture picture = {canvas, theme, area.width / PRODUCT_COLUMNS};
+    const float cell = picture.cell;
+    const float gap = 1.2F * cell;
+    const Size a = {CONNECT4_ROWS, CONNECT4_ROWS};
+    const Size m = {CONNECT4_COLUMNS, CONNECT4_ROWS};
+    const Size b = {CONNECT4_COLUMNS, CONNECT4_COLUMNS};
+    Point at = {area.x, area.y + 1.6F * cell};
+    draw_name(&picture, rect_of(at.x, area.y, 6 * cell, 1.6F * cell), "A");
+    draw_matrix(&picture, at, &window->a.at[0][0], a, window, true, false);
+    at.x += 6 * cell;
+    draw_name(&picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
+    at.x += gap;
+    draw_name(&picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "M");
+    draw_matrix(&picture, at, &matrix->at[0][0], m, window, true, true);
+    at.x += 7 * cell;
+    draw_name(&picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
+    at.x += gap;
+    draw_name(&picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "B");
+    draw_matrix(&picture, at, &window->b.at[0][0], b, window, false, true);
+    const Point product = {area.x + 6 * cell + gap, area.y + 11.2F * cell};
+    draw_name(&picture, rect_of(area.x, product.y, 6 * cell + gap, 6 * cell),
+              "A\xC2\xB7M\xC2\xB7"
+              "B  =");
+    draw_matrix(&picture, product, &window->product.at[0][0], m, window, true, true);
+}

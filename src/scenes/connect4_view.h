@@ -1,0 +1,44 @@
+/* How the Connect 4 scene looks: const drawing of a model the scene fills in. */
+#ifndef DAMIER_SCENES_CONNECT4_VIEW_H
+#define DAMIER_SCENES_CONNECT4_VIEW_H
+
+#include "connect4/matrix.h"
+#include "connect4/rules.h"
+#include "ui/canvas.h"
+
+#define CONNECT4_FALL_MS 240
+
+typedef struct Connect4View {
+    Connect4State now;
+    Connect4State before; /* the position the animation comes from */
+    int64_t changed_at_ms;
+    int64_t fall_ms;   /* 0: no motion */
+    int ghost_column;  /* where a disc would be dropped, -1: nowhere */
+    uint64_t marked;   /* cells that a hint shows */
+    int marked_column; /* the column a hint proposes, -1: none */
+    bool is_lens;      /* entries of the matrix instead of plain discs, and the window */
+    int window_row, window_column;
+    uint64_t window_line; /* the winning line inside the window */
+} Connect4View;
+
+/* The shape of plate, ghost row above and labels below, in cells. */
+Size connect4_view_shape(void);
+/* The plate's grid of 6x7 cells inside the area of that shape. */
+Grid connect4_view_grid(Rect area);
+/* From the ghost's row down to the label. */
+Rect connect4_view_column(Rect area, int column);
+void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                        int64_t now_ms);
+/* A small picture of the board without animation (home, lists). */
+void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                             Rect area);
+/* The disc of player 0 or 1. */
+void connect4_view_disc(Canvas *canvas, const Theme *theme, Point center, float radius, int player,
+                        float alpha);
+
+/* The three matrices A·M·B = product, written out. */
+float connect4_view_product_height(float width);
+void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,
+                           Canvas *canvas, const Theme *theme, Rect area);
+
+#endif

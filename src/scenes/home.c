@@ -1,0 +1,395 @@
+#include "home.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "home_card.h"
+#include "say.h"
+
+#define CARDS 4
+#define WIDE_U 900.0F
+#define LIST_U 560.0F
+
+enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
+
+static const HomeCard *const cards[CARDS] = {&connect4_card, &connect4_card, &connect4_card,
+                                             &connect4_card};
+
+typedef struct Home {
+    SceneContext *context;
+    ControlList controls;
+    ControlsState input;
+    Session *saved[CARDS]; /* NULL: none */
+    char *options[CARDS];  /* never NULL after enter */
+    int chosen;            /* the card that Enter opens */
+    bool shows_help;
+    Rect header;
+    bool is_list;
+} Home;
+
+static Home *self_of(Scene *scene) {
+    return (Home *)scene;
+}
+
+static const Home *const_self_of(const Scene *scene) {
+    return (const Home *)scene;
+}
+
+const char *home_option(const char *options, const char *key, char *buffer, size_t size) {
+    const size_t length = strlen(key);
+    Text value = text_over(buffer, size);
+    for (const char *word = options; *word;) {
+        const size_t end = strcspn(word, " ");
+        if (end > length && strncmp(word, key, length) == 0 && word[length] == '=') {
+            text_add_bytes(&value, word + length + 1, end - length - 1);
+            break;
+        }
+        word += end + strspn(word + end, " ");
+    }
+    return buffer;
+}
+
+/* ---- The saved games ---- */
+
+static void forget(Home *self) {
+    for (int i = 0; i < CARDS; i++) {
+        session_destroy(self->saved[i]);
+        free(self->options[i]);
+        self->saved[i] = NULL;
+        self->options[i] = NULL;
+    }
+}
+
+static void look_up(Home *self) {
+    forget(self);
+    for (int i = 0; i < CARDS; i++) {
+        StoredGame stored;
+        if (store_game_load(self->context->store, cards[i]->rules->name, &stored) != STATUS_OK) {
+            continue;
+        }
+        /* A save that cannot be read is shown as none; the game's scene says so when opened. */
+        if (session_from_text(cards[i]->rules, stored.session, &self->saved[i], NULL) ==
+            STATUS_OK) {
+            self->options[i] = stored.options;
+            stored.options = NULL;
+        }
+        stored_game_finish(&stored);
+    }
+}
+
+/* ---- Layout ---- */
+
+static void add_icon(Home *self, Rect rect, const char *id, ImageId icon, const char *label) {
+    static const struct {
+        const char *id;
+        int action;
+    } actions[] = {{"theme", ACT_THEME}, {"help", ACT_HELP}, {"settings", ACT_SETTINGS}};
+    Control *control = controls_add(&self->controls, CONTROL_ICON, id, rect, 0);
+    control->icon = icon;
+    controls_set_label(control, label);
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(actions[i].id, id) == 0) {
+            control->action = actions[i].action;
+        }
+    }
+}
+
+static void layout_header(Home *self, Rect header) {
+    Rect icons = rect_of(header.x, header.y, header.width, 40);
+    const bool is_dark = self->context->theme.is_dark;
+    add_icon(self, rect_cut_right(&icons, 40), "settings", IMAGE_SETTINGS, tr("Settings (Ctrl+,)"));
+    add_icon(self, rect_cut_right(&icons, 40), "help", IMAGE_HELP, tr("Help (F1)"));
+    add_icon(self, rect_cut_right(&icons, 40), "theme",
+             is_dark ? IMAGE_THEME_LIGHT : IMAGE_THEME_DARK,
+             is_dark ? tr("Light theme") : tr("Dark theme"));
+}
+
+/* The cards share the room: 2x2, or one below the other. */
+static Rect card_rect(const Home *self, Rect room, int index) {
+    const float gap = self->is_list ? 10 : THEME_MARGIN_U;
+    const Size window = self->context->window;
+    if (window.width < WIDE_U && window.height > window.width) {
+        return rect_row(room, index, CARDS, gap);
+    }
+    const Rect row = rect_row(room, index / 2, 2, gap);
+    return rect_column(row, index % 2, 2, gap);
+}
+
+static void layout(Home *self) {
+    const Size window = self->context->window;
+    self->is_list = window.width < LIST_U || window.height < LIST_U;
+    const float margin = self->is_list ? 12 : window.width < WIDE_U ? THEME_MARGIN_U : 64;
+    Rect room = rect_inset(rect_of(0, 0, window.width, window.height), margin);
+    if (room.width > 1400) {
+        room = rect_of(room.x + (room.width - 1400) / 2, room.y, 1400, room.height);
+    }
+    if (!self->is_list && room.height > 840) {
+        room = rect_of(room.x, room.y + (room.height - 840) / 2, room.width, 840);
+    }
+    controls_clear(&self->controls);
+    self->header = rect_cut_top(&room, self->is_list ? 44 : 72);
+    layout_header(self, self->header);
+    rect_cut_top(&room, self->is_list ? 8 : THEME_MARGIN_U);
+    if (!self->is_list) {
+        rect_cut_bottom(&room, 44);
+    }
+    for (int i = 0; i < CARDS; i++) {
+        Control *card = controls_add(&self->controls, CONTROL_AREA, cards[i]->id,
+                                     card_rect(self, room, i), ACT_CARD);
+        card->value = i;
+        controls_set_label(card, tr(cards[i]->title));
+    }
+}
+
+/* ---- Scene ---- */
+
+static void destroy(Scene *scene) {
+    if (scene) {
+        forget(self_of(scene));
+        controls_finish(&self_of(scene)->controls);
+        free(scene);
+    }
+}
+
+static Scene *create(SceneContext *context) {
+    Home *self = calloc(1, sizeof *self);
+    if (self) {
+        self->context = context;
+        controls_init(&self->controls);
+        layout(self);
+    }
+    return (Scene *)self;
+}
+
+static SceneResult enter(Scene *scene) {
+    Home *self = self_of(scene);
+    look_up(self);
+    self->input = (ControlsState){0};
+    layout(self);
+    return (SceneResult){.redraw = true};
+}
+
+static void leave(Scene *scene) {
+    (void)scene;
+}
+
+static void resize(Scene *scene) {
+    layout(self_of(scene));
+}
+
+static SceneResult open_card(Home *self, int index) {
+    self->chosen = index;
+    return (SceneResult){.action = SCENE_GO, .target = cards[index]->scene};
+}
+
+static SceneResult act(Home *self, int action, int value) {
+    Preferences *chosen = &self->context->preferences;
+    switch (action) {
+    case ACT_CARD:
+        return open_card(self, value);
+    case ACT_THEME:
+        chosen->theme = self->context->theme.is_dark ? THEME_LIGHT : THEME_DARK;
+        /* Not fatal: the theme changes, only not for the next start. */
+        (void)preferences_save(chosen, self->context->store);
+        return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
+    case ACT_SETTINGS:
+        return (SceneResult){.action = SCENE_GO, .target = SCENE_SETTINGS};
+    case ACT_HELP:
+        self->shows_help = !self->shows_help;
+        return (SceneResult){.redraw = true};
+    default:
+        return (SceneResult){0};
+    }
+}
+
+static SceneResult choose(Home *self, int step) {
+    self->chosen = (self->chosen + step + CARDS) % CARDS;
+    self->input.focused[0] = 0;
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult key_pressed(Home *self, const Event *given) {
+    const bool is_column = controls_find(&self->controls, cards[0]->id)->rect.x ==
+                           controls_find(&self->controls, cards[1]->id)->rect.x;
+    if (given->key == KEY_DIGIT && given->mods == 0 && given->digit >= 1 && given->digit <= CARDS) {
+        return open_card(self, given->digit - 1);
+    }
+    switch (given->key) {
+    case KEY_ENTER:
+    case KEY_SPACE:
+        return open_card(self, self->chosen);
+    case KEY_LEFT:
+        return choose(self, -1);
+    case KEY_RIGHT:
+        return choose(self, 1);
+    case KEY_UP:
+        return choose(self, is_column ? -1 : -2);
+    case KEY_DOWN:
+        return choose(self, is_column ? 1 : 2);
+    case KEY_F1:
+        return act(self, ACT_HELP, 0);
+    default:
+        return (SceneResult){0};
+    }
+}
+
+static SceneResult event(Scene *scene, const Event *given) {
+    Home *self = self_of(scene);
+    const ControlsHit hit = controls_event(&self->controls, &self->input, given);
+    if (hit.activated) {
+        return act(self, hit.activated->action, hit.value);
+    }
+    if (given->type == EVENT_KEY && !hit.is_used && !(given->mods & (MOD_CTRL | MOD_ALT))) {
+        return key_pressed(self, given);
+    }
+    return (SceneResult){.redraw = hit.is_changed};
+}
+
+static SceneResult update(Scene *scene, int64_t now_ms) {
+    (void)scene;
+    (void)now_ms;
+    return (SceneResult){0};
+}
+
+/* ---- Drawing ---- */
+
+static void draw_next_step(const Home *self, Canvas *canvas, Rect plate, int index,
+                           bool is_primary) {
+    const Theme *theme = &self->context->theme;
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    cards[index]->next_step(self->saved[index], self->options[index] ? self->options[index] : "",
+                            &text);
+    canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_primary ? theme->accent : theme->raised);
+    const Color ink = is_primary ? theme->on_accent : theme->text;
+    Rect words = rect_of(plate.x + 14, plate.y, plate.width - 28, plate.height);
+    if (plate.width > 200) {
+        const char digit[2] = {(char)('1' + index), 0};
+        canvas_text(canvas, rect_cut_right(&words, 44), is_primary ? tr("Enter") : digit,
+                    (TextStyle){THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT,
+                                is_primary ? ink : theme->secondary});
+        rect_cut_right(&words, 8);
+    }
+    canvas_text(
+        canvas, words, buffer,
+        (TextStyle){THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT, ink});
+}
+
+static void draw_card(const Home *self, Canvas *canvas, int index) {
+    const Theme *theme = &self->context->theme;
+    const Control *control = controls_find(&self->controls, cards[index]->id);
+    const bool is_hovered = controls_is_hovered(&self->input, control);
+    const bool is_chosen = index == self->chosen;
+    const bool is_flat = control->rect.height < 150;
+    const float inset = is_flat ? 12 : 20;
+    Rect room = control->rect;
+    canvas_fill_round(canvas, room, THEME_RADIUS_CARD_U,
+                      is_hovered ? color_mix(theme->surface, theme->raised, 0.5F) : theme->surface);
+    canvas_stroke_round(canvas, room, THEME_RADIUS_CARD_U, is_chosen ? 2 : canvas_pixel(canvas),
+                        is_chosen ? theme->accent : theme->hairline);
+    room = rect_inset(room, inset);
+    float picture_width = room.height < room.width * 0.45F ? room.height : room.width * 0.45F;
+    Rect picture = rect_cut_left(&room, picture_width);
+    cards[index]->draw(self->saved[index], canvas, theme, rect_fit(picture, 1, 1));
+    rect_cut_left(&room, is_flat ? 14 : 24);
+    const float button = is_flat ? 34 : THEME_BUTTON_U;
+    if (room.height >= button + 24) {
+        draw_next_step(self, canvas, rect_cut_bottom(&room, button), index, is_chosen);
+    }
+    if (!is_flat) {
+        rect_cut_top(&room, 10);
+    }
+    const float size = is_flat ? THEME_FONT_BAR_U : THEME_FONT_CARD_U;
+    canvas_text(canvas, rect_cut_top(&room, size * 1.4F), tr(cards[index]->title),
+                (TextStyle){size, TEXT_BOLD, TEXT_LEFT, theme->text});
+    if (room.height >= 22) {
+        char buffer[160];
+        Text text = text_over(buffer, sizeof buffer);
+        cards[index]->record(self->context->store, &text);
+        rect_cut_top(&room, is_flat ? 0 : 6);
+        canvas_text(canvas, rect_cut_top(&room, 20), buffer,
+                    (TextStyle){is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
+                                theme->secondary});
+    }
+    if (controls_is_focused(&self->input, control)) {
+        controls_draw_focus(canvas, control->rect, THEME_RADIUS_CARD_U, theme);
+    }
+}
+
+static void draw_header(const Home *self, Canvas *canvas) {
+    const Theme *theme = &self->context->theme;
+    Rect words = self->header;
+    words.width -= 3 * 40 + 12;
+    if (self->is_list) {
+        canvas_text(canvas, words, "Damier",
+                    (TextStyle){THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+        return;
+    }
+    canvas_text(canvas, rect_cut_top(&words, 44), "Damier",
+                (TextStyle){THEME_FONT_TITLE_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+    canvas_text(canvas, words,
+                tr("Two strategy games, two puzzles, and the mathematics under them."),
+                (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+static void draw_footer(const Home *self, Canvas *canvas) {
+    const Theme *theme = &self->context->theme;
+    const Control *last = controls_find(&self->controls, cards[CARDS - 1]->id);
+    const Rect line =
+        rect_of(self->header.x, last->rect.y + last->rect.height + 20, self->header.width, 24);
+    const char *words = self->shows_help
+                            ? tr("1 to 4 opens a game · Ctrl+, settings · Ctrl+plus and "
+                                 "Ctrl+minus zoom · F11 full screen · Ctrl+Q quit")
+                            : tr("Arrows choose · Enter opens · F11 full screen · F1 help · "
+                                 "Ctrl+Q quit");
+    if (!self->is_list) {
+        canvas_text(canvas, line, words,
+                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    }
+}
+
+static void draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
+    const Home *self = const_self_of(scene);
+    const Theme *theme = &self->context->theme;
+    const Size window = self->context->window;
+    (void)now_ms;
+    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    draw_header(self, canvas);
+    for (int i = 0; i < CARDS; i++) {
+        draw_card(self, canvas, i);
+    }
+    draw_footer(self, canvas);
+    controls_draw(&self->controls, &self->input, canvas, theme);
+}
+
+static const ControlList *controls(const Scene *scene) {
+    return &const_self_of(scene)->controls;
+}
+
+static const ControlsState *controls_state(const Scene *scene) {
+    return &const_self_of(scene)->input;
+}
+
+static void status(const Scene *scene, Text *out) {
+    (void)scene;
+    text_add(out, tr("Choose a game"));
+}
+
+static void state(const Scene *scene, Text *out) {
+    text_addf(out, "chosen %s", cards[const_self_of(scene)->chosen]->id);
+}
+
+const SceneClass home_scene = {.id = SCENE_HOME,
+                               .name = "home",
+                               .create = create,
+                               .destroy = destroy,
+                               .enter = enter,
+                               .leave = leave,
+                               .resize = resize,
+                               .event = event,
+                               .update = update,
+                               .draw = draw,
+                               .controls = controls,
+                               .controls_state = controls_state,
+                               .status = status,
+                               .state = state};

@@ -1,0 +1,2 @@
+set(sources catalog.c connect4_panel.c connect4_scene.c connect4_view.c frame_layout.c frame_store.c game_frame.c home.c match.c panel.c
+    preferences.c settings.c)
