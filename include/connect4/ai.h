@@ -27,7 +27,7 @@ extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
 
 /* What is thought of each column for the side to move. */
 typedef struct Connect4Judgement {
-    /* True: exact scores as in solver.h. False: a guess in hundredths of nothing in particular,
+    /* True: exact scores as in solver.h. False: a guess in points of its own,
      * more is better, beyond +-CONNECT4_JUDGED_WIN a win or a loss that was seen to the end. */
     bool is_exact;
     int32_t score[CONNECT4_COLUMNS];
