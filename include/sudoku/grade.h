@@ -1,0 +1,47 @@
+/* Grade: how hard a puzzle is for a person, from the steps that solve it. */
+#ifndef DAMIER_SUDOKU_GRADE_H
+#define DAMIER_SUDOKU_GRADE_H
+
+#include "play/budget.h"
+#include "sudoku/technique.h"
+
+typedef enum SudokuLevel {
+    SUDOKU_EASY,    /* last empty cells and hidden singles */
+    SUDOKU_MEDIUM,  /* naked singles and locked candidates too */
+    SUDOKU_HARD,    /* pairs and more: any technique of technique.h */
+    SUDOKU_EXTREME, /* the techniques do not suffice: values have to be tried */
+    SUDOKU_LEVELS,
+} SudokuLevel;
+
+typedef struct SudokuGrade {
+    SudokuTechnique hardest;
+    SudokuLevel level;
+    int score; /* the scores of all steps, added */
+    int steps;
+    int used[SUDOKU_TECHNIQUES]; /* steps of each technique */
+} SudokuGrade;
+
+/* The level whose puzzles want `technique` as the hardest. */
+SudokuLevel sudoku_level_of(SudokuTechnique technique);
+/* The hardest technique of a level. */
+SudokuTechnique sudoku_level_hardest(SudokuLevel level);
+/* "easy", "medium", "hard", "extreme": English names, to be translated; also the words of the
+ * command line. */
+const char *sudoku_level_name(SudokuLevel level);
+
+/* Solves `puzzle` step by step, always by the easiest step there is; where the techniques end, one
+ * value is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle has not
+ * exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
+Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
+                    SudokuGrade *grade);
+
+/* One step of that path: the easiest on `board`, or a forced one from `solution`. False when the
+ * board is full. */
+bool sudoku_path_step(const SudokuLayout *layout, const SudokuBoard *board,
+                      const SudokuGrid *solution, SudokuStep *step);
+
+/* True when the techniques up to `hardest` solve the puzzle without trying. */
+bool sudoku_is_solved_by(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                         SudokuTechnique hardest);
+
+#endif

@@ -1,0 +1,79 @@
+/* Techniques: the steps by which a person solves. A SudokuBoard is a grid with the candidates that
+ * are still open; a SudokuStep places one value or strikes candidates, and says which cells and
+ * regions prove it. Every step is sound: it follows from the board alone, whether or not the
+ * solution is unique. Names and order are those in common use among players. */
+#ifndef DAMIER_SUDOKU_TECHNIQUE_H
+#define DAMIER_SUDOKU_TECHNIQUE_H
+
+#include "sudoku/grid.h"
+#include "sudoku/layout.h"
+
+/* From the easiest to the hardest. */
+typedef enum SudokuTechnique {
+    SUDOKU_FULL_HOUSE,    /* the last empty cell of a region */
+    SUDOKU_HIDDEN_SINGLE, /* the last place for a value in a region */
+    SUDOKU_NAKED_SINGLE,  /* the last value for a cell */
+    SUDOKU_LOCKED,        /* all places in one region lie in another: pointing and claiming */
+    SUDOKU_NAKED_PAIR,
+    SUDOKU_X_WING,
+    SUDOKU_HIDDEN_PAIR,
+    SUDOKU_NAKED_TRIPLE,
+    SUDOKU_SWORDFISH,
+    SUDOKU_HIDDEN_TRIPLE,
+    SUDOKU_XY_WING,
+    SUDOKU_XYZ_WING,
+    SUDOKU_NAKED_QUAD,
+    SUDOKU_JELLYFISH,
+    SUDOKU_HIDDEN_QUAD,
+    SUDOKU_FORCED, /* no technique: only this value leads to a solution */
+    SUDOKU_TECHNIQUES,
+} SudokuTechnique;
+
+typedef struct SudokuBoard {
+    SudokuGrid grid;
+    uint32_t candidates[SUDOKU_CELLS_MAX]; /* bit v - 1; 0 where a value stands */
+} SudokuBoard;
+
+#define SUDOKU_MARKS_MAX 128
+
+/* Some values in one cell: candidates when it is empty, its value when it is not. */
+typedef struct SudokuMark {
+    int cell;
+    uint32_t values; /* bit v - 1 */
+} SudokuMark;
+
+typedef struct SudokuStep {
+    SudokuTechnique technique;
+    int cell;         /* where a value is placed, or -1 when candidates are struck only */
+    int value;        /* placed; for single-value techniques the value looked at; or 0 */
+    uint32_t values;  /* all values of the pattern */
+    int region;       /* to look at, or -1 */
+    int other_region; /* locked candidates: the one that loses candidates, else -1 */
+    bool by_columns;  /* fish: its lines are columns */
+    int cause_count;
+    SudokuMark causes[SUDOKU_MARKS_MAX]; /* the pattern: cells with what they hold */
+    int elimination_count;
+    SudokuMark eliminations[SUDOKU_MARKS_MAX];
+} SudokuStep;
+
+/* The candidates that follow from the values alone. */
+void sudoku_board_init(SudokuBoard *board, const SudokuLayout *layout, const SudokuGrid *grid);
+/* Does what the step says: places and updates the peers, strikes. */
+void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const SudokuStep *step);
+/* False when an empty cell has no candidate or a region has no place left for a value. */
+bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout);
+
+/* The easiest step on the board, not harder than `hardest` (SUDOKU_FORCED is never found here).
+ * False when there is none. */
+bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
+                      SudokuStep *step);
+/* One technique only. */
+bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
+                          SudokuTechnique technique, SudokuStep *step);
+
+/* "naked pair": an English name, to be translated. */
+const char *sudoku_technique_name(SudokuTechnique technique);
+/* What a step of it adds to the score of a puzzle (grade.h). */
+int sudoku_technique_score(SudokuTechnique technique);
+
+#endif

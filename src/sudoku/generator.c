@@ -1,0 +1,156 @@
+#include "sudoku/generator.h"
+
+#include <string.h>
+
+#include "sudoku/solver.h"
+
+#define GRIDS_MAX 2000
+/* A random fill that runs longer than this is begun again. */
+#define FILL_NODES 4000
+#define FILLS_MAX 200
+
+static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
+    [SUDOKU_SYMMETRY_NONE] = "none",
+    [SUDOKU_SYMMETRY_HALF_TURN] = "half-turn",
+    [SUDOKU_SYMMETRY_QUARTER_TURN] = "quarter-turn",
+    [SUDOKU_SYMMETRY_LEFT_RIGHT] = "left-right",
+    [SUDOKU_SYMMETRY_UP_DOWN] = "up-down",
+    [SUDOKU_SYMMETRY_DIAGONAL] = "diagonal",
+};
+
+const char *sudoku_symmetry_name(SudokuSymmetry symmetry) {
+    return symmetry_names[symmetry];
+}
+
+/* The next cell of the orbit of `cell`; an orbit has at most four. */
+static int turned(const SudokuLayout *layout, SudokuSymmetry symmetry, int cell) {
+    const int n = layout->symbols;
+    const int row = cell / n;
+    const int column = cell % n;
+    switch (symmetry) {
+    case SUDOKU_SYMMETRY_HALF_TURN:
+        return n * n - 1 - cell;
+    case SUDOKU_SYMMETRY_QUARTER_TURN:
+        return column * n + n - 1 - row;
+    case SUDOKU_SYMMETRY_LEFT_RIGHT:
+        return row * n + n - 1 - column;
+    case SUDOKU_SYMMETRY_UP_DOWN:
+        return (n - 1 - row) * n + column;
+    case SUDOKU_SYMMETRY_DIAGONAL:
+        return column * n + row;
+    default:
+        return cell;
+    }
+}
+
+/* A random solution of the layout; begun again when it runs into a desert. */
+static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuGrid *solution) {
+    const SudokuGrid empty = {.value = {0}};
+    for (int i = 0; i < FILLS_MAX; i++) {
+        SudokuSolutions solutions;
+        Budget part = *budget;
+        part.nodes = 0;
+        part.node_limit = FILL_NODES;
+        const Status status =
+            sudoku_solve_general(recipe->layout, &empty, 1, rng, &part, &solutions);
+        budget->nodes += part.nodes;
+        if (solutions.count > 0) {
+            *solution = solutions.first;
+            return STATUS_OK;
+        }
+        if (status == STATUS_NO_MEMORY || !budget_poll(budget)) {
+            return status == STATUS_NO_MEMORY ? status : budget->status;
+        }
+        if (status == STATUS_OK) {
+            return STATUS_LIMIT; /* the layout has no solution at all */
+        }
+    }
+    return STATUS_LIMIT;
+}
+
+typedef struct Dig {
+    const SudokuRecipe *recipe;
+    Budget *budget;
+    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
+    int fewest;              /* givens to keep */
+} Dig;
+
+/* Empties the orbit of `cell` when the puzzle stays good. */
+static Status dig_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuGrid next = *puzzle;
+    for (int at = cell; next.value[at]; at = turned(layout, dig->recipe->symmetry, at)) {
+        next.value[at] = 0;
+    }
+    if (sudoku_grid_filled(layout, &next) < dig->fewest) {
+        return STATUS_OK;
+    }
+    SudokuSolutions solutions;
+    const Status status = sudoku_solve(layout, &next, 2, dig->budget, &solutions);
+    if (status == STATUS_OK && solutions.count == 1 &&
+        (dig->hardest == SUDOKU_FORCED || sudoku_is_solved_by(layout, &next, dig->hardest))) {
+        *puzzle = next;
+    }
+    return status;
+}
+
+static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
+    const int cells = dig->recipe->layout->cells;
+    int order[SUDOKU_CELLS_MAX];
+    for (int cell = 0; cell < cells; cell++) {
+        order[cell] = cell;
+    }
+    rng_shuffle(rng, order, (size_t)cells);
+    for (int i = 0; i < cells; i++) {
+        progress_set(progress, i, cells);
+        if (puzzle->value[order[i]]) {
+            const Status status = dig_orbit(dig, order[i], puzzle);
+            if (status != STATUS_OK) {
+                return status;
+            }
+        }
+        if (!budget_poll(dig->budget)) {
+            return dig->budget->status;
+        }
+    }
+    return STATUS_OK;
+}
+
+/* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
+static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
+    static const int hundredths[SUDOKU_LEVELS] = {
+        [SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32, [SUDOKU_HARD] = 0, [SUDOKU_EXTREME] = 0};
+    return recipe->layout->cells * hundredths[level] / 100;
+}
+
+Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
+                       SudokuPuzzle *puzzle) {
+    if (recipe->low > recipe->high || (!recipe->layout->is_square && recipe->symmetry)) {
+        return STATUS_BAD_INPUT;
+    }
+    for (int i = 0; i < GRIDS_MAX; i++) {
+        const SudokuLevel target =
+            recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
+        /* The hard levels are drawn from puzzles dug without a look at the techniques: grading
+         * once is cheaper than at every cell, and enough of them land in the range. */
+        const Dig dig = {recipe, budget,
+                         target <= SUDOKU_MEDIUM ? sudoku_level_hardest(target) : SUDOKU_FORCED,
+                         fewest_givens(recipe, target)};
+        memset(puzzle, 0, sizeof *puzzle);
+        Status status = fill(recipe, rng, budget, &puzzle->solution);
+        if (status == STATUS_OK) {
+            puzzle->givens = puzzle->solution;
+            status = dig_all(&dig, rng, progress, &puzzle->givens);
+        }
+        if (status == STATUS_OK) {
+            status = sudoku_grade(recipe->layout, &puzzle->givens, budget, &puzzle->grade);
+        }
+        if (status != STATUS_OK) {
+            return status;
+        }
+        if (puzzle->grade.level >= recipe->low && puzzle->grade.level <= recipe->high) {
+            return STATUS_OK;
+        }
+    }
+    return STATUS_LIMIT;
+}

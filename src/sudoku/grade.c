@@ -1,0 +1,108 @@
+#include "sudoku/grade.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "sudoku/solver.h"
+
+typedef struct LevelRow {
+    const char *name;
+    SudokuTechnique hardest;
+} LevelRow;
+
+static const LevelRow level_rows[SUDOKU_LEVELS] = {
+    [SUDOKU_EASY] = {N_("easy"), SUDOKU_HIDDEN_SINGLE},
+    [SUDOKU_MEDIUM] = {N_("medium"), SUDOKU_LOCKED},
+    [SUDOKU_HARD] = {N_("hard"), SUDOKU_HIDDEN_QUAD},
+    [SUDOKU_EXTREME] = {N_("extreme"), SUDOKU_FORCED},
+};
+
+SudokuLevel sudoku_level_of(SudokuTechnique technique) {
+    int level = 0;
+    while (technique > level_rows[level].hardest) {
+        level++;
+    }
+    return (SudokuLevel)level;
+}
+
+SudokuTechnique sudoku_level_hardest(SudokuLevel level) {
+    return level_rows[level].hardest;
+}
+
+const char *sudoku_level_name(SudokuLevel level) {
+    return level_rows[level].name;
+}
+
+/* The empty cell with the fewest candidates, or -1. */
+static int poorest_cell(const SudokuLayout *layout, const SudokuBoard *board) {
+    int best = -1;
+    int fewest = SUDOKU_SYMBOLS_MAX + 1;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int count = bits_count(board->candidates[cell]);
+        if (!board->grid.value[cell] && count < fewest) {
+            best = cell;
+            fewest = count;
+        }
+    }
+    return best;
+}
+
+bool sudoku_path_step(const SudokuLayout *layout, const SudokuBoard *board,
+                      const SudokuGrid *solution, SudokuStep *step) {
+    if (sudoku_step_find(layout, board, SUDOKU_HIDDEN_QUAD, step)) {
+        return true;
+    }
+    const int cell = poorest_cell(layout, board);
+    if (cell < 0) {
+        return false;
+    }
+    memset(step, 0, sizeof *step);
+    step->technique = SUDOKU_FORCED;
+    step->cell = cell;
+    step->value = solution->value[cell];
+    step->values = UINT32_C(1) << (step->value - 1);
+    step->region = -1;
+    step->other_region = -1;
+    return true;
+}
+
+Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
+                    SudokuGrade *grade) {
+    SudokuSolutions solutions;
+    SudokuBoard board;
+    SudokuStep step;
+    memset(grade, 0, sizeof *grade);
+    const Status status = sudoku_solve(layout, puzzle, 2, budget, &solutions);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (solutions.count != 1) {
+        return STATUS_NOT_FOUND;
+    }
+    sudoku_board_init(&board, layout, puzzle);
+    while (sudoku_path_step(layout, &board, &solutions.first, &step)) {
+        if (!budget_poll(budget)) {
+            return budget->status;
+        }
+        sudoku_board_apply(&board, layout, &step);
+        grade->used[step.technique]++;
+        grade->steps++;
+        grade->score += sudoku_technique_score(step.technique);
+        if (step.technique > grade->hardest) {
+            grade->hardest = step.technique;
+        }
+    }
+    grade->level = sudoku_level_of(grade->hardest);
+    return STATUS_OK;
+}
+
+bool sudoku_is_solved_by(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                         SudokuTechnique hardest) {
+    SudokuBoard board;
+    SudokuStep step;
+    sudoku_board_init(&board, layout, puzzle);
+    while (sudoku_step_find(layout, &board, hardest, &step)) {
+        sudoku_board_apply(&board, layout, &step);
+    }
+    return sudoku_grid_is_solved(layout, &board.grid);
+}
