@@ -1,0 +1,26 @@
+/* Move lists of Connect 4 from anywhere. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "connect4/position.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *moves = malloc(size + 1);
+    if (!moves) {
+        return 0;
+    }
+    memcpy(moves, data, size);
+    moves[size] = 0;
+    char buffer[40];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    if (connect4_position_from_moves(moves, &position, &reason) != STATUS_OK &&
+        reason.length == 0) {
+        abort();
+    }
+    free(moves);
+    return 0;
+}
