@@ -1,0 +1,109 @@
+/* Matrices over GF(2), the integers modulo 2, of any size: one bit an entry, rows of 64-bit words.
+ *
+ * Bit c % 64 of word c / 64 of a row is column c; bits beyond the last column are always 0. Vectors
+ * are rows of words in the same layout (gf2_words of their length) and multiply from the left, as
+ * in Langlet's D = V PB Y. Products and eliminations add eight rows at a time out of a table of
+ * their 256 sums, the "method of the four Russians" (Arlazarov, Dinic, Kronrod, Faradzev 1970; for
+ * elimination Bard 2006). Functions that give a matrix give NULL when memory runs out. */
+#ifndef DAMIER_MATH_GF2_H
+#define DAMIER_MATH_GF2_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+typedef struct Gf2Matrix {
+    int rows;
+    int columns;
+    int stride; /* words a row */
+    uint64_t *words;
+} Gf2Matrix;
+
+/* Words that hold `bits` bits. */
+static inline int gf2_words(int bits) {
+    return (bits + 63) / 64;
+}
+
+static inline bool gf2_bit(const uint64_t *vector, int index) {
+    return (vector[index / 64] >> (index % 64)) & 1;
+}
+
+static inline void gf2_flip(uint64_t *vector, int index) {
+    vector[index / 64] ^= UINT64_C(1) << (index % 64);
+}
+
+/* How many of the first `words` words' bits are set. */
+int gf2_vector_weight(const uint64_t *vector, int words);
+
+/* A matrix of zeros, owned by the caller. Both sizes may be 0. */
+Gf2Matrix *gf2_matrix_create(int rows, int columns);
+void gf2_matrix_destroy(Gf2Matrix *matrix);
+Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix);
+Gf2Matrix *gf2_matrix_identity(int size);
+/* Reads rows of 0 and 1 separated by blanks ("110 011"); NULL also when they differ in length or
+ * hold anything else. */
+Gf2Matrix *gf2_matrix_from_text(const char *rows);
+Gf2Matrix *gf2_matrix_transpose(const Gf2Matrix *matrix);
+
+static inline uint64_t *gf2_matrix_row(Gf2Matrix *matrix, int row) {
+    return matrix->words + (size_t)row * (size_t)matrix->stride;
+}
+
+static inline const uint64_t *gf2_matrix_row_const(const Gf2Matrix *matrix, int row) {
+    return matrix->words + (size_t)row * (size_t)matrix->stride;
+}
+
+bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column);
+void gf2_matrix_set(Gf2Matrix *matrix, int row, int column, bool value);
+bool gf2_matrix_is_equal(const Gf2Matrix *a, const Gf2Matrix *b);
+bool gf2_matrix_is_identity(const Gf2Matrix *matrix);
+
+/* A PB B, Langlet's product modulo 2; a->columns must equal b->rows. */
+Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b);
+/* result = vector PB matrix: `vector` has matrix->rows bits, `result` (another array) as many words
+ * as a row of the matrix. */
+void gf2_vector_product(const uint64_t *vector, const Gf2Matrix *matrix, uint64_t *result);
+/* The matrix (square) to a power, the identity for 0, by repeated squaring. */
+Gf2Matrix *gf2_matrix_power(const Gf2Matrix *matrix, uint64_t exponent);
+/* The least n from 1 to `limit` with matrix^n = identity; 0 when there is none (a singular matrix
+ * has none at all) or memory runs out. Costs one product for each power tried. */
+uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit);
+
+/* Brings the matrix to reduced row echelon form, looking for pivots in the first `columns` columns
+ * only; row operations reach over the whole row, so that [A | I] becomes [R | T] with R = T PB A.
+ * Row i of the result has its pivot in column pivots[i]; `pivots` holds at least the smaller of
+ * rows and columns. Returns the rank. */
+int gf2_matrix_reduce(Gf2Matrix *matrix, int columns, int *pivots);
+/* The rank; -1 when memory runs out. */
+int gf2_matrix_rank(const Gf2Matrix *matrix);
+
+/* The inverse by elimination. STATUS_NOT_FOUND when the matrix (square) is singular,
+ * STATUS_NO_MEMORY; *inverse is NULL then. */
+Status gf2_matrix_inverse(const Gf2Matrix *matrix, Gf2Matrix **inverse);
+/* The inverse by the "root of unity" method of Langlet's text: an invertible matrix has a finite
+ * order n, and its power n - 1 is its inverse. Also gives n (`order` may be NULL).
+ * STATUS_NOT_FOUND when the matrix is singular, STATUS_LIMIT when n is above `limit`. */
+Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, Gf2Matrix **inverse,
+                                   uint64_t *order);
+
+/* A matrix eliminated once, to answer x PB A = b for many b. x says which rows of A are added. */
+typedef struct Gf2System Gf2System;
+
+/* NULL when memory runs out. `matrix` is not kept. */
+Gf2System *gf2_system_create(const Gf2Matrix *matrix);
+void gf2_system_destroy(Gf2System *system);
+int gf2_system_rank(const Gf2System *system);
+/* Rows less rank: the number of combinations of rows, independent of each other, that add to 0. */
+int gf2_system_nullity(const Gf2System *system);
+/* Combination number `index` below the nullity: a vector over the rows of A, borrowed. All of them
+ * together are a basis of the left kernel {x : x PB A = 0}. */
+const uint64_t *gf2_system_kernel(const Gf2System *system, int index);
+/* Solves x PB A = b. True and one solution x (gf2_words(rows) words), or false and a certificate
+ * (gf2_words(columns) words): a y that meets every row of A an even number of times and b an odd
+ * one, so that no combination of rows can be b. `certificate` is overwritten in any case. */
+bool gf2_system_solve(const Gf2System *system, const uint64_t *b, uint64_t *x,
+                      uint64_t *certificate);
+
+#endif

@@ -1,0 +1,46 @@
+/* Parity: Langlet's genitons and the transforms made of XOR alone.
+ *
+ * The geniton G of size N is Pascal's triangle modulo 2 in a square: G[i][j] = C(N-1-j, i) mod 2.
+ * phi-G is G with its columns reversed, C(j, i) mod 2; theta-G is G with its rows reversed. G^3 is
+ * the identity; phi-G and theta-G are their own inverses, whatever N. By Lucas's theorem C(n, k) is
+ * odd exactly when the bits of k are among those of n.
+ *
+ * HEL(S) = S PB phi-G (helicoidal) and COG(S) = S PB theta-G (cognitive) need no matrix: log2 N
+ * passes of N/2 XORs, a whole word of 64 items in one operation. */
+#ifndef DAMIER_MATH_PARITY_H
+#define DAMIER_MATH_PARITY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "math/gf2.h"
+
+typedef enum ParityGeniton {
+    PARITY_GENITON,       /* G */
+    PARITY_GENITON_PHI,   /* columns reversed */
+    PARITY_GENITON_THETA, /* rows reversed */
+} ParityGeniton;
+
+/* Entry (row, column) of the geniton of that size. */
+bool parity_geniton_at(ParityGeniton kind, int size, int row, int column);
+/* The whole matrix, owned by the caller; NULL when memory runs out. */
+Gf2Matrix *parity_geniton(ParityGeniton kind, int size);
+
+/* The transforms in place over `count` bits, 64 a word, item i in bit i % 64 of word i / 64. Any
+ * count: HEL behaves as if zeros followed and COG as if zeros went before. Both are their own
+ * inverses. Bits beyond `count` in the last word must be 0 and stay 0. */
+void parity_hel(uint64_t *bits, size_t count);
+void parity_cog(uint64_t *bits, size_t count);
+
+/* The teaching versions over items 0 and 1, one a byte, as the text writes them. */
+
+/* Langlet's scan ≠\ : every item becomes the XOR of itself and all before it. */
+void parity_scan(uint8_t *items, size_t count);
+/* COG by `count` successive scans: the last item after each scan is the next item of the result.
+ * `items` is left as the last scan makes it; `result` is another array. */
+void parity_cog_by_scans(uint8_t *items, uint8_t *result, size_t count);
+/* HEL the same way, on the reversed sequence, reversed. */
+void parity_hel_by_scans(uint8_t *items, uint8_t *result, size_t count);
+
+#endif

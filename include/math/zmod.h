@@ -1,0 +1,47 @@
+/* Linear systems over Z/kZ, the integers modulo k, for k from 2 to 9, composite k included.
+ *
+ * The unknown is a row vector x and the system is x·A = b: x says how often each row of A is added.
+ * Z/4Z, Z/6Z, Z/8Z and Z/9Z are no fields: an entry may have no inverse, and elimination that waits
+ * for one goes wrong. Here k is split into prime powers (6 = 2·3, Chinese remainders); modulo a
+ * prime power p^e every pivot is an entry that p divides least often among all that are left, so
+ * that it divides them all (Smith's form by rows, cf. Storjohann, "Algorithms for matrix canonical
+ * forms", 2000). Numbers are bytes below k. */
+#ifndef DAMIER_MATH_ZMOD_H
+#define DAMIER_MATH_ZMOD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define ZMOD_MIN 2
+#define ZMOD_MAX 9
+
+typedef struct ZmodSystem ZmodSystem;
+
+/* Eliminates A, `rows` x `columns` bytes below `modulus` row by row (not kept). NULL when memory
+ * runs out. */
+ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t *a);
+void zmod_system_destroy(ZmodSystem *system);
+
+/* The rank in the sense of McCoy (1942): the largest r for which nothing but 0 annihilates all
+ * r x r minors; over a field the usual rank. x·A = b never has two solutions exactly when the rank
+ * equals the number of rows. */
+int zmod_system_rank(const ZmodSystem *system);
+/* Rows less rank: the least number of vectors that generate the kernel {x : x·A = 0}. */
+int zmod_system_nullity(const ZmodSystem *system);
+
+/* The kernel as a direct sum: each of its vectors is, exactly once, a sum of t_i times generator i
+ * with 0 <= t_i < order i. Their number may be above the nullity (modulo 6). */
+int zmod_system_generator_count(const ZmodSystem *system);
+int zmod_system_generator_order(const ZmodSystem *system, int index);
+/* A vector over the rows of A, borrowed. */
+const uint8_t *zmod_system_generator(const ZmodSystem *system, int index);
+/* How many solutions a solvable system has; UINT64_MAX stands for that many or more. */
+uint64_t zmod_system_solution_count(const ZmodSystem *system);
+
+/* Solves x·A = b. True and one solution x (`rows` bytes), or false and a certificate y (`columns`
+ * bytes) with A·y = 0 and b·y not 0, modulo k: whatever rows are added, the sum weighted by y is 0,
+ * but b's is not. Either output may be NULL. Not to be called by two threads on one system at a
+ * time (it works in the system's memory). */
+bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t *certificate);
+
+#endif

@@ -1,0 +1,240 @@
+#include "math/gf2.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+
+/* Below this many rows the tables of eight rows' sums cost more than they save. */
+#define TABLE_ROWS_MIN 64
+
+int gf2_vector_weight(const uint64_t *vector, int words) {
+    int weight = 0;
+    for (int i = 0; i < words; i++) {
+        weight += bits_count(vector[i]);
+    }
+    return weight;
+}
+
+Gf2Matrix *gf2_matrix_create(int rows, int columns) {
+    assert(rows >= 0 && columns >= 0);
+    Gf2Matrix *matrix = malloc(sizeof *matrix);
+    if (!matrix) {
+        return NULL;
+    }
+    *matrix = (Gf2Matrix){.rows = rows, .columns = columns, .stride = gf2_words(columns)};
+    const size_t words = (size_t)rows * (size_t)matrix->stride;
+    matrix->words = calloc(words ? words : 1, sizeof *matrix->words);
+    if (!matrix->words) {
+        free(matrix);
+        return NULL;
+    }
+    return matrix;
+}
+
+void gf2_matrix_destroy(Gf2Matrix *matrix) {
+    if (matrix) {
+        free(matrix->words);
+        free(matrix);
+    }
+}
+
+Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix) {
+    Gf2Matrix *clone = gf2_matrix_create(matrix->rows, matrix->columns);
+    if (clone) {
+        memcpy(clone->words, matrix->words,
+               (size_t)matrix->rows * (size_t)matrix->stride * sizeof *matrix->words);
+    }
+    return clone;
+}
+
+Gf2Matrix *gf2_matrix_identity(int size) {
+    Gf2Matrix *matrix = gf2_matrix_create(size, size);
+    for (int i = 0; matrix && i < size; i++) {
+        gf2_flip(gf2_matrix_row(matrix, i), i);
+    }
+    return matrix;
+}
+
+Gf2Matrix *gf2_matrix_from_text(const char *rows) {
+    int count = 0;
+    int columns = -1;
+    for (const char *at = rows + strspn(rows, " "); *at; at += strspn(at, " ")) {
+        const int length = (int)strspn(at, "01");
+        if (length == 0 || (columns >= 0 && length != columns)) {
+            return NULL;
+        }
+        columns = length;
+        count++;
+        at += length;
+        if (*at && *at != ' ') {
+            return NULL;
+        }
+    }
+    Gf2Matrix *matrix = gf2_matrix_create(count, columns < 0 ? 0 : columns);
+    const char *at = rows;
+    for (int row = 0; matrix && row < count; row++) {
+        at += strspn(at, " ");
+        for (int column = 0; column < columns; column++) {
+            gf2_matrix_set(matrix, row, column, *at++ == '1');
+        }
+    }
+    return matrix;
+}
+
+Gf2Matrix *gf2_matrix_transpose(const Gf2Matrix *matrix) {
+    Gf2Matrix *result = gf2_matrix_create(matrix->columns, matrix->rows);
+    for (int row = 0; result && row < matrix->rows; row++) {
+        const uint64_t *words = gf2_matrix_row_const(matrix, row);
+        for (int i = 0; i < matrix->stride; i++) {
+            for (uint64_t left = words[i]; left; left &= left - 1) {
+                gf2_flip(gf2_matrix_row(result, i * 64 + bits_lowest(left)), row);
+            }
+        }
+    }
+    return result;
+}
+
+bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column) {
+    assert(row >= 0 && row < matrix->rows && column >= 0 && column < matrix->columns);
+    return gf2_bit(gf2_matrix_row_const(matrix, row), column);
+}
+
+void gf2_matrix_set(Gf2Matrix *matrix, int row, int column, bool value) {
+    if (gf2_matrix_get(matrix, row, column) != value) {
+        gf2_flip(gf2_matrix_row(matrix, row), column);
+    }
+}
+
+bool gf2_matrix_is_equal(const Gf2Matrix *a, const Gf2Matrix *b) {
+    return a->rows == b->rows && a->columns == b->columns &&
+           memcmp(a->words, b->words, (size_t)a->rows * (size_t)a->stride * sizeof *a->words) == 0;
+}
+
+bool gf2_matrix_is_identity(const Gf2Matrix *matrix) {
+    for (int row = 0; row < matrix->rows; row++) {
+        const uint64_t *words = gf2_matrix_row_const(matrix, row);
+        for (int i = 0; i < matrix->stride; i++) {
+            if (words[i] != (row / 64 == i ? UINT64_C(1) << (row % 64) : 0)) {
+                return false;
+            }
+        }
+    }
+    return matrix->rows == matrix->columns;
+}
+
+static void row_add(uint64_t *restrict target, const uint64_t *restrict source, int words) {
+    for (int i = 0; i < words; i++) {
+        target[i] ^= source[i];
+    }
+}
+
+void gf2_vector_product(const uint64_t *vector, const Gf2Matrix *matrix, uint64_t *result) {
+    memset(result, 0, (size_t)matrix->stride * sizeof *result);
+    for (int row = 0; row < matrix->rows; row++) {
+        if (gf2_bit(vector, row)) {
+            row_add(result, gf2_matrix_row_const(matrix, row), matrix->stride);
+        }
+    }
+}
+
+/* Eight rows of b at a time: the table holds all 256 sums of them. */
+static void product_by_tables(const Gf2Matrix *a, const Gf2Matrix *b, Gf2Matrix *result,
+                              uint64_t *table) {
+    const int words = b->stride;
+    memset(table, 0, (size_t)words * sizeof *table);
+    for (int first = 0; first < b->rows; first += 8) {
+        const int count = b->rows - first < 8 ? b->rows - first : 8;
+        for (int sum = 1; sum < 1 << count; sum++) {
+            uint64_t *entry = table + (size_t)sum * (size_t)words;
+            memcpy(entry, table + (size_t)(sum & (sum - 1)) * (size_t)words,
+                   (size_t)words * sizeof *entry);
+            row_add(entry, gf2_matrix_row_const(b, first + bits_lowest((uint64_t)sum)), words);
+        }
+        for (int row = 0; row < a->rows; row++) {
+            const uint64_t picked = gf2_matrix_row_const(a, row)[first / 64] >> (first % 64) & 0xFF;
+            row_add(gf2_matrix_row(result, row), table + picked * (size_t)words, words);
+        }
+    }
+}
+
+Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b) {
+    assert(a->columns == b->rows);
+    Gf2Matrix *result = gf2_matrix_create(a->rows, b->columns);
+    if (!result || b->columns == 0) {
+        return result;
+    }
+    uint64_t *table =
+        a->rows >= TABLE_ROWS_MIN ? malloc((size_t)256 * (size_t)b->stride * sizeof *table) : NULL;
+    if (table) {
+        product_by_tables(a, b, result, table);
+        free(table);
+        return result;
+    }
+    for (int row = 0; row < a->rows; row++) {
+        gf2_vector_product(gf2_matrix_row_const(a, row), b, gf2_matrix_row(result, row));
+    }
+    return result;
+}
+
+/* Replaces *left by *left PB right; destroys *left and leaves NULL when memory runs out. */
+static void multiply_into(Gf2Matrix **left, const Gf2Matrix *right) {
+    Gf2Matrix *product = *left ? gf2_matrix_product(*left, right) : NULL;
+    gf2_matrix_destroy(*left);
+    *left = product;
+}
+
+Gf2Matrix *gf2_matrix_power(const Gf2Matrix *matrix, uint64_t exponent) {
+    assert(matrix->rows == matrix->columns);
+    Gf2Matrix *result = gf2_matrix_identity(matrix->rows);
+    for (int bit = exponent ? bits_highest(exponent) : -1; result && bit >= 0; bit--) {
+        Gf2Matrix *square = gf2_matrix_product(result, result);
+        gf2_matrix_destroy(result);
+        result = square;
+        if (exponent >> bit & 1) {
+            multiply_into(&result, matrix);
+        }
+    }
+    return result;
+}
+
+Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, Gf2Matrix **inverse,
+                                   uint64_t *order) {
+    assert(matrix->rows == matrix->columns);
+    *inverse = NULL;
+    const int rank = gf2_matrix_rank(matrix);
+    if (rank < matrix->rows) {
+        return rank < 0 ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
+    }
+    /* before = matrix^(n-1), power = matrix^n. */
+    Gf2Matrix *before = gf2_matrix_identity(matrix->rows);
+    Gf2Matrix *power = gf2_matrix_clone(matrix);
+    uint64_t n = 1;
+    while (before && power && n <= limit && !gf2_matrix_is_identity(power)) {
+        Gf2Matrix *next = gf2_matrix_product(power, matrix);
+        gf2_matrix_destroy(before);
+        before = power;
+        power = next;
+        n++;
+    }
+    const bool has_memory = before && power;
+    gf2_matrix_destroy(power);
+    if (!has_memory || n > limit) {
+        gf2_matrix_destroy(before);
+        return has_memory ? STATUS_LIMIT : STATUS_NO_MEMORY;
+    }
+    *inverse = before;
+    if (order) {
+        *order = n;
+    }
+    return STATUS_OK;
+}
+
+uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit) {
+    Gf2Matrix *inverse;
+    uint64_t order = 0;
+    gf2_matrix_inverse_by_power(matrix, limit, &inverse, &order);
+    gf2_matrix_destroy(inverse);
+    return order;
+}

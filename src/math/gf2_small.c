@@ -1,0 +1,198 @@
+#include "math/gf2_small.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+#include "base/bits.h"
+
+Gf2Small gf2_small_zero(int rows, int columns) {
+    assert(rows >= 0 && rows <= GF2_SMALL_MAX && columns >= 0 && columns <= GF2_SMALL_MAX);
+    return (Gf2Small){.rows = rows, .columns = columns};
+}
+
+Gf2Small gf2_small_identity(int size) {
+    Gf2Small matrix = gf2_small_zero(size, size);
+    for (int i = 0; i < size; i++) {
+        matrix.row[i] = UINT64_C(1) << i;
+    }
+    return matrix;
+}
+
+uint64_t gf2_small_word(const char *digits) {
+    uint64_t word = 0;
+    for (int i = 0; digits[i]; i++) {
+        assert(i < GF2_SMALL_MAX);
+        word |= (uint64_t)(digits[i] == '1') << i;
+    }
+    return word;
+}
+
+uint64_t gf2_small_reverse(uint64_t code, int count) {
+    uint64_t word = 0;
+    for (int i = 0; i < count; i++) {
+        word |= (code >> (count - 1 - i) & 1) << i;
+    }
+    return word;
+}
+
+bool gf2_small_is_equal(const Gf2Small *a, const Gf2Small *b) {
+    if (a->rows != b->rows || a->columns != b->columns) {
+        return false;
+    }
+    for (int i = 0; i < a->rows; i++) {
+        if (a->row[i] != b->row[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool gf2_small_is_identity(const Gf2Small *matrix) {
+    for (int i = 0; i < matrix->rows; i++) {
+        if (matrix->row[i] != UINT64_C(1) << i) {
+            return false;
+        }
+    }
+    return matrix->rows == matrix->columns;
+}
+
+Gf2Small gf2_small_transpose(const Gf2Small *matrix) {
+    Gf2Small result = gf2_small_zero(matrix->columns, matrix->rows);
+    for (int i = 0; i < matrix->rows; i++) {
+        for (uint64_t left = matrix->row[i]; left; left &= left - 1) {
+            result.row[bits_lowest(left)] |= UINT64_C(1) << i;
+        }
+    }
+    return result;
+}
+
+uint64_t gf2_small_apply(uint64_t vector, const Gf2Small *matrix) {
+    uint64_t sum = 0;
+    for (; vector; vector &= vector - 1) {
+        sum ^= matrix->row[bits_lowest(vector)];
+    }
+    return sum;
+}
+
+Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b) {
+    assert(a->columns == b->rows);
+    Gf2Small result = gf2_small_zero(a->rows, b->columns);
+    for (int i = 0; i < a->rows; i++) {
+        result.row[i] = gf2_small_apply(a->row[i], b);
+    }
+    return result;
+}
+
+Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent) {
+    assert(matrix->rows == matrix->columns);
+    Gf2Small result = gf2_small_identity(matrix->rows);
+    for (int bit = exponent ? bits_highest(exponent) : -1; bit >= 0; bit--) {
+        result = gf2_small_product(&result, &result);
+        if (exponent >> bit & 1) {
+            result = gf2_small_product(&result, matrix);
+        }
+    }
+    return result;
+}
+
+uint64_t gf2_small_order(const Gf2Small *matrix, uint64_t limit) {
+    Gf2Small inverse;
+    uint64_t order = 0;
+    return gf2_small_inverse_by_power(matrix, limit, &inverse, &order) == STATUS_OK ? order : 0;
+}
+
+int gf2_small_rank(const Gf2Small *matrix) {
+    Gf2Small left = *matrix;
+    int rank = 0;
+    for (int i = 0; i < left.rows; i++) {
+        const uint64_t pivot = left.row[i];
+        rank += pivot != 0;
+        for (int other = i + 1; pivot && other < left.rows; other++) {
+            if (left.row[other] >> bits_lowest(pivot) & 1) {
+                left.row[other] ^= pivot;
+            }
+        }
+    }
+    return rank;
+}
+
+/* A matrix on its way to the identity, the identity on its way to the inverse, and the record. */
+typedef struct Elimination {
+    Gf2Small matrix;
+    Gf2Small inverse;
+    Gf2Step *steps;
+    int count;
+} Elimination;
+
+static void eliminate_step(Elimination *work, bool is_swap, int target, int source) {
+    uint64_t *rows[2] = {work->matrix.row, work->inverse.row};
+    for (int half = 0; half < 2; half++) {
+        const uint64_t kept = rows[half][target];
+        rows[half][target] = is_swap ? rows[half][source] : kept ^ rows[half][source];
+        rows[half][source] = is_swap ? kept : rows[half][source];
+    }
+    if (work->steps) {
+        work->steps[work->count] =
+            (Gf2Step){.is_swap = is_swap, .target = (uint8_t)target, .source = (uint8_t)source};
+    }
+    work->count++;
+}
+
+static bool eliminate_column(Elimination *work, int column) {
+    const int size = work->matrix.rows;
+    int row = column;
+    while (row < size && !gf2_small_get(&work->matrix, row, column)) {
+        row++;
+    }
+    if (row == size) {
+        return false;
+    }
+    if (row != column) {
+        eliminate_step(work, true, column, row);
+    }
+    for (int other = 0; other < size; other++) {
+        if (other != column && gf2_small_get(&work->matrix, other, column)) {
+            eliminate_step(work, false, other, column);
+        }
+    }
+    return true;
+}
+
+Status gf2_small_inverse(const Gf2Small *matrix, Gf2Small *inverse, Gf2Step *steps,
+                         int *step_count) {
+    assert(matrix->rows == matrix->columns);
+    Elimination work = {
+        .matrix = *matrix, .inverse = gf2_small_identity(matrix->rows), .steps = steps};
+    for (int column = 0; column < matrix->rows; column++) {
+        if (!eliminate_column(&work, column)) {
+            return STATUS_NOT_FOUND;
+        }
+    }
+    *inverse = work.inverse;
+    if (step_count) {
+        *step_count = work.count;
+    }
+    return STATUS_OK;
+}
+
+Status gf2_small_inverse_by_power(const Gf2Small *matrix, uint64_t limit, Gf2Small *inverse,
+                                  uint64_t *order) {
+    assert(matrix->rows == matrix->columns);
+    if (gf2_small_rank(matrix) < matrix->rows) {
+        return STATUS_NOT_FOUND;
+    }
+    Gf2Small before = gf2_small_identity(matrix->rows);
+    Gf2Small power = *matrix;
+    for (uint64_t n = 1; n <= limit; n++) {
+        if (gf2_small_is_identity(&power)) {
+            *inverse = before;
+            if (order) {
+                *order = n;
+            }
+            return STATUS_OK;
+        }
+        before = power;
+        power = gf2_small_product(&power, matrix);
+    }
+    return STATUS_LIMIT;
+}

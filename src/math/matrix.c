@@ -1,0 +1,116 @@
+#include "math/matrix.h"
+
+#include <assert.h>
+
+IntMatrix matrix_zero(int rows, int columns) {
+    assert(rows >= 0 && rows <= MATRIX_SIDE_MAX && columns >= 0 && columns <= MATRIX_SIDE_MAX);
+    return (IntMatrix){.rows = rows, .columns = columns};
+}
+
+IntMatrix matrix_identity(int size) {
+    return matrix_diagonal_window(size, 0, size);
+}
+
+bool matrix_is_equal(const IntMatrix *a, const IntMatrix *b) {
+    bool is_equal = a->rows == b->rows && a->columns == b->columns;
+    for (int row = 0; is_equal && row < a->rows; row++) {
+        for (int column = 0; column < a->columns; column++) {
+            is_equal &= a->at[row][column] == b->at[row][column];
+        }
+    }
+    return is_equal;
+}
+
+IntMatrix matrix_transpose(const IntMatrix *matrix) {
+    IntMatrix result = matrix_zero(matrix->columns, matrix->rows);
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
+            result.at[column][row] = matrix->at[row][column];
+        }
+    }
+    return result;
+}
+
+IntMatrix matrix_product(const IntMatrix *a, const IntMatrix *b) {
+    assert(a->columns == b->rows);
+    IntMatrix result = matrix_zero(a->rows, b->columns);
+    for (int row = 0; row < a->rows; row++) {
+        for (int inner = 0; inner < a->columns; inner++) {
+            for (int column = 0; column < b->columns; column++) {
+                result.at[row][column] += a->at[row][inner] * b->at[inner][column];
+            }
+        }
+    }
+    return result;
+}
+
+int matrix_sum(const IntMatrix *matrix) {
+    int sum = 0;
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
+            sum += matrix->at[row][column];
+        }
+    }
+    return sum;
+}
+
+typedef int64_t Wide[MATRIX_SIDE_MAX][MATRIX_SIDE_MAX];
+
+/* Brings a row with an entry in column k to row k; gives the sign of the exchange, 0 for none. */
+static int pivot_up(Wide at, int size, int k) {
+    int row = k;
+    while (row < size && at[row][k] == 0) {
+        row++;
+    }
+    if (row == size || row == k) {
+        return row == k;
+    }
+    for (int column = 0; column < size; column++) {
+        const int64_t kept = at[k][column];
+        at[k][column] = at[row][column];
+        at[row][column] = kept;
+    }
+    return -1;
+}
+
+int64_t matrix_determinant(const IntMatrix *matrix) {
+    assert(matrix->rows == matrix->columns);
+    const int size = matrix->rows;
+    Wide at;
+    for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) {
+            at[row][column] = matrix->at[row][column];
+        }
+    }
+    int64_t sign = 1;
+    int64_t before = 1;
+    for (int k = 0; k < size; k++) {
+        sign *= pivot_up(at, size, k);
+        if (sign == 0) {
+            return 0;
+        }
+        for (int row = k + 1; row < size; row++) {
+            for (int column = k + 1; column < size; column++) {
+                at[row][column] =
+                    (at[row][column] * at[k][k] - at[row][k] * at[k][column]) / before;
+            }
+        }
+        before = at[k][k];
+    }
+    return sign * before;
+}
+
+IntMatrix matrix_diagonal_window(int size, int first, int count) {
+    IntMatrix result = matrix_zero(size, size);
+    for (int i = 0; i < size; i++) {
+        result.at[i][i] = i >= first && i < first + count;
+    }
+    return result;
+}
+
+IntMatrix matrix_window(const IntMatrix *matrix, int n, int m, int side) {
+    const IntMatrix a = matrix_diagonal_window(matrix->rows, n, side);
+    const IntMatrix b = matrix_diagonal_window(matrix->columns, m, side);
+    const IntMatrix left = matrix_product(&a, matrix);
+    return matrix_product(&left, &b);
+}

@@ -1,0 +1,386 @@
+#include "math/zmod.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The system modulo one prime power q = p^e, as equations: row c of `equations` is the column c of
+ * A (over the unknowns, one for each row of A), and after it the row of the transformation: which
+ * of the original equations add up to it. Rows 0 … rank - 1 are pivot rows in echelon form. */
+typedef struct Part {
+    int prime;
+    int power;  /* e */
+    int q;      /* p^e */
+    int weight; /* modulo k: 1 modulo this q, 0 modulo the others */
+    uint8_t *equations;
+    int rank;
+    int *pivots;       /* the unknown of each pivot row */
+    int *valuations;   /* how often p divides the pivot, below e */
+    int *free_columns; /* the unknowns that are no row's pivot */
+    uint8_t *work;     /* for the right-hand side, one an equation */
+    uint8_t *unknowns; /* for a solution modulo q */
+} Part;
+
+#define PARTS_MAX 2
+
+struct ZmodSystem {
+    int modulus;
+    int rows;    /* of A: unknowns */
+    int columns; /* of A: equations */
+    int part_count;
+    Part parts[PARTS_MAX];
+    int generator_count;
+    int *orders;
+    uint8_t *generators;
+};
+
+static int valuation(int value, const Part *part) {
+    int count = 0;
+    if (value == 0) {
+        return part->power;
+    }
+    while (value % part->prime == 0) {
+        value /= part->prime;
+        count++;
+    }
+    return count;
+}
+
+static int power_of(int base, int exponent) {
+    int result = 1;
+    while (exponent-- > 0) {
+        result *= base;
+    }
+    return result;
+}
+
+static int inverse_modulo(int unit, int q) {
+    int inverse = 1;
+    while (unit * inverse % q != 1) {
+        inverse++;
+        assert(inverse < q);
+    }
+    return inverse;
+}
+
+/* target += factor * source modulo q. The quotient by multiplication is exact for sums below 128.
+ */
+static void add_multiple(uint8_t *restrict target, const uint8_t *restrict source, int count,
+                         int factor, int q) {
+    const unsigned reciprocal = (1024u + (unsigned)q - 1) / (unsigned)q;
+    for (int i = 0; i < count; i++) {
+        const uint16_t sum = (uint16_t)(target[i] + factor * source[i]);
+        const uint16_t quotient = (uint16_t)((uint32_t)sum * reciprocal >> 10);
+        target[i] = (uint8_t)(sum - quotient * (unsigned)q);
+    }
+}
+
+static uint8_t *equation(const ZmodSystem *system, const Part *part, int index) {
+    return part->equations + (size_t)index * (size_t)(system->rows + system->columns);
+}
+
+/* The least divisible entry of the equations not yet used; its valuation is at least `least`, and
+ * the search ends early when it meets that. False when all of them are 0. */
+static bool find_pivot(const ZmodSystem *system, const Part *part, int least, int *row,
+                       int *column) {
+    int best = part->power;
+    for (int i = part->rank; i < system->columns; i++) {
+        const uint8_t *entries = equation(system, part, i);
+        for (int j = 0; j < system->rows; j++) {
+            const int v = entries[j] ? valuation(entries[j], part) : best;
+            if (v < best) {
+                best = v;
+                *row = i;
+                *column = j;
+                if (best == least) {
+                    return true;
+                }
+            }
+        }
+    }
+    return best < part->power;
+}
+
+static void swap_equations(const ZmodSystem *system, const Part *part, int a, int b) {
+    uint8_t *left = equation(system, part, a);
+    uint8_t *right = equation(system, part, b);
+    for (int i = 0; a != b && i < system->rows + system->columns; i++) {
+        const uint8_t kept = left[i];
+        left[i] = right[i];
+        right[i] = kept;
+    }
+}
+
+static void part_eliminate(const ZmodSystem *system, Part *part) {
+    const int length = system->rows + system->columns;
+    int row = 0;
+    int column = 0;
+    int least = 0;
+    while (part->rank < system->columns && find_pivot(system, part, least, &row, &column)) {
+        swap_equations(system, part, row, part->rank);
+        const uint8_t *pivot = equation(system, part, part->rank);
+        least = valuation(pivot[column], part);
+        const int divisor = power_of(part->prime, least);
+        const int inverse = inverse_modulo(pivot[column] / divisor % part->q, part->q);
+        for (int i = part->rank + 1; i < system->columns; i++) {
+            uint8_t *other = equation(system, part, i);
+            if (other[column]) {
+                const int factor = other[column] / divisor * inverse % part->q;
+                add_multiple(other, pivot, length, part->q - factor, part->q);
+            }
+        }
+        part->pivots[part->rank] = column;
+        part->valuations[part->rank] = least;
+        part->rank++;
+    }
+    int count = 0;
+    for (int j = 0; j < system->rows; j++) {
+        bool is_pivot = false;
+        for (int i = 0; i < part->rank; i++) {
+            is_pivot |= part->pivots[i] == j;
+        }
+        if (!is_pivot) {
+            part->free_columns[count++] = j;
+        }
+    }
+}
+
+/* Fills in the pivots' unknowns from the last row up, modulo q: `x` holds the free unknowns and 0
+ * at the pivots, or what the caller adds there; `right` is the right-hand side of the pivot rows,
+ * NULL for 0. Every entry of a row is divisible by the prime power that divides its pivot. */
+static void back_substitute(const ZmodSystem *system, const Part *part, const uint8_t *right,
+                            uint8_t *x) {
+    for (int i = part->rank - 1; i >= 0; i--) {
+        const uint8_t *entries = equation(system, part, i);
+        const int column = part->pivots[i];
+        const int divisor = power_of(part->prime, part->valuations[i]);
+        const int inverse = inverse_modulo(entries[column] / divisor % part->q, part->q);
+        int sum = right ? right[i] / divisor : 0;
+        const int added = x[column];
+        x[column] = 0;
+        int others = 0;
+        for (int j = 0; j < system->rows; j++) {
+            others += entries[j] / divisor * x[j];
+        }
+        sum += part->q - others % part->q;
+        x[column] = (uint8_t)((sum * inverse + added) % part->q);
+    }
+}
+
+/* Generators of the kernel modulo q, times `weight` to make them vectors modulo k: one for each
+ * free unknown, of order q, and one for each pivot that p divides, of that power's order. */
+static void part_make_generators(ZmodSystem *system, const Part *part) {
+    const int free_count = system->rows - part->rank;
+    for (int i = 0; i < system->rows; i++) {
+        const bool is_free = i < free_count;
+        const int row = i - free_count;
+        if (!is_free && part->valuations[row] == 0) {
+            continue;
+        }
+        const int column = is_free ? part->free_columns[i] : part->pivots[row];
+        const int order = is_free ? part->q : power_of(part->prime, part->valuations[row]);
+        uint8_t *x = system->generators + (size_t)system->generator_count * (size_t)system->rows;
+        memset(x, 0, (size_t)system->rows);
+        x[column] = (uint8_t)(is_free ? 1 : part->q / order);
+        back_substitute(system, part, NULL, x);
+        for (int j = 0; j < system->rows; j++) {
+            x[j] = (uint8_t)(x[j] * part->weight % system->modulus);
+        }
+        system->orders[system->generator_count++] = order;
+    }
+}
+
+static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a) {
+    const size_t rows = (size_t)system->rows;
+    const size_t columns = (size_t)system->columns;
+    part->equations = calloc(columns * (rows + columns) + 1, 1);
+    part->pivots = malloc((rows + 1) * sizeof(int));
+    part->valuations = malloc((rows + 1) * sizeof(int));
+    part->free_columns = malloc((rows + 1) * sizeof(int));
+    part->work = malloc(columns + 1);
+    part->unknowns = malloc(rows + 1);
+    if (!part->equations || !part->pivots || !part->valuations || !part->free_columns ||
+        !part->work || !part->unknowns) {
+        return false;
+    }
+    for (size_t i = 0; i < columns; i++) {
+        uint8_t *entries = equation(system, part, (int)i);
+        for (size_t j = 0; j < rows; j++) {
+            assert(a[j * columns + i] < system->modulus);
+            entries[j] = (uint8_t)(a[j * columns + i] % part->q);
+        }
+        entries[rows + i] = 1;
+    }
+    part_eliminate(system, part);
+    return true;
+}
+
+/* Splits k into prime powers and gives each the number that is 1 modulo it and 0 modulo the rest.
+ */
+static void split_modulus(ZmodSystem *system) {
+    int left = system->modulus;
+    for (int prime = 2; left > 1; prime++) {
+        Part *part = &system->parts[system->part_count];
+        if (left % prime != 0) {
+            continue;
+        }
+        *part = (Part){.prime = prime, .q = 1};
+        while (left % prime == 0) {
+            left /= prime;
+            part->q *= prime;
+            part->power++;
+        }
+        part->weight = system->modulus / part->q;
+        while (part->weight % part->q != 1) {
+            part->weight += system->modulus / part->q;
+        }
+        system->part_count++;
+    }
+}
+
+ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t *a) {
+    assert(modulus >= ZMOD_MIN && modulus <= ZMOD_MAX && rows >= 0 && columns >= 0);
+    ZmodSystem *system = calloc(1, sizeof *system);
+    if (!system) {
+        return NULL;
+    }
+    system->modulus = modulus;
+    system->rows = rows;
+    system->columns = columns;
+    split_modulus(system);
+    bool has_memory = true;
+    size_t most = 1;
+    for (int i = 0; has_memory && i < system->part_count; i++) {
+        has_memory = part_create(system, &system->parts[i], a);
+        most += (size_t)rows;
+    }
+    system->orders = malloc(most * sizeof(int));
+    system->generators = malloc(most * (size_t)(rows + 1));
+    if (!has_memory || !system->orders || !system->generators) {
+        zmod_system_destroy(system);
+        return NULL;
+    }
+    for (int i = 0; i < system->part_count; i++) {
+        part_make_generators(system, &system->parts[i]);
+    }
+    return system;
+}
+
+void zmod_system_destroy(ZmodSystem *system) {
+    if (!system) {
+        return;
+    }
+    for (int i = 0; i < system->part_count; i++) {
+        Part *part = &system->parts[i];
+        free(part->equations);
+        free(part->pivots);
+        free(part->valuations);
+        free(part->free_columns);
+        free(part->work);
+        free(part->unknowns);
+    }
+    free(system->orders);
+    free(system->generators);
+    free(system);
+}
+
+/* Modulo a prime power McCoy's rank is the number of pivots without p; modulo k the least of them.
+ */
+int zmod_system_rank(const ZmodSystem *system) {
+    int rank = system->rows;
+    for (int i = 0; i < system->part_count; i++) {
+        const Part *part = &system->parts[i];
+        int units = 0;
+        while (units < part->rank && part->valuations[units] == 0) {
+            units++;
+        }
+        rank = units < rank ? units : rank;
+    }
+    return rank;
+}
+
+int zmod_system_nullity(const ZmodSystem *system) {
+    return system->rows - zmod_system_rank(system);
+}
+
+int zmod_system_generator_count(const ZmodSystem *system) {
+    return system->generator_count;
+}
+
+int zmod_system_generator_order(const ZmodSystem *system, int index) {
+    assert(index >= 0 && index < system->generator_count);
+    return system->orders[index];
+}
+
+const uint8_t *zmod_system_generator(const ZmodSystem *system, int index) {
+    assert(index >= 0 && index < system->generator_count);
+    return system->generators + (size_t)index * (size_t)system->rows;
+}
+
+uint64_t zmod_system_solution_count(const ZmodSystem *system) {
+    uint64_t count = 1;
+    for (int i = 0; i < system->generator_count; i++) {
+        const uint64_t order = (uint64_t)system->orders[i];
+        if (count > UINT64_MAX / order) {
+            return UINT64_MAX;
+        }
+        count *= order;
+    }
+    return count;
+}
+
+/* The right-hand side of every transformed equation into part->work; -1, or the first equation
+ * that cannot hold: all its entries are divisible by a power of p, its right side is not. */
+static int part_transform(const ZmodSystem *system, const Part *part, const uint8_t *b) {
+    int bad = -1;
+    for (int i = 0; i < system->columns; i++) {
+        const uint8_t *transformation = equation(system, part, i) + system->rows;
+        uint32_t sum = 0;
+        for (int j = 0; j < system->columns; j++) {
+            sum += (uint32_t)transformation[j] * b[j];
+        }
+        part->work[i] = (uint8_t)(sum % (uint32_t)part->q);
+        const int needed = i < part->rank ? part->valuations[i] : part->power;
+        if (bad < 0 && valuation(part->work[i], part) < needed) {
+            bad = i;
+        }
+    }
+    return bad;
+}
+
+/* The transformation's row of an impossible equation, times what makes all its entries 0. */
+static void part_certify(const ZmodSystem *system, const Part *part, int bad,
+                         uint8_t *certificate) {
+    const uint8_t *transformation = equation(system, part, bad) + system->rows;
+    const int missing = bad < part->rank ? part->power - part->valuations[bad] : 0;
+    const int factor =
+        power_of(part->prime, missing) * (system->modulus / part->q) % system->modulus;
+    for (int j = 0; j < system->columns; j++) {
+        certificate[j] = (uint8_t)(transformation[j] * factor % system->modulus);
+    }
+}
+
+bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t *certificate) {
+    for (int i = 0; i < system->part_count; i++) {
+        const int bad = part_transform(system, &system->parts[i], b);
+        if (bad >= 0) {
+            if (certificate) {
+                part_certify(system, &system->parts[i], bad, certificate);
+            }
+            return false;
+        }
+    }
+    if (!x) {
+        return true;
+    }
+    memset(x, 0, (size_t)system->rows);
+    for (int i = 0; i < system->part_count; i++) {
+        const Part *part = &system->parts[i];
+        memset(part->unknowns, 0, (size_t)system->rows);
+        back_substitute(system, part, part->work, part->unknowns);
+        for (int j = 0; j < system->rows; j++) {
+            x[j] = (uint8_t)((x[j] + part->unknowns[j] * part->weight) % system->modulus);
+        }
+    }
+    return true;
+}
