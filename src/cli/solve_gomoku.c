@@ -322,4 +322,5 @@ const SolveGame solve_gomoku = {
     .option = answerer_option,
     .start = answerer_start,
     .answer = answerer_answer,
+    .whole_line = true,
 };
