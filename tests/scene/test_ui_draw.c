@@ -169,8 +169,7 @@ static void icons_name_themselves(void **state) {
     assert_int_equal(recorder_text_count(f->canvas), 1);
     static const char *const ids[] = {"Back to the four games", "Settings of the whole "};
     for (int i = 0; i < 2; i++) {
-        memset(f->state.hovered, 0, sizeof f->state.hovered);
-        strncat(f->state.hovered, f->list.items[i].id, CONTROL_ID_SIZE - 1);
+        memcpy(f->state.hovered, f->list.items[i].id, sizeof f->state.hovered);
         draw(f);
         const RecordedText *name = recorder_find_text(f->canvas, ids[i]);
         assert_non_null(name);
