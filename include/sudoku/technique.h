@@ -71,7 +71,7 @@ bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, Sudo
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step);
 
-/* "naked pair": an English name, to be translated. */
+/* "Naked pair": an English name, to be translated. SUDOKU_FORCED is called "Trial". */
 const char *sudoku_technique_name(SudokuTechnique technique);
 /* What a step of it adds to the score of a puzzle (grade.h). */
 int sudoku_technique_score(SudokuTechnique technique);

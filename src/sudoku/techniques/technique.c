@@ -14,22 +14,22 @@ typedef struct TechniqueRow {
 } TechniqueRow;
 
 static const TechniqueRow technique_rows[SUDOKU_TECHNIQUES] = {
-    [SUDOKU_FULL_HOUSE] = {N_("last empty cell"), find_full_house, 1, 4},
-    [SUDOKU_HIDDEN_SINGLE] = {N_("hidden single"), find_hidden_single, 1, 8},
-    [SUDOKU_NAKED_SINGLE] = {N_("naked single"), find_naked_single, 1, 16},
-    [SUDOKU_LOCKED] = {N_("locked candidates"), find_locked, 1, 40},
-    [SUDOKU_NAKED_PAIR] = {N_("naked pair"), find_naked_subset, 2, 60},
+    [SUDOKU_FULL_HOUSE] = {N_("Last empty cell"), find_full_house, 1, 4},
+    [SUDOKU_HIDDEN_SINGLE] = {N_("Hidden single"), find_hidden_single, 1, 8},
+    [SUDOKU_NAKED_SINGLE] = {N_("Naked single"), find_naked_single, 1, 16},
+    [SUDOKU_LOCKED] = {N_("Locked candidates"), find_locked, 1, 40},
+    [SUDOKU_NAKED_PAIR] = {N_("Naked pair"), find_naked_subset, 2, 60},
     [SUDOKU_X_WING] = {N_("X-wing"), find_fish, 2, 80},
-    [SUDOKU_HIDDEN_PAIR] = {N_("hidden pair"), find_hidden_subset, 2, 80},
-    [SUDOKU_NAKED_TRIPLE] = {N_("naked triple"), find_naked_subset, 3, 90},
-    [SUDOKU_SWORDFISH] = {N_("swordfish"), find_fish, 3, 120},
-    [SUDOKU_HIDDEN_TRIPLE] = {N_("hidden triple"), find_hidden_subset, 3, 120},
+    [SUDOKU_HIDDEN_PAIR] = {N_("Hidden pair"), find_hidden_subset, 2, 80},
+    [SUDOKU_NAKED_TRIPLE] = {N_("Naked triple"), find_naked_subset, 3, 90},
+    [SUDOKU_SWORDFISH] = {N_("Swordfish"), find_fish, 3, 120},
+    [SUDOKU_HIDDEN_TRIPLE] = {N_("Hidden triple"), find_hidden_subset, 3, 120},
     [SUDOKU_XY_WING] = {N_("XY-wing"), find_wing, 2, 130},
     [SUDOKU_XYZ_WING] = {N_("XYZ-wing"), find_wing, 3, 150},
-    [SUDOKU_NAKED_QUAD] = {N_("naked quad"), find_naked_subset, 4, 150},
-    [SUDOKU_JELLYFISH] = {N_("jellyfish"), find_fish, 4, 180},
-    [SUDOKU_HIDDEN_QUAD] = {N_("hidden quad"), find_hidden_subset, 4, 180},
-    [SUDOKU_FORCED] = {N_("only this value leads to a solution"), NULL, 0, 500},
+    [SUDOKU_NAKED_QUAD] = {N_("Naked quad"), find_naked_subset, 4, 150},
+    [SUDOKU_JELLYFISH] = {N_("Jellyfish"), find_fish, 4, 180},
+    [SUDOKU_HIDDEN_QUAD] = {N_("Hidden quad"), find_hidden_subset, 4, 180},
+    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 500},
 };
 
 const char *sudoku_technique_name(SudokuTechnique technique) {

@@ -1,0 +1,151 @@
+#include "sudoku/hint.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "sudoku/grade.h"
+#include "sudoku/solver.h"
+
+static uint32_t bit_of(int value) {
+    return UINT32_C(1) << (value - 1);
+}
+
+static void hint_at(SudokuHint *hint, SudokuHintKind kind, int cell, int value) {
+    hint->kind = kind;
+    hint->step.cell = cell;
+    hint->step.value = value;
+    hint->step.region = cell >= 0 ? hint->layout.cell_regions[cell][0] : -1;
+}
+
+/* `solution` is NULL when the puzzle has not exactly one. */
+static bool find_conflict(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
+    SudokuConflict conflict;
+    if (!sudoku_grid_find_conflict(&state->layout, &state->grid, &conflict)) {
+        return false;
+    }
+    const int value = state->grid.value[conflict.cell];
+    const bool first_is_wrong = !(state->flags[conflict.cell] & SUDOKU_GIVEN) &&
+                                (!solution || solution->value[conflict.cell] != value);
+    hint_at(hint, SUDOKU_HINT_CONFLICT, first_is_wrong ? conflict.cell : conflict.other, value);
+    hint->step.region = conflict.region;
+    hint->step.causes[0] = (SudokuMark){conflict.cell, bit_of(value)};
+    hint->step.causes[1] = (SudokuMark){conflict.other, bit_of(value)};
+    hint->step.cause_count = 2;
+    return true;
+}
+
+static bool find_wrong_value(const SudokuState *state, const SudokuGrid *solution,
+                             SudokuHint *hint) {
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        const int value = state->grid.value[cell];
+        if (value && value != solution->value[cell]) {
+            hint_at(hint, SUDOKU_HINT_WRONG_VALUE, cell, value);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_all_notes(const SudokuState *state) {
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        if (!state->grid.value[cell] && !state->notes[cell]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solution,
+                             SudokuHint *hint) {
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        const int value = solution->value[cell];
+        if (!state->grid.value[cell] && !(state->notes[cell] & bit_of(value))) {
+            hint_at(hint, SUDOKU_HINT_WRONG_NOTES, cell, value);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void find_step(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
+    SudokuBoard board;
+    sudoku_board_init(&board, &state->layout, &state->grid);
+    if (solution && has_all_notes(state)) {
+        for (int cell = 0; cell < state->layout.cells; cell++) {
+            board.candidates[cell] &= state->notes[cell];
+        }
+    }
+    const bool found =
+        solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
+                 : sudoku_step_find(&state->layout, &board, SUDOKU_HIDDEN_QUAD, &hint->step);
+    hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
+}
+
+Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hint) {
+    SudokuSolutions solutions;
+    memset(hint, 0, sizeof *hint);
+    hint->layout = state->layout;
+    hint->step.cell = hint->step.region = hint->step.other_region = -1;
+    const Status status = sudoku_solve(&state->layout, &state->givens, 2, budget, &solutions);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const SudokuGrid *solution = solutions.count == 1 ? &solutions.first : NULL;
+    if (sudoku_grid_is_solved(&state->layout, &state->grid)) {
+        hint->kind = SUDOKU_HINT_SOLVED;
+    } else if (solutions.count == 0) {
+        hint->kind = SUDOKU_HINT_NO_SOLUTION;
+    } else if (!find_conflict(state, solution, hint) &&
+               !(solution && find_wrong_value(state, solution, hint)) &&
+               !(solution && has_all_notes(state) && find_wrong_notes(state, solution, hint))) {
+        find_step(state, solution, hint);
+    }
+    return STATUS_OK;
+}
+
+static int strike_moves(const SudokuHint *hint, const SudokuState *state, Move *moves,
+                        int capacity) {
+    int count = 0;
+    const bool fill = !has_all_notes(state);
+    if (fill && count < capacity) {
+        moves[count++] = sudoku_move(&hint->layout, SUDOKU_MOVE_FILL_NOTES, -1, 0);
+    }
+    for (int i = 0; i < hint->step.elimination_count; i++) {
+        const SudokuMark *mark = &hint->step.eliminations[i];
+        /* What was noted stays as it was noted; the other cells get all their candidates. */
+        uint32_t values = mark->values;
+        if (state->notes[mark->cell]) {
+            values &= state->notes[mark->cell];
+        }
+        for (; values && count < capacity; values &= values - 1) {
+            moves[count++] =
+                sudoku_move(&hint->layout, SUDOKU_MOVE_NOTE, mark->cell, bits_lowest(values) + 1);
+        }
+    }
+    return count;
+}
+
+int sudoku_hint_moves(const SudokuHint *hint, const SudokuState *state, Move *moves, int capacity) {
+    const SudokuStep *step = &hint->step;
+    const SudokuLayout *layout = &hint->layout;
+    if (capacity < 1) {
+        return 0;
+    }
+    switch (hint->kind) {
+    case SUDOKU_HINT_CONFLICT:
+    case SUDOKU_HINT_WRONG_VALUE:
+        moves[0] = sudoku_move(layout, SUDOKU_MOVE_ERASE, step->cell, 0);
+        return 1;
+    case SUDOKU_HINT_WRONG_NOTES:
+        moves[0] = sudoku_move(layout, SUDOKU_MOVE_NOTE, step->cell, step->value);
+        return 1;
+    case SUDOKU_HINT_STEP:
+        if (step->cell < 0) {
+            return strike_moves(hint, state, moves, capacity);
+        }
+        moves[0] = sudoku_move(layout, SUDOKU_MOVE_SET_HELPED, step->cell, step->value);
+        return 1;
+    default:
+        return 0;
+    }
+}
