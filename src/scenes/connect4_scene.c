@@ -18,7 +18,7 @@ typedef struct Thought {
     Status status;
 } Thought;
 
-static const char *const level_names[] = {N_("easy"), N_("medium"), N_("strong")};
+static const char *const level_names[] = {N_("Easy"), N_("Medium"), N_("Strong")};
 static const char *const level_ids[] = {"easy", "medium", "strong"};
 static const MatchLevels levels = {CONNECT4_LEVELS, level_names, level_ids};
 _Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "a name for each level");

@@ -192,7 +192,8 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
     const Grid grid = connect4_view_grid(area);
     const Rect plate = plate_of(area);
     const float cell = cell_size(area);
-    canvas_fill_round(canvas, rect_inset(plate, 1), THEME_RADIUS_CARD_U, theme->plate_hole);
+    /* Seen through the holes; its corners stay hidden behind the rounded plate. */
+    canvas_fill_rect(canvas, rect_inset(plate, cell * 0.1F), theme->plate_hole);
     if (!view->is_lens) {
         draw_moving(view, canvas, theme, area, now_ms);
     }
@@ -235,10 +236,18 @@ void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const T
 /* ---- The product A·M·B ---- */
 
 #define PRODUCT_COLUMNS 22.4F /* A, M and B side by side with a gap of 1.2 between them */
-#define PRODUCT_ROWS 17.6F    /* two rows of matrices with their names */
+#define PRODUCT_ROWS 15.8F    /* two rows of matrices with their names */
+#define STACK_COLUMNS 9.0F    /* one matrix with its name at the left, where room is scarce */
+#define STACK_ROWS 28.5F
+#define STACK_BELOW_U 280.0F
+
+static bool is_stacked(float width) {
+    return width < STACK_BELOW_U;
+}
 
 float connect4_view_product_height(float width) {
-    return width / PRODUCT_COLUMNS * PRODUCT_ROWS;
+    return is_stacked(width) ? width / STACK_COLUMNS * STACK_ROWS
+                             : width / PRODUCT_COLUMNS * PRODUCT_ROWS;
 }
 
 typedef struct MatrixPicture {
@@ -287,30 +296,60 @@ static void draw_matrix(const MatrixPicture *picture, Point at, const int *entri
                         canvas_pixel(picture->canvas), picture->theme->hairline);
 }
 
-void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,
-                           Canvas *canvas, const Theme *theme, Rect area) {
-    const MatrixPicture picture = {canvas, theme, area.width / PRODUCT_COLUMNS};
-    const float cell = picture.cell;
+static const Size size_a = {CONNECT4_ROWS, CONNECT4_ROWS};
+static const Size size_m = {CONNECT4_COLUMNS, CONNECT4_ROWS};
+static const Size size_b = {CONNECT4_COLUMNS, CONNECT4_COLUMNS};
+
+static void draw_side_by_side(const MatrixPicture *picture, const Connect4Window *window,
+                              const Connect4Matrix *matrix, Rect area) {
+    const float cell = picture->cell;
     const float gap = 1.2F * cell;
-    const Size a = {CONNECT4_ROWS, CONNECT4_ROWS};
-    const Size m = {CONNECT4_COLUMNS, CONNECT4_ROWS};
-    const Size b = {CONNECT4_COLUMNS, CONNECT4_COLUMNS};
     Point at = {area.x, area.y + 1.6F * cell};
-    draw_name(&picture, rect_of(at.x, area.y, 6 * cell, 1.6F * cell), "A");
-    draw_matrix(&picture, at, &window->a.at[0][0], a, window, true, false);
+    draw_name(picture, rect_of(at.x, area.y, 6 * cell, 1.6F * cell), "A");
+    draw_matrix(picture, at, &window->a.at[0][0], size_a, window, true, false);
     at.x += 6 * cell;
-    draw_name(&picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
+    draw_name(picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
     at.x += gap;
-    draw_name(&picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "M");
-    draw_matrix(&picture, at, &matrix->at[0][0], m, window, true, true);
+    draw_name(picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "M");
+    draw_matrix(picture, at, &matrix->at[0][0], size_m, window, true, true);
     at.x += 7 * cell;
-    draw_name(&picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
+    draw_name(picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
     at.x += gap;
-    draw_name(&picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "B");
-    draw_matrix(&picture, at, &window->b.at[0][0], b, window, false, true);
-    const Point product = {area.x + 6 * cell + gap, area.y + 11.2F * cell};
-    draw_name(&picture, rect_of(area.x, product.y, 6 * cell + gap, 6 * cell),
+    draw_name(picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "B");
+    draw_matrix(picture, at, &window->b.at[0][0], size_b, window, false, true);
+    const Point product = {area.x + 6 * cell + gap, area.y + 9.6F * cell};
+    draw_name(picture, rect_of(area.x, product.y, 6 * cell + gap, 6 * cell),
               "A\xC2\xB7M\xC2\xB7"
               "B  =");
-    draw_matrix(&picture, product, &window->product.at[0][0], m, window, true, true);
+    draw_matrix(picture, product, &window->product.at[0][0], size_m, window, true, true);
+}
+
+static void draw_stacked(const MatrixPicture *picture, const Connect4Window *window,
+                         const Connect4Matrix *matrix, Rect area) {
+    const float cell = picture->cell;
+    const float name = 2 * cell;
+    Point at = {area.x + name, area.y};
+    draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "A");
+    draw_matrix(picture, at, &window->a.at[0][0], size_a, window, true, false);
+    at.y += 7 * cell;
+    draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "M");
+    draw_matrix(picture, at, &matrix->at[0][0], size_m, window, true, true);
+    at.y += 7 * cell;
+    draw_name(picture, rect_of(area.x, at.y, name, 7 * cell), "B");
+    draw_matrix(picture, at, &window->b.at[0][0], size_b, window, false, true);
+    at.y += 8 * cell;
+    draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "=");
+    draw_matrix(picture, at, &window->product.at[0][0], size_m, window, true, true);
+}
+
+void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,
+                           Canvas *canvas, const Theme *theme, Rect area) {
+    const bool stacked = is_stacked(area.width);
+    const MatrixPicture picture = {canvas, theme,
+                                   area.width / (stacked ? STACK_COLUMNS : PRODUCT_COLUMNS)};
+    if (stacked) {
+        draw_stacked(&picture, window, matrix, area);
+    } else {
+        draw_side_by_side(&picture, window, matrix, area);
+    }
 }

@@ -134,14 +134,18 @@ static void layout_panel(GameFrame *frame) {
     Text detail_text = text_over(detail, sizeof detail);
     frame->hooks->status(frame, &title_text, &detail_text);
     panel_begin(panel, frame->context, &frame->controls, panel->viewport);
-    panel_title(panel, title);
-    panel_note(panel, detail);
+    if (!panel->is_compact) {
+        panel_card_begin(panel);
+    }
+    panel_status(panel, title, detail);
     if (frame->notice[0]) {
         panel_styled(panel, frame->notice,
                      (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT,
                                  frame->context->theme.warning});
     }
-    panel_gap(panel, panel->is_compact ? 2 : 8);
+    if (!panel->is_compact) {
+        panel_card_end(panel);
+    }
     if (frame->card == FRAME_CARD_HELP) {
         layout_help(frame, panel);
     }
@@ -204,7 +208,8 @@ static void draw_bar(const GameFrame *frame, Canvas *canvas) {
     text_clear(&text);
     frame->hooks->subtitle(frame, &text);
     style.align = TEXT_LEFT;
-    if (room.width > 60) {
+    /* Half a sentence says nothing: all of it or none. */
+    if (canvas_text_width(canvas, buffer, style) <= room.width) {
         canvas_text(canvas, room, buffer, style);
     }
 }

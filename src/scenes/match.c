@@ -159,7 +159,7 @@ void match_subtitle(const Match *match, Text *out) {
         text_add(out, tr("Two players"));
         return;
     }
-    text_addf(out, tr("You against the computer, %s"), tr(match->levels->names[match->level]));
+    text_addf(out, tr("You against the computer · %s"), tr(match->levels->names[match->level]));
 }
 
 void match_tally(const Match *match, const GameFrame *frame, Text *out) {

@@ -88,6 +88,7 @@ bool panel_end(Panel *panel) {
 
 void panel_gap(Panel *panel, float height) {
     finish_row(panel);
+    panel->is_after_text = false;
     panel->y += height;
 }
 
@@ -107,6 +108,7 @@ void panel_card_end(Panel *panel) {
     panel->y += panel->inset - gap_of(panel);
     plate->height = panel->y - plate->y;
     panel->y += gap_of(panel) + 4;
+    panel->is_after_text = false;
     panel->inset = 0;
     panel->card = -1;
 }
@@ -125,12 +127,26 @@ void panel_styled(Panel *panel, const char *text, TextStyle style) {
     memcpy(panel->pool + panel->pool_length, text, (size_t)size);
     panel->pool_length += size;
     panel->y += height + gap_of(panel) / 2;
+    panel->is_after_text = true;
 }
 
-void panel_title(Panel *panel, const char *text) {
+void panel_status(Panel *panel, const char *title, const char *detail) {
+    const Theme *theme = &panel->context->theme;
+    Canvas *canvas = panel->context->canvas;
     const float size = panel->is_compact ? THEME_FONT_BODY_U : 20.0F;
-    panel_styled(panel, text,
-                 (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+    const TextStyle large = {size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+    const TextStyle small = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
+    const float top = panel->y;
+    panel_styled(panel, title, large);
+    const float beside = next_rect(panel, 0).width - canvas_text_width(canvas, title, large) - 12;
+    if (panel->is_compact && canvas_text_width(canvas, detail, small) <= beside) {
+        const float after = panel->y;
+        panel->y = top + 2;
+        panel_styled(panel, detail, small);
+        panel->y = after;
+    } else {
+        panel_note(panel, detail);
+    }
 }
 
 void panel_heading(Panel *panel, const char *text) {
@@ -161,6 +177,7 @@ void panel_bar(Panel *panel, float share, Color color) {
 Rect panel_area(Panel *panel, int area, float height) {
     finish_row(panel);
     const Rect rect = next_rect(panel, height);
+    panel->is_after_text = false;
     add_item(panel, PANEL_AREA, rect)->area = area;
     panel->y += height + gap_of(panel);
     return rect;
@@ -182,15 +199,16 @@ static int default_columns(const Panel *panel) {
     if (width < 190) {
         return 1;
     }
-    if (panel->is_compact) {
-        return width < 300 ? 2 : 3;
-    }
-    return width > 700 ? 4 : 2;
+    return width > (panel->is_compact ? 420 : 700) ? 4 : 2;
 }
 
 static Control *add_button(Panel *panel, ControlKind kind, const char *id, int action) {
     if (panel->row_columns == 0) {
         panel->row_columns = default_columns(panel);
+    }
+    if (panel->is_after_text) {
+        panel->y += gap_of(panel) / 2;
+        panel->is_after_text = false;
     }
     const Rect row = next_rect(panel, button_height(panel));
     const Rect rect = rect_column(row, panel->row_filled, panel->row_columns, gap_of(panel));
@@ -225,6 +243,7 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
                    int action, int chosen) {
     panel_note(panel, caption);
     const Rect row = next_rect(panel, 34);
+    panel->is_after_text = false;
     for (int i = 0; i < count; i++) {
         const Rect rect = rect_column(row, i, count, 6);
         Control *control =
@@ -242,6 +261,7 @@ Control *panel_slider(Panel *panel, const char *id, const char *caption, int act
                       int range) {
     panel_note(panel, caption);
     const Rect rect = next_rect(panel, 24);
+    panel->is_after_text = false;
     Control *control = controls_add(panel->controls, CONTROL_SLIDER, id, rect, action);
     control->value = value;
     control->range = range;

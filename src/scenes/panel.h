@@ -51,6 +51,7 @@ typedef struct Panel {
     int card;       /* index of its plate, or -1 */
     int row_filled; /* buttons in the unfinished row */
     int row_columns;
+    bool is_after_text;
 } Panel;
 
 typedef struct PanelChoice {
@@ -65,7 +66,8 @@ bool panel_end(Panel *panel);
 void panel_card_begin(Panel *panel);
 void panel_card_end(Panel *panel);
 void panel_gap(Panel *panel, float height);
-void panel_title(Panel *panel, const char *text);   /* the status: large and semi-bold */
+/* The status, large and semi-bold, with its detail below it, or beside it where room is scarce. */
+void panel_status(Panel *panel, const char *title, const char *detail);
 void panel_heading(Panel *panel, const char *text); /* of a card */
 void panel_text(Panel *panel, const char *text);
 void panel_note(Panel *panel, const char *text); /* secondary, smaller */
