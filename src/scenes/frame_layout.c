@@ -1,5 +1,6 @@
 #include "frame_layout.h"
 
+#include "fixed_digits.h"
 #include "say.h"
 
 #define SIDE_LEAST_U 150.0F
@@ -199,9 +200,9 @@ static void draw_bar(const GameFrame *frame, Canvas *canvas) {
     style = (TextStyle){14, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
     if (frame->hooks->counter) {
         frame->hooks->counter(frame, &text);
-        const float width = canvas_text_width(canvas, buffer, style);
+        const float width = fixed_digits_width(canvas, buffer, style);
         if (buffer[0] && width + 8 < room.width) {
-            canvas_text(canvas, rect_cut_right(&room, width + 8), buffer, style);
+            fixed_digits_draw(canvas, rect_cut_right(&room, width + 8), buffer, style);
             rect_cut_right(&room, 14);
         }
     }

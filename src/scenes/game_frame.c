@@ -129,7 +129,11 @@ void frame_begin_new(GameFrame *frame) {
 }
 
 static void restart(GameFrame *frame) {
-    frame_go_to(frame, 0);
+    if (frame->hooks->restart) {
+        frame->hooks->restart(frame);
+    } else {
+        frame_go_to(frame, 0);
+    }
 }
 
 static int plies_to_step(const GameFrame *frame, int (*hook)(const GameFrame *), bool is_possible) {

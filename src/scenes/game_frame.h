@@ -57,6 +57,8 @@ typedef struct FrameHooks {
     void (*describe_new)(GameFrame *frame, Text *out);
     /* The player asked for a new game: usually frame_begin_new(frame). */
     void (*new_game)(GameFrame *frame);
+    /* The player wants to begin this game again; NULL: the cursor goes to the first position. */
+    void (*restart)(GameFrame *frame);
     /* Other words than a saved session (--id, --load, Ctrl+V): a session, or NULL and a reason in
      * the player's language. NULL hook: only saved sessions are read. */
     Session *(*import)(GameFrame *frame, const char *text, Text *reason);

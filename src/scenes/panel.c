@@ -189,6 +189,12 @@ static void remember_place(Panel *panel, Rect rect) {
         (PanelPlace){.control = panel->controls->count - 1, .rect = rect};
 }
 
+Control *panel_place(Panel *panel, const char *id, int action, Rect rect) {
+    Control *control = controls_add(panel->controls, CONTROL_AREA, id, rect, action);
+    remember_place(panel, rect);
+    return control;
+}
+
 void panel_row(Panel *panel, int columns) {
     finish_row(panel);
     panel->row_columns = columns;

@@ -75,6 +75,8 @@ void panel_styled(Panel *panel, const char *text, TextStyle style);
 void panel_bar(Panel *panel, float share, Color color);
 /* Room of the full width for the scene to draw in. */
 Rect panel_area(Panel *panel, int area, float height);
+/* A place inside such an area that can be clicked and reached by Tab; the scene draws it. */
+Control *panel_place(Panel *panel, const char *id, int action, Rect rect);
 /* A button in a row of as many as the panel finds fit; rows fill from the left. */
 Control *panel_button(Panel *panel, const char *id, int action, const char *label,
                       const char *key_cap);

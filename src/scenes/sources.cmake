@@ -1,2 +1,3 @@
-set(sources catalog.c connect4_panel.c connect4_scene.c connect4_view.c frame_layout.c frame_store.c game_frame.c home.c match.c panel.c
+set(sources catalog.c connect4_panel.c connect4_scene.c connect4_view.c fixed_digits.c
+    frame_layout.c frame_store.c game_frame.c home.c match.c panel.c
     preferences.c settings.c)
