@@ -38,8 +38,9 @@ static float from_quarters(int quarters) {
     return (float)quarters / 4.0F;
 }
 
+/* Halves always go the same way, or else equal steps would look unequal. */
 static int to_pixel(float pixels) {
-    return (int)lrintf(pixels);
+    return (int)floorf(pixels + 0.5F);
 }
 
 /* Edges go to the nearest pixel border; nothing that has a size vanishes. */
@@ -239,8 +240,8 @@ typedef struct CircleBox {
 
 static CircleBox circle_box(const Canvas *canvas, Point center, float radius_px) {
     CircleBox circle;
-    circle.x = rintf(center.x * canvas->scale * 2.0F) / 2.0F;
-    circle.y = rintf(center.y * canvas->scale * 2.0F) / 2.0F;
+    circle.x = (float)to_pixel(center.x * canvas->scale * 2.0F) / 2.0F;
+    circle.y = (float)to_pixel(center.y * canvas->scale * 2.0F) / 2.0F;
     circle.box.x = (int)floorf(circle.x - radius_px - 0.5F);
     circle.box.y = (int)floorf(circle.y - radius_px - 0.5F);
     circle.box.w = (int)ceilf(circle.x + radius_px + 0.5F) - circle.box.x;
@@ -288,8 +289,8 @@ static void draw_straight(Canvas *canvas, Point from, Point to, int thick, Color
     const float half = (float)thick / 2.0F;
     const int left = to_pixel(fminf(from.x, to.x) * scale - half);
     const int top = to_pixel(fminf(from.y, to.y) * scale - half);
-    const int across = from.x == to.x ? thick : to_pixel(fmaxf(from.x, to.x) * scale + half) - left;
-    const int down = from.y == to.y ? thick : to_pixel(fmaxf(from.y, to.y) * scale + half) - top;
+    const int across = to_pixel(fmaxf(from.x, to.x) * scale - half) + thick - left;
+    const int down = to_pixel(fmaxf(from.y, to.y) * scale - half) + thick - top;
     if (thick < 4) {
         fill(canvas, (SDL_Rect){left, top, across, down}, color);
         return;

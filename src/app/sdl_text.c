@@ -255,8 +255,8 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
     if (!picture || !font) {
         return;
     }
-    const float base_line = rintf(box.y + (box.h + (float)font->capital_px) / 2.0F);
-    const SDL_Rect target = {(int)lrintf(left_edge(box, picture->width, style.align)),
+    const float base_line = floorf(box.y + (box.h + (float)font->capital_px) / 2.0F + 0.5F);
+    const SDL_Rect target = {(int)floorf(left_edge(box, picture->width, style.align) + 0.5F),
                              (int)base_line - font->ascent_px, picture->width, picture->height};
     SDL_SetTextureColorMod(picture->texture, style.color.r, style.color.g, style.color.b);
     SDL_SetTextureAlphaMod(picture->texture, style.color.a);
