@@ -1,0 +1,249 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/connect4_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+/* The columns played so far, from the scene's saved line. */
+static const char *moves_of(SceneDriver *driver) {
+    const char *state = driver_state(driver);
+    return strrchr(state, '\t') + 1;
+}
+
+static int cursor_of(SceneDriver *driver) {
+    const char *state = driver_state(driver);
+    for (int tab = 0; tab < 2; tab++) {
+        state = strchr(state, '\t') + 1;
+    }
+    return atoi(state);
+}
+
+static void play(SceneDriver *driver, const char *columns) {
+    for (const char *c = columns; *c; c++) {
+        char id[] = "column-0";
+        id[7] = *c;
+        driver_click(driver, id);
+    }
+}
+
+static void the_computer_answers(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "column-4");
+    assert_non_null(strstr(driver_status(driver), "thinking"));
+    /* The board is the computer's now: a click there does nothing. */
+    driver_click(driver, "column-1");
+    assert_int_equal(cursor_of(driver), 1);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    assert_non_null(strstr(driver_status(driver), "Your turn"));
+    driver_close(driver);
+}
+
+static void an_answer_waits_until_the_disc_was_seen(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "column-4");
+    const int64_t clicked = driver_now_ms(driver);
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(cursor_of(driver), 1);
+    driver_advance(driver, 400);
+    assert_int_equal(cursor_of(driver), 1);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    assert_in_range(driver_now_ms(driver) - clicked, 400, 3000);
+    driver_close(driver);
+}
+
+static void a_stale_answer_is_dropped(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "column-4");
+    driver_click(driver, "undo");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    driver_click(driver, "column-4");
+    driver_wait_worker(driver); /* the answer lies ready, but has not been played */
+    driver_click(driver, "undo");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    driver_click(driver, "column-3");
+    driver_letter(driver, 'n', MOD_CTRL);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    assert_string_equal(moves_of(driver), "");
+    driver_close(driver);
+}
+
+static void undo_takes_back_both_discs(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_digit(driver, 4, 0);
+    driver_settle(driver);
+    driver_digit(driver, 4, 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 4);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_int_equal(cursor_of(driver), 2);
+    driver_letter(driver, 'y', MOD_CTRL);
+    assert_int_equal(cursor_of(driver), 4);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 4);
+    driver_close(driver);
+}
+
+static void two_players_play_to_the_end(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    play(driver, "4455667");
+    assert_non_null(strstr(driver_status(driver), "The first player wins"));
+    assert_true(driver_control(driver, "column-1")->is_disabled);
+    driver_click(driver, "undo");
+    assert_non_null(strstr(driver_status(driver), "The first player's turn"));
+    driver_click(driver, "redo");
+    assert_non_null(strstr(driver_status(driver), "wins"));
+    driver_click(driver, "new");
+    assert_string_equal(moves_of(driver), "");
+    driver_click(driver, "strip-undo");
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    driver_close(driver);
+}
+
+static void a_draw_is_said(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(
+        &connect4_scene, window, "757341132773575647262416323134652254654611", "a file");
+    if (strstr(driver_status(driver), "a file")) {
+        fail_msg("%s", driver_status(driver));
+    }
+    assert_non_null(strstr(driver_status(driver), "draw"));
+    driver_close(driver);
+}
+
+static void the_game_is_there_again(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "level-strong");
+    driver_click(driver, "side-second");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    driver_click(driver, "column-2");
+    driver_settle(driver);
+    char saved[200];
+    snprintf(saved, sizeof saved, "%s", driver_state(driver));
+    driver_reopen(driver);
+    driver_settle(driver);
+    assert_string_equal(driver_state(driver), saved);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Strong"));
+    driver_close(driver);
+}
+
+static void a_hint_names_a_column_and_its_reason(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "112233", "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Hint: column 4"));
+    driver_click(driver, "play-hint");
+    assert_non_null(strstr(driver_status(driver), "You win!"));
+    assert_null(driver_control(driver, "play-hint"));
+    driver_close(driver);
+}
+
+static void the_lens_shows_the_window(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "112233", "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'e', 0);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "The sum of M is 0"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 2, m = 0"));
+    driver_click(driver, "cell-1-7");
+    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 0, m = 3"));
+    driver_key(driver, KEY_DOWN, 0);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "n = 1, m = 3"));
+    assert_int_equal(cursor_of(driver), 6); /* nothing was played */
+    driver_click(driver, "example");
+    assert_non_null(recorder_find_text(driver_canvas(driver), "4"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "no game reaches"));
+    driver_close(driver);
+}
+
+static void text_is_copied_and_pasted(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "4455", "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_string_equal(driver_clipboard(driver), "4455");
+    driver_paste(driver, "44444 44");
+    assert_non_null(strstr(driver_status(driver), "7"));
+    assert_string_equal(moves_of(driver), "4 4 5 5");
+    driver_paste(driver, "1234");
+    assert_string_equal(moves_of(driver), "1 2 3 4");
+    driver_key(driver, KEY_F1, 0);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "How to play"));
+    driver_close(driver);
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    const Size sizes[] = {{1280, 800},  {800, 600}, {480, 800},
+                          {2560, 1440}, {360, 480}, {480, 360}};
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "112233", "--id");
+    driver_settle(driver);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+        for (int column = 1; column <= 7; column++) {
+            char id[16];
+            snprintf(id, sizeof id, "column-%d", column);
+            const Rect rect = driver_control(driver, id)->rect;
+            assert_true(rect.x >= 0 && rect.x + rect.width <= sizes[i].width);
+            assert_true(rect.y >= 0 && rect.y + rect.height <= sizes[i].height);
+        }
+    }
+    driver_close(driver);
+}
+
+static void the_keyboard_alone_suffices(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(moves_of(driver), "5");
+    driver_settle(driver);
+    /* Tab walks to the first button, Enter acts on it. */
+    driver_key(driver, KEY_TAB, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_int_equal(driver_wish(driver).action, SCENE_BACK);
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_computer_answers),
+        cmocka_unit_test(an_answer_waits_until_the_disc_was_seen),
+        cmocka_unit_test(a_stale_answer_is_dropped),
+        cmocka_unit_test(undo_takes_back_both_discs),
+        cmocka_unit_test(two_players_play_to_the_end),
+        cmocka_unit_test(a_draw_is_said),
+        cmocka_unit_test(the_game_is_there_again),
+        cmocka_unit_test(a_hint_names_a_column_and_its_reason),
+        cmocka_unit_test(the_lens_shows_the_window),
+        cmocka_unit_test(text_is_copied_and_pasted),
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(the_keyboard_alone_suffices),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
