@@ -30,6 +30,22 @@ static void set_hints(RendererChoice renderer) {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
 }
 
+/* Without a display SDL would fall back to drivers that show nothing (and libwayland would complain
+ * in words of its own): so only those are tried that the surroundings speak of. */
+static bool choose_display(void) {
+    const char *x11 = getenv("DISPLAY");
+    const char *wayland = getenv("WAYLAND_DISPLAY");
+    if (getenv("SDL_VIDEODRIVER")) {
+        return true;
+    }
+    if (!x11 && !wayland) {
+        SDL_SetError("there is no display (DISPLAY or WAYLAND_DISPLAY)");
+        return false;
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, !x11 ? "wayland" : wayland ? "x11,wayland" : "x11");
+    return true;
+}
+
 /* The size to open with, in pixels: as asked, or the default as far as the screen has room. */
 static SDL_Point opening_size(const SdlWindow *window, const Options *options) {
     if (options->width_px > 0) {
@@ -47,7 +63,7 @@ static SDL_Point opening_size(const SdlWindow *window, const Options *options) {
 
 bool sdl_window_open(SdlWindow *window, const Options *options) {
     set_hints(options->renderer);
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
     SDL_EnableScreenSaver();
