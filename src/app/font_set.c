@@ -1,6 +1,10 @@
 #include "font_set.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* More than the sizes and weights that one scene shows. */
 enum { FONT_SLOTS = 24 };
@@ -12,19 +16,41 @@ typedef struct Slot {
     unsigned used;
 } Slot;
 
-struct FontSet {
-    const Resources *resources;
-    unsigned uses;
-    Slot slots[FONT_SLOTS];
+typedef enum FontFile {
+    FILE_REGULAR,
+    FILE_MEDIUM,
+    FILE_SEMIBOLD,
+    FILE_BOLD,
+    FILE_FALLBACK,
+    FILE_FALLBACK_BOLD,
+    FILE_COUNT
+} FontFile;
+
+static const char *const names[FILE_COUNT] = {
+    "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf",
+    "Inter-Bold.otf",    "DejaVuSans.ttf",   "DejaVuSans-Bold.ttf",
 };
 
 static const struct {
-    const char *main, *fallback;
+    FontFile main, fallback;
 } files[] = {
-    [TEXT_REGULAR] = {"Inter-Regular.otf", "DejaVuSans.ttf"},
-    [TEXT_MEDIUM] = {"Inter-Medium.otf", "DejaVuSans.ttf"},
-    [TEXT_SEMIBOLD] = {"Inter-SemiBold.otf", "DejaVuSans-Bold.ttf"},
-    [TEXT_BOLD] = {"Inter-Bold.otf", "DejaVuSans-Bold.ttf"},
+    [TEXT_REGULAR] = {FILE_REGULAR, FILE_FALLBACK},
+    [TEXT_MEDIUM] = {FILE_MEDIUM, FILE_FALLBACK},
+    [TEXT_SEMIBOLD] = {FILE_SEMIBOLD, FILE_FALLBACK_BOLD},
+    [TEXT_BOLD] = {FILE_BOLD, FILE_FALLBACK_BOLD},
+};
+
+/* A file seen as memory: all sizes share it, and reading a letter needs no call of the system. */
+typedef struct MappedFile {
+    void *bytes; /* NULL: not yet */
+    size_t size;
+} MappedFile;
+
+struct FontSet {
+    const Resources *resources;
+    MappedFile maps[FILE_COUNT];
+    unsigned uses;
+    Slot slots[FONT_SLOTS];
 };
 
 FontSet *font_set_create(const Resources *resources) {
@@ -52,16 +78,40 @@ void font_set_destroy(FontSet *set) {
     for (int i = 0; i < FONT_SLOTS; i++) {
         close_slot(&set->slots[i]);
     }
+    for (int i = 0; i < FILE_COUNT; i++) {
+        if (set->maps[i].bytes) {
+            munmap(set->maps[i].bytes, set->maps[i].size);
+        }
+    }
     free(set);
 }
 
-static TTF_Font *open_file(const FontSet *set, const char *name, int size_px) {
+static bool map_file(const char *path, MappedFile *map) {
+    struct stat status;
+    const int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        SDL_SetError("%s cannot be read", path);
+        return false;
+    }
+    if (fstat(file, &status) == 0 && status.st_size > 0) {
+        map->size = (size_t)status.st_size;
+        map->bytes = mmap(NULL, map->size, PROT_READ, MAP_PRIVATE, file, 0);
+        map->bytes = map->bytes == MAP_FAILED ? NULL : map->bytes;
+    }
+    close(file);
+    return map->bytes != NULL;
+}
+
+static TTF_Font *open_file(FontSet *set, FontFile which, int size_px) {
     char path[PATHS_MAX];
     Text out = text_over(path, sizeof path);
-    if (!resources_path(set->resources, "fonts", name, "", &out)) {
+    MappedFile *map = &set->maps[which];
+    if (!map->bytes && (!resources_path(set->resources, "fonts", names[which], "", &out) ||
+                        !map_file(path, map))) {
         return NULL;
     }
-    TTF_Font *font = TTF_OpenFont(path, size_px);
+    SDL_RWops *memory = SDL_RWFromConstMem(map->bytes, (int)map->size);
+    TTF_Font *font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
     if (font) {
         /* Letters stand where the designer put them, not on whole pixels. */
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
