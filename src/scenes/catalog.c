@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "connect4_scene.h"
+#include "gomoku_scene.h"
 #include "home.h"
 #include "settings.h"
 
@@ -10,7 +11,7 @@ const SceneClass *catalog_scene(SceneId id) {
     static const SceneClass *const scenes[SCENE_COUNT] = {
         [SCENE_HOME] = &home_scene,      [SCENE_CONNECT4] = &connect4_scene,
         [SCENE_INVERSION] = &home_scene, [SCENE_SUDOKU] = &home_scene,
-        [SCENE_GOMOKU] = &home_scene,    [SCENE_SETTINGS] = &settings_scene,
+        [SCENE_GOMOKU] = &gomoku_scene,  [SCENE_SETTINGS] = &settings_scene,
     };
     return scenes[id];
 }
