@@ -5,6 +5,7 @@
 
 #include "home_card.h"
 #include "say.h"
+#include "ui/paragraph.h"
 
 #define CARDS 4
 #define WIDE_U 900.0F
@@ -302,14 +303,14 @@ static void draw_card(const Home *self, Canvas *canvas, int index) {
     const float size = is_flat ? THEME_FONT_BAR_U : THEME_FONT_CARD_U;
     canvas_text(canvas, rect_cut_top(&room, size * 1.4F), tr(cards[index]->title),
                 (TextStyle){size, TEXT_BOLD, TEXT_LEFT, theme->text});
-    if (room.height >= 22) {
-        char buffer[160];
-        Text text = text_over(buffer, sizeof buffer);
-        cards[index]->record(self->context->store, &text);
-        rect_cut_top(&room, is_flat ? 0 : 6);
-        canvas_text(canvas, rect_cut_top(&room, 20), buffer,
-                    (TextStyle){is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
-                                theme->secondary});
+    char buffer[160];
+    Text text = text_over(buffer, sizeof buffer);
+    const TextStyle style = {is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
+                             theme->secondary};
+    cards[index]->record(self->context->store, &text);
+    rect_cut_top(&room, is_flat ? 0 : 6);
+    if (paragraph_height(canvas, buffer, style, room.width) <= room.height) {
+        paragraph_draw(canvas, room, buffer, style);
     }
     if (controls_is_focused(&self->input, control)) {
         controls_draw_focus(canvas, control->rect, THEME_RADIUS_CARD_U, theme);

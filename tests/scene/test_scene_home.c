@@ -1,0 +1,145 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "../src/scenes/home.h"
+#include "../src/scenes/settings.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static void every_card_opens_its_game(void **state) {
+    (void)state;
+    static const struct {
+        const char *id;
+        SceneId scene;
+    } cards[] = {{"connect4", SCENE_CONNECT4},
+                 {"inversion", SCENE_INVERSION},
+                 {"sudoku", SCENE_SUDOKU},
+                 {"gomoku", SCENE_GOMOKU}};
+    SceneDriver *driver = driver_open(&home_scene, window);
+    for (int i = 0; i < 4; i++) {
+        driver_click(driver, cards[i].id);
+        assert_int_equal(driver_wish(driver).action, SCENE_GO);
+        assert_int_equal(driver_wish(driver).target, cards[i].scene);
+        driver_digit(driver, 1 + (i + 1) % 4, 0);
+        assert_int_equal(driver_wish(driver).target, cards[(i + 1) % 4].scene);
+    }
+    driver_close(driver);
+}
+
+static void arrows_choose_and_enter_opens(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    assert_string_equal(driver_state(driver), "chosen connect4");
+    driver_key(driver, KEY_DOWN, 0);
+    assert_string_equal(driver_state(driver), "chosen sudoku");
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_string_equal(driver_state(driver), "chosen gomoku");
+    driver_key(driver, KEY_ENTER, 0);
+    assert_int_equal(driver_wish(driver).target, SCENE_GOMOKU);
+    driver_resize(driver, (Size){480, 800});
+    driver_key(driver, KEY_DOWN, 0);
+    assert_string_equal(driver_state(driver), "chosen connect4");
+    driver_key(driver, KEY_TAB, 0);
+    driver_key(driver, KEY_ENTER, 0); /* the first control: settings */
+    assert_int_equal(driver_wish(driver).target, SCENE_SETTINGS);
+    driver_close(driver);
+}
+
+static void a_saved_game_shows_its_next_step(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "New game"));
+    Store *store = driver_context(driver)->store;
+    store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=0 second=0 level=easy");
+    driver_reopen(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 5, your turn"));
+    store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=1");
+    driver_reopen(driver);
+    assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
+    store_game_save(store, "connect4", "connect4\tnonsense\t4\t4 4", "");
+    driver_reopen(driver); /* a damaged save is no reason to stop */
+    driver_close(driver);
+}
+
+static void the_record_is_counted(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    const StoredResult won = {"connect4", "easy", STORED_WON, 20, 60, 2026, 11, 21};
+    StoredResult lost = won;
+    lost.outcome = STORED_LOST;
+    store_result_add(driver_context(driver)->store, &won);
+    store_result_add(driver_context(driver)->store, &lost);
+    driver_reopen(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "You won 1 of 2"));
+    driver_close(driver);
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    const Size sizes[] = {{1280, 800},  {800, 600}, {480, 800},
+                          {2560, 1440}, {360, 480}, {480, 360}};
+    const SceneClass *const scenes[] = {&home_scene, &settings_scene};
+    for (int scene = 0; scene < 2; scene++) {
+        SceneDriver *driver = driver_open(scenes[scene], window);
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            driver_resize(driver, sizes[i]);
+            assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+            assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+        }
+        driver_close(driver);
+    }
+}
+
+static void settings_are_kept(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&settings_scene, window);
+    driver_click(driver, "theme-light");
+    assert_int_equal(driver_wish(driver).action, SCENE_PREFERENCES);
+    driver_click(driver, "pieces-blue-orange");
+    driver_click(driver, "motion-reduced");
+    driver_click(driver, "language-fr");
+    assert_string_equal(driver_state(driver), "theme=2 pieces=1 motion=2 language=1 zoom=100");
+    const Preferences read = preferences_load(driver_context(driver)->store);
+    assert_int_equal(read.theme, THEME_LIGHT);
+    assert_int_equal(read.pieces, PIECES_BLUE_ORANGE);
+    assert_int_equal(read.motion, MOTION_REDUCED);
+    assert_string_equal(preferences_language_code(read.language), "fr");
+    /* The slider by mouse: its right end is the largest zoom. */
+    const Rect slider = driver_control(driver, "zoom")->rect;
+    driver_click_at(driver, (Point){slider.x + slider.width - 1, slider.y + slider.height / 2});
+    assert_int_equal(preferences_load(driver_context(driver)->store).zoom_percent, ZOOM_MOST);
+    driver_click(driver, "zoom-reset");
+    assert_int_equal(preferences_load(driver_context(driver)->store).zoom_percent, 100);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_int_equal(driver_wish(driver).action, SCENE_BACK);
+    driver_close(driver);
+}
+
+static void damaged_settings_fall_back(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&settings_scene, window);
+    Store *store = driver_context(driver)->store;
+    store_setting_save(store, "theme", "pink");
+    store_setting_save(store, "zoom", "9999");
+    store_setting_save(store, "motion", "reduced");
+    const Preferences read = preferences_load(store);
+    assert_int_equal(read.theme, THEME_SYSTEM);
+    assert_int_equal(read.zoom_percent, 100);
+    assert_int_equal(read.motion, MOTION_REDUCED);
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_card_opens_its_game),
+        cmocka_unit_test(arrows_choose_and_enter_opens),
+        cmocka_unit_test(a_saved_game_shows_its_next_step),
+        cmocka_unit_test(the_record_is_counted),
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(settings_are_kept),
+        cmocka_unit_test(damaged_settings_fall_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
