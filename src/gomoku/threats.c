@@ -9,7 +9,7 @@ static bool answers(GomokuArena *arena, int point, int attacker, PointKind kind)
     arena->turn = 1 - attacker;
     gomoku_arena_place(arena, point);
     int left = 0;
-    for (int k = kind; k < KINDS; k++) {
+    for (int k = (int)kind; k < KINDS; k++) {
         left += arena->kind_counts[attacker][k];
     }
     gomoku_arena_lift(arena);
