@@ -6,11 +6,12 @@
 #include "gomoku_scene.h"
 #include "home.h"
 #include "settings.h"
+#include "sudoku_scene.h"
 
 const SceneClass *catalog_scene(SceneId id) {
     static const SceneClass *const scenes[SCENE_COUNT] = {
         [SCENE_HOME] = &home_scene,      [SCENE_CONNECT4] = &connect4_scene,
-        [SCENE_INVERSION] = &home_scene, [SCENE_SUDOKU] = &home_scene,
+        [SCENE_INVERSION] = &home_scene, [SCENE_SUDOKU] = &sudoku_scene,
         [SCENE_GOMOKU] = &gomoku_scene,  [SCENE_SETTINGS] = &settings_scene,
     };
     return scenes[id];

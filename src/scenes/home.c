@@ -13,7 +13,7 @@
 
 enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
 
-static const HomeCard *const cards[CARDS] = {&connect4_card, &connect4_card, &connect4_card,
+static const HomeCard *const cards[CARDS] = {&connect4_card, &connect4_card, &sudoku_card,
                                              &gomoku_card};
 
 typedef struct Home {

@@ -1,0 +1,432 @@
+#include "sudoku_view.h"
+
+#include "say.h"
+#include "ui/tween.h"
+
+#define BOX_LINE_U 2.6F
+#define DIGIT_SHARE 0.5F
+#define NOTE_SHARE 0.2F
+#define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
+#define NOTE_MOST 0.28F
+#define NOTE_RIM 0.07F /* between a cell's border and its notes */
+#define LEGEND_ONE_LINE_U 330.0F
+
+typedef struct Picture {
+    Canvas *canvas;
+    const Theme *theme;
+    const SudokuView *view;
+    Grid grid;
+    float cell;
+} Picture;
+
+Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
+    return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
+}
+
+static Rect cell_rect(const Picture *picture, int cell) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
+}
+
+static void tint(const Picture *picture, int cell, Color color, float alpha) {
+    canvas_fill_rect(picture->canvas, cell_rect(picture, cell), color_fade(color, alpha));
+}
+
+/* ---- The ground under the digits ---- */
+
+static bool is_peer(const SudokuLayout *layout, int cell, int other) {
+    return sudoku_layout_common_region(layout, cell, other) >= 0;
+}
+
+static void draw_selection(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    const Color accent = picture->theme->accent;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int value = view->grid->value[cell];
+        if (cell == view->selected) {
+            tint(picture, cell, accent, 0.25F);
+        } else if (view->digit && value == view->digit) {
+            tint(picture, cell, accent, 0.12F);
+        } else if (view->selected >= 0 && is_peer(layout, view->selected, cell)) {
+            tint(picture, cell, accent, 0.06F);
+        }
+        if (cell == view->hovered && cell != view->selected) {
+            tint(picture, cell, picture->theme->text, 0.06F);
+        }
+    }
+}
+
+static void shade_region(const Picture *picture, int region, float alpha) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    for (int i = 0; region >= 0 && i < layout->symbols; i++) {
+        tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
+    }
+}
+
+static void draw_hint_ground(const Picture *picture) {
+    const SudokuHint *hint = picture->view->hint;
+    const SudokuStep *step = &hint->step;
+    shade_region(picture, step->region, 0.16F);
+    if (picture->view->hint_stage < 2) {
+        return;
+    }
+    shade_region(picture, step->other_region, 0.10F);
+    for (int i = 0; i < step->cause_count; i++) {
+        tint(picture, step->causes[i].cell, picture->theme->hint_orange, 0.26F);
+    }
+    if (step->cell >= 0) {
+        tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
+    }
+}
+
+/* ---- Digits and notes ---- */
+
+static void draw_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
+    const char text[2] = {picture->view->state->layout.symbol[value - 1], 0};
+    style.align = TEXT_CENTER;
+    canvas_text(picture->canvas, box, text, style);
+}
+
+/* A stroke under a digit: what is wrong is not told by colour alone. */
+static void draw_underline(const Picture *picture, Rect box, Color color) {
+    const Point middle = rect_center(box);
+    const float half = picture->cell * 0.16F;
+    const float y = middle.y + picture->cell * 0.29F;
+    canvas_line(picture->canvas, (Point){middle.x - half, y}, (Point){middle.x + half, y},
+                picture->cell * 0.045F, color);
+}
+
+static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
+    const SudokuView *view = picture->view;
+    const Theme *theme = picture->theme;
+    const Rect box = cell_rect(picture, cell);
+    const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
+    const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
+    const Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
+    draw_symbol(picture, box, view->grid->value[cell],
+                (TextStyle){.size = picture->cell * DIGIT_SHARE,
+                            .weight = is_given ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                            .color = ink});
+    if (is_wrong) {
+        draw_underline(picture, box, theme->error);
+    }
+}
+
+static int note_side(const SudokuLayout *layout) {
+    int side = 1;
+    while (side * side < layout->symbols) {
+        side++;
+    }
+    return side;
+}
+
+static Rect note_rect(const Picture *picture, int cell, int value) {
+    const int side = note_side(&picture->view->state->layout);
+    const Grid notes = {.area = rect_inset(cell_rect(picture, cell), picture->cell * NOTE_RIM),
+                        .rows = side,
+                        .cols = side};
+    return grid_cell(&notes, (value - 1) / side, (value - 1) % side);
+}
+
+static float note_size(const Picture *picture) {
+    const float usual = picture->cell * NOTE_SHARE;
+    const float most = picture->cell * NOTE_MOST;
+    return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
+}
+
+static void draw_notes(const Picture *picture, int cell) {
+    const SudokuView *view = picture->view;
+    const uint32_t notes = view->state->notes[cell];
+    for (int value = 1; value <= view->state->layout.symbols; value++) {
+        if (!(notes >> (value - 1) & 1)) {
+            continue;
+        }
+        const bool is_shown = value == view->digit;
+        draw_symbol(
+            picture, note_rect(picture, cell, value), value,
+            (TextStyle){.size = note_size(picture),
+                        .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
+                        .color = is_shown ? picture->theme->accent : picture->theme->secondary});
+    }
+}
+
+static void draw_contents(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    bool in_conflict[SUDOKU_CELLS_MAX];
+    sudoku_grid_conflicts(layout, view->grid, in_conflict);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (view->grid->value[cell]) {
+            draw_value(picture, cell, in_conflict[cell]);
+        } else if (!view->is_trial) {
+            draw_notes(picture, cell);
+        }
+    }
+}
+
+/* ---- A hint's candidates and its conclusion ---- */
+
+/* The candidates of a pattern, in front of whatever notes are there. */
+static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
+    if (picture->view->grid->value[mark->cell]) {
+        return;
+    }
+    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
+        if (mark->values >> (value - 1) & 1) {
+            draw_symbol(picture, note_rect(picture, mark->cell, value), value,
+                        (TextStyle){.size = note_size(picture),
+                                    .weight = TEXT_BOLD,
+                                    .color = picture->theme->text});
+        }
+    }
+}
+
+static void draw_struck(const Picture *picture, const SudokuMark *mark) {
+    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
+        if (!(mark->values >> (value - 1) & 1)) {
+            continue;
+        }
+        const Rect box = note_rect(picture, mark->cell, value);
+        const Point middle = rect_center(box);
+        const float reach = note_size(picture) * 0.55F;
+        draw_symbol(picture, box, value,
+                    (TextStyle){.size = note_size(picture),
+                                .weight = TEXT_REGULAR,
+                                .color = picture->theme->text});
+        canvas_line(picture->canvas, (Point){middle.x - reach, middle.y + reach},
+                    (Point){middle.x + reach, middle.y - reach}, note_size(picture) * 0.16F,
+                    picture->theme->hint_orange);
+    }
+}
+
+static void draw_dot(const Picture *picture, Rect box, float radius, float size, int value) {
+    canvas_fill_circle(picture->canvas, rect_center(box), radius, picture->theme->hint_blue);
+    draw_symbol(picture, box, value,
+                (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
+}
+
+static void draw_hint_marks(const Picture *picture) {
+    const SudokuHint *hint = picture->view->hint;
+    const SudokuStep *step = &hint->step;
+    const int stage = picture->view->hint_stage;
+    for (int i = 0; stage >= 2 && i < step->cause_count; i++) {
+        draw_pattern(picture, &step->causes[i]);
+    }
+    for (int i = 0; stage >= 3 && i < step->elimination_count; i++) {
+        draw_struck(picture, &step->eliminations[i]);
+    }
+    if (stage < 3 || step->cell < 0) {
+        return;
+    }
+    if (hint->kind == SUDOKU_HINT_STEP) {
+        draw_dot(picture, cell_rect(picture, step->cell), picture->cell * 0.38F,
+                 picture->cell * DIGIT_SHARE, step->value);
+    } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
+        draw_dot(picture, note_rect(picture, step->cell, step->value), note_size(picture) * 0.8F,
+                 note_size(picture), step->value);
+    } else {
+        draw_underline(picture, cell_rect(picture, step->cell), picture->theme->error);
+    }
+}
+
+/* ---- Lines ---- */
+
+static Color box_line_color(const Theme *theme) {
+    return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
+}
+
+/* Thick strokes along one line of the grid, wherever the boxes at its two sides differ. */
+static void draw_box_line(const Picture *picture, int index, bool is_upright) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const int length = is_upright ? layout->rows : layout->columns;
+    int from = -1;
+    for (int i = 0; i <= length; i++) {
+        bool is_border = false;
+        if (i < length) {
+            const int a = is_upright ? sudoku_layout_cell_at(layout, i, index - 1)
+                                     : sudoku_layout_cell_at(layout, index - 1, i);
+            const int b = is_upright ? sudoku_layout_cell_at(layout, i, index)
+                                     : sudoku_layout_cell_at(layout, index, i);
+            is_border =
+                a < 0 || b < 0 || sudoku_layout_box(layout, a) != sudoku_layout_box(layout, b);
+        }
+        if (is_border && from < 0) {
+            from = i;
+        } else if (!is_border && from >= 0) {
+            const Rect area = picture->grid.area;
+            const float cell = picture->cell;
+            const float at = (float)index * cell;
+            const Point start = is_upright ? (Point){area.x + at, area.y + (float)from * cell}
+                                           : (Point){area.x + (float)from * cell, area.y + at};
+            const Point end = is_upright ? (Point){area.x + at, area.y + (float)i * cell}
+                                         : (Point){area.x + (float)i * cell, area.y + at};
+            canvas_line(picture->canvas, start, end, BOX_LINE_U, box_line_color(picture->theme));
+            from = -1;
+        }
+    }
+}
+
+static void draw_lines(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color thin = picture->theme->hairline;
+    for (int i = 1; i < picture->grid.cols; i++) {
+        const float x = area.x + (float)i * picture->cell;
+        canvas_fill_rect(picture->canvas, rect_of(x, area.y, pixel, area.height), thin);
+    }
+    for (int i = 1; i < picture->grid.rows; i++) {
+        const float y = area.y + (float)i * picture->cell;
+        canvas_fill_rect(picture->canvas, rect_of(area.x, y, area.width, pixel), thin);
+    }
+    for (int i = 1; i < picture->grid.cols; i++) {
+        draw_box_line(picture, i, true);
+    }
+    for (int i = 1; i < picture->grid.rows; i++) {
+        draw_box_line(picture, i, false);
+    }
+    canvas_stroke_round(picture->canvas, rect_inset(area, -BOX_LINE_U / 2), BOX_LINE_U, BOX_LINE_U,
+                        box_line_color(picture->theme));
+}
+
+static void draw_ring(const Picture *picture, int cell, Color color) {
+    canvas_stroke_round(picture->canvas, rect_inset(cell_rect(picture, cell), 1), 2, BOX_LINE_U,
+                        color);
+}
+
+/* ---- The whole ---- */
+
+/* A wash of light that runs over the board from the top left corner, once. */
+static void draw_wave(const Picture *picture, int64_t now_ms) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    const float t = tween_progress(view->solved_at_ms, view->wave_ms, now_ms);
+    if (view->solved_at_ms == 0 || t >= 1) {
+        return;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const float place = (float)(layout->row[cell] + layout->column[cell]) /
+                            (float)(layout->rows + layout->columns);
+        const float distance = t * 1.5F - 0.25F - place;
+        const float near = 1 - (distance < 0 ? -distance : distance) * 4;
+        if (near > 0) {
+            tint(picture, cell, picture->theme->good, near * 0.4F);
+        }
+    }
+}
+
+static void draw_open(const Picture *picture, int64_t now_ms) {
+    const SudokuView *view = picture->view;
+    const Theme *theme = picture->theme;
+    if (!view->is_trial) {
+        draw_selection(picture);
+    }
+    if (view->hint) {
+        draw_hint_ground(picture);
+    }
+    if (view->trial_cell >= 0 && view->is_trial) {
+        tint(picture, view->trial_cell, view->has_trial_failed ? theme->error : theme->accent,
+             0.2F);
+    }
+    draw_wave(picture, now_ms);
+    draw_contents(picture);
+    if (view->hint) {
+        draw_hint_marks(picture);
+    }
+}
+
+void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                      int64_t now_ms) {
+    const Grid grid = sudoku_view_grid(&view->state->layout, area);
+    const Picture picture = {canvas, theme, view, grid, grid_cell_size(&grid)};
+    canvas_fill_rect(canvas, area, theme->surface);
+    if (!view->is_hidden) {
+        draw_open(&picture, now_ms);
+    }
+    draw_lines(&picture);
+    if (view->is_hidden) {
+        return;
+    }
+    if (view->is_trial && view->trial_cell >= 0) {
+        draw_ring(&picture, view->trial_cell,
+                  view->has_trial_failed ? theme->error : theme->accent);
+    } else if (!view->is_trial && view->selected >= 0) {
+        draw_ring(&picture, view->selected, theme->accent);
+    }
+}
+
+void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
+                           Rect area) {
+    const SudokuView view = {.state = state,
+                             .grid = &state->grid,
+                             .selected = -1,
+                             .hovered = -1,
+                             .trial_cell = -1,
+                             .is_trial = true}; /* without notes */
+    sudoku_view_draw(&view, canvas, theme, rect_inset(area, BOX_LINE_U), 0);
+}
+
+/* ---- The keypad ---- */
+
+static Color key_plate(const SudokuKeyLook *look, const Theme *theme) {
+    if (look->is_armed) {
+        return theme->accent_soft;
+    }
+    if (look->is_disabled) {
+        return color_fade(theme->raised, 0.6F);
+    }
+    return look->is_pressed   ? theme->raised_pressed
+           : look->is_hovered ? theme->raised_hover
+                              : theme->raised;
+}
+
+void sudoku_view_key(const SudokuKeyLook *look, Canvas *canvas, const Theme *theme, Rect rect,
+                     const char *words) {
+    const bool is_pale = look->is_disabled || look->left == 0;
+    const Color ink = look->is_armed || look->is_note ? theme->accent : theme->text;
+    const char digit[2] = {(char)('0' + look->digit), 0};
+    const float size = rect.height * 0.44F > 26 ? 26 : rect.height * 0.44F;
+    canvas_fill_round(canvas, rect, THEME_RADIUS_U, key_plate(look, theme));
+    if (look->is_armed) {
+        canvas_stroke_round(canvas, rect, THEME_RADIUS_U, 2, theme->accent);
+    }
+    Rect upper = rect_inset(rect, 2);
+    const Rect lower = rect_cut_bottom(&upper, upper.height * 0.4F);
+    upper.y += upper.height * 0.06F;
+    canvas_text(canvas, upper, digit,
+                (TextStyle){size, look->is_note ? TEXT_MEDIUM : TEXT_SEMIBOLD, TEXT_CENTER,
+                            color_fade(ink, is_pale ? 0.45F : 1)});
+    canvas_text(canvas, rect_of(lower.x, lower.y - 1, lower.width, lower.height), words,
+                (TextStyle){lower.height < 17 ? 10 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
+                            color_fade(theme->secondary, is_pale ? 0.6F : 1)});
+    if (look->is_focused) {
+        canvas_stroke_round(canvas, rect_inset(rect, 1), THEME_RADIUS_U, 2, theme->accent);
+    }
+}
+
+/* ---- The legend ---- */
+
+float sudoku_view_legend_height(float width) {
+    return width < LEGEND_ONE_LINE_U ? 40 : 20;
+}
+
+static void draw_legend_entry(Canvas *canvas, const Theme *theme, Rect rect, Color color,
+                              const char *words) {
+    const Rect patch = rect_centered(rect_cut_left(&rect, 12), 12, 12);
+    canvas_fill_round(canvas, patch, 3, color);
+    rect_cut_left(&rect, 8);
+    canvas_text(canvas, rect, words,
+                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+void sudoku_view_legend(const SudokuHint *hint, Canvas *canvas, const Theme *theme, Rect rect) {
+    const bool has_target = hint->step.cell >= 0;
+    const bool is_one_line = rect.width >= LEGEND_ONE_LINE_U;
+    const Rect first = is_one_line ? rect_column(rect, 0, 2, 8) : rect_row(rect, 0, 2, 0);
+    const Rect second = is_one_line ? rect_column(rect, 1, 2, 8) : rect_row(rect, 1, 2, 0);
+    draw_legend_entry(canvas, theme, first, theme->hint_blue,
+                      has_target ? tr("the cell it is about") : tr("where to look"));
+    if (hint->step.cause_count > 0) {
+        draw_legend_entry(canvas, theme, second, theme->hint_orange, tr("the cells that force it"));
+    }
+}
