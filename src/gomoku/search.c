@@ -3,11 +3,9 @@
 #include <string.h>
 
 #define TEMPO 20
-#define LEAF_FOURS 7
-#define LEAF_VCF_NODES 400
+#define LEAF_FOURS 10
+#define LEAF_VCF_NODES 100
 #define ROOT_FOURS 40
-/* Plies below depth 0 in which answers to an open three are still looked at. */
-#define QUIET_PLIES 6
 #define HISTORY_MAX 2000
 
 /* What is kept of a node while its moves are tried. */
@@ -83,7 +81,7 @@ static bool settle(const GomokuArena *arena, int ply, int *score) {
     return false;
 }
 
-/* A leaf: continuous fours, else the static score; answers to an open three are searched on. */
+/* A leaf: continuous fours, else the static score; answers to a five are searched on. */
 static int search_leaf(GomokuSearch *search, Node *node, bool *settled) {
     GomokuArena *arena = &search->arena;
     const int own = arena->turn;
@@ -94,9 +92,7 @@ static int search_leaf(GomokuSearch *search, Node *node, bool *settled) {
     if (plies > 0) {
         return SEARCH_MATE - node->ply - plies;
     }
-    const bool must_answer =
-        arena->kind_counts[1 - own][KIND_FIVE] > 0 ||
-        (arena->kind_counts[1 - own][KIND_OPEN_FOUR] > 0 && node->depth > -QUIET_PLIES);
+    const bool must_answer = arena->kind_counts[1 - own][KIND_FIVE] > 0;
     if (!must_answer || node->ply >= SEARCH_PLIES - 2) {
         return evaluate(arena);
     }
@@ -120,7 +116,7 @@ static bool is_pruned(const Node *node, const GomokuArena *arena, int point, int
         arena->kinds[own][point] >= KIND_THREE || arena->kinds[1 - own][point] >= KIND_FOUR) {
         return false;
     }
-    if (index >= (node->is_pv ? 12 : 6) + 6 * node->depth) {
+    if (index >= (node->is_pv ? 8 : 4) + 4 * node->depth) {
         return true;
     }
     return !node->is_pv && node->depth <= 3 && node->standing + 70 * node->depth <= node->alpha;

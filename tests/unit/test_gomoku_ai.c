@@ -1,0 +1,202 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "gomoku/explain.h"
+#include "gomoku/rules.h"
+
+static int start(void **state) {
+    *state = gomoku_ai_create(4 << 20);
+    return *state ? 0 : -1;
+}
+
+static int finish(void **state) {
+    gomoku_ai_destroy(*state);
+    return 0;
+}
+
+static GomokuBoard setup(const char *description) {
+    GomokuBoard board;
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    if (gomoku_setup(&board, description, &reason) != STATUS_OK) {
+        fail_msg("%s: %s", description, buffer);
+    }
+    return board;
+}
+
+static bool has_point(const int *points, int count, int point) {
+    for (int i = 0; i < count; i++) {
+        if (points[i] == point) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void fours_win_by_the_shortest_way(void **state) {
+    static const struct {
+        const char *description;
+        int plies; /* 0: no win by fours */
+    } cases[] = {
+        {"15 0", 0},
+        {"15 0 7,7;8,8;6,6;9,9", 0},
+        /* four in a row: five now */
+        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7;10,0", 1},
+        /* an open three: an open four */
+        {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", 3},
+        /* closed threes that cross at 7,7: two fours at once */
+        {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,4;7,3;7,5;0,4;7,6;0,6", 3},
+        /* a closed three and two stones in the column of its end: four, then an open four */
+        {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", 5},
+        /* the same under the other rules */
+        {"15 1 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", 5},
+        {"15 4 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", 5},
+        /* two fours at once are forbidden to black under renju, and nothing else wins */
+        {"15 4 4,7;3,7;5,7;8,11;6,7;0,2;7,4;7,3;7,5;0,4;7,6;0,6", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const GomokuBoard board = setup(cases[i].description);
+        Budget budget = budget_unlimited();
+        GomokuVcf vcf;
+        print_message("%s\n", cases[i].description);
+        const Status status = gomoku_vcf(*state, &board, &budget, &vcf);
+        assert_int_equal(status, cases[i].plies > 0 ? STATUS_OK : STATUS_NOT_FOUND);
+        assert_int_equal(vcf.plies, cases[i].plies);
+        if (vcf.plies == 0) {
+            continue;
+        }
+        /* The line, played out, wins. */
+        assert_int_equal(vcf.line[0], vcf.move);
+        GomokuBoard played = board;
+        for (int k = 0; k < vcf.length; k++) {
+            assert_true(gomoku_board_play(&played, vcf.line[k]));
+        }
+        if (vcf.length == vcf.plies) {
+            assert_int_equal(played.outcome, OUTCOME_FIRST_WINS);
+        }
+    }
+}
+
+static void a_budget_stops_it(void **state) {
+    const GomokuBoard board = setup("15 0 7,7;8,8;6,6;9,9;7,9;8,6");
+    GomokuResult result;
+    Budget budget = budget_nodes(3000);
+    const GomokuLimits limits = {0};
+    assert_int_equal(gomoku_ai_search(*state, &board, &limits, &budget, &result), STATUS_LIMIT);
+    assert_true(budget.nodes <= 3001);
+    assert_true(gomoku_board_is_legal(&board, result.move));
+    atomic_bool stop = true;
+    budget = budget_unlimited();
+    budget.stop = &stop;
+    assert_int_equal(gomoku_ai_move(*state, &board, GOMOKU_LEVEL_FULL, 1, &budget, &result),
+                     STATUS_CANCELLED);
+    assert_true(gomoku_board_is_legal(&board, result.move));
+    const GomokuBoard over = setup("15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0");
+    budget = budget_unlimited();
+    assert_int_equal(gomoku_ai_move(*state, &over, GOMOKU_LEVEL_CLUB, 1, &budget, &result),
+                     STATUS_NOT_FOUND);
+}
+
+static void hints_have_reasons(void **state) {
+    static const struct {
+        const char *description;
+        GomokuReason reason;
+        const char *words;
+    } cases[] = {
+        {"15 0", GOMOKU_REASON_OPENING, "H8 takes a place near the centre"},
+        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7;10,0", GOMOKU_REASON_WINS, "wins: it completes five"},
+        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE, "J8 must be played"},
+        {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_LOST, "the game is lost"},
+        {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "cannot be stopped"},
+        {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", GOMOKU_REASON_VCF, "H8 wins in 3 moves"},
+        {"15 0 5,7;4,0;6,7;6,0;7,7", GOMOKU_REASON_BLOCKS_THREE, "answers the open three"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const GomokuBoard board = setup(cases[i].description);
+        char buffer[300];
+        Text text = text_over(buffer, sizeof buffer);
+        Budget budget = budget_unlimited();
+        GomokuHint hint;
+        assert_int_equal(gomoku_hint(*state, &board, GOMOKU_LEVEL_CLUB, &budget, &hint), STATUS_OK);
+        gomoku_hint_text(&hint, translate_none, &text);
+        print_message("%s\n", buffer);
+        assert_int_equal(hint.reason, cases[i].reason);
+        assert_non_null(strstr(buffer, cases[i].words));
+        assert_true(gomoku_board_is_legal(&board, hint.point));
+    }
+}
+
+static void threats_name_their_answers(void **state) {
+    GomokuThreats threats;
+    GomokuBoard board = setup("15 0 5,7;4,0;6,7;6,0;7,7");
+    gomoku_threats(*state, &board, GOMOKU_BLACK, &threats);
+    assert_int_equal(threats.danger, GOMOKU_DANGER_OPEN_FOUR);
+    assert_int_equal(threats.count, 2);
+    assert_true(has_point(threats.points, threats.count, gomoku_point(4, 7)));
+    assert_true(has_point(threats.points, threats.count, gomoku_point(8, 7)));
+    /* Near a white stone the far end answers too. */
+    board = setup("15 0 5,7;3,7;6,7;6,0;7,7");
+    gomoku_threats(*state, &board, GOMOKU_BLACK, &threats);
+    assert_int_equal(threats.count, 3);
+    assert_true(has_point(threats.points, threats.count, gomoku_point(9, 7)));
+    board = setup("15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7");
+    gomoku_threats(*state, &board, GOMOKU_BLACK, &threats);
+    assert_int_equal(threats.danger, GOMOKU_DANGER_FIVE);
+    assert_int_equal(threats.count, 1);
+    assert_int_equal(threats.points[0], gomoku_point(8, 7));
+    gomoku_threats(*state, &board, GOMOKU_WHITE, &threats);
+    assert_int_equal(threats.danger, GOMOKU_DANGER_NONE);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    gomoku_threats_text(&threats, translate_none, &text);
+    assert_string_equal(buffer, "");
+}
+
+static int play_game(GomokuAi *ai, GomokuLevel black, GomokuLevel white, uint64_t seed,
+                     GomokuBoard *board) {
+    gomoku_board_init(board, 15, GOMOKU_FREESTYLE);
+    while (board->outcome == OUTCOME_ONGOING) {
+        GomokuResult result;
+        Budget budget = budget_unlimited();
+        const GomokuLevel level = board->turn == GOMOKU_BLACK ? black : white;
+        assert_int_equal(gomoku_ai_move(ai, board, level, seed, &budget, &result), STATUS_OK);
+        assert_true(gomoku_board_play(board, result.move));
+    }
+    return board->outcome;
+}
+
+static void club_beats_the_beginner_from_both_sides(void **state) {
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        GomokuBoard board;
+        assert_int_equal(play_game(*state, GOMOKU_LEVEL_CLUB, GOMOKU_LEVEL_BEGINNER, seed, &board),
+                         OUTCOME_FIRST_WINS);
+        assert_int_equal(play_game(*state, GOMOKU_LEVEL_BEGINNER, GOMOKU_LEVEL_CLUB, seed, &board),
+                         OUTCOME_SECOND_WINS);
+        GomokuBoard again;
+        play_game(*state, GOMOKU_LEVEL_BEGINNER, GOMOKU_LEVEL_CLUB, seed, &again);
+        assert_memory_equal(&again, &board, sizeof board);
+    }
+}
+
+static void levels_have_ids(void **state) {
+    (void)state;
+    for (int level = 0; level < GOMOKU_LEVELS; level++) {
+        const GomokuLevelInfo *info = gomoku_level_info((GomokuLevel)level);
+        assert_int_equal(gomoku_level_by_id(info->id), level);
+        assert_true(info->time_ms <= 5000);
+    }
+    assert_int_equal(gomoku_level_by_id("none"), GOMOKU_LEVELS);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fours_win_by_the_shortest_way),
+        cmocka_unit_test(a_budget_stops_it),
+        cmocka_unit_test(hints_have_reasons),
+        cmocka_unit_test(threats_name_their_answers),
+        cmocka_unit_test(club_beats_the_beginner_from_both_sides),
+        cmocka_unit_test(levels_have_ids),
+    };
+    return cmocka_run_group_tests(tests, start, finish);
+}
