@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "resources.h"
-#include "x11_dpi.h"
+#include "x11_server.h"
 
 enum { SETTINGS_LIMIT = 65536 };
 

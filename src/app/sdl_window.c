@@ -6,6 +6,7 @@
 
 #include "desktop.h"
 #include "sdl_images.h"
+#include "x11_server.h"
 
 /* In units. */
 static const Size default_size = {1280.0F, 800.0F};
@@ -86,6 +87,7 @@ bool sdl_window_open(SdlWindow *window, const Options *options) {
 }
 
 void sdl_window_close(SdlWindow *window) {
+    x11_ignore_errors();
     if (window->renderer) {
         SDL_DestroyRenderer(window->renderer);
     }

@@ -1,4 +1,4 @@
-#include "x11_dpi.h"
+#include "x11_server.h"
 
 #ifdef DAMIER_HAVE_X11
 
@@ -25,10 +25,23 @@ float x11_dots_per_inch(void) {
     return dots;
 }
 
+static int ignore(Display *display, XErrorEvent *error) {
+    (void)display;
+    (void)error;
+    return 0;
+}
+
+void x11_ignore_errors(void) {
+    XSetErrorHandler(ignore);
+}
+
 #else
 
 float x11_dots_per_inch(void) {
     return 0.0F;
+}
+
+void x11_ignore_errors(void) {
 }
 
 #endif

@@ -1,0 +1,385 @@
+/* e2e_driver PROGRAM SCRIPT: plays a session of the real window under a virtual X server.
+ *
+ * A script has one command a line; # begins a comment. The program speaks through --describe, so
+ * places are named by the ids of controls, and each `expect` waits until it holds (or fails after
+ * ten seconds):
+ *
+ *     start [OPTIONS]            starts the program; --describe and --data-dir are added
+ *     click ID | right-click ID  in the middle of a control; waits until it is there and enabled
+ *     move ID                    the pointer only
+ *     key NAME…                  as xdotool names them: Tab ctrl+z F11
+ *     resize WxH                 of the window
+ *     signal TERM|INT|HUP
+ *     end STATUS                 waits for the end of the program and checks its exit status
+ *     expect scene NAME          the scene on the screen
+ *     expect status TEXT         the status line contains TEXT
+ *     expect state TEXT          the saved position contains TEXT
+ *     expect control ID [STATE]  it is there (normal, disabled, checked, focused)
+ *     expect no ID               it is not there
+ *     expect change              something has changed since the last click, key or resize
+ *     remember                   the state, and
+ *     expect remembered          compares with it
+ *     display NAME               another DISPLAY ("none": no display at all)
+ *     screenshot NAME            of the X server's screen, into NAME.xwd of the current folder
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "process.h"
+
+enum { TIMEOUT_MS = 10000, LINE_SIZE = 65536, CONTROLS_MOST = 1024, WORDS_MOST = 40 };
+
+typedef struct Control {
+    char id[32];
+    int x, y, width, height;
+    char state[16];
+} Control;
+
+typedef struct Block {
+    char scene[32];
+    long revision;
+    char status[1024];
+    char position[LINE_SIZE];
+    Control controls[CONTROLS_MOST];
+    int count;
+} Block;
+
+typedef struct Driver {
+    const char *program;
+    char folder[256];
+    char window[32];
+    Process damier;
+    Block block;
+    long revision_before; /* of the last thing done */
+    char remembered[LINE_SIZE];
+    char reason[LINE_SIZE + 256];
+} Driver;
+
+typedef bool (*CommandFunction)(Driver *driver, char *rest);
+
+static bool fail(Driver *driver, const char *what, const char *detail) {
+    snprintf(driver->reason, sizeof driver->reason, "%s %s", what, detail);
+    return false;
+}
+
+static void read_control(Block *block, const char *line) {
+    if (block->count < CONTROLS_MOST) {
+        Control *control = &block->controls[block->count];
+        if (sscanf(line, "CONTROL %31s %d %d %d %d %15s", control->id, &control->x, &control->y,
+                   &control->width, &control->height, control->state) == 6) {
+            block->count++;
+        }
+    }
+}
+
+/* Reads a whole block; false when none comes in time. */
+static bool read_block(Driver *driver, int timeout_ms) {
+    static char line[LINE_SIZE];
+    static Block next;
+    while (process_read_line(&driver->damier, line, sizeof line, timeout_ms)) {
+        if (sscanf(line, "SCENE %31s %ld", next.scene, &next.revision) == 2) {
+            next.count = 0;
+        } else if (strncmp(line, "CONTROL ", 8) == 0) {
+            read_control(&next, line);
+        } else if (strncmp(line, "STATUS ", 7) == 0) {
+            snprintf(next.status, sizeof next.status, "%.1000s", line + 7);
+        } else if (strncmp(line, "STATE ", 6) == 0) {
+            memcpy(next.position, line + 6, strlen(line + 6) + 1);
+        } else if (strcmp(line, "END") == 0) {
+            driver->block = next;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const Control *find_control(const Driver *driver, const char *id) {
+    for (int i = 0; i < driver->block.count; i++) {
+        if (strcmp(driver->block.controls[i].id, id) == 0) {
+            return &driver->block.controls[i];
+        }
+    }
+    return NULL;
+}
+
+static void catch_up(Driver *driver) {
+    while (read_block(driver, 0)) {
+        /* the newest is kept */
+    }
+}
+
+static char *next_word(char **rest) {
+    char *word = *rest + strspn(*rest, " \t");
+    const size_t length = strcspn(word, " \t");
+    *rest = word + length;
+    if (**rest) {
+        *(*rest)++ = 0;
+        *rest += strspn(*rest, " \t");
+    }
+    return word;
+}
+
+static bool is_scene(const Driver *driver, const char *name) {
+    return strcmp(driver->block.scene, name) == 0;
+}
+
+static bool has_status(const Driver *driver, const char *text) {
+    return strstr(driver->block.status, text) != NULL;
+}
+
+static bool has_state(const Driver *driver, const char *text) {
+    return strstr(driver->block.position, text) != NULL;
+}
+
+static bool has_control(const Driver *driver, const char *words) {
+    char id[64] = "";
+    char state[64] = "";
+    sscanf(words, "%63s %63s", id, state);
+    const Control *control = find_control(driver, id);
+    return control && (!state[0] || strcmp(control->state, state) == 0);
+}
+
+static bool has_no_control(const Driver *driver, const char *id) {
+    return !find_control(driver, id);
+}
+
+static bool has_changed(const Driver *driver, const char *unused) {
+    (void)unused;
+    return driver->block.revision > driver->revision_before;
+}
+
+static bool is_remembered(const Driver *driver, const char *unused) {
+    (void)unused;
+    return strcmp(driver->remembered, driver->block.position) == 0;
+}
+
+static bool can_click(const Driver *driver, const char *id) {
+    const Control *control = find_control(driver, id);
+    return control && strcmp(control->state, "disabled") != 0;
+}
+
+/* Waits until the condition holds. */
+static bool wait_until(Driver *driver, bool (*condition)(const Driver *, const char *),
+                       const char *detail, const char *name) {
+    catch_up(driver);
+    while (!condition(driver, detail)) {
+        if (!read_block(driver, TIMEOUT_MS)) {
+            snprintf(driver->reason, sizeof driver->reason,
+                     "expected %s %s; scene %s, status '%s', state '%.2000s'", name, detail,
+                     driver->block.scene, driver->block.status, driver->block.position);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool command_expect(Driver *driver, char *rest) {
+    static const struct {
+        const char *name;
+        bool (*condition)(const Driver *driver, const char *detail);
+    } table[] = {
+        {"scene", is_scene},           {"status", has_status}, {"state", has_state},
+        {"control", has_control},      {"no", has_no_control}, {"change", has_changed},
+        {"remembered", is_remembered},
+    };
+    const char *name = next_word(&rest);
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (strcmp(table[i].name, name) == 0) {
+            return wait_until(driver, table[i].condition, rest, name);
+        }
+    }
+    return fail(driver, "nothing can be expected of", name);
+}
+
+static bool command_remember(Driver *driver, char *rest) {
+    (void)rest;
+    catch_up(driver);
+    memcpy(driver->remembered, driver->block.position, sizeof driver->remembered);
+    return true;
+}
+
+/* Starts the program and, when it can open a window, waits until it is there. */
+static bool command_start(Driver *driver, char *rest) {
+    const char *argv[WORDS_MOST] = {driver->program, "--describe", "--data-dir", driver->folder};
+    for (int i = 4; *rest && i < WORDS_MOST - 1; i++) {
+        argv[i] = next_word(&rest);
+    }
+    if (driver->damier.pid) {
+        return fail(driver, "the program still runs", "");
+    }
+    driver->block = (Block){0};
+    driver->revision_before = 0;
+    if (!process_start(&driver->damier, argv)) {
+        return fail(driver, "cannot start", driver->program);
+    }
+    if (!read_block(driver, TIMEOUT_MS)) {
+        return true; /* `end` tells why */
+    }
+    const char *const search[] = {"xdotool", "search",   "--onlyvisible",
+                                  "--class", "^damier$", NULL};
+    if (process_run(search, driver->window, sizeof driver->window) != 0) {
+        return fail(driver, "xdotool does not see the window", "");
+    }
+    const char *const focus[] = {"xdotool", "windowfocus", "--sync", driver->window, NULL};
+    return process_run(focus, NULL, 0) == 0 || fail(driver, "the window takes no focus", "");
+}
+
+static bool point_at(Driver *driver, const char *id, const char *button) {
+    char x[16];
+    char y[16];
+    if (!wait_until(driver, can_click, id, "to click")) {
+        return false;
+    }
+    const Control *control = find_control(driver, id);
+    driver->revision_before = driver->block.revision;
+    snprintf(x, sizeof x, "%d", control->x + control->width / 2);
+    snprintf(y, sizeof y, "%d", control->y + control->height / 2);
+    const char *const argv[] = {
+        "xdotool", "mousemove", "--window", driver->window, x, y, button ? "click" : NULL,
+        button,    NULL};
+    return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot click", id);
+}
+
+static bool command_click(Driver *driver, char *rest) {
+    return point_at(driver, next_word(&rest), "1");
+}
+
+static bool command_right_click(Driver *driver, char *rest) {
+    return point_at(driver, next_word(&rest), "3");
+}
+
+static bool command_move(Driver *driver, char *rest) {
+    return point_at(driver, next_word(&rest), NULL);
+}
+
+static bool command_key(Driver *driver, char *rest) {
+    const char *argv[WORDS_MOST] = {"xdotool", "key", "--delay", "0"};
+    for (int i = 4; *rest && i < WORDS_MOST - 1; i++) {
+        argv[i] = next_word(&rest);
+    }
+    catch_up(driver);
+    driver->revision_before = driver->block.revision;
+    return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot press", argv[4]);
+}
+
+static bool command_resize(Driver *driver, char *rest) {
+    const char *height = strchr(rest, 'x');
+    if (!height) {
+        return fail(driver, "a size is WxH, not", rest);
+    }
+    rest[height - rest] = 0;
+    catch_up(driver);
+    driver->revision_before = driver->block.revision;
+    const char *const argv[] = {"xdotool", "windowsize", driver->window, rest, height + 1, NULL};
+    return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot resize", "");
+}
+
+static bool command_signal(Driver *driver, char *rest) {
+    const int number = strcmp(rest, "TERM") == 0  ? SIGTERM
+                       : strcmp(rest, "INT") == 0 ? SIGINT
+                       : strcmp(rest, "HUP") == 0 ? SIGHUP
+                                                  : 0;
+    return (number && kill(driver->damier.pid, number) == 0) || fail(driver, "cannot signal", rest);
+}
+
+static bool command_end(Driver *driver, char *rest) {
+    const int wanted = atoi(rest);
+    const int status = process_wait(&driver->damier, TIMEOUT_MS);
+    if (status == wanted) {
+        return true;
+    }
+    snprintf(driver->reason, sizeof driver->reason, "exit status %d, wanted %d", status, wanted);
+    return false;
+}
+
+static bool command_display(Driver *driver, char *rest) {
+    (void)driver;
+    return (strcmp(rest, "none") == 0 ? unsetenv("DISPLAY") : setenv("DISPLAY", rest, 1)) == 0;
+}
+
+static bool command_screenshot(Driver *driver, char *rest) {
+    char path[300];
+    snprintf(path, sizeof path, "%.250s.xwd", rest);
+    catch_up(driver);
+    const char *const argv[] = {"xwd", "-silent", "-root", "-out", path, NULL};
+    return process_run(argv, NULL, 0) == 0 || fail(driver, "xwd cannot write", path);
+}
+
+static bool run_line(Driver *driver, char *line) {
+    static const struct {
+        const char *name;
+        CommandFunction run;
+    } table[] = {
+        {"start", command_start},     {"click", command_click},
+        {"move", command_move},       {"right-click", command_right_click},
+        {"key", command_key},         {"resize", command_resize},
+        {"signal", command_signal},   {"end", command_end},
+        {"expect", command_expect},   {"remember", command_remember},
+        {"display", command_display}, {"screenshot", command_screenshot},
+    };
+    line[strcspn(line, "\r\n")] = 0;
+    char *rest = line;
+    const char *name = next_word(&rest);
+    if (!name[0] || name[0] == '#') {
+        return true;
+    }
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        if (strcmp(table[i].name, name) == 0) {
+            return table[i].run(driver, rest);
+        }
+    }
+    return fail(driver, "there is no command", name);
+}
+
+static int run_script(Driver *driver, const char *path) {
+    char line[1024];
+    FILE *script = fopen(path, "r");
+    if (!script) {
+        fprintf(stderr, "%s cannot be read\n", path);
+        return EXIT_FAILURE;
+    }
+    int number = 0;
+    bool is_good = true;
+    while (is_good && fgets(line, sizeof line, script)) {
+        number++;
+        is_good = run_line(driver, line);
+    }
+    fclose(script);
+    if (!is_good) {
+        fprintf(stderr, "%s:%d: %s\n", path, number, driver->reason);
+    }
+    return is_good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static void stop(Process *process) {
+    if (process->pid) {
+        kill(process->pid, SIGTERM);
+        process_wait(process, TIMEOUT_MS);
+    }
+}
+
+int main(int argc, char **argv) {
+    static Driver driver;
+    static Process display;
+    if (argc != 3) {
+        fprintf(stderr, "usage: %s PROGRAM SCRIPT\n", argv[0]);
+        return 2;
+    }
+    driver.program = argv[1];
+    if (!process_make_folder(driver.folder, sizeof driver.folder)) {
+        perror("temporary folder");
+        return EXIT_FAILURE;
+    }
+    int status = EXIT_FAILURE;
+    if (process_start_display(&display, 1920, 1200)) {
+        status = run_script(&driver, argv[2]);
+    } else {
+        fprintf(stderr, "Xvfb cannot be started\n");
+    }
+    stop(&driver.damier);
+    stop(&display);
+    process_remove_folder(driver.folder);
+    return status;
+}

@@ -1,0 +1,187 @@
+/* golden PROGRAM GOLDEN-FOLDER OUT-FOLDER [--update] [NAME…]
+ *
+ * Draws every picture of the table (or those named) with `damier --screenshot` under SDL's dummy
+ * driver and compares it with GOLDEN-FOLDER/NAME.png. What differs is put into OUT-FOLDER as
+ * NAME.png, what was wanted beside it as NAME-wanted.png, and the difference, amplified, as
+ * NAME-difference.png. --update writes the pictures into GOLDEN-FOLDER instead: look at them before
+ * they are committed.
+ *
+ * On one system the pictures are the same to the byte. Another version of FreeType may set an edge
+ * a shade differently: a channel may be off by CHANNEL_TOLERANCE, and one pixel in a thousand by
+ * more. */
+#include <SDL.h>
+#include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "process.h"
+
+enum { CHANNEL_TOLERANCE = 8, PIXELS_FOR_ONE_WRONG = 1000, PATH_SIZE = 1024, NAME_SIZE = 64 };
+
+/* What is drawn: a scene, and what more is asked of it. */
+static const struct {
+    const char *name;
+    const char *options[4];
+} subjects[] = {
+    {"home", {"--scene", "home"}},           {"connect4", {"--scene", "connect4"}},
+    {"inversion", {"--scene", "inversion"}}, {"sudoku", {"--scene", "sudoku"}},
+    {"gomoku", {"--scene", "gomoku"}},       {"settings", {"--scene", "settings"}},
+};
+
+static const struct {
+    const char *size, *theme;
+} looks[] = {{"1280x800", "dark"}, {"1280x800", "light"}, {"480x800", "dark"}};
+
+typedef struct Folders {
+    const char *program, *golden, *out;
+    bool update;
+} Folders;
+
+static SDL_Surface *load(const char *folder, const char *name) {
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s.png", folder, name);
+    SDL_Surface *read = IMG_Load(path);
+    SDL_Surface *picture = read ? SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGB24, 0) : NULL;
+    SDL_FreeSurface(read);
+    return picture;
+}
+
+static bool save(SDL_Surface *picture, const char *folder, const char *name, const char *what) {
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/%s%s.png", folder, name, what);
+    return IMG_SavePNG(picture, path) == 0;
+}
+
+/* Draws one picture into `folder`, with an empty folder for the player's data. */
+static bool draw(const Folders *folders, const char *folder, size_t subject, size_t look) {
+    char path[PATH_SIZE];
+    char data[256];
+    snprintf(path, sizeof path, "%s/%s-%s-%s.png", folder, subjects[subject].name, looks[look].size,
+             looks[look].theme);
+    if (!process_make_folder(data, sizeof data)) {
+        return false;
+    }
+    const char *argv[32] = {folders->program,
+                            "--screenshot",
+                            path,
+                            "--data-dir",
+                            data,
+                            "--size",
+                            looks[look].size,
+                            "--theme",
+                            looks[look].theme,
+                            "--seed",
+                            "7",
+                            "--lang",
+                            "en"};
+    size_t count = 13;
+    for (size_t i = 0; i < SDL_arraysize(subjects[subject].options); i++) {
+        if (subjects[subject].options[i]) {
+            argv[count++] = subjects[subject].options[i];
+        }
+    }
+    const int status = process_run(argv, NULL, 0);
+    process_remove_folder(data);
+    return status == 0;
+}
+
+static int channel_difference(const Uint8 *wanted, const Uint8 *got) {
+    int worst = 0;
+    for (int i = 0; i < 3; i++) {
+        const int difference = abs(wanted[i] - got[i]);
+        worst = difference > worst ? difference : worst;
+    }
+    return worst;
+}
+
+/* The number of pixels that are too different; they are marked in `marks`. */
+static long compare(const SDL_Surface *wanted, const SDL_Surface *got, SDL_Surface *marks) {
+    long wrong = 0;
+    for (int y = 0; y < wanted->h; y++) {
+        const Uint8 *a = (const Uint8 *)wanted->pixels + (ptrdiff_t)y * wanted->pitch;
+        const Uint8 *b = (const Uint8 *)got->pixels + (ptrdiff_t)y * got->pitch;
+        Uint8 *mark = (Uint8 *)marks->pixels + (ptrdiff_t)y * marks->pitch;
+        for (int x = 0; x < wanted->w; x++, a += 3, b += 3, mark += 3) {
+            const int difference = channel_difference(a, b);
+            const int shade = 16 * difference > 255 ? 255 : 16 * difference;
+            mark[0] = (Uint8)shade;
+            wrong += difference > CHANNEL_TOLERANCE;
+        }
+    }
+    return wrong;
+}
+
+/* Says what is wrong with the picture just drawn; true when nothing is. */
+static bool check(const Folders *folders, const char *name) {
+    SDL_Surface *got = load(folders->out, name);
+    SDL_Surface *wanted = load(folders->golden, name);
+    bool is_right = false;
+    if (!got || !wanted) {
+        printf("%s: %s\n", name, got ? "there is no golden picture yet" : "cannot be drawn");
+    } else if (got->w != wanted->w || got->h != wanted->h) {
+        printf("%s: %dx%d instead of %dx%d\n", name, got->w, got->h, wanted->w, wanted->h);
+    } else {
+        SDL_Surface *marks =
+            SDL_CreateRGBSurfaceWithFormat(0, got->w, got->h, 24, SDL_PIXELFORMAT_RGB24);
+        const long wrong = marks ? compare(wanted, got, marks) : 0;
+        is_right = marks && wrong <= (long)got->w * got->h / PIXELS_FOR_ONE_WRONG;
+        if (!is_right && marks) {
+            printf("%s: %ld pixels differ, see %s/%s-difference.png\n", name, wrong, folders->out,
+                   name);
+            save(wanted, folders->out, name, "-wanted");
+            save(marks, folders->out, name, "-difference");
+        }
+        SDL_FreeSurface(marks);
+    }
+    SDL_FreeSurface(got);
+    SDL_FreeSurface(wanted);
+    return is_right;
+}
+
+static bool is_named(const char *name, char *const *names, int count) {
+    for (int i = 0; i < count; i++) {
+        if (strcmp(names[i], name) == 0) {
+            return true;
+        }
+    }
+    return count == 0;
+}
+
+static bool do_picture(const Folders *folders, size_t subject, size_t look, const char *name) {
+    const char *folder = folders->update ? folders->golden : folders->out;
+    if (!draw(folders, folder, subject, look)) {
+        printf("%s: cannot be drawn\n", name);
+        return false;
+    }
+    return folders->update || check(folders, name);
+}
+
+int main(int argc, char **argv) {
+    if (argc < 4) {
+        fprintf(stderr, "usage: %s PROGRAM GOLDEN-FOLDER OUT-FOLDER [--update] [NAME...]\n",
+                argv[0]);
+        return 2;
+    }
+    Folders folders = {argv[1], argv[2], argv[3], false};
+    folders.update = argc > 4 && strcmp(argv[4], "--update") == 0;
+    const int first = folders.update ? 5 : 4;
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    mkdir(folders.out, 0777);
+    int done = 0;
+    int wrong = 0;
+    for (size_t subject = 0; subject < SDL_arraysize(subjects); subject++) {
+        for (size_t look = 0; look < SDL_arraysize(looks); look++) {
+            char name[NAME_SIZE];
+            snprintf(name, sizeof name, "%s-%s-%s", subjects[subject].name, looks[look].size,
+                     looks[look].theme);
+            if (is_named(name, argv + first, argc - first)) {
+                done++;
+                wrong += !do_picture(&folders, subject, look, name);
+            }
+        }
+    }
+    printf("%d pictures, %d wrong\n", done, wrong);
+    return done == 0 || wrong > 0;
+}
