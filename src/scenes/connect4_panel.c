@@ -39,6 +39,13 @@ void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix) {
     }
 }
 
+void connect4_export_text(const GameFrame *frame, Text *out) {
+    text_add(out, session_description(frame->session));
+    for (int i = 0; i < session_cursor(frame->session); i++) {
+        connect4_game.move_to_text(session_move(frame->session, i), out);
+    }
+}
+
 /* ---- Words ---- */
 
 static const char *name_of_pieces(const GameFrame *frame, int player) {

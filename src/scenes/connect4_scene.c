@@ -144,13 +144,6 @@ static Session *import_moves(GameFrame *frame, const char *text, Text *reason) {
     return session;
 }
 
-void connect4_export_text(const GameFrame *frame, Text *out) {
-    text_add(out, session_description(frame->session));
-    for (int i = 0; i < session_cursor(frame->session); i++) {
-        connect4_game.move_to_text(session_move(frame->session, i), out);
-    }
-}
-
 static int undo_plies(const GameFrame *frame) {
     return match_undo_plies(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
 }

@@ -256,9 +256,9 @@ typedef struct MatrixPicture {
     float cell;
 } MatrixPicture;
 
-static void draw_entry(const MatrixPicture *picture, Rect place, int entry, bool is_lit) {
+static void draw_entry(const MatrixPicture *picture, Rect place, int entry, bool lit) {
     const Theme *theme = picture->theme;
-    if (is_lit) {
+    if (lit) {
         canvas_fill_rect(picture->canvas, place, theme->accent_soft);
     }
     const Color ink = entry == 0 ? color_fade(theme->secondary, 0.55F) : theme->text;
@@ -274,72 +274,94 @@ static void draw_name(const MatrixPicture *picture, Rect place, const char *name
         (TextStyle){size < 11 ? 11 : size, TEXT_SEMIBOLD, TEXT_CENTER, picture->theme->secondary});
 }
 
-/* A matrix of `rows` x `columns` integers, those from (n, m) on lit where `lit` says so. */
-static void draw_matrix(const MatrixPicture *picture, Point at, const int *entries, Size shape,
-                        const Connect4Window *window, bool lights_rows, bool lights_columns) {
-    const int rows = (int)shape.height;
-    const int columns = (int)shape.width;
+/* A matrix to be written out; the rows and columns of the window are lit where asked for. */
+typedef struct MatrixText {
+    const int *entries;
+    int rows, columns;
+    bool lights_rows, lights_columns;
+} MatrixText;
+
+static bool is_lit(const MatrixText *text, const Connect4Window *window, int row, int column) {
+    const bool in_rows = row >= window->n && row < window->n + CONNECT4_WINDOW;
+    const bool in_columns = column >= window->m && column < window->m + CONNECT4_WINDOW;
+    return (in_rows || !text->lights_rows) && (in_columns || !text->lights_columns);
+}
+
+static void draw_matrix(const MatrixPicture *picture, Point at, const MatrixText *text,
+                        const Connect4Window *window) {
     const float cell = picture->cell;
-    for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < columns; column++) {
-            const bool in_rows = row >= window->n && row < window->n + CONNECT4_WINDOW;
-            const bool in_columns = column >= window->m && column < window->m + CONNECT4_WINDOW;
-            const bool is_lit = (lights_rows || lights_columns) && (in_rows || !lights_rows) &&
-                                (in_columns || !lights_columns);
-            draw_entry(picture,
-                       rect_of(at.x + (float)column * cell, at.y + (float)row * cell, cell, cell),
-                       entries[row * columns + column], is_lit);
+    for (int row = 0; row < text->rows; row++) {
+        for (int column = 0; column < text->columns; column++) {
+            draw_entry(
+                picture, rect_of(at.x + (float)column * cell, at.y + (float)row * cell, cell, cell),
+                text->entries[row * text->columns + column], is_lit(text, window, row, column));
         }
     }
     canvas_stroke_round(picture->canvas,
-                        rect_of(at.x, at.y, (float)columns * cell, (float)rows * cell), 2,
-                        canvas_pixel(picture->canvas), picture->theme->hairline);
+                        rect_of(at.x, at.y, (float)text->columns * cell, (float)text->rows * cell),
+                        2, canvas_pixel(picture->canvas), picture->theme->hairline);
 }
 
-static const Size size_a = {CONNECT4_ROWS, CONNECT4_ROWS};
-static const Size size_m = {CONNECT4_COLUMNS, CONNECT4_ROWS};
-static const Size size_b = {CONNECT4_COLUMNS, CONNECT4_COLUMNS};
+static MatrixText text_of_a(const Connect4Window *window) {
+    return (MatrixText){&window->a.at[0][0], CONNECT4_ROWS, CONNECT4_ROWS, true, false};
+}
+
+static MatrixText text_of_m(const Connect4Matrix *matrix) {
+    return (MatrixText){&matrix->at[0][0], CONNECT4_ROWS, CONNECT4_COLUMNS, true, true};
+}
+
+static MatrixText text_of_b(const Connect4Window *window) {
+    return (MatrixText){&window->b.at[0][0], CONNECT4_COLUMNS, CONNECT4_COLUMNS, false, true};
+}
 
 static void draw_side_by_side(const MatrixPicture *picture, const Connect4Window *window,
                               const Connect4Matrix *matrix, Rect area) {
     const float cell = picture->cell;
     const float gap = 1.2F * cell;
+    const MatrixText a = text_of_a(window);
+    const MatrixText m = text_of_m(matrix);
+    const MatrixText b = text_of_b(window);
+    const MatrixText product_text = text_of_m(&window->product);
     Point at = {area.x, area.y + 1.6F * cell};
     draw_name(picture, rect_of(at.x, area.y, 6 * cell, 1.6F * cell), "A");
-    draw_matrix(picture, at, &window->a.at[0][0], size_a, window, true, false);
+    draw_matrix(picture, at, &a, window);
     at.x += 6 * cell;
     draw_name(picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
     at.x += gap;
     draw_name(picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "M");
-    draw_matrix(picture, at, &matrix->at[0][0], size_m, window, true, true);
+    draw_matrix(picture, at, &m, window);
     at.x += 7 * cell;
     draw_name(picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
     at.x += gap;
     draw_name(picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "B");
-    draw_matrix(picture, at, &window->b.at[0][0], size_b, window, false, true);
+    draw_matrix(picture, at, &b, window);
     const Point product = {area.x + 6 * cell + gap, area.y + 9.6F * cell};
     draw_name(picture, rect_of(area.x, product.y, 6 * cell + gap, 6 * cell),
               "A\xC2\xB7M\xC2\xB7"
               "B  =");
-    draw_matrix(picture, product, &window->product.at[0][0], size_m, window, true, true);
+    draw_matrix(picture, product, &product_text, window);
 }
 
 static void draw_stacked(const MatrixPicture *picture, const Connect4Window *window,
                          const Connect4Matrix *matrix, Rect area) {
     const float cell = picture->cell;
     const float name = 2 * cell;
+    const MatrixText a = text_of_a(window);
+    const MatrixText m = text_of_m(matrix);
+    const MatrixText b = text_of_b(window);
+    const MatrixText product = text_of_m(&window->product);
     Point at = {area.x + name, area.y};
     draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "A");
-    draw_matrix(picture, at, &window->a.at[0][0], size_a, window, true, false);
+    draw_matrix(picture, at, &a, window);
     at.y += 7 * cell;
     draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "M");
-    draw_matrix(picture, at, &matrix->at[0][0], size_m, window, true, true);
+    draw_matrix(picture, at, &m, window);
     at.y += 7 * cell;
     draw_name(picture, rect_of(area.x, at.y, name, 7 * cell), "B");
-    draw_matrix(picture, at, &window->b.at[0][0], size_b, window, false, true);
+    draw_matrix(picture, at, &b, window);
     at.y += 8 * cell;
     draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "=");
-    draw_matrix(picture, at, &window->product.at[0][0], size_m, window, true, true);
+    draw_matrix(picture, at, &product, window);
 }
 
 void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,

@@ -10,6 +10,7 @@
 #define CARDS 4
 #define WIDE_U 900.0F
 #define LIST_U 560.0F
+#define WORDS_LEAST_U 124.0F /* beside the picture of a card */
 
 enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
 
@@ -263,7 +264,8 @@ static void draw_next_step(const Home *self, Canvas *canvas, Rect plate, int ind
                             &text);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_primary ? theme->accent : theme->raised);
     const Color ink = is_primary ? theme->on_accent : theme->text;
-    Rect words = rect_of(plate.x + 14, plate.y, plate.width - 28, plate.height);
+    const float inset = plate.width > 200 ? 14 : 10;
+    Rect words = rect_of(plate.x + inset, plate.y, plate.width - 2 * inset, plate.height);
     if (plate.width > 200) {
         const char digit[2] = {(char)('1' + index), 0};
         canvas_text(canvas, rect_cut_right(&words, 44), is_primary ? tr("Enter") : digit,
@@ -289,10 +291,14 @@ static void draw_card(const Home *self, Canvas *canvas, int index) {
     canvas_stroke_round(canvas, room, THEME_RADIUS_CARD_U, is_chosen ? 2 : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);
     room = rect_inset(room, inset);
+    const float gap = is_flat ? 14 : 24;
     float picture_width = room.height < room.width * 0.45F ? room.height : room.width * 0.45F;
+    if (picture_width > room.width - gap - WORDS_LEAST_U) {
+        picture_width = room.width - gap - WORDS_LEAST_U;
+    }
     Rect picture = rect_cut_left(&room, picture_width);
     cards[index]->draw(self->saved[index], canvas, theme, rect_fit(picture, 1, 1));
-    rect_cut_left(&room, is_flat ? 14 : 24);
+    rect_cut_left(&room, gap);
     const float button = is_flat ? 34 : THEME_BUTTON_U;
     if (room.height >= button + 24) {
         draw_next_step(self, canvas, rect_cut_bottom(&room, button), index, is_chosen);
