@@ -88,9 +88,10 @@ typedef struct ControlsHit {
  * false). */
 ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event);
 
-/* Draws every control but areas and cells, in the order of the list, and on top the words of the
- * icon that is hovered or focused. A button may have an icon before its words; a checked button
- * looks like a checked choice. The label of a slider is not drawn: the scene writes it beside. */
+/* Draws every control but areas, cells and those without a width, in the order of the list, and on
+ * top the words of the icon that is hovered or focused. A button may have an icon before its words;
+ * a checked button looks like a checked choice. The label of a slider is not drawn: the scene
+ * writes it beside. */
 void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
                    const Theme *theme);
 /* The ring around a focused place; for areas and cells, which scenes draw. */

@@ -13,6 +13,10 @@
 #define COMPACT_HEIGHT_U 300.0F
 #define BUTTON_COMPACT_U 36.0F
 #define SCROLLBAR_U 4.0F
+#define BUTTON_LEAST_U 80.0F /* a row of narrower ones becomes a column */
+#define CHOICE_U 34.0F
+#define CHOICE_GAP_U 6.0F
+#define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
 static float gap_of(const Panel *panel) {
     return panel->is_compact ? GAP_COMPACT_U : GAP_U;
@@ -197,7 +201,8 @@ Control *panel_place(Panel *panel, const char *id, int action, Rect rect) {
 
 void panel_row(Panel *panel, int columns) {
     finish_row(panel);
-    panel->row_columns = columns;
+    const float width = panel->viewport.width - 2 * panel->inset;
+    panel->row_columns = columns > 1 && width < BUTTON_LEAST_U * (float)columns ? 1 : columns;
 }
 
 static int default_columns(const Panel *panel) {
@@ -245,13 +250,32 @@ Control *panel_primary(Panel *panel, const char *id, int action, const char *lab
     return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, action), label, key_cap);
 }
 
+/* As many choices side by side as their words allow, in rows as even as can be. */
+static int choice_columns(const Panel *panel, const PanelChoice *choices, int count, float width) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
+    float widest = 1;
+    for (int i = 0; i < count; i++) {
+        const float label = canvas_text_width(panel->context->canvas, choices[i].label, style);
+        widest = label > widest ? label : widest;
+    }
+    const int fit = (int)((width + CHOICE_GAP_U) / (widest + CHOICE_PADDING_U + CHOICE_GAP_U));
+    const int columns = fit < 1 ? 1 : fit > count ? count : fit;
+    const int rows = (count + columns - 1) / columns;
+    return (count + rows - 1) / rows;
+}
+
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    int action, int chosen) {
     panel_note(panel, caption);
-    const Rect row = next_rect(panel, 34);
+    const float width = panel->viewport.width - 2 * panel->inset;
+    const int columns = choice_columns(panel, choices, count, width);
     panel->is_after_text = false;
     for (int i = 0; i < count; i++) {
-        const Rect rect = rect_column(row, i, count, 6);
+        if (i > 0 && i % columns == 0) {
+            panel->y += CHOICE_U + CHOICE_GAP_U;
+        }
+        const Rect rect =
+            rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
         Control *control =
             controls_add(panel->controls, CONTROL_CHOICE, choices[i].id, rect, action);
         control->value = i;
@@ -260,7 +284,7 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
         text_add(&text, choices[i].label);
         remember_place(panel, rect);
     }
-    panel->y += 34 + gap_of(panel);
+    panel->y += CHOICE_U + gap_of(panel);
 }
 
 Control *panel_slider(Panel *panel, const char *id, const char *caption, int action, int value,

@@ -83,9 +83,11 @@ Control *panel_button(Panel *panel, const char *id, int action, const char *labe
 /* The same for the accent button. */
 Control *panel_primary(Panel *panel, const char *id, int action, const char *label,
                        const char *key_cap);
-/* Starts a new row of buttons with this many columns (0: the panel's own choice). */
+/* Starts a new row of buttons with this many columns (0: the panel's own choice); one where they
+ * would be too narrow. */
 void panel_row(Panel *panel, int columns);
-/* A caption and a row of choices of which number `chosen` is checked; value = index. */
+/* A caption and choices, in several rows where their words need it, of which number `chosen` is
+ * checked; value = index. */
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    int action, int chosen);
 /* A caption at the left and a slider. */

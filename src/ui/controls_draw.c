@@ -287,6 +287,9 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
     const Control *explained = NULL;
     for (int i = 0; i < list->count; i++) {
         const Control *control = &list->items[i];
+        if (control->rect.width <= 0) {
+            continue; /* scrolled out of sight */
+        }
         draw_control(canvas, control, state, theme);
         if (control->kind != CONTROL_ICON || !control->label[0]) {
             continue;
