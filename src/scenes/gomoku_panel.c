@@ -207,9 +207,8 @@ static void layout_lens(GameFrame *frame, Panel *panel) {
     text_addf(&text, tr("Patterns at %s"), name);
     panel_card_begin(panel);
     panel_heading(panel, buffer);
-    panel_note(panel, tr("Stones in line, closed ends and gaps; at the left of each half with one "
-                         "gap allowed, at the right without."));
-    panel_area(panel, AREA_LENS, GOMOKU_LENS_HEIGHT_U);
+    panel_note(panel, tr("Stones in line, closed ends, gaps"));
+    panel_area(panel, AREA_LENS, gomoku_view_lens_height(panel->viewport.width - 2 * panel->inset));
     for (int side = 0; side < 2; side++) {
         GomokuPatternReport report;
         if (gomoku_pattern_report(board, self->lens_point, side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE,
@@ -273,7 +272,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     numbers->is_checked = self->shows_numbers;
     panel_button(panel, "new", FRAME_NEW, tr("New game"), "Ctrl+N");
     panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O");
-    panel_button(panel, "copy", FRAME_COPY, tr("Copy the game"), "Ctrl+C");
+    panel_button(panel, "copy", FRAME_COPY, tr("Copy"), "Ctrl+C");
 }
 
 static void layout_footer(GameFrame *frame, Panel *panel) {

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "say.h"
 #include "ui/tween.h"
 
 #define RIM_CELLS 0.5F    /* of the wood around the cells, where the coordinates stand */
@@ -323,8 +324,8 @@ void gomoku_view_curve(const GomokuCurve *curve, Canvas *canvas, const Theme *th
     draw_token(canvas, theme, (Point){side.x + 8, plot.y + 8}, 7, 0);
     draw_token(canvas, theme, (Point){side.x + 8, plot.y + plot.height - 8}, 7, 1);
     canvas_fill_round(canvas, plot, 4, theme->raised);
-    canvas_line(canvas, (Point){plot.x, middle}, (Point){plot.x + plot.width, middle}, pixel,
-                theme->secondary);
+    canvas_line(canvas, (Point){plot.x + 1, middle}, (Point){plot.x + plot.width - 2, middle},
+                pixel, theme->secondary);
     for (int ply = 1; ply < curve->known; ply++) {
         const Point from = curve_place(curve, plot, ply - 1);
         const Point to = curve_place(curve, plot, ply);
@@ -349,8 +350,10 @@ void gomoku_view_curve(const GomokuCurve *curve, Canvas *canvas, const Theme *th
 
 /* ---- The lens ---- */
 
+#define LENS_HEIGHT_U 156.0F
 #define LENS_LINE_U 22.0F
 #define LENS_GLYPH_U 30.0F
+#define LENS_CAPTION_U 18.0F
 
 static void draw_way(Canvas *canvas, const Theme *theme, Rect box, int direction) {
     static const float ways[GOMOKU_DIRECTIONS][2] = {{1, 0}, {0.8F, 0.8F}, {0, 1}, {0.8F, -0.8F}};
@@ -398,6 +401,9 @@ static void draw_sum(Canvas *canvas, const Theme *theme, Rect box, int sum, bool
 /* A column of one player's measures in one pass, with its sum below. */
 static void draw_pass(Canvas *canvas, const Theme *theme, Rect column,
                       const GomokuPatternReport *report, int pass) {
+    const char *caption = pass == GOMOKU_PASS_GAP ? tr("one gap") : tr("no gap");
+    canvas_text(canvas, rect_cut_top(&column, LENS_CAPTION_U), caption,
+                (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
     for (int d = 0; d < GOMOKU_DIRECTIONS; d++) {
         draw_measure(canvas, theme, rect_cut_top(&column, LENS_LINE_U), &report->measures[pass][d]);
     }
@@ -406,26 +412,55 @@ static void draw_pass(Canvas *canvas, const Theme *theme, Rect column,
              report->totals[pass] == report->score && report->score > 0);
 }
 
-void gomoku_view_lens(const GomokuPatternReport reports[2], const bool is_measured[2],
-                      Canvas *canvas, const Theme *theme, Rect area) {
-    const float pixel = canvas_pixel(canvas);
-    Rect glyphs = rect_cut_left(&area, LENS_GLYPH_U);
-    rect_cut_top(&glyphs, LENS_LINE_U);
+/* The four directions and the sign of the sum, down the left side. */
+static void draw_ways(Canvas *canvas, const Theme *theme, Rect glyphs, float width) {
+    const Rect line = glyphs;
+    rect_cut_top(&glyphs, LENS_LINE_U + LENS_CAPTION_U);
     for (int d = 0; d < GOMOKU_DIRECTIONS; d++) {
         draw_way(canvas, theme, rect_cut_top(&glyphs, LENS_LINE_U), d);
     }
-    const float sums_y = area.y + LENS_LINE_U * 5 + 2;
-    canvas_line(canvas, (Point){glyphs.x, sums_y}, (Point){area.x + area.width, sums_y}, pixel,
-                theme->hairline);
-    canvas_text(canvas, rect_of(glyphs.x, sums_y + 2, LENS_GLYPH_U, LENS_LINE_U), "\xCE\xA3",
+    rect_cut_top(&glyphs, 2);
+    canvas_line(canvas, (Point){line.x, glyphs.y}, (Point){line.x + width, glyphs.y},
+                canvas_pixel(canvas), theme->hairline);
+    rect_cut_top(&glyphs, 2);
+    canvas_text(canvas, rect_cut_top(&glyphs, LENS_LINE_U), "\xCE\xA3",
                 (TextStyle){14, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+}
+
+/* One player's two passes; NULL where the other player's stone lies. */
+static void draw_half(Canvas *canvas, const Theme *theme, Rect half, int side,
+                      const GomokuPatternReport *report) {
+    const Rect head = rect_cut_top(&half, LENS_LINE_U);
+    draw_token(canvas, theme, (Point){rect_center(head).x, head.y + 9}, 8, side);
+    if (!report) {
+        canvas_text(canvas, half, tr("taken"),
+                    (TextStyle){14, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+        return;
+    }
+    for (int pass = 0; pass < GOMOKU_PASSES; pass++) {
+        draw_pass(canvas, theme, rect_column(half, pass, GOMOKU_PASSES, 0), report, pass);
+    }
+}
+
+/* Where there is no room for four columns the two players stand one below the other. */
+static bool is_stacked(float width) {
+    return width < 220;
+}
+
+float gomoku_view_lens_height(float width) {
+    return is_stacked(width) ? 2 * LENS_HEIGHT_U + LENS_LINE_U : LENS_HEIGHT_U;
+}
+
+void gomoku_view_lens(const GomokuPatternReport reports[2], const bool is_measured[2],
+                      Canvas *canvas, const Theme *theme, Rect area) {
+    const bool stacked = is_stacked(area.width);
     for (int side = 0; side < 2; side++) {
-        Rect half = rect_column(area, side, 2, 8);
-        const Rect head = rect_cut_top(&half, LENS_LINE_U);
-        draw_token(canvas, theme, (Point){rect_center(head).x, head.y + 9}, 8, side);
-        for (int pass = 0; pass < GOMOKU_PASSES && is_measured[side]; pass++) {
-            draw_pass(canvas, theme, rect_column(half, pass, GOMOKU_PASSES, 0), &reports[side],
-                      pass);
+        Rect half = stacked ? rect_row(area, side, 2, LENS_LINE_U) : area;
+        const Rect glyphs = rect_cut_left(&half, LENS_GLYPH_U);
+        if (side == 0 || stacked) {
+            draw_ways(canvas, theme, glyphs, area.width);
         }
+        draw_half(canvas, theme, stacked ? half : rect_column(half, side, 2, 8), side,
+                  is_measured[side] ? &reports[side] : NULL);
     }
 }

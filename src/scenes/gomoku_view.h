@@ -46,7 +46,7 @@ void gomoku_view_stone(Canvas *canvas, const Theme *theme, Point center, float r
 void gomoku_view_curve(const GomokuCurve *curve, Canvas *canvas, const Theme *theme, Rect area);
 
 /* The measures of a point: one line a direction, black's two passes and white's. */
-#define GOMOKU_LENS_HEIGHT_U 138.0F
+float gomoku_view_lens_height(float width);
 void gomoku_view_lens(const GomokuPatternReport reports[2], const bool is_measured[2],
                       Canvas *canvas, const Theme *theme, Rect area);
 

@@ -1,0 +1,388 @@
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/gomoku_scene.h"
+#include "gomoku/board.h"
+#include "support/scene_driver.h"
+#include "sys/clock.h"
+
+static const Size window = {1280, 800};
+
+/* Black has three in an open row, white is to move. */
+static const char open_three[] = "15 0 6,7;0,0;7,7;14,0;8,7";
+/* Black has four in a row with one end closed. */
+static const char closed_four[] = "15 0 6,7;5,7;7,7;14,0;8,7;14,14;9,7";
+/* Black's turn: four open in a row. */
+static const char winning[] = "15 0 6,7;0,0;7,7;14,0;8,7;0,14;9,7;14,14";
+
+static int cursor_of(SceneDriver *driver) {
+    const char *state = driver_state(driver);
+    for (int tab = 0; tab < 2; tab++) {
+        state = strchr(state, '\t') + 1;
+    }
+    return atoi(state);
+}
+
+static const char *moves_of(SceneDriver *driver) {
+    return strrchr(driver_state(driver), '\t') + 1;
+}
+
+/* The id of the cell of a point by name, on a board of 15x15. */
+static const char *cell(const char *name) {
+    static char id[CONTROL_ID_SIZE];
+    int point = GOMOKU_NO_POINT;
+    Text text = text_over(id, sizeof id);
+    assert_true(gomoku_point_from_text(name, &point));
+    text_addf(&text, "cell-%d-%d", 15 - gomoku_row(point), gomoku_column(point) + 1);
+    return id;
+}
+
+static void put(SceneDriver *driver, const char *name) {
+    driver_click(driver, cell(name));
+}
+
+static void play_two(SceneDriver *driver) {
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+}
+
+static void assert_status(SceneDriver *driver, const char *part) {
+    if (!strstr(driver_status(driver), part)) {
+        fail_msg("\"%s\" is not in \"%s\"", part, driver_status(driver));
+    }
+}
+
+static void the_computer_answers(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    put(driver, "h8");
+    assert_status(driver, "thinking");
+    put(driver, "a1"); /* the board is the computer's now */
+    assert_int_equal(cursor_of(driver), 1);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    assert_status(driver, "Your turn");
+    driver_click(driver, "undo"); /* both stones */
+    assert_int_equal(cursor_of(driver), 0);
+    driver_click(driver, "redo");
+    assert_int_equal(cursor_of(driver), 2);
+    driver_close(driver);
+}
+
+static void a_stale_answer_is_dropped(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    put(driver, "h8");
+    driver_click(driver, "undo");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    put(driver, "h8");
+    driver_wait_worker(driver); /* the answer lies ready, but has not been played */
+    driver_click(driver, "undo");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    put(driver, "c3");
+    driver_letter(driver, 'n', MOD_CTRL);
+    driver_settle(driver);
+    assert_string_equal(moves_of(driver), "");
+    driver_close(driver);
+}
+
+static void two_players_play_to_the_end(void **state) {
+    static const char *const moves[] = {"h8", "h9", "j8", "j9", "k8", "k9", "g8", "g9", "f8"};
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    play_two(driver);
+    assert_status(driver, "Black to move");
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        put(driver, moves[i]);
+    }
+    assert_status(driver, "Black wins | After 9 stones");
+    assert_true(driver_control(driver, cell("a1"))->is_disabled);
+    driver_settle(driver);
+    driver_click(driver, "undo");
+    assert_status(driver, "Black to move");
+    driver_click(driver, "redo");
+    assert_status(driver, "Black wins");
+    driver_click(driver, "new");
+    assert_string_equal(moves_of(driver), "");
+    driver_click(driver, "strip-undo");
+    assert_string_equal(moves_of(driver), "h8 h9 j8 j9 k8 k9 g8 g9 f8");
+    driver_close(driver);
+}
+
+/* The computer against itself, so to speak: the player follows the hints. */
+static void hints_lead_to_the_end(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "level-beginner");
+    driver_key(driver, KEY_ESCAPE, 0);
+    for (int move = 0; move < 60 && strstr(driver_status(driver), "Your turn"); move++) {
+        driver_letter(driver, 'h', 0);
+        assert_true(driver_wait_worker(driver) || driver_control(driver, "play-hint"));
+        while (!driver_control(driver, "play-hint")) {
+            assert_true(driver_wait_worker(driver));
+        }
+        driver_letter(driver, 'p', 0);
+        driver_settle(driver);
+    }
+    assert_status(driver, "You win!");
+    assert_non_null(recorder_find_text(driver_canvas(driver), "won 1, drawn 0, lost 0"));
+    driver_close(driver);
+}
+
+static void a_hint_says_why(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    driver_settle(driver);
+    driver_click(driver, "hint");
+    driver_settle(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "five in a row"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(driver_control(driver, "play-hint"));
+    driver_click(driver, "hint");
+    driver_click(driver, "play-hint");
+    assert_status(driver, "You win!");
+    driver_close(driver);
+}
+
+static void threats_are_ringed_and_told(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    play_two(driver);
+    driver_paste(driver, closed_four);
+    driver_settle(driver);
+    assert_status(driver, "Black threatens five in a row: answer at L8 (ringed).");
+    driver_paste(driver, open_three);
+    driver_settle(driver);
+    assert_status(driver, "Black threatens a four that cannot be stopped: answer at ");
+    assert_status(driver, "F8");
+    assert_status(driver, "K8");
+    const int rings = recorder_count(driver_canvas(driver), "stroke_circle");
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "threats-hidden");
+    assert_null(strstr(driver_status(driver), "threatens"));
+    assert_true(recorder_count(driver_canvas(driver), "stroke_circle") < rings);
+    driver_click(driver, "threats-shown");
+    assert_status(driver, "threatens");
+    put(driver, "e8");
+    driver_settle(driver);
+    assert_null(strstr(driver_status(driver), "threatens")); /* whose three it is does not wait */
+    driver_close(driver);
+}
+
+static void the_lens_shows_the_table(void **state) {
+    (void)state;
+    /* The worked example of the source text, mirrored onto the board's upper left corner. */
+    SceneDriver *driver =
+        driver_open_loaded(&gomoku_scene, window,
+                           "15 0 0,14;1,14;1,13;0,13;2,13;2,12;3,13;3,12;4,13;2,11;1,12;3,11;"
+                           "1,10;2,10;1,9;3,10",
+                           "a file");
+    driver_settle(driver);
+    driver_letter(driver, 'l', 0);
+    driver_hover(driver, "cell-2-2");
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at B14"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Black: 700 points"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Row 5, a blocked four"));
+    assert_null(recorder_find_text(driver_canvas(driver), "White:"));
+    driver_key(driver, KEY_RIGHT, 0); /* the cursor appears in the middle */
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at H8"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_click(driver, "lens");
+    assert_null(recorder_find_text(driver_canvas(driver), "Patterns at"));
+    driver_close(driver);
+}
+
+static void keys_alone_play(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    driver_key(driver, KEY_UP, 0);
+    driver_key(driver, KEY_UP, 0);
+    driver_key(driver, KEY_LEFT, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(moves_of(driver), "g9");
+    driver_settle(driver);
+    driver_letter(driver, 'n', 0);
+    assert_true(driver_control(driver, "numbers")->is_checked);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "2"));
+    driver_close(driver);
+}
+
+static void looking_back_does_not_wake_the_computer(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    driver_settle(driver);
+    driver_letter(driver, ',', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 7);
+    assert_status(driver, "Looking back");
+    driver_reopen(driver); /* nor does coming back */
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 7);
+    driver_click(driver, "first");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    assert_true(driver_control(driver, "step-back")->is_disabled);
+    driver_key(driver, KEY_END, 0);
+    assert_int_equal(cursor_of(driver), 8);
+    assert_status(driver, "Your turn");
+    driver_click(driver, "step-back");
+    driver_click(driver, "play-on");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 8);
+    assert_null(strstr(moves_of(driver), "p15"));
+    driver_close(driver);
+}
+
+static void the_game_is_there_again(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "side-second");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    put(driver, "k10");
+    driver_settle(driver);
+    char before[200];
+    Text text = text_over(before, sizeof before);
+    text_add(&text, driver_state(driver));
+    driver_reopen(driver);
+    driver_settle(driver);
+    assert_string_equal(driver_state(driver), before);
+    assert_status(driver, "Your turn | Move 4 · White");
+    /* Left while the computer thinks, it thinks again. */
+    put(driver, "c3");
+    driver_reopen(driver);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 5);
+    driver_close(driver);
+}
+
+static void games_are_copied_and_pasted(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    play_two(driver);
+    driver_paste(driver, " h8 J9,\n k10 ");
+    assert_string_equal(moves_of(driver), "h8 j9 k10");
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_string_equal(driver_clipboard(driver), "15 0 7,7;8,8;9,9");
+    driver_paste(driver, "19 0 18,18;0,0\r\n");
+    assert_string_equal(moves_of(driver), "t19 a1");
+    assert_non_null(driver_control(driver, "cell-19-19"));
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_string_equal(driver_clipboard(driver), "19 0 18,18;0,0");
+    static const char *const bad[] = {"15 0 7,7;7,7", "h8 h8", "z9", "", "15", "hello\tworld"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        driver_paste(driver, bad[i]);
+        assert_string_equal(moves_of(driver), "t19 a1");
+    }
+    driver_paste(driver, "15 0");
+    assert_string_equal(moves_of(driver), "");
+    driver_close(driver);
+}
+
+/* The best level thinks for seconds; told to play now, it does. */
+static void a_long_thought_can_be_hurried(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(
+        &gomoku_scene, window, "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "level-master");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_settle(driver);
+    put(driver, "c3");
+    assert_null(driver_control(driver, "play-now"));
+    driver_advance(driver, 750);
+    if (driver_control(driver, "play-now")) { /* unless the worker was quicker than this test */
+        const int64_t begun = clock_monotonic_ms(NULL);
+        driver_click(driver, "play-now");
+        driver_settle(driver);
+        assert_in_range(clock_monotonic_ms(NULL) - begun, 0, 1500);
+    }
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 14);
+    assert_null(driver_control(driver, "play-now"));
+    driver_close(driver);
+}
+
+/* A panel that scrolls may cut a line in two at its end; an ellipsis may never be. */
+static int faults(const Canvas *canvas) {
+    int found = recorder_outside(canvas) + recorder_malformed(canvas) + recorder_overlaps(canvas);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (text->is_cut) {
+            print_message("cut: %s\n", text->text);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void every_size_is_without_faults(void **state) {
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
+                                 {360, 480},  {480, 360}, {2560, 1440}};
+    static const char *const openers[] = {"", "h", "l", "o"};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        SceneDriver *driver = driver_open_loaded(
+            &gomoku_scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
+        driver_letter(driver, 'n', 0);
+        for (size_t k = 0; k < sizeof openers / sizeof openers[0]; k++) {
+            driver_settle(driver);
+            if (openers[k][0]) {
+                driver_letter(driver, openers[k][0], 0);
+                driver_settle(driver);
+            }
+            if (faults(driver_canvas(driver)) != 0) {
+                fail_msg("%gx%g, \"%s\"", (double)sizes[i].width, (double)sizes[i].height,
+                         openers[k]);
+            }
+        }
+        driver_close(driver);
+    }
+}
+
+static void the_same_clicks_give_the_same_game(void **state) {
+    (void)state;
+    char first[400] = "";
+    for (int round = 0; round < 2; round++) {
+        SceneDriver *driver = driver_open(&gomoku_scene, window);
+        static const char *const moves[] = {"h8", "c3", "c4", "m13"};
+        for (int i = 0; i < 4; i++) {
+            put(driver, moves[i]);
+            driver_settle(driver);
+        }
+        if (round == 0) {
+            Text text = text_over(first, sizeof first);
+            text_add(&text, driver_state(driver));
+        } else {
+            assert_string_equal(first, driver_state(driver));
+        }
+        driver_close(driver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_computer_answers),
+        cmocka_unit_test(a_stale_answer_is_dropped),
+        cmocka_unit_test(two_players_play_to_the_end),
+        cmocka_unit_test(hints_lead_to_the_end),
+        cmocka_unit_test(a_hint_says_why),
+        cmocka_unit_test(threats_are_ringed_and_told),
+        cmocka_unit_test(the_lens_shows_the_table),
+        cmocka_unit_test(keys_alone_play),
+        cmocka_unit_test(looking_back_does_not_wake_the_computer),
+        cmocka_unit_test(the_game_is_there_again),
+        cmocka_unit_test(games_are_copied_and_pasted),
+        cmocka_unit_test(a_long_thought_can_be_hurried),
+        cmocka_unit_test(every_size_is_without_faults),
+        cmocka_unit_test(the_same_clicks_give_the_same_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
