@@ -29,7 +29,7 @@ int zmod_system_rank(const ZmodSystem *system);
 /* Rows less rank: the least number of vectors that generate the kernel {x : x·A = 0}. */
 int zmod_system_nullity(const ZmodSystem *system);
 
-/* The kernel as a direct sum: each of its vectors is, exactly once, a sum of t_i times generator i
+/* Generators of the kernel: each of its vectors is, exactly once, a sum of t_i times generator i
  * with 0 <= t_i < order i. Their number may be above the nullity (modulo 6). */
 int zmod_system_generator_count(const ZmodSystem *system);
 int zmod_system_generator_order(const ZmodSystem *system, int index);

@@ -1,0 +1,91 @@
+/* Notation: an Inversion puzzle as one line of text, `RxC[kK]:RULES:START>GOAL`.
+ *
+ * R rows, C columns, K colours (2 when left out). START and GOAL are R·C digits below K, row by
+ * row. A mask says how much each cell goes up, modulo K, when it is played; masks are numbered from
+ * 0. RULES is one of these names, where a mask M belongs to the cell of the same number
+ *
+ *   magic          Langlet's nine masks of the 3x3 board (the Merlin toy's Magic Square, 1978)
+ *   casegame       the same, but the centre's mask is the full board; 3x3
+ *   plus           the cell and its up to four neighbours
+ *   torus          the same on a board whose opposite edges touch
+ *   diagonal       the cell and its up to four diagonal neighbours
+ *   king           the cell and its up to eight neighbours
+ *   open           the up to four neighbours without the cell
+ *   knight         the cell and those a knight's move away
+ *   cross          the whole row and the whole column of the cell
+ *   geniton        the rows of Langlet's geniton of size R·C (math/parity.h)
+ *   geniton-phi    its columns reversed
+ *   geniton-theta  its rows reversed
+ *   random@SEED    R·C masks drawn until they are independent (tirage au XOR)
+ *
+ * each cell at most once in a mask and by 1 (random masks: by 0 … K-1), or the masks themselves,
+ * each R·C digits below K, joined by `;`. */
+#ifndef DAMIER_INVERSION_NOTATION_H
+#define DAMIER_INVERSION_NOTATION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/rng.h"
+#include "base/status.h"
+#include "base/text.h"
+
+#define INVERSION_COLOURS_MIN 2
+#define INVERSION_COLOURS_MAX 9
+/* What the notation allows; sessions and the window hold less (rules.h). */
+#define INVERSION_NOTATION_SIDE_MAX 64
+#define INVERSION_NOTATION_MASKS_MAX 8192
+
+typedef enum InversionRuleset {
+    INVERSION_RULES_MAGIC,
+    INVERSION_RULES_CASEGAME,
+    INVERSION_RULES_PLUS,
+    INVERSION_RULES_TORUS,
+    INVERSION_RULES_DIAGONAL,
+    INVERSION_RULES_KING,
+    INVERSION_RULES_OPEN,
+    INVERSION_RULES_KNIGHT,
+    INVERSION_RULES_CROSS,
+    INVERSION_RULES_GENITON,
+    INVERSION_RULES_GENITON_PHI,
+    INVERSION_RULES_GENITON_THETA,
+    INVERSION_RULES_RANDOM, /* with a seed */
+    INVERSION_RULES_MASKS,  /* given one by one */
+    INVERSION_RULES_COUNT,
+} InversionRuleset;
+
+/* A puzzle as read: numbers, and slices of the text, which is borrowed. */
+typedef struct InversionNotation {
+    int rows;
+    int columns;
+    int colours;
+    int mask_count;
+    InversionRuleset ruleset;
+    uint64_t seed;     /* of random rules */
+    const char *masks; /* of rules given one by one: mask m begins at m (R·C + 1) */
+    const char *start; /* R·C digits */
+    const char *goal;  /* R·C digits */
+} InversionNotation;
+
+/* The name of a rule set as the notation writes it ("random" and "masks" for the last two). */
+const char *inversion_ruleset_name(InversionRuleset ruleset);
+/* True when the rule set exists for boards of that size (magic and casegame: 3x3 only). */
+bool inversion_ruleset_fits(InversionRuleset ruleset, int rows, int columns);
+
+/* Reads and checks a whole puzzle. STATUS_BAD_INPUT with a reason, `notation` undefined. */
+Status inversion_notation_read(const char *text, InversionNotation *notation, Text *reason);
+/* The cells R·C. */
+static inline int inversion_notation_cells(const InversionNotation *notation) {
+    return notation->rows * notation->columns;
+}
+/* Fills `masks` with all masks, R·C bytes each, one after another. STATUS_NO_MEMORY (random rules
+ * only). */
+Status inversion_notation_masks(const InversionNotation *notation, uint8_t *masks);
+/* Writes `RxC[kK]:` and the rules, without start and goal. `masks` (mask_count x R·C bytes) is
+ * looked at for rules given one by one only. */
+void inversion_notation_write_rules(const InversionNotation *notation, const uint8_t *masks,
+                                    Text *out);
+/* Writes a board as digits. */
+void inversion_board_write(const uint8_t *board, int cells, Text *out);
+
+#endif

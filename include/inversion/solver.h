@@ -1,0 +1,64 @@
+/* Solver: which masks to play, by algebra and not by search, and how few suffice.
+ *
+ * Playing mask m x_m times changes the board by x·Y, Y the matrix whose rows are the masks: x
+ * solves x·Y = goal - board modulo the colours K. All solutions are one of them plus the kernel of
+ * Y. With two colours Y is eliminated over GF(2) (math/gf2.h), else over Z/KZ (math/zmod.h). The
+ * fewest clicks: the only solution, or every one of them in Gray-code order as long as they are at
+ * most 2^28 (two colours) or 2^24; beyond, the best found by looking at the solutions from many
+ * sides (information sets, Lee and Brickell 1988), with a lower bound. */
+#ifndef DAMIER_INVERSION_SOLVER_H
+#define DAMIER_INVERSION_SOLVER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "inversion/rules.h"
+#include "play/budget.h"
+
+typedef struct InversionSolver InversionSolver;
+
+/* The masks to solve with: `count` rows of `cells` digits below `colours`. */
+typedef struct InversionMasks {
+    int colours;
+    int cells;
+    int count;
+    const uint8_t *digits;
+} InversionMasks;
+
+typedef struct InversionAnswer {
+    bool is_solvable;
+    bool is_proved;             /* no solution has fewer clicks */
+    int clicks;                 /* of the solution */
+    int lower_bound;            /* no solution has fewer; equals clicks when proved */
+    uint64_t solutions;         /* how many there are; UINT64_MAX: that many or more */
+    const uint8_t *vector;      /* how often each mask is played; NULL when not solvable */
+    const uint8_t *certificate; /* a weight for each cell when not solvable, else NULL: every mask
+                                   sums to 0 under it modulo the colours, the change does not */
+} InversionAnswer;
+
+/* Eliminates the masks (not kept). NULL when memory runs out. */
+InversionSolver *inversion_solver_create(const InversionMasks *masks);
+/* The same for the masks of a state. */
+InversionSolver *inversion_solver_create_for(const InversionState *state);
+void inversion_solver_destroy(InversionSolver *solver);
+
+/* The rank of Y (over Z/KZ McCoy's, see zmod.h) and the number of masks less the rank. Their sum is
+ * always the number of masks; the nullity is 0 exactly when no puzzle has two solutions. */
+int inversion_solver_rank(const InversionSolver *solver);
+int inversion_solver_nullity(const InversionSolver *solver);
+
+/* The fewest clicks that change `start` into `goal` (cells digits each). The answer's vectors
+ * belong to the solver and last until its next call. STATUS_OK, also when it is not solvable;
+ * STATUS_CANCELLED or STATUS_LIMIT when the budget ended first: then the answer holds the best
+ * found, with is_proved and lower_bound as far as known; STATUS_NO_MEMORY. */
+Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
+                              Budget *budget, InversionAnswer *answer);
+
+/* Up to `limit` solutions, fewest clicks first and among equals in the order of their vectors read
+ * as numbers, written to `vectors` (limit x masks bytes); *count says how many. When there are more
+ * than 2^24 solutions they are some of the best found. STATUS_NOT_FOUND when there is none, else as
+ * inversion_solver_solve. */
+Status inversion_solver_list(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
+                             Budget *budget, int limit, uint8_t *vectors, int *count);
+
+#endif

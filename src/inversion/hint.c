@@ -1,0 +1,106 @@
+#include <string.h>
+
+#include "inversion/explain.h"
+
+Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
+                           InversionHint *hint) {
+    const int cells = inversion_state_cells(state);
+    memset(hint, 0, sizeof *hint);
+    hint->mask = -1;
+    for (int cell = 0; cell < cells; cell++) {
+        hint->differs[cell] = state->board[cell] != state->goal[cell];
+        hint->differing += hint->differs[cell];
+    }
+    hint->is_solved = hint->differing == 0;
+    InversionAnswer answer;
+    const Status status =
+        inversion_solver_solve(solver, state->board, state->goal, budget, &answer);
+    if (status == STATUS_NO_MEMORY) {
+        return status;
+    }
+    hint->is_solvable = answer.is_solvable;
+    hint->is_proved = answer.is_proved;
+    hint->clicks = answer.clicks;
+    if (answer.is_solvable) {
+        inversion_vector_masks(answer.vector, state->mask_count, &hint->mask, 1);
+    } else {
+        memcpy(hint->certificate, answer.certificate, (size_t)cells);
+        for (int cell = 0; cell < cells; cell++) {
+            hint->certificate_cells += answer.certificate[cell] != 0;
+        }
+    }
+    return status;
+}
+
+/* One sentence for one, another for more: `one` has no number in it. */
+static void write_count(int count, const char *one, const char *more, Translate translate,
+                        Text *out) {
+    if (count == 1) {
+        text_add(out, translate(one));
+    } else {
+        text_addf(out, translate(more), count);
+    }
+}
+
+static void write_cells(const InversionHint *hint, const InversionState *state, Translate translate,
+                        Text *out) {
+    int shown = 0;
+    write_count(hint->differing, N_("One cell differs from the goal."),
+                N_("%d cells differ from the goal."), translate, out);
+    for (int cell = 0; cell < inversion_state_cells(state) && shown < 6; cell++) {
+        if (!hint->differs[cell]) {
+            continue;
+        }
+        text_add(out, shown == 0 ? " " : ", ");
+        text_addf(out, translate(N_("row %1$d column %2$d")), cell / state->columns + 1,
+                  cell % state->columns + 1);
+        shown++;
+    }
+    text_add(out, shown < hint->differing ? " …" : ".");
+}
+
+static void write_unsolvable(const InversionHint *hint, const InversionState *state,
+                             Translate translate, Text *out) {
+    if (state->colours == 2) {
+        write_count(hint->certificate_cells,
+                    N_("The goal cannot be reached: no mask touches the marked cell, but it must "
+                       "change."),
+                    N_("The goal cannot be reached: every mask changes an even number of the %d "
+                       "marked cells, but an odd number of them must change."),
+                    translate, out);
+    } else {
+        text_add(out, translate(N_("The goal cannot be reached: every mask leaves the weighted sum "
+                                   "of the marked cells as it is, but it must change.")));
+    }
+}
+
+void inversion_hint_write(const InversionHint *hint, const InversionState *state,
+                          InversionHintStage stage, Translate translate, Text *out) {
+    if (hint->is_solved) {
+        text_add(out, translate(N_("The board already equals the goal.")));
+        return;
+    }
+    if (!hint->is_solvable) {
+        write_unsolvable(hint, state, translate, out);
+        return;
+    }
+    switch (stage) {
+    case INVERSION_HINT_COUNT:
+        if (hint->is_proved) {
+            write_count(hint->clicks, N_("One mask remains to be played."),
+                        N_("%d masks remain to be played, no fewer will do."), translate, out);
+        } else {
+            text_addf(out, translate(N_("%d masks are enough; perhaps fewer will do.")),
+                      hint->clicks);
+        }
+        break;
+    case INVERSION_HINT_CELLS:
+        write_cells(hint, state, translate, out);
+        break;
+    case INVERSION_HINT_MASK:
+    case INVERSION_HINT_STAGES:
+        text_addf(out, translate(N_("Play mask %d: it belongs to a shortest solution.")),
+                  hint->mask);
+        break;
+    }
+}

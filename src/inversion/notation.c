@@ -1,0 +1,195 @@
+#include "inversion/notation.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const char names[INVERSION_RULES_COUNT][16] = {
+    "magic",  "casegame", "plus",    "torus",       "diagonal",      "king",   "open",
+    "knight", "cross",    "geniton", "geniton-phi", "geniton-theta", "random", "masks"};
+
+const char *inversion_ruleset_name(InversionRuleset ruleset) {
+    assert(ruleset >= 0 && ruleset < INVERSION_RULES_COUNT);
+    return names[ruleset];
+}
+
+bool inversion_ruleset_fits(InversionRuleset ruleset, int rows, int columns) {
+    return (ruleset != INVERSION_RULES_MAGIC && ruleset != INVERSION_RULES_CASEGAME) ||
+           (rows == 3 && columns == 3);
+}
+
+/* Reads a short decimal number at *at and steps over it; -1 when there is none. */
+static int read_number(const char **at) {
+    int value = 0;
+    const char *digit = *at;
+    while (*digit >= '0' && *digit <= '9' && digit - *at < 6) {
+        value = value * 10 + (*digit++ - '0');
+    }
+    const bool is_empty = digit == *at;
+    *at = digit;
+    return is_empty ? -1 : value;
+}
+
+/* `RxC[kK]:`; gives what follows, or NULL. */
+static const char *read_size(const char *text, InversionNotation *notation, Text *reason) {
+    const char *at = text;
+    notation->rows = read_number(&at);
+    const bool has_x = *at == 'x' && notation->rows >= 0;
+    at += has_x;
+    notation->columns = has_x ? read_number(&at) : -1;
+    notation->colours = 2;
+    if (notation->columns >= 0 && *at == 'k') {
+        at++;
+        notation->colours = read_number(&at);
+    }
+    if (notation->columns < 0 || *at != ':') {
+        text_add(reason, "the line must begin with the size, like 3x3: or 4x5k3:");
+        return NULL;
+    }
+    if (notation->rows < 1 || notation->rows > INVERSION_NOTATION_SIDE_MAX ||
+        notation->columns < 1 || notation->columns > INVERSION_NOTATION_SIDE_MAX) {
+        text_addf(reason, "a board has 1 to %d rows and columns", INVERSION_NOTATION_SIDE_MAX);
+        return NULL;
+    }
+    if (notation->colours < INVERSION_COLOURS_MIN || notation->colours > INVERSION_COLOURS_MAX) {
+        text_addf(reason, "the colours are %d to %d", INVERSION_COLOURS_MIN, INVERSION_COLOURS_MAX);
+        return NULL;
+    }
+    return at + 1;
+}
+
+/* Checks that `count` digits below the colours stand at `digits`, of `length` characters. */
+static bool check_digits(const char *digits, size_t length, const InversionNotation *notation,
+                         const char *what, Text *reason) {
+    const size_t cells = (size_t)inversion_notation_cells(notation);
+    for (size_t i = 0; i < length; i++) {
+        if (digits[i] < '0' || digits[i] >= '0' + notation->colours) {
+            text_addf(reason, "%s: character %zu is no digit below %d", what, i + 1,
+                      notation->colours);
+            return false;
+        }
+    }
+    if (length != cells) {
+        text_addf(reason, "%s has %zu digits, not %zu", what, length, cells);
+        return false;
+    }
+    return true;
+}
+
+static bool read_given_masks(const char *rules, size_t length, InversionNotation *notation,
+                             Text *reason) {
+    const char *const end = rules + length;
+    notation->ruleset = INVERSION_RULES_MASKS;
+    notation->masks = rules;
+    notation->mask_count = 0;
+    for (const char *at = rules;;) {
+        const char *semicolon = memchr(at, ';', (size_t)(end - at));
+        const char *stop = semicolon ? semicolon : end;
+        char what[32];
+        Text name = text_over(what, sizeof what);
+        text_addf(&name, "mask %d", notation->mask_count);
+        if (!check_digits(at, (size_t)(stop - at), notation, what, reason)) {
+            return false;
+        }
+        if (++notation->mask_count > INVERSION_NOTATION_MASKS_MAX) {
+            text_addf(reason, "there are more than %d masks", INVERSION_NOTATION_MASKS_MAX);
+            return false;
+        }
+        if (!semicolon) {
+            return true;
+        }
+        at = semicolon + 1;
+    }
+}
+
+static bool read_random(const char *seed, size_t length, InversionNotation *notation,
+                        Text *reason) {
+    char digits[24] = "";
+    if (length < sizeof digits) {
+        memcpy(digits, seed, length);
+    }
+    if (!text_parse_u64(digits, &notation->seed)) {
+        text_add(reason, "random rules need a seed, a number, like random@7");
+        return false;
+    }
+    notation->ruleset = INVERSION_RULES_RANDOM;
+    return true;
+}
+
+static bool read_rules(const char *rules, size_t length, InversionNotation *notation,
+                       Text *reason) {
+    static const char random_prefix[] = "random@";
+    const size_t prefix = sizeof random_prefix - 1;
+    if (length > 0 && rules[0] >= '0' && rules[0] <= '9') {
+        return read_given_masks(rules, length, notation, reason);
+    }
+    notation->mask_count = inversion_notation_cells(notation);
+    if (length >= prefix && memcmp(rules, random_prefix, prefix) == 0) {
+        return read_random(rules + prefix, length - prefix, notation, reason);
+    }
+    for (int i = 0; i < INVERSION_RULES_RANDOM; i++) {
+        if (strlen(names[i]) != length || memcmp(names[i], rules, length) != 0) {
+            continue;
+        }
+        notation->ruleset = (InversionRuleset)i;
+        if (!inversion_ruleset_fits(notation->ruleset, notation->rows, notation->columns)) {
+            text_addf(reason, "the rules %s are for boards of 3x3 only", names[i]);
+            return false;
+        }
+        return true;
+    }
+    text_add(reason, "there are no rules \"");
+    text_add_bytes(reason, rules, length < 40 ? length : 40);
+    text_add_char(reason, '"');
+    return false;
+}
+
+Status inversion_notation_read(const char *text, InversionNotation *notation, Text *reason) {
+    *notation = (InversionNotation){0};
+    const char *rules = read_size(text, notation, reason);
+    if (!rules) {
+        return STATUS_BAD_INPUT;
+    }
+    const char *colon = strchr(rules, ':');
+    const char *arrow = colon ? strchr(colon, '>') : NULL;
+    if (!colon || !arrow) {
+        text_add(reason, "after the size come the rules, `:` and START>GOAL");
+        return STATUS_BAD_INPUT;
+    }
+    notation->start = colon + 1;
+    notation->goal = arrow + 1;
+    const bool is_good =
+        read_rules(rules, (size_t)(colon - rules), notation, reason) &&
+        check_digits(notation->start, (size_t)(arrow - notation->start), notation, "the start",
+                     reason) &&
+        check_digits(notation->goal, strlen(notation->goal), notation, "the goal", reason);
+    return is_good ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
+void inversion_board_write(const uint8_t *board, int cells, Text *out) {
+    for (int i = 0; i < cells; i++) {
+        text_add_char(out, (char)('0' + board[i]));
+    }
+}
+
+void inversion_notation_write_rules(const InversionNotation *notation, const uint8_t *masks,
+                                    Text *out) {
+    text_addf(out, "%dx%d", notation->rows, notation->columns);
+    if (notation->colours != 2) {
+        text_addf(out, "k%d", notation->colours);
+    }
+    text_add_char(out, ':');
+    if (notation->ruleset != INVERSION_RULES_MASKS) {
+        text_add(out, inversion_ruleset_name(notation->ruleset));
+        if (notation->ruleset == INVERSION_RULES_RANDOM) {
+            text_addf(out, "@%llu", (unsigned long long)notation->seed);
+        }
+        return;
+    }
+    const int cells = inversion_notation_cells(notation);
+    for (int mask = 0; mask < notation->mask_count; mask++) {
+        if (mask > 0) {
+            text_add_char(out, ';');
+        }
+        inversion_board_write(masks + (size_t)mask * (size_t)cells, cells, out);
+    }
+}

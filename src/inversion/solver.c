@@ -1,0 +1,237 @@
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solver_inner.h"
+
+void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
+    const size_t masks = (size_t)keep->masks;
+    if (!keep_wants(keep, clicks)) {
+        return;
+    }
+    int place = keep->count;
+    while (place > 0) {
+        const int other = keep->clicks[place - 1];
+        const uint8_t *before = keep->vectors + (size_t)(place - 1) * masks;
+        const int order = other == clicks ? memcmp(before, vector, masks) : other - clicks;
+        if (order == 0) {
+            return; /* the same solution twice */
+        }
+        if (order < 0) {
+            break;
+        }
+        place--;
+    }
+    if (place == keep->limit) {
+        return;
+    }
+    if (keep->count < keep->limit) {
+        keep->count++;
+    }
+    const size_t moved = (size_t)(keep->count - 1 - place);
+    uint8_t *at = keep->vectors + (size_t)place * masks;
+    memmove(at + masks, at, moved * masks);
+    memmove(keep->clicks + place + 1, keep->clicks + place, moved * sizeof *keep->clicks);
+    memcpy(at, vector, masks);
+    keep->clicks[place] = clicks;
+}
+
+/* The masks as bits, eliminated. */
+static Gf2System *pair_create(const InversionMasks *masks) {
+    Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
+    for (int mask = 0; matrix && mask < masks->count; mask++) {
+        const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
+        for (int cell = 0; cell < masks->cells; cell++) {
+            if (digits[cell]) {
+                gf2_flip(gf2_matrix_row(matrix, mask), cell);
+            }
+        }
+    }
+    Gf2System *system = matrix ? gf2_system_create(matrix) : NULL;
+    gf2_matrix_destroy(matrix);
+    return system;
+}
+
+static int heaviest_mask(const InversionMasks *masks) {
+    int heaviest = 0;
+    for (int mask = 0; mask < masks->count; mask++) {
+        int sum = 0;
+        for (int cell = 0; cell < masks->cells; cell++) {
+            const uint8_t digit = masks->digits[(size_t)mask * (size_t)masks->cells + (size_t)cell];
+            assert(digit < masks->colours);
+            sum += digit;
+        }
+        heaviest = sum > heaviest ? sum : heaviest;
+    }
+    return heaviest;
+}
+
+InversionSolver *inversion_solver_create(const InversionMasks *masks) {
+    assert(masks->colours >= INVERSION_COLOURS_MIN && masks->colours <= INVERSION_COLOURS_MAX);
+    const size_t cells = (size_t)masks->cells;
+    const size_t count = (size_t)masks->count;
+    InversionSolver *solver = calloc(1, sizeof *solver);
+    if (!solver) {
+        return NULL;
+    }
+    solver->colours = masks->colours;
+    solver->cells = masks->cells;
+    solver->count = masks->count;
+    solver->heaviest = heaviest_mask(masks);
+    if (masks->colours == 2) {
+        solver->pair = pair_create(masks);
+    } else {
+        solver->many =
+            zmod_system_create(masks->colours, masks->count, masks->cells, masks->digits);
+    }
+    solver->change = calloc(cells + 1, 1);
+    solver->certificate = calloc(cells + 1, 1);
+    solver->vector = calloc(count + 1, 1);
+    solver->work = calloc(count + 1, 1);
+    solver->change_words = calloc(cells / 64 + 1, sizeof(uint64_t));
+    solver->certificate_words = calloc(cells / 64 + 1, sizeof(uint64_t));
+    solver->vector_words = calloc(count / 64 + 1, sizeof(uint64_t));
+    if ((!solver->pair && !solver->many) || !solver->change || !solver->certificate ||
+        !solver->vector || !solver->work || !solver->change_words || !solver->certificate_words ||
+        !solver->vector_words) {
+        inversion_solver_destroy(solver);
+        return NULL;
+    }
+    return solver;
+}
+
+InversionSolver *inversion_solver_create_for(const InversionState *state) {
+    const int cells = inversion_state_cells(state);
+    const size_t digits_count = (size_t)state->mask_count * (size_t)cells;
+    uint8_t *digits = malloc(digits_count + 1);
+    if (!digits) {
+        return NULL;
+    }
+    for (size_t i = 0; i < digits_count; i++) {
+        digits[i] = (uint8_t)inversion_state_mask_at(state, 0, (int)i);
+    }
+    InversionSolver *solver = inversion_solver_create(&(InversionMasks){
+        .colours = state->colours, .cells = cells, .count = state->mask_count, .digits = digits});
+    free(digits);
+    return solver;
+}
+
+void inversion_solver_destroy(InversionSolver *solver) {
+    if (solver) {
+        gf2_system_destroy(solver->pair);
+        zmod_system_destroy(solver->many);
+        free(solver->change);
+        free(solver->certificate);
+        free(solver->vector);
+        free(solver->work);
+        free(solver->change_words);
+        free(solver->certificate_words);
+        free(solver->vector_words);
+        free(solver);
+    }
+}
+
+int inversion_solver_rank(const InversionSolver *solver) {
+    return solver->pair ? gf2_system_rank(solver->pair) : zmod_system_rank(solver->many);
+}
+
+int inversion_solver_nullity(const InversionSolver *solver) {
+    return solver->count - inversion_solver_rank(solver);
+}
+
+static uint64_t solution_count(const InversionSolver *solver) {
+    if (!solver->pair) {
+        return zmod_system_solution_count(solver->many);
+    }
+    const int nullity = gf2_system_nullity(solver->pair);
+    return nullity >= 64 ? UINT64_MAX : UINT64_C(1) << nullity;
+}
+
+/* Puts goal - start into solver->change. Each click adds at most the heaviest mask's sum, each cell
+ * must receive its change at least: the bound returned. */
+static int set_change(InversionSolver *solver, const uint8_t *start, const uint8_t *goal) {
+    const int k = solver->colours;
+    int sum = 0;
+    memset(solver->change_words, 0, ((size_t)solver->cells / 64 + 1) * sizeof(uint64_t));
+    for (int cell = 0; cell < solver->cells; cell++) {
+        assert(start[cell] < k && goal[cell] < k);
+        const int change = (goal[cell] - start[cell] + k) % k;
+        solver->change[cell] = (uint8_t)change;
+        sum += change;
+        if (change & 1) {
+            gf2_flip(solver->change_words, cell);
+        }
+    }
+    return solver->heaviest > 0 ? (sum + solver->heaviest - 1) / solver->heaviest : 0;
+}
+
+/* One solution, or the certificate, for solver->change. */
+static bool solve_once(InversionSolver *solver) {
+    if (!solver->pair) {
+        return zmod_system_solve(solver->many, solver->change, solver->work, solver->certificate);
+    }
+    const bool is_solvable = gf2_system_solve(solver->pair, solver->change_words,
+                                              solver->vector_words, solver->certificate_words);
+    for (int cell = 0; !is_solvable && cell < solver->cells; cell++) {
+        solver->certificate[cell] = gf2_bit(solver->certificate_words, cell);
+    }
+    return is_solvable;
+}
+
+static Status enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    Budget unlimited = budget_unlimited();
+    Budget *spent = budget ? budget : &unlimited;
+    *reach = (Reach){0};
+    return solver->pair ? pair_enumerate(solver, spent, keep, reach)
+                        : many_enumerate(solver, spent, keep, reach);
+}
+
+Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
+                              Budget *budget, InversionAnswer *answer) {
+    *answer = (InversionAnswer){0};
+    const int bound = set_change(solver, start, goal);
+    if (!solve_once(solver)) {
+        answer->certificate = solver->certificate;
+        return STATUS_OK;
+    }
+    Keep keep = {.masks = solver->count,
+                 .limit = 1,
+                 .enough = bound,
+                 .clicks = &answer->clicks,
+                 .vectors = solver->vector};
+    Reach reach;
+    const Status status = enumerate(solver, budget, &keep, &reach);
+    if (status == STATUS_NO_MEMORY) {
+        return status;
+    }
+    answer->is_solvable = true;
+    answer->vector = solver->vector;
+    answer->solutions = solution_count(solver);
+    answer->lower_bound = reach.lower_bound > bound ? reach.lower_bound : bound;
+    answer->is_proved = reach.is_whole || answer->lower_bound >= answer->clicks;
+    if (answer->is_proved) {
+        answer->lower_bound = answer->clicks;
+    }
+    return answer->is_proved ? STATUS_OK : status;
+}
+
+Status inversion_solver_list(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
+                             Budget *budget, int limit, uint8_t *vectors, int *count) {
+    assert(limit >= 1);
+    *count = 0;
+    set_change(solver, start, goal);
+    if (!solve_once(solver)) {
+        return STATUS_NOT_FOUND;
+    }
+    int *clicks = malloc((size_t)limit * sizeof *clicks);
+    if (!clicks) {
+        return STATUS_NO_MEMORY;
+    }
+    Keep keep = {
+        .masks = solver->count, .limit = limit, .enough = -1, .clicks = clicks, .vectors = vectors};
+    Reach reach;
+    const Status status = enumerate(solver, budget, &keep, &reach);
+    *count = keep.count;
+    free(clicks);
+    return status;
+}

@@ -1,0 +1,64 @@
+/* What the parts of the solver share: solver.c (the frame), solver_pair.c (two colours) and
+ * solver_many.c (more). */
+#ifndef DAMIER_INVERSION_SOLVER_INNER_H
+#define DAMIER_INVERSION_SOLVER_INNER_H
+
+#include "inversion/solver.h"
+#include "math/gf2.h"
+#include "math/zmod.h"
+
+/* The best solutions met so far, in order; enumeration offers, the list chooses. */
+typedef struct Keep {
+    int masks;
+    int limit;
+    int count;
+    int enough; /* clicks that cannot be beaten: one solution of so few ends the search */
+    int *clicks;
+    uint8_t *vectors; /* limit x masks */
+} Keep;
+
+/* True when a solution with so many clicks would be taken (or might be, among equals). */
+static inline bool keep_wants(const Keep *keep, int clicks) {
+    if (keep->count < keep->limit) {
+        return true;
+    }
+    const int worst = keep->clicks[keep->count - 1];
+    return clicks < worst || (clicks == worst && keep->limit > 1);
+}
+
+/* True when nothing better can come. */
+static inline bool keep_is_done(const Keep *keep) {
+    return keep->limit == 1 && keep->count == 1 && keep->clicks[0] <= keep->enough;
+}
+
+void keep_offer(Keep *keep, int clicks, const uint8_t *vector);
+
+struct InversionSolver {
+    int colours;
+    int cells;
+    int count;        /* masks */
+    int heaviest;     /* the greatest sum of a mask's digits */
+    Gf2System *pair;  /* two colours */
+    ZmodSystem *many; /* more */
+    uint8_t *change;
+    uint8_t *certificate;
+    uint8_t *vector; /* the answer */
+    uint8_t *work;   /* a vector over the masks */
+    /* Two colours: words of the same things. */
+    uint64_t *change_words;
+    uint64_t *certificate_words;
+    uint64_t *vector_words;
+};
+
+/* How far an enumeration came. */
+typedef struct Reach {
+    bool is_whole;   /* every solution was looked at, or nothing can be better */
+    int lower_bound; /* proved otherwise; 0 when nothing is */
+} Reach;
+
+/* Enumerations for solver->change, which has a solution: solver->vector_words or solver->work holds
+ * one. STATUS_NO_MEMORY or the budget's status. */
+Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+
+#endif

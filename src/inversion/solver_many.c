@@ -1,0 +1,193 @@
+/* More than two colours: solutions as rows of digits. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "solver_inner.h"
+
+/* All solutions are looked at when they are at most so many. */
+#define WHOLE_MAX (UINT64_C(1) << 24)
+/* Beyond: how often the search starts from a random solution, and the generators up to which it
+ * also tries two at once. */
+#define STARTS 40
+#define PAIRS_MAX 64
+
+/* A solution on the move. */
+typedef struct Walk {
+    InversionSolver *solver;
+    Budget *budget;
+    Keep *keep;
+    uint8_t *x;
+    int clicks;
+    int generators;
+    int **touched; /* the masks where generator i is not 0, ended by -1 */
+    int *room;     /* behind `touched` */
+} Walk;
+
+/* x += times * generator `index`; a colour count less `times` subtracts. */
+static void walk_add(Walk *walk, int index, int times) {
+    const int k = walk->solver->colours;
+    const uint8_t *generator = zmod_system_generator(walk->solver->many, index);
+    for (const int *mask = walk->touched[index]; *mask >= 0; mask++) {
+        const int value = (walk->x[*mask] + times * generator[*mask]) % k;
+        walk->clicks += value - walk->x[*mask];
+        walk->x[*mask] = (uint8_t)value;
+    }
+}
+
+static void walk_offer(Walk *walk) {
+    if (keep_wants(walk->keep, walk->clicks)) {
+        keep_offer(walk->keep, walk->clicks, walk->x);
+    }
+}
+
+/* Every solution once, by the reflected Gray code of mixed radices: generator i goes up and down
+ * between 0 and its order less 1. True when all were looked at or the search may end. */
+static bool walk_all(Walk *walk, int *digits, int *steps) {
+    const int k = walk->solver->colours;
+    for (int i = 0; i < walk->generators; i++) {
+        digits[i] = 0;
+        steps[i] = 1;
+    }
+    for (;;) {
+        walk_offer(walk);
+        if (keep_is_done(walk->keep)) {
+            return true;
+        }
+        int i = 0;
+        while (i < walk->generators &&
+               (digits[i] + steps[i] < 0 ||
+                digits[i] + steps[i] >= zmod_system_generator_order(walk->solver->many, i))) {
+            steps[i] = -steps[i];
+            i++;
+        }
+        if (i == walk->generators) {
+            return true;
+        }
+        if (!budget_spend(walk->budget)) {
+            return false;
+        }
+        digits[i] += steps[i];
+        walk_add(walk, i, steps[i] > 0 ? 1 : k - 1);
+    }
+}
+
+/* Adds the multiple of generator `index` that leaves the fewest clicks; true when that is fewer
+ * than before. Among equals it stays. */
+static bool walk_improve_by(Walk *walk, int index) {
+    const int k = walk->solver->colours;
+    const int before = walk->clicks;
+    int best = before;
+    int best_times = 0;
+    for (int times = 1; times < k; times++) {
+        walk_add(walk, index, 1);
+        if (walk->clicks < best) {
+            best = walk->clicks;
+            best_times = times;
+        }
+    }
+    walk_add(walk, index, 1 + best_times);
+    return best < before;
+}
+
+/* Tries generator `first` at every multiple, the second at its best each time. */
+static bool walk_improve_by_two(Walk *walk, int first, int second) {
+    const int k = walk->solver->colours;
+    const int before = walk->clicks;
+    for (int times = 1; times < k; times++) {
+        walk_add(walk, first, times);
+        walk_improve_by(walk, second);
+        if (walk->clicks < before) {
+            return true;
+        }
+        /* Back again: the second is put to its best once more after the first has left. */
+        walk_add(walk, first, k - times);
+        walk_improve_by(walk, second);
+        if (walk->clicks < before) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Goes down until no generator and no two of them save a click. */
+static void walk_down(Walk *walk) {
+    bool is_better = true;
+    while (is_better && budget_spend(walk->budget)) {
+        is_better = false;
+        for (int i = 0; i < walk->generators; i++) {
+            is_better |= walk_improve_by(walk, i);
+        }
+        for (int i = 0; !is_better && walk->generators <= PAIRS_MAX && i < walk->generators; i++) {
+            for (int j = 0; !is_better && j < walk->generators; j++) {
+                is_better = j != i && walk_improve_by_two(walk, i, j);
+                if (!budget_spend(walk->budget)) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+static void walk_beyond(Walk *walk) {
+    Rng rng = rng_seeded(1);
+    const uint32_t k = (uint32_t)walk->solver->colours;
+    for (int start = 0; start < STARTS && walk->budget->status == STATUS_OK; start++) {
+        walk_offer(walk);
+        walk_down(walk);
+        walk_offer(walk);
+        if (keep_is_done(walk->keep)) {
+            return;
+        }
+        for (int i = 0; i < walk->generators; i++) {
+            walk_add(walk, i, (int)rng_below(&rng, k));
+        }
+    }
+}
+
+static bool walk_prepare(Walk *walk) {
+    const size_t generators = (size_t)walk->generators;
+    const size_t masks = (size_t)walk->solver->count;
+    walk->touched = malloc((generators + 1) * sizeof *walk->touched);
+    walk->room = malloc((generators * (masks + 1) + 1) * sizeof *walk->room);
+    if (!walk->touched || !walk->room) {
+        return false;
+    }
+    int *next = walk->room;
+    for (int i = 0; i < walk->generators; i++) {
+        const uint8_t *generator = zmod_system_generator(walk->solver->many, i);
+        walk->touched[i] = next;
+        for (int mask = 0; mask < walk->solver->count; mask++) {
+            if (generator[mask]) {
+                *next++ = mask;
+            }
+        }
+        *next++ = -1;
+    }
+    for (size_t mask = 0; mask < masks; mask++) {
+        walk->clicks += walk->x[mask];
+    }
+    return true;
+}
+
+Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    Walk walk = {.solver = solver,
+                 .budget = budget,
+                 .keep = keep,
+                 .x = solver->work,
+                 .generators = zmod_system_generator_count(solver->many)};
+    int *counters = malloc((2 * (size_t)walk.generators + 1) * sizeof *counters);
+    Status status = STATUS_NO_MEMORY;
+    if (walk_prepare(&walk) && counters) {
+        if (zmod_system_solution_count(solver->many) <= WHOLE_MAX) {
+            reach->is_whole = walk_all(&walk, counters, counters + walk.generators);
+        } else {
+            walk_beyond(&walk);
+        }
+        status = reach->is_whole ? STATUS_OK : budget->status;
+    }
+    free(walk.touched);
+    free(walk.room);
+    free(counters);
+    return status;
+}

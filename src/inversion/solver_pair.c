@@ -1,0 +1,215 @@
+/* Two colours: solutions as rows of bits. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/rng.h"
+#include "solver_inner.h"
+
+/* All 2^nullity solutions are looked at up to here; for lists, whose answers cost more, up to the
+ * second. */
+#define WHOLE_MAX 28
+#define LIST_MAX 24
+/* Beyond: random information sets looked at after the disjoint ones. */
+#define ROUNDS 200
+
+static void offer_words(InversionSolver *solver, Keep *keep, int clicks, const uint64_t *x) {
+    for (int mask = 0; mask < solver->count; mask++) {
+        solver->work[mask] = gf2_bit(x, mask);
+    }
+    keep_offer(keep, clicks, solver->work);
+}
+
+static inline void words_add(uint64_t *restrict target, const uint64_t *restrict source,
+                             int words) {
+    for (int i = 0; i < words; i++) {
+        target[i] ^= source[i];
+    }
+}
+
+static inline int words_weight_with(const uint64_t *a, const uint64_t *b, int words) {
+    int weight = 0;
+    for (int i = 0; i < words; i++) {
+        weight += bits_count(a[i] ^ b[i]);
+    }
+    return weight;
+}
+
+/* x and all its sums with the first `dimension` kernel vectors, each one addition after another
+ * (Gray code). True when all of them were looked at or the search may end. */
+static bool enumerate_gray(InversionSolver *solver, Budget *budget, Keep *keep, uint64_t *x,
+                           int dimension) {
+    const int words = gf2_words(solver->count);
+    offer_words(solver, keep, gf2_vector_weight(x, words), x);
+    for (uint64_t step = 1; step < UINT64_C(1) << dimension; step++) {
+        if (keep_is_done(keep)) {
+            return true;
+        }
+        if (!budget_spend(budget)) {
+            return false;
+        }
+        words_add(x, gf2_system_kernel(solver->pair, bits_lowest(step)), words);
+        const int clicks = gf2_vector_weight(x, words);
+        if (keep_wants(keep, clicks)) {
+            offer_words(solver, keep, clicks, x);
+        }
+    }
+    return true;
+}
+
+/* The kernel seen from one information set: masks `info` on which its vectors are the unit
+ * vectors, so that the solutions close to x, itself 0 there, are few sums away. */
+typedef struct View {
+    int dimension;
+    int words;
+    Gf2Matrix *basis; /* dimension x masks */
+    int *order;       /* the masks, those to be preferred first */
+    bool *is_used;    /* masks that belong to an earlier, disjoint set */
+    uint64_t *x;
+    uint64_t *near; /* x with one vector added */
+} View;
+
+/* Brings the basis into the form in which it is the identity on the first masks (in order) that
+ * allow it, and x to 0 on them. Returns how many of these were used before; marks them used. */
+static int view_turn(View *view) {
+    int rank = 0;
+    int used = 0;
+    for (int i = 0; rank < view->dimension; i++) {
+        const int mask = view->order[i];
+        int row = rank;
+        while (row < view->dimension && !gf2_matrix_get(view->basis, row, mask)) {
+            row++;
+        }
+        if (row == view->dimension) {
+            continue;
+        }
+        uint64_t *pivot = gf2_matrix_row(view->basis, rank);
+        if (row != rank) {
+            words_add(pivot, gf2_matrix_row(view->basis, row), view->words);
+        }
+        for (int other = 0; other < view->dimension; other++) {
+            if (other != rank && gf2_matrix_get(view->basis, other, mask)) {
+                words_add(gf2_matrix_row(view->basis, other), pivot, view->words);
+            }
+        }
+        if (gf2_bit(view->x, mask)) {
+            words_add(view->x, pivot, view->words);
+        }
+        used += view->is_used[mask];
+        view->is_used[mask] = true;
+        rank++;
+    }
+    return used;
+}
+
+/* Looks at x and its sums with one and two basis vectors. */
+static void view_look(InversionSolver *solver, View *view, Budget *budget, Keep *keep) {
+    const int words = view->words;
+    offer_words(solver, keep, gf2_vector_weight(view->x, words), view->x);
+    for (int i = 0; i < view->dimension && !keep_is_done(keep); i++) {
+        memcpy(view->near, view->x, (size_t)words * sizeof *view->near);
+        words_add(view->near, gf2_matrix_row(view->basis, i), words);
+        const int clicks = gf2_vector_weight(view->near, words);
+        if (keep_wants(keep, clicks)) {
+            offer_words(solver, keep, clicks, view->near);
+        }
+        for (int j = i + 1; j < view->dimension; j++) {
+            const uint64_t *second = gf2_matrix_row(view->basis, j);
+            const int two = words_weight_with(view->near, second, words);
+            if (keep_wants(keep, two)) {
+                words_add(view->near, second, words);
+                offer_words(solver, keep, two, view->near);
+                words_add(view->near, second, words);
+            }
+            if (!budget_spend(budget)) {
+                return;
+            }
+        }
+    }
+}
+
+/* Unused masks first, in random order within both kinds. */
+static int view_shuffle(View *view, int count, Rng *rng) {
+    for (int i = 0; i < count; i++) {
+        view->order[i] = i;
+    }
+    rng_shuffle(rng, view->order, (size_t)count);
+    int unused = 0;
+    for (int i = 0; i < count; i++) {
+        if (!view->is_used[view->order[i]]) {
+            const int mask = view->order[i];
+            view->order[i] = view->order[unused];
+            view->order[unused++] = mask;
+        }
+    }
+    return unused;
+}
+
+/* First disjoint information sets: a solution that was not met has at least three masks in each
+ * (less those a set shares with earlier ones), which adds up to the bound (Brouwer and Zimmermann).
+ * Then sets at random, for a better solution only. */
+static Status look_from_many_sides(InversionSolver *solver, View *view, Budget *budget, Keep *keep,
+                                   Reach *reach) {
+    Rng rng = rng_seeded(1);
+    bool is_bounding = true;
+    for (int round = 0; round < ROUNDS && budget->status == STATUS_OK; round++) {
+        if (is_bounding && view_shuffle(view, solver->count, &rng) == 0) {
+            is_bounding = false;
+        }
+        if (!is_bounding) {
+            memset(view->is_used, 0, (size_t)solver->count * sizeof *view->is_used);
+            view_shuffle(view, solver->count, &rng);
+        }
+        const int shared = view_turn(view);
+        view_look(solver, view, budget, keep);
+        if (is_bounding && budget->status == STATUS_OK) {
+            reach->lower_bound += shared < 3 ? 3 - shared : 0;
+            is_bounding = shared < 3;
+        }
+        if (keep->limit == 1 && keep->clicks[0] <= reach->lower_bound) {
+            reach->is_whole = true;
+            break;
+        }
+    }
+    return budget->status;
+}
+
+static void view_finish(View *view) {
+    gf2_matrix_destroy(view->basis);
+    free(view->order);
+    free(view->is_used);
+    free(view->x);
+    free(view->near);
+}
+
+static Status enumerate_beyond(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    const int words = gf2_words(solver->count);
+    const int dimension = gf2_system_nullity(solver->pair);
+    View view = {.dimension = dimension,
+                 .words = words,
+                 .basis = gf2_matrix_create(dimension, solver->count),
+                 .order = malloc((size_t)solver->count * sizeof(int)),
+                 .is_used = calloc((size_t)solver->count, sizeof(bool)),
+                 .x = malloc((size_t)words * sizeof(uint64_t)),
+                 .near = malloc((size_t)words * sizeof(uint64_t))};
+    Status status = STATUS_NO_MEMORY;
+    if (view.basis && view.order && view.is_used && view.x && view.near) {
+        for (int i = 0; i < dimension; i++) {
+            memcpy(gf2_matrix_row(view.basis, i), gf2_system_kernel(solver->pair, i),
+                   (size_t)words * sizeof(uint64_t));
+        }
+        memcpy(view.x, solver->vector_words, (size_t)words * sizeof(uint64_t));
+        status = look_from_many_sides(solver, &view, budget, keep, reach);
+    }
+    view_finish(&view);
+    return status;
+}
+
+Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    const int nullity = gf2_system_nullity(solver->pair);
+    if (nullity <= (keep->limit > 1 ? LIST_MAX : WHOLE_MAX)) {
+        reach->is_whole = enumerate_gray(solver, budget, keep, solver->vector_words, nullity);
+        return reach->is_whole ? STATUS_OK : budget->status;
+    }
+    return enumerate_beyond(solver, budget, keep, reach);
+}
