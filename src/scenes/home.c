@@ -255,6 +255,17 @@ static SceneResult update(Scene *scene, int64_t now_ms) {
 
 /* ---- Drawing ---- */
 
+/* "Resume, move 9, your turn" becomes "Resume, move 9" or "Resume" where room is scarce. */
+static void shorten(Canvas *canvas, char *words, TextStyle style, float width) {
+    while (canvas_text_width(canvas, words, style) > width) {
+        char *comma = strrchr(words, ',');
+        if (!comma) {
+            return;
+        }
+        *comma = 0;
+    }
+}
+
 static void draw_next_step(const Home *self, Canvas *canvas, Rect plate, int index,
                            bool is_primary) {
     const Theme *theme = &self->context->theme;
