@@ -145,8 +145,11 @@ bool sudoku_hint_place(GameFrame *frame) {
 
 /* ---- The solver of the text ---- */
 
-/* Steps in a second. */
 static const int64_t rates[SUDOKU_SPEEDS] = {2, 5, 12, 30, 60, 250, 2000, 20000, 250000};
+
+int64_t sudoku_trial_rate(int speed) {
+    return rates[speed];
+}
 
 static void keep_time(GameFrame *frame) {
     SudokuTrial *trial = &sudoku_scene_of(frame)->trial;

@@ -19,6 +19,7 @@ enum {
     ACT_NOTES,
     ACT_ERASE,
     ACT_FILL,
+    ACT_WIPE,
     ACT_CHECK,
     ACT_HINT, /* a hint, or more of it */
     ACT_PLACE,
@@ -130,6 +131,8 @@ void sudoku_trial_open(GameFrame *frame);
 bool sudoku_trial_act(GameFrame *frame, int action, int value);
 /* Steps as time passes; gives the next wake-up or 0. */
 int64_t sudoku_trial_tick(GameFrame *frame);
+/* Steps in a second. */
+int64_t sudoku_trial_rate(int speed);
 
 /* Words from elsewhere (sudoku_text.c). */
 Session *sudoku_import(GameFrame *frame, const char *text, Text *reason);

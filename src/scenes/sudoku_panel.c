@@ -5,8 +5,10 @@
 #define KEYS 9
 #define KEY_GAP_U 8.0F
 #define KEY_GAP_SMALL_U 4.0F
-#define ONE_ROW_LEAST_U 320.0F /* nine keys side by side */
-#define SLOW_STEPS 4           /* speeds below this number leave time to read each step */
+#define ONE_ROW_LEAST_U 310.0F /* nine keys side by side */
+#define TINY_U 200.0F
+#define SPACIOUS_U 560.0F /* the height from which three rows of them fit well */
+#define SLOW_STEPS 4      /* speeds below this number leave time to read each step */
 
 SudokuScene *sudoku_scene_of(GameFrame *frame) {
     return (SudokuScene *)frame;
@@ -148,6 +150,7 @@ void sudoku_status(const GameFrame *frame, Text *title, Text *detail) {
         solved_detail(frame, detail);
     } else if (frame->card == CARD_SOLVE) {
         text_add(title, tr("Solving by trial"));
+        text_add(detail, tr("Your own grid comes back with Esc."));
     } else if (self->is_paused) {
         text_add(title, tr("Paused"));
         text_add(detail, tr("The board is hidden and the clock stands."));
@@ -162,8 +165,9 @@ void sudoku_status(const GameFrame *frame, Text *title, Text *detail) {
 /* ---- The keypad ---- */
 
 static bool is_one_row(const Panel *panel) {
-    return panel->is_compact ? panel->viewport.width >= ONE_ROW_LEAST_U
-                             : panel->viewport.height < panel->viewport.width;
+    const Rect view = panel->viewport;
+    return view.width >= ONE_ROW_LEAST_U &&
+           (panel->is_compact || view.height < SPACIOUS_U || view.height < view.width);
 }
 
 static float key_gap(const Panel *panel) {
@@ -181,7 +185,7 @@ static Rect key_rect(const Panel *panel, Rect area, int digit) {
 
 static float keypad_height(const Panel *panel) {
     if (is_one_row(panel)) {
-        return panel->is_compact ? 44 : 60;
+        return panel->is_compact ? 44 : 50;
     }
     const float key = panel->is_compact ? 36 : 56;
     return 3 * key + 2 * key_gap(panel);
@@ -241,14 +245,31 @@ void sudoku_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rec
 
 /* ---- Cards ---- */
 
-static void hint_heading(const SudokuScene *self, Text *out) {
-    if (self->hint.kind != SUDOKU_HINT_STEP) {
-        text_add(out, tr("Hint"));
-    } else if (self->hint_stage == 1) {
-        text_addf(out, tr("Hint %1$d of %2$d: where to look"), 1, SUDOKU_HINT_STAGES);
+/* Hardly any room below the board: no plate and no heading, so that the buttons stay in sight. */
+static bool is_tiny(const Panel *panel) {
+    return panel->is_compact && panel->viewport.height < TINY_U;
+}
+
+static void card_begin(Panel *panel, const char *heading) {
+    if (!is_tiny(panel)) {
+        panel_card_begin(panel);
+        panel_heading(panel, heading);
+    }
+}
+
+static void card_end(Panel *panel) {
+    if (!is_tiny(panel)) {
+        panel_card_end(panel);
     } else {
-        text_addf(out, tr("Hint %1$d of %2$d: %3$s"), self->hint_stage, SUDOKU_HINT_STAGES,
-                  tr(sudoku_technique_name(self->hint.step.technique)));
+        panel_gap(panel, 0);
+    }
+}
+
+static void hint_heading(const SudokuScene *self, Text *out) {
+    if (self->hint.kind == SUDOKU_HINT_STEP) {
+        text_addf(out, tr("Hint %1$d of %2$d"), self->hint_stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(out, tr("Hint"));
     }
 }
 
@@ -292,9 +313,8 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     const bool has_more = self->hint_stage < SUDOKU_HINT_STAGES && has_moves(&self->hint);
     char buffer[160];
     Text text = text_over(buffer, sizeof buffer);
-    panel_card_begin(panel);
     hint_heading(self, &text);
-    panel_heading(panel, buffer);
+    card_begin(panel, buffer);
     layout_hint_words(self, panel);
     panel_row(panel, panel->viewport.width < 190 ? 1 : has_more && has_moves(&self->hint) ? 3 : 2);
     if (has_moves(&self->hint)) {
@@ -304,7 +324,7 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
         panel_button(panel, "more", ACT_HINT, tr("More"), "H");
     }
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
-    panel_card_end(panel);
+    card_end(panel);
 }
 
 static void step_words(const GameFrame *frame, Text *out) {
@@ -333,8 +353,17 @@ static void layout_trial(GameFrame *frame, Panel *panel) {
     const SudokuTrial *trial = &self->trial;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    panel_card_begin(panel);
-    panel_heading(panel, tr("Try, and step back"));
+    card_begin(panel, tr("Try, and step back"));
+    panel_row(panel, panel->viewport.width < 190 ? 1 : 2);
+    Control *play = panel_button(panel, "play", ACT_TRIAL_PLAY,
+                                 trial->is_playing ? tr("Pause") : tr("Play"), tr("Space"));
+    play->icon = trial->is_playing ? IMAGE_PAUSE : IMAGE_PLAY;
+    panel_button(panel, "step", ACT_TRIAL_STEP, tr("One step"), "T")->icon = IMAGE_STEP;
+    panel_primary(panel, "to-end", ACT_TRIAL_END, tr("To the end"), "Enter");
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("My own grid"), "Esc");
+    text_addf(&text, tr("Speed: %d steps a second"), (int)sudoku_trial_rate(self->speed));
+    panel_slider(panel, "speed", buffer, ACT_TRIAL_SPEED, self->speed, SUDOKU_SPEEDS - 1);
+    text_clear(&text);
     if (trial->is_playing && self->speed >= SLOW_STEPS) {
         panel_text(panel, tr("Each empty cell in turn takes the smallest digit that breaks no "
                              "rule; where none is left, the solver steps back."));
@@ -346,15 +375,7 @@ static void layout_trial(GameFrame *frame, Panel *panel) {
     text_addf(&text, tr("Digits tried: %1$llu. Steps back: %2$llu."),
               (unsigned long long)trial->brute.tries, (unsigned long long)trial->brute.backtracks);
     panel_note(panel, buffer);
-    panel_row(panel, panel->viewport.width < 190 ? 1 : 2);
-    Control *play = panel_button(panel, "play", ACT_TRIAL_PLAY,
-                                 trial->is_playing ? tr("Pause") : tr("Play"), tr("Space"));
-    play->icon = trial->is_playing ? IMAGE_PAUSE : IMAGE_PLAY;
-    panel_button(panel, "step", ACT_TRIAL_STEP, tr("One step"), "T")->icon = IMAGE_STEP;
-    panel_primary(panel, "to-end", ACT_TRIAL_END, tr("To the end"), "Enter");
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("My own digits"), "Esc");
-    panel_slider(panel, "speed", tr("Speed"), ACT_TRIAL_SPEED, self->speed, SUDOKU_SPEEDS - 1);
-    panel_card_end(panel);
+    card_end(panel);
 }
 
 /* ---- Actions ---- */
@@ -367,27 +388,29 @@ typedef struct ActionRow {
     bool needs_open;   /* only while the player may write */
 } ActionRow;
 
-static const ActionRow writing[] = {
+static const ActionRow rows[] = {
     {"notes", ACT_NOTES, N_("Notes"), N_("Space"), true},
     {"erase", ACT_ERASE, N_("Erase"), N_("Del"), true},
     {"fill", ACT_FILL, N_("Fill notes"), "Ctrl+M", true},
-    {"check", ACT_CHECK, N_("Check"), "C", true},
+    {"wipe", ACT_WIPE, N_("Wipe notes"), N_("Ctrl+Del"), true},
     {"hint", ACT_HINT, N_("Hint"), "H", true},
+    {"check", ACT_CHECK, N_("Check"), "C", true},
     {"solve", ACT_SOLVE, N_("Solve"), "S", true},
-};
-
-static const ActionRow games[] = {
     {"pause", ACT_PAUSE, N_("Pause"), "P", false},
     {"restart", FRAME_RESTART, N_("Start again"), "F5", false},
 };
 
-static void layout_rows(GameFrame *frame, Panel *panel, const ActionRow *rows, int count) {
+static void layout_rows(GameFrame *frame, Panel *panel) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
         Control *button =
             panel_button(panel, rows[i].id, rows[i].action, tr(rows[i].label), tr(rows[i].key));
         button->is_disabled = rows[i].needs_open && !sudoku_is_open(frame);
         button->is_checked = rows[i].action == ACT_NOTES && self->takes_notes;
+        if (rows[i].action == ACT_PAUSE) {
+            button->is_disabled = !sudoku_is_open(frame) && !self->is_paused;
+            controls_set_label(button, self->is_paused ? tr("Go on") : tr("Pause"));
+        }
     }
 }
 
@@ -397,9 +420,12 @@ static void layout_new(GameFrame *frame, Panel *panel) {
         {"level-easy", tr("Easy")}, {"level-medium", tr("Medium")}, {"level-hard", tr("Hard")}};
     char buffer[160];
     Text text = text_over(buffer, sizeof buffer);
-    panel_button(panel, "new", FRAME_NEW, self->is_making ? tr("Stop making") : tr("New puzzle"),
-                 "Ctrl+N");
-    panel_gap(panel, 4);
+    const char *words = self->is_making ? tr("Stop making") : tr("New puzzle");
+    if (sudoku_is_solved(frame)) {
+        panel_primary(panel, "new", FRAME_NEW, words, "Ctrl+N");
+    } else {
+        panel_button(panel, "new", FRAME_NEW, words, "Ctrl+N");
+    }
     panel_choices(panel, tr("New puzzle at the level"), levels, SUDOKU_CHOICES, ACT_LEVEL,
                   (int)self->level);
     sudoku_tally_text(frame, &text);
@@ -420,8 +446,6 @@ void sudoku_layout_panel(GameFrame *frame, Panel *panel) {
     if (is_hint && !panel->is_compact) {
         layout_hint(frame, panel);
     }
-    layout_rows(frame, panel, writing, (int)(sizeof writing / sizeof writing[0]));
-    layout_rows(frame, panel, games, sudoku_is_solved(frame) ? 0 : 1);
-    layout_rows(frame, panel, games + 1, 1);
+    layout_rows(frame, panel);
     layout_new(frame, panel);
 }

@@ -193,6 +193,7 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     if (sudoku_is_solved(frame)) {
         view.solved_at_ms = frame->changed_at_ms;
         view.selected = -1;
+        view.digit = 0;
     }
     sudoku_view_draw(&view, canvas, &frame->context->theme, board_grid(frame).area, now_ms);
 }
@@ -300,13 +301,15 @@ static bool enter_pressed(GameFrame *frame) {
 }
 
 static bool act_on_puzzle(GameFrame *frame, int action) {
+    const SudokuLayout *layout = &sudoku_state_of(frame)->layout;
     if (!sudoku_is_open(frame)) {
         return false;
     }
     switch (action) {
     case ACT_FILL:
-        return sudoku_play(
-            frame, sudoku_move(&sudoku_state_of(frame)->layout, SUDOKU_MOVE_FILL_NOTES, -1, 0));
+        return sudoku_play(frame, sudoku_move(layout, SUDOKU_MOVE_FILL_NOTES, -1, 0));
+    case ACT_WIPE:
+        return sudoku_play(frame, sudoku_move(layout, SUDOKU_MOVE_WIPE_NOTES, -1, 0));
     case ACT_CHECK:
         sudoku_check(frame);
         return true;
@@ -408,7 +411,7 @@ static const FrameHelp help[] = {
     {N_("Shift or Ctrl with a digit"), N_("a note; so does the right button")},
     {N_("Space"), N_("digits are notes, or not")},
     {N_("0, Del, Backspace"), N_("erase")},
-    {"Ctrl+M", N_("fill in all notes")},
+    {N_("Ctrl+M, Ctrl+Del"), N_("fill in all notes, wipe them")},
     {"H", N_("hint, and more of it; Enter does it")},
     {"C", N_("check")},
     {"S", N_("solve, step by step: Space, T, Enter")},

@@ -106,7 +106,7 @@ static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
     const Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
     draw_symbol(picture, box, view->grid->value[cell],
                 (TextStyle){.size = picture->cell * DIGIT_SHARE,
-                            .weight = is_given ? TEXT_SEMIBOLD : TEXT_REGULAR,
+                            .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
                             .color = ink});
     if (is_wrong) {
         draw_underline(picture, box, theme->error);
@@ -220,6 +220,9 @@ static void draw_hint_marks(const Picture *picture) {
         return;
     }
     if (hint->kind == SUDOKU_HINT_STEP) {
+        /* The notes give way. */
+        canvas_fill_rect(picture->canvas, cell_rect(picture, step->cell),
+                         color_mix(picture->theme->surface, picture->theme->hint_blue, 0.4F));
         draw_dot(picture, cell_rect(picture, step->cell), picture->cell * 0.38F,
                  picture->cell * DIGIT_SHARE, step->value);
     } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
@@ -232,38 +235,51 @@ static void draw_hint_marks(const Picture *picture) {
 
 /* ---- Lines ---- */
 
+/* In whole pixels, so that all are equally thick. */
+static float box_line_width(const Canvas *canvas) {
+    const float pixel = canvas_pixel(canvas);
+    const int pixels = (int)(BOX_LINE_U / pixel + 0.5F);
+    return (float)(pixels < 1 ? 1 : pixels) * pixel;
+}
+
 static Color box_line_color(const Theme *theme) {
     return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
 }
 
-/* Thick strokes along one line of the grid, wherever the boxes at its two sides differ. */
+/* True when the boxes at the two sides of a piece of a line differ. */
+static bool is_border(const SudokuLayout *layout, int index, int piece, bool is_upright) {
+    const int a = is_upright ? sudoku_layout_cell_at(layout, piece, index - 1)
+                             : sudoku_layout_cell_at(layout, index - 1, piece);
+    const int b = is_upright ? sudoku_layout_cell_at(layout, piece, index)
+                             : sudoku_layout_cell_at(layout, index, piece);
+    return a < 0 || b < 0 || sudoku_layout_box(layout, a) != sudoku_layout_box(layout, b);
+}
+
+static void draw_stroke(const Picture *picture, Rect stroke) {
+    canvas_fill_rect(picture->canvas, stroke, box_line_color(picture->theme));
+}
+
+/* Thick strokes along one line of the grid, each as long as it goes. */
 static void draw_box_line(const Picture *picture, int index, bool is_upright) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int length = is_upright ? layout->rows : layout->columns;
-    int from = -1;
-    for (int i = 0; i <= length; i++) {
-        bool is_border = false;
-        if (i < length) {
-            const int a = is_upright ? sudoku_layout_cell_at(layout, i, index - 1)
-                                     : sudoku_layout_cell_at(layout, index - 1, i);
-            const int b = is_upright ? sudoku_layout_cell_at(layout, i, index)
-                                     : sudoku_layout_cell_at(layout, index, i);
-            is_border =
-                a < 0 || b < 0 || sudoku_layout_box(layout, a) != sudoku_layout_box(layout, b);
+    const Rect area = picture->grid.area;
+    const float cell = picture->cell;
+    const float width = box_line_width(picture->canvas);
+    const float at = (float)index * cell - width / 2;
+    for (int from = 0; from < length; from++) {
+        int to = from;
+        while (to < length && is_border(layout, index, to, is_upright)) {
+            to++;
         }
-        if (is_border && from < 0) {
-            from = i;
-        } else if (!is_border && from >= 0) {
-            const Rect area = picture->grid.area;
-            const float cell = picture->cell;
-            const float at = (float)index * cell;
-            const Point start = is_upright ? (Point){area.x + at, area.y + (float)from * cell}
-                                           : (Point){area.x + (float)from * cell, area.y + at};
-            const Point end = is_upright ? (Point){area.x + at, area.y + (float)i * cell}
-                                         : (Point){area.x + (float)i * cell, area.y + at};
-            canvas_line(picture->canvas, start, end, BOX_LINE_U, box_line_color(picture->theme));
-            from = -1;
+        const float start = (float)from * cell;
+        const float reach = (float)(to - from) * cell;
+        if (to > from && is_upright) {
+            draw_stroke(picture, rect_of(area.x + at, area.y + start, width, reach));
+        } else if (to > from) {
+            draw_stroke(picture, rect_of(area.x + start, area.y + at, reach, width));
         }
+        from = to;
     }
 }
 
@@ -285,7 +301,8 @@ static void draw_lines(const Picture *picture) {
     for (int i = 1; i < picture->grid.rows; i++) {
         draw_box_line(picture, i, false);
     }
-    canvas_stroke_round(picture->canvas, rect_inset(area, -BOX_LINE_U / 2), BOX_LINE_U, BOX_LINE_U,
+    const float width = box_line_width(picture->canvas);
+    canvas_stroke_round(picture->canvas, rect_inset(area, -width / 2), width, width,
                         box_line_color(picture->theme));
 }
 
@@ -373,11 +390,11 @@ static Color key_plate(const SudokuKeyLook *look, const Theme *theme) {
         return theme->accent_soft;
     }
     if (look->is_disabled) {
-        return color_fade(theme->raised, 0.6F);
+        return color_fade(theme->surface, 0.6F);
     }
     return look->is_pressed   ? theme->raised_pressed
-           : look->is_hovered ? theme->raised_hover
-                              : theme->raised;
+           : look->is_hovered ? theme->raised
+                              : theme->surface;
 }
 
 void sudoku_view_key(const SudokuKeyLook *look, Canvas *canvas, const Theme *theme, Rect rect,
@@ -387,9 +404,8 @@ void sudoku_view_key(const SudokuKeyLook *look, Canvas *canvas, const Theme *the
     const char digit[2] = {(char)('0' + look->digit), 0};
     const float size = rect.height * 0.44F > 26 ? 26 : rect.height * 0.44F;
     canvas_fill_round(canvas, rect, THEME_RADIUS_U, key_plate(look, theme));
-    if (look->is_armed) {
-        canvas_stroke_round(canvas, rect, THEME_RADIUS_U, 2, theme->accent);
-    }
+    canvas_stroke_round(canvas, rect, THEME_RADIUS_U, look->is_armed ? 2 : canvas_pixel(canvas),
+                        look->is_armed ? theme->accent : theme->hairline);
     Rect upper = rect_inset(rect, 2);
     const Rect lower = rect_cut_bottom(&upper, upper.height * 0.4F);
     upper.y += upper.height * 0.06F;
