@@ -359,6 +359,21 @@ static bool is_over(const GomokuSearch *search, const GomokuLimits *limits,
             budget->now_ms(budget->clock) >= limits->soft_deadline_ms);
 }
 
+/* Every answer is forbidden to black: the game is lost, but a legal move is owed all the same. */
+static void resign_legally(const GomokuSearch *search, GomokuResult *result) {
+    const GomokuArena *arena = &search->arena;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (set_has(&arena->empty, point) && gomoku_arena_is_allowed(arena, point)) {
+            result->move = point;
+            result->pv[0] = point;
+            result->pv_length = 1;
+            result->score = -(SEARCH_MATE - 2);
+            result->mate = -2;
+            return;
+        }
+    }
+}
+
 void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuResult *result) {
     SearchMove moves[GOMOKU_POINTS];
     search->stopped = false;
@@ -375,7 +390,11 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     result->pv_length = count > 0;
     int score;
     const GomokuArena *arena = &search->arena;
-    if (count == 0 || root_vcf(search, result)) {
+    if (count == 0) {
+        resign_legally(search, result);
+        return;
+    }
+    if (root_vcf(search, result)) {
         return;
     }
     if (arena->kind_counts[1 - arena->turn][KIND_FIVE] > 0) {

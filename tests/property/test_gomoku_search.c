@@ -3,8 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../src/gomoku/search.h"
 #include "base/rng.h"
 #include "gomoku/explain.h"
+#include "gomoku/forbidden.h"
 
 static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU};
 
@@ -205,12 +207,115 @@ static void answers_answer(void **state) {
     gomoku_ai_destroy(ai);
 }
 
+/* Stones anywhere, black's twice as many, no line of five: renju's fields of forbidden points. */
+static GomokuBoard scattered_renju(Rng *rng) {
+    GomokuBoard board;
+    gomoku_board_init(&board, 15, GOMOKU_RENJU);
+    const int tries = 10 + (int)rng_below(rng, 60);
+    for (int i = 0; i < tries; i++) {
+        const int point = gomoku_point((int)rng_below(rng, 15), (int)rng_below(rng, 15));
+        const GomokuStone stone = rng_below(rng, 3) > 0 ? GOMOKU_BLACK : GOMOKU_WHITE;
+        if (board.cells[point] == GOMOKU_EMPTY && !gomoku_board_is_win(&board, point, stone)) {
+            gomoku_board_put(&board, point, stone);
+        }
+    }
+    board.turn = GOMOKU_BLACK;
+    return board;
+}
+
+/* The line codes let no forbidden point through, so the search needs the slow rule rarely. */
+static void codes_and_renju_agree(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    int forbidden = 0;
+    for (int round = 0; round < 300; round++) {
+        const GomokuBoard board = scattered_renju(&rng);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (gomoku_board_contains(&board, point) && board.cells[point] == GOMOKU_EMPTY) {
+                const bool allowed = gomoku_forbidden(&board, point) == GOMOKU_ALLOWED;
+                forbidden += !allowed;
+                assert_int_equal(gomoku_arena_is_allowed(&ai->search.arena, point), allowed);
+            }
+        }
+    }
+    assert_true(forbidden > 100);
+    gomoku_ai_destroy(ai);
+}
+
+/* After any stones placed and lifted the arena is what loading the board gives. */
+static void lifting_undoes_placing(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    for (int round = 0; round < 60; round++) {
+        const GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 3)], 20);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        GomokuArena *arena = &ai->search.arena;
+        const GomokuArena before = *arena;
+        for (int i = 0; i < 30; i++) {
+            const int point = gomoku_point((int)rng_below(&rng, 15), (int)rng_below(&rng, 15));
+            if (arena->cells[point] == GOMOKU_EMPTY) {
+                gomoku_arena_place(arena, point);
+            } else if (arena->move_count > 0) {
+                gomoku_arena_lift(arena);
+            }
+        }
+        while (arena->move_count > 0) {
+            gomoku_arena_lift(arena);
+        }
+        assert_int_equal(arena->key, before.key);
+        assert_memory_equal(arena->codes, before.codes, sizeof before.codes);
+        assert_memory_equal(arena->sums, before.sums, sizeof before.sums);
+        assert_memory_equal(arena->kinds, before.kinds, sizeof before.kinds);
+        assert_memory_equal(arena->kind_counts, before.kind_counts, sizeof before.kind_counts);
+        assert_memory_equal(arena->worth, before.worth, sizeof before.worth);
+        assert_memory_equal(arena->fours, before.fours, sizeof before.fours);
+        assert_memory_equal(arena->fives, before.fives, sizeof before.fives);
+        assert_memory_equal(&arena->near, &before.near, sizeof before.near);
+    }
+    gomoku_ai_destroy(ai);
+}
+
+/* Black under renju, the only stop of white's five forbidden: lost, yet a legal move comes. */
+static void a_legal_move_is_owed_in_a_lost_position(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    int seen = 0;
+    for (int round = 0; round < 200000 && seen < 4; round++) {
+        const GomokuBoard board = scattered_renju(&rng);
+        int own;
+        int block = GOMOKU_NO_POINT;
+        if (board.outcome != OUTCOME_ONGOING || count_wins(&board, GOMOKU_BLACK, &own) > 0 ||
+            count_wins(&board, GOMOKU_WHITE, &block) != 1 ||
+            gomoku_forbidden(&board, block) == GOMOKU_ALLOWED) {
+            continue;
+        }
+        seen++;
+        for (int level = GOMOKU_LEVEL_BEGINNER; level < GOMOKU_LEVEL_FULL; level++) {
+            Budget budget = budget_nodes(300);
+            GomokuResult result;
+            gomoku_ai_move(ai, &board, (GomokuLevel)level, 1, &budget, &result);
+            assert_true(gomoku_board_is_legal(&board, result.move));
+        }
+    }
+    assert_true(seen > 0);
+    gomoku_ai_destroy(ai);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wins_are_seen_as_by_counting),
         cmocka_unit_test(no_level_misses_a_win_or_a_single_block),
         cmocka_unit_test(fours_agree_with_brute_force),
         cmocka_unit_test(answers_answer),
+        cmocka_unit_test(codes_and_renju_agree),
+        cmocka_unit_test(lifting_undoes_placing),
+        cmocka_unit_test(a_legal_move_is_owed_in_a_lost_position),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
