@@ -64,6 +64,12 @@ typedef struct SudokuLayout {
  * STATUS_BAD_INPUT leaves `layout` undefined and adds an English reason. */
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
 
+/* True when `name` is one of those names, whatever the order (its MAP is not looked at). */
+bool sudoku_layout_is_name(const char *name);
+
+/* Adds both diagonals to a square layout. STATUS_BAD_INPUT and a reason when it is not square. */
+Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason);
+
 /* The general form, `length` bytes of text: one line a set, lines ended by LF or by `;`, empty ones
  * and those that begin with # passed over.
  *   S 1 2 3 4          the symbols, one character each (neither blank nor `.`), blanks between

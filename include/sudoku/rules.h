@@ -58,6 +58,9 @@ int sudoku_move_cell(const SudokuLayout *layout, Move move);
 /* 1 … 25, or 0. */
 int sudoku_move_value(Move move);
 
+/* The state at the start of a puzzle; what setup does after reading. */
+void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const SudokuGrid *givens);
+
 /* Splits a description and reads it; the shared part of setup and of the command line. */
 Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
                                 Text *reason);

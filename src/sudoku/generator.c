@@ -8,6 +8,8 @@
 /* A random fill that runs longer than this is begun again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
+/* A cell whose removal takes longer to judge keeps its value. */
+#define CHECK_NODES 3000
 
 static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
     [SUDOKU_SYMMETRY_NONE] = "none",
@@ -43,14 +45,20 @@ static int turned(const SudokuLayout *layout, SudokuSymmetry symmetry, int cell)
     }
 }
 
+/* A share of a budget; the clock and the stop flag stay the same. */
+static Budget part_of(const Budget *budget, uint64_t nodes) {
+    Budget part = *budget;
+    part.nodes = 0;
+    part.node_limit = nodes;
+    return part;
+}
+
 /* A random solution of the layout; begun again when it runs into a desert. */
 static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuGrid *solution) {
     const SudokuGrid empty = {.value = {0}};
     for (int i = 0; i < FILLS_MAX; i++) {
         SudokuSolutions solutions;
-        Budget part = *budget;
-        part.nodes = 0;
-        part.node_limit = FILL_NODES;
+        Budget part = part_of(budget, FILL_NODES);
         const Status status =
             sudoku_solve_general(recipe->layout, &empty, 1, rng, &part, &solutions);
         budget->nodes += part.nodes;
@@ -85,13 +93,22 @@ static Status dig_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
     if (sudoku_grid_filled(layout, &next) < dig->fewest) {
         return STATUS_OK;
     }
+    if (dig->hardest != SUDOKU_FORCED) {
+        /* Techniques are sound: what they solve has one solution. */
+        dig->budget->nodes++;
+        if (sudoku_is_solved_by(layout, &next, dig->hardest)) {
+            *puzzle = next;
+        }
+        return STATUS_OK;
+    }
     SudokuSolutions solutions;
-    const Status status = sudoku_solve(layout, &next, 2, dig->budget, &solutions);
-    if (status == STATUS_OK && solutions.count == 1 &&
-        (dig->hardest == SUDOKU_FORCED || sudoku_is_solved_by(layout, &next, dig->hardest))) {
+    Budget part = part_of(dig->budget, CHECK_NODES);
+    const Status status = sudoku_solve(layout, &next, 2, &part, &solutions);
+    dig->budget->nodes += part.nodes;
+    if (status == STATUS_OK && solutions.count == 1) {
         *puzzle = next;
     }
-    return status;
+    return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 
 static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
@@ -116,6 +133,20 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
     return STATUS_OK;
 }
 
+/* The hardest technique that digging may ask for. Hard classic puzzles are drawn from those dug
+ * without a look at the techniques (SUDOKU_FORCED): grading once is cheaper than at every cell, and
+ * enough of them land in the range. Elsewhere few would, so they are dug by their techniques, on
+ * large grids without the slow ones. */
+static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
+    if (target == SUDOKU_HARD && layout->is_classic && layout->symbols == 9) {
+        return SUDOKU_FORCED;
+    }
+    if (target == SUDOKU_HARD && layout->cells > 81) {
+        return SUDOKU_HIDDEN_PAIR;
+    }
+    return sudoku_level_hardest(target);
+}
+
 /* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
 static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
     static const int hundredths[SUDOKU_LEVELS] = {
@@ -131,10 +162,7 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
     for (int i = 0; i < GRIDS_MAX; i++) {
         const SudokuLevel target =
             recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
-        /* The hard levels are drawn from puzzles dug without a look at the techniques: grading
-         * once is cheaper than at every cell, and enough of them land in the range. */
-        const Dig dig = {recipe, budget,
-                         target <= SUDOKU_MEDIUM ? sudoku_level_hardest(target) : SUDOKU_FORCED,
+        const Dig dig = {recipe, budget, dig_technique(recipe->layout, target),
                          fewest_givens(recipe, target)};
         memset(puzzle, 0, sizeof *puzzle);
         Status status = fill(recipe, rng, budget, &puzzle->solution);

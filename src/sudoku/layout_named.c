@@ -141,46 +141,72 @@ static const NamedLayout named_layouts[] = {
     {"centre-dot", add_dots},
 };
 
-static bool build_named(SudokuLayout *layout, const char *name, size_t length, Text *reason) {
-    static const char jigsaw[] = "jigsaw:";
-    const size_t prefix = sizeof jigsaw - 1;
-    if (length >= prefix && memcmp(name, jigsaw, prefix) == 0) {
-        return add_lines(layout, reason) &&
-               add_pieces(layout, name + prefix, length - prefix, reason);
-    }
+static const char jigsaw_prefix[] = "jigsaw:";
+
+static bool is_jigsaw(const char *name, size_t length) {
+    return length >= sizeof jigsaw_prefix - 1 &&
+           memcmp(name, jigsaw_prefix, sizeof jigsaw_prefix - 1) == 0;
+}
+
+static const NamedLayout *find_named(const char *name, size_t length) {
     for (size_t i = 0; i < sizeof named_layouts / sizeof named_layouts[0]; i++) {
         const NamedLayout *named = &named_layouts[i];
         if (length == strlen(named->name) && memcmp(name, named->name, length) == 0) {
-            layout->is_classic = !named->extra;
-            return add_lines(layout, reason) && add_boxes(layout, reason) &&
-                   (!named->extra || named->extra(layout, reason));
+            return named;
         }
     }
-    text_addf(reason, "no layout is called \"%.40s\"", name);
-    return false;
+    return NULL;
+}
+
+/* The length of a name without its `+x`. */
+static size_t plain_length(const char *name) {
+    const size_t length = strlen(name);
+    return length > 2 && memcmp(name + length - 2, "+x", 2) == 0 ? length - 2 : length;
+}
+
+static bool build_named(SudokuLayout *layout, const char *name, size_t length, Text *reason) {
+    if (is_jigsaw(name, length)) {
+        const size_t prefix = sizeof jigsaw_prefix - 1;
+        return add_lines(layout, reason) &&
+               add_pieces(layout, name + prefix, length - prefix, reason);
+    }
+    const NamedLayout *named = find_named(name, length);
+    if (!named) {
+        text_addf(reason, "no layout is called \"%.40s\"", name);
+        return false;
+    }
+    layout->is_classic = !named->extra;
+    return add_lines(layout, reason) && add_boxes(layout, reason) &&
+           (!named->extra || named->extra(layout, reason));
+}
+
+bool sudoku_layout_is_name(const char *name) {
+    const size_t length = plain_length(name);
+    return is_jigsaw(name, length) || find_named(name, length);
+}
+
+Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason) {
+    if (!layout->is_square) {
+        text_add(reason, "only a square layout has diagonals");
+        return STATUS_BAD_INPUT;
+    }
+    layout->is_classic = false;
+    return add_diagonals(layout, reason) ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason) {
-    size_t length = strlen(name);
     if (name[0] == 'S' && (name[1] == ' ' || name[1] == ':')) {
-        return sudoku_layout_parse(layout, name, length, reason);
+        return sudoku_layout_parse(layout, name, strlen(name), reason);
     }
     if (order < 2 || order > SUDOKU_SYMBOLS_MAX) {
-        text_addf(reason, "a named layout has 2 to %d symbols", SUDOKU_SYMBOLS_MAX);
+        text_addf(reason, "a grid has n x n cells with n from 2 to %d", SUDOKU_SYMBOLS_MAX);
         return STATUS_BAD_INPUT;
     }
-    const bool diagonals = length > 2 && memcmp(name + length - 2, "+x", 2) == 0;
-    if (diagonals) {
-        length -= 2;
-    }
+    const size_t length = plain_length(name);
     layout_begin(layout, order);
     layout_set_square(layout);
     if (!build_named(layout, name, length, reason)) {
         return STATUS_BAD_INPUT;
     }
-    if (diagonals && !add_diagonals(layout, reason)) {
-        return STATUS_BAD_INPUT;
-    }
-    layout->is_classic = layout->is_classic && !diagonals;
-    return STATUS_OK;
+    return name[length] ? sudoku_layout_add_diagonals(layout, reason) : STATUS_OK;
 }

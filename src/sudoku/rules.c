@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sudoku/solver.h"
+#include "symbols.h"
 
 #define CELL_BITS 5
 #define CELL_MASK 31u
@@ -11,6 +12,8 @@
 #define KIND_SHIFT 15
 /* What the move `solve` may spend: the same everywhere, so that a saved game stays legal. */
 #define SOLVE_NODES 200000
+/* Longer than the general form of a 25x25 layout with diagonals. */
+#define LAYOUT_TEXT_SIZE 32768
 
 static const char usual_puzzle[] =
     "classic:"
@@ -70,7 +73,6 @@ static const char *const move_words[] = {
 };
 
 static void move_to_text(Move move, Text *out) {
-    static const char values[] = "?123456789ABCDEFGHIJKLMNOP??????";
     const SudokuMoveKind kind = sudoku_move_kind(move);
     if (kind > SUDOKU_MOVE_SOLVE) {
         text_add_char(out, '?');
@@ -82,7 +84,7 @@ static void move_to_text(Move move, Text *out) {
     }
     text_add(out, move_words[kind]);
     if (kind_has_value(kind)) {
-        text_add_char(out, values[sudoku_move_value(move)]);
+        text_add_char(out, symbol_char(sudoku_move_value(move)));
     }
     if (kind == SUDOKU_MOVE_SET_HELPED) {
         text_add_char(out, '!');
@@ -105,13 +107,6 @@ static bool read_coordinate(const char **at, char letter, int *coordinate) {
     return value > 0;
 }
 
-static int value_of_letter(char c) {
-    if (c >= '1' && c <= '9') {
-        return c - '0';
-    }
-    return c >= 'A' && c <= 'P' ? c - 'A' + 10 : 0;
-}
-
 static bool move_from_text(const char *text, Move *move) {
     for (int kind = SUDOKU_MOVE_FILL_NOTES; kind <= SUDOKU_MOVE_SOLVE; kind++) {
         if (strcmp(text, move_words[kind]) == 0) {
@@ -128,7 +123,7 @@ static bool move_from_text(const char *text, Move *move) {
         *move = pack_move(SUDOKU_MOVE_ERASE, row, column, 0);
         return true;
     }
-    const int value = *text ? value_of_letter(text[1]) : 0;
+    const int value = *text ? symbol_value(text[1]) : 0;
     if (value == 0 || (*text != '=' && *text != '~')) {
         return false;
     }
@@ -277,7 +272,7 @@ static Status parse_description(const char *layout_name, const char *puzzle, siz
 
 Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
                                 Text *reason) {
-    char name[8192];
+    char name[LAYOUT_TEXT_SIZE];
     if (*description == 0) {
         description = usual_puzzle;
     }
@@ -298,25 +293,32 @@ void sudoku_description_print(const char *layout_name, const SudokuLayout *layou
     sudoku_grid_print(layout, givens, out);
 }
 
+void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const SudokuGrid *givens) {
+    memset(state, 0, sizeof *state);
+    state->layout = *layout;
+    state->givens = *givens;
+    state->grid = *givens;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        state->flags[cell] = givens->value[cell] ? SUDOKU_GIVEN : 0;
+    }
+}
+
 static Status setup(void *state_, const char *description, Text *reason) {
     SudokuState *state = state_;
     SudokuConflict conflict;
-    memset(state, 0, sizeof *state);
-    const Status status =
-        sudoku_description_parse(description, &state->layout, &state->givens, reason);
+    SudokuLayout read;
+    SudokuGrid givens;
+    const Status status = sudoku_description_parse(description, &read, &givens, reason);
     if (status != STATUS_OK) {
         return status;
     }
+    sudoku_state_init(state, &read, &givens);
     const SudokuLayout *layout = &state->layout;
     if (sudoku_grid_find_conflict(layout, &state->givens, &conflict)) {
         text_addf(reason, "r%dc%d and r%dc%d share a region and hold the same value",
                   layout->row[conflict.cell] + 1, layout->column[conflict.cell] + 1,
                   layout->row[conflict.other] + 1, layout->column[conflict.other] + 1);
         return STATUS_BAD_INPUT;
-    }
-    state->grid = state->givens;
-    for (int cell = 0; cell < layout->cells; cell++) {
-        state->flags[cell] = state->givens.value[cell] ? SUDOKU_GIVEN : 0;
     }
     return STATUS_OK;
 }

@@ -1,4 +1,4 @@
 set(sources layout.c layout_named.c layout_text.c grid.c rules.c
-    solver.c nine.c general.c brute.c grade.c generator.c hint.c hint_text.c
+    solver.c nine.c general.c brute.c grade.c generator.c hint.c hint_text.c formats.c formats_write.c
     techniques/technique.c techniques/singles.c techniques/locked.c techniques/subsets.c
     techniques/fish.c techniques/wings.c)

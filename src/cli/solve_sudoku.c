@@ -1,0 +1,278 @@
+/* damier-solve sudoku: see the contract in the README. The options are read in
+ * solve_sudoku_options.c. */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "solve_sudoku.h"
+#include "sudoku/hint.h"
+#include "sudoku/solver.h"
+
+static int64_t now_ms(void *clock) {
+    (void)clock;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static Budget budget_of(const SolveLimits *limits) {
+    Budget budget = budget_nodes(limits->nodes);
+    if (limits->time_ms > 0) {
+        budget.now_ms = now_ms;
+        budget.deadline_ms = now_ms(NULL) + limits->time_ms;
+    }
+    return budget;
+}
+
+static void *answerer_create(void) {
+    SudokuAnswerer *answerer = calloc(1, sizeof(SudokuAnswerer));
+    if (answerer) {
+        answerer->layout_name = "classic";
+        answerer->seed = 1;
+        answerer->recipe.high = SUDOKU_EXTREME;
+    }
+    return answerer;
+}
+
+static void answerer_destroy(void *solver) {
+    free(solver);
+}
+
+/* Makes answerer->layout fit a grid of `cells` cells. */
+static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reason) {
+    if (answerer->layout_is_fixed || (size_t)answerer->layout.cells == cells) {
+        return STATUS_OK;
+    }
+    const Status status = sudoku_layout_named(&answerer->layout, answerer->layout_name,
+                                              sudoku_layout_order(cells), reason);
+    if (status != STATUS_OK) {
+        answerer->layout.cells = 0;
+    }
+    return status;
+}
+
+/* ---- one problem ---- */
+
+/* What an answer is made from. `solutions` was counted up to two. */
+typedef struct Problem {
+    const SudokuLayout *layout;
+    SudokuGrid grid;
+    SudokuSolutions solutions;
+    Budget budget;
+} Problem;
+
+static void add_moves(const SudokuLayout *layout, const SudokuStep *step, Text *out) {
+    if (step->cell >= 0) {
+        sudoku_game.move_to_text(sudoku_move(layout, SUDOKU_MOVE_SET, step->cell, step->value),
+                                 out);
+        return;
+    }
+    bool first = true;
+    for (int i = 0; i < step->elimination_count; i++) {
+        for (int value = 1; value <= layout->symbols; value++) {
+            if (step->eliminations[i].values >> (value - 1) & 1) {
+                text_add(out, first ? "" : ";");
+                sudoku_game.move_to_text(
+                    sudoku_move(layout, SUDOKU_MOVE_NOTE, step->eliminations[i].cell, value), out);
+                first = false;
+            }
+        }
+    }
+}
+
+static Status answer_solution(Problem *problem, Text *out) {
+    sudoku_grid_print(problem->layout, &problem->solutions.first, out);
+    return STATUS_OK;
+}
+
+static Status answer_grade(Problem *problem, Text *out) {
+    SudokuGrade grade;
+    const Status status = sudoku_grade(problem->layout, &problem->grid, &problem->budget, &grade);
+    if (status == STATUS_OK) {
+        text_addf(out, "%s\t%d\t%d", grade.steps ? sudoku_technique_name(grade.hardest) : "-",
+                  grade.score, grade.steps);
+    }
+    return status;
+}
+
+static Status answer_hint(Problem *problem, Text *out) {
+    SudokuState *state = malloc(sizeof *state);
+    SudokuHint *hint = malloc(sizeof *hint);
+    Status status = state && hint ? STATUS_OK : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        sudoku_state_init(state, problem->layout, &problem->grid);
+        status = sudoku_hint_find(state, &problem->budget, hint);
+    }
+    if (status == STATUS_OK && hint->kind == SUDOKU_HINT_STEP) {
+        sudoku_step_text(problem->layout, &hint->step, translate_none, out);
+        text_add_char(out, '\t');
+        add_moves(problem->layout, &hint->step, out);
+    } else if (status == STATUS_OK) {
+        sudoku_hint_text(hint, 1, translate_none, out);
+        text_add(out, "\t-");
+    }
+    free(state);
+    free(hint);
+    return status;
+}
+
+static Status answer_path(Problem *problem, Text *out) {
+    SudokuBoard board;
+    SudokuStep step;
+    int number = 0;
+    sudoku_board_init(&board, problem->layout, &problem->grid);
+    while (sudoku_path_step(problem->layout, &board, &problem->solutions.first, &step)) {
+        if (!budget_poll(&problem->budget)) {
+            return problem->budget.status;
+        }
+        text_add(out, number ? "\n" : "");
+        text_addf(out, "%d\t", ++number);
+        sudoku_step_text(problem->layout, &step, translate_none, out);
+        text_add_char(out, '\t');
+        add_moves(problem->layout, &step, out);
+        sudoku_board_apply(&board, problem->layout, &step);
+    }
+    if (number == 0) {
+        text_add_char(out, '-');
+    }
+    return STATUS_OK;
+}
+
+static Status (*const answers[])(Problem *problem, Text *out) = {
+    [SUDOKU_ASK_SOLUTION] = answer_solution,
+    [SUDOKU_ASK_GRADE] = answer_grade,
+    [SUDOKU_ASK_HINT] = answer_hint,
+    [SUDOKU_ASK_PATH] = answer_path,
+};
+
+static Status answer_count(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
+    const Status status = sudoku_solve(problem->layout, &problem->grid, answerer->count_limit,
+                                       &problem->budget, &problem->solutions);
+    if (status == STATUS_OK) {
+        text_addf(out, "%llu", (unsigned long long)problem->solutions.count);
+    }
+    return status;
+}
+
+static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *out, Text *reason) {
+    Problem problem = {.layout = &answerer->layout, .budget = budget_of(&answerer->limits)};
+    const size_t length = strlen(line);
+    Status status = prepare_layout(answerer, length, reason);
+    if (status == STATUS_OK) {
+        status = sudoku_grid_parse(problem.layout, line, length, &problem.grid, reason);
+    }
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (answerer->ask == SUDOKU_ASK_COUNT) {
+        return answer_count(answerer, &problem, out);
+    }
+    status = sudoku_solve(problem.layout, &problem.grid, 2, &problem.budget, &problem.solutions);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (problem.solutions.count != 1 && answerer->ask != SUDOKU_ASK_HINT) {
+        text_add(out, problem.solutions.count == 0 ? "none" : "many");
+        return STATUS_OK;
+    }
+    return answers[answerer->ask](&problem, out);
+}
+
+/* ---- conversion ---- */
+
+/* All puzzles of `text`, as one file of the other format, without its last line feed. */
+static Status convert(const SudokuAnswerer *answerer, const char *text, Text *out, Text *reason) {
+    SudokuReader reader = sudoku_reader_over(answerer->from, text, strlen(text));
+    SudokuRecord record;
+    int count = 0;
+    sudoku_format_begin(answerer->to, out);
+    Status status;
+    while ((status = sudoku_reader_next(&reader, &record, reason)) == STATUS_OK) {
+        status = sudoku_format_write(answerer->to, &record, out, reason);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        count++;
+    }
+    if (status != STATUS_NOT_FOUND) {
+        return status;
+    }
+    if (count == 0) {
+        text_addf(reason, "there is no puzzle in the format %s",
+                  sudoku_format_name(answerer->from));
+        return STATUS_BAD_INPUT;
+    }
+    sudoku_format_end(answerer->to, out);
+    if (out->length > 0 && out->data[out->length - 1] == '\n') {
+        out->data[--out->length] = 0;
+    }
+    return STATUS_OK;
+}
+
+/* Line by line, so that answers stay aligned, where both formats allow it. */
+static bool wants_whole_file(const void *solver) {
+    const SudokuAnswerer *answerer = solver;
+    return answerer->ask == SUDOKU_ASK_CONVERSION &&
+           !(sudoku_format_is_line(answerer->from) && sudoku_format_is_line(answerer->to));
+}
+
+static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    return answerer->ask == SUDOKU_ASK_CONVERSION ? convert(answerer, line, out, reason)
+                                                  : answer_problem(answerer, line, out, reason);
+}
+
+/* ---- generation ---- */
+
+static bool wants_input(const void *solver) {
+    return ((const SudokuAnswerer *)solver)->ask != SUDOKU_ASK_PUZZLES;
+}
+
+static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    SudokuPuzzle puzzle;
+    Budget budget = budget_of(&answerer->limits);
+    answerer->generated++;
+    *more = answerer->generated < answerer->generate_count;
+    const Status status =
+        sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
+    if (status == STATUS_OK) {
+        sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
+    } else if (status == STATUS_BAD_INPUT) {
+        text_add(reason, "only a square layout can be symmetrical");
+    }
+    return status;
+}
+
+static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
+    const int order = answerer->order ? answerer->order : 9;
+    const Status status = prepare_layout(answerer, (size_t)(order * order), reason);
+    answerer->rng = rng_seeded(answerer->seed);
+    answerer->recipe.layout = &answerer->layout;
+    return status;
+}
+
+static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
+    SudokuAnswerer *answerer = solver;
+    answerer->limits = *limits;
+    const Status status = sudoku_options_check(answerer, reason);
+    if (status != STATUS_OK || answerer->ask != SUDOKU_ASK_PUZZLES) {
+        return status;
+    }
+    return start_generator(answerer, reason);
+}
+
+const SolveGame solve_sudoku = {
+    .name = "sudoku",
+    .help = SUDOKU_HELP,
+    .create = answerer_create,
+    .destroy = answerer_destroy,
+    .option = sudoku_options_take,
+    .start = answerer_start,
+    .answer = answerer_answer,
+    .wants_input = wants_input,
+    .produce = answerer_produce,
+    .wants_whole_file = wants_whole_file,
+};

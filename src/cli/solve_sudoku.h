@@ -1,0 +1,61 @@
+/* What the options of damier-solve sudoku ask for, shared by its two files. */
+#ifndef DAMIER_CLI_SOLVE_SUDOKU_H
+#define DAMIER_CLI_SOLVE_SUDOKU_H
+
+#include "solve.h"
+#include "sudoku/formats.h"
+#include "sudoku/generator.h"
+
+typedef enum SudokuAsk {
+    SUDOKU_ASK_SOLUTION,
+    SUDOKU_ASK_GRADE,
+    SUDOKU_ASK_HINT,
+    SUDOKU_ASK_PATH,
+    SUDOKU_ASK_COUNT,
+    SUDOKU_ASK_PUZZLES,
+    SUDOKU_ASK_CONVERSION,
+} SudokuAsk;
+
+typedef struct SudokuAnswerer {
+    SolveLimits limits;
+    SudokuAsk ask;
+    const char *layout_name; /* borrowed from the command line */
+    bool layout_is_fixed;    /* read from a file */
+    SudokuLayout layout;     /* of the last problem; no cells yet: none */
+    int order;               /* of generated puzzles, 0: not given */
+    uint64_t count_limit;
+    bool has_range;  /* --grade LOW..HIGH */
+    bool has_recipe; /* --seed, --symmetry or --order */
+    uint64_t seed;
+    Rng rng;
+    SudokuRecipe recipe;
+    int64_t generate_count;
+    int64_t generated;
+    SudokuFormat from;
+    SudokuFormat to;
+} SudokuAnswerer;
+
+#define SUDOKU_HELP                                                                                \
+    "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"     \
+    "solution, none or many.\n"                                                                    \
+    "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP or a FILE (lines S, C and\n"  \
+    "                    E: symbols, cells, regions); +x after it adds both diagonals\n"           \
+    "  --count LIMIT     the number of solutions, up to LIMIT\n"                                   \
+    "  --grade           hardest technique, score, steps\n"                                        \
+    "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
+    "  --path            every step: number, words, moves\n"                                       \
+    "  --generate N      N puzzles with one solution, and no input:\n"                             \
+    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default easy..extreme)\n"          \
+    "    --seed S           same seed, same puzzles (default 1)\n"                                 \
+    "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
+    "    --order K          K symbols (default 9)\n"                                               \
+    "  --from FORMAT, --to FORMAT\n"                                                               \
+    "                    converts between line, sdm, sdk, sdx, ss and opensudoku (default line)\n"
+
+/* Takes one option, as SolveGame.option. */
+Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,
+                           Text *reason);
+/* After the last option: do they go together? */
+Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason);
+
+#endif
