@@ -5,14 +5,15 @@
 #include "connect4_scene.h"
 #include "gomoku_scene.h"
 #include "home.h"
+#include "inversion_scene.h"
 #include "settings.h"
 #include "sudoku_scene.h"
 
 const SceneClass *catalog_scene(SceneId id) {
     static const SceneClass *const scenes[SCENE_COUNT] = {
-        [SCENE_HOME] = &home_scene,      [SCENE_CONNECT4] = &connect4_scene,
-        [SCENE_INVERSION] = &home_scene, [SCENE_SUDOKU] = &sudoku_scene,
-        [SCENE_GOMOKU] = &gomoku_scene,  [SCENE_SETTINGS] = &settings_scene,
+        [SCENE_HOME] = &home_scene,           [SCENE_CONNECT4] = &connect4_scene,
+        [SCENE_INVERSION] = &inversion_scene, [SCENE_SUDOKU] = &sudoku_scene,
+        [SCENE_GOMOKU] = &gomoku_scene,       [SCENE_SETTINGS] = &settings_scene,
     };
     return scenes[id];
 }

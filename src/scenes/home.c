@@ -14,7 +14,7 @@
 
 enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
 
-static const HomeCard *const cards[CARDS] = {&connect4_card, &connect4_card, &sudoku_card,
+static const HomeCard *const cards[CARDS] = {&connect4_card, &inversion_card, &sudoku_card,
                                              &gomoku_card};
 
 typedef struct Home {
@@ -284,9 +284,10 @@ static void draw_next_step(const Home *self, Canvas *canvas, Rect plate, int ind
                                 is_primary ? ink : theme->secondary});
         rect_cut_right(&words, 8);
     }
-    canvas_text(
-        canvas, words, buffer,
-        (TextStyle){THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT, ink});
+    const TextStyle style = {THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT,
+                             ink};
+    shorten(canvas, buffer, style, words.width);
+    canvas_text(canvas, words, buffer, style);
 }
 
 static void draw_card(const Home *self, Canvas *canvas, int index) {

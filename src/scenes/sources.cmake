@@ -1,5 +1,7 @@
 set(sources catalog.c connect4_panel.c connect4_scene.c connect4_view.c fixed_digits.c
     frame_layout.c frame_store.c game_frame.c
+    inversion_explain.c inversion_model.c inversion_panel.c inversion_player.c inversion_scene.c
+    inversion_view.c
     gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c match.c panel.c
     preferences.c settings.c
     sudoku_help.c sudoku_panel.c sudoku_play.c sudoku_scene.c sudoku_text.c sudoku_view.c)

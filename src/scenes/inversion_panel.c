@@ -1,0 +1,317 @@
+#include "inversion_model.h"
+
+#include "inversion_view.h"
+#include "say.h"
+
+/* ---- Words ---- */
+
+void inversion_add_masks(const int *masks, int count, Text *out) {
+    for (int i = 0; i + 1 < count; i++) {
+        text_addf(out, "%s%d", i > 0 ? ", " : "", masks[i]);
+    }
+    if (count > 1) {
+        text_addf(out, tr(" and %d"), masks[count - 1]);
+    } else if (count == 1) {
+        text_add_int(out, masks[0]);
+    }
+}
+
+static void solved_detail(const InversionScene *self, int moves, Text *detail) {
+    if (!self->is_best_proved) {
+        text_addf(detail, tr("Masks played: %d"), moves);
+    } else if (moves <= self->best) {
+        text_addf(detail, tr("Masks played: %d, the fewest possible"), moves);
+    } else {
+        text_addf(detail, tr("Masks played: %1$d; %2$d would do"), moves, self->best);
+    }
+}
+
+void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const int moves = session_cursor(frame->session);
+    if (inversion_is_solved(frame)) {
+        const bool is_best = self->is_best_proved && moves <= self->best && moves > 0;
+        text_add(title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
+                                                    : tr("The goal is reached"));
+        solved_detail(self, moves, detail);
+        return;
+    }
+    if (!self->is_solvable) {
+        text_add(title, tr("This goal cannot be reached"));
+        text_add(detail, tr("Explain says why; a new puzzle can be solved."));
+        return;
+    }
+    text_add(title, tr("Make the board like the goal"));
+    const int differing = inversion_state_differing(inversion_state_of(frame));
+    text_addf(detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"), differing);
+}
+
+void inversion_counter(const GameFrame *frame, Text *out) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const int moves = session_cursor(frame->session);
+    if (!self->is_solvable) {
+        text_addf(out, tr("moves %d"), moves);
+    } else if (self->is_best_proved) {
+        text_addf(out, tr("moves %1$d · best %2$d"), moves, self->best);
+    } else {
+        text_addf(out, tr("moves %1$d · at most %2$d"), moves, self->best);
+    }
+}
+
+/* ---- The palette ---- */
+
+static void layout_palette(GameFrame *frame, Panel *panel) {
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    /* Of the panel's height, so that the actions stay in sight beside a card. */
+    const float share = frame->card == FRAME_CARD_NONE ? 0.5F : 0.36F;
+    const bool is_of_cells = state->mask_count == inversion_state_cells(state);
+    const InversionPalette palette =
+        inversion_view_palette(panel->viewport.width, panel->viewport.height * share,
+                               state->mask_count, is_of_cells ? state->columns : 4);
+    self->palette_columns = palette.columns;
+    if (!panel->is_compact) {
+        panel_note(panel, tr("Masks: click one to play it"));
+    }
+    const Rect area = panel_area(panel, AREA_PALETTE, inversion_view_palette_height(&palette));
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "mask-%d", mask);
+        panel_place(panel, id, ACT_MASK, inversion_view_palette_cell(&palette, area, mask))->value =
+            mask;
+    }
+}
+
+/* ---- Cards ---- */
+
+static void layout_hint(GameFrame *frame, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    const bool has_more =
+        self->hint.is_solvable && !self->hint.is_solved && self->hint_stage < INVERSION_HINT_MASK;
+    panel_card_begin(panel);
+    text_addf(&text, tr("Hint, %1$d of %2$d"), (int)self->hint_stage + 1, INVERSION_HINT_STAGES);
+    panel_heading(panel, self->hint.mask >= 0 ? buffer : tr("Hint"));
+    text_clear(&text);
+    inversion_hint_write(&self->hint, inversion_state_of(frame), self->hint_stage, locale_text,
+                         &text);
+    panel_text(panel, buffer);
+    panel_row(panel, panel->viewport.width < 300 ? 2 : 3);
+    if (has_more) {
+        panel_primary(panel, "more", ACT_HINT, tr("More"), "H");
+    }
+    if (self->hint.mask >= 0) {
+        Control *play = has_more
+                            ? panel_button(panel, "play-hint", ACT_PLAY_HINT, tr("Play it"), "P")
+                            : panel_primary(panel, "play-hint", ACT_PLAY_HINT, tr("Play it"), "P");
+        play->is_disabled = self->hint.is_solved;
+    }
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+/* Back, Play and Step with the speed below. */
+static void layout_player(const InversionScene *self, Panel *panel, int done, int in_all) {
+    const bool is_running = self->player.phase == PLAYER_RUNNING;
+    const bool is_narrow = panel->viewport.width < 300;
+    const bool repeats = self->frame.card == CARD_EXPLAIN;
+    panel_row(panel, 3);
+    Control *back =
+        panel_button(panel, "solve-back", ACT_PLAYER_BACK, is_narrow ? "" : tr("Back"), NULL);
+    back->icon = IMAGE_STEP_BACK;
+    back->is_disabled = done == 0;
+    Control *play = panel_primary(panel, "solve-play", ACT_PLAYER_PLAY,
+                                  is_narrow    ? ""
+                                  : is_running ? tr("Pause")
+                                               : tr("Play"),
+                                  NULL);
+    play->icon = is_running ? IMAGE_PAUSE : IMAGE_PLAY;
+    play->is_disabled = in_all == 0 || (done == in_all && !repeats);
+    Control *step =
+        panel_button(panel, "solve-step", ACT_PLAYER_STEP, is_narrow ? "" : tr("Step"), NULL);
+    step->icon = IMAGE_STEP;
+    step->is_disabled = done == in_all;
+    panel_slider(panel, "solve-speed", tr("Speed"), ACT_PLAYER_SPEED, self->player.speed,
+                 INVERSION_SPEED_MAX);
+}
+
+static void plan_heading(const InversionPlan *plan, Text *out) {
+    char buffer[300];
+    Text masks = text_over(buffer, sizeof buffer);
+    inversion_add_masks(plan->masks, plan->count, &masks);
+    if (plan->count == 1) {
+        text_addf(out, tr("Mask %s"), buffer);
+    } else {
+        text_addf(out, tr("Masks %s, in any order"), buffer);
+    }
+}
+
+static void plan_detail(const InversionPlan *plan, int done, Text *out) {
+    const int left = plan->count - done;
+    if (left == 0) {
+        text_add(out, tr("All masks have been played."));
+    } else if (left == 1) {
+        text_add(out, tr("One mask remains."));
+    } else {
+        text_addf(out, tr("%d masks remain."), left);
+    }
+    if (done == 0 && plan->count > 1) {
+        text_add(out, " ");
+        text_add(out, plan->is_proved ? tr("No other way needs fewer.")
+                                      : tr("It is the shortest way that was found."));
+    }
+}
+
+static void layout_plan(GameFrame *frame, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionPlan *plan = &self->plan;
+    const int done = inversion_plan_done(self);
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_card_begin(panel);
+    if (plan->count == 0) {
+        panel_heading(panel, tr("Solution"));
+        panel_text(panel, plan->is_solvable
+                              ? tr("There is nothing to play: the board is the goal already.")
+                              : tr("No choice of masks leads from this board to the goal."));
+    } else {
+        plan_heading(plan, &text);
+        panel_heading(panel, buffer);
+        text_clear(&text);
+        plan_detail(plan, done, &text);
+        panel_note(panel, buffer);
+        panel_bar(panel, (float)done / (float)plan->count, frame->context->theme.good);
+        layout_player(self, panel, done, plan->count);
+    }
+    panel_row(panel, 2);
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+static void inverse_words(const InversionExplanation *explanation, Text *out) {
+    if (!explanation->has_inverse) {
+        text_addf(out,
+                  tr("Y has no inverse: its rank is %1$d for %2$d masks, so some masks add up "
+                     "to others. Elimination finds one V, and the kernel all the rest."),
+                  gf2_small_rank(&explanation->y), explanation->mask_count);
+    } else if (explanation->order == 0) {
+        text_addf(out, tr("The order of Y is beyond %d. Elimination gives the inverse."),
+                  INVERSION_EXPLAIN_ORDER_MAX);
+    } else {
+        text_addf(out,
+                  tr("Y to the power %1$llu is the identity, so its power %2$llu undoes it: that "
+                     "is the inverse. Elimination, in %3$d row operations, gives the same matrix."),
+                  (unsigned long long)explanation->order,
+                  (unsigned long long)(explanation->order - 1), explanation->step_count);
+    }
+}
+
+static void sum_words(const InversionScene *self, Text *out) {
+    const InversionExplanation *explanation = &self->explanation;
+    const int steps = inversion_explain_steps(self);
+    if (explanation->difference == 0) {
+        text_add(out, tr("D is 0: the board is the goal already."));
+    } else if (!explanation->is_solvable) {
+        text_add(out, tr("No sum of rows of Y gives D: this goal cannot be reached."));
+    } else if (self->explain_step < steps && explanation->has_inverse) {
+        text_addf(out,
+                  tr("V is the sum of the %1$d rows of the inverse where D has a 1; %2$d of "
+                     "them added."),
+                  steps, self->explain_step);
+    } else if (self->explain_step < steps) {
+        text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added."), steps,
+                  self->explain_step);
+    } else {
+        int masks[INVERSION_WINDOW_MASKS_MAX];
+        int count = 0;
+        for (int i = 0; i < explanation->mask_count; i++) {
+            if (explanation->vector >> i & 1) {
+                masks[count++] = i;
+            }
+        }
+        char buffer[200];
+        Text list = text_over(buffer, sizeof buffer);
+        inversion_add_masks(masks, count, &list);
+        text_addf(out,
+                  count == 1 ? tr("V is found. Play mask %s.")
+                             : tr("V is found. Play masks %s, in any order."),
+                  buffer);
+    }
+}
+
+static void layout_explanation(GameFrame *frame, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_card_begin(panel);
+    panel_heading(panel, tr("The algebra of it"));
+    if (!self->has_explanation) {
+        panel_text(panel, tr("With more than two colours the sums are taken modulo the number of "
+                             "colours; matrices of bits cannot show them. Solve still works."));
+    } else {
+        sum_words(self, &text);
+        panel_text(panel, buffer);
+        if (inversion_explain_steps(self) > 0) {
+            layout_player(self, panel, self->explain_step, inversion_explain_steps(self));
+        }
+        panel_note(panel, tr("Each row of Y is a mask. Playing the masks of V changes the cells "
+                             "of D = V·Y, sums taken modulo 2; hence V = D·Y⁻¹."));
+        text_clear(&text);
+        inverse_words(&self->explanation, &text);
+        panel_note(panel, buffer);
+        panel_area(panel, AREA_POWERS,
+                   inversion_view_powers_height(&self->explanation,
+                                                panel->viewport.width - 2 * panel->inset));
+    }
+    panel_row(panel, 2);
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+static void layout_options(GameFrame *frame, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Rules of the next puzzle"));
+    panel_row(panel, 1);
+    for (int i = 0; i < INVERSION_CHOICES; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "rules-%s", inversion_choices[i].id);
+        Control *button = panel_button(panel, id, ACT_RULES, tr(inversion_choices[i].name), NULL);
+        button->value = i;
+        button->is_checked = i == self->choice;
+    }
+    panel_note(panel, tr(inversion_choices[self->choice].what));
+    panel_note(panel, tr("Other boards up to 6x6 can be pasted with Ctrl+V, for example "
+                         "4x4:plus:1111111111111111>0000000000000000."));
+    panel_row(panel, 2);
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_card_end(panel);
+}
+
+static void layout_actions(GameFrame *frame, Panel *panel) {
+    const float width = panel->viewport.width;
+    panel_row(panel, width >= 520 ? 5 : width >= 300 ? 3 : width >= 190 ? 2 : 1);
+    panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
+        inversion_is_solved(frame);
+    panel_button(panel, "solve", ACT_SOLVE, tr("Solve"), "S");
+    panel_button(panel, "explain", ACT_EXPLAIN, tr("Explain"), "E");
+    panel_button(panel, "new", FRAME_NEW, tr("New puzzle"), "Ctrl+N");
+    panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O");
+}
+
+void inversion_layout_panel(GameFrame *frame, Panel *panel) {
+    static void (*const cards[])(GameFrame *, Panel *) = {
+        [CARD_HINT] = layout_hint,
+        [CARD_SOLVE] = layout_plan,
+        [CARD_EXPLAIN] = layout_explanation,
+        [CARD_OPTIONS] = layout_options,
+    };
+    if (frame->card >= FRAME_CARD_SCENE) {
+        cards[frame->card](frame, panel);
+    }
+    layout_palette(frame, panel);
+    layout_actions(frame, panel);
+}

@@ -1,0 +1,401 @@
+#include "inversion_view.h"
+
+#include <math.h>
+
+#include "say.h"
+#include "ui/controls.h"
+#include "ui/tween.h"
+
+/* Of the board's area, in tenths of a board: two boards with an arrow between them, the strip. */
+#define BOARD 10.0F
+#define BETWEEN 2.0F
+#define WIDTH (2 * BOARD + BETWEEN)
+#define LABEL 1.5F
+#define STEP 2.76F
+#define STEP_PITCH 3.2066F /* seven pictures fill the width */
+#define CAPTION 1.3F
+#define BELOW 1.1F
+#define BELOW_PORTRAIT 0.6F
+
+#define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
+#define PICTURE_LEAST 15.0F /* a cell smaller than this has no sun or moon */
+
+static float clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+Size inversion_view_shape(bool is_portrait) {
+    const float below = is_portrait ? BELOW_PORTRAIT : BELOW + LABEL;
+    return (Size){WIDTH, LABEL + BOARD + below + STEP + CAPTION};
+}
+
+static Grid board_grid(Rect area, InversionShape shape) {
+    const float most = (float)(shape.rows > shape.columns ? shape.rows : shape.columns);
+    return grid_square(area, shape.rows, shape.columns, area.width / most * 0.06F);
+}
+
+InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait) {
+    const float u = area.width / WIDTH;
+    InversionLayout layout = {.unit = u};
+    Rect labels = rect_cut_top(&area, LABEL * u);
+    Rect boards = rect_cut_top(&area, BOARD * u);
+    layout.now_label = rect_cut_left(&labels, BOARD * u);
+    layout.goal_label = rect_cut_right(&labels, BOARD * u);
+    layout.now = board_grid(rect_cut_left(&boards, BOARD * u), shape);
+    layout.goal = board_grid(rect_cut_right(&boards, BOARD * u), shape);
+    layout.arrow = rect_centered(boards, BETWEEN * u * 0.62F, BETWEEN * u * 0.62F);
+    rect_cut_top(&area, (is_portrait ? BELOW_PORTRAIT : BELOW) * u);
+    layout.steps_label = rect_cut_top(&area, is_portrait ? 0 : LABEL * u);
+    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
+        layout.steps[i] =
+            rect_of(area.x + (float)i * STEP_PITCH * u, area.y, STEP * u, (STEP + CAPTION) * u);
+    }
+    return layout;
+}
+
+/* ---- A cell ---- */
+
+static void draw_sun(Canvas *canvas, const Theme *theme, Point center, float side, float squeeze) {
+    const Color cream = color_mix(theme->lamp_on, color_hex(0xFFFFFF), 0.82F);
+    const float disc = side * 0.34F;
+    for (int i = 0; i < 8; i++) {
+        const float angle = (float)i * 0.785398F;
+        const float x = cosf(angle) * squeeze;
+        const float y = sinf(angle);
+        canvas_line(canvas, (Point){center.x + x * side * 0.25F, center.y + y * side * 0.25F},
+                    (Point){center.x + x * side * 0.32F, center.y + y * side * 0.32F},
+                    side * 0.035F, theme->lamp_on_mark);
+    }
+    const Rect rect = rect_of(center.x - disc / 2, center.y - disc / 2, disc, disc);
+    canvas_image(canvas, IMAGE_SUN, rect_inset(rect, -side * 0.02F), theme->lamp_on_mark);
+    canvas_image(canvas, IMAGE_SUN, rect_inset(rect, side * 0.005F), cream);
+}
+
+static void draw_moon(Canvas *canvas, const Theme *theme, Point center, float side) {
+    const float moon = side * 0.46F;
+    canvas_image(canvas, IMAGE_MOON, rect_of(center.x - moon / 2, center.y - moon / 2, moon, moon),
+                 theme->lamp_off_mark);
+}
+
+static void draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int value, bool is_bright) {
+    const char digit[2] = {(char)('0' + value), 0};
+    canvas_text(canvas, rect, digit,
+                (TextStyle){rect.height * 0.5F, TEXT_SEMIBOLD, TEXT_CENTER,
+                            is_bright ? theme->lamp_on_mark : theme->text});
+}
+
+/* A lamp `squeeze` (0 … 1) of its width wide, turning. */
+static void draw_cell(Canvas *canvas, const Theme *theme, Rect rect, int value, int colours,
+                      float squeeze) {
+    const float share = (float)value / (float)(colours - 1);
+    const float side = rect.height;
+    const float width = clamp(side * squeeze, 1, side);
+    const Rect face = rect_of(rect.x + (rect.width - width) / 2, rect.y, width, side);
+    const float radius = clamp(side * 0.14F, 1.5F, 14) * (squeeze < 0.3F ? 0.3F : 1);
+    canvas_fill_round(canvas, face, radius, color_mix(theme->lamp_off, theme->lamp_on, share));
+    if (value == 0) {
+        canvas_stroke_round(canvas, face, radius, canvas_pixel(canvas), theme->hairline);
+    }
+    if (side < PICTURE_LEAST || squeeze < 0.55F) {
+        return;
+    }
+    if (colours > 2) {
+        draw_digit(canvas, theme, rect, value, share > 0.45F);
+    } else if (value == 1) {
+        draw_sun(canvas, theme, rect_center(rect), side, squeeze);
+    } else {
+        draw_moon(canvas, theme, rect_center(rect), side);
+    }
+}
+
+void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                          const Theme *theme, Rect area) {
+    const Grid grid = board_grid(rect_fit(area, 1, 1), shape);
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        draw_cell(canvas, theme, grid_cell(&grid, cell / shape.columns, cell % shape.columns),
+                  board[cell], shape.colours, 1);
+    }
+}
+
+/* ---- The boards ---- */
+
+/* When each cell flips: outward from the middle of those that do. */
+typedef struct Wave {
+    float row, column; /* the middle */
+    float farthest;
+} Wave;
+
+static float distance(const Wave *wave, int row, int column) {
+    const float rows = (float)row - wave->row;
+    const float columns = (float)column - wave->column;
+    return sqrtf(rows * rows + columns * columns);
+}
+
+static Wave wave_of(const InversionView *view) {
+    const int columns = view->shape.columns;
+    const int cells = view->shape.rows * columns;
+    Wave wave = {0};
+    int count = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        if (view->now[cell] != view->before[cell]) {
+            wave.row += (float)(cell / columns);
+            wave.column += (float)(cell % columns);
+            count++;
+        }
+    }
+    if (count == 0) {
+        return wave;
+    }
+    wave.row /= (float)count;
+    wave.column /= (float)count;
+    for (int cell = 0; cell < cells; cell++) {
+        if (view->now[cell] != view->before[cell]) {
+            wave.farthest = fmaxf(wave.farthest, distance(&wave, cell / columns, cell % columns));
+        }
+    }
+    return wave;
+}
+
+static void draw_turning(const InversionView *view, Canvas *canvas, const Theme *theme,
+                         const Wave *wave, int cell, Rect place, float time) {
+    const int columns = view->shape.columns;
+    const float away = distance(wave, cell / columns, cell % columns);
+    const float delay = wave->farthest > 0 ? DELAY_SHARE * away / wave->farthest : 0;
+    const float t = tween_ease_out(clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
+    const bool is_new = t >= 0.5F || view->now[cell] == view->before[cell];
+    const float squeeze = view->now[cell] == view->before[cell] ? 1 : fabsf(1 - 2 * t);
+    draw_cell(canvas, theme, place, is_new ? view->now[cell] : view->before[cell],
+              view->shape.colours, squeeze);
+}
+
+/* What still differs from the goal: a dot in the corner, or a ring when a hint asks for it. */
+static void draw_difference(const InversionView *view, Canvas *canvas, const Theme *theme,
+                            Rect place) {
+    const float side = place.height;
+    if (view->rings_differences) {
+        const float width = clamp(side * 0.045F, 2, 5);
+        canvas_stroke_round(canvas, rect_inset(place, -width), clamp(side * 0.14F, 2, 14) + width,
+                            width, theme->hint_orange);
+        return;
+    }
+    const float radius = clamp(side * 0.055F, 2.5F, 7);
+    const Point corner = {place.x + place.width - radius * 2.4F, place.y + radius * 2.4F};
+    canvas_fill_circle(canvas, corner, radius + clamp(radius * 0.35F, 1, 2), theme->surface);
+    canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
+}
+
+static void draw_outline(const InversionView *view, Canvas *canvas, const Theme *theme,
+                         Rect place) {
+    const float side = place.height;
+    const float width = clamp(side * 0.04F, 2, 4);
+    const float outside = width * 0.7F;
+    canvas_stroke_round(canvas, rect_inset(place, -outside), clamp(side * 0.14F, 2, 14) + outside,
+                        width, view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
+}
+
+static TextStyle label_style(const Theme *theme, float unit) {
+    return (TextStyle){clamp(unit * 0.5F, 12, 18), TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+}
+
+static void draw_label(Canvas *canvas, Rect label, const Grid *grid, const char *words,
+                       TextStyle style) {
+    label.x = grid->area.x;
+    label.width = grid->area.width;
+    canvas_text(canvas, label, words, style);
+}
+
+void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
+                           const InversionLayout *layout, int64_t now_ms) {
+    const int columns = view->shape.columns;
+    const float time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms);
+    const Wave wave = wave_of(view);
+    const TextStyle label = label_style(theme, layout->unit);
+    draw_label(canvas, layout->now_label, &layout->now, tr("Current board"), label);
+    draw_label(canvas, layout->goal_label, &layout->goal, tr("Goal"), label);
+    canvas_image(canvas, view->is_solved ? IMAGE_CHECK : IMAGE_ARROW_RIGHT, layout->arrow,
+                 view->is_solved ? theme->good : theme->accent);
+    for (int cell = 0; cell < view->shape.rows * columns; cell++) {
+        const Rect goal = grid_cell(&layout->goal, cell / columns, cell % columns);
+        const Rect now = grid_cell(&layout->now, cell / columns, cell % columns);
+        draw_cell(canvas, theme, goal, view->goal[cell], view->shape.colours, 1);
+        draw_turning(view, canvas, theme, &wave, cell, now, time);
+        if (view->now[cell] != view->goal[cell]) {
+            draw_difference(view, canvas, theme, now);
+        }
+    }
+    for (int cell = 0; view->outlined && cell < view->shape.rows * columns; cell++) {
+        if (view->outlined[cell] != 0) {
+            draw_outline(view, canvas, theme,
+                         grid_cell(&layout->now, cell / columns, cell % columns));
+        }
+    }
+}
+
+/* ---- The strip ---- */
+
+void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
+                                const char *range) {
+    TextStyle style = label_style(theme, layout->unit);
+    if (layout->steps_label.height < style.size) {
+        return;
+    }
+    canvas_text(canvas, layout->steps_label, tr("Steps"), style);
+    style.align = TEXT_RIGHT;
+    canvas_text(canvas, layout->steps_label, range, style);
+}
+
+void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
+                         const Theme *theme, Rect place) {
+    const Rect picture = rect_cut_top(&place, place.width);
+    const float radius = clamp(picture.width * 0.07F, 3, 8);
+    if (!step->board) {
+        canvas_stroke_round(canvas, picture, radius, canvas_pixel(canvas), theme->hairline);
+        return;
+    }
+    inversion_view_board(step->board, shape, canvas, theme, picture);
+    if (step->is_ahead) {
+        canvas_fill_rect(canvas, picture, color_fade(theme->background, 0.6F));
+    }
+    if (step->is_now || step->is_hovered) {
+        canvas_stroke_round(canvas, rect_inset(picture, -4), radius + 4, 2,
+                            step->is_now ? theme->accent : theme->hairline);
+    }
+    const float size = clamp(place.height * 0.42F, 11, 16);
+    rect_cut_top(&place, place.height * 0.16F);
+    canvas_text(canvas, place, step->caption,
+                (TextStyle){size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
+                            step->is_now ? theme->accent : theme->secondary});
+}
+
+/* ---- Icons of masks ---- */
+
+#define TALL_BELOW_U 64.0F /* a narrower icon has its number above the picture */
+#define LEAST_U 44.0F
+#define NUMBER_U 12.0F
+#define TALL_INSET_U 4.0F
+#define WIDE_SHARE 0.72F /* height of a wide icon, in widths; where there is room, up to … */
+#define WIDE_SHARE_MOST 0.86F
+
+static InversionPalette palette_of(float width, int columns, int masks) {
+    InversionPalette palette = {.columns = columns, .gap = width < 380 ? 6 : 8};
+    palette.rows = (masks + columns - 1) / columns;
+    const float cell = (width - palette.gap * (float)(columns - 1)) / (float)columns;
+    const float height =
+        cell < TALL_BELOW_U ? cell + NUMBER_U - TALL_INSET_U : clamp(cell * WIDE_SHARE, 48, 96);
+    palette.cell = (Size){cell, height};
+    return palette;
+}
+
+float inversion_view_palette_height(const InversionPalette *palette) {
+    return (float)palette->rows * (palette->cell.height + palette->gap) - palette->gap;
+}
+
+InversionPalette inversion_view_palette(float width, float height, int masks, int natural) {
+    InversionPalette best = palette_of(width, natural, masks);
+    while (best.columns > 1 && best.cell.width < LEAST_U) {
+        best = palette_of(width, best.columns - 1, masks);
+    }
+    const float room = fmaxf(height, 96);
+    for (int columns = best.columns + 1; columns <= masks; columns++) {
+        const InversionPalette next = palette_of(width, columns, masks);
+        if (inversion_view_palette_height(&best) <= room || next.cell.width < LEAST_U) {
+            break;
+        }
+        if (inversion_view_palette_height(&next) < inversion_view_palette_height(&best)) {
+            best = next;
+        }
+    }
+    if (best.cell.width >= TALL_BELOW_U) {
+        const float share = room / (float)best.rows - best.gap;
+        best.cell.height = fmaxf(best.cell.height, fminf(share, best.cell.width * WIDE_SHARE_MOST));
+    }
+    return best;
+}
+
+Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index) {
+    const float x = (float)(index % palette->columns) * (palette->cell.width + palette->gap);
+    const float y = (float)(index / palette->columns) * (palette->cell.height + palette->gap);
+    return rect_of(area.x + x, area.y + y, palette->cell.width, palette->cell.height);
+}
+
+static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
+                      const Theme *theme, Rect area) {
+    const Grid grid = board_grid(rect_fit(area, 1, 1), shape);
+    const float radius = clamp(grid_cell_size(&grid) * 0.18F, 1, 4);
+    const Color on = icon->is_done ? color_mix(theme->accent, theme->raised, 0.6F) : theme->accent;
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
+        const int value = icon->mask[cell];
+        const float share = (float)value / (float)(shape.colours - 1);
+        canvas_fill_round(canvas, place, radius, color_mix(theme->raised, on, share));
+        if (value == 0) {
+            canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);
+        } else if (shape.colours > 2 && place.height >= 12) {
+            const char digit[2] = {(char)('0' + value), 0};
+            canvas_text(canvas, place, digit,
+                        (TextStyle){place.height * 0.7F, TEXT_SEMIBOLD, TEXT_CENTER,
+                                    share > 0.5F ? theme->on_accent : theme->text});
+        }
+    }
+}
+
+static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
+                       const Theme *theme, Rect place) {
+    const bool is_tall = place.width < TALL_BELOW_U;
+    const float radius = is_tall ? 6 : 8;
+    const Point center = is_tall
+                             ? (Point){place.x + place.width - radius - 3, place.y + radius + 3}
+                             : (Point){place.x + radius + 7, place.y + place.height - radius - 8};
+    const Rect disc = rect_of(center.x - radius, center.y - radius, 2 * radius, 2 * radius);
+    canvas_fill_circle(canvas, center, radius, theme->good);
+    if (shape.colours == 2) {
+        canvas_image(canvas, IMAGE_CHECK, rect_inset(disc, 2), theme->background);
+        return;
+    }
+    const char digit[2] = {(char)('0' + icon->played), 0};
+    canvas_text(canvas, disc, digit,
+                (TextStyle){radius * 1.4F, TEXT_BOLD, TEXT_CENTER, theme->background});
+}
+
+static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *theme, Rect place) {
+    const bool is_lit = icon->is_hovered || icon->is_hinted;
+    const Color fill = icon->is_pressed ? theme->raised_pressed
+                       : is_lit         ? theme->accent_soft
+                                        : theme->surface;
+    canvas_fill_round(canvas, place, THEME_RADIUS_U, fill);
+    if (icon->is_hinted) {
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F, theme->hint_orange);
+    } else {
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, is_lit ? 1.5F : canvas_pixel(canvas),
+                            is_lit ? theme->accent : theme->hairline);
+    }
+}
+
+void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
+                         const Theme *theme, Rect place) {
+    const bool is_tall = place.width < TALL_BELOW_U;
+    char buffer[8];
+    Text number = text_over(buffer, sizeof buffer);
+    Rect room = rect_inset(place, is_tall ? TALL_INSET_U : 10);
+    TextStyle style = {is_tall ? 11 : clamp(place.height * 0.17F, 12, 15), TEXT_SEMIBOLD, TEXT_LEFT,
+                       icon->is_done ? theme->secondary : theme->text};
+    text_add_int(&number, icon->number);
+    draw_plate(icon, canvas, theme, place);
+    if (is_tall) {
+        canvas_text(canvas, rect_cut_top(&room, NUMBER_U), buffer, style);
+    } else {
+        /* The picture is in the middle of the plate, the number in its corner. */
+        const float width = canvas_text_width(canvas, buffer, style) + 1;
+        canvas_text(canvas, rect_of(room.x, room.y, width, style.size * 1.3F), buffer, style);
+        if ((room.width - room.height) / 2 < width + 3) {
+            rect_cut_left(&room, width + 3);
+        }
+    }
+    draw_mask(icon, shape, canvas, theme, room);
+    if (icon->played != 0) {
+        draw_badge(icon, shape, canvas, theme, place);
+    }
+    if (icon->is_focused) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+}

@@ -1,0 +1,94 @@
+/* How the Inversion scene looks: const drawing of a model the scene fills in. */
+#ifndef DAMIER_SCENES_INVERSION_VIEW_H
+#define DAMIER_SCENES_INVERSION_VIEW_H
+
+#include "inversion/explain.h"
+#include "inversion/rules.h"
+#include "ui/canvas.h"
+
+#define INVERSION_FLIP_MS 160
+#define INVERSION_STEPS_SHOWN 7
+
+/* The shape of a board or mask: digits below `colours`. */
+typedef struct InversionShape {
+    int rows, columns, colours;
+} InversionShape;
+
+typedef struct InversionView {
+    InversionShape shape;
+    const uint8_t *now;
+    const uint8_t *before; /* where the flip comes from */
+    const uint8_t *goal;
+    int64_t changed_at_ms;
+    int64_t flip_ms;         /* 0: no motion */
+    const uint8_t *outlined; /* cells (not 0) that a mask would flip, NULL: none */
+    bool is_outline_hint;    /* the mask is one that a hint proposes */
+    bool rings_differences;  /* the hint shows them boldly; else a dot does */
+    bool is_solved;
+} InversionView;
+
+/* Where everything stands in the board's area. */
+typedef struct InversionLayout {
+    float unit; /* a tenth of a board */
+    Rect now_label, goal_label, arrow;
+    Grid now, goal;
+    Rect steps_label;
+    Rect steps[INVERSION_STEPS_SHOWN]; /* pictures, with their captions below */
+} InversionLayout;
+
+/* A picture of the strip. */
+typedef struct InversionStep {
+    const uint8_t *board; /* NULL: an empty place */
+    const char *caption;
+    bool is_now;
+    bool is_ahead; /* taken back */
+    bool is_hovered;
+} InversionStep;
+
+Size inversion_view_shape(bool is_portrait);
+InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait);
+void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
+                           const InversionLayout *layout, int64_t now_ms);
+void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
+                                const char *range);
+void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
+                         const Theme *theme, Rect place);
+
+/* A board alone, as large as fits (home, lists, strips). */
+void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                          const Theme *theme, Rect area);
+
+/* The icon of a mask: a picture of what it flips, with its number. */
+typedef struct InversionIcon {
+    const uint8_t *mask;
+    int number;
+    int played; /* modulo the colours; 0: no badge */
+    bool is_hovered, is_pressed, is_focused;
+    bool is_hinted; /* the hint's mask, or the next of the solution */
+    bool is_done;   /* of the solution: played already */
+} InversionIcon;
+
+void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
+                         const Theme *theme, Rect place);
+
+/* Icons in rows, at best `natural` in a row, else so many that they need no more than `height`. */
+typedef struct InversionPalette {
+    int columns, rows;
+    Size cell;
+    float gap;
+} InversionPalette;
+
+InversionPalette inversion_view_palette(float width, float height, int masks, int natural);
+float inversion_view_palette_height(const InversionPalette *palette);
+Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
+
+/* The explanation in the board's area (inversion_explain.c): the three boards, V = D·Y⁻¹ and
+ * V·Y = D after `step` rows. */
+void inversion_view_explain(const InversionExplanation *explanation, InversionShape shape, int step,
+                            Canvas *canvas, const Theme *theme, Rect area);
+/* The powers of Y for the panel: Y, Y² … up to the inverse and the identity. */
+float inversion_view_powers_height(const InversionExplanation *explanation, float width);
+void inversion_view_powers(const InversionExplanation *explanation, Canvas *canvas,
+                           const Theme *theme, Rect area);
+
+#endif
