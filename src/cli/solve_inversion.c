@@ -1,0 +1,246 @@
+/* damier-solve inversion: `RxC[kK]:RULES:START>GOAL` to the fewest clicks. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "inversion/explain.h"
+#include "inversion/notation.h"
+#include "inversion/solver.h"
+#include "solve.h"
+
+#define LIST_MAX 100000
+
+typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS } Form;
+
+typedef struct InversionCli {
+    Form form;
+    int64_t all; /* 0: the shortest only */
+    SolveLimits limits;
+} InversionCli;
+
+/* One problem while it is answered. */
+typedef struct Problem {
+    InversionNotation notation;
+    InversionMasks masks;
+    uint8_t *digits;
+    uint8_t *start;
+    uint8_t *goal;
+    uint8_t *board; /* for the steps */
+    InversionSolver *solver;
+} Problem;
+
+static int64_t now_ms(void *clock) {
+    (void)clock;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void *cli_create(void) {
+    return calloc(1, sizeof(InversionCli));
+}
+
+static Status cli_option(void *solver, const char *name, const char *value, bool *took_value,
+                         Text *reason) {
+    InversionCli *cli = solver;
+    *took_value = false;
+    if (strcmp(name, "--masks") == 0) {
+        cli->form = FORM_MASKS;
+        return STATUS_OK;
+    }
+    if (strcmp(name, "--steps") == 0) {
+        cli->form = FORM_STEPS;
+        return STATUS_OK;
+    }
+    if (strcmp(name, "--all") != 0) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!value || !text_parse_int(value, 1, LIST_MAX, &cli->all)) {
+        text_addf(reason, "--all needs a number from 1 to %d", LIST_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    *took_value = true;
+    return STATUS_OK;
+}
+
+static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
+    (void)reason;
+    ((InversionCli *)solver)->limits = *limits;
+    return STATUS_OK;
+}
+
+static void problem_finish(Problem *problem) {
+    inversion_solver_destroy(problem->solver);
+    free(problem->digits);
+}
+
+static Status problem_begin(Problem *problem, const char *line, Text *reason) {
+    const InversionNotation *notation = &problem->notation;
+    const Status read = inversion_notation_read(line, &problem->notation, reason);
+    if (read != STATUS_OK) {
+        return read;
+    }
+    const size_t cells = (size_t)inversion_notation_cells(notation);
+    const size_t digits = (size_t)notation->mask_count * cells;
+    problem->digits = malloc(digits + 3 * cells);
+    if (!problem->digits || inversion_notation_masks(notation, problem->digits) != STATUS_OK) {
+        return STATUS_NO_MEMORY;
+    }
+    problem->start = problem->digits + digits;
+    problem->goal = problem->start + cells;
+    problem->board = problem->goal + cells;
+    for (size_t i = 0; i < cells; i++) {
+        problem->start[i] = (uint8_t)(notation->start[i] - '0');
+        problem->goal[i] = (uint8_t)(notation->goal[i] - '0');
+    }
+    problem->masks = (InversionMasks){.colours = notation->colours,
+                                      .cells = (int)cells,
+                                      .count = notation->mask_count,
+                                      .digits = problem->digits};
+    problem->solver = inversion_solver_create(&problem->masks);
+    return problem->solver ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* The boards from start to goal, separated by blanks, the masks played in order. */
+static void write_steps(Problem *problem, const uint8_t *vector, Text *out) {
+    const int cells = problem->masks.cells;
+    memcpy(problem->board, problem->start, (size_t)cells);
+    inversion_board_write(problem->board, cells, out);
+    for (int mask = 0; mask < problem->masks.count; mask++) {
+        const uint8_t *digits = problem->digits + (size_t)mask * (size_t)cells;
+        for (int times = 0; times < vector[mask]; times++) {
+            for (int cell = 0; cell < cells; cell++) {
+                problem->board[cell] =
+                    (uint8_t)((problem->board[cell] + digits[cell]) % problem->masks.colours);
+            }
+            text_add_char(out, ' ');
+            inversion_board_write(problem->board, cells, out);
+        }
+    }
+}
+
+static void write_masks(const Problem *problem, const uint8_t *vector, Text *out) {
+    bool is_first = true;
+    for (int mask = 0; mask < problem->masks.count; mask++) {
+        for (int times = 0; times < vector[mask]; times++) {
+            text_addf(out, is_first ? "%d" : " %d", mask);
+            is_first = false;
+        }
+    }
+    if (is_first) {
+        text_add_char(out, '-');
+    }
+}
+
+static void write_solution(Problem *problem, Form form, const uint8_t *vector, Text *out) {
+    text_add_char(out, '\t');
+    switch (form) {
+    case FORM_VECTOR:
+        inversion_board_write(vector, problem->masks.count, out);
+        break;
+    case FORM_MASKS:
+        write_masks(problem, vector, out);
+        break;
+    case FORM_STEPS:
+        write_steps(problem, vector, out);
+        break;
+    }
+}
+
+static Status write_list(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
+    const size_t count = (size_t)problem->masks.count;
+    uint8_t *vectors = malloc((size_t)cli->all * count);
+    int found = 0;
+    const Status status =
+        vectors ? inversion_solver_list(problem->solver, problem->start, problem->goal, budget,
+                                        (int)cli->all, vectors, &found)
+                : STATUS_NO_MEMORY;
+    for (int i = 0; status == STATUS_OK && i < found; i++) {
+        write_solution(problem, cli->form, vectors + (size_t)i * count, out);
+    }
+    free(vectors);
+    return status;
+}
+
+static Status write_answer(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
+    InversionAnswer answer;
+    Status status =
+        inversion_solver_solve(problem->solver, problem->start, problem->goal, budget, &answer);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    if (!answer.is_solvable) {
+        text_add(out, "unsolvable\t");
+        inversion_board_write(answer.certificate, problem->masks.cells, out);
+    } else {
+        if (!answer.is_proved) {
+            text_addf(out, "%d..", answer.lower_bound);
+        }
+        text_add_int(out, answer.clicks);
+        if (cli->all > 0) {
+            status = write_list(problem, cli, budget, out);
+        } else {
+            write_solution(problem, cli->form, answer.vector, out);
+        }
+    }
+    text_addf(out, "\t%d\t%d", inversion_solver_rank(problem->solver),
+              inversion_solver_nullity(problem->solver));
+    return status;
+}
+
+/* The first field of the line, which is all that is read. */
+static char *first_field(const char *line) {
+    const size_t length = strcspn(line, " \t\r\n");
+    char *field = malloc(length + 1);
+    if (field) {
+        memcpy(field, line, length);
+        field[length] = 0;
+    }
+    return field;
+}
+
+static Status cli_answer(void *solver, const char *line, Text *out, Text *reason) {
+    const InversionCli *cli = solver;
+    Problem problem = {0};
+    Budget budget = budget_unlimited();
+    budget.node_limit = cli->limits.nodes;
+    if (cli->limits.time_ms > 0) {
+        budget.now_ms = now_ms;
+        budget.deadline_ms = now_ms(NULL) + cli->limits.time_ms;
+    }
+    char *field = first_field(line);
+    Status status = field ? problem_begin(&problem, field, reason) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        status = write_answer(&problem, cli, &budget, out);
+    }
+    if (status == STATUS_LIMIT) {
+        text_clear(out);
+    }
+    if (status == STATUS_NO_MEMORY) {
+        text_add(reason, "there is not enough memory");
+    }
+    problem_finish(&problem);
+    free(field);
+    return status;
+}
+
+const SolveGame solve_inversion = {
+    .name = "inversion",
+    .help =
+        "A problem is RxC[kK]:RULES:START>GOAL, START and GOAL being R*C digits row by row, each\n"
+        "below K (2 when left out). RULES is a name or the masks, R*C digits each, joined by `;`.\n"
+        "Names: magic casegame (3x3) plus torus diagonal king open knight cross geniton\n"
+        "geniton-phi geniton-theta random@SEED.\n"
+        "The answer is CLICKS VECTOR RANK NULLITY: the fewest clicks (LOW..CLICKS when only the\n"
+        "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
+        "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"
+        "K but the change wanted does not.\n"
+        "  --masks   the masks' numbers from 0, separated by blanks (- for none), as the vector\n"
+        "  --steps   the boards from START to GOAL, separated by blanks, as the vector\n"
+        "  --all N   up to N solutions, fewest clicks first, a field each, as the vector\n",
+    .create = cli_create,
+    .destroy = free,
+    .option = cli_option,
+    .start = cli_start,
+    .answer = cli_answer,
+};
