@@ -49,7 +49,7 @@ static void arrows_choose_and_enter_opens(void **state) {
 
 static void a_saved_game_shows_its_next_step(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&home_scene, window);
+    SceneDriver *driver = driver_open(&home_scene, (Size){1600, 900});
     assert_non_null(recorder_find_text(driver_canvas(driver), "New game"));
     Store *store = driver_context(driver)->store;
     store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=0 second=0 level=easy");
