@@ -2,7 +2,8 @@
 #include "say.h"
 
 #define CURVE_HEIGHT_U 96.0F
-#define NAMED_MAX 4 /* points named in a sentence; more are only ringed */
+#define ROOMY_U 620.0F /* a lower panel begins with what the player needs first */
+#define NAMED_MAX 4    /* points named in a sentence; more are only ringed */
 
 GomokuScene *gomoku_scene_of(GameFrame *frame) {
     return (GomokuScene *)frame;
@@ -289,7 +290,8 @@ void gomoku_layout_panel(GameFrame *frame, Panel *panel) {
     if (frame->card >= CARD_HINT && frame->card <= CARD_OPTIONS) {
         cards[frame->card](frame, panel);
     }
-    const bool is_roomy = !panel->is_compact && frame->card == FRAME_CARD_NONE;
+    const bool is_roomy =
+        !panel->is_compact && frame->card == FRAME_CARD_NONE && panel->viewport.height >= ROOMY_U;
     if (is_roomy) {
         layout_game(frame, panel);
     }

@@ -534,6 +534,16 @@ static void card_draw(const Session *session, Canvas *canvas, const Theme *theme
     gomoku_view_miniature(&board, canvas, theme, area);
 }
 
+/* A game that was left while looking back waits for nobody. */
+static void card_next_step(const Session *session, const char *options, Text *out) {
+    char value[8];
+    if (session && strcmp(home_option(options, "browsing", value, sizeof value), "1") == 0) {
+        text_addf(out, tr("Resume, move %d"), session_cursor(session) + 1);
+        return;
+    }
+    match_next_step(session, options, out);
+}
+
 static void card_record(Store *store, Text *out) {
     match_record(store, gomoku_game.name, out);
 }
@@ -543,7 +553,7 @@ const HomeCard gomoku_card = {.scene = SCENE_GOMOKU,
                               .title = N_("Gomoku"),
                               .rules = &gomoku_game,
                               .draw = card_draw,
-                              .next_step = match_next_step,
+                              .next_step = card_next_step,
                               .record = card_record};
 
 const SceneClass gomoku_scene = FRAME_SCENE_CLASS(SCENE_GOMOKU, "gomoku", create, destroy);

@@ -5,7 +5,7 @@
 #include "say.h"
 #include "ui/tween.h"
 
-#define RIM_CELLS 0.5F    /* of the wood around the cells, where the coordinates stand */
+#define RIM_CELLS 0.58F   /* of the wood around the cells, where the coordinates stand */
 #define STONE_SHARE 0.46F /* radius of a stone, in cells */
 #define LABEL_LEAST_U 9.0F
 #define LENS_REACH 4 /* a line of five reaches so far from its end */
@@ -80,7 +80,7 @@ static void draw_stars(Canvas *canvas, const Theme *theme, const Grid *grid) {
 }
 
 static void draw_label(const Picture *picture, Rect box, const char *label, bool is_pointed) {
-    const float size = fmaxf(fminf(picture->cell * 0.32F, 15), LABEL_LEAST_U);
+    const float size = fmaxf(fminf(picture->cell * 0.38F, 14), LABEL_LEAST_U);
     canvas_text(picture->canvas, box, label,
                 (TextStyle){size, is_pointed ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
                             is_pointed ? color_hex(0x000000) : label_ink()});
@@ -324,8 +324,6 @@ void gomoku_view_curve(const GomokuCurve *curve, Canvas *canvas, const Theme *th
     draw_token(canvas, theme, (Point){side.x + 8, plot.y + 8}, 7, 0);
     draw_token(canvas, theme, (Point){side.x + 8, plot.y + plot.height - 8}, 7, 1);
     canvas_fill_round(canvas, plot, 4, theme->raised);
-    canvas_line(canvas, (Point){plot.x + 1, middle}, (Point){plot.x + plot.width - 2, middle},
-                pixel, theme->secondary);
     for (int ply = 1; ply < curve->known; ply++) {
         const Point from = curve_place(curve, plot, ply - 1);
         const Point to = curve_place(curve, plot, ply);
@@ -335,6 +333,8 @@ void gomoku_view_curve(const GomokuCurve *curve, Canvas *canvas, const Theme *th
             rect_of(from.x, height < 0 ? middle + height : middle, to.x - from.x, fabsf(height)),
             theme->accent_soft);
     }
+    canvas_line(canvas, (Point){plot.x + 1, middle}, (Point){plot.x + plot.width - 2, middle},
+                pixel, theme->secondary);
     for (int ply = 1; ply < curve->known; ply++) {
         canvas_line(canvas, curve_place(curve, plot, ply - 1), curve_place(curve, plot, ply), 2,
                     theme->accent);
