@@ -8,6 +8,7 @@
 #define FIVE_POINTS 10000
 #define WIDTH 10
 #define DEPTH_MAX 12
+#define POLL_NODES 64
 /* A stone changes the table's value this far along its lines. */
 #define REACH 6
 
@@ -132,6 +133,11 @@ static int evaluate(const Classic *classic) {
     return sums[own] - sums[1 - own] + best[own] - best[1 - own];
 }
 
+/* The table is slow to read, so that the stop flag is looked at more often than a budget would. */
+static bool may_go_on(Budget *budget) {
+    return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
+}
+
 static int negamax(Classic *classic, int alpha, int beta, int depth, int ply);
 
 static int value_of_move(Classic *classic, int point, const int window[2], int depth, int ply) {
@@ -146,7 +152,7 @@ static int value_of_move(Classic *classic, int point, const int window[2], int d
 
 static int negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
     const GomokuBoard *board = &classic->board;
-    if (!budget_spend(classic->budget)) {
+    if (!may_go_on(classic->budget)) {
         return 0;
     }
     if (board->outcome != OUTCOME_ONGOING) {
