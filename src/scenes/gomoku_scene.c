@@ -37,7 +37,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
         self->lens_point = 0;
     }
     gomoku_curve_keep(frame, is_replaced);
-    frame_animate(frame, GOMOKU_STONE_MS + GOMOKU_PULSE_MS);
+    frame_animate(frame, GOMOKU_STONE_MS + (gomoku_is_over(frame) ? GOMOKU_PULSE_MS : 0));
     gomoku_think(frame);
 }
 
@@ -424,11 +424,13 @@ static bool key(GameFrame *frame, const Event *event) {
 
 static bool hovered(GameFrame *frame) {
     GomokuScene *self = gomoku_scene_of(frame);
-    const int point = hovered_point(frame);
-    if (point == GOMOKU_NO_POINT || point == self->lens_point) {
+    int row = 0;
+    int column = 0;
+    if (!frame_hovered(frame, "cell-", &row, &column)) {
         return false;
     }
-    self->lens_point = point;
+    frame->is_cursor_shown = false; /* the pointer leads again */
+    self->lens_point = hovered_point(frame);
     return frame->card == CARD_LENS;
 }
 

@@ -192,6 +192,8 @@ static void the_lens_shows_the_table(void **state) {
     assert_null(recorder_find_text(driver_canvas(driver), "White:"));
     driver_key(driver, KEY_RIGHT, 0); /* the cursor appears in the middle */
     assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at H8"));
+    driver_hover(driver, cell("d4")); /* and the pointer leads again */
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at D4"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_click(driver, "lens");
     assert_null(recorder_find_text(driver_canvas(driver), "Patterns at"));
