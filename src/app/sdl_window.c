@@ -12,6 +12,7 @@
 static const Size default_size = {1280.0F, 800.0F};
 static const float short_side = 360.0F;
 static const float long_side = 480.0F;
+#define GROWTH_MOST 2.0F
 
 enum { ICON_PX = 64 };
 
@@ -71,7 +72,8 @@ bool sdl_window_open(SdlWindow *window, const Options *options) {
     SDL_StopTextInput();
     const bool is_hidden = options->screenshot != NULL;
     const float own_scale = is_hidden ? 1.0F : desktop_scale();
-    window->desktop_scale = options->scale > 0.0F ? options->scale : own_scale;
+    window->is_scale_fixed = options->scale > 0.0F;
+    window->desktop_scale = window->is_scale_fixed ? options->scale : own_scale;
     const SDL_Point size = opening_size(window, options);
     const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
                          (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN);
@@ -99,6 +101,15 @@ void sdl_window_close(SdlWindow *window) {
     SDL_Quit();
 }
 
+/* In a window much larger than the usual one, words and buttons grow with the board, though more
+ * slowly, by quarters, so that the glyphs of a size are drawn once. */
+static float growth(float across, float down) {
+    const float room =
+        fminf(fmaxf(across, down) / default_size.width, fminf(across, down) / default_size.height);
+    const float grown = floorf(powf(fmaxf(room, 1.0F), 0.6F) * 4.0F + 0.5F) / 4.0F;
+    return fminf(grown, GROWTH_MOST);
+}
+
 void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     int width = 0;
     int height = 0;
@@ -108,7 +119,10 @@ void sdl_window_measure(SdlWindow *window, int zoom_percent) {
     const float upright = fminf(across / short_side, down / long_side);
     const float sideways = fminf(across / long_side, down / short_side);
     const float most = fmaxf(upright, sideways);
-    window->scale = fminf(window->desktop_scale * (float)zoom_percent / 100.0F, most);
+    const float grown = window->is_scale_fixed
+                            ? 1.0F
+                            : growth(across / window->desktop_scale, down / window->desktop_scale);
+    window->scale = fminf(window->desktop_scale * grown * (float)zoom_percent / 100.0F, most);
     window->size = (Size){across / window->scale, down / window->scale};
 }
 
