@@ -37,8 +37,9 @@ void parity_cog(uint64_t *bits, size_t count);
 
 /* Langlet's scan ≠\ : every item becomes the XOR of itself and all before it. */
 void parity_scan(uint8_t *items, size_t count);
-/* COG by `count` successive scans: the last item after each scan is the next item of the result.
- * `items` is left as the last scan makes it; `result` is another array. */
+/* COG by successive scans, as many as the next power of two from `count`: the last items after the
+ * last `count` scans are the result, in order. `result` is another array; `items` comes back as it
+ * was, the scans being a root of unity too. */
 void parity_cog_by_scans(uint8_t *items, uint8_t *result, size_t count);
 /* HEL the same way, on the reversed sequence, reversed. */
 void parity_hel_by_scans(uint8_t *items, uint8_t *result, size_t count);

@@ -85,10 +85,18 @@ void parity_scan(uint8_t *items, size_t count) {
     }
 }
 
+/* With zeros before them the items would be a power of two in number: the first scans then give the
+ * part of the result that is not kept, and after the last one the items are what they were. */
 void parity_cog_by_scans(uint8_t *items, uint8_t *result, size_t count) {
-    for (size_t i = 0; i < count; i++) {
+    size_t scans = 1;
+    while (scans < count) {
+        scans *= 2;
+    }
+    for (size_t scan = 0; scan < scans; scan++) {
         parity_scan(items, count);
-        result[i] = items[count - 1];
+        if (scan + count >= scans) {
+            result[scan + count - scans] = items[count - 1];
+        }
     }
 }
 
