@@ -5,6 +5,7 @@
 #include "say.h"
 
 #define DIGIT_LEAST_U 12.0F /* a smaller cell shows its bit by its filling alone */
+#define NAMED_LEAST_U 7.0F  /* a matrix of smaller cells has no letters beside it */
 
 #define Y_INVERSE "Y\xE2\x81\xBB\xC2\xB9"
 #define DOT " \xC2\xB7 "
@@ -132,7 +133,10 @@ static void draw_product(const Brush *pen, const Product *product, Rect area) {
     const float name_size = clamp(brush.cell * 0.75F, 9, 16);
     const Rect name =
         rect_of(area.x - brush.cell * 0.3F, area.y, brush.cell * 1.6F, brush.cell * NAME_CELLS);
-    canvas_text(brush.canvas, name, product->factor_name, words(&brush, name_size, TEXT_CENTER));
+    if (brush.cell >= NAMED_LEAST_U) {
+        canvas_text(brush.canvas, name, product->factor_name,
+                    words(&brush, name_size, TEXT_CENTER));
+    }
     Point at = {area.x + brush.cell * SIDE_CELLS, area.y + brush.cell * NAME_CELLS};
     for (int row = 0; row < rows; row++) {
         const Light light = light_of(product, row);
@@ -146,8 +150,10 @@ static void draw_product(const Brush *pen, const Product *product, Rect area) {
     canvas_line(brush.canvas, (Point){at.x, line},
                 (Point){at.x + (float)columns * brush.cell, line}, 1, pen->theme->secondary);
     at.y += brush.cell * (SUM_CELLS - 1);
-    canvas_text(brush.canvas, rect_of(name.x, at.y, name.width, brush.cell), product->sum_name,
-                words(&brush, name_size, TEXT_CENTER));
+    if (brush.cell >= NAMED_LEAST_U) {
+        canvas_text(brush.canvas, rect_of(name.x, at.y, name.width, brush.cell), product->sum_name,
+                    words(&brush, name_size, TEXT_CENTER));
+    }
     draw_row(&brush, at, product->sum, columns, LIGHT_SUM);
     at.y += brush.cell;
     if (product->has_numbers) {
@@ -163,22 +169,28 @@ static void unpack(uint64_t bits, int cells, uint8_t *board) {
     }
 }
 
-static void draw_board(const Brush *brush, const char *name, uint64_t bits, InversionShape shape,
-                       Rect place) {
+/* "C, the board", or only "C" over a narrow one. */
+static void draw_name(const Brush *brush, const char *letter, const char *what, Rect *place) {
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    const float size = clamp(place->width * 0.1F, 11, 16);
+    const TextStyle style = words(brush, size, TEXT_LEFT);
+    const Rect label = rect_cut_top(place, size * 1.7F);
+    text_addf(&text, "%s, %s", letter, what);
+    const bool fits = canvas_text_width(brush->canvas, buffer, style) <= label.width;
+    canvas_text(brush->canvas, label, fits ? buffer : letter, style);
+}
+
+static void draw_board(const Brush *brush, uint64_t bits, InversionShape shape, Rect place) {
     uint8_t board[INVERSION_EXPLAIN_CELLS_MAX];
-    const float size = clamp(place.width * 0.1F, 11, 16);
-    canvas_text(brush->canvas, rect_cut_top(&place, size * 1.7F), name,
-                words(brush, size, TEXT_LEFT));
     unpack(bits, shape.rows * shape.columns, board);
     inversion_view_board(board, shape, brush->canvas, brush->theme, place);
 }
 
 /* D is no lamps: its cells are bits. */
-static void draw_difference(const Brush *pen, const char *name, uint64_t bits, int newest,
-                            InversionShape shape, Rect place) {
-    const float size = clamp(place.width * 0.1F, 11, 16);
+static void draw_difference(const Brush *pen, uint64_t bits, int newest, InversionShape shape,
+                            Rect place) {
     const int most = shape.rows > shape.columns ? shape.rows : shape.columns;
-    canvas_text(pen->canvas, rect_cut_top(&place, size * 1.7F), name, words(pen, size, TEXT_LEFT));
     Brush brush = *pen;
     brush.cell = place.width / (float)most;
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
@@ -202,16 +214,20 @@ static float draw_boards(const Brush *brush, const InversionExplanation *explana
     const float sign = area.width * (is_flat ? SIGN_SHARE_FLAT : SIGN_SHARE);
     const float label = clamp(board * 0.1F, 11, 16) * 1.7F;
     Rect row = rect_of(area.x, area.y, area.width, board + label);
-    draw_board(brush, tr("C, the board"), explanation->board, shape, rect_cut_left(&row, board));
-    Rect between = rect_cut_left(&row, sign);
-    rect_cut_top(&between, label);
-    draw_sign(brush, "xor", between);
-    draw_board(brush, tr("B, the goal"), explanation->goal, shape, rect_cut_left(&row, board));
-    between = rect_cut_left(&row, sign);
-    rect_cut_top(&between, label);
-    draw_sign(brush, "=", between);
-    draw_difference(brush, tr("D, to change"), explanation->difference, newest, shape,
-                    rect_cut_left(&row, board));
+    const char *const letters[] = {"C", "B", "D"};
+    const char *const names[] = {tr("the board"), tr("the goal"), tr("to change")};
+    for (int i = 0; i < 3; i++) {
+        Rect place = rect_cut_left(&row, board);
+        draw_name(brush, letters[i], names[i], &place);
+        if (i == 2) {
+            draw_difference(brush, explanation->difference, newest, shape, place);
+            break;
+        }
+        draw_board(brush, i == 0 ? explanation->board : explanation->goal, shape, place);
+        Rect between = rect_cut_left(&row, sign);
+        rect_cut_top(&between, label);
+        draw_sign(brush, i == 0 ? "xor" : "=", between);
+    }
     return board + label;
 }
 

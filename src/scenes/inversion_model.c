@@ -9,12 +9,14 @@
 #define NODES 20000
 
 const InversionChoice inversion_choices[INVERSION_CHOICES] = {
-    {"magic", N_("Langlet's nine masks, 3x3"),
-     N_("Corners flip a square of four, sides a whole side, the centre a cross."), 3},
-    {"casegame", N_("Casegame, 3x3"),
+    {"magic", N_("Langlet 3x3"),
+     N_("Langlet's nine masks: corners flip a square of four, sides a whole side, the centre a "
+        "cross."),
+     3},
+    {"casegame", N_("Casegame 3x3"),
      N_("As Langlet's masks, but the mask of the centre flips all nine cells."), 3},
-    {"geniton-phi", N_("The sixteen genitons, 4x4"),
-     N_("The masks are the rows of Langlet's geniton of 16, the parities of Pascal's triangle."),
+    {"geniton-phi", N_("Genitons 4x4"),
+     N_("Sixteen masks, the rows of Langlet's geniton of 16: the parities of Pascal's triangle."),
      4},
 };
 
@@ -105,18 +107,28 @@ void inversion_board_at(const GameFrame *frame, int ply, uint8_t *board) {
     }
 }
 
+int inversion_mask_of_cell(const InversionState *state, int cell) {
+    return state->ruleset < INVERSION_RULES_GENITON ? inversion_state_mask_of_cell(state, cell)
+                                                    : -1;
+}
+
 int inversion_pointed_mask(const GameFrame *frame) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const ControlsState *input = &frame->input;
+    const InversionState *state = inversion_state_of(frame);
+    int row = 0;
+    int column = 0;
     int mask = -1;
     if (frame->is_cursor_shown) {
         mask = frame->cursor_row * self->palette_columns + frame->cursor_col;
     } else if (input->is_focus_visible && text_has_prefix(input->focused, "mask-")) {
         mask = atoi(input->focused + strlen("mask-"));
+    } else if (frame_hovered(frame, "cell-", &row, &column)) {
+        mask = inversion_mask_of_cell(state, (row - 1) * state->columns + column - 1);
     } else if (!frame_hovered(frame, "mask-", &mask, NULL)) {
         return -1;
     }
-    return mask < inversion_state_of(frame)->mask_count ? mask : -1;
+    return mask < state->mask_count ? mask : -1;
 }
 
 void inversion_export_text(const GameFrame *frame, Text *out) {

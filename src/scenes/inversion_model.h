@@ -103,6 +103,9 @@ bool inversion_is_solved(const GameFrame *frame);
 void inversion_board_at(const GameFrame *frame, int ply, uint8_t *board);
 /* How often a mask has been played up to the cursor, modulo the colours. */
 void inversion_count_played(const GameFrame *frame, uint8_t *counts);
+/* The mask that a click on the cell plays, as on the Merlin toy; -1 where the rules tie no mask to
+ * a cell. */
+int inversion_mask_of_cell(const InversionState *state, int cell);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
 /* The puzzle's ID. */

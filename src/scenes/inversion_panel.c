@@ -3,6 +3,8 @@
 #include "inversion_view.h"
 #include "say.h"
 
+#define COUNTER_LEAST_U 440.0F /* a narrower window has no counter in its bar */
+
 /* ---- Words ---- */
 
 void inversion_add_masks(const int *masks, int count, Text *out) {
@@ -43,6 +45,10 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
     }
     text_add(title, tr("Make the board like the goal"));
     const int differing = inversion_state_differing(inversion_state_of(frame));
+    if (frame->context->window.width < COUNTER_LEAST_U) {
+        inversion_counter(frame, detail); /* the bar has no room for it */
+        return;
+    }
     text_addf(detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"), differing);
 }
 
@@ -114,26 +120,27 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
 
 /* Back, Play and Step with the speed below. */
 static void layout_player(const InversionScene *self, Panel *panel, int done, int in_all) {
+    static const char *const solve_ids[] = {"solve-back", "solve-play", "solve-step",
+                                            "solve-speed"};
+    static const char *const explain_ids[] = {"explain-back", "explain-play", "explain-step",
+                                              "explain-speed"};
     const bool is_running = self->player.phase == PLAYER_RUNNING;
-    const bool is_narrow = panel->viewport.width < 300;
+    const float inside = panel->viewport.width - 2 * panel->inset;
+    const bool is_narrow = inside >= 240 && inside < 300; /* three in a row, but no words */
     const bool repeats = self->frame.card == CARD_EXPLAIN;
+    const char *const *ids = repeats ? explain_ids : solve_ids;
     panel_row(panel, 3);
-    Control *back =
-        panel_button(panel, "solve-back", ACT_PLAYER_BACK, is_narrow ? "" : tr("Back"), NULL);
+    Control *back = panel_button(panel, ids[0], ACT_PLAYER_BACK, is_narrow ? "" : tr("Back"), NULL);
     back->icon = IMAGE_STEP_BACK;
     back->is_disabled = done == 0;
-    Control *play = panel_primary(panel, "solve-play", ACT_PLAYER_PLAY,
-                                  is_narrow    ? ""
-                                  : is_running ? tr("Pause")
-                                               : tr("Play"),
-                                  NULL);
+    const char *words = is_narrow ? "" : is_running ? tr("Pause") : tr("Play");
+    Control *play = panel_primary(panel, ids[1], ACT_PLAYER_PLAY, words, NULL);
     play->icon = is_running ? IMAGE_PAUSE : IMAGE_PLAY;
     play->is_disabled = in_all == 0 || (done == in_all && !repeats);
-    Control *step =
-        panel_button(panel, "solve-step", ACT_PLAYER_STEP, is_narrow ? "" : tr("Step"), NULL);
+    Control *step = panel_button(panel, ids[2], ACT_PLAYER_STEP, is_narrow ? "" : tr("Step"), NULL);
     step->icon = IMAGE_STEP;
     step->is_disabled = done == in_all;
-    panel_slider(panel, "solve-speed", tr("Speed"), ACT_PLAYER_SPEED, self->player.speed,
+    panel_slider(panel, ids[3], tr("Speed"), ACT_PLAYER_SPEED, self->player.speed,
                  INVERSION_SPEED_MAX);
 }
 
@@ -199,6 +206,11 @@ static void inverse_words(const InversionExplanation *explanation, Text *out) {
     } else if (explanation->order == 0) {
         text_addf(out, tr("The order of Y is beyond %d. Elimination gives the inverse."),
                   INVERSION_EXPLAIN_ORDER_MAX);
+    } else if (explanation->order <= 2) {
+        text_addf(out,
+                  tr("Y times itself is the identity: Y is its own inverse. Elimination, in %d row "
+                     "operations, gives the same matrix."),
+                  explanation->step_count);
     } else {
         text_addf(out,
                   tr("Y to the power %1$llu is the identity, so its power %2$llu undoes it: that "

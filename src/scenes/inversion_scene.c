@@ -157,17 +157,19 @@ static void subtitle(const GameFrame *frame, Text *out) {
 
 /* ---- The board's area ---- */
 
+static bool shows_algebra(const GameFrame *frame) {
+    return frame->card == CARD_EXPLAIN && inversion_const_scene_of(frame)->has_explanation;
+}
+
 static Size board_shape(const GameFrame *frame) {
-    return inversion_view_shape(frame->is_portrait);
+    return shows_algebra(frame)
+               ? inversion_view_explain_shape(frame->is_portrait, frame->context->window)
+               : inversion_view_shape(frame->is_portrait);
 }
 
 static InversionLayout layout_of(const GameFrame *frame) {
     return inversion_view_layout(frame->board_area, shape_of(inversion_state_of(frame)),
                                  frame->is_portrait);
-}
-
-static bool shows_algebra(const GameFrame *frame) {
-    return frame->card == CARD_EXPLAIN && inversion_const_scene_of(frame)->has_explanation;
 }
 
 /* The strip shows as many steps as fit: the newest ones, but always the present and, when there is
@@ -179,11 +181,32 @@ static int first_step(const GameFrame *frame) {
     return first < 0 ? 0 : first;
 }
 
+static void layout_cells(GameFrame *frame, const Grid *grid) {
+    const InversionState *state = inversion_state_of(frame);
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        const int mask = inversion_mask_of_cell(state, cell);
+        const int row = cell / state->columns;
+        const int column = cell % state->columns;
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        if (mask < 0) {
+            continue;
+        }
+        text_addf(&text, "cell-%d-%d", row + 1, column + 1);
+        controls_add(&frame->controls, CONTROL_CELL, id, grid_cell(grid, row, column), ACT_MASK)
+            ->value = mask;
+    }
+}
+
 static void layout_board(GameFrame *frame, Rect area) {
     const InversionLayout layout = layout_of(frame);
     const int first = first_step(frame);
     (void)area;
-    for (int i = 0; i < INVERSION_STEPS_SHOWN && !shows_algebra(frame); i++) {
+    if (shows_algebra(frame)) {
+        return;
+    }
+    layout_cells(frame, &layout.now);
+    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         if (first + i > session_length(frame->session)) {
@@ -294,7 +317,7 @@ static void draw_palette(const GameFrame *frame, Canvas *canvas) {
     for (int i = 0; i < frame->panel.place_count; i++) {
         const PanelPlace *place = &frame->panel.places[i];
         const Control *control = &frame->controls.items[place->control];
-        if (control->action != ACT_MASK) {
+        if (!text_has_prefix(control->id, "mask-")) {
             continue;
         }
         const int mask = control->value;
@@ -426,6 +449,7 @@ static const FrameKey keys[] = {
 
 static const FrameHelp help[] = {
     {N_("0 to 9"), N_("play a mask")},
+    {N_("Click a cell"), N_("play the mask of the same number")},
     {N_("Arrows, Enter"), N_("choose a mask and play it")},
     {"H, P", N_("hint, play the hint")},
     {"S", N_("solve")},

@@ -16,12 +16,21 @@
 #define CAPTION 1.3F
 #define BELOW 1.1F
 #define BELOW_PORTRAIT 0.6F
+#define EXPLAIN_PORTRAIT 19.0F /* the height of the explanation */
+#define EXPLAIN_MOST 26.0F
 
 #define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
 #define PICTURE_LEAST 15.0F /* a cell smaller than this has no sun or moon */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
+}
+
+Size inversion_view_explain_shape(bool is_portrait, Size window) {
+    const float height = is_portrait ? EXPLAIN_PORTRAIT : inversion_view_shape(false).height;
+    /* A window that is narrow for its height leaves room below the boards: matrices take it. */
+    const float spare = WIDTH * (window.height - 104) / fmaxf(window.width - 400, 1);
+    return (Size){WIDTH, is_portrait ? height : clamp(spare, height, EXPLAIN_MOST)};
 }
 
 Size inversion_view_shape(bool is_portrait) {
@@ -100,7 +109,7 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect rect, int value, 
         return;
     }
     if (colours > 2) {
-        draw_digit(canvas, theme, rect, value, share > 0.45F);
+        draw_digit(canvas, theme, rect, value, theme->is_dark && share > 0.6F);
     } else if (value == 1) {
         draw_sun(canvas, theme, rect_center(rect), side, squeeze);
     } else {
@@ -273,15 +282,21 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
 #define LEAST_U 44.0F
 #define NUMBER_U 12.0F
 #define TALL_INSET_U 4.0F
-#define WIDE_SHARE 0.72F /* height of a wide icon, in widths; where there is room, up to … */
-#define WIDE_SHARE_MOST 0.86F
+#define WIDE_SHARE 0.86F /* the most height of a wide icon, in widths */
+#define WIDE_MOST_U 104.0F
+#define WIDE_LEAST_U 48.0F
 
-static InversionPalette palette_of(float width, int columns, int masks) {
-    InversionPalette palette = {.columns = columns, .gap = width < 380 ? 6 : 8};
-    palette.rows = (masks + columns - 1) / columns;
-    const float cell = (width - palette.gap * (float)(columns - 1)) / (float)columns;
-    const float height =
-        cell < TALL_BELOW_U ? cell + NUMBER_U - TALL_INSET_U : clamp(cell * WIDE_SHARE, 48, 96);
+/* The palette in so many rows, wide icons as high as `room` allows. */
+static InversionPalette palette_of(float width, float room, int rows, int masks) {
+    InversionPalette palette = {.rows = rows, .gap = width < 380 ? 6 : 8};
+    palette.columns = (masks + rows - 1) / rows;
+    palette.rows = (masks + palette.columns - 1) / palette.columns;
+    const float columns = (float)palette.columns;
+    const float cell = (width - palette.gap * (columns - 1)) / columns;
+    const float most = fminf(cell * WIDE_SHARE, WIDE_MOST_U);
+    const float height = cell < TALL_BELOW_U
+                             ? cell + NUMBER_U - TALL_INSET_U
+                             : clamp(room / (float)palette.rows - palette.gap, WIDE_LEAST_U, most);
     palette.cell = (Size){cell, height};
     return palette;
 }
@@ -291,23 +306,20 @@ float inversion_view_palette_height(const InversionPalette *palette) {
 }
 
 InversionPalette inversion_view_palette(float width, float height, int masks, int natural) {
-    InversionPalette best = palette_of(width, natural, masks);
-    while (best.columns > 1 && best.cell.width < LEAST_U) {
-        best = palette_of(width, best.columns - 1, masks);
-    }
     const float room = fmaxf(height, 96);
-    for (int columns = best.columns + 1; columns <= masks; columns++) {
-        const InversionPalette next = palette_of(width, columns, masks);
-        if (inversion_view_palette_height(&best) <= room || next.cell.width < LEAST_U) {
+    int rows = (masks + natural - 1) / natural;
+    InversionPalette best = palette_of(width, room, rows, masks);
+    while (best.columns > 1 && best.cell.width < LEAST_U) {
+        best = palette_of(width, room, ++rows, masks);
+    }
+    while (--rows > 0 && inversion_view_palette_height(&best) > room) {
+        const InversionPalette next = palette_of(width, room, rows, masks);
+        if (next.cell.width < LEAST_U) {
             break;
         }
         if (inversion_view_palette_height(&next) < inversion_view_palette_height(&best)) {
             best = next;
         }
-    }
-    if (best.cell.width >= TALL_BELOW_U) {
-        const float share = room / (float)best.rows - best.gap;
-        best.cell.height = fmaxf(best.cell.height, fminf(share, best.cell.width * WIDE_SHARE_MOST));
     }
     return best;
 }

@@ -46,6 +46,8 @@ typedef struct InversionStep {
 } InversionStep;
 
 Size inversion_view_shape(bool is_portrait);
+/* The same while the explanation stands there. */
+Size inversion_view_explain_shape(bool is_portrait, Size window);
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);

@@ -370,13 +370,17 @@ static void draw_scrollbar(const Panel *panel, Canvas *canvas, const Theme *them
                       SCROLLBAR_U / 2, theme->hairline);
 }
 
+/* Focus rings reach a little outside the column. */
+static Rect clip_of(const Panel *panel) {
+    return rect_of(panel->viewport.x - 5, panel->viewport.y, panel->viewport.width + 10,
+                   panel->viewport.height);
+}
+
 void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
                 const ControlsState *input) {
     const ControlList own = {.items = controls->items + panel->first_control,
                              .count = panel->control_count};
-    /* Focus rings reach a little outside the column. */
-    canvas_clip(canvas, rect_of(panel->viewport.x - 5, panel->viewport.y,
-                                panel->viewport.width + 10, panel->viewport.height));
+    canvas_clip(canvas, clip_of(panel));
     for (int i = 0; i < panel->item_count; i++) {
         draw_item(panel, &panel->items[i], canvas, theme);
     }
@@ -386,7 +390,7 @@ void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const Co
 }
 
 void panel_draw_areas(const Panel *panel, Canvas *canvas, PanelDrawArea draw, const void *self) {
-    canvas_clip(canvas, panel->viewport);
+    canvas_clip(canvas, clip_of(panel));
     for (int i = 0; i < panel->item_count; i++) {
         if (panel->items[i].kind == PANEL_AREA) {
             draw(self, canvas, panel->items[i].area, panel->items[i].rect);

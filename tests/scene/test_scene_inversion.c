@@ -1,0 +1,395 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/inversion_scene.h"
+#include "support/scene_driver.h"
+
+#define EXAMPLE "3x3:magic:001000111>111101111"
+
+static const Size window = {1280, 800};
+
+static SceneDriver *open_example(void) {
+    return driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
+}
+
+/* Masks played and taken back, from the scene's saved line. */
+static const char *moves_of(SceneDriver *driver) {
+    return strrchr(driver_state(driver), '\t') + 1;
+}
+
+static int cursor_of(SceneDriver *driver) {
+    const char *state = driver_state(driver);
+    for (int tab = 0; tab < 2; tab++) {
+        state = strchr(state, '\t') + 1;
+    }
+    return atoi(state);
+}
+
+static bool says(SceneDriver *driver, const char *part) {
+    return strstr(driver_status(driver), part) != NULL;
+}
+
+static bool shows(SceneDriver *driver, const char *part) {
+    return recorder_find_text(driver_canvas(driver), part) != NULL;
+}
+
+static bool has_description(SceneDriver *driver, const char *description) {
+    return strstr(driver_state(driver), description) != NULL;
+}
+
+static void masks_are_played_to_the_end(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    assert_true(says(driver, "Make the board like the goal | 4 cells differ"));
+    driver_resize(driver, (Size){360, 480}); /* no room for the counter in the bar */
+    assert_true(says(driver, "moves 0 · best 3"));
+    driver_resize(driver, window);
+    driver_click(driver, "mask-3");
+    driver_digit(driver, 4, 0);
+    driver_click(driver, "mask-6");
+    assert_string_equal(moves_of(driver), "3 4 6");
+    assert_true(says(driver, "Perfect: the goal is reached | Masks played: 3, the fewest"));
+    assert_true(driver_control(driver, "hint")->is_disabled);
+    driver_click(driver, "undo");
+    assert_true(says(driver, "Make the board"));
+    driver_letter(driver, 'y', MOD_CTRL);
+    assert_true(says(driver, "Perfect"));
+    driver_close(driver);
+}
+
+static void a_longer_way_is_told(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    const int masks[] = {3, 0, 4, 0, 6};
+    for (int i = 0; i < 5; i++) {
+        driver_digit(driver, masks[i], 0);
+    }
+    assert_true(says(driver, "The goal is reached | Masks played: 5; 3 would do"));
+    driver_close(driver);
+}
+
+static void a_cell_plays_the_mask_of_its_number(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_click(driver, "cell-2-1");
+    assert_string_equal(moves_of(driver), "3");
+    driver_paste(driver, "4x4:geniton-phi:1101001010010110>0000000000000000");
+    assert_null(driver_control(driver, "cell-1-1"));
+    assert_non_null(driver_control(driver, "mask-15"));
+    driver_close(driver);
+}
+
+static void hovering_outlines_what_a_mask_flips(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    const int before = recorder_count(driver_canvas(driver), "stroke_round");
+    driver_hover(driver, "mask-4");
+    /* Five cells of the cross; the icon's own border is drawn in any case. */
+    assert_int_equal(recorder_count(driver_canvas(driver), "stroke_round"), before + 5);
+    driver_hover(driver, "cell-1-2");
+    assert_int_equal(recorder_count(driver_canvas(driver), "stroke_round"), before + 3);
+    driver_close(driver);
+}
+
+static void steps_lead_back_and_forth(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    for (int i = 0; i < 12; i++) {
+        driver_digit(driver, i % 9, 0);
+    }
+    assert_non_null(driver_control(driver, "step-12"));
+    assert_null(driver_control(driver, "step-5"));
+    assert_true(shows(driver, "6 to 12 of 12"));
+    driver_click(driver, "step-6");
+    assert_int_equal(cursor_of(driver), 6);
+    assert_non_null(driver_control(driver, "step-5"));
+    driver_click(driver, "step-11");
+    assert_int_equal(cursor_of(driver), 11);
+    driver_key(driver, KEY_F5, 0);
+    assert_int_equal(cursor_of(driver), 0);
+    assert_non_null(driver_control(driver, "step-0"));
+    driver_close(driver);
+}
+
+static void a_flip_ends_after_160_ms(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    char *still = recorder_copy(driver_canvas(driver));
+    driver_click(driver, "mask-8");
+    driver_click(driver, "undo");
+    driver_advance(driver, 80);
+    assert_string_not_equal(driver_recording(driver), still);
+    assert_true(driver_result(driver).wake_at_ms > 0);
+    driver_advance(driver, 80);
+    assert_int_equal(driver_result(driver).wake_at_ms, 0);
+    free(still);
+    driver_close(driver);
+}
+
+static void hints_come_in_three_stages(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_letter(driver, 'h', 0);
+    assert_true(shows(driver, "Hint, 1 of 3"));
+    driver_click(driver, "more");
+    assert_true(shows(driver, "Hint, 2 of 3"));
+    driver_letter(driver, 'h', 0);
+    assert_true(shows(driver, "Hint, 3 of 3"));
+    assert_null(driver_control(driver, "more"));
+    assert_true(shows(driver, "mask 3"));
+    driver_letter(driver, 'p', 0);
+    assert_string_equal(moves_of(driver), "3");
+    assert_null(driver_control(driver, "play-hint"));
+    /* With help it is no longer perfect. */
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 6, 0);
+    assert_true(says(driver, "The goal is reached"));
+    StoredTally tally;
+    assert_int_equal(store_tally(driver_context(driver)->store, "inversion", NULL, &tally),
+                     STATUS_OK);
+    assert_int_equal(tally.assisted, 1);
+    assert_int_equal(tally.solved, 0);
+    driver_close(driver);
+}
+
+static void the_solution_plays_itself(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_letter(driver, 's', 0);
+    assert_true(shows(driver, "Masks 3, 4 and 6, in any order"));
+    assert_true(shows(driver, "3 masks remain."));
+    driver_advance(driver, 1400);
+    assert_int_equal(cursor_of(driver), 0);
+    driver_advance(driver, 100);
+    assert_string_equal(moves_of(driver), "3");
+    assert_true(shows(driver, "2 masks remain."));
+    driver_settle(driver);
+    driver_advance(driver, 5000);
+    assert_string_equal(moves_of(driver), "3 4 6");
+    assert_true(says(driver, "The goal is reached"));
+    assert_true(shows(driver, "All masks have been played."));
+    assert_int_equal(driver_result(driver).wake_at_ms, 0);
+    driver_close(driver);
+}
+
+static void the_player_obeys(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_click(driver, "solve");
+    driver_key(driver, KEY_SPACE, 0); /* at once, without the announcement */
+    assert_string_equal(moves_of(driver), "3");
+    driver_key(driver, KEY_SPACE, 0);
+    driver_advance(driver, 10000);
+    assert_int_equal(cursor_of(driver), 1);
+    driver_click(driver, "solve-step");
+    assert_string_equal(moves_of(driver), "3 4");
+    driver_click(driver, "solve-back");
+    driver_click(driver, "solve-back");
+    assert_int_equal(cursor_of(driver), 0);
+    assert_true(driver_control(driver, "solve-back")->is_disabled);
+    /* A mask of the player's own: the plan is made anew from there. */
+    driver_click(driver, "mask-8");
+    assert_true(shows(driver, "Masks 3, 4, 6 and 8, in any order"));
+    driver_click(driver, "solve-play");
+    driver_click(driver, "undo");
+    driver_advance(driver, 10000);
+    assert_int_equal(cursor_of(driver), 1); /* undo pauses */
+    driver_close(driver);
+}
+
+static void closing_the_card_stops_the_player(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_click(driver, "solve");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_advance(driver, 10000);
+    assert_int_equal(cursor_of(driver), 0);
+    driver_click(driver, "solve");
+    driver_letter(driver, 'n', MOD_CTRL);
+    assert_null(driver_control(driver, "solve-play"));
+    driver_advance(driver, 10000);
+    assert_int_equal(cursor_of(driver), 0);
+    driver_close(driver);
+}
+
+static void the_algebra_is_laid_open(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_letter(driver, 'e', 0);
+    assert_true(shows(driver, "sum of the 4 rows"));
+    assert_true(shows(driver, "Y to the power 4"));
+    assert_true(shows(driver, "Y³ = Y⁻¹"));
+    assert_true(shows(driver, "Y⁴ = I"));
+    assert_null(driver_control(driver, "cell-1-1"));
+    for (int i = 0; i < 4; i++) {
+        driver_click(driver, "explain-step");
+    }
+    assert_true(shows(driver, "Play masks 3, 4 and 6"));
+    driver_click(driver, "explain-play"); /* from the end: once more */
+    assert_false(shows(driver, "Play masks"));
+    driver_advance(driver, 20000);
+    assert_true(shows(driver, "Play masks 3, 4 and 6"));
+    assert_int_equal(cursor_of(driver), 0);
+    driver_close(driver);
+}
+
+static void other_rules_begin_a_new_puzzle(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_click(driver, "mask-3");
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "rules-geniton-phi");
+    assert_true(has_description(driver, "4x4:geniton-phi:"));
+    assert_non_null(driver_control(driver, "mask-15"));
+    driver_click(driver, "strip-undo");
+    assert_true(has_description(driver, EXAMPLE "\t1\t3"));
+    driver_click(driver, "rules-casegame");
+    assert_true(has_description(driver, "3x3:casegame:"));
+    driver_click(driver, "new");
+    assert_true(has_description(driver, "3x3:casegame:"));
+    driver_close(driver);
+}
+
+static void the_puzzle_is_there_again(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_click(driver, "mask-5");
+    driver_click(driver, "mask-6");
+    driver_click(driver, "undo");
+    char *before = strdup(driver_state(driver));
+    driver_reopen(driver);
+    assert_string_equal(driver_state(driver), before);
+    assert_int_equal(cursor_of(driver), 1);
+    free(before);
+    driver_close(driver);
+}
+
+static void ids_are_copied_and_pasted(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_click(driver, "mask-5");
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_string_equal(driver_clipboard(driver), EXAMPLE);
+    driver_paste(driver, " 5x4k3:plus:11010012100101201101>00000000000000000000\n");
+    assert_true(has_description(driver, "5x4k3:plus:"));
+    driver_click(driver, "solve");
+    driver_settle(driver);
+    driver_advance(driver, 120000);
+    assert_true(says(driver, "The goal is reached"));
+    /* Wrong ones change nothing and say why. */
+    char *before = strdup(driver_state(driver));
+    driver_paste(driver, "3x3:magic:00100011>111101111");
+    assert_true(says(driver, "This is no puzzle's ID: the start has 8 digits, not 9"));
+    driver_paste(driver, "7x7:plus:"
+                         "0000000000000000000000000000000000000000000000000>"
+                         "0000000000000000000000000000000000000000000000001");
+    assert_true(says(driver, "at most 6 x 6 cells"));
+    driver_paste(driver, "");
+    assert_true(says(driver, "There is no text to paste."));
+    assert_string_equal(driver_state(driver), before);
+    free(before);
+    driver_close(driver);
+}
+
+static void a_goal_out_of_reach_is_said(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window,
+                           "5x5:plus:1000000000000000000000000>0000000000000000000000000", "--id");
+    assert_true(says(driver, "This goal cannot be reached"));
+    driver_click(driver, "solve");
+    assert_true(shows(driver, "No choice of masks"));
+    driver_click(driver, "explain");
+    assert_true(shows(driver, "Y has no inverse"));
+    driver_click(driver, "hint");
+    assert_null(driver_control(driver, "play-hint"));
+    driver_close(driver);
+}
+
+static void the_keyboard_alone_suffices(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_key(driver, KEY_DOWN, 0); /* the cursor appears on mask 0 */
+    driver_key(driver, KEY_DOWN, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(moves_of(driver), "3");
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_SPACE, 0);
+    assert_string_equal(moves_of(driver), "3 4");
+    driver_digit(driver, 6, 0);
+    assert_true(says(driver, "Perfect"));
+    driver_close(driver);
+}
+
+/* Faults but for the text that scrolling the panel cuts through. */
+static int faults_in(SceneDriver *driver) {
+    const Canvas *canvas = driver_canvas(driver);
+    int faults = recorder_outside(canvas) + recorder_malformed(canvas);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (text->is_cut) {
+            print_error("cut: \"%s\"\n", text->text);
+            faults++;
+        }
+    }
+    return faults;
+}
+
+/* Every card at every size, light and dark: nothing cut, nothing outside. */
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},   {360, 480},
+                                 {480, 360},  {640, 480}, {1920, 1080}, {2560, 1440}};
+    static const char *const puzzles[] = {
+        EXAMPLE, "4x4:geniton-phi:1101001010010110>0000000000000000",
+        "5x4k3:plus:11010012100101201101>00000000000000000000",
+        "6x6:cross:000000000000000000000000000000000000>111111111111111111111111111111111111"};
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    for (size_t puzzle = 0; puzzle < sizeof puzzles / sizeof puzzles[0]; puzzle++) {
+        driver_paste(driver, puzzles[puzzle]);
+        driver_advance(driver, 6000);
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            static const char cards[] = "hseo";
+            driver_resize(driver, sizes[i]);
+            for (const char *card = cards; *card; card++) {
+                driver_letter(driver, *card, 0);
+                if (faults_in(driver) != 0) {
+                    fail_msg("%.0f x %.0f, card %c, %s", (double)sizes[i].width,
+                             (double)sizes[i].height, *card, puzzles[puzzle]);
+                }
+                driver_key(driver, KEY_ESCAPE, 0);
+            }
+            driver_digit(driver, 2, 0);
+            driver_advance(driver, 60);
+            assert_int_equal(faults_in(driver), 0);
+            assert_int_equal(recorder_overlaps(driver_canvas(driver)), 0);
+        }
+    }
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(masks_are_played_to_the_end),
+        cmocka_unit_test(a_longer_way_is_told),
+        cmocka_unit_test(a_cell_plays_the_mask_of_its_number),
+        cmocka_unit_test(hovering_outlines_what_a_mask_flips),
+        cmocka_unit_test(steps_lead_back_and_forth),
+        cmocka_unit_test(a_flip_ends_after_160_ms),
+        cmocka_unit_test(hints_come_in_three_stages),
+        cmocka_unit_test(the_solution_plays_itself),
+        cmocka_unit_test(the_player_obeys),
+        cmocka_unit_test(closing_the_card_stops_the_player),
+        cmocka_unit_test(the_algebra_is_laid_open),
+        cmocka_unit_test(other_rules_begin_a_new_puzzle),
+        cmocka_unit_test(the_puzzle_is_there_again),
+        cmocka_unit_test(ids_are_copied_and_pasted),
+        cmocka_unit_test(a_goal_out_of_reach_is_said),
+        cmocka_unit_test(the_keyboard_alone_suffices),
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
