@@ -1,0 +1,219 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "sudoku/grid.h"
+#include "sudoku/layout.h"
+
+static const char jigsaw_6[] = "jigsaw:aaabbbaaabbbccddddccddeecceeffffeeff";
+
+static int regions_of_kind(const SudokuLayout *layout, SudokuRegionKind kind) {
+    int count = 0;
+    for (int region = 0; region < layout->regions; region++) {
+        count += layout->region_kind[region] == kind;
+    }
+    return count;
+}
+
+static Status named(SudokuLayout *layout, const char *name, int order, char reason_buffer[200]) {
+    Text reason = text_over(reason_buffer, 200);
+    return sudoku_layout_named(layout, name, order, &reason);
+}
+
+static void named_layouts_have_their_regions(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        int order, regions, box_rows, box_columns;
+    } cases[] = {
+        {"classic", 4, 12, 2, 2},    {"classic", 6, 18, 2, 3},    {"classic", 9, 27, 3, 3},
+        {"classic", 12, 36, 3, 4},   {"classic", 16, 48, 4, 4},   {"classic", 25, 75, 5, 5},
+        {"x", 9, 29, 3, 3},          {"x", 6, 20, 2, 3},          {"classic+x", 9, 29, 3, 3},
+        {"windoku", 9, 31, 3, 3},    {"windoku", 16, 57, 4, 4},   {"windoku+x", 9, 33, 3, 3},
+        {"windoku+x", 25, 93, 5, 5}, {"centre-dot", 9, 28, 3, 3}, {"centre-dot+x", 9, 30, 3, 3},
+        {jigsaw_6, 6, 18, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SudokuLayout layout;
+        char reason[200];
+        assert_int_equal(named(&layout, cases[i].name, cases[i].order, reason), STATUS_OK);
+        assert_int_equal(layout.regions, cases[i].regions);
+        assert_int_equal(layout.cells, cases[i].order * cases[i].order);
+        assert_int_equal(layout.box_rows, cases[i].box_rows);
+        assert_int_equal(layout.box_columns, cases[i].box_columns);
+        assert_int_equal(layout.is_classic, strcmp(cases[i].name, "classic") == 0);
+        assert_true(sudoku_layout_is_name(cases[i].name));
+    }
+}
+
+static void boxes_lie_where_they_should(void **state) {
+    (void)state;
+    SudokuLayout layout;
+    char reason[200];
+    named(&layout, "classic", 6, reason);
+    /* 2 rows by 3 columns: r2c4 opens no new box below r1c4, r3c1 does. */
+    assert_int_equal(sudoku_layout_box(&layout, 3), sudoku_layout_box(&layout, 9));
+    assert_int_not_equal(sudoku_layout_box(&layout, 2), sudoku_layout_box(&layout, 3));
+    assert_int_not_equal(sudoku_layout_box(&layout, 6), sudoku_layout_box(&layout, 12));
+    named(&layout, "centre-dot", 9, reason);
+    assert_int_equal(regions_of_kind(&layout, SUDOKU_DOTS), 1);
+    assert_true(sudoku_layout_common_region(&layout, 10, 70) >= 0);
+    named(&layout, "windoku", 9, reason);
+    assert_int_equal(regions_of_kind(&layout, SUDOKU_WINDOW), 4);
+    assert_true(sudoku_layout_common_region(&layout, 10, 30) >= 0);
+    uint16_t peers[SUDOKU_PEERS_MAX];
+    named(&layout, "classic", 9, reason);
+    for (int cell = 0; cell < 81; cell++) {
+        assert_int_equal(sudoku_layout_peers(&layout, cell, peers), 20);
+    }
+}
+
+static void impossible_names_are_refused(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        int order;
+        const char *reason;
+    } cases[] = {
+        {"classic", 7, "no boxes"},
+        {"classic", 1, "n x n"},
+        {"classic", 26, "n x n"},
+        {"", 9, "no layout"},
+        {"chess", 9, "chess"},
+        {"windoku", 4, "windoku"},
+        {"windoku", 12, "windoku"},
+        {"centre-dot", 16, "odd"},
+        {"jigsaw:", 9, "0 characters"},
+        {"jigsaw:aabbaabbccddccddd", 4, "17 characters"},
+        {"jigsaw:aaabaabbccddccdd", 4, "character 6"},
+        {"jigsaw:abcdeabcdabcdabc", 4, "character 5"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SudokuLayout layout;
+        char reason[200];
+        assert_int_equal(named(&layout, cases[i].name, cases[i].order, reason), STATUS_BAD_INPUT);
+        assert_non_null(strstr(reason, cases[i].reason));
+    }
+}
+
+static void the_general_form_comes_back(void **state) {
+    (void)state;
+    static char text[40000];
+    SudokuLayout layout;
+    SudokuLayout read;
+    char reason[200];
+    named(&layout, "windoku+x", 9, reason);
+    Text out = text_over(text, sizeof text);
+    sudoku_layout_print(&layout, ';', &out);
+    assert_int_equal(named(&read, text, 0, reason), STATUS_OK);
+    assert_int_equal(read.regions, layout.regions);
+    assert_true(read.is_square);
+    assert_memory_equal(read.region_cells, layout.region_cells, sizeof layout.region_cells);
+    assert_memory_equal(read.cell_regions, layout.cell_regions, sizeof layout.cell_regions);
+}
+
+static void sets_need_not_be_a_square(void **state) {
+    (void)state;
+    const char *text = "# a ring of five cells\r\nS abc\r\nC n1 n2 n3 n4 n5\r\n"
+                       "E n1 n2 n3\nE n3 n4 n5\n\nE n3 n2 n1\n";
+    SudokuLayout layout;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_layout_parse(&layout, text, strlen(text), &reason), STATUS_OK);
+    assert_int_equal(layout.symbols, 3);
+    assert_int_equal(layout.cells, 5);
+    assert_int_equal(layout.regions, 2); /* the third is the first again */
+    assert_false(layout.is_square);
+    SudokuGrid grid;
+    assert_int_equal(sudoku_grid_parse(&layout, "ab.ca", 5, &grid, &reason), STATUS_OK);
+    assert_int_equal(sudoku_grid_candidates(&layout, &grid, 2), 0);
+}
+
+static void bad_sets_are_told_with_their_line(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"", "no region"},
+        {"S 1", "line 1"},
+        {"S 121", "line 1"},
+        {"S 1.", "line 1"},
+        {"S 12\nS 12", "line 2"},
+        {"C 2x2", "line 1"},
+        {"S 12;C a", "line 2"},
+        {"S 12;C a b a", "line 2"},
+        {"S 12;C abcdefgh b", "line 2"},
+        {"S 12;C 2x2;E r1c1", "line 3: a region of 1"},
+        {"S 12;C 2x2;E r1c1 r1c1", "twice"},
+        {"S 12;C 2x2;E r1c1 r1c2 r2c1", "more cells"},
+        {"S 12;C 2x2;E r1c1 r3c1", "no cell r3c1"},
+        {"S 12;C 2x2;X r1c1 r3c1", "expected"},
+        {"S 12;C 40x40;E r1c1 r3c1", "line 2"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SudokuLayout layout;
+        char buffer[200];
+        Text reason = text_over(buffer, sizeof buffer);
+        assert_int_equal(sudoku_layout_parse(&layout, cases[i][0], strlen(cases[i][0]), &reason),
+                         STATUS_BAD_INPUT);
+        assert_non_null(strstr(buffer, cases[i][1]));
+    }
+}
+
+static void grids_are_read_validated_and_written(void **state) {
+    (void)state;
+    SudokuLayout layout;
+    SudokuGrid grid;
+    SudokuConflict conflict;
+    bool in_conflict[SUDOKU_CELLS_MAX];
+    char buffer[200];
+    char printed[20];
+    named(&layout, "classic", 4, buffer);
+    Text reason = text_over(buffer, sizeof buffer);
+    Text out = text_over(printed, sizeof printed);
+    assert_int_equal(sudoku_grid_parse(&layout, "12.03.1.2..4....", 16, &grid, &reason), STATUS_OK);
+    sudoku_grid_print(&layout, &grid, &out);
+    assert_string_equal(printed, "12..3.1.2..4....");
+    assert_false(sudoku_grid_find_conflict(&layout, &grid, &conflict));
+    assert_int_equal(sudoku_grid_filled(&layout, &grid), 6);
+    assert_int_equal(sudoku_grid_count(&layout, &grid, 2), 2);
+    assert_int_equal(sudoku_grid_candidates(&layout, &grid, 2), 1 << 3 | 1 << 2);
+    grid.value[15] = 2;
+    grid.value[12] = 2;
+    assert_true(sudoku_grid_find_conflict(&layout, &grid, &conflict));
+    assert_int_equal(conflict.cell, 8);
+    assert_int_equal(conflict.other, 12);
+    assert_int_equal(sudoku_grid_conflicts(&layout, &grid, in_conflict), 3);
+    assert_true(in_conflict[8] && in_conflict[12] && in_conflict[15]);
+    assert_int_equal(sudoku_grid_parse(&layout, "12.", 3, &grid, &reason), STATUS_BAD_INPUT);
+    assert_int_equal(sudoku_grid_parse(&layout, "12.53.1.2..4....", 16, &grid, &reason),
+                     STATUS_BAD_INPUT);
+    assert_non_null(strstr(buffer, "character 4"));
+    named(&layout, "classic", 25, buffer);
+    assert_int_equal(layout.symbol[24], 'P');
+}
+
+static void regions_have_words(void **state) {
+    (void)state;
+    char buffer[80];
+    Text out = text_over(buffer, sizeof buffer);
+    for (int kind = SUDOKU_ROW; kind <= SUDOKU_SET; kind++) {
+        text_clear(&out);
+        sudoku_region_text((SudokuRegionKind)kind, 3, translate_none, &out);
+        assert_true(out.length > 3);
+        assert_true((strchr(buffer, '3') != NULL) == (kind != SUDOKU_DOTS));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(named_layouts_have_their_regions),
+        cmocka_unit_test(boxes_lie_where_they_should),
+        cmocka_unit_test(impossible_names_are_refused),
+        cmocka_unit_test(the_general_form_comes_back),
+        cmocka_unit_test(sets_need_not_be_a_square),
+        cmocka_unit_test(bad_sets_are_told_with_their_line),
+        cmocka_unit_test(grids_are_read_validated_and_written),
+        cmocka_unit_test(regions_have_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
