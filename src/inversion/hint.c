@@ -45,8 +45,8 @@ static void write_count(int count, const char *one, const char *more, Translate 
 static void write_cells(const InversionHint *hint, const InversionState *state, Translate translate,
                         Text *out) {
     int shown = 0;
-    write_count(hint->differing, N_("One cell differs from the goal."),
-                N_("%d cells differ from the goal."), translate, out);
+    write_count(hint->differing, N_("One cell differs from the goal:"),
+                N_("%d cells differ from the goal:"), translate, out);
     for (int cell = 0; cell < inversion_state_cells(state) && shown < 6; cell++) {
         if (!hint->differs[cell]) {
             continue;
