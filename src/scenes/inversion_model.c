@@ -182,11 +182,54 @@ void inversion_find_plan(InversionScene *self) {
     }
 }
 
+/* What goes to the worker and comes back. */
+typedef struct Thought {
+    InversionState state;
+    InversionExplanation explanation;
+    Status status;
+} Thought;
+
+static void run_explain(void *payload, const atomic_bool *stop) {
+    Thought *thought = payload;
+    (void)stop; /* nothing to stop: it ends within the time of a few frames */
+    thought->status = inversion_explain(&thought->state, &thought->explanation);
+}
+
+/* The order of a small or a regular matrix is found at once; others have orders of thousands. */
+static bool is_quick(const InversionState *state) {
+    const bool is_geniton = state->ruleset >= INVERSION_RULES_GENITON &&
+                            state->ruleset <= INVERSION_RULES_GENITON_THETA;
+    return (inversion_state_cells(state) <= 9 && state->mask_count <= 9) || is_geniton;
+}
+
 void inversion_find_explanation(InversionScene *self) {
+    static const TaskJob job = {run_explain, free};
     const InversionState *state = inversion_state_of(&self->frame);
     self->explain_step = 0;
-    self->has_explanation =
-        inversion_can_explain(state) && inversion_explain(state, &self->explanation) == STATUS_OK;
+    self->has_explanation = false;
+    if (!inversion_can_explain(state)) {
+        return;
+    }
+    if (is_quick(state)) {
+        self->has_explanation = inversion_explain(state, &self->explanation) == STATUS_OK;
+        return;
+    }
+    Thought *thought = calloc(1, sizeof *thought);
+    if (!thought) {
+        frame_notice(&self->frame, tr("There is not enough memory to think."));
+        return;
+    }
+    thought->state = *state;
+    frame_start_job(&self->frame, JOB_EXPLAIN, &job, thought);
+}
+
+void inversion_take_explanation(InversionScene *self, void *payload) {
+    const Thought *thought = payload;
+    self->has_explanation = thought->status == STATUS_OK;
+    if (self->has_explanation) {
+        self->explanation = thought->explanation;
+    }
+    free(payload);
 }
 
 int inversion_explain_steps(const InversionScene *self) {

@@ -31,7 +31,8 @@ enum {
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS };
-enum { AREA_PALETTE = 1, AREA_PLAN, AREA_POWERS };
+enum { AREA_PALETTE = 1, AREA_POWERS };
+enum { JOB_EXPLAIN = 1 };
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -115,7 +116,10 @@ void inversion_export_text(const GameFrame *frame, Text *out);
 void inversion_find_best(InversionScene *self);
 void inversion_find_hint(InversionScene *self);
 void inversion_find_plan(InversionScene *self);
+/* At once, or by the worker where the order of the matrix may be large. */
 void inversion_find_explanation(InversionScene *self);
+/* The worker's answer, freed here. */
+void inversion_take_explanation(InversionScene *self, void *payload);
 /* How many steps the explanation has: rows added, or masks when Y has no inverse. */
 int inversion_explain_steps(const InversionScene *self);
 /* How many masks of the plan have been played. */
@@ -124,6 +128,8 @@ int inversion_plan_done(const InversionScene *self);
 /* The player (inversion_player.c). */
 void inversion_player_open(InversionScene *self, int card);
 bool inversion_player_act(InversionScene *self, int action, int value);
+/* The explanation has come: its rows begin to light up. */
+void inversion_player_explained(InversionScene *self);
 /* Keeps plan and explanation true after the position changed. */
 void inversion_player_changed(InversionScene *self);
 int64_t inversion_player_tick(InversionScene *self, int64_t now_ms);

@@ -259,7 +259,9 @@ static void layout_explanation(GameFrame *frame, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     panel_card_begin(panel);
     panel_heading(panel, tr("The algebra of it"));
-    if (!self->has_explanation) {
+    if (frame_is_thinking(frame, JOB_EXPLAIN)) {
+        panel_text(panel, tr("Looking for the order of the matrix…"));
+    } else if (!self->has_explanation) {
         panel_text(panel, tr("With more than two colours the sums are taken modulo the number of "
                              "colours; matrices of bits cannot show them. Solve still works."));
     } else {

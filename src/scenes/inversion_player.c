@@ -75,6 +75,10 @@ static void play(InversionScene *self) {
     }
 }
 
+static void announce(InversionScene *self) {
+    set_phase(self, steps_in_all(self) > 0 ? PLAYER_ANNOUNCING : PLAYER_PAUSED, ANNOUNCE_MS);
+}
+
 void inversion_player_open(InversionScene *self, int card) {
     if (self->frame.card == card) {
         frame_open_card(&self->frame, FRAME_CARD_NONE);
@@ -87,7 +91,13 @@ void inversion_player_open(InversionScene *self, int card) {
         inversion_find_explanation(self);
     }
     frame_open_card(&self->frame, card);
-    set_phase(self, steps_in_all(self) > 0 ? PLAYER_ANNOUNCING : PLAYER_PAUSED, ANNOUNCE_MS);
+    announce(self);
+}
+
+void inversion_player_explained(InversionScene *self) {
+    if (is_explaining(self)) {
+        announce(self);
+    }
 }
 
 bool inversion_player_act(InversionScene *self, int action, int value) {

@@ -70,9 +70,10 @@ static void changed(GameFrame *frame, bool is_replaced) {
 }
 
 static void job_done(GameFrame *frame, int kind, void *payload) {
-    (void)frame; /* the boards are so small that nothing is left to a worker */
-    (void)kind;
-    free(payload);
+    InversionScene *self = inversion_scene_of(frame);
+    (void)kind; /* there is one only */
+    inversion_take_explanation(self, payload);
+    inversion_player_explained(self);
 }
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {

@@ -303,6 +303,13 @@ static void a_goal_out_of_reach_is_said(void **state) {
     driver_click(driver, "solve");
     assert_true(shows(driver, "No choice of masks"));
     driver_click(driver, "explain");
+    assert_true(shows(driver, "Looking for the order"));
+    assert_true(driver_wait_worker(driver));
+    assert_true(shows(driver, "Y has no inverse"));
+    /* A mask played meanwhile makes the answer stale. */
+    driver_click(driver, "mask-0");
+    driver_click(driver, "undo");
+    driver_settle(driver);
     assert_true(shows(driver, "Y has no inverse"));
     driver_click(driver, "hint");
     assert_null(driver_control(driver, "play-hint"));
@@ -356,6 +363,7 @@ static void nothing_is_cut_at_any_size(void **state) {
             driver_resize(driver, sizes[i]);
             for (const char *card = cards; *card; card++) {
                 driver_letter(driver, *card, 0);
+                driver_wait_worker(driver);
                 if (faults_in(driver) != 0) {
                     fail_msg("%.0f x %.0f, card %c, %s", (double)sizes[i].width,
                              (double)sizes[i].height, *card, puzzles[puzzle]);
