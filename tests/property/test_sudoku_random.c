@@ -133,7 +133,7 @@ static void paths_are_sound(void **state) {
         }
         assert_memory_equal(&board.grid, &puzzle.solution, sizeof board.grid);
     }
-    for (int technique = SUDOKU_FULL_HOUSE; technique <= SUDOKU_HIDDEN_PAIR; technique++) {
+    for (int technique = SUDOKU_FULL_HOUSE; technique <= SUDOKU_LOCKED; technique++) {
         assert_true(used[technique] > 0);
     }
 }
