@@ -9,7 +9,7 @@
  *     move ID                    the pointer only
  *     key NAME…                  as xdotool names them: Tab ctrl+z F11
  *     resize WxH                 of the window
- *     signal TERM|INT|HUP
+ *     signal TERM|INT|HUP|KILL
  *     end STATUS                 waits for the end of the program and checks its exit status
  *     expect scene NAME          the scene on the screen
  *     expect status TEXT         the status line contains TEXT
@@ -277,10 +277,11 @@ static bool command_resize(Driver *driver, char *rest) {
 }
 
 static bool command_signal(Driver *driver, char *rest) {
-    const int number = strcmp(rest, "TERM") == 0  ? SIGTERM
-                       : strcmp(rest, "INT") == 0 ? SIGINT
-                       : strcmp(rest, "HUP") == 0 ? SIGHUP
-                                                  : 0;
+    const int number = strcmp(rest, "TERM") == 0   ? SIGTERM
+                       : strcmp(rest, "INT") == 0  ? SIGINT
+                       : strcmp(rest, "HUP") == 0  ? SIGHUP
+                       : strcmp(rest, "KILL") == 0 ? SIGKILL
+                                                   : 0;
     return (number && kill(driver->damier.pid, number) == 0) || fail(driver, "cannot signal", rest);
 }
 
