@@ -56,7 +56,7 @@ static Status cli_option(void *solver, const char *name, const char *value, bool
         return STATUS_NOT_FOUND;
     }
     if (!value || !text_parse_int(value, 1, LIST_MAX, &cli->all)) {
-        text_addf(reason, "--all needs a number from 1 to %d", LIST_MAX);
+        text_addf(reason, "needs a number from 1 to %d", LIST_MAX);
         return STATUS_BAD_INPUT;
     }
     *took_value = true;

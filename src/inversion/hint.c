@@ -99,7 +99,10 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
         break;
     case INVERSION_HINT_MASK:
     case INVERSION_HINT_STAGES:
-        text_addf(out, translate(N_("Play mask %d: it belongs to a shortest solution.")),
+        text_addf(out,
+                  translate(hint->is_proved
+                                ? N_("Play mask %d: it belongs to a shortest solution.")
+                                : N_("Play mask %d: it belongs to the best solution found.")),
                   hint->mask);
         break;
     }

@@ -116,7 +116,7 @@ void inversion_notation_mask(const InversionNotation *notation, int index, uint8
         break;
     case INVERSION_RULES_RANDOM:
     case INVERSION_RULES_COUNT:
-        assert(!"random masks are drawn all together");
+        assert(notation->ruleset != INVERSION_RULES_RANDOM); /* drawn all together */
         break;
     }
 }
