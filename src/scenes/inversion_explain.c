@@ -254,8 +254,10 @@ static uint64_t rows_so_far(const InversionExplanation *explanation, int step) {
     return rows;
 }
 
-void inversion_view_explain(const InversionExplanation *explanation, InversionShape shape, int step,
-                            Canvas *canvas, const Theme *theme, Rect area) {
+void inversion_view_explain(const InversionAlgebra *algebra, Canvas *canvas, const Theme *theme,
+                            Rect area) {
+    const InversionExplanation *explanation = algebra->explanation;
+    const int step = algebra->step;
     const Brush brush = {canvas, theme, 0};
     const int newest = explanation->has_inverse && step > 0 ? explanation->rows[step - 1] : -1;
     const uint64_t vector = vector_so_far(explanation, step);
@@ -276,7 +278,7 @@ void inversion_view_explain(const InversionExplanation *explanation, InversionSh
                              .added = vector,
                              .newest = -1,
                              .sum = gf2_small_apply(vector, &explanation->y)};
-    const float used = draw_boards(&brush, explanation, shape, newest, area);
+    const float used = draw_boards(&brush, explanation, algebra->shape, newest, area);
     rect_cut_top(&area, used + area.width * 0.03F);
     if (explanation->has_inverse) {
         draw_product(&brush, &backward, rect_column(area, 0, 2, area.width * 0.04F));

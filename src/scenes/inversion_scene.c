@@ -264,8 +264,8 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const InversionState *state = inversion_state_of(frame);
     const Theme *theme = &frame->context->theme;
     if (shows_algebra(frame)) {
-        inversion_view_explain(&self->explanation, shape_of(state), self->explain_step, canvas,
-                               theme, frame->board_area);
+        const InversionAlgebra algebra = {&self->explanation, shape_of(state), self->explain_step};
+        inversion_view_explain(&algebra, canvas, theme, frame->board_area);
         return;
     }
     const InversionLayout layout = layout_of(frame);

@@ -75,9 +75,12 @@ static void draw_sun(Canvas *canvas, const Theme *theme, Point center, float sid
                     (Point){center.x + x * side * 0.32F, center.y + y * side * 0.32F},
                     side * 0.035F, theme->lamp_on_mark);
     }
+    /* A rim of whole pixels keeps both discs concentric on the screen. */
+    const float pixel = canvas_pixel(canvas);
+    const float rim = fmaxf(1, roundf(side * 0.022F / pixel)) * pixel;
     const Rect rect = rect_of(center.x - disc / 2, center.y - disc / 2, disc, disc);
-    canvas_image(canvas, IMAGE_SUN, rect_inset(rect, -side * 0.02F), theme->lamp_on_mark);
-    canvas_image(canvas, IMAGE_SUN, rect_inset(rect, side * 0.005F), cream);
+    canvas_image(canvas, IMAGE_SUN, rect_inset(rect, -rim), theme->lamp_on_mark);
+    canvas_image(canvas, IMAGE_SUN, rect, cream);
 }
 
 static void draw_moon(Canvas *canvas, const Theme *theme, Point center, float side) {
@@ -93,10 +96,16 @@ static void draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int value,
                             is_bright ? theme->lamp_on_mark : theme->text});
 }
 
-/* A lamp `squeeze` (0 … 1) of its width wide, turning. */
-static void draw_cell(Canvas *canvas, const Theme *theme, Rect rect, int value, int colours,
-                      float squeeze) {
-    const float share = (float)value / (float)(colours - 1);
+/* A lamp, `squeeze` (0 … 1) of its width wide while it turns. */
+typedef struct Lamp {
+    int value, colours;
+    float squeeze;
+} Lamp;
+
+static void draw_cell(Canvas *canvas, const Theme *theme, Rect rect, Lamp lamp) {
+    const int value = lamp.value;
+    const float squeeze = lamp.squeeze;
+    const float share = (float)value / (float)(lamp.colours - 1);
     const float side = rect.height;
     const float width = clamp(side * squeeze, 1, side);
     const Rect face = rect_of(rect.x + (rect.width - width) / 2, rect.y, width, side);
@@ -108,7 +117,7 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect rect, int value, 
     if (side < PICTURE_LEAST || squeeze < 0.55F) {
         return;
     }
-    if (colours > 2) {
+    if (lamp.colours > 2) {
         draw_digit(canvas, theme, rect, value, theme->is_dark && share > 0.6F);
     } else if (value == 1) {
         draw_sun(canvas, theme, rect_center(rect), side, squeeze);
@@ -122,7 +131,7 @@ void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *ca
     const Grid grid = board_grid(rect_fit(area, 1, 1), shape);
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         draw_cell(canvas, theme, grid_cell(&grid, cell / shape.columns, cell % shape.columns),
-                  board[cell], shape.colours, 1);
+                  (Lamp){board[cell], shape.colours, 1});
     }
 }
 
@@ -165,16 +174,17 @@ static Wave wave_of(const InversionView *view) {
     return wave;
 }
 
-static void draw_turning(const InversionView *view, Canvas *canvas, const Theme *theme,
-                         const Wave *wave, int cell, Rect place, float time) {
+/* The lamp as it looks at `time` (0 … 1) of the flip. */
+static Lamp turning_lamp(const InversionView *view, const Wave *wave, int cell, float time) {
     const int columns = view->shape.columns;
+    const int now = view->now[cell];
+    const int before = view->before[cell];
     const float away = distance(wave, cell / columns, cell % columns);
     const float delay = wave->farthest > 0 ? DELAY_SHARE * away / wave->farthest : 0;
     const float t = tween_ease_out(clamp((time - delay) / (1 - DELAY_SHARE), 0, 1));
-    const bool is_new = t >= 0.5F || view->now[cell] == view->before[cell];
-    const float squeeze = view->now[cell] == view->before[cell] ? 1 : fabsf(1 - 2 * t);
-    draw_cell(canvas, theme, place, is_new ? view->now[cell] : view->before[cell],
-              view->shape.colours, squeeze);
+    return (Lamp){.value = t >= 0.5F ? now : before,
+                  .colours = view->shape.colours,
+                  .squeeze = now == before ? 1 : fabsf(1 - 2 * t)};
 }
 
 /* What still differs from the goal: a dot in the corner, or a ring when a hint asks for it. */
@@ -226,8 +236,8 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
     for (int cell = 0; cell < view->shape.rows * columns; cell++) {
         const Rect goal = grid_cell(&layout->goal, cell / columns, cell % columns);
         const Rect now = grid_cell(&layout->now, cell / columns, cell % columns);
-        draw_cell(canvas, theme, goal, view->goal[cell], view->shape.colours, 1);
-        draw_turning(view, canvas, theme, &wave, cell, now, time);
+        draw_cell(canvas, theme, goal, (Lamp){view->goal[cell], view->shape.colours, 1});
+        draw_cell(canvas, theme, now, turning_lamp(view, &wave, cell, time));
         if (view->now[cell] != view->goal[cell]) {
             draw_difference(view, canvas, theme, now);
         }

@@ -86,8 +86,14 @@ Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int
 
 /* The explanation in the board's area (inversion_explain.c): the three boards, V = D·Y⁻¹ and
  * V·Y = D after `step` rows. */
-void inversion_view_explain(const InversionExplanation *explanation, InversionShape shape, int step,
-                            Canvas *canvas, const Theme *theme, Rect area);
+typedef struct InversionAlgebra {
+    const InversionExplanation *explanation;
+    InversionShape shape;
+    int step;
+} InversionAlgebra;
+
+void inversion_view_explain(const InversionAlgebra *algebra, Canvas *canvas, const Theme *theme,
+                            Rect area);
 /* The powers of Y for the panel: Y, Y² … up to the inverse and the identity. */
 float inversion_view_powers_height(const InversionExplanation *explanation, float width);
 void inversion_view_powers(const InversionExplanation *explanation, Canvas *canvas,
