@@ -13,7 +13,8 @@
 #define COMPACT_HEIGHT_U 300.0F
 #define BUTTON_COMPACT_U 36.0F
 #define SCROLLBAR_U 4.0F
-#define BUTTON_LEAST_U 80.0F /* a row of narrower ones becomes a column */
+#define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
+#define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 34.0F
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
@@ -32,9 +33,57 @@ static Rect next_rect(const Panel *panel, float height) {
                    panel->viewport.width - 2 * panel->inset, height);
 }
 
+static int default_columns(const Panel *panel) {
+    const float width = panel->viewport.width - 2 * panel->inset;
+    if (width < 190) {
+        return 1;
+    }
+    return width > (panel->is_compact ? 420 : 700) ? 4 : 2;
+}
+
+/* The widest label of a group of buttons, with the least room around it. A button with a picture
+ * can do without its words. */
+static float widest_button(const Panel *panel, const Control *buttons, int count) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float widest = 0;
+    for (int i = 0; i < count; i++) {
+        const float words = canvas_text_width(panel->context->canvas, buttons[i].label, style);
+        if (buttons[i].icon == IMAGE_NONE && words > widest) {
+            widest = words;
+        }
+    }
+    return widest + BUTTON_PADDING_U;
+}
+
+/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be.
+ */
+static int button_columns(const Panel *panel, const Control *buttons, int count) {
+    const float width = next_rect(panel, 0).width;
+    const int wanted = panel->row_columns ? panel->row_columns : default_columns(panel);
+    const int fit =
+        (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
+    if (fit >= wanted) {
+        return wanted;
+    }
+    const int columns = fit < 1 ? 1 : fit;
+    const int rows = (count + columns - 1) / columns;
+    return (count + rows - 1) / rows;
+}
+
 static void finish_row(Panel *panel) {
-    if (panel->row_filled > 0) {
-        panel->y += button_height(panel) + gap_of(panel);
+    const int count = panel->row_filled;
+    if (count > 0) {
+        Control *buttons = &panel->controls->items[panel->controls->count - count];
+        PanelPlace *places = &panel->places[panel->place_count - count];
+        const int columns = button_columns(panel, buttons, count);
+        for (int i = 0; i < count; i++) {
+            const Rect row = next_rect(panel, button_height(panel));
+            buttons[i].rect = rect_column(row, i % columns, columns, gap_of(panel));
+            places[i].rect = buttons[i].rect;
+            if (i % columns == columns - 1 || i == count - 1) {
+                panel->y += button_height(panel) + gap_of(panel);
+            }
+        }
         panel->row_filled = 0;
     }
     panel->row_columns = 0;
@@ -205,31 +254,15 @@ void panel_row(Panel *panel, int columns) {
     panel->row_columns = columns > 1 && width < BUTTON_LEAST_U * (float)columns ? 1 : columns;
 }
 
-static int default_columns(const Panel *panel) {
-    const float width = panel->viewport.width - 2 * panel->inset;
-    if (width < 190) {
-        return 1;
-    }
-    return width > (panel->is_compact ? 420 : 700) ? 4 : 2;
-}
-
 static Control *add_button(Panel *panel, ControlKind kind, const char *id, int action) {
-    if (panel->row_columns == 0) {
-        panel->row_columns = default_columns(panel);
-    }
     if (panel->is_after_text) {
         panel->y += gap_of(panel) / 2;
         panel->is_after_text = false;
     }
     const Rect row = next_rect(panel, button_height(panel));
-    const Rect rect = rect_column(row, panel->row_filled, panel->row_columns, gap_of(panel));
-    Control *control = controls_add(panel->controls, kind, id, rect, action);
-    remember_place(panel, rect);
-    if (++panel->row_filled == panel->row_columns) {
-        const int columns = panel->row_columns;
-        finish_row(panel);
-        panel->row_columns = columns;
-    }
+    Control *control = controls_add(panel->controls, kind, id, row, action);
+    remember_place(panel, row);
+    panel->row_filled++;
     return control;
 }
 

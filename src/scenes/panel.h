@@ -47,10 +47,10 @@ typedef struct Panel {
     SceneContext *context;
     ControlList *controls;
     float y;
-    float inset;    /* of the current card */
-    int card;       /* index of its plate, or -1 */
-    int row_filled; /* buttons in the unfinished row */
-    int row_columns;
+    float inset;     /* of the current card */
+    int card;        /* index of its plate, or -1 */
+    int row_filled;  /* buttons of the unfinished group, the last controls and places */
+    int row_columns; /* asked for; 0: the panel's own choice */
     bool is_after_text;
 } Panel;
 
@@ -77,14 +77,16 @@ void panel_bar(Panel *panel, float share, Color color);
 Rect panel_area(Panel *panel, int area, float height);
 /* A place inside such an area that can be clicked and reached by Tab; the scene draws it. */
 Control *panel_place(Panel *panel, const char *id, int action, Rect rect);
-/* A button in a row of as many as the panel finds fit; rows fill from the left. */
+/* A button in rows of as many as the panel finds fit; rows fill from the left. Its place is known
+ * only when something other than a button follows: where a label needs more room than its column
+ * has, the group gets fewer columns. */
 Control *panel_button(Panel *panel, const char *id, int action, const char *label,
                       const char *key_cap);
 /* The same for the accent button. */
 Control *panel_primary(Panel *panel, const char *id, int action, const char *label,
                        const char *key_cap);
-/* Starts a new row of buttons with this many columns (0: the panel's own choice); one where they
- * would be too narrow. */
+/* Starts a new group of buttons with at most this many columns (0: the panel's own choice); one
+ * where they would be too narrow. */
 void panel_row(Panel *panel, int columns);
 /* A caption and choices, in several rows where their words need it, of which number `chosen` is
  * checked; value = index. */

@@ -156,7 +156,8 @@ static void draw_button(Canvas *canvas, const Control *control, const Look *look
     rect_cut_left(&inner, PADDING_U);
     rect_cut_right(&inner, PADDING_U);
     if (control->icon != IMAGE_NONE) {
-        const float least = ICON_U + GAP_U + 2 * THEME_FONT_BODY_U;
+        const float words = canvas_text_width(canvas, control->label, label_style(look, TEXT_LEFT));
+        const float least = ICON_U + GAP_U + words - (PADDING_U - TIGHT_PADDING_U);
         if (!control->label[0] || inner.width < least) {
             draw_icon(canvas, control->rect, control->icon, look->words);
             return;
