@@ -400,9 +400,11 @@ static const ActionRow rows[] = {
     {"restart", FRAME_RESTART, N_("Start again"), "F5", false},
 };
 
-static void layout_rows(GameFrame *frame, Panel *panel) {
+#define WRITING_ROWS 4 /* those that are at hand beside a hint */
+
+static void layout_rows(GameFrame *frame, Panel *panel, int count) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
+    for (int i = 0; i < count; i++) {
         Control *button =
             panel_button(panel, rows[i].id, rows[i].action, tr(rows[i].label), tr(rows[i].key));
         button->is_disabled = rows[i].needs_open && !sudoku_is_open(frame);
@@ -446,6 +448,10 @@ void sudoku_layout_panel(GameFrame *frame, Panel *panel) {
     if (is_hint && !panel->is_compact) {
         layout_hint(frame, panel);
     }
-    layout_rows(frame, panel);
-    layout_new(frame, panel);
+    if (is_hint) {
+        layout_rows(frame, panel, WRITING_ROWS);
+    } else {
+        layout_rows(frame, panel, (int)(sizeof rows / sizeof rows[0]));
+        layout_new(frame, panel);
+    }
 }

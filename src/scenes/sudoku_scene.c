@@ -400,6 +400,7 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, 't', 0, ACT_TRIAL_STEP},
     {KEY_DELETE, 0, 0, ACT_ERASE},
     {KEY_BACKSPACE, 0, 0, ACT_ERASE},
+    {KEY_DELETE, 0, MOD_CTRL, ACT_WIPE},
     {KEY_SPACE, 0, 0, ACT_SPACE},
     {KEY_ENTER, 0, 0, ACT_ENTER},
     {KEY_NONE, 0, 0, FRAME_NONE},
