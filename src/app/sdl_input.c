@@ -39,18 +39,21 @@ void sdl_input_hold_signals(void) {
     pthread_sigmask(SIG_BLOCK, &signals, NULL);
 }
 
-static void *wait_for_signals(void *unused) {
-    (void)unused;
+static void *wait_for_signals(void *context) {
+    SdlInput *input = context;
     sigset_t signals;
     fill_signals(&signals);
     for (;;) {
         int number;
-        if (sigwait(&signals, &number) == 0) {
+        const bool is_caught = sigwait(&signals, &number) == 0;
+        if (SDL_AtomicGet(&input->is_closing)) {
+            return NULL;
+        }
+        if (is_caught) {
             SDL_Event quit = {.type = SDL_QUIT};
             SDL_PushEvent(&quit);
         }
     }
-    return NULL;
 }
 
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
@@ -58,13 +61,14 @@ bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
     input->clock = clock;
     input->wake_type = SDL_RegisterEvents(1);
     input->has_signal_thread =
-        pthread_create(&input->signal_thread, NULL, wait_for_signals, NULL) == 0;
+        pthread_create(&input->signal_thread, NULL, wait_for_signals, input) == 0;
     return input->wake_type != (Uint32)-1 && input->has_signal_thread;
 }
 
 void sdl_input_close(SdlInput *input) {
     if (input->has_signal_thread) {
-        pthread_cancel(input->signal_thread);
+        SDL_AtomicSet(&input->is_closing, 1);
+        pthread_kill(input->signal_thread, SIGTERM);
         pthread_join(input->signal_thread, NULL);
         input->has_signal_thread = false;
     }

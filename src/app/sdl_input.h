@@ -34,6 +34,7 @@ typedef struct SdlInput {
     char *clipboard;
     pthread_t signal_thread;
     bool has_signal_thread;
+    SDL_atomic_t is_closing;
 } SdlInput;
 
 /* To be called before any thread is made: from then on SIGTERM, SIGINT and SIGHUP wait for
