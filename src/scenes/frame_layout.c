@@ -123,7 +123,7 @@ static void layout_help(GameFrame *frame, Panel *panel) {
         panel_note(panel, buffer);
     }
     panel_row(panel, 2);
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
+    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), N_("Esc"));
     panel_card_end(panel);
 }
 

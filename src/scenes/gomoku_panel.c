@@ -250,8 +250,8 @@ static void layout_game(GameFrame *frame, Panel *panel) {
     panel_row(panel, 2);
     panel_button(panel, "step-back", ACT_BACK, tr("Back"), ",")->is_disabled = is_start;
     panel_button(panel, "step-forward", ACT_FORWARD, tr("Forward"), ".")->is_disabled = is_end;
-    panel_button(panel, "first", ACT_FIRST, tr("First"), "Home")->is_disabled = is_start;
-    panel_button(panel, "last", ACT_LAST, tr("Last"), "End")->is_disabled = is_end;
+    panel_button(panel, "first", ACT_FIRST, tr("First"), N_("Home"))->is_disabled = is_start;
+    panel_button(panel, "last", ACT_LAST, tr("Last"), N_("End"))->is_disabled = is_end;
     if (self->is_browsing && is_computers_side(frame)) {
         panel_row(panel, 1);
         panel_button(panel, "play-on", ACT_PLAY_ON, tr("Play on from here"), "G");

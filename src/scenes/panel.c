@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "say.h"
 #include "ui/paragraph.h"
 
 #define CARD_INSET_U 20.0F
@@ -269,7 +270,7 @@ static Control *add_button(Panel *panel, ControlKind kind, const char *id, int a
 static Control *add_worded(Panel *panel, Control *control, const char *label, const char *key_cap) {
     Text text = text_over(control->label, sizeof control->label);
     text_add(&text, label);
-    control->key_cap = panel->is_compact ? NULL : key_cap;
+    control->key_cap = panel->is_compact || !key_cap ? NULL : tr(key_cap);
     return control;
 }
 

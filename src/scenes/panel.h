@@ -79,7 +79,7 @@ Rect panel_area(Panel *panel, int area, float height);
 Control *panel_place(Panel *panel, const char *id, int action, Rect rect);
 /* A button in rows of as many as the panel finds fit; rows fill from the left. Its place is known
  * only when something other than a button follows: where a label needs more room than its column
- * has, the group gets fewer columns. */
+ * has, the group gets fewer columns. `key_cap` is English and translated here: "Esc", "Ctrl+N". */
 Control *panel_button(Panel *panel, const char *id, int action, const char *label,
                       const char *key_cap);
 /* The same for the accent button. */
