@@ -73,6 +73,8 @@ static void draw_hint_ground(const Picture *picture) {
     }
     shade_region(picture, step->other_region, 0.10F);
     for (int i = 0; i < step->cause_count; i++) {
+        /* Not over the blue: the two would make a grey. */
+        tint(picture, step->causes[i].cell, picture->theme->surface, 1);
         tint(picture, step->causes[i].cell, picture->theme->hint_orange, 0.26F);
     }
     if (step->cell >= 0) {
