@@ -1,0 +1,214 @@
+/* The window in French: every scene with its cards, at three sizes. Nothing is cut, and no English
+ * word is left over. */
+#include "support/test.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenes/catalog.h"
+#include "support/scene_driver.h"
+#include "sys/locale.h"
+
+static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}};
+
+#define SIZES (sizeof sizes / sizeof sizes[0])
+
+static const char sudoku[] =
+    "5....2...7.854.....2....5.33.97.1.68..69.41..18.3.69.76.2....7.....976.1...4....2";
+
+/* What is done in a scene, and a part of a sentence that is to be seen then (at the largest size).
+ * Keys are letters; '?' is F1, ';' two seconds of waiting. */
+typedef struct Visit {
+    SceneId scene;
+    const char *keys;
+    const char *sentence;
+} Visit;
+
+static const Visit visits[] = {
+    {SCENE_HOME, "", "Puissance"},
+    {SCENE_HOME, "?", "ouvrir un jeu"},
+    {SCENE_SETTINGS, "", "Couleurs des pièces"},
+    {SCENE_CONNECT4, "", "À vous de jouer"},
+    {SCENE_CONNECT4, "?", "Comment jouer"},
+    {SCENE_CONNECT4, "h;", "Indice"},
+    {SCENE_CONNECT4, "e", "Le plateau en matrice"},
+    {SCENE_CONNECT4, "ex", "La somme de M vaut"},
+    {SCENE_CONNECT4, "o", "Deux joueurs"},
+    {SCENE_GOMOKU, "", "Nouvelle partie"},
+    {SCENE_GOMOKU, "?", "Comment jouer"},
+    {SCENE_GOMOKU, "h;", "Indice"},
+    {SCENE_GOMOKU, "l", "Motifs en"},
+    {SCENE_GOMOKU, "o", "Menaces"},
+    {SCENE_INVERSION, "", "Atteignez le but"},
+    {SCENE_INVERSION, "?", "Comment jouer"},
+    {SCENE_INVERSION, "h", "Indice"},
+    {SCENE_INVERSION, "hh", "du but"},
+    {SCENE_INVERSION, "hhh", "Jouez le masque"},
+    {SCENE_INVERSION, "s", "dans n’importe quel ordre"},
+    {SCENE_INVERSION, "e;", "L’algèbre du jeu"},
+    {SCENE_INVERSION, "o", "Règles de la prochaine grille"},
+    {SCENE_SUDOKU, "", "47 cases à remplir"},
+    {SCENE_SUDOKU, "?", "Comment jouer"},
+    {SCENE_SUDOKU, "h", "Cherchez"},
+    {SCENE_SUDOKU, "hh", "Singleton"},
+    {SCENE_SUDOKU, "hhh", "Donc"},
+    {SCENE_SUDOKU, "c", "aucune erreur"},
+    {SCENE_SUDOKU, "p", "En pause"},
+    {SCENE_SUDOKU, "s", "Résolution par essais"},
+};
+
+/* Words that every English sentence is made of, and that no French one holds. */
+static const char *const english_words[] = {
+    "the",  "of",   "and",   "you",   "your",   "is",    "are",  "to",       "with",
+    "this", "that", "cell",  "cells", "row",    "rows",  "game", "puzzle",   "play",
+    "hint", "more", "close", "solve", "choose", "click", "move", "settings", "undo",
+};
+
+static bool holds_word(const char *text, const char *word) {
+    const size_t length = strlen(word);
+    for (const char *at = text; *at; at++) {
+        size_t i = 0;
+        while (i < length && tolower((unsigned char)at[i]) == word[i]) {
+            i++;
+        }
+        /* Bytes of letters with accents are above 0x7F: they belong to a word. */
+        const bool begins =
+            at == text || (!isalnum((unsigned char)at[-1]) && (unsigned char)at[-1] < 0x80);
+        if (i == length && begins && !isalnum((unsigned char)at[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int english_texts(const Canvas *canvas) {
+    int found = 0;
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const char *text = recorder_text_at(canvas, i)->text;
+        for (size_t w = 0; w < sizeof english_words / sizeof english_words[0]; w++) {
+            if (holds_word(text, english_words[w])) {
+                printf("English: \"%s\"\n", text);
+                found++;
+                break;
+            }
+        }
+    }
+    return found;
+}
+
+/* Too wide for their boxes, beyond the little by which the recorder's letters are wider than those
+ * of Inter. What a panel scrolls out of sight is no fault of the language. */
+static int wide_texts(Canvas *canvas) {
+    int found = 0;
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        const float width = canvas_text_width(canvas, text->text, text->style);
+        if (text->is_cut && width > text->box.width * 1.05F) {
+            printf("cut: \"%s\"\n", text->text);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void set_french(void) {
+    char folder[1024];
+    const char *build = getenv("DAMIER_TEST_BUILD");
+    assert_non_null(build);
+    snprintf(folder, sizeof folder, "%s/share/locale", build);
+    locale_init("fr", folder);
+    assert_string_not_equal(locale_text("Connect 4"), "Connect 4");
+}
+
+static void press(SceneDriver *driver, char key) {
+    if (key == '?') {
+        driver_key(driver, KEY_F1, 0);
+    } else if (key == ';') {
+        driver_wait_worker(driver);
+        driver_advance(driver, 2000);
+    } else {
+        driver_letter(driver, key, 0);
+        driver_advance(driver, 300);
+    }
+}
+
+static SceneDriver *open_visit(const Visit *visit) {
+    const SceneClass *class = catalog_scene(visit->scene);
+    SceneDriver *driver = visit->scene == SCENE_SUDOKU
+                              ? driver_open_loaded(class, sizes[0], sudoku, "--id")
+                              : driver_open(class, sizes[0]);
+    driver_settle(driver);
+    for (const char *key = visit->keys; *key; key++) {
+        press(driver, *key);
+    }
+    return driver;
+}
+
+static void every_card_is_french(void **state) {
+    (void)state;
+    set_french();
+    for (size_t i = 0; i < sizeof visits / sizeof visits[0]; i++) {
+        const Visit *visit = &visits[i];
+        SceneDriver *driver = open_visit(visit);
+        if (!recorder_find_text(driver_canvas(driver), visit->sentence)) {
+            fail_msg("%s after \"%s\" does not say \"%s\"", catalog_scene(visit->scene)->name,
+                     visit->keys, visit->sentence);
+        }
+        for (size_t size = 0; size < SIZES; size++) {
+            driver_resize(driver, sizes[size]);
+            Canvas *canvas = driver_canvas(driver);
+            if (wide_texts(canvas) + english_texts(canvas) > 0) {
+                fail_msg("%s after \"%s\" at %.0fx%.0f", catalog_scene(visit->scene)->name,
+                         visit->keys, (double)sizes[size].width, (double)sizes[size].height);
+            }
+        }
+        driver_close(driver);
+    }
+}
+
+/* At rest, and where nothing has to be scrolled, no text leaves its box in any direction. */
+static void nothing_is_cut_at_rest(void **state) {
+    (void)state;
+    set_french();
+    static const SceneId scenes[] = {SCENE_HOME, SCENE_CONNECT4, SCENE_GOMOKU, SCENE_INVERSION,
+                                     SCENE_SUDOKU};
+    for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
+        SceneDriver *driver = open_visit(&(Visit){scenes[i], "", ""});
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        driver_close(driver);
+    }
+}
+
+static void the_language_changes_at_once(void **state) {
+    (void)state;
+    set_french();
+    SceneDriver *driver = open_visit(&(Visit){SCENE_CONNECT4, "o", ""});
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Adversaire"));
+    locale_init("en", NULL);
+    driver_resize(driver, sizes[0]);
+    assert_null(recorder_find_text(driver_canvas(driver), "Adversaire"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Opponent"));
+    assert_int_equal(strncmp(driver_status(driver), "Your turn", 9), 0);
+    driver_close(driver);
+}
+
+static void english_is_noticed(void **state) {
+    (void)state;
+    assert_true(holds_word("Open the door", "the"));
+    assert_true(holds_word("The end", "the"));
+    assert_false(holds_word("Thème", "the"));
+    assert_false(holds_word("athée", "the"));
+    assert_false(holds_word("méthode", "the"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(english_is_noticed),
+        cmocka_unit_test(every_card_is_french),
+        cmocka_unit_test(nothing_is_cut_at_rest),
+        cmocka_unit_test(the_language_changes_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
