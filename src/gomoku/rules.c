@@ -72,14 +72,14 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
     skip_blanks(&at);
     const int rule = read_number(&at);
     if (size < 0 || rule < 0 || !blank || (*at && *at != ' ')) {
-        text_add(reason, "a board is written SIZE RULE, or SIZE RULE x,y;x,y");
+        text_add(reason, N_("a board is written SIZE RULE, or SIZE RULE x,y;x,y"));
         return STATUS_BAD_INPUT;
     }
     if (gomoku_board_init(board, size, rule) != STATUS_OK) {
         if (size < GOMOKU_SIZE_MIN || size > GOMOKU_SIZE_MAX) {
             text_addf(reason, "the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
         } else {
-            text_add(reason, "the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)");
+            text_add(reason, N_("the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)"));
         }
         return STATUS_BAD_INPUT;
     }

@@ -42,7 +42,7 @@ static const char *read_size(const char *text, InversionNotation *notation, Text
         notation->colours = read_number(&at);
     }
     if (notation->columns < 0 || *at != ':') {
-        text_add(reason, "the line must begin with the size, like 3x3: or 4x5k3:");
+        text_add(reason, N_("the line must begin with the size, like 3x3: or 4x5k3:"));
         return NULL;
     }
     if (notation->rows < 1 || notation->rows > INVERSION_NOTATION_SIDE_MAX ||
@@ -108,7 +108,7 @@ static bool read_random(const char *seed, size_t length, InversionNotation *nota
         memcpy(digits, seed, length);
     }
     if (!text_parse_u64(digits, &notation->seed)) {
-        text_add(reason, "random rules need a seed, a number, like random@7");
+        text_add(reason, N_("random rules need a seed, a number, like random@7"));
         return false;
     }
     notation->ruleset = INVERSION_RULES_RANDOM;
@@ -152,7 +152,7 @@ Status inversion_notation_read(const char *text, InversionNotation *notation, Te
     const char *colon = strchr(rules, ':');
     const char *arrow = colon ? strchr(colon, '>') : NULL;
     if (!colon || !arrow) {
-        text_add(reason, "after the size come the rules, `:` and START>GOAL");
+        text_add(reason, N_("after the size come the rules, `:` and START>GOAL"));
         return STATUS_BAD_INPUT;
     }
     notation->start = colon + 1;

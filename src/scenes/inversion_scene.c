@@ -138,7 +138,7 @@ static Session *import_id(GameFrame *frame, const char *words, Text *reason) {
         text_add(reason, id[0] ? tr("That is too long for a puzzle's ID.")
                                : tr("There is no text to paste."));
     } else if (session_create(&inversion_window_game, id, &session, &inner) != STATUS_OK) {
-        text_addf(reason, tr("This is no puzzle's ID: %s."), why);
+        text_addf(reason, tr("This is no puzzle's ID: %s."), tr(why));
     }
     return session;
 }

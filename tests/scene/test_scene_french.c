@@ -194,6 +194,36 @@ static void the_language_changes_at_once(void **state) {
     driver_close(driver);
 }
 
+/* What cannot be pasted is refused in French. */
+static void refusals_are_french(void **state) {
+    (void)state;
+    set_french();
+    static const struct {
+        SceneId scene;
+        const char *text;
+        const char *sentence;
+    } pastes[] = {
+        {SCENE_CONNECT4, "44x", "Le coup 3"},
+        {SCENE_CONNECT4, "4444444", "est pleine"},
+        {SCENE_CONNECT4, "12121212", "vient après la fin"},
+        {SCENE_INVERSION, "anything", "identifiant de grille"},
+        {SCENE_INVERSION, "3x3:magic", "viennent les règles"},
+        {SCENE_GOMOKU, "hello", "hello"},
+        {SCENE_GOMOKU, "15", "TAILLE"},
+        {SCENE_SUDOKU, "123", "81 cases"},
+        {SCENE_SUDOKU, "hello", "signe 1"},
+    };
+    for (size_t i = 0; i < sizeof pastes / sizeof pastes[0]; i++) {
+        SceneDriver *driver = open_visit(&(Visit){pastes[i].scene, "", ""});
+        driver_paste(driver, pastes[i].text);
+        if (!recorder_find_text(driver_canvas(driver), pastes[i].sentence)) {
+            fail_msg("\"%s\" is not refused with \"%s\"", pastes[i].text, pastes[i].sentence);
+        }
+        assert_int_equal(english_texts(driver_canvas(driver)), 0);
+        driver_close(driver);
+    }
+}
+
 static void english_is_noticed(void **state) {
     (void)state;
     assert_true(holds_word("Open the door", "the"));
@@ -205,9 +235,8 @@ static void english_is_noticed(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(english_is_noticed),
-        cmocka_unit_test(every_card_is_french),
-        cmocka_unit_test(nothing_is_cut_at_rest),
+        cmocka_unit_test(english_is_noticed),           cmocka_unit_test(every_card_is_french),
+        cmocka_unit_test(nothing_is_cut_at_rest),       cmocka_unit_test(refusals_are_french),
         cmocka_unit_test(the_language_changes_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
