@@ -59,12 +59,18 @@ const GomokuLevelInfo *gomoku_level_info(GomokuLevel level);
 /* The level of an id, or GOMOKU_LEVELS when there is none such. */
 GomokuLevel gomoku_level_by_id(const char *id);
 
+typedef struct GomokuRequest {
+    const GomokuBoard *board;
+    GomokuLevel level;
+    uint64_t seed; /* of the game: chooses among good moves */
+} GomokuRequest;
+
 /* Chooses a move for the side to move. STATUS_OK: within the level's own limits; STATUS_LIMIT or
  * STATUS_CANCELLED: the budget ended first (the result is the best so far and legal);
  * STATUS_NOT_FOUND: the game is over or no legal point is left (no result); STATUS_NO_MEMORY.
  * Every level but BEGINNER wins in one when it can and else stops a five. */
-Status gomoku_ai_move(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, uint64_t seed,
-                      Budget *budget, GomokuResult *result);
+Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget,
+                      GomokuResult *result);
 /* The search of the strong levels under limits of the caller's own; seed 0 has no variety. It
  * keeps its table from one call to the next. Statuses as above. */
 Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,

@@ -119,21 +119,22 @@ static void run_level(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level,
     }
 }
 
-Status gomoku_ai_move(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, uint64_t seed,
-                      Budget *budget, GomokuResult *result) {
+Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget,
+                      GomokuResult *result) {
+    const GomokuBoard *board = request->board;
     clear_result(result);
     if (board->outcome != OUTCOME_ONGOING) {
         return STATUS_NOT_FOUND;
     }
     /* The seed and the number of stones: no two moves of a game draw the same numbers. */
-    Rng rng = rng_seeded(seed * 1024 + board->count);
+    Rng rng = rng_seeded(request->seed * 1024 + board->count);
     const int opening = opening_move(board, &rng);
     if (opening != GOMOKU_NO_POINT && gomoku_board_is_legal(board, opening)) {
         set_only_move(result, opening);
         return STATUS_OK;
     }
     /* The level's nodes are a limit of its own within the caller's. */
-    const uint64_t nodes = gomoku_level_info(level)->nodes;
+    const uint64_t nodes = gomoku_level_info(request->level)->nodes;
     const bool own_limit =
         nodes != 0 && (budget->node_limit == 0 || budget->nodes + nodes < budget->node_limit);
     Budget inner = *budget;
@@ -143,7 +144,7 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level,
     if (!gomoku_search_load(ai, board, &inner)) {
         return STATUS_NO_MEMORY;
     }
-    run_level(ai, board, level, &rng, result);
+    run_level(ai, board, request->level, &rng, result);
     ai->search.budget = NULL;
     result->nodes = inner.nodes - budget->nodes;
     budget->nodes = inner.nodes;

@@ -97,8 +97,9 @@ Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Bu
     if (hint_by_fours(ai, board, budget, hint)) {
         return STATUS_OK;
     }
-    const GomokuLevel able = level < GOMOKU_LEVEL_CLUB ? GOMOKU_LEVEL_CLUB : level;
-    const Status status = gomoku_ai_move(ai, board, able, 0, budget, &hint->result);
+    const GomokuRequest request = {.board = board,
+                                   .level = level < GOMOKU_LEVEL_CLUB ? GOMOKU_LEVEL_CLUB : level};
+    const Status status = gomoku_ai_move(ai, &request, budget, &hint->result);
     Look look;
     if (hint->result.move == GOMOKU_NO_POINT) {
         return status;

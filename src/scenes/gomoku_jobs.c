@@ -77,9 +77,9 @@ static void run_move(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
     Budget budget = budget_of(thought, stop);
     GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
-    thought->status = ai ? gomoku_ai_move(ai, &thought->board, thought->level, thought->seed,
-                                          &budget, &thought->result)
-                         : STATUS_NO_MEMORY;
+    const GomokuRequest request = {&thought->board, thought->level, thought->seed};
+    thought->status =
+        ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 

@@ -116,7 +116,8 @@ static void no_level_misses_a_win_or_a_single_block(void **state) {
         for (int level = GOMOKU_LEVEL_CLASSIC; level < GOMOKU_LEVEL_FULL; level++) {
             Budget budget = budget_nodes(500);
             GomokuResult result;
-            gomoku_ai_move(ai, &board, (GomokuLevel)level, (uint64_t)round, &budget, &result);
+            const GomokuRequest request = {&board, (GomokuLevel)level, (uint64_t)round};
+            gomoku_ai_move(ai, &request, &budget, &result);
             assert_true(gomoku_board_is_legal(&board, result.move));
             if (own > 0) {
                 assert_true(gomoku_board_is_win(&board, result.move, board.turn));
@@ -299,7 +300,8 @@ static void a_legal_move_is_owed_in_a_lost_position(void **state) {
         for (int level = GOMOKU_LEVEL_BEGINNER; level < GOMOKU_LEVEL_FULL; level++) {
             Budget budget = budget_nodes(300);
             GomokuResult result;
-            gomoku_ai_move(ai, &board, (GomokuLevel)level, 1, &budget, &result);
+            const GomokuRequest request = {&board, (GomokuLevel)level, 1};
+            gomoku_ai_move(ai, &request, &budget, &result);
             assert_true(gomoku_board_is_legal(&board, result.move));
         }
     }

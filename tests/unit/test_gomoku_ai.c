@@ -89,13 +89,13 @@ static void a_budget_stops_it(void **state) {
     atomic_bool stop = true;
     budget = budget_unlimited();
     budget.stop = &stop;
-    assert_int_equal(gomoku_ai_move(*state, &board, GOMOKU_LEVEL_FULL, 1, &budget, &result),
-                     STATUS_CANCELLED);
+    const GomokuRequest full = {&board, GOMOKU_LEVEL_FULL, 1};
+    assert_int_equal(gomoku_ai_move(*state, &full, &budget, &result), STATUS_CANCELLED);
     assert_true(gomoku_board_is_legal(&board, result.move));
     const GomokuBoard over = setup("15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0");
     budget = budget_unlimited();
-    assert_int_equal(gomoku_ai_move(*state, &over, GOMOKU_LEVEL_CLUB, 1, &budget, &result),
-                     STATUS_NOT_FOUND);
+    const GomokuRequest late = {&over, GOMOKU_LEVEL_CLUB, 1};
+    assert_int_equal(gomoku_ai_move(*state, &late, &budget, &result), STATUS_NOT_FOUND);
 }
 
 static void hints_have_reasons(void **state) {
@@ -159,8 +159,8 @@ static int play_game(GomokuAi *ai, GomokuLevel black, GomokuLevel white, uint64_
     while (board->outcome == OUTCOME_ONGOING) {
         GomokuResult result;
         Budget budget = budget_unlimited();
-        const GomokuLevel level = board->turn == GOMOKU_BLACK ? black : white;
-        assert_int_equal(gomoku_ai_move(ai, board, level, seed, &budget, &result), STATUS_OK);
+        const GomokuRequest request = {board, board->turn == GOMOKU_BLACK ? black : white, seed};
+        assert_int_equal(gomoku_ai_move(ai, &request, &budget, &result), STATUS_OK);
         assert_true(gomoku_board_play(board, result.move));
     }
     return board->outcome;
