@@ -54,11 +54,16 @@ int inversion_solver_nullity(const InversionSolver *solver);
 Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
                               Budget *budget, InversionAnswer *answer);
 
-/* Up to `limit` solutions, fewest clicks first and among equals in the order of their vectors read
- * as numbers, written to `vectors` (limit x masks bytes); *count says how many. When there are more
- * than 2^24 solutions they are some of the best found. STATUS_NOT_FOUND when there is none, else as
- * inversion_solver_solve. */
+typedef struct InversionList {
+    int limit;        /* how many there is room for, at least 1 */
+    uint8_t *vectors; /* limit x masks bytes, lent by the caller */
+    int count;        /* how many were written */
+} InversionList;
+
+/* Several solutions, fewest clicks first and among equals in the order of their vectors read as
+ * numbers. When there are more than 2^24 solutions they are some of the best found.
+ * STATUS_NOT_FOUND when there is none, else as inversion_solver_solve. */
 Status inversion_solver_list(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
-                             Budget *budget, int limit, uint8_t *vectors, int *count);
+                             Budget *budget, InversionList *list);
 
 #endif

@@ -149,16 +149,14 @@ static void write_solution(Problem *problem, Form form, const uint8_t *vector, T
 
 static Status write_list(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
     const size_t count = (size_t)problem->masks.count;
-    uint8_t *vectors = malloc((size_t)cli->all * count);
-    int found = 0;
-    const Status status =
-        vectors ? inversion_solver_list(problem->solver, problem->start, problem->goal, budget,
-                                        (int)cli->all, vectors, &found)
-                : STATUS_NO_MEMORY;
-    for (int i = 0; status == STATUS_OK && i < found; i++) {
-        write_solution(problem, cli->form, vectors + (size_t)i * count, out);
+    InversionList list = {.limit = (int)cli->all, .vectors = malloc((size_t)cli->all * count)};
+    const Status status = list.vectors ? inversion_solver_list(problem->solver, problem->start,
+                                                               problem->goal, budget, &list)
+                                       : STATUS_NO_MEMORY;
+    for (int i = 0; status == STATUS_OK && i < list.count; i++) {
+        write_solution(problem, cli->form, list.vectors + (size_t)i * count, out);
     }
-    free(vectors);
+    free(list.vectors);
     return status;
 }
 

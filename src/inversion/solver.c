@@ -216,22 +216,25 @@ Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, con
 }
 
 Status inversion_solver_list(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
-                             Budget *budget, int limit, uint8_t *vectors, int *count) {
-    assert(limit >= 1);
-    *count = 0;
+                             Budget *budget, InversionList *list) {
+    assert(list->limit >= 1);
+    list->count = 0;
     set_change(solver, start, goal);
     if (!solve_once(solver)) {
         return STATUS_NOT_FOUND;
     }
-    int *clicks = malloc((size_t)limit * sizeof *clicks);
+    int *clicks = malloc((size_t)list->limit * sizeof *clicks);
     if (!clicks) {
         return STATUS_NO_MEMORY;
     }
-    Keep keep = {
-        .masks = solver->count, .limit = limit, .enough = -1, .clicks = clicks, .vectors = vectors};
+    Keep keep = {.masks = solver->count,
+                 .limit = list->limit,
+                 .enough = -1,
+                 .clicks = clicks,
+                 .vectors = list->vectors};
     Reach reach;
     const Status status = enumerate(solver, budget, &keep, &reach);
-    *count = keep.count;
+    list->count = keep.count;
     free(clicks);
     return status;
 }

@@ -112,14 +112,13 @@ static void check_puzzle(const Puzzle *puzzle) {
     assert_int_equal(answer.clicks, fewest);
     assert_int_equal(answer.solutions, solutions);
     assert_int_equal(inversion_solver_nullity(solver) == 0, solutions == 1);
-    uint8_t list[40 * MASKS_MAX];
-    int count = 0;
-    assert_int_equal(
-        inversion_solver_list(solver, puzzle->start, puzzle->goal, NULL, 40, list, &count),
-        STATUS_OK);
-    assert_int_equal(count, solutions < 40 ? (int)solutions : 40);
-    for (int i = 0; i < count; i++) {
-        const uint8_t *vector = list + i * puzzle->count;
+    uint8_t vectors[40 * MASKS_MAX];
+    InversionList list = {.limit = 40, .vectors = vectors};
+    assert_int_equal(inversion_solver_list(solver, puzzle->start, puzzle->goal, NULL, &list),
+                     STATUS_OK);
+    assert_int_equal(list.count, solutions < 40 ? (int)solutions : 40);
+    for (int i = 0; i < list.count; i++) {
+        const uint8_t *vector = vectors + i * puzzle->count;
         assert_true(reaches_goal(puzzle, vector));
         assert_true(i > 0 || clicks_of(vector, puzzle->count) == fewest);
         assert_true(i == 0 || memcmp(vector - puzzle->count, vector, (size_t)puzzle->count) != 0);

@@ -93,10 +93,10 @@ static void gods_number_of_the_five_by_five(void **state) {
     (void)state;
     InversionSolver *solver = solver_for(5, 5, 2, "plus");
     const uint8_t off[25] = {0};
-    uint8_t vectors[4 * 25];
-    int count = 0;
-    assert_int_equal(inversion_solver_list(solver, off, off, NULL, 9, vectors, &count), STATUS_OK);
-    assert_int_equal(count, 4);
+    uint8_t vectors[9 * 25];
+    InversionList list = {.limit = 9, .vectors = vectors};
+    assert_int_equal(inversion_solver_list(solver, off, off, NULL, &list), STATUS_OK);
+    assert_int_equal(list.count, 4);
     uint64_t quiet[4] = {0};
     for (int i = 0; i < 100; i++) {
         quiet[i / 25] |= (uint64_t)vectors[i] << (i % 25);
@@ -187,10 +187,9 @@ static void an_unsolvable_board_has_a_certificate(void **state) {
         assert_int_equal((y[1] + y[2]) % k, 0);
         assert_int_not_equal(y[0] % k, 0);
         uint8_t vectors[4];
-        int count = 5;
-        assert_int_equal(inversion_solver_list(solver, start, goal, NULL, 2, vectors, &count),
-                         STATUS_NOT_FOUND);
-        assert_int_equal(count, 0);
+        InversionList list = {.limit = 2, .vectors = vectors, .count = 5};
+        assert_int_equal(inversion_solver_list(solver, start, goal, NULL, &list), STATUS_NOT_FOUND);
+        assert_int_equal(list.count, 0);
         inversion_solver_destroy(solver);
     }
 }
@@ -219,11 +218,11 @@ static void lists_are_in_order_and_complete(void **state) {
     const uint8_t off[16] = {0};
     memset(lit, 1, sizeof lit);
     uint8_t vectors[20 * 16];
-    int count = 0;
-    assert_int_equal(inversion_solver_list(solver, lit, off, NULL, 20, vectors, &count), STATUS_OK);
-    assert_int_equal(count, 16);
+    InversionList list = {.limit = 20, .vectors = vectors};
+    assert_int_equal(inversion_solver_list(solver, lit, off, NULL, &list), STATUS_OK);
+    assert_int_equal(list.count, 16);
     int before = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < list.count; i++) {
         int clicks = 0;
         for (int mask = 0; mask < 16; mask++) {
             clicks += vectors[i * 16 + mask];
@@ -236,8 +235,9 @@ static void lists_are_in_order_and_complete(void **state) {
         before = clicks;
     }
     uint8_t first[3 * 16];
-    assert_int_equal(inversion_solver_list(solver, lit, off, NULL, 3, first, &count), STATUS_OK);
-    assert_int_equal(count, 3);
+    InversionList best = {.limit = 3, .vectors = first};
+    assert_int_equal(inversion_solver_list(solver, lit, off, NULL, &best), STATUS_OK);
+    assert_int_equal(best.count, 3);
     assert_memory_equal(first, vectors, sizeof first);
     inversion_solver_destroy(solver);
 }
