@@ -23,11 +23,15 @@ typedef struct SudokuSolutions {
 Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
                     Budget *budget, SudokuSolutions *solutions);
 
-/* Same as sudoku_solve but always by the general engine, and with the values tried in an order
- * drawn from `rng` when it is not NULL: a random solution of an empty grid, and the other side of
- * the tests. */
-Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
-                            Rng *rng, Budget *budget, SudokuSolutions *solutions);
+typedef struct SudokuSearch {
+    uint64_t limit; /* of solutions */
+    Rng *rng;       /* draws the order in which values are tried; NULL: the lowest first */
+} SudokuSearch;
+
+/* Same as sudoku_solve but always by the general engine, in an order drawn when so asked: a random
+ * solution of an empty grid, and the other side of the tests. */
+Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                            const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 
 typedef enum SudokuBrutePhase {
     SUDOKU_BRUTE_VALIDATING, /* the given grid, cell by cell */

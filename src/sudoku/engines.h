@@ -10,7 +10,7 @@
 Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
                   SudokuSolutions *solutions);
 
-Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit, Rng *rng,
-                     Budget *budget, SudokuSolutions *solutions);
+Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                     const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 
 #endif

@@ -240,15 +240,15 @@ static bool explore(General *general) {
     return true;
 }
 
-Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit, Rng *rng,
-                     Budget *budget, SudokuSolutions *solutions) {
+Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                     const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
     General *general = calloc(1, sizeof *general);
     if (!general) {
         return STATUS_NO_MEMORY;
     }
     general->layout = layout;
-    general->limit = limit;
-    general->rng = rng;
+    general->limit = search->limit;
+    general->rng = search->rng;
     general->budget = budget;
     general->solutions = solutions;
     general->full = (UINT32_C(1) << layout->symbols) - 1;

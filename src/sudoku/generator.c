@@ -59,8 +59,8 @@ static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuG
     for (int i = 0; i < FILLS_MAX; i++) {
         SudokuSolutions solutions;
         Budget part = part_of(budget, FILL_NODES);
-        const Status status =
-            sudoku_solve_general(recipe->layout, &empty, 1, rng, &part, &solutions);
+        const Status status = sudoku_solve_general(
+            recipe->layout, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
         budget->nodes += part.nodes;
         if (solutions.count > 0) {
             *solution = solutions.first;

@@ -261,15 +261,6 @@ static bool apply(void *state_, Move move) {
 
 /* ---- descriptions ---- */
 
-static Status parse_description(const char *layout_name, const char *puzzle, size_t length,
-                                SudokuLayout *layout, SudokuGrid *givens, Text *reason) {
-    Status status = sudoku_layout_named(layout, layout_name, sudoku_layout_order(length), reason);
-    if (status == STATUS_OK) {
-        status = sudoku_grid_parse(layout, puzzle, length, givens, reason);
-    }
-    return status;
-}
-
 Status sudoku_description_parse(const char *description, SudokuLayout *layout, SudokuGrid *givens,
                                 Text *reason) {
     char name[LAYOUT_TEXT_SIZE];
@@ -283,7 +274,10 @@ Status sudoku_description_parse(const char *description, SudokuLayout *layout, S
     }
     memcpy(name, description, (size_t)(colon - description));
     name[colon - description] = 0;
-    return parse_description(name, colon + 1, strcspn(colon + 1, " "), layout, givens, reason);
+    const char *puzzle = colon + 1;
+    const size_t length = strcspn(puzzle, " ");
+    const Status status = sudoku_layout_named(layout, name, sudoku_layout_order(length), reason);
+    return status == STATUS_OK ? sudoku_grid_parse(layout, puzzle, length, givens, reason) : status;
 }
 
 void sudoku_description_print(const char *layout_name, const SudokuLayout *layout,

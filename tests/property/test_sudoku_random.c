@@ -53,9 +53,9 @@ static uint64_t count(const SudokuLayout *layout, const SudokuGrid *grid, uint64
                       bool general) {
     SudokuSolutions solutions;
     Budget budget = budget_unlimited();
-    const Status status = general
-                              ? sudoku_solve_general(layout, grid, limit, NULL, &budget, &solutions)
-                              : sudoku_solve(layout, grid, limit, &budget, &solutions);
+    const SudokuSearch search = {.limit = limit};
+    const Status status = general ? sudoku_solve_general(layout, grid, &search, &budget, &solutions)
+                                  : sudoku_solve(layout, grid, limit, &budget, &solutions);
     assert_int_equal(status, STATUS_OK);
     assert_true(solutions.count == 0 || sudoku_grid_is_solved(layout, &solutions.first));
     return solutions.count;
