@@ -52,7 +52,7 @@ void controls_clear(ControlList *list);
  */
 Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action);
 Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label, const char *key_cap);
+                             const char *label);
 /* Writes the label, cut to its size between two characters. */
 void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */

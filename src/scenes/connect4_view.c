@@ -40,16 +40,23 @@ Rect connect4_view_column(Rect area, int column) {
     return rect_of(cell.x, area.y, cell.width, area.height);
 }
 
-void connect4_view_disc(Canvas *canvas, const Theme *theme, Point center, float radius, int player,
-                        float alpha) {
-    if (player == 0) {
-        canvas_fill_circle(canvas, center, radius, color_fade(theme->piece_first, alpha));
-        canvas_stroke_circle(canvas, center, radius * 0.66F, radius * 0.12F,
-                             color_fade(theme->piece_first_mark, alpha));
+typedef struct Disc {
+    int player; /* 0 or 1 */
+    Point center;
+    float radius;
+    float alpha;
+} Disc;
+
+static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
+    const bool is_first = disc.player == 0;
+    const Color face = is_first ? theme->piece_first : theme->piece_second;
+    const Color mark = is_first ? theme->piece_first_mark : theme->piece_second_mark;
+    canvas_fill_circle(canvas, disc.center, disc.radius, color_fade(face, disc.alpha));
+    if (is_first) {
+        canvas_stroke_circle(canvas, disc.center, disc.radius * 0.66F, disc.radius * 0.12F,
+                             color_fade(mark, disc.alpha));
     } else {
-        canvas_fill_circle(canvas, center, radius, color_fade(theme->piece_second, alpha));
-        canvas_fill_circle(canvas, center, radius * 0.26F,
-                           color_fade(theme->piece_second_mark, alpha));
+        canvas_fill_circle(canvas, disc.center, disc.radius * 0.26F, color_fade(mark, disc.alpha));
     }
 }
 
@@ -70,8 +77,8 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
             Point center = rect_center(grid_cell(&grid, row, column));
             const float way = now != 0 ? tween_fall(t) : 1 - tween_ease_out(t);
             center.y = top + (center.y - top) * way;
-            connect4_view_disc(canvas, theme, center, cell * DISC_SHARE,
-                               (now != 0 ? now : before) == 1 ? 0 : 1, 1);
+            const int player = (now != 0 ? now : before) == 1 ? 0 : 1;
+            draw_disc(canvas, theme, (Disc){player, center, cell * DISC_SHARE, 1});
         }
     }
 }
@@ -83,8 +90,8 @@ static void draw_resting(const Connect4View *view, Canvas *canvas, const Theme *
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             const int now = connect4_position_at(view->now.position, row, column);
             if (now != 0 && now == connect4_position_at(view->before.position, row, column)) {
-                connect4_view_disc(canvas, theme, rect_center(grid_cell(grid, row, column)), radius,
-                                   now == 1 ? 0 : 1, 1);
+                const Point center = rect_center(grid_cell(grid, row, column));
+                draw_disc(canvas, theme, (Disc){now == 1 ? 0 : 1, center, radius, 1});
             }
         }
     }
@@ -103,12 +110,16 @@ static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float w
     }
 }
 
-static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
-                       int column, float alpha) {
+/* The disc above the column it would fall into: under the pointer, or else where a hint says. */
+static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
     const float cell = cell_size(area);
+    const int column = view->ghost_column >= 0 ? view->ghost_column : view->marked_column;
+    if (column < 0) {
+        return;
+    }
     const Rect strip = connect4_view_column(area, column);
     const Point center = {strip.x + strip.width / 2, area.y + GHOST_CELLS * cell / 2};
-    connect4_view_disc(canvas, theme, center, cell * DISC_SHARE, view->now.count % 2, alpha);
+    draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
 }
 
 static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
@@ -204,11 +215,7 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
     } else {
         draw_resting(view, canvas, theme, &grid);
         draw_marks(view, canvas, theme, &grid, now_ms);
-        if (view->ghost_column >= 0) {
-            draw_ghost(view, canvas, theme, area, view->ghost_column, 0.6F);
-        } else if (view->marked_column >= 0) {
-            draw_ghost(view, canvas, theme, area, view->marked_column, 0.6F);
-        }
+        draw_ghost(view, canvas, theme, area);
     }
     draw_labels(view, canvas, theme, area);
 }

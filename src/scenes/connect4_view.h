@@ -32,9 +32,6 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
 /* A small picture of the board without animation (home, lists). */
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area);
-/* The disc of player 0 or 1. */
-void connect4_view_disc(Canvas *canvas, const Theme *theme, Point center, float radius, int player,
-                        float alpha);
 
 /* The three matrices A·M·B = product, written out. */
 float connect4_view_product_height(float width);

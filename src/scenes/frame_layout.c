@@ -163,7 +163,8 @@ static void layout_strip(GameFrame *frame) {
     }
     Rect inside = rect_inset(frame->strip, 6);
     controls_add_button(&frame->controls, "strip-undo", rect_cut_right(&inside, 130),
-                        FRAME_STRIP_UNDO, tr("Undo"), "Ctrl+Z");
+                        FRAME_STRIP_UNDO, tr("Undo"))
+        ->key_cap = "Ctrl+Z";
 }
 
 void frame_layout(GameFrame *frame) {

@@ -109,13 +109,19 @@ static void draw_labels(const Picture *picture, Rect area) {
     }
 }
 
-void gomoku_view_stone(Canvas *canvas, const Theme *theme, Point center, float radius,
-                       GomokuStone stone, float alpha) {
-    canvas_fill_circle(
-        canvas, center, radius,
-        color_fade(stone == GOMOKU_BLACK ? theme->stone_black : theme->stone_white, alpha));
-    canvas_stroke_circle(canvas, center, radius, fmaxf(canvas_pixel(canvas), radius * 0.05F),
-                         color_fade(theme->stone_rim, alpha));
+typedef struct Stone {
+    GomokuStone side;
+    Point center;
+    float radius;
+    float alpha;
+} Stone;
+
+static void draw_stone(Canvas *canvas, const Theme *theme, Stone stone) {
+    const Color face = stone.side == GOMOKU_BLACK ? theme->stone_black : theme->stone_white;
+    canvas_fill_circle(canvas, stone.center, stone.radius, color_fade(face, stone.alpha));
+    canvas_stroke_circle(canvas, stone.center, stone.radius,
+                         fmaxf(canvas_pixel(canvas), stone.radius * 0.05F),
+                         color_fade(theme->stone_rim, stone.alpha));
 }
 
 static void draw_stones(const Picture *picture, int64_t now_ms) {
@@ -130,8 +136,9 @@ static void draw_stones(const Picture *picture, int64_t now_ms) {
         if (stone == GOMOKU_EMPTY || share <= 0) {
             continue;
         }
-        gomoku_view_stone(picture->canvas, picture->theme, place_of(&picture->grid, point),
-                          radius * (0.7F + 0.3F * share), (GomokuStone)stone, share);
+        draw_stone(picture->canvas, picture->theme,
+                   (Stone){(GomokuStone)stone, place_of(&picture->grid, point),
+                           radius * (0.7F + 0.3F * share), share});
     }
 }
 
@@ -224,23 +231,26 @@ static void draw_square(const Picture *picture, int point, float share, Color co
                         picture->cell * 0.16F, fmaxf(picture->cell * 0.06F, 2), color);
 }
 
+/* The stone that the side to move would put there. */
+static void draw_offered(const Picture *picture, int point) {
+    draw_stone(picture->canvas, picture->theme,
+               (Stone){(GomokuStone)picture->view->now->turn, place_of(&picture->grid, point),
+                       picture->cell * STONE_SHARE, 0.55F});
+}
+
 static void draw_marks(const Picture *picture) {
     const GomokuView *view = picture->view;
-    const float radius = picture->cell * STONE_SHARE;
-    const GomokuStone turn = (GomokuStone)view->now->turn;
     for (int i = 0; i < view->ringed_count; i++) {
         draw_ring(picture, view->ringed[i], STONE_SHARE - 0.02F, 0.075F, mark_blue());
     }
     if (view->ghost != GOMOKU_NO_POINT) {
-        gomoku_view_stone(picture->canvas, picture->theme, place_of(&picture->grid, view->ghost),
-                          radius, turn, 0.55F);
+        draw_offered(picture, view->ghost);
     }
     if (view->hinted != GOMOKU_NO_POINT) {
-        const Point center = place_of(&picture->grid, view->hinted);
-        gomoku_view_stone(picture->canvas, picture->theme, center, radius, turn, 0.55F);
+        draw_offered(picture, view->hinted);
         draw_ring(picture, view->hinted, STONE_SHARE + 0.04F, 0.1F, mark_blue());
-        canvas_fill_circle(picture->canvas, center, picture->cell * 0.12F,
-                           picture->theme->hint_blue);
+        canvas_fill_circle(picture->canvas, place_of(&picture->grid, view->hinted),
+                           picture->cell * 0.12F, picture->theme->hint_blue);
     }
     if (view->lens != GOMOKU_NO_POINT) {
         draw_square(picture, view->lens, 1, mark_blue());
@@ -289,8 +299,9 @@ void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme
     draw_lines(canvas, theme, &grid, pixel);
     for (int point = 0; point < GOMOKU_POINTS; point++) {
         if (board->cells[point] != GOMOKU_EMPTY) {
-            gomoku_view_stone(canvas, theme, place_of(&grid, point), cell * STONE_SHARE,
-                              (GomokuStone)board->cells[point], 1);
+            draw_stone(canvas, theme,
+                       (Stone){(GomokuStone)board->cells[point], place_of(&grid, point),
+                               cell * STONE_SHARE, 1});
         }
     }
     if (board->last != GOMOKU_NO_POINT) {

@@ -40,8 +40,6 @@ void gomoku_view_draw(const GomokuView *view, Canvas *canvas, const Theme *theme
                       int64_t now_ms);
 /* A small picture of the board without animation (home, lists). */
 void gomoku_view_miniature(const GomokuBoard *board, Canvas *canvas, const Theme *theme, Rect area);
-void gomoku_view_stone(Canvas *canvas, const Theme *theme, Point center, float radius,
-                       GomokuStone stone, float alpha);
 
 void gomoku_view_curve(const GomokuCurve *curve, Canvas *canvas, const Theme *theme, Rect area);
 

@@ -40,10 +40,9 @@ Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect 
 }
 
 Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label, const char *key_cap) {
+                             const char *label) {
     Control *control = controls_add(list, CONTROL_BUTTON, id, rect, action);
     controls_set_label(control, label);
-    control->key_cap = key_cap;
     return control;
 }
 

@@ -17,6 +17,13 @@ typedef struct Line {
     const char *next; /* what follows, "" at the end */
 } Line;
 
+/* What a line has to fit in. */
+typedef struct Measure {
+    Canvas *canvas;
+    TextStyle style;
+    float width;
+} Measure;
+
 float paragraph_line_height(float font_size) {
     /* Half as much again as the font, on a grid of 4 units. */
     const float quarters = font_size * 1.45F / 4;
@@ -54,19 +61,21 @@ static bool set_line(Line *line, const char *from, const char *to) {
     return !text.truncated;
 }
 
-static bool is_fitting(Canvas *canvas, Line *line, const char *from, const char *to,
-                       TextStyle style, float width) {
-    return set_line(line, from, to) && canvas_text_width(canvas, line->bytes, style) <= width;
+static bool is_within(const Measure *measure, const Line *line) {
+    return canvas_text_width(measure->canvas, line->bytes, measure->style) <= measure->width;
+}
+
+static bool is_fitting(const Measure *measure, Line *line, const char *from, const char *to) {
+    return set_line(line, from, to) && is_within(measure, line);
 }
 
 /* Breaks a word that is wider than a line: as many code points as fit, at least one. */
-static const char *break_word(Canvas *canvas, Line *line, const char *from, TextStyle style,
-                              float width) {
+static const char *break_word(const Measure *measure, Line *line, const char *from) {
     const char *const stop = word_end(from);
     const char *end = next_code_point(from);
     while (end < stop) {
         const char *further = next_code_point(end);
-        if (!is_fitting(canvas, line, from, further, style, width)) {
+        if (!is_fitting(measure, line, from, further)) {
             break;
         }
         end = further;
@@ -74,19 +83,18 @@ static const char *break_word(Canvas *canvas, Line *line, const char *from, Text
     return end;
 }
 
-static void take_line(Canvas *canvas, const char *text, TextStyle style, float width, Line *line) {
+static void take_line(const Measure *measure, const char *text, Line *line) {
     const char *const from = skip_spaces(text);
     const char *end = from;
     for (;;) {
         const char *word = skip_spaces(end);
-        if (!*word || *word == '\n' ||
-            !is_fitting(canvas, line, from, word_end(word), style, width)) {
+        if (!*word || *word == '\n' || !is_fitting(measure, line, from, word_end(word))) {
             break;
         }
         end = word_end(word);
     }
     if (end == from && *from && *from != '\n') {
-        end = break_word(canvas, line, from, style, width);
+        end = break_word(measure, line, from);
     }
     set_line(line, from, end);
     line->next = skip_spaces(end);
@@ -97,7 +105,7 @@ static void take_line(Canvas *canvas, const char *text, TextStyle style, float w
 
 /* Makes the last visible line end in an ellipsis: by running on, which the canvas cuts, or, where
  * all the rest would fit on the line, by its own. */
-static void run_on(Canvas *canvas, Line *line, TextStyle style, float width) {
+static void run_on(const Measure *measure, Line *line) {
     Text text = {.data = line->bytes, .size = sizeof line->bytes, .length = strlen(line->bytes)};
     const size_t own = text.length;
     text_add_char(&text, ' ');
@@ -108,17 +116,18 @@ static void run_on(Canvas *canvas, Line *line, TextStyle style, float width) {
             text_add_bytes(&text, at, (size_t)(next_code_point(at) - at));
         }
     }
-    if (canvas_text_width(canvas, line->bytes, style) <= width) {
+    if (is_within(measure, line)) {
         text.length = own;
         text_add(&text, ellipsis);
     }
 }
 
 float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float width) {
+    const Measure measure = {canvas, style, width};
     Line line;
     int count = 0;
     for (const char *rest = text; *rest; rest = line.next) {
-        take_line(canvas, rest, style, width, &line);
+        take_line(&measure, rest, &line);
         count++;
     }
     return (float)count * paragraph_line_height(style.size);
@@ -128,14 +137,15 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
     /* Sums of heights may round a little past the box they were measured for. */
     const float tolerance = 0.5F;
     const float height = paragraph_line_height(style.size);
+    const Measure measure = {canvas, style, box.width};
     Line line;
     float used = 0;
     for (const char *rest = text; *rest && used + height <= box.height + tolerance;
          rest = line.next) {
-        take_line(canvas, rest, style, box.width, &line);
+        take_line(&measure, rest, &line);
         const bool is_last = used + 2 * height > box.height + tolerance;
         if (is_last && *line.next) {
-            run_on(canvas, &line, style, box.width);
+            run_on(&measure, &line);
         }
         canvas_text(canvas, rect_of(box.x, box.y + used, box.width, height), line.bytes, style);
         used += height;

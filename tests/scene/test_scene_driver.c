@@ -22,9 +22,11 @@ struct Scene {
 static void lay_out(Scene *scene) {
     controls_clear(&scene->controls);
     const float width = scene->context->window.width;
-    controls_add_button(&scene->controls, "add", rect_of(10, 10, 200, 40), ACTION_ADD, "Add", "A");
+    controls_add_button(&scene->controls, "add", rect_of(10, 10, 200, 40), ACTION_ADD, "Add")
+        ->key_cap = "A";
     controls_add_button(&scene->controls, "leave", rect_of(width - 110, 10, 100, 40), ACTION_LEAVE,
-                        "Leave", "Esc");
+                        "Leave")
+        ->key_cap = "Esc";
 }
 
 static Scene *create(SceneContext *context) {

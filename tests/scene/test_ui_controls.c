@@ -20,9 +20,10 @@ static int set_up(void **state) {
     fixture = (Fixture){.now_ms = 5000};
     ControlList *list = &fixture.list;
     controls_init(list);
-    controls_add_button(list, "undo", rect_of(0, 0, 100, 40), ACTION_UNDO, "Undo", "Ctrl+Z");
-    controls_add_button(list, "redo", rect_of(110, 0, 100, 40), ACTION_REDO, "Redo", NULL)
-        ->is_disabled = true;
+    controls_add_button(list, "undo", rect_of(0, 0, 100, 40), ACTION_UNDO, "Undo")->key_cap =
+        "Ctrl+Z";
+    controls_add_button(list, "redo", rect_of(110, 0, 100, 40), ACTION_REDO, "Redo")->is_disabled =
+        true;
     Control *slider =
         controls_add(list, CONTROL_SLIDER, "speed", rect_of(300, 0, 116, 40), ACTION_SPEED);
     slider->range = 100;
@@ -270,7 +271,7 @@ static void arrows_move_a_focused_slider(void **state) {
 
 static void the_last_added_lies_on_top(void **state) {
     Fixture *f = *state;
-    controls_add_button(&f->list, "strip", rect_of(0, 0, 60, 40), 9, "Undo", NULL);
+    controls_add_button(&f->list, "strip", rect_of(0, 0, 60, 40), 9, "Undo");
     assert_string_equal(controls_at(&f->list, (Point){50, 20})->id, "strip");
     assert_string_equal(controls_at(&f->list, (Point){70, 20})->id, "undo");
     assert_null(controls_at(&f->list, (Point){50, 50}));
@@ -284,7 +285,7 @@ static void long_names_are_cut_between_characters(void **state) {
     memset(label, 'a', sizeof label);
     strcpy(label + CONTROL_LABEL_SIZE - 2, "é");
     Control *control = controls_add_button(&f->list, "a-name-of-more-than-23-characters",
-                                           rect_of(0, 50, 10, 10), 1, label, NULL);
+                                           rect_of(0, 50, 10, 10), 1, label);
     assert_int_equal(strlen(control->id), CONTROL_ID_SIZE - 1);
     assert_int_equal(strlen(control->label), CONTROL_LABEL_SIZE - 2);
     for (int i = 0; i < 200; i++) {

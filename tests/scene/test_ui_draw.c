@@ -62,7 +62,8 @@ static int count_color(const Fixture *f, Color color) {
 
 static void buttons_carry_words_and_key(void **state) {
     Fixture *f = *state;
-    controls_add_button(&f->list, "undo", rect_of(100, 100, 200, 40), 1, "Undo", "Ctrl+Z");
+    controls_add_button(&f->list, "undo", rect_of(100, 100, 200, 40), 1, "Undo")->key_cap =
+        "Ctrl+Z";
     draw(f);
     const RecordedText *words = recorder_find_text(f->canvas, "Undo");
     const RecordedText *key = recorder_find_text(f->canvas, "Ctrl+Z");
@@ -77,8 +78,8 @@ static void buttons_carry_words_and_key(void **state) {
 static void narrow_buttons_drop_the_key_first(void **state) {
     Fixture *f = *state;
     /* "Undo" needs 33 and 28 of padding, "Ctrl+Z" 39.6 and a gap of 8. */
-    Control *undo =
-        controls_add_button(&f->list, "undo", rect_of(0, 0, 109, 40), 1, "Undo", "Ctrl+Z");
+    Control *undo = controls_add_button(&f->list, "undo", rect_of(0, 0, 109, 40), 1, "Undo");
+    undo->key_cap = "Ctrl+Z";
     draw(f);
     assert_non_null(recorder_find_text(f->canvas, "Ctrl+Z"));
     undo->rect.width = 108;
@@ -98,7 +99,8 @@ static void narrow_buttons_drop_the_key_first(void **state) {
 static void every_state_has_its_look(void **state) {
     Fixture *f = *state;
     const Rect rect = rect_of(20, 20, 200, 40);
-    Control *control = controls_add_button(&f->list, "hint", rect, 1, "Hint", "H");
+    Control *control = controls_add_button(&f->list, "hint", rect, 1, "Hint");
+    control->key_cap = "H";
     draw(f);
     char *plain = recorder_copy(f->canvas);
     strcpy(f->state.hovered, "hint");
