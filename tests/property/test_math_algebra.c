@@ -166,87 +166,113 @@ static void small_and_large_agree(void **state) {
     }
 }
 
-/* Everything a small system over Z/kZ claims, by trying all vectors. */
-static void check_zmod(int k, int rows, int columns, const uint8_t *a) {
-    enum { MOST = 9 * 9 * 9 * 9 };
-    static int reached[MOST]; /* how many x give each b, b as a number */
-    int total_x = 1;
-    int total_b = 1;
-    for (int i = 0; i < rows; i++) {
-        total_x *= k;
+/* A matrix over Z/kZ so small that all vectors can be tried. */
+typedef struct SmallZmod {
+    int k, rows, columns;
+    uint8_t a[16];
+} SmallZmod;
+
+enum { ZMOD_VECTORS_MOST = 9 * 9 * 9 * 9 };
+
+static int power(int base, int exponent) {
+    int result = 1;
+    for (int i = 0; i < exponent; i++) {
+        result *= base;
     }
-    for (int i = 0; i < columns; i++) {
-        total_b *= k;
+    return result;
+}
+
+/* A vector as one number, its first digit the highest; and back. */
+static int number_of(const int *vector, int length, int k) {
+    int number = 0;
+    for (int i = 0; i < length; i++) {
+        number = number * k + vector[i] % k;
     }
-    memset(reached, 0, sizeof reached);
-    for (int x = 0; x < total_x; x++) {
-        int number = 0;
-        for (int column = 0; column < columns; column++) {
-            int sum = 0;
-            for (int row = 0, left = x; row < rows; row++, left /= k) {
-                sum += left % k * a[row * columns + column];
-            }
-            number = number * k + sum % k;
-        }
-        reached[number]++;
+    return number;
+}
+
+static void vector_of(int number, int length, int k, int *vector) {
+    for (int i = length - 1; i >= 0; i--, number /= k) {
+        vector[i] = number % k;
     }
-    ZmodSystem *system = zmod_system_create(k, rows, columns, a);
-    assert_int_equal(zmod_system_solution_count(system), reached[0]);
-    assert_int_equal(zmod_system_nullity(system) == 0, reached[0] == 1);
-    for (int number = 0; number < total_b; number++) {
-        uint8_t b[4];
-        uint8_t x[4];
-        uint8_t y[4];
-        for (int column = columns - 1, left = number; column >= 0; column--, left /= k) {
-            b[column] = (uint8_t)(left % k);
-        }
-        const bool is_solvable = zmod_system_solve(system, b, x, y);
-        assert_int_equal(is_solvable, reached[number] > 0);
-        int meets = 0;
-        for (int column = 0; column < columns; column++) {
-            int sum = 0;
-            for (int row = 0; is_solvable && row < rows; row++) {
-                sum += x[row] * a[row * columns + column];
-            }
-            assert_true(!is_solvable || sum % k == b[column]);
-            meets += is_solvable ? 1 : y[column] * b[column];
-        }
-        assert_true(is_solvable || meets % k != 0);
-        for (int row = 0; !is_solvable && row < rows; row++) {
-            int sum = 0;
-            for (int column = 0; column < columns; column++) {
-                sum += a[row * columns + column] * y[column];
-            }
-            assert_int_equal(sum % k, 0);
+}
+
+/* x·A, or A·y when `is_right`, over the integers. */
+static void multiply(const SmallZmod *m, const int *vector, bool is_right, int *product) {
+    memset(product, 0, 4 * sizeof *product);
+    for (int row = 0; row < m->rows; row++) {
+        for (int column = 0; column < m->columns; column++) {
+            const int entry = m->a[row * m->columns + column];
+            product[is_right ? row : column] += entry * vector[is_right ? column : row];
         }
     }
-    /* The generators give each vector of the kernel exactly once. */
-    static bool met[MOST];
+}
+
+/* A solution is one, and a certificate meets every row 0 times but b not. */
+static void check_zmod_answer(const SmallZmod *m, ZmodSystem *system, const int *b,
+                              bool is_reached) {
+    uint8_t digits[4] = {0}, x[4] = {0}, y[4] = {0};
+    int vector[4], product[4];
+    for (int i = 0; i < m->columns; i++) {
+        digits[i] = (uint8_t)b[i];
+    }
+    const bool is_solvable = zmod_system_solve(system, digits, x, y);
+    assert_int_equal(is_solvable, is_reached);
+    for (int i = 0; i < 4; i++) {
+        vector[i] = is_solvable ? x[i] : y[i];
+    }
+    multiply(m, vector, !is_solvable, product);
+    int meets = 0;
+    for (int column = 0; column < m->columns; column++) {
+        assert_true(!is_solvable || product[column] % m->k == b[column]);
+        meets += y[column] * b[column];
+    }
+    assert_true(is_solvable || meets % m->k != 0);
+    for (int row = 0; !is_solvable && row < m->rows; row++) {
+        assert_int_equal(product[row] % m->k, 0);
+    }
+}
+
+/* The generators give each of `count` vectors of the kernel exactly once. */
+static void check_zmod_kernel(const SmallZmod *m, const ZmodSystem *system, int count) {
+    static bool met[ZMOD_VECTORS_MOST];
     memset(met, 0, sizeof met);
-    for (int combination = 0; combination < reached[0]; combination++) {
-        int sums[4] = {0};
+    for (int combination = 0; combination < count; combination++) {
+        int x[4] = {0}, product[4];
         int left = combination;
         for (int i = 0; i < zmod_system_generator_count(system); i++) {
             const int order = zmod_system_generator_order(system, i);
-            for (int row = 0; row < rows; row++) {
-                sums[row] += left % order * zmod_system_generator(system, i)[row];
+            for (int row = 0; row < m->rows; row++) {
+                x[row] += left % order * zmod_system_generator(system, i)[row];
             }
             left /= order;
         }
-        int number = 0;
-        for (int row = 0; row < rows; row++) {
-            number = number * k + sums[row] % k;
-        }
+        const int number = number_of(x, m->rows, m->k);
         assert_false(met[number]);
         met[number] = true;
-        for (int column = 0; column < columns; column++) {
-            int sum = 0;
-            for (int row = 0; row < rows; row++) {
-                sum += sums[row] * a[row * columns + column];
-            }
-            assert_int_equal(sum % k, 0);
-        }
+        multiply(m, x, false, product);
+        assert_int_equal(number_of(product, m->columns, m->k), 0);
     }
+}
+
+/* Everything a small system over Z/kZ claims, by trying all vectors. */
+static void check_zmod(const SmallZmod *m) {
+    static int reached[ZMOD_VECTORS_MOST]; /* how many x give each b, b as a number */
+    int vector[4], product[4];
+    memset(reached, 0, sizeof reached);
+    for (int x = 0; x < power(m->k, m->rows); x++) {
+        vector_of(x, m->rows, m->k, vector);
+        multiply(m, vector, false, product);
+        reached[number_of(product, m->columns, m->k)]++;
+    }
+    ZmodSystem *system = zmod_system_create(m->k, m->rows, m->columns, m->a);
+    assert_int_equal(zmod_system_solution_count(system), reached[0]);
+    assert_int_equal(zmod_system_nullity(system) == 0, reached[0] == 1);
+    for (int number = 0; number < power(m->k, m->columns); number++) {
+        vector_of(number, m->columns, m->k, vector);
+        check_zmod_answer(m, system, vector, reached[number] > 0);
+    }
+    check_zmod_kernel(m, system, reached[0]);
     zmod_system_destroy(system);
 }
 
@@ -256,17 +282,17 @@ static void zmod_agrees_with_brute_force(void **state) {
     for (int k = ZMOD_MIN; k <= ZMOD_MAX; k++) {
         for (int round = 0; round < 60; round++) {
             const int most = k <= 6 ? 4 : 3;
-            const int rows = 1 + (int)rng_below(&rng, (uint32_t)most);
-            const int columns = 1 + (int)rng_below(&rng, (uint32_t)most);
-            uint8_t a[16];
-            for (int i = 0; i < rows * columns; i++) {
+            SmallZmod m = {.k = k};
+            m.rows = 1 + (int)rng_below(&rng, (uint32_t)most);
+            m.columns = 1 + (int)rng_below(&rng, (uint32_t)most);
+            for (int i = 0; i < m.rows * m.columns; i++) {
                 /* Few units, so that the hard cases come often. */
-                a[i] = (uint8_t)rng_below(&rng, (uint32_t)k);
+                m.a[i] = (uint8_t)rng_below(&rng, (uint32_t)k);
                 if (round % 3 && rng_below(&rng, 2)) {
-                    a[i] = (uint8_t)(a[i] * (k % 2 ? 3 : 2) % k);
+                    m.a[i] = (uint8_t)(m.a[i] * (k % 2 ? 3 : 2) % k);
                 }
             }
-            check_zmod(k, rows, columns, a);
+            check_zmod(&m);
         }
     }
 }

@@ -10,10 +10,18 @@ static void fill(const char *rows, Connect4Matrix *matrix) {
     }
 }
 
+/* The two lowest rows, the upper first; the others are empty. */
 static void has_fault(const char *rows, Connect4MatrixFault wanted) {
+    char whole[] = "......."
+                   "......."
+                   "......."
+                   "......."
+                   "......."
+                   ".......";
     Connect4Matrix matrix;
     Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
-    fill(rows, &matrix);
+    memcpy(whole + 4 * 7, rows, 2 * 7);
+    fill(whole, &matrix);
     assert_int_equal(connect4_matrix_check(&matrix, &fault),
                      wanted == CONNECT4_MATRIX_SOUND ? STATUS_OK : STATUS_BAD_INPUT);
     assert_int_equal(fault, wanted);
@@ -105,71 +113,43 @@ static void test_there_are_69_different_lines(void **state) {
 
 static void test_faults(void **state) {
     (void)state;
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "......."
-              ".......",
-              CONNECT4_MATRIX_SOUND);
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "......."
-              "...-...",
-              CONNECT4_MATRIX_COUNTS);
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "......."
-              "..++...",
-              CONNECT4_MATRIX_COUNTS);
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "...+..."
-              ".......",
-              CONNECT4_MATRIX_GRAVITY);
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "----..."
-              "++++...",
-              CONNECT4_MATRIX_TWO_WINNERS);
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "---...."
-              "++++...",
-              CONNECT4_MATRIX_SOUND);
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "---...."
-              "++++..-",
-              CONNECT4_MATRIX_AFTER_END);
-    /* The first player's last disc, on top of column 4, is not the winning one. */
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "---+..."
-              "++++..-",
-              CONNECT4_MATRIX_AFTER_END);
-    /* One column, the second player below. */
-    has_fault("......."
-              "......."
-              "......."
-              "......."
-              "...+..."
-              "...-...",
-              CONNECT4_MATRIX_ORDER);
+    static const struct {
+        const char *rows;
+        Connect4MatrixFault fault;
+    } cases[] = {
+        {"......."
+         ".......",
+         CONNECT4_MATRIX_SOUND},
+        {"......."
+         "...-...",
+         CONNECT4_MATRIX_COUNTS},
+        {"......."
+         "..++...",
+         CONNECT4_MATRIX_COUNTS},
+        {"...+..."
+         ".......",
+         CONNECT4_MATRIX_GRAVITY},
+        {"----..."
+         "++++...",
+         CONNECT4_MATRIX_TWO_WINNERS},
+        {"---...."
+         "++++...",
+         CONNECT4_MATRIX_SOUND},
+        {"---...."
+         "++++..-",
+         CONNECT4_MATRIX_AFTER_END},
+        /* The first player's last disc, on top of column 4, is not the winning one. */
+        {"---+..."
+         "++++..-",
+         CONNECT4_MATRIX_AFTER_END},
+        /* One column, the second player below. */
+        {"...+..."
+         "...-...",
+         CONNECT4_MATRIX_ORDER},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        has_fault(cases[i].rows, cases[i].fault);
+    }
     Connect4Matrix odd = {{{2}}};
     Connect4MatrixFault fault;
     assert_int_equal(connect4_matrix_check(&odd, &fault), STATUS_BAD_INPUT);
