@@ -9,6 +9,7 @@ play  command:pkg-config     pkg-config        pkgconf-pkg-config    pkgconf    
 play  module:sdl2            libsdl2-dev       SDL2-devel            sdl2           sdl2
 play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf       sdl2_ttf
 play  module:SDL2_image      libsdl2-image-dev SDL2_image-devel      sdl2_image     sdl2_image
+play  module:dbus-1          libdbus-1-dev     dbus-devel            dbus           dbus
 play  module:sqlite3         libsqlite3-dev    sqlite-devel          sqlite         sqlite
 play  command:msgfmt         gettext           gettext               gettext        gettext
 play  font:Inter             fonts-inter       rsms-inter-fonts      inter-font     font-inter
@@ -17,6 +18,8 @@ check module:cmocka          libcmocka-dev     libcmocka-devel       cmocka     
 check command:clang-format   clang-format      clang-tools-extra     clang          clang-format
 check command:nm             binutils          binutils              binutils       binutils
 check command:Xvfb           xvfb              xorg-x11-server-Xvfb  xorg-server-xvfb xorg-server
+check command:dbus-daemon    dbus              dbus-daemon           dbus           dbus
+check module:x11             libx11-dev        libX11-devel          libx11         libx11
 check command:xdotool        xdotool           xdotool               xdotool        xdotool
 '
 

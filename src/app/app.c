@@ -7,7 +7,7 @@
 
 #include "commands.h"
 #include "describe.h"
-#include "desktop.h"
+#include "desktop_portal.h"
 #include "resources.h"
 #include "scene_stack.h"
 #include "sdl_canvas.h"
@@ -35,6 +35,8 @@ struct App {
     SceneStack stack;
     Describe describe;
     Stats stats;
+    DesktopPortal *portal;
+    DesktopAnswer answer;
     DesktopWishes wishes;
     FakeClock picture_clock;
     char *load_text;
@@ -155,6 +157,18 @@ static void handle_event(App *app, const Event *event) {
     obey(app, top.class->event(top.scene, event));
 }
 
+/* The desktop has answered, or changed its mind. */
+static void follow_desktop(App *app) {
+    const DesktopAnswer answer = desktop_portal_answer(app->portal);
+    if (answer.theme == app->answer.theme && answer.motion == app->answer.motion) {
+        return;
+    }
+    app->answer = answer;
+    app->wishes = desktop_wishes(answer);
+    desktop_save_answer(app->store, answer);
+    lay_out_again(app);
+}
+
 static void handle(App *app, const Input *input) {
     const int64_t start_us = clock_monotonic_us();
     app->is_describe_due = true;
@@ -164,6 +178,9 @@ static void handle(App *app, const Input *input) {
         break;
     case INPUT_WAKE:
         update(app);
+        break;
+    case INPUT_DESKTOP:
+        follow_desktop(app);
         break;
     case INPUT_RESIZED:
         lay_out_again(app);
@@ -213,6 +230,7 @@ void app_run(App *app) {
         describe_ready();
     }
     sdl_window_set_icon(&app->window, &app->resources);
+    app->portal = desktop_portal_open(sdl_input_tell_desktop, &app->input);
     while (!app->is_done) {
         Input input;
         if (sdl_input_wait(&app->input, time_to_sleep(app), &input)) {
@@ -382,7 +400,8 @@ App *app_create(const Options *options, Text *reason) {
         app_destroy(app);
         return NULL;
     }
-    app->wishes = desktop_wishes();
+    app->answer = desktop_load_answer(app->store);
+    app->wishes = desktop_wishes(app->answer);
     fill_context(app);
     read_preferences(app);
     apply_preferences(app);
@@ -398,6 +417,7 @@ void app_destroy(App *app) {
     if (!app) {
         return;
     }
+    desktop_portal_close(app->portal);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     if (app->options->stats && app->canvas) {

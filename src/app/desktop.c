@@ -68,18 +68,48 @@ static bool config_folder(Text *out) {
     return !out->truncated;
 }
 
-DesktopWishes desktop_wishes(void) {
+DesktopWishes desktop_wishes(DesktopAnswer answer) {
     DesktopWishes wishes = {0};
     char folder[PATHS_MAX];
     Text config = text_over(folder, sizeof folder);
     if (config_folder(&config) && !read_settings(folder, "/gtk-4.0/settings.ini", &wishes)) {
         read_settings(folder, "/gtk-3.0/settings.ini", &wishes);
     }
+    if (answer.theme != DESKTOP_THEME_ANY) {
+        wishes.prefers_light = answer.theme == DESKTOP_THEME_LIGHT;
+    }
+    if (answer.motion != DESKTOP_MOTION_ANY) {
+        wishes.prefers_less_motion = answer.motion == DESKTOP_MOTION_REDUCED;
+    }
     const char *theme = getenv("GTK_THEME");
     if (theme && theme[0]) {
         wishes.prefers_light = !strstr(theme, "dark");
     }
     return wishes;
+}
+
+static const char answer_key[] = "desktop";
+
+DesktopAnswer desktop_load_answer(Store *store) {
+    DesktopAnswer answer = {DESKTOP_THEME_ANY, DESKTOP_MOTION_ANY};
+    char value[8];
+    Text out = text_over(value, sizeof value);
+    if (store_setting_load(store, answer_key, &out) == STATUS_OK && out.length == 2) {
+        const int theme = value[0] - '0';
+        const int motion = value[1] - '0';
+        if (theme >= 0 && theme <= DESKTOP_THEME_LIGHT) {
+            answer.theme = (DesktopTheme)theme;
+        }
+        if (motion >= 0 && motion <= DESKTOP_MOTION_REDUCED) {
+            answer.motion = (DesktopMotion)motion;
+        }
+    }
+    return answer;
+}
+
+void desktop_save_answer(Store *store, DesktopAnswer answer) {
+    const char value[] = {(char)('0' + (int)answer.theme), (char)('0' + (int)answer.motion), 0};
+    store_setting_save(store, answer_key, value);
 }
 
 float desktop_scale(void) {

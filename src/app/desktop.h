@@ -4,14 +4,37 @@
 
 #include <stdbool.h>
 
+#include "sys/store.h"
+
 typedef struct DesktopWishes {
     bool prefers_light;
     bool prefers_less_motion;
 } DesktopWishes;
 
-/* From GTK_THEME and the settings.ini of GTK 4 and 3 in the player's configuration folder; dark and
- * moving when they say nothing. */
-DesktopWishes desktop_wishes(void);
+typedef enum DesktopTheme {
+    DESKTOP_THEME_ANY,
+    DESKTOP_THEME_DARK,
+    DESKTOP_THEME_LIGHT
+} DesktopTheme;
+typedef enum DesktopMotion {
+    DESKTOP_MOTION_ANY,
+    DESKTOP_MOTION_FULL,
+    DESKTOP_MOTION_REDUCED
+} DesktopMotion;
+
+/* What the desktop answered when it was asked (see desktop_portal.h). */
+typedef struct DesktopAnswer {
+    DesktopTheme theme;
+    DesktopMotion motion;
+} DesktopAnswer;
+
+/* From GTK_THEME, else from the desktop's answer, else from the settings.ini of GTK 4 and 3 in the
+ * player's configuration folder; dark and moving when they say nothing. */
+DesktopWishes desktop_wishes(DesktopAnswer answer);
+
+/* The answer of last time, kept in the store: the first frame does not wait for the next one. */
+DesktopAnswer desktop_load_answer(Store *store);
+void desktop_save_answer(Store *store, DesktopAnswer answer);
 
 /* Device pixels in a unit: the larger of GDK_SCALE and, under X11, Xft.dpi / 96; at least 0.5.
  * To be called after SDL's video is there. */

@@ -59,7 +59,8 @@ static void *wait_for_signals(void *context) {
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
     input->window = window;
     input->clock = clock;
-    input->wake_type = SDL_RegisterEvents(1);
+    input->wake_type = SDL_RegisterEvents(2);
+    input->desktop_type = input->wake_type + 1;
     input->has_signal_thread =
         pthread_create(&input->signal_thread, NULL, wait_for_signals, input) == 0;
     return input->wake_type != (Uint32)-1 && input->has_signal_thread;
@@ -82,6 +83,12 @@ void sdl_input_wake(void *context) {
         SDL_Event wake = {.type = input->wake_type};
         SDL_PushEvent(&wake);
     }
+}
+
+void sdl_input_tell_desktop(void *context) {
+    const SdlInput *input = context;
+    SDL_Event answer = {.type = input->desktop_type};
+    SDL_PushEvent(&answer);
 }
 
 void sdl_input_copy(void *context, const char *text) {
@@ -255,7 +262,7 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
         SDL_AtomicSet(&input->is_wake_queued, 0);
         return INPUT_WAKE;
     }
-    return INPUT_NONE;
+    return from->type == input->desktop_type ? INPUT_DESKTOP : INPUT_NONE;
 }
 
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {

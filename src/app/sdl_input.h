@@ -16,6 +16,7 @@ typedef enum InputKind {
     INPUT_NONE,    /* nothing that matters */
     INPUT_EVENT,   /* something the player did */
     INPUT_WAKE,    /* the worker has an answer */
+    INPUT_DESKTOP, /* the desktop has answered what it wishes */
     INPUT_RESIZED, /* the window has another size */
     INPUT_EXPOSED, /* the window must be drawn again */
     INPUT_QUIT,    /* the window was closed, or a signal asks to end */
@@ -29,7 +30,7 @@ typedef struct Input {
 typedef struct SdlInput {
     const SdlWindow *window;
     Clock clock;
-    Uint32 wake_type;
+    Uint32 wake_type, desktop_type;
     SDL_atomic_t is_wake_queued;
     char *clipboard;
     pthread_t signal_thread;
@@ -48,6 +49,8 @@ void sdl_input_close(SdlInput *input);
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out);
 /* Fits TaskWake: makes the wait end with INPUT_WAKE. From any thread. */
 void sdl_input_wake(void *input);
+/* Fits desktop_portal_open: the same with INPUT_DESKTOP. */
+void sdl_input_tell_desktop(void *input);
 /* Fits SceneContext.copy. */
 void sdl_input_copy(void *input, const char *text);
 
