@@ -46,8 +46,11 @@ typedef struct InversionExplanation {
 /* True when the state is one that can be explained: two colours, at most 36 cells and masks. */
 bool inversion_can_explain(const InversionState *state);
 /* Explains the way from the board now to the goal. STATUS_BAD_INPUT when the state is not one that
- * can be explained, STATUS_NO_MEMORY. The explanation is about 20 KiB. */
-Status inversion_explain(const InversionState *state, InversionExplanation *explanation);
+ * can be explained, STATUS_CANCELLED or STATUS_LIMIT when the budget (NULL: none) ended first,
+ * STATUS_NO_MEMORY; the explanation is then of no use. Takes a few milliseconds at most, and looks
+ * at the budget at least every two. The explanation is about 20 KiB. */
+Status inversion_explain(const InversionState *state, Budget *budget,
+                         InversionExplanation *explanation);
 
 /* Lists the masks of a vector (how often each is played) in the order of their numbers, a mask
  * played twice two times. Returns how many; writes at most `limit`. */

@@ -46,7 +46,9 @@ uint64_t gf2_small_apply(uint64_t vector, const Gf2Small *matrix);
 /* A PB B; a->columns must equal b->rows. */
 Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b);
 Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent);
-/* The least n from 1 to `limit` with matrix^n = identity, 0 when there is none. */
+/* The least n from 1 to `limit` with matrix^n = identity, 0 when there is none: the least common
+ * multiple of how long each unit vector takes to come back. Costs about `limit` products of a
+ * vector by a matrix at most. */
 uint64_t gf2_small_order(const Gf2Small *matrix, uint64_t limit);
 int gf2_small_rank(const Gf2Small *matrix);
 

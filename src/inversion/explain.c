@@ -4,6 +4,8 @@
 
 #include "base/bits.h"
 
+#define SOLVER_NODES (UINT64_C(1) << 20)
+
 bool inversion_can_explain(const InversionState *state) {
     return state->colours == 2 && inversion_state_cells(state) <= INVERSION_EXPLAIN_CELLS_MAX &&
            state->mask_count <= INVERSION_EXPLAIN_CELLS_MAX;
@@ -47,16 +49,24 @@ static void explain_inverse(InversionExplanation *out) {
     out->is_solvable = true;
 }
 
-/* Without an inverse the solver finds V. */
-static Status explain_by_solver(const InversionState *state, InversionExplanation *out) {
+/* Without an inverse the solver finds V, within a bound of its own inside the budget: the fewest
+ * clicks are wanted, but a few milliseconds have to do. */
+static Status explain_by_solver(const InversionState *state, Budget *budget,
+                                InversionExplanation *out) {
     InversionSolver *solver = inversion_solver_create_for(state);
     if (!solver) {
         return STATUS_NO_MEMORY;
     }
-    /* A bound on the work, so that the view never waits: at most a few milliseconds. */
-    Budget budget = budget_nodes(UINT64_C(1) << 20);
+    Budget bound = *budget;
+    bound.nodes = 0;
+    bound.node_limit = SOLVER_NODES;
     InversionAnswer answer;
-    Status status = inversion_solver_solve(solver, state->board, state->goal, &budget, &answer);
+    Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, &answer);
+    budget->nodes += bound.nodes;
+    if (!budget_poll(budget)) {
+        inversion_solver_destroy(solver);
+        return budget->status;
+    }
     status = status == STATUS_LIMIT ? STATUS_OK : status;
     out->is_solvable = status == STATUS_OK && answer.is_solvable;
     for (int mask = 0; out->is_solvable && mask < out->mask_count; mask++) {
@@ -66,7 +76,10 @@ static Status explain_by_solver(const InversionState *state, InversionExplanatio
     return status;
 }
 
-Status inversion_explain(const InversionState *state, InversionExplanation *explanation) {
+Status inversion_explain(const InversionState *state, Budget *budget,
+                         InversionExplanation *explanation) {
+    Budget unlimited = budget_unlimited();
+    Budget *spent = budget ? budget : &unlimited;
     if (!inversion_can_explain(state)) {
         return STATUS_BAD_INPUT;
     }
@@ -75,8 +88,11 @@ Status inversion_explain(const InversionState *state, InversionExplanation *expl
     explanation->mask_count = state->mask_count;
     explain_boards(state, explanation);
     explain_inverse(explanation);
+    if (!budget_poll(spent)) {
+        return spent->status;
+    }
     const Status status =
-        explanation->has_inverse ? STATUS_OK : explain_by_solver(state, explanation);
+        explanation->has_inverse ? STATUS_OK : explain_by_solver(state, spent, explanation);
     explanation->clicks = bits_count(explanation->vector);
     for (uint64_t left = explanation->vector; left; left &= left - 1) {
         const uint64_t mask = explanation->y.row[bits_lowest(left)];

@@ -95,10 +95,34 @@ Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent) {
     return result;
 }
 
+/* The least n from 1 to `limit` with vector·matrix^n = vector, 0 when there is none. */
+static uint64_t orbit_length(uint64_t vector, const Gf2Small *matrix, uint64_t limit) {
+    uint64_t moved = vector;
+    for (uint64_t n = 1; n <= limit; n++) {
+        moved = gf2_small_apply(moved, matrix);
+        if (moved == vector) {
+            return n;
+        }
+    }
+    return 0;
+}
+
 uint64_t gf2_small_order(const Gf2Small *matrix, uint64_t limit) {
-    Gf2Small inverse;
-    uint64_t order = 0;
-    return gf2_small_inverse_by_power(matrix, limit, &inverse, &order) == STATUS_OK ? order : 0;
+    uint64_t order = 1;
+    Gf2Small power = *matrix; /* to the order so far */
+    assert(matrix->rows == matrix->columns);
+    if (gf2_small_rank(matrix) < matrix->rows) {
+        return 0;
+    }
+    for (int i = 0; i < matrix->rows && order <= limit; i++) {
+        const uint64_t length = orbit_length(UINT64_C(1) << i, &power, limit / order);
+        if (length == 0) {
+            return 0;
+        }
+        order *= length;
+        power = gf2_small_power(&power, length);
+    }
+    return order <= limit ? order : 0;
 }
 
 int gf2_small_rank(const Gf2Small *matrix) {

@@ -191,11 +191,13 @@ typedef struct Thought {
 
 static void run_explain(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
-    (void)stop; /* nothing to stop: it ends within the time of a few frames */
-    thought->status = inversion_explain(&thought->state, &thought->explanation);
+    Budget budget = budget_unlimited();
+    budget.stop = stop;
+    thought->status = inversion_explain(&thought->state, &budget, &thought->explanation);
 }
 
-/* The order of a small or a regular matrix is found at once; others have orders of thousands. */
+/* The algebra of a small or a regular matrix is found at once; others may have a long order or a
+ * large kernel. */
 static bool is_quick(const InversionState *state) {
     const bool is_geniton = state->ruleset >= INVERSION_RULES_GENITON &&
                             state->ruleset <= INVERSION_RULES_GENITON_THETA;
@@ -211,7 +213,7 @@ void inversion_find_explanation(InversionScene *self) {
         return;
     }
     if (is_quick(state)) {
-        self->has_explanation = inversion_explain(state, &self->explanation) == STATUS_OK;
+        self->has_explanation = inversion_explain(state, NULL, &self->explanation) == STATUS_OK;
         return;
     }
     Thought *thought = calloc(1, sizeof *thought);

@@ -18,7 +18,7 @@ static void the_algebra_of_the_worked_example(void **unused) {
     InversionState *state = state_of("");
     InversionExplanation *e = malloc(sizeof *e);
     assert_true(inversion_can_explain(state));
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_int_equal(e->difference, gf2_small_word("110101000"));
     assert_int_equal(e->vector, gf2_small_word("000110100"));
     assert_int_equal(e->clicks, 3);
@@ -60,7 +60,7 @@ static void the_casegame_example(void **unused) {
     (void)unused;
     InversionState *state = state_of("3x3:casegame:100001110>000000000");
     InversionExplanation *e = malloc(sizeof *e);
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_int_equal(e->vector, gf2_small_word("000100111"));
     assert_int_equal(e->order, 4);
     /* The rows S1, S6, S7 and S8 are added; their union has 18 items. */
@@ -87,24 +87,24 @@ static void without_an_inverse_the_solver_answers(void **unused) {
     (void)unused;
     InversionExplanation *e = malloc(sizeof *e);
     InversionState *state = state_of("4x4:plus:1111111111111111>0000000000000000");
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_false(e->has_inverse);
     assert_true(e->is_solvable);
     assert_int_equal(e->clicks, 4);
     assert_int_equal(gf2_small_apply(e->vector, &e->y), e->difference);
     free(state);
     state = state_of("4x4:plus:1000000000000000>0000000000000000");
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_false(e->has_inverse || e->is_solvable);
     free(state);
     state = state_of("1x2:10;01;11:10>01");
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_false(e->has_inverse);
     assert_int_equal(e->clicks, 1);
     free(state);
     state = state_of("2x2k3:plus:1111>0000");
     assert_false(inversion_can_explain(state));
-    assert_int_equal(inversion_explain(state, e), STATUS_BAD_INPUT);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_BAD_INPUT);
     free(state);
     free(e);
 }
@@ -113,7 +113,7 @@ static void the_sixteen_genitons_are_their_own_inverse(void **unused) {
     (void)unused;
     InversionState *state = state_of("4x4:geniton-phi:1101010000000000>0000000000000000");
     InversionExplanation *e = malloc(sizeof *e);
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_int_equal(e->order, 2);
     assert_int_equal(e->power_count, 2);
     assert_true(gf2_small_is_equal(&e->inverse, &e->y));
@@ -127,12 +127,59 @@ static void long_orders_are_cut(void **unused) {
     InversionState *state = state_of("6x6:plus:000000000000000000000000000000000000>"
                                      "100000000000000000000000000000000000");
     InversionExplanation *e = malloc(sizeof *e);
-    assert_int_equal(inversion_explain(state, e), STATUS_OK);
+    assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_true(e->has_inverse);
     assert_int_equal(gf2_small_apply(e->vector, &e->y), 1);
     assert_in_range(e->power_count, 1, INVERSION_EXPLAIN_POWERS_MAX);
     free(e);
     free(state);
+}
+
+/* A 6x6 board with one mask of all cells and four for each cell of the first row: a kernel of 18
+ * dimensions, all to be looked at. */
+static InversionState *state_with_large_kernel(void) {
+    char line[25 * 37 + 100] = "6x6:111111111111111111111111111111111111";
+    for (int mask = 0; mask < 24; mask++) {
+        char digits[] = ";000000000000000000000000000000000000";
+        digits[1 + mask % 6] = '1';
+        strcat(line, digits);
+    }
+    strcat(line, ":111111000000000000000000000000000000>"
+                 "000000000000000000000000000000000000");
+    return state_of(line);
+}
+
+/* A clock that counts how often it is asked. */
+static int64_t count_polls(void *polls) {
+    return ++*(int *)polls;
+}
+
+static void a_raised_flag_stops_it(void **unused) {
+    (void)unused;
+    InversionExplanation *e = malloc(sizeof *e);
+    atomic_bool stop = true;
+    InversionState *const states[] = {state_of("6x6:plus:000000000000000000000000000000000000>"
+                                               "100000000000000000000000000000000000"),
+                                      state_of(""), state_with_large_kernel()};
+    for (int i = 0; i < 3; i++) {
+        Budget budget = budget_unlimited();
+        budget.stop = &stop;
+        assert_int_equal(inversion_explain(states[i], &budget, e), STATUS_CANCELLED);
+        budget = budget_unlimited();
+        assert_int_equal(inversion_explain(states[i], &budget, e), STATUS_OK);
+    }
+    /* Also while the solver is at work. */
+    int polls = 0;
+    Budget budget = budget_unlimited();
+    budget.now_ms = count_polls;
+    budget.clock = &polls;
+    budget.deadline_ms = 3;
+    assert_int_equal(inversion_explain(states[2], &budget, e), STATUS_LIMIT);
+    assert_in_range(budget.nodes, 1, 2 * BUDGET_POLL);
+    for (int i = 0; i < 3; i++) {
+        free(states[i]);
+    }
+    free(e);
 }
 
 static InversionHint *hint_for(const InversionState *state) {
@@ -239,6 +286,7 @@ int main(void) {
         cmocka_unit_test(without_an_inverse_the_solver_answers),
         cmocka_unit_test(the_sixteen_genitons_are_their_own_inverse),
         cmocka_unit_test(long_orders_are_cut),
+        cmocka_unit_test(a_raised_flag_stops_it),
         cmocka_unit_test(hints_come_in_three_stages),
         cmocka_unit_test(an_unproved_hint_says_so),
         cmocka_unit_test(hints_followed_reach_the_goal_in_the_fewest_clicks),
