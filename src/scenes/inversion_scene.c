@@ -378,7 +378,9 @@ static void choose_rules(InversionScene *self, int choice) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     InversionScene *self = inversion_scene_of(frame);
-    (void)is_secondary;
+    if (is_secondary) {
+        return false; /* the right button means nothing here */
+    }
     switch (action) {
     case ACT_MASK:
         return frame_play(frame, (Move)value);
@@ -547,7 +549,7 @@ static void card_record(Store *store, Text *out) {
     StoredTally tally;
     if (store_tally(store, inversion_window_game.name, NULL, &tally) != STATUS_OK ||
         tally.played == 0) {
-        text_add(out, tr("Masks that flip lamps, and the algebra that solves them"));
+        text_add(out, tr("Lamps, masks and their algebra"));
         return;
     }
     text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
