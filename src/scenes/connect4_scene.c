@@ -159,6 +159,10 @@ static int redo_plies(const GameFrame *frame) {
     return match_redo_plies(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
 }
 
+static void restart(GameFrame *frame) {
+    match_restart(&connect4_scene_of(frame)->match, frame);
+}
+
 static void subtitle(const GameFrame *frame, Text *out) {
     match_subtitle(&connect4_const_scene_of(frame)->match, out);
 }
@@ -313,7 +317,9 @@ static void ask_for_hint(GameFrame *frame) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     Connect4Scene *self = connect4_scene_of(frame);
-    (void)is_secondary;
+    if (is_secondary) {
+        return false; /* the right button means nothing here */
+    }
     switch (action) {
     case ACT_COLUMN:
         return drop(frame, value);
@@ -402,6 +408,7 @@ static const FrameHooks hooks = {
     .options_save = options_save,
     .option_load = option_load,
     .describe_new = describe_new,
+    .restart = restart,
     .new_game = frame_begin_new,
     .import = import_moves,
     .export_text = connect4_export_text,

@@ -95,20 +95,21 @@ static void layout_bar(GameFrame *frame) {
     bar = rect_of(bar.x + 8, bar.y + inset, bar.width - 16, side);
     label_icon(add_icon(frame, rect_cut_left(&bar, side), "back", IMAGE_BACK, FRAME_BACK),
                tr("Back (Esc)"));
-    label_icon(
-        add_icon(frame, rect_cut_right(&bar, side), "settings", IMAGE_SETTINGS, FRAME_SETTINGS),
-        tr("Settings (Ctrl+,)"));
-    label_icon(add_icon(frame, rect_cut_right(&bar, side), "help", IMAGE_HELP, FRAME_HELP),
-               tr("Help (F1)"));
-    Control *redo = add_icon(frame, rect_cut_right(&bar, side), "redo", IMAGE_REDO, FRAME_REDO);
-    label_icon(redo, tr("Redo (Ctrl+Y)"));
-    redo->is_disabled = !session_can_redo(frame->session) ||
-                        (frame->hooks->redo_plies && frame->hooks->redo_plies(frame) == 0);
-    Control *undo = add_icon(frame, rect_cut_right(&bar, side), "undo", IMAGE_UNDO, FRAME_UNDO);
+    /* Tab goes from left to right. */
+    Rect right = rect_cut_right(&bar, 4 * side);
+    Control *undo = add_icon(frame, rect_cut_left(&right, side), "undo", IMAGE_UNDO, FRAME_UNDO);
     label_icon(undo, tr("Undo (Ctrl+Z)"));
     undo->is_disabled =
         !frame->previous && (!session_can_undo(frame->session) ||
                              (frame->hooks->undo_plies && frame->hooks->undo_plies(frame) == 0));
+    Control *redo = add_icon(frame, rect_cut_left(&right, side), "redo", IMAGE_REDO, FRAME_REDO);
+    label_icon(redo, tr("Redo (Ctrl+Y)"));
+    redo->is_disabled = !session_can_redo(frame->session) ||
+                        (frame->hooks->redo_plies && frame->hooks->redo_plies(frame) == 0);
+    label_icon(add_icon(frame, rect_cut_left(&right, side), "help", IMAGE_HELP, FRAME_HELP),
+               tr("Help (F1)"));
+    label_icon(add_icon(frame, right, "settings", IMAGE_SETTINGS, FRAME_SETTINGS),
+               tr("Settings (Ctrl+,)"));
 }
 
 static void layout_help(GameFrame *frame, Panel *panel) {

@@ -100,10 +100,14 @@ bool frame_go_to(GameFrame *frame, int ply) {
 }
 
 void frame_replace(GameFrame *frame, Session *session) {
-    session_destroy(frame->previous);
-    frame->previous = frame->session;
+    session_outdate(session, session_revision(frame->session));
+    if (frame->previous && session_length(frame->session) == 0) {
+        session_destroy(frame->session); /* "new" twice: the game that was played comes back */
+    } else {
+        session_destroy(frame->previous);
+        frame->previous = frame->session;
+    }
     frame->session = session;
-    session_outdate(session, session_revision(frame->previous));
     frame->strip_until_ms = frame->now_ms + STRIP_MS;
     position_changed(frame, true);
 }
@@ -175,6 +179,7 @@ static void copy_position(GameFrame *frame) {
 }
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
+    frame->notice[0] = 0; /* it has been read; whoever acts may write another */
     switch (action) {
     case FRAME_NONE:
         return false;

@@ -262,7 +262,7 @@ static void layout_game(GameFrame *frame, Panel *panel) {
 static void layout_actions(GameFrame *frame, Panel *panel) {
     const GomokuScene *self = gomoku_scene_of(frame);
     if (gomoku_can_play_now(frame)) {
-        panel_button(panel, "play-now", ACT_PLAY_NOW, tr("Play now"), tr("Space"));
+        panel_button(panel, "play-now", ACT_PLAY_NOW, tr("Play now"), N_("Space"));
     } else {
         panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
             !gomoku_is_players_turn(frame);

@@ -182,6 +182,10 @@ static int redo_plies(const GameFrame *frame) {
     return match_redo_plies(&gomoku_const_scene_of(frame)->match, frame, gomoku_turn_of(frame));
 }
 
+static void restart(GameFrame *frame) {
+    match_restart(&gomoku_scene_of(frame)->match, frame);
+}
+
 static void subtitle(const GameFrame *frame, Text *out) {
     match_subtitle(&gomoku_const_scene_of(frame)->match, out);
 }
@@ -375,7 +379,9 @@ static bool act_on_game(GameFrame *frame, int action) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     GomokuScene *self = gomoku_scene_of(frame);
-    (void)is_secondary;
+    if (is_secondary) {
+        return false; /* the right button means nothing here */
+    }
     switch (action) {
     case ACT_POINT:
         return put(frame, value);
@@ -479,6 +485,7 @@ static const FrameHooks hooks = {
     .options_save = options_save,
     .option_load = option_load,
     .describe_new = describe_new,
+    .restart = restart,
     .new_game = frame_begin_new,
     .import = import_moves,
     .export_text = gomoku_export_text,

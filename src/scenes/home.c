@@ -97,13 +97,13 @@ static void add_icon(Home *self, Rect rect, const char *id, ImageId icon, const 
 }
 
 static void layout_header(Home *self, Rect header) {
-    Rect icons = rect_of(header.x, header.y, header.width, 40);
+    Rect icons = rect_of(header.x + header.width - 120, header.y, 120, 40);
     const bool is_dark = self->context->theme.is_dark;
-    add_icon(self, rect_cut_right(&icons, 40), "settings", IMAGE_SETTINGS, tr("Settings (Ctrl+,)"));
-    add_icon(self, rect_cut_right(&icons, 40), "help", IMAGE_HELP, tr("Help (F1)"));
-    add_icon(self, rect_cut_right(&icons, 40), "theme",
+    add_icon(self, rect_cut_left(&icons, 40), "theme",
              is_dark ? IMAGE_THEME_LIGHT : IMAGE_THEME_DARK,
              is_dark ? tr("Light theme") : tr("Dark theme"));
+    add_icon(self, rect_cut_left(&icons, 40), "help", IMAGE_HELP, tr("Help (F1)"));
+    add_icon(self, icons, "settings", IMAGE_SETTINGS, tr("Settings (Ctrl+,)"));
 }
 
 /* The cards share the room: 2x2, or one below the other. */
@@ -210,6 +210,15 @@ static SceneResult choose(Home *self, int step) {
     return (SceneResult){.redraw = true};
 }
 
+/* A card that Tab reached is the one that Enter opens. */
+static void choose_focused(Home *self) {
+    for (int i = 0; i < CARDS; i++) {
+        if (strcmp(self->input.focused, cards[i]->id) == 0) {
+            self->chosen = i;
+        }
+    }
+}
+
 static SceneResult key_pressed(Home *self, const Event *given) {
     const bool is_column = controls_find(&self->controls, cards[0]->id)->rect.x ==
                            controls_find(&self->controls, cards[1]->id)->rect.x;
@@ -240,6 +249,9 @@ static SceneResult event(Scene *scene, const Event *given) {
     const ControlsHit hit = controls_event(&self->controls, &self->input, given);
     if (hit.activated) {
         return act(self, hit.activated->action, hit.value);
+    }
+    if (given->type == EVENT_KEY && hit.is_changed) {
+        choose_focused(self);
     }
     if (given->type == EVENT_KEY && !hit.is_used && !(given->mods & (MOD_CTRL | MOD_ALT))) {
         return key_pressed(self, given);

@@ -59,6 +59,12 @@ int match_redo_plies(const Match *match, const GameFrame *frame, int turn) {
     return ahead >= plies ? plies : ahead;
 }
 
+void match_restart(const Match *match, GameFrame *frame) {
+    const bool is_second = !match->is_two_players && match->is_human_second;
+    const int ply = is_second && session_length(frame->session) > 0 ? 1 : 0;
+    frame_go_to(frame, ply);
+}
+
 static void record_result(Match *match, GameFrame *frame) {
     const Outcome outcome = session_outcome(frame->session);
     if (outcome == OUTCOME_ONGOING || match->is_recorded || match->is_two_players) {
@@ -113,8 +119,13 @@ int64_t match_tick(Match *match, GameFrame *frame, int64_t now_ms) {
 
 void match_changed(Match *match, GameFrame *frame, bool is_replaced) {
     match->answer = MOVE_NONE;
-    if (is_replaced && session_length(frame->session) == 0) {
+    if (!is_replaced) {
+        return;
+    }
+    if (session_length(frame->session) == 0) {
         match->is_recorded = false;
+    } else if (session_outcome(frame->session) != OUTCOME_ONGOING) {
+        match->is_recorded = true; /* when it ended; it is only brought back */
     }
 }
 
@@ -186,7 +197,10 @@ void match_next_step(const Session *session, const char *options, Text *out) {
     }
     const int move = session_cursor(session) + 1;
     const bool is_two = strcmp(home_option(options, "two", value, sizeof value), "1") == 0;
-    text_addf(out, is_two ? tr("Resume, move %d") : tr("Resume, move %d, your turn"), move);
+    const bool is_second = strcmp(home_option(options, "second", value, sizeof value), "1") == 0;
+    const bool is_players_turn = !is_two && move % 2 == (is_second ? 0 : 1);
+    text_addf(out, is_players_turn ? tr("Resume, move %d, your turn") : tr("Resume, move %d"),
+              move);
 }
 
 void match_record(Store *store, const char *game, Text *out) {

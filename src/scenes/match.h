@@ -38,6 +38,8 @@ bool match_is_computers_turn(const Match *match, const GameFrame *frame, int tur
 /* How many plies one undo or redo takes, so that it is the player's turn again. */
 int match_undo_plies(const Match *match, const GameFrame *frame, int turn);
 int match_redo_plies(const Match *match, const GameFrame *frame, int turn);
+/* The player's first move of this game: after the computer's own when it begins. */
+void match_restart(const Match *match, GameFrame *frame);
 /* Plays, and enters the result in the tally when the game ends by it. */
 bool match_play(Match *match, GameFrame *frame, Move move);
 /* The computer has decided: its move is played when the one before, seen for the first time at

@@ -198,7 +198,8 @@ static SceneResult event(Scene *scene, const Event *given) {
     if (event_is_key(given, KEY_PAGE_UP, 0) || event_is_key(given, KEY_UP, 0)) {
         return scroll(self, -120);
     }
-    if (hit.is_changed && panel_reveal(&self->panel, &self->controls, self->input.focused)) {
+    if (given->type == EVENT_KEY && hit.is_changed &&
+        panel_reveal(&self->panel, &self->controls, self->input.focused)) {
         layout(self);
     }
     return (SceneResult){.redraw = hit.is_changed};

@@ -42,8 +42,13 @@ static void arrows_choose_and_enter_opens(void **state) {
     driver_key(driver, KEY_DOWN, 0);
     assert_string_equal(driver_state(driver), "chosen connect4");
     driver_key(driver, KEY_TAB, 0);
-    driver_key(driver, KEY_ENTER, 0); /* the first control: settings */
+    driver_key(driver, KEY_TAB, 0);
+    driver_key(driver, KEY_TAB, 0); /* theme, help, settings, as they stand */
+    driver_key(driver, KEY_ENTER, 0);
     assert_int_equal(driver_wish(driver).target, SCENE_SETTINGS);
+    driver_key(driver, KEY_TAB, 0);
+    driver_key(driver, KEY_TAB, 0); /* only one card looks chosen */
+    assert_string_equal(driver_state(driver), "chosen inversion");
     driver_close(driver);
 }
 
@@ -55,6 +60,14 @@ static void a_saved_game_shows_its_next_step(void **state) {
     store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=0 second=0 level=easy");
     driver_reopen(driver);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 5, your turn"));
+    /* Left while the computer thought. */
+    store_game_save(store, "connect4", "connect4\t\t3\t4 4 3", "two=0 second=0 level=easy");
+    driver_reopen(driver);
+    assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 4"));
+    store_game_save(store, "connect4", "connect4\t\t3\t4 4 3", "two=0 second=1 level=easy");
+    driver_reopen(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Resume, move 4, your turn"));
     store_game_save(store, "connect4", "connect4\t\t4\t4 4 3 3", "two=1");
     driver_reopen(driver);
     assert_null(recorder_find_text(driver_canvas(driver), "your turn"));
@@ -118,6 +131,20 @@ static void settings_are_kept(void **state) {
     driver_close(driver);
 }
 
+/* What was clicked keeps the focus, but must not draw the list back to itself under the pointer. */
+static void the_pointer_does_not_scroll_the_settings(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&settings_scene, (Size){480, 360});
+    driver_click(driver, "theme-light");
+    const float before = driver_control(driver, "theme-light")->rect.y;
+    driver_event(driver, (Event){.type = EVENT_WHEEL, .at = {200, 200}, .wheel = -5});
+    const float scrolled = driver_control(driver, "theme-light")->rect.y;
+    assert_true(scrolled < before);
+    driver_hover(driver, "motion-full");
+    assert_true(driver_control(driver, "theme-light")->rect.y == scrolled);
+    driver_close(driver);
+}
+
 static void damaged_settings_fall_back(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&settings_scene, window);
@@ -140,6 +167,7 @@ int main(void) {
         cmocka_unit_test(the_record_is_counted),
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(settings_are_kept),
+        cmocka_unit_test(the_pointer_does_not_scroll_the_settings),
         cmocka_unit_test(damaged_settings_fall_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

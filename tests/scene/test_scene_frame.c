@@ -1,0 +1,136 @@
+/* What the four game scenes share: new games, undo, notices, the order of the focus. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "../src/scenes/connect4_scene.h"
+#include "../src/scenes/gomoku_scene.h"
+#include "../src/scenes/inversion_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static bool state_has(SceneDriver *driver, const char *words) {
+    return strstr(driver_state(driver), words) != NULL;
+}
+
+/* A slip of the finger on "new" must not take away what the strip could bring back. */
+static void new_twice_keeps_the_game_that_was_played(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_digit(driver, 4, 0);
+    driver_settle(driver);
+    char before[200];
+    Text kept = text_over(before, sizeof before);
+    text_add(&kept, driver_state(driver));
+    driver_click(driver, "new");
+    driver_click(driver, "new");
+    assert_string_not_equal(driver_state(driver), before);
+    driver_click(driver, "strip-undo");
+    assert_string_equal(driver_state(driver), before);
+    driver_close(driver);
+}
+
+static void the_right_button_plays_nothing(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click_secondary(driver, "column-4");
+    assert_true(state_has(driver, "\t0\t"));
+    driver_close(driver);
+    driver = driver_open(&gomoku_scene, window);
+    driver_click_secondary(driver, "cell-8-8");
+    assert_true(state_has(driver, "\t0\t"));
+    driver_close(driver);
+    driver = driver_open(&inversion_scene, window);
+    driver_click_secondary(driver, "mask-3");
+    assert_true(state_has(driver, "\t0\t"));
+    driver_close(driver);
+}
+
+/* F5 goes back to the player's first move; the computer's own is not played anew, which would
+ * take away all that could be redone. */
+static void beginning_again_as_second_loses_nothing(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "side-second");
+    driver_settle(driver);
+    driver_digit(driver, 1, 0);
+    driver_settle(driver);
+    assert_true(state_has(driver, "\t3\t"));
+    char moves[100];
+    Text kept = text_over(moves, sizeof moves);
+    text_add(&kept, strrchr(driver_state(driver), '\t'));
+    driver_key(driver, KEY_F5, 0);
+    driver_settle(driver);
+    assert_true(state_has(driver, "\t1\t"));
+    assert_true(state_has(driver, moves));
+    driver_key(driver, KEY_F5, 0);
+    driver_settle(driver);
+    assert_true(state_has(driver, "\t1\t"));
+    driver_close(driver);
+}
+
+static void a_notice_goes_with_the_next_action(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_non_null(strstr(driver_status(driver), "copied"));
+    driver_click(driver, "options");
+    assert_null(strstr(driver_status(driver), "copied"));
+    driver_paste(driver, "nonsense");
+    assert_non_null(strstr(driver_status(driver), "|"));
+    driver_close(driver);
+}
+
+static void a_win_brought_back_is_counted_once(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "414141", "--id");
+    StoredTally tally;
+    Store *store = driver_context(driver)->store;
+    driver_digit(driver, 4, 0);
+    assert_int_equal(store_tally(store, "connect4", NULL, &tally), STATUS_OK);
+    assert_int_equal(tally.won, 1);
+    driver_click(driver, "new");
+    driver_click(driver, "strip-undo");
+    driver_click(driver, "undo");
+    driver_digit(driver, 4, 0);
+    assert_int_equal(store_tally(store, "connect4", NULL, &tally), STATUS_OK);
+    assert_int_equal(tally.won, 1);
+    driver_close(driver);
+}
+
+/* The eye goes from left to right, and so does Tab. */
+static void tab_walks_the_bar_from_left_to_right(void **state) {
+    (void)state;
+    static const char *const ids[] = {"back", "undo", "redo", "help", "settings"};
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_click(driver, "mask-0");
+    driver_click(driver, "mask-1");
+    driver_click(driver, "undo");
+    driver_reopen(driver);
+    float right = -1;
+    for (int i = 0; i < 5; i++) {
+        const Control *control = driver_control(driver, ids[i]);
+        assert_false(control->is_disabled);
+        assert_true(control->rect.x > right);
+        right = control->rect.x;
+    }
+    const Control *first = driver_control(driver, ids[0]);
+    for (int i = 1; i < 5; i++) {
+        assert_ptr_equal(driver_control(driver, ids[i]), first + i);
+    }
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
+        cmocka_unit_test(the_right_button_plays_nothing),
+        cmocka_unit_test(beginning_again_as_second_loses_nothing),
+        cmocka_unit_test(a_notice_goes_with_the_next_action),
+        cmocka_unit_test(a_win_brought_back_is_counted_once),
+        cmocka_unit_test(tab_walks_the_bar_from_left_to_right),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
