@@ -15,22 +15,8 @@ string(REPLACE "-O3" "-O2" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 # The sources of a room are listed in src/NAME/sources.cmake, which sets `sources`.
 function(damier_room name)
     cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
-    if(NOT EXISTS ${CMAKE_SOURCE_DIR}/src/${name}/sources.cmake) # bootstrap only
-        add_library(${name} INTERFACE)
-        return()
-    endif()
     include(${CMAKE_SOURCE_DIR}/src/${name}/sources.cmake)
     list(TRANSFORM sources PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
-    foreach(source ${sources}) # bootstrap only: rooms are written at the same time
-        if(NOT EXISTS ${source})
-            message(WARNING "room ${name}: ${source} is not there yet")
-            list(REMOVE_ITEM sources ${source})
-        endif()
-    endforeach()
-    if(NOT sources)
-        add_library(${name} INTERFACE)
-        return()
-    endif()
     add_library(${name} STATIC ${sources})
     target_include_directories(${name}
         PUBLIC ${CMAKE_SOURCE_DIR}/include

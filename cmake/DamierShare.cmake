@@ -70,8 +70,5 @@ if(DAMIER_XGETTEXT AND DAMIER_MSGMERGE)
 endif()
 
 install(DIRECTORY ${share}/ DESTINATION share/damier)
-if(EXISTS ${CMAKE_SOURCE_DIR}/images/damier.desktop)
-    install(FILES ${CMAKE_SOURCE_DIR}/images/damier.desktop DESTINATION share/applications)
-    install(FILES ${CMAKE_SOURCE_DIR}/images/damier.svg
-        DESTINATION share/icons/hicolor/scalable/apps)
-endif()
+install(FILES ${CMAKE_SOURCE_DIR}/images/damier.desktop DESTINATION share/applications)
+install(FILES ${CMAKE_SOURCE_DIR}/images/damier.svg DESTINATION share/icons/hicolor/scalable/apps)

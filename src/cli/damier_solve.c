@@ -7,19 +7,7 @@
 #include "solve_driver.h"
 
 static const SolveGame *const games[] = {
-#ifdef DAMIER_SOLVE_CONNECT4
-    &solve_connect4,
-#endif
-#ifdef DAMIER_SOLVE_INVERSION
-    &solve_inversion,
-#endif
-#ifdef DAMIER_SOLVE_SUDOKU
-    &solve_sudoku,
-#endif
-#ifdef DAMIER_SOLVE_GOMOKU
-    &solve_gomoku,
-#endif
-    NULL,
+    &solve_connect4, &solve_inversion, &solve_sudoku, &solve_gomoku, NULL,
 };
 
 static const char general_help[] =
