@@ -85,7 +85,7 @@ static bool read_sdk_row(Rows *rows, const char *line, size_t length) {
     if (rows->row == 0) {
         record->order = length <= SUDOKU_SYMBOLS_MAX ? (int)length : 0;
     }
-    if (record->order < 2 || length != (size_t)record->order) {
+    if (record->order < 1 || length != (size_t)record->order) {
         return fail(rows->reader, rows->reason, "the row is not as long as the others");
     }
     return read_cells(line, record->order, record->order,

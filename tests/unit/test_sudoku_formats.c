@@ -168,6 +168,20 @@ static void what_is_wrong_is_told(void **state) {
                         "[Puzzle]\n12..\n34..\n....\n....\n");
 }
 
+/* A grid of one cell once was written as sdk but not read. */
+static void the_smallest_grid_comes_back(void **state) {
+    (void)state;
+    const SudokuRecord one = record_of("1");
+    SudokuRecord read;
+    char buffer[2000];
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    write_one(SUDOKU_FORMAT_SDK, &one, buffer);
+    SudokuReader reader = sudoku_reader_over(SUDOKU_FORMAT_SDK, buffer, strlen(buffer));
+    assert_int_equal(sudoku_reader_next(&reader, &read, &reason), STATUS_OK);
+    assert_memory_equal(&read, &one, sizeof one);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_format_brings_the_givens_back),
@@ -175,6 +189,7 @@ int main(void) {
         cmocka_unit_test(values_and_notes_are_kept_where_they_can),
         cmocka_unit_test(what_others_write_is_read),
         cmocka_unit_test(what_is_wrong_is_told),
+        cmocka_unit_test(the_smallest_grid_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
