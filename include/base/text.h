@@ -30,9 +30,12 @@ typedef struct Text {
     size_t size;   /* bytes of the buffer, the final 0 included; at least 1 */
     size_t length; /* bytes written, the final 0 not included */
     bool truncated;
+    /* The language of whoever reads this; NULL: English. For texts that a function adds without
+     * having been lent a Translate of its own, like the reason of a refusal. */
+    Translate translate;
 } Text;
 
-/* An empty builder over `buffer` (borrowed). */
+/* An empty builder over `buffer` (borrowed), in English. */
 Text text_over(char *buffer, size_t size);
 void text_clear(Text *text);
 void text_add(Text *text, const char *string);
@@ -41,6 +44,15 @@ void text_add_char(Text *text, char c);
 void text_add_int(Text *text, int64_t value);
 /* printf's formats; `format` may be a translated sentence with %1$d positions. */
 void text_addf(Text *text, const char *format, ...) TEXT_FORMAT(2, 3);
+/* A whole English sentence, marked with N_, in the language of `text`; nothing is added. */
+const char *text_say(const Text *text, const char *sentence);
+
+/* The first bytes of a strange word, to be quoted in a sentence about it; cut as a Text is cut. */
+typedef struct TextQuote {
+    char data[40];
+} TextQuote;
+
+TextQuote text_quote(const char *bytes, size_t count);
 
 /* Walks the lines of a string in memory; LF and CRLF both end a line, the last line may lack one.
  */

@@ -60,6 +60,17 @@ void text_addf(Text *text, const char *format, ...) {
     text->truncated |= (size_t)length >= sizeof piece;
 }
 
+const char *text_say(const Text *text, const char *sentence) {
+    return text->translate ? text->translate(sentence) : sentence;
+}
+
+TextQuote text_quote(const char *bytes, size_t count) {
+    TextQuote quote;
+    Text text = text_over(quote.data, sizeof quote.data);
+    text_add_bytes(&text, bytes, count);
+    return quote;
+}
+
 LineReader line_reader_over(const char *bytes, size_t count) {
     return (LineReader){.next = bytes, .end = bytes + count};
 }

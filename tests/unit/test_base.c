@@ -20,6 +20,35 @@ static void text_is_cut_at_a_whole_character(void **state) {
     assert_false(text.truncated);
 }
 
+static const char *in_french(const char *sentence) {
+    return strcmp(sentence, "move %1$d: %2$s is no move") == 0 ? "%2$s au coup %1$d" : sentence;
+}
+
+static void sentences_are_said_in_the_language_of_the_text(void **state) {
+    (void)state;
+    const char *sentence = "move %1$d: %2$s is no move";
+    char buffer[64];
+    Text text = text_over(buffer, sizeof buffer);
+    assert_null(text.translate);
+    assert_ptr_equal(text_say(&text, sentence), sentence);
+    text_addf(&text, text_say(&text, sentence), 3, "x9");
+    assert_string_equal(buffer, "move 3: x9 is no move");
+    text.translate = in_french;
+    text_clear(&text);
+    text_addf(&text, text_say(&text, sentence), 3, "x9");
+    assert_string_equal(buffer, "x9 au coup 3");
+    assert_string_equal(text_say(&text, "unknown"), "unknown");
+}
+
+static void strange_words_are_quoted_in_part(void **state) {
+    (void)state;
+    const char *long_word = "abcdefghijklmnopqrstuvwxyzabcdefghijklé";
+    assert_string_equal(text_quote("word and more", 4).data, "word");
+    assert_string_equal(text_quote("", 0).data, "");
+    assert_string_equal(text_quote(long_word, strlen(long_word)).data,
+                        "abcdefghijklmnopqrstuvwxyzabcdefghijkl");
+}
+
 static void lines_end_with_lf_crlf_or_nothing(void **state) {
     (void)state;
     const char *input = "one\r\n\ntwo";
@@ -98,6 +127,8 @@ static void every_status_has_a_text(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_cut_at_a_whole_character),
+        cmocka_unit_test(sentences_are_said_in_the_language_of_the_text),
+        cmocka_unit_test(strange_words_are_quoted_in_part),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
         cmocka_unit_test(integers_are_whole_and_in_range),
         cmocka_unit_test(random_numbers_are_even_and_repeatable),
