@@ -30,7 +30,8 @@ typedef struct GameRules {
     const char *name;  /* one word, in saved files and on the command line */
     size_t state_size; /* bytes of a state */
     /* Fills `state` from a one-line description (no tab, no line feed; "" is the game's usual
-     * start). STATUS_BAD_INPUT leaves `state` undefined and adds an English reason to `reason`. */
+     * start). STATUS_BAD_INPUT leaves `state` undefined and adds to `reason` why, in its language
+     * (text_say), as a sentence that may be quoted: no capital, no full stop. */
     Status (*setup)(void *state, const char *description, Text *reason);
     /* Plays `move`; false, and the state untouched, when the move is not legal here. */
     bool (*apply)(void *state, Move move);

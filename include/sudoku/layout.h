@@ -61,7 +61,7 @@ typedef struct SudokuLayout {
  * 12 they are 3 by 4), `x` (classic with both diagonals), `windoku`, `centre-dot`, `jigsaw:MAP`
  * (one character a cell; equal characters are one region, in place of the boxes), each followed by
  * `+x` to add both diagonals; or the general form on one line (see sudoku_layout_parse).
- * STATUS_BAD_INPUT leaves `layout` undefined and adds an English reason. */
+ * STATUS_BAD_INPUT leaves `layout` undefined and adds a reason. */
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
 
 /* True when `name` is one of those names, whatever the order (its MAP is not looked at). */

@@ -131,15 +131,17 @@ Status connect4_position_from_moves(const char *moves, Connect4Position *positio
     Connect4Position reached = connect4_position_empty();
     for (int i = 0; moves[i]; i++) {
         if (moves[i] < '1' || moves[i] > '7') {
-            text_addf(reason, "move %d is not a column from 1 to 7", i + 1);
+            text_addf(reason, text_say(reason, N_("move %d is not a column from 1 to 7")), i + 1);
             return STATUS_BAD_INPUT;
         }
         if (connect4_position_is_over(reached)) {
-            text_addf(reason, "move %d comes after the end of the game", i + 1);
+            text_addf(reason, text_say(reason, N_("move %d comes after the end of the game")),
+                      i + 1);
             return STATUS_BAD_INPUT;
         }
         if (!connect4_position_has_room(reached, moves[i] - '1')) {
-            text_addf(reason, "move %d: column %c is full", i + 1, moves[i]);
+            text_addf(reason, text_say(reason, N_("move %1$d: column %2$c is full")), i + 1,
+                      moves[i]);
             return STATUS_BAD_INPUT;
         }
         reached = connect4_position_play(reached, moves[i] - '1');

@@ -28,8 +28,8 @@ static void skip_blanks(const char **at) {
     }
 }
 
-static Status bad_stone(int number, const char *what, Text *reason) {
-    text_addf(reason, "stone %d %s", number, what);
+static Status bad_stone(int number, const char *sentence, Text *reason) {
+    text_addf(reason, text_say(reason, sentence), number);
     return STATUS_BAD_INPUT;
 }
 
@@ -39,20 +39,20 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
         const bool comma = skip_char(&at, ',');
         const int row = read_number(&at);
         if (column < 0 || !comma || row < 0 || (*at && *at != ';')) {
-            return bad_stone(number, "is not of the form x,y", reason);
+            return bad_stone(number, N_("stone %d is not of the form x,y"), reason);
         }
         if (column >= board->size || row >= board->size) {
-            return bad_stone(number, "lies outside the board", reason);
+            return bad_stone(number, N_("stone %d lies outside the board"), reason);
         }
         const int point = gomoku_point(column, row);
         if (board->cells[point] != GOMOKU_EMPTY) {
-            return bad_stone(number, "lies on another stone", reason);
+            return bad_stone(number, N_("stone %d lies on another stone"), reason);
         }
         if (board->outcome != OUTCOME_ONGOING) {
-            return bad_stone(number, "comes after the end of the game", reason);
+            return bad_stone(number, N_("stone %d comes after the end of the game"), reason);
         }
         if (!gomoku_board_play(board, point)) {
-            return bad_stone(number, "is forbidden to black", reason);
+            return bad_stone(number, N_("stone %d is forbidden to black"), reason);
         }
         if (skip_char(&at, ';') && !*at) {
             break; /* a semicolon after the last stone does no harm */
@@ -72,14 +72,18 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
     skip_blanks(&at);
     const int rule = read_number(&at);
     if (size < 0 || rule < 0 || !blank || (*at && *at != ' ')) {
-        text_add(reason, N_("a board is written SIZE RULE, or SIZE RULE x,y;x,y"));
+        text_add(reason,
+                 text_say(reason, N_("a board is written SIZE RULE, or SIZE RULE x,y;x,y")));
         return STATUS_BAD_INPUT;
     }
     if (gomoku_board_init(board, size, rule) != STATUS_OK) {
         if (size < GOMOKU_SIZE_MIN || size > GOMOKU_SIZE_MAX) {
-            text_addf(reason, "the size must be %d to %d", GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
+            text_addf(reason, text_say(reason, N_("the size must be %1$d to %2$d")),
+                      GOMOKU_SIZE_MIN, GOMOKU_SIZE_MAX);
         } else {
-            text_add(reason, N_("the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)"));
+            text_add(reason,
+                     text_say(reason,
+                              N_("the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)")));
         }
         return STATUS_BAD_INPUT;
     }

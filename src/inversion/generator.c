@@ -120,7 +120,8 @@ Status inversion_generate(const InversionDraw *draw, Rng *rng, Text *description
             write_frame(draw, rng, &text);
             status = inversion_game.setup(state, frame, reason);
         } else {
-            text_addf(reason, "a board has 1 to %d rows and columns", INVERSION_SIDE_MAX);
+            text_addf(reason, text_say(reason, N_("a board has 1 to %d rows and columns")),
+                      INVERSION_SIDE_MAX);
             status = STATUS_BAD_INPUT;
         }
     }

@@ -42,37 +42,64 @@ static const char *read_size(const char *text, InversionNotation *notation, Text
         notation->colours = read_number(&at);
     }
     if (notation->columns < 0 || *at != ':') {
-        text_add(reason, N_("the line must begin with the size, like 3x3: or 4x5k3:"));
+        text_add(reason,
+                 text_say(reason, N_("the line must begin with the size, like 3x3: or 4x5k3:")));
         return NULL;
     }
     if (notation->rows < 1 || notation->rows > INVERSION_NOTATION_SIDE_MAX ||
         notation->columns < 1 || notation->columns > INVERSION_NOTATION_SIDE_MAX) {
-        text_addf(reason, "a board has 1 to %d rows and columns", INVERSION_NOTATION_SIDE_MAX);
+        text_addf(reason, text_say(reason, N_("a board has 1 to %d rows and columns")),
+                  INVERSION_NOTATION_SIDE_MAX);
         return NULL;
     }
     if (notation->colours < INVERSION_COLOURS_MIN || notation->colours > INVERSION_COLOURS_MAX) {
-        text_addf(reason, "the colours are %d to %d", INVERSION_COLOURS_MIN, INVERSION_COLOURS_MAX);
+        text_addf(reason, text_say(reason, N_("the colours are %1$d to %2$d")),
+                  INVERSION_COLOURS_MIN, INVERSION_COLOURS_MAX);
         return NULL;
     }
     return at + 1;
 }
 
-/* Checks that `count` digits below the colours stand at `digits`, of `length` characters. */
-static bool check_digits(const char *digits, size_t length, const InversionNotation *notation,
-                         const char *what, Text *reason) {
-    const size_t cells = (size_t)inversion_notation_cells(notation);
-    for (size_t i = 0; i < length; i++) {
-        if (digits[i] < '0' || digits[i] >= '0' + notation->colours) {
-            text_addf(reason, "%s: character %zu is no digit below %d", what, i + 1,
-                      notation->colours);
+/* A run of digits in the line, one for each cell, and what to say of it when it is wrong. */
+typedef struct Digits {
+    const char *at;
+    size_t length;
+    int mask; /* the number of the mask it is; a board leaves it out of its words */
+    const char *bad_character; /* about character %1$zu, not below %2$d, of mask %3$d */
+    const char *bad_length;    /* about %1$zu digits instead of %2$d, of mask %3$d */
+} Digits;
+
+/* Checks that there are as many digits as cells, all below the colours. */
+static bool check_digits(Digits digits, const InversionNotation *notation, Text *reason) {
+    const int cells = inversion_notation_cells(notation);
+    for (size_t i = 0; i < digits.length; i++) {
+        if (digits.at[i] < '0' || digits.at[i] >= '0' + notation->colours) {
+            text_addf(reason, text_say(reason, digits.bad_character), i + 1, notation->colours,
+                      digits.mask);
             return false;
         }
     }
-    if (length != cells) {
-        text_addf(reason, "%s has %zu digits, not %zu", what, length, cells);
+    if (digits.length != (size_t)cells) {
+        text_addf(reason, text_say(reason, digits.bad_length), digits.length, cells, digits.mask);
         return false;
     }
     return true;
+}
+
+static bool check_boards(const InversionNotation *notation, Text *reason) {
+    const Digits start = {
+        .at = notation->start,
+        .length = strcspn(notation->start, ">"),
+        .bad_character = N_("the start: character %1$zu is no digit below %2$d"),
+        .bad_length = N_("the start has %1$zu digits, not %2$d"),
+    };
+    const Digits goal = {
+        .at = notation->goal,
+        .length = strlen(notation->goal),
+        .bad_character = N_("the goal: character %1$zu is no digit below %2$d"),
+        .bad_length = N_("the goal has %1$zu digits, not %2$d"),
+    };
+    return check_digits(start, notation, reason) && check_digits(goal, notation, reason);
 }
 
 static bool read_given_masks(const char *rules, size_t length, InversionNotation *notation,
@@ -84,14 +111,19 @@ static bool read_given_masks(const char *rules, size_t length, InversionNotation
     for (const char *at = rules;;) {
         const char *semicolon = memchr(at, ';', (size_t)(end - at));
         const char *stop = semicolon ? semicolon : end;
-        char what[32];
-        Text name = text_over(what, sizeof what);
-        text_addf(&name, "mask %d", notation->mask_count);
-        if (!check_digits(at, (size_t)(stop - at), notation, what, reason)) {
+        const Digits mask = {
+            .at = at,
+            .length = (size_t)(stop - at),
+            .mask = notation->mask_count,
+            .bad_character = N_("mask %3$d: character %1$zu is no digit below %2$d"),
+            .bad_length = N_("mask %3$d has %1$zu digits, not %2$d"),
+        };
+        if (!check_digits(mask, notation, reason)) {
             return false;
         }
         if (++notation->mask_count > INVERSION_NOTATION_MASKS_MAX) {
-            text_addf(reason, "there are more than %d masks", INVERSION_NOTATION_MASKS_MAX);
+            text_addf(reason, text_say(reason, N_("there are more than %d masks")),
+                      INVERSION_NOTATION_MASKS_MAX);
             return false;
         }
         if (!semicolon) {
@@ -108,7 +140,7 @@ static bool read_random(const char *seed, size_t length, InversionNotation *nota
         memcpy(digits, seed, length);
     }
     if (!text_parse_u64(digits, &notation->seed)) {
-        text_add(reason, N_("random rules need a seed, a number, like random@7"));
+        text_add(reason, text_say(reason, N_("random rules need a seed, a number, like random@7")));
         return false;
     }
     notation->ruleset = INVERSION_RULES_RANDOM;
@@ -132,14 +164,14 @@ static bool read_rules(const char *rules, size_t length, InversionNotation *nota
         }
         notation->ruleset = (InversionRuleset)i;
         if (!inversion_ruleset_fits(notation->ruleset, notation->rows, notation->columns)) {
-            text_addf(reason, "the rules %s are for boards of 3x3 only", names[i]);
+            text_addf(reason, text_say(reason, N_("the rules %s are for boards of 3x3 only")),
+                      names[i]);
             return false;
         }
         return true;
     }
-    text_add(reason, "there are no rules \"");
-    text_add_bytes(reason, rules, length < 40 ? length : 40);
-    text_add_char(reason, '"');
+    const TextQuote quote = text_quote(rules, length);
+    text_addf(reason, text_say(reason, N_("there are no rules \"%s\"")), quote.data);
     return false;
 }
 
@@ -152,16 +184,13 @@ Status inversion_notation_read(const char *text, InversionNotation *notation, Te
     const char *colon = strchr(rules, ':');
     const char *arrow = colon ? strchr(colon, '>') : NULL;
     if (!colon || !arrow) {
-        text_add(reason, N_("after the size come the rules, `:` and START>GOAL"));
+        text_add(reason, text_say(reason, N_("after the size come the rules, `:` and START>GOAL")));
         return STATUS_BAD_INPUT;
     }
     notation->start = colon + 1;
     notation->goal = arrow + 1;
-    const bool is_good =
-        read_rules(rules, (size_t)(colon - rules), notation, reason) &&
-        check_digits(notation->start, (size_t)(arrow - notation->start), notation, "the start",
-                     reason) &&
-        check_digits(notation->goal, strlen(notation->goal), notation, "the goal", reason);
+    const bool is_good = read_rules(rules, (size_t)(colon - rules), notation, reason) &&
+                         check_boards(notation, reason);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
 }
 

@@ -35,7 +35,9 @@ static Status inversion_setup(void *memory, const char *description, Text *reaso
     }
     if (notation.rows > INVERSION_SIDE_MAX || notation.columns > INVERSION_SIDE_MAX ||
         notation.mask_count > INVERSION_MASKS_MAX) {
-        text_addf(reason, "a board to play has at most %d rows and columns and %d masks",
+        text_addf(reason,
+                  text_say(reason,
+                           N_("a board to play has at most %1$d rows and columns and %2$d masks")),
                   INVERSION_SIDE_MAX, INVERSION_MASKS_MAX);
         return STATUS_BAD_INPUT;
     }

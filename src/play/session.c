@@ -224,6 +224,11 @@ void session_to_text(const Session *session, Text *out) {
     }
 }
 
+static void refuse_move(Text *reason, const char *sentence, int number, const char *word) {
+    const TextQuote quote = text_quote(word, strlen(word));
+    text_addf(reason, text_say(reason, sentence), number, quote.data);
+}
+
 /* Plays the words of `moves` (which is cut up in place) one after another. */
 static Status session_replay(Session *session, char *moves, Text *reason) {
     for (char *word = moves; *word;) {
@@ -232,14 +237,15 @@ static Status session_replay(Session *session, char *moves, Text *reason) {
         *end = 0;
         Move move = MOVE_NONE;
         if (*word && !session->rules->move_from_text(word, &move)) {
-            text_addf(reason, "move %d: \"%.20s\" is not a move of this game", session->length + 1,
-                      word);
+            refuse_move(reason, N_("move %1$d: \"%2$s\" is not a move of this game"),
+                        session->length + 1, word);
             return STATUS_BAD_INPUT;
         }
         if (*word) {
             const Status status = session_play(session, move);
             if (status != STATUS_OK) {
-                text_addf(reason, "move %d: \"%.20s\" is not legal", session->length + 1, word);
+                refuse_move(reason, N_("move %1$d: \"%2$s\" is not legal"), session->length + 1,
+                            word);
                 return status;
             }
         }
@@ -269,11 +275,13 @@ static Status session_read(const GameRules *rules, char *copy, Session **session
     char *fields[TEXT_FIELDS];
     copy[strcspn(copy, "\r\n")] = 0;
     if (!split_fields(copy, fields)) {
-        text_add(reason, "a saved game has four fields separated by tabs");
+        text_add(reason, text_say(reason, N_("a saved game has four fields separated by tabs")));
         return STATUS_BAD_INPUT;
     }
     if (strcmp(fields[0], rules->name) != 0) {
-        text_addf(reason, "this is a game of \"%.20s\", not of %s", fields[0], rules->name);
+        const TextQuote quote = text_quote(fields[0], strlen(fields[0]));
+        text_addf(reason, text_say(reason, N_("this is a game of \"%1$s\", not of %2$s")),
+                  quote.data, rules->name);
         return STATUS_BAD_INPUT;
     }
     Status status = session_create(rules, fields[1], session, reason);
@@ -284,7 +292,9 @@ static Status session_read(const GameRules *rules, char *copy, Session **session
     int64_t cursor = 0;
     if (status == STATUS_OK && (!text_parse_int(fields[2], 0, SESSION_MOVES_MAX, &cursor) ||
                                 !session_go_to(*session, (int)cursor))) {
-        text_addf(reason, "the cursor \"%.20s\" lies outside the game", fields[2]);
+        const TextQuote quote = text_quote(fields[2], strlen(fields[2]));
+        text_addf(reason, text_say(reason, N_("the cursor \"%s\" lies outside the game")),
+                  quote.data);
         status = STATUS_BAD_INPUT;
     }
     if (status != STATUS_OK) {

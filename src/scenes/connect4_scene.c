@@ -121,29 +121,23 @@ static void describe_new(GameFrame *frame, Text *out) {
     connect4_scene_of(frame)->seed += 0x9E3779B97F4A7C15u;
 }
 
-/* Plays move `number`, a digit; false with a reason in the player's language. */
-static bool import_move(Session *session, int number, char digit, Text *reason) {
-    if (digit < '1' || digit > '7') {
-        text_addf(reason, tr("Move %d is not a column from 1 to 7."), number);
-    } else if (session_outcome(session) != OUTCOME_ONGOING) {
-        text_addf(reason, tr("Move %d comes after the end of the game."), number);
-    } else if (session_play(session, (Move)(digit - '1')) != STATUS_OK) {
-        text_addf(reason, tr("Move %1$d: column %2$c is full."), number, digit);
-    } else {
-        return true;
-    }
-    return false;
-}
-
 static Session *import_moves(GameFrame *frame, const char *text, Text *reason) {
+    char digits[CONNECT4_CELLS + 2]; /* one more than any game has is enough to be refused */
+    Text moves = text_over(digits, sizeof digits);
+    Connect4Position position;
     Session *session = NULL;
-    int number = 0;
     (void)frame;
-    if (session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
+    for (const char *c = text; *c; c++) {
+        if ((unsigned char)*c > ' ') {
+            text_add_char(&moves, *c);
+        }
+    }
+    if (connect4_position_from_moves(digits, &position, reason) != STATUS_OK ||
+        session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
         return NULL;
     }
-    for (const char *c = text; *c; c++) {
-        if (*c > ' ' && !import_move(session, ++number, *c, reason)) {
+    for (const char *digit = digits; *digit; digit++) {
+        if (session_play(session, (Move)(*digit - '1')) != STATUS_OK) {
             session_destroy(session);
             return NULL;
         }

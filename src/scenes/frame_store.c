@@ -8,34 +8,46 @@
 #define DESCRIPTION_SIZE 4096
 #define OPTIONS_SIZE 512
 
+/* What a game says of a bad text may be quoted; alone it is a sentence. Neither language begins one
+ * of these with a letter beyond ASCII. */
+static void finish_sentence(Text *reason) {
+    if (reason->length > 0) {
+        const char first = reason->data[0];
+        if (first >= 'a' && first <= 'z') {
+            reason->data[0] = (char)(first - 'a' + 'A');
+        }
+        if (!strchr(".!?", reason->data[reason->length - 1])) {
+            text_add_char(reason, '.');
+        }
+    }
+}
+
 Session *frame_new_session(GameFrame *frame) {
     char buffer[DESCRIPTION_SIZE];
-    char why[FRAME_NOTICE_SIZE];
     Text description = text_over(buffer, sizeof buffer);
-    Text reason = text_over(why, sizeof why);
     Session *session = NULL;
     frame->hooks->describe_new(frame, &description);
-    const Status status = session_create(frame->hooks->rules, buffer, &session, &reason);
-    if (status != STATUS_OK) {
-        frame_notice(frame, why[0] ? why : tr("There is not enough memory for a new game."));
+    if (session_create(frame->hooks->rules, buffer, &session, NULL) != STATUS_OK) {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
     }
     return session;
 }
 
 Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
     Session *session = NULL;
+    reason->translate = locale_text;
     if (strchr(words, '\t')) {
-        if (session_from_text(frame->hooks->rules, words, &session, reason) != STATUS_OK &&
-            !reason->data[0]) {
-            text_add(reason, tr("There is not enough memory for this game."));
-        }
-        return session;
+        session_from_text(frame->hooks->rules, words, &session, reason);
+    } else if (frame->hooks->import) {
+        session = frame->hooks->import(frame, words, reason);
+    } else {
+        text_add(reason, tr("This is not a saved game."));
     }
-    if (frame->hooks->import) {
-        return frame->hooks->import(frame, words, reason);
+    if (!session && reason->length == 0) {
+        text_add(reason, tr("There is not enough memory for this game."));
     }
-    text_add(reason, tr("This is not a saved game."));
-    return NULL;
+    finish_sentence(reason);
+    return session;
 }
 
 static void load_options(GameFrame *frame, char *options) {
@@ -50,15 +62,13 @@ static void load_options(GameFrame *frame, char *options) {
 
 static Session *load_saved(GameFrame *frame) {
     StoredGame stored;
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
     Session *session = NULL;
     const char *game = frame->hooks->rules->name;
     if (store_game_load(frame->context->store, game, &stored) != STATUS_OK) {
         return NULL;
     }
     load_options(frame, stored.options);
-    if (session_from_text(frame->hooks->rules, stored.session, &session, &reason) != STATUS_OK) {
+    if (session_from_text(frame->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
         frame_notice(frame, tr("The saved game could not be read; this is a new one."));
     }
     stored_game_finish(&stored);
@@ -77,7 +87,7 @@ static Session *load_asked(GameFrame *frame) {
     }
     Session *session = frame_read_session(frame, context->load_text, &reason);
     if (!session) {
-        text_addf(&text, "%s: %s", context->load_name ? context->load_name : "", why);
+        text_addf(&text, tr("%1$s: %2$s"), context->load_name ? context->load_name : "", why);
         frame_notice(frame, notice);
     }
     context->load_text = NULL;

@@ -59,8 +59,9 @@ typedef struct FrameHooks {
     void (*new_game)(GameFrame *frame);
     /* The player wants to begin this game again; NULL: the cursor goes to the first position. */
     void (*restart)(GameFrame *frame);
-    /* Other words than a saved session (--id, --load, Ctrl+V): a session, or NULL and a reason in
-     * the player's language. NULL hook: only saved sessions are read. */
+    /* Other words than a saved session (--id, --load, Ctrl+V): a session, or NULL and a reason,
+     * which speaks the player's language (none: memory ran out). NULL hook: only saved sessions
+     * are read. */
     Session *(*import)(GameFrame *frame, const char *text, Text *reason);
     /* What Ctrl+C copies. */
     void (*export_text)(const GameFrame *frame, Text *out);

@@ -113,10 +113,7 @@ static void play_pairs(Session *session, const char *at) {
 static Session *import_problem(char *words, Text *reason) {
     GomokuBoard board;
     Session *session = NULL;
-    char why[FRAME_NOTICE_SIZE];
-    Text inner = text_over(why, sizeof why);
-    if (gomoku_setup(&board, words, &inner) != STATUS_OK) {
-        text_add(reason, tr(why));
+    if (gomoku_setup(&board, words, reason) != STATUS_OK) {
         return NULL;
     }
     /* The third word are the stones: they become moves that can be taken back. */

@@ -29,12 +29,14 @@ static Status window_setup(void *state, const char *description, Text *reason) {
         return status;
     }
     if (made->rows > INVERSION_WINDOW_SIDE_MAX || made->columns > INVERSION_WINDOW_SIDE_MAX) {
-        text_addf(reason, tr("the window shows boards of at most %1$d x %2$d cells"),
+        text_addf(reason,
+                  text_say(reason, N_("the window shows boards of at most %1$d x %2$d cells")),
                   INVERSION_WINDOW_SIDE_MAX, INVERSION_WINDOW_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
     if (made->mask_count > INVERSION_WINDOW_MASKS_MAX) {
-        text_addf(reason, tr("the window shows at most %d masks"), INVERSION_WINDOW_MASKS_MAX);
+        text_addf(reason, text_say(reason, N_("the window shows at most %d masks")),
+                  INVERSION_WINDOW_MASKS_MAX);
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;

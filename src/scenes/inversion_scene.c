@@ -129,6 +129,7 @@ static Session *import_id(GameFrame *frame, const char *words, Text *reason) {
     Text inner = text_over(why, sizeof why);
     Session *session = NULL;
     (void)frame;
+    inner.translate = reason->translate;
     for (const char *c = words; *c; c++) {
         if (*c > ' ') {
             text_add_char(&text, *c);
@@ -137,8 +138,8 @@ static Session *import_id(GameFrame *frame, const char *words, Text *reason) {
     if (!id[0] || text.truncated) {
         text_add(reason, id[0] ? tr("That is too long for a puzzle's ID.")
                                : tr("There is no text to paste."));
-    } else if (session_create(&inversion_window_game, id, &session, &inner) != STATUS_OK) {
-        text_addf(reason, tr("This is no puzzle's ID: %s."), tr(why));
+    } else if (session_create(&inversion_window_game, id, &session, &inner) == STATUS_BAD_INPUT) {
+        text_addf(reason, tr("This is no puzzle's ID: %s."), why);
     }
     return session;
 }

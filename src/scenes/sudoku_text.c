@@ -40,21 +40,6 @@ static bool read_cells(const char *text, char cells[CELLS + 1], Text *reason) {
     return count == CELLS;
 }
 
-static bool check_conflicts(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {
-    SudokuConflict conflict;
-    char first[24];
-    char second[24];
-    Text a = text_over(first, sizeof first);
-    Text b = text_over(second, sizeof second);
-    if (!sudoku_grid_find_conflict(layout, givens, &conflict)) {
-        return true;
-    }
-    sudoku_cell_text(layout, conflict.cell, locale_text, &a);
-    sudoku_cell_text(layout, conflict.other, locale_text, &b);
-    text_addf(reason, tr("The cells %1$s and %2$s hold the same digit."), first, second);
-    return false;
-}
-
 static bool check_solutions(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {
     SudokuSolutions solutions;
     Budget budget = budget_nodes(IMPORT_NODES);
@@ -75,18 +60,19 @@ Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
     char cells[CELLS + 1];
     char description[DESCRIPTION_SIZE];
     Text words = text_over(description, sizeof description);
-    SudokuLayout layout;
-    SudokuGrid givens;
     Session *session = NULL;
     (void)frame;
     if (!read_cells(text, cells, reason)) {
         return NULL;
     }
     text_addf(&words, "classic:%s", cells);
-    if (sudoku_description_parse(description, &layout, &givens, reason) == STATUS_OK &&
-        check_conflicts(&layout, &givens, reason) && check_solutions(&layout, &givens, reason) &&
-        session_create(&sudoku_game, description, &session, reason) == STATUS_NO_MEMORY) {
-        text_add(reason, tr("There is not enough memory for a new game."));
+    if (session_create(&sudoku_game, description, &session, reason) != STATUS_OK) {
+        return NULL;
+    }
+    const SudokuState *state = session_state(session);
+    if (!check_solutions(&state->layout, &state->givens, reason)) {
+        session_destroy(session);
+        return NULL;
     }
     return session;
 }

@@ -17,15 +17,17 @@ Status sudoku_grid_parse(const SudokuLayout *layout, const char *text, size_t le
                          SudokuGrid *grid, Text *reason) {
     SudokuGrid read = {.value = {0}};
     if (length != (size_t)layout->cells) {
-        text_addf(reason, "%d characters for %d cells", (int)length, layout->cells);
+        text_addf(reason, text_say(reason, N_("the puzzle has %1$d characters for %2$d cells")),
+                  (int)length, layout->cells);
         return STATUS_BAD_INPUT;
     }
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = value_of_symbol(layout, text[cell]);
         if (value < 0) {
             const char c = text[cell];
-            text_addf(reason, "character %d (\"%c\") is none of %s and .", cell + 1,
-                      c > ' ' && c <= '~' ? c : '?', layout->symbol);
+            text_addf(reason,
+                      text_say(reason, N_("character %1$d (\"%2$c\") is none of %3$s and .")),
+                      cell + 1, c > ' ' && c <= '~' ? c : '?', layout->symbol);
             return STATUS_BAD_INPUT;
         }
         read.value[cell] = (uint8_t)value;

@@ -48,7 +48,8 @@ bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *c
         return true;
     }
     if (layout->regions == SUDOKU_REGIONS_MAX) {
-        text_addf(reason, "more than %d regions", SUDOKU_REGIONS_MAX);
+        text_addf(reason, text_say(reason, N_("there are more than %d regions")),
+                  SUDOKU_REGIONS_MAX);
         return false;
     }
     const int region = layout->regions;
@@ -59,7 +60,8 @@ bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *c
     for (int i = 0; i < layout->symbols; i++) {
         uint8_t *count = &layout->cell_region_count[cells[i]];
         if (*count == SUDOKU_CELL_REGIONS_MAX) {
-            text_addf(reason, "more than %d regions share one cell", SUDOKU_CELL_REGIONS_MAX);
+            text_addf(reason, text_say(reason, N_("more than %d regions share one cell")),
+                      SUDOKU_CELL_REGIONS_MAX);
             return false;
         }
         layout->cell_regions[cells[i]][(*count)++] = (uint8_t)region;

@@ -25,7 +25,9 @@ static bool add_boxes(SudokuLayout *layout, Text *reason) {
         rows = n % i == 0 ? i : rows;
     }
     if (rows == 1) {
-        text_addf(reason, "%d symbols make no boxes: only a jigsaw has this order", n);
+        text_addf(reason,
+                  text_say(reason, N_("%d symbols make no boxes: only a jigsaw has this order")),
+                  n);
         return false;
     }
     const int columns = n / rows;
@@ -62,7 +64,7 @@ static bool add_windows(SudokuLayout *layout, Text *reason) {
     const int n = layout->symbols;
     const int side = layout->box_rows;
     if (side != layout->box_columns || side < 3) {
-        text_add(reason, "a windoku has 9, 16 or 25 symbols");
+        text_add(reason, text_say(reason, N_("a windoku has 9, 16 or 25 symbols")));
         return false;
     }
     const int across = side - 1;
@@ -85,7 +87,9 @@ static bool add_dots(SudokuLayout *layout, Text *reason) {
     const int rows = layout->box_rows;
     const int columns = layout->box_columns;
     if (rows % 2 == 0 || columns % 2 == 0) {
-        text_add(reason, "centre dots want boxes with an odd number of rows and columns");
+        text_add(
+            reason,
+            text_say(reason, N_("centre dots want boxes with an odd number of rows and columns")));
         return false;
     }
     int cells[SUDOKU_SYMBOLS_MAX];
@@ -102,8 +106,8 @@ static bool add_pieces(SudokuLayout *layout, const char *map, size_t length, Tex
     int cells[SUDOKU_SYMBOLS_MAX][SUDOKU_SYMBOLS_MAX];
     int pieces = 0;
     if (length != (size_t)layout->cells) {
-        text_addf(reason, "the jigsaw map has %d characters for %d cells", (int)length,
-                  layout->cells);
+        text_addf(reason, text_say(reason, N_("the jigsaw map has %1$d characters for %2$d cells")),
+                  (int)length, layout->cells);
         return false;
     }
     for (int cell = 0; cell < layout->cells; cell++) {
@@ -112,8 +116,10 @@ static bool add_pieces(SudokuLayout *layout, const char *map, size_t length, Tex
             piece++;
         }
         if (piece == n || sizes[piece] == n) {
-            text_addf(reason, "the jigsaw map wants %d regions of %d cells (see its character %d)",
-                      n, n, cell + 1);
+            text_addf(reason,
+                      text_say(reason, N_("the jigsaw map wants %1$d regions of %1$d cells "
+                                          "(see its character %2$d)")),
+                      n, cell + 1);
             return false;
         }
         if (piece == pieces) {
@@ -172,7 +178,8 @@ static bool build_named(SudokuLayout *layout, const char *name, size_t length, T
     }
     const NamedLayout *named = find_named(name, length);
     if (!named) {
-        text_addf(reason, "no layout is called \"%.40s\"", name);
+        const TextQuote quote = text_quote(name, strlen(name));
+        text_addf(reason, text_say(reason, N_("no layout is called \"%s\"")), quote.data);
         return false;
     }
     layout->is_classic = !named->extra;
@@ -187,7 +194,7 @@ bool sudoku_layout_is_name(const char *name) {
 
 Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason) {
     if (!layout->is_square) {
-        text_add(reason, "only a square layout has diagonals");
+        text_add(reason, text_say(reason, N_("only a square layout has diagonals")));
         return STATUS_BAD_INPUT;
     }
     layout->is_classic = false;
@@ -199,7 +206,8 @@ Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Te
         return sudoku_layout_parse(layout, name, strlen(name), reason);
     }
     if (order < 2 || order > SUDOKU_SYMBOLS_MAX) {
-        text_addf(reason, "a grid has n x n cells with n from 2 to %d", SUDOKU_SYMBOLS_MAX);
+        text_addf(reason, text_say(reason, N_("a grid has n x n cells with n from 2 to %d")),
+                  SUDOKU_SYMBOLS_MAX);
         return STATUS_BAD_INPUT;
     }
     const size_t length = plain_length(name);

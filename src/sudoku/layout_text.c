@@ -13,6 +13,11 @@ typedef struct SetReader {
     Text *reason;
 } SetReader;
 
+static bool refuse(SetReader *reader, const char *sentence) {
+    text_add(reader->reason, text_say(reader->reason, sentence));
+    return false;
+}
+
 /* The next word of a line; false at its end. */
 static bool next_word(const char **at, const char *end, const char **word, size_t *length) {
     while (*at < end && (**at == ' ' || **at == '\t')) {
@@ -54,14 +59,14 @@ static bool read_symbols(SetReader *reader, const char *at, const char *end) {
         }
         if (count == SUDOKU_SYMBOLS_MAX || *at <= ' ' || *at > '~' || *at == '.' || *at == ':' ||
             memchr(symbols, *at, (size_t)count)) {
-            text_addf(reader->reason, "\"%c\" cannot be a symbol here", *at);
+            text_addf(reader->reason,
+                      text_say(reader->reason, N_("\"%c\" cannot be a symbol here")), *at);
             return false;
         }
         symbols[count++] = *at;
     }
     if (count < 2) {
-        text_add(reader->reason, "S wants two symbols at least");
-        return false;
+        return refuse(reader, N_("S wants two symbols at least"));
     }
     layout_begin(reader->layout, count);
     memcpy(reader->layout->symbol, symbols, (size_t)count);
@@ -107,8 +112,10 @@ static int find_cell(const SetReader *reader, const char *word) {
 
 static bool copy_word(SetReader *reader, const char *word, size_t length, char name[NAME_SIZE]) {
     if (length >= NAME_SIZE) {
-        text_addf(reader->reason, "\"%.*s\" is longer than %d characters", (int)length, word,
-                  NAME_SIZE - 1);
+        const TextQuote quote = text_quote(word, length);
+        text_addf(reader->reason,
+                  text_say(reader->reason, N_("\"%1$s\" is longer than %2$d characters")),
+                  quote.data, NAME_SIZE - 1);
         return false;
     }
     memset(name, 0, NAME_SIZE);
@@ -141,15 +148,16 @@ static bool read_cells(SetReader *reader, const char *at, const char *end) {
             return name_rectangle(reader, sides[0], sides[1]);
         }
         if (layout->cells == SUDOKU_CELLS_MAX || find_cell(reader, name) >= 0) {
-            text_addf(reader->reason, "cell %s is there twice, or there are more than %d", name,
-                      SUDOKU_CELLS_MAX);
+            text_addf(reader->reason,
+                      text_say(reader->reason,
+                               N_("cell %1$s is there twice, or there are more than %2$d")),
+                      name, SUDOKU_CELLS_MAX);
             return false;
         }
         memcpy(reader->names[layout->cells++], name, NAME_SIZE);
     }
     if (layout->cells < layout->symbols) {
-        text_add(reader->reason, "C wants as many cells as there are symbols, at least");
-        return false;
+        return refuse(reader, N_("C wants as many cells as there are symbols, at least"));
     }
     place_cells(reader);
     return true;
@@ -180,18 +188,20 @@ static bool read_region(SetReader *reader, const char *at, const char *end) {
         }
         const int cell = find_cell(reader, name);
         if (cell < 0 || used[cell] || count == layout->symbols) {
-            text_addf(reader->reason,
-                      cell < 0     ? "there is no cell %s"
-                      : used[cell] ? "cell %s is twice in the region"
-                                   : "the region has more cells than there are symbols (%s)",
-                      name);
+            const char *sentence =
+                cell < 0     ? N_("there is no cell %s")
+                : used[cell] ? N_("cell %s is twice in the region")
+                             : N_("the region has more cells than there are symbols (%s)");
+            text_addf(reader->reason, text_say(reader->reason, sentence), name);
             return false;
         }
         used[cell] = true;
         cells[count++] = cell;
     }
     if (count != layout->symbols) {
-        text_addf(reader->reason, "a region of %d cells for %d symbols", count, layout->symbols);
+        text_addf(reader->reason,
+                  text_say(reader->reason, N_("a region of %1$d cells does not suit %2$d symbols")),
+                  count, layout->symbols);
         return false;
     }
     return layout_add_region(layout, region_kind(layout, cells), cells, reader->reason);
@@ -214,13 +224,13 @@ static bool read_set(SetReader *reader, const char *line, const char *end) {
     if (line[0] == 'E' && layout->cells > 0) {
         return read_region(reader, rest, end);
     }
-    text_add(reader->reason, "expected one line S, then one line C, then lines E");
-    return false;
+    return refuse(reader, N_("expected is one line S, then one line C, then lines E"));
 }
 
 Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length, Text *reason) {
-    char buffer[128];
+    char buffer[256];
     Text detail = text_over(buffer, sizeof buffer);
+    detail.translate = reason->translate;
     SetReader reader = {.layout = layout, .reason = &detail};
     memset(layout, 0, sizeof *layout);
     const char *const end = text + length;
@@ -239,13 +249,13 @@ Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length
             line++;
         }
         if (line < stop && *line != '#' && !read_set(&reader, line, stop)) {
-            text_addf(reason, "layout line %d: %s", number, buffer);
+            text_addf(reason, text_say(reason, N_("layout line %1$d: %2$s")), number, buffer);
             return STATUS_BAD_INPUT;
         }
         line = next;
     }
     if (layout->regions == 0) {
-        text_add(reason, "the layout has no region");
+        text_add(reason, text_say(reason, N_("the layout has no region")));
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "sudoku/hint.h"
 #include "sudoku/solver.h"
 #include "symbols.h"
 
@@ -269,7 +270,7 @@ Status sudoku_description_parse(const char *description, SudokuLayout *layout, S
     }
     const char *colon = strrchr(description, ':');
     if (!colon || (size_t)(colon - description) >= sizeof name) {
-        text_add(reason, "a Sudoku is described as LAYOUT:PUZZLE");
+        text_add(reason, text_say(reason, N_("a Sudoku is described as LAYOUT:PUZZLE")));
         return STATUS_BAD_INPUT;
     }
     memcpy(name, description, (size_t)(colon - description));
@@ -297,6 +298,21 @@ void sudoku_state_init(SudokuState *state, const SudokuLayout *layout, const Sud
     }
 }
 
+static void refuse_conflict(const SudokuLayout *layout, const SudokuConflict *conflict,
+                            Text *reason) {
+    char first[24];
+    char second[24];
+    Text cell = text_over(first, sizeof first);
+    Text other = text_over(second, sizeof second);
+    const Translate translate = reason->translate ? reason->translate : translate_none;
+    sudoku_cell_text(layout, conflict->cell, translate, &cell);
+    sudoku_cell_text(layout, conflict->other, translate, &other);
+    text_addf(
+        reason,
+        text_say(reason, N_("the cells %1$s and %2$s share a region and hold the same value")),
+        first, second);
+}
+
 static Status setup(void *state_, const char *description, Text *reason) {
     SudokuState *state = state_;
     SudokuConflict conflict;
@@ -309,9 +325,7 @@ static Status setup(void *state_, const char *description, Text *reason) {
     sudoku_state_init(state, &read, &givens);
     const SudokuLayout *layout = &state->layout;
     if (sudoku_grid_find_conflict(layout, &state->givens, &conflict)) {
-        text_addf(reason, "r%dc%d and r%dc%d share a region and hold the same value",
-                  layout->row[conflict.cell] + 1, layout->column[conflict.cell] + 1,
-                  layout->row[conflict.other] + 1, layout->column[conflict.other] + 1);
+        refuse_conflict(layout, &conflict, reason);
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
