@@ -1,0 +1,56 @@
+#include "support/solve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/test.h"
+
+Spawned solve_run(const char *const words[], const char *input) {
+    const char *build = getenv("DAMIER_TEST_BUILD");
+    const char *all[32] = {NULL};
+    char program[1000];
+    assert_non_null(build);
+    snprintf(program, sizeof program, "%s/damier-solve", build);
+    all[0] = program;
+    for (int i = 0; words[i]; i++) {
+        assert_in_range(i, 0, 29);
+        all[i + 1] = words[i];
+    }
+    return spawn_run(all, input, strlen(input), NULL);
+}
+
+char *solve_output(const char *const words[], const char *input) {
+    Spawned said = solve_run(words, input);
+    assert_string_equal(said.complaint, "");
+    assert_int_equal(said.status, 0);
+    char *output = said.output;
+    said.output = NULL;
+    spawned_finish(&said);
+    return output;
+}
+
+void solve_expect(const char *const words[], const char *input, const char *output) {
+    char *said = solve_output(words, input);
+    assert_string_equal(said, output);
+    free(said);
+}
+
+void solve_expect_bad(const char *const words[], const char *input, const char *output,
+                      const char *complaint) {
+    Spawned said = solve_run(words, input);
+    assert_string_equal(said.output, output);
+    assert_string_equal(said.complaint, complaint);
+    assert_int_equal(said.status, 1);
+    spawned_finish(&said);
+}
+
+void solve_expect_usage(const char *const words[], const char *part) {
+    Spawned said = solve_run(words, "");
+    assert_string_equal(said.output, "");
+    assert_int_equal(said.status, 2);
+    if (!strstr(said.complaint, part)) {
+        fail_msg("the complaint is: %s", said.complaint);
+    }
+    spawned_finish(&said);
+}

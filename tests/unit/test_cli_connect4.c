@@ -1,0 +1,140 @@
+/* damier-solve connect4, end to end, on the positions of tests/data/connect4_scores.txt. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/solve.h"
+
+/* Positions with fewer discs take longer than a test should. */
+#define LEAST_DISCS 22
+#define MOST_POSITIONS 80
+
+typedef struct Scored {
+    char moves[64];
+    int score;
+} Scored;
+
+typedef struct Fixture {
+    Scored positions[MOST_POSITIONS];
+    int count;
+    char input[MOST_POSITIONS * 64];
+} Fixture;
+
+static int set_up(void **state) {
+    static Fixture fixture;
+    char path[1000], line[200];
+    const char *data = getenv("DAMIER_TEST_DATA");
+    assert_non_null(data);
+    snprintf(path, sizeof path, "%s/connect4_scores.txt", data);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file)) {
+        Scored *next = &fixture.positions[fixture.count];
+        if (sscanf(line, "%63[1-7] %d", next->moves, &next->score) == 2 &&
+            strlen(next->moves) >= LEAST_DISCS) {
+            assert_in_range(++fixture.count, 1, MOST_POSITIONS - 1);
+            strcat(fixture.input, line);
+        }
+    }
+    fclose(file);
+    assert_true(fixture.count >= 40);
+    *state = &fixture;
+    return 0;
+}
+
+static int discs_in(const char *moves, int column) {
+    int discs = 0;
+    for (; *moves; moves++) {
+        discs += *moves - '1' == column;
+    }
+    return discs;
+}
+
+static void scores_are_those_of_the_file(void **state) {
+    const Fixture *fixture = *state;
+    char *said = solve_output(SOLVE_WORDS("connect4"), fixture->input);
+    const char *line = said;
+    for (int i = 0; i < fixture->count; i++) {
+        char moves[64];
+        int score, read = 0;
+        unsigned long nodes, microseconds;
+        assert_int_equal(
+            sscanf(line, "%63[1-7]\t%d\t%lu\t%lu\n%n", moves, &score, &nodes, &microseconds, &read),
+            4);
+        assert_string_equal(moves, fixture->positions[i].moves);
+        assert_int_equal(score, fixture->positions[i].score);
+        line += read;
+    }
+    assert_string_equal(line, "");
+    free(said);
+}
+
+/* The best column has the score of the position, and a full column is a dot. */
+static void columns_agree_with_the_score(void **state) {
+    const Fixture *fixture = *state;
+    char *said = solve_output(SOLVE_WORDS("connect4", "--columns"), fixture->input);
+    char *line = said;
+    for (int i = 0; i < fixture->count; i++) {
+        const Scored *position = &fixture->positions[i];
+        const size_t length = strlen(position->moves);
+        int best = -99;
+        assert_memory_equal(line, position->moves, length);
+        line += length;
+        assert_int_equal(strtol(line, &line, 10), position->score);
+        for (int column = 0; column < 7; column++) {
+            assert_int_equal(*line++, '\t');
+            assert_int_equal(*line == '.', discs_in(position->moves, column) == 6);
+            if (*line == '.') {
+                line++;
+                continue;
+            }
+            const int score = (int)strtol(line, &line, 10);
+            best = score > best ? score : best;
+        }
+        assert_int_equal(*line++, '\n');
+        assert_int_equal(best, position->score);
+    }
+    assert_string_equal(line, "");
+    free(said);
+}
+
+static void weak_scores_are_the_signs(void **state) {
+    const Fixture *fixture = *state;
+    char *said = solve_output(SOLVE_WORDS("connect4", "--weak", "--no-book"), fixture->input);
+    const char *line = said;
+    for (int i = 0; i < fixture->count; i++) {
+        const int score = fixture->positions[i].score;
+        const char *field = strchr(line, '\t');
+        assert_non_null(field);
+        assert_int_equal(strtol(field + 1, NULL, 10), (score > 0) - (score < 0));
+        line = strchr(line, '\n') + 1;
+    }
+    assert_string_equal(line, "");
+    free(said);
+}
+
+static void bad_lines_are_told(void **state) {
+    (void)state;
+    solve_expect_bad(SOLVE_WORDS("connect4", "--columns"),
+                     "16123x\n1111111\n34543127172723147535317744114563625225 0\n\n12121212\n",
+                     "error\nerror\n"
+                     "34543127172723147535317744114563625225\t0\t.\t.\t.\t.\t.\t0\t.\n"
+                     "error\n",
+                     "-:1: move 6 is not a column from 1 to 7\n"
+                     "-:2: move 7: column 1 is full\n"
+                     "-:5: move 8 comes after the end of the game\n");
+    solve_expect(SOLVE_WORDS("connect4", "--nodes", "10"), "-\n", "limit\n");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--strong"), "--strong");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(scores_are_those_of_the_file),
+        cmocka_unit_test(columns_agree_with_the_score),
+        cmocka_unit_test(weak_scores_are_the_signs),
+        cmocka_unit_test(bad_lines_are_told),
+    };
+    return cmocka_run_group_tests_name("damier-solve connect4", tests, set_up, NULL);
+}

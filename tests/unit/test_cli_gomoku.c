@@ -1,0 +1,108 @@
+/* damier-solve gomoku, end to end: the examples of its contract. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/solve.h"
+
+/* The board of the source text's worked example, at the upper left corner. */
+#define EXAMPLE                                                                                    \
+    "XO....."                                                                                      \
+    "OXXXX.."                                                                                      \
+    ".XOO..."                                                                                      \
+    "..OO..."                                                                                      \
+    ".XOO..."                                                                                      \
+    ".X....."                                                                                      \
+    "......."
+
+static void the_table_measures_the_worked_example(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("gomoku", "--patterns"), "7 " EXAMPLE " 1,1 X\n",
+                 "4,1,0;2,2,0;4,1,1;1,0,0\t4,1,0;2,2,0;2,1,0;1,0,0\t5\t-\t700\n");
+    solve_expect_bad(SOLVE_WORDS("gomoku", "--patterns"),
+                     "7 " EXAMPLE " 1,1 O\n7 " EXAMPLE " 1,7 X\n7 " EXAMPLE " 1,1 X\n",
+                     "error\nerror\n4,1,0;2,2,0;4,1,1;1,0,0\t4,1,0;2,2,0;2,1,0;1,0,0\t5\t-\t700\n",
+                     "-:1: the other player's stone is on the point\n"
+                     "-:2: the point must be ROW,COL on the board\n");
+}
+
+/* An open three wins by an open four: three plies; a four at once. */
+static void wins_by_continuous_fours(void **state) {
+    (void)state;
+    char *said =
+        solve_output(SOLVE_WORDS("gomoku", "--vcf"), "15 0 7,7;0,0;8,7;0,1;9,7;0,2\n"
+                                                     "15 0 7,7;0,0;8,7;0,2;9,7;0,4;10,7;0,6\n"
+                                                     "15 0 7,7;0,0\n15 0\n");
+    char first[20], second[20];
+    int plies[2], length = 0;
+    assert_int_equal(
+        sscanf(said, "%19[0-9,] %d %19[0-9,] %d%n", first, &plies[0], second, &plies[1], &length),
+        4);
+    assert_true(strcmp(first, "6,7") == 0 || strcmp(first, "10,7") == 0);
+    assert_int_equal(plies[0], 3);
+    assert_true(strcmp(second, "6,7") == 0 || strcmp(second, "11,7") == 0);
+    assert_int_equal(plies[1], 1);
+    assert_string_equal(said + length, "\n-\n-\n");
+    free(said);
+}
+
+static void the_best_move(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("gomoku"), "15 0\n", "7,7\t0\t0\t0\n");
+    const char *const problems = "15 0 7,7;0,0;8,7;0,1;9,7;0,2\n"
+                                 "15 0 7,7;0,0;8,7;0,2;9,7;0,4;10,7;0,6\n"
+                                 "15 0 7,7;8,8;6,6\n";
+    char *said = solve_output(SOLVE_WORDS("gomoku", "--nodes", "3000"), problems);
+    char point[20], score[20];
+    int depth, nodes, read;
+    static const char *const wins[] = {"+M3", "+M1"};
+    const char *line = said;
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(
+            sscanf(line, "%19[0-9,]\t%19s\t%d\t%d\n%n", point, score, &depth, &nodes, &read), 4);
+        assert_string_equal(score, wins[i]);
+        line += read;
+    }
+    assert_int_equal(
+        sscanf(line, "%19[0-9,]\t%19s\t%d\t%d\n%n", point, score, &depth, &nodes, &read), 4);
+    assert_in_range(nodes, 3000, 3100);
+    assert_true(depth > 0);
+    /* The same again gives the same again. */
+    solve_expect(SOLVE_WORDS("gomoku", "--nodes", "3000"), problems, said);
+    free(said);
+}
+
+static void what_renju_forbids(void **state) {
+    (void)state;
+    /* Two open threes meet on 6,7; a six on 5,3 and two fours on 7,7. */
+    solve_expect(SOLVE_WORDS("gomoku", "--forbidden"),
+                 "15 4 7,7;0,0;8,7;0,2;6,6;0,4;6,5;0,6\n"
+                 "15 4 2,3;0,0;3,3;0,2;4,3;0,4;6,3;0,6;7,3;0,8\n"
+                 "15 4 4,7;3,7;5,7;7,3;6,7;0,2;7,4;0,4;7,5;0,6;7,6;0,8\n"
+                 "15 4 7,7\n",
+                 "6,7:33\n5,3:overline\n7,7:44\n-\n");
+}
+
+static void bad_lines_are_told(void **state) {
+    (void)state;
+    solve_expect_bad(SOLVE_WORDS("gomoku", "--vcf"),
+                     "15 2 7,7\n15 0 7,7;7,7\n15 0\n15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0;9,9\n",
+                     "error\nerror\n-\nerror\n",
+                     "-:1: the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)\n"
+                     "-:2: stone 2 lies on another stone\n"
+                     "-:4: stone 10 comes after the end of the game\n");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--renju"), "--renju");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_measures_the_worked_example),
+        cmocka_unit_test(wins_by_continuous_fours),
+        cmocka_unit_test(the_best_move),
+        cmocka_unit_test(what_renju_forbids),
+        cmocka_unit_test(bad_lines_are_told),
+    };
+    return cmocka_run_group_tests_name("damier-solve gomoku", tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+/* damier-solve inversion, end to end: the examples of its contract. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/solve.h"
+
+/* The worked example of the text: masks 3, 4 and 6. */
+#define EXAMPLE "3x3:magic:001000111>111101111"
+#define LIT_4X4 "4x4:plus:1111111111111111>0000000000000000"
+
+static void the_worked_example(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("inversion"), EXAMPLE "\n", "3\t000110100\t9\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--masks"), EXAMPLE "\n", "3\t3 4 6\t9\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--steps"), EXAMPLE "\n",
+                 "3\t001000111 101100011 111011001 111101111\t9\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--all", "5"), EXAMPLE "\n", "3\t000110100\t9\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--steps"), "3x3:casegame:100001110>000000000\n",
+                 "4\t100001110 000101010 000011100 000011011 000000000\t9\t0\n");
+}
+
+static void only_the_first_field_is_read(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("inversion"), "# from a file\r\n\r\n" EXAMPLE " 3\tand more\r\n",
+                 "3\t000110100\t9\t0\n");
+}
+
+static void nothing_to_do(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("inversion"), "2x2:plus:1010>1010\n", "0\t0000\t4\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--masks"), "2x2:plus:1010>1010\n", "0\t-\t4\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--steps"), "2x2:plus:1010>1010\n", "0\t1010\t4\t0\n");
+}
+
+static void more_colours_and_masks_of_ones_own(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("inversion"), "2x2k3:1000;0100;0010;0001:0000>2100\n",
+                 "3\t2100\t4\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--masks"), "2x2k3:1000;0100;0010;0001:0000>2100\n",
+                 "3\t0 0 1\t4\t0\n");
+    solve_expect(SOLVE_WORDS("inversion", "--all", "9", "--masks"),
+                 "2x2:1100;0011;1111:0000>1111\n", "1\t2\t0 1\t2\t1\n");
+    /* Each colour by itself: 1 + 2 + … clicks, whatever K. */
+    solve_expect(SOLVE_WORDS("inversion"), "1x2k9:10;01:00>48\n", "12\t48\t2\t0\n");
+}
+
+/* Each name is known, and a mask of it undoes what it did. */
+static void every_name_of_rules(void **state) {
+    (void)state;
+    static const char *const names[] = {
+        "magic",  "casegame", "plus",    "torus",       "diagonal",      "king",    "open",
+        "knight", "cross",    "geniton", "geniton-phi", "geniton-theta", "random@7"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char line[100];
+        snprintf(line, sizeof line, "3x3:%s:010110011>010110011\n", names[i]);
+        char *said = solve_output(SOLVE_WORDS("inversion"), line);
+        assert_memory_equal(said, "0\t000000000\t", 12);
+        free(said);
+    }
+    /* The nine masks of the text one by one are magic. */
+    solve_expect(SOLVE_WORDS("inversion"),
+                 "3x3:110110000;111000000;011011000;100100100;010111010;001001001;000110110;"
+                 "000000111;000011011:001000111>111101111\n",
+                 "3\t000110100\t9\t0\n");
+}
+
+static void all_solutions_are_listed(void **state) {
+    (void)state;
+    char *said = solve_output(SOLVE_WORDS("inversion", "--all", "100"), LIT_4X4 "\n");
+    char *fields[40];
+    int count = 0;
+    for (char *field = strtok(said, "\t\n"); field; field = strtok(NULL, "\t\n")) {
+        assert_in_range(count, 0, 39);
+        fields[count++] = field;
+    }
+    /* CLICKS, the 2^4 solutions, RANK and NULLITY. */
+    assert_int_equal(count, 1 + 16 + 2);
+    assert_string_equal(fields[0], "4");
+    assert_string_equal(fields[1], "0010100000010100");
+    assert_string_equal(fields[17], "12");
+    assert_string_equal(fields[18], "4");
+    for (int i = 1; i <= 16; i++) {
+        for (int k = 1; k < i; k++) {
+            assert_string_not_equal(fields[i], fields[k]);
+        }
+    }
+    free(said);
+    said = solve_output(SOLVE_WORDS("inversion", "--all=2"), LIT_4X4 "\n");
+    assert_memory_equal(said, "4\t0010100000010100\t", 19);
+    assert_int_equal(strlen(said), strlen("4\t0010100000010100\t0100000110000010\t12\t4\n"));
+    free(said);
+}
+
+/* The certificate meets every mask an even number of times, the change an odd one. */
+static void what_cannot_be_solved_is_certified(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("inversion"), "1x2:10:00>01\n", "unsolvable\t01\t1\t0\n");
+    char *said =
+        solve_output(SOLVE_WORDS("inversion"), "4x4:plus:1000000000000000>0000000000000000\n");
+    assert_memory_equal(said, "unsolvable\t", 11);
+    assert_string_equal(said + 11 + 16, "\t12\t4\n");
+    const char *certificate = said + 11;
+    assert_int_equal(certificate[0], '1');
+    for (int cell = 0; cell < 16; cell++) {
+        int meets = 0;
+        for (int other = 0; other < 16; other++) {
+            const int rows = abs(cell / 4 - other / 4);
+            const int columns = abs(cell % 4 - other % 4);
+            meets += rows + columns <= 1 && certificate[other] == '1';
+        }
+        assert_int_equal(meets % 2, 0);
+    }
+    free(said);
+}
+
+static void bad_lines_are_told(void **state) {
+    (void)state;
+    solve_expect_bad(SOLVE_WORDS("inversion"),
+                     "3x3:magic:001>111\n" EXAMPLE "\n# note\n3x3:bogus:000000000>111111111\n",
+                     "error\n3\t000110100\t9\t0\nerror\n",
+                     "-:1: the start has 3 digits, not 9\n-:4: there are no rules \"bogus\"\n");
+    solve_expect_usage(SOLVE_WORDS("inversion", "--all", "0"), "--all");
+    solve_expect_usage(SOLVE_WORDS("inversion", "--quick"), "--quick");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_worked_example),
+        cmocka_unit_test(only_the_first_field_is_read),
+        cmocka_unit_test(nothing_to_do),
+        cmocka_unit_test(more_colours_and_masks_of_ones_own),
+        cmocka_unit_test(every_name_of_rules),
+        cmocka_unit_test(all_solutions_are_listed),
+        cmocka_unit_test(what_cannot_be_solved_is_certified),
+        cmocka_unit_test(bad_lines_are_told),
+    };
+    return cmocka_run_group_tests_name("damier-solve inversion", tests, NULL, NULL);
+}

@@ -1,0 +1,174 @@
+/* damier-solve sudoku, end to end: the examples of its contract. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/folder.h"
+#include "support/solve.h"
+
+#define PUZZLE "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+/* The same with a 5 twice in the first row. */
+#define WRONG "550070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define EMPTY_4X4 "................"
+
+static void one_none_or_many(void **state) {
+    (void)state;
+    char empty[83];
+    memset(empty, '.', 81);
+    strcpy(empty + 81, "\n");
+    solve_expect(SOLVE_WORDS("sudoku"), PUZZLE "\n", SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku"), WRONG "\n" PUZZLE " 1 2 3\n", "none\n" SOLVED "\n");
+    solve_expect(SOLVE_WORDS("sudoku"), empty, "many\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "50"), empty, "50\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "9"), PUZZLE "\n" WRONG "\n", "1\n0\n");
+}
+
+/* The numbers of 4x4 grids, counted by trying. */
+static void layouts_are_counted(void **state) {
+    (void)state;
+    static const char *const counts[][2] = {
+        {"classic", "288\n"},
+        {"x", "48\n"},
+        {"classic+x", "48\n"},
+        {"jigsaw:AABBAABBCCDDCCDD", "288\n"},
+        {"jigsaw:AAABABBBCCCDCDDD", "144\n"},
+        {"jigsaw:AAABABBBCCCDCDDD+x", "24\n"},
+        {"jigsaw:AAABACBBCCDBCDDD", "0\n"},
+    };
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        solve_expect(SOLVE_WORDS("sudoku", "--layout", counts[i][0], "--count", "999"),
+                     EMPTY_4X4 "\n", counts[i][1]);
+    }
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "999"), "12..............\n", "24\n");
+}
+
+/* The general form: symbols, cells and regions from a file. */
+static void a_layout_comes_from_a_file(void **state) {
+    (void)state;
+    char path[1200];
+    char *folder = folder_make();
+    snprintf(path, sizeof path, "%s/row", folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("S 123\nC a b c\nE a b c\n", file);
+    fclose(file);
+    solve_expect(SOLVE_WORDS("sudoku", "--layout", path), "1.3\n1..\n11.\n", "123\nmany\nnone\n");
+    folder_remove(folder);
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--layout", "bogus"), "--layout");
+}
+
+static void a_hint_and_a_grade(void **state) {
+    (void)state;
+    solve_expect(
+        SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
+        "Hidden single: in box 2 only the cell r1c6 can still hold the value 8. So r1c6 is "
+        "8.\tr1c6=8\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--grade"), PUZZLE "\n", "Hidden single\t324\t51\n");
+}
+
+/* The steps are numbered, as many as the grade says, and lead to the solution. */
+static void the_path_leads_to_the_solution(void **state) {
+    (void)state;
+    char grid[] = PUZZLE;
+    char *said = solve_output(SOLVE_WORDS("sudoku", "--path"), PUZZLE "\n");
+    int steps = 0;
+    for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
+        int row, column, value;
+        assert_int_equal(atoi(line), ++steps);
+        assert_int_equal(sscanf(strrchr(line, '\t'), "\tr%dc%d=%d", &row, &column, &value), 3);
+        char *cell = &grid[(row - 1) * 9 + column - 1];
+        assert_int_equal(*cell, '0');
+        *cell = (char)('0' + value);
+    }
+    assert_int_equal(steps, 51);
+    assert_string_equal(grid, SOLVED);
+    free(said);
+}
+
+/* A puzzle made for a level is of that level: what its hardest step may be called. */
+static void puzzles_are_made_to_measure(void **state) {
+    (void)state;
+    static const char *const levels[][2] = {{"easy..easy", "Hidden single\t"},
+                                            {"extreme..extreme", "Trial\t"}};
+    for (int i = 0; i < 2; i++) {
+        const char *const *words =
+            SOLVE_WORDS("sudoku", "--generate", "2", "--grade", levels[i][0], "--seed", "5");
+        char *puzzles = solve_output(words, "");
+        assert_int_equal(strlen(puzzles), 2 * 82);
+        assert_int_not_equal(strncmp(puzzles, puzzles + 82, 82), 0);
+        solve_expect(words, "", puzzles);
+        solve_expect(SOLVE_WORDS("sudoku", "--count", "9"), puzzles, "1\n1\n");
+        char *grades = solve_output(SOLVE_WORDS("sudoku", "--grade"), puzzles);
+        const char *second = strchr(grades, '\n') + 1;
+        assert_memory_equal(grades, levels[i][1], strlen(levels[i][1]));
+        assert_memory_equal(second, levels[i][1], strlen(levels[i][1]));
+        free(grades);
+        free(puzzles);
+    }
+    char *first = solve_output(SOLVE_WORDS("sudoku", "--generate", "1", "--seed", "1"), "");
+    char *other = solve_output(SOLVE_WORDS("sudoku", "--generate", "1", "--seed", "2"), "");
+    assert_string_not_equal(first, other);
+    free(first);
+    free(other);
+}
+
+static void generated_puzzles_keep_layout_and_symmetry(void **state) {
+    (void)state;
+    static const char *const layouts[] = {"x", "windoku", "centre-dot", "windoku+x"};
+    for (int i = 0; i < 4; i++) {
+        char *puzzle = solve_output(
+            SOLVE_WORDS("sudoku", "--generate", "1", "--seed", "3", "--layout", layouts[i]), "");
+        solve_expect(SOLVE_WORDS("sudoku", "--count", "2", "--layout", layouts[i]), puzzle, "1\n");
+        free(puzzle);
+    }
+    char *puzzle = solve_output(
+        SOLVE_WORDS("sudoku", "--generate", "1", "--symmetry", "half-turn", "--order", "6"), "");
+    assert_int_equal(strlen(puzzle), 37);
+    for (int cell = 0; cell < 36; cell++) {
+        assert_int_equal(puzzle[cell] == '.', puzzle[35 - cell] == '.');
+    }
+    solve_expect(SOLVE_WORDS("sudoku", "--count", "2"), puzzle, "1\n");
+    free(puzzle);
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--generate", "0"), "--generate");
+}
+
+static void formats_are_converted_both_ways(void **state) {
+    (void)state;
+    static const char *const formats[] = {"line", "sdm", "sdk", "sdx", "ss", "opensudoku"};
+    solve_expect(SOLVE_WORDS("sudoku", "--from", "line", "--to", "sdk"), PUZZLE "\n",
+                 "[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+                 ".6....28.\n...419..5\n....8..79\n");
+    for (int i = 0; i < 6; i++) {
+        char *file = solve_output(SOLVE_WORDS("sudoku", "--to", formats[i]), PUZZLE "\n");
+        solve_expect(SOLVE_WORDS("sudoku", "--from", formats[i], "--to", "sdm"), file, PUZZLE "\n");
+        free(file);
+    }
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--to", "pdf"), "--to");
+}
+
+static void bad_lines_are_told(void **state) {
+    (void)state;
+    solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
+                     "error\n" SOLVED "\nerror\nerror\n",
+                     "-:1: a grid has n x n cells with n from 2 to 25\n"
+                     "-:3: 2 symbols make no boxes: only a jigsaw has this order\n"
+                     "-:4: character 13 (\"!\") is none of 1234 and .\n");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_none_or_many),
+        cmocka_unit_test(layouts_are_counted),
+        cmocka_unit_test(a_layout_comes_from_a_file),
+        cmocka_unit_test(a_hint_and_a_grade),
+        cmocka_unit_test(the_path_leads_to_the_solution),
+        cmocka_unit_test(puzzles_are_made_to_measure),
+        cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
+        cmocka_unit_test(formats_are_converted_both_ways),
+        cmocka_unit_test(bad_lines_are_told),
+    };
+    return cmocka_run_group_tests_name("damier-solve sudoku", tests, NULL, NULL);
+}
