@@ -140,11 +140,7 @@ static void layout_panel(GameFrame *frame) {
         panel_card_begin(panel);
     }
     panel_status(panel, title, detail);
-    if (frame->notice[0]) {
-        panel_styled(panel, frame->notice,
-                     (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT,
-                                 frame->context->theme.warning});
-    }
+    panel_warning(panel, frame->notice);
     if (!panel->is_compact) {
         panel_card_end(panel);
     }

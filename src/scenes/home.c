@@ -10,7 +10,8 @@
 #define CARDS 4
 #define WIDE_U 900.0F
 #define LIST_U 560.0F
-#define WORDS_LEAST_U 124.0F /* beside the picture of a card */
+#define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
+#define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
 
 enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
 
@@ -25,7 +26,7 @@ typedef struct Home {
     char *options[CARDS];  /* never NULL after enter */
     int chosen;            /* the card that Enter opens */
     bool shows_help;
-    Rect header;
+    Rect header, footer;
     bool is_list;
 } Home;
 
@@ -132,8 +133,11 @@ static void layout(Home *self) {
     self->header = rect_cut_top(&room, self->is_list ? 44 : 72);
     layout_header(self, self->header);
     rect_cut_top(&room, self->is_list ? 8 : THEME_MARGIN_U);
-    if (!self->is_list) {
-        rect_cut_bottom(&room, 44);
+    self->footer = (Rect){0};
+    if (!self->is_list || !store_is_lasting(self->context->store)) {
+        self->footer = rect_cut_bottom(&room, 44);
+        rect_cut_top(&self->footer, self->is_list ? 8 : 16);
+        self->footer.height += margin / 2; /* two lines, where it has to be */
     }
     for (int i = 0; i < CARDS; i++) {
         Control *card = controls_add(&self->controls, CONTROL_AREA, cards[i]->id,
@@ -302,6 +306,22 @@ static void draw_next_step(const Home *self, Canvas *canvas, Rect plate, int ind
     canvas_text(canvas, words, buffer, style);
 }
 
+static TextStyle title_style(const Theme *theme, bool is_flat) {
+    return (TextStyle){is_flat ? THEME_FONT_BAR_U : THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT,
+                       theme->text};
+}
+
+/* As large as the card's height allows, if enough room is left for the words beside it. */
+static float picture_side(Canvas *canvas, Rect room, float gap, TextStyle title) {
+    float side = room.height < room.width * 0.45F ? room.height : room.width * 0.45F;
+    for (int i = 0; i < CARDS; i++) {
+        const float width = canvas_text_width(canvas, tr(cards[i]->title), title) + 2;
+        const float words = width > WORDS_LEAST_U ? width : WORDS_LEAST_U;
+        side = side > room.width - gap - words ? room.width - gap - words : side;
+    }
+    return side;
+}
+
 static void draw_card(const Home *self, Canvas *canvas, int index) {
     const Theme *theme = &self->context->theme;
     const Control *control = controls_find(&self->controls, cards[index]->id);
@@ -315,24 +335,26 @@ static void draw_card(const Home *self, Canvas *canvas, int index) {
     canvas_stroke_round(canvas, room, THEME_RADIUS_CARD_U, is_chosen ? 2 : canvas_pixel(canvas),
                         is_chosen ? theme->accent : theme->hairline);
     room = rect_inset(room, inset);
-    const float gap = is_flat ? 14 : 24;
-    float picture_width = room.height < room.width * 0.45F ? room.height : room.width * 0.45F;
-    if (picture_width > room.width - gap - WORDS_LEAST_U) {
-        picture_width = room.width - gap - WORDS_LEAST_U;
+    const float gap = is_flat || room.width < 260 ? 14 : 24;
+    const float button = is_flat ? 34 : THEME_BUTTON_U;
+    const TextStyle title = title_style(theme, is_flat);
+    const bool is_stacked =
+        room.width - gap - picture_side(canvas, room, gap, title) < BUTTON_LEAST_U &&
+        room.height >= button + 56;
+    if (is_stacked) {
+        draw_next_step(self, canvas, rect_cut_bottom(&room, button), index, is_chosen);
+        rect_cut_bottom(&room, is_flat ? 8 : 12);
     }
-    Rect picture = rect_cut_left(&room, picture_width);
+    Rect picture = rect_cut_left(&room, picture_side(canvas, room, gap, title));
     cards[index]->draw(self->saved[index], canvas, theme, rect_fit(picture, 1, 1));
     rect_cut_left(&room, gap);
-    const float button = is_flat ? 34 : THEME_BUTTON_U;
-    if (room.height >= button + 24) {
+    if (!is_stacked && room.height >= button + 24) {
         draw_next_step(self, canvas, rect_cut_bottom(&room, button), index, is_chosen);
     }
-    if (!is_flat) {
+    if (!is_flat && !is_stacked) {
         rect_cut_top(&room, 10);
     }
-    const float size = is_flat ? THEME_FONT_BAR_U : THEME_FONT_CARD_U;
-    canvas_text(canvas, rect_cut_top(&room, size * 1.4F), tr(cards[index]->title),
-                (TextStyle){size, TEXT_BOLD, TEXT_LEFT, theme->text});
+    canvas_text(canvas, rect_cut_top(&room, title.size * 1.4F), tr(cards[index]->title), title);
     char buffer[160];
     Text text = text_over(buffer, sizeof buffer);
     const TextStyle style = {is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
@@ -358,24 +380,29 @@ static void draw_header(const Home *self, Canvas *canvas) {
     }
     canvas_text(canvas, rect_cut_top(&words, 44), "Damier",
                 (TextStyle){THEME_FONT_TITLE_U, TEXT_BOLD, TEXT_LEFT, theme->text});
-    canvas_text(canvas, words,
-                tr("Two strategy games, two puzzles, and the mathematics under them."),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    const char *line = tr("Two strategy games, two puzzles, and the mathematics under them.");
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    if (canvas_text_width(canvas, line, style) <= words.width) {
+        canvas_text(canvas, words, line, style);
+    }
 }
 
 static void draw_footer(const Home *self, Canvas *canvas) {
     const Theme *theme = &self->context->theme;
-    const Control *last = controls_find(&self->controls, cards[CARDS - 1]->id);
-    const Rect line =
-        rect_of(self->header.x, last->rect.y + last->rect.height + 20, self->header.width, 24);
-    const char *words = self->shows_help
-                            ? tr("1 to 4 opens a game · Ctrl+, settings · Ctrl+plus and "
-                                 "Ctrl+minus zoom · F11 full screen · Ctrl+Q quit")
-                            : tr("Arrows choose · Enter opens · F11 full screen · F1 help · "
-                                 "Ctrl+Q quit");
-    if (!self->is_list) {
-        canvas_text(canvas, line, words,
-                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    const bool is_warning = !self->shows_help && !store_is_lasting(self->context->store);
+    const char *words =
+        self->shows_help ? tr("1 to 4 opens a game · Ctrl+, settings · Ctrl+plus and "
+                              "Ctrl+minus zoom · F11 full screen · Ctrl+Q quit")
+        : is_warning     ? tr("Games and settings cannot be saved at the moment.")
+                         : tr("Arrows choose · Enter opens · F11 full screen · F1 help · "
+                                  "Ctrl+Q quit");
+    TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    if (is_warning) {
+        style.weight = TEXT_MEDIUM;
+        style.color = theme->warning;
+    }
+    if (self->footer.height > 0) {
+        paragraph_draw(canvas, self->footer, words, style);
     }
 }
 

@@ -220,6 +220,12 @@ void panel_note(Panel *panel, const char *text) {
                              panel->context->theme.secondary});
 }
 
+void panel_warning(Panel *panel, const char *text) {
+    panel_styled(
+        panel, text,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.warning});
+}
+
 void panel_bar(Panel *panel, float share, Color color) {
     finish_row(panel);
     PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));

@@ -70,7 +70,8 @@ void panel_gap(Panel *panel, float height);
 void panel_status(Panel *panel, const char *title, const char *detail);
 void panel_heading(Panel *panel, const char *text); /* of a card */
 void panel_text(Panel *panel, const char *text);
-void panel_note(Panel *panel, const char *text); /* secondary, smaller */
+void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
+void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
 void panel_bar(Panel *panel, float share, Color color);
 /* Room of the full width for the scene to draw in. */

@@ -66,16 +66,20 @@ static void build_reading(Settings *self, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void build_about(Settings *self, Panel *panel) {
+static void build_about(Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     text_addf(&text, tr("Damier %s. No network, no account: your games stay on this machine."),
               DAMIER_VERSION);
     panel_note(panel, buffer);
+}
+
+/* Above all the rest, so that it is seen. */
+static void build_notices(Settings *self, Panel *panel) {
     if (!store_is_lasting(self->context->store)) {
-        panel_note(panel, tr("Games and settings cannot be saved at the moment."));
+        panel_warning(panel, tr("Games and settings cannot be saved at the moment."));
     }
-    panel_note(panel, self->notice);
+    panel_warning(panel, self->notice);
 }
 
 static void layout(Settings *self) {
@@ -95,9 +99,10 @@ static void layout(Settings *self) {
         Text label = text_over(back->label, sizeof back->label);
         text_add(&label, tr("Back (Esc)"));
         panel_begin(&self->panel, self->context, &self->controls, room);
+        build_notices(self, &self->panel);
         build_appearance(self, &self->panel);
         build_reading(self, &self->panel);
-        build_about(self, &self->panel);
+        build_about(&self->panel);
         if (!panel_end(&self->panel)) {
             break;
         }

@@ -5,7 +5,9 @@
 
 #include "../src/scenes/connect4_scene.h"
 #include "../src/scenes/gomoku_scene.h"
+#include "../src/scenes/home.h"
 #include "../src/scenes/inversion_scene.h"
+#include "../src/scenes/settings.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -83,6 +85,18 @@ static void a_notice_goes_with_the_next_action(void **state) {
     driver_close(driver);
 }
 
+/* The driver's store is in memory: like one that could not be opened. */
+static void it_is_said_that_nothing_can_be_saved(void **state) {
+    (void)state;
+    const SceneClass *const scenes[] = {&home_scene, &connect4_scene, &inversion_scene,
+                                        &gomoku_scene, &settings_scene};
+    for (int i = 0; i < 5; i++) {
+        SceneDriver *driver = driver_open(scenes[i], window);
+        assert_non_null(recorder_find_text(driver_canvas(driver), "Games and settings"));
+        driver_close(driver);
+    }
+}
+
 static void a_win_brought_back_is_counted_once(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "414141", "--id");
@@ -129,6 +143,7 @@ int main(void) {
         cmocka_unit_test(the_right_button_plays_nothing),
         cmocka_unit_test(beginning_again_as_second_loses_nothing),
         cmocka_unit_test(a_notice_goes_with_the_next_action),
+        cmocka_unit_test(it_is_said_that_nothing_can_be_saved),
         cmocka_unit_test(a_win_brought_back_is_counted_once),
         cmocka_unit_test(tab_walks_the_bar_from_left_to_right),
     };
