@@ -206,61 +206,63 @@ static bool says(const Canvas *canvas, const char *sentence) {
     return strstr(drawn, sentence) != NULL;
 }
 
+/* What is pasted, and what the refusal says. */
+static const struct {
+    SceneId scene;
+    const char *text;
+    const char *sentence;
+} pastes[] = {
+    {SCENE_CONNECT4, "44x", "Le coup 3"},
+    {SCENE_CONNECT4, "4444444", "est pleine"},
+    {SCENE_CONNECT4, "12121212", "vient après la fin"},
+    {SCENE_INVERSION, "anything", "identifiant de grille"},
+    {SCENE_INVERSION, "3x3:magic", "viennent les règles"},
+    {SCENE_INVERSION, "9999x3:plus:0>0", "de 1 à 64 lignes"},
+    {SCENE_INVERSION, "3x3k12:plus:0>0", "couleurs va de 2 à 9"},
+    {SCENE_INVERSION, "3x3:magic:00100011>111101111", "le départ compte 8 chiffres"},
+    {SCENE_INVERSION, "3x3:magic:001000111>1111", "le but compte 4 chiffres"},
+    {SCENE_INVERSION, "3x3:magic:001000119>111101111", "le signe 9 du départ"},
+    {SCENE_INVERSION, "3x3:magic:001000111>11110111x", "le signe 9 du but"},
+    {SCENE_INVERSION, "2x2:1100;11:0000>0000", "le masque 1 compte 2 chiffres"},
+    {SCENE_INVERSION, "2x2:1100;1190:0000>0000", "le signe 3 du masque 1"},
+    {SCENE_INVERSION, "2x2:magic:0000>0000", "les règles magic ne valent"},
+    {SCENE_INVERSION, "3x3:nonsense:001000111>111101111", "règles «\u00A0nonsense\u00A0»"},
+    {SCENE_INVERSION, "3x3:random@x:001000111>111101111", "une graine"},
+    {SCENE_INVERSION, "7x1:plus:0000000>0000001", "la fenêtre montre"},
+    {SCENE_INVERSION, "21x1:plus:000000000000000000000>000000000000000000000", "au plus 20"},
+    {SCENE_GOMOKU, "hello", "hello"},
+    {SCENE_GOMOKU, "15", "Un plateau s’écrit TAILLE"},
+    {SCENE_GOMOKU, "4 0", "La taille va de 5 à 20"},
+    {SCENE_GOMOKU, "15 2", "La règle doit être"},
+    {SCENE_GOMOKU, "15 0 7,7;7,7", "La pierre 2 est posée sur"},
+    {SCENE_GOMOKU, "15 0 7,7;15,7", "La pierre 2 est hors du plateau"},
+    {SCENE_GOMOKU, "15 0 7,7;z", "La pierre 2 n’est pas de la forme"},
+    {SCENE_SUDOKU, "123", "81 cases"},
+    {SCENE_SUDOKU, "hello", "signe 1"},
+    {SCENE_SUDOKU,
+     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+     "Les cases L1C1 et L1C2 sont"},
+    /* Saved lines, cut at their tabs. */
+    {SCENE_CONNECT4, "connect4\t\t0", "Une partie enregistrée a quatre champs"},
+    {SCENE_CONNECT4, "sudoku\t\t0\t", "C’est une partie de «\u00A0sudoku\u00A0»"},
+    {SCENE_CONNECT4, "connect4\t\t7\t4 4 4 4 4 4 4",
+     "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
+    {SCENE_CONNECT4, "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},
+    {SCENE_CONNECT4, "connect4\t\t5\t4 4", "Le curseur «\u00A05\u00A0»"},
+    {SCENE_CONNECT4, "connect4\t48\t0\t", "Le coup 2 n’est pas"},
+    {SCENE_GOMOKU, "gomoku\t15 0 7,7;7,7\t0\t", "La pierre 2 est posée sur"},
+    {SCENE_INVERSION, "inversion\t3x3:magic:0>0\t0\t", "Le départ compte 1 chiffre"},
+    {SCENE_SUDOKU, "sudoku\tnothing\t0\t", "Un Sudoku s’écrit DISPOSITION"},
+    {SCENE_SUDOKU, "sudoku\tnowhere:1234123412341234\t0\t", "Aucune disposition"},
+    {SCENE_SUDOKU, "sudoku\tclassic:12\t0\t", "Une grille a n\u00A0×\u00A0n cases"},
+    {SCENE_SUDOKU, "sudoku\tclassic:123x123412341234\t0\t", "Le signe 4 («\u00A0x\u00A0»)"},
+    {SCENE_SUDOKU, "sudoku\tS 12;C 2x2;E r1c1:1...\t0\t", "Ligne 3 de la disposition"},
+};
+
 /* What cannot be pasted is refused in French. */
 static void refusals_are_french(void **state) {
     (void)state;
     set_french();
-    static const struct {
-        SceneId scene;
-        const char *text;
-        const char *sentence;
-    } pastes[] = {
-        {SCENE_CONNECT4, "44x", "Le coup 3"},
-        {SCENE_CONNECT4, "4444444", "est pleine"},
-        {SCENE_CONNECT4, "12121212", "vient après la fin"},
-        {SCENE_INVERSION, "anything", "identifiant de grille"},
-        {SCENE_INVERSION, "3x3:magic", "viennent les règles"},
-        {SCENE_INVERSION, "9999x3:plus:0>0", "de 1 à 64 lignes"},
-        {SCENE_INVERSION, "3x3k12:plus:0>0", "couleurs va de 2 à 9"},
-        {SCENE_INVERSION, "3x3:magic:00100011>111101111", "le départ compte 8 chiffres"},
-        {SCENE_INVERSION, "3x3:magic:001000111>1111", "le but compte 4 chiffres"},
-        {SCENE_INVERSION, "3x3:magic:001000119>111101111", "le signe 9 du départ"},
-        {SCENE_INVERSION, "3x3:magic:001000111>11110111x", "le signe 9 du but"},
-        {SCENE_INVERSION, "2x2:1100;11:0000>0000", "le masque 1 compte 2 chiffres"},
-        {SCENE_INVERSION, "2x2:1100;1190:0000>0000", "le signe 3 du masque 1"},
-        {SCENE_INVERSION, "2x2:magic:0000>0000", "les règles magic ne valent"},
-        {SCENE_INVERSION, "3x3:nonsense:001000111>111101111", "règles «\u00A0nonsense\u00A0»"},
-        {SCENE_INVERSION, "3x3:random@x:001000111>111101111", "une graine"},
-        {SCENE_INVERSION, "7x1:plus:0000000>0000001", "la fenêtre montre"},
-        {SCENE_INVERSION, "21x1:plus:000000000000000000000>000000000000000000000", "au plus 20"},
-        {SCENE_GOMOKU, "hello", "hello"},
-        {SCENE_GOMOKU, "15", "Un plateau s’écrit TAILLE"},
-        {SCENE_GOMOKU, "4 0", "La taille va de 5 à 20"},
-        {SCENE_GOMOKU, "15 2", "La règle doit être"},
-        {SCENE_GOMOKU, "15 0 7,7;7,7", "La pierre 2 est posée sur"},
-        {SCENE_GOMOKU, "15 0 7,7;15,7", "La pierre 2 est hors du plateau"},
-        {SCENE_GOMOKU, "15 0 7,7;z", "La pierre 2 n’est pas de la forme"},
-        {SCENE_SUDOKU, "123", "81 cases"},
-        {SCENE_SUDOKU, "hello", "signe 1"},
-        {SCENE_SUDOKU,
-         "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         "Les cases L1C1 et L1C2 sont"},
-        /* Saved lines, cut at their tabs. */
-        {SCENE_CONNECT4, "connect4\t\t0", "Une partie enregistrée a quatre champs"},
-        {SCENE_CONNECT4, "sudoku\t\t0\t", "C’est une partie de «\u00A0sudoku\u00A0»"},
-        {SCENE_CONNECT4, "connect4\t\t7\t4 4 4 4 4 4 4",
-         "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
-        {SCENE_CONNECT4, "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},
-        {SCENE_CONNECT4, "connect4\t\t5\t4 4", "Le curseur «\u00A05\u00A0»"},
-        {SCENE_CONNECT4, "connect4\t48\t0\t", "Le coup 2 n’est pas"},
-        {SCENE_GOMOKU, "gomoku\t15 0 7,7;7,7\t0\t", "La pierre 2 est posée sur"},
-        {SCENE_INVERSION, "inversion\t3x3:magic:0>0\t0\t", "Le départ compte 1 chiffre"},
-        {SCENE_SUDOKU, "sudoku\tnothing\t0\t", "Un Sudoku s’écrit DISPOSITION"},
-        {SCENE_SUDOKU, "sudoku\tnowhere:1234123412341234\t0\t", "Aucune disposition"},
-        {SCENE_SUDOKU, "sudoku\tclassic:12\t0\t", "Une grille a n\u00A0×\u00A0n cases"},
-        {SCENE_SUDOKU, "sudoku\tclassic:123x123412341234\t0\t", "Le signe 4 («\u00A0x\u00A0»)"},
-        {SCENE_SUDOKU, "sudoku\tS 12;C 2x2;E r1c1:1...\t0\t", "Ligne 3 de la disposition"},
-    };
     for (size_t i = 0; i < sizeof pastes / sizeof pastes[0]; i++) {
         SceneDriver *driver = open_visit(&(Visit){pastes[i].scene, "", ""});
         driver_paste(driver, pastes[i].text);
