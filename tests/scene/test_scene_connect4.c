@@ -205,7 +205,7 @@ static void nothing_is_cut_at_any_size(void **state) {
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
         assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
         for (int column = 1; column <= 7; column++) {
-            char id[16];
+            char id[32];
             snprintf(id, sizeof id, "column-%d", column);
             const Rect rect = driver_control(driver, id)->rect;
             assert_true(rect.x >= 0 && rect.x + rect.width <= sizes[i].width);
