@@ -64,11 +64,17 @@ echo 'size_t base_size(void);' >include/base/b.h
 expect 1 headers "a header that lacks an include"
 
 fresh "$1"
-{ echo 'int f(void) {' && yes '    f();' | head -101 && echo '}'; } >src/base/b.c
+{ echo 'int f(void) {' && yes '    f();' | head -59 && echo '}'; } >src/base/b.c
 expect 1 sizes "a long function"
 fresh "$1"
-printf 'int f(int a, int b,\n      int c, int d, int e, int f, int g) {\n    return 0;\n}\n' >src/base/b.c
-expect 1 sizes "seven parameters"
+printf 'int f(int a, int b,\n      int c, int d, int e, int f) {\n    return 0;\n}\n' >src/base/b.c
+expect 1 sizes "six parameters"
+fresh "$1"
+printf 'int f(int a, int b,\n      int c, int d, int (*e)(int, int)) {\n    return 0;\n}\n' >src/base/b.c
+expect 0 sizes "five parameters"
+fresh "$1"
+mkdir src/scenes && printf 'void panel_slider(int a) {\n    (void)a;\n}\n' >src/scenes/panel.c
+expect 1 sizes "an exception that is no longer one"
 fresh "$1"
 yes '/* line */' | head -601 >src/base/b.c
 expect 1 sizes "a long file"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# sizes.sh ROOT: files of at most 600 lines; functions of at most 100 lines and 6 parameters
-# are demanded; more than 60 lines or 5 parameters are reported. Relies on the layout of clang-format.
+# sizes.sh ROOT: files of at most 600 lines; functions of at most 60 lines and 5 parameters. Relies on
+# the layout of clang-format.
 set -eu
 cd "$1"
 find include src tests -name '*.[ch]' | LC_ALL=C sort | xargs awk '
@@ -8,8 +8,14 @@ find include src tests -name '*.[ch]' | LC_ALL=C sort | xargs awk '
         printf "%s:%d: %s\n", FILENAME, line, what
         bad = 1
     }
-    function report(line, what) { printf "%s:%d: (still allowed) %s\n", FILENAME, line, what }
-    FNR == 1 { begun = 0; signature = "" }
+    BEGIN {
+        # Functions that keep a sixth parameter; one that does so no longer has to leave the list.
+        wide["src/scenes/panel.c", "panel_choices"]
+        wide["src/scenes/panel.c", "panel_slider"]
+        wide["src/app/sdl_canvas.c", "canvas_fill_plate"]
+        wide["tests/support/canvas_recorder.c", "canvas_fill_plate"]
+    }
+    FNR == 1 { seen[FILENAME]; begun = 0; signature = "" }
     FNR == 601 { complain(FNR, "the file has more than 600 lines") }
     /^[A-Za-z_][^;=]*\(/ { begun = FNR; signature = ""; in_head = 1 }
     begun && in_head {
@@ -17,24 +23,32 @@ find include src tests -name '*.[ch]' | LC_ALL=C sort | xargs awk '
         if (/;$/) { begun = 0; in_head = 0 }
         if (/\{$/) {
             in_head = 0
+            name = signature
+            sub(/\(.*/, "", name)
+            sub(/.*[ *]/, "", name)
             # Commas inside inner parentheses belong to function pointers.
             sub(/^[^(]*\(/, "", signature)
             while (gsub(/\([^()]*\)/, "", signature) > 0) {}
             parameters = gsub(/,/, "", signature) + 1
-            if (parameters > 6) complain(begun, "a function with " parameters " parameters")
-            else if (parameters > 5) { report(begun, "a function with 6 parameters"); wide++ }
+            if (parameters == 6 && (FILENAME, name) in wide) delete wide[FILENAME, name]
+            else if (parameters > 5) complain(begun, "a function with " parameters " parameters")
         }
     }
     begun && /^}$/ {
         length_ = FNR - begun + 1
         functions++
-        if (length_ > 100) complain(begun, "a function of " length_ " lines")
-        else if (length_ > 60) { report(begun, "a function of " length_ " lines"); long_++ }
+        if (length_ > 60) complain(begun, "a function of " length_ " lines")
         begun = 0
     }
     END {
-        printf "%d functions, %d of them longer than 60 lines, %d with 6 parameters\n", functions,
-            long_, wide
+        for (left in wide) {
+            split(left, part, SUBSEP)
+            if (part[1] in seen) {
+                printf "%s: %s may leave the list of this lint test\n", part[1], part[2]
+                bad = 1
+            }
+        }
+        print functions " functions"
         if (functions == 0) bad = 1
         exit bad
     }
