@@ -73,7 +73,6 @@ static void position_changed(GameFrame *frame, bool is_replaced) {
     frame->changed_at_ms = frame->now_ms;
     frame->last_ply = is_replaced ? session_cursor(frame->session) : frame->shown_ply;
     frame->shown_ply = session_cursor(frame->session);
-    frame->notice[0] = 0;
     frame->hooks->changed(frame, is_replaced);
     frame_save(frame);
     frame_mark_dirty(frame);
@@ -179,7 +178,6 @@ static void copy_position(GameFrame *frame) {
 }
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
-    frame->notice[0] = 0; /* it has been read; whoever acts may write another */
     switch (action) {
     case FRAME_NONE:
         return false;
@@ -381,6 +379,15 @@ static void paste(GameFrame *frame, const char *words) {
     }
 }
 
+/* The player goes on: a notice has been read, and whatever is done now may write another. What the
+ * worker does takes none away. */
+static void take_notice_away(GameFrame *frame) {
+    if (frame->notice[0]) {
+        frame->notice[0] = 0;
+        frame_mark_dirty(frame);
+    }
+}
+
 /* Board and strip lie over the panel, the wheel over everything that scrolls. */
 static void pointer_and_keys(GameFrame *frame, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
@@ -399,13 +406,17 @@ static void pointer_and_keys(GameFrame *frame, const Event *event) {
         frame->hooks->hovered(frame)) {
         frame_mark_dirty(frame);
     }
+    const bool is_key = event->type == EVENT_KEY && !hit.is_used;
+    if (hit.activated || is_key || event->type == EVENT_PASTE) {
+        take_notice_away(frame);
+    }
     if (hit.activated) {
         if (event->type != EVENT_KEY) {
             frame->is_cursor_shown = false;
         }
         act(frame, hit.activated->action, hit.value, hit.is_secondary);
         frame_mark_dirty(frame);
-    } else if (event->type == EVENT_KEY && !hit.is_used) {
+    } else if (is_key) {
         key_pressed(frame, event);
     } else if (event->type == EVENT_WHEEL && !hit.is_used) {
         scroll_panel(frame, -event->wheel * 48);
