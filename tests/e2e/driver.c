@@ -17,9 +17,17 @@
  *     expect control ID [STATE]  it is there (normal, disabled, checked, focused)
  *     expect no ID               it is not there
  *     expect change              something has changed since the last click, key or resize
+ *     expect ground dark|light   the window's last corner
+ *     expect size WxH            of the window, in pixels
  *     remember                   the state, and
  *     expect remembered          compares with it
  *     display NAME               another DISPLAY ("none": no display at all)
+ *     bus                        a session bus of the script's own; without dbus-daemon the script
+ *                                is skipped
+ *     portal [KEY=NUMBER...]     a fake desktop on it, see fake_portal.c
+ *     desktop KEY NUMBER         changes one of its settings
+ *     manager                    a window manager (openbox); without it the script is skipped
+ *     window minimize|activate|close   as a window manager does it
  *     screenshot NAME            of the X server's screen, into NAME.xwd of the current folder
  */
 #include <signal.h>
@@ -27,9 +35,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "private_bus.h"
 #include "process.h"
+#include "window_look.h"
 
-enum { TIMEOUT_MS = 10000, LINE_SIZE = 65536, CONTROLS_MOST = 1024, WORDS_MOST = 40 };
+enum { TIMEOUT_MS = 10000, LOOK_MS = 20, LINE_SIZE = 65536, CONTROLS_MOST = 1024, WORDS_MOST = 40 };
 
 typedef struct Control {
     char id[32];
@@ -50,7 +60,9 @@ typedef struct Driver {
     const char *program;
     char folder[256];
     char window[32];
-    Process damier;
+    Process damier, manager;
+    PrivateBus bus;
+    bool is_skipped;
     Block block;
     long revision_before; /* of the last thing done */
     char remembered[LINE_SIZE];
@@ -175,7 +187,7 @@ static bool wait_until(Driver *driver, bool (*condition)(const Driver *, const c
     return true;
 }
 
-static bool command_expect(Driver *driver, char *rest) {
+static bool expect_word(Driver *driver, const char *name, const char *rest) {
     static const struct {
         const char *name;
         bool (*condition)(const Driver *driver, const char *detail);
@@ -184,13 +196,108 @@ static bool command_expect(Driver *driver, char *rest) {
         {"control", has_control},      {"no", has_no_control}, {"change", has_changed},
         {"remembered", is_remembered},
     };
-    const char *name = next_word(&rest);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (strcmp(table[i].name, name) == 0) {
             return wait_until(driver, table[i].condition, rest, name);
         }
     }
     return fail(driver, "nothing can be expected of", name);
+}
+
+static bool has_ground(const WindowLook *look, const char *wanted) {
+    const int light = look->corner[0] + look->corner[1] + look->corner[2];
+    return strcmp(light > 3 * 128 ? "light" : "dark", wanted) == 0;
+}
+
+static bool has_size(const WindowLook *look, const char *wanted) {
+    char size[32];
+    snprintf(size, sizeof size, "%dx%d", look->width, look->height);
+    return strcmp(size, wanted) == 0;
+}
+
+/* What is seen changes without a word: so look again and again. */
+static bool wait_for_look(Driver *driver, bool (*condition)(const WindowLook *, const char *),
+                          const char *wanted) {
+    WindowLook look = {0};
+    for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
+        if (window_look(driver->window, &look) && condition(&look, wanted)) {
+            return true;
+        }
+        read_block(driver, LOOK_MS);
+    }
+    snprintf(driver->reason, sizeof driver->reason,
+             "expected to see %s; the window has %dx%d pixels, its corner is #%02X%02X%02X", wanted,
+             look.width, look.height, (unsigned)look.corner[0], (unsigned)look.corner[1],
+             (unsigned)look.corner[2]);
+    return false;
+}
+
+static bool command_expect(Driver *driver, char *rest) {
+    const char *name = next_word(&rest);
+    if (strcmp(name, "ground") == 0) {
+        return wait_for_look(driver, has_ground, rest);
+    }
+    if (strcmp(name, "size") == 0) {
+        return wait_for_look(driver, has_size, rest);
+    }
+    return expect_word(driver, name, rest);
+}
+
+static bool command_bus(Driver *driver, char *rest) {
+    (void)rest;
+    if (!private_bus_is_possible()) {
+        driver->is_skipped = true;
+        return true;
+    }
+    return private_bus_start(&driver->bus, driver->folder) || fail(driver, "no bus", "");
+}
+
+static bool command_portal(Driver *driver, char *rest) {
+    const char *arguments[WORDS_MOST] = {0};
+    for (int i = 0; *rest && i < WORDS_MOST - 1; i++) {
+        arguments[i] = next_word(&rest);
+    }
+    return private_bus_start_portal(&driver->bus, arguments) || fail(driver, "no portal", "");
+}
+
+static bool command_desktop(Driver *driver, char *rest) {
+    const char *key = next_word(&rest);
+    return private_bus_set(key, rest) || fail(driver, "the portal does not set", key);
+}
+
+/* Waits until the manager has taken the screen over. */
+static bool command_manager(Driver *driver, char *rest) {
+    (void)rest;
+    const char *const version[] = {"openbox", "--version", NULL};
+    const char *const argv[] = {"openbox", "--sm-disable", NULL};
+    if (process_run(version, NULL, 0) != 0) {
+        fprintf(stderr, "skipped: there is no openbox\n");
+        driver->is_skipped = true;
+        return true;
+    }
+    if (!process_start(&driver->manager, argv)) {
+        return fail(driver, "cannot start", argv[0]);
+    }
+    for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
+        char line[64];
+        if (window_look_has_manager()) {
+            return true;
+        }
+        process_read_line(&driver->manager, line, sizeof line, LOOK_MS);
+    }
+    return fail(driver, "the window manager does not come up", "");
+}
+
+static bool command_window(Driver *driver, char *rest) {
+    char command[32];
+    catch_up(driver);
+    driver->revision_before = driver->block.revision;
+    if (strcmp(rest, "close") == 0) {
+        return window_look_close(driver->window) || fail(driver, "cannot close", "");
+    }
+    snprintf(command, sizeof command, "window%.20s", next_word(&rest));
+    const char *const argv[] = {"xdotool", command, "--sync", driver->window, NULL};
+    return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool refuses", command);
 }
 
 static bool command_remember(Driver *driver, char *rest) {
@@ -222,7 +329,9 @@ static bool command_start(Driver *driver, char *rest) {
     if (process_run(search, driver->window, sizeof driver->window) != 0) {
         return fail(driver, "xdotool does not see the window", "");
     }
-    const char *const focus[] = {"xdotool", "windowfocus", "--sync", driver->window, NULL};
+    /* Under a window manager the focus is the manager's to give. */
+    const char *const way = driver->manager.pid ? "windowactivate" : "windowfocus";
+    const char *const focus[] = {"xdotool", way, "--sync", driver->window, NULL};
     return process_run(focus, NULL, 0) == 0 || fail(driver, "the window takes no focus", "");
 }
 
@@ -319,6 +428,9 @@ static bool run_line(Driver *driver, char *line) {
         {"signal", command_signal},   {"end", command_end},
         {"expect", command_expect},   {"remember", command_remember},
         {"display", command_display}, {"screenshot", command_screenshot},
+        {"bus", command_bus},         {"portal", command_portal},
+        {"desktop", command_desktop}, {"manager", command_manager},
+        {"window", command_window},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;
@@ -343,7 +455,7 @@ static int run_script(Driver *driver, const char *path) {
     }
     int number = 0;
     bool is_good = true;
-    while (is_good && fgets(line, sizeof line, script)) {
+    while (is_good && !driver->is_skipped && fgets(line, sizeof line, script)) {
         number++;
         is_good = run_line(driver, line);
     }
@@ -351,7 +463,7 @@ static int run_script(Driver *driver, const char *path) {
     if (!is_good) {
         fprintf(stderr, "%s:%d: %s\n", path, number, driver->reason);
     }
-    return is_good ? EXIT_SUCCESS : EXIT_FAILURE;
+    return !is_good ? EXIT_FAILURE : driver->is_skipped ? TEST_SKIPPED : EXIT_SUCCESS;
 }
 
 static void stop(Process *process) {
@@ -380,6 +492,8 @@ int main(int argc, char **argv) {
         fprintf(stderr, "Xvfb cannot be started\n");
     }
     stop(&driver.damier);
+    stop(&driver.manager);
+    private_bus_stop(&driver.bus);
     stop(&display);
     process_remove_folder(driver.folder);
     return status;

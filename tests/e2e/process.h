@@ -24,7 +24,7 @@ bool process_read_line(Process *process, char *line, size_t size, int timeout_ms
 int process_wait(Process *process, int timeout_ms);
 /* Starts, reads one line into `line` (may be NULL) and waits: the exit status. */
 int process_run(const char *const argv[], char *line, size_t size);
-/* Starts a virtual X server of this size and sets DISPLAY to it. */
+/* Starts a virtual X server of this size and sets DISPLAY to it; there is no session bus. */
 bool process_start_display(Process *process, int width, int height);
 /* An empty folder for a test's files; to be removed with process_remove_folder. */
 bool process_make_folder(char *path, size_t size);

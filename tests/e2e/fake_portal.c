@@ -1,0 +1,134 @@
+/* fake_portal [KEY=NUMBER…]: a desktop for tests. Owns org.freedesktop.portal.Desktop on the
+ * session bus and says READY. Answers ReadAll with the settings given (color-scheme,
+ * reduced-motion, enable-animations), or with `silent` never. A call of damier.Test.Set (a key, a
+ * number) changes one and tells so with SettingChanged. */
+#include <dbus/dbus.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct Setting {
+    const char *space, *key;
+    int type;
+    bool is_known;
+    unsigned number;
+} settings[] = {
+    {"org.freedesktop.appearance", "color-scheme", DBUS_TYPE_UINT32, false, 0},
+    {"org.freedesktop.appearance", "reduced-motion", DBUS_TYPE_UINT32, false, 0},
+    {"org.gnome.desktop.interface", "enable-animations", DBUS_TYPE_BOOLEAN, false, 0},
+};
+enum { SETTING_COUNT = sizeof settings / sizeof settings[0] };
+
+static struct Setting *find_setting(const char *name, size_t length) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (strlen(settings[i].key) == length && memcmp(settings[i].key, name, length) == 0) {
+            return &settings[i];
+        }
+    }
+    return NULL;
+}
+
+static void add_value(DBusMessageIter *to, const struct Setting *setting) {
+    DBusMessageIter variant;
+    const char signature[] = {(char)setting->type, 0};
+    dbus_uint32_t number = setting->number;
+    dbus_message_iter_open_container(to, DBUS_TYPE_VARIANT, signature, &variant);
+    dbus_message_iter_append_basic(&variant, setting->type, &number);
+    dbus_message_iter_close_container(to, &variant);
+}
+
+/* a{sa{sv}} with a name space for each setting. */
+static void add_all(DBusMessageIter *to) {
+    DBusMessageIter list;
+    dbus_message_iter_open_container(to, DBUS_TYPE_ARRAY, "{sa{sv}}", &list);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        DBusMessageIter space;
+        DBusMessageIter keys;
+        DBusMessageIter key;
+        if (!settings[i].is_known) {
+            continue;
+        }
+        dbus_message_iter_open_container(&list, DBUS_TYPE_DICT_ENTRY, NULL, &space);
+        dbus_message_iter_append_basic(&space, DBUS_TYPE_STRING, &settings[i].space);
+        dbus_message_iter_open_container(&space, DBUS_TYPE_ARRAY, "{sv}", &keys);
+        dbus_message_iter_open_container(&keys, DBUS_TYPE_DICT_ENTRY, NULL, &key);
+        dbus_message_iter_append_basic(&key, DBUS_TYPE_STRING, &settings[i].key);
+        add_value(&key, &settings[i]);
+        dbus_message_iter_close_container(&keys, &key);
+        dbus_message_iter_close_container(&space, &keys);
+        dbus_message_iter_close_container(&list, &space);
+    }
+    dbus_message_iter_close_container(to, &list);
+}
+
+static void send(DBusConnection *bus, DBusMessage *message) {
+    dbus_connection_send(bus, message, NULL);
+    dbus_message_unref(message);
+}
+
+static void answer_all(DBusConnection *bus, DBusMessage *call) {
+    DBusMessage *reply = dbus_message_new_method_return(call);
+    DBusMessageIter to;
+    dbus_message_iter_init_append(reply, &to);
+    add_all(&to);
+    send(bus, reply);
+}
+
+static void change(DBusConnection *bus, DBusMessage *call) {
+    const char *key = "";
+    dbus_uint32_t number = 0;
+    dbus_message_get_args(call, NULL, DBUS_TYPE_STRING, &key, DBUS_TYPE_UINT32, &number,
+                          DBUS_TYPE_INVALID);
+    struct Setting *setting = find_setting(key, strlen(key));
+    if (!setting) {
+        return;
+    }
+    setting->number = number;
+    DBusMessage *signal = dbus_message_new_signal(
+        "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged");
+    DBusMessageIter to;
+    dbus_message_iter_init_append(signal, &to);
+    dbus_message_iter_append_basic(&to, DBUS_TYPE_STRING, &setting->space);
+    dbus_message_iter_append_basic(&to, DBUS_TYPE_STRING, &setting->key);
+    add_value(&to, setting);
+    send(bus, signal);
+    send(bus, dbus_message_new_method_return(call));
+}
+
+int main(int argc, char **argv) {
+    bool is_silent = false;
+    for (int i = 1; i < argc; i++) {
+        const size_t length = strcspn(argv[i], "=");
+        struct Setting *setting = find_setting(argv[i], length);
+        is_silent |= strcmp(argv[i], "silent") == 0;
+        if (setting) {
+            setting->is_known = true;
+            setting->number =
+                (unsigned)strtoul(argv[i] + length + (argv[i][length] != 0), NULL, 10);
+        }
+    }
+    DBusConnection *bus = dbus_bus_get(DBUS_BUS_SESSION, NULL);
+    if (!bus || dbus_bus_request_name(bus, "org.freedesktop.portal.Desktop", 0, NULL) !=
+                    DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER) {
+        fprintf(stderr, "%s: no bus to be a portal on\n", argv[0]);
+        return EXIT_FAILURE;
+    }
+    puts("READY");
+    fflush(stdout);
+    for (bool is_connected = true; is_connected;) {
+        DBusMessage *message = dbus_connection_pop_message(bus);
+        if (!message) {
+            is_connected = dbus_connection_read_write(bus, -1);
+            continue;
+        }
+        if (dbus_message_is_method_call(message, "org.freedesktop.portal.Settings", "ReadAll") &&
+            !is_silent) {
+            answer_all(bus, message);
+        } else if (dbus_message_is_method_call(message, "damier.Test", "Set")) {
+            change(bus, message);
+        }
+        dbus_message_unref(message);
+    }
+    return EXIT_SUCCESS;
+}

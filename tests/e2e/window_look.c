@@ -1,0 +1,78 @@
+#include "window_look.h"
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <stdlib.h>
+
+static int ignore(Display *display, XErrorEvent *error) {
+    (void)display;
+    (void)error;
+    return 0;
+}
+
+static bool look_at(Display *display, Window window, WindowLook *look) {
+    XWindowAttributes attributes;
+    if (!XGetWindowAttributes(display, window, &attributes) || attributes.map_state != IsViewable) {
+        return false;
+    }
+    look->width = attributes.width;
+    look->height = attributes.height;
+    XImage *image =
+        XGetImage(display, window, look->width - 1, look->height - 1, 1, 1, AllPlanes, ZPixmap);
+    if (!image) {
+        return false;
+    }
+    const unsigned long pixel = XGetPixel(image, 0, 0);
+    for (int i = 0; i < 3; i++) {
+        look->corner[i] = (int)(pixel >> (16 - 8 * i) & 0xFF);
+    }
+    XDestroyImage(image);
+    return true;
+}
+
+bool window_look(const char *window, WindowLook *look) {
+    Display *display = XOpenDisplay(NULL);
+    if (!display) {
+        return false;
+    }
+    XSetErrorHandler(ignore); /* it may be gone */
+    const bool is_seen = look_at(display, strtoul(window, NULL, 10), look);
+    XCloseDisplay(display);
+    return is_seen;
+}
+
+bool window_look_has_manager(void) {
+    Display *display = XOpenDisplay(NULL);
+    if (!display) {
+        return false;
+    }
+    Atom type = None;
+    int format = 0;
+    unsigned long count = 0;
+    unsigned long left = 0;
+    unsigned char *value = NULL;
+    const Atom name = XInternAtom(display, "_NET_CURRENT_DESKTOP", False);
+    XGetWindowProperty(display, DefaultRootWindow(display), name, 0, 1, False, AnyPropertyType,
+                       &type, &format, &count, &left, &value);
+    if (value) {
+        XFree(value);
+    }
+    XCloseDisplay(display);
+    return type != None;
+}
+
+bool window_look_close(const char *window) {
+    Display *display = XOpenDisplay(NULL);
+    if (!display) {
+        return false;
+    }
+    XEvent event = {.xclient = {.type = ClientMessage,
+                                .window = strtoul(window, NULL, 10),
+                                .message_type = XInternAtom(display, "_NET_CLOSE_WINDOW", False),
+                                .format = 32,
+                                .data.l = {CurrentTime, 2}}};
+    const long mask = SubstructureNotifyMask | SubstructureRedirectMask;
+    const bool is_sent = XSendEvent(display, DefaultRootWindow(display), False, mask, &event) != 0;
+    XCloseDisplay(display);
+    return is_sent;
+}
