@@ -20,6 +20,7 @@ check command:nm             binutils          binutils              binutils   
 check command:Xvfb           xvfb              xorg-x11-server-Xvfb  xorg-server-xvfb xorg-server
 check command:dbus-daemon    dbus              dbus-daemon           dbus           dbus
 check module:x11             libx11-dev        libX11-devel          libx11         libx11
+check command:openbox        openbox           openbox               openbox        -
 check command:xdotool        xdotool           xdotool               xdotool        xdotool
 '
 
