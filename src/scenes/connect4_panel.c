@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "connect4_view.h"
+#include "frame_layout.h"
 #include "say.h"
 
 Connect4Scene *connect4_scene_of(GameFrame *frame) {
@@ -191,7 +192,7 @@ static void layout_lens(GameFrame *frame, Panel *panel) {
 static void layout_options(GameFrame *frame, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("The game"));
-    match_layout_options(&connect4_scene_of(frame)->match, panel);
+    match_layout_options(&connect4_scene_of(frame)->match, panel, NULL);
     panel_row(panel, 2);
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
     panel_card_end(panel);
@@ -200,9 +201,10 @@ static void layout_options(GameFrame *frame, Panel *panel) {
 static void layout_actions(GameFrame *frame, Panel *panel) {
     panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
         !connect4_is_players_turn(frame);
-    panel_button(panel, "lens", ACT_LENS, tr("Matrix"), "E");
-    panel_button(panel, "new", FRAME_NEW, tr("New game"), "Ctrl+N");
-    panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O");
+    panel_button(panel, "lens", ACT_LENS, tr("Matrix"), "E")->is_checked = frame->card == CARD_LENS;
+    frame_layout_new(panel, tr("New game"), connect4_is_over(frame));
+    panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
+        frame->card == CARD_OPTIONS;
 }
 
 static void layout_footer(GameFrame *frame, Panel *panel) {

@@ -128,6 +128,14 @@ static void layout_help(GameFrame *frame, Panel *panel) {
     panel_card_end(panel);
 }
 
+void frame_layout_new(Panel *panel, const char *label, bool is_over) {
+    if (is_over) {
+        panel_primary(panel, "new", FRAME_NEW, label, "Ctrl+N");
+    } else {
+        panel_button(panel, "new", FRAME_NEW, label, "Ctrl+N");
+    }
+}
+
 static void layout_panel(GameFrame *frame) {
     char title[200];
     char detail[300];

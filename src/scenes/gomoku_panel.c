@@ -1,3 +1,4 @@
+#include "frame_layout.h"
 #include "gomoku_model.h"
 #include "say.h"
 
@@ -228,10 +229,8 @@ static void layout_options(GameFrame *frame, Panel *panel) {
                                    {"threats-hidden", tr("Not shown")}};
     panel_card_begin(panel);
     panel_heading(panel, tr("The game"));
-    match_layout_options(&self->match, panel);
-    if (!self->match.is_two_players) {
-        panel_note(panel, tr(gomoku_level_info((GomokuLevel)self->match.level)->about));
-    }
+    match_layout_options(&self->match, panel,
+                         tr(gomoku_level_info((GomokuLevel)self->match.level)->about));
     panel_choices(panel, tr("Threats"), threats, 2, ACT_THREATS, self->hides_threats);
     panel_row(panel, 2);
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
@@ -271,8 +270,9 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     lens->is_checked = frame->card == CARD_LENS;
     Control *numbers = panel_button(panel, "numbers", ACT_NUMBERS, tr("Numbers"), "N");
     numbers->is_checked = self->shows_numbers;
-    panel_button(panel, "new", FRAME_NEW, tr("New game"), "Ctrl+N");
-    panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O");
+    frame_layout_new(panel, tr("New game"), gomoku_is_over(frame));
+    panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
+        frame->card == CARD_OPTIONS;
     panel_button(panel, "copy", FRAME_COPY, tr("Copy"), "Ctrl+C");
 }
 

@@ -1,5 +1,6 @@
 #include "inversion_model.h"
 
+#include "frame_layout.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -310,10 +311,13 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     panel_row(panel, width >= 520 ? 5 : width >= 300 ? 3 : width >= 190 ? 2 : 1);
     panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
         inversion_is_solved(frame);
-    panel_button(panel, "solve", ACT_SOLVE, tr("Solve"), "S");
-    panel_button(panel, "explain", ACT_EXPLAIN, tr("Explain"), "E");
-    panel_button(panel, "new", FRAME_NEW, tr("New puzzle"), "Ctrl+N");
-    panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O");
+    panel_button(panel, "solve", ACT_SOLVE, tr("Solve"), "S")->is_checked =
+        frame->card == CARD_SOLVE;
+    panel_button(panel, "explain", ACT_EXPLAIN, tr("Explain"), "E")->is_checked =
+        frame->card == CARD_EXPLAIN;
+    frame_layout_new(panel, tr("New puzzle"), inversion_is_solved(frame));
+    panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O")->is_checked =
+        frame->card == CARD_OPTIONS;
 }
 
 void inversion_layout_panel(GameFrame *frame, Panel *panel) {

@@ -129,7 +129,7 @@ void match_changed(Match *match, GameFrame *frame, bool is_replaced) {
     }
 }
 
-void match_layout_options(const Match *match, Panel *panel) {
+void match_layout_options(const Match *match, Panel *panel, const char *level_note) {
     const PanelChoice opponents[] = {{"opponent-computer", tr("Computer")},
                                      {"opponent-human", tr("Two players")}};
     const PanelChoice sides[] = {{"side-first", tr("First")}, {"side-second", tr("Second")}};
@@ -145,6 +145,9 @@ void match_layout_options(const Match *match, Panel *panel) {
         levels[i] = (PanelChoice){ids[i], tr(match->levels->names[i])};
     }
     panel_choices(panel, tr("Level"), levels, match->levels->count, MATCH_LEVEL, match->level);
+    if (level_note) {
+        panel_note(panel, level_note);
+    }
     panel_choices(panel, tr("You move"), sides, 2, MATCH_SIDE, match->is_human_second);
 }
 

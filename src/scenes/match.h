@@ -50,8 +50,8 @@ int64_t match_tick(Match *match, GameFrame *frame, int64_t now_ms);
 /* Call when the position changed. */
 void match_changed(Match *match, GameFrame *frame, bool is_replaced);
 
-/* The rows of choices for the options card. */
-void match_layout_options(const Match *match, Panel *panel);
+/* The rows of choices for the options card; `level_note` says more of the chosen level, or NULL. */
+void match_layout_options(const Match *match, Panel *panel, const char *level_note);
 /* True when the action was one of the match; then the scene should look whose turn it is. */
 bool match_act(Match *match, GameFrame *frame, int action, int value);
 
