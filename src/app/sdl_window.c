@@ -65,6 +65,7 @@ static SDL_Point opening_size(const SdlWindow *window, const Options *options) {
 
 bool sdl_window_open(SdlWindow *window, const Options *options) {
     set_hints(options->renderer);
+    x11_ignore_errors(); /* SDL puts this handler back before it closes its last connection */
     if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;
     }
