@@ -16,11 +16,13 @@
  *     expect state TEXT          the saved position contains TEXT
  *     expect control ID [STATE]  it is there (normal, disabled, checked, focused)
  *     expect no ID               it is not there
+ *     expect height ID N         of a control, in pixels
  *     expect change              something has changed since the last click, key or resize
  *     expect ground dark|light   the window's last corner
  *     expect size WxH            of the window, in pixels
  *     remember                   the state, and
  *     expect remembered          compares with it
+ *     dots NUMBER                the screen has so many dots an inch (Xft.dpi)
  *     display NAME               another DISPLAY ("none": no display at all)
  *     bus                        a session bus of the script's own; without dbus-daemon the script
  *                                is skipped
@@ -157,6 +159,14 @@ static bool has_no_control(const Driver *driver, const char *id) {
     return !find_control(driver, id);
 }
 
+static bool has_height(const Driver *driver, const char *words) {
+    char id[64] = "";
+    int height = 0;
+    sscanf(words, "%63s %d", id, &height);
+    const Control *control = find_control(driver, id);
+    return control && control->height == height;
+}
+
 static bool has_changed(const Driver *driver, const char *unused) {
     (void)unused;
     return driver->block.revision > driver->revision_before;
@@ -194,7 +204,7 @@ static bool expect_word(Driver *driver, const char *name, const char *rest) {
     } table[] = {
         {"scene", is_scene},           {"status", has_status}, {"state", has_state},
         {"control", has_control},      {"no", has_no_control}, {"change", has_changed},
-        {"remembered", is_remembered},
+        {"remembered", is_remembered}, {"height", has_height},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (strcmp(table[i].name, name) == 0) {
@@ -286,6 +296,10 @@ static bool command_manager(Driver *driver, char *rest) {
         process_read_line(&driver->manager, line, sizeof line, LOOK_MS);
     }
     return fail(driver, "the window manager does not come up", "");
+}
+
+static bool command_dots(Driver *driver, char *rest) {
+    return window_look_set_dots(rest) || fail(driver, "the server takes no", rest);
 }
 
 static bool command_window(Driver *driver, char *rest) {
@@ -430,7 +444,7 @@ static bool run_line(Driver *driver, char *line) {
         {"display", command_display}, {"screenshot", command_screenshot},
         {"bus", command_bus},         {"portal", command_portal},
         {"desktop", command_desktop}, {"manager", command_manager},
-        {"window", command_window},
+        {"window", command_window},   {"dots", command_dots},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;

@@ -1,7 +1,9 @@
 #include "window_look.h"
 
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static int ignore(Display *display, XErrorEvent *error) {
@@ -75,4 +77,17 @@ bool window_look_close(const char *window) {
     const bool is_sent = XSendEvent(display, DefaultRootWindow(display), False, mask, &event) != 0;
     XCloseDisplay(display);
     return is_sent;
+}
+
+bool window_look_set_dots(const char *per_inch) {
+    char line[64];
+    Display *display = XOpenDisplay(NULL);
+    if (!display) {
+        return false;
+    }
+    const int length = snprintf(line, sizeof line, "Xft.dpi:\t%.20s\n", per_inch);
+    XChangeProperty(display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, XA_STRING, 8,
+                    PropModeReplace, (const unsigned char *)line, length);
+    XCloseDisplay(display);
+    return true;
 }

@@ -16,5 +16,7 @@ bool window_look(const char *window, WindowLook *look);
 bool window_look_has_manager(void);
 /* Asks the window manager to close it, as its close button does. */
 bool window_look_close(const char *window);
+/* Says on the display how dense it is (Xft.dpi), as a desktop does. */
+bool window_look_set_dots(const char *per_inch);
 
 #endif
