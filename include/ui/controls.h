@@ -27,6 +27,7 @@ typedef enum ControlKind {
 typedef struct Control {
     char id[CONTROL_ID_SIZE]; /* unique in the list: "undo", "column-4", "cell-2-5" */
     Rect rect;
+    Rect clip; /* where it can be hit, when a part of it is out of sight; empty: all of rect */
     ControlKind kind;
     int action; /* the scene's own number for what it does */
     int value;  /* an argument of the action; the position of a slider */

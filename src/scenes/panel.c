@@ -113,11 +113,13 @@ void panel_begin(Panel *panel, SceneContext *context, ControlList *controls, Rec
     panel->row_columns = 0;
 }
 
-/* Controls out of sight must not be hit through the bar or the board: they lose their width. */
+/* Controls out of sight must not be hit through the bar or the board: they lose their width, and
+ * those half in sight are hit where they are seen. */
 static void hide_scrolled_controls(Panel *panel) {
     const Rect view = panel->viewport;
     for (int i = 0; i < panel->place_count; i++) {
         Control *control = &panel->controls->items[panel->places[i].control];
+        control->clip = view;
         const float middle = control->rect.y + control->rect.height / 2;
         if (middle < view.y || middle > view.y + view.height) {
             control->rect.width = 0;

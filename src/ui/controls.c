@@ -61,7 +61,10 @@ const Control *controls_find(const ControlList *list, const char *id) {
 
 const Control *controls_at(const ControlList *list, Point point) {
     for (int i = list->count - 1; i >= 0; i--) {
-        if (rect_contains(list->items[i].rect, point)) {
+        const Control *control = &list->items[i];
+        const bool is_whole = control->clip.width <= 0;
+        if (rect_contains(control->rect, point) &&
+            (is_whole || rect_contains(control->clip, point))) {
             return &list->items[i];
         }
     }

@@ -145,6 +145,25 @@ static void the_pointer_does_not_scroll_the_settings(void **state) {
     driver_close(driver);
 }
 
+/* What the bar covers of a button belongs to the bar. */
+static void a_scrolled_button_is_hit_only_where_it_is_seen(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&settings_scene, (Size){480, 360});
+    const Rect back = driver_control(driver, "back")->rect;
+    const Point low = {back.x + back.width / 2, back.y + back.height - 1};
+    bool is_covered = false;
+    for (int step = 0; step < 200 && !is_covered; step++) {
+        driver_event(driver, (Event){.type = EVENT_WHEEL, .at = {200, 200}, .wheel = -0.05F});
+        is_covered = rect_contains(driver_control(driver, "zoom-reset")->rect, low) ||
+                     rect_contains(driver_control(driver, "motion-system")->rect, low) ||
+                     rect_contains(driver_control(driver, "theme-system")->rect, low);
+    }
+    assert_true(is_covered);
+    driver_click_at(driver, low);
+    assert_int_equal(driver_wish(driver).action, SCENE_BACK);
+    driver_close(driver);
+}
+
 static void damaged_settings_fall_back(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&settings_scene, window);
@@ -168,6 +187,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(settings_are_kept),
         cmocka_unit_test(the_pointer_does_not_scroll_the_settings),
+        cmocka_unit_test(a_scrolled_button_is_hit_only_where_it_is_seen),
         cmocka_unit_test(damaged_settings_fall_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
