@@ -33,10 +33,15 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color);
 /* A straight line with round ends; axis-parallel ones are snapped to whole pixels. */
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color);
-/* A filled plate with `grid`'s cells punched out as circles of `hole` radius (Connect 4): what was
- * drawn before shows through the holes. */
-void canvas_fill_plate(Canvas *canvas, Rect rect, float radius, const Grid *grid, float hole,
-                       Color color);
+/* A plate with `grid`'s cells punched out as circles of `hole` radius (Connect 4): what was drawn
+ * before shows through the holes. */
+typedef struct Plate {
+    Rect rect;
+    float radius; /* of its corners */
+    const Grid *grid;
+    float hole;
+} Plate;
+void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color);
 /* A drawing, scaled to the square `rect`, tinted. */
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint);
 

@@ -426,15 +426,15 @@ static void fill_around_holes(Canvas *canvas, SDL_Rect rect, const Grid *grid, f
     fill(canvas, (SDL_Rect){rect.x, done, rect.w, bottom - done}, color);
 }
 
-void canvas_fill_plate(Canvas *canvas, Rect rect, float radius, const Grid *grid, float hole,
-                       Color color) {
-    const SDL_Rect plate = device_rect(canvas, rect);
-    const CircleLook look = {hole * canvas->scale, 0.0F, true, color};
+void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
+    const Grid *grid = what->grid;
+    const SDL_Rect plate = device_rect(canvas, what->rect);
+    const CircleLook look = {what->hole * canvas->scale, 0.0F, true, color};
     /* The corners must not reach into the squares around the holes. */
     const SDL_Rect first =
         circle_box(canvas, rect_center(grid_cell(grid, 0, 0)), look.radius_px).box;
     const float margin = fmaxf((float)(first.x - plate.x), (float)(first.y - plate.y));
-    const float corner = fminf(fitting_radius(canvas, plate, radius), fmaxf(margin, 0.0F));
+    const float corner = fminf(fitting_radius(canvas, plate, what->radius), fmaxf(margin, 0.0F));
     const int side = draw_corners(canvas, plate, corner, 0, color);
     const int inner = plate.h - 2 * side;
     const SDL_Rect parts[] = {

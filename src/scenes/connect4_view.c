@@ -208,7 +208,8 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
     if (!view->is_lens) {
         draw_moving(view, canvas, theme, area, now_ms);
     }
-    canvas_fill_plate(canvas, plate, cell * 0.25F, &grid, cell * HOLE_SHARE, theme->plate);
+    canvas_fill_plate(canvas, &(Plate){plate, cell * 0.25F, &grid, cell * HOLE_SHARE},
+                      theme->plate);
     if (view->is_lens) {
         draw_entries(view, canvas, theme, &grid);
         draw_window(view, canvas, theme, &grid);

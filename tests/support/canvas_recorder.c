@@ -192,13 +192,13 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
                (double)from.y, (double)to.x, (double)to.y, (double)width, COLOR_VALUES(color));
 }
 
-void canvas_fill_plate(Canvas *canvas, Rect rect, float radius, const Grid *grid, float hole,
-                       Color color) {
-    check(canvas, rect);
-    write_line(canvas,
-               "fill_plate " RECT_FORMAT " %.1f %dx%d " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT,
-               RECT_VALUES(rect), (double)radius, grid->rows, grid->cols, RECT_VALUES(grid->area),
-               (double)grid->gap, (double)hole, COLOR_VALUES(color));
+void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
+    const Grid *grid = plate->grid;
+    check(canvas, plate->rect);
+    write_line(
+        canvas, "fill_plate " RECT_FORMAT " %.1f %dx%d " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT,
+        RECT_VALUES(plate->rect), (double)plate->radius, grid->rows, grid->cols,
+        RECT_VALUES(grid->area), (double)grid->gap, (double)plate->hole, COLOR_VALUES(color));
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
