@@ -39,24 +39,10 @@
 
 #include "private_bus.h"
 #include "process.h"
+#include "spoken.h"
 #include "window_look.h"
 
-enum { TIMEOUT_MS = 10000, LOOK_MS = 20, LINE_SIZE = 65536, CONTROLS_MOST = 1024, WORDS_MOST = 40 };
-
-typedef struct Control {
-    char id[32];
-    int x, y, width, height;
-    char state[16];
-} Control;
-
-typedef struct Block {
-    char scene[32];
-    long revision;
-    char status[1024];
-    char position[LINE_SIZE];
-    Control controls[CONTROLS_MOST];
-    int count;
-} Block;
+enum { TIMEOUT_MS = 10000, LOOK_MS = 20, WORDS_MOST = 40 };
 
 typedef struct Driver {
     const char *program;
@@ -65,10 +51,10 @@ typedef struct Driver {
     Process damier, manager;
     PrivateBus bus;
     bool is_skipped;
-    Block block;
+    Spoken block;
     long revision_before; /* of the last thing done */
-    char remembered[LINE_SIZE];
-    char reason[LINE_SIZE + 256];
+    char remembered[SPOKEN_LINE_SIZE];
+    char reason[SPOKEN_LINE_SIZE + 256];
 } Driver;
 
 typedef bool (*CommandFunction)(Driver *driver, char *rest);
@@ -78,44 +64,12 @@ static bool fail(Driver *driver, const char *what, const char *detail) {
     return false;
 }
 
-static void read_control(Block *block, const char *line) {
-    if (block->count < CONTROLS_MOST) {
-        Control *control = &block->controls[block->count];
-        if (sscanf(line, "CONTROL %31s %d %d %d %d %15s", control->id, &control->x, &control->y,
-                   &control->width, &control->height, control->state) == 6) {
-            block->count++;
-        }
-    }
-}
-
-/* Reads a whole block; false when none comes in time. */
 static bool read_block(Driver *driver, int timeout_ms) {
-    static char line[LINE_SIZE];
-    static Block next;
-    while (process_read_line(&driver->damier, line, sizeof line, timeout_ms)) {
-        if (sscanf(line, "SCENE %31s %ld", next.scene, &next.revision) == 2) {
-            next.count = 0;
-        } else if (strncmp(line, "CONTROL ", 8) == 0) {
-            read_control(&next, line);
-        } else if (strncmp(line, "STATUS ", 7) == 0) {
-            snprintf(next.status, sizeof next.status, "%.1000s", line + 7);
-        } else if (strncmp(line, "STATE ", 6) == 0) {
-            memcpy(next.position, line + 6, strlen(line + 6) + 1);
-        } else if (strcmp(line, "END") == 0) {
-            driver->block = next;
-            return true;
-        }
-    }
-    return false;
+    return spoken_read(&driver->damier, timeout_ms, &driver->block);
 }
 
-static const Control *find_control(const Driver *driver, const char *id) {
-    for (int i = 0; i < driver->block.count; i++) {
-        if (strcmp(driver->block.controls[i].id, id) == 0) {
-            return &driver->block.controls[i];
-        }
-    }
-    return NULL;
+static const SpokenControl *find_control(const Driver *driver, const char *id) {
+    return spoken_find(&driver->block, id);
 }
 
 static void catch_up(Driver *driver) {
@@ -151,7 +105,7 @@ static bool has_control(const Driver *driver, const char *words) {
     char id[64] = "";
     char state[64] = "";
     sscanf(words, "%63s %63s", id, state);
-    const Control *control = find_control(driver, id);
+    const SpokenControl *control = find_control(driver, id);
     return control && (!state[0] || strcmp(control->state, state) == 0);
 }
 
@@ -163,7 +117,7 @@ static bool has_height(const Driver *driver, const char *words) {
     char id[64] = "";
     int height = 0;
     sscanf(words, "%63s %d", id, &height);
-    const Control *control = find_control(driver, id);
+    const SpokenControl *control = find_control(driver, id);
     return control && control->height == height;
 }
 
@@ -178,8 +132,7 @@ static bool is_remembered(const Driver *driver, const char *unused) {
 }
 
 static bool can_click(const Driver *driver, const char *id) {
-    const Control *control = find_control(driver, id);
-    return control && strcmp(control->state, "disabled") != 0;
+    return spoken_can_click(&driver->block, id);
 }
 
 /* Waits until the condition holds. */
@@ -330,7 +283,7 @@ static bool command_start(Driver *driver, char *rest) {
     if (driver->damier.pid) {
         return fail(driver, "the program still runs", "");
     }
-    driver->block = (Block){0};
+    driver->block = (Spoken){0};
     driver->revision_before = 0;
     if (!process_start(&driver->damier, argv)) {
         return fail(driver, "cannot start", driver->program);
@@ -355,7 +308,7 @@ static bool point_at(Driver *driver, const char *id, const char *button) {
     if (!wait_until(driver, can_click, id, "to click")) {
         return false;
     }
-    const Control *control = find_control(driver, id);
+    const SpokenControl *control = find_control(driver, id);
     driver->revision_before = driver->block.revision;
     snprintf(x, sizeof x, "%d", control->x + control->width / 2);
     snprintf(y, sizeof y, "%d", control->y + control->height / 2);
