@@ -25,12 +25,16 @@ typedef enum SceneId {
     SCENE_COUNT
 } SceneId;
 
+#define SCENE_MESSAGE_SIZE 400
+
 /* What the app lends to every scene; it outlives them all. */
 typedef struct SceneContext {
     Canvas *canvas; /* for measuring text; drawn on only inside draw */
     Theme theme;    /* kept up to date by the app */
     Preferences preferences;
     Store *store;
+    /* What opening the store had to say, in the player's language; shown once, then emptied. */
+    char store_message[SCENE_MESSAGE_SIZE];
     Task *task;             /* the one worker; whoever leaves cancels */
     Clock clock;            /* monotonic milliseconds */
     Size window;            /* in logical units, kept up to date by the app */

@@ -295,6 +295,8 @@ static bool open_store(App *app, Text *reason) {
     }
     if (message.length > 0) {
         fprintf(stderr, "damier: %s\n", words);
+        Text shown = text_over(app->context.store_message, sizeof app->context.store_message);
+        text_add(&shown, words);
     }
     return true;
 }

@@ -232,7 +232,8 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
     Rect words = rect_inset(frame->strip, 6);
     rect_cut_left(&words, 14);
     rect_cut_right(&words, 140);
-    canvas_text(canvas, words, tr("New game."),
+    canvas_text(canvas, words,
+                tr(frame->hooks->replaced ? frame->hooks->replaced : N_("New game.")),
                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
 }
 

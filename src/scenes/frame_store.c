@@ -114,7 +114,10 @@ bool frame_init(GameFrame *frame, const FrameHooks *hooks, SceneContext *context
         return false;
     }
     frame->shown_ply = frame->last_ply = session_cursor(frame->session);
-    if (!store_is_lasting(context->store) && !frame->notice[0]) {
+    if (context->store_message[0]) {
+        frame_notice(frame, context->store_message);
+        context->store_message[0] = 0;
+    } else if (!store_is_lasting(context->store) && !frame->notice[0]) {
         frame_notice(frame, tr("Games and settings cannot be saved at the moment."));
     }
     return true;

@@ -46,6 +46,7 @@ typedef struct FrameHooks {
     const GameRules *rules;
     const FrameKey *keys;   /* ends with FRAME_NONE */
     const FrameHelp *help;  /* ends with NULL */
+    const char *replaced;   /* what the strip says after "new", N_(); NULL: "New game." */
     const char *rules_text; /* how the game is played, N_(): shown above the keys in the help */
 
     /* The scene's own choices as one line of words KEY=VALUE, kept with the game. */

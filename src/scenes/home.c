@@ -118,6 +118,17 @@ static Rect card_rect(const Home *self, Rect room, int index) {
     return rect_column(row, index % 2, 2, gap);
 }
 
+/* Something is wrong with the store, or was when it was opened. */
+static bool has_warning(const Home *self) {
+    return self->context->store_message[0] || !store_is_lasting(self->context->store);
+}
+
+static const char *warning(const Home *self) {
+    return self->context->store_message[0]
+               ? self->context->store_message
+               : tr("Games and settings cannot be saved at the moment.");
+}
+
 static void layout(Home *self) {
     const Size window = self->context->window;
     self->is_list = window.width < LIST_U || window.height < LIST_U;
@@ -134,7 +145,7 @@ static void layout(Home *self) {
     layout_header(self, self->header);
     rect_cut_top(&room, self->is_list ? 8 : THEME_MARGIN_U);
     self->footer = (Rect){0};
-    if (!self->is_list || !store_is_lasting(self->context->store)) {
+    if (!self->is_list || has_warning(self)) {
         self->footer = rect_cut_bottom(&room, 44);
         rect_cut_top(&self->footer, self->is_list ? 8 : 16);
         self->footer.height += margin / 2; /* two lines, where it has to be */
@@ -176,7 +187,7 @@ static SceneResult enter(Scene *scene) {
 }
 
 static void leave(Scene *scene) {
-    (void)scene;
+    self_of(scene)->context->store_message[0] = 0; /* it has been read */
 }
 
 static void resize(Scene *scene) {
@@ -389,11 +400,11 @@ static void draw_header(const Home *self, Canvas *canvas) {
 
 static void draw_footer(const Home *self, Canvas *canvas) {
     const Theme *theme = &self->context->theme;
-    const bool is_warning = !self->shows_help && !store_is_lasting(self->context->store);
+    const bool is_warning = !self->shows_help && has_warning(self);
     const char *words =
         self->shows_help ? tr("1 to 4 opens a game · Ctrl+, settings · Ctrl+plus and "
                               "Ctrl+minus zoom · F11 full screen · Ctrl+Q quit")
-        : is_warning     ? tr("Games and settings cannot be saved at the moment.")
+        : is_warning     ? warning(self)
                          : tr("Arrows choose · Enter opens · F11 full screen · F1 help · "
                                   "Ctrl+Q quit");
     TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};

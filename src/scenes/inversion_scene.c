@@ -473,6 +473,7 @@ static const FrameHooks hooks = {
     .rules = &inversion_window_game,
     .keys = keys,
     .help = help,
+    .replaced = N_("New puzzle."),
     .rules_text = N_("Each mask flips certain cells of the board: lit ones go out, dark ones light "
                      "up. Make the board like the goal with as few masks as you can. The order "
                      "does not matter, and a mask played twice undoes itself."),

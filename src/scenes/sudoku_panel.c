@@ -356,7 +356,7 @@ static void layout_trial(GameFrame *frame, Panel *panel) {
     card_begin(panel, tr("Try, and step back"));
     panel_row(panel, panel->viewport.width < 190 ? 1 : 2);
     Control *play = panel_button(panel, "play", ACT_TRIAL_PLAY,
-                                 trial->is_playing ? tr("Pause") : tr("Play"), tr("Space"));
+                                 trial->is_playing ? tr("Pause") : tr("Play"), N_("Space"));
     play->icon = trial->is_playing ? IMAGE_PAUSE : IMAGE_PLAY;
     panel_button(panel, "step", ACT_TRIAL_STEP, tr("One step"), "T")->icon = IMAGE_STEP;
     panel_primary(panel, "to-end", ACT_TRIAL_END, tr("To the end"), "Enter");

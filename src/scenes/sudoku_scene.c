@@ -429,6 +429,7 @@ static const FrameHooks hooks = {
     .rules = &sudoku_game,
     .keys = keys,
     .help = help,
+    .replaced = N_("New puzzle."),
     .rules_text = N_("Fill the grid so that every row, every column and every box holds each of "
                      "the digits 1 to 9 once."),
     .options_save = options_save,

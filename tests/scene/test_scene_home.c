@@ -164,6 +164,18 @@ static void a_scrolled_button_is_hit_only_where_it_is_seen(void **state) {
     driver_close(driver);
 }
 
+static void what_the_store_said_is_shown_once(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&home_scene, window);
+    Text message = text_over(driver_context(driver)->store_message, SCENE_MESSAGE_SIZE);
+    text_add(&message, "The saved games were damaged.");
+    driver_resize(driver, window);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "were damaged"));
+    driver_reopen(driver);
+    assert_null(recorder_find_text(driver_canvas(driver), "were damaged"));
+    driver_close(driver);
+}
+
 static void damaged_settings_fall_back(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&settings_scene, window);
@@ -188,6 +200,7 @@ int main(void) {
         cmocka_unit_test(settings_are_kept),
         cmocka_unit_test(the_pointer_does_not_scroll_the_settings),
         cmocka_unit_test(a_scrolled_button_is_hit_only_where_it_is_seen),
+        cmocka_unit_test(what_the_store_said_is_shown_once),
         cmocka_unit_test(damaged_settings_fall_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
