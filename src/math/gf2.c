@@ -1,4 +1,4 @@
-#include "math/gf2.h"
+#include "gf2_work.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -6,8 +6,8 @@
 
 #include "base/bits.h"
 
-/* Below this many rows the tables of eight rows' sums cost more than they save. */
-#define TABLE_ROWS_MIN 64
+/* Below this many rows the tables of sums cost more than they save. */
+#define STRIP_ROWS_MIN 64
 
 int gf2_vector_weight(const uint64_t *vector, int words) {
     int weight = 0;
@@ -83,14 +83,50 @@ Gf2Matrix *gf2_matrix_from_text(const char *rows) {
     return matrix;
 }
 
+/* Turns 64 x 64 bits over their diagonal, halving the squares that change places. */
+static void square_transpose(uint64_t *words) {
+    uint64_t mask = 0x00000000FFFFFFFFu;
+    for (int side = 32; side > 0; side /= 2, mask ^= mask << side) {
+        for (int i = 0; i < 64; i = (i + side + 1) & ~side) {
+            const uint64_t changed = (words[i] >> side ^ words[i + side]) & mask;
+            words[i] ^= changed << side;
+            words[i + side] ^= changed;
+        }
+    }
+}
+
+static void transpose_into(const Gf2Matrix *matrix, Gf2Matrix *result) {
+    for (int first = 0; first < matrix->rows; first += 64) {
+        const int count = matrix->rows - first < 64 ? matrix->rows - first : 64;
+        for (int word = 0; word < matrix->stride; word++) {
+            uint64_t square[64] = {0};
+            for (int i = 0; i < count; i++) {
+                square[i] = gf2_matrix_row_const(matrix, first + i)[word];
+            }
+            square_transpose(square);
+            for (int i = 0; i < 64 && word * 64 + i < matrix->columns; i++) {
+                gf2_matrix_row(result, word * 64 + i)[first / 64] = square[i];
+            }
+        }
+    }
+}
+
 Gf2Matrix *gf2_matrix_transpose(const Gf2Matrix *matrix) {
     Gf2Matrix *result = gf2_matrix_create(matrix->columns, matrix->rows);
-    for (int row = 0; result && row < matrix->rows; row++) {
-        const uint64_t *words = gf2_matrix_row_const(matrix, row);
-        for (int i = 0; i < matrix->stride; i++) {
-            for (uint64_t left = words[i]; left; left &= left - 1) {
-                gf2_flip(gf2_matrix_row(result, i * 64 + bits_lowest(left)), row);
-            }
+    if (result) {
+        transpose_into(matrix, result);
+    }
+    return result;
+}
+
+Gf2Matrix *gf2_matrix_transpose_with(const Gf2Matrix *matrix, const uint64_t *column) {
+    Gf2Matrix *result = gf2_matrix_create(matrix->columns, matrix->rows + 1);
+    if (result) {
+        transpose_into(matrix, result);
+    }
+    for (int i = 0; result && i < matrix->columns; i++) {
+        if (gf2_bit(column, i)) {
+            gf2_flip(gf2_matrix_row(result, i), matrix->rows);
         }
     }
     return result;
@@ -139,24 +175,42 @@ void gf2_vector_product(const uint64_t *vector, const Gf2Matrix *matrix, uint64_
     }
 }
 
-/* Eight rows of b at a time: the table holds all 256 sums of them. */
-static void product_by_tables(const Gf2Matrix *a, const Gf2Matrix *b, Gf2Matrix *result,
-                              uint64_t *table) {
-    const int words = b->stride;
-    memset(table, 0, (size_t)words * sizeof *table);
-    for (int first = 0; first < b->rows; first += 8) {
-        const int count = b->rows - first < 8 ? b->rows - first : 8;
-        for (int sum = 1; sum < 1 << count; sum++) {
-            uint64_t *entry = table + (size_t)sum * (size_t)words;
-            memcpy(entry, table + (size_t)(sum & (sum - 1)) * (size_t)words,
-                   (size_t)words * sizeof *entry);
-            row_add(entry, gf2_matrix_row_const(b, first + bits_lowest((uint64_t)sum)), words);
-        }
+/* 64 rows of b at a time, strip by strip. */
+static void product_by_strips(const Gf2Matrix *a, const Gf2Matrix *b, Gf2Matrix *result,
+                              Gf2Work *from, Gf2Work *to) {
+    gf2_work_load(from, b);
+    for (int word = 0; word < a->stride; word++) {
+        const int count = b->rows - word * 64 < 64 ? b->rows - word * 64 : 64;
         for (int row = 0; row < a->rows; row++) {
-            const uint64_t picked = gf2_matrix_row_const(a, row)[first / 64] >> (first % 64) & 0xFF;
-            row_add(gf2_matrix_row(result, row), table + picked * (size_t)words, words);
+            to->picks[row] = gf2_matrix_row_const(a, row)[word];
+        }
+        for (int strip = 0; strip < to->strips; strip++) {
+            const uint64_t *sources[STRIPS_SOURCES] = {0};
+            for (int i = 0; i < count; i++) {
+                sources[i] = gf2_work_word(from, word * 64 + i, strip * from->width);
+            }
+            to->loops->make(to->tables, sources);
+            to->loops->add((StripRows){gf2_work_word(to, 0, strip * to->width), (size_t)a->rows},
+                           to->tables, to->picks);
         }
     }
+    gf2_work_store(to, result);
+}
+
+/* False when memory for the strips runs out. */
+static bool product_try_strips(const Gf2Matrix *a, const Gf2Matrix *b, Gf2Matrix *result) {
+    Gf2Work from;
+    Gf2Work to;
+    if (!gf2_work_init(&from, b->rows, b->stride, PROCESSOR_LEVELS)) {
+        return false;
+    }
+    const bool has_memory = gf2_work_init(&to, a->rows, b->stride, PROCESSOR_LEVELS);
+    if (has_memory) {
+        product_by_strips(a, b, result, &from, &to);
+        gf2_work_finish(&to);
+    }
+    gf2_work_finish(&from);
+    return has_memory;
 }
 
 Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b) {
@@ -165,11 +219,7 @@ Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b) {
     if (!result || b->columns == 0) {
         return result;
     }
-    uint64_t *table =
-        a->rows >= TABLE_ROWS_MIN ? malloc((size_t)256 * (size_t)b->stride * sizeof *table) : NULL;
-    if (table) {
-        product_by_tables(a, b, result, table);
-        free(table);
+    if (a->rows >= STRIP_ROWS_MIN && product_try_strips(a, b, result)) {
         return result;
     }
     for (int row = 0; row < a->rows; row++) {

@@ -2,12 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
-#include "math/gf2.h"
+#include "gf2_work.h"
 
-/* Columns handled together; 8 divides 64, so that a block never crosses a word. */
-#define BLOCK 8
-#define TABLE_ROWS_MIN 48
+/* With fewer rows the tables cost more than they save. */
+#define PANEL_ROWS_MIN 48
 
 static void rows_add(Gf2Matrix *matrix, int target, int source, int first_word) {
     uint64_t *restrict to = gf2_matrix_row(matrix, target);
@@ -50,118 +48,89 @@ static int reduce_plainly(Gf2Matrix *matrix, int columns, int *pivots) {
     return rank;
 }
 
-/* A block of columns and the pivots found in it: rows top … top + count - 1. */
-typedef struct Block {
-    int first; /* column */
-    int width;
-    int top;
-    int count;
-    int columns[BLOCK];   /* of the pivots */
-    uint64_t bits[BLOCK]; /* each pivot row within the block */
-} Block;
-
-static uint64_t block_bits(const Gf2Matrix *matrix, int row, int first) {
-    return gf2_matrix_row_const(matrix, row)[first / 64] >> (first % 64) & 0xFF;
-}
-
-/* Makes `row`, which has a 1 in `column` once reduced by the block's pivots, its next pivot. */
-static void block_take(Gf2Matrix *matrix, Block *block, int row, int column) {
-    const int word = block->first / 64;
-    const int place = block->top + block->count;
-    for (int i = 0; i < block->count; i++) {
-        if (gf2_bit(gf2_matrix_row_const(matrix, row), block->columns[i])) {
-            rows_add(matrix, row, block->top + i, word);
+/* Looks for pivots in the columns of one word that `columns` has bits for, moving their rows up. A
+ * row that the pivots before it make is left where it is: it is 0 there after the elimination. */
+static void panel_find(Gf2Work *work, Gf2Panel *panel, int word, uint64_t columns) {
+    for (int row = panel->top; row < work->rows && panel->columns != columns; row++) {
+        if (gf2_panel_take(panel, *gf2_work_word(work, row, word) & columns)) {
+            gf2_work_swap(work, row, panel->top + panel->count - 1, word);
         }
     }
-    rows_swap(matrix, row, place, word);
-    block->bits[block->count] = block_bits(matrix, place, block->first);
-    for (int i = 0; i < block->count; i++) {
-        if (block->bits[i] >> (column - block->first) & 1) {
-            rows_add(matrix, block->top + i, place, word);
-            block->bits[i] ^= block->bits[block->count];
-        }
-    }
-    block->columns[block->count++] = column;
+    gf2_panel_sort(panel);
 }
 
-/* Looks for pivots in every column of the block. The rows below are only looked at through the
- * block's bits; one that is taken is really reduced. */
-static void block_find(Gf2Matrix *matrix, Block *block) {
-    for (int column = block->first; column < block->first + block->width; column++) {
-        for (int row = block->top + block->count; row < matrix->rows; row++) {
-            uint64_t bits = block_bits(matrix, row, block->first);
-            for (int i = 0; i < block->count; i++) {
-                if (bits >> (block->columns[i] - block->first) & 1) {
-                    bits ^= block->bits[i];
-                }
-            }
-            if (bits >> (column - block->first) & 1) {
-                block_take(matrix, block, row, column);
-                break;
-            }
-        }
+/* Replaces the panel's rows by their reduced forms, in one strip. */
+static void strip_reduce(Gf2Work *work, const Gf2Panel *panel, int strip) {
+    const uint64_t *sources[STRIPS_SOURCES] = {0};
+    uint64_t *rows = gf2_work_word(work, panel->top, strip * work->width);
+    for (int i = 0; i < panel->count; i++) {
+        sources[i] = rows + i * work->width;
+    }
+    work->loops->make(work->tables, sources);
+    memset(rows, 0, (size_t)(panel->count * work->width) * sizeof *rows);
+    work->loops->add((StripRows){rows, (size_t)panel->count}, work->tables, panel->made_of);
+}
+
+/* Adds the panel's rows to every row as its pick says, in one strip: bit c stands for the row whose
+ * pivot is column c. */
+static void strip_clear(Gf2Work *work, const Gf2Panel *panel, int strip) {
+    const uint64_t *sources[STRIPS_SOURCES] = {0};
+    for (int i = 0; i < panel->count; i++) {
+        sources[panel->column[i]] = gf2_work_word(work, panel->top + i, strip * work->width);
+    }
+    work->loops->make(work->tables, sources);
+    work->loops->add((StripRows){gf2_work_word(work, 0, strip * work->width), (size_t)work->rows},
+                     work->tables, work->picks);
+}
+
+static void panel_clear(Gf2Work *work, const Gf2Panel *panel, int word) {
+    for (int row = 0; row < work->rows; row++) {
+        work->picks[row] = *gf2_work_word(work, row, word) & panel->columns;
+    }
+    memset(work->picks + panel->top, 0, (size_t)panel->count * sizeof *work->picks);
+    for (int strip = word / work->width; strip < work->strips; strip++) {
+        strip_reduce(work, panel, strip);
+        strip_clear(work, panel, strip);
     }
 }
 
-/* Clears the pivots' columns in all other rows by one addition each, out of the table of all sums
- * of the pivot rows. */
-static void block_clear(Gf2Matrix *matrix, const Block *block, uint64_t *table) {
-    const int word = block->first / 64;
-    const int words = matrix->stride - word;
-    memset(table, 0, (size_t)words * sizeof *table);
-    for (int sum = 1; sum < 1 << block->count; sum++) {
-        const uint64_t *restrict rest = table + (size_t)(sum & (sum - 1)) * (size_t)words;
-        const uint64_t *restrict row =
-            gf2_matrix_row_const(matrix, block->top + bits_lowest((uint64_t)sum)) + word;
-        uint64_t *restrict entry = table + (size_t)sum * (size_t)words;
-        for (int i = 0; i < words; i++) {
-            entry[i] = rest[i] ^ row[i];
-        }
-    }
-    for (int other = 0; other < matrix->rows; other++) {
-        if (other >= block->top && other < block->top + block->count) {
-            continue;
-        }
-        const uint64_t bits = block_bits(matrix, other, block->first);
-        size_t sum = 0;
-        for (int i = 0; i < block->count; i++) {
-            sum |= (size_t)(bits >> (block->columns[i] - block->first) & 1) << i;
-        }
-        const uint64_t *restrict entry = table + sum * (size_t)words;
-        uint64_t *restrict row = gf2_matrix_row(matrix, other) + word;
-        for (int i = 0; sum && i < words; i++) {
-            row[i] ^= entry[i];
-        }
-    }
+/* The bits of word number `word` that belong to the first `columns` columns. */
+static uint64_t columns_within(int columns, int word) {
+    const int left = columns - word * 64;
+    return left >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << left) - 1;
 }
 
-static int reduce_by_tables(Gf2Matrix *matrix, int columns, int *pivots, uint64_t *table) {
+static int reduce_by_panels(Gf2Work *work, int columns, int *pivots) {
     int rank = 0;
-    for (int first = 0; first < columns && rank < matrix->rows; first += BLOCK) {
-        Block block = {.first = first,
-                       .width = columns - first < BLOCK ? columns - first : BLOCK,
-                       .top = rank};
-        block_find(matrix, &block);
-        if (block.count > 0) {
-            block_clear(matrix, &block, table);
+    for (int word = 0; word * 64 < columns && rank < work->rows; word++) {
+        Gf2Panel panel = {.top = rank};
+        panel_find(work, &panel, word, columns_within(columns, word));
+        if (panel.count > 0) {
+            panel_clear(work, &panel, word);
         }
-        memcpy(pivots + rank, block.columns, (size_t)block.count * sizeof *pivots);
-        rank += block.count;
+        for (int i = 0; i < panel.count; i++) {
+            pivots[rank++] = word * 64 + panel.column[i];
+        }
     }
+    return rank;
+}
+
+int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level) {
+    assert(columns >= 0 && columns <= matrix->columns);
+    Gf2Work work;
+    if (matrix->rows < PANEL_ROWS_MIN || matrix->stride == 0 ||
+        !gf2_work_init(&work, matrix->rows, matrix->stride, level)) {
+        return reduce_plainly(matrix, columns, pivots);
+    }
+    gf2_work_load(&work, matrix);
+    const int rank = reduce_by_panels(&work, columns, pivots);
+    gf2_work_store(&work, matrix);
+    gf2_work_finish(&work);
     return rank;
 }
 
 int gf2_matrix_reduce(Gf2Matrix *matrix, int columns, int *pivots) {
-    assert(columns >= 0 && columns <= matrix->columns);
-    uint64_t *table = matrix->rows >= TABLE_ROWS_MIN && matrix->stride > 0
-                          ? malloc(((size_t)1 << BLOCK) * (size_t)matrix->stride * sizeof *table)
-                          : NULL;
-    if (!table) {
-        return reduce_plainly(matrix, columns, pivots);
-    }
-    const int rank = reduce_by_tables(matrix, columns, pivots, table);
-    free(table);
-    return rank;
+    return gf2_matrix_reduce_at(matrix, columns, pivots, PROCESSOR_LEVELS);
 }
 
 static int *pivots_create(const Gf2Matrix *matrix) {
@@ -178,34 +147,24 @@ int gf2_matrix_rank(const Gf2Matrix *matrix) {
     return rank;
 }
 
-Status gf2_matrix_inverse(const Gf2Matrix *matrix, Gf2Matrix **inverse) {
-    assert(matrix->rows == matrix->columns);
-    const int size = matrix->rows;
-    const int words = matrix->stride;
-    *inverse = NULL;
-    /* [A | I], the right half at a word's beginning. */
-    Gf2Matrix *both = gf2_matrix_create(size, 2 * words * 64);
-    Gf2Matrix *result = gf2_matrix_create(size, size);
-    int *pivots = pivots_create(matrix);
-    Status status = both && result && pivots ? STATUS_OK : STATUS_NO_MEMORY;
+Status gf2_matrix_solve(const Gf2Matrix *matrix, const uint64_t *b, uint64_t *x) {
+    Gf2Matrix *turned = gf2_matrix_transpose_with(matrix, b);
+    int *pivots = turned ? pivots_create(turned) : NULL;
+    Status status = pivots ? STATUS_OK : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
-        for (int row = 0; row < size; row++) {
-            memcpy(gf2_matrix_row(both, row), gf2_matrix_row_const(matrix, row),
-                   (size_t)words * sizeof(uint64_t));
-            gf2_flip(gf2_matrix_row(both, row) + words, row);
+        /* The last column is b: a pivot there is an equation 0 = 1. */
+        const int unknowns = matrix->rows;
+        const int rank = gf2_matrix_reduce(turned, unknowns + 1, pivots);
+        memset(x, 0, (size_t)gf2_words(unknowns) * sizeof *x);
+        for (int i = 0; i < rank; i++) {
+            if (pivots[i] == unknowns) {
+                status = STATUS_NOT_FOUND;
+            } else if (gf2_bit(gf2_matrix_row_const(turned, i), unknowns)) {
+                gf2_flip(x, pivots[i]);
+            }
         }
-        status = gf2_matrix_reduce(both, size, pivots) == size ? STATUS_OK : STATUS_NOT_FOUND;
     }
-    if (status == STATUS_OK) {
-        for (int row = 0; row < size; row++) {
-            memcpy(gf2_matrix_row(result, row), gf2_matrix_row_const(both, row) + words,
-                   (size_t)words * sizeof(uint64_t));
-        }
-        *inverse = result;
-        result = NULL;
-    }
-    gf2_matrix_destroy(both);
-    gf2_matrix_destroy(result);
+    gf2_matrix_destroy(turned);
     free(pivots);
     return status;
 }

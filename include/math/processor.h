@@ -1,0 +1,27 @@
+/* Processor: which versions of the inner loops this machine can run. All of them give the same
+ * result to the bit; the portable one is there everywhere. */
+#ifndef DAMIER_MATH_PROCESSOR_H
+#define DAMIER_MATH_PROCESSOR_H
+
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#define PROCESSOR_IS_X86 1
+#else
+#define PROCESSOR_IS_X86 0
+#endif
+
+typedef enum ProcessorLevel {
+    PROCESSOR_PORTABLE,
+    PROCESSOR_AVX2,   /* with carry-less multiplication and counts of bits */
+    PROCESSOR_AVX512, /* F, BW, DQ and VL besides */
+    PROCESSOR_LEVELS,
+} ProcessorLevel;
+
+/* The best level this machine can run. */
+ProcessorLevel processor_level(void);
+/* That level, or the best below it that can run: for tests, which compare them. */
+static inline ProcessorLevel processor_at_most(ProcessorLevel wanted) {
+    const ProcessorLevel level = processor_level();
+    return wanted < level ? wanted : level;
+}
+
+#endif
