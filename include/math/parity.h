@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "math/gf2.h"
+#include "math/processor.h"
 
 typedef enum ParityGeniton {
     PARITY_GENITON,       /* G */
@@ -32,6 +33,9 @@ Gf2Matrix *parity_geniton(ParityGeniton kind, int size);
  * inverses. Bits beyond `count` in the last word must be 0 and stay 0. */
 void parity_hel(uint64_t *bits, size_t count);
 void parity_cog(uint64_t *bits, size_t count);
+/* The same with the inner loops of that level at most (PROCESSOR_LEVELS: the best); for tests. */
+void parity_hel_at(uint64_t *bits, size_t count, ProcessorLevel level);
+void parity_cog_at(uint64_t *bits, size_t count, ProcessorLevel level);
 
 /* The teaching versions over items 0 and 1, one a byte, as the text writes them. */
 
