@@ -3,9 +3,10 @@
  * Playing mask m x_m times changes the board by x·Y, Y the matrix whose rows are the masks: x
  * solves x·Y = goal - board modulo the colours K. All solutions are one of them plus the kernel of
  * Y. With two colours Y is eliminated over GF(2) (math/gf2.h), else over Z/KZ (math/zmod.h). The
- * fewest clicks: the only solution, or every one of them in Gray-code order as long as they are at
- * most 2^28 (two colours) or 2^24; beyond, the best found by looking at the solutions from many
- * sides (information sets, Lee and Brickell 1988), with a lower bound. */
+ * fewest clicks: the only solution, or every one of them as long as they are at most 2^32 (two
+ * colours, by Walsh-Hadamard transforms) or 2^24 (in Gray-code order); beyond, the best found by
+ * looking at the solutions from many sides (information sets, Lee and Brickell 1988), with a lower
+ * bound. */
 #ifndef DAMIER_INVERSION_SOLVER_H
 #define DAMIER_INVERSION_SOLVER_H
 

@@ -4,11 +4,12 @@
 
 #include "base/bits.h"
 #include "base/rng.h"
+#include "coset.h"
 #include "solver_inner.h"
 
 /* All 2^nullity solutions are looked at up to here; for lists, whose answers cost more, up to the
  * second. */
-#define WHOLE_MAX 28
+#define WHOLE_MAX 32
 #define LIST_MAX 24
 /* Beyond: random information sets looked at after the disjoint ones. */
 #define ROUNDS 200
@@ -35,26 +36,50 @@ static inline int words_weight_with(const uint64_t *a, const uint64_t *b, int wo
     return weight;
 }
 
-/* x and all its sums with the first `dimension` kernel vectors, each one addition after another
- * (Gray code). True when all of them were looked at or the search may end. */
-static bool enumerate_gray(InversionSolver *solver, Budget *budget, Keep *keep, uint64_t *x,
-                           int dimension) {
-    const int words = gf2_words(solver->count);
-    offer_words(solver, keep, gf2_vector_weight(x, words), x);
-    for (uint64_t step = 1; step < UINT64_C(1) << dimension; step++) {
-        if (keep_is_done(keep)) {
-            return true;
-        }
-        if (!budget_spend(budget)) {
-            return false;
-        }
-        words_add(x, gf2_system_kernel(solver->pair, bits_lowest(step)), words);
-        const int clicks = gf2_vector_weight(x, words);
-        if (keep_wants(keep, clicks)) {
-            offer_words(solver, keep, clicks, x);
-        }
+/* Hands what the search over the whole coset finds to the list. */
+typedef struct Offer {
+    CosetVisitor visitor;
+    const Coset *coset;
+    InversionSolver *solver;
+    Keep *keep;
+    uint64_t *words;
+} Offer;
+
+static int heaviest_wanted(const Keep *keep, int masks) {
+    if (keep->count < keep->limit) {
+        return masks;
     }
-    return true;
+    const int worst = keep->clicks[keep->count - 1];
+    return keep->limit > 1 ? worst : worst - 1;
+}
+
+static bool offer_visit(CosetVisitor *visitor, int weight, uint64_t choice) {
+    Offer *offer = visitor->context;
+    coset_vector(offer->coset, choice, offer->words);
+    offer_words(offer->solver, offer->keep, weight, offer->words);
+    visitor->heaviest = heaviest_wanted(offer->keep, offer->coset->masks);
+    return !keep_is_done(offer->keep);
+}
+
+static Status enumerate_whole(InversionSolver *solver, Budget *budget, Keep *keep, int dimension) {
+    const uint64_t *basis[COSET_DIMENSION_MAX];
+    for (int i = 0; i < dimension; i++) {
+        basis[i] = gf2_system_kernel(solver->pair, i);
+    }
+    const Coset coset = {
+        .masks = solver->count, .dimension = dimension, .x = solver->vector_words, .basis = basis};
+    Offer offer = {.coset = &coset,
+                   .solver = solver,
+                   .keep = keep,
+                   .words = malloc((size_t)(gf2_words(solver->count) + 1) * sizeof(uint64_t))};
+    if (!offer.words) {
+        return STATUS_NO_MEMORY;
+    }
+    offer.visitor = (CosetVisitor){
+        .context = &offer, .heaviest = heaviest_wanted(keep, solver->count), .visit = offer_visit};
+    const Status status = coset_search(&coset, budget, &offer.visitor, PROCESSOR_LEVELS);
+    free(offer.words);
+    return status;
 }
 
 /* The kernel seen from one information set: masks `info` on which its vectors are the unit
@@ -208,8 +233,9 @@ static Status enumerate_beyond(InversionSolver *solver, Budget *budget, Keep *ke
 Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
     const int nullity = gf2_system_nullity(solver->pair);
     if (nullity <= (keep->limit > 1 ? LIST_MAX : WHOLE_MAX)) {
-        reach->is_whole = enumerate_gray(solver, budget, keep, solver->vector_words, nullity);
-        return reach->is_whole ? STATUS_OK : budget->status;
+        const Status status = enumerate_whole(solver, budget, keep, nullity);
+        reach->is_whole = status == STATUS_OK;
+        return status;
     }
     return enumerate_beyond(solver, budget, keep, reach);
 }
