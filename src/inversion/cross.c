@@ -1,0 +1,264 @@
+#include "inversion/cross.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+
+/* Rounds of going down when not every choice can be tried. */
+#define ROUNDS 64
+
+/* The board turned, if need be, so that an odd number is that of the columns, and of two odd ones
+ * the greater. */
+typedef struct Cross {
+    int rows;
+    int columns;
+    bool is_turned;
+    uint8_t *room;
+    uint8_t *cells;      /* what is to change */
+    uint8_t *of_row;     /* R */
+    uint8_t *of_column;  /* C */
+    uint8_t *row_change; /* the parity of what a row is to change */
+    uint8_t *column_change;
+    uint8_t *best_row; /* the best R and C so far */
+    uint8_t *best_column;
+    int *sums; /* of the columns, for a choice of R */
+} Cross;
+
+static uint8_t *cross_cell(const Cross *cross, uint8_t *board, int row, int column) {
+    return cross->is_turned ? board + (size_t)column * (size_t)cross->rows + row
+                            : board + (size_t)row * (size_t)cross->columns + column;
+}
+
+static bool cross_init(Cross *cross, const InversionCrossBoard *board) {
+    const bool is_odd = board->rows % 2 == 1 && board->columns % 2 == 1;
+    const bool is_turned = is_odd ? board->rows > board->columns : board->rows % 2 == 1;
+    *cross = (Cross){.rows = is_turned ? board->columns : board->rows,
+                     .columns = is_turned ? board->rows : board->columns,
+                     .is_turned = is_turned};
+    const size_t rows = (size_t)cross->rows;
+    const size_t columns = (size_t)cross->columns;
+    cross->room = calloc(rows * columns + 3 * (rows + columns), 1);
+    cross->sums = calloc(columns, sizeof *cross->sums);
+    if (!cross->room || !cross->sums) {
+        free(cross->room);
+        free(cross->sums);
+        return false;
+    }
+    cross->cells = cross->room;
+    cross->of_row = cross->cells + rows * columns;
+    cross->row_change = cross->of_row + rows;
+    cross->best_row = cross->row_change + rows;
+    cross->of_column = cross->best_row + rows;
+    cross->column_change = cross->of_column + columns;
+    cross->best_column = cross->column_change + columns;
+    memcpy(cross->cells, board->change, rows * columns);
+    for (int i = 0; i < cross->rows; i++) {
+        for (int j = 0; j < cross->columns; j++) {
+            const uint8_t bit = *cross_cell(cross, cross->cells, i, j);
+            cross->row_change[i] ^= bit;
+            cross->column_change[j] ^= bit;
+        }
+    }
+    return true;
+}
+
+/* A line whose parity is not that of the first, -1 when there is none. */
+static int odd_one_out(const uint8_t *change, int count) {
+    for (int i = 1; i < count; i++) {
+        if (change[i] != change[0]) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* Two whole rows (of an odd number of cells) meet every cross evenly, and likewise columns. */
+static void certify(const Cross *cross, int row, int column, uint8_t *certificate) {
+    for (int i = 0; i < cross->rows; i++) {
+        for (int j = 0; j < cross->columns; j++) {
+            const bool is_in = row >= 0 ? i == 0 || i == row : j == 0 || j == column;
+            *cross_cell(cross, certificate, i, j) = is_in;
+        }
+    }
+}
+
+/* What a line costs more when it is played the other way. */
+static int regret(int sum, int length) {
+    return 2 * sum > length ? 2 * sum - length : length - 2 * sum;
+}
+
+/* The best choice for every line with `sums` clicks out of `length`, the choices adding up to
+ * `parity`: the cheapest line is turned when they do not. Returns the clicks. */
+static int choose_lines(const int *sums, int count, int length, int parity, uint8_t *choice) {
+    int clicks = 0;
+    int cheapest = 0;
+    for (int i = 0; i < count; i++) {
+        choice[i] = 2 * sums[i] > length;
+        clicks += choice[i] ? length - sums[i] : sums[i];
+        parity ^= choice[i];
+        if (regret(sums[i], length) < regret(sums[cheapest], length)) {
+            cheapest = i;
+        }
+    }
+    if (parity) {
+        choice[cheapest] ^= 1;
+        clicks += regret(sums[cheapest], length);
+    }
+    return clicks;
+}
+
+/* C is known: R from the sums of the rows. */
+static bool choose_rows(Cross *cross, int parity) {
+    int *sums = calloc((size_t)cross->rows, sizeof *sums);
+    if (!sums) {
+        return false;
+    }
+    for (int i = 0; i < cross->rows; i++) {
+        for (int j = 0; j < cross->columns; j++) {
+            sums[i] += *cross_cell(cross, cross->cells, i, j) ^ cross->of_column[j];
+        }
+    }
+    choose_lines(sums, cross->rows, cross->columns, parity, cross->of_row);
+    free(sums);
+    return true;
+}
+
+static void turn_row(Cross *cross, int row) {
+    cross->of_row[row] ^= 1;
+    for (int j = 0; j < cross->columns; j++) {
+        const int bit = *cross_cell(cross, cross->cells, row, j) ^ cross->of_row[row];
+        cross->sums[j] += bit ? 1 : -1;
+    }
+}
+
+static void keep_if_better(Cross *cross, int parity, int *best) {
+    const int clicks =
+        choose_lines(cross->sums, cross->columns, cross->rows, parity, cross->of_column);
+    if (clicks < *best) {
+        *best = clicks;
+        memcpy(cross->best_row, cross->of_row, (size_t)cross->rows);
+        memcpy(cross->best_column, cross->of_column, (size_t)cross->columns);
+    }
+}
+
+/* Every R of the right parity, one row turned after another (Gray code). */
+static void try_all(Cross *cross, int parity, int *best) {
+    int sum = 0;
+    for (uint32_t step = 1;; step++) {
+        if (sum == parity) {
+            keep_if_better(cross, parity, best);
+        }
+        if (step >> cross->rows) {
+            return;
+        }
+        turn_row(cross, bits_lowest(step));
+        sum ^= 1;
+    }
+}
+
+/* Two rows at a time, as long as that saves clicks. */
+static void go_down(Cross *cross, int parity, int *best) {
+    if (parity) {
+        turn_row(cross, 0);
+    }
+    keep_if_better(cross, parity, best);
+    bool is_better = true;
+    for (int round = 0; is_better && round < ROUNDS; round++) {
+        is_better = false;
+        for (int i = 0; i + 1 < cross->rows; i++) {
+            const int before = *best;
+            turn_row(cross, i);
+            turn_row(cross, i + 1);
+            keep_if_better(cross, parity, best);
+            if (*best == before) {
+                turn_row(cross, i);
+                turn_row(cross, i + 1);
+            }
+            is_better |= *best < before;
+        }
+    }
+}
+
+/* Both numbers are odd: R and C are free up to their sums. True when the choice is the best. */
+static bool choose_both(Cross *cross, int parity) {
+    int best = cross->rows * cross->columns + 1;
+    const bool is_small = cross->rows <= INVERSION_CROSS_SIDE_MAX &&
+                          cross->columns <= INVERSION_CROSS_WORK_MAX >> cross->rows;
+    for (int i = 0; i < cross->rows; i++) {
+        for (int j = 0; j < cross->columns; j++) {
+            cross->sums[j] += *cross_cell(cross, cross->cells, i, j);
+        }
+    }
+    if (is_small) {
+        try_all(cross, parity, &best);
+    } else {
+        go_down(cross, parity, &best);
+    }
+    memcpy(cross->of_row, cross->best_row, (size_t)cross->rows);
+    memcpy(cross->of_column, cross->best_column, (size_t)cross->columns);
+    return is_small;
+}
+
+/* R and C; they exist. False when memory runs out. */
+static bool choose(Cross *cross, InversionCrossAnswer *answer) {
+    const bool is_odd = cross->columns % 2 == 1;
+    int parity = is_odd ? cross->row_change[0] : 0;
+    answer->is_fewest = true;
+    for (int i = 0; !is_odd && i < cross->rows; i++) {
+        parity ^= cross->row_change[i];
+    }
+    if (cross->rows % 2 == 1) {
+        answer->nullity = cross->rows + cross->columns - 2;
+        answer->is_fewest = choose_both(cross, parity);
+        return true;
+    }
+    for (int j = 0; j < cross->columns; j++) {
+        cross->of_column[j] = (uint8_t)(cross->column_change[j] ^ parity);
+    }
+    if (is_odd) {
+        answer->nullity = cross->rows - 1;
+        return choose_rows(cross, parity);
+    }
+    for (int i = 0; i < cross->rows; i++) {
+        cross->of_row[i] = (uint8_t)(cross->row_change[i] ^ parity);
+    }
+    return true;
+}
+
+static Status cross_answer(Cross *cross, uint8_t *clicks, InversionCrossAnswer *answer) {
+    const int row = cross->columns % 2 ? odd_one_out(cross->row_change, cross->rows) : -1;
+    const int column = cross->rows % 2 ? odd_one_out(cross->column_change, cross->columns) : -1;
+    if (!choose(cross, answer)) {
+        return STATUS_NO_MEMORY;
+    }
+    answer->is_solvable = row < 0 && column < 0;
+    answer->is_fewest = answer->is_fewest && answer->is_solvable;
+    if (!answer->is_solvable) {
+        certify(cross, row, column, clicks);
+        return STATUS_OK;
+    }
+    for (int i = 0; i < cross->rows; i++) {
+        for (int j = 0; j < cross->columns; j++) {
+            const uint8_t click =
+                *cross_cell(cross, cross->cells, i, j) ^ cross->of_row[i] ^ cross->of_column[j];
+            *cross_cell(cross, clicks, i, j) = click;
+            answer->count += click;
+        }
+    }
+    return STATUS_OK;
+}
+
+Status inversion_cross_solve(const InversionCrossBoard *board, InversionCrossAnswer *answer) {
+    assert(board->rows >= 1 && board->columns >= 1);
+    Cross cross;
+    *answer = (InversionCrossAnswer){0};
+    if (!cross_init(&cross, board)) {
+        return STATUS_NO_MEMORY;
+    }
+    const Status status = cross_answer(&cross, board->clicks, answer);
+    free(cross.room);
+    free(cross.sums);
+    return status;
+}
