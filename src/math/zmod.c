@@ -63,15 +63,26 @@ static int inverse_modulo(int unit, int q) {
     return inverse;
 }
 
-/* target += factor * source modulo q. The quotient by multiplication is exact for sums below 128.
- */
+/* Entries that are worked on together. */
+#define CHUNK 16
+
+/* target += factor * source modulo q. The quotient by multiplication is exact for sums below 128,
+ * and there are none above 8 + 8 * 8. */
 static void add_multiple(uint8_t *restrict target, const uint8_t *restrict source, int count,
                          int factor, int q) {
-    const unsigned reciprocal = (1024u + (unsigned)q - 1) / (unsigned)q;
-    for (int i = 0; i < count; i++) {
-        const uint16_t sum = (uint16_t)(target[i] + factor * source[i]);
-        const uint16_t quotient = (uint16_t)((uint32_t)sum * reciprocal >> 10);
-        target[i] = (uint8_t)(sum - quotient * (unsigned)q);
+    const uint16_t reciprocal = (uint16_t)((1024 + q - 1) / q);
+    const uint16_t times = (uint16_t)factor;
+    const uint16_t modulus = (uint16_t)q;
+    int i = 0;
+    for (; i + CHUNK <= count; i += CHUNK) {
+        for (int j = 0; j < CHUNK; j++) {
+            const uint16_t sum = (uint16_t)(target[i + j] + times * source[i + j]);
+            const uint16_t quotient = (uint16_t)((uint16_t)(sum * reciprocal) >> 10);
+            target[i + j] = (uint8_t)(sum - quotient * modulus);
+        }
+    }
+    for (; i < count; i++) {
+        target[i] = (uint8_t)((target[i] + factor * source[i]) % q);
     }
 }
 
