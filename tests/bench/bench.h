@@ -1,0 +1,51 @@
+/* Bench: a window under a virtual X server that measurements are made on. */
+#ifndef DAMIER_BENCH_H
+#define DAMIER_BENCH_H
+
+#include <X11/Xlib.h>
+#include <stdbool.h>
+
+#include "process.h"
+#include "spoken.h"
+
+enum { BENCH_TIMEOUT_MS = 10000 };
+
+typedef struct Bench {
+    const char *program;
+    char folder[256]; /* of the player's data */
+    Display *display;
+    Window window;
+    Process damier;
+    Spoken block;                                               /* the last one */
+    double longest_event_ms, longest_frame_ms, median_frame_ms; /* of the last run */
+} Bench;
+
+double bench_now_ms(void);
+/* Lets the program be for a while. */
+void bench_rest(int milliseconds);
+/* Sorts the times; the one that `share` of them do not exceed. */
+double bench_quantile(double *times, int count, double share);
+/* A line of the table: what, the goal (NULL: none), and a figure as printf has it. */
+void bench_row(const char *name, const char *goal, const char *format, ...);
+
+/* Starts the program in a scene and a size; true when its first frame is there. */
+bool bench_start(Bench *bench, const char *scene, const char *size);
+/* Waits for the first block and finds the window. */
+bool bench_find_window(Bench *bench);
+/* Ends the program and reads its --stats. */
+void bench_stop(Bench *bench);
+
+/* Sends a key or a click, as if the player did; at the middle of a control. */
+void bench_press(Bench *bench, KeySym key);
+void bench_click(Bench *bench, const SpokenControl *control);
+/* The same to the control of this name, as soon as it can be clicked; false: it never can. */
+bool bench_click_id(Bench *bench, const char *id);
+/* Lets the window be drawn again. */
+void bench_expose(Bench *bench);
+
+/* session.c: the latency of clicks while the computer thinks, and the longest stalls in a long
+ * session of random play. False when the program does not answer. */
+bool session_measure_thinking(Bench *bench);
+bool session_measure_stalls(Bench *bench);
+
+#endif

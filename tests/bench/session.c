@@ -1,0 +1,188 @@
+/* Measurements that play: with the computer thinking, and at random. */
+#include <X11/keysym.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bench.h"
+
+enum { CLICKS_MOST = 400, MOVES_MOST = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS = 350 };
+
+/* --- while the computer thinks --- */
+
+typedef struct Opponent {
+    const char *scene;
+    const char *setup[4]; /* what to click first */
+    const char *toggle;   /* what to click meanwhile */
+    const char *moves;    /* the ids of moves begin so */
+} Opponent;
+
+static const Opponent opponents[] = {
+    {"gomoku", {"new", "options", "level-master", "close"}, "numbers", "cell-"},
+    {"connect4", {"new", "options", "level-strong", "close"}, "settings", "column-"},
+};
+
+static bool is_thinking(const Bench *bench) {
+    return strstr(bench->block.status, "thinking") != NULL;
+}
+
+static uint64_t next_random(uint64_t *state) {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+/* One of the controls whose ids begin with `start` and that can be clicked, or NULL. */
+static const SpokenControl *pick(const Bench *bench, const char *start, uint64_t *state) {
+    const Spoken *block = &bench->block;
+    const SpokenControl *picked = NULL;
+    unsigned count = 0;
+    for (int i = 0; i < block->count; i++) {
+        const SpokenControl *control = &block->controls[i];
+        if (strncmp(control->id, start, strlen(start)) == 0 &&
+            strcmp(control->state, "disabled") != 0 && strcmp(control->id, "back") != 0 &&
+            next_random(state) % ++count == 0) {
+            picked = control;
+        }
+    }
+    return picked;
+}
+
+/* Clicks while the computer thinks about this move; how many. */
+static int click_meanwhile(Bench *bench, const char *toggle, double *times, int room) {
+    int count = 0;
+    while (count < room && is_thinking(bench)) {
+        const char *const id = spoken_can_click(&bench->block, toggle) ? toggle : "close";
+        const double before = bench_now_ms();
+        if (!spoken_can_click(&bench->block, id)) {
+            break;
+        }
+        bench_click(bench, spoken_find(&bench->block, id));
+        if (!spoken_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
+            break;
+        }
+        times[count++] = bench_now_ms() - before;
+        while (spoken_read(&bench->damier, 15, &bench->block)) {
+            /* until it is quiet */
+        }
+    }
+    return count;
+}
+
+static bool measure_opponent(Bench *bench, const Opponent *opponent) {
+    static double times[CLICKS_MOST];
+    char name[64];
+    int count = 0;
+    uint64_t state = 7;
+    if (!bench_start(bench, opponent->scene, "1280x800") || !bench_find_window(bench)) {
+        return false;
+    }
+    bool is_good = true;
+    for (int i = 0; i < 4 && is_good; i++) {
+        is_good = bench_click_id(bench, opponent->setup[i]);
+    }
+    for (int move = 0; is_good && move < MOVES_MOST && count < CLICKS_MOST; move++) {
+        const SpokenControl *control = pick(bench, opponent->moves, &state);
+        if (!control) { /* the game is over */
+            is_good = bench_click_id(bench, "new");
+            continue;
+        }
+        bench_click(bench, control);
+        spoken_read(&bench->damier, PAUSE_MS, &bench->block);
+        count += click_meanwhile(bench, opponent->toggle, times + count, CLICKS_MOST - count);
+        while (is_thinking(bench) &&
+               spoken_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
+            /* its move is awaited */
+        }
+    }
+    bench_stop(bench);
+    if (!is_good || count == 0) {
+        return false;
+    }
+    snprintf(name, sizeof name, "click while it thinks: %s", opponent->scene);
+    const double median_ms = bench_quantile(times, count, 0.5);
+    bench_row(name, "5, 12 ms", "%8.2f ms median, %.2f ms p99 of %d; longest event %.2f ms",
+              median_ms, bench_quantile(times, count, 0.99), count, bench->longest_event_ms);
+    return true;
+}
+
+bool session_measure_thinking(Bench *bench) {
+    bool is_good = true;
+    for (size_t i = 0; i < sizeof opponents / sizeof opponents[0]; i++) {
+        is_good &= measure_opponent(bench, &opponents[i]);
+    }
+    return is_good;
+}
+
+/* --- at random --- */
+
+static const KeySym keys[] = {XK_Tab, XK_Return, XK_Left, XK_Right, XK_Up, XK_Down, XK_h, XK_a,
+                              XK_e,   XK_space,  XK_1,    XK_4,     XK_7,  XK_F1,   XK_F5};
+
+/* The slowest answer, and to what. */
+typedef struct Stall {
+    double ms;
+    char cause[80];
+} Stall;
+
+/* A key or a click; what it was goes into `cause`. */
+static void act(Bench *bench, uint64_t *state, const char *scene, char cause[80]) {
+    const SpokenControl *control = pick(bench, "", state);
+    if (strcmp(bench->block.scene, scene) != 0 && next_random(state) % 4 == 0) {
+        snprintf(cause, 80, "Escape in %s", bench->block.scene);
+        bench_press(bench, XK_Escape);
+    } else if (control && next_random(state) % 4 != 0) {
+        snprintf(cause, 80, "%s in %s", control->id, bench->block.scene);
+        bench_click(bench, control);
+    } else {
+        const uint64_t which = next_random(state) % (sizeof keys / sizeof keys[0]);
+        snprintf(cause, 80, "key %s in %s", XKeysymToString(keys[which]), bench->block.scene);
+        bench_press(bench, keys[which]);
+    }
+}
+
+/* Some steps in one scene: as fast as the program answers, with a pause now and then in which the
+ * computer moves and puzzles get made. */
+static bool play_at_random(Bench *bench, const char *scene, Stall *stall) {
+    uint64_t state = 7;
+    if (!bench_start(bench, scene, "1280x800") || !bench_find_window(bench)) {
+        return false;
+    }
+    for (int i = 0; i < STEPS; i++) {
+        char cause[80];
+        const int patience_ms = i % 10 == 9 ? PAUSE_MS : QUICK_MS;
+        const double before = bench_now_ms();
+        act(bench, &state, scene, cause);
+        if (spoken_read(&bench->damier, patience_ms, &bench->block)) {
+            const double took_ms = bench_now_ms() - before;
+            if (took_ms > stall->ms) {
+                stall->ms = took_ms;
+                snprintf(stall->cause, sizeof stall->cause, "%s", cause);
+            }
+        }
+        while (spoken_read(&bench->damier, i % 10 == 9 ? PAUSE_MS : 0, &bench->block)) {
+            /* the newest counts */
+        }
+    }
+    bench_stop(bench);
+    return true;
+}
+
+bool session_measure_stalls(Bench *bench) {
+    static const char *const scenes[] = {"home",   "connect4", "inversion",
+                                         "sudoku", "gomoku",   "settings"};
+    bool is_good = true;
+    for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
+        char name[64];
+        Stall stall = {0};
+        if (!play_at_random(bench, scenes[i], &stall)) {
+            is_good = false;
+            continue;
+        }
+        snprintf(name, sizeof name, "longest stall: %s", scenes[i]);
+        bench_row(name, "20 ms", "event %5.1f ms, frame %5.1f ms (slowest: %s)",
+                  bench->longest_event_ms, bench->longest_frame_ms, stall.cause);
+    }
+    return is_good;
+}
