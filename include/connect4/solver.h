@@ -39,6 +39,16 @@ void connect4_solver_destroy(Connect4Solver *solver);
 /* Empties the tables, in no time: what follows no longer depends on what was asked before. */
 void connect4_solver_forget(Connect4Solver *solver);
 
+/* Another solver for another thread, on the same large table and with 1 MiB of its own: asked the
+ * same question at the same time, the two share the work, and whichever answers first may stop the
+ * other (budget.h). Answers stay exact; nodes then vary from run to run. NULL when memory runs out.
+ * Destroyed like any solver, before `solver` is. While any of them searches no other may be created
+ * or made to forget; after `solver` has forgotten, each helper has to forget too. */
+Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver);
+/* Leaves out what only some machines can do (AVX2, AVX-512), which is otherwise found at run time:
+ * the same nodes, more slowly. For tests and measurements. */
+void connect4_solver_use_plain_code(Connect4Solver *solver);
+
 /* The exact score. */
 Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
                              int *score);

@@ -2,22 +2,45 @@
 #ifndef DAMIER_CONNECT4_SEARCH_H
 #define DAMIER_CONNECT4_SEARCH_H
 
+#include "brood.h"
 #include "connect4/position.h"
 #include "play/budget.h"
 #include "table.h"
 
-typedef struct Search {
-    Table deep;    /* few empty cells: small enough to stay in a core's own cache */
-    Table shallow; /* the rest */
+typedef struct Search Search;
+/* Is the score of the node above `alpha`? See search_null_window. */
+typedef int (*SearchTree)(Search *search, const Node *node, int alpha);
+
+#define SEARCH_BUSY 4096
+
+struct Search {
+    Table deep;       /* few empty cells: small enough to stay in a core's own cache */
+    Table shallow;    /* the rest; helpers borrow that of the first solver */
+    TableEntry *busy; /* NULL, or what the threads that share a table are searching, by hash */
+    SearchTree tree;  /* for the instruction set in use */
+    const Ordering *ordering;
+    bool is_young; /* few nodes so far: all entries go to the deep table */
+    uint64_t born; /* node count when the tables were emptied */
     uint64_t nodes;
     uint64_t poll_at; /* node count at which the budget is asked */
     uint64_t told;    /* nodes the budget knows of */
     Budget *budget;
     bool stopped;
-} Search;
+};
+
+/* The best code for the machine the program runs on, and the one that runs everywhere. All give the
+ * same nodes in the same order. */
+SearchTree search_tree_best(void);
+int search_tree_plain(Search *search, const Node *node, int alpha);
+#ifdef __x86_64__
+int search_tree_avx2(Search *search, const Node *node, int alpha);
+int search_tree_avx512(Search *search, const Node *node, int alpha);
+#endif
 
 /* Lends the budget to the searches that follow; false when it is spent already. */
 bool search_begin(Search *search, Budget *budget);
+/* Asks the budget, from within a tree. */
+void search_poll(Search *search);
 /* Tells the budget of the last nodes. */
 void search_end(Search *search);
 
@@ -27,5 +50,7 @@ bool search_static_score(Connect4Position position, int *score);
 /* Is the score above `alpha`? The position must not have a static score. A result above alpha is a
  * lower bound of the score, any other an upper bound. Without meaning once `stopped` is set. */
 int search_null_window(Search *search, Connect4Position position, int alpha);
+/* The exact score of any position, by null windows; false when stopped. */
+bool search_score(Search *search, Connect4Position position, int *score);
 
 #endif

@@ -4,79 +4,83 @@
 
 #include "search.h"
 
-#define DEEP_BUCKET_BITS 15 /* 1 MiB */
-#define BUCKET_BYTES 32
+#define DEEP_BYTES (UINT64_C(1) << 20)
 
 struct Connect4Solver {
     Search search;
+    Connect4Solver *owner; /* of the shallow table, when this is a helper */
 };
 
 /* Columns from the centre outwards. */
 static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
 
+static Connect4Solver *create_with_deep_table(void) {
+    Connect4Solver *solver = calloc(1, sizeof *solver);
+    if (solver) {
+        solver->search.tree = search_tree_best();
+        solver->search.ordering = &ordering_learned;
+        solver->search.is_young = true;
+        if (!table_init(&solver->search.deep, DEEP_BYTES)) {
+            free(solver);
+            solver = NULL;
+        }
+    }
+    return solver;
+}
+
 Connect4Solver *connect4_solver_create(int memory_mib) {
     uint64_t mib = memory_mib > 0 ? (uint64_t)memory_mib : CONNECT4_MEMORY_MIB;
-    uint64_t left = (mib << 20) - ((uint64_t)BUCKET_BYTES << DEEP_BUCKET_BITS);
-    int bits = DEEP_BUCKET_BITS;
-    while (bits < 34 && ((uint64_t)BUCKET_BYTES << (bits + 1)) <= left) {
-        bits++;
-    }
-    Connect4Solver *solver = calloc(1, sizeof *solver);
-    if (!solver) {
-        return NULL;
-    }
-    if (!table_init(&solver->search.deep, DEEP_BUCKET_BITS) ||
-        !table_init(&solver->search.shallow, bits)) {
+    uint64_t most = UINT64_C(1) << 37; /* bytes; a bucket's number stays below 2^32 */
+    uint64_t bytes = mib > 2 ? (mib << 20) - DEEP_BYTES : TABLE_LEAST_BYTES;
+    Connect4Solver *solver = create_with_deep_table();
+    if (solver && !table_init(&solver->search.shallow, bytes < most ? bytes : most)) {
         connect4_solver_destroy(solver);
         return NULL;
     }
     return solver;
 }
 
+Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
+    Connect4Solver *owner = solver->owner ? solver->owner : solver;
+    if (!owner->search.busy) {
+        owner->search.busy = calloc(SEARCH_BUSY, sizeof *owner->search.busy);
+        if (!owner->search.busy) {
+            return NULL;
+        }
+    }
+    Connect4Solver *helper = create_with_deep_table();
+    if (helper) {
+        helper->owner = owner;
+        helper->search.busy = owner->search.busy;
+        helper->search.shallow = owner->search.shallow;
+    }
+    return helper;
+}
+
 void connect4_solver_destroy(Connect4Solver *solver) {
     if (solver) {
         table_finish(&solver->search.deep);
-        table_finish(&solver->search.shallow);
+        if (!solver->owner) {
+            table_finish(&solver->search.shallow);
+            free((void *)(uintptr_t)solver->search.busy);
+        }
         free(solver);
     }
 }
 
 void connect4_solver_forget(Connect4Solver *solver) {
     table_forget(&solver->search.deep);
-    table_forget(&solver->search.shallow);
+    if (solver->owner) {
+        solver->search.shallow = solver->owner->search.shallow;
+    } else {
+        table_forget(&solver->search.shallow);
+    }
+    solver->search.is_young = true;
+    solver->search.born = solver->search.nodes;
 }
 
-/* Narrows low … high to one score by null windows, from the outside inwards (after Pons): short
- * wins and losses are found by shallow searches, so they are asked for first. False when stopped.
- */
-static bool narrow(Search *search, Connect4Position position, int low, int high, int *score) {
-    while (low < high) {
-        int middle = low + (high - low) / 2;
-        if (middle <= 0 && low / 2 < middle) {
-            middle = low / 2;
-        } else if (middle >= 0 && high / 2 > middle) {
-            middle = high / 2;
-        }
-        int value = search_null_window(search, position, middle);
-        if (search->stopped) {
-            return false;
-        }
-        if (value <= middle) {
-            high = value;
-        } else {
-            low = value;
-        }
-    }
-    *score = low;
-    return true;
-}
-
-static bool find_score(Search *search, Connect4Position position, int *score) {
-    if (search_static_score(position, score)) {
-        return true;
-    }
-    int left = CONNECT4_CELLS - connect4_position_count(position);
-    return narrow(search, position, -(left - 2) / 2, (left - 1) / 2, score);
+void connect4_solver_use_plain_code(Connect4Solver *solver) {
+    solver->search.tree = search_tree_plain;
 }
 
 static bool find_outcome(Search *search, Connect4Position position, int *outcome) {
@@ -131,7 +135,7 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
 
 Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
                              int *score) {
-    return find_one(solver, position, budget, find_score, score);
+    return find_one(solver, position, budget, search_score, score);
 }
 
 Status connect4_solver_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
@@ -141,7 +145,7 @@ Status connect4_solver_outcome(Connect4Solver *solver, Connect4Position position
 
 Status connect4_solver_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
                                Connect4Columns *columns) {
-    return find_columns(solver, position, budget, find_score, columns);
+    return find_columns(solver, position, budget, search_score, columns);
 }
 
 Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position position,
@@ -176,7 +180,7 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
     Search *search = &solver->search;
     Connect4Line found = {.length = 0};
     int score;
-    bool done = search_begin(search, budget) && find_score(search, position, &score);
+    bool done = search_begin(search, budget) && search_score(search, position, &score);
     while (done && !connect4_position_is_over(position)) {
         int column = find_keeping(search, position, score);
         done = column >= 0;

@@ -4,9 +4,20 @@ set(sources
     hint_text.c
     judge.c
     matrix.c
+    ordering.c
     position.c
     reach.c
     rules.c
     search.c
+    search_plain.c
     solver.c
     table.c)
+# The machine is asked at run time which of these it can run.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    list(APPEND sources search_avx2.c search_avx512.c)
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search_avx2.c
+        PROPERTIES COMPILE_OPTIONS "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt")
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/src/connect4/search_avx512.c
+        PROPERTIES COMPILE_OPTIONS
+        "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512dq;-mavx512vl;-mavx512vpopcntdq")
+endif()

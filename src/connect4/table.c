@@ -1,36 +1,51 @@
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#include <sys/mman.h>
+#endif
+
 #include "table.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define LINE 64 /* bytes of a cache line */
+#define LINE 64                     /* bytes of a cache line */
+#define HUGE_PAGE ((size_t)2 << 20) /* where the system has them */
 
-static size_t table_bytes(const Table *table) {
-    return sizeof(uint64_t) * TABLE_WAYS << (TABLE_KEY_BITS - table->rest_bits);
-}
+#define BUCKET_BYTES (TABLE_WAYS * sizeof(TableEntry))
 
-bool table_init(Table *table, int bucket_bits) {
-    assert(bucket_bits >= TABLE_KEY_BITS - TABLE_REST_BITS && bucket_bits < 40);
-    table->rest_bits = TABLE_KEY_BITS - bucket_bits;
+bool table_init(Table *table, uint64_t bytes) {
+    static_assert(TABLE_LEAST_BYTES / BUCKET_BYTES >= UINT64_C(1)
+                                                          << (TABLE_KEY_BITS - TABLE_REST_BITS),
+                  "a bucket would stand for more keys than its entries can tell apart");
+    assert(bytes >= TABLE_LEAST_BYTES);
+    size_t unit = bytes < HUGE_PAGE ? LINE : HUGE_PAGE;
+    bytes -= bytes % unit;
+    table->buckets = bytes / BUCKET_BYTES;
     table->generation = 1;
-    table->entries = aligned_alloc(LINE, table_bytes(table));
+    table->entries = aligned_alloc(unit, bytes);
     if (!table->entries) {
         return false;
     }
+#ifdef __linux__
+    if (bytes >= HUGE_PAGE) {
+        /* Only a wish: refused, the table is the same, a little slower. */
+        (void)madvise((void *)(uintptr_t)table->entries, bytes, MADV_HUGEPAGE);
+    }
+#endif
     /* Touches every page now, so that no search waits for one. */
-    memset(table->entries, 0, table_bytes(table));
+    memset((void *)(uintptr_t)table->entries, 0, bytes);
     return true;
 }
 
 void table_finish(Table *table) {
-    free(table->entries);
+    free((void *)(uintptr_t)table->entries);
     table->entries = NULL;
 }
 
 void table_forget(Table *table) {
     if (++table->generation >> (64 - TABLE_GENERATION_SHIFT)) {
-        memset(table->entries, 0, table_bytes(table));
+        memset((void *)(uintptr_t)table->entries, 0, table->buckets * BUCKET_BYTES);
         table->generation = 1;
     }
 }

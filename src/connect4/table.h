@@ -1,13 +1,18 @@
 /* Table: a transposition table of 8-byte entries in buckets of four. The key (49 bits) is scrambled
- * by a bijection, of which the bucket's number keeps the high bits and the entry the low ones: a
- * hit is never false. Each entry holds a lower and an upper bound, the work spent (a logarithm) and
- * the generation it belongs to, so that emptying the table is one addition.
+ * by a bijection; a bucket stands for a range of scrambled keys, in order, no longer than the low
+ * bits that the entry keeps can tell apart: a hit is never false. Each entry holds a lower and an
+ * upper bound, the work spent (a logarithm) and the generation it belongs to, so that emptying the
+ * table is one addition.
  *
  * Entry, from the low bit: rest of the key 34, lower bound 6, upper bound 6, work 5, generation 13.
- * A bound is stored as score + 19 (1 … 37); generation 0 means empty. */
+ * A bound is stored as score + 19 (1 … 37); generation 0 means empty.
+ *
+ * Entries are read and written as single atomic words: several threads may share a table, and an
+ * entry is always whole (its key is in the same word). */
 #ifndef DAMIER_CONNECT4_TABLE_H
 #define DAMIER_CONNECT4_TABLE_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -16,44 +21,57 @@
 #define TABLE_KEY_BITS 49
 #define TABLE_REST_BITS 34
 #define TABLE_BOUND_BASE 19
+#define TABLE_MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)
+#define TABLE_KEY_MASK ((UINT64_C(1) << TABLE_KEY_BITS) - 1)
+
+typedef _Atomic uint64_t TableEntry;
 
 typedef struct Table {
-    uint64_t *entries; /* aligned to a cache line */
-    int rest_bits;     /* of the scrambled key, kept in an entry */
+    TableEntry *entries; /* aligned to a cache line */
+    uint64_t buckets;
     uint64_t generation;
 } Table;
 
 typedef struct TableSlot {
-    uint64_t *bucket;
+    TableEntry *bucket;
     uint64_t wanted; /* generation and rest of the key */
 } TableSlot;
 
+#define TABLE_LEAST_BYTES (UINT64_C(1) << 20)
 #define TABLE_REST_MASK ((UINT64_C(1) << TABLE_REST_BITS) - 1)
 #define TABLE_GENERATION_SHIFT 51
 #define TABLE_MATCH_MASK (TABLE_REST_MASK | ~UINT64_C(0) << TABLE_GENERATION_SHIFT)
 
-/* A table of 2^bucket_bits buckets (at least 15); false when memory runs out. */
-bool table_init(Table *table, int bucket_bits);
+/* A table of so many bytes at most, TABLE_LEAST_BYTES or more; false when memory runs out. */
+bool table_init(Table *table, uint64_t bytes);
 void table_finish(Table *table);
 void table_forget(Table *table);
 
-static inline TableSlot table_slot(const Table *table, uint64_t key) {
-    const uint64_t key_mask = (UINT64_C(1) << TABLE_KEY_BITS) - 1;
-    uint64_t mixed = (key ^ key >> 25) * UINT64_C(0x9e3779b97f4a7c15) & key_mask;
-    uint64_t rest_mask = (UINT64_C(1) << table->rest_bits) - 1;
-    return (TableSlot){table->entries + (mixed >> table->rest_bits) * TABLE_WAYS,
-                       (mixed & rest_mask) | table->generation << TABLE_GENERATION_SHIFT};
+/* The scrambled key. */
+static inline uint64_t table_hash(uint64_t key) {
+    return (key ^ key >> 25) * TABLE_MULTIPLIER & TABLE_KEY_MASK;
+}
+
+static inline TableSlot table_slot(const Table *table, uint64_t hash) {
+    uint64_t bucket = (hash >> (TABLE_KEY_BITS - 32)) * table->buckets >> 32;
+    return (TableSlot){table->entries + bucket * TABLE_WAYS,
+                       (hash & TABLE_REST_MASK) | table->generation << TABLE_GENERATION_SHIFT};
 }
 
 static inline void table_prefetch(TableSlot slot) {
-    __builtin_prefetch(slot.bucket);
+    __builtin_prefetch((const void *)(uintptr_t)slot.bucket);
+}
+
+static inline uint64_t table_read(TableSlot slot, int way) {
+    return atomic_load_explicit(&slot.bucket[way], memory_order_relaxed);
 }
 
 /* The entry, or 0. */
 static inline uint64_t table_find(TableSlot slot) {
     for (int i = 0; i < TABLE_WAYS; i++) {
-        if (((slot.bucket[i] ^ slot.wanted) & TABLE_MATCH_MASK) == 0) {
-            return slot.bucket[i];
+        uint64_t entry = table_read(slot, i);
+        if (((entry ^ slot.wanted) & TABLE_MATCH_MASK) == 0) {
+            return entry;
         }
     }
     return 0;
@@ -74,7 +92,7 @@ static inline void table_keep(TableSlot slot, int lower, int upper, uint64_t wor
     int victim = 0;
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < TABLE_WAYS; i++) {
-        uint64_t entry = slot.bucket[i];
+        uint64_t entry = table_read(slot, i);
         uint64_t difference = entry ^ slot.wanted;
         if ((difference & TABLE_MATCH_MASK) == 0) {
             victim = i;
@@ -86,8 +104,9 @@ static inline void table_keep(TableSlot slot, int lower, int upper, uint64_t wor
             victim = i;
         }
     }
-    slot.bucket[victim] = slot.wanted | (uint64_t)(lower + TABLE_BOUND_BASE) << 34 |
-                          (uint64_t)(upper + TABLE_BOUND_BASE) << 40 | log << 46;
+    uint64_t entry = slot.wanted | (uint64_t)(lower + TABLE_BOUND_BASE) << 34 |
+                     (uint64_t)(upper + TABLE_BOUND_BASE) << 40 | log << 46;
+    atomic_store_explicit(&slot.bucket[victim], entry, memory_order_relaxed);
 }
 
 #endif

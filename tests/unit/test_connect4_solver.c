@@ -136,7 +136,46 @@ static void test_node_signature(void **state) {
         assert_int_equal(connect4_solver_score(*state, after(games[i]), &budget, &score),
                          STATUS_OK);
     }
-    assert_int_equal(budget.nodes, 846383);
+    assert_int_equal(budget.nodes, 334331);
+}
+
+/* What only some machines can do gives the same nodes as what all can. */
+static void test_plain_code_does_the_same(void **state) {
+    static const char *const games[] = {"32751571231557", "",      "555422433323451176",
+                                        "4455447",        "44444", "274552224131661",
+                                        "1213141"};
+    Connect4Solver *plain = connect4_solver_create(16);
+    assert_non_null(plain);
+    connect4_solver_use_plain_code(plain);
+    connect4_solver_forget(*state);
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Budget ours = budget_nodes(300000), other = budget_nodes(300000);
+        int score = 99, wanted = 99;
+        Status status = connect4_solver_score(*state, after(games[i]), &ours, &score);
+        assert_int_equal(connect4_solver_score(plain, after(games[i]), &other, &wanted), status);
+        assert_int_equal(score, wanted);
+        assert_int_equal(ours.nodes, other.nodes);
+    }
+    connect4_solver_destroy(plain);
+}
+
+/* A helper on the same table, asked in turn, which takes no threads: its own deep table, the same
+ * answers, and the first solver's work spares it nearly everything. */
+static void test_a_helper_shares_the_table(void **state) {
+    Connect4Solver *helper = connect4_solver_create_helper(*state);
+    assert_non_null(helper);
+    Budget first = budget_unlimited(), second = budget_unlimited();
+    int score = 99;
+    connect4_solver_forget(*state);
+    connect4_solver_forget(helper);
+    Connect4Position position = after("3275157123");
+    assert_int_equal(connect4_solver_score(*state, position, &first, &score), STATUS_OK);
+    int again = 99;
+    assert_int_equal(connect4_solver_score(helper, position, &second, &again), STATUS_OK);
+    assert_int_equal(score, again);
+    assert_true(second.nodes < first.nodes);
+    connect4_solver_destroy(helper);
+    assert_int_equal(score_of(*state, after("32751571231557")), -3);
 }
 
 static void test_forgetting_makes_runs_alike(void **state) {
@@ -213,6 +252,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_finished_game_has_no_columns, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_line_ends_when_the_score_says, setup, teardown),
         cmocka_unit_test_setup_teardown(test_node_signature, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_plain_code_does_the_same, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_helper_shares_the_table, setup, teardown),
         cmocka_unit_test_setup_teardown(test_forgetting_makes_runs_alike, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_stop_is_obeyed_at_the_next_poll, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_node_limit_is_exact, setup, teardown),

@@ -1,0 +1,72 @@
+/* Brood: a node of the search and its children in the order they are searched. Private. */
+#ifndef DAMIER_CONNECT4_BROOD_H
+#define DAMIER_CONNECT4_BROOD_H
+
+#include "bitboard.h"
+#include "connect4/position.h"
+#include "ordering.h"
+#include "table.h"
+
+/* Below these counts of discs: one key for a position and its mirror image; any table. */
+#define MIRROR_BELOW 13
+#define TABLE_BELOW 35
+
+#define BROOD_LANES 8
+
+/* A position whose side to move can neither win at once nor is lost at once. What its parent has
+ * worked out while ordering is handed down. */
+typedef struct Node {
+    uint64_t mine;   /* discs of the side to move */
+    uint64_t mask;   /* all discs */
+    uint64_t wins;   /* empty cells that complete a four for the side to move */
+    uint64_t dreads; /* the same for the other side */
+    uint64_t moves;  /* landings that do not lose at once; never 0 */
+    uint64_t hash;   /* scrambled key, when count is below TABLE_BELOW */
+    int count;       /* discs */
+} Node;
+
+/* The children, one a lane; lane order[0] is searched first. */
+typedef struct Brood {
+    _Alignas(64) uint64_t cell[BROOD_LANES]; /* played */
+    uint64_t dreads[BROOD_LANES];            /* as in the child */
+    uint64_t moves[BROOD_LANES];
+    uint64_t hash[BROOD_LANES];
+    uint64_t key[BROOD_LANES]; /* to sort by */
+    int size;
+    uint8_t order[BROOD_LANES];
+} Brood;
+
+static inline uint64_t node_hash(const Node *node) {
+    uint64_t key = node->mine + node->mask;
+    if (node->count < MIRROR_BELOW) {
+        uint64_t mirrored = bitboard_mirror(node->mine) + bitboard_mirror(node->mask);
+        key = mirrored < key ? mirrored : key;
+    }
+    return table_hash(key);
+}
+
+/* The child after the only move of `node`; false when that wins, because the other side has no safe
+ * move left. */
+static inline bool node_only_child(const Node *node, Node *child) {
+    child->mask = node->mask | node->moves;
+    child->mine = node->mine ^ node->mask;
+    child->wins = node->dreads & ~node->moves;
+    child->dreads = bitboard_completing(node->mine | node->moves, child->mask);
+    child->moves = bitboard_safe_moves(child->mask, child->dreads);
+    child->count = node->count + 1;
+    child->hash = child->count < TABLE_BELOW ? node_hash(child) : 0;
+    return child->moves != 0;
+}
+
+/* The child in a lane. */
+static inline void brood_child(const Node *node, const Brood *brood, int lane, Node *child) {
+    child->mine = node->mine ^ node->mask;
+    child->mask = node->mask | brood->cell[lane];
+    child->wins = node->dreads & ~brood->cell[lane];
+    child->dreads = brood->dreads[lane];
+    child->moves = brood->moves[lane];
+    child->hash = brood->hash[lane];
+    child->count = node->count + 1;
+}
+
+#endif

@@ -1,0 +1,98 @@
+/* Brood, made by AVX-512: the seven columns in the lanes of one register. Private. */
+#ifndef DAMIER_CONNECT4_BROOD_LANES_H
+#define DAMIER_CONNECT4_BROOD_LANES_H
+
+#if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VPOPCNTDQ__)
+#define BROOD_HAS_LANES 1
+#include <immintrin.h>
+
+#include "brood.h"
+
+typedef uint64_t Lanes __attribute__((vector_size(64)));
+
+static inline Lanes lanes_line(Lanes discs, int step) {
+    Lanes after = discs << step & discs << 2 * step;
+    Lanes before = discs >> step & discs >> 2 * step;
+    return (after & (discs << 3 * step | discs >> step)) |
+           (before & (discs << step | discs >> 3 * step));
+}
+
+static inline Lanes lanes_completing(Lanes discs) {
+    return (discs << 1 & discs << 2 & discs << 3) | lanes_line(discs, 7) | lanes_line(discs, 6) |
+           lanes_line(discs, 8);
+}
+
+static inline Lanes lanes_count(Lanes words) {
+    return (Lanes)_mm512_popcnt_epi64((__m512i)words);
+}
+
+/* A bit for each lane that is not 0. */
+static inline unsigned lanes_set(Lanes words) {
+    return _mm512_test_epi64_mask((__m512i)words, (__m512i)words);
+}
+
+static inline Lanes lanes_mirror(Lanes word) {
+    const uint64_t column = 0x7f;
+    return (word & column) << 42 | (word & column << 7) << 28 | (word & column << 14) << 14 |
+           (word & column << 21) | (word >> 14 & column << 14) | (word >> 28 & column << 7) |
+           (word >> 42 & column);
+}
+
+static inline Lanes lanes_hash(const Node *node, Lanes mask) {
+    uint64_t other = node->mine ^ node->mask;
+    Lanes key = mask + other;
+    if (node->count + 1 < MIRROR_BELOW) {
+        Lanes mirrored = lanes_mirror(mask) + bitboard_mirror(other);
+        key = (Lanes)_mm512_min_epu64((__m512i)key, (__m512i)mirrored);
+    }
+    return (key ^ key >> 25) * TABLE_MULTIPLIER & TABLE_KEY_MASK;
+}
+
+/* Ranks the lanes by key, all of them different, without a branch. */
+static inline void lanes_sort(Brood *brood, Lanes keys) {
+    *(Lanes *)brood->key = keys;
+    for (int i = 0; i < BROOD_LANES; i++) {
+        __m512i key = _mm512_set1_epi64((long long)brood->key[i]);
+        unsigned better = _mm512_cmpgt_epu64_mask((__m512i)keys, key);
+        brood->order[__builtin_popcount(better)] = (uint8_t)i;
+    }
+}
+
+/* Makes all children in order; false when one of them is lost for the other side. */
+static inline bool brood_make(const Node *node, const Ordering *ordering, Brood *brood) {
+    static const Lanes columns = {
+        BITBOARD_COLUMN(3), BITBOARD_COLUMN(2), BITBOARD_COLUMN(4), BITBOARD_COLUMN(1),
+        BITBOARD_COLUMN(5), BITBOARD_COLUMN(0), BITBOARD_COLUMN(6), 0};
+    static const Lanes ties = {7, 6, 5, 4, 3, 2, 1, 0};
+    Lanes cells = columns & node->moves;
+    Lanes mask = cells | node->mask;
+    Lanes dreads = lanes_completing(cells | node->mine) & (BITBOARD_CELLS ^ mask);
+    Lanes landings = (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
+    Lanes urgent = landings & dreads;
+    Lanes one = (Lanes)((urgent & (urgent - 1)) == 0);
+    Lanes moves = (((Lanes)(urgent == 0) & landings) | (urgent & one)) & ~(dreads >> 1);
+    unsigned used = lanes_set(cells);
+    if (used & ~lanes_set(moves)) {
+        return false;
+    }
+    Lanes points = lanes_count(dreads) * ordering->threat +
+                   lanes_count(dreads & dreads << 1) * ordering->stacked +
+                   lanes_count(dreads & landings << 1) * ordering->next -
+                   lanes_count(moves) * ordering->reply + ORDERING_BASE;
+    points -= (Lanes)(urgent != 0) & ordering->urgent;
+    for (int bit = 0; bit < ORDERING_PLANES; bit++) {
+        points += (Lanes)((cells & ordering->planes[bit]) != 0) & UINT64_C(1) << bit;
+    }
+    *(Lanes *)brood->cell = cells;
+    *(Lanes *)brood->dreads = dreads;
+    *(Lanes *)brood->moves = moves;
+    if (node->count + 1 < TABLE_BELOW) {
+        *(Lanes *)brood->hash = lanes_hash(node, mask);
+    }
+    lanes_sort(brood, (Lanes)((__m512i)((points << 3) & (Lanes)(cells != 0))) + ties);
+    brood->size = __builtin_popcount(used);
+    return true;
+}
+
+#endif
+#endif

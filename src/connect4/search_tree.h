@@ -1,0 +1,196 @@
+/* The recursion of the search, compiled once for each instruction set: a file that includes this
+ * one defines SEARCH_TREE, the name of its entry. Private. */
+#ifndef DAMIER_CONNECT4_SEARCH_TREE_H
+#define DAMIER_CONNECT4_SEARCH_TREE_H
+
+#include "brood_lanes.h"
+#include "search.h"
+#ifndef BROOD_HAS_LANES
+#include "brood_words.h"
+#endif
+
+#ifndef SEARCH_TREE
+#define SEARCH_TREE search_tree_plain
+#endif
+
+/* Below these counts of discs: a look at the children's entries before any is searched; the shallow
+ * table; children another thread is busy with are left for later. */
+#define CUTOFF_BELOW 31
+#define SHALLOW_BELOW 22
+#define BUSY_BELOW 22
+
+static int search_node(Search *search, const Node *node, int alpha);
+
+static inline TableSlot find_slot(const Search *search, uint64_t hash, int count) {
+    bool is_shallow = count < SHALLOW_BELOW && !search->is_young;
+    return table_slot(is_shallow ? &search->shallow : &search->deep, hash);
+}
+
+/* Enhanced transposition cut-off (Plaat and others, 1996): a child whose entry refutes the node
+ * spares the search. Gives the value of such a child, or else `alpha`. */
+static inline int find_cutoff(const Search *search, const Brood *brood, int count, int alpha) {
+    TableSlot slots[CONNECT4_COLUMNS];
+    for (int i = 0; i < brood->size; i++) {
+        slots[i] = find_slot(search, brood->hash[brood->order[i]], count);
+        table_prefetch(slots[i]);
+    }
+    for (int i = 0; i < brood->size; i++) {
+        uint64_t entry = table_find(slots[i]);
+        if (entry && -table_upper(entry) > alpha) {
+            return -table_upper(entry);
+        }
+    }
+    return alpha;
+}
+
+/* Threads that share a table leave to each other what one of them has begun (after Hyatt's
+ * simplified ABDADA): a child in progress elsewhere is searched last, when its entry may be there.
+ */
+static inline bool is_busy(const Search *search, uint64_t hash) {
+    TableEntry *place = &search->busy[hash % SEARCH_BUSY];
+    return atomic_load_explicit(place, memory_order_relaxed) == hash;
+}
+
+static inline void set_busy(const Search *search, uint64_t hash, uint64_t value) {
+    atomic_store_explicit(&search->busy[hash % SEARCH_BUSY], value, memory_order_relaxed);
+}
+
+static int search_shared(Search *search, const Node *node, const Brood *brood, int alpha) {
+    int best = -CONNECT4_CELLS;
+    unsigned left = 0;
+    for (int i = 0; i < 2 * brood->size; i++) {
+        bool again = i >= brood->size;
+        int at = again ? i - brood->size : i;
+        int lane = brood->order[at];
+        uint64_t hash = brood->hash[lane];
+        if (again ? !(left >> at & 1) : at > 0 && is_busy(search, hash)) {
+            left |= again ? 0 : 1U << at;
+            continue;
+        }
+        Node child;
+        brood_child(node, brood, lane, &child);
+        set_busy(search, hash, hash);
+        int value = -search_node(search, &child, -alpha - 1);
+        set_busy(search, hash, 0);
+        if (search->stopped) {
+            return 0;
+        }
+        best = value > best ? value : best;
+        if (best > alpha) {
+            break;
+        }
+    }
+    return best;
+}
+
+/* The best value over all children, or the first one above alpha. */
+static inline int search_brood(Search *search, const Node *node, const Brood *brood, int alpha) {
+    int count = node->count + 1;
+    if (count < CUTOFF_BELOW) {
+        int cutoff = find_cutoff(search, brood, count, alpha);
+        if (cutoff > alpha) {
+            return cutoff;
+        }
+        if (search->busy && count < BUSY_BELOW) {
+            return search_shared(search, node, brood, alpha);
+        }
+    } else if (count < TABLE_BELOW) {
+        table_prefetch(find_slot(search, brood->hash[brood->order[0]], count));
+        table_prefetch(find_slot(search, brood->hash[brood->order[1]], count));
+    }
+    int best = -CONNECT4_CELLS;
+    for (int i = 0; i < brood->size; i++) {
+        Node child;
+        brood_child(node, brood, brood->order[i], &child);
+        int value = -search_node(search, &child, -alpha - 1);
+        if (search->stopped) {
+            return 0;
+        }
+        if (value > best) {
+            best = value;
+            if (best > alpha) {
+                break;
+            }
+        }
+    }
+    return best;
+}
+
+/* Nodes of more than one move below the depth where tables pay. */
+static int search_stored(Search *search, const Node *node, int alpha) {
+    uint64_t entry = table_find(find_slot(search, node->hash, node->count));
+    int lower = -(CONNECT4_CELLS - 2 - node->count) / 2;
+    int upper = (CONNECT4_CELLS - 1 - node->count) / 2;
+    if (entry) {
+        lower = table_lower(entry);
+        upper = table_upper(entry);
+        if (lower > alpha) {
+            return lower;
+        }
+        if (upper <= alpha) {
+            return upper;
+        }
+    }
+    Brood brood;
+    if (!brood_make(node, search->ordering, &brood)) {
+        return (CONNECT4_CELLS - 1 - node->count) / 2;
+    }
+    /* No child is lost at once, so the win is a move further away. */
+    int farther = (CONNECT4_CELLS - 3 - node->count) / 2;
+    if (farther <= alpha) {
+        return farther;
+    }
+    uint64_t before = search->nodes;
+    int value = search_brood(search, node, &brood, alpha);
+    if (search->stopped) {
+        return 0;
+    }
+    if (value > alpha) {
+        lower = value > lower ? value : lower;
+    } else {
+        upper = value < upper ? value : upper;
+    }
+    table_keep(find_slot(search, node->hash, node->count), lower, upper, search->nodes - before);
+    return value;
+}
+
+static int search_node(Search *search, const Node *node, int alpha) {
+    if (++search->nodes >= search->poll_at) {
+        search_poll(search);
+        if (search->stopped) {
+            return 0;
+        }
+    }
+    if (node->count >= CONNECT4_CELLS - 2) {
+        return 0;
+    }
+    int lower = -(CONNECT4_CELLS - 2 - node->count) / 2;
+    if (lower > alpha) {
+        return lower;
+    }
+    int upper = (CONNECT4_CELLS - 1 - node->count) / 2;
+    if (upper <= alpha) {
+        return upper;
+    }
+    if (!bitboard_has_two(node->moves)) {
+        Node child;
+        if (!node_only_child(node, &child)) {
+            return upper;
+        }
+        return -search_node(search, &child, -alpha - 1);
+    }
+    if (node->count < TABLE_BELOW) {
+        return search_stored(search, node, alpha);
+    }
+    Brood brood;
+    if (!brood_make(node, search->ordering, &brood)) {
+        return upper;
+    }
+    return search_brood(search, node, &brood, alpha);
+}
+
+int SEARCH_TREE(Search *search, const Node *node, int alpha) {
+    return search_node(search, node, alpha);
+}
+
+#endif
