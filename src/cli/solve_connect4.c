@@ -7,9 +7,10 @@
 
 #include "connect4/solver.h"
 #include "solve.h"
+#include "solve_connect4_team.h"
 
 typedef struct Answerer {
-    Connect4Solver *solver;
+    Team *team;
     SolveLimits limits;
     bool by_columns;
     bool weak;
@@ -46,7 +47,7 @@ static void *answerer_create(void) {
 static void answerer_destroy(void *solver) {
     Answerer *answerer = solver;
     if (answerer) {
-        connect4_solver_destroy(answerer->solver);
+        team_destroy(answerer->team);
         free(answerer);
     }
 }
@@ -70,8 +71,8 @@ static Status answerer_option(void *solver, const char *name, const char *value,
 static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     Answerer *answerer = solver;
     answerer->limits = *limits;
-    answerer->solver = connect4_solver_create(limits->memory_mib);
-    if (!answerer->solver) {
+    answerer->team = team_create(limits->threads > 0 ? limits->threads : 1, limits->memory_mib);
+    if (!answerer->team) {
         text_add(reason, "there is not enough memory for the tables");
         return STATUS_NO_MEMORY;
     }
@@ -87,43 +88,58 @@ static Budget budget_of(const SolveLimits *limits) {
     return budget;
 }
 
+static Status ask_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                        TeamAnswer *answer) {
+    return connect4_solver_score(solver, position, budget, &answer->score);
+}
+
+static Status ask_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                          TeamAnswer *answer) {
+    return connect4_solver_outcome(solver, position, budget, &answer->score);
+}
+
+static Status ask_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                          TeamAnswer *answer) {
+    return connect4_solver_columns(solver, position, budget, &answer->columns);
+}
+
+static Status ask_column_outcomes(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                                  TeamAnswer *answer) {
+    return connect4_solver_column_outcomes(solver, position, budget, &answer->columns);
+}
+
 static Status answer_score(Answerer *answerer, Connect4Position position, Budget *budget,
                            Text *fields) {
     int64_t start_us = now_us();
-    int score;
-    Status status = answerer->weak
-                        ? connect4_solver_outcome(answerer->solver, position, budget, &score)
-                        : connect4_solver_score(answerer->solver, position, budget, &score);
+    TeamAnswer answer;
+    Status status = team_ask(answerer->team, answerer->weak ? ask_outcome : ask_score, position,
+                             budget, &answer);
     if (status != STATUS_OK) {
         return status;
     }
-    text_addf(fields, "\t%d\t%llu\t%lld", score, (unsigned long long)budget->nodes,
+    text_addf(fields, "\t%d\t%llu\t%lld", answer.score, (unsigned long long)budget->nodes,
               (long long)(now_us() - start_us));
     return STATUS_OK;
 }
 
 static Status answer_columns(Answerer *answerer, Connect4Position position, Budget *budget,
                              Text *fields) {
-    Connect4Columns columns;
-    int score;
-    Status status =
-        answerer->weak
-            ? connect4_solver_column_outcomes(answerer->solver, position, budget, &columns)
-            : connect4_solver_columns(answerer->solver, position, budget, &columns);
+    Team *team = answerer->team;
+    TeamAnswer columns, best;
+    Status status = team_ask(team, answerer->weak ? ask_column_outcomes : ask_columns, position,
+                             budget, &columns);
     if (status == STATUS_OK) {
-        status = answerer->weak
-                     ? connect4_solver_outcome(answerer->solver, position, budget, &score)
-                     : connect4_solver_score(answerer->solver, position, budget, &score);
+        status = team_ask(team, answerer->weak ? ask_outcome : ask_score, position, budget, &best);
     }
     if (status != STATUS_OK) {
         return status;
     }
-    text_addf(fields, "\t%d", score);
+    text_addf(fields, "\t%d", best.score);
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (columns.score[i] == CONNECT4_NO_SCORE) {
+        if (columns.columns.score[i] == CONNECT4_NO_SCORE) {
             text_add(fields, "\t.");
         } else {
-            text_addf(fields, "\t%d", columns.score[i]);
+            text_addf(fields, "\t%d", columns.columns.score[i]);
         }
     }
     return STATUS_OK;

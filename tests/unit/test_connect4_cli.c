@@ -1,6 +1,7 @@
-/* The contract of `damier-solve connect4`. The command line is no library, so its file is taken in.
- */
+/* The contract of `damier-solve connect4`. The command line is no library, so its files are taken
+ * in. */
 #include "../../src/cli/solve_connect4.c"
+#include "../../src/cli/solve_connect4_team.c"
 
 #include <stdio.h>
 
@@ -99,6 +100,26 @@ static void test_bad_lines(void **state) {
     refuses("   ", "there are no moves (an empty board is written -)");
 }
 
+/* Hard enough for the second thread to be called. */
+static void test_two_threads_give_the_same_answers(void **state) {
+    (void)state;
+    const SolveLimits two = {.threads = 2};
+    Run result = run(NULL, NULL, two, "274552224131");
+    int score = 99;
+    assert_int_equal(result.status, STATUS_OK);
+    assert_int_equal(sscanf(result.out, "%*[1-7]\t%d", &score), 1);
+    Run alone = run(NULL, NULL, unlimited, "274552224131");
+    int wanted = 98;
+    assert_int_equal(sscanf(alone.out, "%*[1-7]\t%d", &wanted), 1);
+    assert_int_equal(score, wanted);
+    result = run("--columns", NULL, two, "274552224131661");
+    alone = run("--columns", NULL, unlimited, "274552224131661");
+    assert_string_equal(result.out, alone.out);
+    const SolveLimits few = {.threads = 2, .nodes = 150000};
+    result = run(NULL, NULL, few, "-");
+    assert_int_equal(result.status, STATUS_LIMIT);
+}
+
 static void test_unknown_options(void **state) {
     (void)state;
     char buffer[100];
@@ -119,6 +140,7 @@ int main(void) {
         cmocka_unit_test(test_weak),
         cmocka_unit_test(test_an_empty_board_is_a_dash),
         cmocka_unit_test(test_bad_lines),
+        cmocka_unit_test(test_two_threads_give_the_same_answers),
         cmocka_unit_test(test_unknown_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
