@@ -1,0 +1,267 @@
+/* Measures the Connect 4 solver on published sets of positions, book off, each from empty tables.
+ *
+ *     connect4_bench FOLDER [--plain] [--empty] [--memory MIB] [RIVAL]
+ *
+ * FOLDER holds the files Test_L3_R1 … with a line "moves score" for each position. RIVAL is a shell
+ * command that reads positions (digits) on standard input and answers each at once with a line
+ * whose second field is the score; it is asked in turn with Damier, set by set. Times are of
+ * processor use, so other programs disturb them little; for the rival the least cost of a
+ * question answered without search is taken off (what a pipe costs beyond that stays in: a
+ * microsecond or two). A rival decides by itself what its tables keep from one
+ * position to the next. --plain leaves out the machine's own instructions, --empty adds the empty
+ * board. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "connect4/solver.h"
+
+#define MOST 1000 /* positions of a set */
+
+typedef struct Set {
+    const char *name;
+    int size;
+} Set;
+
+static const Set sets[] = {{"L3_R1", 1000}, {"L2_R1", 1000}, {"L2_R2", 300},
+                           {"L1_R1", 500},  {"L1_R2", 100},  {"L1_R3", 20}};
+
+typedef struct Problem {
+    char moves[CONNECT4_MOVES_SIZE + 5];
+    int score;
+} Problem;
+
+typedef struct Rival {
+    pid_t pid;
+    clockid_t clock; /* its processor time */
+    FILE *questions, *answers;
+    double overhead_us;
+} Rival;
+
+typedef struct Result {
+    int wrong;
+    double times_us[MOST];
+    double nodes;
+} Result;
+
+typedef struct Bench {
+    const char *folder;
+    const char *rival_command;
+    int memory_mib;
+    bool plain, empty;
+    Connect4Solver *solver;
+    Rival rival;
+    double ratio_product;
+    int ratios;
+} Bench;
+
+static double read_us(clockid_t clock) {
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+}
+
+static int compare_times(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static int read_set(const Bench *bench, const Set *set, Problem *problems) {
+    char path[1000];
+    snprintf(path, sizeof path, "%s/Test_%s", bench->folder, set->name);
+    FILE *file = fopen(path, "r");
+    if (!file) {
+        perror(path);
+        exit(EXIT_FAILURE);
+    }
+    int count = 0;
+    while (count < set->size &&
+           fscanf(file, "%47s %d", problems[count].moves, &problems[count].score) == 2) {
+        count++;
+    }
+    fclose(file);
+    return count;
+}
+
+static void ask_damier(Bench *bench, const Problem *problem, Result *result, int index) {
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    Budget budget = budget_unlimited();
+    int score = CONNECT4_NO_SCORE;
+    connect4_solver_forget(bench->solver);
+    double start = read_us(CLOCK_THREAD_CPUTIME_ID);
+    if (connect4_position_from_moves(problem->moves, &position, &reason) == STATUS_OK) {
+        connect4_solver_score(bench->solver, position, &budget, &score);
+    }
+    result->times_us[index] = read_us(CLOCK_THREAD_CPUTIME_ID) - start;
+    result->nodes += (double)budget.nodes;
+    result->wrong += score != problem->score;
+}
+
+static void ask_rival(Bench *bench, const Problem *problem, Result *result, int index) {
+    Rival *rival = &bench->rival;
+    char line[500];
+    int score = CONNECT4_NO_SCORE;
+    double start = read_us(rival->clock);
+    fprintf(rival->questions, "%s\n", problem->moves);
+    fflush(rival->questions);
+    if (!fgets(line, sizeof line, rival->answers)) {
+        fputs("the rival does not answer\n", stderr);
+        exit(EXIT_FAILURE);
+    }
+    result->times_us[index] = read_us(rival->clock) - start - rival->overhead_us;
+    sscanf(line, "%*s %d", &score);
+    result->wrong += score != problem->score;
+}
+
+typedef void (*Asker)(Bench *bench, const Problem *problem, Result *result, int index);
+
+/* Prints a row and gives the mean. */
+static double measure(Bench *bench, Asker ask, const Problem *problems, int count) {
+    static Result result;
+    double total = 0;
+    result.wrong = 0;
+    result.nodes = 0;
+    for (int i = 0; i < count; i++) {
+        ask(bench, &problems[i], &result, i);
+        total += result.times_us[i];
+    }
+    qsort(result.times_us, (size_t)count, sizeof *result.times_us, compare_times);
+    printf(" %9d %13.2f %13.2f", result.wrong, total / count, result.times_us[count / 2]);
+    if (result.nodes > 0) {
+        printf(" %13.1f %8.1f", result.nodes / count, result.nodes / total);
+    }
+    printf("\n");
+    fflush(stdout);
+    return total / count;
+}
+
+static void start_rival(Bench *bench) {
+    Rival *rival = &bench->rival;
+    int to[2], from[2];
+    if (pipe(to) != 0 || pipe(from) != 0 || (rival->pid = fork()) < 0) {
+        perror("the rival cannot be started");
+        exit(EXIT_FAILURE);
+    }
+    if (rival->pid == 0) {
+        char command[1000];
+        /* exec: the clock is then the rival's own, not a shell's. */
+        snprintf(command, sizeof command, "exec %s", bench->rival_command);
+        dup2(to[0], STDIN_FILENO);
+        dup2(from[1], STDOUT_FILENO);
+        close(to[1]);
+        close(from[0]);
+        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(127);
+    }
+    close(to[0]);
+    close(from[1]);
+    rival->questions = fdopen(to[1], "w");
+    rival->answers = fdopen(from[0], "r");
+    if (!rival->questions || !rival->answers || clock_getcpuclockid(rival->pid, &rival->clock)) {
+        fputs("the rival cannot be reached\n", stderr);
+        exit(EXIT_FAILURE);
+    }
+    /* The side to move wins at once. The first answers count the start. */
+    static Result trivial;
+    const Problem problem = {"121212", 18};
+    for (int i = 0; i < 100; i++) {
+        ask_rival(bench, &problem, &trivial, i % 50);
+    }
+    qsort(trivial.times_us, 50, sizeof *trivial.times_us, compare_times);
+    rival->overhead_us = trivial.times_us[0];
+}
+
+static void bench_set(Bench *bench, const Set *set) {
+    static Problem problems[MOST];
+    int count = read_set(bench, set, problems);
+    printf("%-6s %5d damier", set->name, count);
+    double mine = measure(bench, ask_damier, problems, count);
+    if (bench->rival_command) {
+        printf("%-6s %5d rival ", set->name, count);
+        double other = measure(bench, ask_rival, problems, count);
+        printf("%-12s times as fast: %.2f\n", set->name, other / mine);
+        bench->ratio_product *= other / mine;
+        bench->ratios++;
+    }
+}
+
+/* The n-th root of x, n at least 1 (no libm for one number). */
+static double root(double x, int n) {
+    double low = 0, high = x > 1 ? x : 1;
+    for (int i = 0; i < 200; i++) {
+        double middle = (low + high) / 2, power = 1;
+        for (int k = 0; k < n; k++) {
+            power *= middle;
+        }
+        *(power > x ? &high : &low) = middle;
+    }
+    return low;
+}
+
+static void print_memory(int who, const char *name) {
+    struct rusage usage;
+    getrusage(who, &usage);
+    printf("%s: at most %ld MiB of memory\n", name, usage.ru_maxrss / 1024);
+}
+
+static bool read_arguments(int argc, char **argv, Bench *bench) {
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--plain") == 0) {
+            bench->plain = true;
+        } else if (strcmp(argv[i], "--empty") == 0) {
+            bench->empty = true;
+        } else if (strcmp(argv[i], "--memory") == 0 && i + 1 < argc) {
+            bench->memory_mib = atoi(argv[++i]);
+        } else if (!bench->folder) {
+            bench->folder = argv[i];
+        } else if (!bench->rival_command && argv[i][0] != '\0') {
+            bench->rival_command = argv[i];
+        }
+    }
+    return bench->folder && bench->folder[0] != '\0';
+}
+
+int main(int argc, char **argv) {
+    static Bench bench = {.ratio_product = 1};
+    if (!read_arguments(argc, argv, &bench)) {
+        fputs("usage: connect4_bench FOLDER [--plain] [--empty] [--memory MIB] [RIVAL]\n", stderr);
+        return EXIT_FAILURE;
+    }
+    bench.solver = connect4_solver_create(bench.memory_mib);
+    if (!bench.solver) {
+        fputs("not enough memory\n", stderr);
+        return EXIT_FAILURE;
+    }
+    if (bench.plain) {
+        connect4_solver_use_plain_code(bench.solver);
+    }
+    if (bench.rival_command) {
+        start_rival(&bench);
+    }
+    printf("set    count        %9s %13s %13s %13s %8s\n", "wrong", "mean us", "median us", "nodes",
+           "Mnodes/s");
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        bench_set(&bench, &sets[i]);
+    }
+    if (bench.empty) {
+        const Problem empty = {"", 1};
+        printf("%-6s %5d damier", "empty", 1);
+        measure(&bench, ask_damier, &empty, 1);
+    }
+    print_memory(RUSAGE_SELF, "damier");
+    if (bench.rival_command) {
+        printf("geometric mean: %.2f times as fast\n", root(bench.ratio_product, bench.ratios));
+        fclose(bench.rival.questions);
+        waitpid(bench.rival.pid, NULL, 0);
+        fclose(bench.rival.answers);
+        print_memory(RUSAGE_CHILDREN, "rival");
+    }
+    connect4_solver_destroy(bench.solver);
+    return EXIT_SUCCESS;
+}
