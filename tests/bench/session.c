@@ -13,13 +13,13 @@ enum { CLICKS_MOST = 400, MOVES_MOST = 60, STEPS = 500, QUICK_MS = 60, PAUSE_MS 
 typedef struct Opponent {
     const char *scene;
     const char *setup[4]; /* what to click first */
-    const char *toggle;   /* what to click meanwhile */
+    const char *toggle;   /* what to click meanwhile; NULL: the Tab key instead */
     const char *moves;    /* the ids of moves begin so */
 } Opponent;
 
 static const Opponent opponents[] = {
     {"gomoku", {"new", "options", "level-master", "close"}, "numbers", "cell-"},
-    {"connect4", {"new", "options", "level-strong", "close"}, "settings", "column-"},
+    {"connect4", {"new", "options", "level-strong", "close"}, NULL, "column-"},
 };
 
 static bool is_thinking(const Bench *bench) {
@@ -49,16 +49,18 @@ static const SpokenControl *pick(const Bench *bench, const char *start, uint64_t
     return picked;
 }
 
-/* Clicks while the computer thinks about this move; how many. */
-static int click_meanwhile(Bench *bench, const char *toggle, double *times, int room) {
+/* Clicks or presses while the computer thinks about this move; how often. */
+static int act_meanwhile(Bench *bench, const char *toggle, double *times, int room) {
     int count = 0;
     while (count < room && is_thinking(bench)) {
-        const char *const id = spoken_can_click(&bench->block, toggle) ? toggle : "close";
         const double before = bench_now_ms();
-        if (!spoken_can_click(&bench->block, id)) {
+        if (!toggle) {
+            bench_press(bench, XK_Tab);
+        } else if (spoken_can_click(&bench->block, toggle)) {
+            bench_click(bench, spoken_find(&bench->block, toggle));
+        } else {
             break;
         }
-        bench_click(bench, spoken_find(&bench->block, id));
         if (!spoken_read(&bench->damier, BENCH_TIMEOUT_MS, &bench->block)) {
             break;
         }
@@ -89,8 +91,10 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
             continue;
         }
         bench_click(bench, control);
-        spoken_read(&bench->damier, PAUSE_MS, &bench->block);
-        count += click_meanwhile(bench, opponent->toggle, times + count, CLICKS_MOST - count);
+        while (!is_thinking(bench) && spoken_read(&bench->damier, PAUSE_MS, &bench->block)) {
+            /* the move has to land first */
+        }
+        count += act_meanwhile(bench, opponent->toggle, times + count, CLICKS_MOST - count);
         while (is_thinking(bench) &&
                spoken_read(&bench->damier, 2 * BENCH_TIMEOUT_MS, &bench->block)) {
             /* its move is awaited */
@@ -100,7 +104,8 @@ static bool measure_opponent(Bench *bench, const Opponent *opponent) {
     if (!is_good || count == 0) {
         return false;
     }
-    snprintf(name, sizeof name, "click while it thinks: %s", opponent->scene);
+    snprintf(name, sizeof name, "%s while it thinks: %s", opponent->toggle ? "click" : "key",
+             opponent->scene);
     const double median_ms = bench_quantile(times, count, 0.5);
     bench_row(name, "5, 12 ms", "%8.2f ms median, %.2f ms p99 of %d; longest event %.2f ms",
               median_ms, bench_quantile(times, count, 0.99), count, bench->longest_event_ms);
