@@ -5,6 +5,7 @@
 #include "connect4/hint.h"
 #include "connect4/matrix.h"
 #include "connect4/rules.h"
+#include "connect4_view.h"
 #include "game_frame.h"
 #include "match.h"
 
@@ -16,11 +17,20 @@ enum {
     ACT_OPTIONS,
     ACT_WINDOW, /* value: row * 7 + column of the cell that was clicked */
     ACT_EXAMPLE,
+    ACT_ANALYSIS,
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
-enum { JOB_MOVE = 1, JOB_HINT };
-enum { AREA_PRODUCT = 1 };
+enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT };
+enum { AREA_PRODUCT = 1, AREA_BAR };
+
+/* What is known of the columns of the position on the board. */
+typedef struct Connect4Analysis {
+    bool is_on;    /* stays on from move to move */
+    bool is_known; /* `judgement` is that of this position */
+    bool is_final; /* and nothing better will come of thinking on */
+    Connect4Judgement judgement;
+} Connect4Analysis;
 
 typedef struct Connect4Scene {
     GameFrame frame;
@@ -29,6 +39,7 @@ typedef struct Connect4Scene {
     bool has_hint;
     bool shows_example; /* the lens shows the text's own matrix instead of the board's */
     int window_row, window_column;
+    Connect4Analysis analysis;
     uint64_t seed; /* of the computer's choices in this game */
 } Connect4Scene;
 
@@ -45,6 +56,21 @@ bool connect4_is_players_turn(const GameFrame *frame);
 void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix);
 /* The columns played, as digits. */
 void connect4_export_text(const GameFrame *frame, Text *out);
+
+/* ---- Analysis (connect4_analysis.c) ---- */
+
+/* Sets the worker to work when it has nothing else to do and something is left to be known. */
+void connect4_analysis_look(GameFrame *frame);
+void connect4_analysis_done(GameFrame *frame, int kind, void *payload);
+/* The position changed. */
+void connect4_analysis_forget(GameFrame *frame);
+void connect4_analysis_toggle(GameFrame *frame);
+/* What stands under the columns; false when nothing does. */
+bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels);
+/* Its card, when it is on. */
+void connect4_analysis_layout(GameFrame *frame, Panel *panel);
+/* Whose the position is, as a bar of two colours. */
+void connect4_analysis_bar(const GameFrame *frame, Canvas *canvas, Rect rect);
 
 /* Hooks of the frame (connect4_panel.c). */
 void connect4_status(const GameFrame *frame, Text *title, Text *detail);

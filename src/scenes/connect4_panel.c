@@ -201,6 +201,8 @@ static void layout_options(GameFrame *frame, Panel *panel) {
 static void layout_actions(GameFrame *frame, Panel *panel) {
     panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
         !connect4_is_players_turn(frame);
+    panel_button(panel, "analysis", ACT_ANALYSIS, tr("Analysis"), "A")->is_checked =
+        connect4_const_scene_of(frame)->analysis.is_on;
     panel_button(panel, "lens", ACT_LENS, tr("Matrix"), "E")->is_checked = frame->card == CARD_LENS;
     frame_layout_new(panel, tr("New game"), connect4_is_over(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
@@ -228,6 +230,9 @@ void connect4_layout_panel(GameFrame *frame, Panel *panel) {
         layout_lens(frame, panel);
     } else if (frame->card == CARD_OPTIONS) {
         layout_options(frame, panel);
+    }
+    if (frame->card == FRAME_CARD_NONE) {
+        connect4_analysis_layout(frame, panel);
     }
     layout_actions(frame, panel);
     layout_footer(frame, panel);

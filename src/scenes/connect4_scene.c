@@ -1,6 +1,7 @@
 #include "connect4_scene.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "connect4/ai.h"
 #include "connect4_model.h"
@@ -74,6 +75,10 @@ static void look_whose_turn(GameFrame *frame) {
 static void job_done(GameFrame *frame, int kind, void *payload) {
     Connect4Scene *self = connect4_scene_of(frame);
     Thought *thought = payload;
+    if (kind == JOB_ANALYSIS || kind == JOB_EXACT) {
+        connect4_analysis_done(frame, kind, payload);
+        return;
+    }
     if (thought->status != STATUS_OK) {
         frame_notice(frame, tr("The computer could not find a move."));
     } else if (kind == JOB_MOVE) {
@@ -89,6 +94,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     Connect4Scene *self = connect4_scene_of(frame);
     match_changed(&self->match, frame, is_replaced);
     self->has_hint = false;
+    connect4_analysis_forget(frame);
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
     }
@@ -97,21 +103,28 @@ static void changed(GameFrame *frame, bool is_replaced) {
 }
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
-    return match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
+    const int64_t wake_at_ms = match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
+    connect4_analysis_look(frame);
+    return wake_at_ms;
 }
 
 /* ---- Options ---- */
 
 static void options_save(const GameFrame *frame, Text *out) {
     match_options_save(&connect4_const_scene_of(frame)->match, out);
-    text_addf(out, "seed=%llu", (unsigned long long)connect4_const_scene_of(frame)->seed);
+    const Connect4Scene *self = connect4_const_scene_of(frame);
+    text_addf(out, "analysis=%d seed=%llu", self->analysis.is_on, (unsigned long long)self->seed);
 }
 
 static void option_load(GameFrame *frame, const char *key, const char *value) {
     Connect4Scene *self = connect4_scene_of(frame);
     uint64_t seed = 0;
-    if (!match_option_load(&self->match, key, value) && key[0] == 's' &&
-        text_parse_u64(value, &seed)) {
+    if (match_option_load(&self->match, key, value)) {
+        return;
+    }
+    if (strcmp(key, "analysis") == 0) {
+        self->analysis.is_on = strcmp(value, "1") == 0;
+    } else if (strcmp(key, "seed") == 0 && text_parse_u64(value, &seed)) {
         self->seed = seed;
     }
 }
@@ -252,6 +265,7 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
                          .is_lens = frame->card == CARD_LENS,
                          .window_row = self->window_row,
                          .window_column = self->window_column};
+    Connect4Labels labels;
     if (frame->last_ply <= session_length(frame->session)) {
         session_state_at(frame->session, frame->last_ply, &view.before);
     } else {
@@ -268,6 +282,9 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
         connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
         view.window_line = winning_cells_in(&window);
     }
+    if (connect4_analysis_labels(frame, &labels)) {
+        view.labels = &labels;
+    }
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
 }
 
@@ -275,7 +292,10 @@ static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rec
     const Connect4Scene *self = connect4_const_scene_of(frame);
     Connect4Matrix matrix;
     Connect4Window window;
-    (void)area;
+    if (area == AREA_BAR) {
+        connect4_analysis_bar(frame, canvas, rect);
+        return;
+    }
     connect4_lens_matrix(frame, &matrix);
     connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
     connect4_view_product(&window, &matrix, canvas, &frame->context->theme, rect);
@@ -325,6 +345,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_LENS:
         toggle_card(frame, CARD_LENS);
         return true;
+    case ACT_ANALYSIS:
+        connect4_analysis_toggle(frame);
+        return true;
     case ACT_OPTIONS:
         toggle_card(frame, CARD_OPTIONS);
         return true;
@@ -373,16 +396,17 @@ static bool key(GameFrame *frame, const Event *event) {
 }
 
 static const FrameKey keys[] = {
-    {KEY_CHARACTER, 'h', 0, ACT_HINT},    {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
-    {KEY_CHARACTER, 'e', 0, ACT_LENS},    {KEY_CHARACTER, 'm', 0, ACT_LENS},
-    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS}, {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
-    {KEY_NONE, 0, 0, FRAME_NONE},
+    {KEY_CHARACTER, 'h', 0, ACT_HINT},     {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
+    {KEY_CHARACTER, 'e', 0, ACT_LENS},     {KEY_CHARACTER, 'm', 0, ACT_LENS},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},  {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
+    {KEY_CHARACTER, 'a', 0, ACT_ANALYSIS}, {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
 static const FrameHelp help[] = {
     {N_("1 to 7"), N_("drop a disc")},
     {N_("Arrows, Enter"), N_("choose a column and drop")},
     {"H", N_("hint")},
+    {"A", N_("analysis: the scores of all columns")},
     {"E", N_("the board as a matrix")},
     {"O", N_("opponent and level")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},

@@ -122,19 +122,63 @@ static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *th
     draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
 }
 
+static TextStyle score_style(const Connect4Labels *labels, int column, const Theme *theme,
+                             float size) {
+    const bool is_best = labels->is_best[column];
+    return (TextStyle){size, is_best ? TEXT_BOLD : TEXT_SEMIBOLD, TEXT_LEFT,
+                       is_best ? theme->accent : theme->text};
+}
+
+/* Where some column has no room for its number and its score, all show the score alone. */
+static bool has_room_for_both(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
+                              Size box, float size) {
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        const TextStyle style = score_style(labels, column, theme, size);
+        const float width = canvas_text_width(canvas, labels->text[column], style);
+        if (width > box.width - 1.9F * size) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The number of a column and its score as one group in the middle. */
+static void draw_score(const Connect4Labels *labels, int column, Canvas *canvas, const Theme *theme,
+                       Rect box) {
+    const float wished = box.height * 0.46F;
+    const float size = wished < 11 ? 11 : wished;
+    const char number[2] = {(char)('1' + column), 0};
+    const char *score = labels->text[column];
+    TextStyle strong = score_style(labels, column, theme, size);
+    if (!has_room_for_both(labels, canvas, theme, (Size){box.width, box.height}, size)) {
+        strong.align = TEXT_CENTER;
+        canvas_text(canvas, box, score, strong);
+        return;
+    }
+    const TextStyle plain = {size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+    const float before = canvas_text_width(canvas, number, plain) + size * 0.4F;
+    Rect group =
+        rect_centered(box, before + canvas_text_width(canvas, score, strong) + 2, box.height);
+    canvas_text(canvas, rect_cut_left(&group, before), number, plain);
+    canvas_text(canvas, group, score, strong);
+}
+
 static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
     const float cell = cell_size(area);
     const Rect plate = plate_of(area);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         const Rect strip = connect4_view_column(area, column);
+        const Rect box = rect_of(strip.x, plate.y + plate.height, strip.width, LABEL_CELLS * cell);
         const char label[2] = {(char)('1' + column), 0};
         const bool is_marked = column == view->marked_column;
         const float size = cell * 0.24F < 11 ? 11 : cell * 0.24F;
-        canvas_text(canvas,
-                    rect_of(strip.x, plate.y + plate.height, strip.width, LABEL_CELLS * cell),
-                    label,
-                    (TextStyle){size, is_marked ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
-                                is_marked ? theme->accent : theme->secondary});
+        const TextStyle style = {size, is_marked ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
+                                 is_marked ? theme->accent : theme->secondary};
+        if (view->labels && view->labels->text[column][0]) {
+            draw_score(view->labels, column, canvas, theme, box);
+        } else {
+            canvas_text(canvas, box, label, style);
+        }
     }
 }
 

@@ -8,6 +8,12 @@
 
 #define CONNECT4_FALL_MS 240
 
+/* What stands beside the columns' numbers: scores. */
+typedef struct Connect4Labels {
+    char text[CONNECT4_COLUMNS][12]; /* "" where there is nothing to say */
+    bool is_best[CONNECT4_COLUMNS];
+} Connect4Labels;
+
 typedef struct Connect4View {
     Connect4State now;
     Connect4State before; /* the position the animation comes from */
@@ -18,7 +24,8 @@ typedef struct Connect4View {
     int marked_column; /* the column a hint proposes, -1: none */
     bool is_lens;      /* entries of the matrix instead of plain discs, and the window */
     int window_row, window_column;
-    uint64_t window_line; /* the winning line inside the window */
+    uint64_t window_line;         /* the winning line inside the window */
+    const Connect4Labels *labels; /* NULL: plain numbers */
 } Connect4View;
 
 /* The shape of plate, ghost row above and labels below, in cells. */

@@ -178,6 +178,79 @@ static void the_lens_shows_the_window(void **state) {
     driver_close(driver);
 }
 
+/* Two players, and the analysis on. */
+static SceneDriver *open_analysis(const char *moves) {
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'a', 0);
+    return driver;
+}
+
+static void analysis_tells_every_column(void **state) {
+    (void)state;
+    SceneDriver *driver = open_analysis("112233");
+    assert_true(driver_control(driver, "analysis")->is_checked);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Thinking…"));
+    driver_settle(driver);
+    Canvas *canvas = driver_canvas(driver);
+    assert_non_null(recorder_find_text(canvas, "With best play the first player wins."));
+    assert_non_null(recorder_find_text(canvas, "Column 4 wins at once."));
+    assert_non_null(recorder_find_text(canvas, "+18"));
+    assert_non_null(recorder_find_text(canvas, "Exact."));
+    /* It stays on from move to move, and off is off. */
+    driver_click(driver, "column-7");
+    driver_settle(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Column 4 "));
+    assert_null(recorder_find_text(driver_canvas(driver), "wins at once"));
+    assert_int_equal(cursor_of(driver), 7);
+    driver_click(driver, "analysis");
+    assert_null(recorder_find_text(driver_canvas(driver), "Exact."));
+    assert_false(driver_wait_worker(driver));
+    driver_close(driver);
+}
+
+/* On the empty board the exact scores take long: the estimate stands there meanwhile, and a move
+ * ends the work. */
+static void analysis_estimates_and_is_cancelled(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_letter(driver, 'a', 0);
+    assert_true(driver_wait_worker(driver));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "An estimate."));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "look"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_click(driver, "column-4");
+    assert_null(recorder_find_text(driver_canvas(driver), "An estimate."));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "after the computer's move"));
+    /* The worker thinks of the move, and of nothing else before that. */
+    assert_true(driver_wait_worker(driver));
+    driver_advance(driver, 2000);
+    assert_int_equal(cursor_of(driver), 2);
+    driver_close(driver);
+}
+
+static void analysis_is_kept_and_gives_way_to_a_hint(void **state) {
+    (void)state;
+    SceneDriver *driver = open_analysis("444332255622");
+    driver_reopen(driver);
+    assert_true(driver_control(driver, "analysis")->is_checked);
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Hint: column"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "+13"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Exact."));
+    const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+    }
+    driver_close(driver);
+}
+
 static void text_is_copied_and_pasted(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "4455", "--id");
@@ -241,6 +314,9 @@ int main(void) {
         cmocka_unit_test(the_game_is_there_again),
         cmocka_unit_test(a_hint_names_a_column_and_its_reason),
         cmocka_unit_test(the_lens_shows_the_window),
+        cmocka_unit_test(analysis_tells_every_column),
+        cmocka_unit_test(analysis_estimates_and_is_cancelled),
+        cmocka_unit_test(analysis_is_kept_and_gives_way_to_a_hint),
         cmocka_unit_test(text_is_copied_and_pasted),
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(the_keyboard_alone_suffices),

@@ -33,6 +33,7 @@ static const Visit visits[] = {
     {SCENE_CONNECT4, "", "À vous de jouer"},
     {SCENE_CONNECT4, "?", "Comment jouer"},
     {SCENE_CONNECT4, "h;", "Indice"},
+    {SCENE_CONNECT4, "a;", "Analyse"},
     {SCENE_CONNECT4, "e", "Le plateau en matrice"},
     {SCENE_CONNECT4, "ex", "La somme de M vaut"},
     {SCENE_CONNECT4, "o", "Deux joueurs"},
