@@ -18,10 +18,13 @@ enum {
     ACT_WINDOW, /* value: row * 7 + column of the cell that was clicked */
     ACT_EXAMPLE,
     ACT_ANALYSIS,
+    ACT_LINE,
+    ACT_LINE_BACK,
+    ACT_LINE_STEP,
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
-enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT };
+enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT, JOB_LINE };
 enum { AREA_PRODUCT = 1, AREA_BAR };
 
 /* What is known of the columns of the position on the board. */
@@ -32,6 +35,14 @@ typedef struct Connect4Analysis {
     Connect4Judgement judgement;
 } Connect4Analysis;
 
+/* The best line of the hint, shown on the board. */
+typedef struct Connect4Preview {
+    Connect4Line line; /* empty until it is known */
+    bool is_open;
+    int shown;          /* how many of its discs */
+    int64_t next_at_ms; /* when the next one comes by itself; 0: not */
+} Connect4Preview;
+
 typedef struct Connect4Scene {
     GameFrame frame;
     Match match;
@@ -40,6 +51,7 @@ typedef struct Connect4Scene {
     bool shows_example; /* the lens shows the text's own matrix instead of the board's */
     int window_row, window_column;
     Connect4Analysis analysis;
+    Connect4Preview preview;
     uint64_t seed; /* of the computer's choices in this game */
 } Connect4Scene;
 
@@ -71,6 +83,20 @@ bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels);
 void connect4_analysis_layout(GameFrame *frame, Panel *panel);
 /* Whose the position is, as a bar of two colours. */
 void connect4_analysis_bar(const GameFrame *frame, Canvas *canvas, Rect rect);
+
+/* ---- The line of the hint (connect4_line.c) ---- */
+
+bool connect4_line_is_shown(const GameFrame *frame);
+/* Shows it from its start, or hides it; false when the hint has none. */
+bool connect4_line_toggle(GameFrame *frame);
+void connect4_line_done(GameFrame *frame, void *payload);
+/* Shows so many discs more or, below 0, fewer; false when no line is shown. */
+bool connect4_line_step(GameFrame *frame, int steps);
+/* Lets the discs come by themselves; gives the next wake-up or 0. */
+int64_t connect4_line_tick(GameFrame *frame, int64_t now_ms);
+/* Its words and its buttons in the card of the hint. */
+void connect4_line_layout(GameFrame *frame, Panel *panel);
+void connect4_line_layout_buttons(GameFrame *frame, Panel *panel);
 
 /* Hooks of the frame (connect4_panel.c). */
 void connect4_status(const GameFrame *frame, Text *title, Text *detail);

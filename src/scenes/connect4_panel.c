@@ -117,8 +117,10 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     text_clear(&text);
     connect4_hint_text(&self->hint, locale_text, &text);
     panel_text(panel, buffer);
+    connect4_line_layout(frame, panel);
     panel_row(panel, 2);
     panel_primary(panel, "play-hint", ACT_PLAY_HINT, tr("Play it"), "P");
+    connect4_line_layout_buttons(frame, panel);
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
     panel_card_end(panel);
 }

@@ -79,6 +79,10 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
         connect4_analysis_done(frame, kind, payload);
         return;
     }
+    if (kind == JOB_LINE) {
+        connect4_line_done(frame, payload);
+        return;
+    }
     if (thought->status != STATUS_OK) {
         frame_notice(frame, tr("The computer could not find a move."));
     } else if (kind == JOB_MOVE) {
@@ -94,6 +98,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     Connect4Scene *self = connect4_scene_of(frame);
     match_changed(&self->match, frame, is_replaced);
     self->has_hint = false;
+    self->preview = (Connect4Preview){0};
     connect4_analysis_forget(frame);
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
@@ -104,8 +109,9 @@ static void changed(GameFrame *frame, bool is_replaced) {
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
     const int64_t wake_at_ms = match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
+    const int64_t line_at_ms = connect4_line_tick(frame, now_ms);
     connect4_analysis_look(frame);
-    return wake_at_ms;
+    return wake_at_ms > 0 ? wake_at_ms : line_at_ms; /* never both: a line is the player's */
 }
 
 /* ---- Options ---- */
@@ -271,7 +277,11 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     } else {
         view.before = *connect4_state_of(frame);
     }
-    if (self->has_hint && frame->card == CARD_HINT) {
+    if (connect4_line_is_shown(frame)) {
+        view.line = &self->preview.line;
+        view.line_shown = self->preview.shown;
+        view.ghost_column = -1;
+    } else if (self->has_hint && frame->card == CARD_HINT) {
         view.marked = self->hint.cells;
         view.marked_column = self->hint.column;
     }
@@ -324,6 +334,7 @@ static void ask_for_hint(GameFrame *frame) {
         return;
     }
     frame_open_card(frame, CARD_HINT);
+    connect4_scene_of(frame)->preview.is_open = false;
     if (!connect4_scene_of(frame)->has_hint && !frame_is_thinking(frame, JOB_HINT)) {
         think(frame, JOB_HINT);
     }
@@ -342,6 +353,11 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         return true;
     case ACT_PLAY_HINT:
         return self->has_hint && drop(frame, self->hint.column);
+    case ACT_LINE:
+        return connect4_line_toggle(frame);
+    case ACT_LINE_BACK:
+    case ACT_LINE_STEP:
+        return connect4_line_step(frame, action == ACT_LINE_BACK ? -1 : 1);
     case ACT_LENS:
         toggle_card(frame, CARD_LENS);
         return true;
@@ -396,16 +412,19 @@ static bool key(GameFrame *frame, const Event *event) {
 }
 
 static const FrameKey keys[] = {
-    {KEY_CHARACTER, 'h', 0, ACT_HINT},     {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
-    {KEY_CHARACTER, 'e', 0, ACT_LENS},     {KEY_CHARACTER, 'm', 0, ACT_LENS},
-    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},  {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
-    {KEY_CHARACTER, 'a', 0, ACT_ANALYSIS}, {KEY_NONE, 0, 0, FRAME_NONE},
+    {KEY_CHARACTER, 'h', 0, ACT_HINT},      {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
+    {KEY_CHARACTER, 'e', 0, ACT_LENS},      {KEY_CHARACTER, 'm', 0, ACT_LENS},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
+    {KEY_CHARACTER, 'a', 0, ACT_ANALYSIS},  {KEY_CHARACTER, 'l', 0, ACT_LINE},
+    {KEY_CHARACTER, ',', 0, ACT_LINE_BACK}, {KEY_CHARACTER, '.', 0, ACT_LINE_STEP},
+    {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
 static const FrameHelp help[] = {
     {N_("1 to 7"), N_("drop a disc")},
     {N_("Arrows, Enter"), N_("choose a column and drop")},
     {"H", N_("hint")},
+    {"L", N_("the best line of the hint")},
     {"A", N_("analysis: the scores of all columns")},
     {"E", N_("the board as a matrix")},
     {"O", N_("opponent and level")},

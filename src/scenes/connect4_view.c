@@ -242,6 +242,42 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
     }
 }
 
+/* Paler than a disc, with its number in the line; the ring still tells the first player. */
+static void draw_numbered(Canvas *canvas, const Theme *theme, Disc disc, int number) {
+    const bool is_first = disc.player == 0;
+    const Color mark = is_first ? theme->piece_first_mark : theme->piece_second_mark;
+    char digits[8];
+    Text text = text_over(digits, sizeof digits);
+    text_addf(&text, "%d", number);
+    canvas_fill_circle(canvas, disc.center, disc.radius,
+                       color_fade(is_first ? theme->piece_first : theme->piece_second, 0.86F));
+    if (is_first) {
+        canvas_stroke_circle(canvas, disc.center, disc.radius * 0.88F, disc.radius * 0.08F, mark);
+    }
+    const float side = disc.radius * 2;
+    canvas_text(canvas,
+                rect_of(disc.center.x - disc.radius, disc.center.y - disc.radius, side, side),
+                digits, (TextStyle){disc.radius * 0.78F, TEXT_BOLD, TEXT_CENTER, mark});
+}
+
+static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                      const Grid *grid) {
+    Connect4Position position = view->now.position;
+    const float radius = grid_cell_size(grid) * DISC_SHARE;
+    for (int i = 0; view->line && i < view->line_shown; i++) {
+        const int column = view->line->column[i];
+        const int row = connect4_position_drop_row(position, column);
+        const Disc disc = {(view->now.count + i) % 2, rect_center(grid_cell(grid, row, column)),
+                           radius, 1};
+        draw_numbered(canvas, theme, disc, i + 1);
+        position = connect4_position_play(position, column);
+    }
+    if (view->line && connect4_position_is_won(position)) {
+        draw_rings(canvas, grid, connect4_cells_fours(position.current ^ position.mask),
+                   grid_cell_size(grid) * 0.07F, color_hex(0xFFFFFF));
+    }
+}
+
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms) {
     const Grid grid = connect4_view_grid(area);
@@ -260,6 +296,7 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
     } else {
         draw_resting(view, canvas, theme, &grid);
         draw_marks(view, canvas, theme, &grid, now_ms);
+        draw_line(view, canvas, theme, &grid);
         draw_ghost(view, canvas, theme, area);
     }
     draw_labels(view, canvas, theme, area);

@@ -4,6 +4,7 @@
 
 #include "connect4/matrix.h"
 #include "connect4/rules.h"
+#include "connect4/solver.h"
 #include "ui/canvas.h"
 
 #define CONNECT4_FALL_MS 240
@@ -26,6 +27,8 @@ typedef struct Connect4View {
     int window_row, window_column;
     uint64_t window_line;         /* the winning line inside the window */
     const Connect4Labels *labels; /* NULL: plain numbers */
+    const Connect4Line *line;     /* played on from here as numbered discs, NULL: none */
+    int line_shown;               /* so many of them */
 } Connect4View;
 
 /* The shape of plate, ghost row above and labels below, in cells. */

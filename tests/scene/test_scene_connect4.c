@@ -251,6 +251,35 @@ static void analysis_is_kept_and_gives_way_to_a_hint(void **state) {
     driver_close(driver);
 }
 
+static void the_line_of_a_hint_is_shown_and_not_played(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
+    driver_letter(driver, 'l', 0); /* without a hint it means nothing */
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_click(driver, "line");
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Working out the line…"));
+    assert_true(driver_wait_worker(driver));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 1 of 5 discs: 3 "));
+    driver_settle(driver); /* the discs come by themselves */
+    assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 5 of 5 discs"));
+    assert_true(driver_control(driver, "line-step")->is_disabled);
+    driver_click(driver, "line-back");
+    driver_letter(driver, ',', 0);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 3 of 5 discs"));
+    driver_click(driver, "line-step");
+    assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 4 of 5 discs"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    assert_int_equal(cursor_of(driver), 12);
+    driver_click(driver, "line");
+    assert_null(recorder_find_text(driver_canvas(driver), "The best line"));
+    driver_letter(driver, 'l', 0);
+    driver_click(driver, "play-hint"); /* only the hint's own disc */
+    assert_null(recorder_find_text(driver_canvas(driver), "The best line"));
+    assert_int_equal(cursor_of(driver), 13);
+    driver_close(driver);
+}
+
 static void text_is_copied_and_pasted(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "4455", "--id");
@@ -317,6 +346,7 @@ int main(void) {
         cmocka_unit_test(analysis_tells_every_column),
         cmocka_unit_test(analysis_estimates_and_is_cancelled),
         cmocka_unit_test(analysis_is_kept_and_gives_way_to_a_hint),
+        cmocka_unit_test(the_line_of_a_hint_is_shown_and_not_played),
         cmocka_unit_test(text_is_copied_and_pasted),
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(the_keyboard_alone_suffices),

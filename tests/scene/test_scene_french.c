@@ -34,6 +34,7 @@ static const Visit visits[] = {
     {SCENE_CONNECT4, "?", "Comment jouer"},
     {SCENE_CONNECT4, "h;", "Indice"},
     {SCENE_CONNECT4, "a;", "Analyse"},
+    {SCENE_CONNECT4, "h;l;", "Indice"},
     {SCENE_CONNECT4, "e", "Le plateau en matrice"},
     {SCENE_CONNECT4, "ex", "La somme de M vaut"},
     {SCENE_CONNECT4, "o", "Deux joueurs"},
