@@ -21,6 +21,7 @@ typedef enum ImageId {
     IMAGE_STEP,
     IMAGE_STEP_BACK,
     IMAGE_CHECK,
+    IMAGE_STAR,
     IMAGE_COUNT
 } ImageId;
 

@@ -8,18 +8,6 @@
 /* Solutions looked at before "the best found" has to do: far below a frame's time. */
 #define NODES 20000
 
-const InversionChoice inversion_choices[INVERSION_CHOICES] = {
-    {"magic", N_("Langlet 3x3"),
-     N_("Langlet's nine masks: corners flip a square of four, sides a whole side, the centre a "
-        "cross."),
-     3},
-    {"casegame", N_("Casegame 3x3"),
-     N_("As Langlet's masks, but the mask of the centre flips all nine cells."), 3},
-    {"geniton-phi", N_("Genitons 4x4"),
-     N_("Sixteen masks, the rows of Langlet's geniton of 16: the parities of Pascal's triangle."),
-     4},
-};
-
 /* ---- The rules of the window ---- */
 
 static Status window_setup(void *state, const char *description, Text *reason) {

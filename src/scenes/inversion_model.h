@@ -24,6 +24,11 @@ enum {
     ACT_EXPLAIN,
     ACT_OPTIONS,
     ACT_RULES, /* value: number of the rules in inversion_choices */
+    ACT_SIDE,
+    ACT_MASKS, /* value: number of the rules in inversion_masks */
+    ACT_COLOURS,
+    ACT_DIFFICULTY,
+    ACT_BEST, /* value: 1 hides it */
     ACT_PLAYER_BACK,
     ACT_PLAYER_PLAY,
     ACT_PLAYER_STEP,
@@ -31,7 +36,7 @@ enum {
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS };
-enum { AREA_PALETTE = 1, AREA_POWERS };
+enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS };
 enum { JOB_EXPLAIN = 1 };
 
 /* The rules that can be chosen. */
@@ -39,11 +44,36 @@ typedef struct InversionChoice {
     const char *id;   /* in the store, in the notation and in control ids */
     const char *name; /* N_() */
     const char *what; /* N_(), a sentence */
-    int side;
+    int side;         /* 0: the player's choice */
 } InversionChoice;
 
-#define INVERSION_CHOICES 3
+#define INVERSION_CHOICES 4
+#define INVERSION_CHOICE_OWN 3 /* board, masks and colours by choice */
 extern const InversionChoice inversion_choices[INVERSION_CHOICES];
+
+/* The masks for a board of the player's choice. */
+#define INVERSION_MASK_RULES 8
+extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
+
+#define INVERSION_SIDE_LEAST 3
+#define INVERSION_COLOURS_SHOWN 4 /* the most that can be chosen */
+
+typedef enum InversionDifficulty {
+    DIFFICULTY_ANY, /* drawn evenly */
+    DIFFICULTY_EASY,
+    DIFFICULTY_MEDIUM,
+    DIFFICULTY_HARD,
+    DIFFICULTY_COUNT,
+} InversionDifficulty;
+
+/* What the next new puzzle is drawn from. */
+typedef struct InversionWish {
+    int choice; /* of inversion_choices; the next three for INVERSION_CHOICE_OWN */
+    int side;
+    int masks; /* of inversion_masks */
+    int colours;
+    InversionDifficulty difficulty;
+} InversionWish;
 
 /* A solution on its way: the masks to play from `first_ply` on. */
 typedef struct InversionPlan {
@@ -73,7 +103,8 @@ typedef struct InversionPlayer {
 typedef struct InversionScene {
     GameFrame frame;
     uint64_t seed; /* of the next new puzzle */
-    int choice;    /* rules of the next new puzzle */
+    InversionWish wish;
+    bool hides_best;
     bool is_helped;
     bool is_recorded;
 
@@ -133,6 +164,21 @@ void inversion_player_explained(InversionScene *self);
 /* Keeps plan and explanation true after the position changed. */
 void inversion_player_changed(InversionScene *self);
 int64_t inversion_player_tick(InversionScene *self, int64_t now_ms);
+
+/* The choice of the next puzzle (inversion_options.c). */
+void inversion_options_save(const GameFrame *frame, Text *out);
+void inversion_option_load(GameFrame *frame, const char *key, const char *value);
+bool inversion_option_act(InversionScene *self, int action, int value);
+void inversion_layout_options(GameFrame *frame, Panel *panel);
+/* The hook of the frame: a puzzle as wished. */
+void inversion_describe_new(GameFrame *frame, Text *out);
+
+/* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of
+ * what is typical of these masks, medium near it, hard well above, or else the hardest of those
+ * looked at (inversion_level.c). False, and nothing drawn, when memory ran out. */
+bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng);
+/* From 1 to 3: as few masks as the best, at most half as many again, more. */
+int inversion_stars(int moves, int best);
 
 /* Hooks of the frame (inversion_panel.c). */
 void inversion_status(const GameFrame *frame, Text *title, Text *detail);

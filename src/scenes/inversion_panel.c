@@ -41,7 +41,7 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
     }
     if (!self->is_solvable) {
         text_add(title, tr("This goal cannot be reached"));
-        text_add(detail, tr("Explain says why; a new puzzle can be solved."));
+        text_add(detail, tr("Solve shows why; a new puzzle can be solved."));
         return;
     }
     text_add(title, tr("Make the board like the goal"));
@@ -56,7 +56,8 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
 void inversion_counter(const GameFrame *frame, Text *out) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const int moves = session_cursor(frame->session);
-    if (!self->is_solvable) {
+    const bool is_hidden = self->hides_best && !inversion_is_solved(frame);
+    if (!self->is_solvable || is_hidden) {
         text_addf(out, tr("moves %d"), moves);
     } else if (self->is_best_proved) {
         text_addf(out, tr("moves %1$d · best %2$d"), moves, self->best);
@@ -65,19 +66,47 @@ void inversion_counter(const GameFrame *frame, Text *out) {
     }
 }
 
+/* ---- The stars ---- */
+
+#define STARS_U 26.0F
+
+/* For a puzzle solved without help. */
+static bool has_stars(const GameFrame *frame) {
+    return inversion_is_solved(frame) && !inversion_const_scene_of(frame)->is_helped &&
+           session_cursor(frame->session) > 0;
+}
+
+static void layout_stars(GameFrame *frame, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    const int stars = inversion_stars(session_cursor(frame->session), self->best);
+    panel_area(panel, AREA_STARS, STARS_U);
+    if (stars == 3) {
+        text_add(&text, self->is_best_proved ? tr("Three stars: nobody can do it with fewer.")
+                                             : tr("Three stars: no shorter way is known."));
+    } else if (stars == 2) {
+        text_addf(&text, tr("Two stars: for three, find a way of %d masks."), self->best);
+    } else {
+        text_addf(&text, tr("One star: for two, at most %d masks."), self->best * 3 / 2);
+    }
+    panel_note(panel, buffer);
+}
+
 /* ---- The palette ---- */
 
 static void layout_palette(GameFrame *frame, Panel *panel) {
     InversionScene *self = inversion_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
     /* Of the panel's height, so that the actions stay in sight beside a card. */
-    const float share = frame->card == FRAME_CARD_NONE ? 0.5F : 0.36F;
+    const bool is_alone = frame->card == FRAME_CARD_NONE && !has_stars(frame);
+    const float share = is_alone ? 0.5F : 0.36F;
     const bool is_of_cells = state->mask_count == inversion_state_cells(state);
     const InversionPalette palette =
         inversion_view_palette(panel->viewport.width, panel->viewport.height * share,
                                state->mask_count, is_of_cells ? state->columns : 4);
     self->palette_columns = palette.columns;
-    if (!panel->is_compact) {
+    if (!panel->is_compact && !has_stars(frame)) {
         panel_note(panel, tr("Masks: click one to play it"));
     }
     const Rect area = panel_area(panel, AREA_PALETTE, inversion_view_palette_height(&palette));
@@ -181,9 +210,13 @@ static void layout_plan(GameFrame *frame, Panel *panel) {
     panel_card_begin(panel);
     if (plan->count == 0) {
         panel_heading(panel, tr("Solution"));
-        panel_text(panel, plan->is_solvable
-                              ? tr("There is nothing to play: the board is the goal already.")
-                              : tr("No choice of masks leads from this board to the goal."));
+        if (plan->is_solvable) {
+            panel_text(panel, tr("There is nothing to play: the board is the goal already."));
+        } else {
+            inversion_hint_write(&self->hint, inversion_state_of(frame), INVERSION_HINT_COUNT,
+                                 locale_text, &text);
+            panel_text(panel, buffer);
+        }
     } else {
         plan_heading(plan, &text);
         panel_heading(panel, buffer);
@@ -285,27 +318,6 @@ static void layout_explanation(GameFrame *frame, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void layout_options(GameFrame *frame, Panel *panel) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    panel_card_begin(panel);
-    panel_heading(panel, tr("Rules of the next puzzle"));
-    panel_row(panel, 1);
-    for (int i = 0; i < INVERSION_CHOICES; i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "rules-%s", inversion_choices[i].id);
-        Control *button = panel_button(panel, id, ACT_RULES, tr(inversion_choices[i].name), NULL);
-        button->value = i;
-        button->is_checked = i == self->choice;
-    }
-    panel_note(panel, tr(inversion_choices[self->choice].what));
-    panel_note(panel, tr("Other boards up to 6x6 can be pasted with Ctrl+V, for example "
-                         "4x4:plus:1111111111111111>0000000000000000."));
-    panel_row(panel, 2);
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
-    panel_card_end(panel);
-}
-
 static void layout_actions(GameFrame *frame, Panel *panel) {
     const float width = panel->viewport.width;
     panel_row(panel, width >= 520 ? 5 : width >= 300 ? 3 : width >= 190 ? 2 : 1);
@@ -325,8 +337,11 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
         [CARD_HINT] = layout_hint,
         [CARD_SOLVE] = layout_plan,
         [CARD_EXPLAIN] = layout_explanation,
-        [CARD_OPTIONS] = layout_options,
+        [CARD_OPTIONS] = inversion_layout_options,
     };
+    if (has_stars(frame)) {
+        layout_stars(frame, panel);
+    }
     if (frame->card >= FRAME_CARD_SCENE) {
         cards[frame->card](frame, panel);
     }

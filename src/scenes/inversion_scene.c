@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "home_card.h"
-#include "inversion/generator.h"
 #include "inversion_model.h"
 #include "inversion_view.h"
 #include "say.h"
@@ -78,48 +77,6 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
     return inversion_player_tick(inversion_scene_of(frame), now_ms);
-}
-
-static void options_save(const GameFrame *frame, Text *out) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    text_addf(out, "rules=%s speed=%d helped=%d recorded=%d seed=%llu",
-              inversion_choices[self->choice].id, self->player.speed, self->is_helped,
-              self->is_recorded, (unsigned long long)self->seed);
-}
-
-static void option_load(GameFrame *frame, const char *key, const char *value) {
-    InversionScene *self = inversion_scene_of(frame);
-    int64_t number = 0;
-    if (strcmp(key, "rules") == 0) {
-        for (int i = 0; i < INVERSION_CHOICES; i++) {
-            self->choice = strcmp(value, inversion_choices[i].id) == 0 ? i : self->choice;
-        }
-    } else if (strcmp(key, "seed") == 0) {
-        /* A wrong one leaves the seed of this start of the program. */
-        (void)text_parse_u64(value, &self->seed);
-    } else if (!text_parse_int(value, 0, INVERSION_SPEED_MAX, &number)) {
-        return;
-    } else if (strcmp(key, "speed") == 0) {
-        self->player.speed = (int)number;
-    } else if (strcmp(key, "helped") == 0) {
-        self->is_helped = number == 1;
-    } else if (strcmp(key, "recorded") == 0) {
-        self->is_recorded = number == 1;
-    }
-}
-
-static void describe_new(GameFrame *frame, Text *out) {
-    InversionScene *self = inversion_scene_of(frame);
-    const InversionChoice *choice = &inversion_choices[self->choice];
-    const InversionDraw draw = {
-        .rows = choice->side, .columns = choice->side, .colours = 2, .rules = choice->id};
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    Rng rng = rng_seeded(self->seed);
-    self->seed += 0x9E3779B97F4A7C15u;
-    if (inversion_generate(&draw, &rng, out, &reason) != STATUS_OK) {
-        text_clear(out); /* Langlet's own example needs no memory */
-    }
 }
 
 static Session *import_id(GameFrame *frame, const char *words, Text *reason) {
@@ -243,7 +200,7 @@ static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLa
                               .is_now = ply == cursor,
                               .is_ahead = ply > cursor,
                               .is_hovered = ply == hovered};
-        if (ply > length && (ply > self->best || !self->is_solvable)) {
+        if (ply > length && (ply > self->best || !self->is_solvable || self->hides_best)) {
             break;
         }
         text_clear(&text);
@@ -293,6 +250,8 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     if (outlined >= 0) {
         unpack_mask(state, outlined, mask);
         view.outlined = mask;
+    } else if (!self->hint.is_solvable && (is_hint || frame->card == CARD_SOLVE)) {
+        view.outlined = self->hint.certificate; /* why the goal cannot be reached */
     }
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
     draw_steps(frame, canvas, &layout);
@@ -340,6 +299,10 @@ static void draw_palette(const GameFrame *frame, Canvas *canvas) {
 static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
     if (area == AREA_PALETTE) {
         draw_palette(frame, canvas);
+    } else if (area == AREA_STARS) {
+        const InversionScene *self = inversion_const_scene_of(frame);
+        const int stars = inversion_stars(session_cursor(frame->session), self->best);
+        inversion_view_stars(stars, canvas, &frame->context->theme, rect);
     } else {
         inversion_view_powers(&inversion_const_scene_of(frame)->explanation, canvas,
                               &frame->context->theme, rect);
@@ -369,14 +332,6 @@ static bool play_hint(InversionScene *self) {
            frame_play(&self->frame, (Move)self->hint.mask);
 }
 
-static void choose_rules(InversionScene *self, int choice) {
-    if (choice < 0 || choice >= INVERSION_CHOICES) {
-        return;
-    }
-    self->choice = choice;
-    frame_begin_new(&self->frame);
-}
-
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     InversionScene *self = inversion_scene_of(frame);
     if (is_secondary) {
@@ -403,11 +358,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_OPTIONS:
         frame_open_card(frame, frame->card == CARD_OPTIONS ? FRAME_CARD_NONE : CARD_OPTIONS);
         return true;
-    case ACT_RULES:
-        choose_rules(self, value);
-        return true;
     default:
-        return inversion_player_act(self, action, value);
+        return inversion_option_act(self, action, value) ||
+               inversion_player_act(self, action, value);
     }
 }
 
@@ -477,9 +430,9 @@ static const FrameHooks hooks = {
     .rules_text = N_("Each mask flips certain cells of the board: lit ones go out, dark ones light "
                      "up. Make the board like the goal with as few masks as you can. The order "
                      "does not matter, and a mask played twice undoes itself."),
-    .options_save = options_save,
-    .option_load = option_load,
-    .describe_new = describe_new,
+    .options_save = inversion_options_save,
+    .option_load = inversion_option_load,
+    .describe_new = inversion_describe_new,
     .new_game = frame_begin_new,
     .import = import_id,
     .export_text = inversion_export_text,
@@ -514,6 +467,7 @@ static Scene *create(SceneContext *context) {
     self->seed = context->seed;
     self->player.speed = INVERSION_SPEED_MAX / 2;
     self->palette_columns = 1;
+    self->wish = (InversionWish){.side = 5, .colours = 2};
     if (!frame_init(&self->frame, &hooks, context)) {
         destroy((Scene *)self);
         return NULL;

@@ -286,6 +286,16 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
                             step->is_now ? theme->accent : theme->secondary});
 }
 
+/* ---- Stars ---- */
+
+void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area) {
+    for (int i = 0; i < 3; i++) {
+        const Rect place = rect_cut_left(&area, area.height * 1.15F);
+        canvas_image(canvas, IMAGE_STAR, rect_of(place.x, place.y, area.height, area.height),
+                     i < stars ? theme->accent : theme->hairline);
+    }
+}
+
 /* ---- Icons of masks ---- */
 
 #define TALL_BELOW_U 64.0F /* a narrower icon has its number above the picture */

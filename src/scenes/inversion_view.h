@@ -60,6 +60,9 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area);
 
+/* Three stars, of which the first `stars` shine. */
+void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area);
+
 /* The icon of a mask: a picture of what it flips, with its number. */
 typedef struct InversionIcon {
     const uint8_t *mask;

@@ -18,6 +18,7 @@ static const char names[IMAGE_COUNT][12] = {
     [IMAGE_STEP] = "step",
     [IMAGE_STEP_BACK] = "step-back",
     [IMAGE_CHECK] = "check",
+    [IMAGE_STAR] = "star",
 };
 
 const char *image_name(ImageId id) {

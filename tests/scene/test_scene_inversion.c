@@ -253,6 +253,143 @@ static void other_rules_begin_a_new_puzzle(void **state) {
     driver_close(driver);
 }
 
+/* So narrow that the counter stands in the status, so high that nothing has to be scrolled. */
+static const Size narrow = {430, 2600};
+
+/* The fewest masks: "moves 0 · best 9". */
+static int best_of(SceneDriver *driver) {
+    const char *best = strstr(driver_status(driver), "best ");
+    assert_non_null(best);
+    return atoi(best + strlen("best "));
+}
+
+/* Every size, all masks and all colours give a puzzle that can be solved and is kept as wished. */
+static void any_board_can_be_chosen(void **state) {
+    (void)state;
+    static const char *const masks[] = {"plus",   "torus", "diagonal", "king",
+                                        "knight", "cross", "geniton",  "random"};
+    SceneDriver *driver = driver_open(&inversion_scene, (Size){1280, 1600});
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "rules-own");
+    assert_true(has_description(driver, "5x5:plus:"));
+    for (int side = 3; side <= 6; side++) {
+        for (int i = 0; i < 8; i++) {
+            char id[24];
+            char start[24];
+            (void)snprintf(id, sizeof id, "side-%d", side);
+            driver_click(driver, id);
+            (void)snprintf(id, sizeof id, "masks-%s", masks[i]);
+            driver_click(driver, id);
+            (void)snprintf(id, sizeof id, "colours-%d", 2 + i % 3);
+            driver_click(driver, id);
+            static const char *const colours[] = {"", "k3", "k4"};
+            (void)snprintf(start, sizeof start, "%dx%d%s:%s", side, side, colours[i % 3], masks[i]);
+            assert_true(has_description(driver, start));
+            assert_true(says(driver, "Make the board like the goal"));
+            assert_int_equal(driver_control(driver, "cell-1-1") != NULL, i < 6);
+        }
+    }
+    driver_reopen(driver);
+    driver_letter(driver, 'n', MOD_CTRL);
+    assert_true(has_description(driver, "6x6k3:random@"));
+    driver_letter(driver, 'o', 0);
+    assert_true(driver_control(driver, "masks-random")->is_checked);
+    driver_close(driver);
+}
+
+static void a_click_on_a_cell_changes_its_cross(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window,
+                           "5x5:plus:0000000000000000000000000>0000001000111000100000000", "--id");
+    const int before = recorder_count(driver_canvas(driver), "stroke_round");
+    driver_hover(driver, "cell-3-3");
+    assert_true(recorder_count(driver_canvas(driver), "stroke_round") >= before + 5);
+    driver_click(driver, "cell-3-2");
+    assert_string_equal(moves_of(driver), "11");
+    assert_true(says(driver, "Perfect"));
+    driver_close(driver);
+}
+
+/* Sets the difficulty, then gives the least and the most of ten puzzles. */
+static void range_of(SceneDriver *driver, const char *difficulty, int *least, int *most) {
+    driver_click(driver, difficulty);
+    *least = 100;
+    *most = 0;
+    for (int i = 0; i < 10; i++) {
+        const int best = best_of(driver);
+        *least = best < *least ? best : *least;
+        *most = best > *most ? best : *most;
+        driver_letter(driver, 'n', MOD_CTRL);
+    }
+}
+
+static void difficulty_goes_by_the_fewest_masks(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&inversion_scene, narrow);
+    driver_letter(driver, 'o', 0);
+    static const char *const boards[][2] = {
+        {"rules-own", "masks-plus"}, {"side-6", "masks-torus"}, {"side-4", "masks-random"}};
+    for (int i = 0; i < 3; i++) {
+        int least[3];
+        int most[3];
+        driver_click(driver, boards[i][0]);
+        driver_click(driver, boards[i][1]);
+        range_of(driver, "difficulty-easy", &least[0], &most[0]);
+        range_of(driver, "difficulty-medium", &least[1], &most[1]);
+        range_of(driver, "difficulty-hard", &least[2], &most[2]);
+        assert_true(least[0] >= 1);
+        assert_true(most[0] < least[1]);
+        assert_true(most[1] <= least[2]);
+    }
+    driver_reopen(driver);
+    driver_letter(driver, 'o', 0);
+    assert_true(driver_control(driver, "difficulty-hard")->is_checked);
+    driver_close(driver);
+}
+
+static void the_best_is_hidden_at_will(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "best-hidden");
+    assert_true(has_description(driver, EXAMPLE));
+    driver_resize(driver, narrow);
+    assert_true(says(driver, "moves 0"));
+    assert_false(says(driver, "best"));
+    driver_reopen(driver);
+    assert_false(says(driver, "best"));
+    driver_click(driver, "options");
+    driver_click(driver, "best-shown");
+    assert_int_equal(best_of(driver), 3);
+    driver_close(driver);
+}
+
+static void stars_tell_how_near_the_best_it_was(void **state) {
+    (void)state;
+    SceneDriver *driver = open_example();
+    static const int masks[] = {3, 4, 6, 0, 0};
+    const char *const sentences[] = {"Three stars: nobody", "One star: for two, at most 4 masks."};
+    for (int i = 0; i < 3; i++) {
+        driver_digit(driver, masks[i], 0);
+    }
+    assert_true(shows(driver, sentences[0]));
+    for (int i = 3; i < 5; i++) {
+        driver_digit(driver, masks[i], 0);
+        assert_int_equal(shows(driver, "One star"), i == 4);
+    }
+    assert_true(shows(driver, sentences[1]));
+    /* With help there are none. */
+    driver_paste(driver, "3x3:plus:000000000>110100000");
+    driver_digit(driver, 0, 0);
+    assert_true(shows(driver, "Three stars"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_letter(driver, 'h', 0);
+    driver_digit(driver, 0, 0);
+    assert_false(shows(driver, "Three stars"));
+    driver_close(driver);
+}
+
 static void the_puzzle_is_there_again(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
@@ -301,7 +438,7 @@ static void a_goal_out_of_reach_is_said(void **state) {
                            "5x5:plus:1000000000000000000000000>0000000000000000000000000", "--id");
     assert_true(says(driver, "This goal cannot be reached"));
     driver_click(driver, "solve");
-    assert_true(shows(driver, "No choice of masks"));
+    assert_true(shows(driver, "The goal cannot be reached: every"));
     driver_click(driver, "explain");
     assert_true(shows(driver, "Looking for the order"));
     assert_true(driver_wait_worker(driver));
@@ -393,6 +530,11 @@ int main(void) {
         cmocka_unit_test(closing_the_card_stops_the_player),
         cmocka_unit_test(the_algebra_is_laid_open),
         cmocka_unit_test(other_rules_begin_a_new_puzzle),
+        cmocka_unit_test(any_board_can_be_chosen),
+        cmocka_unit_test(a_click_on_a_cell_changes_its_cross),
+        cmocka_unit_test(difficulty_goes_by_the_fewest_masks),
+        cmocka_unit_test(the_best_is_hidden_at_will),
+        cmocka_unit_test(stars_tell_how_near_the_best_it_was),
         cmocka_unit_test(the_puzzle_is_there_again),
         cmocka_unit_test(ids_are_copied_and_pasted),
         cmocka_unit_test(a_goal_out_of_reach_is_said),
