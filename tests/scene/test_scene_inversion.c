@@ -482,6 +482,33 @@ static int faults_in(SceneDriver *driver) {
     return faults;
 }
 
+/* The choice of any board and the stars, at every size. */
+static void choices_and_stars_are_not_cut(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {360, 480}, {480, 360}};
+    SceneDriver *driver = driver_open(&inversion_scene, (Size){1280, 1600});
+    driver_letter(driver, 'o', 0);
+    driver_click(driver, "rules-own");
+    driver_click(driver, "masks-random");
+    driver_advance(driver, 6000);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(faults_in(driver), 0);
+    }
+    driver_paste(driver, EXAMPLE);
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_digit(driver, 3, 0);
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 6, 0);
+    driver_advance(driver, 6000);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_true(shows(driver, "Three stars"));
+        assert_int_equal(faults_in(driver), 0);
+    }
+    driver_close(driver);
+}
+
 /* Every card at every size, light and dark: nothing cut, nothing outside. */
 static void nothing_is_cut_at_any_size(void **state) {
     (void)state;
@@ -540,6 +567,7 @@ int main(void) {
         cmocka_unit_test(a_goal_out_of_reach_is_said),
         cmocka_unit_test(the_keyboard_alone_suffices),
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(choices_and_stars_are_not_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
