@@ -5,8 +5,8 @@
 #include <X11/Xlib.h>
 #include <stdbool.h>
 
-#include "process.h"
-#include "spoken.h"
+#include "e2e/process.h"
+#include "e2e/spoken.h"
 
 enum { BENCH_TIMEOUT_MS = 10000 };
 
