@@ -8,6 +8,7 @@
 #define DEEP_NODES 160000000u /* of the exact answer: about twenty seconds */
 #define POINTS_SCALE 40.0F /* the points of an estimate that stand halfway between even and won */
 #define POINTS_EVEN 12     /* up to here neither side is said to stand better */
+#define BOUND_POINTS 60    /* this far below the best an estimate is only a bound from above */
 #define BAR_U 16.0F
 
 /* What goes to the worker and comes back. */
@@ -124,10 +125,11 @@ static int true_score(const Connect4Judgement *judgement, int score) {
     return score > 0 ? size : -size;
 }
 
-static void add_label(const Connect4Judgement *judgement, int score, Text *out) {
+static void add_label(const Connect4Judgement *judgement, int best, int score, Text *out) {
     const bool decided = is_decided(judgement, score);
     const int number = decided ? true_score(judgement, score) : score;
-    text_add(out, judgement->is_exact ? "" : "≈");
+    const bool is_bound = !decided && score <= best - BOUND_POINTS;
+    text_add(out, judgement->is_exact ? "" : is_bound ? "≤" : "≈");
     if (number == 0) {
         text_add(out, "=");
     } else {
@@ -146,7 +148,7 @@ bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
         Text text = text_over(labels->text[i], sizeof labels->text[i]);
         text_clear(&text);
         if (score != CONNECT4_NO_JUDGEMENT) {
-            add_label(&analysis->judgement, score, &text);
+            add_label(&analysis->judgement, best, score, &text);
         }
         labels->is_best[i] = score == best;
     }
