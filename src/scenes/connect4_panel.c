@@ -233,9 +233,10 @@ void connect4_layout_panel(GameFrame *frame, Panel *panel) {
     } else if (frame->card == CARD_OPTIONS) {
         layout_options(frame, panel);
     }
+    layout_actions(frame, panel);
     if (frame->card == FRAME_CARD_NONE) {
+        /* Below the buttons: it grows while it thinks, and they must not move under the pointer. */
         connect4_analysis_layout(frame, panel);
     }
-    layout_actions(frame, panel);
     layout_footer(frame, panel);
 }
