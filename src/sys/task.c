@@ -3,6 +3,9 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 typedef struct Slot {
     bool full;
@@ -62,8 +65,18 @@ static void run_next(Task *task) {
     pthread_mutex_lock(&task->lock);
 }
 
+/* The window goes before the thought: where processors are few, it would have to wait for its turn.
+ * Only Linux has a priority for each thread. */
+static void step_back(void) {
+#ifdef __linux__
+    enum { NICENESS = 5 };
+    setpriority(PRIO_PROCESS, 0, NICENESS); /* 0: this thread */
+#endif
+}
+
 static void *worker(void *argument) {
     Task *task = argument;
+    step_back();
     pthread_mutex_lock(&task->lock);
     while (!task->quitting) {
         if (task->next.full) {
