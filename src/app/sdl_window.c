@@ -26,6 +26,8 @@ static void set_hints(RendererChoice renderer) {
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
     /* Signals are waited for by a thread of our own. */
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    /* The click that brings the window to the front is a click: without this SDL swallows it. */
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
     /* The name of the .desktop file, so that the task bar finds the icon. */
     setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);

@@ -2,7 +2,7 @@
  *
  * A script has one command a line; # begins a comment. The program speaks through --describe, so
  * places are named by the ids of controls, and each `expect` waits until it holds (or fails after
- * ten seconds):
+ * thirty seconds):
  *
  *     start [OPTIONS]            starts the program; --describe and --data-dir are added
  *     click ID | right-click ID  in the middle of a control; waits until it is there and enabled
@@ -42,7 +42,7 @@
 #include "spoken.h"
 #include "window_look.h"
 
-enum { TIMEOUT_MS = 10000, LOOK_MS = 20, WORDS_MOST = 40 };
+enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MOST = 40 };
 
 typedef struct Driver {
     const char *program;
