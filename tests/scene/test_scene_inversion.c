@@ -274,8 +274,8 @@ static void any_board_can_be_chosen(void **state) {
     assert_true(has_description(driver, "5x5:plus:"));
     for (int side = 3; side <= 6; side++) {
         for (int i = 0; i < 8; i++) {
-            char id[24];
-            char start[24];
+            char id[64];
+            char start[80];
             (void)snprintf(id, sizeof id, "side-%d", side);
             driver_click(driver, id);
             (void)snprintf(id, sizeof id, "masks-%s", masks[i]);
