@@ -9,10 +9,9 @@
 /* More than the sizes and weights that one scene shows. */
 enum { FONT_SLOTS = 24 };
 
+/* The figures of a size. */
 typedef struct Slot {
     Font font; /* main is NULL: free */
-    TextWeight weight;
-    int size_px;
     unsigned used;
 } Slot;
 
@@ -40,15 +39,17 @@ static const struct {
     [TEXT_BOLD] = {FILE_BOLD, FILE_FALLBACK_BOLD},
 };
 
-/* A file seen as memory: all sizes share it, and reading a letter needs no call of the system. */
-typedef struct MappedFile {
+/* A font seen as memory, so that reading a letter needs no call of the system. */
+typedef struct OpenFile {
     void *bytes; /* NULL: not yet */
     size_t size;
-} MappedFile;
+    TTF_Font *font;
+    int size_px; /* that the font is set to */
+} OpenFile;
 
 struct FontSet {
     const Resources *resources;
-    MappedFile maps[FILE_COUNT];
+    OpenFile open[FILE_COUNT];
     unsigned uses;
     Slot slots[FONT_SLOTS];
 };
@@ -61,32 +62,22 @@ FontSet *font_set_create(const Resources *resources) {
     return set;
 }
 
-static void close_slot(Slot *slot) {
-    if (slot->font.fallback) {
-        TTF_CloseFont(slot->font.fallback);
-    }
-    if (slot->font.main) {
-        TTF_CloseFont(slot->font.main);
-    }
-    *slot = (Slot){0};
-}
-
 void font_set_destroy(FontSet *set) {
     if (!set) {
         return;
     }
-    for (int i = 0; i < FONT_SLOTS; i++) {
-        close_slot(&set->slots[i]);
-    }
     for (int i = 0; i < FILE_COUNT; i++) {
-        if (set->maps[i].bytes) {
-            munmap(set->maps[i].bytes, set->maps[i].size);
+        if (set->open[i].font) {
+            TTF_CloseFont(set->open[i].font);
+        }
+        if (set->open[i].bytes) {
+            munmap(set->open[i].bytes, set->open[i].size);
         }
     }
     free(set);
 }
 
-static bool map_file(const char *path, MappedFile *map) {
+static bool map_file(const char *path, OpenFile *out) {
     struct stat status;
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
@@ -94,29 +85,45 @@ static bool map_file(const char *path, MappedFile *map) {
         return false;
     }
     if (fstat(file, &status) == 0 && status.st_size > 0) {
-        map->size = (size_t)status.st_size;
-        map->bytes = mmap(NULL, map->size, PROT_READ, MAP_PRIVATE, file, 0);
-        map->bytes = map->bytes == MAP_FAILED ? NULL : map->bytes;
+        out->size = (size_t)status.st_size;
+        out->bytes = mmap(NULL, out->size, PROT_READ, MAP_PRIVATE, file, 0);
+        out->bytes = out->bytes == MAP_FAILED ? NULL : out->bytes;
     }
     close(file);
-    return map->bytes != NULL;
+    return out->bytes != NULL;
 }
 
-static TTF_Font *open_file(FontSet *set, FontFile which, int size_px) {
+static void open_file(FontSet *set, FontFile which, int size_px) {
     char path[PATHS_MAX];
     Text out = text_over(path, sizeof path);
-    MappedFile *map = &set->maps[which];
-    if (!map->bytes && (!resources_path(set->resources, "fonts", names[which], "", &out) ||
-                        !map_file(path, map))) {
-        return NULL;
+    OpenFile *file = &set->open[which];
+    if (!file->bytes && (!resources_path(set->resources, "fonts", names[which], "", &out) ||
+                         !map_file(path, file))) {
+        return;
     }
-    SDL_RWops *memory = SDL_RWFromConstMem(map->bytes, (int)map->size);
-    TTF_Font *font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
-    if (font) {
+    SDL_RWops *memory = SDL_RWFromConstMem(file->bytes, (int)file->size);
+    file->font = memory ? TTF_OpenFontRW(memory, 1, size_px) : NULL;
+    file->size_px = size_px;
+    if (file->font) {
         /* Letters stand where the designer put them, not on whole pixels. */
-        TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+        TTF_SetFontHinting(file->font, TTF_HINTING_LIGHT_SUBPIXEL);
     }
-    return font;
+}
+
+/* The font of a file, set to this size; NULL when it cannot be opened. */
+static TTF_Font *font_at(FontSet *set, FontFile which, int size_px) {
+    OpenFile *file = &set->open[which];
+    if (!file->font) {
+        open_file(set, which, size_px);
+    } else if (file->size_px != size_px && TTF_SetFontSize(file->font, size_px) == 0) {
+        file->size_px = size_px;
+    }
+    return file->font;
+}
+
+static TTF_Font *main_at(FontSet *set, TextWeight weight, int size_px) {
+    TTF_Font *main = font_at(set, files[weight].main, size_px);
+    return main ? main : font_at(set, files[weight].fallback, size_px);
 }
 
 /* A free slot, or the one that was not used for longest. */
@@ -129,45 +136,36 @@ static Slot *take_slot(FontSet *set) {
         }
         oldest = slot->used < oldest->used ? slot : oldest;
     }
-    close_slot(oldest);
     return oldest;
 }
 
-Font *font_set_open(FontSet *set, TextWeight weight, int size_px) {
+const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px) {
     set->uses++;
     for (int i = 0; i < FONT_SLOTS; i++) {
         Slot *slot = &set->slots[i];
-        if (slot->font.main && slot->weight == weight && slot->size_px == size_px) {
+        if (slot->font.main && slot->font.weight == weight && slot->font.size_px == size_px) {
             slot->used = set->uses;
             return &slot->font;
         }
     }
-    TTF_Font *main = open_file(set, files[weight].main, size_px);
-    if (!main) {
-        main = open_file(set, files[weight].fallback, size_px);
-    }
+    TTF_Font *main = main_at(set, weight, size_px);
     if (!main) {
         return NULL;
     }
     Slot *slot = take_slot(set);
-    *slot = (Slot){.font = {.main = main, .ascent_px = TTF_FontAscent(main)},
-                   .weight = weight,
-                   .size_px = size_px,
-                   .used = set->uses};
+    *slot = (Slot){{weight, size_px, main, TTF_FontAscent(main), 0}, set->uses};
     if (TTF_GlyphMetrics(main, 'H', NULL, NULL, NULL, &slot->font.capital_px, NULL) != 0) {
         slot->font.capital_px = size_px * 7 / 10;
     }
     return &slot->font;
 }
 
-TTF_Font *font_set_fallback(FontSet *set, Font *font) {
-    if (!font->fallback) {
-        for (int i = 0; i < FONT_SLOTS; i++) {
-            const Slot *slot = &set->slots[i];
-            if (&slot->font == font) {
-                font->fallback = open_file(set, files[slot->weight].fallback, slot->size_px);
-            }
-        }
-    }
-    return font->fallback ? font->fallback : font->main;
+const Font *font_set_open(FontSet *set, TextWeight weight, int size_px) {
+    const Font *font = font_set_figures(set, weight, size_px);
+    return font && main_at(set, weight, size_px) ? font : NULL;
+}
+
+TTF_Font *font_set_fallback(FontSet *set, const Font *font) {
+    TTF_Font *fallback = font_at(set, files[font->weight].fallback, font->size_px);
+    return fallback ? fallback : font->main;
 }

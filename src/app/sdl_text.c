@@ -99,7 +99,7 @@ static Uint32 next_letter(const char **string) {
     return letter;
 }
 
-static TTF_Font *font_for(SdlText *text, Font *font, Uint32 letter) {
+static TTF_Font *font_for(SdlText *text, const Font *font, Uint32 letter) {
     if (letter < 0x80 || TTF_GlyphIsProvided32(font->main, letter)) {
         return font->main;
     }
@@ -108,7 +108,7 @@ static TTF_Font *font_for(SdlText *text, Font *font, Uint32 letter) {
 }
 
 /* The next part of *string that one font can draw; false at its end. */
-static bool next_run(SdlText *text, Font *font, const char **string, Run *run) {
+static bool next_run(SdlText *text, const Font *font, const char **string, Run *run) {
     *run = (Run){.start = *string};
     while (**string) {
         const char *after = *string;
@@ -129,7 +129,7 @@ static const char *run_string(const Run *run, char buffer[STRING_LIMIT + 4]) {
     return buffer;
 }
 
-static int measure(SdlText *text, Font *font, const char *string) {
+static int measure(SdlText *text, const Font *font, const char *string) {
     char part[STRING_LIMIT + 4];
     int width = 0;
     Run run;
@@ -148,7 +148,7 @@ static SDL_Surface *render_run(const Run *run) {
 }
 
 /* Sets the parts side by side on one base line. */
-static SDL_Surface *render_runs(SdlText *text, Font *font, const char *string) {
+static SDL_Surface *render_runs(SdlText *text, const Font *font, const char *string) {
     SDL_Surface *whole = SDL_CreateRGBSurfaceWithFormat(
         0, measure(text, font, string), TTF_FontHeight(font->main), 32, SDL_PIXELFORMAT_ARGB8888);
     int x = 0;
@@ -166,7 +166,7 @@ static SDL_Surface *render_runs(SdlText *text, Font *font, const char *string) {
     return whole;
 }
 
-static SDL_Surface *render(SdlText *text, Font *font, const char *string) {
+static SDL_Surface *render(SdlText *text, const Font *font, const char *string) {
     const char *rest = string;
     Run run;
     text->rendered++;
@@ -181,7 +181,7 @@ int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int siz
     const size_t size = make_key(&key, TEXT_WIDTH, string, weight, size_px);
     const CachedTexture *found = texture_cache_find(text->cache, &key, size);
     if (!found) {
-        Font *font = font_set_open(text->fonts, weight, size_px);
+        const Font *font = font_set_open(text->fonts, weight, size_px);
         const int width = font ? measure(text, font, key.string) : 0;
         found = texture_cache_add_size(text->cache, &key, size, width, 0);
     }
@@ -189,7 +189,7 @@ int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int siz
 }
 
 /* Cuts letters off the end of `string` until it fits with an ellipsis; "" when nothing does. */
-static void shorten(SdlText *text, Font *font, char *string, int room_px) {
+static void shorten(SdlText *text, const Font *font, char *string, int room_px) {
     size_t length = strlen(string);
     do {
         while (length > 0 && ((unsigned char)string[length - 1] & 0xC0) == 0x80) {
@@ -216,7 +216,7 @@ static const CachedTexture *picture_of(SdlText *text, const char *string, SdlTex
     if (found) {
         return found;
     }
-    Font *font = font_set_open(text->fonts, style.weight, style.size_px);
+    const Font *font = font_set_open(text->fonts, style.weight, style.size_px);
     if (!font) {
         return NULL;
     }
@@ -251,7 +251,7 @@ void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyl
         return;
     }
     const CachedTexture *picture = picture_of(text, string, style, width > room ? room : 0);
-    const Font *font = font_set_open(text->fonts, style.weight, style.size_px);
+    const Font *font = font_set_figures(text->fonts, style.weight, style.size_px);
     if (!picture || !font) {
         return;
     }
