@@ -233,7 +233,11 @@ void app_run(App *app) {
     app->portal = desktop_portal_open(sdl_input_tell_desktop, &app->input);
     while (!app->is_done) {
         Input input;
-        if (sdl_input_wait(&app->input, time_to_sleep(app), &input)) {
+        const int64_t sleep_ms = time_to_sleep(app);
+        if (sleep_ms < 0) {
+            sdl_canvas_rest(app->canvas);
+        }
+        if (sdl_input_wait(&app->input, sleep_ms, &input)) {
             handle(app, &input);
         } else {
             catch_up(app);

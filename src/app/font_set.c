@@ -51,6 +51,7 @@ struct FontSet {
     const Resources *resources;
     OpenFile open[FILE_COUNT];
     unsigned uses;
+    bool is_touched; /* since the last rest */
     Slot slots[FONT_SLOTS];
 };
 
@@ -75,6 +76,15 @@ void font_set_destroy(FontSet *set) {
         }
     }
     free(set);
+}
+
+void font_set_rest(FontSet *set) {
+    for (int i = 0; set->is_touched && i < FILE_COUNT; i++) {
+        if (set->open[i].bytes) {
+            madvise(set->open[i].bytes, set->open[i].size, MADV_DONTNEED);
+        }
+    }
+    set->is_touched = false;
 }
 
 static bool map_file(const char *path, OpenFile *out) {
@@ -113,6 +123,7 @@ static void open_file(FontSet *set, FontFile which, int size_px) {
 /* The font of a file, set to this size; NULL when it cannot be opened. */
 static TTF_Font *font_at(FontSet *set, FontFile which, int size_px) {
     OpenFile *file = &set->open[which];
+    set->is_touched = true;
     if (!file->font) {
         open_file(set, which, size_px);
     } else if (file->size_px != size_px && TTF_SetFontSize(file->font, size_px) == 0) {

@@ -27,6 +27,9 @@ void font_set_destroy(FontSet *set);
 const Font *font_set_open(FontSet *set, TextWeight weight, int size_px);
 /* The same, but only its figures count: `main` may be set to another size. */
 const Font *font_set_figures(FontSet *set, TextWeight weight, int size_px);
+/* Nothing will be drawn for a while: gives the files' pages back to the system, which still has
+ * them at hand when they are wanted again. */
+void font_set_rest(FontSet *set);
 /* The fallback at the same size and weight, or the font itself when there is none. */
 TTF_Font *font_set_fallback(FontSet *set, const Font *font);
 

@@ -101,6 +101,10 @@ void sdl_canvas_begin(Canvas *canvas, Color background) {
     SDL_RenderClear(canvas->renderer);
 }
 
+void sdl_canvas_rest(Canvas *canvas) {
+    sdl_text_rest(canvas->text);
+}
+
 int sdl_canvas_strings_rendered(const Canvas *canvas) {
     return sdl_text_strings_rendered(canvas->text);
 }

@@ -16,6 +16,8 @@ void sdl_canvas_destroy(Canvas *canvas);
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
 /* Begins a frame on a plain ground. */
 void sdl_canvas_begin(Canvas *canvas, Color background);
+/* Nothing will be drawn for a while: memory that is easily had again is given back. */
+void sdl_canvas_rest(Canvas *canvas);
 /* Strings turned into pictures so far. */
 int sdl_canvas_strings_rendered(const Canvas *canvas);
 

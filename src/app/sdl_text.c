@@ -60,6 +60,10 @@ void sdl_text_destroy(SdlText *text) {
     }
 }
 
+void sdl_text_rest(SdlText *text) {
+    font_set_rest(text->fonts);
+}
+
 int sdl_text_strings_rendered(const SdlText *text) {
     return text->rendered;
 }

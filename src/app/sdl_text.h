@@ -26,6 +26,8 @@ void sdl_text_destroy(SdlText *text);
 void sdl_text_draw(SdlText *text, SDL_FRect box, const char *string, SdlTextStyle style);
 /* In device pixels. */
 int sdl_text_width(SdlText *text, const char *string, TextWeight weight, int size_px);
+/* Nothing will be drawn for a while. */
+void sdl_text_rest(SdlText *text);
 int sdl_text_strings_rendered(const SdlText *text);
 
 #endif

@@ -29,6 +29,8 @@ static void set_hints(RendererChoice renderer) {
     /* The click that brings the window to the front is a click: without this SDL swallows it. */
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
+    /* Xlib would read the five thousand ways to write accents; here no text is typed. */
+    setenv("XCOMPOSEFILE", "/dev/null", 0);
     /* The name of the .desktop file, so that the task bar finds the icon. */
     setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
