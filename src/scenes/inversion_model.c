@@ -121,10 +121,6 @@ int inversion_pointed_mask(const GameFrame *frame) {
     return mask < state->mask_count ? mask : -1;
 }
 
-void inversion_export_text(const GameFrame *frame, Text *out) {
-    inversion_state_write(inversion_state_of(frame), NULL, NULL, out);
-}
-
 /* ---- The algebra ---- */
 
 void inversion_find_best(InversionScene *self) {

@@ -140,8 +140,16 @@ void inversion_count_played(const GameFrame *frame, uint8_t *counts);
 int inversion_mask_of_cell(const InversionState *state, int cell);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
-/* The puzzle's ID. */
+/* The puzzle's ID, and back; hooks of the frame (inversion_id.c). */
 void inversion_export_text(const GameFrame *frame, Text *out);
+Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason);
+void inversion_subtitle(const GameFrame *frame, Text *out);
+
+/* The board's area; hooks of the frame (inversion_board.c). */
+Size inversion_board_shape(const GameFrame *frame);
+void inversion_layout_board(GameFrame *frame, Rect area);
+void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
+void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect);
 
 /* Solves anew what depends on the puzzle, or on the board now. */
 void inversion_find_best(InversionScene *self);
@@ -184,6 +192,11 @@ int inversion_stars(int moves, int best);
 void inversion_status(const GameFrame *frame, Text *title, Text *detail);
 void inversion_counter(const GameFrame *frame, Text *out);
 void inversion_layout_panel(GameFrame *frame, Panel *panel);
+/* The card of the solution, and Back, Play and Step with the speed below (inversion_plan.c). */
+void inversion_layout_plan(GameFrame *frame, Panel *panel);
+void inversion_layout_player(const InversionScene *self, Panel *panel, int done, int in_all);
+/* The card of the explanation (inversion_algebra.c). */
+void inversion_layout_explanation(GameFrame *frame, Panel *panel);
 /* Adds "3, 4 and 6". */
 void inversion_add_masks(const int *masks, int count, Text *out);
 

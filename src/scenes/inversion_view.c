@@ -38,7 +38,7 @@ Size inversion_view_shape(bool is_portrait) {
     return (Size){WIDTH, LABEL + BOARD + below + STEP + CAPTION};
 }
 
-static Grid board_grid(Rect area, InversionShape shape) {
+Grid inversion_view_grid(Rect area, InversionShape shape) {
     const float most = (float)(shape.rows > shape.columns ? shape.rows : shape.columns);
     return grid_square(area, shape.rows, shape.columns, area.width / most * 0.06F);
 }
@@ -50,8 +50,8 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_p
     Rect boards = rect_cut_top(&area, BOARD * u);
     layout.now_label = rect_cut_left(&labels, BOARD * u);
     layout.goal_label = rect_cut_right(&labels, BOARD * u);
-    layout.now = board_grid(rect_cut_left(&boards, BOARD * u), shape);
-    layout.goal = board_grid(rect_cut_right(&boards, BOARD * u), shape);
+    layout.now = inversion_view_grid(rect_cut_left(&boards, BOARD * u), shape);
+    layout.goal = inversion_view_grid(rect_cut_right(&boards, BOARD * u), shape);
     layout.arrow = rect_centered(boards, BETWEEN * u * 0.62F, BETWEEN * u * 0.62F);
     rect_cut_top(&area, (is_portrait ? BELOW_PORTRAIT : BELOW) * u);
     layout.steps_label = rect_cut_top(&area, is_portrait ? 0 : LABEL * u);
@@ -128,7 +128,7 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect rect, Lamp lamp) 
 
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area) {
-    const Grid grid = board_grid(rect_fit(area, 1, 1), shape);
+    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         draw_cell(canvas, theme, grid_cell(&grid, cell / shape.columns, cell % shape.columns),
                   (Lamp){board[cell], shape.colours, 1});
@@ -284,150 +284,4 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
     canvas_text(canvas, place, step->caption,
                 (TextStyle){size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
                             step->is_now ? theme->accent : theme->secondary});
-}
-
-/* ---- Stars ---- */
-
-void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area) {
-    for (int i = 0; i < 3; i++) {
-        const Rect place = rect_cut_left(&area, area.height * 1.15F);
-        canvas_image(canvas, IMAGE_STAR, rect_of(place.x, place.y, area.height, area.height),
-                     i < stars ? theme->accent : theme->hairline);
-    }
-}
-
-/* ---- Icons of masks ---- */
-
-#define TALL_BELOW_U 64.0F /* a narrower icon has its number above the picture */
-#define LEAST_U 44.0F
-#define NUMBER_U 12.0F
-#define TALL_INSET_U 4.0F
-#define WIDE_SHARE 0.86F /* the most height of a wide icon, in widths */
-#define WIDE_MOST_U 104.0F
-#define WIDE_LEAST_U 48.0F
-
-/* The palette in so many rows, wide icons as high as `room` allows. */
-static InversionPalette palette_of(float width, float room, int rows, int masks) {
-    InversionPalette palette = {.rows = rows, .gap = width < 380 ? 6 : 8};
-    palette.columns = (masks + rows - 1) / rows;
-    palette.rows = (masks + palette.columns - 1) / palette.columns;
-    const float columns = (float)palette.columns;
-    const float cell = (width - palette.gap * (columns - 1)) / columns;
-    const float most = fminf(cell * WIDE_SHARE, WIDE_MOST_U);
-    const float height = cell < TALL_BELOW_U
-                             ? cell + NUMBER_U - TALL_INSET_U
-                             : clamp(room / (float)palette.rows - palette.gap, WIDE_LEAST_U, most);
-    palette.cell = (Size){cell, height};
-    return palette;
-}
-
-float inversion_view_palette_height(const InversionPalette *palette) {
-    return (float)palette->rows * (palette->cell.height + palette->gap) - palette->gap;
-}
-
-InversionPalette inversion_view_palette(float width, float height, int masks, int natural) {
-    const float room = fmaxf(height, 96);
-    int rows = (masks + natural - 1) / natural;
-    InversionPalette best = palette_of(width, room, rows, masks);
-    while (best.columns > 1 && best.cell.width < LEAST_U) {
-        best = palette_of(width, room, ++rows, masks);
-    }
-    while (--rows > 0 && inversion_view_palette_height(&best) > room) {
-        const InversionPalette next = palette_of(width, room, rows, masks);
-        if (next.cell.width < LEAST_U) {
-            break;
-        }
-        if (inversion_view_palette_height(&next) < inversion_view_palette_height(&best)) {
-            best = next;
-        }
-    }
-    return best;
-}
-
-Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index) {
-    const float x = (float)(index % palette->columns) * (palette->cell.width + palette->gap);
-    const float y = (float)(index / palette->columns) * (palette->cell.height + palette->gap);
-    return rect_of(area.x + x, area.y + y, palette->cell.width, palette->cell.height);
-}
-
-static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                      const Theme *theme, Rect area) {
-    const Grid grid = board_grid(rect_fit(area, 1, 1), shape);
-    const float radius = clamp(grid_cell_size(&grid) * 0.18F, 1, 4);
-    const Color on = icon->is_done ? color_mix(theme->accent, theme->raised, 0.6F) : theme->accent;
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
-        const int value = icon->mask[cell];
-        const float share = (float)value / (float)(shape.colours - 1);
-        canvas_fill_round(canvas, place, radius, color_mix(theme->raised, on, share));
-        if (value == 0) {
-            canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);
-        } else if (shape.colours > 2 && place.height >= 12) {
-            const char digit[2] = {(char)('0' + value), 0};
-            canvas_text(canvas, place, digit,
-                        (TextStyle){place.height * 0.7F, TEXT_SEMIBOLD, TEXT_CENTER,
-                                    share > 0.5F ? theme->on_accent : theme->text});
-        }
-    }
-}
-
-static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                       const Theme *theme, Rect place) {
-    const bool is_tall = place.width < TALL_BELOW_U;
-    const float radius = is_tall ? 6 : 8;
-    const Point center = is_tall
-                             ? (Point){place.x + place.width - radius - 3, place.y + radius + 3}
-                             : (Point){place.x + radius + 7, place.y + place.height - radius - 8};
-    const Rect disc = rect_of(center.x - radius, center.y - radius, 2 * radius, 2 * radius);
-    canvas_fill_circle(canvas, center, radius, theme->good);
-    if (shape.colours == 2) {
-        canvas_image(canvas, IMAGE_CHECK, rect_inset(disc, 2), theme->background);
-        return;
-    }
-    const char digit[2] = {(char)('0' + icon->played), 0};
-    canvas_text(canvas, disc, digit,
-                (TextStyle){radius * 1.4F, TEXT_BOLD, TEXT_CENTER, theme->background});
-}
-
-static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *theme, Rect place) {
-    const bool is_lit = icon->is_hovered || icon->is_hinted;
-    const Color fill = icon->is_pressed ? theme->raised_pressed
-                       : is_lit         ? theme->accent_soft
-                                        : theme->surface;
-    canvas_fill_round(canvas, place, THEME_RADIUS_U, fill);
-    if (icon->is_hinted) {
-        canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F, theme->hint_orange);
-    } else {
-        canvas_stroke_round(canvas, place, THEME_RADIUS_U, is_lit ? 1.5F : canvas_pixel(canvas),
-                            is_lit ? theme->accent : theme->hairline);
-    }
-}
-
-void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                         const Theme *theme, Rect place) {
-    const bool is_tall = place.width < TALL_BELOW_U;
-    char buffer[8];
-    Text number = text_over(buffer, sizeof buffer);
-    Rect room = rect_inset(place, is_tall ? TALL_INSET_U : 10);
-    TextStyle style = {is_tall ? 11 : clamp(place.height * 0.17F, 12, 15), TEXT_SEMIBOLD, TEXT_LEFT,
-                       icon->is_done ? theme->secondary : theme->text};
-    text_add_int(&number, icon->number);
-    draw_plate(icon, canvas, theme, place);
-    if (is_tall) {
-        canvas_text(canvas, rect_cut_top(&room, NUMBER_U), buffer, style);
-    } else {
-        /* The picture is in the middle of the plate, the number in its corner. */
-        const float width = canvas_text_width(canvas, buffer, style) + 1;
-        canvas_text(canvas, rect_of(room.x, room.y, width, style.size * 1.3F), buffer, style);
-        if ((room.width - room.height) / 2 < width + 3) {
-            rect_cut_left(&room, width + 3);
-        }
-    }
-    draw_mask(icon, shape, canvas, theme, room);
-    if (icon->played != 0) {
-        draw_badge(icon, shape, canvas, theme, place);
-    }
-    if (icon->is_focused) {
-        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
-    }
 }

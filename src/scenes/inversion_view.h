@@ -14,6 +14,8 @@ typedef struct InversionShape {
     int rows, columns, colours;
 } InversionShape;
 
+InversionShape inversion_shape_of(const InversionState *state);
+
 typedef struct InversionView {
     InversionShape shape;
     const uint8_t *now;
@@ -56,6 +58,8 @@ void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const Invers
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
 
+/* The cells of a board, as large as fit into a square area. */
+Grid inversion_view_grid(Rect area, InversionShape shape);
 /* A board alone, as large as fits (home, lists, strips). */
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area);

@@ -1,0 +1,209 @@
+/* The board's area: the boards, the strip of steps, and what the scene draws in the panel. */
+#include "inversion_model.h"
+#include "inversion_view.h"
+#include "say.h"
+
+InversionShape inversion_shape_of(const InversionState *state) {
+    return (InversionShape){state->rows, state->columns, state->colours};
+}
+
+static void unpack_mask(const InversionState *state, int mask, uint8_t *digits) {
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        digits[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
+    }
+}
+
+static bool shows_algebra(const GameFrame *frame) {
+    return frame->card == CARD_EXPLAIN && inversion_const_scene_of(frame)->has_explanation;
+}
+
+Size inversion_board_shape(const GameFrame *frame) {
+    return shows_algebra(frame)
+               ? inversion_view_explain_shape(frame->is_portrait, frame->context->window)
+               : inversion_view_shape(frame->is_portrait);
+}
+
+static InversionLayout layout_of(const GameFrame *frame) {
+    return inversion_view_layout(frame->board_area, inversion_shape_of(inversion_state_of(frame)),
+                                 frame->is_portrait);
+}
+
+/* The strip shows as many steps as fit: the newest ones, but always the present and, when there is
+ * one, the step before it. */
+static int first_step(const GameFrame *frame) {
+    const int newest = session_length(frame->session) + 1 - INVERSION_STEPS_SHOWN;
+    const int before = session_cursor(frame->session) - 1;
+    const int first = newest < before ? newest : before;
+    return first < 0 ? 0 : first;
+}
+
+static void layout_cells(GameFrame *frame, const Grid *grid) {
+    const InversionState *state = inversion_state_of(frame);
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        const int mask = inversion_mask_of_cell(state, cell);
+        const int row = cell / state->columns;
+        const int column = cell % state->columns;
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        if (mask < 0) {
+            continue;
+        }
+        text_addf(&text, "cell-%d-%d", row + 1, column + 1);
+        controls_add(&frame->controls, CONTROL_CELL, id, grid_cell(grid, row, column), ACT_MASK)
+            ->value = mask;
+    }
+}
+
+void inversion_layout_board(GameFrame *frame, Rect area) {
+    const InversionLayout layout = layout_of(frame);
+    const int first = first_step(frame);
+    (void)area;
+    if (shows_algebra(frame)) {
+        return;
+    }
+    layout_cells(frame, &layout.now);
+    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        if (first + i > session_length(frame->session)) {
+            break;
+        }
+        text_addf(&text, "step-%d", first + i);
+        controls_add(&frame->controls, CONTROL_CELL, id, layout.steps[i], ACT_STEP)->value =
+            first + i;
+    }
+}
+
+static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    const Theme *theme = &frame->context->theme;
+    const int first = first_step(frame);
+    const int length = session_length(frame->session);
+    const int cursor = session_cursor(frame->session);
+    uint8_t board[INVERSION_WINDOW_CELLS_MAX];
+    int hovered = -1;
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    frame_hovered(frame, "step-", &hovered, NULL);
+    if (length + 1 > INVERSION_STEPS_SHOWN) {
+        text_addf(&text, tr("%1$d to %2$d of %3$d"), first, first + INVERSION_STEPS_SHOWN - 1,
+                  length);
+    }
+    inversion_view_steps_label(canvas, theme, layout, buffer);
+    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
+        const int ply = first + i;
+        InversionStep step = {.caption = "",
+                              .is_now = ply == cursor,
+                              .is_ahead = ply > cursor,
+                              .is_hovered = ply == hovered};
+        if (ply > length && (ply > self->best || !self->is_solvable || self->hides_best)) {
+            break;
+        }
+        text_clear(&text);
+        if (ply <= length) {
+            inversion_board_at(frame, ply, board);
+            step.board = board;
+            text_add(&text, ply == 0 ? tr("start") : "");
+            if (ply > 0) {
+                text_add_int(&text, session_move(frame->session, ply - 1));
+            }
+            step.caption = buffer;
+        }
+        inversion_view_step(&step, inversion_shape_of(state), canvas, theme, layout->steps[i]);
+    }
+}
+
+void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    const Theme *theme = &frame->context->theme;
+    if (shows_algebra(frame)) {
+        const InversionAlgebra algebra = {&self->explanation, inversion_shape_of(state),
+                                          self->explain_step};
+        inversion_view_explain(&algebra, canvas, theme, frame->board_area);
+        return;
+    }
+    const InversionLayout layout = layout_of(frame);
+    const bool is_hint = frame->card == CARD_HINT;
+    const int pointed = inversion_pointed_mask(frame);
+    const int outlined = pointed < 0 && is_hint && self->hint_stage == INVERSION_HINT_MASK
+                             ? self->hint.mask
+                             : pointed;
+    uint8_t before[INVERSION_WINDOW_CELLS_MAX];
+    uint8_t mask[INVERSION_WINDOW_CELLS_MAX];
+    InversionView view = {.shape = inversion_shape_of(state),
+                          .now = state->board,
+                          .before = state->board,
+                          .goal = state->goal,
+                          .changed_at_ms = frame->changed_at_ms,
+                          .flip_ms = frame_motion_ms(frame, INVERSION_FLIP_MS),
+                          .is_outline_hint = pointed < 0,
+                          .rings_differences = is_hint && self->hint_stage == INVERSION_HINT_CELLS,
+                          .is_solved = inversion_is_solved(frame)};
+    if (frame->last_ply <= session_length(frame->session)) {
+        inversion_board_at(frame, frame->last_ply, before);
+        view.before = before;
+    }
+    if (outlined >= 0) {
+        unpack_mask(state, outlined, mask);
+        view.outlined = mask;
+    } else if (!self->hint.is_solvable && (is_hint || frame->card == CARD_SOLVE)) {
+        view.outlined = self->hint.certificate; /* why the goal cannot be reached */
+    }
+    inversion_view_boards(&view, canvas, theme, &layout, now_ms);
+    draw_steps(frame, canvas, &layout);
+}
+
+/* ---- The panel's areas ---- */
+
+static int hinted_mask(const GameFrame *frame) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    if (frame->card == CARD_HINT && self->hint_stage == INVERSION_HINT_MASK) {
+        return self->hint.mask;
+    }
+    const int done = inversion_plan_done(self);
+    return frame->card == CARD_SOLVE && done < self->plan.count ? self->plan.masks[done] : -1;
+}
+
+static void draw_palette(const GameFrame *frame, Canvas *canvas) {
+    const InversionState *state = inversion_state_of(frame);
+    uint8_t played[INVERSION_WINDOW_MASKS_MAX];
+    uint8_t digits[INVERSION_WINDOW_CELLS_MAX];
+    const int pointed = inversion_pointed_mask(frame);
+    const int hinted = hinted_mask(frame);
+    inversion_count_played(frame, played);
+    for (int i = 0; i < frame->panel.place_count; i++) {
+        const PanelPlace *place = &frame->panel.places[i];
+        const Control *control = &frame->controls.items[place->control];
+        if (!text_has_prefix(control->id, "mask-")) {
+            continue;
+        }
+        const int mask = control->value;
+        unpack_mask(state, mask, digits);
+        const InversionIcon icon = {.mask = digits,
+                                    .number = mask,
+                                    .played = played[mask],
+                                    .is_hovered = mask == pointed,
+                                    .is_pressed = controls_is_pressed(&frame->input, control),
+                                    .is_focused =
+                                        (frame->is_cursor_shown || frame->input.is_focus_visible) &&
+                                        mask == pointed,
+                                    .is_hinted = mask == hinted};
+        inversion_view_icon(&icon, inversion_shape_of(state), canvas, &frame->context->theme,
+                            place->rect);
+    }
+}
+
+void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
+    if (area == AREA_PALETTE) {
+        draw_palette(frame, canvas);
+    } else if (area == AREA_STARS) {
+        const InversionScene *self = inversion_const_scene_of(frame);
+        const int stars = inversion_stars(session_cursor(frame->session), self->best);
+        inversion_view_stars(stars, canvas, &frame->context->theme, rect);
+    } else {
+        inversion_view_powers(&inversion_const_scene_of(frame)->explanation, canvas,
+                              &frame->context->theme, rect);
+    }
+}

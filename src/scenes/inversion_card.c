@@ -1,0 +1,47 @@
+/* Inversion on the home screen. */
+#include "home_card.h"
+#include "inversion_model.h"
+#include "inversion_view.h"
+#include "say.h"
+
+static void card_draw(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+    static const uint8_t example[] = {0, 0, 1, 0, 0, 0, 1, 1, 1};
+    const InversionShape usual = {3, 3, 2};
+    if (!session) {
+        inversion_view_board(example, usual, canvas, theme, area);
+        return;
+    }
+    const InversionState *state = session_state(session);
+    inversion_view_board(state->board, inversion_shape_of(state), canvas, theme, area);
+}
+
+static void card_next_step(const Session *session, const char *options, Text *out) {
+    (void)options;
+    if (!session) {
+        text_add(out, tr("New puzzle"));
+    } else if (session_outcome(session) == OUTCOME_SOLVED) {
+        text_add(out, tr("See the solved puzzle"));
+    } else if (session_cursor(session) == 0) {
+        text_add(out, tr("Begin the puzzle"));
+    } else {
+        text_addf(out, tr("Resume, move %d"), session_cursor(session) + 1);
+    }
+}
+
+static void card_record(Store *store, Text *out) {
+    StoredTally tally;
+    if (store_tally(store, inversion_window_game.name, NULL, &tally) != STATUS_OK ||
+        tally.played == 0) {
+        text_add(out, tr("Lamps, masks and their algebra"));
+        return;
+    }
+    text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
+}
+
+const HomeCard inversion_card = {.scene = SCENE_INVERSION,
+                                 .id = "inversion",
+                                 .title = N_("Inversion"),
+                                 .rules = &inversion_window_game,
+                                 .draw = card_draw,
+                                 .next_step = card_next_step,
+                                 .record = card_record};
