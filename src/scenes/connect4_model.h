@@ -69,6 +69,14 @@ void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix);
 /* The columns played, as digits. */
 void connect4_export_text(const GameFrame *frame, Text *out);
 
+/* ---- Thinking (connect4_jobs.c) ---- */
+
+/* Whoever is to move: if it is the computer, it begins to think. */
+void connect4_think(GameFrame *frame);
+void connect4_think_of_hint(GameFrame *frame);
+/* Hook of the frame. */
+void connect4_job_done(GameFrame *frame, int kind, void *payload);
+
 /* ---- Analysis (connect4_analysis.c) ---- */
 
 /* Sets the worker to work when it has nothing else to do and something is left to be known. */

@@ -3,96 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "connect4/ai.h"
 #include "connect4_model.h"
 #include "connect4_view.h"
 #include "home_card.h"
 #include "say.h"
 
-/* What goes to the worker and comes back. */
-typedef struct Thought {
-    Connect4Position position;
-    const Connect4Strength *strength;
-    uint64_t seed;
-    Connect4Choice choice;
-    Connect4Hint hint;
-    Status status;
-} Thought;
-
 static const char *const level_names[] = {N_("Easy"), N_("Medium"), N_("Strong")};
 static const char *const level_ids[] = {"easy", "medium", "strong"};
 static const MatchLevels levels = {CONNECT4_LEVELS, level_names, level_ids};
 _Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "a name for each level");
-
-/* ---- Thinking ---- */
-
-static void run_move(void *payload, const atomic_bool *stop) {
-    Thought *thought = payload;
-    Budget budget = budget_unlimited();
-    Connect4Ai *ai = connect4_ai_create(0);
-    budget.stop = stop;
-    thought->status = STATUS_NO_MEMORY;
-    if (ai) {
-        const Connect4Request request = {thought->position, thought->strength, thought->seed};
-        thought->status = connect4_ai_move(ai, &request, &budget, &thought->choice);
-    }
-    connect4_ai_destroy(ai);
-}
-
-static void run_hint(void *payload, const atomic_bool *stop) {
-    Thought *thought = payload;
-    Budget budget = budget_unlimited();
-    Connect4Ai *ai = connect4_ai_create(0);
-    budget.stop = stop;
-    thought->status =
-        ai ? connect4_hint_find(ai, thought->position, &budget, &thought->hint) : STATUS_NO_MEMORY;
-    connect4_ai_destroy(ai);
-}
-
-static void think(GameFrame *frame, int kind) {
-    static const TaskJob jobs[] = {[JOB_MOVE] = {run_move, free}, [JOB_HINT] = {run_hint, free}};
-    Connect4Scene *self = connect4_scene_of(frame);
-    Thought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->position = connect4_state_of(frame)->position;
-    thought->strength = &connect4_levels[self->match.level];
-    thought->seed = self->seed;
-    frame_start_job(frame, kind, &jobs[kind], thought);
-}
-
-/* Whoever is to move: if it is the computer, it begins to think. */
-static void look_whose_turn(GameFrame *frame) {
-    Connect4Scene *self = connect4_scene_of(frame);
-    if (match_is_computers_turn(&self->match, frame, connect4_turn_of(frame)) &&
-        self->match.answer == MOVE_NONE && !frame_is_thinking(frame, JOB_MOVE)) {
-        think(frame, JOB_MOVE);
-    }
-}
-
-static void job_done(GameFrame *frame, int kind, void *payload) {
-    Connect4Scene *self = connect4_scene_of(frame);
-    Thought *thought = payload;
-    if (kind == JOB_ANALYSIS || kind == JOB_EXACT) {
-        connect4_analysis_done(frame, kind, payload);
-        return;
-    }
-    if (kind == JOB_LINE) {
-        connect4_line_done(frame, payload);
-        return;
-    }
-    if (thought->status != STATUS_OK) {
-        frame_notice(frame, tr("The computer could not find a move."));
-    } else if (kind == JOB_MOVE) {
-        match_answer(&self->match, frame, (Move)thought->choice.column, CONNECT4_FALL_MS);
-    } else {
-        self->hint = thought->hint;
-        self->has_hint = true;
-    }
-    free(thought);
-}
 
 static void changed(GameFrame *frame, bool is_replaced) {
     Connect4Scene *self = connect4_scene_of(frame);
@@ -104,7 +23,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
         frame->card = FRAME_CARD_NONE;
     }
     frame_animate(frame, CONNECT4_FALL_MS + 300);
-    look_whose_turn(frame);
+    connect4_think(frame);
 }
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
@@ -336,7 +255,7 @@ static void ask_for_hint(GameFrame *frame) {
     frame_open_card(frame, CARD_HINT);
     connect4_scene_of(frame)->preview.is_open = false;
     if (!connect4_scene_of(frame)->has_hint && !frame_is_thinking(frame, JOB_HINT)) {
-        think(frame, JOB_HINT);
+        connect4_think_of_hint(frame);
     }
 }
 
@@ -378,7 +297,7 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         return true;
     default:
         if (match_act(&self->match, frame, action, value)) {
-            look_whose_turn(frame);
+            connect4_think(frame);
             return true;
         }
         return false;
@@ -450,7 +369,7 @@ static const FrameHooks hooks = {
     .import = import_moves,
     .export_text = connect4_export_text,
     .changed = changed,
-    .job_done = job_done,
+    .job_done = connect4_job_done,
     .tick = tick,
     .undo_plies = undo_plies,
     .redo_plies = redo_plies,
