@@ -53,6 +53,8 @@ int inversion_state_mask_of_cell(const InversionState *state, int cell);
 int inversion_state_differing(const InversionState *state);
 /* board = board + mask modulo the colours, for a board of the state's size. */
 void inversion_state_add_mask(const InversionState *state, int mask, uint8_t *board);
+/* The notation's `RxC[kK]:RULES`, without boards: equal texts are equal rules. */
+void inversion_state_write_rules(const InversionState *state, Text *out);
 /* The notation of the puzzle whose start is `start` and goal is `goal` (NULL: the state's own). */
 void inversion_state_write(const InversionState *state, const uint8_t *start, const uint8_t *goal,
                            Text *out);

@@ -48,6 +48,15 @@ void inversion_solver_destroy(InversionSolver *solver);
 int inversion_solver_rank(const InversionSolver *solver);
 int inversion_solver_nullity(const InversionSolver *solver);
 
+/* Quiet patterns: vectors that change nothing, from which all of them are made by adding (with two
+ * colours a basis of 2^count; else generators, see zmod.h). Their number is the nullity with two
+ * colours and may be above it with six. */
+int inversion_solver_quiet_count(const InversionSolver *solver);
+/* Quiet pattern number `index`: how often each mask is played, a digit a mask. */
+void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *vector);
+/* How many solutions a board has that has one; UINT64_MAX: that many or more. */
+uint64_t inversion_solver_solution_count(const InversionSolver *solver);
+
 /* The fewest clicks that change `start` into `goal` (cells digits each). The answer's vectors
  * belong to the solver and last until its next call. STATUS_OK, also when it is not solvable;
  * STATUS_CANCELLED or STATUS_LIMIT when the budget ended first: then the answer holds the best

@@ -119,8 +119,7 @@ void inversion_state_add_mask(const InversionState *state, int mask, uint8_t *bo
     }
 }
 
-void inversion_state_write(const InversionState *state, const uint8_t *start, const uint8_t *goal,
-                           Text *out) {
+void inversion_state_write_rules(const InversionState *state, Text *out) {
     const int cells = inversion_state_cells(state);
     InversionNotation notation = {.rows = state->rows,
                                   .columns = state->columns,
@@ -138,6 +137,12 @@ void inversion_state_write(const InversionState *state, const uint8_t *start, co
             text_add_char(out, (char)('0' + inversion_state_mask_at(state, mask, cell)));
         }
     }
+}
+
+void inversion_state_write(const InversionState *state, const uint8_t *start, const uint8_t *goal,
+                           Text *out) {
+    const int cells = inversion_state_cells(state);
+    inversion_state_write_rules(state, out);
     text_add_char(out, ':');
     inversion_board_write(start ? start : state->start, cells, out);
     text_add_char(out, '>');

@@ -139,7 +139,23 @@ int inversion_solver_nullity(const InversionSolver *solver) {
     return solver->count - inversion_solver_rank(solver);
 }
 
-static uint64_t solution_count(const InversionSolver *solver) {
+int inversion_solver_quiet_count(const InversionSolver *solver) {
+    return solver->pair ? gf2_system_nullity(solver->pair)
+                        : zmod_system_generator_count(solver->many);
+}
+
+void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *vector) {
+    if (!solver->pair) {
+        memcpy(vector, zmod_system_generator(solver->many, index), (size_t)solver->count);
+        return;
+    }
+    const uint64_t *bits = gf2_system_kernel(solver->pair, index);
+    for (int mask = 0; mask < solver->count; mask++) {
+        vector[mask] = gf2_bit(bits, mask);
+    }
+}
+
+uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
     if (!solver->pair) {
         return zmod_system_solution_count(solver->many);
     }
@@ -206,7 +222,7 @@ Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, con
     }
     answer->is_solvable = true;
     answer->vector = solver->vector;
-    answer->solutions = solution_count(solver);
+    answer->solutions = inversion_solver_solution_count(solver);
     answer->lower_bound = reach.lower_bound > bound ? reach.lower_bound : bound;
     answer->is_proved = reach.is_whole || answer->lower_bound >= answer->clicks;
     if (answer->is_proved) {

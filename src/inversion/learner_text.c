@@ -1,0 +1,156 @@
+/* A learner as one line of text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inversion/learner.h"
+
+#define FIELDS 4
+
+void inversion_learner_write(const InversionLearner *learner, Text *out) {
+    text_addf(out, "%s %d %d %llu", learner->rules, learner->games, learner->wins,
+              (unsigned long long)learner->recent);
+    for (int i = 0; i < learner->count; i++) {
+        const int index = (learner->oldest + i) % learner->count;
+        text_add_char(out, ' ');
+        inversion_board_write(learner->boards[index].change, learner->cells, out);
+        text_add_char(out, '=');
+        inversion_board_write(learner->boards[index].vector, learner->mask_count, out);
+    }
+}
+
+/* A word of the line; empty at the end. */
+typedef struct Word {
+    const char *at;
+    size_t length;
+} Word;
+
+static Word next_word(const char **at) {
+    while (**at == ' ') {
+        (*at)++;
+    }
+    const Word word = {*at, strcspn(*at, " ")};
+    *at += word.length;
+    return word;
+}
+
+static bool word_number(Word word, uint64_t *value) {
+    char digits[24];
+    if (word.length >= sizeof digits) {
+        return false;
+    }
+    memcpy(digits, word.at, word.length);
+    digits[word.length] = 0;
+    return text_parse_u64(digits, value);
+}
+
+/* Cells of `RxC…`, 0 when they are none or too many. */
+static int cells_of(Word rules) {
+    char *end = NULL;
+    const long rows = strtol(rules.at, &end, 10);
+    const long columns = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
+    const long most = INVERSION_LEARNER_CELLS_MAX;
+    return rows > 0 && columns > 0 && rows <= most && columns <= most ? (int)(rows * columns) : 0;
+}
+
+/* The rules are read by setting up a board of them, all zeros. */
+static Status read_rules(InversionLearner *learner, Word rules, InversionState *state,
+                         Text *reason) {
+    char line[sizeof learner->rules + 2 * INVERSION_LEARNER_CELLS_MAX + 3];
+    Text text = text_over(line, sizeof line);
+    const int cells = rules.length < sizeof learner->rules ? cells_of(rules) : 0;
+    if (cells > 0 && cells <= INVERSION_LEARNER_CELLS_MAX) {
+        text_add_bytes(&text, rules.at, rules.length);
+        text_addf(&text, ":%0*d>%0*d", cells, 0, cells, 0);
+        const Status status = inversion_game.setup(state, line, reason);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    if (text.length == 0 || !inversion_learner_can_learn(state)) {
+        text_addf(reason, text_say(reason, N_("a learner's board has at most %d cells and masks")),
+                  INVERSION_LEARNER_CELLS_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    inversion_learner_begin(learner, state);
+    return STATUS_OK;
+}
+
+static bool read_digits(const char *at, int count, int colours, uint8_t *digits) {
+    for (int i = 0; i < count; i++) {
+        if (at[i] < '0' || at[i] >= '0' + colours) {
+            return false;
+        }
+        digits[i] = (uint8_t)(at[i] - '0');
+    }
+    return true;
+}
+
+/* What is known has to be true: a memory changed by hand must not make the learner err. */
+static bool is_true(const InversionState *state, const InversionKnownBoard *board) {
+    uint8_t sum[INVERSION_CELLS_MAX] = {0};
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        for (int times = 0; times < board->vector[mask]; times++) {
+            inversion_state_add_mask(state, mask, sum);
+        }
+    }
+    return memcmp(sum, board->change, (size_t)inversion_state_cells(state)) == 0;
+}
+
+static bool read_board(InversionLearner *learner, const InversionState *state, Word word) {
+    const size_t cells = (size_t)learner->cells;
+    if (learner->count == INVERSION_LEARNER_BOARDS_MAX ||
+        word.length != cells + 1 + (size_t)learner->mask_count || word.at[cells] != '=') {
+        return false;
+    }
+    InversionKnownBoard *board = &learner->boards[learner->count++];
+    return read_digits(word.at, learner->cells, learner->colours, board->change) &&
+           read_digits(word.at + cells + 1, learner->mask_count, learner->colours, board->vector) &&
+           is_true(state, board);
+}
+
+static Status read_all(InversionLearner *learner, const char *line, InversionState *state,
+                       Text *reason) {
+    const char *at = line;
+    Word words[FIELDS];
+    uint64_t numbers[FIELDS] = {0};
+    for (int i = 0; i < FIELDS; i++) {
+        words[i] = next_word(&at);
+    }
+    const Status status = read_rules(learner, words[0], state, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    bool is_good = true;
+    for (int i = 1; is_good && i < FIELDS; i++) {
+        is_good = word_number(words[i], &numbers[i]);
+    }
+    if (!is_good || numbers[1] > INT32_MAX || numbers[2] > numbers[1]) {
+        text_add(reason, text_say(reason, N_("a learner's games and wins are not numbers")));
+        return STATUS_BAD_INPUT;
+    }
+    learner->games = (int32_t)numbers[1];
+    learner->wins = (int32_t)numbers[2];
+    learner->recent = numbers[3];
+    for (Word word = next_word(&at); word.length > 0; word = next_word(&at)) {
+        if (!read_board(learner, state, word)) {
+            text_addf(
+                reason,
+                text_say(reason, N_("board %d of the learner is not CHANGE=VECTOR, or is wrong")),
+                learner->count);
+            return STATUS_BAD_INPUT;
+        }
+    }
+    return STATUS_OK;
+}
+
+Status inversion_learner_read(InversionLearner *learner, const char *line, Text *reason) {
+    InversionLearner *read = malloc(sizeof *read);
+    InversionState *state = malloc(sizeof *state);
+    const Status status = read && state ? read_all(read, line, state, reason) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        *learner = *read;
+    }
+    free(read);
+    free(state);
+    return status;
+}
