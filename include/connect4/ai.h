@@ -9,7 +9,6 @@ typedef struct Connect4Ai Connect4Ai;
 
 /* How well it plays. */
 typedef struct Connect4Strength {
-    const char *name;     /* English, marked for translation */
     int depth;            /* plies looked ahead at most when the position is not solved */
     uint64_t nodes;       /* of that look ahead */
     uint64_t exact_nodes; /* spent on solving the position first; 0: never tried */
@@ -17,10 +16,14 @@ typedef struct Connect4Strength {
     int slack;            /* how much worse than the best a move may be judged and yet be chosen */
 } Connect4Strength;
 
-#define CONNECT4_LEVELS 3
+#define CONNECT4_LEVELS 10
 /* The levels of play, weakest first. The last one plays perfectly once the position can be solved
  * within its nodes (usually from the twelfth disc on), and takes well under a second. */
 extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
+/* What they are called, in English, marked for translation. */
+extern const char *const connect4_level_names[CONNECT4_LEVELS];
+/* How far such a player looks and how often it slips, in one or two sentences for the player. */
+void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out);
 
 /* A column that cannot be played, in a judgement. */
 #define CONNECT4_NO_JUDGEMENT INT32_MIN

@@ -13,12 +13,6 @@ struct Connect4Ai {
     Judge *judge;
 };
 
-const Connect4Strength connect4_levels[CONNECT4_LEVELS] = {
-    {N_("Easy"), 2, 2000, 0, 22, 40},
-    {N_("Medium"), 6, 60000, 0, 5, 15},
-    {N_("Strong"), CONNECT4_CELLS, 1000000, 6000000, 0, 4},
-};
-
 Connect4Ai *connect4_ai_create(int memory_mib) {
     Connect4Ai *ai = calloc(1, sizeof *ai);
     if (!ai) {

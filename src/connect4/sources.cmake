@@ -3,6 +3,7 @@ set(sources
     hint.c
     hint_text.c
     judge.c
+    levels.c
     matrix.c
     ordering.c
     position.c

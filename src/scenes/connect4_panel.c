@@ -192,9 +192,13 @@ static void layout_lens(GameFrame *frame, Panel *panel) {
 }
 
 static void layout_options(GameFrame *frame, Panel *panel) {
+    const Match *match = &connect4_scene_of(frame)->match;
+    char buffer[200];
+    Text about = text_over(buffer, sizeof buffer);
+    connect4_strength_text(&connect4_levels[match->level], locale_text, &about);
     panel_card_begin(panel);
     panel_heading(panel, tr("The game"));
-    match_layout_options(&connect4_scene_of(frame)->match, panel, NULL);
+    match_layout_options(match, panel, buffer);
     panel_row(panel, 2);
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
     panel_card_end(panel);

@@ -8,10 +8,13 @@
 #include "home_card.h"
 #include "say.h"
 
-static const char *const level_names[] = {N_("Easy"), N_("Medium"), N_("Strong")};
-static const char *const level_ids[] = {"easy", "medium", "strong"};
-static const MatchLevels levels = {CONNECT4_LEVELS, level_names, level_ids};
-_Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "a name for each level");
+#define LEVEL_AT_FIRST 2 /* of somebody who has not chosen yet */
+
+static const char *const level_ids[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+static const MatchFormer former_levels[] = {{"easy", 2}, {"medium", 5}, {"strong", 8}, {NULL, 0}};
+static const MatchLevels levels = {CONNECT4_LEVELS, connect4_level_names, level_ids, true,
+                                   former_levels};
+_Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "an id for each level");
 
 static void changed(GameFrame *frame, bool is_replaced) {
     Connect4Scene *self = connect4_scene_of(frame);
@@ -397,6 +400,7 @@ static Scene *create(SceneContext *context) {
         return NULL;
     }
     match_init(&self->match, &levels);
+    self->match.level = LEVEL_AT_FIRST;
     self->seed = context->seed;
     self->frame.cursor_col = CONNECT4_COLUMNS / 2;
     self->window_row = 2;

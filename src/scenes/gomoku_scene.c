@@ -14,7 +14,7 @@ static const char *const level_names[LEVELS_OFFERED] = {N_("Beginner"), N_("Clas
                                                         N_("Strong"), N_("Master")};
 static const char *const level_ids[LEVELS_OFFERED] = {"beginner", "classic", "club", "strong",
                                                       "master"};
-static const MatchLevels levels = {LEVELS_OFFERED, level_names, level_ids};
+static const MatchLevels levels = {LEVELS_OFFERED, level_names, level_ids, false, NULL};
 _Static_assert(GOMOKU_LEVEL_FULL == LEVELS_OFFERED, "a name for each level below the last");
 
 static void forget_hint(GomokuScene *self) {

@@ -18,6 +18,20 @@ void match_options_save(const Match *match, Text *out) {
               match->is_human_second, match->levels->ids[match->level], match->is_recorded);
 }
 
+static void load_level(Match *match, const char *value) {
+    const MatchFormer *former = match->levels->former;
+    for (int i = 0; i < match->levels->count; i++) {
+        if (strcmp(match->levels->ids[i], value) == 0) {
+            match->level = i;
+        }
+    }
+    for (int i = 0; former && former[i].id; i++) {
+        if (strcmp(former[i].id, value) == 0) {
+            match->level = former[i].level;
+        }
+    }
+}
+
 bool match_option_load(Match *match, const char *key, const char *value) {
     const bool is_one = strcmp(value, "1") == 0;
     if (strcmp(key, "two") == 0) {
@@ -27,11 +41,7 @@ bool match_option_load(Match *match, const char *key, const char *value) {
     } else if (strcmp(key, "recorded") == 0) {
         match->is_recorded = is_one;
     } else if (strcmp(key, "level") == 0) {
-        for (int i = 0; i < match->levels->count; i++) {
-            if (strcmp(match->levels->ids[i], value) == 0) {
-                match->level = i;
-            }
-        }
+        load_level(match, value);
     } else {
         return false;
     }
@@ -129,22 +139,46 @@ void match_changed(Match *match, GameFrame *frame, bool is_replaced) {
     }
 }
 
+void match_level_text(const Match *match, int level, Text *out) {
+    const char *name = tr(match->levels->names[level]);
+    if (match->levels->is_numbered) {
+        text_addf(out, tr("Level %1$d · %2$s"), level + 1, name);
+    } else {
+        text_add(out, name);
+    }
+}
+
+static void layout_levels(const Match *match, Panel *panel) {
+    PanelChoice levels[MATCH_LEVELS_MAX];
+    char ids[MATCH_LEVELS_MAX][CONTROL_ID_SIZE];
+    char numbers[MATCH_LEVELS_MAX][4];
+    char buffer[100];
+    Text caption = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < match->levels->count && i < MATCH_LEVELS_MAX; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text number = text_over(numbers[i], sizeof numbers[i]);
+        text_addf(&id, "level-%s", match->levels->ids[i]);
+        text_addf(&number, "%d", i + 1);
+        levels[i] = (PanelChoice){ids[i], match->levels->is_numbered ? numbers[i]
+                                                                     : tr(match->levels->names[i])};
+    }
+    if (match->levels->is_numbered) {
+        match_level_text(match, match->level, &caption);
+    } else {
+        text_add(&caption, tr("Level"));
+    }
+    panel_choices(panel, buffer, levels, match->levels->count, MATCH_LEVEL, match->level);
+}
+
 void match_layout_options(const Match *match, Panel *panel, const char *level_note) {
     const PanelChoice opponents[] = {{"opponent-computer", tr("Computer")},
                                      {"opponent-human", tr("Two players")}};
     const PanelChoice sides[] = {{"side-first", tr("First")}, {"side-second", tr("Second")}};
-    PanelChoice levels[8];
-    char ids[8][CONTROL_ID_SIZE];
     panel_choices(panel, tr("Opponent"), opponents, 2, MATCH_OPPONENT, match->is_two_players);
     if (match->is_two_players) {
         return;
     }
-    for (int i = 0; i < match->levels->count && i < 8; i++) {
-        Text id = text_over(ids[i], sizeof ids[i]);
-        text_addf(&id, "level-%s", match->levels->ids[i]);
-        levels[i] = (PanelChoice){ids[i], tr(match->levels->names[i])};
-    }
-    panel_choices(panel, tr("Level"), levels, match->levels->count, MATCH_LEVEL, match->level);
+    layout_levels(match, panel);
     if (level_note) {
         panel_note(panel, level_note);
     }
@@ -173,7 +207,10 @@ void match_subtitle(const Match *match, Text *out) {
         text_add(out, tr("Two players"));
         return;
     }
-    text_addf(out, tr("You against the computer · %s"), tr(match->levels->names[match->level]));
+    char buffer[100];
+    Text level = text_over(buffer, sizeof buffer);
+    match_level_text(match, match->level, &level);
+    text_addf(out, tr("You against the computer · %s"), buffer);
 }
 
 void match_tally(const Match *match, const GameFrame *frame, Text *out) {

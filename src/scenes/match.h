@@ -12,11 +12,21 @@ enum {
     MATCH_SIDE,           /* value 0: the player moves first, 1: second */
 };
 
+/* A level of an earlier version, as it was saved. */
+typedef struct MatchFormer {
+    const char *id;
+    int level; /* that takes its place */
+} MatchFormer;
+
 typedef struct MatchLevels {
-    int count;
-    const char *const *names; /* N_() */
-    const char *const *ids;   /* in the store and in control ids: "easy" */
+    int count;                 /* at most MATCH_LEVELS_MAX */
+    const char *const *names;  /* N_() */
+    const char *const *ids;    /* in the store and in control ids: "easy" */
+    bool is_numbered;          /* the choices bear numbers, and the name of the chosen one below */
+    const MatchFormer *former; /* ended by an id of NULL; NULL: none */
 } MatchLevels;
+
+#define MATCH_LEVELS_MAX 10
 
 typedef struct Match {
     const MatchLevels *levels;
@@ -55,7 +65,9 @@ void match_layout_options(const Match *match, Panel *panel, const char *level_no
 /* True when the action was one of the match; then the scene should look whose turn it is. */
 bool match_act(Match *match, GameFrame *frame, int action, int value);
 
-/* "Against the computer, easy" or "Two players". */
+/* What the level is called: "Easy", or where levels are numbered "Level 3 · Learner". */
+void match_level_text(const Match *match, int level, Text *out);
+/* "You against the computer · Easy" or "Two players". */
 void match_subtitle(const Match *match, Text *out);
 /* "Won 3, drawn 1, lost 2" against this level; nothing when none was played. */
 void match_tally(const Match *match, const GameFrame *frame, Text *out);

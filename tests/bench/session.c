@@ -19,7 +19,7 @@ typedef struct Opponent {
 
 static const Opponent opponents[] = {
     {"gomoku", {"new", "options", "level-master", "close"}, "numbers", "cell-"},
-    {"connect4", {"new", "options", "level-strong", "close"}, NULL, "column-"},
+    {"connect4", {"new", "options", "level-9", "close"}, NULL, "column-"},
 };
 
 static bool is_thinking(const Bench *bench) {

@@ -132,7 +132,7 @@ static void the_game_is_there_again(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
     driver_click(driver, "options");
-    driver_click(driver, "level-strong");
+    driver_click(driver, "level-9");
     driver_click(driver, "side-second");
     driver_settle(driver);
     assert_int_equal(cursor_of(driver), 1);
@@ -143,7 +143,35 @@ static void the_game_is_there_again(void **state) {
     driver_reopen(driver);
     driver_settle(driver);
     assert_string_equal(driver_state(driver), saved);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Strong"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "Master"));
+    driver_close(driver);
+}
+
+/* The number of the checked level; a saved game of an earlier version names other levels. */
+static int level_after(SceneDriver *driver, const char *options) {
+    char id[CONTROL_ID_SIZE];
+    driver_reopen_saved(driver, "connect4", "connect4\t\t1\t4", options);
+    driver_click(driver, "options");
+    for (int level = 1; level <= 10; level++) {
+        snprintf(id, sizeof id, "level-%d", level);
+        if (driver_control(driver, id)->is_checked) {
+            return level;
+        }
+    }
+    return 0;
+}
+
+static void saved_levels_are_understood(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    assert_int_equal(level_after(driver, "two=0 second=0 level=10"), 10);
+    assert_int_equal(level_after(driver, "two=0 second=0 level=1"), 1);
+    const int easy = level_after(driver, "two=0 second=0 level=easy");
+    const int medium = level_after(driver, "two=0 second=0 level=medium");
+    const int strong = level_after(driver, "two=0 second=0 level=strong");
+    assert_true(1 < easy && easy < medium && medium < strong && strong < 10);
+    const int chosen_by_nobody = level_after(driver, "two=0 second=0 level=unheard-of");
+    assert_in_range(chosen_by_nobody, 1, 10);
     driver_close(driver);
 }
 
@@ -341,6 +369,7 @@ int main(void) {
         cmocka_unit_test(two_players_play_to_the_end),
         cmocka_unit_test(a_draw_is_said),
         cmocka_unit_test(the_game_is_there_again),
+        cmocka_unit_test(saved_levels_are_understood),
         cmocka_unit_test(a_hint_names_a_column_and_its_reason),
         cmocka_unit_test(the_lens_shows_the_window),
         cmocka_unit_test(analysis_tells_every_column),

@@ -138,6 +138,15 @@ SceneContext *driver_context(SceneDriver *driver) {
     return &driver->context;
 }
 
+void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text,
+                         const char *options) {
+    leave(driver);
+    assert_int_equal(store_game_save(driver->context.store, game, text, options), STATUS_OK);
+    driver->context.load_text = "";
+    driver->context.load_name = "";
+    enter(driver);
+}
+
 void driver_reopen(SceneDriver *driver) {
     leave(driver);
     driver->context.load_text = "";

@@ -31,6 +31,9 @@ void driver_close(SceneDriver *driver);
 SceneContext *driver_context(SceneDriver *driver);
 /* Leaves and destroys the scene, then makes and enters it again over the same store. */
 void driver_reopen(SceneDriver *driver);
+/* The same after something else has put a game of that name into the store. */
+void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text,
+                         const char *options);
 void driver_resize(SceneDriver *driver, Size window);
 
 /* Presses and releases the main button in the middle of the control (the right one: secondary). */
