@@ -1,0 +1,56 @@
+/* Survey: what can be known of a set of masks before any board is played with them.
+ *
+ * Ranks and numbers of solutions come from the solver. The order of Y, the least n with Y^n = I, is
+ * found by dividing primes out of an exponent that every invertible matrix of that size has, the
+ * least common multiple of p^d - 1 for d up to the size times a power of p (Celler and
+ * Leedham-Green 1997). The fewest clicks of all boards at once:
+ *
+ *   no quiet patterns      every vector is the only solution of its board: coefficients of
+ *                          (1 + x + … + x^(K-1))^masks, so that (K-1) masks is God's number
+ *   two colours            boards are as hard as how many masks they need of each class of masks
+ *                          that lie in the same quiet patterns; else the boards themselves,
+ *                          2^rank bits, level by level
+ *   more colours           the boards level by level, K^cells bytes */
+#ifndef DAMIER_INVERSION_SURVEY_H
+#define DAMIER_INVERSION_SURVEY_H
+
+#include "inversion/rules.h"
+#include "inversion/solver.h"
+#include "play/budget.h"
+
+/* The most clicks of a board: 8 for each of 400 masks. */
+#define INVERSION_SURVEY_CLICKS_MAX ((INVERSION_COLOURS_MAX - 1) * INVERSION_MASKS_MAX)
+
+typedef struct InversionSurvey {
+    int colours;
+    int cells;
+    int masks;
+    int rank;        /* over Z/KZ McCoy's, see zmod.h */
+    int nullity;     /* masks less rank */
+    int quiet_count; /* generators of the quiet patterns, see solver.h */
+    bool is_every_board_solvable;
+    bool has_inverse;   /* as many masks as cells, and every board has one solution */
+    uint64_t solutions; /* of a board that has any; UINT64_MAX: that many or more */
+    uint64_t one_in;    /* one board in so many is solvable; UINT64_MAX likewise */
+
+    bool has_order; /* found, and below 2^64; never without an inverse */
+    uint64_t order; /* the least n with Y^n = I: Y^(n-1) is the inverse */
+
+    bool has_distribution;
+    bool has_counts; /* the boards are fewer than 2^63, and `counts` says how many */
+    int gods_number; /* the largest of the fewest clicks: no solvable board needs more */
+    double mean;     /* of the fewest clicks, over the solvable boards */
+    uint64_t counts[INVERSION_SURVEY_CLICKS_MAX + 1]; /* solvable boards by their fewest clicks */
+    double shares[INVERSION_SURVEY_CLICKS_MAX + 1];   /* the same as parts of 1 */
+} InversionSurvey;
+
+/* Surveys the masks, at most INVERSION_MASKS_MAX of them. Boards that are too many to be looked at
+ * leave has_distribution false; sizes with numbers above 2^64 (more than 64 cells with two colours,
+ * 40 with three, four six or nine …) leave has_order false. STATUS_OK; STATUS_LIMIT or
+ * STATUS_CANCELLED when the budget (NULL: none) ended first: what was found until then stands, the
+ * ranks always; STATUS_NO_MEMORY. The survey is about 50 KiB. */
+Status inversion_survey(const InversionMasks *masks, Budget *budget, InversionSurvey *survey);
+/* The same for the masks of a state. */
+Status inversion_survey_state(const InversionState *state, Budget *budget, InversionSurvey *survey);
+
+#endif
