@@ -1,39 +1,68 @@
 /* Hint: a good column and the reason for it, found in the threats of the position and, where the
- * position can be solved, in the exact scores. */
+ * position can be solved, in the exact scores. Every reason is a proof or says what it rests on: a
+ * line of forced answers, the principal variation to the end, the rule of the follow-up
+ * (zugzwang.h), or the scores alone when nothing simpler explains them. */
 #ifndef DAMIER_CONNECT4_HINT_H
 #define DAMIER_CONNECT4_HINT_H
 
 #include "connect4/ai.h"
 
+/* "Threatens a cell": a disc there would complete four. */
 typedef enum Connect4HintKind {
-    CONNECT4_HINT_WINS_NOW,     /* cells: the line of four it completes */
-    CONNECT4_HINT_BLOCKS,       /* cells: the other side's line of four that it prevents */
-    CONNECT4_HINT_TWO_THREATS,  /* cells: where four is threatened after it */
-    CONNECT4_HINT_LOST,         /* every column loses; this one lasts longest */
-    CONNECT4_HINT_ONLY_WIN,     /* every other column throws the win away */
-    CONNECT4_HINT_ONLY_DRAW,    /* every other column loses */
-    CONNECT4_HINT_SHORTEST_WIN, /* the quickest of several wins */
-    CONNECT4_HINT_AVOIDS,       /* cells: where the other side waits for a disc underneath */
-    CONNECT4_HINT_KEEPS_DRAW,   /* nothing wins, several columns draw */
-    CONNECT4_HINT_THREATENS,    /* not solved; cells: where four is threatened after it */
-    CONNECT4_HINT_POSITION,     /* not solved; cells: the landing cell, with the most open lines */
+    CONNECT4_HINT_WINS_NOW,    /* completes `line` */
+    CONNECT4_HINT_LOST_TWO,    /* the other side threatens two cells that can be reached */
+    CONNECT4_HINT_LOST_STACK,  /* it threatens the cell on top of the one to be blocked */
+    CONNECT4_HINT_LOST_ALL,    /* it threatens the cell on top of every column */
+    CONNECT4_HINT_TWO_THREATS, /* wins: two of `threats` can be reached at once */
+    CONNECT4_HINT_STACK,       /* wins: one of `threats` stands on top of another */
+    CONNECT4_HINT_ALL_THREATS, /* wins: whatever the answer, four is completed on top of it */
+    CONNECT4_HINT_BLOCKS,      /* stops `line`, of the other side */
+    CONNECT4_HINT_FORCES,      /* wins: each disc leaves one answer, until two threats stand */
+    CONNECT4_HINT_FOLLOW_WINS, /* wins by answering on top; `threats` decide in the end */
+    CONNECT4_HINT_ZUGZWANG,    /* wins: in the best line the other side must play under `threats` */
+    CONNECT4_HINT_ONE_SAFE,    /* on top of every other column the other side completes four */
+    CONNECT4_HINT_STOPS_TWO,   /* the other side would make two threats there */
+    CONNECT4_HINT_PREPARES,    /* a new threat that counting decides in favour of its owner */
+    CONNECT4_HINT_FOLLOW_HOLDS,  /* answering on top loses nothing */
+    CONNECT4_HINT_THREATENS_NOW, /* a new threat that must be answered at once */
+    CONNECT4_HINT_THREATENS,     /* a new threat, no more */
+    CONNECT4_HINT_LOST_ZUGZWANG, /* lost: in the best line one must play under `dangers` */
+    CONNECT4_HINT_SCORES,        /* nothing but the scores */
+    CONNECT4_HINT_POSITION,      /* not even these: the column that looks best */
 } Connect4HintKind;
+
+/* What more there is to say of another column. */
+typedef enum Connect4HintWarning {
+    CONNECT4_HINT_NO_WARNING,
+    CONNECT4_HINT_GIVES,  /* a disc there lets the other side complete four on top of it */
+    CONNECT4_HINT_SPOILS, /* a disc there lets the other side take a cell that one threatens */
+} Connect4HintWarning;
 
 typedef struct Connect4Hint {
     Connect4HintKind kind;
-    int column;     /* to play, 0 … 6 */
-    uint64_t cells; /* that show the reason, see Connect4HintKind; 0 when there are none */
-    int other;      /* AVOIDS: a column not to play, else -1 */
-    bool is_exact;  /* true when `score` holds */
-    int score;      /* after playing `column`, as in solver.h */
-    int plies;      /* to the end of the game when exact and not a draw, `column` included */
+    int column;       /* to play, 0 … 6 */
+    int player;       /* who plays it, 0 or 1 */
+    uint64_t line;    /* discs that the reason rests on, and the four of a win or a block */
+    uint64_t threats; /* empty cells where the player completes four */
+    uint64_t target;  /* the cell of them that the sentence names; 0: none */
+    uint64_t dangers; /* empty cells where the other side does */
+    uint64_t filled;  /* empty cells that are filled before that, of the follow-up: the player's */
+    Connect4HintWarning warning;
+    int other;       /* the column of the warning, else -1 */
+    bool is_new;     /* PREPARES, THREATENS, ZUGZWANG: `column` makes the threat */
+    bool can_follow; /* ZUGZWANG: answering on top is enough to win, see zugzwang.h */
+    bool is_only;    /* exact: every other column has a worse outcome */
+    bool is_exact;   /* `score` holds */
+    bool is_decided; /* `plies` holds though `score` need not: seen to the end, maybe not best */
+    int score;       /* after playing `column`, as in solver.h */
+    int plies;       /* to the end of the game unless it is a draw, `column` included */
 } Connect4Hint;
 
 /* Finds a hint, with the strength of the highest level. STATUS_NOT_FOUND when the game is over,
  * STATUS_CANCELLED when the budget was stopped. */
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,
                           Connect4Hint *hint);
-/* One or two sentences for the player; columns are numbered from 1. */
+/* One to three short sentences for the player; columns are numbered from 1, rows from below. */
 void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out);
 
 #endif

@@ -1,107 +1,10 @@
 #include "connect4/hint.h"
 
-#include <assert.h>
-
 #include "bitboard.h"
+#include "hint_inner.h"
 
-/* The position once more, with what the reasons are made of. */
-typedef struct View {
-    Connect4Position position;
-    uint64_t landings;
-    uint64_t wins;   /* empty cells that complete four for the side to move */
-    uint64_t dreads; /* the same for the other side */
-    uint64_t safe;   /* landings that do not lose at once */
-} View;
-
-static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
-
-static View view_of(Connect4Position position) {
-    uint64_t other = position.current ^ position.mask;
-    View view = {.position = position,
-                 .landings = bitboard_landings(position.mask),
-                 .wins = bitboard_completing(position.current, position.mask),
-                 .dreads = bitboard_completing(other, position.mask)};
-    view.safe = bitboard_safe_moves(position.mask, view.dreads);
-    return view;
-}
-
-/* The most central column among `cells`, one landing cell a column; -1 when there is none. */
-static int central_column(uint64_t cells) {
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (cells & BITBOARD_COLUMN(central[i])) {
-            return central[i];
-        }
-    }
-    return -1;
-}
-
-static uint64_t landing_in(const View *view, int column) {
-    return view->landings & BITBOARD_COLUMN(column);
-}
-
-/* The cells of the line that a disc of `discs` at `cell` completes. */
-static uint64_t line_through(uint64_t discs, uint64_t cell) {
-    return connect4_cells_fours(discs | cell);
-}
-
-static bool hint_win_now(const View *view, Connect4Hint *hint) {
-    int column = central_column(view->wins & view->landings);
-    if (column < 0) {
-        return false;
-    }
-    hint->kind = CONNECT4_HINT_WINS_NOW;
-    hint->column = column;
-    hint->cells = line_through(view->position.current, landing_in(view, column));
-    hint->is_exact = true;
-    hint->score = (CONNECT4_CELLS + 1 - connect4_position_count(view->position)) / 2;
-    return true;
-}
-
-/* The other side wins with its next disc whatever is played. */
-static bool hint_lost_now(const View *view, Connect4Hint *hint) {
-    if (view->safe) {
-        return false;
-    }
-    uint64_t urgent = view->landings & view->dreads;
-    hint->kind = CONNECT4_HINT_LOST;
-    hint->column = central_column(urgent ? urgent : view->landings);
-    hint->cells = urgent ? urgent : view->dreads & view->landings << 1;
-    hint->is_exact = true;
-    hint->score = -(CONNECT4_CELLS - connect4_position_count(view->position)) / 2;
-    return true;
-}
-
-/* A move that wins with the next disc whatever the answer. */
-static bool hint_two_threats(const View *view, Connect4Hint *hint) {
-    uint64_t found = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        uint64_t cell = view->safe & BITBOARD_COLUMN(i);
-        uint64_t mask = view->position.mask | cell;
-        uint64_t threats = bitboard_completing(view->position.current | cell, mask);
-        if (cell && threats && !bitboard_safe_moves(mask, threats)) {
-            found |= cell;
-        }
-    }
-    hint->column = central_column(found);
-    if (hint->column < 0) {
-        return false;
-    }
-    uint64_t cell = landing_in(view, hint->column);
-    uint64_t mask = view->position.mask | cell;
-    uint64_t threats = bitboard_completing(view->position.current | cell, mask);
-    uint64_t landings = bitboard_landings(mask);
-    hint->kind = CONNECT4_HINT_TWO_THREATS;
-    /* Those it wins on: where a disc can land, and on top of such a cell or of a forced one. */
-    hint->cells = threats & (landings | (landings << 1 & BITBOARD_CELLS));
-    hint->is_exact = true;
-    hint->score = (CONNECT4_CELLS - 1 - connect4_position_count(view->position)) / 2;
-    return true;
-}
-
-/* The most central column that gives the other side the cell above it; -1 when there is none. */
-static int trap_column(const View *view) {
-    return central_column(view->landings & view->dreads >> 1);
-}
+/* Nodes for the line to the end of the game; without it a reason less deep is given. */
+#define LINE_NODES 4000000u
 
 /* How many columns are judged at least `least`. */
 static int count_judged(const Connect4Judgement *judgement, int least) {
@@ -112,101 +15,140 @@ static int count_judged(const Connect4Judgement *judgement, int least) {
     return count;
 }
 
-static int best_column(const Connect4Judgement *judgement) {
-    int best = -1;
+/* The landing cells of the columns that are judged best. */
+static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgement) {
+    int best = CONNECT4_NO_JUDGEMENT;
+    uint64_t cells = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = central[i];
-        if (judgement->score[column] != CONNECT4_NO_JUDGEMENT &&
-            (best < 0 || judgement->score[column] > judgement->score[best])) {
-            best = column;
+        const int score = judgement->score[i];
+        if (score != CONNECT4_NO_JUDGEMENT && score >= best) {
+            cells = (score > best ? 0 : cells) | hint_landing(view, i);
+            best = score;
         }
     }
-    return best;
+    return cells;
 }
 
-/* Fills the hint as AVOIDS when there is a column to keep away from. */
-static bool hint_avoid(const View *view, Connect4Hint *hint) {
-    int trap = trap_column(view);
-    if (trap < 0 || trap == hint->column) {
+/* The best line that begins with hint->column; its length is 0 when the nodes do not suffice. */
+static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget,
+                        const Connect4Hint *hint, Connect4Line *line) {
+    Connect4Line rest;
+    Budget part = *budget;
+    const uint64_t limit = budget->nodes + LINE_NODES;
+    line->length = 0;
+    if (part.node_limit == 0 || part.node_limit > limit) {
+        part.node_limit = limit;
+    }
+    const Status status = connect4_solver_line(
+        connect4_ai_solver(ai), connect4_position_play(view->position, hint->column), &part, &rest);
+    budget->nodes = part.nodes;
+    if (status != STATUS_OK) {
+        return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_OK;
+    }
+    line->column[line->length++] = (int8_t)hint->column;
+    for (int i = 0; i < rest.length; i++) {
+        line->column[line->length++] = rest.column[i];
+    }
+    return STATUS_OK;
+}
+
+/* What explains hint->column without the line; false when nothing does. */
+static bool explain_shallow(const HintView *view, Connect4Hint *hint) {
+    const bool is_lost = hint->is_exact && hint->score < 0;
+    const bool is_won = hint->is_exact && hint->score > 0;
+    if (hint_one_safe(view, hint) || (!is_lost && hint_stops_two(view, hint))) {
+        return true;
+    }
+    if (is_lost) {
         return false;
     }
-    hint->kind = CONNECT4_HINT_AVOIDS;
-    hint->other = trap;
-    hint->cells = landing_in(view, trap) << 1;
-    return true;
+    if (hint_follow_up(view, hint) && (hint->kind == CONNECT4_HINT_FOLLOW_WINS || !is_won)) {
+        return true;
+    }
+    hint->threats = hint->target = hint->filled = hint->line = 0;
+    /* Neither a threat nor what counting says of it explains a draw. */
+    return (is_won || !hint->is_exact) && (hint_prepares(view, hint) || hint_threatens(view, hint));
 }
 
-static void explain_exact(const View *view, const Connect4Judgement *judgement,
-                          Connect4Hint *hint) {
-    hint->is_exact = true;
+/* Tries the columns in `cells` from the centre outwards, and takes the first that has a reason. */
+static bool explain_some(const HintView *view, uint64_t cells, Connect4Hint *hint) {
+    while (cells) {
+        Connect4Hint tried = *hint;
+        tried.column = hint_central(cells);
+        cells &= ~BITBOARD_COLUMN(tried.column);
+        if (explain_shallow(view, &tried)) {
+            *hint = tried;
+            return true;
+        }
+    }
+    return false;
+}
+
+static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget,
+                            const Connect4Judgement *judgement, Connect4Hint *hint) {
+    const uint64_t best = best_cells(view, judgement);
+    hint->column = hint_central(best);
     hint->score = judgement->score[hint->column];
-    bool alone = count_judged(judgement, CONNECT4_NO_JUDGEMENT) > 1;
-    if (hint->score < 0) {
-        hint->kind = CONNECT4_HINT_LOST;
-    } else if (hint->score > 0) {
-        bool only = alone && count_judged(judgement, 1) == 1;
-        hint->kind = only ? CONNECT4_HINT_ONLY_WIN : CONNECT4_HINT_SHORTEST_WIN;
-    } else if (alone && count_judged(judgement, 0) == 1) {
-        hint->kind = CONNECT4_HINT_ONLY_DRAW;
-    } else if (!hint_avoid(view, hint)) {
-        hint->kind = CONNECT4_HINT_KEEPS_DRAW;
+    hint->is_exact = true;
+    const int outcome = (hint->score > 0) - (hint->score < 0);
+    hint->is_only = outcome >= 0 && count_judged(judgement, outcome) == 1 &&
+                    count_judged(judgement, CONNECT4_NO_JUDGEMENT + 1) > 1;
+    if (hint->score != 0) {
+        Connect4Line line;
+        const Status status = find_line(ai, view, budget, hint, &line);
+        if (status != STATUS_OK || hint_from_line(view, &line, hint)) {
+            return status;
+        }
     }
+    if (!explain_some(view, best, hint)) {
+        hint->kind = CONNECT4_HINT_SCORES;
+    }
+    return STATUS_OK;
 }
 
-static void explain_guess(const View *view, const Connect4Judgement *judgement,
+static void explain_guess(const HintView *view, const Connect4Judgement *judgement,
                           Connect4Hint *hint) {
-    int score = judgement->score[hint->column];
-    int end = CONNECT4_JUDGED_WIN + 1000 - (score > 0 ? score : -score); /* discs at the end */
+    const uint64_t best = best_cells(view, judgement);
+    hint->column = hint_central(best);
+    const int score = judgement->score[hint->column];
     if (score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN) {
-        hint->kind = score > 0 ? CONNECT4_HINT_SHORTEST_WIN : CONNECT4_HINT_LOST;
+        const int end = CONNECT4_JUDGED_WIN + 1000 - (score > 0 ? score : -score); /* discs */
+        hint->kind = CONNECT4_HINT_SCORES;
+        hint->is_decided = true;
+        hint->score = score > 0 ? 1 : -1;
         hint->plies = end - connect4_position_count(view->position);
-        return;
-    }
-    uint64_t cell = landing_in(view, hint->column);
-    uint64_t threats =
-        bitboard_completing(view->position.current | cell, view->position.mask | cell);
-    hint->cells = threats & ~view->wins;
-    hint->kind = CONNECT4_HINT_THREATENS;
-    if (!hint->cells && !hint_avoid(view, hint)) {
+    } else if (!explain_some(view, best, hint)) {
         hint->kind = CONNECT4_HINT_POSITION;
-        hint->cells = cell;
     }
 }
 
-/* A block is a block, whatever its score; the score is still told. */
-static bool hint_block(const View *view, Connect4Hint *hint) {
-    int column = central_column(view->landings & view->dreads);
-    if (column < 0) {
-        return false;
-    }
-    hint->kind = CONNECT4_HINT_BLOCKS;
-    hint->column = column;
-    hint->cells =
-        line_through(view->position.current ^ view->position.mask, landing_in(view, column));
-    return true;
-}
-
-/* What the tactics of two plies do not tell. */
-static Status hint_by_judgement(Connect4Ai *ai, const View *view, Budget *budget,
+/* What the tactics of a few plies do not tell. */
+static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *budget,
                                 Connect4Hint *hint) {
     Connect4Judgement judgement;
-    Status status = connect4_ai_judge(ai, view->position, &connect4_levels[CONNECT4_LEVELS - 1],
-                                      budget, &judgement);
+    const Status status = connect4_ai_judge(
+        ai, view->position, &connect4_levels[CONNECT4_LEVELS - 1], budget, &judgement);
     if (status != STATUS_OK) {
         return status;
     }
+    /* A block is a block, whatever its score; the score is still told. */
     if (hint_block(view, hint)) {
         hint->is_exact = judgement.is_exact;
         hint->score = judgement.is_exact ? judgement.score[hint->column] : 0;
         return STATUS_OK;
     }
-    hint->column = best_column(&judgement);
     if (judgement.is_exact) {
-        explain_exact(view, &judgement, hint);
-    } else {
-        explain_guess(view, &judgement, hint);
+        return explain_exact(ai, view, budget, &judgement, hint);
     }
+    explain_guess(view, &judgement, hint);
     return STATUS_OK;
+}
+
+/* A warning belongs to reasons that do not themselves speak of the whole board. */
+static bool leaves_room(const Connect4Hint *hint) {
+    return hint->kind == CONNECT4_HINT_SCORES || hint->kind == CONNECT4_HINT_POSITION ||
+           hint->kind == CONNECT4_HINT_THREATENS || hint->kind == CONNECT4_HINT_THREATENS_NOW ||
+           hint->kind == CONNECT4_HINT_STOPS_TWO || hint->kind == CONNECT4_HINT_PREPARES;
 }
 
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,
@@ -214,17 +156,21 @@ Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *bud
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    View view = view_of(position);
-    Connect4Hint found = {.column = -1, .other = -1};
-    if (!hint_win_now(&view, &found) && !hint_lost_now(&view, &found) &&
+    const HintView view = hint_view_of(position);
+    Connect4Hint found = {
+        .column = -1, .other = -1, .player = connect4_position_count(position) % 2};
+    if (!hint_wins_now(&view, &found) && !hint_lost_now(&view, &found) &&
         !hint_two_threats(&view, &found)) {
-        Status status = hint_by_judgement(ai, &view, budget, &found);
+        const Status status = hint_by_judgement(ai, &view, budget, &found);
         if (status != STATUS_OK) {
             return status;
         }
     }
     if (found.is_exact && found.score != 0) {
         found.plies = connect4_score_plies(position, found.score);
+    }
+    if (leaves_room(&found)) {
+        hint_warn(&view, &found);
     }
     *hint = found;
     return STATUS_OK;

@@ -1,51 +1,181 @@
 /* The words of a hint. */
+#include "bitboard.h"
 #include "connect4/hint.h"
+#include "connect4/zugzwang.h"
 
-/* Every sentence may use %1$d the column, %2$d another number: the plies, or the other column. */
-static const char *const sentences[] = {
+/* Every sentence may use %1$d the column, %2$d another number: a column, or the plies. */
+static const char *const reasons[] = {
     [CONNECT4_HINT_WINS_NOW] = N_("Play column %1$d: it completes four in a line."),
+    [CONNECT4_HINT_LOST_TWO] = N_("The opponent threatens four at two cells at once. Column %1$d "
+                                  "stops one of them, but not the other."),
+    [CONNECT4_HINT_LOST_STACK] = N_("Column %1$d stops four in a line, but the opponent then "
+                                    "completes four on top of your disc."),
+    [CONNECT4_HINT_LOST_ALL] = N_("Wherever you play, the opponent completes four on top of your "
+                                  "disc. Column %1$d is as good as any other."),
+    [CONNECT4_HINT_TWO_THREATS] =
+        N_("Play column %1$d: you then threaten four at two cells at once, and one disc cannot stop"
+           " both."),
+    [CONNECT4_HINT_STACK] = N_("Play column %1$d: the opponent has to stop one four, and you "
+                               "complete another on top of that disc."),
+    [CONNECT4_HINT_ALL_THREATS] =
+        N_("Play column %1$d: wherever the opponent plays then, you complete four on top."),
     [CONNECT4_HINT_BLOCKS] =
         N_("Play column %1$d: otherwise the opponent completes four there with the next disc."),
-    [CONNECT4_HINT_TWO_THREATS] =
-        N_("Play column %1$d: you then threaten four in more ways than one disc can stop."),
-    [CONNECT4_HINT_ONLY_WIN] =
-        N_("Play column %1$d: it is the only column that still wins, %2$d discs from now."),
-    [CONNECT4_HINT_ONLY_DRAW] =
-        N_("Play column %1$d: every other column loses, this one keeps the draw."),
-    [CONNECT4_HINT_SHORTEST_WIN] =
-        N_("Play column %1$d: it wins, %2$d discs from now, and no column wins sooner."),
-    [CONNECT4_HINT_LOST] = N_("Play column %1$d: every column loses against best play, but this one"
-                              " holds out longest, for %2$d discs."),
-    [CONNECT4_HINT_AVOIDS] = N_("Play column %1$d. Keep away from column %2$d: a disc there would"
-                                " let the opponent complete four on top of it."),
-    [CONNECT4_HINT_KEEPS_DRAW] =
-        N_("Play column %1$d: with best play on both sides it leads to a draw."),
-    [CONNECT4_HINT_THREATENS] =
-        N_("Play column %1$d: it prepares four in a line at the marked cells."),
+    [CONNECT4_HINT_FORCES] =
+        N_("Play column %1$d: each of your discs threatens four and leaves the opponent a single "
+           "answer, until one disc no longer suffices."),
+    [CONNECT4_HINT_FOLLOW_WINS] =
+        N_("Play column %1$d, and from then on answer every disc right on top of it. The opponent "
+           "never completes four that way, and in the end you do."),
+    [CONNECT4_HINT_ONE_SAFE] =
+        N_("Play column %1$d: in every other column the opponent would complete four on top of your"
+           " disc."),
+    [CONNECT4_HINT_STOPS_TWO] =
+        N_("Play column %1$d: a disc of the opponent there would threaten four twice at once."),
+    [CONNECT4_HINT_FOLLOW_HOLDS] =
+        N_("Play column %1$d, and from then on answer every disc right on top of it: the opponent "
+           "then never completes four."),
     [CONNECT4_HINT_POSITION] =
         N_("Play column %1$d: nothing is forced yet, and this column looks best."),
 };
 
-/* A block says what comes of it when that is known. */
-static void add_after_block(const Connect4Hint *hint, Translate translate, Text *out) {
-    if (!hint->is_exact) {
-        return;
-    }
+/* Why the cell decides: to whom its row belongs, and who has to play under it. */
+static const char *zugzwang_rule(const Connect4Hint *hint, uint64_t cell, bool is_mine) {
+    static const char *const rules[2][3] = {
+        {N_("An odd row suits the first player: once the other columns are used up, you have to "
+            "play under it."),
+         N_("An even row suits the second player: once the other columns are used up, you have to "
+            "play under it."),
+         N_("Once the other columns are used up, you have to play under it.")},
+        {N_("An odd row suits the first player: once the other columns are used up, the opponent "
+            "has to play under it."),
+         N_("An even row suits the second player: once the other columns are used up, the opponent"
+            " has to play under it."),
+         N_("Once the other columns are used up, the opponent has to play under it.")},
+    };
+    const int owner = is_mine ? hint->player : 1 - hint->player;
+    return rules[is_mine][connect4_zugzwang_profiteer(cell) == owner ? owner : 2];
+}
+
+static void add_zugzwang(const Connect4Hint *hint, Translate translate, Text *out) {
+    const bool is_mine = hint->kind == CONNECT4_HINT_ZUGZWANG;
+    const uint64_t cell = hint->target;
+    const char *sentence = !is_mine       ? N_("Play column %1$d. The opponent's threat in column "
+                                                     "%2$d, row %3$d from below, decides.")
+                           : hint->is_new ? N_("Play column %1$d: it makes a threat in column %2$d,"
+                                               " row %3$d from below.")
+                                          : N_("Play column %1$d. Your threat in column %2$d, row "
+                                               "%3$d from below, decides.");
+    text_addf(out, translate(sentence), hint->column + 1, connect4_cells_column(cell) + 1,
+              connect4_cells_height(cell));
     text_add_char(out, ' ');
-    if (hint->score == 0) {
-        text_add(out, translate(N_("It leads to a draw.")));
-    } else if (hint->score > 0) {
-        text_addf(out, translate(N_("It even wins, %1$d discs from now.")), hint->plies);
-    } else {
-        text_addf(out, translate(N_("It holds out for %1$d discs.")), hint->plies);
+    text_add(out, translate(zugzwang_rule(hint, cell, is_mine)));
+    if (hint->can_follow) {
+        text_add_char(out, ' ');
+        text_add(out, translate(N_("Answer every disc right on top of it, and it stays so.")));
     }
 }
 
-void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out) {
-    const char *sentence = translate(sentences[hint->kind]);
-    int number = hint->kind == CONNECT4_HINT_AVOIDS ? hint->other + 1 : hint->plies;
-    text_addf(out, sentence, hint->column + 1, number);
-    if (hint->kind == CONNECT4_HINT_BLOCKS) {
-        add_after_block(hint, translate, out);
+static void add_new_threat(const Connect4Hint *hint, Translate translate, Text *out) {
+    if (!hint->target) {
+        text_addf(out, translate(N_("Play column %1$d: it threatens four at more than one cell.")),
+                  hint->column + 1);
+        return;
     }
+    text_addf(out,
+              translate(hint->kind == CONNECT4_HINT_THREATENS_NOW
+                            ? N_("Play column %1$d: it threatens four in column %2$d, and the "
+                                 "opponent has to answer there.")
+                            : N_("Play column %1$d: it makes a threat in column %2$d, row %3$d "
+                                 "from below.")),
+              hint->column + 1, connect4_cells_column(hint->target) + 1,
+              connect4_cells_height(hint->target));
+    if (hint->kind == CONNECT4_HINT_PREPARES) {
+        text_add_char(out, ' ');
+        text_add(out,
+                 translate(hint->player == 0
+                               ? N_("It is in an odd row, as the first player needs: if no other "
+                                    "threat is made, the opponent has to play under it in the end.")
+                               : N_("It is in an even row, as the second player needs: if no other"
+                                    " threat is made, the opponent has to play under it in the "
+                                    "end.")));
+    }
+}
+
+/* What the exact scores say of the column, as a whole sentence with its number. */
+static void add_scores(const Connect4Hint *hint, Translate translate, Text *out) {
+    const char *sentence;
+    if (hint->score > 0) {
+        sentence = hint->is_only      ? N_("Play column %1$d: it is the only column that still "
+                                                "wins, %2$d discs from now.")
+                   : hint->is_decided ? N_("Play column %1$d: it wins, at most %2$d discs from "
+                                           "now.")
+                                      : N_("Play column %1$d: it wins, %2$d discs from now, and no"
+                                           " column wins sooner.");
+    } else if (hint->score < 0) {
+        sentence = N_("Play column %1$d: every column loses against best play, but this one holds "
+                      "out longest, for %2$d discs.");
+    } else {
+        sentence = hint->is_only
+                       ? N_("Play column %1$d: every other column loses, this one keeps the draw.")
+                       : N_("Play column %1$d: with best play on both sides it leads to a draw.");
+    }
+    text_addf(out, translate(sentence), hint->column + 1, hint->plies);
+}
+
+/* The same after a reason. */
+static void add_outcome(const Connect4Hint *hint, Translate translate, Text *out) {
+    const char *sentence;
+    if (!hint->is_exact) {
+        return;
+    }
+    if (hint->score > 0) {
+        sentence = hint->is_only ? N_("It is the only column that wins, %1$d discs from now.")
+                                 : N_("It wins, %1$d discs from now.");
+    } else if (hint->score < 0) {
+        sentence = N_("It holds out for %1$d discs.");
+    } else {
+        sentence = hint->is_only ? N_("Every other column loses; this one keeps the draw.")
+                                 : N_("It leads to a draw.");
+    }
+    text_add_char(out, ' ');
+    text_addf(out, translate(sentence), hint->plies);
+}
+
+static void add_warning(const Connect4Hint *hint, Translate translate, Text *out) {
+    if (hint->warning == CONNECT4_HINT_NO_WARNING) {
+        return;
+    }
+    text_add_char(out, ' ');
+    text_addf(out,
+              translate(hint->warning == CONNECT4_HINT_GIVES
+                            ? N_("Keep away from column %1$d: the opponent would complete four on "
+                                 "top of your disc.")
+                            : N_("Column %1$d would spoil your own threat: the opponent could take "
+                                 "that cell.")),
+              hint->other + 1);
+}
+
+void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out) {
+    switch (hint->kind) {
+    case CONNECT4_HINT_ZUGZWANG:
+    case CONNECT4_HINT_LOST_ZUGZWANG:
+        add_zugzwang(hint, translate, out);
+        break;
+    case CONNECT4_HINT_PREPARES:
+    case CONNECT4_HINT_THREATENS:
+    case CONNECT4_HINT_THREATENS_NOW:
+        add_new_threat(hint, translate, out);
+        break;
+    case CONNECT4_HINT_SCORES:
+        add_scores(hint, translate, out);
+        add_warning(hint, translate, out);
+        return;
+    default:
+        text_addf(out, translate(reasons[hint->kind]), hint->column + 1);
+    }
+    if (hint->plies != 1 && hint->plies != 2) {
+        add_outcome(hint, translate, out);
+    }
+    add_warning(hint, translate, out);
 }

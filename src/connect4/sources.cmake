@@ -1,6 +1,8 @@
 set(sources
     ai.c
     hint.c
+    hint_deep.c
+    hint_tactics.c
     hint_text.c
     judge.c
     levels.c
@@ -12,7 +14,8 @@ set(sources
     search.c
     search_plain.c
     solver.c
-    table.c)
+    table.c
+    zugzwang.c)
 # The machine is asked at run time which of these it can run.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     list(APPEND sources search_avx2.c search_avx512.c)

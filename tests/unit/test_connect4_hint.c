@@ -35,22 +35,57 @@ static const Example examples[] = {
      "Play column 5: otherwise the opponent completes four there with the next disc. It holds out "
      "for 30 discs."},
     {"4455", CONNECT4_HINT_TWO_THREATS, 3,
-     "Play column 3: you then threaten four in more ways than one disc can stop."},
-    {"44556", CONNECT4_HINT_LOST, 3,
-     "Play column 3: every column loses against best play, but this one holds out longest, for 2 "
-     "discs."},
-    {"32751571231557", CONNECT4_HINT_LOST, 3,
+     "Play column 3: you then threaten four at two cells at once, and one disc cannot stop both. "
+     "It wins, 3 discs from now."},
+    {"44556", CONNECT4_HINT_LOST_TWO, 3,
+     "The opponent threatens four at two cells at once. Column 3 stops one of them, but not the "
+     "other."},
+    {"44455554221", CONNECT4_HINT_LOST_STACK, 3,
+     "Column 3 stops four in a line, but the opponent then completes four on top of your disc."},
+    {"64115442265757253615", CONNECT4_HINT_STACK, 3,
+     "Play column 3: the opponent has to stop one four, and you complete another on top of that "
+     "disc. It wins, 3 discs from now."},
+    {"5512243243536", CONNECT4_HINT_FORCES, 4,
+     "Play column 4: each of your discs threatens four and leaves the opponent a single answer, "
+     "until one disc no longer suffices. It wins, 5 discs from now."},
+    {"715371563635542612576371", CONNECT4_HINT_FOLLOW_WINS, 5,
+     "Play column 5, and from then on answer every disc right on top of it. The opponent never "
+     "completes four that way, and in the end you do. It wins, 13 discs from now."},
+    {"1243234332773245342572475767", CONNECT4_HINT_ZUGZWANG, 4,
+     "Play column 4. Your threat in column 5, row 5 from below, decides. An odd row suits the "
+     "first player: once the other columns are used up, the opponent has to play under it. Answer "
+     "every disc right on top of it, and it stays so. It wins, 5 discs from now."},
+    {"651142666562345525716135112", CONNECT4_HINT_ZUGZWANG, 3,
+     "Play column 3: it makes a threat in column 4, row 4 from below. An even row suits the second "
+     "player: once the other columns are used up, the opponent has to play under it. It is the "
+     "only column that wins, 13 discs from now."},
+    {"4644613266742167756722771541", CONNECT4_HINT_LOST_ZUGZWANG, 4,
+     "Play column 4. The opponent's threat in column 3, row 4 from below, decides. An even row "
+     "suits the second player: once the other columns are used up, you have to play under it. It "
+     "holds out for 8 discs."},
+    {"47254525565152712", CONNECT4_HINT_PREPARES, 6,
+     "Play column 6: it makes a threat in column 4, row 4 from below. It is in an even row, as the "
+     "second player needs: if no other threat is made, the opponent has to play under it in the "
+     "end. It wins, 11 discs from now."},
+    {"6631316467572263762112", CONNECT4_HINT_STOPS_TWO, 4,
+     "Play column 4: a disc of the opponent there would threaten four twice at once. It wins, 13 "
+     "discs from now."},
+    {"65444437612", CONNECT4_HINT_THREATENS, 2,
+     "Play column 2: it makes a threat in column 3, row 3 from below. It wins, 7 discs from now."},
+    {"32751571231557", CONNECT4_HINT_SCORES, 3,
      "Play column 3: every column loses against best play, but this one holds out longest, for 24 "
      "discs."},
-    {"1461777523714214722627611442", CONNECT4_HINT_ONLY_DRAW, 6,
-     "Play column 6: every other column loses, this one keeps the draw."},
-    {"773332212317", CONNECT4_HINT_SHORTEST_WIN, 2,
-     "Play column 2: it wins, 11 discs from now, and no column wins sooner."},
-    {"6373541557412166431157556674423127476", CONNECT4_HINT_KEEPS_DRAW, 3,
+    {"1461777523714214722627611442", CONNECT4_HINT_SCORES, 6,
+     "Play column 6: every other column loses, this one keeps the draw. Keep away from column 3: "
+     "the opponent would complete four on top of your disc."},
+    {"773332212317", CONNECT4_HINT_THREATENS_NOW, 2,
+     "Play column 2: it threatens four in column 2, and the opponent has to answer there. It wins, "
+     "11 discs from now."},
+    {"6373541557412166431157556674423127476", CONNECT4_HINT_SCORES, 3,
      "Play column 3: with best play on both sides it leads to a draw."},
-    {"6561461362133747245312317267", CONNECT4_HINT_AVOIDS, 4,
-     "Play column 4. Keep away from column 5: a disc there would let the opponent complete four on "
-     "top of it."},
+    {"6561461362133747245312317267", CONNECT4_HINT_STOPS_TWO, 2,
+     "Play column 2: a disc of the opponent there would threaten four twice at once. It leads to a "
+     "draw. Keep away from column 5: the opponent would complete four on top of your disc."},
 };
 
 static void test_hand_made_positions(void **state) {
@@ -70,19 +105,27 @@ static void test_hand_made_positions(void **state) {
     }
 }
 
-static void test_the_cells_show_the_reason(void **state) {
+static Connect4Hint hint_after(void **state, const char *moves) {
     Connect4Hint hint;
     Budget budget = budget_unlimited();
-    assert_int_equal(connect4_hint_find(*state, after("112233"), &budget, &hint), STATUS_OK);
-    assert_int_equal(hint.cells, connect4_cell(5, 0) | connect4_cell(5, 1) | connect4_cell(5, 2) |
-                                     connect4_cell(5, 3));
-    assert_int_equal(connect4_hint_find(*state, after("4455"), &budget, &hint), STATUS_OK);
-    assert_int_equal(hint.cells, connect4_cell(5, 1) | connect4_cell(5, 5));
-    assert_int_equal(
-        connect4_hint_find(*state, after("6561461362133747245312317267"), &budget, &hint),
-        STATUS_OK);
-    assert_int_equal(hint.other, 4);
-    assert_int_equal(connect4_cells_column(hint.cells), 4);
+    assert_int_equal(connect4_hint_find(*state, after(moves), &budget, &hint), STATUS_OK);
+    return hint;
+}
+
+static void test_the_cells_show_the_reason(void **state) {
+    Connect4Hint hint = hint_after(state, "112233");
+    const uint64_t three = connect4_cell(5, 0) | connect4_cell(5, 1) | connect4_cell(5, 2);
+    assert_int_equal(hint.line, three | connect4_cell(5, 3));
+    hint = hint_after(state, "4455");
+    assert_int_equal(hint.threats, connect4_cell(5, 1) | connect4_cell(5, 5));
+    /* The first player's odd threat in column 5, row 5 from below. */
+    hint = hint_after(state, "1243234332773245342572475767");
+    assert_int_equal(hint.target, connect4_cell(1, 4));
+    assert_true(hint.can_follow);
+    hint = hint_after(state, "1461777523714214722627611442");
+    assert_int_equal(hint.warning, CONNECT4_HINT_GIVES);
+    assert_int_equal(hint.other, 2);
+    assert_int_equal(connect4_cells_column(hint.dangers), 2);
 }
 
 /* Too early to be solved within the nodes of a small budget: a guess, said as such. */

@@ -1,0 +1,34 @@
+/* Zugzwang: what counting decides once nobody can do better than fill columns (Allis, "A
+ * Knowledge-based Approach of Connect-Four", 1988). Rows are counted from below here, from 1: in
+ * the end the first player comes to the odd ones and the second to the even ones, because every
+ * column has an even number of cells and the first player begins. */
+#ifndef DAMIER_CONNECT4_ZUGZWANG_H
+#define DAMIER_CONNECT4_ZUGZWANG_H
+
+#include "connect4/position.h"
+
+/* The row of the lowest cell of a set, which must not be empty, from below: 1 … 6. */
+int connect4_cells_height(uint64_t cells);
+/* The player, 0 or 1, for whom a threat in the row of this cell is a good one: when all other
+ * columns are full, the other player has to play under it. */
+int connect4_zugzwang_profiteer(uint64_t cell);
+
+/* Plays out the counting: both sides fill columns, and the only threats are those that stand on the
+ * board now. *holder is the player who completes four that way, or -1 when the board fills up.
+ * Exact for these rules; new threats may change everything. STATUS_NO_MEMORY. */
+Status connect4_zugzwang_holder(Connect4Position position, int *holder);
+
+/* The rule of the follow-up (Allis's claimeven, with the column of an odd threat let in): from now
+ * on the side that moved last answers every disc with one on top of it. */
+typedef struct Connect4FollowUp {
+    bool holds;       /* then the other side never completes four, whatever it plays */
+    bool wins;        /* and the side that follows does, whatever the other side plays */
+    uint64_t cells;   /* empty cells that it comes to */
+    uint64_t targets; /* those that complete its four; 0 unless it wins */
+} Connect4FollowUp;
+
+/* Judges the rule for the side that moved last; the game must not be over. Both flags are proofs;
+ * false means only that this rule alone does not suffice. */
+Connect4FollowUp connect4_follow_up(Connect4Position position);
+
+#endif

@@ -1,0 +1,42 @@
+/* The parts of a hint's finding. Private to the room. */
+#ifndef DAMIER_CONNECT4_HINT_INNER_H
+#define DAMIER_CONNECT4_HINT_INNER_H
+
+#include "connect4/hint.h"
+
+/* The position once more, with what the reasons are made of. */
+typedef struct HintView {
+    Connect4Position position;
+    uint64_t mine, theirs; /* discs */
+    uint64_t landings;
+    uint64_t wins;   /* empty cells that complete four for the side to move */
+    uint64_t dreads; /* the same for the other side */
+    uint64_t safe;   /* landings that do not lose at once */
+} HintView;
+
+HintView hint_view_of(Connect4Position position);
+/* The most central column among `cells`, one landing cell a column; -1 when there is none. */
+int hint_central(uint64_t cells);
+uint64_t hint_landing(const HintView *view, int column);
+/* The discs of `discs` on lines that each of `cells` completes. */
+uint64_t hint_support(uint64_t discs, uint64_t cells);
+
+/* Reasons of three plies at most (hint_tactics.c): each fills the hint and gives true when it
+ * holds. Those that do not choose a column look at hint->column. */
+bool hint_wins_now(const HintView *view, Connect4Hint *hint);
+bool hint_lost_now(const HintView *view, Connect4Hint *hint);
+bool hint_two_threats(const HintView *view, Connect4Hint *hint);
+bool hint_block(const HintView *view, Connect4Hint *hint);
+bool hint_one_safe(const HintView *view, Connect4Hint *hint);
+bool hint_stops_two(const HintView *view, Connect4Hint *hint);
+bool hint_threatens(const HintView *view, Connect4Hint *hint);
+void hint_warn(const HintView *view, Connect4Hint *hint);
+
+/* Reasons that look to the end of the game (hint_deep.c). */
+bool hint_follow_up(const HintView *view, Connect4Hint *hint);
+/* A new threat that counting decides, see connect4_zugzwang_holder. */
+bool hint_prepares(const HintView *view, Connect4Hint *hint);
+/* Reads the reason off the best line; hint->column and hint->score are known. */
+bool hint_from_line(const HintView *view, const Connect4Line *line, Connect4Hint *hint);
+
+#endif
