@@ -25,7 +25,7 @@ enum {
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
 enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT, JOB_LINE };
-enum { AREA_PRODUCT = 1, AREA_BAR };
+enum { AREA_PRODUCT = 1, AREA_BAR, AREA_LEGEND };
 
 /* What is known of the columns of the position on the board. */
 typedef struct Connect4Analysis {

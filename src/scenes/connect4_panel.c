@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "connect4_marks.h"
 #include "connect4_view.h"
 #include "frame_layout.h"
 #include "say.h"
@@ -101,7 +102,7 @@ void connect4_status(const GameFrame *frame, Text *title, Text *detail) {
 
 static void layout_hint(GameFrame *frame, Panel *panel) {
     const Connect4Scene *self = connect4_scene_of(frame);
-    char buffer[400];
+    char buffer[700];
     Text text = text_over(buffer, sizeof buffer);
     panel_card_begin(panel);
     if (!self->has_hint) {
@@ -117,6 +118,9 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     text_clear(&text);
     connect4_hint_text(&self->hint, locale_text, &text);
     panel_text(panel, buffer);
+    if (connect4_marks_legend_height(&self->hint) > 0 && !connect4_line_is_shown(frame)) {
+        panel_area(panel, AREA_LEGEND, connect4_marks_legend_height(&self->hint));
+    }
     connect4_line_layout(frame, panel);
     panel_row(panel, 2);
     panel_primary(panel, "play-hint", ACT_PLAY_HINT, tr("Play it"), "P");

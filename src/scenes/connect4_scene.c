@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "connect4_marks.h"
 #include "connect4_model.h"
 #include "connect4_view.h"
 #include "home_card.h"
@@ -204,7 +205,7 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
         view.line_shown = self->preview.shown;
         view.ghost_column = -1;
     } else if (self->has_hint && frame->card == CARD_HINT) {
-        view.marked = self->hint.cells;
+        view.hint = &self->hint;
         view.marked_column = self->hint.column;
     }
     if (view.is_lens) {
@@ -224,6 +225,10 @@ static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rec
     const Connect4Scene *self = connect4_const_scene_of(frame);
     Connect4Matrix matrix;
     Connect4Window window;
+    if (area == AREA_LEGEND) {
+        connect4_marks_legend(&self->hint, canvas, &frame->context->theme, rect);
+        return;
+    }
     if (area == AREA_BAR) {
         connect4_analysis_bar(frame, canvas, rect);
         return;

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "connect4_marks.h"
 #include "ui/tween.h"
 
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */
@@ -230,13 +231,15 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
                        const Grid *grid, int64_t now_ms) {
     const float cell = grid_cell_size(grid);
     const uint64_t won = connect4_state_winning_cells(&view->now);
-    draw_rings(canvas, grid, view->marked, cell * 0.06F, theme->hint_blue);
+    if (view->hint) {
+        connect4_marks_draw(view->hint, canvas, theme, grid);
+    }
     if (won) {
         /* Once, after the disc has landed: the ring grows out of the disc and stays. */
         const float t = tween_progress(view->changed_at_ms + view->fall_ms,
                                        view->fall_ms > 0 ? PULSE_MS : 0, now_ms);
         draw_rings(canvas, grid, won, cell * 0.07F, color_fade(color_hex(0xFFFFFF), t));
-    } else if (tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1) {
+    } else if (!view->hint && tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1) {
         draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
                    color_hex(0xFFFFFF));
     }

@@ -2,6 +2,7 @@
 #ifndef DAMIER_SCENES_CONNECT4_VIEW_H
 #define DAMIER_SCENES_CONNECT4_VIEW_H
 
+#include "connect4/hint.h"
 #include "connect4/matrix.h"
 #include "connect4/rules.h"
 #include "connect4/solver.h"
@@ -19,11 +20,11 @@ typedef struct Connect4View {
     Connect4State now;
     Connect4State before; /* the position the animation comes from */
     int64_t changed_at_ms;
-    int64_t fall_ms;   /* 0: no motion */
-    int ghost_column;  /* where a disc would be dropped, -1: nowhere */
-    uint64_t marked;   /* cells that a hint shows */
-    int marked_column; /* the column a hint proposes, -1: none */
-    bool is_lens;      /* entries of the matrix instead of plain discs, and the window */
+    int64_t fall_ms;          /* 0: no motion */
+    int ghost_column;         /* where a disc would be dropped, -1: nowhere */
+    const Connect4Hint *hint; /* whose reason is shown, NULL: none */
+    int marked_column;        /* the column a hint proposes, -1: none */
+    bool is_lens;             /* entries of the matrix instead of plain discs, and the window */
     int window_row, window_column;
     uint64_t window_line;         /* the winning line inside the window */
     const Connect4Labels *labels; /* NULL: plain numbers */
