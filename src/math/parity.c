@@ -8,11 +8,26 @@
 static const uint64_t upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCCCCCCCCCCu, 0xF0F0F0F0F0F0F0F0u,
                                   0xFF00FF00FF00FF00u, 0xFFFF0000FFFF0000u, 0xFFFFFFFF00000000u};
 
-bool parity_geniton_at(ParityGeniton kind, int size, int row, int column) {
+void parity_geniton_binomial(ParityGeniton kind, int size, int row, int column, int *n, int *k) {
     assert(row >= 0 && row < size && column >= 0 && column < size);
-    const int k = kind == PARITY_GENITON_THETA ? size - 1 - row : row;
-    const int n = kind == PARITY_GENITON_PHI ? column : size - 1 - column;
+    *k = kind == PARITY_GENITON_THETA ? size - 1 - row : row;
+    *n = kind == PARITY_GENITON_PHI ? column : size - 1 - column;
+}
+
+bool parity_geniton_at(ParityGeniton kind, int size, int row, int column) {
+    int n = 0;
+    int k = 0;
+    parity_geniton_binomial(kind, size, row, column, &n, &k);
     return (n & k) == k;
+}
+
+uint64_t parity_binomial(int n, int k) {
+    assert(n >= 0 && n <= 61 && k >= 0);
+    uint64_t value = k <= n;
+    for (int i = 0; i < k && i < n; i++) {
+        value = value * (uint64_t)(n - i) / (uint64_t)(i + 1);
+    }
+    return value;
 }
 
 Gf2Matrix *parity_geniton(ParityGeniton kind, int size) {
