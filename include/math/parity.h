@@ -25,8 +25,14 @@ typedef enum ParityGeniton {
 
 /* Entry (row, column) of the geniton of that size. */
 bool parity_geniton_at(ParityGeniton kind, int size, int row, int column);
-/* The number of Pascal's triangle whose parity that entry is: C(*n, *k), 0 when k > n. */
-void parity_geniton_binomial(ParityGeniton kind, int size, int row, int column, int *n, int *k);
+/* C(n, k), a number of Pascal's triangle. */
+typedef struct ParityBinomial {
+    int n;
+    int k;
+} ParityBinomial;
+
+/* The number whose parity that entry is. */
+ParityBinomial parity_geniton_binomial(ParityGeniton kind, int size, int row, int column);
 /* C(n, k), 0 when k > n; n at most 61. */
 uint64_t parity_binomial(int n, int k);
 /* The whole matrix, owned by the caller; NULL when memory runs out. */

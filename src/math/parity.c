@@ -8,17 +8,15 @@
 static const uint64_t upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCCCCCCCCCCu, 0xF0F0F0F0F0F0F0F0u,
                                   0xFF00FF00FF00FF00u, 0xFFFF0000FFFF0000u, 0xFFFFFFFF00000000u};
 
-void parity_geniton_binomial(ParityGeniton kind, int size, int row, int column, int *n, int *k) {
+ParityBinomial parity_geniton_binomial(ParityGeniton kind, int size, int row, int column) {
     assert(row >= 0 && row < size && column >= 0 && column < size);
-    *k = kind == PARITY_GENITON_THETA ? size - 1 - row : row;
-    *n = kind == PARITY_GENITON_PHI ? column : size - 1 - column;
+    return (ParityBinomial){.n = kind == PARITY_GENITON_PHI ? column : size - 1 - column,
+                            .k = kind == PARITY_GENITON_THETA ? size - 1 - row : row};
 }
 
 bool parity_geniton_at(ParityGeniton kind, int size, int row, int column) {
-    int n = 0;
-    int k = 0;
-    parity_geniton_binomial(kind, size, row, column, &n, &k);
-    return (n & k) == k;
+    const ParityBinomial number = parity_geniton_binomial(kind, size, row, column);
+    return (number.n & number.k) == number.k;
 }
 
 uint64_t parity_binomial(int n, int k) {

@@ -265,10 +265,9 @@ static void genitons_are_the_parities_of_pascal(void **unused) {
     for (int size = 1; size <= 36; size++) {
         for (int i = 0; i < size * size; i++) {
             for (int kind = 0; kind < 3; kind++) {
-                int n = 0;
-                int k = 0;
-                parity_geniton_binomial((ParityGeniton)kind, size, i / size, i % size, &n, &k);
-                assert_int_equal(parity_binomial(n, k) % 2,
+                const ParityBinomial number =
+                    parity_geniton_binomial((ParityGeniton)kind, size, i / size, i % size);
+                assert_int_equal(parity_binomial(number.n, number.k) % 2,
                                  parity_geniton_at((ParityGeniton)kind, size, i / size, i % size));
             }
         }
