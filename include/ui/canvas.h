@@ -42,6 +42,18 @@ typedef struct Plate {
     float hole;
 } Plate;
 void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color);
+/* A board of so many cells that each is but a few pixels, or less than one: every cell is an index
+ * into an opaque palette. */
+#define MOSAIC_COLOURS_MAX 16
+typedef struct Mosaic {
+    int rows, columns;
+    const uint8_t *cells; /* row by row, each below `colours` */
+    const Color *palette;
+    int colours; /* at most MOSAIC_COLOURS_MAX */
+} Mosaic;
+/* Fills `rect` with the cells, each as large as the others; a pixel on a border takes of both
+ * sides. What has not changed since the last frame costs next to nothing. */
+void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect);
 /* A drawing, scaled to the square `rect`, tinted. */
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint);
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "sdl_images.h"
+#include "sdl_mosaic.h"
 #include "sdl_text.h"
 #include "shapes.h"
 #include "texture_cache.h"
@@ -21,6 +22,7 @@ struct Canvas {
     TextureCache *cache;
     SdlText *text;
     SdlImages *images;
+    SdlMosaic *mosaic;
 };
 
 typedef enum ShapeKind { SHAPE_CIRCLE = 'c', SHAPE_CORNERS = 'r', SHAPE_STROKE = 'l' } ShapeKind;
@@ -73,7 +75,8 @@ Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources) {
     canvas->cache = texture_cache_create(renderer, CACHE_BYTES);
     canvas->text = sdl_text_create(renderer, canvas->cache, resources);
     canvas->images = sdl_images_create(renderer, canvas->cache, resources);
-    if (!canvas->cache || !canvas->text || !canvas->images) {
+    canvas->mosaic = sdl_mosaic_create(renderer);
+    if (!canvas->cache || !canvas->text || !canvas->images || !canvas->mosaic) {
         sdl_canvas_destroy(canvas);
         return NULL;
     }
@@ -84,6 +87,7 @@ void sdl_canvas_destroy(Canvas *canvas) {
     if (!canvas) {
         return;
     }
+    sdl_mosaic_destroy(canvas->mosaic);
     sdl_images_destroy(canvas->images);
     sdl_text_destroy(canvas->text);
     texture_cache_destroy(canvas->cache);
@@ -96,6 +100,7 @@ void sdl_canvas_set_scale(Canvas *canvas, float scale) {
 
 void sdl_canvas_begin(Canvas *canvas, Color background) {
     texture_cache_next_frame(canvas->cache);
+    sdl_mosaic_next_frame(canvas->mosaic);
     SDL_RenderSetClipRect(canvas->renderer, NULL);
     SDL_SetRenderDrawColor(canvas->renderer, background.r, background.g, background.b, 255);
     SDL_RenderClear(canvas->renderer);
@@ -454,6 +459,10 @@ void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
             draw_circle(canvas, rect_center(grid_cell(grid, row, col)), &look);
         }
     }
+}
+
+void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
+    sdl_mosaic_draw(canvas->mosaic, mosaic, device_rect(canvas, rect));
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {

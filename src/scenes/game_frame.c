@@ -392,6 +392,9 @@ static void take_notice_away(GameFrame *frame) {
 static void pointer_and_keys(GameFrame *frame, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
     char focused[CONTROL_ID_SIZE];
+    if (frame->hooks->pointer && frame->hooks->pointer(frame, event)) {
+        frame_mark_dirty(frame);
+    }
     memcpy(hovered, frame->input.hovered, sizeof hovered);
     memcpy(focused, frame->input.focused, sizeof focused);
     const ControlsHit hit = controls_event(&frame->controls, &frame->input, event);

@@ -92,6 +92,9 @@ typedef struct FrameHooks {
     bool (*act)(GameFrame *frame, int action, int value, bool is_secondary);
     /* A key that is in no table (arrows, digits); true when it was used. */
     bool (*key)(GameFrame *frame, const Event *event);
+    /* A pointer event before the controls look at it, for what is drawn by dragging; true when it
+     * changed something. May be NULL. */
+    bool (*pointer)(GameFrame *frame, const Event *event);
     /* The pointer rests on another control. true: lay out anew. May be NULL. */
     bool (*hovered)(GameFrame *frame);
 } FrameHooks;

@@ -1,4 +1,5 @@
 /* The board's area: the boards, the strip of steps, and what the scene draws in the panel. */
+#include "inversion_giant.h"
 #include "inversion_model.h"
 #include "inversion_view.h"
 #include "say.h"
@@ -18,6 +19,9 @@ static bool shows_algebra(const GameFrame *frame) {
 }
 
 Size inversion_board_shape(const GameFrame *frame) {
+    if (inversion_giant_is_shown(frame)) {
+        return (Size){1, 1};
+    }
     return shows_algebra(frame)
                ? inversion_view_explain_shape(frame->is_portrait, frame->context->window)
                : inversion_view_shape(frame->is_portrait);
@@ -55,9 +59,13 @@ static void layout_cells(GameFrame *frame, const Grid *grid) {
 }
 
 void inversion_layout_board(GameFrame *frame, Rect area) {
+    (void)area;
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_layout_board(frame);
+        return;
+    }
     const InversionLayout layout = layout_of(frame);
     const int first = first_step(frame);
-    (void)area;
     if (shows_algebra(frame)) {
         return;
     }
@@ -118,6 +126,10 @@ void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
     const Theme *theme = &frame->context->theme;
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_draw(frame, canvas);
+        return;
+    }
     if (shows_algebra(frame)) {
         const InversionAlgebra algebra = {&self->explanation, inversion_shape_of(state),
                                           self->explain_step};

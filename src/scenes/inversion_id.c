@@ -1,4 +1,5 @@
 /* A puzzle's ID: its notation as one line, to be read, copied and pasted. */
+#include "inversion_giant.h"
 #include "inversion_model.h"
 #include "say.h"
 
@@ -30,6 +31,10 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) 
 }
 
 void inversion_subtitle(const GameFrame *frame, Text *out) {
+    if (inversion_giant_is_shown(frame)) {
+        text_add(out, tr("Plus"));
+        return;
+    }
     char id[ID_SIZE];
     Text text = text_over(id, sizeof id);
     const InversionState *state = inversion_state_of(frame);

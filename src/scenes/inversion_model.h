@@ -35,9 +35,9 @@ enum {
     ACT_PLAYER_SPEED,
 };
 
-enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS };
+enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS, CARD_GIANT };
 enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS };
-enum { JOB_EXPLAIN = 1 };
+enum { JOB_EXPLAIN = 1, JOB_GIANT };
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -120,6 +120,8 @@ typedef struct InversionScene {
     InversionExplanation explanation;
     bool has_explanation;
     int explain_step; /* rows added so far */
+
+    struct InversionGiant *giant; /* NULL until it is opened (inversion_giant.h) */
 
     int palette_columns; /* as laid out last */
 } InversionScene;

@@ -1,6 +1,7 @@
 #include "inversion_model.h"
 
 #include "frame_layout.h"
+#include "inversion_giant.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -32,6 +33,10 @@ static void solved_detail(const InversionScene *self, int moves, Text *detail) {
 void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const int moves = session_cursor(frame->session);
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_status(frame, title, detail);
+        return;
+    }
     if (inversion_is_solved(frame)) {
         const bool is_best = self->is_best_proved && moves <= self->best && moves > 0;
         text_add(title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
@@ -56,6 +61,10 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
 void inversion_counter(const GameFrame *frame, Text *out) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const int moves = session_cursor(frame->session);
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_counter(frame, out);
+        return;
+    }
     const bool is_hidden = self->hides_best && !inversion_is_solved(frame);
     if (!self->is_solvable || is_hidden) {
         text_addf(out, tr("moves %d"), moves);
@@ -160,6 +169,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     frame_layout_new(panel, tr("New puzzle"), inversion_is_solved(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
+    panel_button(panel, "giant", ACT_GIANT, tr("Giant"), "G");
 }
 
 void inversion_layout_panel(GameFrame *frame, Panel *panel) {
@@ -169,6 +179,10 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
         [CARD_EXPLAIN] = inversion_layout_explanation,
         [CARD_OPTIONS] = inversion_layout_options,
     };
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_layout_panel(frame, panel);
+        return;
+    }
     if (has_stars(frame)) {
         layout_stars(frame, panel);
     }

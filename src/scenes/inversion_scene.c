@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion_giant.h"
 #include "inversion_model.h"
 #include "inversion_view.h"
 #include "say.h"
@@ -45,6 +46,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     }
     inversion_find_hint(self);
     inversion_player_changed(self);
+    inversion_giant_changed(self);
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
     }
@@ -54,13 +56,18 @@ static void changed(GameFrame *frame, bool is_replaced) {
 
 static void job_done(GameFrame *frame, int kind, void *payload) {
     InversionScene *self = inversion_scene_of(frame);
-    (void)kind; /* there is one only */
+    if (kind == JOB_GIANT) {
+        inversion_giant_take(self, payload);
+        return;
+    }
     inversion_take_explanation(self, payload);
     inversion_player_explained(self);
 }
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
-    return inversion_player_tick(inversion_scene_of(frame), now_ms);
+    InversionScene *self = inversion_scene_of(frame);
+    const int64_t giant_at_ms = inversion_giant_tick(self, now_ms);
+    return giant_at_ms > 0 ? giant_at_ms : inversion_player_tick(self, now_ms);
 }
 
 /* ---- Acting ---- */
@@ -113,7 +120,8 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         frame_open_card(frame, frame->card == CARD_OPTIONS ? FRAME_CARD_NONE : CARD_OPTIONS);
         return true;
     default:
-        return inversion_option_act(self, action, value) ||
+        return inversion_giant_act(self, action, value) ||
+               inversion_option_act(self, action, value) ||
                inversion_player_act(self, action, value);
     }
 }
@@ -137,6 +145,9 @@ static bool cursor_key(GameFrame *frame, const Event *event) {
 }
 
 static bool key(GameFrame *frame, const Event *event) {
+    if (inversion_giant_is_shown(frame)) {
+        return inversion_giant_key(inversion_scene_of(frame), event);
+    }
     const int masks = inversion_state_of(frame)->mask_count;
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit < masks) {
         return frame_play(frame, (Move)event->digit);
@@ -152,10 +163,31 @@ static bool key(GameFrame *frame, const Event *event) {
     return cursor_key(frame, event);
 }
 
+static void new_game(GameFrame *frame) {
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_act(inversion_scene_of(frame), ACT_GIANT_NEW, 0);
+    } else {
+        frame_begin_new(frame);
+    }
+}
+
+static void restart(GameFrame *frame) {
+    if (inversion_giant_is_shown(frame)) {
+        inversion_giant_rewind(inversion_scene_of(frame));
+    } else {
+        frame_go_to(frame, 0);
+    }
+}
+
+static bool pointer(GameFrame *frame, const Event *event) {
+    return inversion_giant_pointer(inversion_scene_of(frame), event);
+}
+
 static const FrameKey keys[] = {
     {KEY_CHARACTER, 'h', 0, ACT_HINT},    {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
     {KEY_CHARACTER, 's', 0, ACT_SOLVE},   {KEY_CHARACTER, 'e', 0, ACT_EXPLAIN},
-    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS}, {KEY_NONE, 0, 0, FRAME_NONE},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS}, {KEY_CHARACTER, 'g', 0, ACT_GIANT},
+    {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
 static const FrameHelp help[] = {
@@ -167,6 +199,7 @@ static const FrameHelp help[] = {
     {N_("Space"), N_("play or pause the solution")},
     {"E", N_("the algebra behind it")},
     {"O", N_("rules")},
+    {"G", N_("giant boards to watch")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"F5", N_("back to the start")},
     {"Ctrl+N", N_("new puzzle")},
@@ -187,7 +220,8 @@ static const FrameHooks hooks = {
     .options_save = inversion_options_save,
     .option_load = inversion_option_load,
     .describe_new = inversion_describe_new,
-    .new_game = frame_begin_new,
+    .new_game = new_game,
+    .restart = restart,
     .import = inversion_import_id,
     .export_text = inversion_export_text,
     .changed = changed,
@@ -202,11 +236,13 @@ static const FrameHooks hooks = {
     .draw_board = inversion_draw_board,
     .draw_area = inversion_draw_area,
     .act = act,
+    .pointer = pointer,
     .key = key,
 };
 
 static void destroy(Scene *scene) {
     if (scene) {
+        inversion_giant_destroy(inversion_scene_of(frame_of(scene))->giant);
         inversion_solver_destroy(inversion_scene_of(frame_of(scene))->solver);
         frame_finish(frame_of(scene));
         free(scene);

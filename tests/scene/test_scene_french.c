@@ -51,6 +51,7 @@ static const Visit visits[] = {
     {SCENE_INVERSION, "s", "dans n’importe quel ordre"},
     {SCENE_INVERSION, "e;", "L’algèbre du jeu"},
     {SCENE_INVERSION, "o", "Règles de la prochaine grille"},
+    {SCENE_INVERSION, "g;", "La solution balaie le plateau"},
     {SCENE_SUDOKU, "", "47 cases à remplir"},
     {SCENE_SUDOKU, "?", "Comment jouer"},
     {SCENE_SUDOKU, "h", "Cherchez"},

@@ -201,6 +201,25 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
         RECT_VALUES(grid->area), (double)grid->gap, (double)plate->hole, COLOR_VALUES(color));
 }
 
+void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
+    const int cells = mosaic->rows * mosaic->columns;
+    int counts[MOSAIC_COLOURS_MAX] = {0};
+    unsigned long long sum = 0;
+    check(canvas, rect);
+    for (int i = 0; i < cells; i++) {
+        assert(mosaic->cells[i] < mosaic->colours && mosaic->colours <= MOSAIC_COLOURS_MAX);
+        counts[mosaic->cells[i]]++;
+        sum = sum * 0x100000001B3ULL + mosaic->cells[i];
+    }
+    /* How many cells have each colour, and a sum of their places. */
+    write_line(canvas, "mosaic " RECT_FORMAT " %dx%d %llx", RECT_VALUES(rect), mosaic->rows,
+               mosaic->columns, sum);
+    for (int i = 0; i < mosaic->colours; i++) {
+        write_line(canvas, "mosaic-colour %d %d " COLOR_FORMAT, i, counts[i],
+                   COLOR_VALUES(mosaic->palette[i]));
+    }
+}
+
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
     check(canvas, rect);
     write_line(canvas, "image %s " RECT_FORMAT " " COLOR_FORMAT, image_name(image),

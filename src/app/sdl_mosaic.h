@@ -1,0 +1,21 @@
+/* SdlMosaic: boards of very many cells as one texture of the exact size on the screen. Each pixel
+ * is the mean of the cells it covers, so that cells of no whole number of pixels still look alike.
+ * Only rows that differ from the last drawing are computed and handed to SDL. */
+#ifndef DAMIER_APP_SDL_MOSAIC_H
+#define DAMIER_APP_SDL_MOSAIC_H
+
+#include <SDL.h>
+
+#include "ui/canvas.h"
+
+typedef struct SdlMosaic SdlMosaic;
+
+/* NULL when memory runs out. `renderer` is borrowed. */
+SdlMosaic *sdl_mosaic_create(SDL_Renderer *renderer);
+void sdl_mosaic_destroy(SdlMosaic *self);
+/* Draws into `target`, in device pixels. Nothing when memory runs out. */
+void sdl_mosaic_draw(SdlMosaic *self, const Mosaic *mosaic, SDL_Rect target);
+/* Tells that a new frame begins: what the last one did not draw is given back. */
+void sdl_mosaic_next_frame(SdlMosaic *self);
+
+#endif

@@ -1,0 +1,245 @@
+/* The giant boards of the Inversion scene. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/inversion_giant.h"
+#include "../src/scenes/inversion_scene.h"
+#include "math/gf2.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static bool says(SceneDriver *driver, const char *part) {
+    return strstr(driver_status(driver), part) != NULL;
+}
+
+/* How many cells have the colour of this number. */
+static int cells_of(SceneDriver *driver, int colour) {
+    char start[40];
+    snprintf(start, sizeof start, "\nmosaic-colour %d ", colour);
+    const char *line = strstr(driver_recording(driver), start);
+    return line ? atoi(line + strlen(start)) : -1;
+}
+
+/* Open, solved, and not yet moving. */
+static SceneDriver *open_giant(const char *size) {
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_letter(driver, 'g', 0);
+    if (size) {
+        driver_click(driver, size);
+    }
+    assert_true(driver_wait_worker(driver));
+    return driver;
+}
+
+static void the_wave_reaches_the_goal_by_itself(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-64");
+    assert_true(says(driver, "Giant board, 64x64 | Solved in "));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "clicks 0 of 2"));
+    driver_advance(driver, 5000);
+    assert_non_null(strstr(driver_recording(driver), "64x64"));
+    assert_true(cells_of(driver, 2 * GIANT_GLOWS) > 0); /* the wave shines */
+    driver_advance(driver, 15000);
+    assert_true(says(driver, "The goal is reached with "));
+    assert_int_equal(driver_result(driver).wake_at_ms, 0);
+    assert_int_equal(cells_of(driver, 0) + cells_of(driver, 1), 64 * 64);
+    /* Once more from the start. */
+    driver_click(driver, "giant-play");
+    driver_advance(driver, 100);
+    assert_true(says(driver, "Solved in "));
+    driver_close(driver);
+}
+
+static void the_goal_can_be_plain(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-128");
+    driver_click(driver, "giant-lit");
+    assert_true(driver_wait_worker(driver));
+    driver_advance(driver, 30000);
+    assert_int_equal(cells_of(driver, 1), 128 * 128);
+    driver_click(driver, "giant-dark");
+    assert_true(driver_wait_worker(driver));
+    assert_true(cells_of(driver, 1) > 128 * 128 / 3);
+    driver_advance(driver, 30000);
+    assert_int_equal(cells_of(driver, 0), 128 * 128);
+    driver_close(driver);
+}
+
+static void the_largest_board_is_swept_too(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-512");
+    driver_click(driver, "giant-dark");
+    assert_true(driver_wait_worker(driver));
+    assert_true(says(driver, "Giant board, 512x512 | Solved in "));
+    driver_click(driver, "giant-position"); /* to the middle */
+    driver_advance(driver, 60000);          /* the hand has stopped the wave */
+    const int lit = cells_of(driver, 1);
+    assert_true(lit > 50000 && lit < 80000);
+    driver_key(driver, KEY_TAB, 0);
+    driver_click(driver, "giant-play");
+    driver_advance(driver, 30000);
+    assert_int_equal(cells_of(driver, 0), 512 * 512);
+    driver_close(driver);
+}
+
+static void steps_go_by_rows_and_back(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-64");
+    assert_true(driver_control(driver, "giant-back")->is_disabled);
+    char *start = recorder_copy(driver_canvas(driver));
+    driver_click(driver, "giant-step");
+    driver_click(driver, "giant-step");
+    assert_int_equal(driver_control(driver, "giant-position")->value, 2);
+    driver_click(driver, "giant-back");
+    assert_int_equal(driver_control(driver, "giant-position")->value, 1);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_advance(driver, 3000);
+    driver_key(driver, KEY_SPACE, 0);
+    assert_true(driver_control(driver, "giant-position")->value > 5);
+    driver_key(driver, KEY_F5, 0);
+    driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE});
+    assert_int_equal(driver_control(driver, "giant-position")->value, 0);
+    const char *mosaic = strstr(start, "\nmosaic ");
+    const size_t length = strcspn(mosaic + 1, "\n");
+    assert_non_null(strstr(driver_recording(driver), "\nmosaic "));
+    assert_memory_equal(strstr(driver_recording(driver), "\nmosaic "), mosaic, length + 1);
+    free(start);
+    driver_close(driver);
+}
+
+static void drag(SceneDriver *driver, Point from, Point to) {
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = from});
+    driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = to});
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = to});
+}
+
+static void what_is_drawn_is_solved(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-256");
+    driver_click(driver, "giant-dark");
+    assert_true(driver_wait_worker(driver));
+    driver_click(driver, "giant-blank");
+    assert_true(driver_wait_worker(driver));
+    assert_true(says(driver, "The goal is reached: draw something."));
+    assert_true(driver_control(driver, "giant-play")->is_disabled);
+    const Rect board = driver_control(driver, "giant-board")->rect;
+    const Point middle = rect_center(board);
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = middle});
+    assert_true(says(driver, "The cells under the brush are clicked."));
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = middle});
+    assert_true(driver_wait_worker(driver));
+    const int dab = cells_of(driver, 1);
+    assert_true(dab > 10);
+    /* Even out of the board and beyond the window. */
+    drag(driver, middle, (Point){board.x + board.width + 3000, middle.y});
+    assert_true(driver_wait_worker(driver));
+    assert_true(cells_of(driver, 1) > 10 * dab);
+    driver_advance(driver, 3000);
+    assert_int_equal(driver_result(driver).wake_at_ms, 0); /* it waits for the player */
+    driver_click(driver, "giant-play");
+    driver_advance(driver, 60000);
+    assert_true(says(driver, "The goal is reached with "));
+    assert_int_equal(cells_of(driver, 0), 256 * 256);
+    driver_close(driver);
+}
+
+static void the_keyboard_draws_too(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-64");
+    driver_click(driver, "giant-dark");
+    assert_true(driver_wait_worker(driver));
+    driver_click(driver, "giant-blank");
+    assert_true(driver_wait_worker(driver));
+    driver_key(driver, KEY_LEFT, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_int_equal(cells_of(driver, 1), 5);
+    assert_true(driver_wait_worker(driver));
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_int_equal(cells_of(driver, 1), 6);
+    driver_digit(driver, 3, 0); /* means nothing here */
+    assert_null(strstr(driver_state(driver), "\t3"));
+    driver_close(driver);
+}
+
+static void the_puzzle_comes_back_as_it_was(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_digit(driver, 2, 0);
+    char *before = strdup(driver_state(driver));
+    driver_letter(driver, 'g', 0);
+    assert_null(driver_control(driver, "mask-0"));
+    driver_letter(driver, 'n', MOD_CTRL); /* another giant board, not another puzzle */
+    assert_true(driver_wait_worker(driver));
+    driver_key(driver, KEY_DOWN, 0);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_non_null(driver_control(driver, "mask-0"));
+    assert_string_equal(driver_state(driver), before);
+    driver_letter(driver, 'g', 0);
+    assert_non_null(driver_control(driver, "giant-board"));
+    driver_click(driver, "undo"); /* of the puzzle, which is seen again */
+    assert_null(driver_control(driver, "giant-board"));
+    free(before);
+    driver_close(driver);
+}
+
+static void leaving_while_it_is_solved_is_fine(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_letter(driver, 'g', 0);
+    driver_letter(driver, 'g', 0);
+    driver_click(driver, "hint");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'g', 0);
+    driver_settle(driver);
+    assert_true(says(driver, "Giant board"));
+    driver_reopen(driver);
+    assert_null(driver_control(driver, "giant-board"));
+    driver_close(driver);
+}
+
+static void reduced_motion_waits_for_the_player(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_context(driver)->is_motion_reduced = true;
+    driver_letter(driver, 'g', 0);
+    assert_true(driver_wait_worker(driver));
+    driver_advance(driver, 5000);
+    assert_int_equal(driver_control(driver, "giant-position")->value, 0);
+    driver_close(driver);
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
+                                 {360, 480},  {480, 360}, {2560, 1440}};
+    SceneDriver *driver = open_giant("giant-512");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_outside(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+        const Rect board = driver_control(driver, "giant-board")->rect;
+        assert_true(board.width > 150 && board.width == board.height);
+    }
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_wave_reaches_the_goal_by_itself),
+        cmocka_unit_test(the_goal_can_be_plain),
+        cmocka_unit_test(the_largest_board_is_swept_too),
+        cmocka_unit_test(steps_go_by_rows_and_back),
+        cmocka_unit_test(what_is_drawn_is_solved),
+        cmocka_unit_test(the_keyboard_draws_too),
+        cmocka_unit_test(the_puzzle_comes_back_as_it_was),
+        cmocka_unit_test(leaving_while_it_is_solved_is_fine),
+        cmocka_unit_test(reduced_motion_waits_for_the_player),
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
