@@ -39,7 +39,7 @@ static void the_wave_reaches_the_goal_by_itself(void **state) {
     (void)state;
     SceneDriver *driver = open_giant("giant-64");
     assert_true(says(driver, "Giant board, 64x64 | Solved in "));
-    assert_non_null(recorder_find_text(driver_canvas(driver), "clicks 0 of 2"));
+    assert_int_equal(driver_control(driver, "giant-position")->value, 0);
     driver_advance(driver, 5000);
     assert_non_null(strstr(driver_recording(driver), "64x64"));
     assert_true(cells_of(driver, 2 * GIANT_GLOWS) > 0); /* the wave shines */
@@ -161,8 +161,10 @@ static void the_keyboard_draws_too(void **state) {
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_int_equal(cells_of(driver, 1), 6);
+    char *before = strdup(driver_state(driver));
     driver_digit(driver, 3, 0); /* means nothing here */
-    assert_null(strstr(driver_state(driver), "\t3"));
+    assert_string_equal(driver_state(driver), before);
+    free(before);
     driver_close(driver);
 }
 
