@@ -10,6 +10,8 @@ set(sources
     ordering.c
     position.c
     reach.c
+    review.c
+    review_text.c
     rules.c
     search.c
     search_plain.c

@@ -47,17 +47,28 @@ static void start(GameFrame *frame, int kind) {
         return;
     }
     thought->position = connect4_state_of(frame)->position;
-    thought->strength = &connect4_levels[self->match.level];
+    thought->strength = &connect4_levels[match_level(&self->match, connect4_turn_of(frame))];
     thought->seed = self->seed;
     frame_start_job(frame, kind, &jobs[kind], thought);
 }
 
 void connect4_think(GameFrame *frame) {
     Connect4Scene *self = connect4_scene_of(frame);
-    if (match_is_computers_turn(&self->match, frame, connect4_turn_of(frame)) &&
+    if (match_is_awaited(&self->match, frame, connect4_turn_of(frame)) &&
         self->match.answer == MOVE_NONE && !frame_is_thinking(frame, JOB_MOVE)) {
         start(frame, JOB_MOVE);
     }
+}
+
+bool connect4_walk(GameFrame *frame, int steps) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    const int ply = session_cursor(frame->session) + steps;
+    if (self->match.players == MATCH_WATCHED && steps > 0) {
+        match_act(&self->match, frame, MATCH_STEP, 0);
+        connect4_think(frame);
+        return true;
+    }
+    return match_browse(&self->match, frame, ply);
 }
 
 void connect4_think_of_hint(GameFrame *frame) {

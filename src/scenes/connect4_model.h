@@ -21,6 +21,8 @@ enum {
     ACT_LINE,
     ACT_LINE_BACK,
     ACT_LINE_STEP,
+    ACT_FIRST,
+    ACT_LAST,
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
@@ -76,6 +78,9 @@ void connect4_think(GameFrame *frame);
 void connect4_think_of_hint(GameFrame *frame);
 /* Hook of the frame. */
 void connect4_job_done(GameFrame *frame, int kind, void *payload);
+
+/* Steps through the game without waking the computer, or makes those watched play one move more. */
+bool connect4_walk(GameFrame *frame, int steps);
 
 /* ---- Analysis (connect4_analysis.c) ---- */
 

@@ -65,11 +65,12 @@ static const char *title_over(const GameFrame *frame) {
     if (outcome == OUTCOME_DRAW) {
         return tr("A draw: the board is full");
     }
-    const int winner = outcome == OUTCOME_FIRST_WINS ? 0 : 1;
-    if (match->is_two_players) {
-        return winner == 0 ? tr("The first player wins") : tr("The second player wins");
+    const char *winner = match_winner(match, frame);
+    if (winner) {
+        return winner;
     }
-    return winner == (match->is_human_second ? 1 : 0) ? tr("You win!") : tr("The computer wins");
+    return outcome == OUTCOME_FIRST_WINS ? tr("The first player wins")
+                                         : tr("The second player wins");
 }
 
 static const char *title_now(const GameFrame *frame) {
@@ -77,10 +78,13 @@ static const char *title_now(const GameFrame *frame) {
     if (connect4_is_over(frame)) {
         return title_over(frame);
     }
-    if (match_is_computers_turn(match, frame, connect4_turn_of(frame))) {
+    if (match_is_awaited(match, frame, connect4_turn_of(frame))) {
         return tr("The computer is thinking…");
     }
-    if (match->is_two_players) {
+    if (match->is_browsing || match->players == MATCH_WATCHED) {
+        return match->is_browsing ? tr("Looking back") : tr("Paused");
+    }
+    if (match->players == MATCH_TWO_PLAYERS) {
         return connect4_turn_of(frame) == 0 ? tr("The first player's turn")
                                             : tr("The second player's turn");
     }
@@ -208,6 +212,23 @@ static void layout_options(GameFrame *frame, Panel *panel) {
     panel_card_end(panel);
 }
 
+/* The way through the game, while the player looks back or watches. */
+static void layout_walk(GameFrame *frame, Panel *panel) {
+    const Match *match = &connect4_const_scene_of(frame)->match;
+    const bool is_start = session_cursor(frame->session) == 0;
+    const bool is_end = session_cursor(frame->session) == session_length(frame->session);
+    if (!match->is_browsing || match->players == MATCH_WATCHED) {
+        return;
+    }
+    panel_row(panel, 2);
+    panel_button(panel, "step-back", ACT_LINE_BACK, tr("Back"), ",")->is_disabled = is_start;
+    panel_button(panel, "step-forward", ACT_LINE_STEP, tr("Forward"), ".")->is_disabled = is_end;
+    panel_button(panel, "first", ACT_FIRST, tr("First"), N_("Home"))->is_disabled = is_start;
+    panel_button(panel, "last", ACT_LAST, tr("Last"), N_("End"))->is_disabled = is_end;
+    match_layout_play_on(match, frame, panel, connect4_turn_of(frame));
+    panel_row(panel, 0);
+}
+
 static void layout_actions(GameFrame *frame, Panel *panel) {
     panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
         !connect4_is_players_turn(frame);
@@ -240,6 +261,10 @@ void connect4_layout_panel(GameFrame *frame, Panel *panel) {
         layout_lens(frame, panel);
     } else if (frame->card == CARD_OPTIONS) {
         layout_options(frame, panel);
+    }
+    if (frame->card == FRAME_CARD_NONE) {
+        match_layout_watch(&connect4_const_scene_of(frame)->match, frame, panel);
+        layout_walk(frame, panel);
     }
     layout_actions(frame, panel);
     if (frame->card == FRAME_CARD_NONE) {

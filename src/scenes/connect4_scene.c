@@ -60,6 +60,7 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
 
 static void describe_new(GameFrame *frame, Text *out) {
     (void)out; /* the empty board */
+    match_begin(&connect4_scene_of(frame)->match, frame);
     connect4_scene_of(frame)->seed += 0x9E3779B97F4A7C15u;
 }
 
@@ -284,7 +285,12 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         return connect4_line_toggle(frame);
     case ACT_LINE_BACK:
     case ACT_LINE_STEP:
-        return connect4_line_step(frame, action == ACT_LINE_BACK ? -1 : 1);
+        return connect4_line_step(frame, action == ACT_LINE_BACK ? -1 : 1) ||
+               connect4_walk(frame, action == ACT_LINE_BACK ? -1 : 1);
+    case ACT_FIRST:
+    case ACT_LAST:
+        return match_browse(&self->match, frame,
+                            action == ACT_FIRST ? 0 : session_length(frame->session));
     case ACT_LENS:
         toggle_card(frame, CARD_LENS);
         return true;
@@ -324,6 +330,10 @@ static bool key(GameFrame *frame, const Event *event) {
         event->digit <= CONNECT4_COLUMNS) {
         return drop(frame, event->digit - 1);
     }
+    if (event_is_key(event, KEY_SPACE, 0) &&
+        connect4_scene_of(frame)->match.players == MATCH_WATCHED) {
+        return act(frame, MATCH_PAUSE, 0, false);
+    }
     if (frame->card == CARD_LENS) {
         return key_in_lens(connect4_scene_of(frame), event);
     }
@@ -339,11 +349,19 @@ static bool key(GameFrame *frame, const Event *event) {
 }
 
 static const FrameKey keys[] = {
-    {KEY_CHARACTER, 'h', 0, ACT_HINT},      {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
-    {KEY_CHARACTER, 'e', 0, ACT_LENS},      {KEY_CHARACTER, 'm', 0, ACT_LENS},
-    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
-    {KEY_CHARACTER, 'a', 0, ACT_ANALYSIS},  {KEY_CHARACTER, 'l', 0, ACT_LINE},
-    {KEY_CHARACTER, ',', 0, ACT_LINE_BACK}, {KEY_CHARACTER, '.', 0, ACT_LINE_STEP},
+    {KEY_CHARACTER, 'h', 0, ACT_HINT},
+    {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
+    {KEY_CHARACTER, 'e', 0, ACT_LENS},
+    {KEY_CHARACTER, 'm', 0, ACT_LENS},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},
+    {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
+    {KEY_CHARACTER, 'a', 0, ACT_ANALYSIS},
+    {KEY_CHARACTER, 'l', 0, ACT_LINE},
+    {KEY_CHARACTER, ',', 0, ACT_LINE_BACK},
+    {KEY_CHARACTER, '.', 0, ACT_LINE_STEP},
+    {KEY_HOME, 0, 0, ACT_FIRST},
+    {KEY_END, 0, 0, ACT_LAST},
+    {KEY_CHARACTER, 'g', 0, MATCH_PLAY_ON},
     {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
@@ -355,6 +373,10 @@ static const FrameHelp help[] = {
     {"A", N_("analysis: the scores of all columns")},
     {"E", N_("the board as a matrix")},
     {"O", N_("opponent and level")},
+    {", .", N_("step through the game, or the line shown")},
+    {N_("Home, End"), N_("the first and the last position")},
+    {"G", N_("play on from here, after looking back")},
+    {N_("Space"), N_("while you watch: pause")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"Ctrl+N", N_("new game")},
     {"Ctrl+C, Ctrl+V", N_("copy and paste the columns played")},

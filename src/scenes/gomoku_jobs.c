@@ -156,7 +156,7 @@ static Thought *new_thought(GameFrame *frame) {
         return NULL;
     }
     thought->board = *gomoku_board_of(frame);
-    thought->level = (GomokuLevel)self->match.level;
+    thought->level = (GomokuLevel)match_level(&self->match, gomoku_turn_of(frame));
     thought->seed = self->seed;
     thought->urge = self->urge;
     atomic_fetch_add(&self->urge->holders, 1);

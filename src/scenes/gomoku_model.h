@@ -21,7 +21,6 @@ enum {
     ACT_BACK,
     ACT_FORWARD,
     ACT_LAST,
-    ACT_PLAY_ON,
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
@@ -45,7 +44,6 @@ typedef struct GomokuScene {
     GomokuCurve curve;
     int curve_moves[GOMOKU_POINTS]; /* the moves that led to the curve's values */
     bool shows_numbers, hides_threats;
-    bool is_browsing; /* the player steps through the game: the computer waits */
     int lens_point;
     uint64_t seed; /* of the computer's choices in this game */
     GomokuUrge *urge;

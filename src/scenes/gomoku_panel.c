@@ -32,7 +32,7 @@ static bool is_computers_side(const GameFrame *frame) {
 }
 
 bool gomoku_is_computers_turn(const GameFrame *frame) {
-    return is_computers_side(frame) && !gomoku_const_scene_of(frame)->is_browsing;
+    return match_is_awaited(&gomoku_const_scene_of(frame)->match, frame, gomoku_turn_of(frame));
 }
 
 bool gomoku_is_players_turn(const GameFrame *frame) {
@@ -69,11 +69,11 @@ static const char *title_over(const GameFrame *frame) {
     if (outcome == OUTCOME_DRAW) {
         return tr("A draw: the board is full");
     }
-    const int winner = outcome == OUTCOME_FIRST_WINS ? 0 : 1;
-    if (match->is_two_players) {
-        return winner == 0 ? tr("Black wins") : tr("White wins");
+    const char *winner = match_winner(match, frame);
+    if (winner) {
+        return winner;
     }
-    return winner == (match->is_human_second ? 1 : 0) ? tr("You win!") : tr("The computer wins");
+    return outcome == OUTCOME_FIRST_WINS ? tr("Black wins") : tr("White wins");
 }
 
 static const char *title_now(const GameFrame *frame) {
@@ -84,10 +84,10 @@ static const char *title_now(const GameFrame *frame) {
     if (gomoku_is_computers_turn(frame)) {
         return tr("The computer is thinking…");
     }
-    if (self->is_browsing) {
-        return tr("Looking back");
+    if (self->match.is_browsing || self->match.players == MATCH_WATCHED) {
+        return self->match.is_browsing ? tr("Looking back") : tr("Paused");
     }
-    if (self->match.is_two_players) {
+    if (self->match.players == MATCH_TWO_PLAYERS) {
         return gomoku_turn_of(frame) == 0 ? tr("Black to move") : tr("White to move");
     }
     return tr("Your turn");
@@ -251,10 +251,7 @@ static void layout_game(GameFrame *frame, Panel *panel) {
     panel_button(panel, "step-forward", ACT_FORWARD, tr("Forward"), ".")->is_disabled = is_end;
     panel_button(panel, "first", ACT_FIRST, tr("First"), N_("Home"))->is_disabled = is_start;
     panel_button(panel, "last", ACT_LAST, tr("Last"), N_("End"))->is_disabled = is_end;
-    if (self->is_browsing && is_computers_side(frame)) {
-        panel_row(panel, 1);
-        panel_button(panel, "play-on", ACT_PLAY_ON, tr("Play on from here"), "G");
-    }
+    match_layout_play_on(&self->match, frame, panel, gomoku_turn_of(frame));
     panel_card_end(panel);
 }
 
@@ -290,8 +287,12 @@ void gomoku_layout_panel(GameFrame *frame, Panel *panel) {
     if (frame->card >= CARD_HINT && frame->card <= CARD_OPTIONS) {
         cards[frame->card](frame, panel);
     }
-    const bool is_roomy =
-        !panel->is_compact && frame->card == FRAME_CARD_NONE && panel->viewport.height >= ROOMY_U;
+    const Match *match = &gomoku_const_scene_of(frame)->match;
+    if (frame->card == FRAME_CARD_NONE) {
+        match_layout_watch(match, frame, panel);
+    }
+    const bool is_roomy = !panel->is_compact && frame->card == FRAME_CARD_NONE &&
+                          panel->viewport.height >= ROOMY_U && match->players != MATCH_WATCHED;
     if (is_roomy) {
         layout_game(frame, panel);
     }

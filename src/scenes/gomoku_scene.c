@@ -30,9 +30,6 @@ static void changed(GameFrame *frame, bool is_replaced) {
     forget_hint(self);
     self->threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
     self->has_threats = false;
-    if (session_cursor(frame->session) == session_length(frame->session)) {
-        self->is_browsing = false;
-    }
     if (!gomoku_board_contains(gomoku_board_of(frame), self->lens_point)) {
         self->lens_point = 0;
     }
@@ -67,8 +64,8 @@ static int64_t tick(GameFrame *frame, int64_t now_ms) {
 static void options_save(const GameFrame *frame, Text *out) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
     match_options_save(&self->match, out);
-    text_addf(out, "numbers=%d unringed=%d browsing=%d seed=%llu", self->shows_numbers,
-              self->hides_threats, self->is_browsing, (unsigned long long)self->seed);
+    text_addf(out, "numbers=%d unringed=%d seed=%llu", self->shows_numbers, self->hides_threats,
+              (unsigned long long)self->seed);
 }
 
 static void option_load(GameFrame *frame, const char *key, const char *value) {
@@ -82,8 +79,6 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
         self->shows_numbers = is_one;
     } else if (strcmp(key, "unringed") == 0) {
         self->hides_threats = is_one;
-    } else if (strcmp(key, "browsing") == 0) {
-        self->is_browsing = is_one;
     } else if (strcmp(key, "seed") == 0 && text_parse_u64(value, &seed)) {
         self->seed = seed;
     }
@@ -91,6 +86,7 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
 
 static void describe_new(GameFrame *frame, Text *out) {
     (void)out; /* the empty board of 15x15 */
+    match_begin(&gomoku_scene_of(frame)->match, frame);
     gomoku_scene_of(frame)->seed += 0x9E3779B97F4A7C15u;
 }
 
@@ -306,23 +302,10 @@ static bool put(GameFrame *frame, int point) {
            match_play(&gomoku_scene_of(frame)->match, frame, (Move)point);
 }
 
-/* Steps without waking the computer: it plays on when the end is reached, or when told. */
 static void browse(GameFrame *frame, int ply) {
-    GomokuScene *self = gomoku_scene_of(frame);
     const int length = session_length(frame->session);
     ply = ply < 0 ? 0 : ply > length ? length : ply;
-    if (ply != session_cursor(frame->session)) {
-        self->is_browsing = true;
-        frame_go_to(frame, ply);
-    }
-}
-
-static void play_on(GameFrame *frame) {
-    gomoku_scene_of(frame)->is_browsing = false;
-    frame_cancel_job(frame);
-    frame_save(frame);
-    gomoku_think(frame);
-    frame_mark_dirty(frame);
+    match_browse(&gomoku_scene_of(frame)->match, frame, ply);
 }
 
 /* The lens begins where the player looks. */
@@ -348,6 +331,8 @@ static void ask_for_hint(GameFrame *frame) {
     }
 }
 
+static bool act(GameFrame *frame, int action, int value, bool is_secondary);
+
 static bool act_on_game(GameFrame *frame, int action) {
     const int cursor = session_cursor(frame->session);
     switch (action) {
@@ -358,13 +343,14 @@ static bool act_on_game(GameFrame *frame, int action) {
         browse(frame, cursor - 1);
         return true;
     case ACT_FORWARD:
+        if (cursor == session_length(frame->session) &&
+            gomoku_const_scene_of(frame)->match.players == MATCH_WATCHED) {
+            return act(frame, MATCH_STEP, 0, false);
+        }
         browse(frame, cursor + 1);
         return true;
     case ACT_LAST:
         browse(frame, session_length(frame->session));
-        return true;
-    case ACT_PLAY_ON:
-        play_on(frame);
         return true;
     case ACT_PLAY_NOW:
         gomoku_play_now(frame);
@@ -421,6 +407,9 @@ static bool key(GameFrame *frame, const Event *event) {
         return true;
     }
     const bool is_space = event_is_key(event, KEY_SPACE, 0);
+    if (is_space && self->match.players == MATCH_WATCHED) {
+        return act(frame, MATCH_PAUSE, 0, false);
+    }
     if (is_space && gomoku_is_computers_turn(frame)) {
         gomoku_play_now(frame);
         return true;
@@ -449,7 +438,7 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},
     {KEY_CHARACTER, ',', 0, ACT_BACK},
     {KEY_CHARACTER, '.', 0, ACT_FORWARD},
-    {KEY_CHARACTER, 'g', 0, ACT_PLAY_ON},
+    {KEY_CHARACTER, 'g', 0, MATCH_PLAY_ON},
     {KEY_HOME, 0, 0, ACT_FIRST},
     {KEY_END, 0, 0, ACT_LAST},
     {KEY_NONE, 0, 0, FRAME_NONE},
@@ -463,7 +452,7 @@ static const FrameHelp help[] = {
     {"O", N_("opponent and level")},
     {", .", N_("step through the game")},
     {N_("Home, End"), N_("the first and the last position")},
-    {N_("Space"), N_("the computer plays at once")},
+    {N_("Space"), N_("the computer plays at once; while you watch: pause")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"Ctrl+N", N_("new game")},
     {"Ctrl+C, Ctrl+V", N_("copy and paste the game")},
@@ -543,16 +532,6 @@ static void card_draw(const Session *session, Canvas *canvas, const Theme *theme
     gomoku_view_miniature(&board, canvas, theme, area);
 }
 
-/* A game that was left while looking back waits for nobody. */
-static void card_next_step(const Session *session, const char *options, Text *out) {
-    char value[8];
-    if (session && strcmp(home_option(options, "browsing", value, sizeof value), "1") == 0) {
-        text_addf(out, tr("Resume, move %d"), session_cursor(session) + 1);
-        return;
-    }
-    match_next_step(session, options, out);
-}
-
 static void card_record(Store *store, Text *out) {
     match_record(store, gomoku_game.name, out);
 }
@@ -562,7 +541,7 @@ const HomeCard gomoku_card = {.scene = SCENE_GOMOKU,
                               .title = N_("Gomoku"),
                               .rules = &gomoku_game,
                               .draw = card_draw,
-                              .next_step = card_next_step,
+                              .next_step = match_next_step,
                               .record = card_record};
 
 const SceneClass gomoku_scene = FRAME_SCENE_CLASS(SCENE_GOMOKU, "gomoku", create, destroy);

@@ -1,5 +1,6 @@
 /* Match: what the two games of two sides share: who plays whom, the computer's answer that waits
- * until the player's move has been seen, undo by whole turns, and the tally. */
+ * until the move before has been seen, undo by whole turns, looking back through the game, watching
+ * the computer play itself, and the tally. */
 #ifndef DAMIER_SCENES_MATCH_H
 #define DAMIER_SCENES_MATCH_H
 
@@ -7,10 +8,21 @@
 
 /* Actions of the match, above those a scene uses itself. */
 enum {
-    MATCH_OPPONENT = 900, /* value 0: the computer, 1: two players */
+    MATCH_OPPONENT = 900, /* value: a MatchPlayers */
     MATCH_LEVEL,          /* value: the level */
-    MATCH_SIDE,           /* value 0: the player moves first, 1: second */
+    MATCH_LEVEL_FIRST,    /* value: the level of the first computer watched */
+    MATCH_LEVEL_SECOND,
+    MATCH_SIDE,  /* value 0: the player moves first, 1: second, 2: in turn from game to game */
+    MATCH_TURNS, /* value 1: the computers watched change sides from game to game */
+    MATCH_PAUSE, /* stops or goes on watching */
+    MATCH_STEP,  /* one move of those watched, again or new */
+    MATCH_BACK,  /* one move back */
+    MATCH_PACE,  /* value: a MatchPace */
+    MATCH_PLAY_ON,
 };
+
+typedef enum MatchPlayers { MATCH_AGAINST_COMPUTER, MATCH_TWO_PLAYERS, MATCH_WATCHED } MatchPlayers;
+typedef enum MatchPace { MATCH_SLOW, MATCH_STEADY, MATCH_FAST } MatchPace;
 
 /* A level of an earlier version, as it was saved. */
 typedef struct MatchFormer {
@@ -30,11 +42,18 @@ typedef struct MatchLevels {
 
 typedef struct Match {
     const MatchLevels *levels;
-    bool is_two_players;
-    bool is_human_second;
-    int level;
-    bool is_recorded; /* this game's result is in the tally */
-    Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
+    MatchPlayers players;
+    bool is_human_second; /* in this game */
+    bool alternates;      /* sides change from game to game: the player's, or the computers' */
+    bool has_changed;     /* they did when this game began */
+    int level;            /* of the computer against the player */
+    int watched[2];       /* the levels of the two computers, the one that begins first */
+    bool is_browsing;     /* the player looks back through the game: the computer waits */
+    bool is_paused;       /* watching: the computers wait */
+    bool is_stepping;     /* but for one move */
+    MatchPace pace;       /* of watching */
+    bool is_recorded;     /* this game's result is in the tally */
+    Move answer;          /* the computer's move that waits to be seen; MOVE_NONE: none */
     int64_t answer_at_ms;
 } Match;
 
@@ -43,8 +62,21 @@ void match_options_save(const Match *match, Text *out);
 /* True when the key was one of the match. */
 bool match_option_load(Match *match, const char *key, const char *value);
 
-/* `turn` is 0 when the first player is to move. */
+/* Whose move it is, whoever waits; `turn` is 0 when the first player is to move. False when the
+ * game is over. */
 bool match_is_computers_turn(const Match *match, const GameFrame *frame, int turn);
+/* True when the computer should think of its move now: its turn, and nobody looks back or paused.
+ */
+bool match_is_awaited(const Match *match, const GameFrame *frame, int turn);
+/* The level of the computer that plays the side `turn`. */
+int match_level(const Match *match, int turn);
+/* Call when a new game begins (describe_new): changes sides where that was asked for. */
+void match_begin(Match *match, const GameFrame *frame);
+/* Goes to another position of the game without waking the computer, which waits until the end is
+ * reached again, the player moves, or match_play_on. False when there is no such position. */
+bool match_browse(Match *match, GameFrame *frame, int ply);
+/* The computer waits no longer; then the scene should look whose turn it is. */
+void match_play_on(Match *match, GameFrame *frame);
 /* How many plies one undo or redo takes, so that it is the player's turn again. */
 int match_undo_plies(const Match *match, const GameFrame *frame, int turn);
 int match_redo_plies(const Match *match, const GameFrame *frame, int turn);
@@ -57,11 +89,15 @@ bool match_play(Match *match, GameFrame *frame, Move move);
 void match_answer(Match *match, GameFrame *frame, Move move, int64_t animation_ms);
 /* Plays the answer when it is time; gives the next wake-up or 0. */
 int64_t match_tick(Match *match, GameFrame *frame, int64_t now_ms);
-/* Call when the position changed. */
+/* Call when the position changed, before looking whose turn it is. */
 void match_changed(Match *match, GameFrame *frame, bool is_replaced);
 
 /* The rows of choices for the options card; `level_note` says more of the chosen level, or NULL. */
 void match_layout_options(const Match *match, Panel *panel, const char *level_note);
+/* While the computer plays itself: pause, step and pace, as a card. */
+void match_layout_watch(const Match *match, const GameFrame *frame, Panel *panel);
+/* While the computer waits for the player who looks back: a button to play on. */
+void match_layout_play_on(const Match *match, const GameFrame *frame, Panel *panel, int turn);
 /* True when the action was one of the match; then the scene should look whose turn it is. */
 bool match_act(Match *match, GameFrame *frame, int action, int value);
 
@@ -69,7 +105,10 @@ bool match_act(Match *match, GameFrame *frame, int action, int value);
 void match_level_text(const Match *match, int level, Text *out);
 /* "You against the computer · Easy" or "Two players". */
 void match_subtitle(const Match *match, Text *out);
-/* "Won 3, drawn 1, lost 2" against this level; nothing when none was played. */
+/* Who won: "You win!", "The computer wins", or NULL where the game names the sides itself. */
+const char *match_winner(const Match *match, const GameFrame *frame);
+/* "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels watched;
+ * nothing when none was played. */
 void match_tally(const Match *match, const GameFrame *frame, Text *out);
 
 /* For the card on the home screen: the next step of a saved game (or NULL) with its options. */

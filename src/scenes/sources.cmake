@@ -1,10 +1,10 @@
-set(sources catalog.c connect4_analysis.c connect4_jobs.c connect4_line.c connect4_marks.c connect4_panel.c connect4_scene.c
+set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connect4_line.c connect4_marks.c connect4_panel.c connect4_scene.c
     connect4_view.c fixed_digits.c
     frame_layout.c frame_store.c game_frame.c
     inversion_algebra.c inversion_board.c inversion_card.c inversion_explain.c inversion_icons.c
     inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_id.c inversion_level.c inversion_model.c inversion_options.c
     inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c
     inversion_view.c
-    gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c match.c panel.c
+    gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c match.c match_panel.c panel.c
     preferences.c settings.c
     sudoku_help.c sudoku_panel.c sudoku_play.c sudoku_scene.c sudoku_text.c sudoku_view.c)

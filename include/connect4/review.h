@@ -1,0 +1,64 @@
+/* Review: a game looked at again with the exact scores of its positions: what each was worth, and
+ * what each move kept or threw away. Who works the scores out (connect4_solver_columns) hands them
+ * in position by position, in any order; everything here answers for what is known so far. */
+#ifndef DAMIER_CONNECT4_REVIEW_H
+#define DAMIER_CONNECT4_REVIEW_H
+
+#include "connect4/solver.h"
+
+/* What a move did, from the worst to the best. */
+typedef enum Connect4Verdict {
+    CONNECT4_VERDICT_UNKNOWN,      /* the scores of its position are not there yet */
+    CONNECT4_VERDICT_WIN_LOST,     /* another column wins, this one does not */
+    CONNECT4_VERDICT_DRAW_LOST,    /* another column draws, this one loses */
+    CONNECT4_VERDICT_LOSS_SHORTER, /* all columns lose, another one later */
+    CONNECT4_VERDICT_WIN_LONGER,   /* it wins, another one sooner */
+    CONNECT4_VERDICT_BEST,         /* no column is better */
+} Connect4Verdict;
+
+/* A game of `length` moves and its length + 1 positions: number i is the one before move i (both
+ * from 0), the last one that after all moves. */
+typedef struct Connect4Review {
+    int length;
+    int8_t column[CONNECT4_CELLS]; /* of each move, 0 … 6 */
+    Connect4Position position[CONNECT4_CELLS + 1];
+    Connect4Columns scores[CONNECT4_CELLS + 1];
+    bool is_known[CONNECT4_CELLS + 1];
+} Connect4Review;
+
+/* Takes a game from `start` with `length` columns, which must be legal. What `review` knew of a
+ * position that the game has at the same place stays known; a review set to zero knows nothing. A
+ * position where the game is over needs no scores and counts as known. */
+void connect4_review_begin(Connect4Review *review, Connect4Position start, const int8_t *columns,
+                           int length);
+/* The position to be worked out next, from the last to the first for these are the quick ones; -1
+ * when all are known. */
+int connect4_review_next(const Connect4Review *review);
+/* How many positions are known, of length + 1. */
+int connect4_review_known(const Connect4Review *review);
+/* The exact scores of position number `index`. */
+void connect4_review_keep(Connect4Review *review, int index, const Connect4Columns *columns);
+
+/* What position number `index` is worth to the first player, as in solver.h; false when that is not
+ * known. Known from its own scores, or from those of the position before the move that led there.
+ */
+bool connect4_review_value(const Connect4Review *review, int index, int *score);
+/* Of move number `index`, below length. */
+Connect4Verdict connect4_review_verdict(const Connect4Review *review, int index);
+/* True for all verdicts but BEST and UNKNOWN. */
+bool connect4_verdict_is_mistake(Connect4Verdict verdict);
+/* The column that should have been played as move number `index`: the played one where none is
+ * better, else the most central of the best; -1 when unknown. */
+int connect4_review_better(const Connect4Review *review, int index);
+/* The nearest mistake after (step 1) or before (step -1) move number `index`; -1 when there is
+ * none. To begin with the first move, ask from -1. */
+int connect4_review_find_mistake(const Connect4Review *review, int index, int step);
+
+/* A sentence or two about move number `index`, with moves and columns numbered from 1: "Move 17:
+ * column 3 threw the win away; column 5 wins in 9." Numbers of discs count both sides. */
+void connect4_review_text(const Connect4Review *review, int index, Translate translate, Text *out);
+/* What one column of a position is worth to the side to move, in one to three words: "wins in
+ * 7", "draws", "loses in 4". Nothing for CONNECT4_NO_SCORE. */
+void connect4_score_text(Connect4Position position, int score, Translate translate, Text *out);
+
+#endif

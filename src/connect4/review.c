@@ -1,0 +1,112 @@
+#include "connect4/review.h"
+
+#include <assert.h>
+
+void connect4_review_begin(Connect4Review *review, Connect4Position start, const int8_t *columns,
+                           int length) {
+    const Connect4Review old = *review;
+    assert(length >= 0 && length <= CONNECT4_CELLS);
+    *review = (Connect4Review){.length = length};
+    review->position[0] = start;
+    for (int i = 0; i < length; i++) {
+        review->column[i] = columns[i];
+        review->position[i + 1] = connect4_position_play(review->position[i], columns[i]);
+    }
+    for (int i = 0; i <= length; i++) {
+        const Connect4Position at = review->position[i];
+        if (connect4_position_is_over(at)) {
+            review->is_known[i] = true;
+            for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+                review->scores[i].score[column] = CONNECT4_NO_SCORE;
+            }
+        } else if (i <= old.length && old.is_known[i] && old.position[i].mask == at.mask &&
+                   old.position[i].current == at.current) {
+            review->is_known[i] = true;
+            review->scores[i] = old.scores[i];
+        }
+    }
+}
+
+int connect4_review_next(const Connect4Review *review) {
+    int index = review->length;
+    while (index >= 0 && review->is_known[index]) {
+        index--;
+    }
+    return index;
+}
+
+int connect4_review_known(const Connect4Review *review) {
+    int count = 0;
+    for (int i = 0; i <= review->length; i++) {
+        count += review->is_known[i];
+    }
+    return count;
+}
+
+void connect4_review_keep(Connect4Review *review, int index, const Connect4Columns *columns) {
+    assert(index >= 0 && index <= review->length);
+    review->scores[index] = *columns;
+    review->is_known[index] = true;
+}
+
+/* The score of a finished game, for the side that would be to move. */
+static int score_over(Connect4Position position) {
+    const int count = connect4_position_count(position);
+    /* The winner's discs decide how much it is worth: see solver.h. */
+    return connect4_position_is_won(position) ? (count + 1) / 2 - CONNECT4_CELLS / 2 - 1 : 0;
+}
+
+static int best_score(const Connect4Columns *columns) {
+    return columns->score[connect4_columns_best(columns)];
+}
+
+bool connect4_review_value(const Connect4Review *review, int index, int *score) {
+    const Connect4Position position = review->position[index];
+    int found;
+    if (connect4_position_is_over(position)) {
+        found = score_over(position);
+    } else if (review->is_known[index]) {
+        found = best_score(&review->scores[index]);
+    } else if (index > 0 && review->is_known[index - 1]) {
+        found = -review->scores[index - 1].score[review->column[index - 1]];
+    } else {
+        return false;
+    }
+    *score = connect4_position_count(position) % 2 == 0 ? found : -found;
+    return true;
+}
+
+Connect4Verdict connect4_review_verdict(const Connect4Review *review, int index) {
+    if (!review->is_known[index]) {
+        return CONNECT4_VERDICT_UNKNOWN;
+    }
+    const int best = best_score(&review->scores[index]);
+    const int played = review->scores[index].score[review->column[index]];
+    if (played == best) {
+        return CONNECT4_VERDICT_BEST;
+    }
+    if (best > 0) {
+        return played > 0 ? CONNECT4_VERDICT_WIN_LONGER : CONNECT4_VERDICT_WIN_LOST;
+    }
+    return best == 0 ? CONNECT4_VERDICT_DRAW_LOST : CONNECT4_VERDICT_LOSS_SHORTER;
+}
+
+bool connect4_verdict_is_mistake(Connect4Verdict verdict) {
+    return verdict != CONNECT4_VERDICT_UNKNOWN && verdict != CONNECT4_VERDICT_BEST;
+}
+
+int connect4_review_better(const Connect4Review *review, int index) {
+    const Connect4Verdict verdict = connect4_review_verdict(review, index);
+    return verdict == CONNECT4_VERDICT_UNKNOWN ? -1
+           : verdict == CONNECT4_VERDICT_BEST  ? review->column[index]
+                                               : connect4_columns_best(&review->scores[index]);
+}
+
+int connect4_review_find_mistake(const Connect4Review *review, int index, int step) {
+    for (int i = index + step; i >= 0 && i < review->length; i += step) {
+        if (connect4_verdict_is_mistake(connect4_review_verdict(review, i))) {
+            return i;
+        }
+    }
+    return -1;
+}

@@ -1,0 +1,38 @@
+/* Desk: where the worker finds out what the columns of a position are worth, one after another: the
+ * solver with what its tables kept from the positions before, and how far it has come, which the
+ * scene may read meanwhile. It lives until the scene and every job that was given it have let go.
+ */
+#ifndef DAMIER_SCENES_CONNECT4_DESK_H
+#define DAMIER_SCENES_CONNECT4_DESK_H
+
+#include <stdatomic.h>
+
+#include "connect4/solver.h"
+
+typedef struct Connect4Desk Connect4Desk;
+
+/* NULL when memory runs out. The solver itself is made by the first job. */
+Connect4Desk *connect4_desk_create(void);
+/* Another holder of the same desk; gives it back. */
+Connect4Desk *connect4_desk_hold(Connect4Desk *desk);
+/* Lets go; NULL is fine. */
+void connect4_desk_release(Connect4Desk *desk);
+
+/* How far the work on one position has come. */
+typedef struct Connect4Report {
+    Connect4Columns columns; /* CONNECT4_NO_SCORE where not known or not to be played */
+    int done, total;         /* columns */
+    uint64_t nodes;
+} Connect4Report;
+
+/* For the worker only: the exact scores of all columns, told in the report as they come.
+ * STATUS_CANCELLED when `stop` was raised, STATUS_NO_MEMORY, STATUS_NOT_FOUND when the game is
+ * over. */
+Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
+                             Connect4Columns *columns);
+/* False when the worker has not begun with this position, or has gone on to another; NULL is no
+ * desk. */
+bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
+                          Connect4Report *report);
+
+#endif

@@ -1,0 +1,212 @@
+/* Who plays whom, in both games of two sides: watching, changing sides, looking back, the tally. */
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/connect4_scene.h"
+#include "../src/scenes/gomoku_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static const char *field_of(SceneDriver *driver, int number) {
+    const char *field = driver_state(driver);
+    for (int tab = 0; tab < number; tab++) {
+        field = strchr(field, '\t') + 1;
+    }
+    return field;
+}
+
+static int cursor_of(SceneDriver *driver) {
+    return atoi(field_of(driver, 2));
+}
+
+static const char *moves_of(SceneDriver *driver) {
+    return field_of(driver, 3);
+}
+
+static bool shows(SceneDriver *driver, const char *words) {
+    return recorder_find_text(driver_canvas(driver), words) != NULL;
+}
+
+static void play(SceneDriver *driver, const char *columns) {
+    for (const char *c = columns; *c; c++) {
+        char id[] = "column-0";
+        id[7] = *c;
+        driver_click(driver, id);
+    }
+}
+
+static SceneDriver *open_watching(const SceneClass *class) {
+    SceneDriver *driver = driver_open(class, window);
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-watch");
+    driver_key(driver, KEY_ESCAPE, 0);
+    return driver;
+}
+
+static void the_computer_plays_itself(void **state) {
+    (void)state;
+    SceneDriver *driver = open_watching(&connect4_scene);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0); /* nobody began yet */
+    assert_non_null(strstr(driver_status(driver), "Paused"));
+    driver_click(driver, "pace-fast");
+    driver_click(driver, "watch-step");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    assert_non_null(strstr(driver_status(driver), "Paused"));
+    driver_letter(driver, '.', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_settle(driver);
+    assert_non_null(strstr(driver_status(driver), "wins"));
+    assert_true(shows(driver, "These two levels: first won"));
+    assert_true(driver_control(driver, "watch-pause")->is_disabled);
+    /* Back and forth, and nothing plays on by itself. */
+    const int length = cursor_of(driver);
+    driver_click(driver, "watch-back");
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), length - 2);
+    driver_click(driver, "watch-step");
+    assert_int_equal(cursor_of(driver), length - 1);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), length);
+    assert_true(recorder_faults(driver_canvas(driver)) == 0);
+    driver_close(driver);
+}
+
+static void a_watched_game_is_there_again(void **state) {
+    (void)state;
+    SceneDriver *driver = open_watching(&connect4_scene);
+    driver_click(driver, "options");
+    driver_click(driver, "turns-change");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "watch-step");
+    driver_settle(driver);
+    driver_reopen(driver);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    assert_non_null(strstr(driver_status(driver), "Paused"));
+    assert_true(shows(driver, "Computer against computer"));
+    driver_click(driver, "options");
+    assert_true(driver_control(driver, "turns-change")->is_checked);
+    driver_close(driver);
+}
+
+static void gomoku_is_watched_too(void **state) {
+    (void)state;
+    SceneDriver *driver = open_watching(&gomoku_scene);
+    driver_click(driver, "options");
+    driver_click(driver, "first-beginner");
+    driver_click(driver, "second-beginner");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "watch-step");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    assert_non_null(strstr(driver_status(driver), "Paused"));
+    driver_letter(driver, '.', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    driver_letter(driver, ',', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_wait_worker(driver);
+    assert_non_null(strstr(driver_status(driver), "thinking"));
+    driver_close(driver);
+}
+
+static void sides_change_from_game_to_game(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "side-in-turn");
+    assert_true(shows(driver, "First in this game, second in the next one."));
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "column-4");
+    driver_settle(driver);
+    driver_click(driver, "new");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1); /* the computer began */
+    /* Taking the new game back takes the change back. */
+    driver_click(driver, "strip-undo");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    assert_non_null(strstr(driver_status(driver), "Your turn"));
+    driver_click(driver, "new");
+    driver_settle(driver);
+    driver_click(driver, "new");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 0);
+    assert_non_null(strstr(driver_status(driver), "Your turn"));
+    driver_close(driver);
+}
+
+static void the_games_of_two_players_are_counted_apart(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    play(driver, "4455667");
+    assert_true(shows(driver, "Two players: first won 1, drawn 0, second won 0"));
+    driver_click(driver, "new");
+    play(driver, "12325262");
+    assert_true(shows(driver, "Two players: first won 1, drawn 0, second won 1"));
+    StoredTally tally;
+    assert_int_equal(store_tally(driver_context(driver)->store, "connect4", NULL, &tally),
+                     STATUS_OK);
+    assert_int_equal(tally.played, 0);
+    driver_close(driver);
+}
+
+/* Looking back through a game against the computer: it waits, at its own turns too. */
+static void the_computer_waits_for_who_looks_back(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "column-4");
+    driver_settle(driver);
+    driver_click(driver, "column-4");
+    driver_settle(driver);
+    char moves[40];
+    Text text = text_over(moves, sizeof moves);
+    text_add(&text, moves_of(driver));
+    driver_letter(driver, ',', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 3);
+    assert_non_null(strstr(driver_status(driver), "Looking back"));
+    assert_true(driver_control(driver, "column-1")->is_disabled);
+    driver_key(driver, KEY_HOME, 0);
+    driver_letter(driver, '.', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    driver_reopen(driver);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 1);
+    driver_click(driver, "last");
+    assert_non_null(strstr(driver_status(driver), "Your turn"));
+    assert_string_equal(moves_of(driver), moves);
+    driver_letter(driver, ',', 0);
+    driver_letter(driver, 'g', 0); /* play on: the computer moves again */
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 4);
+    assert_non_null(strstr(driver_status(driver), "Your turn"));
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_computer_plays_itself),
+        cmocka_unit_test(a_watched_game_is_there_again),
+        cmocka_unit_test(gomoku_is_watched_too),
+        cmocka_unit_test(sides_change_from_game_to_game),
+        cmocka_unit_test(the_games_of_two_players_are_counted_apart),
+        cmocka_unit_test(the_computer_waits_for_who_looks_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,202 @@
+#include "support/test.h"
+
+#include <string.h>
+
+#include "connect4/review.h"
+
+/* A game as the digits of its columns. */
+static Connect4Review review_of(const char *moves) {
+    Connect4Review review = {.length = 0};
+    int8_t columns[CONNECT4_CELLS];
+    const int length = (int)strlen(moves);
+    for (int i = 0; i < length; i++) {
+        columns[i] = (int8_t)(moves[i] - '1');
+    }
+    connect4_review_begin(&review, connect4_position_empty(), columns, length);
+    return review;
+}
+
+/* Works out position `index` by the solver. */
+static void work_out(Connect4Review *review, int index) {
+    Connect4Solver *solver = connect4_solver_create(8);
+    Budget budget = budget_unlimited();
+    Connect4Columns columns;
+    assert_non_null(solver);
+    assert_int_equal(connect4_solver_columns(solver, review->position[index], &budget, &columns),
+                     STATUS_OK);
+    connect4_review_keep(review, index, &columns);
+    connect4_solver_destroy(solver);
+}
+
+/* Takes the same score for all columns but one. */
+static void tell(Connect4Review *review, int index, int column, int score, int others) {
+    Connect4Columns columns;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        columns.score[i] = (int8_t)(i == column ? score : others);
+    }
+    connect4_review_keep(review, index, &columns);
+}
+
+static void it_goes_from_the_last_position_to_the_first(void **state) {
+    (void)state;
+    Connect4Review review = review_of("1122334");
+    /* The game is over: its last position has nothing to be worked out. */
+    assert_int_equal(connect4_review_known(&review), 1);
+    assert_int_equal(connect4_review_next(&review), 6);
+    int score = 0;
+    assert_true(connect4_review_value(&review, 7, &score));
+    assert_int_equal(score, 18);
+    assert_false(connect4_review_value(&review, 6, &score));
+    tell(&review, 6, 3, 18, -2);
+    assert_int_equal(connect4_review_next(&review), 5);
+    assert_true(connect4_review_value(&review, 6, &score));
+    assert_int_equal(score, 18);
+    assert_int_equal(connect4_review_verdict(&review, 6), CONNECT4_VERDICT_BEST);
+    assert_int_equal(connect4_review_verdict(&review, 5), CONNECT4_VERDICT_UNKNOWN);
+    assert_int_equal(connect4_review_better(&review, 5), -1);
+}
+
+static void a_game_that_goes_on_needs_its_last_position_too(void **state) {
+    (void)state;
+    Connect4Review review = review_of("112233");
+    assert_int_equal(connect4_review_next(&review), 6);
+    assert_int_equal(connect4_review_known(&review), 0);
+    /* The scores before a move tell what comes after it. */
+    int score = 0;
+    tell(&review, 5, 2, -18, -1);
+    assert_false(connect4_review_value(&review, 4, &score));
+    assert_true(connect4_review_value(&review, 5, &score));
+    assert_int_equal(score, 1);
+    assert_true(connect4_review_value(&review, 6, &score));
+    assert_int_equal(score, 18);
+    assert_int_equal(connect4_review_next(&review), 6);
+}
+
+static void what_is_known_stays_known(void **state) {
+    (void)state;
+    Connect4Review review = review_of("112233");
+    for (int i = 4; i <= 6; i++) {
+        tell(&review, i, 3, 0, -1);
+    }
+    const int8_t other[] = {0, 0, 1, 1, 2, 3, 4};
+    connect4_review_begin(&review, connect4_position_empty(), other, 7);
+    assert_true(review.is_known[4]);
+    assert_true(review.is_known[5]);
+    assert_false(review.is_known[6]);
+    assert_int_equal(connect4_review_next(&review), 7);
+    connect4_review_begin(&review, connect4_position_empty(), other, 0);
+    assert_int_equal(connect4_review_known(&review), 0);
+}
+
+typedef struct Example {
+    const char *moves; /* the last one is judged */
+    Connect4Verdict verdict;
+    int better; /* from 1 */
+    const char *sentence;
+} Example;
+
+/* Scores of these positions: tests/data/connect4_scores.txt and the solver's own tests. */
+static const Example examples[] = {
+    {"14617775237142147226276114424", CONNECT4_VERDICT_DRAW_LOST, 6,
+     "Move 29: column 4 threw the draw away; column 6 draws."},
+    {"14617775237142147226276114426", CONNECT4_VERDICT_BEST, 6,
+     "Move 29: column 6, the only one that draws."},
+    {"7733322123171", CONNECT4_VERDICT_WIN_LONGER, 2,
+     "Move 13: column 1 makes the win longer, 27 discs; column 2 wins in 11."},
+    {"327515712315576", CONNECT4_VERDICT_LOSS_SHORTER, 3,
+     "Move 15: column 6 makes the loss shorter, 12 discs; column 3 loses in 24."},
+    {"327515712315573", CONNECT4_VERDICT_BEST, 3,
+     "Move 15: column 3 holds out longest; it loses in 24."},
+    {"63735415574121664311575566744231274762", CONNECT4_VERDICT_BEST, 2,
+     "Move 38: column 2 is best, it draws."},
+};
+
+static void it_says_what_a_move_did(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++) {
+        const Example *example = &examples[i];
+        Connect4Review review = review_of(example->moves);
+        const int last = review.length - 1;
+        char buffer[200];
+        Text text = text_over(buffer, sizeof buffer);
+        work_out(&review, last);
+        connect4_review_text(&review, last, translate_none, &text);
+        assert_int_equal(connect4_review_verdict(&review, last), example->verdict);
+        assert_int_equal(connect4_review_better(&review, last), example->better - 1);
+        assert_string_equal(buffer, example->sentence);
+    }
+}
+
+static void mistakes_are_stepped_through(void **state) {
+    (void)state;
+    Connect4Review review = review_of("4455766");
+    tell(&review, 4, 2, 18, -3);
+    tell(&review, 5, 5, 3, -18);
+    tell(&review, 6, 3, -2, -4);
+    assert_int_equal(connect4_review_find_mistake(&review, -1, 1), 4);
+    assert_int_equal(connect4_review_find_mistake(&review, 4, 1), 6);
+    assert_int_equal(connect4_review_find_mistake(&review, 6, 1), -1);
+    assert_int_equal(connect4_review_find_mistake(&review, review.length, -1), 6);
+    assert_int_equal(connect4_review_find_mistake(&review, 6, -1), 4);
+    assert_int_equal(connect4_review_find_mistake(&review, 4, -1), -1);
+}
+
+static void a_score_is_said_in_words(void **state) {
+    (void)state;
+    const Connect4Review review = review_of("112233");
+    const int scores[] = {18, 0, -17, CONNECT4_NO_SCORE};
+    const char *const words[] = {"wins in 1", "draws", "loses in 4", ""};
+    for (int i = 0; i < 4; i++) {
+        char buffer[40];
+        Text text = text_over(buffer, sizeof buffer);
+        connect4_score_text(review.position[6], scores[i], translate_none, &text);
+        assert_string_equal(buffer, words[i]);
+    }
+}
+
+typedef struct Spoken {
+    int score, others; /* of column 4, which the other moves have not filled, and of the rest */
+    int played;        /* from 1 */
+    const char *sentence;
+} Spoken;
+
+static void it_says_all_that_can_happen(void **state) {
+    (void)state;
+    const Spoken spoken[] = {
+        {18, -2, 4, "Move 7: column 4 wins at once."},
+        {18, 2, 5, "Move 7: column 5 makes the win longer, 33 discs; column 4 wins at once."},
+        {3, 0, 5, "Move 7: column 5 threw the win away; column 4 wins in 31."},
+        {3, -1, 5, "Move 7: column 5 threw the win away and loses; column 4 wins in 31."},
+        {3, -1, 4, "Move 7: column 4, the only one that wins, in 31."},
+        {3, 3, 4, "Move 7: column 4 is best, it wins in 31."},
+        {0, -1, 4, "Move 7: column 4, the only one that draws."},
+        {-2, -2, 4, "Move 7: column 4; every column loses in 34."},
+        {3, CONNECT4_NO_SCORE, 4, "Move 7: column 4 was the only one left."},
+    };
+    for (size_t i = 0; i < sizeof spoken / sizeof spoken[0]; i++) {
+        char moves[] = "1122330";
+        char buffer[200];
+        Text text = text_over(buffer, sizeof buffer);
+        moves[6] = (char)('0' + spoken[i].played);
+        Connect4Review review = review_of(moves);
+        connect4_review_text(&review, 6, translate_none, &text);
+        assert_non_null(strstr(buffer, "not worked out yet"));
+        text_clear(&text);
+        tell(&review, 6, 3, spoken[i].score, spoken[i].others);
+        connect4_review_text(&review, 6, translate_none, &text);
+        assert_string_equal(buffer, spoken[i].sentence);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_goes_from_the_last_position_to_the_first),
+        cmocka_unit_test(a_game_that_goes_on_needs_its_last_position_too),
+        cmocka_unit_test(what_is_known_stays_known),
+        cmocka_unit_test(it_says_what_a_move_did),
+        cmocka_unit_test(it_says_all_that_can_happen),
+        cmocka_unit_test(mistakes_are_stepped_through),
+        cmocka_unit_test(a_score_is_said_in_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
