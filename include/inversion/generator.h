@@ -3,9 +3,10 @@
 #define DAMIER_INVERSION_GENERATOR_H
 
 #include "inversion/rules.h"
+#include "inversion/solver.h"
 
 /* What to draw. `rules` is the RULES part of the notation: "magic", "plus", "random@7", masks … or
- * "random": rules drawn as well. */
+ * "random" or "mixed": the seed is drawn as well. */
 typedef struct InversionDraw {
     int rows;
     int columns;
@@ -26,5 +27,13 @@ Status inversion_generate(const InversionDraw *draw, Rng *rng, Text *description
  * are independent (the matrix has an inverse modulo `colours`), one after another in `masks`.
  * STATUS_NO_MEMORY. */
 Status inversion_draw_masks(int size, int colours, Rng *rng, uint8_t *masks);
+
+/* Makes new masks of given ones by combining rows, as the text proposes for masks that are sure to
+ * have an inverse: each mask in turn, down and up again, has the others added to it (of more than
+ * 512 some of them), each a number of times drawn below the colours. Every step can be taken back,
+ * so that boards that can be solved stay the same ones, and rank and nullity with them. `digits`
+ * are the masks of that shape (shape->digits is not looked at), at most
+ * INVERSION_NOTATION_CELLS_MAX cells. */
+void inversion_combine_masks(const InversionMasks *shape, Rng *rng, uint8_t *digits);
 
 #endif

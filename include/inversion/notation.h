@@ -17,9 +17,10 @@
  *   geniton-phi    its columns reversed
  *   geniton-theta  its rows reversed
  *   random@SEED    R·C masks drawn until they are independent (tirage au XOR)
+ *   mixed@SEED     the rows of the geniton combined by chance, which leaves them independent
  *
- * each cell at most once in a mask and by 1 (random masks: by 0 … K-1), or the masks themselves,
- * each R·C digits below K, joined by `;`. */
+ * each cell at most once in a mask and by 1 (random and mixed masks: by 0 … K-1), or the masks
+ * themselves, each R·C digits below K, joined by `;`. */
 #ifndef DAMIER_INVERSION_NOTATION_H
 #define DAMIER_INVERSION_NOTATION_H
 
@@ -34,6 +35,7 @@
 #define INVERSION_COLOURS_MAX 9
 /* What the notation allows; sessions and the window hold less (rules.h). */
 #define INVERSION_NOTATION_SIDE_MAX 64
+#define INVERSION_NOTATION_CELLS_MAX (INVERSION_NOTATION_SIDE_MAX * INVERSION_NOTATION_SIDE_MAX)
 #define INVERSION_NOTATION_MASKS_MAX 8192
 
 typedef enum InversionRuleset {
@@ -50,6 +52,7 @@ typedef enum InversionRuleset {
     INVERSION_RULES_GENITON_PHI,
     INVERSION_RULES_GENITON_THETA,
     INVERSION_RULES_RANDOM, /* with a seed */
+    INVERSION_RULES_MIXED,  /* with a seed */
     INVERSION_RULES_MASKS,  /* given one by one */
     INVERSION_RULES_COUNT,
 } InversionRuleset;
@@ -61,14 +64,20 @@ typedef struct InversionNotation {
     int colours;
     int mask_count;
     InversionRuleset ruleset;
-    uint64_t seed;     /* of random rules */
+    uint64_t seed;     /* of random and mixed rules */
     const char *masks; /* of rules given one by one: mask m begins at m (R·C + 1) */
     const char *start; /* R·C digits */
     const char *goal;  /* R·C digits */
 } InversionNotation;
 
-/* The name of a rule set as the notation writes it ("random" and "masks" for the last two). */
+/* The name of a rule set as the notation writes it ("random", "mixed" and "masks" for the last
+ * three). */
 const char *inversion_ruleset_name(InversionRuleset ruleset);
+/* True when its masks are drawn by a seed. */
+static inline bool inversion_ruleset_has_seed(InversionRuleset ruleset) {
+    return ruleset == INVERSION_RULES_RANDOM || ruleset == INVERSION_RULES_MIXED;
+}
+
 /* True when the rule set exists for boards of that size (magic and casegame: 3x3 only). */
 bool inversion_ruleset_fits(InversionRuleset ruleset, int rows, int columns);
 

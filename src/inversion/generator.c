@@ -3,30 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "math/gf2.h"
 #include "math/zmod.h"
 
-/* True when the digits, a square matrix, have an inverse modulo `colours`; *has_memory otherwise.
- */
-static bool is_independent(const uint8_t *digits, int size, int colours, bool *has_memory) {
-    if (colours != 2) {
-        ZmodSystem *system = zmod_system_create(colours, size, size, digits);
-        const bool answer = system && zmod_system_nullity(system) == 0;
-        *has_memory = system != NULL;
-        zmod_system_destroy(system);
-        return answer;
-    }
-    Gf2Matrix *matrix = gf2_matrix_create(size, size);
-    for (int i = 0; matrix && i < size * size; i++) {
-        if (digits[i]) {
-            gf2_flip(gf2_matrix_row(matrix, i / size), i % size);
-        }
-    }
-    const int rank = matrix ? gf2_matrix_rank(matrix) : -1;
-    gf2_matrix_destroy(matrix);
-    *has_memory = rank >= 0;
-    return rank == size;
-}
+/* Sums of so many products of digits, and one more, fit 16 bits. */
+#define SUMS_MAX 1000
+/* With more masks than this about so many of them are added to each. */
+#define MANY 512
+#define ENOUGH 64
 
 static void draw_digits(uint8_t *digits, int count, int colours, Rng *rng) {
     for (int i = 0; i < count; i++) {
@@ -35,11 +18,49 @@ static void draw_digits(uint8_t *digits, int count, int colours, Rng *rng) {
 }
 
 Status inversion_draw_masks(int size, int colours, Rng *rng, uint8_t *masks) {
-    bool has_memory = true;
-    do {
+    bool is_invertible = false;
+    Status status = STATUS_OK;
+    while (status == STATUS_OK && !is_invertible) {
         draw_digits(masks, size * size, colours, rng);
-    } while (!is_independent(masks, size, colours, &has_memory) && has_memory);
-    return has_memory ? STATUS_OK : STATUS_NO_MEMORY;
+        status = zmod_is_invertible(colours, size, masks, &is_invertible);
+    }
+    return status;
+}
+
+/* mask `target` += the others, each taken a drawn number of times. */
+static void combine_mask(const InversionMasks *shape, int target, Rng *rng, uint8_t *digits) {
+    const size_t cells = (size_t)shape->cells;
+    uint16_t sums[INVERSION_NOTATION_CELLS_MAX];
+    uint8_t *mask = digits + (size_t)target * cells;
+    for (size_t cell = 0; cell < cells; cell++) {
+        sums[cell] = mask[cell];
+    }
+    for (int other = 0; other < shape->count; other++) {
+        const bool is_left_out =
+            shape->count > MANY && rng_below(rng, (uint32_t)shape->count) >= ENOUGH;
+        const uint16_t times = is_left_out ? 0 : (uint16_t)rng_below(rng, (uint32_t)shape->colours);
+        const uint8_t *source = digits + (size_t)other * cells;
+        for (size_t cell = 0; other != target && times && cell < cells; cell++) {
+            sums[cell] = (uint16_t)(sums[cell] + times * source[cell]);
+        }
+        if (other % SUMS_MAX == SUMS_MAX - 1 || other + 1 == shape->count) {
+            for (size_t cell = 0; cell < cells; cell++) {
+                sums[cell] = (uint16_t)(sums[cell] % shape->colours);
+            }
+        }
+    }
+    for (size_t cell = 0; cell < cells; cell++) {
+        mask[cell] = (uint8_t)sums[cell];
+    }
+}
+
+void inversion_combine_masks(const InversionMasks *shape, Rng *rng, uint8_t *digits) {
+    for (int mask = 0; mask < shape->count; mask++) {
+        combine_mask(shape, mask, rng, digits);
+    }
+    for (int mask = shape->count - 2; mask >= 0; mask--) {
+        combine_mask(shape, mask, rng, digits);
+    }
 }
 
 /* target = source + sign * x·Y with x drawn evenly: evenly one of the boards that can be reached.
@@ -97,7 +118,7 @@ static void write_frame(const InversionDraw *draw, Rng *rng, Text *out) {
     }
     text_add_char(out, ':');
     text_add(out, draw->rules);
-    if (strcmp(draw->rules, "random") == 0) {
+    if (strcmp(draw->rules, "random") == 0 || strcmp(draw->rules, "mixed") == 0) {
         text_addf(out, "@%u", rng_below(rng, 1000000000));
     }
     for (int i = 0; i < 2; i++) {

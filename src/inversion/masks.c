@@ -115,17 +115,27 @@ void inversion_notation_mask(const InversionNotation *notation, int index, uint8
         mask_given(notation, index, mask);
         break;
     case INVERSION_RULES_RANDOM:
+    case INVERSION_RULES_MIXED:
     case INVERSION_RULES_COUNT:
-        assert(notation->ruleset != INVERSION_RULES_RANDOM); /* drawn all together */
+        assert(!inversion_ruleset_has_seed(notation->ruleset)); /* drawn all together */
         break;
     }
 }
 
 Status inversion_notation_masks(const InversionNotation *notation, uint8_t *masks) {
     const int cells = inversion_notation_cells(notation);
+    Rng rng = rng_seeded(notation->seed);
     if (notation->ruleset == INVERSION_RULES_RANDOM) {
-        Rng rng = rng_seeded(notation->seed);
         return inversion_draw_masks(cells, notation->colours, &rng, masks);
+    }
+    if (notation->ruleset == INVERSION_RULES_MIXED) {
+        /* The geniton is a triangle with 1s, turned: it has an inverse whatever the colours. */
+        InversionNotation geniton = *notation;
+        geniton.ruleset = INVERSION_RULES_GENITON;
+        inversion_notation_masks(&geniton, masks);
+        const InversionMasks shape = {.colours = notation->colours, .cells = cells, .count = cells};
+        inversion_combine_masks(&shape, &rng, masks);
+        return STATUS_OK;
     }
     for (int index = 0; index < notation->mask_count; index++) {
         inversion_notation_mask(notation, index, masks + (size_t)index * (size_t)cells);

@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const char names[INVERSION_RULES_COUNT][16] = {
-    "magic",  "casegame", "plus",    "torus",       "diagonal",      "king",   "open",
-    "knight", "cross",    "geniton", "geniton-phi", "geniton-theta", "random", "masks"};
+    "magic", "casegame", "plus",        "torus",         "diagonal", "king",  "open", "knight",
+    "cross", "geniton",  "geniton-phi", "geniton-theta", "random",   "mixed", "masks"};
 
 const char *inversion_ruleset_name(InversionRuleset ruleset) {
     assert(ruleset >= 0 && ruleset < INVERSION_RULES_COUNT);
@@ -133,30 +133,41 @@ static bool read_given_masks(const char *rules, size_t length, InversionNotation
     }
 }
 
-static bool read_random(const char *seed, size_t length, InversionNotation *notation,
-                        Text *reason) {
-    char digits[24] = "";
-    if (length < sizeof digits) {
-        memcpy(digits, seed, length);
+/* The name and seed of rules that are drawn, `random@7`; true when it is one of their names, then
+ * *is_good says whether the seed is one, too. */
+static bool read_drawn(const char *rules, size_t length, InversionNotation *notation, bool *is_good,
+                       Text *reason) {
+    for (int i = INVERSION_RULES_RANDOM; i <= INVERSION_RULES_MIXED; i++) {
+        const size_t name = strlen(names[i]);
+        if (length <= name || memcmp(rules, names[i], name) != 0 || rules[name] != '@') {
+            continue;
+        }
+        char digits[24] = "";
+        if (length - name - 1 < sizeof digits) {
+            memcpy(digits, rules + name + 1, length - name - 1);
+        }
+        notation->ruleset = (InversionRuleset)i;
+        *is_good = text_parse_u64(digits, &notation->seed);
+        if (!*is_good) {
+            text_addf(
+                reason,
+                text_say(reason, N_("rules drawn by chance need a seed, a number, like %s@7")),
+                names[i]);
+        }
+        return true;
     }
-    if (!text_parse_u64(digits, &notation->seed)) {
-        text_add(reason, text_say(reason, N_("random rules need a seed, a number, like random@7")));
-        return false;
-    }
-    notation->ruleset = INVERSION_RULES_RANDOM;
-    return true;
+    return false;
 }
 
 static bool read_rules(const char *rules, size_t length, InversionNotation *notation,
                        Text *reason) {
-    static const char random_prefix[] = "random@";
-    const size_t prefix = sizeof random_prefix - 1;
+    bool is_good = false;
     if (length > 0 && rules[0] >= '0' && rules[0] <= '9') {
         return read_given_masks(rules, length, notation, reason);
     }
     notation->mask_count = inversion_notation_cells(notation);
-    if (length >= prefix && memcmp(rules, random_prefix, prefix) == 0) {
-        return read_random(rules + prefix, length - prefix, notation, reason);
+    if (read_drawn(rules, length, notation, &is_good, reason)) {
+        return is_good;
     }
     for (int i = 0; i < INVERSION_RULES_RANDOM; i++) {
         if (strlen(names[i]) != length || memcmp(names[i], rules, length) != 0) {
@@ -209,7 +220,7 @@ void inversion_notation_write_rules(const InversionNotation *notation, const uin
     text_add_char(out, ':');
     if (notation->ruleset != INVERSION_RULES_MASKS) {
         text_add(out, inversion_ruleset_name(notation->ruleset));
-        if (notation->ruleset == INVERSION_RULES_RANDOM) {
+        if (inversion_ruleset_has_seed(notation->ruleset)) {
             text_addf(out, "@%llu", (unsigned long long)notation->seed);
         }
         return;

@@ -13,7 +13,7 @@ static void pack_mask(InversionState *state, int mask, const uint8_t *digits) {
     }
 }
 
-static Status pack_random_masks(InversionState *state, const InversionNotation *notation) {
+static Status pack_drawn_masks(InversionState *state, const InversionNotation *notation) {
     const int cells = inversion_state_cells(state);
     uint8_t *masks = malloc((size_t)cells * (size_t)cells);
     const Status status = masks ? inversion_notation_masks(notation, masks) : STATUS_NO_MEMORY;
@@ -53,8 +53,8 @@ static Status inversion_setup(void *memory, const char *description, Text *reaso
         state->goal[cell] = (uint8_t)(notation.goal[cell] - '0');
     }
     memcpy(state->board, state->start, sizeof state->board);
-    if (notation.ruleset == INVERSION_RULES_RANDOM) {
-        return pack_random_masks(state, &notation);
+    if (inversion_ruleset_has_seed(notation.ruleset)) {
+        return pack_drawn_masks(state, &notation);
     }
     for (int index = 0; index < notation.mask_count; index++) {
         uint8_t mask[INVERSION_CELLS_MAX];

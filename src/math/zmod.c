@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "zmod_rows.h"
+
 /* The system modulo one prime power q = p^e, as equations: row c of `equations` is the column c of
  * A (over the unknowns, one for each row of A), and after it the row of the transformation: which
  * of the original equations add up to it. Rows 0 … rank - 1 are pivot rows in echelon form. */
@@ -27,6 +29,7 @@ struct ZmodSystem {
     int modulus;
     int rows;    /* of A: unknowns */
     int columns; /* of A: equations */
+    int stride;  /* of an equation and its transformation, a multiple of ZMOD_CHUNK */
     int part_count;
     Part parts[PARTS_MAX];
     int generator_count;
@@ -54,40 +57,8 @@ static int power_of(int base, int exponent) {
     return result;
 }
 
-static int inverse_modulo(int unit, int q) {
-    int inverse = 1;
-    while (unit * inverse % q != 1) {
-        inverse++;
-        assert(inverse < q);
-    }
-    return inverse;
-}
-
-/* Entries that are worked on together. */
-#define CHUNK 16
-
-/* target += factor * source modulo q. The quotient by multiplication is exact for sums below 128,
- * and there are none above 8 + 8 * 8. */
-static void add_multiple(uint8_t *restrict target, const uint8_t *restrict source, int count,
-                         int factor, int q) {
-    const uint16_t reciprocal = (uint16_t)((1024 + q - 1) / q);
-    const uint16_t times = (uint16_t)factor;
-    const uint16_t modulus = (uint16_t)q;
-    int i = 0;
-    for (; i + CHUNK <= count; i += CHUNK) {
-        for (int j = 0; j < CHUNK; j++) {
-            const uint16_t sum = (uint16_t)(target[i + j] + times * source[i + j]);
-            const uint16_t quotient = (uint16_t)((uint16_t)(sum * reciprocal) >> 10);
-            target[i + j] = (uint8_t)(sum - quotient * modulus);
-        }
-    }
-    for (; i < count; i++) {
-        target[i] = (uint8_t)((target[i] + factor * source[i]) % q);
-    }
-}
-
 static uint8_t *equation(const ZmodSystem *system, const Part *part, int index) {
-    return part->equations + (size_t)index * (size_t)(system->rows + system->columns);
+    return part->equations + (size_t)index * (size_t)system->stride;
 }
 
 /* The least divisible entry of the equations not yet used; its valuation is at least `least`, and
@@ -115,7 +86,7 @@ static bool find_pivot(const ZmodSystem *system, const Part *part, int least, in
 static void swap_equations(const ZmodSystem *system, const Part *part, int a, int b) {
     uint8_t *left = equation(system, part, a);
     uint8_t *right = equation(system, part, b);
-    for (int i = 0; a != b && i < system->rows + system->columns; i++) {
+    for (int i = 0; a != b && i < system->stride; i++) {
         const uint8_t kept = left[i];
         left[i] = right[i];
         right[i] = kept;
@@ -123,7 +94,7 @@ static void swap_equations(const ZmodSystem *system, const Part *part, int a, in
 }
 
 static void part_eliminate(const ZmodSystem *system, Part *part) {
-    const int length = system->rows + system->columns;
+    const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
     int row = 0;
     int column = 0;
     int least = 0;
@@ -132,12 +103,12 @@ static void part_eliminate(const ZmodSystem *system, Part *part) {
         const uint8_t *pivot = equation(system, part, part->rank);
         least = valuation(pivot[column], part);
         const int divisor = power_of(part->prime, least);
-        const int inverse = inverse_modulo(pivot[column] / divisor % part->q, part->q);
+        const int inverse = zmod_inverse(pivot[column] / divisor % part->q, part->q);
         for (int i = part->rank + 1; i < system->columns; i++) {
             uint8_t *other = equation(system, part, i);
             if (other[column]) {
                 const int factor = other[column] / divisor * inverse % part->q;
-                add_multiple(other, pivot, length, part->q - factor, part->q);
+                add((ZmodAddition){other, pivot, system->stride, part->q - factor}, part->q);
             }
         }
         part->pivots[part->rank] = column;
@@ -165,7 +136,7 @@ static void back_substitute(const ZmodSystem *system, const Part *part, const ui
         const uint8_t *entries = equation(system, part, i);
         const int column = part->pivots[i];
         const int divisor = power_of(part->prime, part->valuations[i]);
-        const int inverse = inverse_modulo(entries[column] / divisor % part->q, part->q);
+        const int inverse = zmod_inverse(entries[column] / divisor % part->q, part->q);
         int sum = right ? right[i] / divisor : 0;
         const int added = x[column];
         x[column] = 0;
@@ -204,7 +175,7 @@ static void part_make_generators(ZmodSystem *system, const Part *part) {
 static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a) {
     const size_t rows = (size_t)system->rows;
     const size_t columns = (size_t)system->columns;
-    part->equations = calloc(columns * (rows + columns) + 1, 1);
+    part->equations = calloc(columns * (size_t)system->stride + 1, 1);
     part->pivots = malloc((rows + 1) * sizeof(int));
     part->valuations = malloc((rows + 1) * sizeof(int));
     part->free_columns = malloc((rows + 1) * sizeof(int));
@@ -258,6 +229,7 @@ ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t
     system->modulus = modulus;
     system->rows = rows;
     system->columns = columns;
+    system->stride = (rows + columns + ZMOD_CHUNK - 1) / ZMOD_CHUNK * ZMOD_CHUNK;
     split_modulus(system);
     bool has_memory = true;
     size_t most = 1;

@@ -1,0 +1,28 @@
+/* Rows of digits below q, a power of a prime up to 9. */
+#ifndef DAMIER_MATH_ZMOD_ROWS_INNER_H
+#define DAMIER_MATH_ZMOD_ROWS_INNER_H
+
+#include <stdint.h>
+
+#include "math/processor.h"
+
+/* The number that times `unit` is 1 modulo q. */
+int zmod_inverse(int unit, int q);
+
+/* Entries that are worked on together. */
+#define ZMOD_CHUNK 32
+
+/* One row added to another, `factor` times. */
+typedef struct ZmodAddition {
+    uint8_t *target;
+    const uint8_t *source; /* another row */
+    int count;             /* a multiple of ZMOD_CHUNK */
+    int factor;            /* 1 … q - 1 */
+} ZmodAddition;
+
+/* target += factor * source modulo q. */
+typedef void (*ZmodRowAdd)(ZmodAddition addition, int q);
+
+ZmodRowAdd zmod_row_add(ProcessorLevel level);
+
+#endif
