@@ -79,8 +79,22 @@ bool connect4_matrix_has_won(const Connect4Matrix *matrix, int player);
 /* STATUS_OK when some game reaches the matrix; STATUS_BAD_INPUT and the first fault found when none
  * does (decided exactly, by taking discs away again); STATUS_NO_MEMORY. */
 Status connect4_matrix_check(const Connect4Matrix *matrix, Connect4MatrixFault *fault);
+/* The same, and in `moves` an order of play that leads there, as the digits of
+ * connect4_position_from_moves; untouched unless STATUS_OK. */
+Status connect4_matrix_find_moves(const Connect4Matrix *matrix, char moves[CONNECT4_MOVES_SIZE],
+                                  Connect4MatrixFault *fault);
 /* Says in one sentence what is wrong with the matrix ("4 discs against 8: …"). */
 void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFault fault,
                                 Translate translate, Text *out);
+
+/* Six lines of seven entries, "0 1 -1". */
+void connect4_matrix_to_text(const Connect4Matrix *matrix, Text *out);
+/* True when a text is meant as a matrix rather than as the columns played. */
+bool connect4_matrix_is_text(const char *text);
+/* Reads 42 entries row by row from the top: numbers 0, 1 and -1 with anything but letters and
+ * digits between them, or signs: `.` or `0` empty, `X` or `+` the first player's, `O` or `-` the
+ * second's. STATUS_BAD_INPUT, `matrix` untouched, and a reason. Whether a game reaches it is
+ * another question. */
+Status connect4_matrix_from_text(const char *text, Connect4Matrix *matrix, Text *reason);
 
 #endif

@@ -2,6 +2,7 @@
 #include "connect4/matrix.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "bitboard.h"
 
@@ -21,9 +22,14 @@ static int heights_of(uint64_t mask) {
     return number;
 }
 
-/* Takes discs away in turn, `movers` first, until the board is empty; `seen` marks the heights that
- * were tried in vain. */
-static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen) {
+/* The column of a disc as a digit, put where it was played. */
+static void note_move(char *moves, uint64_t mask, uint64_t disc) {
+    moves[bitboard_count(mask) - 1] = (char)('1' + connect4_cells_column(disc));
+}
+
+/* Takes discs away in turn, `movers` first, until the board is empty, and notes them; `seen` marks
+ * the heights that were tried in vain. */
+static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen, char *moves) {
     uint64_t mask = movers | others;
     if (mask == 0) {
         return true;
@@ -37,7 +43,8 @@ static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen) {
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
-        if (can_unbuild(others, movers ^ top, seen)) {
+        if (can_unbuild(others, movers ^ top, seen, moves)) {
+            note_move(moves, mask, top);
             return true;
         }
     }
@@ -58,12 +65,13 @@ static uint64_t last_discs(uint64_t last, uint64_t mask) {
     return found;
 }
 
-static bool some_order(uint64_t last, uint64_t other, unsigned char *seen) {
+static bool some_order(uint64_t last, uint64_t other, unsigned char *seen, char *moves) {
     uint64_t tops = last_discs(last, last | other);
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
-        if (can_unbuild(other, last ^ top, seen)) {
+        if (can_unbuild(other, last ^ top, seen, moves)) {
+            note_move(moves, last | other, top);
             return true;
         }
     }
@@ -98,7 +106,9 @@ static Connect4MatrixFault first_fault(const Connect4Matrix *matrix) {
     return CONNECT4_MATRIX_SOUND;
 }
 
-Status connect4_matrix_check(const Connect4Matrix *matrix, Connect4MatrixFault *fault) {
+Status connect4_matrix_find_moves(const Connect4Matrix *matrix, char moves[CONNECT4_MOVES_SIZE],
+                                  Connect4MatrixFault *fault) {
+    char found[CONNECT4_MOVES_SIZE] = "";
     *fault = first_fault(matrix);
     if (*fault != CONNECT4_MATRIX_SOUND) {
         return STATUS_BAD_INPUT;
@@ -109,13 +119,19 @@ Status connect4_matrix_check(const Connect4Matrix *matrix, Connect4MatrixFault *
     }
     Connect4Position position = connect4_matrix_to_position(matrix);
     uint64_t last = position.current ^ position.mask;
-    bool reachable = some_order(last, position.current, seen);
+    bool reachable = some_order(last, position.current, seen, found);
     free(seen);
     if (reachable) {
+        memcpy(moves, found, sizeof found);
         return STATUS_OK;
     }
     *fault = CONNECT4_MATRIX_ORDER;
     return STATUS_BAD_INPUT;
+}
+
+Status connect4_matrix_check(const Connect4Matrix *matrix, Connect4MatrixFault *fault) {
+    char moves[CONNECT4_MOVES_SIZE];
+    return connect4_matrix_find_moves(matrix, moves, fault);
 }
 
 void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFault fault,

@@ -7,6 +7,7 @@ set(sources
     judge.c
     levels.c
     matrix.c
+    matrix_text.c
     ordering.c
     position.c
     reach.c

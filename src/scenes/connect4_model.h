@@ -5,6 +5,7 @@
 #include "connect4/hint.h"
 #include "connect4/matrix.h"
 #include "connect4/rules.h"
+#include "connect4_lens.h"
 #include "connect4_view.h"
 #include "game_frame.h"
 #include "match.h"
@@ -15,8 +16,6 @@ enum {
     ACT_PLAY_HINT,
     ACT_LENS,
     ACT_OPTIONS,
-    ACT_WINDOW, /* value: row * 7 + column of the cell that was clicked */
-    ACT_EXAMPLE,
     ACT_ANALYSIS,
     ACT_LINE,
     ACT_LINE_BACK,
@@ -50,8 +49,7 @@ typedef struct Connect4Scene {
     Match match;
     Connect4Hint hint;
     bool has_hint;
-    bool shows_example; /* the lens shows the text's own matrix instead of the board's */
-    int window_row, window_column;
+    Connect4Lens lens;
     Connect4Analysis analysis;
     Connect4Preview preview;
     uint64_t seed; /* of the computer's choices in this game */
@@ -66,10 +64,17 @@ int connect4_turn_of(const GameFrame *frame);
 bool connect4_is_over(const GameFrame *frame);
 /* True when a person may drop a disc now. */
 bool connect4_is_players_turn(const GameFrame *frame);
-/* What the lens shows: the board's matrix or the text's example. */
-void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix);
+
+/* ---- Games in and out as text (connect4_transfer.c) ---- */
+
 /* The columns played, as digits. */
 void connect4_export_text(const GameFrame *frame, Text *out);
+/* A game of these columns, or NULL and a reason (none: memory ran out). */
+Session *connect4_session_from_moves(const char *moves, Text *reason);
+/* Some game that leads to the matrix; its last disc is the one played last. */
+Session *connect4_session_from_matrix(const Connect4Matrix *matrix, Text *reason);
+/* Either, whichever the text is meant as; blanks do not matter. */
+Session *connect4_import(GameFrame *frame, const char *text, Text *reason);
 
 /* ---- Thinking (connect4_jobs.c) ---- */
 

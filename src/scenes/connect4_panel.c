@@ -33,21 +33,6 @@ bool connect4_is_players_turn(const GameFrame *frame) {
                                     connect4_turn_of(frame));
 }
 
-void connect4_lens_matrix(const GameFrame *frame, Connect4Matrix *matrix) {
-    if (connect4_const_scene_of(frame)->shows_example) {
-        *matrix = connect4_matrix_example;
-    } else {
-        connect4_matrix_from_position(connect4_state_of(frame)->position, matrix);
-    }
-}
-
-void connect4_export_text(const GameFrame *frame, Text *out) {
-    text_add(out, session_description(frame->session));
-    for (int i = 0; i < session_cursor(frame->session); i++) {
-        connect4_game.move_to_text(session_move(frame->session, i), out);
-    }
-}
-
 /* ---- Words ---- */
 
 static const char *name_of_pieces(const GameFrame *frame, int player) {
@@ -133,72 +118,6 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void add_sums(const Connect4Window *window, int from, int to, Text *out) {
-    for (int i = from; i < to; i++) {
-        const int sum = window->lines[i].sum;
-        text_addf(out, "%s%s%d", i > from ? "  " : "", sum < 0 ? "−" : "", abs(sum));
-    }
-}
-
-static void add_sum_of_matrix(const Connect4Matrix *matrix, Text *out) {
-    const int sum = connect4_matrix_sum(matrix);
-    const int turn = connect4_matrix_turn(matrix);
-    const char *whose = turn == 0   ? tr("the first player is to move")
-                        : turn == 1 ? tr("the second player is to move")
-                                    : tr("no game reaches this board");
-    text_addf(out, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
-}
-
-static void layout_lens_words(GameFrame *frame, Panel *panel) {
-    const Connect4Scene *self = connect4_scene_of(frame);
-    char buffer[400];
-    Text text = text_over(buffer, sizeof buffer);
-    Connect4Matrix matrix;
-    Connect4Window window;
-    connect4_lens_matrix(frame, &matrix);
-    connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
-    add_sum_of_matrix(&matrix, &text);
-    panel_text(panel, buffer);
-    panel_area(panel, AREA_PRODUCT,
-               connect4_view_product_height(panel->viewport.width - 2 * panel->inset));
-    text_clear(&text);
-    text_addf(&text, tr("Sums of four in the window, n = %1$d, m = %2$d:"), window.n, window.m);
-    panel_note(panel, buffer);
-    text_clear(&text);
-    text_add(&text, tr("rows  "));
-    add_sums(&window, 0, 4, &text);
-    text_add(&text, tr("   columns  "));
-    add_sums(&window, 4, 8, &text);
-    text_add(&text, tr("   diagonals  "));
-    add_sums(&window, 8, 10, &text);
-    panel_text(panel, buffer);
-    if (window.winning >= 0) {
-        panel_text(panel, window.lines[window.winning].sum > 0
-                              ? tr("A sum of 4: four discs of the first player in a line.")
-                              : tr("A sum of −4: four discs of the second player in a line."));
-    }
-    if (self->shows_example) {
-        Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
-        text_clear(&text);
-        connect4_matrix_check(&matrix, &fault);
-        connect4_matrix_fault_text(&matrix, fault, locale_text, &text);
-        panel_note(panel, buffer);
-    }
-}
-
-static void layout_lens(GameFrame *frame, Panel *panel) {
-    panel_card_begin(panel);
-    panel_heading(panel, tr("The board as a matrix"));
-    layout_lens_words(frame, panel);
-    panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
-    panel_row(panel, 2);
-    panel_button(
-        panel, "example", ACT_EXAMPLE,
-        connect4_scene_of(frame)->shows_example ? tr("This board") : tr("The text's example"), "X");
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
-    panel_card_end(panel);
-}
-
 static void layout_options(GameFrame *frame, Panel *panel) {
     const Match *match = &connect4_scene_of(frame)->match;
     char buffer[200];
@@ -258,7 +177,7 @@ void connect4_layout_panel(GameFrame *frame, Panel *panel) {
     if (frame->card == CARD_HINT) {
         layout_hint(frame, panel);
     } else if (frame->card == CARD_LENS) {
-        layout_lens(frame, panel);
+        connect4_lens_layout(frame, panel);
     } else if (frame->card == CARD_OPTIONS) {
         layout_options(frame, panel);
     }

@@ -30,11 +30,16 @@ static void changed(GameFrame *frame, bool is_replaced) {
     connect4_think(frame);
 }
 
+static int64_t sooner(int64_t one_ms, int64_t other_ms) {
+    return one_ms == 0 || (other_ms > 0 && other_ms < one_ms) ? other_ms : one_ms;
+}
+
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
-    const int64_t wake_at_ms = match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
-    const int64_t line_at_ms = connect4_line_tick(frame, now_ms);
+    int64_t wake_at_ms = match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
+    wake_at_ms = sooner(wake_at_ms, connect4_line_tick(frame, now_ms));
+    wake_at_ms = sooner(wake_at_ms, connect4_lens_tick(frame, now_ms));
     connect4_analysis_look(frame);
-    return wake_at_ms > 0 ? wake_at_ms : line_at_ms; /* never both: a line is the player's */
+    return wake_at_ms;
 }
 
 /* ---- Options ---- */
@@ -64,30 +69,6 @@ static void describe_new(GameFrame *frame, Text *out) {
     connect4_scene_of(frame)->seed += 0x9E3779B97F4A7C15u;
 }
 
-static Session *import_moves(GameFrame *frame, const char *text, Text *reason) {
-    char digits[CONNECT4_CELLS + 2]; /* one more than any game has is enough to be refused */
-    Text moves = text_over(digits, sizeof digits);
-    Connect4Position position;
-    Session *session = NULL;
-    (void)frame;
-    for (const char *c = text; *c; c++) {
-        if ((unsigned char)*c > ' ') {
-            text_add_char(&moves, *c);
-        }
-    }
-    if (connect4_position_from_moves(digits, &position, reason) != STATUS_OK ||
-        session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
-        return NULL;
-    }
-    for (const char *digit = digits; *digit; digit++) {
-        if (session_play(session, (Move)(*digit - '1')) != STATUS_OK) {
-            session_destroy(session);
-            return NULL;
-        }
-    }
-    return session;
-}
-
 static int undo_plies(const GameFrame *frame) {
     return match_undo_plies(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
 }
@@ -111,23 +92,10 @@ static Size board_shape(const GameFrame *frame) {
     return connect4_view_shape();
 }
 
-static void layout_cells(GameFrame *frame, const Grid *grid) {
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
-            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
-            controls_add(&frame->controls, CONTROL_CELL, id, grid_cell(grid, row, column),
-                         ACT_WINDOW)
-                ->value = row * CONNECT4_COLUMNS + column;
-        }
-    }
-}
-
 static void layout_board(GameFrame *frame, Rect area) {
     const Grid grid = connect4_view_grid(area);
     if (frame->card == CARD_LENS) {
-        layout_cells(frame, &grid);
+        connect4_lens_layout_board(frame, &grid);
         return;
     }
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
@@ -160,41 +128,13 @@ static int ghost_column(const GameFrame *frame) {
                : -1;
 }
 
-static uint64_t winning_cells_in(const Connect4Window *window) {
-    uint64_t cells = 0;
-    for (int i = 0; window->winning >= 0 && i < CONNECT4_WINDOW; i++) {
-        const Connect4Sum *line = &window->lines[window->winning];
-        cells |= connect4_cell(line->row[i], line->column[i]);
-    }
-    return cells;
-}
-
-static Connect4State state_shown(const GameFrame *frame) {
-    Connect4State state = *connect4_state_of(frame);
-    if (connect4_const_scene_of(frame)->shows_example && frame->card == CARD_LENS) {
-        /* Not a position of any game, but discs all the same. */
-        state = (Connect4State){.last_column = -1};
-        for (int row = 0; row < CONNECT4_ROWS; row++) {
-            for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-                const int entry = connect4_matrix_example.at[row][column];
-                state.position.mask |= entry != 0 ? connect4_cell(row, column) : 0;
-                state.position.current |= entry == 1 ? connect4_cell(row, column) : 0;
-            }
-        }
-    }
-    return state;
-}
-
 static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
-    Connect4View view = {.now = state_shown(frame),
+    Connect4View view = {.now = *connect4_state_of(frame),
                          .changed_at_ms = frame->changed_at_ms,
                          .fall_ms = frame_motion_ms(frame, CONNECT4_FALL_MS),
                          .ghost_column = ghost_column(frame),
-                         .marked_column = -1,
-                         .is_lens = frame->card == CARD_LENS,
-                         .window_row = self->window_row,
-                         .window_column = self->window_column};
+                         .marked_column = -1};
     Connect4Labels labels;
     if (frame->last_ply <= session_length(frame->session)) {
         session_state_at(frame->session, frame->last_ply, &view.before);
@@ -209,12 +149,8 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
         view.hint = &self->hint;
         view.marked_column = self->hint.column;
     }
-    if (view.is_lens) {
-        Connect4Matrix matrix;
-        Connect4Window window;
-        connect4_lens_matrix(frame, &matrix);
-        connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
-        view.window_line = winning_cells_in(&window);
+    if (frame->card == CARD_LENS) {
+        connect4_lens_show(frame, &view, now_ms);
     }
     if (connect4_analysis_labels(frame, &labels)) {
         view.labels = &labels;
@@ -224,8 +160,6 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
 
 static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
-    Connect4Matrix matrix;
-    Connect4Window window;
     if (area == AREA_LEGEND) {
         connect4_marks_legend(&self->hint, canvas, &frame->context->theme, rect);
         return;
@@ -234,19 +168,10 @@ static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rec
         connect4_analysis_bar(frame, canvas, rect);
         return;
     }
-    connect4_lens_matrix(frame, &matrix);
-    connect4_matrix_window(&matrix, self->window_row, self->window_column, &window);
-    connect4_view_product(&window, &matrix, canvas, &frame->context->theme, rect);
+    connect4_lens_draw(frame, canvas, rect);
 }
 
 /* ---- Acting ---- */
-
-static void move_window(Connect4Scene *self, int row, int column) {
-    const int last_row = CONNECT4_WINDOW_ROWS - 1;
-    const int last_column = CONNECT4_WINDOW_COLUMNS - 1;
-    self->window_row = row < 0 ? 0 : row > last_row ? last_row : row;
-    self->window_column = column < 0 ? 0 : column > last_column ? last_column : column;
-}
 
 static bool drop(GameFrame *frame, int column) {
     return connect4_is_players_turn(frame) &&
@@ -270,6 +195,9 @@ static void ask_for_hint(GameFrame *frame) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     Connect4Scene *self = connect4_scene_of(frame);
+    if (connect4_lens_act(frame, action, value, is_secondary)) {
+        return true;
+    }
     if (is_secondary) {
         return false; /* the right button means nothing here */
     }
@@ -300,15 +228,6 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_OPTIONS:
         toggle_card(frame, CARD_OPTIONS);
         return true;
-    case ACT_WINDOW:
-        move_window(self, value / CONNECT4_COLUMNS - 1, value % CONNECT4_COLUMNS - 1);
-        return true;
-    case ACT_EXAMPLE:
-        if (frame->card == CARD_LENS) {
-            self->shows_example = !self->shows_example;
-            frame_mark_dirty(frame);
-        }
-        return true;
     default:
         if (match_act(&self->match, frame, action, value)) {
             connect4_think(frame);
@@ -318,24 +237,17 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     }
 }
 
-static bool key_in_lens(Connect4Scene *self, const Event *event) {
-    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    move_window(self, self->window_row + rows, self->window_column + columns);
-    return rows != 0 || columns != 0;
-}
-
 static bool key(GameFrame *frame, const Event *event) {
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
         event->digit <= CONNECT4_COLUMNS) {
         return drop(frame, event->digit - 1);
     }
+    if (frame->card == CARD_LENS) {
+        return connect4_lens_key(frame, event);
+    }
     if (event_is_key(event, KEY_SPACE, 0) &&
         connect4_scene_of(frame)->match.players == MATCH_WATCHED) {
         return act(frame, MATCH_PAUSE, 0, false);
-    }
-    if (frame->card == CARD_LENS) {
-        return key_in_lens(connect4_scene_of(frame), event);
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
         return frame_cursor_key(frame, event, 1, CONNECT4_COLUMNS);
@@ -354,7 +266,9 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, 'e', 0, ACT_LENS},
     {KEY_CHARACTER, 'm', 0, ACT_LENS},
     {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},
-    {KEY_CHARACTER, 'x', 0, ACT_EXAMPLE},
+    {KEY_CHARACTER, 'x', 0, LENS_EXAMPLE},
+    {KEY_CHARACTER, 'f', 0, LENS_FIND},
+    {KEY_CHARACTER, 'b', 0, LENS_FACTORS},
     {KEY_CHARACTER, 'a', 0, ACT_ANALYSIS},
     {KEY_CHARACTER, 'l', 0, ACT_LINE},
     {KEY_CHARACTER, ',', 0, ACT_LINE_BACK},
@@ -362,6 +276,7 @@ static const FrameKey keys[] = {
     {KEY_HOME, 0, 0, ACT_FIRST},
     {KEY_END, 0, 0, ACT_LAST},
     {KEY_CHARACTER, 'g', 0, MATCH_PLAY_ON},
+    {KEY_CHARACTER, 'c', MOD_CTRL | MOD_SHIFT, LENS_COPY},
     {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
@@ -379,7 +294,9 @@ static const FrameHelp help[] = {
     {N_("Space"), N_("while you watch: pause")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"Ctrl+N", N_("new game")},
-    {"Ctrl+C, Ctrl+V", N_("copy and paste the columns played")},
+    {"Ctrl+C", N_("copy the columns played")},
+    {N_("Ctrl+Shift+C"), N_("copy the board as a matrix")},
+    {"Ctrl+V", N_("paste columns, or a matrix of 0, 1, -1 or of . X O")},
     {NULL, NULL},
 };
 
@@ -396,7 +313,7 @@ static const FrameHooks hooks = {
     .describe_new = describe_new,
     .restart = restart,
     .new_game = frame_begin_new,
-    .import = import_moves,
+    .import = connect4_import,
     .export_text = connect4_export_text,
     .changed = changed,
     .job_done = connect4_job_done,
@@ -430,7 +347,7 @@ static Scene *create(SceneContext *context) {
     self->match.level = LEVEL_AT_FIRST;
     self->seed = context->seed;
     self->frame.cursor_col = CONNECT4_COLUMNS / 2;
-    self->window_row = 2;
+    connect4_lens_init(&self->lens);
     if (!frame_init(&self->frame, &hooks, context)) {
         destroy((Scene *)self);
         return NULL;

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "connect4_marks.h"
+#include "connect4_product.h"
 #include "ui/tween.h"
 
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */
@@ -183,50 +184,6 @@ static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *t
     }
 }
 
-/* The entry of a cell; minus is the true minus sign. */
-static const char *entry_text(int entry) {
-    return entry == 1    ? "1"
-           : entry == -1 ? "\xE2\x88\x92"
-                           "1"
-                         : "0";
-}
-
-static void draw_entries(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                         const Grid *grid) {
-    const float cell = grid_cell_size(grid);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const int entry = connect4_position_at(view->now.position, row, column);
-            const Rect place = grid_cell(grid, row, column);
-            const bool is_inside =
-                row >= view->window_row && row < view->window_row + CONNECT4_WINDOW &&
-                column >= view->window_column && column < view->window_column + CONNECT4_WINDOW;
-            if (entry != 0) {
-                canvas_fill_circle(canvas, rect_center(place), cell * DISC_SHARE,
-                                   entry == 1 ? theme->piece_first : theme->piece_second);
-            }
-            const Color ink = entry == 1    ? theme->piece_first_mark
-                              : entry == -1 ? theme->piece_second_mark
-                                            : color_hex(0xA9B3C4);
-            canvas_text(canvas, place, entry_text(entry),
-                        (TextStyle){cell * 0.34F, TEXT_BOLD, TEXT_CENTER, ink});
-            if (!is_inside) {
-                canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
-                                   color_fade(theme->plate, 0.62F));
-            }
-        }
-    }
-}
-
-static void draw_window(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                        const Grid *grid) {
-    const Rect first = grid_cell(grid, view->window_row, view->window_column);
-    const float side = grid_cell_size(grid) * CONNECT4_WINDOW;
-    canvas_stroke_round(canvas, rect_of(first.x, first.y, side, side), THEME_RADIUS_U, 3,
-                        theme->hint_blue);
-    draw_rings(canvas, grid, view->window_line, 3, color_hex(0xFFFFFF));
-}
-
 static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
                        const Grid *grid, int64_t now_ms) {
     const float cell = grid_cell_size(grid);
@@ -294,8 +251,7 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
     canvas_fill_plate(canvas, &(Plate){plate, cell * 0.25F, &grid, cell * HOLE_SHARE},
                       theme->plate);
     if (view->is_lens) {
-        draw_entries(view, canvas, theme, &grid);
-        draw_window(view, canvas, theme, &grid);
+        connect4_entries_draw(view, canvas, theme, &grid);
     } else {
         draw_resting(view, canvas, theme, &grid);
         draw_marks(view, canvas, theme, &grid, now_ms);
@@ -322,148 +278,5 @@ void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const T
                                : entry == -1 ? theme->piece_second
                                              : theme->plate_hole);
         }
-    }
-}
-
-/* ---- The product A·M·B ---- */
-
-#define PRODUCT_COLUMNS 22.4F /* A, M and B side by side with a gap of 1.2 between them */
-#define PRODUCT_ROWS 15.8F    /* two rows of matrices with their names */
-#define STACK_COLUMNS 9.0F    /* one matrix with its name at the left, where room is scarce */
-#define STACK_ROWS 28.5F
-#define STACK_BELOW_U 280.0F
-
-static bool is_stacked(float width) {
-    return width < STACK_BELOW_U;
-}
-
-float connect4_view_product_height(float width) {
-    return is_stacked(width) ? width / STACK_COLUMNS * STACK_ROWS
-                             : width / PRODUCT_COLUMNS * PRODUCT_ROWS;
-}
-
-typedef struct MatrixPicture {
-    Canvas *canvas;
-    const Theme *theme;
-    float cell;
-} MatrixPicture;
-
-static void draw_entry(const MatrixPicture *picture, Rect place, int entry, bool lit) {
-    const Theme *theme = picture->theme;
-    if (lit) {
-        canvas_fill_rect(picture->canvas, place, theme->accent_soft);
-    }
-    const Color ink = entry == 0 ? color_fade(theme->secondary, 0.55F) : theme->text;
-    canvas_text(picture->canvas, place, entry_text(entry),
-                (TextStyle){picture->cell * 0.66F, entry == 0 ? TEXT_REGULAR : TEXT_BOLD,
-                            TEXT_CENTER, ink});
-}
-
-static void draw_name(const MatrixPicture *picture, Rect place, const char *name) {
-    const float size = picture->cell * 0.8F;
-    canvas_text(
-        picture->canvas, place, name,
-        (TextStyle){size < 11 ? 11 : size, TEXT_SEMIBOLD, TEXT_CENTER, picture->theme->secondary});
-}
-
-/* A matrix to be written out; the rows and columns of the window are lit where asked for. */
-typedef struct MatrixText {
-    const int *entries;
-    int rows, columns;
-    bool lights_rows, lights_columns;
-} MatrixText;
-
-static bool is_lit(const MatrixText *text, const Connect4Window *window, int row, int column) {
-    const bool in_rows = row >= window->n && row < window->n + CONNECT4_WINDOW;
-    const bool in_columns = column >= window->m && column < window->m + CONNECT4_WINDOW;
-    return (in_rows || !text->lights_rows) && (in_columns || !text->lights_columns);
-}
-
-static void draw_matrix(const MatrixPicture *picture, Point at, const MatrixText *text,
-                        const Connect4Window *window) {
-    const float cell = picture->cell;
-    for (int row = 0; row < text->rows; row++) {
-        for (int column = 0; column < text->columns; column++) {
-            draw_entry(
-                picture, rect_of(at.x + (float)column * cell, at.y + (float)row * cell, cell, cell),
-                text->entries[row * text->columns + column], is_lit(text, window, row, column));
-        }
-    }
-    canvas_stroke_round(picture->canvas,
-                        rect_of(at.x, at.y, (float)text->columns * cell, (float)text->rows * cell),
-                        2, canvas_pixel(picture->canvas), picture->theme->hairline);
-}
-
-static MatrixText text_of_a(const Connect4Window *window) {
-    return (MatrixText){&window->a.at[0][0], CONNECT4_ROWS, CONNECT4_ROWS, true, false};
-}
-
-static MatrixText text_of_m(const Connect4Matrix *matrix) {
-    return (MatrixText){&matrix->at[0][0], CONNECT4_ROWS, CONNECT4_COLUMNS, true, true};
-}
-
-static MatrixText text_of_b(const Connect4Window *window) {
-    return (MatrixText){&window->b.at[0][0], CONNECT4_COLUMNS, CONNECT4_COLUMNS, false, true};
-}
-
-static void draw_side_by_side(const MatrixPicture *picture, const Connect4Window *window,
-                              const Connect4Matrix *matrix, Rect area) {
-    const float cell = picture->cell;
-    const float gap = 1.2F * cell;
-    const MatrixText a = text_of_a(window);
-    const MatrixText m = text_of_m(matrix);
-    const MatrixText b = text_of_b(window);
-    const MatrixText product_text = text_of_m(&window->product);
-    Point at = {area.x, area.y + 1.6F * cell};
-    draw_name(picture, rect_of(at.x, area.y, 6 * cell, 1.6F * cell), "A");
-    draw_matrix(picture, at, &a, window);
-    at.x += 6 * cell;
-    draw_name(picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
-    at.x += gap;
-    draw_name(picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "M");
-    draw_matrix(picture, at, &m, window);
-    at.x += 7 * cell;
-    draw_name(picture, rect_of(at.x, at.y, gap, 6 * cell), "\xC2\xB7");
-    at.x += gap;
-    draw_name(picture, rect_of(at.x, area.y, 7 * cell, 1.6F * cell), "B");
-    draw_matrix(picture, at, &b, window);
-    const Point product = {area.x + 6 * cell + gap, area.y + 9.6F * cell};
-    draw_name(picture, rect_of(area.x, product.y, 6 * cell + gap, 6 * cell),
-              "A\xC2\xB7M\xC2\xB7"
-              "B  =");
-    draw_matrix(picture, product, &product_text, window);
-}
-
-static void draw_stacked(const MatrixPicture *picture, const Connect4Window *window,
-                         const Connect4Matrix *matrix, Rect area) {
-    const float cell = picture->cell;
-    const float name = 2 * cell;
-    const MatrixText a = text_of_a(window);
-    const MatrixText m = text_of_m(matrix);
-    const MatrixText b = text_of_b(window);
-    const MatrixText product = text_of_m(&window->product);
-    Point at = {area.x + name, area.y};
-    draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "A");
-    draw_matrix(picture, at, &a, window);
-    at.y += 7 * cell;
-    draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "M");
-    draw_matrix(picture, at, &m, window);
-    at.y += 7 * cell;
-    draw_name(picture, rect_of(area.x, at.y, name, 7 * cell), "B");
-    draw_matrix(picture, at, &b, window);
-    at.y += 8 * cell;
-    draw_name(picture, rect_of(area.x, at.y, name, 6 * cell), "=");
-    draw_matrix(picture, at, &product, window);
-}
-
-void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,
-                           Canvas *canvas, const Theme *theme, Rect area) {
-    const bool stacked = is_stacked(area.width);
-    const MatrixPicture picture = {canvas, theme,
-                                   area.width / (stacked ? STACK_COLUMNS : PRODUCT_COLUMNS)};
-    if (stacked) {
-        draw_stacked(&picture, window, matrix, area);
-    } else {
-        draw_side_by_side(&picture, window, matrix, area);
     }
 }

@@ -25,7 +25,9 @@ typedef struct Connect4View {
     const Connect4Hint *hint; /* whose reason is shown, NULL: none */
     int marked_column;        /* the column a hint proposes, -1: none */
     bool is_lens;             /* entries of the matrix instead of plain discs, and the window */
+    bool has_window;
     int window_row, window_column;
+    Point window_shift;           /* of its frame on the way, in cells */
     uint64_t window_line;         /* the winning line inside the window */
     const Connect4Labels *labels; /* NULL: plain numbers */
     const Connect4Line *line;     /* played on from here as numbered discs, NULL: none */
@@ -43,10 +45,5 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
 /* A small picture of the board without animation (home, lists). */
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area);
-
-/* The three matrices A·M·B = product, written out. */
-float connect4_view_product_height(float width);
-void connect4_view_product(const Connect4Window *window, const Connect4Matrix *matrix,
-                           Canvas *canvas, const Theme *theme, Rect area);
 
 #endif

@@ -1,4 +1,6 @@
-set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connect4_line.c connect4_marks.c connect4_panel.c connect4_scene.c
+set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connect4_lens.c
+    connect4_line.c connect4_marks.c connect4_panel.c connect4_product.c connect4_scene.c
+    connect4_transfer.c
     connect4_view.c fixed_digits.c
     frame_layout.c frame_store.c game_frame.c
     inversion_algebra.c inversion_board.c inversion_card.c inversion_explain.c inversion_icons.c

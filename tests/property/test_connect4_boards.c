@@ -97,6 +97,19 @@ static void test_any_bits_agree_with_sums_of_four(void **state) {
     }
 }
 
+/* Some order of play leads there, move by legal move. */
+static void order_leads_to(const Connect4Matrix *matrix, Connect4Position position) {
+    char moves[CONNECT4_MOVES_SIZE];
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4MatrixFault fault;
+    Connect4Position reached;
+    assert_int_equal(connect4_matrix_find_moves(matrix, moves, &fault), STATUS_OK);
+    assert_int_equal(strlen(moves), connect4_position_count(position));
+    assert_int_equal(connect4_position_from_moves(moves, &reached, &reason), STATUS_OK);
+    assert_memory_equal(&reached, &position, sizeof reached);
+}
+
 static void test_every_game_position_is_sound(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
@@ -108,6 +121,7 @@ static void test_every_game_position_is_sound(void **state) {
             connect4_matrix_from_position(position, &matrix);
             assert_int_equal(connect4_matrix_check(&matrix, &fault), STATUS_OK);
             assert_int_equal(fault, CONNECT4_MATRIX_SOUND);
+            order_leads_to(&matrix, position);
         } while (play_any(&position, &rng));
     }
 }

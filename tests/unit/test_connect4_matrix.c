@@ -156,6 +156,56 @@ static void test_faults(void **state) {
     assert_int_equal(fault, CONNECT4_MATRIX_ENTRY);
 }
 
+static Status read_matrix(const char *text, Connect4Matrix *matrix, char *buffer, size_t size) {
+    Text reason = text_over(buffer, size);
+    text_clear(&reason);
+    return connect4_matrix_from_text(text, matrix, &reason);
+}
+
+static void test_matrices_as_text(void **state) {
+    (void)state;
+    char buffer[300];
+    char why[200];
+    Connect4Matrix matrix;
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_matrix_to_text(&connect4_matrix_example, &text);
+    assert_non_null(strstr(buffer, "0 0 1 -1 -1 -1 0\n"));
+    assert_true(connect4_matrix_is_text(buffer));
+    assert_int_equal(read_matrix(buffer, &matrix, why, sizeof why), STATUS_OK);
+    assert_memory_equal(&matrix, &connect4_matrix_example, sizeof matrix);
+    /* As the source text prints it, and as a drawing; the true minus sign, commas and brackets. */
+    static const char *const same[] = {
+        "0000000\n0000000\n00000+0\n000-+-0\n00-+--0\n00+---0\n",
+        ".......\r\n.......\r\n.....X.\r\n...OXO.\r\n..OXOO.\r\n..XOOO.\r\n",
+        "|_______|\n|_______|\n|_____x_|\n|___oxo_|\n|__oxoo_|\n|__xooo_|",
+        "[[0,0,0,0,0,0,0],[0,0,0,0,0,0,0],[0,0,0,0,0,1,0],[0,0,0,\xE2\x88\x92"
+        "1,1,-1,0],[0,0,-1,1,-1,-1,0],[0,0,1,-1,-1,-1,0]]"};
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
+        assert_true(connect4_matrix_is_text(same[i]));
+        assert_int_equal(read_matrix(same[i], &matrix, why, sizeof why), STATUS_OK);
+        assert_memory_equal(&matrix, &connect4_matrix_example, sizeof matrix);
+    }
+    assert_false(connect4_matrix_is_text("4453"));
+    assert_false(connect4_matrix_is_text("444444333333222222111111555555666666777777"));
+    assert_false(connect4_matrix_is_text("12x"));
+}
+
+static void test_bad_matrices_are_refused(void **state) {
+    (void)state;
+    char why[200];
+    Connect4Matrix matrix = {{{7}}};
+    assert_int_equal(read_matrix("0 0 0 1 -1", &matrix, why, sizeof why), STATUS_BAD_INPUT);
+    assert_string_equal(why, "a matrix has 42 entries, this text has 5");
+    assert_int_equal(read_matrix("0 0 2 1", &matrix, why, sizeof why), STATUS_BAD_INPUT);
+    assert_string_equal(why,
+                        "entry 3 of the matrix is none of 0, 1 and -1, nor of the signs . X O");
+    assert_int_equal(read_matrix("0 0 -", &matrix, why, sizeof why), STATUS_BAD_INPUT);
+    assert_int_equal(read_matrix("1 10", &matrix, why, sizeof why), STATUS_BAD_INPUT);
+    assert_int_equal(read_matrix("..Q", &matrix, why, sizeof why), STATUS_BAD_INPUT);
+    assert_int_equal(read_matrix("", &matrix, why, sizeof why), STATUS_BAD_INPUT);
+    assert_int_equal(matrix.at[0][0], 7);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_example_is_won_and_unreachable),
@@ -163,6 +213,8 @@ int main(void) {
         cmocka_unit_test(test_product_with_any_factors),
         cmocka_unit_test(test_there_are_69_different_lines),
         cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_matrices_as_text),
+        cmocka_unit_test(test_bad_matrices_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,54 @@
+/* Games in and out as text: the columns played, or a matrix. */
+#include "connect4_model.h"
+#include "say.h"
+
+void connect4_export_text(const GameFrame *frame, Text *out) {
+    text_add(out, session_description(frame->session));
+    for (int i = 0; i < session_cursor(frame->session); i++) {
+        connect4_game.move_to_text(session_move(frame->session, i), out);
+    }
+}
+
+Session *connect4_session_from_moves(const char *moves, Text *reason) {
+    Connect4Position position;
+    Session *session = NULL;
+    if (connect4_position_from_moves(moves, &position, reason) != STATUS_OK ||
+        session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
+        return NULL;
+    }
+    for (const char *digit = moves; *digit; digit++) {
+        if (session_play(session, (Move)(*digit - '1')) != STATUS_OK) {
+            session_destroy(session);
+            return NULL;
+        }
+    }
+    return session;
+}
+
+Session *connect4_session_from_matrix(const Connect4Matrix *matrix, Text *reason) {
+    char moves[CONNECT4_MOVES_SIZE];
+    Connect4MatrixFault fault;
+    const Status status = connect4_matrix_find_moves(matrix, moves, &fault);
+    if (status == STATUS_BAD_INPUT) {
+        connect4_matrix_fault_text(matrix, fault, locale_text, reason);
+    }
+    return status == STATUS_OK ? connect4_session_from_moves(moves, reason) : NULL;
+}
+
+Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
+    char digits[CONNECT4_CELLS + 2]; /* one more than any game has is enough to be refused */
+    Text moves = text_over(digits, sizeof digits);
+    (void)frame;
+    if (connect4_matrix_is_text(text)) {
+        Connect4Matrix matrix;
+        return connect4_matrix_from_text(text, &matrix, reason) == STATUS_OK
+                   ? connect4_session_from_matrix(&matrix, reason)
+                   : NULL;
+    }
+    for (const char *c = text; *c; c++) {
+        if ((unsigned char)*c > ' ') {
+            text_add_char(&moves, *c);
+        }
+    }
+    return connect4_session_from_moves(digits, reason);
+}

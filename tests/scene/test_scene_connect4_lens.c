@@ -1,0 +1,120 @@
+/* The matrix lens: the window, by hand and by itself; other factors; matrices in and out. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../src/scenes/connect4_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 1000};
+
+static SceneDriver *open_lens(const char *moves) {
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'e', 0);
+    return driver;
+}
+
+static bool shows(SceneDriver *driver, const char *text) {
+    return recorder_find_text(driver_canvas(driver), text) != NULL;
+}
+
+static void the_window_moves_by_itself(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("112233");
+    driver_click(driver, "cell-1-1");
+    assert_true(shows(driver, "n = 0, m = 0"));
+    driver_key(driver, KEY_SPACE, 0);
+    assert_true(shows(driver, "Pause"));
+    driver_advance(driver, 1200);
+    assert_true(shows(driver, "n = 0, m = 1"));
+    driver_advance(driver, 60000);
+    assert_true(shows(driver, "n = 2, m = 3"));
+    assert_true(shows(driver, "Play"));
+    driver_key(driver, KEY_SPACE, 0); /* from the end it begins again */
+    assert_true(shows(driver, "n = 0, m = 0"));
+    driver_key(driver, KEY_RIGHT, 0); /* whoever takes it in hand stops it */
+    driver_advance(driver, 10000);
+    assert_true(shows(driver, "n = 0, m = 1"));
+    assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
+static void it_stops_where_four_are_found(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("112233");
+    driver_click(driver, "example");
+    assert_true(shows(driver, "no game reaches"));
+    driver_click(driver, "cell-1-1");
+    assert_true(shows(driver, "No sum is 4 or −4 here"));
+    driver_click(driver, "lens-play");
+    driver_advance(driver, 60000);
+    assert_true(shows(driver, "n = 2, m = 2"));
+    assert_true(shows(driver, "A sum of 4: four discs"));
+    driver_click(driver, "cell-1-1");
+    driver_letter(driver, 'f', 0);
+    assert_true(shows(driver, "n = 2, m = 2"));
+    driver_click(driver, "example");
+    assert_true(driver_control(driver, "lens-find")->is_disabled);
+    driver_close(driver);
+}
+
+static void other_factors_can_be_written(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("1");
+    driver_click(driver, "factors");
+    assert_true(driver_control(driver, "a-window")->is_checked);
+    driver_click(driver, "a-sum");
+    driver_click(driver, "b-mirror");
+    assert_true(shows(driver, "A adds the rows up"));
+    assert_true(driver_control(driver, "b-mirror")->is_checked);
+    assert_non_null(driver_control(driver, "b-7-7"));
+    driver_click(driver, "b-7-1"); /* 1, then -1, then 0; the right button goes back */
+    assert_false(driver_control(driver, "b-mirror")->is_checked);
+    driver_click_secondary(driver, "b-7-1");
+    const Size sizes[] = {{1600, 1300}, {2560, 1440}, {480, 2400}, {360, 2400}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+    }
+    driver_letter(driver, 'b', 0);
+    assert_null(driver_control(driver, "b-7-7"));
+    driver_close(driver);
+}
+
+static void matrices_are_copied_and_pasted(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("4453");
+    driver_click(driver, "copy-matrix");
+    const char *copied = driver_clipboard(driver);
+    char matrix[200];
+    snprintf(matrix, sizeof matrix, "%s", copied);
+    assert_non_null(strstr(matrix, "0 0 0 -1 0 0 0\n0 0 -1 1 1 0 0\n"));
+    driver_paste(driver, "12");
+    assert_non_null(strstr(driver_state(driver), "1 2"));
+    driver_paste(driver, matrix);
+    assert_int_equal(strncmp(strrchr(driver_state(driver), '\t') + 1, "4", 1), 0);
+    driver_letter(driver, 'c', MOD_CTRL | MOD_SHIFT);
+    assert_string_equal(driver_clipboard(driver), matrix);
+    driver_paste(driver, ".......\n.......\n.......\n.......\n...X...\n...O...\n");
+    assert_non_null(strstr(driver_status(driver), "No order of alternate moves"));
+    driver_paste(driver, "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 7");
+    assert_non_null(strstr(driver_status(driver), "Entry 32 of the matrix"));
+    driver_letter(driver, 'c', MOD_CTRL | MOD_SHIFT);
+    assert_string_equal(driver_clipboard(driver), matrix);
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_window_moves_by_itself),
+        cmocka_unit_test(it_stops_where_four_are_found),
+        cmocka_unit_test(other_factors_can_be_written),
+        cmocka_unit_test(matrices_are_copied_and_pasted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
