@@ -88,6 +88,23 @@ static void label_icon(Control *control, const char *label) {
     text_add(&text, label);
 }
 
+static bool can_undo(const GameFrame *frame) {
+    const bool has_plies = !frame->hooks->undo_plies || frame->hooks->undo_plies(frame) > 0;
+    return frame->previous || (session_can_undo(frame->session) && has_plies);
+}
+
+static bool can_redo(const GameFrame *frame) {
+    return session_can_redo(frame->session) &&
+           (!frame->hooks->redo_plies || frame->hooks->redo_plies(frame) > 0);
+}
+
+/* True when the owner of the action can do it now. */
+static bool is_possible(const GameFrame *frame, int action) {
+    const FrameOwn owner = frame_owner(frame, action);
+    const bool by_frame = action == FRAME_UNDO ? can_undo(frame) : can_redo(frame);
+    return owner == FRAME_OWN_NOT ? by_frame : owner == FRAME_OWN_POSSIBLE;
+}
+
 static void layout_bar(GameFrame *frame) {
     Rect bar = rect_inset(frame->bar, 0);
     const float side = 40;
@@ -99,13 +116,10 @@ static void layout_bar(GameFrame *frame) {
     Rect right = rect_cut_right(&bar, 4 * side);
     Control *undo = add_icon(frame, rect_cut_left(&right, side), "undo", IMAGE_UNDO, FRAME_UNDO);
     label_icon(undo, tr("Undo (Ctrl+Z)"));
-    undo->is_disabled =
-        !frame->previous && (!session_can_undo(frame->session) ||
-                             (frame->hooks->undo_plies && frame->hooks->undo_plies(frame) == 0));
+    undo->is_disabled = !is_possible(frame, FRAME_UNDO);
     Control *redo = add_icon(frame, rect_cut_left(&right, side), "redo", IMAGE_REDO, FRAME_REDO);
     label_icon(redo, tr("Redo (Ctrl+Y)"));
-    redo->is_disabled = !session_can_redo(frame->session) ||
-                        (frame->hooks->redo_plies && frame->hooks->redo_plies(frame) == 0);
+    redo->is_disabled = !is_possible(frame, FRAME_REDO);
     label_icon(add_icon(frame, rect_cut_left(&right, side), "help", IMAGE_HELP, FRAME_HELP),
                tr("Help (F1)"));
     label_icon(add_icon(frame, right, "settings", IMAGE_SETTINGS, FRAME_SETTINGS),

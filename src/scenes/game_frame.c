@@ -177,7 +177,14 @@ static void copy_position(GameFrame *frame) {
     }
 }
 
+FrameOwn frame_owner(const GameFrame *frame, int action) {
+    return frame->hooks->owns ? frame->hooks->owns(frame, action) : FRAME_OWN_NOT;
+}
+
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
+    if (frame_owner(frame, action) != FRAME_OWN_NOT) {
+        return frame->hooks->act(frame, action, value, is_secondary);
+    }
     switch (action) {
     case FRAME_NONE:
         return false;
@@ -256,6 +263,10 @@ static void scroll_panel(GameFrame *frame, float distance) {
 }
 
 static void key_pressed(GameFrame *frame, const Event *event) {
+    if (frame->hooks->key_first && frame->hooks->key_first(frame, event)) {
+        frame_mark_dirty(frame);
+        return;
+    }
     int action = action_of_key(common_keys, event);
     if (action == FRAME_NONE) {
         action = action_of_key(frame->hooks->keys, event);

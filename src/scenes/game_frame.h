@@ -40,6 +40,13 @@ typedef struct FrameHelp {
     const char *what; /* an English sentence, N_() */
 } FrameHelp;
 
+/* Whose an action of the frame is while the scene edits something of its own. */
+typedef enum FrameOwn {
+    FRAME_OWN_NOT,        /* the frame's */
+    FRAME_OWN_IMPOSSIBLE, /* the scene's, and it can do nothing now */
+    FRAME_OWN_POSSIBLE,   /* the scene's: it comes to `act` */
+} FrameOwn;
+
 typedef struct FrameHooks {
     SceneId id;
     const char *title; /* N_() */
@@ -97,6 +104,11 @@ typedef struct FrameHooks {
     bool (*pointer)(GameFrame *frame, const Event *event);
     /* The pointer rests on another control. true: lay out anew. May be NULL. */
     bool (*hovered)(GameFrame *frame);
+    /* A key before the frame's own and the table's, for a mode that has keys of its own; true when
+     * it was used. May be NULL. */
+    bool (*key_first)(GameFrame *frame, const Event *event);
+    /* FRAME_UNDO, FRAME_REDO or FRAME_COPY: whose it is. NULL: the frame's. */
+    FrameOwn (*owns)(const GameFrame *frame, int action);
 } FrameHooks;
 
 #define FRAME_NOTICE_SIZE 200
@@ -160,6 +172,8 @@ void frame_mark_dirty(GameFrame *frame);
 void frame_open_card(GameFrame *frame, int card);
 /* Moves the board's cursor by an arrow key; true when it was one. */
 bool frame_cursor_key(GameFrame *frame, const Event *event, int rows, int cols);
+/* Whose the action is now, by the hook `owns`. */
+FrameOwn frame_owner(const GameFrame *frame, int action);
 /* The number behind `prefix` in the id of the hovered control ("cell-" or "column-"), or -1 … for
  * two numbers joined by '-', the second goes to *second (may be NULL). */
 bool frame_hovered(const GameFrame *frame, const char *prefix, int *first, int *second);

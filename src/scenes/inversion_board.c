@@ -1,6 +1,7 @@
 /* The board's area: the boards, the strip of steps, and what the scene draws in the panel. */
 #include "inversion_giant.h"
 #include "inversion_model.h"
+#include "inversion_stage.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -21,6 +22,10 @@ static bool shows_algebra(const GameFrame *frame) {
 Size inversion_board_shape(const GameFrame *frame) {
     if (inversion_giant_is_shown(frame)) {
         return (Size){1, 1};
+    }
+    const InversionStage *stage = inversion_stage_of(frame);
+    if (stage) {
+        return stage->board_shape(frame);
     }
     return shows_algebra(frame)
                ? inversion_view_explain_shape(frame->is_portrait, frame->context->window)
@@ -59,14 +64,17 @@ static void layout_cells(GameFrame *frame, const Grid *grid) {
 }
 
 void inversion_layout_board(GameFrame *frame, Rect area) {
-    (void)area;
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_layout_board(frame);
         return;
     }
+    const InversionStage *stage = inversion_stage_of(frame);
     const InversionLayout layout = layout_of(frame);
     const int first = first_step(frame);
-    if (shows_algebra(frame)) {
+    if (stage || shows_algebra(frame)) {
+        if (stage) {
+            stage->layout_board(frame, area);
+        }
         return;
     }
     layout_cells(frame, &layout.now);
@@ -122,7 +130,7 @@ static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLa
     }
 }
 
-void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
     const Theme *theme = &frame->context->theme;
@@ -167,6 +175,15 @@ void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms
     draw_steps(frame, canvas, &layout);
 }
 
+void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    if (stage) {
+        stage->draw_board(frame, canvas, now_ms);
+    } else {
+        draw_game(frame, canvas, now_ms);
+    }
+}
+
 /* ---- The panel's areas ---- */
 
 static int hinted_mask(const GameFrame *frame) {
@@ -208,7 +225,10 @@ static void draw_palette(const GameFrame *frame, Canvas *canvas) {
 }
 
 void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
-    if (area == AREA_PALETTE) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    if (stage && area >= AREA_STAGE) {
+        stage->draw_area(frame, canvas, area, rect);
+    } else if (area == AREA_PALETTE) {
         draw_palette(frame, canvas);
     } else if (area == AREA_STARS) {
         const InversionScene *self = inversion_const_scene_of(frame);

@@ -36,8 +36,8 @@ enum {
 };
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS, CARD_GIANT };
-enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS };
-enum { JOB_EXPLAIN = 1, JOB_GIANT };
+enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
+enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_EDITOR = 12 };
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -124,6 +124,8 @@ typedef struct InversionScene {
     struct InversionGiant *giant; /* NULL until it is opened (inversion_giant.h) */
 
     int palette_columns; /* as laid out last */
+
+    struct InversionEditor *editor; /* inversion_editor.h; NULL until it is opened */
 } InversionScene;
 
 /* The rules as the window plays them: those of inversion_game for boards that it can show. */

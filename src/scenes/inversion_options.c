@@ -1,3 +1,4 @@
+#include "inversion_editor.h"
 #include "inversion_model.h"
 
 #include <stdlib.h>
@@ -220,6 +221,7 @@ void inversion_layout_options(GameFrame *frame, Panel *panel) {
     panel_note(panel, tr("Other boards up to 6x6 can be pasted with Ctrl+V, for example "
                          "4x4:plus:1111111111111111>0000000000000000."));
     panel_row(panel, 2);
+    panel_button(panel, "editor", ACT_EDIT_OPEN, tr("Rule editor"), "R");
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
     panel_card_end(panel);
 }

@@ -2,6 +2,7 @@
 
 #include "frame_layout.h"
 #include "inversion_giant.h"
+#include "inversion_stage.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -31,10 +32,15 @@ static void solved_detail(const InversionScene *self, int moves, Text *detail) {
 }
 
 void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
+    const InversionStage *stage = inversion_stage_of(frame);
     const InversionScene *self = inversion_const_scene_of(frame);
     const int moves = session_cursor(frame->session);
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_status(frame, title, detail);
+        return;
+    }
+    if (stage && stage->status) {
+        stage->status(frame, title, detail);
         return;
     }
     if (inversion_is_solved(frame)) {
@@ -59,7 +65,11 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
 }
 
 void inversion_counter(const GameFrame *frame, Text *out) {
+    const InversionStage *stage = inversion_stage_of(frame);
     const InversionScene *self = inversion_const_scene_of(frame);
+    if (stage && stage->status) {
+        return; /* the puzzle is out of sight */
+    }
     const int moves = session_cursor(frame->session);
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_counter(frame, out);
@@ -181,6 +191,11 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
     };
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_layout_panel(frame, panel);
+        return;
+    }
+    const InversionStage *stage = inversion_stage_of(frame);
+    if (stage && stage->layout_panel) {
+        stage->layout_panel(frame, panel);
         return;
     }
     if (has_stars(frame)) {

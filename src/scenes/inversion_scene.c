@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion_editor.h"
 #include "inversion_giant.h"
 #include "inversion_model.h"
+#include "inversion_stage.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -56,8 +58,15 @@ static void changed(GameFrame *frame, bool is_replaced) {
 
 static void job_done(GameFrame *frame, int kind, void *payload) {
     InversionScene *self = inversion_scene_of(frame);
+    const InversionStage *stage = inversion_stage_of(frame);
     if (kind == JOB_GIANT) {
         inversion_giant_take(self, payload);
+        return;
+    }
+    if (kind != JOB_EXPLAIN) {
+        if (!stage || !stage->job_done || !stage->job_done(frame, kind, payload)) {
+            free(payload);
+        }
         return;
     }
     inversion_take_explanation(self, payload);
@@ -67,7 +76,13 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
     InversionScene *self = inversion_scene_of(frame);
     const int64_t giant_at_ms = inversion_giant_tick(self, now_ms);
-    return giant_at_ms > 0 ? giant_at_ms : inversion_player_tick(self, now_ms);
+    const InversionStage *stage = inversion_stage_of(frame);
+    if (giant_at_ms > 0) {
+        return giant_at_ms;
+    }
+    const int64_t own_ms = stage && stage->tick ? stage->tick(frame, now_ms) : 0;
+    const int64_t player_ms = inversion_player_tick(inversion_scene_of(frame), now_ms);
+    return own_ms && (!player_ms || own_ms < player_ms) ? own_ms : player_ms;
 }
 
 /* ---- Acting ---- */
@@ -95,6 +110,10 @@ static bool play_hint(InversionScene *self) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     InversionScene *self = inversion_scene_of(frame);
+    const InversionStage *stage = inversion_stage_of(frame);
+    if (stage && stage->act(frame, action, value, is_secondary)) {
+        return true;
+    }
     if (is_secondary) {
         return false; /* the right button means nothing here */
     }
@@ -118,6 +137,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         return true;
     case ACT_OPTIONS:
         frame_open_card(frame, frame->card == CARD_OPTIONS ? FRAME_CARD_NONE : CARD_OPTIONS);
+        return true;
+    case ACT_EDIT_OPEN:
+        inversion_editor_open(frame);
         return true;
     default:
         return inversion_giant_act(self, action, value) ||
@@ -183,11 +205,35 @@ static bool pointer(GameFrame *frame, const Event *event) {
     return inversion_giant_pointer(inversion_scene_of(frame), event);
 }
 
+/* ---- The stage ---- */
+
+static bool key_first(GameFrame *frame, const Event *event) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    return stage && stage->key && stage->key(frame, event);
+}
+
+static bool hovered(GameFrame *frame) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    return stage && stage->hovered && stage->hovered(frame);
+}
+
+static FrameOwn owns(const GameFrame *frame, int action) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    return stage && stage->owns ? stage->owns(frame, action) : FRAME_OWN_NOT;
+}
+
+static Session *import(GameFrame *frame, const char *words, Text *reason) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    return stage && stage->paste && stage->paste(frame, words, reason)
+               ? NULL
+               : inversion_import_id(frame, words, reason);
+}
+
 static const FrameKey keys[] = {
-    {KEY_CHARACTER, 'h', 0, ACT_HINT},    {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
-    {KEY_CHARACTER, 's', 0, ACT_SOLVE},   {KEY_CHARACTER, 'e', 0, ACT_EXPLAIN},
-    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS}, {KEY_CHARACTER, 'g', 0, ACT_GIANT},
-    {KEY_NONE, 0, 0, FRAME_NONE},
+    {KEY_CHARACTER, 'h', 0, ACT_HINT},      {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
+    {KEY_CHARACTER, 's', 0, ACT_SOLVE},     {KEY_CHARACTER, 'e', 0, ACT_EXPLAIN},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 'g', 0, ACT_GIANT},
+    {KEY_CHARACTER, 'r', 0, ACT_EDIT_OPEN}, {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
 static const FrameHelp help[] = {
@@ -200,6 +246,7 @@ static const FrameHelp help[] = {
     {"E", N_("the algebra behind it")},
     {"O", N_("rules")},
     {"G", N_("giant boards to watch")},
+    {"R", N_("rule editor: make masks of your own")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"F5", N_("back to the start")},
     {"Ctrl+N", N_("new puzzle")},
@@ -222,7 +269,7 @@ static const FrameHooks hooks = {
     .describe_new = inversion_describe_new,
     .new_game = new_game,
     .restart = restart,
-    .import = inversion_import_id,
+    .import = import,
     .export_text = inversion_export_text,
     .changed = changed,
     .job_done = job_done,
@@ -238,12 +285,16 @@ static const FrameHooks hooks = {
     .act = act,
     .pointer = pointer,
     .key = key,
+    .key_first = key_first,
+    .hovered = hovered,
+    .owns = owns,
 };
 
 static void destroy(Scene *scene) {
     if (scene) {
         inversion_giant_destroy(inversion_scene_of(frame_of(scene))->giant);
         inversion_solver_destroy(inversion_scene_of(frame_of(scene))->solver);
+        inversion_editor_destroy(inversion_scene_of(frame_of(scene))->editor);
         frame_finish(frame_of(scene));
         free(scene);
     }

@@ -1,0 +1,293 @@
+/* The rule editor: masks drawn by mouse and keyboard, what is known of them, rules saved by name,
+ * text in and out, and a puzzle of one's own rules. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../src/scenes/inversion_editor_rules.h"
+#include "../src/scenes/inversion_scene.h"
+#include "support/scene_driver.h"
+
+#define MAGIC "3x3:magic"
+#define TWO_BY_TWO "2x2:1100;0011;1010"
+
+static const Size window = {1280, 800};
+
+static SceneDriver *open_editor(void) {
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
+    driver_letter(driver, 'r', 0);
+    return driver;
+}
+
+static bool says(SceneDriver *driver, const char *part) {
+    return strstr(driver_status(driver), part) != NULL;
+}
+
+static bool shows(SceneDriver *driver, const char *part) {
+    return recorder_find_text(driver_canvas(driver), part) != NULL;
+}
+
+/* The rules in hand, by way of the clipboard. */
+static const char *rules_of(SceneDriver *driver) {
+    driver_letter(driver, 'c', MOD_CTRL);
+    return driver_clipboard(driver);
+}
+
+static void cells_are_turned_by_mouse_and_keys(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    assert_true(says(driver, "Rule editor | 3 x 3, 9 masks") ||
+                says(driver, "Rule editor | 3 × 3, 9 masks"));
+    assert_string_equal(rules_of(driver), MAGIC);
+    driver_click(driver, "list-2");
+    driver_click(driver, "edit-3-3");
+    assert_string_equal(rules_of(driver), "3x3:110110000;111000000;011011001;100100100;010111010;"
+                                          "001001001;000110110;000000111;000011011");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(rules_of(driver), MAGIC);
+    driver_click(driver, "redo");
+    driver_click(driver, "undo");
+    assert_string_equal(rules_of(driver), MAGIC);
+    driver_key(driver, KEY_RIGHT, 0); /* shows the cursor where it is */
+    driver_key(driver, KEY_ENTER, 0);
+    assert_non_null(strstr(rules_of(driver), ";011011001;"));
+    driver_key(driver, KEY_DOWN, 0);
+    driver_digit(driver, 1, 0);
+    assert_non_null(strstr(rules_of(driver), ";011011001;")); /* a 1 already stands there */
+    driver_digit(driver, 0, 0);
+    assert_non_null(strstr(rules_of(driver), ";010011001;"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_close(driver);
+}
+
+static void a_drag_paints(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_letter(driver, 'c', 0);
+    const Rect first = driver_control(driver, "edit-1-1")->rect;
+    driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = rect_center(first)});
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = rect_center(first)});
+    const char *const path[] = {"edit-1-2", "edit-2-2"};
+    for (int i = 0; i < 2; i++) {
+        const Rect next = driver_control(driver, path[i])->rect;
+        driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = rect_center(next)});
+    }
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = rect_center(first)});
+    assert_non_null(strstr(rules_of(driver), "3x3:110010000;"));
+    driver_close(driver);
+}
+
+static void masks_come_and_go(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_paste(driver, TWO_BY_TWO);
+    assert_true(shows(driver, "Rules pasted"));
+    driver_click(driver, "edit-insert");
+    driver_click(driver, "edit-invert");
+    assert_string_equal(rules_of(driver), "2x2:1100;1111;0011;1010");
+    driver_click(driver, "edit-combine");
+    assert_true(driver_control(driver, "edit-combine")->is_checked);
+    driver_click(driver, "list-0");
+    assert_string_equal(rules_of(driver), "2x2:1100;0011;0011;1010");
+    driver_key(driver, KEY_DELETE, 0);
+    assert_string_equal(rules_of(driver), TWO_BY_TWO);
+    driver_settle(driver);
+    assert_true(shows(driver, "One board in 2 can be solved,"));
+    assert_true(shows(driver, "Rank: 3"));
+    driver_close(driver);
+}
+
+static void what_is_known_is_shown(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_settle(driver);
+    assert_true(shows(driver, "Every board can be solved"));
+    assert_true(shows(driver, "Order:"));
+    assert_true(shows(driver, "God's number: 9"));
+    assert_true(shows(driver, "126"));
+    driver_click(driver, "tab-size");
+    driver_event(driver, (Event){.type = EVENT_NONE});
+    driver_paste(driver, "5x5:plus");
+    driver_settle(driver);
+    assert_true(shows(driver, "One board in 4 can be solved"));
+    assert_true(shows(driver, "God's number: 15"));
+    driver_close(driver);
+}
+
+static void chance_makes_invertible_rules(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_click(driver, "tab-rules");
+    driver_click(driver, "edit-cross");
+    assert_string_equal(rules_of(driver), "3x3:cross");
+    driver_click(driver, "edit-draw");
+    driver_settle(driver);
+    assert_true(shows(driver, "draw") || shows(driver, "Draw number"));
+    assert_true(shows(driver, "Every board can be solved"));
+    driver_click(driver, "edit-mix");
+    driver_settle(driver);
+    assert_true(shows(driver, "Every board can be solved"));
+    driver_close(driver);
+}
+
+static void rules_are_kept_by_name(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_paste(driver, TWO_BY_TWO);
+    driver_click(driver, "tab-saved");
+    driver_click(driver, "edit-name");
+    driver_letter(driver, 'h', MOD_SHIFT);
+    driver_letter(driver, 'r', 0);
+    driver_letter(driver, 'x', 0);
+    driver_key(driver, KEY_BACKSPACE, 0);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_digit(driver, 2, 0);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(shows(driver, "Saved as \"Hr 2\"."));
+    driver_reopen(driver);
+    driver_letter(driver, 'r', 0);
+    assert_string_equal(rules_of(driver), TWO_BY_TWO); /* the draft */
+    driver_paste(driver, MAGIC);
+    driver_click(driver, "tab-saved");
+    assert_string_equal(driver_control(driver, "edit-load-0")->label, "Hr 2");
+    driver_click(driver, "edit-load-0");
+    assert_string_equal(rules_of(driver), TWO_BY_TWO);
+    driver_click(driver, "edit-forget-0");
+    assert_null(driver_control(driver, "edit-load-0"));
+    driver_click(driver, "edit-restore");
+    assert_non_null(driver_control(driver, "edit-load-0"));
+    assert_null(driver_control(driver, "edit-restore"));
+    driver_close(driver);
+}
+
+static void a_puzzle_of_these_rules(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_paste(driver, TWO_BY_TWO);
+    driver_click(driver, "edit-play");
+    assert_non_null(strstr(driver_state(driver), TWO_BY_TWO ":"));
+    assert_null(driver_control(driver, "edit-1-1"));
+    driver_click(driver, "strip-undo");
+    assert_non_null(strstr(driver_state(driver), "3x3:magic:001000111>111101111"));
+    driver_close(driver);
+}
+
+static void wrong_text_changes_nothing(void **state) {
+    (void)state;
+    static const char *const wrong[] = {"",         "3x3",         "2x2:12",
+                                        "9x9:plus", "3x3:nothing", "2x2k7:plus"};
+    SceneDriver *driver = open_editor();
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        driver_paste(driver, wrong[i]);
+        assert_string_equal(rules_of(driver), MAGIC);
+    }
+    driver_paste(driver, "3x3:nothing");
+    assert_true(shows(driver, "These are no rules"));
+    driver_close(driver);
+}
+
+/* What reaches out of the window, and words too wide for their boxes, beyond the little by which
+ * the recorder's letters are wider than Inter's. */
+static int faults(SceneDriver *driver) {
+    Canvas *canvas = driver_canvas(driver);
+    int found = recorder_outside(canvas) + recorder_malformed(canvas);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        const float width = canvas_text_width(canvas, text->text, text->style);
+        if (text->is_cut && width > text->box.width * 1.05F) {
+            print_message("cut: %s\n", text->text);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void rules_fit_every_window(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
+                                 {360, 480},  {480, 360}, {2560, 1440}};
+    static const char *const rules[] = {MAGIC,   TWO_BY_TWO,   "8x8:plus",
+                                        "1x1:1", "2x7k5:king", "6x6:knight"};
+    static const char *const tabs[] = {"tab-mask", "tab-size", "tab-rules", "tab-saved"};
+    SceneDriver *driver = open_editor();
+    for (int i = 0; i < 6; i++) {
+        driver_resize(driver, window);
+        driver_paste(driver, rules[i]);
+        for (int tab = 0; tab < 4; tab++) {
+            driver_resize(driver, window);
+            driver_click(driver, tabs[tab]);
+            for (int size = 0; size < 6; size++) {
+                driver_resize(driver, sizes[size]);
+                if (faults(driver) > 0) {
+                    fail_msg("%s %s at %.0fx%.0f", rules[i], tabs[tab], (double)sizes[size].width,
+                             (double)sizes[size].height);
+                }
+            }
+        }
+    }
+    driver_close(driver);
+}
+
+/* ---- The rules alone ---- */
+
+static void resizing_keeps_what_has_room(void **state) {
+    (void)state;
+    EditorRules rules;
+    char why[100];
+    char words[EDITOR_TEXT_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Text text = text_over(words, sizeof words);
+    assert_true(editor_rules_read(&rules, "2x3k3:120012;001201", &reason));
+    editor_rules_resize(&rules, 3, 2);
+    editor_rules_write(&rules, &text);
+    assert_string_equal(words, "3x2k3:120100;002000");
+    editor_rules_recolour(&rules, 2);
+    text_clear(&text);
+    editor_rules_write(&rules, &text);
+    assert_string_equal(words, "3x2:100100;000000");
+    editor_rules_by_name(&rules, INVERSION_RULES_PLUS);
+    editor_rules_resize(&rules, 4, 5);
+    text_clear(&text);
+    editor_rules_write(&rules, &text);
+    assert_string_equal(words, "4x5:plus");
+    assert_int_equal(rules.mask_count, 20);
+}
+
+static void draws_and_combinations_are_invertible(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    for (int colours = 2; colours <= EDITOR_COLOURS_MAX; colours++) {
+        for (int side = 1; side <= 5; side++) {
+            EditorRules rules = {.rows = side, .columns = 3, .colours = colours};
+            editor_rules_by_name(&rules, INVERSION_RULES_CROSS);
+            assert_true(editor_rules_draw(&rules, &rng) > 0);
+            assert_true(editor_rules_is_invertible(&rules));
+            editor_rules_mix(&rules, &rng);
+            assert_true(editor_rules_is_invertible(&rules));
+            editor_rules_clear(&rules, 0);
+            assert_false(editor_rules_is_invertible(&rules));
+            editor_rules_mix(&rules, &rng);
+            assert_true(editor_rules_is_invertible(&rules));
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_are_turned_by_mouse_and_keys),
+        cmocka_unit_test(a_drag_paints),
+        cmocka_unit_test(masks_come_and_go),
+        cmocka_unit_test(what_is_known_is_shown),
+        cmocka_unit_test(chance_makes_invertible_rules),
+        cmocka_unit_test(rules_are_kept_by_name),
+        cmocka_unit_test(a_puzzle_of_these_rules),
+        cmocka_unit_test(wrong_text_changes_nothing),
+        cmocka_unit_test(rules_fit_every_window),
+        cmocka_unit_test(resizing_keeps_what_has_room),
+        cmocka_unit_test(draws_and_combinations_are_invertible),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
