@@ -12,11 +12,24 @@ target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERS
 string(REPLACE "-DNDEBUG" "" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 string(REPLACE "-O3" "-O2" CMAKE_C_FLAGS_RELEASE "${CMAKE_C_FLAGS_RELEASE}")
 
+# Turns FILE of the room, which may be missing, into the constants SYMBOL_bytes and SYMBOL_length of a
+# source that is added to the list `out`.
+function(damier_embed file symbol out)
+    set(input ${CMAKE_SOURCE_DIR}/src/${name}/${file})
+    set(output ${CMAKE_BINARY_DIR}/embedded/${symbol}.c)
+    file(GLOB found CONFIGURE_DEPENDS ${input})
+    add_custom_command(OUTPUT ${output}
+        COMMAND ${CMAKE_COMMAND} -DINPUT=${input} -DOUTPUT=${output} -DSYMBOL=${symbol}
+            -P ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake
+        DEPENDS ${found} ${CMAKE_SOURCE_DIR}/cmake/Embed.cmake VERBATIM)
+    set(${out} ${${out}} ${output} PARENT_SCOPE)
+endfunction()
+
 # The sources of a room are listed in src/NAME/sources.cmake, which sets `sources`.
 function(damier_room name)
     cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
     include(${CMAKE_SOURCE_DIR}/src/${name}/sources.cmake)
-    list(TRANSFORM sources PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
+    list(TRANSFORM sources REPLACE "^([^/].*)$" ${CMAKE_SOURCE_DIR}/src/${name}/\\1)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name}
         PUBLIC ${CMAKE_SOURCE_DIR}/include

@@ -10,6 +10,7 @@
 #ifndef DAMIER_CONNECT4_SOLVER_H
 #define DAMIER_CONNECT4_SOLVER_H
 
+#include "connect4/book.h"
 #include "connect4/position.h"
 #include "play/budget.h"
 
@@ -48,6 +49,10 @@ Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver);
 /* Leaves out what only some machines can do (AVX2, AVX-512), which is otherwise found at run time:
  * the same nodes, more slowly. For tests and measurements. */
 void connect4_solver_use_plain_code(Connect4Solver *solver);
+
+/* Answers from this book instead of the one built into the library (NULL: from none) where it holds
+ * the position; the bytes of the book must outlive the solver. */
+void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book);
 
 /* The exact score. */
 Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,

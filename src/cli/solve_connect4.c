@@ -1,32 +1,39 @@
 /* damier-solve connect4: see the contract in the README. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "connect4/solver.h"
-#include "solve.h"
+#include "make_book.h"
 #include "solve_connect4_team.h"
+#include "solve_driver.h"
+
+#define BOOK_BYTES_MAX ((size_t)1 << 26)
 
 typedef struct Answerer {
     Team *team;
     SolveLimits limits;
     bool by_columns;
     bool weak;
+    bool no_book;
+    const char *book_file; /* of --book; NULL: the book built in */
+    unsigned char *book_bytes;
+    int64_t make_plies; /* of --make-book; 0: problems are answered */
 } Answerer;
 
-typedef struct Option {
+typedef struct Flag {
     const char *name;
-    size_t flag; /* offset of the bool it sets, or NO_FLAG */
-} Option;
+    size_t offset; /* of the bool it sets */
+} Flag;
 
-#define NO_FLAG SIZE_MAX
-
-static const Option options[] = {
+static const Flag flags[] = {
     {"--columns", offsetof(Answerer, by_columns)},
     {"--weak", offsetof(Answerer, weak)},
-    {"--no-book", NO_FLAG}, /* there is no book to leave out */
+    {"--no-book", offsetof(Answerer, no_book)},
 };
 
 static int64_t now_us(void) {
@@ -48,35 +55,110 @@ static void answerer_destroy(void *solver) {
     Answerer *answerer = solver;
     if (answerer) {
         team_destroy(answerer->team);
+        free(answerer->book_bytes);
         free(answerer);
     }
 }
 
+static Status take_plies(Answerer *answerer, const char *value, Text *reason) {
+    if (!value || !text_parse_int(value, 2, CONNECT4_BOOK_PLIES_MAX, &answerer->make_plies) ||
+        answerer->make_plies % 2 != 0) {
+        text_addf(reason, "an even number of plies from 2 to %d is wanted",
+                  CONNECT4_BOOK_PLIES_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
 static Status answerer_option(void *solver, const char *name, const char *value, bool *took_value,
                               Text *reason) {
-    (void)value;
-    (void)reason;
+    Answerer *answerer = solver;
+    *took_value = true;
+    if (strcmp(name, "--make-book") == 0) {
+        return take_plies(answerer, value, reason);
+    }
+    if (strcmp(name, "--book") == 0) {
+        answerer->book_file = value;
+        text_add(reason, value ? "" : "the name of a file is wanted");
+        return value ? STATUS_OK : STATUS_BAD_INPUT;
+    }
     *took_value = false;
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        if (strcmp(name, options[i].name) == 0) {
-            if (options[i].flag != NO_FLAG) {
-                *(bool *)((char *)solver + options[i].flag) = true;
-            }
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        if (strcmp(name, flags[i].name) == 0) {
+            *(bool *)((char *)solver + flags[i].offset) = true;
             return STATUS_OK;
         }
     }
     return STATUS_NOT_FOUND;
 }
 
+/* Reads the file of --book. */
+static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
+    FILE *file = fopen(answerer->book_file, "rb");
+    answerer->book_bytes = malloc(BOOK_BYTES_MAX);
+    errno = file ? 0 : errno;
+    size_t length =
+        file && answerer->book_bytes ? fread(answerer->book_bytes, 1, BOOK_BYTES_MAX, file) : 0;
+    bool failed = !file || ferror(file);
+    text_addf(reason, "%s: ", answerer->book_file);
+    if (failed) {
+        text_add(reason, strerror(errno));
+    }
+    if (file) {
+        fclose(file);
+    }
+    if (failed || !answerer->book_bytes) {
+        return failed ? STATUS_IO : STATUS_NO_MEMORY;
+    }
+    return connect4_book_open(answerer->book_bytes, length, book, reason);
+}
+
 static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     Answerer *answerer = solver;
+    Connect4Book book;
+    Status status = STATUS_OK;
     answerer->limits = *limits;
+    if (answerer->make_plies) {
+        return STATUS_OK;
+    }
+    if (answerer->book_file) {
+        status = read_book(answerer, &book, reason);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        text_clear(reason);
+    }
     answerer->team = team_create(limits->threads > 0 ? limits->threads : 1, limits->memory_mib);
     if (!answerer->team) {
         text_add(reason, "there is not enough memory for the tables");
         return STATUS_NO_MEMORY;
     }
+    if (answerer->no_book || answerer->book_file) {
+        team_use_book(answerer->team, answerer->no_book ? NULL : &book);
+    }
     return STATUS_OK;
+}
+
+/* --make-book reads no problems. */
+static bool answerer_wants_input(const void *solver) {
+    return ((const Answerer *)solver)->make_plies == 0;
+}
+
+static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason) {
+    Answerer *answerer = solver;
+    int plies = (int)answerer->make_plies;
+    char usual_name[32];
+    snprintf(usual_name, sizeof usual_name, "connect4-%d.book", plies);
+    const char *file = answerer->book_file ? answerer->book_file : usual_name;
+    size_t length = 0;
+    *more = false;
+    progress_hide(); /* it shows its own */
+    Status status = make_book(plies, file, &answerer->limits, &length, reason);
+    progress_show(0);
+    if (status == STATUS_OK) {
+        text_addf(out, "%s\t%d\t%zu", file, plies, length);
+    }
+    return status;
 }
 
 static Budget budget_of(const SolveLimits *limits) {
@@ -181,14 +263,22 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
 
 const SolveGame solve_connect4 = {
     .name = "connect4",
-    .help = "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
-            "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n"
-            "  --columns    MOVES SCORE C1 ... C7: the score of each column, . when it is full\n"
-            "  --weak       win, draw or loss only: 1, 0, -1\n"
-            "  --no-book    search only\n",
+    .help =
+        "  A problem is the columns played so far, digits 1-7 (an empty board is -).\n"
+        "  Answer: MOVES SCORE NODES MICROSECONDS; the score is for the side to move.\n"
+        "  --columns    MOVES SCORE C1 ... C7: the score of each column, . when it is full\n"
+        "  --weak       win, draw or loss only: 1, 0, -1\n"
+        "  --book FILE  answer from this opening book, not from the one built in\n"
+        "  --no-book    search only\n"
+        "  --make-book PLY   makes the book of that many plies in --book FILE (or\n"
+        "               connect4-PLY.book) and answers FILE PLY BYTES. What is known is kept in\n"
+        "               FILE.part: stopped by a signal or after --time (of the whole run), the\n"
+        "               same command goes on. A large --memory pays.\n",
     .create = answerer_create,
     .destroy = answerer_destroy,
     .option = answerer_option,
     .start = answerer_start,
     .answer = answerer_answer,
+    .wants_input = answerer_wants_input,
+    .produce = answerer_produce,
 };

@@ -58,6 +58,12 @@ void team_destroy(Team *team) {
     }
 }
 
+void team_use_book(Team *team, const Connect4Book *book) {
+    for (int i = 0; i < team->size; i++) {
+        connect4_solver_use_book(team->members[i].solver, book);
+    }
+}
+
 static void *run_member(void *data) {
     Member *member = data;
     member->status =

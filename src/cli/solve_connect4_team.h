@@ -19,6 +19,8 @@ typedef Status (*TeamQuestion)(Connect4Solver *solver, Connect4Position position
  * when memory runs out. */
 Team *team_create(int threads, int memory_mib);
 void team_destroy(Team *team);
+/* See connect4_solver_use_book. */
+void team_use_book(Team *team, const Connect4Book *book);
 /* Asks all of them; the first answer counts. An easy question is answered by one alone. The stop
  * flag of the budget is not looked at by the helpers; a node limit is shared out among them. */
 Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Budget *budget,

@@ -9,6 +9,8 @@
 struct Connect4Solver {
     Search search;
     Connect4Solver *owner; /* of the shallow table, when this is a helper */
+    Connect4Book book;
+    bool has_book;
 };
 
 /* Columns from the centre outwards. */
@@ -20,6 +22,7 @@ static Connect4Solver *create_with_deep_table(void) {
         solver->search.tree = search_tree_best();
         solver->search.ordering = &ordering_learned;
         solver->search.is_young = true;
+        solver->has_book = connect4_book_builtin(&solver->book);
         if (!table_init(&solver->search.deep, DEEP_BYTES)) {
             free(solver);
             solver = NULL;
@@ -51,6 +54,8 @@ Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
     Connect4Solver *helper = create_with_deep_table();
     if (helper) {
         helper->owner = owner;
+        helper->book = owner->book;
+        helper->has_book = owner->has_book;
         helper->search.busy = owner->search.busy;
         helper->search.shallow = owner->search.shallow;
     }
@@ -83,6 +88,17 @@ void connect4_solver_use_plain_code(Connect4Solver *solver) {
     solver->search.tree = search_tree_plain;
 }
 
+void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book) {
+    solver->has_book = book != NULL;
+    if (book) {
+        solver->book = *book;
+    }
+}
+
+static bool is_in_book(const Connect4Solver *solver, Connect4Position position, int *score) {
+    return solver->has_book && connect4_book_score(&solver->book, position, score);
+}
+
 static bool find_outcome(Search *search, Connect4Position position, int *outcome) {
     int value;
     if (search_static_score(position, &value)) {
@@ -103,7 +119,12 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
                        Finder find, int *value) {
     Search *search = &solver->search;
     int found = 0;
-    bool done = search_begin(search, budget) && find(search, position, &found);
+    bool done = search_begin(search, budget);
+    if (done && is_in_book(solver, position, &found)) {
+        found = find == find_outcome ? (found > 0) - (found < 0) : found;
+    } else {
+        done = done && find(search, position, &found);
+    }
     search_end(search);
     if (!done) {
         return budget->status;
@@ -154,7 +175,8 @@ Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position 
 }
 
 /* The most central column that keeps `score`, the score of `position`; -1 when stopped. */
-static int find_keeping(Search *search, Connect4Position position, int score) {
+static int find_keeping(Connect4Solver *solver, Connect4Position position, int score) {
+    Search *search = &solver->search;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         int column = central[i];
         if (!connect4_position_is_legal(position, column)) {
@@ -162,7 +184,7 @@ static int find_keeping(Search *search, Connect4Position position, int score) {
         }
         Connect4Position next = connect4_position_play(position, column);
         int value;
-        if (!search_static_score(next, &value)) {
+        if (!is_in_book(solver, next, &value) && !search_static_score(next, &value)) {
             value = search_null_window(search, next, -score);
             if (search->stopped) {
                 return -1;
@@ -180,9 +202,10 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
     Search *search = &solver->search;
     Connect4Line found = {.length = 0};
     int score;
-    bool done = search_begin(search, budget) && search_score(search, position, &score);
+    bool done = search_begin(search, budget) &&
+                (is_in_book(solver, position, &score) || search_score(search, position, &score));
     while (done && !connect4_position_is_over(position)) {
-        int column = find_keeping(search, position, score);
+        int column = find_keeping(solver, position, score);
         done = column >= 0;
         if (done) {
             found.column[found.length++] = (int8_t)column;

@@ -1,5 +1,8 @@
 set(sources
     ai.c
+    book.c
+    book_maker.c
+    book_pack.c
     hint.c
     hint_deep.c
     hint_tactics.c
@@ -28,3 +31,6 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
         PROPERTIES COMPILE_OPTIONS
         "-mavx2;-mbmi;-mbmi2;-mlzcnt;-mpopcnt;-mavx512f;-mavx512dq;-mavx512vl;-mavx512vpopcntdq")
 endif()
+
+# The opening book, made by `damier-solve connect4 --make-book`, becomes a constant.
+damier_embed(opening.book connect4_book sources)

@@ -238,6 +238,7 @@ int main(int argc, char **argv) {
         fputs("not enough memory\n", stderr);
         return EXIT_FAILURE;
     }
+    connect4_solver_use_book(bench.solver, NULL);
     if (bench.plain) {
         connect4_solver_use_plain_code(bench.solver);
     }

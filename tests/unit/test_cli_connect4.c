@@ -125,7 +125,7 @@ static void bad_lines_are_told(void **state) {
                      "-:1: move 6 is not a column from 1 to 7\n"
                      "-:2: move 7: column 1 is full\n"
                      "-:5: move 8 comes after the end of the game\n");
-    solve_expect(SOLVE_WORDS("connect4", "--nodes", "10"), "-\n", "limit\n");
+    solve_expect(SOLVE_WORDS("connect4", "--no-book", "--nodes", "10"), "-\n", "limit\n");
     solve_expect_usage(SOLVE_WORDS("connect4", "--strong"), "--strong");
 }
 

@@ -33,6 +33,9 @@ static int sign(int value) {
 
 static int setup(void **state) {
     *state = connect4_solver_create(16);
+    if (*state) {
+        connect4_solver_use_book(*state, NULL);
+    }
     return *state ? 0 : -1;
 }
 
@@ -146,6 +149,7 @@ static void test_plain_code_does_the_same(void **state) {
                                         "1213141"};
     Connect4Solver *plain = connect4_solver_create(16);
     assert_non_null(plain);
+    connect4_solver_use_book(plain, NULL);
     connect4_solver_use_plain_code(plain);
     connect4_solver_forget(*state);
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {

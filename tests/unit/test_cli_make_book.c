@@ -1,0 +1,172 @@
+/* damier-solve connect4 --make-book, and the books it makes. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "connect4/book.h"
+#include "connect4/solver.h"
+#include "support/folder.h"
+#include "support/solve.h"
+
+#define PLIES 8
+#define PART_HEADER 16
+#define EASY 5 /* positions left for the program to solve */
+
+typedef struct Fixture {
+    char *folder;
+    char book[1000], part[1010];
+    Connect4BookMaker *maker;
+    size_t size;
+} Fixture;
+
+static int set_up(void **state) {
+    Fixture *fixture = calloc(1, sizeof *fixture);
+    assert_non_null(fixture);
+    fixture->folder = folder_make();
+    snprintf(fixture->book, sizeof fixture->book, "%s/a.book", fixture->folder);
+    snprintf(fixture->part, sizeof fixture->part, "%s.part", fixture->book);
+    fixture->maker = connect4_book_maker_create(PLIES);
+    assert_non_null(fixture->maker);
+    fixture->size = connect4_book_maker_size(fixture->maker);
+    *state = fixture;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    Fixture *fixture = *state;
+    connect4_book_maker_destroy(fixture->maker);
+    folder_remove(fixture->folder);
+    free(fixture);
+    return 0;
+}
+
+static unsigned char *read_file(const char *name, size_t *length) {
+    unsigned char *bytes = malloc(1 << 20);
+    FILE *file = fopen(name, "rb");
+    assert_non_null(bytes);
+    assert_non_null(file);
+    *length = fread(bytes, 1, 1 << 20, file);
+    fclose(file);
+    return bytes;
+}
+
+static void write_file(const char *name, const void *bytes, size_t length) {
+    FILE *file = fopen(name, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Positions that take little, with their scores. */
+static void find_easy(const Fixture *fixture, size_t *index, int *score) {
+    Connect4Solver *solver = connect4_solver_create(2);
+    assert_non_null(solver);
+    connect4_solver_use_book(solver, NULL);
+    int found = 0;
+    for (size_t i = 77; i < fixture->size && found < EASY; i += 997) {
+        Budget budget = budget_nodes(30000);
+        index[found] = i;
+        found += connect4_solver_score(solver, connect4_book_maker_position(fixture->maker, i),
+                                       &budget, &score[found]) == STATUS_OK;
+    }
+    assert_int_equal(found, EASY);
+    connect4_solver_destroy(solver);
+}
+
+/* A sitting that ends at once leaves its file; what is known there is not worked out again, the
+ * rest is, and the book answers. */
+static void sittings_go_on(void **state) {
+    Fixture *fixture = *state;
+    size_t index[EASY], length;
+    int score[EASY];
+    solve_expect(SOLVE_WORDS("connect4", "--make-book", "8", "--time", "1", "--memory", "2",
+                             "--book", fixture->book),
+                 "", "limit\n");
+    unsigned char *part = read_file(fixture->part, &length);
+    assert_int_equal(length, PART_HEADER + fixture->size);
+    memset(part + PART_HEADER, 2, fixture->size);
+    find_easy(fixture, index, score);
+    for (int i = 0; i < EASY; i++) {
+        part[PART_HEADER + index[i]] = CONNECT4_BOOK_UNKNOWN;
+    }
+    write_file(fixture->part, part, length);
+    char *said = solve_output(SOLVE_WORDS("connect4", "--make-book", "8", "--threads", "2",
+                                          "--memory", "4", "--book", fixture->book),
+                              "");
+    unsigned char *bytes = read_file(fixture->book, &length);
+    char expected[1100], words[200];
+    snprintf(expected, sizeof expected, "%s\t8\t%zu\n", fixture->book, length);
+    assert_string_equal(said, expected);
+    assert_null(fopen(fixture->part, "rb"));
+
+    Text reason = text_over(words, sizeof words);
+    Connect4Book book;
+    assert_int_equal(connect4_book_open(bytes, length, &book, &reason), STATUS_OK);
+    for (int i = 0; i < EASY; i++) {
+        int found = 99;
+        assert_true(connect4_book_score(
+            &book, connect4_book_maker_position(fixture->maker, index[i]), &found));
+        assert_int_equal(found, score[i]);
+    }
+    free(said);
+    free(bytes);
+    free(part);
+}
+
+/* In the columns not in the book the next disc decides. */
+static void books_are_chosen(void **state) {
+    Fixture *fixture = *state;
+    size_t length;
+    unsigned char *bytes;
+    int8_t *scores = connect4_book_maker_scores(fixture->maker);
+    memset(scores, 2, fixture->size);
+    assert_int_equal(connect4_book_maker_pack(fixture->maker, &bytes, &length), STATUS_OK);
+    write_file(fixture->book, bytes, length);
+    free(bytes);
+    char *said = solve_output(SOLVE_WORDS("connect4", "--book", fixture->book), "41264735\n");
+    assert_true(strncmp(said, "41264735\t2\t0\t", 13) == 0);
+    free(said);
+    solve_expect(SOLVE_WORDS("connect4", "--columns", "--book", fixture->book), "4411266\n",
+                 "4411266\t-2\t-17\t-17\t-2\t-17\t-17\t-17\t-17\n");
+    solve_expect(SOLVE_WORDS("connect4", "--no-book", "--nodes", "5", "--book", fixture->book),
+                 "41264735\n", "limit\n");
+}
+
+static void wrong_files_are_told(void **state) {
+    Fixture *fixture = *state;
+    char name[1200];
+    write_file(fixture->part, "anything", 8);
+    Spawned said =
+        solve_run(SOLVE_WORDS("connect4", "--make-book", "8", "--book", fixture->book), "");
+    assert_int_equal(said.status, 2);
+    assert_non_null(strstr(said.complaint, "is not the beginning of this book"));
+    spawned_finish(&said);
+    size_t length;
+    unsigned char *kept = read_file(fixture->part, &length);
+    assert_int_equal(length, 8);
+    free(kept);
+
+    snprintf(name, sizeof name, "%s/none/b.book", fixture->folder);
+    said = solve_run(SOLVE_WORDS("connect4", "--make-book", "8", "--book", name), "");
+    assert_int_equal(said.status, 3);
+    assert_non_null(strstr(said.complaint, "No such file or directory"));
+    spawned_finish(&said);
+    said = solve_run(SOLVE_WORDS("connect4", "--book", name), "4\n");
+    assert_int_equal(said.status, 3);
+    spawned_finish(&said);
+    solve_expect_usage(SOLVE_WORDS("connect4", "--book", fixture->part), "no Connect 4 book");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--make-book", "7"), "even number");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--make-book"), "even number");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--make-book", "8", "x.txt"), "read no file");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sittings_go_on, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(books_are_chosen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(wrong_files_are_told, set_up, tear_down),
+    };
+    return cmocka_run_group_tests_name("damier-solve connect4 --make-book", tests, NULL, NULL);
+}
