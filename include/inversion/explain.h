@@ -83,6 +83,9 @@ typedef struct InversionHint {
  * inversion_solver_solve; the hint is filled in as far as known also when the budget ended. */
 Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
                            InversionHint *hint);
+/* The same from an answer of the solver for the board now, NULL: none yet. */
+void inversion_hint_set(const InversionState *state, const InversionAnswer *answer,
+                        InversionHint *hint);
 /* The sentence of one stage, complete and translated. */
 void inversion_hint_write(const InversionHint *hint, const InversionState *state,
                           InversionHintStage stage, Translate translate, Text *out);

@@ -22,6 +22,7 @@ typedef enum ImageId {
     IMAGE_STEP_BACK,
     IMAGE_CHECK,
     IMAGE_STAR,
+    IMAGE_TRIANGLE,
     IMAGE_COUNT
 } ImageId;
 

@@ -2,8 +2,8 @@
 
 #include "inversion/explain.h"
 
-Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
-                           InversionHint *hint) {
+void inversion_hint_set(const InversionState *state, const InversionAnswer *answer,
+                        InversionHint *hint) {
     const int cells = inversion_state_cells(state);
     memset(hint, 0, sizeof *hint);
     hint->mask = -1;
@@ -12,23 +12,28 @@ Status inversion_hint_find(const InversionState *state, InversionSolver *solver,
         hint->differing += hint->differs[cell];
     }
     hint->is_solved = hint->differing == 0;
+    if (!answer) {
+        return;
+    }
+    hint->is_solvable = answer->is_solvable;
+    hint->is_proved = answer->is_proved;
+    hint->clicks = answer->clicks;
+    if (answer->is_solvable) {
+        inversion_vector_masks(answer->vector, state->mask_count, &hint->mask, 1);
+    } else {
+        memcpy(hint->certificate, answer->certificate, (size_t)cells);
+        for (int cell = 0; cell < cells; cell++) {
+            hint->certificate_cells += answer->certificate[cell] != 0;
+        }
+    }
+}
+
+Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
+                           InversionHint *hint) {
     InversionAnswer answer;
     const Status status =
         inversion_solver_solve(solver, state->board, state->goal, budget, &answer);
-    if (status == STATUS_NO_MEMORY) {
-        return status;
-    }
-    hint->is_solvable = answer.is_solvable;
-    hint->is_proved = answer.is_proved;
-    hint->clicks = answer.clicks;
-    if (answer.is_solvable) {
-        inversion_vector_masks(answer.vector, state->mask_count, &hint->mask, 1);
-    } else {
-        memcpy(hint->certificate, answer.certificate, (size_t)cells);
-        for (int cell = 0; cell < cells; cell++) {
-            hint->certificate_cells += answer.certificate[cell] != 0;
-        }
-    }
+    inversion_hint_set(state, status == STATUS_NO_MEMORY ? NULL : &answer, hint);
     return status;
 }
 

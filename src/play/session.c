@@ -9,6 +9,7 @@
 struct Session {
     const GameRules *rules;
     char *description;
+    unsigned char *first; /* the state at the start: setting it up may take long */
     unsigned char *state; /* at the cursor */
     Move *moves;
     int capacity;
@@ -24,8 +25,9 @@ static Session *session_allocate(const GameRules *rules, const char *description
     }
     session->rules = rules;
     session->description = malloc(strlen(description) + 1);
+    session->first = calloc(1, rules->state_size);
     session->state = calloc(1, rules->state_size);
-    if (!session->description || !session->state) {
+    if (!session->description || !session->first || !session->state) {
         session_destroy(session);
         return NULL;
     }
@@ -42,11 +44,12 @@ Status session_create(const GameRules *rules, const char *description, Session *
     if (!created) {
         return STATUS_NO_MEMORY;
     }
-    const Status status = rules->setup(created->state, description, reason ? reason : &no_reason);
+    const Status status = rules->setup(created->first, description, reason ? reason : &no_reason);
     if (status != STATUS_OK) {
         session_destroy(created);
         return status;
     }
+    memcpy(created->state, created->first, rules->state_size);
     *session = created;
     return STATUS_OK;
 }
@@ -54,6 +57,7 @@ Status session_create(const GameRules *rules, const char *description, Session *
 void session_destroy(Session *session) {
     if (session) {
         free(session->description);
+        free(session->first);
         free(session->state);
         free(session->moves);
         free(session);
@@ -73,6 +77,7 @@ Session *session_clone(const Session *session) {
         }
         memcpy(clone->moves, session->moves, (size_t)session->length * sizeof *clone->moves);
     }
+    memcpy(clone->first, session->first, session->rules->state_size);
     memcpy(clone->state, session->state, session->rules->state_size);
     clone->capacity = session->length;
     clone->length = session->length;
@@ -154,17 +159,13 @@ const void *session_state(const Session *session) {
 
 void session_state_at(const Session *session, int ply, void *state) {
     assert(ply >= 0 && ply <= session->length);
-    char ignored[1];
-    Text reason = text_over(ignored, sizeof ignored);
     int played = 0;
     if (ply >= session->cursor) {
         /* Forward from here: the state at the cursor is already known. */
         memmove(state, session->state, session->rules->state_size);
         played = session->cursor;
     } else {
-        const Status status = session->rules->setup(state, session->description, &reason);
-        assert(status == STATUS_OK);
-        (void)status;
+        memcpy(state, session->first, session->rules->state_size);
     }
     for (; played < ply; played++) {
         const bool legal = session->rules->apply(state, session->moves[played]);

@@ -10,6 +10,7 @@
 
 #define STRIP_MS 5000
 #define FRAME_MS 16
+#define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
 #define JOB_BITS 4 /* of a tag: which job of the scene it is */
 
 GameFrame *frame_of(Scene *scene) {
@@ -168,13 +169,14 @@ void frame_open_card(GameFrame *frame, int card) {
 }
 
 static void copy_position(GameFrame *frame) {
-    char buffer[4096];
-    Text text = text_over(buffer, sizeof buffer);
-    if (frame->context->copy && frame->hooks->export_text) {
+    char *buffer = malloc(EXPORT_SIZE);
+    if (buffer && frame->context->copy && frame->hooks->export_text) {
+        Text text = text_over(buffer, EXPORT_SIZE);
         frame->hooks->export_text(frame, &text);
         frame->context->copy(frame->context->clipboard, buffer);
         frame_notice(frame, tr("The position has been copied."));
     }
+    free(buffer);
 }
 
 FrameOwn frame_owner(const GameFrame *frame, int action) {

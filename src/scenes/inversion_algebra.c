@@ -42,7 +42,7 @@ static void sum_words(const InversionScene *self, Text *out) {
         text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added."), steps,
                   self->explain_step);
     } else {
-        int masks[INVERSION_WINDOW_MASKS_MAX] = {0};
+        int masks[INVERSION_MASKS_MAX] = {0};
         int count = 0;
         for (int i = 0; i < explanation->mask_count; i++) {
             if (explanation->vector >> i & 1) {

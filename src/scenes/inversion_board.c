@@ -1,4 +1,6 @@
 /* The board's area: the boards, the strip of steps, and what the scene draws in the panel. */
+#include <string.h>
+
 #include "inversion_giant.h"
 #include "inversion_model.h"
 #include "inversion_stage.h"
@@ -24,26 +26,18 @@ Size inversion_board_shape(const GameFrame *frame) {
         return (Size){1, 1};
     }
     const InversionStage *stage = inversion_stage_of(frame);
+    const InversionShape shape = inversion_shape_of(inversion_state_of(frame));
     if (stage) {
         return stage->board_shape(frame);
     }
     return shows_algebra(frame)
                ? inversion_view_explain_shape(frame->is_portrait, frame->context->window)
-               : inversion_view_shape(frame->is_portrait);
+               : inversion_view_shape(shape, frame->is_portrait);
 }
 
 static InversionLayout layout_of(const GameFrame *frame) {
     return inversion_view_layout(frame->board_area, inversion_shape_of(inversion_state_of(frame)),
                                  frame->is_portrait);
-}
-
-/* The strip shows as many steps as fit: the newest ones, but always the present and, when there is
- * one, the step before it. */
-static int first_step(const GameFrame *frame) {
-    const int newest = session_length(frame->session) + 1 - INVERSION_STEPS_SHOWN;
-    const int before = session_cursor(frame->session) - 1;
-    const int first = newest < before ? newest : before;
-    return first < 0 ? 0 : first;
 }
 
 static void layout_cells(GameFrame *frame, const Grid *grid) {
@@ -70,7 +64,7 @@ void inversion_layout_board(GameFrame *frame, Rect area) {
     }
     const InversionStage *stage = inversion_stage_of(frame);
     const InversionLayout layout = layout_of(frame);
-    const int first = first_step(frame);
+    const InversionTrail *trail = &inversion_scene_of(frame)->trail;
     if (stage || shows_algebra(frame)) {
         if (stage) {
             stage->layout_board(frame, area);
@@ -78,56 +72,81 @@ void inversion_layout_board(GameFrame *frame, Rect area) {
         return;
     }
     layout_cells(frame, &layout.now);
-    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
+    for (int i = 0; i < trail->count; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        if (first + i > session_length(frame->session)) {
-            break;
-        }
-        text_addf(&text, "step-%d", first + i);
+        text_addf(&text, "step-%d", trail->first + i);
         controls_add(&frame->controls, CONTROL_CELL, id, layout.steps[i], ACT_STEP)->value =
-            first + i;
+            trail->first + i;
     }
+}
+
+/* How many empty places the strip shows after the steps: as many as the best way has. */
+static int steps_expected(const InversionScene *self) {
+    const InversionFound *best = &self->from_start;
+    return best->is_known && best->is_solvable && !self->hides_best ? best->clicks : 0;
 }
 
 static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout) {
     const InversionScene *self = inversion_const_scene_of(frame);
-    const InversionState *state = inversion_state_of(frame);
+    const InversionShape shape = inversion_shape_of(inversion_state_of(frame));
     const Theme *theme = &frame->context->theme;
-    const int first = first_step(frame);
+    const InversionTrail *trail = &self->trail;
     const int length = session_length(frame->session);
     const int cursor = session_cursor(frame->session);
-    uint8_t board[INVERSION_WINDOW_CELLS_MAX];
     int hovered = -1;
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     frame_hovered(frame, "step-", &hovered, NULL);
     if (length + 1 > INVERSION_STEPS_SHOWN) {
-        text_addf(&text, tr("%1$d to %2$d of %3$d"), first, first + INVERSION_STEPS_SHOWN - 1,
-                  length);
+        text_addf(&text, tr("%1$d to %2$d of %3$d"), trail->first,
+                  trail->first + INVERSION_STEPS_SHOWN - 1, length);
     }
     inversion_view_steps_label(canvas, theme, layout, buffer);
     for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
-        const int ply = first + i;
+        const int ply = trail->first + i;
         InversionStep step = {.caption = "",
                               .is_now = ply == cursor,
                               .is_ahead = ply > cursor,
                               .is_hovered = ply == hovered};
-        if (ply > length && (ply > self->best || !self->is_solvable || self->hides_best)) {
+        if (i >= trail->count && ply > steps_expected(self)) {
             break;
         }
         text_clear(&text);
-        if (ply <= length) {
-            inversion_board_at(frame, ply, board);
-            step.board = board;
+        if (i < trail->count) {
+            step.board = trail->boards[i];
             text_add(&text, ply == 0 ? tr("start") : "");
             if (ply > 0) {
                 text_add_int(&text, session_move(frame->session, ply - 1));
             }
             step.caption = buffer;
         }
-        inversion_view_step(&step, inversion_shape_of(state), canvas, theme, layout->steps[i]);
+        inversion_view_step(&step, shape, canvas, theme, layout->steps[i]);
     }
+}
+
+/* The cells whose masks the solution has still to play, where no palette shows them. */
+static const uint8_t *marked_cells(const GameFrame *frame, uint8_t *cells) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionPlan *plan = &self->plan;
+    const InversionState *state = inversion_state_of(frame);
+    if (frame->card != CARD_SOLVE || inversion_has_palette(state)) {
+        return NULL;
+    }
+    memset(cells, 0, INVERSION_CELLS_MAX);
+    for (int i = inversion_plan_done(self); i < plan->count; i++) {
+        cells[plan->masks[i]]++;
+    }
+    return cells;
+}
+
+/* The cell that stands for the mask under the pointer or the cursor, -1: none, or a palette does.
+ */
+static int cell_in_focus(const GameFrame *frame) {
+    const InversionState *state = inversion_state_of(frame);
+    return frame->is_cursor_shown && !inversion_has_palette(state)
+               ? frame->cursor_row * state->columns + frame->cursor_col
+               : -1;
 }
 
 static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
@@ -150,25 +169,24 @@ static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const int outlined = pointed < 0 && is_hint && self->hint_stage == INVERSION_HINT_MASK
                              ? self->hint.mask
                              : pointed;
-    uint8_t before[INVERSION_WINDOW_CELLS_MAX];
-    uint8_t mask[INVERSION_WINDOW_CELLS_MAX];
+    uint8_t marked[INVERSION_CELLS_MAX];
+    uint8_t mask[INVERSION_CELLS_MAX];
     InversionView view = {.shape = inversion_shape_of(state),
                           .now = state->board,
-                          .before = state->board,
+                          .before = self->trail.before,
+                          .marked = marked_cells(frame, marked),
+                          .cell_in_focus = cell_in_focus(frame),
                           .goal = state->goal,
                           .changed_at_ms = frame->changed_at_ms,
                           .flip_ms = frame_motion_ms(frame, INVERSION_FLIP_MS),
                           .is_outline_hint = pointed < 0,
                           .rings_differences = is_hint && self->hint_stage == INVERSION_HINT_CELLS,
                           .is_solved = inversion_is_solved(frame)};
-    if (frame->last_ply <= session_length(frame->session)) {
-        inversion_board_at(frame, frame->last_ply, before);
-        view.before = before;
-    }
     if (outlined >= 0) {
         unpack_mask(state, outlined, mask);
         view.outlined = mask;
-    } else if (!self->hint.is_solvable && (is_hint || frame->card == CARD_SOLVE)) {
+    } else if (self->from_here.is_known && !self->hint.is_solvable &&
+               (is_hint || frame->card == CARD_SOLVE)) {
         view.outlined = self->hint.certificate; /* why the goal cannot be reached */
     }
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
@@ -197,8 +215,8 @@ static int hinted_mask(const GameFrame *frame) {
 
 static void draw_palette(const GameFrame *frame, Canvas *canvas) {
     const InversionState *state = inversion_state_of(frame);
-    uint8_t played[INVERSION_WINDOW_MASKS_MAX];
-    uint8_t digits[INVERSION_WINDOW_CELLS_MAX];
+    uint8_t played[INVERSION_MASKS_MAX];
+    uint8_t digits[INVERSION_CELLS_MAX];
     const int pointed = inversion_pointed_mask(frame);
     const int hinted = hinted_mask(frame);
     inversion_count_played(frame, played);
@@ -232,7 +250,7 @@ void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect 
         draw_palette(frame, canvas);
     } else if (area == AREA_STARS) {
         const InversionScene *self = inversion_const_scene_of(frame);
-        const int stars = inversion_stars(session_cursor(frame->session), self->best);
+        const int stars = inversion_stars(session_cursor(frame->session), self->from_start.clicks);
         inversion_view_stars(stars, canvas, &frame->context->theme, rect);
     } else {
         inversion_view_powers(&inversion_const_scene_of(frame)->explanation, canvas,

@@ -30,8 +30,7 @@ static void card_next_step(const Session *session, const char *options, Text *ou
 
 static void card_record(Store *store, Text *out) {
     StoredTally tally;
-    if (store_tally(store, inversion_window_game.name, NULL, &tally) != STATUS_OK ||
-        tally.played == 0) {
+    if (store_tally(store, inversion_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
         text_add(out, tr("Lamps, masks and their algebra"));
         return;
     }
@@ -41,7 +40,7 @@ static void card_record(Store *store, Text *out) {
 const HomeCard inversion_card = {.scene = SCENE_INVERSION,
                                  .id = "inversion",
                                  .title = N_("Inversion"),
-                                 .rules = &inversion_window_game,
+                                 .rules = &inversion_game,
                                  .draw = card_draw,
                                  .next_step = card_next_step,
                                  .record = card_record};

@@ -205,7 +205,7 @@ static void play_rules(GameFrame *frame) {
     if (description) {
         Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
         if (inversion_generate(&draw, &editor->rng, &puzzle, &reason) == STATUS_OK) {
-            (void)session_create(&inversion_window_game, description, &session, &reason);
+            (void)session_create(&inversion_game, description, &session, &reason);
         }
     }
     free(description);

@@ -80,7 +80,8 @@ static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *c
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
         const int value = icon->mask[cell];
-        const float share = (float)value / (float)(shape.colours - 1);
+        const float rest = (float)(shape.colours - 1 - value) / (float)(shape.colours - 1);
+        const float share = value == 0 ? 0 : 1 - 0.4F * rest;
         canvas_fill_round(canvas, place, radius, color_mix(theme->raised, on, share));
         if (value == 0) {
             canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);

@@ -5,10 +5,14 @@
 #define SAMPLES 16 /* draws that show what is typical */
 #define TRIES 40
 #define DRAW_NODES 500 /* solutions looked at for each draw */
+/* Nobody plays more masks for pleasure: where they are typical, easy and medium have fewer. */
+#define MANY 24
+#define EASY_LEAST 5
+#define EASY_MOST 12
 
 typedef struct Pair {
-    uint8_t start[INVERSION_WINDOW_CELLS_MAX];
-    uint8_t goal[INVERSION_WINDOW_CELLS_MAX];
+    uint8_t start[INVERSION_CELLS_MAX];
+    uint8_t goal[INVERSION_CELLS_MAX];
 } Pair;
 
 typedef struct Band {
@@ -38,20 +42,27 @@ static Pair draw_pair(const InversionState *state, int plays, Rng *rng) {
 }
 
 /* The fewest masks, or the best found where there are too many ways. */
-static int clicks_of(InversionSolver *solver, const Pair *pair) {
+static int clicks_of(InversionSolver *solver, const Pair *pair, const atomic_bool *stop) {
     Budget budget = budget_nodes(DRAW_NODES);
+    budget.stop = stop;
     InversionAnswer answer = {0};
     (void)inversion_solver_solve(solver, pair->start, pair->goal, &budget, &answer);
     return answer.clicks;
 }
 
-static int typical_clicks(const InversionState *state, InversionSolver *solver, Rng *rng) {
+static int typical_clicks(const InversionState *state, InversionSolver *solver, Rng *rng,
+                          const atomic_bool *stop) {
     int sum = 0;
     for (int i = 0; i < SAMPLES; i++) {
         const Pair pair = draw_pair(state, 0, rng);
-        sum += clicks_of(solver, &pair);
+        sum += clicks_of(solver, &pair, stop);
     }
     return (sum + SAMPLES / 2) / SAMPLES;
+}
+
+/* So many of `least` to `most` masks. */
+static Band band_between(int least, int most, Rng *rng) {
+    return (Band){least, most, least + (int)rng_below(rng, (uint32_t)(most - least + 1))};
 }
 
 static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
@@ -59,7 +70,11 @@ static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
     const int margin = typical / 8;
     if (difficulty == DIFFICULTY_EASY) {
         const int most = typical * 2 / 3 > third ? typical * 2 / 3 : third;
-        return (Band){third, most, third + (int)rng_below(rng, (uint32_t)(most - third + 1))};
+        return typical > MANY ? band_between(EASY_LEAST, EASY_MOST, rng)
+                              : band_between(third, most, rng);
+    }
+    if (difficulty == DIFFICULTY_MEDIUM && typical > MANY) {
+        return band_between(EASY_MOST + 1, MANY, rng);
     }
     return difficulty == DIFFICULTY_MEDIUM ? (Band){typical - margin, typical + margin, 0}
                                            : (Band){typical + margin + 1, INVERSION_PLAN_MAX, 0};
@@ -71,17 +86,18 @@ static int distance(const Band *band, int clicks) {
                                  : 0;
 }
 
-bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng) {
+bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
+                          const atomic_bool *stop) {
     InversionSolver *solver = inversion_solver_create_for(state);
     if (!solver) {
         return false;
     }
-    const Band band = band_of(difficulty, typical_clicks(state, solver, rng), rng);
+    const Band band = band_of(difficulty, typical_clicks(state, solver, rng, stop), rng);
     const int cells = inversion_state_cells(state);
     int nearest = INVERSION_PLAN_MAX;
     for (int i = 0; i < TRIES && nearest > 0; i++) {
         const Pair pair = draw_pair(state, band.plays, rng);
-        const int clicks = clicks_of(solver, &pair);
+        const int clicks = clicks_of(solver, &pair, stop);
         if (clicks > 0 && distance(&band, clicks) < nearest) {
             nearest = distance(&band, clicks);
             memcpy(state->start, pair.start, (size_t)cells);

@@ -5,54 +5,9 @@
 
 #include "say.h"
 
-/* Solutions looked at before "the best found" has to do: far below a frame's time. */
-#define NODES 20000
-
-/* ---- The rules of the window ---- */
-
-static Status window_setup(void *state, const char *description, Text *reason) {
-    const InversionState *made = state;
-    const Status status = inversion_game.setup(state, description, reason);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    if (made->rows > INVERSION_WINDOW_SIDE_MAX || made->columns > INVERSION_WINDOW_SIDE_MAX) {
-        text_addf(reason,
-                  text_say(reason, N_("the window shows boards of at most %1$d x %2$d cells")),
-                  INVERSION_WINDOW_SIDE_MAX, INVERSION_WINDOW_SIDE_MAX);
-        return STATUS_BAD_INPUT;
-    }
-    if (made->mask_count > INVERSION_WINDOW_MASKS_MAX) {
-        text_addf(reason, text_say(reason, N_("the window shows at most %d masks")),
-                  INVERSION_WINDOW_MASKS_MAX);
-        return STATUS_BAD_INPUT;
-    }
-    return STATUS_OK;
-}
-
-static bool window_apply(void *state, Move move) {
-    return inversion_game.apply(state, move);
-}
-
-static Outcome window_outcome(const void *state) {
-    return inversion_game.outcome(state);
-}
-
-static void window_move_to_text(Move move, Text *out) {
-    inversion_game.move_to_text(move, out);
-}
-
-static bool window_move_from_text(const char *text, Move *move) {
-    return inversion_game.move_from_text(text, move);
-}
-
-const GameRules inversion_window_game = {.name = "inversion",
-                                         .state_size = sizeof(InversionState),
-                                         .setup = window_setup,
-                                         .apply = window_apply,
-                                         .outcome = window_outcome,
-                                         .move_to_text = window_move_to_text,
-                                         .move_from_text = window_move_from_text};
+/* The most masks that a palette shows: fewer where the cells play them as well. */
+#define PALETTE_TIED_MAX 36
+#define PALETTE_MAX 64
 
 /* ---- The position ---- */
 
@@ -72,23 +27,23 @@ bool inversion_is_solved(const GameFrame *frame) {
     return session_outcome(frame->session) == OUTCOME_SOLVED;
 }
 
-static void count_masks(const GameFrame *frame, int ply, uint8_t *counts) {
+void inversion_count_played(const GameFrame *frame, uint8_t *counts) {
     const InversionState *state = inversion_state_of(frame);
-    memset(counts, 0, INVERSION_WINDOW_MASKS_MAX);
-    for (int i = 0; i < ply; i++) {
+    memset(counts, 0, INVERSION_MASKS_MAX);
+    for (int i = 0; i < session_cursor(frame->session); i++) {
         const Move mask = session_move(frame->session, i);
         counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
     }
 }
 
-void inversion_count_played(const GameFrame *frame, uint8_t *counts) {
-    count_masks(frame, session_cursor(frame->session), counts);
-}
-
-void inversion_board_at(const GameFrame *frame, int ply, uint8_t *board) {
+/* The board after `ply` moves: in any order, so each mask as often as it was played. */
+static void board_at(const GameFrame *frame, int ply, uint8_t *board) {
     const InversionState *state = inversion_state_of(frame);
-    uint8_t counts[INVERSION_WINDOW_MASKS_MAX];
-    count_masks(frame, ply, counts);
+    uint8_t counts[INVERSION_MASKS_MAX] = {0};
+    for (int i = 0; i < ply; i++) {
+        const Move mask = session_move(frame->session, i);
+        counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
+    }
     memcpy(board, state->start, (size_t)inversion_state_cells(state));
     for (int mask = 0; mask < state->mask_count; mask++) {
         for (int i = 0; i < counts[mask]; i++) {
@@ -97,9 +52,52 @@ void inversion_board_at(const GameFrame *frame, int ply, uint8_t *board) {
     }
 }
 
+/* The strip shows as many steps as fit: the newest ones, but always the present and, when there is
+ * one, the step before it. */
+static int first_step(const GameFrame *frame) {
+    const int newest = session_length(frame->session) + 1 - INVERSION_STEPS_SHOWN;
+    const int before = session_cursor(frame->session) - 1;
+    const int first = newest < before ? newest : before;
+    return first < 0 ? 0 : first;
+}
+
+void inversion_update_trail(InversionScene *self) {
+    const GameFrame *frame = &self->frame;
+    const InversionState *state = inversion_state_of(frame);
+    const size_t cells = (size_t)inversion_state_cells(state);
+    const int length = session_length(frame->session);
+    InversionTrail *trail = &self->trail;
+    trail->first = first_step(frame);
+    trail->count = length + 1 - trail->first;
+    if (trail->count > INVERSION_STEPS_SHOWN) {
+        trail->count = INVERSION_STEPS_SHOWN;
+    }
+    board_at(frame, trail->first, trail->boards[0]);
+    for (int i = 1; i < trail->count; i++) {
+        memcpy(trail->boards[i], trail->boards[i - 1], cells);
+        inversion_state_add_mask(state, (int)session_move(frame->session, trail->first + i - 1),
+                                 trail->boards[i]);
+    }
+    const int before = frame->last_ply - trail->first;
+    if (before >= 0 && before < trail->count) {
+        memcpy(trail->before, trail->boards[before], cells);
+    } else if (frame->last_ply <= length) {
+        board_at(frame, frame->last_ply, trail->before);
+    } else {
+        memcpy(trail->before, state->board, cells);
+    }
+}
+
+bool inversion_has_palette(const InversionState *state) {
+    const bool is_tied = state->ruleset < INVERSION_RULES_GENITON;
+    return state->mask_count <= (is_tied ? PALETTE_TIED_MAX : PALETTE_MAX) ||
+           state->mask_count > inversion_state_cells(state);
+}
+
 int inversion_mask_of_cell(const InversionState *state, int cell) {
-    return state->ruleset < INVERSION_RULES_GENITON ? inversion_state_mask_of_cell(state, cell)
-                                                    : -1;
+    return state->ruleset < INVERSION_RULES_GENITON || !inversion_has_palette(state)
+               ? inversion_state_mask_of_cell(state, cell)
+               : -1;
 }
 
 int inversion_pointed_mask(const GameFrame *frame) {
@@ -109,7 +107,10 @@ int inversion_pointed_mask(const GameFrame *frame) {
     int row = 0;
     int column = 0;
     int mask = -1;
-    if (frame->is_cursor_shown) {
+    if (frame->is_cursor_shown && !inversion_has_palette(state)) {
+        mask =
+            inversion_mask_of_cell(state, frame->cursor_row * state->columns + frame->cursor_col);
+    } else if (frame->is_cursor_shown) {
         mask = frame->cursor_row * self->palette_columns + frame->cursor_col;
     } else if (input->is_focus_visible && text_has_prefix(input->focused, "mask-")) {
         mask = atoi(input->focused + strlen("mask-"));
@@ -123,48 +124,15 @@ int inversion_pointed_mask(const GameFrame *frame) {
 
 /* ---- The algebra ---- */
 
-void inversion_find_best(InversionScene *self) {
-    const InversionState *state = inversion_state_of(&self->frame);
-    Budget budget = budget_nodes(NODES);
-    InversionAnswer answer = {0};
-    inversion_solver_destroy(self->solver);
-    self->solver = inversion_solver_create_for(state);
-    self->is_solvable = false;
-    if (!self->solver) {
-        return;
-    }
-    /* Also when the budget ended, the answer holds the best that was found. */
-    (void)inversion_solver_solve(self->solver, state->start, state->goal, &budget, &answer);
-    self->is_solvable = answer.is_solvable;
-    self->is_best_proved = answer.is_proved;
-    self->best = answer.clicks;
-}
-
-void inversion_find_hint(InversionScene *self) {
-    Budget budget = budget_nodes(NODES);
-    memset(&self->hint, 0, sizeof self->hint);
-    self->hint.mask = -1;
-    self->hint_stage = INVERSION_HINT_COUNT;
-    if (self->solver) {
-        (void)inversion_hint_find(inversion_state_of(&self->frame), self->solver, &budget,
-                                  &self->hint);
-    }
-}
-
 void inversion_find_plan(InversionScene *self) {
-    const InversionState *state = inversion_state_of(&self->frame);
-    Budget budget = budget_nodes(NODES);
-    InversionAnswer answer = {0};
+    const InversionFound *found = &self->from_here;
     self->plan = (InversionPlan){.first_ply = session_cursor(self->frame.session)};
-    if (!self->solver) {
-        return;
-    }
-    (void)inversion_solver_solve(self->solver, state->board, state->goal, &budget, &answer);
-    self->plan.is_solvable = answer.is_solvable && answer.vector;
-    self->plan.is_proved = answer.is_proved;
+    self->plan.is_solvable = found->is_known && found->is_solvable;
+    self->plan.is_proved = found->is_proved;
     if (self->plan.is_solvable) {
-        self->plan.count = inversion_vector_masks(answer.vector, state->mask_count,
-                                                  self->plan.masks, INVERSION_PLAN_MAX);
+        self->plan.count =
+            inversion_vector_masks(found->vector, inversion_state_of(&self->frame)->mask_count,
+                                   self->plan.masks, INVERSION_PLAN_MAX);
     }
 }
 

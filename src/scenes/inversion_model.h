@@ -7,13 +7,10 @@
 #include "inversion/explain.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
+#include "inversion_view.h"
 
-/* What the window shows at most: every algebra on it takes less than a frame. */
-#define INVERSION_WINDOW_SIDE_MAX 6
-#define INVERSION_WINDOW_CELLS_MAX 36
-#define INVERSION_WINDOW_MASKS_MAX 36
 /* Each mask at most colours - 1 times. */
-#define INVERSION_PLAN_MAX (INVERSION_WINDOW_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
+#define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
 
 enum {
     ACT_MASK = FRAME_ACTION_SCENE, /* value: the mask */
@@ -24,7 +21,9 @@ enum {
     ACT_EXPLAIN,
     ACT_OPTIONS,
     ACT_RULES, /* value: number of the rules in inversion_choices */
-    ACT_SIDE,
+    ACT_SIDE,  /* value: number of a square in the card */
+    ACT_ROWS,  /* value: rows - INVERSION_SIDE_LEAST */
+    ACT_COLUMNS,
     ACT_MASKS, /* value: number of the rules in inversion_masks */
     ACT_COLOURS,
     ACT_DIFFICULTY,
@@ -37,7 +36,7 @@ enum {
 
 enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS, CARD_GIANT };
 enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
-enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_EDITOR = 12 };
+enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_THINK, JOB_DRAW, JOB_EDITOR = 12 };
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -52,11 +51,12 @@ typedef struct InversionChoice {
 extern const InversionChoice inversion_choices[INVERSION_CHOICES];
 
 /* The masks for a board of the player's choice. */
-#define INVERSION_MASK_RULES 8
+#define INVERSION_MASK_RULES 12
+#define INVERSION_MASKS_AS_NOW 11 /* those of the puzzle in hand, drawn by hand for instance */
 extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
 
-#define INVERSION_SIDE_LEAST 3
-#define INVERSION_COLOURS_SHOWN 4 /* the most that can be chosen */
+#define INVERSION_SIDE_LEAST 2
+#define INVERSION_COLOURS_SHOWN 6 /* the most that can be chosen: each has a shape */
 
 typedef enum InversionDifficulty {
     DIFFICULTY_ANY, /* drawn evenly */
@@ -69,11 +69,31 @@ typedef enum InversionDifficulty {
 /* What the next new puzzle is drawn from. */
 typedef struct InversionWish {
     int choice; /* of inversion_choices; the next three for INVERSION_CHOICE_OWN */
-    int side;
+    int rows, columns;
     int masks; /* of inversion_masks */
     int colours;
     InversionDifficulty difficulty;
 } InversionWish;
+
+/* What is known of the way from a board to the goal. */
+typedef struct InversionFound {
+    bool is_known; /* else nothing below counts */
+    bool is_solvable;
+    bool is_unique;  /* no other solution at all */
+    bool is_proved;  /* no solution has fewer masks */
+    int stage;       /* how long it was looked for */
+    int clicks;      /* of the vector */
+    int lower_bound; /* no solution has fewer */
+    uint8_t vector[INVERSION_MASKS_MAX];
+    uint8_t certificate[INVERSION_CELLS_MAX]; /* of an unsolvable one */
+} InversionFound;
+
+/* The boards that the strip of steps shows. */
+typedef struct InversionTrail {
+    int first, count; /* plies */
+    uint8_t boards[INVERSION_STEPS_SHOWN][INVERSION_CELLS_MAX];
+    uint8_t before[INVERSION_CELLS_MAX]; /* where the flip comes from */
+} InversionTrail;
 
 /* A solution on its way: the masks to play from `first_ply` on. */
 typedef struct InversionPlan {
@@ -108,12 +128,11 @@ typedef struct InversionScene {
     bool is_helped;
     bool is_recorded;
 
-    InversionSolver *solver; /* for the masks of the puzzle; NULL: no memory */
-    bool is_solvable;        /* from the start */
-    bool is_best_proved;
-    int best; /* fewest masks from the start */
+    InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
+    InversionFound from_start, from_here;
+    InversionTrail trail;
 
-    InversionHint hint; /* for the board now */
+    InversionHint hint; /* for the board now; of use when from_here is known */
     InversionHintStage hint_stage;
     InversionPlan plan;
     InversionPlayer player;
@@ -128,19 +147,18 @@ typedef struct InversionScene {
     struct InversionEditor *editor; /* inversion_editor.h; NULL until it is opened */
 } InversionScene;
 
-/* The rules as the window plays them: those of inversion_game for boards that it can show. */
-extern const GameRules inversion_window_game;
-
 InversionScene *inversion_scene_of(GameFrame *frame);
 const InversionScene *inversion_const_scene_of(const GameFrame *frame);
 const InversionState *inversion_state_of(const GameFrame *frame);
 bool inversion_is_solved(const GameFrame *frame);
-/* The board after `ply` moves of the session. */
-void inversion_board_at(const GameFrame *frame, int ply, uint8_t *board);
+/* Brings the boards of the strip up to date. */
+void inversion_update_trail(InversionScene *self);
 /* How often a mask has been played up to the cursor, modulo the colours. */
 void inversion_count_played(const GameFrame *frame, uint8_t *counts);
-/* The mask that a click on the cell plays, as on the Merlin toy; -1 where the rules tie no mask to
- * a cell. */
+/* True when the masks stand in a palette; else the cells alone play them. */
+bool inversion_has_palette(const InversionState *state);
+/* The mask that a click on the cell plays: the one of the same number, as on the Merlin toy; -1
+ * where there is none, or where the rules tie no mask to a cell and a palette shows them. */
 int inversion_mask_of_cell(const InversionState *state, int cell);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
@@ -155,9 +173,14 @@ void inversion_layout_board(GameFrame *frame, Rect area);
 void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
 void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect);
 
-/* Solves anew what depends on the puzzle, or on the board now. */
-void inversion_find_best(InversionScene *self);
-void inversion_find_hint(InversionScene *self);
+/* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
+ * anew, at once where that takes no time, else by the worker (inversion_think.c). */
+void inversion_think_anew(InversionScene *self, bool is_replaced);
+/* Goes on where something is unknown or unproved and the worker has nothing else to do. */
+void inversion_think_on(InversionScene *self);
+/* The worker's answer, freed here. */
+void inversion_take_thought(InversionScene *self, void *payload);
+/* The plan from what is known; empty when nothing is. */
 void inversion_find_plan(InversionScene *self);
 /* At once, or by the worker where the order of the matrix may be large. */
 void inversion_find_explanation(InversionScene *self);
@@ -173,6 +196,8 @@ void inversion_player_open(InversionScene *self, int card);
 bool inversion_player_act(InversionScene *self, int action, int value);
 /* The explanation has come: its rows begin to light up. */
 void inversion_player_explained(InversionScene *self);
+/* More is known of the solution: a plan not yet begun is made of that. */
+void inversion_player_thought(InversionScene *self);
 /* Keeps plan and explanation true after the position changed. */
 void inversion_player_changed(InversionScene *self);
 int64_t inversion_player_tick(InversionScene *self, int64_t now_ms);
@@ -182,13 +207,19 @@ void inversion_options_save(const GameFrame *frame, Text *out);
 void inversion_option_load(GameFrame *frame, const char *key, const char *value);
 bool inversion_option_act(InversionScene *self, int action, int value);
 void inversion_layout_options(GameFrame *frame, Panel *panel);
-/* The hook of the frame: a puzzle as wished. */
+/* Hooks of the frame (inversion_draw.c): the description of a first puzzle, and a new one as
+ * wished, drawn at once or by the worker. */
 void inversion_describe_new(GameFrame *frame, Text *out);
+void inversion_begin_new(GameFrame *frame);
+/* The worker has drawn it; freed here. */
+void inversion_take_drawn(InversionScene *self, void *payload);
 
 /* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of
  * what is typical of these masks, medium near it, hard well above, or else the hardest of those
- * looked at (inversion_level.c). False, and nothing drawn, when memory ran out. */
-bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng);
+ * looked at (inversion_level.c). Where dozens of masks are typical, easy and medium are fewer than
+ * that. False, and nothing drawn, when memory ran out. `stop` may be NULL. */
+bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
+                          const atomic_bool *stop);
 /* From 1 to 3: as few masks as the best, at most half as many again, more. */
 int inversion_stars(int moves, int best);
 

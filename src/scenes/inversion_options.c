@@ -4,11 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/generator.h"
 #include "say.h"
 
-#define NEXT_SEED 0x9E3779B97F4A7C15u
-#define SIDES (INVERSION_WINDOW_SIDE_MAX - INVERSION_SIDE_LEAST + 1)
+#define NUMBER_MAX 100 /* in the store */
+#define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_LEAST)
 #define COLOUR_CHOICES (INVERSION_COLOURS_SHOWN - INVERSION_COLOURS_MIN + 1)
 
 const InversionChoice inversion_choices[INVERSION_CHOICES] = {
@@ -29,17 +28,28 @@ const InversionChoice inversion_masks[INVERSION_MASK_RULES] = {
     {"torus", N_("Torus"), N_("As plus, but opposite edges of the board touch."), 0},
     {"diagonal", N_("Diagonal"), N_("A cell changes with its four diagonal neighbours."), 0},
     {"king", N_("King"), N_("A cell changes with all its neighbours, a king's move away."), 0},
+    {"open", N_("Open"), N_("The neighbours to the four sides change, not the cell itself."), 0},
     {"knight", N_("Knight"), N_("A cell changes with those a knight's move away."), 0},
     {"cross", N_("Cross"), N_("A whole row and a whole column change."), 0},
     {"geniton", N_("Geniton"),
      N_("The masks are the rows of Langlet's geniton: the parities of "
         "Pascal's triangle."),
      0},
+    {"geniton-phi", N_("Geniton φ"), N_("The geniton with its columns reversed."), 0},
+    {"geniton-theta", N_("Geniton ⊖"), N_("The geniton with its rows reversed."), 0},
     {"random", N_("Random"),
      N_("The masks are drawn at random until they are independent: "
         "every goal can then be reached in one way."),
      0},
+    [INVERSION_MASKS_AS_NOW] = {"as-now", N_("As now"),
+                                N_("The masks, size and colours of the puzzle on the board, also "
+                                   "when they were drawn by hand."),
+                                0},
 };
+
+/* Squares to choose at one click. */
+static const int squares[] = {3, 4, 5, 6, 8, 10, 15, 20};
+#define SQUARES ((int)(sizeof squares / sizeof squares[0]))
 
 /* ---- In the store ---- */
 
@@ -55,16 +65,21 @@ static int find_choice(const InversionChoice *choices, int count, const char *id
 void inversion_options_save(const GameFrame *frame, Text *out) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionWish *wish = &self->wish;
-    text_addf(out, "rules=%s side=%d masks=%s colours=%d difficulty=%d hides-best=%d ",
-              inversion_choices[wish->choice].id, wish->side, inversion_masks[wish->masks].id,
-              wish->colours, (int)wish->difficulty, self->hides_best);
+    text_addf(out, "rules=%s rows=%d columns=%d masks=%s colours=%d difficulty=%d hides-best=%d ",
+              inversion_choices[wish->choice].id, wish->rows, wish->columns,
+              inversion_masks[wish->masks].id, wish->colours, (int)wish->difficulty,
+              self->hides_best);
     text_addf(out, "speed=%d helped=%d recorded=%d seed=%llu", self->player.speed, self->is_helped,
               self->is_recorded, (unsigned long long)self->seed);
 }
 
+static bool is_side(int number) {
+    return number >= INVERSION_SIDE_LEAST && number <= INVERSION_SIDE_MAX;
+}
+
 static void load_number(InversionScene *self, const char *key, int number) {
     InversionWish *wish = &self->wish;
-    if (strcmp(key, "speed") == 0) {
+    if (strcmp(key, "speed") == 0 && number <= INVERSION_SPEED_MAX) {
         self->player.speed = number;
     } else if (strcmp(key, "helped") == 0) {
         self->is_helped = number == 1;
@@ -74,9 +89,10 @@ static void load_number(InversionScene *self, const char *key, int number) {
         self->hides_best = number == 1;
     } else if (strcmp(key, "difficulty") == 0 && number < DIFFICULTY_COUNT) {
         wish->difficulty = (InversionDifficulty)number;
-    } else if (strcmp(key, "side") == 0 && number >= INVERSION_SIDE_LEAST &&
-               number <= INVERSION_WINDOW_SIDE_MAX) {
-        wish->side = number;
+    } else if (strcmp(key, "rows") == 0 && is_side(number)) {
+        wish->rows = number;
+    } else if (strcmp(key, "columns") == 0 && is_side(number)) {
+        wish->columns = number;
     } else if (strcmp(key, "colours") == 0 && number >= INVERSION_COLOURS_MIN &&
                number <= INVERSION_COLOURS_SHOWN) {
         wish->colours = number;
@@ -94,47 +110,12 @@ void inversion_option_load(GameFrame *frame, const char *key, const char *value)
     } else if (strcmp(key, "seed") == 0) {
         /* A wrong one leaves the seed of this start of the program. */
         (void)text_parse_u64(value, &self->seed);
-    } else if (text_parse_int(value, 0, INVERSION_SPEED_MAX, &number)) {
+    } else if (text_parse_int(value, 0, NUMBER_MAX, &number)) {
         load_number(self, key, (int)number);
     }
 }
 
-/* ---- A new puzzle ---- */
-
-/* In place of the boards of `out`, others as difficult as wished. */
-static void make_level(InversionDifficulty difficulty, Rng *rng, Text *out) {
-    InversionState *state = malloc(sizeof *state);
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    /* Without memory the puzzle stays as it was drawn. */
-    if (state && inversion_game.setup(state, out->data, &reason) == STATUS_OK &&
-        inversion_draw_level(state, difficulty, rng)) {
-        text_clear(out);
-        inversion_state_write(state, NULL, NULL, out);
-    }
-    free(state);
-}
-
-void inversion_describe_new(GameFrame *frame, Text *out) {
-    InversionScene *self = inversion_scene_of(frame);
-    const InversionWish *wish = &self->wish;
-    const InversionChoice *choice = &inversion_choices[wish->choice];
-    const bool is_own = wish->choice == INVERSION_CHOICE_OWN;
-    const int side = is_own ? wish->side : choice->side;
-    const InversionDraw draw = {.rows = side,
-                                .columns = side,
-                                .colours = is_own ? wish->colours : 2,
-                                .rules = is_own ? inversion_masks[wish->masks].id : choice->id};
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    Rng rng = rng_seeded(self->seed);
-    self->seed += NEXT_SEED;
-    if (inversion_generate(&draw, &rng, out, &reason) != STATUS_OK) {
-        text_clear(out); /* Langlet's own example needs no memory */
-    } else if (wish->difficulty != DIFFICULTY_ANY) {
-        make_level(wish->difficulty, &rng, out);
-    }
-}
+/* ---- Choosing ---- */
 
 bool inversion_option_act(InversionScene *self, int action, int value) {
     InversionWish *wish = &self->wish;
@@ -143,7 +124,13 @@ bool inversion_option_act(InversionScene *self, int action, int value) {
         wish->choice = value;
         break;
     case ACT_SIDE:
-        wish->side = INVERSION_SIDE_LEAST + value;
+        wish->rows = wish->columns = squares[value];
+        break;
+    case ACT_ROWS:
+        wish->rows = INVERSION_SIDE_LEAST + value;
+        break;
+    case ACT_COLUMNS:
+        wish->columns = INVERSION_SIDE_LEAST + value;
         break;
     case ACT_MASKS:
         wish->masks = value;
@@ -162,7 +149,7 @@ bool inversion_option_act(InversionScene *self, int action, int value) {
     default:
         return false;
     }
-    frame_begin_new(&self->frame);
+    inversion_begin_new(&self->frame);
     return true;
 }
 
@@ -180,15 +167,45 @@ static void layout_masks(const InversionWish *wish, Panel *panel) {
     panel_note(panel, tr(inversion_masks[wish->masks].what));
 }
 
+static void layout_side(Panel *panel, const char *id, const char *words, int action, int side) {
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, words, side);
+    panel_slider(panel, id, buffer, action, side - INVERSION_SIDE_LEAST, SIDE_RANGE);
+}
+
+static void layout_size(const InversionWish *wish, Panel *panel) {
+    PanelChoice choices[SQUARES];
+    char ids[SQUARES][CONTROL_ID_SIZE];
+    char labels[SQUARES][CONTROL_ID_SIZE];
+    int chosen = -1;
+    for (int i = 0; i < SQUARES; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text label = text_over(labels[i], sizeof labels[i]);
+        text_addf(&id, "side-%d", squares[i]);
+        text_addf(&label, tr("%1$dx%2$d"), squares[i], squares[i]);
+        choices[i] = (PanelChoice){ids[i], labels[i]};
+        chosen = wish->rows == squares[i] && wish->columns == squares[i] ? i : chosen;
+    }
+    panel_choices(panel, tr("Size"), choices, SQUARES, ACT_SIDE, chosen);
+    layout_side(panel, "rows", tr("Rows: %d"), ACT_ROWS, wish->rows);
+    layout_side(panel, "columns", tr("Columns: %d"), ACT_COLUMNS, wish->columns);
+}
+
 static void layout_own(const InversionWish *wish, Panel *panel) {
-    const PanelChoice sides[SIDES] = {
-        {"side-3", tr("3x3")}, {"side-4", tr("4x4")}, {"side-5", tr("5x5")}, {"side-6", tr("6x6")}};
-    static const PanelChoice colours[COLOUR_CHOICES] = {
-        {"colours-2", "2"}, {"colours-3", "3"}, {"colours-4", "4"}};
-    panel_choices(panel, tr("Size"), sides, SIDES, ACT_SIDE, wish->side - INVERSION_SIDE_LEAST);
+    static const PanelChoice colours[COLOUR_CHOICES] = {{"colours-2", "2"},
+                                                        {"colours-3", "3"},
+                                                        {"colours-4", "4"},
+                                                        {"colours-5", "5"},
+                                                        {"colours-6", "6"}};
+    if (wish->masks != INVERSION_MASKS_AS_NOW) {
+        layout_size(wish, panel);
+    }
     layout_masks(wish, panel);
-    panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, ACT_COLOURS,
-                  wish->colours - INVERSION_COLOURS_MIN);
+    if (wish->masks != INVERSION_MASKS_AS_NOW) {
+        panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, ACT_COLOURS,
+                      wish->colours - INVERSION_COLOURS_MIN);
+    }
 }
 
 void inversion_layout_options(GameFrame *frame, Panel *panel) {
@@ -218,8 +235,6 @@ void inversion_layout_options(GameFrame *frame, Panel *panel) {
     panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, DIFFICULTY_COUNT,
                   ACT_DIFFICULTY, (int)wish->difficulty);
     panel_choices(panel, tr("The fewest masks during play"), bests, 2, ACT_BEST, self->hides_best);
-    panel_note(panel, tr("Other boards up to 6x6 can be pasted with Ctrl+V, for example "
-                         "4x4:plus:1111111111111111>0000000000000000."));
     panel_row(panel, 2);
     panel_button(panel, "editor", ACT_EDIT_OPEN, tr("Rule editor"), "R");
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");

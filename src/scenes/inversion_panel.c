@@ -22,18 +22,39 @@ void inversion_add_masks(const int *masks, int count, Text *out) {
 }
 
 static void solved_detail(const InversionScene *self, int moves, Text *detail) {
-    if (!self->is_best_proved) {
+    if (!self->from_start.is_known || !self->from_start.is_proved) {
         text_addf(detail, tr("Masks played: %d"), moves);
-    } else if (moves <= self->best) {
+    } else if (moves <= self->from_start.clicks) {
         text_addf(detail, tr("Masks played: %d, the fewest possible"), moves);
     } else {
-        text_addf(detail, tr("Masks played: %1$d; %2$d would do"), moves, self->best);
+        text_addf(detail, tr("Masks played: %1$d; %2$d would do"), moves, self->from_start.clicks);
+    }
+}
+
+/* The fewest masks from the board now. */
+static void from_here_words(const InversionScene *self, Text *detail) {
+    const InversionFound *here = &self->from_here;
+    if (self->hides_best || session_cursor(self->frame.session) == 0) {
+        return; /* at the start the counter says it */
+    }
+    text_add(detail, " · ");
+    if (!here->is_known) {
+        text_add(detail, tr("thinking…"));
+    } else if (here->is_proved) {
+        text_addf(detail, tr("best from here %d"), here->clicks);
+    } else {
+        text_addf(detail, tr("from here %1$d to %2$d"), here->lower_bound, here->clicks);
     }
 }
 
 void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
     const InversionStage *stage = inversion_stage_of(frame);
     const InversionScene *self = inversion_const_scene_of(frame);
+    if (frame_is_thinking(frame, JOB_DRAW)) {
+        text_add(title, tr("Make the board like the goal"));
+        text_add(detail, tr("Drawing a puzzle…"));
+        return;
+    }
     const int moves = session_cursor(frame->session);
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_status(frame, title, detail);
@@ -44,13 +65,14 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
         return;
     }
     if (inversion_is_solved(frame)) {
-        const bool is_best = self->is_best_proved && moves <= self->best && moves > 0;
+        const bool is_best =
+            self->from_start.is_proved && moves <= self->from_start.clicks && moves > 0;
         text_add(title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
                                                     : tr("The goal is reached"));
         solved_detail(self, moves, detail);
         return;
     }
-    if (!self->is_solvable) {
+    if (self->from_start.is_known && !self->from_start.is_solvable) {
         text_add(title, tr("This goal cannot be reached"));
         text_add(detail, tr("Solve shows why; a new puzzle can be solved."));
         return;
@@ -62,6 +84,7 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
         return;
     }
     text_addf(detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"), differing);
+    from_here_words(self, detail);
 }
 
 void inversion_counter(const GameFrame *frame, Text *out) {
@@ -76,12 +99,13 @@ void inversion_counter(const GameFrame *frame, Text *out) {
         return;
     }
     const bool is_hidden = self->hides_best && !inversion_is_solved(frame);
-    if (!self->is_solvable || is_hidden) {
+    if (!self->from_start.is_known || !self->from_start.is_solvable || is_hidden) {
         text_addf(out, tr("moves %d"), moves);
-    } else if (self->is_best_proved) {
-        text_addf(out, tr("moves %1$d · best %2$d"), moves, self->best);
+    } else if (self->from_start.is_proved) {
+        text_addf(out, tr("moves %1$d · best %2$d"), moves, self->from_start.clicks);
     } else {
-        text_addf(out, tr("moves %1$d · at most %2$d"), moves, self->best);
+        text_addf(out, tr("moves %1$d · best %2$d to %3$d"), moves, self->from_start.lower_bound,
+                  self->from_start.clicks);
     }
 }
 
@@ -92,6 +116,7 @@ void inversion_counter(const GameFrame *frame, Text *out) {
 /* For a puzzle solved without help. */
 static bool has_stars(const GameFrame *frame) {
     return inversion_is_solved(frame) && !inversion_const_scene_of(frame)->is_helped &&
+           inversion_const_scene_of(frame)->from_start.is_known &&
            session_cursor(frame->session) > 0;
 }
 
@@ -99,15 +124,17 @@ static void layout_stars(GameFrame *frame, Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(frame);
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
-    const int stars = inversion_stars(session_cursor(frame->session), self->best);
+    const int stars = inversion_stars(session_cursor(frame->session), self->from_start.clicks);
     panel_area(panel, AREA_STARS, STARS_U);
     if (stars == 3) {
-        text_add(&text, self->is_best_proved ? tr("Three stars: nobody can do it with fewer.")
-                                             : tr("Three stars: no shorter way is known."));
+        text_add(&text, self->from_start.is_proved ? tr("Three stars: nobody can do it with fewer.")
+                                                   : tr("Three stars: no shorter way is known."));
     } else if (stars == 2) {
-        text_addf(&text, tr("Two stars: for three, find a way of %d masks."), self->best);
+        text_addf(&text, tr("Two stars: for three, find a way of %d masks."),
+                  self->from_start.clicks);
     } else {
-        text_addf(&text, tr("One star: for two, at most %d masks."), self->best * 3 / 2);
+        text_addf(&text, tr("One star: for two, at most %d masks."),
+                  self->from_start.clicks * 3 / 2);
     }
     panel_note(panel, buffer);
 }
@@ -117,6 +144,13 @@ static void layout_stars(GameFrame *frame, Panel *panel) {
 static void layout_palette(GameFrame *frame, Panel *panel) {
     InversionScene *self = inversion_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
+    if (!inversion_has_palette(state)) {
+        if (!panel->is_compact && !has_stars(frame)) {
+            panel_note(panel, tr("Each cell of the current board plays a mask: point at one to see "
+                                 "what it flips, click it to play it."));
+        }
+        return;
+    }
     /* Of the panel's height, so that the actions stay in sight beside a card. */
     const bool is_alone = frame->card == FRAME_CARD_NONE && !has_stars(frame);
     const float share = is_alone ? 0.5F : 0.36F;
@@ -150,8 +184,12 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     text_addf(&text, tr("Hint, %1$d of %2$d"), (int)self->hint_stage + 1, INVERSION_HINT_STAGES);
     panel_heading(panel, self->hint.mask >= 0 ? buffer : tr("Hint"));
     text_clear(&text);
-    inversion_hint_write(&self->hint, inversion_state_of(frame), self->hint_stage, locale_text,
-                         &text);
+    if (self->from_here.is_known) {
+        inversion_hint_write(&self->hint, inversion_state_of(frame), self->hint_stage, locale_text,
+                             &text);
+    } else {
+        text_add(&text, tr("Thinking…"));
+    }
     panel_text(panel, buffer);
     panel_row(panel, panel->viewport.width < 300 ? 2 : 3);
     if (has_more) {

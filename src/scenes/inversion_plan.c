@@ -63,7 +63,9 @@ void inversion_layout_plan(GameFrame *frame, Panel *panel) {
     panel_card_begin(panel);
     if (plan->count == 0) {
         panel_heading(panel, tr("Solution"));
-        if (plan->is_solvable) {
+        if (!self->from_here.is_known) {
+            panel_text(panel, tr("Thinking…"));
+        } else if (plan->is_solvable) {
             panel_text(panel, tr("There is nothing to play: the board is the goal already."));
         } else {
             inversion_hint_write(&self->hint, inversion_state_of(frame), INVERSION_HINT_COUNT,

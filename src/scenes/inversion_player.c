@@ -100,6 +100,20 @@ void inversion_player_explained(InversionScene *self) {
     }
 }
 
+void inversion_player_thought(InversionScene *self) {
+    const InversionPlan *plan = &self->plan;
+    const bool is_better =
+        plan->count == 0 || plan->count > self->from_here.clicks || !plan->is_proved;
+    if (self->frame.card != CARD_SOLVE || inversion_plan_done(self) > 0 || !is_better) {
+        return;
+    }
+    const bool was_empty = plan->count == 0;
+    inversion_find_plan(self);
+    if (was_empty) {
+        announce(self);
+    }
+}
+
 bool inversion_player_act(InversionScene *self, int action, int value) {
     if (self->frame.card != CARD_SOLVE && self->frame.card != CARD_EXPLAIN) {
         return false;

@@ -21,7 +21,7 @@ static void record_result(InversionScene *self) {
     }
     self->is_recorded = true;
     const StoredResult result = {
-        .game = inversion_window_game.name,
+        .game = inversion_game.name,
         .opponent = inversion_ruleset_name((InversionRuleset)state->ruleset),
         .outcome = self->is_helped ? STORED_ASSISTED : STORED_SOLVED,
         .moves = session_cursor(frame->session),
@@ -39,14 +39,14 @@ static void changed(GameFrame *frame, bool is_replaced) {
         self->is_helped = false;
         self->is_recorded = false;
     }
-    if (is_replaced || !self->solver) {
-        inversion_find_best(self);
+    inversion_update_trail(self);
+    if (is_replaced) {
         frame->cursor_row = frame->cursor_col = 0;
         if (frame->card == CARD_SOLVE) {
             frame->card = FRAME_CARD_NONE;
         }
     }
-    inversion_find_hint(self);
+    inversion_think_anew(self, is_replaced);
     inversion_player_changed(self);
     inversion_giant_changed(self);
     if (frame->card == CARD_HINT) {
@@ -61,22 +61,24 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
     const InversionStage *stage = inversion_stage_of(frame);
     if (kind == JOB_GIANT) {
         inversion_giant_take(self, payload);
-        return;
+    } else if (kind == JOB_THINK) {
+        inversion_take_thought(self, payload);
+        inversion_player_thought(self);
+    } else if (kind == JOB_DRAW) {
+        inversion_take_drawn(self, payload);
+    } else if (kind == JOB_EXPLAIN) {
+        inversion_take_explanation(self, payload);
+        inversion_player_explained(self);
+    } else if (!stage || !stage->job_done || !stage->job_done(frame, kind, payload)) {
+        free(payload);
     }
-    if (kind != JOB_EXPLAIN) {
-        if (!stage || !stage->job_done || !stage->job_done(frame, kind, payload)) {
-            free(payload);
-        }
-        return;
-    }
-    inversion_take_explanation(self, payload);
-    inversion_player_explained(self);
 }
 
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
     InversionScene *self = inversion_scene_of(frame);
     const int64_t giant_at_ms = inversion_giant_tick(self, now_ms);
     const InversionStage *stage = inversion_stage_of(frame);
+    inversion_think_on(self);
     if (giant_at_ms > 0) {
         return giant_at_ms;
     }
@@ -148,10 +150,14 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     }
 }
 
-/* The arrows walk over the palette, whose last row may be shorter. */
+/* The arrows walk over the palette, whose last row may be shorter, or over the cells. */
 static bool cursor_key(GameFrame *frame, const Event *event) {
     const InversionScene *self = inversion_const_scene_of(frame);
-    const int masks = inversion_state_of(frame)->mask_count;
+    const InversionState *state = inversion_state_of(frame);
+    const int masks = state->mask_count;
+    if (!inversion_has_palette(state)) {
+        return frame_cursor_key(frame, event, state->rows, state->columns);
+    }
     const int columns = self->palette_columns;
     const int rows = (masks + columns - 1) / columns;
     char id[CONTROL_ID_SIZE];
@@ -189,7 +195,7 @@ static void new_game(GameFrame *frame) {
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_act(inversion_scene_of(frame), ACT_GIANT_NEW, 0);
     } else {
-        frame_begin_new(frame);
+        inversion_begin_new(frame);
     }
 }
 
@@ -257,7 +263,7 @@ static const FrameHelp help[] = {
 static const FrameHooks hooks = {
     .id = SCENE_INVERSION,
     .title = N_("Inversion"),
-    .rules = &inversion_window_game,
+    .rules = &inversion_game,
     .keys = keys,
     .help = help,
     .replaced = N_("New puzzle."),
@@ -308,7 +314,7 @@ static Scene *create(SceneContext *context) {
     self->seed = context->seed;
     self->player.speed = INVERSION_SPEED_MAX / 2;
     self->palette_columns = 1;
-    self->wish = (InversionWish){.side = 5, .colours = 2};
+    self->wish = (InversionWish){.rows = 5, .columns = 5, .colours = 2};
     if (!frame_init(&self->frame, &hooks, context)) {
         destroy((Scene *)self);
         return NULL;

@@ -23,6 +23,8 @@ typedef struct InversionView {
     const uint8_t *goal;
     int64_t changed_at_ms;
     int64_t flip_ms;         /* 0: no motion */
+    const uint8_t *marked;   /* cells (not 0) whose masks are still to be played, NULL: none */
+    int cell_in_focus;       /* of the current board, -1: none */
     const uint8_t *outlined; /* cells (not 0) that a mask would flip, NULL: none */
     bool is_outline_hint;    /* the mask is one that a hint proposes */
     bool rings_differences;  /* the hint shows them boldly; else a dot does */
@@ -47,7 +49,7 @@ typedef struct InversionStep {
     bool is_hovered;
 } InversionStep;
 
-Size inversion_view_shape(bool is_portrait);
+Size inversion_view_shape(InversionShape shape, bool is_portrait);
 /* The same while the explanation stands there. */
 Size inversion_view_explain_shape(bool is_portrait, Size window);
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait);
@@ -58,7 +60,15 @@ void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const Invers
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
 
-/* The cells of a board, as large as fit into a square area. */
+/* A lamp, `squeeze` (0 … 1) of its width wide while it turns. */
+typedef struct InversionLamp {
+    int value, colours;
+    float squeeze;
+} InversionLamp;
+
+/* inversion_lamp.c */
+void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp);
+/* The cells of a board, as large as fit into the area. */
 Grid inversion_view_grid(Rect area, InversionShape shape);
 /* A board alone, as large as fits (home, lists, strips). */
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,

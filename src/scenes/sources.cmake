@@ -3,12 +3,12 @@ set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connec
     connect4_transfer.c
     connect4_view.c fixed_digits.c
     frame_layout.c frame_store.c game_frame.c
-    inversion_algebra.c inversion_board.c inversion_card.c
+    inversion_algebra.c inversion_board.c inversion_card.c inversion_draw.c
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
-    inversion_editor_store.c inversion_editor_view.c
-    inversion_explain.c inversion_icons.c
-    inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_id.c inversion_level.c inversion_model.c inversion_options.c
-    inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c
+    inversion_editor_store.c inversion_editor_view.c inversion_explain.c
+    inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_icons.c
+    inversion_id.c inversion_lamp.c inversion_level.c inversion_model.c inversion_options.c
+    inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c inversion_think.c
     inversion_view.c
     gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c match.c match_panel.c panel.c
     preferences.c settings.c

@@ -19,6 +19,7 @@ static const char names[IMAGE_COUNT][12] = {
     [IMAGE_STEP_BACK] = "step-back",
     [IMAGE_CHECK] = "check",
     [IMAGE_STAR] = "star",
+    [IMAGE_TRIANGLE] = "triangle",
 };
 
 const char *image_name(ImageId id) {

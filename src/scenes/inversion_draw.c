@@ -1,0 +1,163 @@
+/* New puzzles: drawn as wished, by the worker where that takes more than a moment. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inversion/generator.h"
+#include "inversion_model.h"
+#include "say.h"
+
+#define NEXT_SEED 0x9E3779B97F4A7C15u
+/* Boards drawn at once: up to so many cells at any difficulty with two colours, or without looking
+ * at solutions. */
+#define LEVEL_CELLS 36
+#define EVEN_CELLS 100
+
+/* What goes to the worker and comes back. */
+typedef struct Drawing {
+    InversionDraw draw; /* `rules` are in the buffer below, or a name */
+    InversionDifficulty difficulty;
+    uint64_t seed;
+    Session *session; /* the puzzle; NULL: memory ran out */
+    char rules[];
+} Drawing;
+
+static bool is_as_now(const InversionWish *wish) {
+    return wish->choice == INVERSION_CHOICE_OWN && wish->masks == INVERSION_MASKS_AS_NOW;
+}
+
+static InversionDraw draw_of(const InversionWish *wish) {
+    const InversionChoice *choice = &inversion_choices[wish->choice];
+    if (wish->choice != INVERSION_CHOICE_OWN) {
+        return (InversionDraw){
+            .rows = choice->side, .columns = choice->side, .colours = 2, .rules = choice->id};
+    }
+    return (InversionDraw){.rows = wish->rows,
+                           .columns = wish->columns,
+                           .colours = wish->colours,
+                           .rules = inversion_masks[wish->masks].id};
+}
+
+/* In place of the boards of `out`, others as difficult as wished. */
+static void make_level(InversionDifficulty difficulty, Rng *rng, Text *out,
+                       const atomic_bool *stop) {
+    InversionState *state = malloc(sizeof *state);
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    /* Without memory the puzzle stays as it was drawn. */
+    if (state && inversion_game.setup(state, out->data, &reason) == STATUS_OK &&
+        inversion_draw_level(state, difficulty, rng, stop)) {
+        text_clear(out);
+        inversion_state_write(state, NULL, NULL, out);
+    }
+    free(state);
+}
+
+static Status describe(const InversionDraw *draw, InversionDifficulty difficulty, uint64_t seed,
+                       Text *out, const atomic_bool *stop) {
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Rng rng = rng_seeded(seed);
+    const Status status = inversion_generate(draw, &rng, out, &reason);
+    if (status == STATUS_OK && difficulty != DIFFICULTY_ANY) {
+        make_level(difficulty, &rng, out, stop);
+    }
+    return status;
+}
+
+static bool is_quick(const InversionWish *wish) {
+    const InversionDraw draw = draw_of(wish);
+    const int cells = draw.rows * draw.columns;
+    return (cells <= LEVEL_CELLS && draw.colours == 2) ||
+           (cells <= EVEN_CELLS && wish->difficulty == DIFFICULTY_ANY &&
+            strcmp(draw.rules, "random") != 0);
+}
+
+void inversion_describe_new(GameFrame *frame, Text *out) {
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionDraw draw = draw_of(&self->wish);
+    const uint64_t seed = self->seed;
+    self->seed += NEXT_SEED;
+    if (is_as_now(&self->wish) || !is_quick(&self->wish) ||
+        describe(&draw, self->wish.difficulty, seed, out, NULL) != STATUS_OK || out->truncated) {
+        text_clear(out); /* Langlet's own example needs neither time nor memory */
+    }
+}
+
+/* ---- By the worker ---- */
+
+static void free_drawing(void *payload) {
+    Drawing *drawing = payload;
+    session_destroy(drawing->session);
+    free(drawing);
+}
+
+static void run_drawing(void *payload, const atomic_bool *stop) {
+    Drawing *drawing = payload;
+    char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
+    if (!buffer) {
+        return;
+    }
+    Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
+    if (describe(&drawing->draw, drawing->difficulty, drawing->seed, &text, stop) == STATUS_OK) {
+        /* On failure it stays NULL. */
+        (void)session_create(&inversion_game, buffer, &drawing->session, NULL);
+    }
+    free(buffer);
+}
+
+/* The rules of the puzzle in hand, between the colons of its ID. */
+static Drawing *drawing_as_now(const InversionState *state) {
+    char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
+    if (!buffer) {
+        return NULL;
+    }
+    Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
+    inversion_state_write(state, NULL, NULL, &text);
+    const char *rules = strchr(buffer, ':') + 1;
+    const size_t length = strcspn(rules, ":");
+    Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
+    if (drawing) {
+        memcpy(drawing->rules, rules, length);
+        drawing->draw = (InversionDraw){.rows = state->rows,
+                                        .columns = state->columns,
+                                        .colours = state->colours,
+                                        .rules = drawing->rules};
+    }
+    free(buffer);
+    return drawing;
+}
+
+void inversion_begin_new(GameFrame *frame) {
+    static const TaskJob job = {run_drawing, free_drawing};
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionWish *wish = &self->wish;
+    if (!is_as_now(wish) && is_quick(wish)) {
+        frame_begin_new(frame);
+        return;
+    }
+    Drawing *drawing = is_as_now(wish) ? drawing_as_now(inversion_state_of(frame))
+                                       : calloc(1, sizeof *drawing + 1);
+    if (!drawing) {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
+        return;
+    }
+    if (!is_as_now(wish)) {
+        drawing->draw = draw_of(wish);
+    }
+    drawing->difficulty = wish->difficulty;
+    drawing->seed = self->seed;
+    self->seed += NEXT_SEED;
+    frame_start_job(frame, JOB_DRAW, &job, drawing);
+}
+
+void inversion_take_drawn(InversionScene *self, void *payload) {
+    Drawing *drawing = payload;
+    Session *session = drawing->session;
+    drawing->session = NULL;
+    free_drawing(drawing);
+    if (session) {
+        frame_replace(&self->frame, session);
+    } else {
+        frame_notice(&self->frame, tr("There is not enough memory for a new game."));
+    }
+}
