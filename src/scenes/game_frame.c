@@ -11,7 +11,7 @@
 #define STRIP_MS 5000
 #define FRAME_MS 16
 #define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
-#define JOB_BITS 4 /* of a tag: which job of the scene it is */
+#define JOB_BITS 4                    /* of a tag: which job of the scene it is */
 
 GameFrame *frame_of(Scene *scene) {
     return (GameFrame *)scene;

@@ -231,7 +231,6 @@ static const struct {
     {SCENE_INVERSION, "2x2:magic:0000>0000", "les règles magic ne valent"},
     {SCENE_INVERSION, "3x3:nonsense:001000111>111101111", "règles «\u00A0nonsense\u00A0»"},
     {SCENE_INVERSION, "3x3:random@x:001000111>111101111", "une graine"},
-    {SCENE_INVERSION, "7x1:plus:0000000>0000001", "la fenêtre montre"},
     {SCENE_INVERSION, "21x1:plus:000000000000000000000>000000000000000000000", "au plus 20"},
     {SCENE_GOMOKU, "hello", "hello"},
     {SCENE_GOMOKU, "15", "Un plateau s’écrit TAILLE"},
