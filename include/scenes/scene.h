@@ -27,6 +27,16 @@ typedef enum SceneId {
 
 #define SCENE_MESSAGE_SIZE 400
 
+/* A drawing to be kept as a PNG file. */
+typedef struct PictureRequest {
+    Size size;    /* of the drawing, in units */
+    int width_px; /* of the file; its height follows */
+    Color background;
+    void (*draw)(void *self, Canvas *canvas); /* called at once, on the scene's own canvas */
+    void *self;
+    const char *path; /* of a file that is not there yet */
+} PictureRequest;
+
 /* What the app lends to every scene; it outlives them all. */
 typedef struct SceneContext {
     Canvas *canvas; /* for measuring text; drawn on only inside draw */
@@ -43,6 +53,17 @@ typedef struct SceneContext {
     /* The clipboard; text is UTF-8. NULL when there is none. */
     void (*copy)(void *clipboard, const char *text);
     void *clipboard;
+    /* Draws the picture and writes it in the background; EVENT_PICTURE tells the scene that is then
+     * on the screen how it went. False: it cannot be drawn, or the one before is not yet written.
+     * NULL when there are no pictures. */
+    bool (*save_picture)(void *pictures, const PictureRequest *request);
+    void *pictures;
+    /* Where text is being typed; without a width: nowhere. Only then EVENT_TEXT comes. A scene that
+     * sets it takes it back when it leaves. */
+    Rect typing;
+    /* A text that one scene hands to the next, which opens it on entering and frees it; NULL: none.
+     */
+    char *handed_text;
     /* The first load of a scene may be told what to open (--load, --id); "" when not. */
     const char *load_text;
     const char *load_name; /* what to call load_text in a message: the file's name or "--id" */

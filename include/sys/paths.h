@@ -22,6 +22,16 @@ typedef enum UserFolder {
  * user has no home; STATUS_IO: it cannot be created (`out` still names it). */
 Status paths_user_folder(UserFolder folder, Text *out);
 
+typedef enum UserPlace {
+    USER_PLACE_HOME,
+    USER_PLACE_DOCUMENTS, /* as user-dirs.dirs of the XDG names it; else the home */
+    USER_PLACE_PICTURES,  /* the same */
+} UserPlace;
+
+/* A folder of the user's own that is there. STATUS_NOT_FOUND: not even a home; `out` is then "/".
+ */
+Status paths_user_place(UserPlace place, Text *out);
+
 /* Creates `path` and its missing parents with mode 0700. STATUS_IO when that fails or when a file
  * is in the way; a folder that is there already is fine. */
 Status paths_make_folder(const char *path);

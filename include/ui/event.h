@@ -16,7 +16,11 @@ typedef enum EventType {
     EVENT_POINTER_LEAVE, /* the pointer left the window */
     EVENT_WHEEL,
     EVENT_KEY,
-    EVENT_PASTE, /* Ctrl+V: `text` is the clipboard */
+    EVENT_PASTE,   /* Ctrl+V: `text` is the clipboard */
+    EVENT_TEXT,    /* typed, only while SceneContext.typing asks for it; the keys come as well */
+    EVENT_COMPOSE, /* the same: an input method is about to write `text`; "" when it no longer is */
+    EVENT_DROP,    /* a file was dropped on the window: `text` is its path */
+    EVENT_PICTURE, /* a picture was asked for: `text` is its path, or with `failed` the reason */
 } EventType;
 
 typedef enum Key {
@@ -53,7 +57,8 @@ typedef struct Event {
     char character;   /* KEY_CHARACTER: ASCII, lower case */
     int digit;        /* KEY_DIGIT */
     unsigned mods;    /* MOD_… */
-    const char *text; /* EVENT_PASTE, borrowed for the call */
+    const char *text; /* EVENT_PASTE and those below it, borrowed for the call */
+    bool failed;      /* EVENT_PICTURE */
     int64_t now_ms;
 } Event;
 

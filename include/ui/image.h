@@ -23,6 +23,7 @@ typedef enum ImageId {
     IMAGE_CHECK,
     IMAGE_STAR,
     IMAGE_TRIANGLE,
+    IMAGE_FOLDER,
     IMAGE_COUNT
 } ImageId;
 

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "describe.h"
 #include "desktop_portal.h"
+#include "pictures.h"
 #include "resources.h"
 #include "scene_stack.h"
 #include "sdl_canvas.h"
@@ -38,6 +39,7 @@ struct App {
     DesktopPortal *portal;
     DesktopAnswer answer;
     DesktopWishes wishes;
+    Pictures pictures;
     FakeClock picture_clock;
     char *load_text;
     int64_t wake_at_ms;
@@ -93,9 +95,10 @@ static void obey(App *app, SceneResult result) {
             app->is_done = true;
         }
         if (action == SCENE_STAY || action == SCENE_QUIT || app->is_done) {
-            return;
+            break;
         }
     }
+    sdl_input_set_typing(&app->input, app->context.typing);
 }
 
 static void update(App *app) {
@@ -169,6 +172,16 @@ static void follow_desktop(App *app) {
     lay_out_again(app);
 }
 
+/* One of the workers has an answer. */
+static void take_answers(App *app) {
+    Event event;
+    if (pictures_poll(&app->pictures, &event)) {
+        event.now_ms = clock_now_ms(&app->context.clock);
+        handle_event(app, &event);
+    }
+    update(app);
+}
+
 static void handle(App *app, const Input *input) {
     const int64_t start_us = clock_monotonic_us();
     app->is_describe_due = true;
@@ -177,7 +190,7 @@ static void handle(App *app, const Input *input) {
         handle_event(app, &input->event);
         break;
     case INPUT_WAKE:
-        update(app);
+        take_answers(app);
         break;
     case INPUT_DESKTOP:
         follow_desktop(app);
@@ -351,6 +364,8 @@ static void fill_context(App *app) {
     }
     context->copy = sdl_input_copy;
     context->clipboard = &app->input;
+    context->save_picture = pictures_save;
+    context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     app->stack.context = context;
 }
@@ -375,7 +390,9 @@ static bool open_all(App *app, Text *reason) {
         return false;
     }
     app->task = task_create(sdl_input_wake, &app->input);
-    if (!app->task || (app->options->describe && !describe_open(&app->describe))) {
+    if (!app->task ||
+        !pictures_open(&app->pictures, &app->window, app->canvas, sdl_input_wake, &app->input) ||
+        (app->options->describe && !describe_open(&app->describe))) {
         text_add(reason, "memory ran out");
         return false;
     }
@@ -426,6 +443,7 @@ void app_destroy(App *app) {
     desktop_portal_close(app->portal);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
+    pictures_close(&app->pictures);
     if (app->options->stats && app->canvas) {
         stats_print(&app->stats, sdl_canvas_strings_rendered(app->canvas));
     }
@@ -435,5 +453,6 @@ void app_destroy(App *app) {
     store_close(app->store);
     describe_close(&app->describe);
     free(app->load_text);
+    free(app->context.handed_text);
     free(app);
 }

@@ -74,7 +74,8 @@ void sdl_input_close(SdlInput *input) {
         input->has_signal_thread = false;
     }
     SDL_free(input->clipboard);
-    input->clipboard = NULL;
+    SDL_free(input->dropped);
+    input->clipboard = input->dropped = NULL;
 }
 
 void sdl_input_wake(void *context) {
@@ -94,6 +95,32 @@ void sdl_input_tell_desktop(void *context) {
 void sdl_input_copy(void *context, const char *text) {
     (void)context;
     SDL_SetClipboardText(text);
+}
+
+/* Device pixels in one of the units in which SDL tells places, which are pixels on X11 but not
+ * everywhere. */
+static float pixels_in_place(const SdlInput *input) {
+    int width = 0;
+    int height = 0;
+    int pixels = 0;
+    SDL_GetWindowSize(input->window->window, &width, &height);
+    SDL_GetRendererOutputSize(input->window->renderer, &pixels, NULL);
+    return width > 0 ? (float)pixels / (float)width : 1.0F;
+}
+
+void sdl_input_set_typing(SdlInput *input, Rect box) {
+    const bool is_wanted = box.width > 0.0F;
+    if (is_wanted) {
+        const float unit = input->window->scale / pixels_in_place(input);
+        const SDL_Rect place = {(int)(box.x * unit), (int)(box.y * unit), (int)(box.width * unit),
+                                (int)(box.height * unit)};
+        SDL_SetTextInputRect(&place);
+    }
+    if (is_wanted && !SDL_IsTextInputActive()) {
+        SDL_StartTextInput();
+    } else if (!is_wanted && SDL_IsTextInputActive()) {
+        SDL_StopTextInput();
+    }
 }
 
 static unsigned mods_of(Uint16 state) {
@@ -182,15 +209,8 @@ static bool read_key(SdlInput *input, const SDL_KeyboardEvent *from, Event *even
     return event_is_letter(event, 'v', MOD_CTRL) ? read_paste(input, event) : true;
 }
 
-/* SDL tells places in its own units of the window, which are pixels on X11 but not everywhere. */
 static Point place_of(const SdlInput *input, int x, int y) {
-    int width = 0;
-    int height = 0;
-    int pixels = 0;
-    SDL_GetWindowSize(input->window->window, &width, &height);
-    SDL_GetRendererOutputSize(input->window->renderer, &pixels, NULL);
-    const float ratio = width > 0 ? (float)pixels / (float)width : 1.0F;
-    const float unit = ratio / input->window->scale;
+    const float unit = pixels_in_place(input) / input->window->scale;
     /* The middle of the pixel. */
     return (Point){((float)x + 0.5F) * unit, ((float)y + 0.5F) * unit};
 }
@@ -209,6 +229,22 @@ static bool read_wheel(const SdlInput *input, const SDL_MouseWheelEvent *from, E
     event->wheel = from->direction == SDL_MOUSEWHEEL_FLIPPED ? -from->preciseY : from->preciseY;
     event->mods = mods_of((Uint16)SDL_GetModState());
     return event->wheel != 0.0F;
+}
+
+/* SDL's event ends with this wait: the words are kept until the next one. */
+static bool read_typed(SdlInput *input, const char *text, EventType type, Event *event) {
+    SDL_strlcpy(input->typed, text, sizeof input->typed);
+    event->type = type;
+    event->text = input->typed;
+    return true;
+}
+
+static bool read_drop(SdlInput *input, char *path, Event *event) {
+    SDL_free(input->dropped);
+    input->dropped = path;
+    event->type = EVENT_DROP;
+    event->text = path;
+    return path != NULL;
 }
 
 static InputKind read_window(const SDL_WindowEvent *from, Event *event) {
@@ -232,6 +268,19 @@ static void skip_moves(SDL_Event *event) {
            next.type == SDL_MOUSEMOTION) {
         SDL_PeepEvents(event, 1, SDL_GETEVENT, SDL_MOUSEMOTION, SDL_MOUSEMOTION);
     }
+}
+
+/* The events that bring words. */
+static InputKind read_words(SdlInput *input, const SDL_Event *from, Event *event) {
+    bool is_read = false;
+    if (from->type == SDL_TEXTINPUT) {
+        is_read = read_typed(input, from->text.text, EVENT_TEXT, event);
+    } else if (from->type == SDL_TEXTEDITING) {
+        is_read = read_typed(input, from->edit.text, EVENT_COMPOSE, event);
+    } else if (from->type == SDL_DROPFILE) {
+        is_read = read_drop(input, from->drop.file, event);
+    }
+    return is_read ? INPUT_EVENT : INPUT_NONE;
 }
 
 static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
@@ -262,7 +311,7 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
         SDL_AtomicSet(&input->is_wake_queued, 0);
         return INPUT_WAKE;
     }
-    return from->type == input->desktop_type ? INPUT_DESKTOP : INPUT_NONE;
+    return from->type == input->desktop_type ? INPUT_DESKTOP : read_words(input, from, event);
 }
 
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out) {

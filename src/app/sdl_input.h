@@ -32,7 +32,8 @@ typedef struct SdlInput {
     Clock clock;
     Uint32 wake_type, desktop_type;
     SDL_atomic_t is_wake_queued;
-    char *clipboard;
+    char *clipboard, *dropped;
+    char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
     pthread_t signal_thread;
     bool has_signal_thread;
     SDL_atomic_t is_closing;
@@ -51,6 +52,9 @@ bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out);
 void sdl_input_wake(void *input);
 /* Fits desktop_portal_open: the same with INPUT_DESKTOP. */
 void sdl_input_tell_desktop(void *input);
+/* Text is being typed at `box` (units of the window), where an input method shows its choices; a
+ * box without a width: no longer. */
+void sdl_input_set_typing(SdlInput *input, Rect box);
 /* Fits SceneContext.copy. */
 void sdl_input_copy(void *input, const char *text);
 

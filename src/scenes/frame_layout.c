@@ -1,5 +1,6 @@
 #include "frame_layout.h"
 
+#include "file_card.h"
 #include "fixed_digits.h"
 #include "say.h"
 
@@ -9,6 +10,7 @@
 #define BAR_COMPACT_U 44.0F
 #define COMPACT_U 520.0F /* a window less wide or high than this has small margins */
 #define STRIP_HEIGHT_U 48.0F
+#define KEYS_OF_FILES_U 420.0F
 
 typedef struct Division {
     float margin;
@@ -126,17 +128,28 @@ static void layout_bar(GameFrame *frame) {
                tr("Settings (Ctrl+,)"));
 }
 
-static void layout_help(GameFrame *frame, Panel *panel) {
-    panel_card_begin(panel);
-    panel_heading(panel, tr("How to play"));
-    panel_text(panel, tr(frame->hooks->rules_text));
-    panel_gap(panel, 4);
-    for (const FrameHelp *line = frame->hooks->help; line->keys; line++) {
+static const FrameHelp common_help[] = {
+    {"Ctrl+S, Ctrl+O", N_("save into a file, open one; or drop it on the window")},
+    {"Ctrl+P", N_("a picture of the board")},
+    {NULL, NULL},
+};
+
+static void add_help_lines(Panel *panel, const FrameHelp *help) {
+    for (const FrameHelp *line = help; line->keys; line++) {
         char buffer[200];
         Text text = text_over(buffer, sizeof buffer);
         text_addf(&text, "%s  –  %s", tr(line->keys), tr(line->what));
         panel_note(panel, buffer);
     }
+}
+
+static void layout_help(GameFrame *frame, Panel *panel) {
+    panel_card_begin(panel);
+    panel_heading(panel, tr("How to play"));
+    panel_text(panel, tr(frame->hooks->rules_text));
+    panel_gap(panel, 4);
+    add_help_lines(panel, frame->hooks->help);
+    add_help_lines(panel, common_help);
     panel_row(panel, 2);
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), N_("Esc"));
     panel_card_end(panel);
@@ -148,6 +161,15 @@ void frame_layout_new(Panel *panel, const char *label, bool is_over) {
     } else {
         panel_button(panel, "new", FRAME_NEW, label, "Ctrl+N");
     }
+}
+
+/* At the end of every panel. Either all three have room for their keys, or none shows it. */
+static void layout_file_buttons(Panel *panel) {
+    const bool has_room = panel->viewport.width >= KEYS_OF_FILES_U;
+    panel_row(panel, 3);
+    panel_button(panel, "open", FRAME_OPEN, tr("Open"), has_room ? "Ctrl+O" : NULL);
+    panel_button(panel, "save", FRAME_SAVE, tr("Save"), has_room ? "Ctrl+S" : NULL);
+    panel_button(panel, "picture", FRAME_PICTURE, tr("Picture"), has_room ? "Ctrl+P" : NULL);
 }
 
 static void layout_panel(GameFrame *frame) {
@@ -170,6 +192,7 @@ static void layout_panel(GameFrame *frame) {
         layout_help(frame, panel);
     }
     frame->hooks->layout_panel(frame, panel);
+    layout_file_buttons(panel);
 }
 
 static void layout_strip(GameFrame *frame) {
@@ -186,8 +209,26 @@ static void layout_strip(GameFrame *frame) {
         ->key_cap = "Ctrl+Z";
 }
 
+/* The page for files takes the place of board and panel. */
+static void layout_files(GameFrame *frame) {
+    const Size window = frame->context->window;
+    Rect room = rect_of(0, 0, window.width, window.height);
+    rect_cut_top(&room, frame->bar.height);
+    controls_clear(&frame->controls);
+    layout_bar(frame);
+    frame->panel.first_control = frame->controls.count;
+    frame->panel.control_count = 0;
+    file_card_layout(frame->files, &frame->controls, room);
+    frame->context->typing = file_card_is_typing(&frame->input) ? frame->files->field : (Rect){0};
+    frame->is_dirty = false;
+}
+
 void frame_layout(GameFrame *frame) {
     divide(frame);
+    if (frame->files) {
+        layout_files(frame);
+        return;
+    }
     for (int pass = 0; pass < 2; pass++) {
         controls_clear(&frame->controls);
         layout_bar(frame);
@@ -247,7 +288,9 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
     rect_cut_left(&words, 14);
     rect_cut_right(&words, 140);
     canvas_text(canvas, words,
-                tr(frame->hooks->replaced ? frame->hooks->replaced : N_("New game.")),
+                tr(frame->strip_words       ? frame->strip_words
+                   : frame->hooks->replaced ? frame->hooks->replaced
+                                            : N_("New game.")),
                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
 }
 
@@ -265,12 +308,11 @@ static void draw_area(const void *self, Canvas *canvas, int area, Rect rect) {
     frame->hooks->draw_area(frame, canvas, area, rect);
 }
 
-void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+/* What lies below the bar. */
+static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const Theme *theme = &frame->context->theme;
-    const Size window = frame->context->window;
     const ControlList *list = &frame->controls;
     const int panel_end_at = frame->panel.first_control + frame->panel.control_count;
-    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
     panel_draw(&frame->panel, canvas, theme, list, &frame->input);
     if (frame->hooks->draw_area) {
         const AreaDrawing drawing = {frame};
@@ -284,7 +326,26 @@ void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     draw_strip(frame, canvas);
     const ControlList strip = part_of(list, list->count - strip_controls, strip_controls);
     controls_draw(&strip, &frame->input, canvas, theme);
+}
+
+static void draw_files(const GameFrame *frame, Canvas *canvas) {
+    const ControlList *list = &frame->controls;
+    const int first = frame->panel.first_control;
+    const ControlList card = part_of(list, first, list->count - first);
+    file_card_draw(frame->files, canvas, &card, &frame->input);
+    controls_draw(&card, &frame->input, canvas, &frame->context->theme);
+}
+
+void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const Theme *theme = &frame->context->theme;
+    const Size window = frame->context->window;
+    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    if (frame->files) {
+        draw_files(frame, canvas);
+    } else {
+        draw_game(frame, canvas, now_ms);
+    }
     draw_bar(frame, canvas);
-    const ControlList bar = part_of(list, 0, frame->panel.first_control);
+    const ControlList bar = part_of(&frame->controls, 0, frame->panel.first_control);
     controls_draw(&bar, &frame->input, canvas, theme);
 }

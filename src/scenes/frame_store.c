@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file_card.h"
+#include "saved_text.h"
 #include "say.h"
 
 #define DESCRIPTION_SIZE 4096
@@ -33,13 +35,55 @@ Session *frame_new_session(GameFrame *frame) {
     return session;
 }
 
+/* In a file of several lines it is worth knowing which one. */
+static void name_line(const SavedText *saved, Text *reason) {
+    char words[FRAME_NOTICE_SIZE];
+    Text why = text_over(words, sizeof words);
+    if (saved->is_bare || !saved->is_one_line || reason->length == 0) {
+        return;
+    }
+    text_add(&why, reason->data);
+    text_clear(reason);
+    text_addf(reason, tr("line %1$d: %2$s"), saved->line, words);
+}
+
+/* What the game's import makes of the one line that counts, or of the whole text. */
+static Session *import(GameFrame *frame, const char *words, const SavedText *saved, Text *reason) {
+    if (saved->is_bare || !saved->is_one_line || saved->line == 0) {
+        return frame->hooks->import(frame, words, reason);
+    }
+    LineReader lines = line_reader_over(words, strlen(words));
+    const char *line = words;
+    size_t length = 0;
+    while (lines.number < saved->line && line_reader_next(&lines, &line, &length)) {
+        /* on to that line */
+    }
+    char *copy = malloc(length + 1);
+    if (!copy) {
+        return NULL;
+    }
+    memcpy(copy, line, length);
+    copy[length] = 0;
+    Session *session = frame->hooks->import(frame, copy, reason);
+    free(copy);
+    return session;
+}
+
 Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
+    const SavedText saved = saved_text_look(words);
+    const GameRules *rules = frame->hooks->rules;
     Session *session = NULL;
     reason->translate = locale_text;
-    if (strchr(words, '\t')) {
-        session_from_text(frame->hooks->rules, words, &session, reason);
+    if (saved.game && strcmp(saved.game->rules->name, rules->name) != 0) {
+        text_addf(reason, tr("This is a game of %s."), tr(saved.game->title));
+        return NULL;
+    }
+    if (saved.record) {
+        session_from_text(rules, saved.record, &session, reason);
+        name_line(&saved, reason);
     } else if (frame->hooks->import) {
-        session = frame->hooks->import(frame, words, reason);
+        session = import(frame, words, &saved, reason);
+        name_line(&saved, reason);
     } else {
         text_add(reason, tr("This is not a saved game."));
     }
@@ -127,6 +171,7 @@ void frame_finish(GameFrame *frame) {
     session_destroy(frame->session);
     session_destroy(frame->previous);
     controls_finish(&frame->controls);
+    file_card_destroy(frame->files);
 }
 
 void frame_save(GameFrame *frame) {

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file_card.h"
+#include "frame_files.h"
 #include "frame_layout.h"
 #include "frame_store.h"
 #include "say.h"
@@ -108,6 +110,7 @@ void frame_replace(GameFrame *frame, Session *session) {
         frame->previous = frame->session;
     }
     frame->session = session;
+    frame->strip_words = NULL;
     frame->strip_until_ms = frame->now_ms + STRIP_MS;
     position_changed(frame, true);
 }
@@ -185,7 +188,11 @@ FrameOwn frame_owner(const GameFrame *frame, int action) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     if (frame_owner(frame, action) != FRAME_OWN_NOT) {
+        frame_files_close(frame);
         return frame->hooks->act(frame, action, value, is_secondary);
+    }
+    if (frame_files_act(frame, action, value)) {
+        return true;
     }
     switch (action) {
     case FRAME_NONE:
@@ -226,12 +233,19 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     }
 }
 
+bool frame_act(GameFrame *frame, int action, int value) {
+    return act(frame, action, value, false);
+}
+
 static const FrameKey common_keys[] = {
     {KEY_CHARACTER, 'z', MOD_CTRL, FRAME_UNDO},
     {KEY_CHARACTER, 'y', MOD_CTRL, FRAME_REDO},
     {KEY_CHARACTER, 'z', MOD_CTRL | MOD_SHIFT, FRAME_REDO},
     {KEY_CHARACTER, 'n', MOD_CTRL, FRAME_NEW},
     {KEY_CHARACTER, 'c', MOD_CTRL, FRAME_COPY},
+    {KEY_CHARACTER, 's', MOD_CTRL, FRAME_SAVE},
+    {KEY_CHARACTER, 'o', MOD_CTRL, FRAME_OPEN},
+    {KEY_CHARACTER, 'p', MOD_CTRL, FRAME_PICTURE},
     {KEY_F5, 0, 0, FRAME_RESTART},
     {KEY_F1, 0, 0, FRAME_HELP},
     {KEY_NONE, 0, 0, FRAME_NONE},
@@ -445,7 +459,15 @@ SceneResult frame_scene_event(Scene *scene, const Event *event) {
     GameFrame *frame = frame_of(scene);
     begin(frame, event->now_ms);
     poll_worker(frame);
-    pointer_and_keys(frame, event);
+    if (event->type == EVENT_DROP) {
+        frame_files_drop(frame, event->text);
+    } else if (event->type == EVENT_PICTURE) {
+        frame_files_picture_done(frame, event);
+    } else if (frame->files) {
+        frame_files_event(frame, event);
+    } else {
+        pointer_and_keys(frame, event);
+    }
     return end(frame);
 }
 
@@ -463,12 +485,14 @@ SceneResult frame_scene_enter(Scene *scene) {
     frame->changed_at_ms = frame->now_ms - 10000; /* nothing moves when a saved game is opened */
     frame->last_ply = frame->shown_ply;
     frame->hooks->changed(frame, true);
+    frame_files_take_handed(frame);
     frame_mark_dirty(frame);
     return end(frame);
 }
 
 void frame_scene_leave(Scene *scene) {
     GameFrame *frame = frame_of(scene);
+    frame_files_close(frame);
     frame_cancel_job(frame);
     frame_save(frame);
 }
@@ -493,6 +517,10 @@ void frame_scene_status(const Scene *scene, Text *out) {
     char buffer[300];
     Text detail = text_over(buffer, sizeof buffer);
     const GameFrame *frame = frame_of_const(scene);
+    if (frame->files) {
+        file_card_status(frame->files, out);
+        return;
+    }
     frame->hooks->status(frame, out, &detail);
     if (buffer[0]) {
         text_addf(out, " | %s", buffer);

@@ -9,6 +9,7 @@
 #include "scenes/scene.h"
 
 typedef struct GameFrame GameFrame;
+struct FileCard;
 
 /* Actions of the frame; those of a scene begin at FRAME_ACTION_SCENE. */
 enum {
@@ -23,6 +24,10 @@ enum {
     FRAME_COPY,
     FRAME_STRIP_UNDO,
     FRAME_CLOSE_CARD,
+    FRAME_SAVE,
+    FRAME_OPEN,
+    FRAME_PICTURE,
+    /* 50 to 99 are those of the card for files. */
     FRAME_ACTION_SCENE = 100,
 };
 
@@ -120,8 +125,10 @@ struct GameFrame {
     const FrameHooks *hooks;
     SceneContext *context;
     Session *session;
-    Session *previous;      /* what "new game" put aside; NULL when nothing */
-    int64_t strip_until_ms; /* 0: not shown */
+    Session *previous;       /* what "new game" put aside; NULL when nothing */
+    int64_t strip_until_ms;  /* 0: not shown */
+    const char *strip_words; /* N_(); NULL: the hooks' `replaced` */
+    struct FileCard *files;  /* the page for opening and saving; NULL: closed */
     ControlList controls;
     ControlsState input;
     Panel panel;
@@ -170,6 +177,8 @@ int64_t frame_motion_ms(const GameFrame *frame, int64_t length_ms);
 void frame_animate(GameFrame *frame, int64_t length_ms);
 void frame_mark_dirty(GameFrame *frame);
 void frame_open_card(GameFrame *frame, int card);
+/* Does what a control or a key stands for; false when it means nothing now. */
+bool frame_act(GameFrame *frame, int action, int value);
 /* Moves the board's cursor by an arrow key; true when it was one. */
 bool frame_cursor_key(GameFrame *frame, const Event *event, int rows, int cols);
 /* Whose the action is now, by the hook `owns`. */

@@ -7,16 +7,13 @@
 #include "say.h"
 #include "ui/paragraph.h"
 
-#define CARDS 4
+#define CARDS HOME_CARDS
 #define WIDE_U 900.0F
 #define LIST_U 560.0F
 #define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
 #define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
 
 enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
-
-static const HomeCard *const cards[CARDS] = {&connect4_card, &inversion_card, &sudoku_card,
-                                             &gomoku_card};
 
 typedef struct Home {
     SceneContext *context;
@@ -38,20 +35,6 @@ static const Home *const_self_of(const Scene *scene) {
     return (const Home *)scene;
 }
 
-const char *home_option(const char *options, const char *key, char *buffer, size_t size) {
-    const size_t length = strlen(key);
-    Text value = text_over(buffer, size);
-    for (const char *word = options; *word;) {
-        const size_t end = strcspn(word, " ");
-        if (end > length && strncmp(word, key, length) == 0 && word[length] == '=') {
-            text_add_bytes(&value, word + length + 1, end - length - 1);
-            break;
-        }
-        word += end + strspn(word + end, " ");
-    }
-    return buffer;
-}
-
 /* ---- The saved games ---- */
 
 static void forget(Home *self) {
@@ -67,11 +50,12 @@ static void look_up(Home *self) {
     forget(self);
     for (int i = 0; i < CARDS; i++) {
         StoredGame stored;
-        if (store_game_load(self->context->store, cards[i]->rules->name, &stored) != STATUS_OK) {
+        if (store_game_load(self->context->store, home_cards[i]->rules->name, &stored) !=
+            STATUS_OK) {
             continue;
         }
         /* A save that cannot be read is shown as none; the game's scene says so when opened. */
-        if (session_from_text(cards[i]->rules, stored.session, &self->saved[i], NULL) ==
+        if (session_from_text(home_cards[i]->rules, stored.session, &self->saved[i], NULL) ==
             STATUS_OK) {
             self->options[i] = stored.options;
             stored.options = NULL;
@@ -151,10 +135,10 @@ static void layout(Home *self) {
         self->footer.height += margin / 2; /* two lines, where it has to be */
     }
     for (int i = 0; i < CARDS; i++) {
-        Control *card = controls_add(&self->controls, CONTROL_AREA, cards[i]->id,
+        Control *card = controls_add(&self->controls, CONTROL_AREA, home_cards[i]->id,
                                      card_rect(self, room, i), ACT_CARD);
         card->value = i;
-        controls_set_label(card, tr(cards[i]->title));
+        controls_set_label(card, tr(home_cards[i]->title));
     }
 }
 
@@ -196,7 +180,7 @@ static void resize(Scene *scene) {
 
 static SceneResult open_card(Home *self, int index) {
     self->chosen = index;
-    return (SceneResult){.action = SCENE_GO, .target = cards[index]->scene};
+    return (SceneResult){.action = SCENE_GO, .target = home_cards[index]->scene};
 }
 
 static SceneResult act(Home *self, int action, int value) {
@@ -228,15 +212,15 @@ static SceneResult choose(Home *self, int step) {
 /* A card that Tab reached is the one that Enter opens. */
 static void choose_focused(Home *self) {
     for (int i = 0; i < CARDS; i++) {
-        if (strcmp(self->input.focused, cards[i]->id) == 0) {
+        if (strcmp(self->input.focused, home_cards[i]->id) == 0) {
             self->chosen = i;
         }
     }
 }
 
 static SceneResult key_pressed(Home *self, const Event *given) {
-    const bool is_column = controls_find(&self->controls, cards[0]->id)->rect.x ==
-                           controls_find(&self->controls, cards[1]->id)->rect.x;
+    const bool is_column = controls_find(&self->controls, home_cards[0]->id)->rect.x ==
+                           controls_find(&self->controls, home_cards[1]->id)->rect.x;
     if (given->key == KEY_DIGIT && given->mods == 0 && given->digit >= 1 && given->digit <= CARDS) {
         return open_card(self, given->digit - 1);
     }
@@ -298,8 +282,8 @@ static void draw_next_step(const Home *self, Canvas *canvas, Rect plate, int ind
     const Theme *theme = &self->context->theme;
     char buffer[120];
     Text text = text_over(buffer, sizeof buffer);
-    cards[index]->next_step(self->saved[index], self->options[index] ? self->options[index] : "",
-                            &text);
+    home_cards[index]->next_step(self->saved[index],
+                                 self->options[index] ? self->options[index] : "", &text);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_primary ? theme->accent : theme->raised);
     const Color ink = is_primary ? theme->on_accent : theme->text;
     const float inset = plate.width > 200 ? 14 : 10;
@@ -326,7 +310,7 @@ static TextStyle title_style(const Theme *theme, bool is_flat) {
 static float picture_side(Canvas *canvas, Rect room, float gap, TextStyle title) {
     float side = room.height < room.width * 0.45F ? room.height : room.width * 0.45F;
     for (int i = 0; i < CARDS; i++) {
-        const float width = canvas_text_width(canvas, tr(cards[i]->title), title) + 2;
+        const float width = canvas_text_width(canvas, tr(home_cards[i]->title), title) + 2;
         const float words = width > WORDS_LEAST_U ? width : WORDS_LEAST_U;
         side = side > room.width - gap - words ? room.width - gap - words : side;
     }
@@ -335,7 +319,7 @@ static float picture_side(Canvas *canvas, Rect room, float gap, TextStyle title)
 
 static void draw_card(const Home *self, Canvas *canvas, int index) {
     const Theme *theme = &self->context->theme;
-    const Control *control = controls_find(&self->controls, cards[index]->id);
+    const Control *control = controls_find(&self->controls, home_cards[index]->id);
     const bool is_hovered = controls_is_hovered(&self->input, control);
     const bool is_chosen = index == self->chosen;
     const bool is_flat = control->rect.height < 150;
@@ -357,7 +341,7 @@ static void draw_card(const Home *self, Canvas *canvas, int index) {
         rect_cut_bottom(&room, is_flat ? 8 : 12);
     }
     Rect picture = rect_cut_left(&room, picture_side(canvas, room, gap, title));
-    cards[index]->draw(self->saved[index], canvas, theme, rect_fit(picture, 1, 1));
+    home_cards[index]->draw(self->saved[index], canvas, theme, rect_fit(picture, 1, 1));
     rect_cut_left(&room, gap);
     if (!is_stacked && room.height >= button + 24) {
         draw_next_step(self, canvas, rect_cut_bottom(&room, button), index, is_chosen);
@@ -365,12 +349,13 @@ static void draw_card(const Home *self, Canvas *canvas, int index) {
     if (!is_flat && !is_stacked) {
         rect_cut_top(&room, 10);
     }
-    canvas_text(canvas, rect_cut_top(&room, title.size * 1.4F), tr(cards[index]->title), title);
+    canvas_text(canvas, rect_cut_top(&room, title.size * 1.4F), tr(home_cards[index]->title),
+                title);
     char buffer[160];
     Text text = text_over(buffer, sizeof buffer);
     const TextStyle style = {is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
                              theme->secondary};
-    cards[index]->record(self->context->store, &text);
+    home_cards[index]->record(self->context->store, &text);
     rect_cut_top(&room, is_flat ? 0 : 6);
     if (paragraph_height(canvas, buffer, style, room.width) <= room.height) {
         paragraph_draw(canvas, room, buffer, style);
@@ -445,7 +430,7 @@ static void status(const Scene *scene, Text *out) {
 }
 
 static void state(const Scene *scene, Text *out) {
-    text_addf(out, "chosen %s", cards[const_self_of(scene)->chosen]->id);
+    text_addf(out, "chosen %s", home_cards[const_self_of(scene)->chosen]->id);
 }
 
 const SceneClass home_scene = {.id = SCENE_HOME,

@@ -25,6 +25,12 @@ extern const HomeCard inversion_card;
 extern const HomeCard sudoku_card;
 extern const HomeCard gomoku_card;
 
+/* The games in the order of the home screen. */
+#define HOME_CARDS 4
+extern const HomeCard *const home_cards[HOME_CARDS];
+/* The game of this name (of its rules), or NULL. */
+const HomeCard *home_card_of(const char *name, size_t length);
+
 /* The value of KEY=VALUE in a line of options, or "" — lives until the next call with `buffer`. */
 const char *home_option(const char *options, const char *key, char *buffer, size_t size);
 

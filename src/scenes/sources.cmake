@@ -2,6 +2,7 @@ set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connec
     connect4_line.c connect4_marks.c connect4_panel.c connect4_product.c connect4_scene.c
     connect4_transfer.c
     connect4_view.c fixed_digits.c
+    file_card.c file_card_view.c frame_files.c
     frame_layout.c frame_store.c game_frame.c
     inversion_algebra.c inversion_board.c inversion_card.c inversion_draw.c
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
@@ -10,6 +11,6 @@ set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connec
     inversion_id.c inversion_lamp.c inversion_level.c inversion_model.c inversion_options.c
     inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c inversion_think.c
     inversion_view.c
-    gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c match.c match_panel.c panel.c
-    preferences.c settings.c
+    gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c home_card.c match.c match_panel.c panel.c
+    preferences.c saved_text.c settings.c
     sudoku_help.c sudoku_panel.c sudoku_play.c sudoku_scene.c sudoku_text.c sudoku_view.c)

@@ -1,9 +1,11 @@
 #include <string.h>
 
 #include "say.h"
+#include "sudoku/formats.h"
 #include "sudoku_model.h"
 
 #define CELLS 81
+#define ROW 9
 #define IMPORT_NODES 20000
 #define DESCRIPTION_SIZE 256
 
@@ -21,6 +23,11 @@ static void explain_character(char c, int number, Text *reason) {
 static bool read_cells(const char *text, char cells[CELLS + 1], Text *reason) {
     int count = 0;
     for (const char *c = text; *c; c++) {
+        const bool begins_line = c == text || c[-1] == '\n';
+        if (*c == '#' && begins_line) {
+            c += strcspn(c, "\n") - 1;
+            continue;
+        }
         if (strchr(" \t\r\n", *c)) {
             continue;
         }
@@ -56,15 +63,11 @@ static bool check_solutions(const SudokuLayout *layout, const SudokuGrid *givens
     return !fault;
 }
 
-Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
-    char cells[CELLS + 1];
+/* A puzzle of the classic layout with one solution, from its givens in a row. */
+static Session *create(const char *cells, Text *reason) {
     char description[DESCRIPTION_SIZE];
     Text words = text_over(description, sizeof description);
     Session *session = NULL;
-    (void)frame;
-    if (!read_cells(text, cells, reason)) {
-        return NULL;
-    }
     text_addf(&words, "classic:%s", cells);
     if (session_create(&sudoku_game, description, &session, reason) != STATUS_OK) {
         return NULL;
@@ -75,6 +78,106 @@ Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
         return NULL;
     }
     return session;
+}
+
+/* ---- The formats of other programs ---- */
+
+/* How many lines hold a whole puzzle. */
+static int count_puzzles(const char *text) {
+    LineReader lines = line_reader_over(text, strlen(text));
+    const char *line;
+    size_t length;
+    int count = 0;
+    while (line_reader_next(&lines, &line, &length)) {
+        count += length >= CELLS && line[0] != '#';
+    }
+    return count;
+}
+
+static bool is_blank(char c) {
+    return c == 0 || strchr(" \t\r\n", c);
+}
+
+/* Nine rows of nine words, of which some are longer than a sign: the candidates of a cell. */
+static bool has_words(const char *text) {
+    int words = 0;
+    bool is_long = false;
+    for (const char *c = text; *c; c++) {
+        words += !is_blank(*c) && (c == text || is_blank(c[-1]));
+        is_long |= !is_blank(*c) && !is_blank(c[1]);
+    }
+    return words == CELLS && is_long;
+}
+
+/* False when the text is nothing but signs in order. */
+static bool find_format(const char *text, SudokuFormat *format) {
+    if (strstr(text, "<opensudoku") || strstr(text, "<game")) {
+        *format = SUDOKU_FORMAT_OPENSUDOKU;
+    } else if (strstr(text, "[Puzzle]")) {
+        *format = SUDOKU_FORMAT_SDK;
+    } else if (strchr(text, '|')) {
+        *format = SUDOKU_FORMAT_SS;
+    } else if (has_words(text)) {
+        *format = SUDOKU_FORMAT_SDX;
+    } else if (count_puzzles(text) > 1) {
+        *format = SUDOKU_FORMAT_LINE; /* a collection: its first one */
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Plays what the player of the other program had written. */
+static void play_record(Session *session, const SudokuRecord *record) {
+    const SudokuLayout *layout = &((const SudokuState *)session_state(session))->layout;
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (record->values.value[cell]) {
+            session_play(session,
+                         sudoku_move(layout, SUDOKU_MOVE_SET, cell, record->values.value[cell]));
+        }
+    }
+    for (int cell = 0; cell < CELLS; cell++) {
+        for (int digit = 1; digit <= ROW; digit++) {
+            if (record->notes[cell] >> (digit - 1) & 1U) {
+                session_play(session, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, digit));
+            }
+        }
+    }
+}
+
+static Session *import_record(SudokuFormat format, const char *text, Text *reason) {
+    SudokuRecord record;
+    char cells[CELLS + 1] = "";
+    SudokuReader reader = sudoku_reader_over(format, text, strlen(text));
+    const Status status = sudoku_reader_next(&reader, &record, reason);
+    if (status == STATUS_NOT_FOUND) {
+        text_add(reason, tr("There is no puzzle in this file."));
+    }
+    if (status != STATUS_OK) {
+        return NULL;
+    }
+    if (record.order != ROW) {
+        text_addf(reason, tr("The window plays puzzles of 9 rows; this one has %d."), record.order);
+        return NULL;
+    }
+    for (int cell = 0; cell < CELLS; cell++) {
+        cells[cell] = (char)('0' + record.givens.value[cell]);
+    }
+    Session *session = create(cells, reason);
+    if (session) {
+        play_record(session, &record);
+    }
+    return session;
+}
+
+Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
+    char cells[CELLS + 1];
+    SudokuFormat format;
+    (void)frame;
+    if (find_format(text, &format)) {
+        return import_record(format, text, reason);
+    }
+    return read_cells(text, cells, reason) ? create(cells, reason) : NULL;
 }
 
 void sudoku_export(const GameFrame *frame, Text *out) {

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <pwd.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -64,6 +65,57 @@ Status paths_user_folder(UserFolder folder, Text *out) {
     }
     text_add(out, "/damier");
     return out->truncated ? STATUS_IO : paths_make_folder(out->data);
+}
+
+/* What is set to "…" in a line of user-dirs.dirs, its $HOME written out; false when this line does
+ * not set `variable`. */
+static bool read_user_dir(const char *line, const char *variable, const char *base, Text *out) {
+    line += strspn(line, " \t");
+    if (!text_has_prefix(line, variable)) {
+        return false;
+    }
+    line += strlen(variable);
+    if (*line++ != '=' || *line++ != '"') {
+        return false;
+    }
+    if (text_has_prefix(line, "$HOME")) {
+        text_add(out, base);
+        line += strlen("$HOME");
+    }
+    text_add_bytes(out, line, strcspn(line, "\"\n"));
+    return true;
+}
+
+static FILE *open_user_dirs(const char *base) {
+    char path[PATHS_MAX];
+    Text text = text_over(path, sizeof path);
+    const char *given = getenv("XDG_CONFIG_HOME");
+    const bool is_given = given && given[0] == '/';
+    text_addf(&text, "%s%s/user-dirs.dirs", is_given ? given : base, is_given ? "" : "/.config");
+    return text.truncated ? NULL : fopen(path, "r");
+}
+
+Status paths_user_place(UserPlace place, Text *out) {
+    static const char *const variables[] = {
+        [USER_PLACE_DOCUMENTS] = "XDG_DOCUMENTS_DIR",
+        [USER_PLACE_PICTURES] = "XDG_PICTURES_DIR",
+    };
+    char line[PATHS_MAX];
+    const char *base = home();
+    text_clear(out);
+    FILE *file = base && place != USER_PLACE_HOME ? open_user_dirs(base) : NULL;
+    bool is_found = false;
+    while (file && !is_found && fgets(line, sizeof line, file)) {
+        is_found = read_user_dir(line, variables[place], base, out);
+    }
+    if (file) {
+        fclose(file);
+    }
+    if (!is_found || out->truncated || !is_folder(out->data)) {
+        text_clear(out);
+        text_add(out, base && is_folder(base) ? base : "/");
+    }
+    return base ? STATUS_OK : STATUS_NOT_FOUND;
 }
 
 /* The folder of the running program, without its links. */

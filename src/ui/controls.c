@@ -256,6 +256,10 @@ ControlsHit controls_event(const ControlList *list, ControlsState *state, const 
     case EVENT_NONE:
     case EVENT_WHEEL:
     case EVENT_PASTE:
+    case EVENT_TEXT:
+    case EVENT_COMPOSE:
+    case EVENT_DROP:
+    case EVENT_PICTURE:
         break;
     }
     return (ControlsHit){0};

@@ -20,6 +20,7 @@ static const char names[IMAGE_COUNT][12] = {
     [IMAGE_CHECK] = "check",
     [IMAGE_STAR] = "star",
     [IMAGE_TRIANGLE] = "triangle",
+    [IMAGE_FOLDER] = "folder",
 };
 
 const char *image_name(ImageId id) {

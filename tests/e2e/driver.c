@@ -8,6 +8,9 @@
  *     click ID | right-click ID  in the middle of a control; waits until it is there and enabled
  *     move ID                    the pointer only
  *     key NAME…                  as xdotool names them: Tab ctrl+z F11
+ *     type TEXT                  writes it
+ *     file NAME TEXT             a file in the script's home, with \n and \t for line end and tab
+ *     expect file NAME TEXT      a line of that file contains TEXT
  *     resize WxH                 of the window
  *     signal TERM|INT|HUP|KILL
  *     end STATUS                 waits for the end of the program and checks its exit status
@@ -195,10 +198,40 @@ static bool wait_for_look(Driver *driver, bool (*condition)(const WindowLook *, 
     return false;
 }
 
+static FILE *open_home_file(const Driver *driver, const char *name, const char *mode) {
+    char path[600];
+    snprintf(path, sizeof path, "%s/%.250s", driver->folder, name);
+    return fopen(path, mode);
+}
+
+/* What is written in the background comes without a word: so look again and again. */
+static bool wait_for_file(Driver *driver, char *rest) {
+    const char *name = next_word(&rest);
+    for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
+        char line[1024];
+        FILE *file = open_home_file(driver, name, "r");
+        bool is_found = false;
+        while (file && !is_found && fgets(line, sizeof line, file)) {
+            is_found = strstr(line, rest) != NULL;
+        }
+        if (file) {
+            fclose(file);
+        }
+        if (is_found) {
+            return true;
+        }
+        read_block(driver, LOOK_MS);
+    }
+    return fail(driver, "there is no such file, or it lacks the text:", name);
+}
+
 static bool command_expect(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
     if (strcmp(name, "ground") == 0) {
         return wait_for_look(driver, has_ground, rest);
+    }
+    if (strcmp(name, "file") == 0) {
+        return wait_for_file(driver, rest);
     }
     if (strcmp(name, "size") == 0) {
         return wait_for_look(driver, has_size, rest);
@@ -340,6 +373,27 @@ static bool command_key(Driver *driver, char *rest) {
     return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot press", argv[4]);
 }
 
+static bool command_type(Driver *driver, char *rest) {
+    const char *const argv[] = {"xdotool", "type", "--delay", "1", rest, NULL};
+    catch_up(driver);
+    driver->revision_before = driver->block.revision;
+    return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot type", rest);
+}
+
+static bool command_file(Driver *driver, char *rest) {
+    const char *name = next_word(&rest);
+    FILE *file = open_home_file(driver, name, "w");
+    if (!file) {
+        return fail(driver, "cannot write", name);
+    }
+    for (const char *c = rest; *c; c++) {
+        const bool is_sign = c[0] == '\\' && (c[1] == 'n' || c[1] == 't');
+        fputc(is_sign ? (c[1] == 'n' ? '\n' : '\t') : *c, file);
+        c += is_sign;
+    }
+    return fclose(file) == 0 || fail(driver, "cannot write", name);
+}
+
 static bool command_resize(Driver *driver, char *rest) {
     const char *height = strchr(rest, 'x');
     if (!height) {
@@ -392,6 +446,7 @@ static bool run_line(Driver *driver, char *line) {
         {"start", command_start},     {"click", command_click},
         {"move", command_move},       {"right-click", command_right_click},
         {"key", command_key},         {"resize", command_resize},
+        {"type", command_type},       {"file", command_file},
         {"signal", command_signal},   {"end", command_end},
         {"expect", command_expect},   {"remember", command_remember},
         {"display", command_display}, {"screenshot", command_screenshot},
@@ -452,6 +507,8 @@ int main(int argc, char **argv) {
         perror("temporary folder");
         return EXIT_FAILURE;
     }
+    setenv("HOME", driver.folder, 1); /* nothing of the player's own is read or written */
+    unsetenv("XDG_CONFIG_HOME");
     int status = EXIT_FAILURE;
     if (process_start_display(&display, 1920, 1200)) {
         status = run_script(&driver, argv[2]);

@@ -246,7 +246,7 @@ static const struct {
      "Les cases L1C1 et L1C2 sont"},
     /* Saved lines, cut at their tabs. */
     {SCENE_CONNECT4, "connect4\t\t0", "Une partie enregistrée a quatre champs"},
-    {SCENE_CONNECT4, "sudoku\t\t0\t", "C’est une partie de «\u00A0sudoku\u00A0»"},
+    {SCENE_CONNECT4, "sudoku\t\t0\t", "C’est une partie de Sudoku."},
     {SCENE_CONNECT4, "connect4\t\t7\t4 4 4 4 4 4 4",
      "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
     {SCENE_CONNECT4, "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},

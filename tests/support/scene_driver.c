@@ -129,6 +129,7 @@ void driver_close(SceneDriver *driver) {
     recorder_destroy(driver->context.canvas);
     pthread_cond_destroy(&driver->answered);
     pthread_mutex_destroy(&driver->lock);
+    free(driver->context.handed_text);
     free(driver->copied);
     free(driver->text);
     free(driver);
@@ -145,6 +146,10 @@ void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text
     driver->context.load_text = "";
     driver->context.load_name = "";
     enter(driver);
+}
+
+const Scene *driver_scene(const SceneDriver *driver) {
+    return driver->scene;
 }
 
 void driver_reopen(SceneDriver *driver) {

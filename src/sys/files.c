@@ -1,0 +1,359 @@
+#include "sys/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sys/paths.h"
+
+static const char *sentence_of(int error) {
+    switch (error) {
+    case ENOSPC:
+    case EDQUOT:
+        return N_("The disk is full.");
+    case EACCES:
+    case EPERM:
+        return N_("There is no permission for that.");
+    case EROFS:
+        return N_("This disk can only be read.");
+    case EISDIR:
+        return N_("A folder has this name.");
+    case ENOENT:
+    case ENOTDIR:
+        return N_("There is no such file or folder.");
+    case ENAMETOOLONG:
+        return N_("This name is too long.");
+    case EEXIST:
+        return N_("There is a file of this name already.");
+    case ENOMEM:
+        return N_("There is not enough memory.");
+    default:
+        return N_("The disk could not be read or written.");
+    }
+}
+
+static Status failed(int error, Text *reason) {
+    text_add(reason, text_say(reason, sentence_of(error)));
+    return error == ENOENT   ? STATUS_NOT_FOUND
+           : error == ENOMEM ? STATUS_NO_MEMORY
+           : error == EEXIST ? STATUS_BAD_INPUT
+                             : STATUS_IO;
+}
+
+bool files_is_folder(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
+}
+
+bool files_exist(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0;
+}
+
+bool files_join(const char *folder, const char *name, Text *out) {
+    text_clear(out);
+    text_add(out, folder);
+    if (out->length == 0 || out->data[out->length - 1] != '/') {
+        text_add_char(out, '/');
+    }
+    text_add(out, name);
+    return !out->truncated;
+}
+
+void files_parent(const char *path, Text *out) {
+    size_t length = strlen(path);
+    text_clear(out);
+    while (length > 1 && path[length - 1] == '/') {
+        length--;
+    }
+    while (length > 0 && path[length - 1] != '/') {
+        length--;
+    }
+    while (length > 1 && path[length - 1] == '/') {
+        length--;
+    }
+    text_add_bytes(out, length > 0 ? path : "/", length > 0 ? length : 1);
+}
+
+const char *files_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* ---- Names in order ---- */
+
+/* The letter that sorts a two-byte letter U+00C0 … U+00FF, by its last six bits. */
+static const char latin_letters[] = "aaaaaaaceeeeiiiidnooooo.ouuuuyts"
+                                    "aaaaaaaceeeeiiiidnooooo.ouuuuyty";
+
+/* What a name is sorted by next: a letter in lower case and without its accent. */
+static int next_letter(const unsigned char **at) {
+    const unsigned char c = **at;
+    if (c == 0xC3 && (*at)[1] >= 0x80 && (*at)[1] <= 0xBF) {
+        const int letter = latin_letters[(*at)[1] - 0x80];
+        *at += 2;
+        return letter;
+    }
+    (*at)++;
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+static bool is_digit(unsigned char c) {
+    return c >= '0' && c <= '9';
+}
+
+/* Two runs of digits by their value; both are stepped over. */
+static int compare_numbers(const unsigned char **first, const unsigned char **second) {
+    while (**first == '0') {
+        (*first)++;
+    }
+    while (**second == '0') {
+        (*second)++;
+    }
+    int difference = 0;
+    while (is_digit(**first) && is_digit(**second)) {
+        if (difference == 0) {
+            difference = (int)**first - (int)**second;
+        }
+        (*first)++;
+        (*second)++;
+    }
+    return is_digit(**first) ? 1 : is_digit(**second) ? -1 : difference;
+}
+
+int files_compare_names(const char *first, const char *second) {
+    const unsigned char *a = (const unsigned char *)first;
+    const unsigned char *b = (const unsigned char *)second;
+    while (*a && *b) {
+        const int difference = is_digit(*a) && is_digit(*b) ? compare_numbers(&a, &b)
+                                                            : next_letter(&a) - next_letter(&b);
+        if (difference != 0) {
+            return difference;
+        }
+    }
+    return *a || *b ? (int)*a - (int)*b : strcmp(first, second);
+}
+
+static int compare_entries(const void *first, const void *second) {
+    const FileEntry *a = first;
+    const FileEntry *b = second;
+    return a->is_folder != b->is_folder ? (int)b->is_folder - (int)a->is_folder
+                                        : files_compare_names(a->name, b->name);
+}
+
+/* ---- Folders ---- */
+
+static bool is_folder_entry(int folder, const struct dirent *entry) {
+    struct stat found;
+    if (entry->d_type == DT_DIR || entry->d_type == DT_REG) {
+        return entry->d_type == DT_DIR;
+    }
+    return fstatat(folder, entry->d_name, &found, 0) == 0 && S_ISDIR(found.st_mode);
+}
+
+/* False when memory runs out. */
+static bool add_entry(FileList *list, const char *name, bool is_folder) {
+    if (list->count % 64 == 0) {
+        FileEntry *items = realloc(list->items, ((size_t)list->count + 64) * sizeof *list->items);
+        if (!items) {
+            return false;
+        }
+        list->items = items;
+    }
+    char *copy = strdup(name);
+    if (copy) {
+        list->items[list->count++] = (FileEntry){.name = copy, .is_folder = is_folder};
+    }
+    return copy != NULL;
+}
+
+/* 0 or the error. */
+static int read_folder(DIR *folder, FileFilter filter, FileList *list) {
+    for (;;) {
+        errno = 0;
+        const struct dirent *entry = readdir(folder);
+        if (!entry || list->count == FILES_LISTED_MAX) {
+            return errno;
+        }
+        if (entry->d_name[0] == '.') {
+            continue;
+        }
+        const bool is_folder = is_folder_entry(dirfd(folder), entry);
+        if ((is_folder || !filter || filter(entry->d_name)) &&
+            !add_entry(list, entry->d_name, is_folder)) {
+            return ENOMEM;
+        }
+    }
+}
+
+Status files_list(const char *folder, FileFilter filter, FileList *list, Text *reason) {
+    *list = (FileList){0};
+    DIR *open = opendir(folder);
+    const int error = open ? read_folder(open, filter, list) : errno;
+    if (open) {
+        closedir(open);
+    }
+    if (error != 0) {
+        file_list_finish(list);
+        return failed(error, reason);
+    }
+    if (list->count > 0) {
+        qsort(list->items, (size_t)list->count, sizeof *list->items, compare_entries);
+    }
+    return STATUS_OK;
+}
+
+void file_list_finish(FileList *list) {
+    for (int i = 0; i < list->count; i++) {
+        free(list->items[i].name);
+    }
+    free(list->items);
+    *list = (FileList){0};
+}
+
+/* ---- Reading ---- */
+
+static Status read_all(FILE *file, size_t limit, char **content, Text *reason) {
+    char *bytes = malloc(limit + 2);
+    if (!bytes) {
+        return failed(ENOMEM, reason);
+    }
+    errno = 0;
+    /* One byte more than allowed, to notice a file that is too long. */
+    const size_t length = fread(bytes, 1, limit + 1, file);
+    Status status = STATUS_OK;
+    if (ferror(file)) {
+        status = failed(errno, reason);
+    } else if (length > limit) {
+        text_add(reason, text_say(reason, N_("This file is too long.")));
+        status = STATUS_LIMIT;
+    } else if (memchr(bytes, 0, length)) {
+        text_add(reason, text_say(reason, N_("This file is not a text.")));
+        status = STATUS_BAD_INPUT;
+    }
+    if (status != STATUS_OK) {
+        free(bytes);
+        return status;
+    }
+    bytes[length] = 0;
+    char *fitted = realloc(bytes, length + 1);
+    *content = fitted ? fitted : bytes;
+    return STATUS_OK;
+}
+
+Status files_read_text(const char *path, size_t limit, char **content, Text *reason) {
+    *content = NULL;
+    /* A pipe that nobody writes to must not make the window wait. */
+    const int handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    FILE *file = handle >= 0 ? fdopen(handle, "rb") : NULL;
+    if (!file) {
+        const int error = errno;
+        if (handle >= 0) {
+            close(handle);
+        }
+        return failed(error, reason);
+    }
+    const Status status = read_all(file, limit, content, reason);
+    fclose(file);
+    return status;
+}
+
+/* ---- Writing ---- */
+
+/* 0 or the error. */
+static int write_all(int handle, FileContent content) {
+    const char *bytes = content.bytes;
+    size_t left = content.count;
+    while (left > 0) {
+        const ssize_t written = write(handle, bytes, left);
+        if (written < 0 && errno != EINTR) {
+            return errno;
+        }
+        if (written > 0) {
+            bytes += written;
+            left -= (size_t)written;
+        }
+    }
+    return fsync(handle) == 0 || errno == EINVAL ? 0 : errno;
+}
+
+/* A new file beside `path`, whose name goes to `name`; -1 and errno. */
+static int create_beside(const char *path, mode_t mode, Text *name) {
+    for (int number = 1; number < 100; number++) {
+        text_clear(name);
+        files_parent(path, name);
+        text_addf(name, "/.damier-%ld-%d", (long)getpid(), number);
+        if (name->truncated) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        const int handle = open(name->data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (handle >= 0 || errno != EEXIST) {
+            return handle;
+        }
+    }
+    return -1;
+}
+
+/* Gives the finished file its name; 0 or the error. */
+static int put_in_place(const char *made, const char *path, bool replaces) {
+    if (replaces) {
+        return rename(made, path) == 0 ? 0 : errno;
+    }
+    if (link(made, path) == 0) {
+        unlink(made);
+        return 0;
+    }
+    const int error = errno;
+    if (error != EPERM && error != EOPNOTSUPP && error != EMLINK) {
+        return error;
+    }
+    /* Some disks have no second names for a file. */
+    return files_exist(path) ? EEXIST : rename(made, path) == 0 ? 0 : errno;
+}
+
+static int write_new(const char *path, FileContent content, mode_t mode, bool replaces) {
+    char buffer[PATHS_MAX];
+    Text name = text_over(buffer, sizeof buffer);
+    const int handle = create_beside(path, mode, &name);
+    if (handle < 0) {
+        return errno;
+    }
+    int error = write_all(handle, content);
+    if (close(handle) != 0 && error == 0) {
+        error = errno;
+    }
+    if (error == 0) {
+        error = put_in_place(buffer, path, replaces);
+    }
+    if (error != 0) {
+        unlink(buffer);
+    }
+    return error;
+}
+
+Status files_write(const char *path, FileContent content, bool replaces, Text *reason) {
+    struct stat found;
+    mode_t mode = 0666;
+    if (stat(path, &found) == 0) {
+        if (!S_ISREG(found.st_mode)) {
+            return failed(S_ISDIR(found.st_mode) ? EISDIR : EACCES, reason);
+        }
+        if (!replaces) {
+            return failed(EEXIST, reason);
+        }
+        if (access(path, W_OK) != 0) {
+            return failed(errno, reason);
+        }
+        mode = found.st_mode & 0777;
+    }
+    char *real = realpath(path, NULL);
+    const int error = write_new(real ? real : path, content, mode, replaces);
+    free(real);
+    return error == 0 ? STATUS_OK : failed(error, reason);
+}
