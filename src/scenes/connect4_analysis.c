@@ -53,7 +53,7 @@ void connect4_analysis_look(GameFrame *frame) {
     static const TaskJob deep = {run_deep, free};
     Connect4Analysis *analysis = &connect4_scene_of(frame)->analysis;
     if (!analysis->is_on || analysis->is_final || frame->job_kind != 0 ||
-        !connect4_is_players_turn(frame)) {
+        frame->card == CARD_REVIEW || !connect4_is_players_turn(frame)) {
         return;
     }
     Study *study = calloc(1, sizeof *study);

@@ -82,6 +82,10 @@ void connect4_job_done(GameFrame *frame, int kind, void *payload) {
         connect4_analysis_done(frame, kind, payload);
         return;
     }
+    if (kind == JOB_REVIEW) {
+        connect4_review_done(frame, payload);
+        return;
+    }
     if (kind == JOB_LINE) {
         connect4_line_done(frame, payload);
         return;

@@ -1,4 +1,5 @@
-/* The best line behind a hint, shown on the board disc after disc; nothing is played. */
+/* The best line behind a hint or after a reviewed move, shown on the board disc after disc; nothing
+ * is played. */
 #include <stdlib.h>
 
 #include "connect4_model.h"
@@ -43,15 +44,24 @@ static void show_from_start(GameFrame *frame) {
     frame_mark_dirty(frame);
 }
 
+/* The column whose line can be shown now, of the hint or of the review; -1: none. */
+static int first_column(const GameFrame *frame) {
+    const Connect4Scene *self = connect4_const_scene_of(frame);
+    if (frame->card == CARD_HINT) {
+        return self->has_hint && self->hint.is_exact ? self->hint.column : -1;
+    }
+    return frame->card == CARD_REVIEW ? connect4_review_column(frame) : -1;
+}
+
 bool connect4_line_is_shown(const GameFrame *frame) {
     const Connect4Preview *preview = &connect4_const_scene_of(frame)->preview;
-    return preview->is_open && preview->line.length > 0 && frame->card == CARD_HINT;
+    return preview->is_open && preview->line.length > 0 && first_column(frame) >= 0;
 }
 
 bool connect4_line_toggle(GameFrame *frame) {
     static const TaskJob job = {run_line, free};
     Connect4Scene *self = connect4_scene_of(frame);
-    if (frame->card != CARD_HINT || !self->has_hint || !self->hint.is_exact) {
+    if (first_column(frame) < 0) {
         return false;
     }
     self->preview.is_open = !self->preview.is_open;
@@ -72,7 +82,7 @@ bool connect4_line_toggle(GameFrame *frame) {
         return true;
     }
     search->position = connect4_state_of(frame)->position;
-    search->column = self->hint.column;
+    search->column = first_column(frame);
     frame_start_job(frame, JOB_LINE, &job, search);
     return true;
 }
@@ -137,13 +147,20 @@ void connect4_line_layout(GameFrame *frame, Panel *panel) {
     panel_note(panel, tr("Nothing is played: these discs are only shown."));
 }
 
+Control *connect4_line_layout_button(GameFrame *frame, Panel *panel) {
+    const bool is_open = connect4_const_scene_of(frame)->preview.is_open;
+    Control *button = panel_button(panel, "line", ACT_LINE,
+                                   is_open ? tr("Hide the line") : tr("Show the line"), "L");
+    button->is_disabled = first_column(frame) < 0;
+    return button;
+}
+
 void connect4_line_layout_buttons(GameFrame *frame, Panel *panel) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
     if (!self->hint.is_exact) {
         return;
     }
-    panel_button(panel, "line", ACT_LINE,
-                 self->preview.is_open ? tr("Hide the line") : tr("Show the line"), "L");
+    connect4_line_layout_button(frame, panel);
     if (connect4_line_is_shown(frame)) {
         panel_button(panel, "line-back", ACT_LINE_BACK, tr("Back"), ",")->is_disabled =
             self->preview.shown == 0;

@@ -4,7 +4,9 @@
 
 #include "connect4/hint.h"
 #include "connect4/matrix.h"
+#include "connect4/review.h"
 #include "connect4/rules.h"
+#include "connect4_desk.h"
 #include "connect4_lens.h"
 #include "connect4_view.h"
 #include "game_frame.h"
@@ -22,11 +24,16 @@ enum {
     ACT_LINE_STEP,
     ACT_FIRST,
     ACT_LAST,
+    ACT_REVIEW,
+    ACT_REVIEW_MOVE, /* value: the position to go to */
+    ACT_REVIEW_NEXT, /* mistake */
+    ACT_REVIEW_PREVIOUS,
+    ACT_REVIEW_STOP,
 };
 
-enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS };
-enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT, JOB_LINE };
-enum { AREA_PRODUCT = 1, AREA_BAR, AREA_LEGEND };
+enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS, CARD_REVIEW };
+enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT, JOB_LINE, JOB_REVIEW };
+enum { AREA_PRODUCT = 1, AREA_BAR, AREA_LEGEND, AREA_CHART, AREA_CHART_LEGEND };
 
 /* What is known of the columns of the position on the board. */
 typedef struct Connect4Analysis {
@@ -52,7 +59,11 @@ typedef struct Connect4Scene {
     Connect4Lens lens;
     Connect4Analysis analysis;
     Connect4Preview preview;
-    uint64_t seed; /* of the computer's choices in this game */
+    Connect4Review review;
+    bool is_review_stopped; /* by the player */
+    Connect4Desk *desk;     /* NULL when there is nothing to be worked out */
+    int64_t told_at_ms;     /* when the progress was last shown; 0: not yet */
+    uint64_t seed;          /* of the computer's choices in this game */
 } Connect4Scene;
 
 /* The scene behind its frame. */
@@ -102,6 +113,30 @@ void connect4_analysis_layout(GameFrame *frame, Panel *panel);
 /* Whose the position is, as a bar of two colours. */
 void connect4_analysis_bar(const GameFrame *frame, Canvas *canvas, Rect rect);
 
+/* ---- The review (connect4_review.c) ---- */
+
+void connect4_review_toggle(GameFrame *frame);
+/* The position or the game changed. */
+void connect4_review_changed(GameFrame *frame);
+/* Sets the worker to work when it has nothing else to do and the card is open. */
+void connect4_review_look(GameFrame *frame);
+void connect4_review_done(GameFrame *frame, void *payload);
+/* Shows from time to time how far the worker has come; gives the next wake-up or 0. */
+int64_t connect4_progress_tick(GameFrame *frame, int64_t now_ms);
+/* The best column of the position on the board when the card speaks of it, else -1. */
+int connect4_review_column(const GameFrame *frame);
+/* What the review knows of the columns of the position on the board, or NULL. */
+const Connect4Columns *connect4_review_scores(const GameFrame *frame);
+/* True when the action was one of the review and meant something. */
+bool connect4_review_act(GameFrame *frame, int action, int value);
+/* The arrows, while the card is open. */
+bool connect4_review_key(GameFrame *frame, const Event *event);
+void connect4_review_layout(GameFrame *frame, Panel *panel);
+/* True when the area was one of the review. */
+bool connect4_review_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect);
+/* On the board: where the move that follows went, and where it should have gone. */
+void connect4_review_draw(const GameFrame *frame, Canvas *canvas);
+
 /* ---- The line of the hint (connect4_line.c) ---- */
 
 bool connect4_line_is_shown(const GameFrame *frame);
@@ -114,6 +149,7 @@ bool connect4_line_step(GameFrame *frame, int steps);
 int64_t connect4_line_tick(GameFrame *frame, int64_t now_ms);
 /* Its words and its buttons in the card of the hint. */
 void connect4_line_layout(GameFrame *frame, Panel *panel);
+Control *connect4_line_layout_button(GameFrame *frame, Panel *panel);
 void connect4_line_layout_buttons(GameFrame *frame, Panel *panel);
 
 /* Hooks of the frame (connect4_panel.c). */

@@ -154,6 +154,9 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     panel_button(panel, "analysis", ACT_ANALYSIS, tr("Analysis"), "A")->is_checked =
         connect4_const_scene_of(frame)->analysis.is_on;
     panel_button(panel, "lens", ACT_LENS, tr("Matrix"), "E")->is_checked = frame->card == CARD_LENS;
+    Control *review = panel_button(panel, "review", ACT_REVIEW, tr("Review"), "R");
+    review->is_checked = frame->card == CARD_REVIEW;
+    review->is_disabled = session_length(frame->session) == 0;
     frame_layout_new(panel, tr("New game"), connect4_is_over(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
@@ -180,6 +183,8 @@ void connect4_layout_panel(GameFrame *frame, Panel *panel) {
         connect4_lens_layout(frame, panel);
     } else if (frame->card == CARD_OPTIONS) {
         layout_options(frame, panel);
+    } else if (frame->card == CARD_REVIEW) {
+        connect4_review_layout(frame, panel);
     }
     if (frame->card == FRAME_CARD_NONE) {
         match_layout_watch(&connect4_const_scene_of(frame)->match, frame, panel);

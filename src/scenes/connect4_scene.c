@@ -26,6 +26,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
     }
+    connect4_review_changed(frame);
     frame_animate(frame, CONNECT4_FALL_MS + 300);
     connect4_think(frame);
 }
@@ -38,8 +39,9 @@ static int64_t tick(GameFrame *frame, int64_t now_ms) {
     int64_t wake_at_ms = match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
     wake_at_ms = sooner(wake_at_ms, connect4_line_tick(frame, now_ms));
     wake_at_ms = sooner(wake_at_ms, connect4_lens_tick(frame, now_ms));
+    connect4_review_look(frame);
     connect4_analysis_look(frame);
-    return wake_at_ms;
+    return sooner(wake_at_ms, connect4_progress_tick(frame, now_ms));
 }
 
 /* ---- Options ---- */
@@ -156,12 +158,16 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
         view.labels = &labels;
     }
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
+    connect4_review_draw(frame, canvas);
 }
 
 static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
     if (area == AREA_LEGEND) {
         connect4_marks_legend(&self->hint, canvas, &frame->context->theme, rect);
+        return;
+    }
+    if (connect4_review_area(frame, canvas, area, rect)) {
         return;
     }
     if (area == AREA_BAR) {
@@ -229,6 +235,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         toggle_card(frame, CARD_OPTIONS);
         return true;
     default:
+        if (connect4_review_act(frame, action, value)) {
+            return true;
+        }
         if (match_act(&self->match, frame, action, value)) {
             connect4_think(frame);
             return true;
@@ -248,6 +257,9 @@ static bool key(GameFrame *frame, const Event *event) {
     if (event_is_key(event, KEY_SPACE, 0) &&
         connect4_scene_of(frame)->match.players == MATCH_WATCHED) {
         return act(frame, MATCH_PAUSE, 0, false);
+    }
+    if (connect4_review_key(frame, event)) {
+        return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
         return frame_cursor_key(frame, event, 1, CONNECT4_COLUMNS);
@@ -273,6 +285,7 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, 'l', 0, ACT_LINE},
     {KEY_CHARACTER, ',', 0, ACT_LINE_BACK},
     {KEY_CHARACTER, '.', 0, ACT_LINE_STEP},
+    {KEY_CHARACTER, 'r', 0, ACT_REVIEW},
     {KEY_HOME, 0, 0, ACT_FIRST},
     {KEY_END, 0, 0, ACT_LAST},
     {KEY_CHARACTER, 'g', 0, MATCH_PLAY_ON},
@@ -287,6 +300,7 @@ static const FrameHelp help[] = {
     {"L", N_("the best line of the hint")},
     {"A", N_("analysis: the scores of all columns")},
     {"E", N_("the board as a matrix")},
+    {"R", N_("review: the whole game with its mistakes")},
     {"O", N_("opponent and level")},
     {", .", N_("step through the game, or the line shown")},
     {N_("Home, End"), N_("the first and the last position")},
@@ -333,6 +347,7 @@ static const FrameHooks hooks = {
 
 static void destroy(Scene *scene) {
     if (scene) {
+        connect4_desk_release(connect4_scene_of(frame_of(scene))->desk);
         frame_finish(frame_of(scene));
         free(scene);
     }

@@ -1,6 +1,6 @@
-set(sources catalog.c connect4_analysis.c connect4_desk.c connect4_jobs.c connect4_lens.c
-    connect4_line.c connect4_marks.c connect4_panel.c connect4_product.c connect4_scene.c
-    connect4_transfer.c
+set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c connect4_jobs.c
+    connect4_lens.c connect4_line.c connect4_marks.c connect4_panel.c connect4_product.c
+    connect4_review.c connect4_scene.c connect4_transfer.c
     connect4_view.c fixed_digits.c
     file_card.c file_card_view.c frame_files.c
     frame_layout.c frame_store.c game_frame.c
