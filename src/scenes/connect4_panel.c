@@ -142,7 +142,8 @@ static void layout_walk(GameFrame *frame, Panel *panel) {
     panel_row(panel, 2);
     panel_button(panel, "step-back", ACT_LINE_BACK, tr("Back"), ",")->is_disabled = is_start;
     panel_button(panel, "step-forward", ACT_LINE_STEP, tr("Forward"), ".")->is_disabled = is_end;
-    panel_button(panel, "first", ACT_FIRST, tr("First"), N_("Home"))->is_disabled = is_start;
+    panel_button(panel, "first", ACT_FIRST, tr_as("position", "First"), N_("Home"))->is_disabled =
+        is_start;
     panel_button(panel, "last", ACT_LAST, tr("Last"), N_("End"))->is_disabled = is_end;
     match_layout_play_on(match, frame, panel, connect4_turn_of(frame));
     panel_row(panel, 0);

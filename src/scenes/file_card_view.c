@@ -63,7 +63,7 @@ static void layout_foot(const FileCard *card, ControlList *controls, Rect foot) 
     const bool is_asking = card->asks_to_replace || card->other;
     Control *button = controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY,
                                    "file-do", deed, FILE_CARD_DO);
-    controls_set_label(button, saves ? tr("Save") : tr("Open"));
+    controls_set_label(button, saves ? tr_as("file", "Save") : tr_as("file", "Open"));
     button->key_cap = is_narrow || is_asking ? NULL : tr("Enter");
 }
 

@@ -167,8 +167,8 @@ void frame_layout_new(Panel *panel, const char *label, bool is_over) {
 static void layout_file_buttons(Panel *panel) {
     const bool has_room = panel->viewport.width >= KEYS_OF_FILES_U;
     panel_row(panel, 3);
-    panel_button(panel, "open", FRAME_OPEN, tr("Open"), has_room ? "Ctrl+O" : NULL);
-    panel_button(panel, "save", FRAME_SAVE, tr("Save"), has_room ? "Ctrl+S" : NULL);
+    panel_button(panel, "open", FRAME_OPEN, tr_as("file", "Open"), has_room ? "Ctrl+O" : NULL);
+    panel_button(panel, "save", FRAME_SAVE, tr_as("file", "Save"), has_room ? "Ctrl+S" : NULL);
     panel_button(panel, "picture", FRAME_PICTURE, tr("Picture"), has_room ? "Ctrl+P" : NULL);
 }
 

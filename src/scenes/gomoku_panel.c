@@ -249,7 +249,8 @@ static void layout_game(GameFrame *frame, Panel *panel) {
     panel_row(panel, 2);
     panel_button(panel, "step-back", ACT_BACK, tr("Back"), ",")->is_disabled = is_start;
     panel_button(panel, "step-forward", ACT_FORWARD, tr("Forward"), ".")->is_disabled = is_end;
-    panel_button(panel, "first", ACT_FIRST, tr("First"), N_("Home"))->is_disabled = is_start;
+    panel_button(panel, "first", ACT_FIRST, tr_as("position", "First"), N_("Home"))->is_disabled =
+        is_start;
     panel_button(panel, "last", ACT_LAST, tr("Last"), N_("End"))->is_disabled = is_end;
     match_layout_play_on(&self->match, frame, panel, gomoku_turn_of(frame));
     panel_card_end(panel);

@@ -5,5 +5,7 @@
 #include "sys/locale.h"
 
 #define tr(sentence) locale_text(sentence)
+/* For a word that is translated in several ways. */
+#define tr_as(context, sentence) locale_in_context(context, sentence)
 
 #endif

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 #define CATALOG "damier"
 
 const Language locale_languages[LOCALE_LANGUAGES] = {{"en", "English"}, {"fr", "Français"}};
@@ -103,6 +105,14 @@ const char *locale_language(void) {
 const char *locale_text(const char *sentence) {
     /* The empty sentence would give the head of the catalogue. */
     return current == 0 || sentence[0] == 0 ? sentence : dgettext(CATALOG, sentence);
+}
+
+const char *locale_in_context(const char *context, const char *sentence) {
+    char key[200];
+    Text text = text_over(key, sizeof key);
+    text_addf(&text, "%s\004%s", context, sentence); /* as catalogues keep it */
+    const char *found = current == 0 || text.truncated ? key : dgettext(CATALOG, key);
+    return found == key ? sentence : found;
 }
 
 const char *locale_plural(const char *one, const char *many, unsigned long count) {
