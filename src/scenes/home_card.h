@@ -16,6 +16,10 @@ typedef struct HomeCard {
     /* The next step: "Resume, move 9, your turn". `options` is the scene's saved line, "" when
      * nothing is saved (then `session` is NULL). */
     void (*next_step)(const Session *session, const char *options, Text *out);
+    /* Today's puzzle of the game: adds its ID (to be opened as a loaded text) to `id`, and what
+     * became of it to `words`, as in "done in 5 moves, 3 stars"; true when it is done. NULL: the
+     * game has none. */
+    bool (*daily)(Store *store, Date today, Text *id, Text *words);
     /* One line of record from the store, or what the game is. */
     void (*record)(Store *store, Text *out);
 } HomeCard;

@@ -1,5 +1,6 @@
 /* Inversion on the home screen. */
 #include "home_card.h"
+#include "inversion_daily.h"
 #include "inversion_model.h"
 #include "inversion_view.h"
 #include "say.h"
@@ -37,10 +38,22 @@ static void card_record(Store *store, Text *out) {
     text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
 }
 
+static bool card_daily(Store *store, Date today, Text *id, Text *words) {
+    const InversionDaily daily = inversion_daily_load(store, today);
+    inversion_daily_write(today, id);
+    if (daily.is_done) {
+        inversion_daily_words(&daily, words);
+    } else {
+        text_add(words, tr("not solved yet"));
+    }
+    return daily.is_done;
+}
+
 const HomeCard inversion_card = {.scene = SCENE_INVERSION,
                                  .id = "inversion",
                                  .title = N_("Inversion"),
                                  .rules = &inversion_game,
                                  .draw = card_draw,
                                  .next_step = card_next_step,
+                                 .daily = card_daily,
                                  .record = card_record};

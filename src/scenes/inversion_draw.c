@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "inversion/generator.h"
+#include "inversion_daily.h"
 #include "inversion_model.h"
 #include "say.h"
 
@@ -80,6 +81,40 @@ void inversion_describe_new(GameFrame *frame, Text *out) {
     if (is_as_now(&self->wish) || !is_quick(&self->wish) ||
         describe(&draw, self->wish.difficulty, seed, out, NULL) != STATUS_OK || out->truncated) {
         text_clear(out); /* Langlet's own example needs neither time nor memory */
+    }
+}
+
+/* ---- Today's board ---- */
+
+static bool is_of(const InversionScene *self, Date date) {
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    inversion_daily_write(date, &text);
+    return strcmp(id, session_description(self->frame.session)) == 0;
+}
+
+void inversion_recognize_daily(InversionScene *self) {
+    const Date today = clock_today();
+    /* What was begun before midnight stays the board of its day. */
+    if (self->daily.year == 0 || !is_of(self, self->daily)) {
+        self->daily = is_of(self, today) ? today : (Date){0};
+    }
+}
+
+void inversion_begin_daily(InversionScene *self) {
+    GameFrame *frame = &self->frame;
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    Session *session = NULL;
+    if (is_of(self, clock_today())) {
+        frame_go_to(frame, 0);
+        return;
+    }
+    inversion_daily_write(clock_today(), &text);
+    if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
+        frame_replace(frame, session);
+    } else {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
     }
 }
 

@@ -40,6 +40,10 @@ void inversion_subtitle(const GameFrame *frame, Text *out) {
         text_add(out, tr("Plus"));
         return;
     }
+    if (inversion_const_scene_of(frame)->daily.year > 0) {
+        text_add(out, tr("Today's board"));
+        text_add(out, " · ");
+    }
     char id[ID_SHOWN + 1];
     Text text = text_over(id, sizeof id);
     inversion_export_text(frame, &text);

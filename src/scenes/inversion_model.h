@@ -28,13 +28,22 @@ enum {
     ACT_COLOURS,
     ACT_DIFFICULTY,
     ACT_BEST, /* value: 1 hides it */
+    ACT_DAILY,
+    ACT_TALLY,
     ACT_PLAYER_BACK,
     ACT_PLAYER_PLAY,
     ACT_PLAYER_STEP,
     ACT_PLAYER_SPEED,
 };
 
-enum { CARD_HINT = FRAME_CARD_SCENE, CARD_SOLVE, CARD_EXPLAIN, CARD_OPTIONS, CARD_GIANT };
+enum {
+    CARD_HINT = FRAME_CARD_SCENE,
+    CARD_SOLVE,
+    CARD_EXPLAIN,
+    CARD_OPTIONS,
+    CARD_GIANT,
+    CARD_TALLY
+};
 enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
 enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_THINK, JOB_DRAW, JOB_EDITOR = 12 };
 
@@ -126,6 +135,7 @@ typedef struct InversionScene {
     InversionWish wish;
     bool hides_best;
     bool is_helped;
+    Date daily; /* whose board this is; year 0: of none */
     bool is_recorded;
 
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
@@ -202,6 +212,11 @@ void inversion_player_thought(InversionScene *self);
 void inversion_player_changed(InversionScene *self);
 int64_t inversion_player_tick(InversionScene *self, int64_t now_ms);
 
+/* Enters a solved puzzle in the store, once; the card of what has been solved (inversion_tally.c).
+ */
+void inversion_record_result(InversionScene *self);
+void inversion_layout_tally(GameFrame *frame, Panel *panel);
+
 /* The choice of the next puzzle (inversion_options.c). */
 void inversion_options_save(const GameFrame *frame, Text *out);
 void inversion_option_load(GameFrame *frame, const char *key, const char *value);
@@ -211,6 +226,10 @@ void inversion_layout_options(GameFrame *frame, Panel *panel);
  * wished, drawn at once or by the worker. */
 void inversion_describe_new(GameFrame *frame, Text *out);
 void inversion_begin_new(GameFrame *frame);
+/* Today's board, in place of the present one. */
+void inversion_begin_daily(InversionScene *self);
+/* Sees whether the puzzle is a daily one. */
+void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it; freed here. */
 void inversion_take_drawn(InversionScene *self, void *payload);
 

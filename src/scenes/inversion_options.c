@@ -70,6 +70,10 @@ void inversion_options_save(const GameFrame *frame, Text *out) {
               inversion_choices[wish->choice].id, wish->rows, wish->columns,
               inversion_masks[wish->masks].id, wish->colours, (int)wish->difficulty,
               self->hides_best);
+    if (self->daily.year > 0) {
+        text_addf(out, "daily=%d ",
+                  self->daily.year * 10000 + self->daily.month * 100 + self->daily.day);
+    }
     text_addf(out, "speed=%d helped=%d recorded=%d seed=%llu", self->player.speed, self->is_helped,
               self->is_recorded, (unsigned long long)self->seed);
 }
@@ -100,6 +104,15 @@ static void load_number(InversionScene *self, const char *key, int number) {
     }
 }
 
+static void load_date(InversionScene *self, const char *value) {
+    int64_t number = 0;
+    if (text_parse_int(value, 20000101, 99991231, &number)) {
+        const Date date = {(int)number / 10000, (int)number / 100 % 100, (int)number % 100};
+        const bool is_date = date.month >= 1 && date.month <= 12 && date.day >= 1;
+        self->daily = is_date ? date : (Date){0};
+    }
+}
+
 void inversion_option_load(GameFrame *frame, const char *key, const char *value) {
     InversionScene *self = inversion_scene_of(frame);
     InversionWish *wish = &self->wish;
@@ -111,6 +124,8 @@ void inversion_option_load(GameFrame *frame, const char *key, const char *value)
     } else if (strcmp(key, "seed") == 0) {
         /* A wrong one leaves the seed of this start of the program. */
         (void)text_parse_u64(value, &self->seed);
+    } else if (strcmp(key, "daily") == 0) {
+        load_date(self, value);
     } else if (text_parse_int(value, 0, NUMBER_MAX, &number)) {
         load_number(self, key, (int)number);
     }

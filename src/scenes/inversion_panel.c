@@ -217,6 +217,11 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     frame_layout_new(panel, tr("New puzzle"), inversion_is_solved(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
+    panel_button(panel, "daily", ACT_DAILY, tr("Today"), "T")->is_checked =
+        inversion_const_scene_of(frame)->daily.year > 0;
+    panel_button(panel, "copy", FRAME_COPY, tr("Copy ID"), NULL);
+    panel_button(panel, "tally", ACT_TALLY, tr("Tally"), "L")->is_checked =
+        frame->card == CARD_TALLY;
     panel_button(panel, "giant", ACT_GIANT, tr("Giant"), "G");
 }
 
@@ -226,6 +231,7 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
         [CARD_SOLVE] = inversion_layout_plan,
         [CARD_EXPLAIN] = inversion_layout_explanation,
         [CARD_OPTIONS] = inversion_layout_options,
+        [CARD_TALLY] = inversion_layout_tally,
     };
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_layout_panel(frame, panel);

@@ -12,27 +12,6 @@
 
 /* ---- The game ---- */
 
-static void record_result(InversionScene *self) {
-    GameFrame *frame = &self->frame;
-    const InversionState *state = inversion_state_of(frame);
-    const Date today = clock_today();
-    if (self->is_recorded || !inversion_is_solved(frame) || session_cursor(frame->session) == 0) {
-        return;
-    }
-    self->is_recorded = true;
-    const StoredResult result = {
-        .game = inversion_game.name,
-        .opponent = inversion_ruleset_name((InversionRuleset)state->ruleset),
-        .outcome = self->is_helped ? STORED_ASSISTED : STORED_SOLVED,
-        .moves = session_cursor(frame->session),
-        .year = today.year,
-        .month = today.month,
-        .day = today.day,
-    };
-    /* Not fatal: the puzzle is solved all the same. */
-    (void)store_result_add(frame->context->store, &result);
-}
-
 static void changed(GameFrame *frame, bool is_replaced) {
     InversionScene *self = inversion_scene_of(frame);
     if (is_replaced && session_length(frame->session) == 0) {
@@ -41,6 +20,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     }
     inversion_update_trail(self);
     if (is_replaced) {
+        inversion_recognize_daily(self);
         frame->cursor_row = frame->cursor_col = 0;
         if (frame->card == CARD_SOLVE) {
             frame->card = FRAME_CARD_NONE;
@@ -52,7 +32,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
     }
-    record_result(self);
+    inversion_record_result(self);
     frame_animate(frame, INVERSION_FLIP_MS);
 }
 
@@ -64,6 +44,7 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
     } else if (kind == JOB_THINK) {
         inversion_take_thought(self, payload);
         inversion_player_thought(self);
+        inversion_record_result(self); /* solved before the best was known */
     } else if (kind == JOB_DRAW) {
         inversion_take_drawn(self, payload);
     } else if (kind == JOB_EXPLAIN) {
@@ -136,6 +117,12 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_EXPLAIN:
         self->is_helped |= !inversion_is_solved(frame);
         inversion_player_open(self, CARD_EXPLAIN);
+        return true;
+    case ACT_DAILY:
+        inversion_begin_daily(self);
+        return true;
+    case ACT_TALLY:
+        frame_open_card(frame, frame->card == CARD_TALLY ? FRAME_CARD_NONE : CARD_TALLY);
         return true;
     case ACT_OPTIONS:
         frame_open_card(frame, frame->card == CARD_OPTIONS ? FRAME_CARD_NONE : CARD_OPTIONS);
@@ -238,7 +225,8 @@ static Session *import(GameFrame *frame, const char *words, Text *reason) {
 static const FrameKey keys[] = {
     {KEY_CHARACTER, 'h', 0, ACT_HINT},      {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
     {KEY_CHARACTER, 's', 0, ACT_SOLVE},     {KEY_CHARACTER, 'e', 0, ACT_EXPLAIN},
-    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 'g', 0, ACT_GIANT},
+    {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 't', 0, ACT_DAILY},
+    {KEY_CHARACTER, 'l', 0, ACT_TALLY},     {KEY_CHARACTER, 'g', 0, ACT_GIANT},
     {KEY_CHARACTER, 'r', 0, ACT_EDIT_OPEN}, {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
@@ -251,6 +239,8 @@ static const FrameHelp help[] = {
     {N_("Space"), N_("play or pause the solution")},
     {"E", N_("the algebra behind it")},
     {"O", N_("rules")},
+    {"T", N_("today's board")},
+    {"L", N_("your puzzles so far")},
     {"G", N_("giant boards to watch")},
     {"R", N_("rule editor: make masks of your own")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},

@@ -4,12 +4,12 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     connect4_view.c fixed_digits.c
     file_card.c file_card_view.c frame_files.c
     frame_layout.c frame_store.c game_frame.c
-    inversion_algebra.c inversion_board.c inversion_card.c inversion_draw.c
+    inversion_algebra.c inversion_board.c inversion_card.c inversion_daily.c inversion_draw.c
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
     inversion_editor_store.c inversion_editor_view.c inversion_explain.c
     inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_icons.c
     inversion_id.c inversion_lamp.c inversion_level.c inversion_model.c inversion_options.c
-    inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c inversion_think.c
+    inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c inversion_tally.c inversion_think.c
     inversion_view.c
     gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c home_card.c match.c match_panel.c panel.c
     preferences.c saved_text.c settings.c

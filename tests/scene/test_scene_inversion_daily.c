@@ -1,0 +1,178 @@
+/* Today's board and what is kept of solved puzzles. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/home_card.h"
+#include "../src/scenes/inversion_daily.h"
+#include "../src/scenes/inversion_scene.h"
+#include "inversion/solver.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static bool shows(SceneDriver *driver, const char *part) {
+    return recorder_find_text(driver_canvas(driver), part) != NULL;
+}
+
+static bool says(SceneDriver *driver, const char *part) {
+    return strstr(driver_status(driver), part) != NULL;
+}
+
+static bool has_description(SceneDriver *driver, const char *description) {
+    return strstr(driver_state(driver), description) != NULL;
+}
+
+/* Four years of boards: each solvable and unlike the one before, drawn the same twice. */
+static void every_day_has_a_board(void **state) {
+    (void)state;
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    char before[INVERSION_DAILY_ID_SIZE] = "";
+    assert_non_null(puzzle);
+    for (int day = 0; day < 4 * 12 * 28; day += 3) {
+        const Date date = {2026 + day / (12 * 28), day / 28 % 12 + 1, day % 28 + 1};
+        char id[INVERSION_DAILY_ID_SIZE];
+        char again[INVERSION_DAILY_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        Text second = text_over(again, sizeof again);
+        inversion_daily_write(date, &text);
+        inversion_daily_write(date, &second);
+        assert_false(text.truncated);
+        assert_string_equal(id, again);
+        assert_string_not_equal(id, before);
+        assert_int_equal(inversion_game.setup(puzzle, id, &second), STATUS_OK);
+        InversionSolver *solver = inversion_solver_create_for(puzzle);
+        InversionAnswer answer;
+        assert_int_equal(inversion_solver_solve(solver, puzzle->start, puzzle->goal, NULL, &answer),
+                         STATUS_OK);
+        assert_true(answer.is_solvable && answer.is_proved && answer.clicks >= 2);
+        inversion_solver_destroy(solver);
+        memcpy(before, id, sizeof before);
+    }
+    free(puzzle);
+}
+
+static void the_board_of_a_date_stays(void **state) {
+    (void)state;
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    inversion_daily_write((Date){2026, 11, 23}, &text); /* a Monday */
+    assert_true(text_has_prefix(id, "3x3:magic:"));
+    text_clear(&text);
+    inversion_daily_write((Date){2028, 2, 29}, &text); /* a Tuesday */
+    assert_true(text_has_prefix(id, "4x4:plus:"));
+}
+
+static void only_better_results_are_kept(void **state) {
+    (void)state;
+    const Date date = {2026, 11, 21};
+    Store *store = NULL;
+    char why[100];
+    Text text = text_over(why, sizeof why);
+    assert_int_equal(store_open(NULL, translate_none, &store, &text), STATUS_OK);
+    assert_false(inversion_daily_load(store, date).is_done);
+    inversion_daily_save(store, date, 9, 0);
+    inversion_daily_save(store, date, 12, 1);
+    inversion_daily_save(store, date, 7, 0);
+    InversionDaily daily = inversion_daily_load(store, date);
+    assert_true(daily.is_done && daily.moves == 12 && daily.stars == 1);
+    inversion_daily_save(store, date, 6, 3);
+    inversion_daily_save(store, date, 8, 2);
+    daily = inversion_daily_load(store, date);
+    assert_true(daily.is_done && daily.moves == 6 && daily.stars == 3);
+    assert_false(inversion_daily_load(store, (Date){2026, 11, 22}).is_done);
+    store_close(store);
+}
+
+/* Plays the way the window shows as the shortest. */
+static void solve_by_hints(SceneDriver *driver) {
+    driver_click(driver, "solve");
+    driver_click(driver, "solve-play");
+    driver_advance(driver, 120000);
+    assert_true(says(driver, "The goal is reached"));
+}
+
+static void today_is_begun_and_remembered(void **state) {
+    (void)state;
+    char id[INVERSION_DAILY_ID_SIZE];
+    char words[100];
+    Text text = text_over(id, sizeof id);
+    Text done = text_over(words, sizeof words);
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    inversion_daily_write(clock_today(), &text);
+    assert_false(driver_control(driver, "daily")->is_checked);
+    driver_click(driver, "daily");
+    assert_true(has_description(driver, id));
+    assert_true(driver_control(driver, "daily")->is_checked);
+    assert_true(shows(driver, "Today's board"));
+    solve_by_hints(driver);
+    text_clear(&text);
+    assert_true(inversion_card.daily(driver_context(driver)->store, clock_today(), &text, &done));
+    assert_non_null(strstr(words, "with help"));
+    /* The board is still today's after leaving, and another puzzle is not. */
+    driver_reopen(driver);
+    assert_true(shows(driver, "Today's board"));
+    driver_letter(driver, 'n', MOD_CTRL);
+    driver_settle(driver);
+    assert_false(shows(driver, "Today's board"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(shows(driver, "Today's board"));
+    driver_close(driver);
+}
+
+static void solved_puzzles_are_counted_by_rules(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
+    driver_letter(driver, 'l', 0);
+    assert_true(shows(driver, "None is solved yet."));
+    driver_letter(driver, 'l', 0);
+    driver_digit(driver, 3, 0);
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 6, 0);
+    /* Once only, whatever is undone and played again. */
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_digit(driver, 6, 0);
+    driver_paste(driver, "3x3:magic:001000111>111101111");
+    for (int i = 0; i < 4; i++) {
+        driver_digit(driver, i < 2 ? 0 : i, 0);
+    }
+    driver_digit(driver, 2, 0);
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 6, 0);
+    driver_paste(driver, "3x3:plus:000000000>110100000");
+    driver_letter(driver, 'h', 0);
+    driver_digit(driver, 0, 0);
+    driver_click(driver, "tally");
+    assert_true(shows(driver, "Solved: 2 · with the fewest: 1"));
+    assert_true(shows(driver, "stars: 4 of 6"));
+    assert_true(shows(driver, "average 2.0 masks above"));
+    assert_true(shows(driver, "with help: 1"));
+    driver_reopen(driver);
+    driver_letter(driver, 'l', 0);
+    assert_true(shows(driver, "stars: 4 of 6"));
+    driver_close(driver);
+}
+
+static void the_id_is_copied_by_a_button(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
+    driver_click(driver, "copy");
+    assert_string_equal(driver_clipboard(driver), "3x3:magic:001000111>111101111");
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_day_has_a_board),
+        cmocka_unit_test(the_board_of_a_date_stays),
+        cmocka_unit_test(only_better_results_are_kept),
+        cmocka_unit_test(today_is_begun_and_remembered),
+        cmocka_unit_test(solved_puzzles_are_counted_by_rules),
+        cmocka_unit_test(the_id_is_copied_by_a_button),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
