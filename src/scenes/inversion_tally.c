@@ -134,12 +134,12 @@ static void layout_rules(Panel *panel, InversionRuleset ruleset, const Tally *ta
     panel_text(panel, name_of(ruleset));
     if (alone > 0) {
         const int above = (counts[COUNT_ABOVE] * TENTHS + alone / 2) / alone;
-        text_addf(&text, tr("Solved: %1$d · with the fewest: %2$d · stars: %3$d of %4$d"), alone,
-                  counts[COUNT_FEWEST], counts[COUNT_STARS], 3 * alone);
+        text_addf(&text, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
+                  counts[COUNT_FEWEST]);
         panel_note(panel, buffer);
         text_clear(&text);
-        text_addf(&text, tr("On average %1$d.%2$d masks above the best"), above / TENTHS,
-                  above % TENTHS);
+        text_addf(&text, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"), counts[COUNT_STARS],
+                  3 * alone, above / TENTHS, above % TENTHS);
         panel_note(panel, buffer);
         text_clear(&text);
     }
