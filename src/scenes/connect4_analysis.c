@@ -139,7 +139,8 @@ static void add_label(const Connect4Judgement *judgement, int best, int score, T
 
 bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
     const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
-    if (!analysis->is_on || !analysis->is_known || frame->card == CARD_LENS) {
+    if (!analysis->is_on || !analysis->is_known || frame->card == CARD_LENS ||
+        frame->card == CARD_EDITOR) {
         return false;
     }
     const int best = best_score(&analysis->judgement);

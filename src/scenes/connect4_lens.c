@@ -164,19 +164,6 @@ void connect4_lens_layout_board(GameFrame *frame, const Grid *grid) {
     }
 }
 
-/* The example is no position of any game, but discs all the same. */
-static Connect4State state_of_matrix(const Connect4Matrix *matrix) {
-    Connect4State state = {.last_column = -1};
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const int entry = matrix->at[row][column];
-            state.position.mask |= entry != 0 ? connect4_cell(row, column) : 0;
-            state.position.current |= entry == 1 ? connect4_cell(row, column) : 0;
-        }
-    }
-    return state;
-}
-
 static uint64_t winning_cells(const Connect4Window *window) {
     uint64_t cells = 0;
     for (int i = 0; window->winning >= 0 && i < CONNECT4_WINDOW; i++) {
@@ -194,7 +181,7 @@ void connect4_lens_show(const GameFrame *frame, Connect4View *view, int64_t now_
     view->has_window = !lens->has_factors;
     matrix_shown(frame, &matrix);
     if (lens->shows_example) {
-        view->now = state_of_matrix(&matrix);
+        view->now = connect4_state_of_matrix(&matrix);
     }
     if (!view->has_window) {
         return;

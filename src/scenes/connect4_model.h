@@ -7,6 +7,7 @@
 #include "connect4/review.h"
 #include "connect4/rules.h"
 #include "connect4_desk.h"
+#include "connect4_editor.h"
 #include "connect4_lens.h"
 #include "connect4_view.h"
 #include "game_frame.h"
@@ -17,6 +18,7 @@ enum {
     ACT_HINT,
     ACT_PLAY_HINT,
     ACT_LENS,
+    ACT_EDITOR,
     ACT_OPTIONS,
     ACT_ANALYSIS,
     ACT_LINE,
@@ -31,7 +33,7 @@ enum {
     ACT_REVIEW_STOP,
 };
 
-enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_OPTIONS, CARD_REVIEW };
+enum { CARD_HINT = FRAME_CARD_SCENE, CARD_LENS, CARD_EDITOR, CARD_OPTIONS, CARD_REVIEW };
 enum { JOB_MOVE = 1, JOB_HINT, JOB_ANALYSIS, JOB_EXACT, JOB_LINE, JOB_REVIEW };
 enum { AREA_PRODUCT = 1, AREA_BAR, AREA_LEGEND, AREA_CHART, AREA_CHART_LEGEND };
 
@@ -57,6 +59,7 @@ typedef struct Connect4Scene {
     Connect4Hint hint;
     bool has_hint;
     Connect4Lens lens;
+    Connect4Editor editor;
     Connect4Analysis analysis;
     Connect4Preview preview;
     Connect4Review review;
@@ -84,6 +87,8 @@ void connect4_export_text(const GameFrame *frame, Text *out);
 Session *connect4_session_from_moves(const char *moves, Text *reason);
 /* Some game that leads to the matrix; its last disc is the one played last. */
 Session *connect4_session_from_matrix(const Connect4Matrix *matrix, Text *reason);
+/* The discs of any matrix, reachable or not, to be drawn. */
+Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix);
 /* Either, whichever the text is meant as; blanks do not matter. */
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason);
 

@@ -158,6 +158,8 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     Control *review = panel_button(panel, "review", ACT_REVIEW, tr("Review"), "R");
     review->is_checked = frame->card == CARD_REVIEW;
     review->is_disabled = session_length(frame->session) == 0;
+    panel_button(panel, "editor", ACT_EDITOR, tr("Set up"), "S")->is_checked =
+        frame->card == CARD_EDITOR;
     frame_layout_new(panel, tr("New game"), connect4_is_over(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
@@ -182,6 +184,8 @@ void connect4_layout_panel(GameFrame *frame, Panel *panel) {
         layout_hint(frame, panel);
     } else if (frame->card == CARD_LENS) {
         connect4_lens_layout(frame, panel);
+    } else if (frame->card == CARD_EDITOR) {
+        connect4_editor_layout(frame, panel);
     } else if (frame->card == CARD_OPTIONS) {
         layout_options(frame, panel);
     } else if (frame->card == CARD_REVIEW) {

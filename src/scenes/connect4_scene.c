@@ -100,6 +100,10 @@ static void layout_board(GameFrame *frame, Rect area) {
         connect4_lens_layout_board(frame, &grid);
         return;
     }
+    if (frame->card == CARD_EDITOR) {
+        connect4_editor_layout_board(frame, &grid);
+        return;
+    }
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
@@ -117,7 +121,8 @@ static void layout_board(GameFrame *frame, Rect area) {
 
 static int ghost_column(const GameFrame *frame) {
     int column = -1;
-    if (!connect4_is_players_turn(frame) || frame->card == CARD_LENS) {
+    if (!connect4_is_players_turn(frame) || frame->card == CARD_LENS ||
+        frame->card == CARD_EDITOR) {
         return -1;
     }
     if (frame->is_cursor_shown) {
@@ -153,12 +158,18 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     }
     if (frame->card == CARD_LENS) {
         connect4_lens_show(frame, &view, now_ms);
+    } else if (frame->card == CARD_EDITOR) {
+        connect4_editor_show(frame, &view);
     }
     if (connect4_analysis_labels(frame, &labels)) {
         view.labels = &labels;
     }
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     connect4_review_draw(frame, canvas);
+    if (frame->card == CARD_EDITOR) {
+        const Grid grid = connect4_view_grid(frame->board_area);
+        connect4_editor_draw_cursor(frame, canvas, &grid);
+    }
 }
 
 static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
@@ -201,7 +212,8 @@ static void ask_for_hint(GameFrame *frame) {
 
 static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     Connect4Scene *self = connect4_scene_of(frame);
-    if (connect4_lens_act(frame, action, value, is_secondary)) {
+    if (connect4_lens_act(frame, action, value, is_secondary) ||
+        connect4_editor_act(frame, action, value, is_secondary)) {
         return true;
     }
     if (is_secondary) {
@@ -228,6 +240,13 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_LENS:
         toggle_card(frame, CARD_LENS);
         return true;
+    case ACT_EDITOR:
+        if (frame->card == CARD_EDITOR) {
+            frame_open_card(frame, FRAME_CARD_NONE);
+        } else {
+            connect4_editor_open(frame, NULL);
+        }
+        return true;
     case ACT_ANALYSIS:
         connect4_analysis_toggle(frame);
         return true;
@@ -247,6 +266,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
 }
 
 static bool key(GameFrame *frame, const Event *event) {
+    if (frame->card == CARD_EDITOR) {
+        return connect4_editor_key(frame, event);
+    }
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
         event->digit <= CONNECT4_COLUMNS) {
         return drop(frame, event->digit - 1);
@@ -275,6 +297,7 @@ static bool key(GameFrame *frame, const Event *event) {
 static const FrameKey keys[] = {
     {KEY_CHARACTER, 'h', 0, ACT_HINT},
     {KEY_CHARACTER, 'p', 0, ACT_PLAY_HINT},
+    {KEY_CHARACTER, 's', 0, ACT_EDITOR},
     {KEY_CHARACTER, 'e', 0, ACT_LENS},
     {KEY_CHARACTER, 'm', 0, ACT_LENS},
     {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},
@@ -301,6 +324,7 @@ static const FrameHelp help[] = {
     {"A", N_("analysis: the scores of all columns")},
     {"E", N_("the board as a matrix")},
     {"R", N_("review: the whole game with its mistakes")},
+    {"S", N_("set up a position")},
     {"O", N_("opponent and level")},
     {", .", N_("step through the game, or the line shown")},
     {N_("Home, End"), N_("the first and the last position")},

@@ -35,20 +35,50 @@ Session *connect4_session_from_matrix(const Connect4Matrix *matrix, Text *reason
     return status == STATUS_OK ? connect4_session_from_moves(moves, reason) : NULL;
 }
 
-Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
+Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix) {
+    Connect4State state = {.last_column = -1};
+    uint64_t first = 0;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const uint64_t cell = connect4_cell(row, column);
+            state.position.mask |= matrix->at[row][column] != 0 ? cell : 0;
+            first |= matrix->at[row][column] == 1 ? cell : 0;
+        }
+    }
+    state.count = connect4_position_count(state.position);
+    state.position.current = state.count % 2 == 0 ? first : first ^ state.position.mask;
+    return state;
+}
+
+/* What no game reaches can be put right in the editor. */
+static Session *import_matrix(GameFrame *frame, const char *text, Text *reason) {
+    Connect4Matrix matrix;
+    if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
+        return NULL;
+    }
+    Session *session = connect4_session_from_matrix(&matrix, reason);
+    if (!session) {
+        connect4_editor_open(frame, &matrix);
+    }
+    return session;
+}
+
+static Session *import_columns(const char *text, Text *reason) {
     char digits[CONNECT4_CELLS + 2]; /* one more than any game has is enough to be refused */
     Text moves = text_over(digits, sizeof digits);
-    (void)frame;
-    if (connect4_matrix_is_text(text)) {
-        Connect4Matrix matrix;
-        return connect4_matrix_from_text(text, &matrix, reason) == STATUS_OK
-                   ? connect4_session_from_matrix(&matrix, reason)
-                   : NULL;
-    }
     for (const char *c = text; *c; c++) {
         if ((unsigned char)*c > ' ') {
             text_add_char(&moves, *c);
         }
     }
     return connect4_session_from_moves(digits, reason);
+}
+
+Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
+    Session *session = connect4_matrix_is_text(text) ? import_matrix(frame, text, reason)
+                                                     : import_columns(text, reason);
+    if (session && frame->card == CARD_EDITOR) {
+        frame_open_card(frame, FRAME_CARD_NONE); /* it would show what is there no more */
+    }
+    return session;
 }

@@ -62,6 +62,10 @@ static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
     }
 }
 
+void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cell, float alpha) {
+    draw_disc(canvas, theme, (Disc){player, rect_center(cell), cell.width * DISC_SHARE, alpha});
+}
+
 /* Discs on their way: fallen since `before`, or taken back from it. */
 static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms) {
@@ -188,6 +192,7 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
                        const Grid *grid, int64_t now_ms) {
     const float cell = grid_cell_size(grid);
     const uint64_t won = connect4_state_winning_cells(&view->now);
+    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->hint_orange);
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);
     }

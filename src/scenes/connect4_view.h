@@ -28,6 +28,7 @@ typedef struct Connect4View {
     bool has_window;
     int window_row, window_column;
     Point window_shift;           /* of its frame on the way, in cells */
+    uint64_t ringed;              /* cells of the editor that something is wrong with */
     uint64_t window_line;         /* the winning line inside the window */
     const Connect4Labels *labels; /* NULL: plain numbers */
     const Connect4Line *line;     /* played on from here as numbered discs, NULL: none */
@@ -42,6 +43,8 @@ Grid connect4_view_grid(Rect area);
 Rect connect4_view_column(Rect area, int column);
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms);
+/* A disc of player 0 or 1 in a cell. */
+void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cell, float alpha);
 /* A small picture of the board without animation (home, lists). */
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area);

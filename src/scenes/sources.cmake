@@ -1,4 +1,4 @@
-set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c connect4_jobs.c
+set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c connect4_editor.c connect4_jobs.c
     connect4_lens.c connect4_line.c connect4_marks.c connect4_panel.c connect4_product.c
     connect4_review.c connect4_scene.c connect4_transfer.c
     connect4_view.c fixed_digits.c

@@ -297,6 +297,7 @@ static void the_line_of_a_hint_is_shown_and_not_played(void **state) {
     assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 3 of 5 discs"));
     driver_click(driver, "line-step");
     assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 4 of 5 discs"));
+    driver_resize(driver, (Size){1280, 1000}); /* all of the panel in sight */
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     assert_int_equal(cursor_of(driver), 12);
     driver_click(driver, "line");

@@ -1,0 +1,127 @@
+/* The position editor: discs by mouse and keyboard, the verdict, a game from there and back. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "../src/scenes/connect4_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 1000};
+
+static SceneDriver *open_editor(const char *moves) {
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 's', 0);
+    return driver;
+}
+
+static bool shows(SceneDriver *driver, const char *text) {
+    return recorder_find_text(driver_canvas(driver), text) != NULL;
+}
+
+static bool can_play(SceneDriver *driver) {
+    return !driver_control(driver, "editor-play")->is_disabled;
+}
+
+static void every_fault_is_said(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor("112233");
+    assert_true(can_play(driver));
+    assert_true(shows(driver, "A game can reach this position."));
+    driver_click(driver, "editor-clear");
+    assert_true(can_play(driver));
+    driver_click(driver, "cell-6-4");
+    assert_true(shows(driver, "For instance by these columns: 4"));
+    driver_click(driver, "cell-4-4");
+    assert_false(can_play(driver));
+    assert_true(shows(driver, "The first player has 2 discs"));
+    assert_true(shows(driver, "A disc hangs over an empty cell"));
+    driver_click(driver, "brush-second");
+    driver_click(driver, "cell-5-4");
+    assert_true(can_play(driver));    /* 4, 4, 4 */
+    driver_click(driver, "cell-6-4"); /* the other disc takes its place */
+    assert_false(can_play(driver));
+    driver_click_secondary(driver, "cell-4-4");
+    driver_click_secondary(driver, "cell-5-4");
+    driver_click(driver, "brush-first");
+    driver_click(driver, "cell-5-4");
+    assert_true(shows(driver, "No order of alternate moves"));
+    driver_click(driver, "brush-empty");
+    driver_click(driver, "cell-5-4");
+    driver_click(driver, "cell-6-4");
+    assert_true(can_play(driver));
+    driver_close(driver);
+}
+
+static void a_game_begins_there_and_undo_brings_the_old_one_back(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor("4453");
+    driver_click(driver, "editor-mirror");
+    driver_click(driver, "editor-play");
+    assert_null(driver_control(driver, "editor-play"));
+    assert_non_null(strstr(driver_status(driver), "Move 5"));
+    assert_non_null(driver_control(driver, "strip-undo"));
+    driver_click(driver, "column-1");
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_non_null(strstr(driver_status(driver), "Move 5"));
+    driver_letter(driver, 'z', MOD_CTRL); /* before its first move: the old game */
+    assert_non_null(strstr(driver_state(driver), "4 4 5 3"));
+    driver_close(driver);
+}
+
+static void the_keyboard_alone_sets_up(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor("1");
+    driver_key(driver, KEY_UP, 0); /* shows the cursor, then wraps to the lowest row */
+    driver_key(driver, KEY_UP, 0);
+    driver_digit(driver, 2, 0);
+    assert_true(driver_control(driver, "brush-second")->is_checked);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(shows(driver, "For instance by these columns: 14"));
+    driver_key(driver, KEY_DELETE, 0);
+    driver_digit(driver, 0, 0);
+    assert_true(shows(driver, "For instance by these columns: 1"));
+    driver_key(driver, KEY_ENTER, MOD_CTRL);
+    assert_non_null(strstr(driver_status(driver), "Move 2"));
+    driver_close(driver);
+}
+
+static void a_pasted_matrix_that_no_game_reaches_is_put_right(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor("4453");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_paste(driver, ".......\n.......\n.......\n.......\n...X...\n...O...\n");
+    assert_non_null(strstr(driver_state(driver), "4 4 5 3")); /* the game goes on */
+    assert_false(can_play(driver));
+    driver_click(driver, "cell-5-4");
+    driver_click(driver, "cell-6-5");
+    driver_click(driver, "editor-play");
+    assert_non_null(strstr(driver_status(driver), "Move 3"));
+    driver_close(driver);
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    const Size sizes[] = {{1280, 800},  {800, 600}, {480, 800},
+                          {2560, 1440}, {360, 480}, {480, 360}};
+    SceneDriver *driver = open_editor("112233");
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+    }
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_fault_is_said),
+        cmocka_unit_test(a_game_begins_there_and_undo_brings_the_old_one_back),
+        cmocka_unit_test(the_keyboard_alone_sets_up),
+        cmocka_unit_test(a_pasted_matrix_that_no_game_reaches_is_put_right),
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
