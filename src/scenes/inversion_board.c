@@ -4,6 +4,7 @@
 #include "inversion_giant.h"
 #include "inversion_model.h"
 #include "inversion_stage.h"
+#include "inversion_race.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -60,6 +61,10 @@ static void layout_cells(GameFrame *frame, const Grid *grid) {
 void inversion_layout_board(GameFrame *frame, Rect area) {
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_layout_board(frame);
+        return;
+    }
+    if (inversion_memory_is_shown(frame)) {
+        inversion_memory_layout_board(frame);
         return;
     }
     const InversionStage *stage = inversion_stage_of(frame);
@@ -157,6 +162,10 @@ static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
         inversion_giant_draw(frame, canvas);
         return;
     }
+    if (inversion_memory_is_shown(frame)) {
+        inversion_memory_draw(frame, canvas);
+        return;
+    }
     if (shows_algebra(frame)) {
         const InversionAlgebra algebra = {&self->explanation, inversion_shape_of(state),
                                           self->explain_step};
@@ -248,6 +257,10 @@ void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect 
         stage->draw_area(frame, canvas, area, rect);
     } else if (area == AREA_PALETTE) {
         draw_palette(frame, canvas);
+    } else if (area == AREA_RACE) {
+        inversion_race_draw_area(frame, canvas, rect);
+    } else if (area == AREA_LEARNER) {
+        inversion_memory_draw_area(frame, canvas, rect);
     } else if (area == AREA_STARS) {
         const InversionScene *self = inversion_const_scene_of(frame);
         const int stars = inversion_stars(session_cursor(frame->session), self->from_start.clicks);

@@ -42,10 +42,12 @@ enum {
     CARD_EXPLAIN,
     CARD_OPTIONS,
     CARD_GIANT,
-    CARD_TALLY
+    CARD_TALLY,
+    CARD_RACE,
+    CARD_LEARNER,
 };
 enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
-enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_THINK, JOB_DRAW, JOB_EDITOR = 12 };
+enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_THINK, JOB_DRAW, JOB_RACE, JOB_PRACTISE, JOB_EDITOR = 12 };
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -129,6 +131,15 @@ typedef struct InversionPlayer {
     bool is_moving; /* the change of the position in hand is the player's own */
 } InversionPlayer;
 
+/* The learner of the rules of the puzzle now, with its memory (inversion_race.h). */
+typedef struct InversionMemory {
+    struct InversionLearner *learner; /* NULL: not loaded */
+    struct InversionLearner *cleared; /* what was cleared and may come back; NULL: nothing */
+    uint64_t practices;               /* each is another */
+    int first;                        /* of the boards shown */
+    int shown;                        /* how many fit, as laid out last */
+} InversionMemory;
+
 typedef struct InversionScene {
     GameFrame frame;
     uint64_t seed; /* of the next new puzzle */
@@ -151,6 +162,8 @@ typedef struct InversionScene {
     int explain_step; /* rows added so far */
 
     struct InversionGiant *giant; /* NULL until it is opened (inversion_giant.h) */
+    struct InversionRace *race;
+    InversionMemory memory;
 
     int palette_columns; /* as laid out last */
 

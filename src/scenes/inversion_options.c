@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion_race.h"
 #include "say.h"
 
 #define NUMBER_MAX 100 /* in the store */
@@ -76,6 +77,7 @@ void inversion_options_save(const GameFrame *frame, Text *out) {
     }
     text_addf(out, "speed=%d helped=%d recorded=%d seed=%llu", self->player.speed, self->is_helped,
               self->is_recorded, (unsigned long long)self->seed);
+    inversion_race_save(self, out);
 }
 
 static bool is_side(int number) {
@@ -117,6 +119,9 @@ void inversion_option_load(GameFrame *frame, const char *key, const char *value)
     InversionScene *self = inversion_scene_of(frame);
     InversionWish *wish = &self->wish;
     int64_t number = 0;
+    if (inversion_race_load(self, key, value)) {
+        return;
+    }
     if (strcmp(key, "rules") == 0) {
         wish->choice = find_choice(inversion_choices, INVERSION_CHOICES, value, wish->choice);
     } else if (strcmp(key, "masks") == 0) {

@@ -3,6 +3,7 @@
 #include "frame_layout.h"
 #include "inversion_giant.h"
 #include "inversion_stage.h"
+#include "inversion_race.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -58,6 +59,13 @@ void inversion_status(const GameFrame *frame, Text *title, Text *detail) {
     const int moves = session_cursor(frame->session);
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_status(frame, title, detail);
+        return;
+    }
+    if (inversion_memory_is_shown(frame)) {
+        inversion_memory_status(frame, title, detail);
+        return;
+    }
+    if (inversion_race_status(frame, title, detail)) {
         return;
     }
     if (stage && stage->status) {
@@ -222,6 +230,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     panel_button(panel, "copy", FRAME_COPY, tr("Copy ID"), NULL);
     panel_button(panel, "tally", ACT_TALLY, tr("Tally"), "L")->is_checked =
         frame->card == CARD_TALLY;
+    panel_button(panel, "race", ACT_RACE, tr("Race"), "C")->is_checked = frame->card == CARD_RACE;
     panel_button(panel, "giant", ACT_GIANT, tr("Giant"), "G");
 }
 
@@ -232,6 +241,9 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
         [CARD_EXPLAIN] = inversion_layout_explanation,
         [CARD_OPTIONS] = inversion_layout_options,
         [CARD_TALLY] = inversion_layout_tally,
+        [CARD_GIANT] = inversion_layout_options, /* when memory ran out */
+        [CARD_RACE] = inversion_race_layout_panel,
+        [CARD_LEARNER] = inversion_race_layout_panel,
     };
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_layout_panel(frame, panel);
@@ -240,6 +252,15 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
     const InversionStage *stage = inversion_stage_of(frame);
     if (stage && stage->layout_panel) {
         stage->layout_panel(frame, panel);
+        return;
+    }
+    if (inversion_memory_is_shown(frame)) {
+        inversion_memory_layout_panel(frame, panel);
+        return;
+    }
+    if (inversion_race_is_on(inversion_const_scene_of(frame))) {
+        inversion_race_layout_running(frame, panel);
+        layout_palette(frame, panel);
         return;
     }
     if (has_stars(frame)) {

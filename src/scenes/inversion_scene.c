@@ -7,6 +7,7 @@
 #include "inversion_giant.h"
 #include "inversion_model.h"
 #include "inversion_stage.h"
+#include "inversion_race.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -33,6 +34,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
         frame->card = FRAME_CARD_NONE;
     }
     inversion_record_result(self);
+    inversion_race_changed(self, is_replaced);
     frame_animate(frame, INVERSION_FLIP_MS);
 }
 
@@ -41,6 +43,10 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
     const InversionStage *stage = inversion_stage_of(frame);
     if (kind == JOB_GIANT) {
         inversion_giant_take(self, payload);
+    } else if (kind == JOB_RACE) {
+        inversion_race_take(self, payload);
+    } else if (kind == JOB_PRACTISE) {
+        inversion_memory_take(self, payload);
     } else if (kind == JOB_THINK) {
         inversion_take_thought(self, payload);
         inversion_player_thought(self);
@@ -58,13 +64,14 @@ static void job_done(GameFrame *frame, int kind, void *payload) {
 static int64_t tick(GameFrame *frame, int64_t now_ms) {
     InversionScene *self = inversion_scene_of(frame);
     const int64_t giant_at_ms = inversion_giant_tick(self, now_ms);
+    const int64_t race_at_ms = inversion_race_tick(self, now_ms);
     const InversionStage *stage = inversion_stage_of(frame);
     inversion_think_on(self);
-    if (giant_at_ms > 0) {
-        return giant_at_ms;
+    if (giant_at_ms > 0 || race_at_ms > 0) {
+        return giant_at_ms > 0 ? giant_at_ms : race_at_ms;
     }
     const int64_t own_ms = stage && stage->tick ? stage->tick(frame, now_ms) : 0;
-    const int64_t player_ms = inversion_player_tick(inversion_scene_of(frame), now_ms);
+    const int64_t player_ms = inversion_player_tick(self, now_ms);
     return own_ms && (!player_ms || own_ms < player_ms) ? own_ms : player_ms;
 }
 
@@ -100,6 +107,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     if (is_secondary) {
         return false; /* the right button means nothing here */
     }
+    if (inversion_race_bars(self, action)) {
+        return true;
+    }
     switch (action) {
     case ACT_MASK:
         return frame_play(frame, (Move)value);
@@ -132,6 +142,7 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         return true;
     default:
         return inversion_giant_act(self, action, value) ||
+               inversion_race_act(self, action, value) ||
                inversion_option_act(self, action, value) ||
                inversion_player_act(self, action, value);
     }
@@ -163,6 +174,9 @@ static bool key(GameFrame *frame, const Event *event) {
     if (inversion_giant_is_shown(frame)) {
         return inversion_giant_key(inversion_scene_of(frame), event);
     }
+    if (inversion_memory_is_shown(frame)) {
+        return false; /* the palette is out of sight */
+    }
     const int masks = inversion_state_of(frame)->mask_count;
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit < masks) {
         return frame_play(frame, (Move)event->digit);
@@ -189,10 +203,11 @@ static void new_game(GameFrame *frame) {
 static void restart(GameFrame *frame) {
     if (inversion_giant_is_shown(frame)) {
         inversion_giant_rewind(inversion_scene_of(frame));
-    } else {
+    } else if (!inversion_race_bars(inversion_scene_of(frame), ACT_STEP)) {
         frame_go_to(frame, 0);
     }
 }
+
 
 static bool pointer(GameFrame *frame, const Event *event) {
     return inversion_giant_pointer(inversion_scene_of(frame), event);
@@ -212,6 +227,9 @@ static bool hovered(GameFrame *frame) {
 
 static FrameOwn owns(const GameFrame *frame, int action) {
     const InversionStage *stage = inversion_stage_of(frame);
+    if (inversion_race_owns(inversion_const_scene_of(frame), action)) {
+        return FRAME_OWN_IMPOSSIBLE;
+    }
     return stage && stage->owns ? stage->owns(frame, action) : FRAME_OWN_NOT;
 }
 
@@ -227,7 +245,8 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, 's', 0, ACT_SOLVE},     {KEY_CHARACTER, 'e', 0, ACT_EXPLAIN},
     {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 't', 0, ACT_DAILY},
     {KEY_CHARACTER, 'l', 0, ACT_TALLY},     {KEY_CHARACTER, 'g', 0, ACT_GIANT},
-    {KEY_CHARACTER, 'r', 0, ACT_EDIT_OPEN}, {KEY_NONE, 0, 0, FRAME_NONE},
+    {KEY_CHARACTER, 'r', 0, ACT_EDIT_OPEN}, {KEY_CHARACTER, 'c', 0, ACT_RACE},
+    {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
 static const FrameHelp help[] = {
@@ -241,6 +260,7 @@ static const FrameHelp help[] = {
     {"O", N_("rules")},
     {"T", N_("today's board")},
     {"L", N_("your puzzles so far")},
+    {"C", N_("race against the computer")},
     {"G", N_("giant boards to watch")},
     {"R", N_("rule editor: make masks of your own")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
@@ -288,9 +308,12 @@ static const FrameHooks hooks = {
 
 static void destroy(Scene *scene) {
     if (scene) {
-        inversion_giant_destroy(inversion_scene_of(frame_of(scene))->giant);
-        inversion_solver_destroy(inversion_scene_of(frame_of(scene))->solver);
-        inversion_editor_destroy(inversion_scene_of(frame_of(scene))->editor);
+        InversionScene *self = inversion_scene_of(frame_of(scene));
+        inversion_giant_destroy(self->giant);
+        inversion_race_destroy(self->race);
+        inversion_memory_finish(&self->memory);
+        inversion_solver_destroy(self->solver);
+        inversion_editor_destroy(self->editor);
         frame_finish(frame_of(scene));
         free(scene);
     }
@@ -305,7 +328,8 @@ static Scene *create(SceneContext *context) {
     self->player.speed = INVERSION_SPEED_MAX / 2;
     self->palette_columns = 1;
     self->wish = (InversionWish){.rows = 5, .columns = 5, .colours = 2};
-    if (!frame_init(&self->frame, &hooks, context)) {
+    self->race = inversion_race_create();
+    if (!self->race || !frame_init(&self->frame, &hooks, context)) {
         destroy((Scene *)self);
         return NULL;
     }

@@ -8,8 +8,10 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
     inversion_editor_store.c inversion_editor_view.c inversion_explain.c
     inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_icons.c
-    inversion_id.c inversion_lamp.c inversion_level.c inversion_model.c inversion_options.c
-    inversion_panel.c inversion_plan.c inversion_player.c inversion_scene.c inversion_tally.c inversion_think.c
+    inversion_id.c inversion_lamp.c inversion_level.c inversion_memory.c inversion_memory_view.c
+    inversion_model.c inversion_options.c
+    inversion_panel.c inversion_plan.c inversion_player.c inversion_race.c inversion_race_panel.c
+    inversion_scene.c inversion_tally.c inversion_think.c
     inversion_view.c
     gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c home_card.c match.c match_panel.c panel.c
     preferences.c saved_text.c settings.c
