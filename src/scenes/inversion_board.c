@@ -3,8 +3,8 @@
 
 #include "inversion_giant.h"
 #include "inversion_model.h"
-#include "inversion_stage.h"
 #include "inversion_race.h"
+#include "inversion_stage.h"
 #include "inversion_view.h"
 #include "say.h"
 

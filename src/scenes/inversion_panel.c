@@ -2,8 +2,8 @@
 
 #include "frame_layout.h"
 #include "inversion_giant.h"
-#include "inversion_stage.h"
 #include "inversion_race.h"
+#include "inversion_stage.h"
 #include "inversion_view.h"
 #include "say.h"
 

@@ -8,8 +8,8 @@
 #include "say.h"
 
 /* Looked at for the opponent's way: with two colours a node is a block of solutions. */
-#define BLOCKS 1024
-#define DIGITS 2000000
+#define BLOCKS UINT64_C(1024)
+#define DIGITS UINT64_C(2000000)
 #define REPLY_MS (INVERSION_FLIP_MS + 350)
 #define SEED_STEP 0xD1B54A32D192ED03u
 #define RESULTS "inversion-race"
@@ -184,7 +184,8 @@ static void answer(InversionScene *self) {
 static void plan_way(void *payload, const atomic_bool *stop) {
     RaceQuestion *question = payload;
     const int masks = question->state.mask_count;
-    Budget budget = budget_nodes(question->state.colours == 2 ? BLOCKS : DIGITS / (masks + 1) + 1);
+    Budget budget =
+        budget_nodes(question->state.colours == 2 ? BLOCKS : DIGITS / (uint64_t)(masks + 1) + 1);
     Rng rng = rng_seeded(question->seed);
     budget.stop = stop;
     question->status =

@@ -6,8 +6,8 @@
 #include "inversion_editor.h"
 #include "inversion_giant.h"
 #include "inversion_model.h"
-#include "inversion_stage.h"
 #include "inversion_race.h"
+#include "inversion_stage.h"
 #include "inversion_view.h"
 #include "say.h"
 
@@ -207,7 +207,6 @@ static void restart(GameFrame *frame) {
         frame_go_to(frame, 0);
     }
 }
-
 
 static bool pointer(GameFrame *frame, const Event *event) {
     return inversion_giant_pointer(inversion_scene_of(frame), event);

@@ -52,6 +52,7 @@ static const Visit visits[] = {
     {SCENE_INVERSION, "e;", "L’algèbre du jeu"},
     {SCENE_INVERSION, "o", "Règles de la prochaine grille"},
     {SCENE_INVERSION, "g;", "La solution balaie le plateau"},
+    {SCENE_INVERSION, "c", "Course contre l’ordinateur"},
     {SCENE_SUDOKU, "", "47 cases à remplir"},
     {SCENE_SUDOKU, "?", "Comment jouer"},
     {SCENE_SUDOKU, "h", "Cherchez"},

@@ -9,7 +9,7 @@
 #include "../src/scenes/inversion_scene.h"
 #include "support/scene_driver.h"
 
-static const Size window = {1280, 800};
+static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */
 
 static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
