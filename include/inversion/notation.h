@@ -33,8 +33,12 @@
 
 #define INVERSION_COLOURS_MIN 2
 #define INVERSION_COLOURS_MAX 9
-/* What the notation allows; sessions and the window hold less (rules.h). */
+/* What the notation allows; sessions and the window hold less (rules.h). Rules that are solved
+ * without a matrix of all cells may have larger boards: plus, and plus and cross with two colours.
+ */
 #define INVERSION_NOTATION_SIDE_MAX 64
+#define INVERSION_NOTATION_PLUS_SIDE_MAX 1000
+#define INVERSION_NOTATION_PAIR_SIDE_MAX 10000
 #define INVERSION_NOTATION_CELLS_MAX (INVERSION_NOTATION_SIDE_MAX * INVERSION_NOTATION_SIDE_MAX)
 #define INVERSION_NOTATION_MASKS_MAX 8192
 
@@ -81,13 +85,16 @@ static inline bool inversion_ruleset_has_seed(InversionRuleset ruleset) {
 /* True when the rule set exists for boards of that size (magic and casegame: 3x3 only). */
 bool inversion_ruleset_fits(InversionRuleset ruleset, int rows, int columns);
 
+/* The most rows and columns of a board of these rules. */
+int inversion_notation_side_max(InversionRuleset ruleset, int colours);
 /* Reads and checks a whole puzzle. STATUS_BAD_INPUT with a reason, `notation` undefined. */
 Status inversion_notation_read(const char *text, InversionNotation *notation, Text *reason);
 /* The cells R·C. */
 static inline int inversion_notation_cells(const InversionNotation *notation) {
     return notation->rows * notation->columns;
 }
-/* Fills `masks` with all masks, R·C bytes each, one after another. STATUS_NO_MEMORY (random rules
+/* Fills `masks` with all masks, R·C bytes each, one after another; for boards of at most
+ * INVERSION_NOTATION_SIDE_MAX rows and columns. STATUS_NO_MEMORY (random rules
  * only). */
 Status inversion_notation_masks(const InversionNotation *notation, uint8_t *masks);
 /* Writes `RxC[kK]:` and the rules, without start and goal. `masks` (mask_count x R·C bytes) is

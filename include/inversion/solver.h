@@ -39,6 +39,9 @@ typedef struct InversionAnswer {
 
 /* Eliminates the masks (not kept). NULL when memory runs out. */
 InversionSolver *inversion_solver_create(const InversionMasks *masks);
+/* The same for the plus rule on a large board of three or more colours, without a matrix of all
+ * cells: time and memory grow with rows x columns^2. */
+InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns);
 /* The same for the masks of a state. */
 InversionSolver *inversion_solver_create_for(const InversionState *state);
 void inversion_solver_destroy(InversionSolver *solver);

@@ -7,6 +7,7 @@
 #include "inversion/notation.h"
 #include "inversion/solver.h"
 #include "solve.h"
+#include "solve_inversion_large.h"
 
 #define LIST_MAX 100000
 
@@ -74,12 +75,8 @@ static void problem_finish(Problem *problem) {
     free(problem->digits);
 }
 
-static Status problem_begin(Problem *problem, const char *line, Text *reason) {
+static Status problem_begin(Problem *problem) {
     const InversionNotation *notation = &problem->notation;
-    const Status read = inversion_notation_read(line, &problem->notation, reason);
-    if (read != STATUS_OK) {
-        return read;
-    }
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const size_t digits = (size_t)notation->mask_count * cells;
     problem->digits = malloc(digits + 3 * cells);
@@ -119,9 +116,9 @@ static void write_steps(Problem *problem, const uint8_t *vector, Text *out) {
     }
 }
 
-static void write_masks(const Problem *problem, const uint8_t *vector, Text *out) {
+static void write_masks(const uint8_t *vector, int count, Text *out) {
     bool is_first = true;
-    for (int mask = 0; mask < problem->masks.count; mask++) {
+    for (int mask = 0; mask < count; mask++) {
         for (int times = 0; times < vector[mask]; times++) {
             text_addf(out, is_first ? "%d" : " %d", mask);
             is_first = false;
@@ -139,12 +136,20 @@ static void write_solution(Problem *problem, Form form, const uint8_t *vector, T
         inversion_board_write(vector, problem->masks.count, out);
         break;
     case FORM_MASKS:
-        write_masks(problem, vector, out);
+        write_masks(vector, problem->masks.count, out);
         break;
     case FORM_STEPS:
         write_steps(problem, vector, out);
         break;
     }
+}
+
+/* LOW..CLICKS, or CLICKS when they are proved to be the fewest. */
+static void write_clicks(uint64_t clicks, uint64_t lower_bound, bool is_proved, Text *out) {
+    if (!is_proved) {
+        text_addf(out, "%llu..", (unsigned long long)lower_bound);
+    }
+    text_addf(out, "%llu", (unsigned long long)clicks);
 }
 
 static Status write_list(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
@@ -171,10 +176,7 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
         text_add(out, "unsolvable\t");
         inversion_board_write(answer.certificate, problem->masks.cells, out);
     } else {
-        if (!answer.is_proved) {
-            text_addf(out, "%d..", answer.lower_bound);
-        }
-        text_add_int(out, answer.clicks);
+        write_clicks((uint64_t)answer.clicks, (uint64_t)answer.lower_bound, answer.is_proved, out);
         if (cli->all > 0) {
             status = write_list(problem, cli, budget, out);
         } else {
@@ -186,15 +188,46 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
     return status;
 }
 
-/* The first field of the line, which is all that is read. */
-static char *first_field(const char *line) {
-    const size_t length = strcspn(line, " \t\r\n");
-    char *field = malloc(length + 1);
-    if (field) {
-        memcpy(field, line, length);
-        field[length] = 0;
+static Status write_large_answer(const InversionNotation *notation, Form form, Budget *budget,
+                                 Text *out) {
+    const int cells = inversion_notation_cells(notation);
+    LargeAnswer answer;
+    const Status status = large_solve(notation, budget, &answer);
+    if (status != STATUS_OK) {
+        return status;
     }
-    return field;
+    if (answer.is_solvable) {
+        write_clicks(answer.clicks, answer.lower_bound, answer.is_proved, out);
+    } else {
+        text_add(out, "unsolvable");
+    }
+    text_add_char(out, '\t');
+    if (answer.is_solvable && form == FORM_MASKS) {
+        write_masks(answer.digits, cells, out);
+    } else {
+        inversion_board_write(answer.digits, cells, out);
+    }
+    text_addf(out, "\t%d\t%d", answer.rank, answer.nullity);
+    free(answer.digits);
+    return STATUS_OK;
+}
+
+/* One line: without a matrix of all cells where that is wanted and can be, else with it. */
+static Status answer_line(Problem *problem, const InversionCli *cli, Budget *budget, Text *out,
+                          Text *reason) {
+    const InversionNotation *notation = &problem->notation;
+    const bool is_listing = cli->all > 0 || cli->form == FORM_STEPS;
+    if (large_takes(notation) && !is_listing) {
+        return write_large_answer(notation, cli->form, budget, out);
+    }
+    if (notation->rows > INVERSION_NOTATION_SIDE_MAX ||
+        notation->columns > INVERSION_NOTATION_SIDE_MAX) {
+        text_addf(reason, "--all and --steps are for boards of at most %d rows and columns",
+                  INVERSION_NOTATION_SIDE_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    const Status status = problem_begin(problem);
+    return status == STATUS_OK ? write_answer(problem, cli, budget, out) : status;
 }
 
 static Status cli_answer(void *solver, const char *line, Text *out, Text *reason) {
@@ -206,10 +239,9 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
         budget.now_ms = now_ms;
         budget.deadline_ms = now_ms(NULL) + cli->limits.time_ms;
     }
-    char *field = first_field(line);
-    Status status = field ? problem_begin(&problem, field, reason) : STATUS_NO_MEMORY;
+    Status status = inversion_notation_read(line, &problem.notation, reason);
     if (status == STATUS_OK) {
-        status = write_answer(&problem, cli, &budget, out);
+        status = answer_line(&problem, cli, &budget, out, reason);
     }
     if (status == STATUS_LIMIT) {
         text_clear(out);
@@ -218,7 +250,6 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
         text_add(reason, "there is not enough memory");
     }
     problem_finish(&problem);
-    free(field);
     return status;
 }
 
@@ -228,7 +259,9 @@ const SolveGame solve_inversion = {
         "A problem is RxC[kK]:RULES:START>GOAL, START and GOAL being R*C digits row by row, each\n"
         "below K (2 when left out). RULES is a name or the masks, R*C digits each, joined by `;`.\n"
         "Names: magic casegame (3x3) plus torus diagonal king open knight cross geniton\n"
-        "geniton-phi geniton-theta random@SEED.\n"
+        "geniton-phi geniton-theta random@SEED mixed@SEED. Boards have at most 64 rows and "
+        "columns,\n"
+        "plus boards 1000, plus and cross boards of two colours 10000.\n"
         "The answer is CLICKS VECTOR RANK NULLITY: the fewest clicks (LOW..CLICKS when only the\n"
         "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
         "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"

@@ -29,6 +29,18 @@ static int read_number(const char **at) {
     return is_empty ? -1 : value;
 }
 
+static void say_side(int most, Text *reason) {
+    text_addf(reason, text_say(reason, N_("a board has 1 to %d rows and columns")), most);
+}
+
+int inversion_notation_side_max(InversionRuleset ruleset, int colours) {
+    const bool is_plus = ruleset == INVERSION_RULES_PLUS;
+    if (colours == 2 && (is_plus || ruleset == INVERSION_RULES_CROSS)) {
+        return INVERSION_NOTATION_PAIR_SIDE_MAX;
+    }
+    return is_plus ? INVERSION_NOTATION_PLUS_SIDE_MAX : INVERSION_NOTATION_SIDE_MAX;
+}
+
 /* `RxC[kK]:`; gives what follows, or NULL. */
 static const char *read_size(const char *text, InversionNotation *notation, Text *reason) {
     const char *at = text;
@@ -46,10 +58,9 @@ static const char *read_size(const char *text, InversionNotation *notation, Text
                  text_say(reason, N_("the line must begin with the size, like 3x3: or 4x5k3:")));
         return NULL;
     }
-    if (notation->rows < 1 || notation->rows > INVERSION_NOTATION_SIDE_MAX ||
-        notation->columns < 1 || notation->columns > INVERSION_NOTATION_SIDE_MAX) {
-        text_addf(reason, text_say(reason, N_("a board has 1 to %d rows and columns")),
-                  INVERSION_NOTATION_SIDE_MAX);
+    if (notation->rows < 1 || notation->rows > INVERSION_NOTATION_PAIR_SIDE_MAX ||
+        notation->columns < 1 || notation->columns > INVERSION_NOTATION_PAIR_SIDE_MAX) {
+        say_side(INVERSION_NOTATION_PAIR_SIDE_MAX, reason);
         return NULL;
     }
     if (notation->colours < INVERSION_COLOURS_MIN || notation->colours > INVERSION_COLOURS_MAX) {
@@ -186,6 +197,15 @@ static bool read_rules(const char *rules, size_t length, InversionNotation *nota
     return false;
 }
 
+static bool check_side(const InversionNotation *notation, Text *reason) {
+    const int most = inversion_notation_side_max(notation->ruleset, notation->colours);
+    const bool is_good = notation->rows <= most && notation->columns <= most;
+    if (!is_good) {
+        say_side(most, reason);
+    }
+    return is_good;
+}
+
 Status inversion_notation_read(const char *text, InversionNotation *notation, Text *reason) {
     *notation = (InversionNotation){0};
     const char *rules = read_size(text, notation, reason);
@@ -201,7 +221,7 @@ Status inversion_notation_read(const char *text, InversionNotation *notation, Te
     notation->start = colon + 1;
     notation->goal = arrow + 1;
     const bool is_good = read_rules(rules, (size_t)(colon - rules), notation, reason) &&
-                         check_boards(notation, reason);
+                         check_side(notation, reason) && check_boards(notation, reason);
     return is_good ? STATUS_OK : STATUS_BAD_INPUT;
 }
 

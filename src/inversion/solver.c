@@ -66,17 +66,45 @@ static int heaviest_mask(const InversionMasks *masks) {
     return heaviest;
 }
 
-InversionSolver *inversion_solver_create(const InversionMasks *masks) {
-    assert(masks->colours >= INVERSION_COLOURS_MIN && masks->colours <= INVERSION_COLOURS_MAX);
-    const size_t cells = (size_t)masks->cells;
-    const size_t count = (size_t)masks->count;
+/* Everything but the elimination; NULL when memory runs out. */
+static InversionSolver *solver_begin(int colours, int cells, int count) {
     InversionSolver *solver = calloc(1, sizeof *solver);
     if (!solver) {
         return NULL;
     }
-    solver->colours = masks->colours;
-    solver->cells = masks->cells;
-    solver->count = masks->count;
+    assert(colours >= INVERSION_COLOURS_MIN && colours <= INVERSION_COLOURS_MAX);
+    solver->colours = colours;
+    solver->cells = cells;
+    solver->count = count;
+    solver->change = calloc((size_t)cells + 1, 1);
+    solver->certificate = calloc((size_t)cells + 1, 1);
+    solver->vector = calloc((size_t)count + 1, 1);
+    solver->work = calloc((size_t)count + 1, 1);
+    solver->change_words = calloc((size_t)cells / 64 + 1, sizeof(uint64_t));
+    solver->certificate_words = calloc((size_t)cells / 64 + 1, sizeof(uint64_t));
+    solver->vector_words = calloc((size_t)count / 64 + 1, sizeof(uint64_t));
+    if (!solver->change || !solver->certificate || !solver->vector || !solver->work ||
+        !solver->change_words || !solver->certificate_words || !solver->vector_words) {
+        inversion_solver_destroy(solver);
+        return NULL;
+    }
+    return solver;
+}
+
+/* The solver, or NULL and nothing left of it when it lacks its elimination. */
+static InversionSolver *solver_finish(InversionSolver *solver) {
+    if (!solver->pair && !solver->many && !solver->chase) {
+        inversion_solver_destroy(solver);
+        return NULL;
+    }
+    return solver;
+}
+
+InversionSolver *inversion_solver_create(const InversionMasks *masks) {
+    InversionSolver *solver = solver_begin(masks->colours, masks->cells, masks->count);
+    if (!solver) {
+        return NULL;
+    }
     solver->heaviest = heaviest_mask(masks);
     if (masks->colours == 2) {
         solver->pair = pair_create(masks);
@@ -84,20 +112,19 @@ InversionSolver *inversion_solver_create(const InversionMasks *masks) {
         solver->many =
             zmod_system_create(masks->colours, masks->count, masks->cells, masks->digits);
     }
-    solver->change = calloc(cells + 1, 1);
-    solver->certificate = calloc(cells + 1, 1);
-    solver->vector = calloc(count + 1, 1);
-    solver->work = calloc(count + 1, 1);
-    solver->change_words = calloc(cells / 64 + 1, sizeof(uint64_t));
-    solver->certificate_words = calloc(cells / 64 + 1, sizeof(uint64_t));
-    solver->vector_words = calloc(count / 64 + 1, sizeof(uint64_t));
-    if ((!solver->pair && !solver->many) || !solver->change || !solver->certificate ||
-        !solver->vector || !solver->work || !solver->change_words || !solver->certificate_words ||
-        !solver->vector_words) {
-        inversion_solver_destroy(solver);
+    return solver_finish(solver);
+}
+
+InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns) {
+    assert(colours > 2);
+    InversionSolver *solver = solver_begin(colours, rows * columns, rows * columns);
+    if (!solver) {
         return NULL;
     }
-    return solver;
+    const int lines = (rows < 3 ? rows : 3) - 1;
+    solver->heaviest = 1 + lines + (columns < 3 ? columns : 3) - 1;
+    solver->chase = chase_create(colours, rows, columns);
+    return solver_finish(solver);
 }
 
 InversionSolver *inversion_solver_create_for(const InversionState *state) {
@@ -120,6 +147,7 @@ void inversion_solver_destroy(InversionSolver *solver) {
     if (solver) {
         gf2_system_destroy(solver->pair);
         zmod_system_destroy(solver->many);
+        chase_destroy(solver->chase);
         free(solver->change);
         free(solver->certificate);
         free(solver->vector);
@@ -132,6 +160,9 @@ void inversion_solver_destroy(InversionSolver *solver) {
 }
 
 int inversion_solver_rank(const InversionSolver *solver) {
+    if (solver->chase) {
+        return chase_rank(solver->chase);
+    }
     return solver->pair ? gf2_system_rank(solver->pair) : zmod_system_rank(solver->many);
 }
 
@@ -140,13 +171,12 @@ int inversion_solver_nullity(const InversionSolver *solver) {
 }
 
 int inversion_solver_quiet_count(const InversionSolver *solver) {
-    return solver->pair ? gf2_system_nullity(solver->pair)
-                        : zmod_system_generator_count(solver->many);
+    return solver->pair ? gf2_system_nullity(solver->pair) : many_count(solver);
 }
 
 void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *vector) {
     if (!solver->pair) {
-        memcpy(vector, zmod_system_generator(solver->many, index), (size_t)solver->count);
+        memcpy(vector, many_generator(solver, index), (size_t)solver->count);
         return;
     }
     const uint64_t *bits = gf2_system_kernel(solver->pair, index);
@@ -157,7 +187,7 @@ void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *v
 
 uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
     if (!solver->pair) {
-        return zmod_system_solution_count(solver->many);
+        return many_solutions(solver);
     }
     const int nullity = gf2_system_nullity(solver->pair);
     return nullity >= 64 ? UINT64_MAX : UINT64_C(1) << nullity;
@@ -183,6 +213,9 @@ static int set_change(InversionSolver *solver, const uint8_t *start, const uint8
 
 /* One solution, or the certificate, for solver->change. */
 static bool solve_once(InversionSolver *solver) {
+    if (solver->chase) {
+        return chase_solve(solver->chase, solver->change, solver->work, solver->certificate);
+    }
     if (!solver->pair) {
         return zmod_system_solve(solver->many, solver->change, solver->work, solver->certificate);
     }

@@ -3,6 +3,7 @@
 #ifndef DAMIER_INVERSION_SOLVER_INNER_H
 #define DAMIER_INVERSION_SOLVER_INNER_H
 
+#include "chase.h"
 #include "inversion/solver.h"
 #include "math/gf2.h"
 #include "math/zmod.h"
@@ -40,6 +41,7 @@ struct InversionSolver {
     int heaviest;     /* the greatest sum of a mask's digits */
     Gf2System *pair;  /* two colours */
     ZmodSystem *many; /* more */
+    Chase *chase;     /* more, of the plus rule */
     uint8_t *change;
     uint8_t *certificate;
     uint8_t *vector; /* the answer */
@@ -49,6 +51,28 @@ struct InversionSolver {
     uint64_t *certificate_words;
     uint64_t *vector_words;
 };
+
+/* With more than two colours: the generators of the quiet patterns (zmod.h), however they were
+ * found. */
+static inline int many_count(const InversionSolver *solver) {
+    return solver->chase ? chase_generator_count(solver->chase)
+                         : zmod_system_generator_count(solver->many);
+}
+
+static inline int many_order(const InversionSolver *solver, int index) {
+    return solver->chase ? chase_generator_order(solver->chase, index)
+                         : zmod_system_generator_order(solver->many, index);
+}
+
+static inline const uint8_t *many_generator(const InversionSolver *solver, int index) {
+    return solver->chase ? chase_generator(solver->chase, index)
+                         : zmod_system_generator(solver->many, index);
+}
+
+static inline uint64_t many_solutions(const InversionSolver *solver) {
+    return solver->chase ? chase_solution_count(solver->chase)
+                         : zmod_system_solution_count(solver->many);
+}
 
 /* How far an enumeration came. */
 typedef struct Reach {

@@ -7,10 +7,15 @@
 
 /* All solutions are looked at when they are at most so many. */
 #define WHOLE_MAX (UINT64_C(1) << 24)
-/* Beyond: how often the search starts from a random solution, and the generators up to which it
- * also tries two at once. */
+/* … and so many digits. */
+#define WHOLE_DIGITS_MAX (UINT64_C(1) << 33)
+/* Beyond: how often the search starts from a random solution, the generators up to which it also
+ * tries two at once, and the digits it may turn in all. */
 #define STARTS 40
 #define PAIRS_MAX 64
+#define BEYOND_DIGITS_MAX (UINT64_C(1) << 31)
+/* Digits turned between two looks at the budget, for long vectors. */
+#define POLL_DIGITS (UINT64_C(1) << 20)
 
 /* A solution on the move. */
 typedef struct Walk {
@@ -20,19 +25,34 @@ typedef struct Walk {
     uint8_t *x;
     int clicks;
     int generators;
-    int **touched; /* the masks where generator i is not 0, ended by -1 */
-    int *room;     /* behind `touched` */
+    int **touched;   /* the masks where generator i is not 0, ended by -1 */
+    int *room;       /* behind `touched` */
+    uint64_t turned; /* digits, in all */
+    uint64_t poll;   /* when so many were turned the budget is looked at */
 } Walk;
+
+/* Counts a node; false when the budget ended. */
+static bool walk_spend(Walk *walk) {
+    if (walk->turned >= walk->poll) {
+        walk->poll = walk->turned + POLL_DIGITS;
+        if (!budget_poll(walk->budget)) {
+            return false;
+        }
+    }
+    return budget_spend(walk->budget);
+}
 
 /* x += times * generator `index`; a colour count less `times` subtracts. */
 static void walk_add(Walk *walk, int index, int times) {
     const int k = walk->solver->colours;
-    const uint8_t *generator = zmod_system_generator(walk->solver->many, index);
-    for (const int *mask = walk->touched[index]; *mask >= 0; mask++) {
+    const uint8_t *generator = many_generator(walk->solver, index);
+    const int *mask = walk->touched[index];
+    for (; *mask >= 0; mask++) {
         const int value = (walk->x[*mask] + times * generator[*mask]) % k;
         walk->clicks += value - walk->x[*mask];
         walk->x[*mask] = (uint8_t)value;
     }
+    walk->turned += (uint64_t)(mask - walk->touched[index]);
 }
 
 static void walk_offer(Walk *walk) {
@@ -56,15 +76,14 @@ static bool walk_all(Walk *walk, int *digits, int *steps) {
         }
         int i = 0;
         while (i < walk->generators &&
-               (digits[i] + steps[i] < 0 ||
-                digits[i] + steps[i] >= zmod_system_generator_order(walk->solver->many, i))) {
+               (digits[i] + steps[i] < 0 || digits[i] + steps[i] >= many_order(walk->solver, i))) {
             steps[i] = -steps[i];
             i++;
         }
         if (i == walk->generators) {
             return true;
         }
-        if (!budget_spend(walk->budget)) {
+        if (!walk_spend(walk)) {
             return false;
         }
         digits[i] += steps[i];
@@ -110,18 +129,22 @@ static bool walk_improve_by_two(Walk *walk, int first, int second) {
     return false;
 }
 
+static bool walk_may_go_on(Walk *walk) {
+    return walk->turned < BEYOND_DIGITS_MAX && walk_spend(walk);
+}
+
 /* Goes down until no generator and no two of them save a click. */
 static void walk_down(Walk *walk) {
     bool is_better = true;
-    while (is_better && budget_spend(walk->budget)) {
+    while (is_better && walk_may_go_on(walk)) {
         is_better = false;
-        for (int i = 0; i < walk->generators; i++) {
+        for (int i = 0; i < walk->generators && walk_may_go_on(walk); i++) {
             is_better |= walk_improve_by(walk, i);
         }
         for (int i = 0; !is_better && walk->generators <= PAIRS_MAX && i < walk->generators; i++) {
             for (int j = 0; !is_better && j < walk->generators; j++) {
                 is_better = j != i && walk_improve_by_two(walk, i, j);
-                if (!budget_spend(walk->budget)) {
+                if (!walk_may_go_on(walk)) {
                     return;
                 }
             }
@@ -132,7 +155,7 @@ static void walk_down(Walk *walk) {
 static void walk_beyond(Walk *walk) {
     Rng rng = rng_seeded(1);
     const uint32_t k = (uint32_t)walk->solver->colours;
-    for (int start = 0; start < STARTS && walk->budget->status == STATUS_OK; start++) {
+    for (int start = 0; start < STARTS && walk_may_go_on(walk); start++) {
         walk_offer(walk);
         walk_down(walk);
         walk_offer(walk);
@@ -155,7 +178,7 @@ static bool walk_prepare(Walk *walk) {
     }
     int *next = walk->room;
     for (int i = 0; i < walk->generators; i++) {
-        const uint8_t *generator = zmod_system_generator(walk->solver->many, i);
+        const uint8_t *generator = many_generator(walk->solver, i);
         walk->touched[i] = next;
         for (int mask = 0; mask < walk->solver->count; mask++) {
             if (generator[mask]) {
@@ -170,16 +193,30 @@ static bool walk_prepare(Walk *walk) {
     return true;
 }
 
+/* The one solution that is there. */
+static Status offer_alone(const InversionSolver *solver, Keep *keep) {
+    int clicks = 0;
+    for (int mask = 0; mask < solver->count; mask++) {
+        clicks += solver->work[mask];
+    }
+    keep_offer(keep, clicks, solver->work);
+    return STATUS_OK;
+}
+
 Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    if (solver->chase && !chase_has_generators(solver->chase)) {
+        return offer_alone(solver, keep);
+    }
     Walk walk = {.solver = solver,
                  .budget = budget,
                  .keep = keep,
                  .x = solver->work,
-                 .generators = zmod_system_generator_count(solver->many)};
+                 .generators = many_count(solver)};
     int *counters = malloc((2 * (size_t)walk.generators + 1) * sizeof *counters);
     Status status = STATUS_NO_MEMORY;
     if (walk_prepare(&walk) && counters) {
-        if (zmod_system_solution_count(solver->many) <= WHOLE_MAX) {
+        const uint64_t solutions = many_solutions(solver);
+        if (solutions <= WHOLE_MAX && solutions * (uint64_t)solver->count <= WHOLE_DIGITS_MAX) {
             reach->is_whole = walk_all(&walk, counters, counters + walk.generators);
         } else {
             walk_beyond(&walk);

@@ -221,7 +221,7 @@ static const struct {
     {SCENE_CONNECT4, "12121212", "vient après la fin"},
     {SCENE_INVERSION, "anything", "identifiant de grille"},
     {SCENE_INVERSION, "3x3:magic", "viennent les règles"},
-    {SCENE_INVERSION, "9999x3:plus:0>0", "de 1 à 64 lignes"},
+    {SCENE_INVERSION, "9999x3:king:0>0", "de 1 à 64 lignes"},
     {SCENE_INVERSION, "3x3k12:plus:0>0", "couleurs va de 2 à 9"},
     {SCENE_INVERSION, "3x3:magic:00100011>111101111", "le départ compte 8 chiffres"},
     {SCENE_INVERSION, "3x3:magic:001000111>1111", "le but compte 4 chiffres"},

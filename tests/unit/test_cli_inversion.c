@@ -1,10 +1,13 @@
 /* damier-solve inversion, end to end: the examples of its contract. */
 #include "support/test.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/rng.h"
+#include "base/text.h"
 #include "support/solve.h"
 
 /* The worked example of the text: masks 3, 4 and 6. */
@@ -126,6 +129,109 @@ static void bad_lines_are_told(void **state) {
     solve_expect_usage(SOLVE_WORDS("inversion", "--quick"), "--quick");
 }
 
+/* Boards that are solved without a matrix of all cells: the answer is played. */
+typedef struct Large {
+    int rows;
+    int columns;
+    int colours;
+    bool is_cross;
+} Large;
+
+static int neighbour(int cell, int step, const Large *board) {
+    const int row = cell / board->columns + step / 3 - 1;
+    const int column = cell % board->columns + step % 3 - 1;
+    const bool is_in = row >= 0 && row < board->rows && column >= 0 && column < board->columns;
+    return is_in && step % 2 + (step == 4) == 1 ? row * board->columns + column : -1;
+}
+
+static void play_large(const Large *board, const char *clicks, char *goal) {
+    const int cells = board->rows * board->columns;
+    for (int cell = 0; cell < cells; cell++) {
+        int sum = 0;
+        for (int step = 0; !board->is_cross && step < 9; step++) {
+            const int other = neighbour(cell, step, board);
+            sum += other >= 0 ? clicks[other] - '0' : 0;
+        }
+        for (int other = 0; board->is_cross && other < cells; other++) {
+            const bool is_met = other / board->columns == cell / board->columns ||
+                                other % board->columns == cell % board->columns;
+            sum += is_met ? clicks[other] - '0' : 0;
+        }
+        goal[cell] = (char)('0' + sum % board->colours);
+    }
+    goal[cells] = 0;
+}
+
+static void add_zeros(Text *text, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        text_add_char(text, '0');
+    }
+}
+
+static void large_boards_need_no_matrix(void **state) {
+    (void)state;
+    static const Large boards[] = {{30, 25, 2, false}, {25, 41, 3, false}, {70, 23, 6, false},
+                                   {23, 23, 2, false}, {90, 80, 2, false}, {21, 40, 2, true},
+                                   {22, 66, 2, true},  {25, 21, 2, true},  {29, 29, 3, false}};
+    Rng rng = rng_seeded(test_seed());
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        const Large *board = &boards[i];
+        const size_t cells = (size_t)(board->rows * board->columns);
+        char *clicks = malloc(5 * cells + 200);
+        char *goal = clicks + cells + 1;
+        char *line = goal + cells + 1;
+        for (size_t cell = 0; cell < cells; cell++) {
+            clicks[cell] = (char)('0' + rng_below(&rng, (uint32_t)board->colours));
+        }
+        play_large(board, clicks, goal);
+        Text text = text_over(line, 3 * cells + 100);
+        text_addf(&text, "%dx%dk%d:%s:", board->rows, board->columns, board->colours,
+                  board->is_cross ? "cross" : "plus");
+        add_zeros(&text, cells);
+        text_add_char(&text, '>');
+        text_add(&text, goal);
+        text_add_char(&text, '\n');
+        assert_false(text.truncated);
+        char *said = solve_output(SOLVE_WORDS("inversion"), line);
+        char *vector = strchr(said, '\t') + 1;
+        vector[cells] = 0;
+        char *played = malloc(cells + 1);
+        play_large(board, vector, played);
+        assert_string_equal(played, goal);
+        int rank = 0;
+        int nullity = 0;
+        assert_int_equal(sscanf(vector + cells + 1, "%d\t%d", &rank, &nullity), 2);
+        assert_int_equal(rank + nullity, cells);
+        free(played);
+        free(said);
+        free(clicks);
+    }
+}
+
+static void large_boards_have_limits(void **state) {
+    (void)state;
+    char line[10000];
+    for (int i = 0; i < 2; i++) {
+        Text text = text_over(line, sizeof line);
+        text_add(&text, i == 0 ? "65x65:king:" : "65x65:plus:");
+        add_zeros(&text, 4225);
+        text_add_char(&text, '>');
+        add_zeros(&text, 4225);
+        text_add_char(&text, '\n');
+        solve_expect_bad(
+            SOLVE_WORDS("inversion", "--steps"), line, "error\n",
+            i == 0 ? "-:1: a board has 1 to 64 rows and columns\n"
+                   : "-:1: --all and --steps are for boards of at most 64 rows and columns\n");
+    }
+    solve_expect_bad(SOLVE_WORDS("inversion"), "1001x1k3:plus:0>0\n10001x1:plus:0>0\n",
+                     "error\nerror\n",
+                     "-:1: a board has 1 to 1000 rows and columns\n"
+                     "-:2: a board has 1 to 10000 rows and columns\n");
+    char *said = solve_output(SOLVE_WORDS("inversion", "--masks"), line);
+    assert_string_equal(said, "0\t-\t4183\t42\n");
+    free(said);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_worked_example),
@@ -136,6 +242,8 @@ int main(void) {
         cmocka_unit_test(all_solutions_are_listed),
         cmocka_unit_test(what_cannot_be_solved_is_certified),
         cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(large_boards_need_no_matrix),
+        cmocka_unit_test(large_boards_have_limits),
     };
     return cmocka_run_group_tests_name("damier-solve inversion", tests, NULL, NULL);
 }

@@ -1,0 +1,172 @@
+#include "solve_inversion_large.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "inversion/cross.h"
+#include "inversion/plus.h"
+#include "inversion/solver.h"
+#include "math/gf2.h"
+
+/* Up to here the matrix is as quick. */
+#define MATRIX_SIDE_MAX 20
+
+bool large_takes(const InversionNotation *notation) {
+    const bool is_large = notation->rows > MATRIX_SIDE_MAX || notation->columns > MATRIX_SIDE_MAX;
+    return is_large && (notation->ruleset == INVERSION_RULES_PLUS ||
+                        (notation->ruleset == INVERSION_RULES_CROSS && notation->colours == 2));
+}
+
+static int change_at(const InversionNotation *notation, size_t cell) {
+    const int k = notation->colours;
+    return (notation->goal[cell] - notation->start[cell] + k) % k;
+}
+
+/* Each click changes at most `reach` cells. */
+static uint64_t bound_by_reach(const InversionNotation *notation, uint64_t reach) {
+    const size_t cells = (size_t)inversion_notation_cells(notation);
+    uint64_t sum = 0;
+    for (size_t cell = 0; cell < cells; cell++) {
+        sum += (uint64_t)change_at(notation, cell);
+    }
+    return (sum + reach - 1) / reach;
+}
+
+static void set_bound(const InversionNotation *notation, uint64_t reach, LargeAnswer *answer) {
+    answer->rank = inversion_notation_cells(notation) - answer->nullity;
+    if (!answer->is_solvable) {
+        return;
+    }
+    const uint64_t bound = bound_by_reach(notation, reach);
+    answer->is_proved = answer->is_proved || answer->clicks <= bound;
+    answer->lower_bound = answer->is_proved ? answer->clicks : bound;
+}
+
+static Status solve_plus_pair(const InversionNotation *notation, Budget *budget,
+                              LargeAnswer *answer) {
+    const size_t words = (size_t)gf2_words(notation->columns);
+    const size_t columns = (size_t)notation->columns;
+    uint64_t *board = calloc((size_t)notation->rows * words, sizeof *board);
+    if (!board) {
+        return STATUS_NO_MEMORY;
+    }
+    for (size_t row = 0; row < (size_t)notation->rows; row++) {
+        for (size_t column = 0; column < columns; column++) {
+            const int change = change_at(notation, row * columns + column);
+            board[row * words + column / 64] |= (uint64_t)change << (column % 64);
+        }
+    }
+    const InversionPlusBoard plus = {
+        .rows = notation->rows, .columns = notation->columns, .change = board, .clicks = board};
+    InversionPlusAnswer found;
+    const Status status = inversion_plus_solve(&plus, budget, &found);
+    for (size_t row = 0; status == STATUS_OK && row < (size_t)notation->rows; row++) {
+        for (size_t column = 0; column < columns; column++) {
+            answer->digits[row * columns + column] = gf2_bit(board + row * words, (int)column);
+        }
+    }
+    free(board);
+    answer->is_solvable = found.is_solvable;
+    answer->is_proved = found.is_fewest;
+    answer->clicks = found.count;
+    answer->nullity = found.nullity;
+    set_bound(notation, 5, answer);
+    return status;
+}
+
+static Status solve_cross_pair(const InversionNotation *notation, LargeAnswer *answer) {
+    const size_t cells = (size_t)inversion_notation_cells(notation);
+    uint8_t *change = malloc(cells);
+    if (!change) {
+        return STATUS_NO_MEMORY;
+    }
+    for (size_t cell = 0; cell < cells; cell++) {
+        change[cell] = (uint8_t)change_at(notation, cell);
+    }
+    const InversionCrossBoard board = {.rows = notation->rows,
+                                       .columns = notation->columns,
+                                       .change = change,
+                                       .clicks = answer->digits};
+    InversionCrossAnswer found;
+    const Status status = inversion_cross_solve(&board, &found);
+    free(change);
+    answer->is_solvable = found.is_solvable;
+    answer->is_proved = found.is_fewest;
+    answer->clicks = (uint64_t)found.count;
+    answer->nullity = found.nullity;
+    set_bound(notation, (uint64_t)(notation->rows + notation->columns - 1), answer);
+    return status;
+}
+
+/* The board turned so that its columns are no more than its rows: `digits` by columns. */
+static void turn(const InversionNotation *notation, const uint8_t *from, uint8_t *to, bool back) {
+    const size_t rows = (size_t)notation->rows;
+    const size_t columns = (size_t)notation->columns;
+    for (size_t row = 0; row < rows; row++) {
+        for (size_t column = 0; column < columns; column++) {
+            const size_t here = row * columns + column;
+            const size_t there = column * rows + row;
+            to[back ? here : there] = from[back ? there : here];
+        }
+    }
+}
+
+static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
+                              LargeAnswer *answer) {
+    const size_t cells = (size_t)inversion_notation_cells(notation);
+    const bool is_turned = notation->columns > notation->rows;
+    const int rows = is_turned ? notation->columns : notation->rows;
+    const int columns = is_turned ? notation->rows : notation->columns;
+    InversionSolver *solver = inversion_solver_create_plus(notation->colours, rows, columns);
+    uint8_t *room = calloc(3 * cells, 1);
+    if (!solver || !room) {
+        inversion_solver_destroy(solver);
+        free(room);
+        return STATUS_NO_MEMORY;
+    }
+    uint8_t *const zero = room;
+    uint8_t *const change = room + cells;
+    uint8_t *const turned = room + 2 * cells;
+    for (size_t cell = 0; cell < cells; cell++) {
+        change[cell] = (uint8_t)change_at(notation, cell);
+    }
+    turn(notation, change, turned, false);
+    InversionAnswer found;
+    const Status status =
+        inversion_solver_solve(solver, zero, is_turned ? turned : change, budget, &found);
+    if (status == STATUS_OK) {
+        const uint8_t *digits = found.is_solvable ? found.vector : found.certificate;
+        memcpy(answer->digits, digits, cells);
+        if (is_turned) {
+            turn(notation, digits, answer->digits, true);
+        }
+        answer->is_solvable = found.is_solvable;
+        answer->is_proved = found.is_proved;
+        answer->clicks = (uint64_t)found.clicks;
+        answer->nullity = inversion_solver_nullity(solver);
+        set_bound(notation, 5, answer);
+    }
+    inversion_solver_destroy(solver);
+    free(room);
+    return status;
+}
+
+Status large_solve(const InversionNotation *notation, Budget *budget, LargeAnswer *answer) {
+    *answer = (LargeAnswer){.digits = malloc((size_t)inversion_notation_cells(notation))};
+    if (!answer->digits) {
+        return STATUS_NO_MEMORY;
+    }
+    Status status = STATUS_OK;
+    if (notation->colours != 2) {
+        status = solve_plus_many(notation, budget, answer);
+    } else if (notation->ruleset == INVERSION_RULES_PLUS) {
+        status = solve_plus_pair(notation, budget, answer);
+    } else {
+        status = solve_cross_pair(notation, answer);
+    }
+    if (status != STATUS_OK) {
+        free(answer->digits);
+        answer->digits = NULL;
+    }
+    return status;
+}
