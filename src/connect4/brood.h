@@ -4,6 +4,7 @@
 
 #include "bitboard.h"
 #include "connect4/position.h"
+#include "lines.h"
 #include "ordering.h"
 #include "table.h"
 

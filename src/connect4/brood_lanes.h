@@ -48,18 +48,28 @@ static inline Lanes lanes_hash(const Node *node, Lanes mask) {
     return (key ^ key >> 25) * TABLE_MULTIPLIER & TABLE_KEY_MASK;
 }
 
-/* Ranks the lanes by key, all of them different, without a branch. */
+static inline void lanes_rank(Brood *brood, Lanes keys, int lane) {
+    __m512i key = _mm512_set1_epi64((long long)brood->key[lane]);
+    unsigned better = _mm512_cmpgt_epu64_mask((__m512i)keys, key);
+    brood->order[__builtin_popcount(better)] = (uint8_t)lane;
+}
+
+/* Ranks the lanes by key, all of them different, without a branch; the last one is never used. */
 static inline void lanes_sort(Brood *brood, Lanes keys) {
     *(Lanes *)brood->key = keys;
-    for (int i = 0; i < BROOD_LANES; i++) {
-        __m512i key = _mm512_set1_epi64((long long)brood->key[i]);
-        unsigned better = _mm512_cmpgt_epu64_mask((__m512i)keys, key);
-        brood->order[__builtin_popcount(better)] = (uint8_t)i;
-    }
+    lanes_rank(brood, keys, 0);
+    lanes_rank(brood, keys, 1);
+    lanes_rank(brood, keys, 2);
+    lanes_rank(brood, keys, 3);
+    lanes_rank(brood, keys, 4);
+    lanes_rank(brood, keys, 5);
+    lanes_rank(brood, keys, 6);
 }
 
 /* Makes all children in order; false when one of them is lost for the other side. */
-static inline bool brood_make(const Node *node, const Ordering *ordering, Brood *brood) {
+static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
+                              Brood *brood) {
+    (void)lines;
     static const Lanes columns = {
         BITBOARD_COLUMN(3), BITBOARD_COLUMN(2), BITBOARD_COLUMN(4), BITBOARD_COLUMN(1),
         BITBOARD_COLUMN(5), BITBOARD_COLUMN(0), BITBOARD_COLUMN(6), 0};

@@ -1,77 +1,134 @@
-/* Brood, made child by child in plain words; with AVX2 the four directions of the lines share a
- * register. Private. */
+/* Brood, made child by child in plain words. Private. */
 #ifndef DAMIER_CONNECT4_BROOD_WORDS_H
 #define DAMIER_CONNECT4_BROOD_WORDS_H
 
 #include "brood.h"
 
-#ifdef __AVX2__
-#include <immintrin.h>
-
-static inline uint64_t words_completing(uint64_t discs, uint64_t mask) {
-    const __m256i one = _mm256_setr_epi64x(1, 7, 6, 8), two = _mm256_setr_epi64x(2, 14, 12, 16),
-                  three = _mm256_setr_epi64x(3, 21, 18, 24);
-    __m256i all = _mm256_set1_epi64x((long long)discs);
-    __m256i up = _mm256_sllv_epi64(all, one), down = _mm256_srlv_epi64(all, one);
-    __m256i after = _mm256_and_si256(up, _mm256_sllv_epi64(all, two));
-    __m256i before = _mm256_and_si256(down, _mm256_srlv_epi64(all, two));
-    after = _mm256_and_si256(after, _mm256_or_si256(_mm256_sllv_epi64(all, three), down));
-    before = _mm256_and_si256(before, _mm256_or_si256(_mm256_srlv_epi64(all, three), up));
-    __m256i found = _mm256_or_si256(after, before);
-    __m128i half = _mm_or_si128(_mm256_castsi256_si128(found), _mm256_extracti128_si256(found, 1));
-    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
-    return (uint64_t)_mm_cvtsi128_si64(half) & (BITBOARD_CELLS ^ mask);
-}
+/* Counts the bits of a set of at most one cell a column. */
+static inline uint32_t words_count_columns(uint64_t cells) {
+#if defined(__POPCNT__) || defined(__aarch64__)
+    return (uint32_t)__builtin_popcountll(cells);
 #else
-static inline uint64_t words_completing(uint64_t discs, uint64_t mask) {
-    return bitboard_completing(discs, mask);
-}
+    return (uint32_t)(((cells + BITBOARD_CELLS) >> 6 & BITBOARD_BOTTOM) * BITBOARD_BOTTOM >> 42) &
+           7;
 #endif
+}
 
-static inline uint64_t words_points(const Brood *brood, int lane, uint64_t landings,
-                                    const Ordering *ordering) {
-    uint64_t dreads = brood->dreads[lane];
-    uint64_t points = ORDERING_BASE + ordering->cells[__builtin_ctzll(brood->cell[lane])] -
-                      (uint64_t)bitboard_count(brood->moves[lane]) * ordering->reply;
-    if (dreads) {
-        points += (uint64_t)bitboard_count(dreads) * ordering->threat +
-                  (uint64_t)bitboard_count(dreads & dreads << 1) * ordering->stacked +
-                  (uint64_t)bitboard_count(dreads & landings << 1) * ordering->next;
-        points -= dreads & landings ? ordering->urgent : 0;
+/* All bits where the word is not 0: what no branch has to foretell. */
+static inline uint32_t words_all_if(uint64_t word) {
+    return (uint32_t) - (word != 0);
+}
+
+/* The points of a set of cells that complete a four, over these landings. */
+static inline uint32_t words_threats(const Ordering *ordering, uint64_t threats,
+                                     uint64_t landings) {
+    uint64_t stacked = threats & threats << 1;
+    uint32_t points = (uint32_t)bitboard_count(threats) * (uint32_t)ordering->threat +
+                      words_count_columns(threats & landings << 1) * (uint32_t)ordering->next;
+    if (stacked) {
+        points += (uint32_t)bitboard_count(stacked) * (uint32_t)ordering->stacked;
     }
     return points;
 }
 
+/* The points of a child for its threats. Most moves add none to those of the node, whose points are
+ * `before`; then only the column played makes a difference. */
+static inline uint32_t words_points(const Node *node, const Ordering *ordering, uint32_t before,
+                                    uint64_t cell, uint64_t dreads) {
+    uint64_t landing = cell << 1 & BITBOARD_CELLS;
+    if (dreads == node->wins) {
+        return before + ((uint32_t)ordering->next & words_all_if(dreads & landing << 1)) -
+               ((uint32_t)(ordering->next + ordering->urgent) & words_all_if(dreads & landing));
+    }
+    uint64_t landings = bitboard_landings(node->mask | cell);
+    return words_threats(ordering, dreads, landings) -
+           (dreads & landings ? (uint32_t)ordering->urgent : 0);
+}
+
+/* Puts the greater first. */
+static inline void words_exchange(uint32_t *a, uint32_t *b) {
+    uint32_t high = *a > *b ? *a : *b, low = *a > *b ? *b : *a;
+    *a = high;
+    *b = low;
+}
+
+/* The lanes, at the low end of each key, from the greatest key down: by sorting networks, whose
+ * branches, unlike those of a loop, can be foretold. */
+static inline void words_sort(const uint32_t key[CONNECT4_COLUMNS], int size, uint8_t *order) {
+    uint32_t a = key[0], b = key[1], c = key[2], d = key[3], e = key[4], f = key[5], g = key[6];
+    if (size <= 4) {
+        words_exchange(&a, &b), words_exchange(&c, &d), words_exchange(&a, &c);
+        words_exchange(&b, &d), words_exchange(&b, &c);
+    } else {
+        words_exchange(&a, &g), words_exchange(&c, &d), words_exchange(&e, &f);
+        words_exchange(&a, &c), words_exchange(&b, &e), words_exchange(&d, &g);
+        words_exchange(&a, &b), words_exchange(&c, &f), words_exchange(&d, &e);
+        words_exchange(&b, &c), words_exchange(&e, &g), words_exchange(&c, &d);
+        words_exchange(&e, &f), words_exchange(&b, &c), words_exchange(&d, &e);
+        words_exchange(&f, &g);
+        order[4] = e & 7, order[5] = f & 7, order[6] = g & 7;
+    }
+    order[0] = a & 7, order[1] = b & 7, order[2] = c & 7, order[3] = d & 7;
+}
+
+/* The cell of a lane mirrored left to right: its column comes round to its place by a rotation. */
+static inline uint64_t words_mirror(uint64_t cell, int lane) {
+    static const uint8_t turns[BROOD_LANES] = {0, 22, 42, 36, 28, 50, 14, 0};
+    return cell << turns[lane] | cell >> (-turns[lane] & 63);
+}
+
+/* The hashes of the children where a position and its mirror image share one. A child's key is the
+ * sum of the new disc and of what it has in common with the others, also when mirrored. */
+static inline void words_hash_mirrored(const Node *node, Brood *brood) {
+    uint64_t other = node->mine ^ node->mask;
+    uint64_t mirrored = bitboard_mirror(other) + bitboard_mirror(node->mask);
+    for (int i = 0; i < brood->size; i++) {
+        int lane = brood->order[i];
+        uint64_t one = other + node->mask + brood->cell[lane];
+        uint64_t two = mirrored + words_mirror(brood->cell[lane], lane);
+        brood->hash[lane] = table_hash(one < two ? one : two);
+    }
+}
+
 /* Makes all children in order; false when one of them is lost for the other side. */
-static inline bool brood_make(const Node *node, const Ordering *ordering, Brood *brood) {
-    static const uint8_t central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
+static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
+                              Brood *brood) {
+    uint32_t key[CONNECT4_COLUMNS] = {0};
+    uint64_t upright = node->mine << 1 & node->mine << 2;
     int size = 0;
-    Node child = {.mine = node->mine ^ node->mask, .count = node->count + 1};
-    for (size_t i = 0; i < CONNECT4_COLUMNS; i++) {
-        uint64_t cell = node->moves & BITBOARD_COLUMN(central[i]);
-        if (!cell) {
-            continue;
-        }
-        child.mask = node->mask | cell;
-        brood->cell[size] = cell;
-        brood->dreads[size] = words_completing(node->mine | cell, child.mask);
-        brood->moves[size] = bitboard_safe_moves(child.mask, brood->dreads[size]);
-        if (!brood->moves[size]) {
+    for (uint64_t left = node->moves; left; left &= left - 1) {
+        uint64_t cell = left & (~left + 1), mask = node->mask | cell;
+        int slot = __builtin_ctzll(left);
+        const LinesCell *at = &lines->cell[slot];
+        uint64_t dreads =
+            (node->wins | (cell & upright) << 1 | lines_completing(lines, at, node->mine | cell)) &
+            (BITBOARD_CELLS ^ mask);
+        uint64_t landings = bitboard_landings(mask), urgent = landings & dreads;
+        uint64_t moves = (urgent ? urgent : landings) & ~(dreads >> 1);
+        if (((urgent & (urgent - 1)) != 0) | (moves == 0)) {
             return false;
         }
-        if (child.count < TABLE_BELOW) {
-            brood->hash[size] = node_hash(&child);
-        }
-        uint64_t key = words_points(brood, size, bitboard_landings(child.mask), ordering);
-        int at = size;
-        for (; at > 0 && brood->key[at - 1] < key; at--) {
-            brood->key[at] = brood->key[at - 1];
-            brood->order[at] = brood->order[at - 1];
-        }
-        brood->key[at] = key;
-        brood->order[at] = (uint8_t)size++;
+        brood->cell[at->lane] = cell;
+        brood->dreads[at->lane] = dreads;
+        brood->moves[at->lane] = moves;
+        key[size++] = (ORDERING_BASE + (uint32_t)ordering->cells[slot]) << 3 | at->lane;
     }
+    uint64_t common = (node->mine ^ node->mask) + node->mask;
+    uint32_t before =
+        node->wins ? words_threats(ordering, node->wins, bitboard_landings(node->mask)) : 0;
+    for (int i = 0; i < size; i++) {
+        uint32_t lane = key[i] & 7;
+        uint64_t cell = brood->cell[lane];
+        uint32_t points = words_points(node, ordering, before, cell, brood->dreads[lane]) -
+                          words_count_columns(brood->moves[lane]) * (uint32_t)ordering->reply;
+        key[i] += points << 3;
+        brood->hash[lane] = table_hash(common + cell);
+    }
+    words_sort(key, size, brood->order);
     brood->size = size;
+    if (node->count + 1 < MIRROR_BELOW) {
+        words_hash_mirrored(node, brood);
+    }
     return true;
 }
 

@@ -19,6 +19,7 @@ struct Search {
     TableEntry *busy; /* NULL, or what the threads that share a table are searching, by hash */
     SearchTree tree;  /* for the instruction set in use */
     const Ordering *ordering;
+    Lines lines;
     bool is_young; /* few nodes so far: all entries go to the deep table */
     uint64_t born; /* node count when the tables were emptied */
     uint64_t nodes;

@@ -132,7 +132,7 @@ static int search_stored(Search *search, const Node *node, int alpha) {
         }
     }
     Brood brood;
-    if (!brood_make(node, search->ordering, &brood)) {
+    if (!brood_make(node, search->ordering, &search->lines, &brood)) {
         return (CONNECT4_CELLS - 1 - node->count) / 2;
     }
     /* No child is lost at once, so the win is a move further away. */
@@ -183,7 +183,7 @@ static int search_node(Search *search, const Node *node, int alpha) {
         return search_stored(search, node, alpha);
     }
     Brood brood;
-    if (!brood_make(node, search->ordering, &brood)) {
+    if (!brood_make(node, search->ordering, &search->lines, &brood)) {
         return upper;
     }
     return search_brood(search, node, &brood, alpha);

@@ -21,6 +21,7 @@ static Connect4Solver *create_with_deep_table(void) {
     if (solver) {
         solver->search.tree = search_tree_best();
         solver->search.ordering = &ordering_learned;
+        lines_init(&solver->search.lines);
         solver->search.is_young = true;
         solver->has_book = connect4_book_builtin(&solver->book);
         if (!table_init(&solver->search.deep, DEEP_BYTES)) {

@@ -9,6 +9,7 @@ set(sources
     hint_text.c
     judge.c
     levels.c
+    lines.c
     matrix.c
     matrix_text.c
     ordering.c

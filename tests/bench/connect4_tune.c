@@ -195,6 +195,7 @@ int main(int argc, char **argv) {
     bool ready = table_init(&tuner.search.deep, UINT64_C(1) << 20) &&
                  table_init(&tuner.search.shallow, UINT64_C(1) << 26);
     tuner.search.tree = search_tree_best();
+    lines_init(&tuner.search.lines);
     tuner.search.ordering = &tuner.ordering;
     read_weights(&tuner, &ordering_learned);
     write_weights(&tuner);
