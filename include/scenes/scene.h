@@ -22,6 +22,7 @@ typedef enum SceneId {
     SCENE_SUDOKU,
     SCENE_GOMOKU,
     SCENE_SETTINGS,
+    SCENE_STATS,
     SCENE_COUNT
 } SceneId;
 

@@ -75,4 +75,18 @@ Status store_result_add(Store *store, const StoredResult *result);
 /* Counts the results of `game`, against `opponent` or (NULL) against anyone. */
 Status store_tally(Store *store, const char *game, const char *opponent, StoredTally *tally);
 
+typedef struct StoredKind {
+    char opponent[64]; /* a longer one is cut */
+    StoredTally tally;
+} StoredKind;
+
+/* The opponents of `game` with their tallies, `most` at most, the most frequent first. */
+Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, int *count);
+
+/* Puts the results of all games aside: nothing above counts them any more. Those put aside before
+ * are forgotten for good. */
+Status store_results_put_aside(Store *store);
+/* Takes them back, beside those that have come since. */
+Status store_results_take_back(Store *store);
+
 #endif

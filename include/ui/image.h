@@ -24,6 +24,7 @@ typedef enum ImageId {
     IMAGE_STAR,
     IMAGE_TRIANGLE,
     IMAGE_FOLDER,
+    IMAGE_STATS,
     IMAGE_COUNT
 } ImageId;
 

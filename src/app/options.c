@@ -133,7 +133,8 @@ static const struct {
     const char *meaning;
     OptionParser parse;
 } table[] = {
-    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings", "the scene to open", parse_scene},
+    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats", "the scene to open",
+     parse_scene},
     {"--load", "FILE", "open a position from a file (with --scene)", parse_load},
     {"--id", "ID", "open a position or puzzle by its ID (with --scene)", parse_id},
     {"--size", "WxH", "the window in pixels (1280x800; at least 360x480 or 480x360)", parse_size},

@@ -7,6 +7,7 @@
 #include "home.h"
 #include "inversion_scene.h"
 #include "settings.h"
+#include "stats.h"
 #include "sudoku_scene.h"
 
 const SceneClass *catalog_scene(SceneId id) {
@@ -14,6 +15,7 @@ const SceneClass *catalog_scene(SceneId id) {
         [SCENE_HOME] = &home_scene,           [SCENE_CONNECT4] = &connect4_scene,
         [SCENE_INVERSION] = &inversion_scene, [SCENE_SUDOKU] = &sudoku_scene,
         [SCENE_GOMOKU] = &gomoku_scene,       [SCENE_SETTINGS] = &settings_scene,
+        [SCENE_STATS] = &stats_scene,
     };
     return scenes[id];
 }

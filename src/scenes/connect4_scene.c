@@ -408,12 +408,17 @@ static void card_record(Store *store, Text *out) {
     match_record(store, connect4_game.name, out);
 }
 
+static const char *card_kind(const char *id, int *place) {
+    return match_level_name(&levels, id, place);
+}
+
 const HomeCard connect4_card = {.scene = SCENE_CONNECT4,
                                 .id = "connect4",
                                 .title = N_("Connect 4"),
                                 .rules = &connect4_game,
                                 .draw = card_draw,
                                 .next_step = match_next_step,
-                                .record = card_record};
+                                .record = card_record,
+                                .kind = card_kind};
 
 const SceneClass connect4_scene = FRAME_SCENE_CLASS(SCENE_CONNECT4, "connect4", create, destroy);

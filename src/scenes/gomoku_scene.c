@@ -536,12 +536,17 @@ static void card_record(Store *store, Text *out) {
     match_record(store, gomoku_game.name, out);
 }
 
+static const char *card_kind(const char *id, int *place) {
+    return match_level_name(&levels, id, place);
+}
+
 const HomeCard gomoku_card = {.scene = SCENE_GOMOKU,
                               .id = "gomoku",
                               .title = N_("Gomoku"),
                               .rules = &gomoku_game,
                               .draw = card_draw,
                               .next_step = match_next_step,
-                              .record = card_record};
+                              .record = card_record,
+                              .kind = card_kind};
 
 const SceneClass gomoku_scene = FRAME_SCENE_CLASS(SCENE_GOMOKU, "gomoku", create, destroy);

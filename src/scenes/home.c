@@ -8,12 +8,13 @@
 #include "ui/paragraph.h"
 
 #define CARDS HOME_CARDS
+#define ICONS 4
 #define WIDE_U 900.0F
 #define LIST_U 560.0F
 #define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
 #define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
 
-enum { ACT_CARD = 1, ACT_THEME, ACT_SETTINGS, ACT_HELP };
+enum { ACT_CARD = 1, ACT_THEME, ACT_STATS, ACT_SETTINGS, ACT_HELP };
 
 typedef struct Home {
     SceneContext *context;
@@ -70,11 +71,12 @@ static void add_icon(Home *self, Rect rect, const char *id, ImageId icon, const 
     static const struct {
         const char *id;
         int action;
-    } actions[] = {{"theme", ACT_THEME}, {"help", ACT_HELP}, {"settings", ACT_SETTINGS}};
+    } actions[] = {
+        {"theme", ACT_THEME}, {"stats", ACT_STATS}, {"help", ACT_HELP}, {"settings", ACT_SETTINGS}};
     Control *control = controls_add(&self->controls, CONTROL_ICON, id, rect, 0);
     control->icon = icon;
     controls_set_label(control, label);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < ICONS; i++) {
         if (strcmp(actions[i].id, id) == 0) {
             control->action = actions[i].action;
         }
@@ -82,11 +84,12 @@ static void add_icon(Home *self, Rect rect, const char *id, ImageId icon, const 
 }
 
 static void layout_header(Home *self, Rect header) {
-    Rect icons = rect_of(header.x + header.width - 120, header.y, 120, 40);
+    Rect icons = rect_of(header.x + header.width - ICONS * 40, header.y, ICONS * 40, 40);
     const bool is_dark = self->context->theme.is_dark;
     add_icon(self, rect_cut_left(&icons, 40), "theme",
              is_dark ? IMAGE_THEME_LIGHT : IMAGE_THEME_DARK,
              is_dark ? tr("Light theme") : tr("Dark theme"));
+    add_icon(self, rect_cut_left(&icons, 40), "stats", IMAGE_STATS, tr("Records"));
     add_icon(self, rect_cut_left(&icons, 40), "help", IMAGE_HELP, tr("Help (F1)"));
     add_icon(self, icons, "settings", IMAGE_SETTINGS, tr("Settings (Ctrl+,)"));
 }
@@ -193,6 +196,8 @@ static SceneResult act(Home *self, int action, int value) {
         /* Not fatal: the theme changes, only not for the next start. */
         (void)preferences_save(chosen, self->context->store);
         return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
+    case ACT_STATS:
+        return (SceneResult){.action = SCENE_GO, .target = SCENE_STATS};
     case ACT_SETTINGS:
         return (SceneResult){.action = SCENE_GO, .target = SCENE_SETTINGS};
     case ACT_HELP:
@@ -368,7 +373,7 @@ static void draw_card(const Home *self, Canvas *canvas, int index) {
 static void draw_header(const Home *self, Canvas *canvas) {
     const Theme *theme = &self->context->theme;
     Rect words = self->header;
-    words.width -= 3 * 40 + 12;
+    words.width -= ICONS * 40 + 12;
     if (self->is_list) {
         canvas_text(canvas, words, "Damier",
                     (TextStyle){THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT, theme->text});

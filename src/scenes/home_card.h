@@ -22,6 +22,10 @@ typedef struct HomeCard {
     bool (*daily)(Store *store, Date today, Text *id, Text *words);
     /* One line of record from the store, or what the game is. */
     void (*record)(Store *store, Text *out);
+    /* The name, N_(), of a kind of opponent or puzzle as results are kept under it, and its place
+     * among them; NULL: none is known. May be NULL. */
+    const char *(*kind)(const char *id, int *place);
+    bool is_puzzle; /* solved alone or with help, not won and lost */
 } HomeCard;
 
 extern const HomeCard connect4_card;

@@ -1,4 +1,6 @@
 /* Inversion on the home screen. */
+#include <string.h>
+
 #include "home_card.h"
 #include "inversion_daily.h"
 #include "inversion_model.h"
@@ -49,6 +51,21 @@ static bool card_daily(Store *store, Date today, Text *id, Text *words) {
     return daily.is_done;
 }
 
+static const char *card_kind(const char *id, int *place) {
+    for (*place = 0; *place < INVERSION_MASKS_AS_NOW; ++*place) {
+        if (strcmp(id, inversion_masks[*place].id) == 0) {
+            return inversion_masks[*place].name;
+        }
+    }
+    for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
+        if (strcmp(id, inversion_choices[i].id) == 0) {
+            *place = i - INVERSION_CHOICE_OWN; /* those of the text come first */
+            return inversion_choices[i].name;
+        }
+    }
+    return strcmp(id, "own") == 0 ? N_("Masks by hand") : NULL;
+}
+
 const HomeCard inversion_card = {.scene = SCENE_INVERSION,
                                  .id = "inversion",
                                  .title = N_("Inversion"),
@@ -56,4 +73,6 @@ const HomeCard inversion_card = {.scene = SCENE_INVERSION,
                                  .draw = card_draw,
                                  .next_step = card_next_step,
                                  .daily = card_daily,
-                                 .record = card_record};
+                                 .record = card_record,
+                                 .kind = card_kind,
+                                 .is_puzzle = true};

@@ -429,3 +429,19 @@ void match_record(Store *store, const char *game, Text *out) {
     }
     text_addf(out, tr("You won %1$d of %2$d"), tally.won, tally.played);
 }
+
+const char *match_level_name(const MatchLevels *levels, const char *id, int *place) {
+    for (int level = 0; level < levels->count; level++) {
+        if (strcmp(levels->ids[level], id) == 0) {
+            *place = level;
+            return levels->names[level];
+        }
+    }
+    for (const MatchFormer *former = levels->former; former && former->id; former++) {
+        if (strcmp(former->id, id) == 0) {
+            *place = former->level;
+            return levels->names[former->level];
+        }
+    }
+    return NULL;
+}

@@ -116,4 +116,7 @@ void match_next_step(const Session *session, const char *options, Text *out);
 /* "You won 12 of 31". */
 void match_record(Store *store, const char *game, Text *out);
 
+/* The name of the level that results are kept under, for HomeCard.kind. */
+const char *match_level_name(const MatchLevels *levels, const char *id, int *place);
+
 #endif

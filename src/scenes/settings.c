@@ -10,7 +10,16 @@
 #define ZOOM_STEP 5
 #define SAMPLE_HEIGHT_U 72.0F
 
-enum { ACT_BACK = 1, ACT_THEME, ACT_PIECES, ACT_MOTION, ACT_LANGUAGE, ACT_ZOOM, ACT_ZOOM_RESET };
+enum {
+    ACT_BACK = 1,
+    ACT_THEME,
+    ACT_PIECES,
+    ACT_MOTION,
+    ACT_LANGUAGE,
+    ACT_ZOOM,
+    ACT_ZOOM_RESET,
+    ACT_STATS
+};
 enum { AREA_SAMPLE = 1 };
 
 typedef struct Settings {
@@ -68,6 +77,8 @@ static void build_reading(Settings *self, Panel *panel) {
 
 static void build_about(Panel *panel) {
     char buffer[200];
+    panel_row(panel, 2);
+    panel_button(panel, "stats", ACT_STATS, tr("Records"), NULL);
     Text text = text_over(buffer, sizeof buffer);
     text_addf(&text, tr("Damier %s. No network, no account: your games stay on this machine."),
               DAMIER_VERSION);
@@ -153,6 +164,8 @@ static SceneResult act(Settings *self, int action, int value) {
     switch (action) {
     case ACT_BACK:
         return (SceneResult){.action = SCENE_BACK};
+    case ACT_STATS:
+        return (SceneResult){.action = SCENE_GO, .target = SCENE_STATS};
     case ACT_THEME:
         chosen->theme = (ThemeChoice)value;
         break;

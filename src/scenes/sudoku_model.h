@@ -118,6 +118,8 @@ int64_t sudoku_clock_ms(const GameFrame *frame);
 int64_t sudoku_clock_tick(GameFrame *frame);
 /* Enters the result once, when the puzzle is solved. */
 void sudoku_record(GameFrame *frame);
+/* Fits HomeCard.kind. */
+const char *sudoku_kind(const char *id, int *place);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
 /* Help (sudoku_help.c): new puzzles, check, hints and the solver. */

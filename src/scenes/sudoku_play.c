@@ -154,6 +154,18 @@ static const char *kind_of(const GameFrame *frame) {
     return level >= 0 && level < SUDOKU_CHOICES ? kinds[level] : "9x9 own";
 }
 
+const char *sudoku_kind(const char *id, int *place) {
+    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard")};
+    for (int level = 0; level < SUDOKU_CHOICES; level++) {
+        if (strcmp(id, kinds[level]) == 0) {
+            *place = level;
+            return names[level];
+        }
+    }
+    *place = SUDOKU_CHOICES;
+    return strcmp(id, "9x9 own") == 0 ? N_("A puzzle from elsewhere") : NULL;
+}
+
 void sudoku_record(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
     if (!sudoku_is_solved(frame) || self->run.is_recorded) {

@@ -534,6 +534,8 @@ const HomeCard sudoku_card = {.scene = SCENE_SUDOKU,
                               .rules = &sudoku_game,
                               .draw = card_draw,
                               .next_step = card_next_step,
-                              .record = card_record};
+                              .record = card_record,
+                              .kind = sudoku_kind,
+                              .is_puzzle = true};
 
 const SceneClass sudoku_scene = FRAME_SCENE_CLASS(SCENE_SUDOKU, "sudoku", create, destroy);

@@ -275,3 +275,52 @@ Status store_tally(Store *store, const char *game, const char *opponent, StoredT
     sqlite3_finalize(statement);
     return status;
 }
+
+Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, int *count) {
+    sqlite3_stmt *statement;
+    *count = 0;
+    Status status = begin(store,
+                          "SELECT opponent FROM result WHERE game = ? GROUP BY opponent"
+                          " ORDER BY count(*) DESC, opponent",
+                          &game, 1, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    while (*count < most && (status = first_row(store, statement)) == STATUS_OK) {
+        const unsigned char *found = sqlite3_column_text(statement, 0);
+        const char *opponent = found ? (const char *)found : "";
+        StoredKind *kind = &kinds[*count];
+        Text name = text_over(kind->opponent, sizeof kind->opponent);
+        text_add(&name, opponent);
+        *count += store_tally(store, game, opponent, &kind->tally) == STATUS_OK;
+    }
+    sqlite3_finalize(statement);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+/* Results that were put aside bear the name of their game behind this sign. */
+#define ASIDE "-"
+
+static Status change_all(Store *store, const char *sql) {
+    const int code = sqlite3_exec(store->database, sql, NULL, NULL, NULL);
+    if (code == SQLITE_OK) {
+        return STATUS_OK;
+    }
+    const Status status = failed(store, code);
+    if (!sqlite3_get_autocommit(store->database)) {
+        sqlite3_exec(store->database, "ROLLBACK", NULL, NULL, NULL);
+    }
+    return status;
+}
+
+Status store_results_put_aside(Store *store) {
+    return change_all(store, "BEGIN IMMEDIATE;"
+                             "DELETE FROM result WHERE game LIKE '" ASIDE "%';"
+                             "UPDATE result SET game = '" ASIDE "' || game;"
+                             "COMMIT;");
+}
+
+Status store_results_take_back(Store *store) {
+    return change_all(store, "UPDATE result SET game = substr(game, 2)"
+                             " WHERE game LIKE '" ASIDE "%'");
+}

@@ -21,6 +21,7 @@ static const char names[IMAGE_COUNT][12] = {
     [IMAGE_STAR] = "star",
     [IMAGE_TRIANGLE] = "triangle",
     [IMAGE_FOLDER] = "folder",
+    [IMAGE_STATS] = "stats",
 };
 
 const char *image_name(ImageId id) {

@@ -43,7 +43,8 @@ static void arrows_choose_and_enter_opens(void **state) {
     assert_string_equal(driver_state(driver), "chosen connect4");
     driver_key(driver, KEY_TAB, 0);
     driver_key(driver, KEY_TAB, 0);
-    driver_key(driver, KEY_TAB, 0); /* theme, help, settings, as they stand */
+    driver_key(driver, KEY_TAB, 0);
+    driver_key(driver, KEY_TAB, 0); /* theme, records, help, settings, as they stand */
     driver_key(driver, KEY_ENTER, 0);
     assert_int_equal(driver_wish(driver).target, SCENE_SETTINGS);
     driver_key(driver, KEY_TAB, 0);

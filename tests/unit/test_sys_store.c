@@ -276,6 +276,55 @@ static void two_windows_share_one_database(void **state) {
     folder_remove(folder);
 }
 
+static void add_result(Store *store, const char *game, const char *opponent) {
+    const StoredResult result = {.game = game,
+                                 .opponent = opponent,
+                                 .outcome = STORED_WON,
+                                 .moves = 9,
+                                 .year = 2026,
+                                 .month = 11,
+                                 .day = 21};
+    assert_int_equal(store_result_add(store, &result), STATUS_OK);
+}
+
+static void results_are_listed_by_kind_and_put_aside(void **state) {
+    (void)state;
+    Store *store = NULL;
+    StoredKind kinds[2];
+    int count = 0;
+    char words[100];
+    Text message = text_over(words, sizeof words);
+    assert_int_equal(store_open(NULL, translate_none, &store, &message), STATUS_OK);
+    add_result(store, "a", "x");
+    add_result(store, "a", "y");
+    add_result(store, "a", "y");
+    add_result(store, "a", "z");
+    add_result(store, "b", "w");
+    assert_int_equal(store_kinds(store, "a", kinds, 2, &count), STATUS_OK);
+    assert_int_equal(count, 2);
+    assert_string_equal(kinds[0].opponent, "y");
+    assert_int_equal(kinds[0].tally.won, 2);
+    assert_string_equal(kinds[1].opponent, "x");
+    assert_int_equal(store_results_put_aside(store), STATUS_OK);
+    assert_int_equal(store_kinds(store, "a", kinds, 2, &count), STATUS_OK);
+    assert_int_equal(count, 0);
+    add_result(store, "a", "x");
+    assert_int_equal(store_results_take_back(store), STATUS_OK);
+    StoredTally tally;
+    assert_int_equal(store_tally(store, "a", NULL, &tally), STATUS_OK);
+    assert_int_equal(tally.played, 5);
+    /* Putting aside twice forgets the first ones. */
+    assert_int_equal(store_results_put_aside(store), STATUS_OK);
+    add_result(store, "b", "w");
+    assert_int_equal(store_results_put_aside(store), STATUS_OK);
+    assert_int_equal(store_results_take_back(store), STATUS_OK);
+    assert_int_equal(store_tally(store, "a", NULL, &tally), STATUS_OK);
+    assert_int_equal(tally.played, 0);
+    assert_int_equal(store_tally(store, "b", NULL, &tally), STATUS_OK);
+    assert_int_equal(tally.played, 1);
+    store_close(store);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_and_settings_are_there_at_the_next_start),
@@ -287,6 +336,7 @@ int main(void) {
         cmocka_unit_test(a_full_disk_is_told_and_the_old_game_stays),
         cmocka_unit_test(a_newer_database_is_left_as_it_is),
         cmocka_unit_test(two_windows_share_one_database),
+        cmocka_unit_test(results_are_listed_by_kind_and_put_aside),
     };
     return cmocka_run_group_tests_name("sys store", tests, NULL, NULL);
 }

@@ -1,0 +1,422 @@
+#include "stats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "home_card.h"
+#include "panel.h"
+#include "say.h"
+
+#define COLUMN_U 720.0F
+#define KINDS_MOST 12
+#define LINE_U 26.0F
+#define NARROW_U 440.0F /* the numbers go below the name */
+#define BAR_U 8.0F
+#define PLACE_LAST 1000 /* of kinds that nobody knows */
+
+enum { ACT_BACK = 1, ACT_FORGET, ACT_TAKE_BACK };
+
+/* A line of a table. */
+typedef struct StatsRow {
+    char name[80];
+    StoredTally tally;
+    int place;
+    bool is_puzzle;
+} StatsRow;
+
+typedef struct StatsTable {
+    const HomeCard *card;
+    StatsRow rows[KINDS_MOST + 2]; /* all together, and two players */
+    int count;
+} StatsTable;
+
+typedef struct Stats {
+    SceneContext *context;
+    ControlList controls;
+    ControlsState input;
+    Panel panel;
+    Rect bar;
+    StatsTable tables[HOME_CARDS];
+    bool is_empty;
+    bool is_forgotten; /* they were put aside on this visit */
+    char notice[200];
+} Stats;
+
+static Stats *self_of(Scene *scene) {
+    return (Stats *)scene;
+}
+
+static const Stats *const_self_of(const Scene *scene) {
+    return (const Stats *)scene;
+}
+
+/* ---- Reading ---- */
+
+static StatsRow *add_row(StatsTable *table, const char *name, const StoredTally *tally) {
+    StatsRow *row = &table->rows[table->count++];
+    *row = (StatsRow){.tally = *tally, .is_puzzle = table->card->is_puzzle, .place = PLACE_LAST};
+    Text text = text_over(row->name, sizeof row->name);
+    text_add(&text, name);
+    return row;
+}
+
+/* In the order of their levels; those of one place stay as frequent ones first. */
+static void sort_rows(StatsRow *rows, int count) {
+    for (int i = 1; i < count; i++) {
+        const StatsRow row = rows[i];
+        int at = i;
+        for (; at > 0 && rows[at - 1].place > row.place; at--) {
+            rows[at] = rows[at - 1];
+        }
+        rows[at] = row;
+    }
+}
+
+/* Levels that were called otherwise once have the same place: one line for both. */
+static void join_rows(StatsTable *table) {
+    int kept = 0;
+    for (int i = 0; i < table->count; i++) {
+        const StatsRow row = table->rows[i];
+        StatsRow *before = kept > 0 ? &table->rows[kept - 1] : NULL;
+        if (!before || row.place == PLACE_LAST || before->place != row.place) {
+            table->rows[kept++] = row;
+            continue;
+        }
+        before->tally.played += row.tally.played;
+        before->tally.won += row.tally.won;
+        before->tally.drawn += row.tally.drawn;
+        before->tally.lost += row.tally.lost;
+    }
+    table->count = kept;
+}
+
+static void add_two_players(StatsTable *table, Store *store) {
+    char game[40];
+    StoredTally tally;
+    Text name = text_over(game, sizeof game);
+    text_addf(&name, "%s-two", table->card->rules->name);
+    if (store_tally(store, game, NULL, &tally) == STATUS_OK && tally.played > 0) {
+        add_row(table, tr("Two players: first player’s score"), &tally);
+    }
+}
+
+static void read_table(StatsTable *table, const HomeCard *card, Store *store) {
+    StoredKind kinds[KINDS_MOST];
+    StoredTally all;
+    int count = 0;
+    *table = (StatsTable){.card = card};
+    if (store_tally(store, card->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
+        store_kinds(store, card->rules->name, kinds, KINDS_MOST, &count) == STATUS_OK) {
+        for (int i = 0; i < count; i++) {
+            int place = PLACE_LAST;
+            const char *name = card->kind ? card->kind(kinds[i].opponent, &place) : NULL;
+            add_row(table, name ? tr(name) : kinds[i].opponent, &kinds[i].tally)->place = place;
+        }
+        sort_rows(table->rows, table->count);
+        join_rows(table);
+        if (table->count > 1) {
+            add_row(table, tr("All together"), &all);
+        }
+    }
+    if (!card->is_puzzle) {
+        add_two_players(table, store);
+    }
+}
+
+static void look_up(Stats *self) {
+    self->is_empty = true;
+    for (int i = 0; i < HOME_CARDS; i++) {
+        read_table(&self->tables[i], home_cards[i], self->context->store);
+        self->is_empty &= self->tables[i].count == 0;
+    }
+}
+
+/* ---- Words ---- */
+
+static void add_time(int seconds, Text *out) {
+    text_addf(out, tr(" · best time %1$d:%2$02d"), seconds / 60, seconds % 60);
+}
+
+static void row_words(const StatsRow *row, Text *out) {
+    const StoredTally *tally = &row->tally;
+    if (!row->is_puzzle) {
+        text_addf(out, tr("%1$d won · %2$d drawn · %3$d lost"), tally->won, tally->drawn,
+                  tally->lost);
+        return;
+    }
+    text_addf(out, tr("%1$d alone · %2$d with help"), tally->solved, tally->assisted);
+    if (tally->best_seconds > 0) {
+        add_time(tally->best_seconds, out);
+    }
+}
+
+/* ---- Layout ---- */
+
+static void build_table(const StatsTable *table, int index, Panel *panel) {
+    const bool is_narrow = panel->viewport.width < NARROW_U;
+    panel_card_begin(panel);
+    panel_heading(panel, tr(table->card->title));
+    if (table->count == 0) {
+        panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
+                                                 : tr("No game finished yet."));
+    }
+    for (int row = 0; row < table->count; row++) {
+        panel_area(panel, index * 100 + row, (is_narrow ? 2 : 1) * LINE_U + BAR_U + 10);
+    }
+    panel_card_end(panel);
+}
+
+static void build_foot(Stats *self, Panel *panel) {
+    if (self->is_forgotten) {
+        panel_text(panel, tr("All records have been put aside."));
+        panel_row(panel, 2);
+        panel_primary(panel, "take-back", ACT_TAKE_BACK, tr("Bring them back"), "Ctrl+Z");
+    } else if (!self->is_empty) {
+        panel_row(panel, 2);
+        panel_button(panel, "forget", ACT_FORGET, tr("Begin all records anew"), NULL);
+    }
+    panel_warning(panel, self->notice);
+}
+
+static void layout(Stats *self) {
+    const Size window = self->context->window;
+    const float margin = window.width < 520 ? 10 : THEME_MARGIN_U;
+    Rect room = rect_of(0, 0, window.width, window.height);
+    self->bar = rect_cut_top(&room, window.height < 520 ? 44 : THEME_BAR_U);
+    room = rect_inset(room, margin);
+    if (room.width > COLUMN_U) {
+        room = rect_of(room.x + (room.width - COLUMN_U) / 2, room.y, COLUMN_U, room.height);
+    }
+    for (int pass = 0; pass < 2; pass++) {
+        controls_clear(&self->controls);
+        Control *back = controls_add(&self->controls, CONTROL_ICON, "back",
+                                     rect_of(8, (self->bar.height - 40) / 2, 40, 40), ACT_BACK);
+        back->icon = IMAGE_BACK;
+        controls_set_label(back, tr("Back (Esc)"));
+        panel_begin(&self->panel, self->context, &self->controls, room);
+        if (self->is_forgotten) {
+            build_foot(self, &self->panel);
+        }
+        for (int i = 0; i < HOME_CARDS; i++) {
+            build_table(&self->tables[i], i, &self->panel);
+        }
+        if (!self->is_forgotten) {
+            build_foot(self, &self->panel);
+        }
+        if (!panel_end(&self->panel)) {
+            break;
+        }
+    }
+}
+
+/* ---- Scene ---- */
+
+static Scene *create(SceneContext *context) {
+    Stats *self = calloc(1, sizeof *self);
+    if (self) {
+        self->context = context;
+        controls_init(&self->controls);
+        look_up(self);
+        layout(self);
+    }
+    return (Scene *)self;
+}
+
+static void destroy(Scene *scene) {
+    if (scene) {
+        controls_finish(&self_of(scene)->controls);
+        free(scene);
+    }
+}
+
+static SceneResult enter(Scene *scene) {
+    Stats *self = self_of(scene);
+    self->input = (ControlsState){0};
+    look_up(self);
+    layout(self);
+    return (SceneResult){.redraw = true};
+}
+
+static void leave(Scene *scene) {
+    (void)scene;
+}
+
+static void resize(Scene *scene) {
+    look_up(self_of(scene)); /* the names are in the player's language */
+    layout(self_of(scene));
+}
+
+static SceneResult put_aside(Stats *self, bool is_forgotten) {
+    Store *store = self->context->store;
+    const Status status =
+        is_forgotten ? store_results_put_aside(store) : store_results_take_back(store);
+    Text notice = text_over(self->notice, sizeof self->notice);
+    if (status == STATUS_OK) {
+        self->is_forgotten = is_forgotten;
+    } else {
+        text_add(&notice, tr(store_error(store)));
+    }
+    self->panel.scroll = 0;
+    look_up(self);
+    layout(self);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult act(Stats *self, int action) {
+    switch (action) {
+    case ACT_BACK:
+        return (SceneResult){.action = SCENE_BACK};
+    case ACT_FORGET:
+        return put_aside(self, true);
+    case ACT_TAKE_BACK:
+        return put_aside(self, false);
+    default:
+        return (SceneResult){0};
+    }
+}
+
+static SceneResult scroll(Stats *self, float distance) {
+    const bool is_moved = panel_scroll_by(&self->panel, distance);
+    if (is_moved) {
+        layout(self);
+    }
+    return (SceneResult){.redraw = is_moved};
+}
+
+static SceneResult event(Scene *scene, const Event *given) {
+    Stats *self = self_of(scene);
+    const ControlsHit hit = controls_event(&self->controls, &self->input, given);
+    if (hit.activated) {
+        return act(self, hit.activated->action);
+    }
+    if (given->type == EVENT_WHEEL) {
+        return scroll(self, -given->wheel * 48);
+    }
+    if (event_is_key(given, KEY_ESCAPE, 0)) {
+        return act(self, ACT_BACK);
+    }
+    if (event_is_letter(given, 'z', MOD_CTRL) && self->is_forgotten) {
+        return act(self, ACT_TAKE_BACK);
+    }
+    if (event_is_key(given, KEY_PAGE_DOWN, 0) || event_is_key(given, KEY_DOWN, 0)) {
+        return scroll(self, 120);
+    }
+    if (event_is_key(given, KEY_PAGE_UP, 0) || event_is_key(given, KEY_UP, 0)) {
+        return scroll(self, -120);
+    }
+    if (given->type == EVENT_KEY && hit.is_changed &&
+        panel_reveal(&self->panel, &self->controls, self->input.focused)) {
+        layout(self);
+    }
+    return (SceneResult){.redraw = hit.is_changed};
+}
+
+static SceneResult update(Scene *scene, int64_t now_ms) {
+    (void)scene;
+    (void)now_ms;
+    return (SceneResult){0};
+}
+
+/* ---- Drawing ---- */
+
+/* Parts of a whole side by side, the rest left empty. */
+static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color colors[3]) {
+    int all = 0;
+    float x = rect.x;
+    for (int i = 0; i < 3; i++) {
+        all += counts[i];
+    }
+    for (int i = 0; i < 3 && all > 0; i++) {
+        const float width = rect.width * (float)counts[i] / (float)all;
+        canvas_fill_rect(canvas, rect_of(x, rect.y, width, rect.height), colors[i]);
+        x += width;
+    }
+}
+
+static void draw_row(const void *given, Canvas *canvas, int area, Rect rect) {
+    const Stats *self = given;
+    const Theme *theme = &self->context->theme;
+    const StatsRow *row = &self->tables[area / 100].rows[area % 100];
+    const StoredTally *tally = &row->tally;
+    char buffer[120];
+    Text words = text_over(buffer, sizeof buffer);
+    row_words(row, &words);
+    Rect line = rect_cut_top(&rect, LINE_U);
+    const bool is_narrow = rect.height > LINE_U;
+    const TextStyle small = {THEME_FONT_SECONDARY_U, TEXT_REGULAR,
+                             is_narrow ? TEXT_LEFT : TEXT_RIGHT, theme->secondary};
+    const float width = canvas_text_width(canvas, buffer, small) + 2;
+    const Rect numbers = is_narrow ? rect_cut_top(&rect, LINE_U - 4) : rect_cut_right(&line, width);
+    canvas_text(canvas, numbers, buffer, small);
+    rect_cut_right(&line, is_narrow ? 0 : 8);
+    canvas_text(canvas, line, row->name,
+                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    const Rect bar = rect_cut_top(&rect, BAR_U);
+    canvas_fill_rect(canvas, bar, theme->raised);
+    const int match[3] = {tally->won, tally->drawn, tally->lost};
+    const int puzzle[3] = {tally->solved, tally->assisted, 0};
+    const Color of_match[3] = {theme->accent, theme->secondary, theme->hint_orange};
+    const Color of_puzzle[3] = {theme->accent, theme->hint_orange, theme->raised};
+    draw_bar(canvas, bar, row->is_puzzle ? puzzle : match, row->is_puzzle ? of_puzzle : of_match);
+}
+
+static void draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
+    const Stats *self = const_self_of(scene);
+    const Theme *theme = &self->context->theme;
+    const Size window = self->context->window;
+    const float pixel = canvas_pixel(canvas);
+    (void)now_ms;
+    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    panel_draw(&self->panel, canvas, theme, &self->controls, &self->input);
+    panel_draw_areas(&self->panel, canvas, draw_row, self);
+    canvas_fill_rect(canvas, self->bar, theme->surface);
+    canvas_fill_rect(canvas, rect_of(0, self->bar.height - pixel, window.width, pixel),
+                     theme->hairline);
+    canvas_text(canvas, rect_of(56, 0, window.width - 64, self->bar.height), tr("Records"),
+                (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+    const ControlList bar = {.items = self->controls.items, .count = self->panel.first_control};
+    controls_draw(&bar, &self->input, canvas, theme);
+}
+
+static const ControlList *controls(const Scene *scene) {
+    return &const_self_of(scene)->controls;
+}
+
+static const ControlsState *controls_state(const Scene *scene) {
+    return &const_self_of(scene)->input;
+}
+
+static void status(const Scene *scene, Text *out) {
+    const Stats *self = const_self_of(scene);
+    text_add(out, tr("Records"));
+    for (int i = 0; i < HOME_CARDS; i++) {
+        for (int row = 0; row < self->tables[i].count; row++) {
+            text_addf(out, " | %s, %s: ", tr(self->tables[i].card->title),
+                      self->tables[i].rows[row].name);
+            row_words(&self->tables[i].rows[row], out);
+        }
+    }
+}
+
+static void state(const Scene *scene, Text *out) {
+    const Stats *self = const_self_of(scene);
+    for (int i = 0; i < HOME_CARDS; i++) {
+        text_addf(out, "%s=%d ", home_cards[i]->id, self->tables[i].count);
+    }
+    text_addf(out, "forgotten=%d", self->is_forgotten);
+}
+
+const SceneClass stats_scene = {.id = SCENE_STATS,
+                                .name = "stats",
+                                .create = create,
+                                .destroy = destroy,
+                                .enter = enter,
+                                .leave = leave,
+                                .resize = resize,
+                                .event = event,
+                                .update = update,
+                                .draw = draw,
+                                .controls = controls,
+                                .controls_state = controls_state,
+                                .status = status,
+                                .state = state};
