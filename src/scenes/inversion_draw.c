@@ -140,8 +140,9 @@ static void run_drawing(void *payload, const atomic_bool *stop) {
     free(buffer);
 }
 
-/* The rules of the puzzle in hand, between the colons of its ID. */
-static Drawing *drawing_as_now(const InversionState *state) {
+/* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start
+ * and goal as well. */
+static Drawing *drawing_as_now(const InversionState *state, bool has_boards) {
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
     if (!buffer) {
         return NULL;
@@ -149,14 +150,20 @@ static Drawing *drawing_as_now(const InversionState *state) {
     Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
     inversion_state_write(state, NULL, NULL, &text);
     const char *rules = strchr(buffer, ':') + 1;
-    const size_t length = strcspn(rules, ":");
+    const size_t length = strlen(rules);
     Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
     if (drawing) {
         memcpy(drawing->rules, rules, length);
+        /* RULES:START>GOAL becomes three words. */
+        char *start = strchr(drawing->rules, ':');
+        char *goal = strchr(start, '>');
+        *start++ = *goal++ = 0;
         drawing->draw = (InversionDraw){.rows = state->rows,
                                         .columns = state->columns,
                                         .colours = state->colours,
-                                        .rules = drawing->rules};
+                                        .rules = drawing->rules,
+                                        .start = has_boards ? start : NULL,
+                                        .goal = has_boards ? goal : NULL};
     }
     free(buffer);
     return drawing;
@@ -170,7 +177,7 @@ void inversion_begin_new(GameFrame *frame) {
         frame_begin_new(frame);
         return;
     }
-    Drawing *drawing = is_as_now(wish) ? drawing_as_now(inversion_state_of(frame))
+    Drawing *drawing = is_as_now(wish) ? drawing_as_now(inversion_state_of(frame), false)
                                        : calloc(1, sizeof *drawing + 1);
     if (!drawing) {
         frame_notice(frame, tr("There is not enough memory for a new game."));
@@ -194,5 +201,19 @@ void inversion_take_drawn(InversionScene *self, void *payload) {
         frame_replace(&self->frame, session);
     } else {
         frame_notice(&self->frame, tr("There is not enough memory for a new game."));
+    }
+}
+
+void inversion_begin_boards(InversionScene *self, const InversionState *state) {
+    static const TaskJob job = {run_drawing, free_drawing};
+    const int cells = inversion_state_cells(state);
+    Drawing *drawing = drawing_as_now(state, true);
+    if (!drawing) {
+        frame_notice(&self->frame, tr("There is not enough memory for a new game."));
+    } else if (cells <= EVEN_CELLS || state->ruleset != INVERSION_RULES_RANDOM) {
+        run_drawing(drawing, NULL);
+        inversion_take_drawn(self, drawing);
+    } else {
+        frame_start_job(&self->frame, JOB_DRAW, &job, drawing);
     }
 }

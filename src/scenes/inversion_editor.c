@@ -595,5 +595,7 @@ const InversionStage inversion_editor_stage = {
 };
 
 const InversionStage *inversion_stage_of(const GameFrame *frame) {
-    return frame->card == CARD_EDITOR ? &inversion_editor_stage : NULL;
+    return frame->card == CARD_EDITOR   ? &inversion_editor_stage
+           : frame->card == CARD_BOARDS ? &inversion_boards_stage
+                                        : NULL;
 }

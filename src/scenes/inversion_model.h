@@ -30,6 +30,7 @@ enum {
     ACT_BEST, /* value: 1 hides it */
     ACT_DAILY,
     ACT_TALLY,
+    ACT_BOARDS,
     ACT_PLAYER_BACK,
     ACT_PLAYER_PLAY,
     ACT_PLAYER_STEP,
@@ -45,9 +46,19 @@ enum {
     CARD_TALLY,
     CARD_RACE,
     CARD_LEARNER,
+    CARD_BOARDS, /* a stage */
 };
 enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
-enum { JOB_EXPLAIN = 1, JOB_GIANT, JOB_THINK, JOB_DRAW, JOB_RACE, JOB_PRACTISE, JOB_EDITOR = 12 };
+enum {
+    JOB_EXPLAIN = 1,
+    JOB_GIANT,
+    JOB_THINK,
+    JOB_DRAW,
+    JOB_RACE,
+    JOB_PRACTISE,
+    JOB_BOARDS,
+    JOB_EDITOR = 12
+};
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -167,6 +178,7 @@ typedef struct InversionScene {
 
     int palette_columns; /* as laid out last */
 
+    struct InversionBoards *boards; /* inversion_boards.h; NULL until it is opened */
     struct InversionEditor *editor; /* inversion_editor.h; NULL until it is opened */
 } InversionScene;
 
@@ -203,6 +215,13 @@ void inversion_think_anew(InversionScene *self, bool is_replaced);
 void inversion_think_on(InversionScene *self);
 /* The worker's answer, freed here. */
 void inversion_take_thought(InversionScene *self, void *payload);
+/* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
+ * true when `found` is better known now. Where it takes longer the worker answers as JOB_BOARDS;
+ * call it again until nothing is left to do. */
+bool inversion_think_about(InversionScene *self, const InversionState *state,
+                           InversionFound *found);
+/* The worker's answer, freed here. */
+void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
 /* The plan from what is known; empty when nothing is. */
 void inversion_find_plan(InversionScene *self);
 /* At once, or by the worker where the order of the matrix may be large. */
@@ -241,6 +260,8 @@ void inversion_describe_new(GameFrame *frame, Text *out);
 void inversion_begin_new(GameFrame *frame);
 /* Today's board, in place of the present one. */
 void inversion_begin_daily(InversionScene *self);
+/* A puzzle of these masks, this start and this goal, in place of the present one. */
+void inversion_begin_boards(InversionScene *self, const InversionState *state);
 /* Sees whether the puzzle is a daily one. */
 void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it; freed here. */

@@ -227,6 +227,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
         frame->card == CARD_OPTIONS;
     panel_button(panel, "daily", ACT_DAILY, tr("Today"), "T")->is_checked =
         inversion_const_scene_of(frame)->daily.year > 0;
+    panel_button(panel, "boards", ACT_BOARDS, tr("Boards"), "B");
     panel_button(panel, "copy", FRAME_COPY, tr("Copy ID"), NULL);
     panel_button(panel, "tally", ACT_TALLY, tr("Tally"), "L")->is_checked =
         frame->card == CARD_TALLY;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion_boards.h"
 #include "inversion_editor.h"
 #include "inversion_giant.h"
 #include "inversion_model.h"
@@ -23,7 +24,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     if (is_replaced) {
         inversion_recognize_daily(self);
         frame->cursor_row = frame->cursor_col = 0;
-        if (frame->card == CARD_SOLVE) {
+        if (frame->card == CARD_SOLVE || frame->card == CARD_BOARDS) {
             frame->card = FRAME_CARD_NONE;
         }
     }
@@ -130,6 +131,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         return true;
     case ACT_DAILY:
         inversion_begin_daily(self);
+        return true;
+    case ACT_BOARDS:
+        inversion_boards_open(frame);
         return true;
     case ACT_TALLY:
         frame_open_card(frame, frame->card == CARD_TALLY ? FRAME_CARD_NONE : CARD_TALLY);
@@ -245,7 +249,7 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, 'o', 0, ACT_OPTIONS},   {KEY_CHARACTER, 't', 0, ACT_DAILY},
     {KEY_CHARACTER, 'l', 0, ACT_TALLY},     {KEY_CHARACTER, 'g', 0, ACT_GIANT},
     {KEY_CHARACTER, 'r', 0, ACT_EDIT_OPEN}, {KEY_CHARACTER, 'c', 0, ACT_RACE},
-    {KEY_NONE, 0, 0, FRAME_NONE},
+    {KEY_CHARACTER, 'b', 0, ACT_BOARDS},    {KEY_NONE, 0, 0, FRAME_NONE},
 };
 
 static const FrameHelp help[] = {
@@ -258,6 +262,7 @@ static const FrameHelp help[] = {
     {"E", N_("the algebra behind it")},
     {"O", N_("rules")},
     {"T", N_("today's board")},
+    {"B", N_("make start and goal by hand")},
     {"L", N_("your puzzles so far")},
     {"C", N_("race against the computer")},
     {"G", N_("giant boards to watch")},
@@ -312,6 +317,7 @@ static void destroy(Scene *scene) {
         inversion_race_destroy(self->race);
         inversion_memory_finish(&self->memory);
         inversion_solver_destroy(self->solver);
+        inversion_boards_destroy(self->boards);
         inversion_editor_destroy(self->editor);
         frame_finish(frame_of(scene));
         free(scene);

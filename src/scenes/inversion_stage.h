@@ -28,6 +28,7 @@ typedef struct InversionStage {
 /* Of the open card; NULL: none. */
 const InversionStage *inversion_stage_of(const GameFrame *frame);
 
+extern const InversionStage inversion_boards_stage; /* inversion_boards.c */
 extern const InversionStage inversion_editor_stage; /* inversion_editor.c */
 
 #endif

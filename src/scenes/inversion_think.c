@@ -75,7 +75,7 @@ static void look_at_both(InversionSolver *solver, const InversionState *state,
                          const atomic_bool *stop) {
     const size_t cells = (size_t)inversion_state_cells(state);
     look(solver, state, state->board, from_here, stop);
-    if (memcmp(state->board, state->start, cells) == 0 && is_open(from_start)) {
+    if (memcmp(state->board, state->start, cells) == 0 && wants_more(from_start)) {
         *from_start = *from_here;
     }
     look(solver, state, state->start, from_start, stop);
@@ -157,7 +157,8 @@ static void ask_the_worker(InversionScene *self) {
 
 void inversion_think_on(InversionScene *self) {
     const InversionFound *here = &self->from_here;
-    if (self->frame.job_kind != 0 || !(wants_more(here) || wants_more(&self->from_start))) {
+    if (self->frame.card == CARD_BOARDS || self->frame.job_kind != 0 ||
+        !(wants_more(here) || wants_more(&self->from_start))) {
         return;
     }
     if (is_small(inversion_state_of(&self->frame)) && (here->stage == 0 || !here->is_known)) {
@@ -216,4 +217,47 @@ void inversion_think_anew(InversionScene *self, bool is_replaced) {
     self->hint_stage = INVERSION_HINT_COUNT;
     take_over(self);
     inversion_think_on(self);
+}
+
+/* ---- Boards that are being made ---- */
+
+/* A thought in which both are the same question. */
+static Thought *think_of(InversionScene *self, const InversionState *state,
+                         const InversionFound *found) {
+    Thought *thought = malloc(sizeof *thought);
+    if (thought) {
+        *thought = (Thought){.state = *state,
+                             .solver = self->solver,
+                             .from_start = {.stage = STAGES, .is_known = true},
+                             .from_here = *found};
+        self->solver = NULL;
+    }
+    return thought;
+}
+
+bool inversion_think_about(InversionScene *self, const InversionState *state,
+                           InversionFound *found) {
+    static const TaskJob job = {run_thought, free_thought};
+    if (self->frame.job_kind != 0 || !wants_more(found)) {
+        return false;
+    }
+    Thought *thought = think_of(self, state, found);
+    if (!thought) {
+        found->stage = STAGES;
+        return false;
+    }
+    if (is_small(state) && found->stage == 0) {
+        run_thought(thought, NULL);
+        inversion_take_thought_about(self, thought, found);
+        return true;
+    }
+    frame_start_job(&self->frame, JOB_BOARDS, &job, thought);
+    return false;
+}
+
+void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found) {
+    Thought *thought = payload;
+    self->solver = thought->solver;
+    *found = thought->from_here;
+    free(thought);
 }

@@ -196,16 +196,19 @@ static void draw_label(Canvas *canvas, Rect label, const Grid *grid, const char 
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms) {
     const int columns = view->shape.columns;
+    const int cells = view->shape.rows * columns;
     const float time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms);
     const Wave wave = wave_of(view);
     const TextStyle label = label_style(theme, layout->unit);
     draw_label(canvas, layout->now_label, &layout->now,
-               (const char *const[2]){tr("Current board"), tr("Now")}, label);
+               view->now_words ? (const char *const[2]){view->now_words, view->now_words}
+                               : (const char *const[2]){tr("Current board"), tr("Now")},
+               label);
     draw_label(canvas, layout->goal_label, &layout->goal,
                (const char *const[2]){tr("Goal"), tr("Goal")}, label);
     canvas_image(canvas, view->is_solved ? IMAGE_CHECK : IMAGE_ARROW_RIGHT, layout->arrow,
                  view->is_solved ? theme->good : theme->accent);
-    for (int cell = 0; cell < view->shape.rows * columns; cell++) {
+    for (int cell = 0; cell < cells; cell++) {
         const Rect goal = grid_cell(&layout->goal, cell / columns, cell % columns);
         const Rect now = grid_cell(&layout->now, cell / columns, cell % columns);
         inversion_view_cell(canvas, theme, goal,
@@ -217,11 +220,12 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
         if (view->marked && view->marked[cell] != 0) {
             draw_mark(canvas, theme, now);
         }
-        if (cell == view->cell_in_focus) {
-            controls_draw_focus(canvas, now, clamp(now.height * 0.14F, 1.5F, 14), theme);
+        if (view->cell_in_focus >= 0 && cell == view->cell_in_focus % cells) {
+            controls_draw_focus(canvas, view->cell_in_focus < cells ? now : goal,
+                                clamp(now.height * 0.14F, 1.5F, 14), theme);
         }
     }
-    for (int cell = 0; view->outlined && cell < view->shape.rows * columns; cell++) {
+    for (int cell = 0; view->outlined && cell < cells; cell++) {
         if (view->outlined[cell] != 0) {
             draw_outline(view, canvas, theme,
                          grid_cell(&layout->now, cell / columns, cell % columns));

@@ -18,13 +18,14 @@ InversionShape inversion_shape_of(const InversionState *state);
 
 typedef struct InversionView {
     InversionShape shape;
+    const char *now_words; /* above the board now; NULL: the usual ones */
     const uint8_t *now;
     const uint8_t *before; /* where the flip comes from */
     const uint8_t *goal;
     int64_t changed_at_ms;
     int64_t flip_ms;         /* 0: no motion */
     const uint8_t *marked;   /* cells (not 0) whose masks are still to be played, NULL: none */
-    int cell_in_focus;       /* of the current board, -1: none */
+    int cell_in_focus;       /* of the current board, then of the goal; -1: none */
     const uint8_t *outlined; /* cells (not 0) that a mask would flip, NULL: none */
     bool is_outline_hint;    /* the mask is one that a hint proposes */
     bool rings_differences;  /* the hint shows them boldly; else a dot does */

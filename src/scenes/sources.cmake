@@ -4,7 +4,7 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     connect4_view.c fixed_digits.c
     file_card.c file_card_view.c frame_files.c
     frame_layout.c frame_store.c game_frame.c
-    inversion_algebra.c inversion_board.c inversion_card.c inversion_daily.c inversion_draw.c
+    inversion_algebra.c inversion_board.c inversion_boards.c inversion_card.c inversion_daily.c inversion_draw.c
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
     inversion_editor_store.c inversion_editor_view.c inversion_explain.c
     inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_icons.c
