@@ -593,9 +593,3 @@ const InversionStage inversion_editor_stage = {
     .job_done = job_done,
     .paste = paste,
 };
-
-const InversionStage *inversion_stage_of(const GameFrame *frame) {
-    return frame->card == CARD_EDITOR   ? &inversion_editor_stage
-           : frame->card == CARD_BOARDS ? &inversion_boards_stage
-                                        : NULL;
-}

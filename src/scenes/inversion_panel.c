@@ -161,7 +161,7 @@ static void layout_palette(GameFrame *frame, Panel *panel) {
     }
     /* Of the panel's height, so that the actions stay in sight beside a card. */
     const bool is_alone = frame->card == FRAME_CARD_NONE && !has_stars(frame);
-    const float share = is_alone ? 0.5F : 0.36F;
+    const float share = is_alone ? 0.4F : 0.36F;
     const bool is_of_cells = state->mask_count == inversion_state_cells(state);
     const InversionPalette palette =
         inversion_view_palette(panel->viewport.width, panel->viewport.height * share,

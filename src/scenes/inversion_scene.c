@@ -218,6 +218,12 @@ static bool pointer(GameFrame *frame, const Event *event) {
 
 /* ---- The stage ---- */
 
+const InversionStage *inversion_stage_of(const GameFrame *frame) {
+    return frame->card == CARD_EDITOR   ? &inversion_editor_stage
+           : frame->card == CARD_BOARDS ? &inversion_boards_stage
+                                        : NULL;
+}
+
 static bool key_first(GameFrame *frame, const Event *event) {
     const InversionStage *stage = inversion_stage_of(frame);
     return stage && stage->key && stage->key(frame, event);
