@@ -1,22 +1,27 @@
 /* Analysis of the position on the board: what each column is worth, worked out while the player
- * looks, first as far as the strong level sees, then to the end of the game. */
+ * looks, first as far as the strong level sees, then column by column to the end of the game. */
 #include <stdlib.h>
 
 #include "connect4_model.h"
 #include "say.h"
 
-#define DEEP_NODES 160000000u /* of the exact answer: about twenty seconds */
 #define POINTS_SCALE 40.0F /* the points of an estimate that stand halfway between even and won */
 #define POINTS_EVEN 12     /* up to here neither side is said to stand better */
-#define BOUND_POINTS 60    /* this far below the best an estimate is only a bound from above */
 #define BAR_U 16.0F
 
 /* What goes to the worker and comes back. */
 typedef struct Study {
     Connect4Position position;
+    Connect4Desk *desk; /* of the exact scores; NULL for an estimate */
     Connect4Judgement judgement;
     Status status;
 } Study;
+
+static void free_study(void *payload) {
+    Study *study = payload;
+    connect4_desk_release(study->desk);
+    free(study);
+}
 
 static void run_quick(void *payload, const atomic_bool *stop) {
     Study *study = payload;
@@ -30,40 +35,49 @@ static void run_quick(void *payload, const atomic_bool *stop) {
     connect4_ai_destroy(ai);
 }
 
+static Connect4Judgement exact_judgement(const Connect4Columns *columns) {
+    Connect4Judgement judgement = {.is_exact = true};
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        judgement.score[i] =
+            columns->score[i] == CONNECT4_NO_SCORE ? CONNECT4_NO_JUDGEMENT : columns->score[i];
+    }
+    return judgement;
+}
+
 static void run_deep(void *payload, const atomic_bool *stop) {
     Study *study = payload;
-    Budget budget = budget_nodes(DEEP_NODES);
     Connect4Columns columns;
-    Connect4Solver *solver = connect4_solver_create(0);
-    budget.stop = stop;
-    study->status = solver ? connect4_solver_columns(solver, study->position, &budget, &columns)
-                           : STATUS_NO_MEMORY;
+    study->status = connect4_desk_columns(study->desk, study->position, stop, &columns);
     if (study->status == STATUS_OK) {
-        study->judgement.is_exact = true;
-        for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-            study->judgement.score[i] =
-                columns.score[i] == CONNECT4_NO_SCORE ? CONNECT4_NO_JUDGEMENT : columns.score[i];
-        }
+        study->judgement = exact_judgement(&columns);
     }
-    connect4_solver_destroy(solver);
+}
+
+static bool is_possible(const GameFrame *frame) {
+    return !connect4_is_over(frame) && !match_is_awaited(&connect4_const_scene_of(frame)->match,
+                                                         frame, connect4_turn_of(frame));
 }
 
 void connect4_analysis_look(GameFrame *frame) {
-    static const TaskJob quick = {run_quick, free};
-    static const TaskJob deep = {run_deep, free};
-    Connect4Analysis *analysis = &connect4_scene_of(frame)->analysis;
+    static const TaskJob quick = {run_quick, free_study};
+    static const TaskJob deep = {run_deep, free_study};
+    Connect4Scene *self = connect4_scene_of(frame);
+    Connect4Analysis *analysis = &self->analysis;
     if (!analysis->is_on || analysis->is_final || frame->job_kind != 0 ||
-        frame->card == CARD_REVIEW || !connect4_is_players_turn(frame)) {
+        frame->card == CARD_REVIEW || !is_possible(frame)) {
         return;
     }
     Study *study = calloc(1, sizeof *study);
-    if (!study) {
+    self->desk = self->desk ? self->desk : connect4_desk_create();
+    if (!study || !self->desk) {
+        free(study);
         analysis->is_on = false;
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
     study->position = connect4_state_of(frame)->position;
     if (analysis->is_known) {
+        study->desk = connect4_desk_hold(self->desk);
         frame_start_job(frame, JOB_EXACT, &deep, study);
     } else {
         frame_start_job(frame, JOB_ANALYSIS, &quick, study);
@@ -77,11 +91,10 @@ void connect4_analysis_done(GameFrame *frame, int kind, void *payload) {
         analysis->judgement = study->judgement;
         analysis->is_known = true;
     }
-    /* Where even the deep search does not reach the end, the estimate stays. */
     analysis->is_final =
         kind == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
     frame_mark_dirty(frame);
-    free(study);
+    free_study(study);
 }
 
 void connect4_analysis_forget(GameFrame *frame) {
@@ -101,68 +114,147 @@ void connect4_analysis_toggle(GameFrame *frame) {
     frame_mark_dirty(frame);
 }
 
-/* ---- Under the columns ---- */
+/* ---- What is known ---- */
 
-static int best_score(const Connect4Judgement *judgement) {
+/* Of the columns of the position on the board: exact scores of some or all of them, and what is
+ * thought of the others. */
+typedef struct Known {
+    Connect4Position position;
+    Connect4Columns exact; /* CONNECT4_NO_SCORE where not known or not to be played */
+    int done, total;       /* columns */
+    uint64_t nodes;
+    bool has_guess;
+    Connect4Judgement guess;
+} Known;
+
+static bool is_exact(const Known *known, int column) {
+    return known->exact.score[column] != CONNECT4_NO_SCORE;
+}
+
+static void take_columns(Known *known, const Connect4Columns *columns) {
+    known->exact = *columns;
+    known->done = 0;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        known->done += is_exact(known, i);
+    }
+}
+
+static void take_judgement(Known *known, const Connect4Judgement *judgement) {
+    Connect4Columns columns;
+    if (!judgement->is_exact) {
+        known->has_guess = true;
+        known->guess = *judgement;
+        return;
+    }
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        columns.score[i] =
+            (int8_t)(judgement->score[i] == CONNECT4_NO_JUDGEMENT ? CONNECT4_NO_SCORE
+                                                                  : judgement->score[i]);
+    }
+    take_columns(known, &columns);
+}
+
+static Known known_of(const GameFrame *frame) {
+    const Connect4Scene *self = connect4_const_scene_of(frame);
+    const Connect4Columns *reviewed = connect4_review_scores(frame);
+    Known known = {.position = connect4_state_of(frame)->position};
+    Connect4Report report;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        known.exact.score[i] = CONNECT4_NO_SCORE;
+        known.total += connect4_position_is_legal(known.position, i);
+    }
+    if (reviewed) {
+        take_columns(&known, reviewed);
+        return known;
+    }
+    if (connect4_desk_report(self->desk, known.position, &report)) {
+        take_columns(&known, &report.columns);
+        known.nodes = report.nodes;
+    }
+    if (self->analysis.is_known) {
+        take_judgement(&known, &self->analysis.judgement);
+    }
+    return known;
+}
+
+static bool is_complete(const Known *known) {
+    return known->done == known->total;
+}
+
+/* The best of the exact scores, or 0 when there are none. */
+static int best_exact(const Known *known) {
+    const int column = connect4_columns_best(&known->exact);
+    return column < 0 ? 0 : known->exact.score[column];
+}
+
+static int best_guess(const Known *known) {
     int best = CONNECT4_NO_JUDGEMENT;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        best = judgement->score[i] > best ? judgement->score[i] : best;
+        best = known->guess.score[i] > best ? known->guess.score[i] : best;
     }
     return best;
 }
 
-static bool is_decided(const Connect4Judgement *judgement, int score) {
-    return judgement->is_exact || abs(score) > CONNECT4_JUDGED_WIN;
+/* True when the exact scores alone tell who wins: all of them, or one that does. */
+static bool is_decided(const Known *known) {
+    return known->done > 0 && (is_complete(known) || best_exact(known) > 0);
 }
 
-/* The score of solver.h; a win that was only seen tells the discs on the board at its end. */
-static int true_score(const Connect4Judgement *judgement, int score) {
-    if (judgement->is_exact) {
-        return score;
+static bool is_best(const Known *known, int column) {
+    if (is_decided(known)) {
+        return is_exact(known, column) && known->exact.score[column] == best_exact(known);
     }
-    const int discs = CONNECT4_JUDGED_WIN + 1000 - abs(score);
-    const int size = CONNECT4_CELLS / 2 + 1 - (discs + 1) / 2;
-    return score > 0 ? size : -size;
+    return known->has_guess && known->guess.score[column] == best_guess(known);
 }
 
-static void add_label(const Connect4Judgement *judgement, int best, int score, Text *out) {
-    const bool decided = is_decided(judgement, score);
-    const int number = decided ? true_score(judgement, score) : score;
-    const bool is_bound = !decided && score <= best - BOUND_POINTS;
-    text_add(out, judgement->is_exact ? "" : is_bound ? "≤" : "≈");
-    if (number == 0) {
+/* ---- Under the columns ---- */
+
+/* A guess is no number: nobody could tell what +32 is worth. */
+static const char *words_of_guess(int points) {
+    return points > CONNECT4_JUDGED_WIN    ? N_("wins?")
+           : points < -CONNECT4_JUDGED_WIN ? N_("loses?")
+           : points > POINTS_EVEN          ? N_("good?")
+           : points < -POINTS_EVEN         ? N_("poor?")
+                                           : N_("even?");
+}
+
+static void add_score(int score, Text *out) {
+    if (score == 0) {
         text_add(out, "=");
     } else {
-        text_addf(out, "%s%d", number > 0 ? "+" : "−", abs(number));
+        text_addf(out, "%s%d", score > 0 ? "+" : "−", abs(score));
     }
 }
 
 bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
     const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
-    if (!analysis->is_on || !analysis->is_known || frame->card == CARD_LENS ||
-        frame->card == CARD_EDITOR) {
+    if (!connect4_review_scores(frame) && (!analysis->is_on || frame->card == CARD_LENS ||
+                                           frame->card == CARD_REVIEW || !is_possible(frame))) {
         return false;
     }
-    const int best = best_score(&analysis->judgement);
+    const Known known = known_of(frame);
+    *labels = (Connect4Labels){.is_best = {false}};
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const int score = analysis->judgement.score[i];
-        Text text = text_over(labels->text[i], sizeof labels->text[i]);
-        text_clear(&text);
-        if (score != CONNECT4_NO_JUDGEMENT) {
-            add_label(&analysis->judgement, best, score, &text);
+        Text score = text_over(labels->text[i], sizeof labels->text[i]);
+        Text words = text_over(labels->words[i], sizeof labels->words[i]);
+        if (is_exact(&known, i)) {
+            add_score(known.exact.score[i], &score);
+            connect4_score_text(known.position, known.exact.score[i], locale_text, &words);
+        } else if (known.has_guess && known.guess.score[i] != CONNECT4_NO_JUDGEMENT) {
+            text_add(&words, tr(words_of_guess(known.guess.score[i])));
         }
-        labels->is_best[i] = score == best;
+        labels->is_best[i] = is_best(&known, i);
     }
     return true;
 }
 
 /* ---- Words ---- */
 
-/* The columns of this score, "3, 5"; how many there are. */
-static int list_columns(const Connect4Judgement *judgement, int score, Text *out) {
+/* The columns of this exact score, "3, 5"; how many there are. */
+static int list_columns(const Known *known, int score, Text *out) {
     int count = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (judgement->score[i] == score) {
+        if (known->exact.score[i] == score) {
             text_addf(out, "%s%d", count > 0 ? ", " : "", i + 1);
             count++;
         }
@@ -193,73 +285,89 @@ static void add_group(Connect4Position position, int score, const char *list, in
 }
 
 /* From the best to the worst, columns of one score together. */
-static void add_groups(Connect4Position position, const Connect4Judgement *judgement, Text *out) {
+static void add_groups(const Known *known, Text *out) {
     for (int score = CONNECT4_SCORE_MAX + 3; score >= -CONNECT4_SCORE_MAX - 3; score--) {
         char buffer[40];
         Text list = text_over(buffer, sizeof buffer);
-        const int count = list_columns(judgement, score, &list);
+        const int count = list_columns(known, score, &list);
         if (count > 0) {
             text_add(out, out->length > 0 ? " " : "");
-            add_group(position, score, buffer, count, out);
+            add_group(known->position, score, buffer, count, out);
         }
     }
 }
 
-static void add_estimate(const Connect4Judgement *judgement, Text *out) {
+static void add_estimate(const Known *known, Text *out) {
     char buffer[40];
     Text list = text_over(buffer, sizeof buffer);
-    const int count = list_columns(judgement, best_score(judgement), &list);
+    int count = 0;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        if (is_best(known, i)) {
+            text_addf(&list, "%s%d", count > 0 ? ", " : "", i + 1);
+            count++;
+        }
+    }
+    text_add(out, out->length > 0 ? " " : "");
     text_addf(out,
               locale_plural("Column %s looks best.", "Columns %s look best.", (unsigned long)count),
               buffer);
 }
 
 /* What the position is worth to the first player, 1 won to -1 lost. */
-static float standing(const GameFrame *frame) {
-    const Connect4Judgement *judgement = &connect4_const_scene_of(frame)->analysis.judgement;
-    const int best = best_score(judgement);
-    const float sign = connect4_turn_of(frame) == 0 ? 1 : -1;
-    if (is_decided(judgement, best)) {
-        const int score = true_score(judgement, best);
+static float standing(const Known *known) {
+    const float sign = connect4_position_count(known->position) % 2 == 0 ? 1 : -1;
+    if (is_decided(known)) {
+        const int score = best_exact(known);
         const float size = 0.6F + 0.4F * (float)abs(score) / (CONNECT4_SCORE_MAX + 3);
         return score == 0 ? 0 : score > 0 ? sign * size : -sign * size;
     }
+    if (!known->has_guess) {
+        return 0;
+    }
+    const int best = best_guess(known);
     return sign * 0.6F * (float)best / ((float)abs(best) + POINTS_SCALE);
 }
 
-static const char *verdict(const GameFrame *frame) {
+static const char *verdict(const Known *known) {
     static const char *const sentences[2][3] = {
         {N_("The second player stands better."), N_("Neither side stands better."),
          N_("The first player stands better.")},
         {N_("With best play the second player wins."), N_("With best play it is a draw."),
          N_("With best play the first player wins.")},
     };
-    const Connect4Judgement *judgement = &connect4_const_scene_of(frame)->analysis.judgement;
-    const int best = best_score(judgement);
-    const bool decided = is_decided(judgement, best);
+    const bool decided = is_decided(known);
+    const int value = decided ? best_exact(known) : best_guess(known);
     const int even = decided ? 0 : POINTS_EVEN;
-    const int side = (best > even) - (best < -even);
-    return tr(sentences[decided][1 + (connect4_turn_of(frame) == 0 ? side : -side)]);
+    const int side = (value > even) - (value < -even);
+    const bool is_first = connect4_position_count(known->position) % 2 == 0;
+    return tr(sentences[decided][1 + (is_first ? side : -side)]);
 }
 
-static void layout_known(GameFrame *frame, Panel *panel) {
-    const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
-    char buffer[400];
+static void layout_progress(const Known *known, Panel *panel) {
+    char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
-    text_add(&text, "");
-    panel_text(panel, verdict(frame));
-    panel_area(panel, AREA_BAR, BAR_U);
-    if (analysis->judgement.is_exact) {
-        add_groups(connect4_state_of(frame)->position, &analysis->judgement, &text);
-        panel_text(panel, buffer);
+    if (is_complete(known)) {
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
         return;
     }
-    add_estimate(&analysis->judgement, &text);
+    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$.1f million positions looked at."),
+              known->done, known->total, (double)known->nodes / 1e6);
+    panel_note(panel, buffer);
+    panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
+    panel_note(panel, tr("“good?” and the like are estimates until then."));
+}
+
+static void layout_known(const Known *known, Panel *panel) {
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_text(panel, verdict(known));
+    panel_area(panel, AREA_BAR, BAR_U);
+    add_groups(known, &text);
+    if (!is_decided(known)) {
+        add_estimate(known, &text);
+    }
     panel_text(panel, buffer);
-    panel_note(panel, analysis->is_final
-                          ? tr("An estimate of the strong level: too early for exact scores.")
-                          : tr("An estimate. Thinking about the exact scores…"));
+    layout_progress(known, panel);
 }
 
 void connect4_analysis_layout(GameFrame *frame, Panel *panel) {
@@ -267,12 +375,13 @@ void connect4_analysis_layout(GameFrame *frame, Panel *panel) {
     if (!analysis->is_on || connect4_is_over(frame)) {
         return;
     }
+    const Known known = known_of(frame);
     panel_card_begin(panel);
     panel_heading(panel, tr("Analysis"));
-    if (analysis->is_known) {
-        layout_known(frame, panel);
-    } else if (!connect4_is_players_turn(frame)) {
+    if (!is_possible(frame)) {
         panel_note(panel, tr("It goes on after the computer's move."));
+    } else if (known.has_guess || is_decided(&known)) {
+        layout_known(&known, panel);
     } else {
         panel_note(panel, analysis->is_final ? tr("There is nothing to say of this position.")
                                              : tr("Thinking…"));
@@ -282,11 +391,12 @@ void connect4_analysis_layout(GameFrame *frame, Panel *panel) {
 
 void connect4_analysis_bar(const GameFrame *frame, Canvas *canvas, Rect rect) {
     const Theme *theme = &frame->context->theme;
+    const Known known = known_of(frame);
     const float middle = rect.x + rect.width / 2;
     Rect first = rect_inset(rect, canvas_pixel(canvas));
     canvas_fill_round(canvas, rect, rect.height / 2, theme->hairline);
     canvas_fill_round(canvas, first, first.height / 2, theme->piece_second);
-    first.width *= 0.5F + 0.5F * standing(frame);
+    first.width *= 0.5F + 0.5F * standing(&known);
     if (first.width >= first.height) {
         canvas_fill_round(canvas, first, first.height / 2, theme->piece_first);
     }

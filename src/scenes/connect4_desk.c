@@ -52,6 +52,9 @@ static uint64_t key_of(Connect4Position position) {
 
 static void begin_report(Connect4Desk *desk, Connect4Position position) {
     int total = 0;
+    if (atomic_load(&desk->key) == key_of(position)) {
+        return; /* the same again: what was found stays */
+    }
     atomic_store(&desk->key, 0);
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         atomic_store(&desk->score[i], CONNECT4_NO_SCORE);
@@ -86,6 +89,10 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
         int score = 0;
         columns->score[column] = CONNECT4_NO_SCORE;
         if (!connect4_position_is_legal(position, column)) {
+            continue;
+        }
+        if (atomic_load(&desk->score[column]) != CONNECT4_NO_SCORE) {
+            columns->score[column] = (int8_t)atomic_load(&desk->score[column]);
             continue;
         }
         const Status status = connect4_solver_score(

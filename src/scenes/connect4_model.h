@@ -126,7 +126,8 @@ void connect4_review_changed(GameFrame *frame);
 /* Sets the worker to work when it has nothing else to do and the card is open. */
 void connect4_review_look(GameFrame *frame);
 void connect4_review_done(GameFrame *frame, void *payload);
-/* Shows from time to time how far the worker has come; gives the next wake-up or 0. */
+/* Shows from time to time how far the worker has come, and clears the desk when it has done; gives
+ * the next wake-up or 0. After all that may set the worker to work. */
 int64_t connect4_progress_tick(GameFrame *frame, int64_t now_ms);
 /* The best column of the position on the board when the card speaks of it, else -1. */
 int connect4_review_column(const GameFrame *frame);

@@ -104,6 +104,10 @@ int64_t connect4_progress_tick(GameFrame *frame, int64_t now_ms) {
     Connect4Scene *self = connect4_scene_of(frame);
     if (!frame_is_thinking(frame, JOB_REVIEW) && !frame_is_thinking(frame, JOB_EXACT)) {
         self->told_at_ms = 0;
+        if (frame->job_kind == 0 && self->match.answer == MOVE_NONE) {
+            connect4_desk_release(self->desk); /* nothing more to be worked out here */
+            self->desk = NULL;
+        }
         return 0;
     }
     if (self->told_at_ms == 0 || now_ms >= self->told_at_ms + TOLD_EVERY_MS) {

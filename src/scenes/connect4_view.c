@@ -7,7 +7,7 @@
 #include "ui/tween.h"
 
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */
-#define LABEL_CELLS 0.45F /* of the row of numbers below it */
+#define LABEL_CELLS 0.55F /* of the row of numbers below it */
 #define RIM_CELLS 0.18F   /* of the plate around the cells */
 #define DISC_SHARE 0.41F  /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
@@ -135,38 +135,73 @@ static TextStyle score_style(const Connect4Labels *labels, int column, const The
                        is_best ? theme->accent : theme->text};
 }
 
-/* Where some column has no room for its number and its score, all show the score alone. */
-static bool has_room_for_both(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
-                              Size box, float size) {
+/* Of the words under the scores. */
+static float words_size(Rect box) {
+    return box.height * 0.28F < 11 ? 11 : box.height * 0.28F;
+}
+
+static TextStyle words_style(const Connect4Labels *labels, int column, const Theme *theme,
+                             float size) {
+    const bool is_best = labels->is_best[column];
+    return (TextStyle){size, is_best ? TEXT_MEDIUM : TEXT_REGULAR, TEXT_CENTER,
+                       is_best ? theme->accent : theme->secondary};
+}
+
+/* Where some column has no room for its words, all go without. */
+static bool has_room_for_words(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
+                               Rect box) {
+    const float size = words_size(box);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        const TextStyle style = score_style(labels, column, theme, size);
-        const float width = canvas_text_width(canvas, labels->text[column], style);
-        if (width > box.width - 1.9F * size) {
+        const TextStyle style = words_style(labels, column, theme, size);
+        if (canvas_text_width(canvas, labels->words[column], style) > box.width - 4) {
             return false;
         }
     }
-    return true;
+    return box.height >= 28;
 }
 
-/* The number of a column and its score as one group in the middle. */
-static void draw_score(const Connect4Labels *labels, int column, Canvas *canvas, const Theme *theme,
-                       Rect box) {
-    const float wished = box.height * 0.46F;
-    const float size = wished < 11 ? 11 : wished;
+/* The number of a column and its score, if it has one, as one group in the middle; the score alone
+ * where there is no room for both. */
+static void draw_number_and_score(const Connect4Labels *labels, int column, Canvas *canvas,
+                                  const Theme *theme, Rect box) {
+    const float size = box.height * 0.68F < 11 ? 11 : box.height * 0.68F;
     const char number[2] = {(char)('1' + column), 0};
     const char *score = labels->text[column];
     TextStyle strong = score_style(labels, column, theme, size);
-    if (!has_room_for_both(labels, canvas, theme, (Size){box.width, box.height}, size)) {
+    const TextStyle plain = {size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+    const float gap = score[0] ? size * 0.4F : 0;
+    const float before = canvas_text_width(canvas, number, plain) + gap;
+    const float width = before + canvas_text_width(canvas, score, strong) + 2;
+    if (width > box.width) {
         strong.align = TEXT_CENTER;
         canvas_text(canvas, box, score, strong);
         return;
     }
-    const TextStyle plain = {size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
-    const float before = canvas_text_width(canvas, number, plain) + size * 0.4F;
-    Rect group =
-        rect_centered(box, before + canvas_text_width(canvas, score, strong) + 2, box.height);
-    canvas_text(canvas, rect_cut_left(&group, before), number, plain);
+    Rect group = rect_centered(box, width, box.height);
+    canvas_text(canvas, rect_cut_left(&group, before + 1), number, plain);
     canvas_text(canvas, group, score, strong);
+}
+
+/* The best columns stand in a frame. */
+static void draw_score(const Connect4Labels *labels, int column, Canvas *canvas, const Theme *theme,
+                       Rect box) {
+    if (labels->is_best[column]) {
+        const Rect plate = rect_of(box.x + 1, box.y + 2, box.width - 2, box.height - 2);
+        canvas_fill_round(canvas, plate, 6, theme->accent_soft);
+        canvas_stroke_round(canvas, plate, 6, 1.5F, theme->accent);
+    }
+    const bool has_words =
+        labels->words[column][0] && has_room_for_words(labels, canvas, theme, box);
+    const float upper = box.height * 0.56F;
+    if (!has_words) {
+        draw_number_and_score(labels, column, canvas, theme, rect_centered(box, box.width, upper));
+        return;
+    }
+    const float edge = box.height * 0.06F;
+    draw_number_and_score(labels, column, canvas, theme,
+                          rect_of(box.x, box.y + edge, box.width, upper));
+    canvas_text(canvas, rect_of(box.x, box.y + upper, box.width, box.height - upper - edge),
+                labels->words[column], words_style(labels, column, theme, words_size(box)));
 }
 
 static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
@@ -180,7 +215,7 @@ static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *t
         const float size = cell * 0.24F < 11 ? 11 : cell * 0.24F;
         const TextStyle style = {size, is_marked ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
                                  is_marked ? theme->accent : theme->secondary};
-        if (view->labels && view->labels->text[column][0]) {
+        if (view->labels) {
             draw_score(view->labels, column, canvas, theme, box);
         } else {
             canvas_text(canvas, box, label, style);

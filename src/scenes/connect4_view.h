@@ -12,7 +12,8 @@
 
 /* What stands beside the columns' numbers: scores. */
 typedef struct Connect4Labels {
-    char text[CONNECT4_COLUMNS][12]; /* "" where there is nothing to say */
+    char text[CONNECT4_COLUMNS][12];  /* "+3"; "" where it is not known */
+    char words[CONNECT4_COLUMNS][32]; /* "wins in 7", "good?"; "" where there is nothing to say */
     bool is_best[CONNECT4_COLUMNS];
 } Connect4Labels;
 
