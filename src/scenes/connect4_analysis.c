@@ -64,7 +64,7 @@ void connect4_analysis_look(GameFrame *frame) {
     Connect4Scene *self = connect4_scene_of(frame);
     Connect4Analysis *analysis = &self->analysis;
     if (!analysis->is_on || analysis->is_final || frame->job_kind != 0 ||
-        frame->card == CARD_REVIEW || !is_possible(frame)) {
+        frame->card == CARD_REVIEW || frame->card == CARD_EDITOR || !is_possible(frame)) {
         return;
     }
     Study *study = calloc(1, sizeof *study);
@@ -228,8 +228,9 @@ static void add_score(int score, Text *out) {
 
 bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
     const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
-    if (!connect4_review_scores(frame) && (!analysis->is_on || frame->card == CARD_LENS ||
-                                           frame->card == CARD_REVIEW || !is_possible(frame))) {
+    const bool is_hidden = frame->card == CARD_LENS || frame->card == CARD_EDITOR ||
+                           frame->card == CARD_REVIEW || !is_possible(frame);
+    if (!connect4_review_scores(frame) && (!analysis->is_on || is_hidden)) {
         return false;
     }
     const Known known = known_of(frame);

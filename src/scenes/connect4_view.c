@@ -7,7 +7,7 @@
 #include "ui/tween.h"
 
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */
-#define LABEL_CELLS 0.55F /* of the row of numbers below it */
+#define LABEL_CELLS 0.58F /* of the row of numbers below it */
 #define RIM_CELLS 0.18F   /* of the plate around the cells */
 #define DISC_SHARE 0.41F  /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
