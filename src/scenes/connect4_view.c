@@ -137,7 +137,7 @@ static TextStyle score_style(const Connect4Labels *labels, int column, const The
 
 /* Of the words under the scores. */
 static float words_size(Rect box) {
-    return box.height * 0.28F < 11 ? 11 : box.height * 0.28F;
+    return box.height * 0.25F < 11 ? 11 : box.height * 0.25F;
 }
 
 static TextStyle words_style(const Connect4Labels *labels, int column, const Theme *theme,
