@@ -9,12 +9,20 @@
 
 #define CARDS HOME_CARDS
 #define ICONS 4
+#define CAPTION_U 190.0F
 #define WIDE_U 900.0F
 #define LIST_U 560.0F
 #define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
 #define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
 
-enum { ACT_CARD = 1, ACT_THEME, ACT_STATS, ACT_SETTINGS, ACT_HELP };
+enum { ACT_CARD = 1, ACT_THEME, ACT_STATS, ACT_SETTINGS, ACT_HELP, ACT_DAILY };
+
+/* Today's puzzle of a game. */
+typedef struct HomeDaily {
+    bool is_there, is_done;
+    char id[256]; /* "": the saved game is that puzzle */
+    char words[80];
+} HomeDaily;
 
 typedef struct Home {
     SceneContext *context;
@@ -22,9 +30,11 @@ typedef struct Home {
     ControlsState input;
     Session *saved[CARDS]; /* NULL: none */
     char *options[CARDS];  /* never NULL after enter */
-    int chosen;            /* the card that Enter opens */
+    HomeDaily daily[CARDS];
+    const char *language; /* of their words */
+    int chosen;           /* the card that Enter opens */
     bool shows_help;
-    Rect header, footer;
+    Rect header, footer, today;
     bool is_list;
 } Home;
 
@@ -62,6 +72,24 @@ static void look_up(Home *self) {
             stored.options = NULL;
         }
         stored_game_finish(&stored);
+    }
+}
+
+static void look_up_daily(Home *self) {
+    const Date today = clock_today();
+    self->language = locale_language();
+    for (int i = 0; i < CARDS; i++) {
+        HomeDaily *daily = &self->daily[i];
+        *daily = (HomeDaily){.is_there = home_cards[i]->daily != NULL};
+        if (!daily->is_there) {
+            continue;
+        }
+        Text id = text_over(daily->id, sizeof daily->id);
+        Text words = text_over(daily->words, sizeof daily->words);
+        daily->is_done = home_cards[i]->daily(self->context->store, today, &id, &words);
+        if (self->saved[i] && strcmp(session_description(self->saved[i]), daily->id) == 0) {
+            daily->id[0] = 0;
+        }
     }
 }
 
@@ -116,6 +144,37 @@ static const char *warning(const Home *self) {
                : tr("Games and settings cannot be saved at the moment.");
 }
 
+/* The puzzles of the day, a button each behind a caption; where room is scarce without it. */
+static void layout_today(Home *self, Rect row) {
+    char buffer[CONTROL_LABEL_SIZE];
+    int count = 0;
+    int number = 0;
+    for (int i = 0; i < CARDS; i++) {
+        count += self->daily[i].is_there;
+    }
+    self->today = self->is_list || row.width < WIDE_U ? (Rect){0} : rect_cut_left(&row, CAPTION_U);
+    for (int i = 0; i < CARDS; i++) {
+        const HomeDaily *daily = &self->daily[i];
+        if (!daily->is_there) {
+            continue;
+        }
+        char id[CONTROL_ID_SIZE];
+        Text name = text_over(id, sizeof id);
+        Text label = text_over(buffer, sizeof buffer);
+        text_addf(&name, "daily-%s", home_cards[i]->id);
+        Control *button = controls_add(&self->controls, CONTROL_BUTTON, id,
+                                       rect_column(row, number++, count, 12), ACT_DAILY);
+        if (self->today.width > 0) {
+            text_addf(&label, "%s · %s", tr(home_cards[i]->title), daily->words);
+        } else {
+            text_addf(&label, tr("Today: %s"), tr(home_cards[i]->title));
+        }
+        controls_set_label(button, buffer);
+        button->value = i;
+        button->is_checked = daily->is_done;
+    }
+}
+
 static void layout(Home *self) {
     const Size window = self->context->window;
     self->is_list = window.width < LIST_U || window.height < LIST_U;
@@ -137,12 +196,15 @@ static void layout(Home *self) {
         rect_cut_top(&self->footer, self->is_list ? 8 : 16);
         self->footer.height += margin / 2; /* two lines, where it has to be */
     }
+    const Rect today = rect_cut_bottom(&room, self->is_list ? 34 : THEME_BUTTON_U);
+    rect_cut_bottom(&room, self->is_list ? 8 : 16);
     for (int i = 0; i < CARDS; i++) {
         Control *card = controls_add(&self->controls, CONTROL_AREA, home_cards[i]->id,
                                      card_rect(self, room, i), ACT_CARD);
         card->value = i;
         controls_set_label(card, tr(home_cards[i]->title));
     }
+    layout_today(self, today);
 }
 
 /* ---- Scene ---- */
@@ -168,6 +230,7 @@ static Scene *create(SceneContext *context) {
 static SceneResult enter(Scene *scene) {
     Home *self = self_of(scene);
     look_up(self);
+    look_up_daily(self);
     self->input = (ControlsState){0};
     layout(self);
     return (SceneResult){.redraw = true};
@@ -178,6 +241,9 @@ static void leave(Scene *scene) {
 }
 
 static void resize(Scene *scene) {
+    if (self_of(scene)->language != locale_language()) {
+        look_up_daily(self_of(scene));
+    }
     layout(self_of(scene));
 }
 
@@ -186,11 +252,26 @@ static SceneResult open_card(Home *self, int index) {
     return (SceneResult){.action = SCENE_GO, .target = home_cards[index]->scene};
 }
 
+static SceneResult open_daily(Home *self, int index) {
+    const HomeDaily *daily = &self->daily[index];
+    if (daily->id[0]) {
+        char *copy = malloc(sizeof daily->id);
+        if (copy) {
+            memcpy(copy, daily->id, sizeof daily->id);
+        }
+        free(self->context->handed_text);
+        self->context->handed_text = copy;
+    }
+    return open_card(self, index);
+}
+
 static SceneResult act(Home *self, int action, int value) {
     Preferences *chosen = &self->context->preferences;
     switch (action) {
     case ACT_CARD:
         return open_card(self, value);
+    case ACT_DAILY:
+        return open_daily(self, value);
     case ACT_THEME:
         chosen->theme = self->context->theme.is_dark ? THEME_LIGHT : THEME_DARK;
         /* Not fatal: the theme changes, only not for the next start. */
@@ -388,6 +469,14 @@ static void draw_header(const Home *self, Canvas *canvas) {
     }
 }
 
+static void draw_today(const Home *self, Canvas *canvas) {
+    const Theme *theme = &self->context->theme;
+    if (self->today.width > 0) {
+        canvas_text(canvas, self->today, tr("Puzzles of the day"),
+                    (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->secondary});
+    }
+}
+
 static void draw_footer(const Home *self, Canvas *canvas) {
     const Theme *theme = &self->context->theme;
     const bool is_warning = !self->shows_help && has_warning(self);
@@ -417,6 +506,7 @@ static void draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
     for (int i = 0; i < CARDS; i++) {
         draw_card(self, canvas, i);
     }
+    draw_today(self, canvas);
     draw_footer(self, canvas);
     controls_draw(&self->controls, &self->input, canvas, theme);
 }

@@ -10,7 +10,7 @@
 #define COLUMN_U 720.0F
 #define KINDS_MOST 12
 #define LINE_U 26.0F
-#define NARROW_U 440.0F /* the numbers go below the name */
+#define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
 #define PLACE_LAST 1000 /* of kinds that nobody knows */
 

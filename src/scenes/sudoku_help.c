@@ -3,6 +3,7 @@
 
 #include "say.h"
 #include "sudoku/generator.h"
+#include "sudoku_daily.h"
 #include "sudoku_model.h"
 
 #define DESCRIPTION_SIZE 256
@@ -17,6 +18,7 @@ typedef struct Making {
     SudokuLayout layout;
     SudokuLevel level;
     uint64_t seed;
+    Date date; /* of a puzzle of the day; the year 0: it is none */
     SudokuPuzzle puzzle;
     Status status;
 } Making;
@@ -44,6 +46,11 @@ void sudoku_make(GameFrame *frame) {
     making->layout = sudoku_state_of(frame)->layout;
     making->level = self->level;
     making->seed = self->seed;
+    if (sudoku_is_stand_in(frame) &&
+        sudoku_daily_in(session_description(frame->session), &making->date)) {
+        making->level = sudoku_daily_level(making->date);
+        making->seed = sudoku_daily_seed(making->date);
+    }
     self->is_making = true;
     frame_start_job(frame, JOB_MAKE, &job, making);
 }
@@ -60,13 +67,21 @@ static Session *session_of(const Making *making) {
     Session *session = NULL;
     sudoku_description_print("classic", &making->layout, &making->puzzle.givens, &text);
     text_addf(&text, " %s", sudoku_level_name(making->level));
+    if (making->date.year > 0) {
+        text_addf(&text, " %04d-%02d-%02d", making->date.year, making->date.month,
+                  making->date.day);
+    }
     return session_create(&sudoku_game, buffer, &session, NULL) == STATUS_OK ? session : NULL;
+}
+
+static bool is_empty(const Session *session) {
+    const SudokuState *state = session_state(session);
+    return sudoku_grid_filled(&state->layout, &state->givens) == 0;
 }
 
 void sudoku_made(GameFrame *frame, void *payload) {
     SudokuScene *self = sudoku_scene_of(frame);
     Making *making = payload;
-    const bool is_first = sudoku_is_stand_in(frame);
     Session *session = making->status == STATUS_OK ? session_of(making) : NULL;
     self->is_making = false;
     self->seed += 0x9E3779B97F4A7C15u;
@@ -76,7 +91,7 @@ void sudoku_made(GameFrame *frame, void *payload) {
         return;
     }
     frame_replace(frame, session);
-    if (is_first) {
+    if (frame->previous && is_empty(frame->previous)) {
         /* Nobody wants the empty grid back. */
         session_destroy(frame->previous);
         frame->previous = NULL;

@@ -86,6 +86,7 @@ typedef struct SudokuScene {
     int speed;
     SudokuGroup groups[SUDOKU_GROUPS_MAX];
     int group_count;
+    bool was_stand_in; /* `known` is an empty grid that stands in */
 } SudokuScene;
 
 /* The scene behind its frame. */

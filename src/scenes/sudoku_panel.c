@@ -1,4 +1,5 @@
 #include "say.h"
+#include "sudoku_daily.h"
 #include "sudoku_model.h"
 #include "sudoku_view.h"
 
@@ -73,7 +74,11 @@ static const char *const level_names[SUDOKU_LEVELS] = {N_("Easy"), N_("Medium"),
 
 void sudoku_subtitle(const GameFrame *frame, Text *out) {
     const int level = sudoku_level_in(session_description(frame->session));
+    Date date;
     if (!sudoku_is_stand_in(frame)) {
+        if (sudoku_daily_in(session_description(frame->session), &date)) {
+            text_addf(out, tr("Of %1$04d-%2$02d-%3$02d · "), date.year, date.month, date.day);
+        }
         text_add(out, level >= 0 ? tr(level_names[level]) : tr("A puzzle from elsewhere"));
     }
 }

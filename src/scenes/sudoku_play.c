@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "say.h"
+#include "sudoku_daily.h"
 #include "sudoku_model.h"
 
 #define SOLVE_NODES 20000 /* some milliseconds at the very worst */
@@ -94,11 +95,15 @@ void sudoku_adopt(GameFrame *frame) {
         self->run = self->previous_run;
         self->known_previous = NULL;
     } else {
-        self->previous_run = self->run;
-        self->known_previous = is_first ? frame->previous : self->known;
+        /* Behind a grid that stood in lies what was played before it. */
+        if (!self->was_stand_in) {
+            self->previous_run = self->run;
+            self->known_previous = is_first ? frame->previous : self->known;
+        }
         self->run = fresh;
     }
     self->known = frame->session;
+    self->was_stand_in = sudoku_is_stand_in(frame);
     self->selected = -1;
     self->digit = 0;
     self->group_count = 0;
@@ -174,6 +179,10 @@ void sudoku_record(GameFrame *frame) {
     self->run.is_helped = was_helped(frame);
     self->run.is_recorded = true;
     const Date today = clock_today();
+    Date daily;
+    if (sudoku_daily_in(session_description(frame->session), &daily)) {
+        sudoku_daily_save(frame->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
+    }
     const StoredResult result = {
         .game = sudoku_game.name,
         .opponent = kind_of(frame),

@@ -5,6 +5,7 @@
 
 #include "home_card.h"
 #include "say.h"
+#include "sudoku_daily.h"
 #include "sudoku_model.h"
 #include "sudoku_view.h"
 
@@ -534,6 +535,7 @@ const HomeCard sudoku_card = {.scene = SCENE_SUDOKU,
                               .rules = &sudoku_game,
                               .draw = card_draw,
                               .next_step = card_next_step,
+                              .daily = sudoku_daily_card,
                               .record = card_record,
                               .kind = sudoku_kind,
                               .is_puzzle = true};

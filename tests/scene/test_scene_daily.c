@@ -1,0 +1,137 @@
+/* The puzzles of the day, from the home screen to their end. */
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/home.h"
+#include "../src/scenes/inversion_scene.h"
+#include "../src/scenes/sudoku_daily.h"
+#include "../src/scenes/sudoku_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+static void keep(char *buffer, size_t size, const char *words) {
+    Text text = text_over(buffer, size);
+    text_add(&text, words);
+}
+
+static void home_leads_to_todays_puzzles(void **state) {
+    (void)state;
+    static const struct {
+        const char *button;
+        SceneId target;
+        const char *said;
+    } cases[] = {{"daily-inversion", SCENE_INVERSION, "Inversion · not solved yet"},
+                 {"daily-sudoku", SCENE_SUDOKU, "Sudoku · not solved yet"}};
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver = driver_open(&home_scene, window);
+        assert_non_null(recorder_find_text(driver_canvas(driver), cases[i].said));
+        driver_click(driver, cases[i].button);
+        assert_int_equal(driver_wish(driver).action, SCENE_GO);
+        assert_int_equal(driver_wish(driver).target, cases[i].target);
+        assert_non_null(driver_context(driver)->handed_text);
+        driver_close(driver);
+    }
+}
+
+/* The game that was being played comes back with one click. */
+static void todays_sudoku_takes_the_place_of_the_saved_one(void **state) {
+    (void)state;
+    char before[600];
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    driver_settle(driver);
+    keep(before, sizeof before, driver_state(driver));
+    driver_paste(driver, "daily:2026-11-20");
+    driver_settle(driver);
+    assert_non_null(strstr(driver_state(driver), " 2026-11-20\t0\t"));
+    assert_null(strstr(driver_state(driver), before));
+    driver_click(driver, "strip-undo");
+    assert_string_equal(driver_state(driver), before);
+    driver_close(driver);
+}
+
+static void a_date_gives_everybody_the_same_puzzle(void **state) {
+    (void)state;
+    static const char *const levels[] = {"easy", "medium", "hard"};
+    for (int day = 0; day < 3; day++) {
+        char words[40];
+        char first[600];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text, "daily:2026-12-%02d", 12 + day);
+        for (int player = 0; player < 2; player++) {
+            SceneDriver *driver = driver_open(&sudoku_scene, window);
+            driver_context(driver)->seed = (uint64_t)(player + 5);
+            driver_reopen(driver);
+            driver_settle(driver);
+            driver_paste(driver, words);
+            driver_settle(driver);
+            assert_non_null(strstr(driver_state(driver), levels[day]));
+            if (player == 0) {
+                keep(first, sizeof first, driver_state(driver));
+            }
+            assert_string_equal(driver_state(driver), first);
+            driver_close(driver);
+        }
+    }
+}
+
+static void what_became_of_it_is_told(void **state) {
+    (void)state;
+    char id[100];
+    char words[100];
+    const Date date = {2026, 11, 22};
+    Text id_text = text_over(id, sizeof id);
+    Text words_text = text_over(words, sizeof words);
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    Store *store = driver_context(driver)->store;
+    driver_settle(driver);
+    assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_string_equal(id, "daily:2026-11-22");
+    driver_paste(driver, id);
+    driver_settle(driver);
+    text_clear(&id_text);
+    text_clear(&words_text);
+    assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_string_equal(id, "");
+    assert_string_equal(words, "begun");
+    /* Solved by the program, so with help. */
+    driver_click(driver, "solve");
+    driver_key(driver, KEY_ENTER, 0);
+    driver_settle(driver);
+    assert_non_null(strstr(driver_status(driver), "olved"));
+    text_clear(&words_text);
+    text_clear(&id_text);
+    assert_true(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_non_null(strstr(words, "with help"));
+    sudoku_daily_save(store, date, 312000, false);
+    text_clear(&words_text);
+    assert_true(sudoku_daily_card(store, date, &id_text, &words_text));
+    assert_string_equal(words, "done in 5:12");
+    driver_close(driver);
+}
+
+static void dates_are_read_with_care(void **state) {
+    (void)state;
+    Date date = {0};
+    assert_true(sudoku_daily_in("classic:1 easy 2026-11-21", &date));
+    assert_int_equal(date.month, 11);
+    assert_false(sudoku_daily_in("classic:1 easy", &date));
+    assert_false(sudoku_daily_in("classic:1 2026-13-21", &date));
+    assert_false(sudoku_daily_in("", &date));
+    Session *session = NULL;
+    assert_false(sudoku_daily_import("daily:tomorrow", &session));
+    assert_null(session);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(home_leads_to_todays_puzzles),
+        cmocka_unit_test(todays_sudoku_takes_the_place_of_the_saved_one),
+        cmocka_unit_test(a_date_gives_everybody_the_same_puzzle),
+        cmocka_unit_test(what_became_of_it_is_told),
+        cmocka_unit_test(dates_are_read_with_care),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
