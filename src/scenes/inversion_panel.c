@@ -262,6 +262,7 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel) {
     if (inversion_race_is_on(inversion_const_scene_of(frame))) {
         inversion_race_layout_running(frame, panel);
         layout_palette(frame, panel);
+        inversion_race_layout_actions(panel);
         return;
     }
     if (has_stars(frame)) {

@@ -104,6 +104,7 @@ const char *race_form_id(RaceForm form);
 bool inversion_race_status(const GameFrame *frame, Text *title, Text *detail);
 void inversion_race_layout_panel(GameFrame *frame, Panel *panel);   /* CARD_RACE */
 void inversion_race_layout_running(GameFrame *frame, Panel *panel); /* above the palette */
+void inversion_race_layout_actions(Panel *panel);                   /* below it */
 void inversion_race_draw_area(const GameFrame *frame, Canvas *canvas, Rect rect);
 
 /* inversion_memory.c: the learner's memory in the store. */

@@ -122,8 +122,10 @@ void inversion_race_draw_area(const GameFrame *frame, Canvas *canvas, Rect rect)
     draw_words(race, canvas, theme, rect);
 }
 
-static void layout_opponent(Panel *panel) {
-    panel_area(panel, AREA_RACE, panel->is_compact ? AREA_COMPACT_U : AREA_U);
+/* Below the boards the palette has to stay in sight. */
+static void layout_opponent(const GameFrame *frame, Panel *panel) {
+    const bool is_short = panel->is_compact || frame->is_portrait;
+    panel_area(panel, AREA_RACE, is_short ? AREA_COMPACT_U : AREA_U);
 }
 
 /* ---- While it runs ---- */
@@ -133,7 +135,7 @@ void inversion_race_layout_running(GameFrame *frame, Panel *panel) {
     const int allowance = race_allowance(race);
     panel_card_begin(panel);
     if (race->form != RACE_MOVES) {
-        layout_opponent(panel);
+        layout_opponent(frame, panel);
     } else if (allowance > 0) {
         char buffer[100];
         Text text = text_over(buffer, sizeof buffer);
@@ -145,9 +147,12 @@ void inversion_race_layout_running(GameFrame *frame, Panel *panel) {
                                        : frame->context->theme.warning);
         panel_note(panel, tr("A mask played again is taken back, but that is a move too."));
     }
+    panel_card_end(panel);
+}
+
+void inversion_race_layout_actions(Panel *panel) {
     panel_row(panel, 2);
     panel_button(panel, "race-give-up", ACT_RACE_GIVE_UP, tr("Give up"), NULL);
-    panel_card_end(panel);
 }
 
 /* ---- The choice of a race ---- */
@@ -228,7 +233,7 @@ void inversion_race_layout_panel(GameFrame *frame, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("Race against the computer"));
     if (has_ended && race->form != RACE_MOVES) {
-        layout_opponent(panel);
+        layout_opponent(frame, panel);
     }
     panel_row(panel, 2);
     panel_primary(panel, "race-start", ACT_RACE_START, has_ended ? tr("Once more") : tr("Start"),
