@@ -1,10 +1,9 @@
 #include "inversion/learner.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "math/zmod.h"
+#include "learner_span.h"
 
 bool inversion_learner_can_learn(const InversionState *state) {
     return inversion_state_cells(state) <= INVERSION_LEARNER_CELLS_MAX &&
@@ -57,30 +56,11 @@ static int find_board(const InversionLearner *learner, const uint8_t *change) {
     return -1;
 }
 
-/* The known boards as rows of a system: which of them add up to `change`? */
+/* Which of the known boards add up to `change`? */
 static bool combine(const InversionLearner *learner, const uint8_t *change, uint8_t *vector) {
-    const size_t cells = (size_t)learner->cells;
-    const int count = learner->count;
-    uint8_t *rows = calloc((size_t)count * (cells + 1) + 1, 1);
-    if (!rows) {
-        return false;
-    }
-    uint8_t *times = rows + (size_t)count * cells;
-    for (int i = 0; i < count; i++) {
-        memcpy(rows + (size_t)i * cells, learner->boards[i].change, cells);
-    }
-    ZmodSystem *system = zmod_system_create(learner->colours, count, learner->cells, rows);
-    const bool is_known = system && zmod_system_solve(system, change, times, NULL);
-    zmod_system_destroy(system);
-    memset(vector, 0, (size_t)learner->mask_count);
-    for (int i = 0; is_known && i < count; i++) {
-        for (int mask = 0; times[i] && mask < learner->mask_count; mask++) {
-            const int sum = vector[mask] + times[i] * learner->boards[i].vector[mask];
-            vector[mask] = (uint8_t)(sum % learner->colours);
-        }
-    }
-    free(rows);
-    return is_known;
+    LearnerSpan span;
+    learner_span_make(&span, learner);
+    return learner_span_find(&span, change, vector);
 }
 
 bool inversion_learner_recall(const InversionLearner *learner, InversionLearnerWit wit,

@@ -85,18 +85,38 @@ static bool read_digits(const char *at, int count, int colours, uint8_t *digits)
     return true;
 }
 
-/* What is known has to be true: a memory changed by hand must not make the learner err. */
-static bool is_true(const InversionState *state, const InversionKnownBoard *board) {
-    uint8_t sum[INVERSION_CELLS_MAX] = {0};
+/* A digit a byte, for there are many boards to check. */
+typedef struct Masks {
+    uint8_t digits[INVERSION_LEARNER_MASKS_MAX][INVERSION_LEARNER_CELLS_MAX];
+} Masks;
+
+static Masks unpack_masks(const InversionState *state) {
+    Masks masks;
     for (int mask = 0; mask < state->mask_count; mask++) {
-        for (int times = 0; times < board->vector[mask]; times++) {
-            inversion_state_add_mask(state, mask, sum);
+        for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+            masks.digits[mask][cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
         }
     }
-    return memcmp(sum, board->change, (size_t)inversion_state_cells(state)) == 0;
+    return masks;
 }
 
-static bool read_board(InversionLearner *learner, const InversionState *state, Word word) {
+/* What is known has to be true: a memory changed by hand must not make the learner err. */
+static bool is_true(const InversionLearner *learner, const Masks *masks,
+                    const InversionKnownBoard *board) {
+    int sums[INVERSION_LEARNER_CELLS_MAX] = {0};
+    bool is_right = true;
+    for (int mask = 0; mask < learner->mask_count; mask++) {
+        for (int cell = 0; board->vector[mask] != 0 && cell < learner->cells; cell++) {
+            sums[cell] += board->vector[mask] * masks->digits[mask][cell];
+        }
+    }
+    for (int cell = 0; cell < learner->cells; cell++) {
+        is_right &= sums[cell] % learner->colours == board->change[cell];
+    }
+    return is_right;
+}
+
+static bool read_board(InversionLearner *learner, const Masks *masks, Word word) {
     const size_t cells = (size_t)learner->cells;
     if (learner->count == INVERSION_LEARNER_BOARDS_MAX ||
         word.length != cells + 1 + (size_t)learner->mask_count || word.at[cells] != '=') {
@@ -105,7 +125,7 @@ static bool read_board(InversionLearner *learner, const InversionState *state, W
     InversionKnownBoard *board = &learner->boards[learner->count++];
     return read_digits(word.at, learner->cells, learner->colours, board->change) &&
            read_digits(word.at + cells + 1, learner->mask_count, learner->colours, board->vector) &&
-           is_true(state, board);
+           is_true(learner, masks, board);
 }
 
 static Status read_all(InversionLearner *learner, const char *line, InversionState *state,
@@ -131,8 +151,9 @@ static Status read_all(InversionLearner *learner, const char *line, InversionSta
     learner->games = (int32_t)numbers[1];
     learner->wins = (int32_t)numbers[2];
     learner->recent = numbers[3];
+    const Masks masks = unpack_masks(state);
     for (Word word = next_word(&at); word.length > 0; word = next_word(&at)) {
-        if (!read_board(learner, state, word)) {
+        if (!read_board(learner, &masks, word)) {
             text_addf(
                 reason,
                 text_say(reason, N_("board %d of the learner is not CHANGE=VECTOR, or is wrong")),
