@@ -113,8 +113,6 @@ PLAIN_LOOPS_FOR(portable, )
 
 #if PROCESSOR_IS_X86
 
-PLAIN_LOOPS_FOR(avx2, __attribute__((target("avx2"))))
-
 #define TARGET __attribute__((target("avx512f")))
 /* Inlined in any case: the constants of the call decide what stays in registers. */
 #define TARGET_INLINE __attribute__((target("avx512f"), always_inline)) static inline
@@ -253,23 +251,26 @@ TARGET static void cog_block_avx512(uint64_t *bits, size_t words) {
     block_avx512(bits, words, 0);
 }
 
-#define LOOPS(level)                                                                               \
-    { hel_block_##level, cog_block_##level, add_##level, hel_sixteen_##level, cog_sixteen_##level }
-#else
-#define LOOPS(level)                                                                               \
-    {                                                                                              \
-        hel_block_portable, cog_block_portable, add_portable, hel_sixteen_portable,                \
-            cog_sixteen_portable                                                                   \
-    }
+static const ParityLoops loops_avx512 = {hel_block_avx512, cog_block_avx512, add_avx512,
+                                         hel_sixteen_avx512, cog_sixteen_avx512};
 #endif
 
-static const ParityLoops loops[PROCESSOR_LEVELS] = {
-    {hel_block_portable, cog_block_portable, add_portable, hel_sixteen_portable,
-     cog_sixteen_portable},
-    LOOPS(avx2),
-    LOOPS(avx512),
-};
+static const ParityLoops loops_portable = {hel_block_portable, cog_block_portable, add_portable,
+                                           hel_sixteen_portable, cog_sixteen_portable};
 
 const ParityLoops *parity_loops(ProcessorLevel level) {
-    return &loops[processor_at_most(level)];
+#if PROCESSOR_IS_X86
+    switch (processor_at_most(level)) {
+    case PROCESSOR_AVX512:
+    case PROCESSOR_LEVELS:
+        return &loops_avx512;
+    case PROCESSOR_AVX2:
+        return &parity_loops_avx2;
+    case PROCESSOR_PORTABLE:
+        break;
+    }
+#else
+    (void)level;
+#endif
+    return &loops_portable;
 }

@@ -22,5 +22,8 @@ typedef struct ParityLoops {
 } ParityLoops;
 
 const ParityLoops *parity_loops(ProcessorLevel level);
+#if PROCESSOR_IS_X86
+extern const ParityLoops parity_loops_avx2;
+#endif
 
 #endif

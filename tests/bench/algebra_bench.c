@@ -1,5 +1,6 @@
 /* The algebra beside M4RI and memcpy, in one run: the shortest of several times, of the processor
- * and not of the clock, the rivals in turn. `--large` adds what takes gigabytes or minutes. */
+ * and not of the clock, the rivals in turn. `--large` adds what takes gigabytes or minutes;
+ * `--level portable` or `--level avx2` does matrices and parities with these loops at most. */
 #include <m4ri/m4ri.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,9 @@
 #define ROUND_MS 20.0
 
 typedef void Task(void *data);
+
+/* Of the loops that are measured; set once, before anything is. */
+static ProcessorLevel level = PROCESSOR_LEVELS;
 
 static double processor_ms(void) {
     struct timespec now;
@@ -111,7 +115,7 @@ static void matrices_destroy(Matrices *both) {
 
 static void invert_ours(void *data) {
     Gf2Matrix *inverse;
-    gf2_matrix_inverse(((Matrices *)data)->ours, &inverse);
+    gf2_matrix_inverse_at(((Matrices *)data)->ours, &inverse, level);
     gf2_matrix_destroy(inverse);
 }
 
@@ -163,12 +167,12 @@ typedef struct Bits {
 
 static void hel(void *data) {
     const Bits *bits = data;
-    parity_hel(bits->words, bits->count);
+    parity_hel_at(bits->words, bits->count, level);
 }
 
 static void cog(void *data) {
     const Bits *bits = data;
-    parity_cog(bits->words, bits->count);
+    parity_cog_at(bits->words, bits->count, level);
 }
 
 static void copy(void *data) {
@@ -332,21 +336,38 @@ static void bench_cross(Rng *rng) {
     free(cells);
 }
 
+static void bench_boards(Rng *rng, bool is_large) {
+    bench_modular(rng);
+    bench_dense(rng, 19, 0.5);
+    bench_dense(rng, 32, 15);
+    bench_dense(rng, 64, 2500);
+    bench_plus(rng, 64, true, 2500);
+    bench_plus(rng, 1000, false, 0.1);
+    bench_plus(rng, 10000, false, 10);
+    if (is_large) {
+        bench_plus(rng, 100000, false, 1000);
+    }
+    bench_cross(rng);
+}
+
 int main(int argc, char **argv) {
-    const bool is_large = argc > 1 && strcmp(argv[1], "--large") == 0;
+    static const char *const names[PROCESSOR_LEVELS] = {"portable", "avx2", "avx512"};
+    bool is_large = false;
+    for (int i = 1; i < argc; i++) {
+        is_large |= strcmp(argv[i], "--large") == 0;
+        for (int known = 0; known < PROCESSOR_LEVELS && i > 1; known++) {
+            if (strcmp(argv[i - 1], "--level") == 0 && strcmp(argv[i], names[known]) == 0) {
+                level = (ProcessorLevel)known;
+            }
+        }
+    }
+    const bool is_limited = level != PROCESSOR_LEVELS;
     Rng rng = rng_seeded(20261121);
+    printf("loops: %s\n", names[processor_at_most(level)]);
     bench_inverses(&rng, is_large ? 16384 : 4096);
     bench_parity(&rng);
-    bench_modular(&rng);
-    bench_dense(&rng, 19, 0.5);
-    bench_dense(&rng, 32, 15);
-    bench_dense(&rng, 64, 2500);
-    bench_plus(&rng, 64, true, 2500);
-    bench_plus(&rng, 1000, false, 0.1);
-    bench_plus(&rng, 10000, false, 10);
-    if (is_large) {
-        bench_plus(&rng, 100000, false, 1000);
+    if (!is_limited) {
+        bench_boards(&rng, is_large);
     }
-    bench_cross(&rng);
     return 0;
 }
