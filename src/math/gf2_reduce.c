@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "gf2_work.h"
 
 /* With fewer rows the tables cost more than they save. */
@@ -71,26 +72,29 @@ static void strip_reduce(Gf2Work *work, const Gf2Panel *panel, int strip) {
     work->loops->add((StripRows){rows, (size_t)panel->count}, work->tables, panel->made_of);
 }
 
-/* Adds the panel's rows to every row as its pick says, in one strip: bit c stands for the row whose
- * pivot is column c. */
-static void strip_clear(Gf2Work *work, const Gf2Panel *panel, int strip) {
+/* Adds the panel's rows to every row from `first` on as its pick says, in one strip: bit c stands
+ * for the row whose pivot is column c. */
+static void strip_clear(Gf2Work *work, const Gf2Panel *panel, int strip, int first) {
     const uint64_t *sources[STRIPS_SOURCES] = {0};
     for (int i = 0; i < panel->count; i++) {
         sources[panel->column[i]] = gf2_work_word(work, panel->top + i, strip * work->width);
     }
     work->loops->make(work->tables, sources);
-    work->loops->add((StripRows){gf2_work_word(work, 0, strip * work->width), (size_t)work->rows},
-                     work->tables, work->picks);
+    work->loops->add(
+        (StripRows){gf2_work_word(work, first, strip * work->width), (size_t)(work->rows - first)},
+        work->tables, work->picks + first);
 }
 
-static void panel_clear(Gf2Work *work, const Gf2Panel *panel, int word) {
-    for (int row = 0; row < work->rows; row++) {
+/* Clears the panel's columns in all rows, or in those below it only. */
+static void panel_clear(Gf2Work *work, const Gf2Panel *panel, int word, bool is_below) {
+    const int first = is_below ? panel->top : 0;
+    for (int row = first; row < work->rows; row++) {
         work->picks[row] = *gf2_work_word(work, row, word) & panel->columns;
     }
     memset(work->picks + panel->top, 0, (size_t)panel->count * sizeof *work->picks);
     for (int strip = word / work->width; strip < work->strips; strip++) {
         strip_reduce(work, panel, strip);
-        strip_clear(work, panel, strip);
+        strip_clear(work, panel, strip, first);
     }
 }
 
@@ -100,13 +104,13 @@ static uint64_t columns_within(int columns, int word) {
     return left >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << left) - 1;
 }
 
-static int reduce_by_panels(Gf2Work *work, int columns, int *pivots) {
+static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, bool is_below) {
     int rank = 0;
     for (int word = 0; word * 64 < columns && rank < work->rows; word++) {
         Gf2Panel panel = {.top = rank};
         panel_find(work, &panel, word, columns_within(columns, word));
         if (panel.count > 0) {
-            panel_clear(work, &panel, word);
+            panel_clear(work, &panel, word, is_below);
         }
         for (int i = 0; i < panel.count; i++) {
             pivots[rank++] = word * 64 + panel.column[i];
@@ -115,7 +119,9 @@ static int reduce_by_panels(Gf2Work *work, int columns, int *pivots) {
     return rank;
 }
 
-int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level) {
+/* Reduced row echelon form, or one that is not cleared above the pivots' panels. */
+static int reduce(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level,
+                  bool is_below) {
     assert(columns >= 0 && columns <= matrix->columns);
     Gf2Work work;
     if (matrix->rows < PANEL_ROWS_MIN || matrix->stride == 0 ||
@@ -123,10 +129,14 @@ int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorL
         return reduce_plainly(matrix, columns, pivots);
     }
     gf2_work_load(&work, matrix);
-    const int rank = reduce_by_panels(&work, columns, pivots);
+    const int rank = reduce_by_panels(&work, columns, pivots, is_below);
     gf2_work_store(&work, matrix);
     gf2_work_finish(&work);
     return rank;
+}
+
+int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level) {
+    return reduce(matrix, columns, pivots, level, false);
 }
 
 int gf2_matrix_reduce(Gf2Matrix *matrix, int columns, int *pivots) {
@@ -141,10 +151,26 @@ static int *pivots_create(const Gf2Matrix *matrix) {
 int gf2_matrix_rank(const Gf2Matrix *matrix) {
     Gf2Matrix *copy = gf2_matrix_clone(matrix);
     int *pivots = pivots_create(matrix);
-    const int rank = copy && pivots ? gf2_matrix_reduce(copy, copy->columns, pivots) : -1;
+    const int rank =
+        copy && pivots ? reduce(copy, copy->columns, pivots, PROCESSOR_LEVELS, true) : -1;
     gf2_matrix_destroy(copy);
     free(pivots);
     return rank;
+}
+
+/* x from the last equation up; the column behind the unknowns is the right-hand side. */
+static void substitute_back(const Gf2Matrix *equations, const int *pivots, int rank, uint64_t *x) {
+    const int unknowns = equations->columns - 1;
+    for (int i = rank - 1; i >= 0; i--) {
+        const uint64_t *row = gf2_matrix_row_const(equations, i);
+        uint64_t sum = 0;
+        for (int word = pivots[i] / 64; word < gf2_words(unknowns); word++) {
+            sum ^= row[word] & x[word];
+        }
+        if (bits_parity(sum) != gf2_bit(row, unknowns)) {
+            gf2_flip(x, pivots[i]);
+        }
+    }
 }
 
 Status gf2_matrix_solve(const Gf2Matrix *matrix, const uint64_t *b, uint64_t *x) {
@@ -154,14 +180,12 @@ Status gf2_matrix_solve(const Gf2Matrix *matrix, const uint64_t *b, uint64_t *x)
     if (status == STATUS_OK) {
         /* The last column is b: a pivot there is an equation 0 = 1. */
         const int unknowns = matrix->rows;
-        const int rank = gf2_matrix_reduce(turned, unknowns + 1, pivots);
+        const int rank = reduce(turned, unknowns + 1, pivots, PROCESSOR_LEVELS, true);
         memset(x, 0, (size_t)gf2_words(unknowns) * sizeof *x);
-        for (int i = 0; i < rank; i++) {
-            if (pivots[i] == unknowns) {
-                status = STATUS_NOT_FOUND;
-            } else if (gf2_bit(gf2_matrix_row_const(turned, i), unknowns)) {
-                gf2_flip(x, pivots[i]);
-            }
+        if (rank > 0 && pivots[rank - 1] == unknowns) {
+            status = STATUS_NOT_FOUND;
+        } else {
+            substitute_back(turned, pivots, rank, x);
         }
     }
     gf2_matrix_destroy(turned);

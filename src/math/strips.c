@@ -2,41 +2,69 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "unrolled.h"
 
 #if PROCESSOR_IS_X86
 #include <immintrin.h>
 #endif
 
+/* Two words at a time where the compiler knows vectors: every 64-bit processor has such registers.
+ */
+#if defined(__GNUC__)
+typedef uint64_t Lane __attribute__((vector_size(16), may_alias));
+#else
+typedef uint64_t Lane;
+#endif
+#define LANE_WORDS ((int)(sizeof(Lane) / sizeof(uint64_t)))
+#define LANES_MAX STRIPS_WIDE
+
 /* Each loop is written once for both widths, which are constants where it is called. */
 
 static inline void make_portable(uint64_t *tables, const uint64_t *const *sources, int width) {
+    const int lanes = width / LANE_WORDS;
+    Lane *entry = (Lane *)(void *)tables;
     for (int group = 0; group < STRIPS_GROUPS; group++) {
-        memset(tables, 0, (size_t)width * sizeof *tables);
-        for (int sum = 1; sum < STRIPS_SUMS; sum++) {
-            const uint64_t *source = sources[4 * group + bits_lowest((uint64_t)sum)];
-            const uint64_t *rest = tables + (sum & (sum - 1)) * width;
-            uint64_t *entry = tables + sum * width;
-            for (int i = 0; i < width; i++) {
-                entry[i] = rest[i] ^ (source ? source[i] : 0);
+        memset(entry, 0, (size_t)lanes * sizeof *entry);
+        for (int bit = 0; bit < 4; bit++) {
+            const Lane *source = (const Lane *)(const void *)sources[4 * group + bit];
+            Lane *sums = entry + (1 << bit) * lanes;
+            if (!source) {
+                memcpy(sums, entry, (size_t)(lanes << bit) * sizeof *entry);
+                continue;
+            }
+            for (int sum = 0; sum < 1 << bit; sum++) {
+                for (int lane = 0; lane < lanes; lane++) {
+                    sums[sum * lanes + lane] = entry[sum * lanes + lane] ^ source[lane];
+                }
             }
         }
-        tables += STRIPS_SUMS * width;
+        entry += STRIPS_SUMS * lanes;
     }
 }
 
 static inline void add_portable(StripRows rows, const uint64_t *tables, const uint64_t *picks,
                                 int width) {
-    for (size_t row = 0; row < rows.count; row++) {
-        uint64_t *words = rows.words + row * (size_t)width;
-        const uint64_t *table = tables;
+    const int lanes = width / LANE_WORDS;
+    const size_t table = (size_t)(STRIPS_SUMS * lanes);
+    Lane *words = (Lane *)(void *)rows.words;
+    for (size_t row = 0; row < rows.count; row++, words += lanes) {
+        const Lane *entry = (const Lane *)(const void *)tables;
+        Lane sums[LANES_MAX];
+        UNROLLED
+        for (int lane = 0; lane < lanes; lane++) {
+            sums[lane] = words[lane];
+        }
         for (uint64_t pick = picks[row]; pick; pick >>= 4) {
-            const uint64_t *entry = table + (int)(pick & 15) * width;
-            for (int i = 0; i < width; i++) {
-                words[i] ^= entry[i];
+            const Lane *added = entry + (pick & 15) * (size_t)lanes;
+            UNROLLED
+            for (int lane = 0; lane < lanes; lane++) {
+                sums[lane] ^= added[lane];
             }
-            table += STRIPS_SUMS * width;
+            entry += table;
+        }
+        UNROLLED
+        for (int lane = 0; lane < lanes; lane++) {
+            words[lane] = sums[lane];
         }
     }
 }
