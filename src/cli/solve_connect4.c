@@ -273,7 +273,7 @@ const SolveGame solve_connect4 = {
         "  --make-book PLY   makes the book of that many plies in --book FILE (or\n"
         "               connect4-PLY.book) and answers FILE PLY BYTES. What is known is kept in\n"
         "               FILE.part: stopped by a signal or after --time (of the whole run), the\n"
-        "               same command goes on. A large --memory pays.\n",
+        "               same command goes on.\n",
     .create = answerer_create,
     .destroy = answerer_destroy,
     .option = answerer_option,
