@@ -18,10 +18,6 @@ static void unpack_mask(const InversionState *state, int mask, uint8_t *digits) 
     }
 }
 
-static bool shows_algebra(const GameFrame *frame) {
-    return frame->card == CARD_EXPLAIN && inversion_const_scene_of(frame)->has_explanation;
-}
-
 Size inversion_board_shape(const GameFrame *frame) {
     if (inversion_giant_is_shown(frame)) {
         return (Size){1, 1};
@@ -31,9 +27,7 @@ Size inversion_board_shape(const GameFrame *frame) {
     if (stage) {
         return stage->board_shape(frame);
     }
-    return shows_algebra(frame)
-               ? inversion_view_explain_shape(frame->is_portrait, frame->context->window)
-               : inversion_view_shape(shape, frame->is_portrait);
+    return inversion_view_shape(shape, frame->is_portrait);
 }
 
 static InversionLayout layout_of(const GameFrame *frame) {
@@ -70,10 +64,8 @@ void inversion_layout_board(GameFrame *frame, Rect area) {
     const InversionStage *stage = inversion_stage_of(frame);
     const InversionLayout layout = layout_of(frame);
     const InversionTrail *trail = &inversion_scene_of(frame)->trail;
-    if (stage || shows_algebra(frame)) {
-        if (stage) {
-            stage->layout_board(frame, area);
-        }
+    if (stage) {
+        stage->layout_board(frame, area);
         return;
     }
     layout_cells(frame, &layout.now);
@@ -164,12 +156,6 @@ static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     }
     if (inversion_memory_is_shown(frame)) {
         inversion_memory_draw(frame, canvas);
-        return;
-    }
-    if (shows_algebra(frame)) {
-        const InversionAlgebra algebra = {&self->explanation, inversion_shape_of(state),
-                                          self->explain_step};
-        inversion_view_explain(&algebra, canvas, theme, frame->board_area);
         return;
     }
     const InversionLayout layout = layout_of(frame);
@@ -265,8 +251,5 @@ void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect 
         const InversionScene *self = inversion_const_scene_of(frame);
         const int stars = inversion_stars(session_cursor(frame->session), self->from_start.clicks);
         inversion_view_stars(stars, canvas, &frame->context->theme, rect);
-    } else {
-        inversion_view_powers(&inversion_const_scene_of(frame)->explanation, canvas,
-                              &frame->context->theme, rect);
     }
 }

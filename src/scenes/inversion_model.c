@@ -136,68 +136,6 @@ void inversion_find_plan(InversionScene *self) {
     }
 }
 
-/* What goes to the worker and comes back. */
-typedef struct Thought {
-    InversionState state;
-    InversionExplanation explanation;
-    Status status;
-} Thought;
-
-static void run_explain(void *payload, const atomic_bool *stop) {
-    Thought *thought = payload;
-    Budget budget = budget_unlimited();
-    budget.stop = stop;
-    thought->status = inversion_explain(&thought->state, &budget, &thought->explanation);
-}
-
-/* The algebra of a small or a regular matrix is found at once; others may have a long order or a
- * large kernel. */
-static bool is_quick(const InversionState *state) {
-    const bool is_geniton = state->ruleset >= INVERSION_RULES_GENITON &&
-                            state->ruleset <= INVERSION_RULES_GENITON_THETA;
-    return (inversion_state_cells(state) <= 9 && state->mask_count <= 9) || is_geniton;
-}
-
-void inversion_find_explanation(InversionScene *self) {
-    static const TaskJob job = {run_explain, free};
-    const InversionState *state = inversion_state_of(&self->frame);
-    self->explain_step = 0;
-    self->has_explanation = false;
-    if (!inversion_can_explain(state)) {
-        return;
-    }
-    if (is_quick(state)) {
-        self->has_explanation = inversion_explain(state, NULL, &self->explanation) == STATUS_OK;
-        return;
-    }
-    Thought *thought = calloc(1, sizeof *thought);
-    if (!thought) {
-        frame_notice(&self->frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->state = *state;
-    frame_start_job(&self->frame, JOB_EXPLAIN, &job, thought);
-}
-
-void inversion_take_explanation(InversionScene *self, void *payload) {
-    const Thought *thought = payload;
-    self->has_explanation = thought->status == STATUS_OK;
-    if (self->has_explanation) {
-        self->explanation = thought->explanation;
-    }
-    free(payload);
-}
-
-int inversion_explain_steps(const InversionScene *self) {
-    const InversionExplanation *explanation = &self->explanation;
-    if (!self->has_explanation) {
-        return 0;
-    }
-    return explanation->has_inverse   ? explanation->row_count
-           : explanation->is_solvable ? explanation->clicks
-                                      : 0;
-}
-
 int inversion_plan_done(const InversionScene *self) {
     const int done = session_cursor(self->frame.session) - self->plan.first_ply;
     return done < 0 ? 0 : done > self->plan.count ? self->plan.count : done;

@@ -48,7 +48,7 @@ enum {
     CARD_LEARNER,
     CARD_BOARDS, /* a stage */
 };
-enum { AREA_PALETTE = 1, AREA_POWERS, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
+enum { AREA_PALETTE = 1, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
 enum {
     JOB_EXPLAIN = 1,
     JOB_GIANT,
@@ -134,7 +134,7 @@ typedef enum InversionPlayerPhase {
     PLAYER_RUNNING,
 } InversionPlayerPhase;
 
-/* What moves on by itself: the solution's masks or the rows of the explanation. */
+/* What moves on by itself: the solution's masks or the steps of the explanation. */
 typedef struct InversionPlayer {
     InversionPlayerPhase phase;
     int64_t next_at_ms;
@@ -168,9 +168,13 @@ typedef struct InversionScene {
     InversionHintStage hint_stage;
     InversionPlan plan;
     InversionPlayer player;
-    InversionExplanation explanation;
-    bool has_explanation;
-    int explain_step; /* rows added so far */
+
+    struct Lesson *lesson; /* inversion_lesson_data.h; NULL until it is wanted */
+    bool has_explanation;  /* the lesson is that of the board now */
+    int lesson_page;       /* the page wished */
+    int lesson_picked;     /* the quiet pattern chosen */
+    int explain_step;      /* of the page */
+    int64_t stepped_at_ms; /* motion begins here */
 
     struct InversionGiant *giant; /* NULL until it is opened (inversion_giant.h) */
     struct InversionRace *race;
@@ -228,8 +232,9 @@ void inversion_find_plan(InversionScene *self);
 void inversion_find_explanation(InversionScene *self);
 /* The worker's answer, freed here. */
 void inversion_take_explanation(InversionScene *self, void *payload);
-/* How many steps the explanation has: rows added, or masks when Y has no inverse. */
+/* How many steps the page of the explanation has, and what a step sets in motion. */
 int inversion_explain_steps(const InversionScene *self);
+void inversion_explain_stepped(InversionScene *self);
 /* How many masks of the plan have been played. */
 int inversion_plan_done(const InversionScene *self);
 
@@ -283,7 +288,7 @@ void inversion_layout_panel(GameFrame *frame, Panel *panel);
 /* The card of the solution, and Back, Play and Step with the speed below (inversion_plan.c). */
 void inversion_layout_plan(GameFrame *frame, Panel *panel);
 void inversion_layout_player(const InversionScene *self, Panel *panel, int done, int in_all);
-/* The card of the explanation (inversion_algebra.c). */
+/* The card of the explanation (inversion_lesson.c). */
 void inversion_layout_explanation(GameFrame *frame, Panel *panel);
 /* Adds "3, 4 and 6". */
 void inversion_add_masks(const int *masks, int count, Text *out);

@@ -37,6 +37,7 @@ static void step_forward(InversionScene *self) {
     }
     if (is_explaining(self)) {
         self->explain_step++;
+        inversion_explain_stepped(self);
         frame_mark_dirty(&self->frame);
         return;
     }
@@ -52,6 +53,7 @@ static void step_back(InversionScene *self) {
     }
     if (is_explaining(self)) {
         self->explain_step--;
+        inversion_explain_stepped(self);
         frame_mark_dirty(&self->frame);
         return;
     }

@@ -219,6 +219,9 @@ static bool pointer(GameFrame *frame, const Event *event) {
 /* ---- The stage ---- */
 
 const InversionStage *inversion_stage_of(const GameFrame *frame) {
+    if (frame->card == CARD_EXPLAIN && inversion_const_scene_of(frame)->has_explanation) {
+        return &inversion_lesson_stage;
+    }
     return frame->card == CARD_EDITOR   ? &inversion_editor_stage
            : frame->card == CARD_BOARDS ? &inversion_boards_stage
                                         : NULL;
@@ -325,6 +328,7 @@ static void destroy(Scene *scene) {
         inversion_solver_destroy(self->solver);
         inversion_boards_destroy(self->boards);
         inversion_editor_destroy(self->editor);
+        free(self->lesson);
         frame_finish(frame_of(scene));
         free(scene);
     }

@@ -30,5 +30,6 @@ const InversionStage *inversion_stage_of(const GameFrame *frame);
 
 extern const InversionStage inversion_boards_stage; /* inversion_boards.c */
 extern const InversionStage inversion_editor_stage; /* inversion_editor.c */
+extern const InversionStage inversion_lesson_stage; /* inversion_lesson.c */
 
 #endif

@@ -17,8 +17,6 @@
 #define CAPTION 1.3F
 #define BELOW 1.1F
 #define BELOW_PORTRAIT 0.6F
-#define EXPLAIN_PORTRAIT 19.0F /* the height of the explanation */
-#define EXPLAIN_MOST 26.0F
 
 #define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
 
@@ -36,15 +34,6 @@ static Size box_of(InversionShape shape) {
 /* How large the strip is beside that of square boards. */
 static float strip_share(Size box) {
     return (2 * box.width + BETWEEN) / WIDTH;
-}
-
-Size inversion_view_explain_shape(bool is_portrait, Size window) {
-    const InversionShape square = {1, 1, 2};
-    const float height =
-        is_portrait ? EXPLAIN_PORTRAIT : inversion_view_shape(square, false).height;
-    /* A window that is narrow for its height leaves room below the boards: matrices take it. */
-    const float spare = WIDTH * (window.height - 104) / fmaxf(window.width - 400, 1);
-    return (Size){WIDTH, is_portrait ? height : clamp(spare, height, EXPLAIN_MOST)};
 }
 
 Size inversion_view_shape(InversionShape shape, bool is_portrait) {

@@ -2,7 +2,6 @@
 #ifndef DAMIER_SCENES_INVERSION_VIEW_H
 #define DAMIER_SCENES_INVERSION_VIEW_H
 
-#include "inversion/explain.h"
 #include "inversion/rules.h"
 #include "ui/canvas.h"
 
@@ -51,8 +50,6 @@ typedef struct InversionStep {
 } InversionStep;
 
 Size inversion_view_shape(InversionShape shape, bool is_portrait);
-/* The same while the explanation stands there. */
-Size inversion_view_explain_shape(bool is_portrait, Size window);
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
@@ -101,20 +98,5 @@ typedef struct InversionPalette {
 InversionPalette inversion_view_palette(float width, float height, int masks, int natural);
 float inversion_view_palette_height(const InversionPalette *palette);
 Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
-
-/* The explanation in the board's area (inversion_explain.c): the three boards, V = D·Y⁻¹ and
- * V·Y = D after `step` rows. */
-typedef struct InversionAlgebra {
-    const InversionExplanation *explanation;
-    InversionShape shape;
-    int step;
-} InversionAlgebra;
-
-void inversion_view_explain(const InversionAlgebra *algebra, Canvas *canvas, const Theme *theme,
-                            Rect area);
-/* The powers of Y for the panel: Y, Y² … up to the inverse and the identity. */
-float inversion_view_powers_height(const InversionExplanation *explanation, float width);
-void inversion_view_powers(const InversionExplanation *explanation, Canvas *canvas,
-                           const Theme *theme, Rect area);
 
 #endif

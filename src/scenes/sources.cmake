@@ -4,9 +4,11 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     connect4_view.c fixed_digits.c
     file_card.c file_card_view.c frame_files.c
     frame_layout.c frame_store.c game_frame.c
-    inversion_algebra.c inversion_board.c inversion_boards.c inversion_card.c inversion_daily.c inversion_draw.c
+    inversion_board.c inversion_boards.c inversion_card.c inversion_daily.c inversion_draw.c
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
-    inversion_editor_store.c inversion_editor_view.c inversion_explain.c
+    inversion_editor_store.c inversion_editor_view.c
+    inversion_lesson.c inversion_lesson_data.c inversion_matrix.c inversion_page_masks.c
+    inversion_page_pascal.c inversion_page_rows.c inversion_page_solution.c inversion_page_sums.c
     inversion_giant.c inversion_giant_board.c inversion_giant_view.c inversion_icons.c
     inversion_id.c inversion_lamp.c inversion_level.c inversion_memory.c inversion_memory_view.c
     inversion_model.c inversion_options.c

@@ -219,11 +219,13 @@ static void the_algebra_is_laid_open(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
     driver_letter(driver, 'e', 0);
-    assert_true(shows(driver, "sum of the 4 rows"));
-    assert_true(shows(driver, "Y to the power 4"));
+    assert_null(driver_control(driver, "cell-1-1"));
+    driver_click(driver, "page-powers");
+    assert_true(shows(driver, "The order of Y is 4"));
     assert_true(shows(driver, "Y³ = Y⁻¹"));
     assert_true(shows(driver, "Y⁴ = I"));
-    assert_null(driver_control(driver, "cell-1-1"));
+    driver_click(driver, "page-solution");
+    assert_true(shows(driver, "sum of the 4 rows"));
     for (int i = 0; i < 4; i++) {
         driver_click(driver, "explain-step");
     }
@@ -406,6 +408,8 @@ static void a_goal_out_of_reach_is_said(void **state) {
     driver_click(driver, "explain");
     assert_true(shows(driver, "Looking for the order"));
     assert_true(driver_wait_worker(driver));
+    assert_true(shows(driver, "No masks add up to D"));
+    driver_click(driver, "page-solution");
     assert_true(shows(driver, "Y has no inverse"));
     /* A mask played meanwhile makes the answer stale. */
     driver_click(driver, "mask-0");

@@ -1,0 +1,78 @@
+/* What the pages of the explanation are drawn from: the algebra of one board, for any number of
+ * colours, at most 36 cells and masks. Row vectors multiply from the left: D = V·Y. */
+#ifndef DAMIER_SCENES_INVERSION_LESSON_DATA_H
+#define DAMIER_SCENES_INVERSION_LESSON_DATA_H
+
+#include "inversion/elimination.h"
+#include "inversion/lesson.h"
+#include "inversion/rules.h"
+#include "math/parity.h"
+#include "play/budget.h"
+
+#define LESSON_MAX 36        /* cells, and masks */
+#define LESSON_POWERS_MAX 16 /* matrices kept */
+#define LESSON_ORDER_MAX 65536
+/* Pictures of an elimination at most: three for each pivot of two parts. */
+#define LESSON_MARKS_MAX (6 * LESSON_MAX + 2)
+#define LESSON_QUIET_MAX 36
+
+/* A matrix of at most 36 x 36 digits below the colours, row by row without gaps. */
+typedef struct LessonMatrix {
+    uint8_t digits[LESSON_MAX * LESSON_MAX];
+} LessonMatrix;
+
+/* An elimination as pictures: a mark is how many of the steps of a part have been done. Small
+ * tables show every step, large ones a picture for each pivot found and each column cleared. */
+typedef struct LessonMark {
+    uint8_t part;
+    uint16_t steps;
+} LessonMark;
+
+typedef struct LessonTable {
+    InversionEliminationForm form;
+    InversionElimination parts[2];
+    int mark_count; /* the first one of each part has no steps done */
+    LessonMark marks[LESSON_MARKS_MAX];
+} LessonTable;
+
+typedef struct Lesson {
+    int rows, columns, cells, masks, colours;
+    uint8_t board[LESSON_MAX];      /* C */
+    uint8_t goal[LESSON_MAX];       /* B */
+    uint8_t difference[LESSON_MAX]; /* D = B - C modulo the colours */
+    LessonMatrix y;                 /* row m: mask m */
+
+    bool is_solvable;
+    bool is_proved; /* no solution has fewer clicks */
+    int clicks;
+    uint8_t vector[LESSON_MAX]; /* V; with an inverse the only one, else the fewest clicks */
+
+    bool has_inverse;
+    LessonMatrix inverse; /* Y⁻¹ */
+    InversionSequences sequences;
+    uint64_t order; /* the least n with Y^n = I; 0: no inverse, or above LESSON_ORDER_MAX */
+    int power_count;
+    LessonMatrix powers[LESSON_POWERS_MAX]; /* powers[i] = Y^(i+1), up to the identity */
+
+    int quiet_count; /* at most LESSON_QUIET_MAX are kept */
+    uint8_t quiet[LESSON_QUIET_MAX][LESSON_MAX];
+    uint64_t solutions; /* of a solvable board; UINT64_MAX: that many or more */
+
+    bool is_geniton;
+    ParityGeniton geniton;
+
+    InversionButterfly butterfly; /* of genitons */
+    LessonTable equations;        /* [Yt | D] */
+    LessonTable inversion;        /* [Y | I] */
+} Lesson;
+
+/* True when the state is not too large. */
+bool lesson_is_possible(const InversionState *state);
+/* Fills the lesson (about 80 KiB, anything before) for the way from the board now to the goal.
+ * Takes a few milliseconds. STATUS_NO_MEMORY, or the budget's status when it ended first. */
+Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);
+/* result = vector·matrix modulo the colours, for Y, or for a square matrix of its size. */
+void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
+                  uint8_t *result);
+
+#endif

@@ -1,0 +1,308 @@
+/* The explanation's pages: what each says, its steps, its pictures, on boards of every kind and in
+ * windows of every size. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../src/scenes/inversion_lesson_data.h"
+#include "../src/scenes/inversion_scene.h"
+#include "support/scene_driver.h"
+
+#define EXAMPLE "3x3:magic:001000111>111101111"
+#define PHI "4x4:geniton-phi:1101001010010110>0000000000000000"
+#define PLUS "5x5:plus:1111111111111111111111111>0000000000000000000000000"
+#define LOST "5x5:plus:1000000000000000000000000>0000000000000000000000000"
+#define THREE "5x4k3:plus:11010012100101201101>00000000000000000000"
+#define SIX "3x3k6:plus:012345012>543210543"
+#define LARGE                                                                                      \
+    "6x6:random@7:000000000000000000000000000000000000>111111111111111111111111111111111111"
+
+static const Size window = {1280, 800};
+
+static SceneDriver *open_lesson(const char *id) {
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, id, "--id");
+    driver_settle(driver);
+    driver_letter(driver, 'e', 0);
+    driver_settle(driver);
+    return driver;
+}
+
+/* Whether the sentence is drawn, over one line or several. */
+static bool shows(SceneDriver *driver, const char *part) {
+    static char all[40000];
+    Text text = text_over(all, sizeof all);
+    const Canvas *canvas = driver_canvas(driver);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        text_addf(&text, "%s ", recorder_text_at(canvas, i)->text);
+    }
+    assert_false(text.truncated);
+    return strstr(all, part) != NULL;
+}
+
+static void play_to_the_end(SceneDriver *driver) {
+    if (driver_control(driver, "explain-play")) {
+        driver_click(driver, "explain-play");
+        driver_advance(driver, 2000 * 220);
+    }
+}
+
+static void the_difference_comes_first(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    assert_true(driver_control(driver, "page-difference")->is_checked);
+    assert_true(shows(driver, "Masks that add up to D: 3, 4 and 6."));
+    assert_true(shows(driver, "xor"));
+    assert_null(driver_control(driver, "page-pascal"));
+    assert_null(driver_control(driver, "page-quiet"));
+    /* Playing goes on: what is left to change is explained anew. */
+    driver_digit(driver, 4, 0);
+    assert_true(shows(driver, "Masks that add up to D: 3 and 6."));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(shows(driver, "3, 4 and 6"));
+    driver_close(driver);
+}
+
+static void equations_are_written_out(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_click(driver, "page-equations");
+    assert_true(shows(driver, "9 equations for 9 unknowns"));
+    assert_true(shows(driver, "x₀ + x₁ + x₃ = 1"));
+    driver_click(driver, "explain-step");
+    assert_true(shows(driver, "Cell 0 has to change"));
+    driver_click(driver, "explain-step");
+    driver_click(driver, "explain-step");
+    assert_true(shows(driver, "Cell 2 has to stay"));
+    driver_close(driver);
+    driver = open_lesson(THREE);
+    driver_click(driver, "page-equations");
+    driver_click(driver, "explain-step");
+    assert_true(shows(driver, "Cell 0 has to go up by 2"));
+    driver_close(driver);
+}
+
+static void elimination_finds_the_masks(void **state) {
+    (void)state;
+    static const struct {
+        const char *id, *end;
+    } cases[] = {{EXAMPLE, "Masks to play: 3, 4 and 6."},
+                 {PLUS, "Masks without a pivot are free: 2"},
+                 {LOST, "this goal cannot be reached."},
+                 {SIX, "the remainders modulo 2 and 3"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = open_lesson(cases[i].id);
+        driver_click(driver, "page-elimination");
+        assert_true(shows(driver, "The table as it is."));
+        driver_click(driver, "explain-step");
+        assert_true(shows(driver, "Row"));
+        play_to_the_end(driver);
+        if (!shows(driver, cases[i].end)) {
+            fail_msg("%s does not end with \"%s\"", cases[i].id, cases[i].end);
+        }
+        driver_click(driver, "explain-back");
+        assert_false(shows(driver, cases[i].end));
+        driver_close(driver);
+    }
+}
+
+static void the_inverse_stands_at_the_right(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_click(driver, "page-inverse");
+    driver_key(driver, KEY_SPACE, 0);
+    driver_advance(driver, 2000 * 60);
+    assert_true(shows(driver, "so at the right stands the inverse Y⁻¹"));
+    driver_close(driver);
+    driver = open_lesson(PLUS);
+    driver_click(driver, "page-inverse");
+    play_to_the_end(driver);
+    assert_true(shows(driver, "Rows that are 0 at the left: 2."));
+    assert_null(driver_control(driver, "page-powers"));
+    driver_close(driver);
+}
+
+static void masks_of_one_cell_can_be_read(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson("3x3:casegame:100001110>000000000");
+    driver_click(driver, "page-alone");
+    driver_click(driver, "picture-1"); /* S2 of the text, numbered from 1 there */
+    assert_true(shows(driver, "alone by masks 1, 3, 5, 6 and 8."));
+    driver_click(driver, "picture-4");
+    assert_true(shows(driver, "masks 0, 1, 2, 3, 4, 5, 6, 7 and 8."));
+    driver_paste(driver, PLUS);
+    driver_settle(driver);
+    assert_true(shows(driver, "Here that is possible for"));
+    driver_click(driver, "picture-0");
+    assert_true(shows(driver, "Cell 0 cannot be changed alone."));
+    driver_close(driver);
+}
+
+static void genitons_have_two_pages_more(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(PHI);
+    driver_click(driver, "page-pascal");
+    driver_click(driver, "explain-step");
+    assert_true(shows(driver, "Row 0 of the triangle: 1 odd number."));
+    driver_click(driver, "explain-step");
+    driver_click(driver, "explain-step");
+    driver_click(driver, "explain-step");
+    assert_true(shows(driver, "Row 3 of the triangle: 4 odd numbers."));
+    assert_true(shows(driver, "6435"));
+    driver_click(driver, "page-butterfly");
+    assert_true(shows(driver, "HEL"));
+    play_to_the_end(driver);
+    assert_true(shows(driver, "The last row is V: play masks 0, 2, 3, 4, 9 and 11."));
+    driver_close(driver);
+}
+
+static void quiet_patterns_are_played_through(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(PLUS);
+    driver_click(driver, "page-quiet");
+    assert_true(shows(driver, "Quiet patterns: 2"));
+    assert_true(shows(driver, "there are 4,"));
+    driver_click(driver, "picture-1");
+    assert_true(shows(driver, "Mask"));
+    driver_advance(driver, 60000);
+    assert_true(shows(driver, "the board is as it was"));
+    driver_close(driver);
+}
+
+static void a_board_too_large_says_so(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson("7x7:plus:0000000000000000000000000000000000000000000000000>"
+                                      "1111111111111111111111111111111111111111111111111");
+    assert_true(shows(driver, "This board is too large to be"));
+    assert_null(driver_control(driver, "page-difference"));
+    driver_close(driver);
+}
+
+static void pages_turn_by_keys_and_in_narrow_windows(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_letter(driver, 'n', 0);
+    assert_true(driver_control(driver, "page-equations")->is_checked);
+    driver_letter(driver, 'b', 0);
+    driver_letter(driver, 'b', 0);
+    assert_true(driver_control(driver, "page-alone")->is_checked);
+    driver_resize(driver, (Size){480, 800});
+    assert_null(driver_control(driver, "page-alone"));
+    driver_click(driver, "page-next");
+    assert_true(shows(driver, "Difference"));
+    driver_click(driver, "page-previous");
+    assert_true(shows(driver, "One cell"));
+    driver_close(driver);
+}
+
+static int faults(SceneDriver *driver) {
+    Canvas *canvas = driver_canvas(driver);
+    int found = recorder_outside(canvas) + recorder_malformed(canvas);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        const float width = canvas_text_width(canvas, text->text, text->style);
+        /* Long equations end in an ellipsis; the panel writes them out. */
+        const bool is_equation = strstr(text->text, " + x") != NULL;
+        if (text->is_cut && !is_equation && width > text->box.width * 1.05F) {
+            print_message("cut: %s\n", text->text);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void no_page_is_cut(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
+                                 {360, 480},  {480, 360}, {2560, 1440}};
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, SIX, LARGE, "1x2:11;01:11>00"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        for (int page = 0; page < 10; page++) {
+            for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
+                driver_resize(driver, sizes[size]);
+                if (faults(driver) > 0) {
+                    fail_msg("%s, page %d at %.0fx%.0f", ids[i], page, (double)sizes[size].width,
+                             (double)sizes[size].height);
+                }
+            }
+            driver_resize(driver, window);
+            driver_letter(driver, 'n', 0);
+            if (driver_control(driver, "explain-step")) {
+                driver_click(driver, "explain-step");
+                driver_click(driver, "explain-step");
+            }
+        }
+        driver_close(driver);
+    }
+}
+
+/* ---- The data alone ---- */
+
+static Lesson *lesson_of(const char *id) {
+    char why[100];
+    Text reason = text_over(why, sizeof why);
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    Lesson *lesson = malloc(sizeof *lesson);
+    assert_true(puzzle && lesson);
+    assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
+    assert_true(lesson_is_possible(puzzle));
+    Budget budget = budget_unlimited();
+    assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
+    free(puzzle);
+    return lesson;
+}
+
+/* V·Y = D, D·Y⁻¹ = V, and the last power is the identity. */
+static void the_algebra_agrees_with_itself(void **state) {
+    (void)state;
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, SIX, LARGE};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        Lesson *lesson = lesson_of(ids[i]);
+        uint8_t result[LESSON_MAX] = {0};
+        if (lesson->is_solvable) {
+            lesson_apply(lesson, lesson->vector, &lesson->y, result);
+            assert_memory_equal(result, lesson->difference, (size_t)lesson->cells);
+        }
+        if (lesson->has_inverse) {
+            lesson_apply(lesson, lesson->difference, &lesson->inverse, result);
+            assert_memory_equal(result, lesson->vector, (size_t)lesson->masks);
+        }
+        for (int quiet = 0; quiet < lesson->quiet_count; quiet++) {
+            const uint8_t zeros[LESSON_MAX] = {0};
+            lesson_apply(lesson, lesson->quiet[quiet], &lesson->y, result);
+            assert_memory_equal(result, zeros, (size_t)lesson->cells);
+        }
+        free(lesson);
+    }
+}
+
+static void the_order_of_the_texts(void **state) {
+    (void)state;
+    Lesson *lesson = lesson_of(EXAMPLE);
+    assert_int_equal(lesson->order, 4);
+    assert_int_equal(lesson->power_count, 4);
+    free(lesson);
+    lesson = lesson_of("3x3:geniton:001000111>111101111");
+    assert_int_equal(lesson->order, 3);
+    free(lesson);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_difference_comes_first),
+        cmocka_unit_test(equations_are_written_out),
+        cmocka_unit_test(elimination_finds_the_masks),
+        cmocka_unit_test(the_inverse_stands_at_the_right),
+        cmocka_unit_test(masks_of_one_cell_can_be_read),
+        cmocka_unit_test(genitons_have_two_pages_more),
+        cmocka_unit_test(quiet_patterns_are_played_through),
+        cmocka_unit_test(a_board_too_large_says_so),
+        cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
+        cmocka_unit_test(no_page_is_cut),
+        cmocka_unit_test(the_algebra_agrees_with_itself),
+        cmocka_unit_test(the_order_of_the_texts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
