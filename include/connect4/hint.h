@@ -28,6 +28,7 @@ typedef enum Connect4HintKind {
     CONNECT4_HINT_THREATENS,     /* a new threat, no more */
     CONNECT4_HINT_LOST_ZUGZWANG, /* lost: in the best line one must play under `dangers` */
     CONNECT4_HINT_SCORES,        /* nothing but the scores */
+    CONNECT4_HINT_LINES,         /* nothing but how many lines of four are open, `open_lines` */
     CONNECT4_HINT_POSITION,      /* not even these: the column that looks best */
 } Connect4HintKind;
 
@@ -48,12 +49,15 @@ typedef struct Connect4Hint {
     uint64_t dangers; /* empty cells where the other side does */
     uint64_t filled;  /* empty cells that are filled before that, of the follow-up: the player's */
     Connect4HintWarning warning;
-    int other;       /* the column of the warning, else -1 */
-    bool is_new;     /* PREPARES, THREATENS, ZUGZWANG: `column` makes the threat */
+    int other;     /* the column of the warning, else -1 */
+    bool is_new;   /* PREPARES, THREATENS, ZUGZWANG: `column` makes the threat */
+    bool is_last;  /* the same: every other column is full by then, else its next cell loses too */
+    bool is_later; /* ZUGZWANG, LOST_ZUGZWANG: the threat comes up in the best line only */
     bool can_follow; /* ZUGZWANG: answering on top is enough to win, see zugzwang.h */
     bool is_only;    /* exact: every other column has a worse outcome */
     bool is_exact;   /* `score` holds */
     bool is_decided; /* `plies` holds though `score` need not: seen to the end, maybe not best */
+    int open_lines;  /* LINES: through the cell, more than through any other in reach */
     int score;       /* after playing `column`, as in solver.h */
     int plies;       /* to the end of the game unless it is a draw, `column` included */
 } Connect4Hint;

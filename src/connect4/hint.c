@@ -5,6 +5,8 @@
 
 /* Nodes for the line to the end of the game; without it a reason less deep is given. */
 #define LINE_NODES 4000000u
+/* Up to so many discs, open lines are a reason of their own. */
+#define EARLY 12
 
 /* How many columns are judged at least `least`. */
 static int count_judged(const Connect4Judgement *judgement, int least) {
@@ -84,6 +86,10 @@ static bool explain_some(const HintView *view, uint64_t cells, Connect4Hint *hin
     return false;
 }
 
+static bool is_mere_threat(const Connect4Hint *hint) {
+    return hint->kind == CONNECT4_HINT_THREATENS || hint->kind == CONNECT4_HINT_THREATENS_NOW;
+}
+
 static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget,
                             const Connect4Judgement *judgement, Connect4Hint *hint) {
     const uint64_t best = best_cells(view, judgement);
@@ -93,14 +99,22 @@ static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget
     const int outcome = (hint->score > 0) - (hint->score < 0);
     hint->is_only = outcome >= 0 && count_judged(judgement, outcome) == 1 &&
                     count_judged(judgement, CONNECT4_NO_JUDGEMENT + 1) > 1;
+    Connect4Hint deep = *hint;
+    bool is_deep = false;
     if (hint->score != 0) {
         Connect4Line line;
         const Status status = find_line(ai, view, budget, hint, &line);
-        if (status != STATUS_OK || hint_from_line(view, &line, hint)) {
+        if (status != STATUS_OK) {
             return status;
         }
+        is_deep = hint_from_line(view, &line, &deep);
     }
-    if (!explain_some(view, best, hint)) {
+    const bool has_reason = !(is_deep && !deep.is_later) && explain_some(view, best, hint);
+    /* What stands on the board before what the line leads to, and that before a mere threat. */
+    if (is_deep && (!has_reason || is_mere_threat(hint))) {
+        *hint = deep;
+    } else if (!has_reason && (hint->score < 0 || connect4_position_count(view->position) > EARLY ||
+                               !hint_open_lines(view, hint))) {
         hint->kind = CONNECT4_HINT_SCORES;
     }
     return STATUS_OK;
@@ -117,7 +131,7 @@ static void explain_guess(const HintView *view, const Connect4Judgement *judgeme
         hint->is_decided = true;
         hint->score = score > 0 ? 1 : -1;
         hint->plies = end - connect4_position_count(view->position);
-    } else if (!explain_some(view, best, hint)) {
+    } else if (!explain_some(view, best, hint) && !hint_open_lines(view, hint)) {
         hint->kind = CONNECT4_HINT_POSITION;
     }
 }
@@ -146,9 +160,18 @@ static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *bu
 
 /* A warning belongs to reasons that do not themselves speak of the whole board. */
 static bool leaves_room(const Connect4Hint *hint) {
-    return hint->kind == CONNECT4_HINT_SCORES || hint->kind == CONNECT4_HINT_POSITION ||
-           hint->kind == CONNECT4_HINT_THREATENS || hint->kind == CONNECT4_HINT_THREATENS_NOW ||
-           hint->kind == CONNECT4_HINT_STOPS_TWO || hint->kind == CONNECT4_HINT_PREPARES;
+    switch (hint->kind) {
+    case CONNECT4_HINT_STOPS_TWO:
+    case CONNECT4_HINT_PREPARES:
+    case CONNECT4_HINT_THREATENS_NOW:
+    case CONNECT4_HINT_THREATENS:
+    case CONNECT4_HINT_SCORES:
+    case CONNECT4_HINT_LINES:
+    case CONNECT4_HINT_POSITION:
+        return true;
+    default:
+        return false;
+    }
 }
 
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,

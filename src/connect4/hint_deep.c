@@ -102,7 +102,7 @@ bool hint_from_line(const HintView *view, const Connect4Line *line, Connect4Hint
     const HintView last = hint_view_of(position);
     const uint64_t target = hint_landing(&last, line->column[line->length - 1]) << 1;
     const uint64_t standing = is_mine ? first.dreads : first.wins;
-    if (!is_zugzwang(&last) || !(target & standing)) {
+    if (!is_zugzwang(&last)) {
         return false;
     }
     hint->kind = is_mine ? CONNECT4_HINT_ZUGZWANG : CONNECT4_HINT_LOST_ZUGZWANG;
@@ -110,9 +110,12 @@ bool hint_from_line(const HintView *view, const Connect4Line *line, Connect4Hint
     hint->dangers = is_mine ? 0 : target;
     hint->target = target;
     hint->filled = filled;
+    hint->is_last = !bitboard_has_two(last.landings);
+    hint->is_later = !(target & standing);
     hint->is_new = is_mine && !(view->wins & target);
-    hint->line = hint_support(is_mine ? first.theirs : first.mine, target);
-    if (is_mine) {
+    hint->line = hint_support(last.theirs, target) &
+                 (view->position.mask | hint_landing(view, hint->column));
+    if (is_mine && !hint->is_later) {
         look_for_follow_up(view, hint);
     }
     return true;

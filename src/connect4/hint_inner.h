@@ -30,6 +30,8 @@ bool hint_block(const HintView *view, Connect4Hint *hint);
 bool hint_one_safe(const HintView *view, Connect4Hint *hint);
 bool hint_stops_two(const HintView *view, Connect4Hint *hint);
 bool hint_threatens(const HintView *view, Connect4Hint *hint);
+/* More lines without a disc of the other side than any other landing cell has. */
+bool hint_open_lines(const HintView *view, Connect4Hint *hint);
 void hint_warn(const HintView *view, Connect4Hint *hint);
 
 /* Reasons that look to the end of the game (hint_deep.c). */

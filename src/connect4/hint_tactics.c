@@ -159,6 +159,32 @@ bool hint_threatens(const HintView *view, Connect4Hint *hint) {
     return true;
 }
 
+/* The lines of four through the cell that `theirs` have no disc on. */
+static int count_open_lines(uint64_t theirs, uint64_t cell) {
+    static const int steps[] = {1, 6, 7, 8};
+    int count = 0;
+    for (int i = 0; i < 16; i++) {
+        const int step = steps[i / 4];
+        const uint64_t start = cell >> step * (i % 4);
+        const uint64_t line = start | start << step | start << 2 * step | start << 3 * step;
+        count += line & cell && !(line & (theirs | ~BITBOARD_CELLS));
+    }
+    return count;
+}
+
+bool hint_open_lines(const HintView *view, Connect4Hint *hint) {
+    const int most = count_open_lines(view->theirs, hint_landing(view, hint->column));
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        const uint64_t cell = hint_landing(view, i);
+        if (cell && i != hint->column && count_open_lines(view->theirs, cell) >= most) {
+            return false;
+        }
+    }
+    hint->kind = CONNECT4_HINT_LINES;
+    hint->open_lines = most;
+    return true;
+}
+
 void hint_warn(const HintView *view, Connect4Hint *hint) {
     const uint64_t others = view->landings & ~hint_landing(view, hint->column);
     const uint64_t gives = others & view->dreads >> 1;

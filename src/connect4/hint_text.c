@@ -40,36 +40,43 @@ static const char *const reasons[] = {
 };
 
 /* Why the cell decides: to whom its row belongs, and who has to play under it. */
-static const char *zugzwang_rule(const Connect4Hint *hint, uint64_t cell, bool is_mine) {
-    static const char *const rules[2][3] = {
-        {N_("An odd row suits the first player: once the other columns are used up, you have to "
-            "play under it."),
-         N_("An even row suits the second player: once the other columns are used up, you have to "
-            "play under it."),
-         N_("Once the other columns are used up, you have to play under it.")},
-        {N_("An odd row suits the first player: once the other columns are used up, the opponent "
-            "has to play under it."),
-         N_("An even row suits the second player: once the other columns are used up, the opponent"
-            " has to play under it."),
-         N_("Once the other columns are used up, the opponent has to play under it.")},
+static void add_zugzwang_rule(const Connect4Hint *hint, Translate translate, Text *out) {
+    static const char *const rows[2] = {N_("An odd row suits the first player."),
+                                        N_("An even row suits the second player.")};
+    static const char *const ends[2][2] = {
+        {N_("In the end, whatever column is left to you gives the opponent four on top."),
+         N_("Once the other columns are full, you have to play under it.")},
+        {N_("In the end, whatever column is left to the opponent gives you four on top."),
+         N_("Once the other columns are full, the opponent has to play under it.")},
     };
+    const bool is_mine = hint->kind == CONNECT4_HINT_ZUGZWANG;
     const int owner = is_mine ? hint->player : 1 - hint->player;
-    return rules[is_mine][connect4_zugzwang_profiteer(cell) == owner ? owner : 2];
+    if (connect4_zugzwang_profiteer(hint->target) == owner) {
+        text_add_char(out, ' ');
+        text_add(out, translate(rows[owner]));
+    }
+    text_add_char(out, ' ');
+    text_add(out, translate(ends[is_mine][hint->is_last]));
 }
 
 static void add_zugzwang(const Connect4Hint *hint, Translate translate, Text *out) {
     const bool is_mine = hint->kind == CONNECT4_HINT_ZUGZWANG;
     const uint64_t cell = hint->target;
-    const char *sentence = !is_mine       ? N_("Play column %1$d. The opponent's threat in column "
-                                                     "%2$d, row %3$d from below, decides.")
-                           : hint->is_new ? N_("Play column %1$d: it makes a threat in column %2$d,"
-                                               " row %3$d from below.")
-                                          : N_("Play column %1$d. Your threat in column %2$d, row "
-                                               "%3$d from below, decides.");
+    static const char *const sentences[2][3] = {
+        {N_("Play column %1$d. The opponent's threat in column %2$d, row %3$d from below, "
+            "decides."),
+         NULL,
+         N_("Play column %1$d. The best line leads to a threat of the opponent in column %2$d, row"
+            " %3$d from below.")},
+        {N_("Play column %1$d. Your threat in column %2$d, row %3$d from below, decides."),
+         N_("Play column %1$d: it makes a threat in column %2$d, row %3$d from below."),
+         N_("Play column %1$d. The best line leads to a threat of yours in column %2$d, row %3$d "
+            "from below.")},
+    };
+    const char *sentence = sentences[is_mine][hint->is_later ? 2 : is_mine && hint->is_new];
     text_addf(out, translate(sentence), hint->column + 1, connect4_cells_column(cell) + 1,
               connect4_cells_height(cell));
-    text_add_char(out, ' ');
-    text_add(out, translate(zugzwang_rule(hint, cell, is_mine)));
+    add_zugzwang_rule(hint, translate, out);
     if (hint->can_follow) {
         text_add_char(out, ' ');
         text_add(out, translate(N_("Answer every disc right on top of it, and it stays so.")));
@@ -166,6 +173,12 @@ void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out
     case CONNECT4_HINT_THREATENS:
     case CONNECT4_HINT_THREATENS_NOW:
         add_new_threat(hint, translate, out);
+        break;
+    case CONNECT4_HINT_LINES:
+        text_addf(out,
+                  translate(N_("Play column %1$d: its cell lies on %2$d lines of four that are "
+                               "still open to you, more than any other cell in reach.")),
+                  hint->column + 1, hint->open_lines);
         break;
     case CONNECT4_HINT_SCORES:
         add_scores(hint, translate, out);

@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "connect4/hint.h"
+#include "connect4/matrix.h"
 #include "connect4/zugzwang.h"
 
 #define POSITIONS 260
@@ -115,6 +116,11 @@ static void line_ends_in_zugzwang(Connect4Solver *solver, Connect4Position posit
     for (int i = 0; i + 2 < line.length; i++) {
         position = connect4_position_play(position, line.column[i]);
     }
+    int columns = 0;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        columns += connect4_position_has_room(position, i);
+    }
+    assert_int_equal(hint->is_last, columns == 1);
     assert_true(is_lost_next(position));
     assert_false(can_win_at_once(passed(position)));
     position = connect4_position_play(position, line.column[line.length - 2]);
@@ -149,6 +155,29 @@ static void check_warning(Connect4Position position, const Connect4Hint *hint) {
     }
 }
 
+/* Lines through the cell where the column lands without a disc of the other side; -1: full. */
+static int open_lines(Connect4Position position, int column) {
+    Connect4Matrix matrix;
+    int count = 0;
+    if (!connect4_position_has_room(position, column)) {
+        return -1;
+    }
+    const int row = connect4_position_drop_row(position, column);
+    const int other = connect4_position_count(position) % 2 ? 1 : -1;
+    connect4_matrix_from_position(position, &matrix);
+    for (int i = 0; i < CONNECT4_LINES; i++) {
+        const Connect4Sum line = connect4_matrix_line(&matrix, i);
+        bool is_open = true;
+        bool is_through = false;
+        for (int k = 0; k < 4; k++) {
+            is_open = is_open && matrix.at[line.row[k]][line.column[k]] != other;
+            is_through = is_through || (line.row[k] == row && line.column[k] == column);
+        }
+        count += is_open && is_through;
+    }
+    return count;
+}
+
 static void check_tactics(Connect4Position position, const Connect4Hint *hint) {
     const Connect4Position next = connect4_position_play(position, hint->column);
     switch (hint->kind) {
@@ -177,6 +206,12 @@ static void check_tactics(Connect4Position position, const Connect4Hint *hint) {
                         connect4_position_wins_with(connect4_position_play(position, i), i));
         }
         break;
+    case CONNECT4_HINT_LINES:
+        for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+            assert_true(i == hint->column || open_lines(position, i) < hint->open_lines);
+        }
+        assert_int_equal(open_lines(position, hint->column), hint->open_lines);
+        break;
     case CONNECT4_HINT_THREATENS_NOW:
         assert_true(can_win_at_once(passed(next)));
         break;
@@ -197,9 +232,10 @@ static void check_cells(Connect4Position position, const Connect4Hint *hint) {
         const Connect4Position other = connect4_position_play(passed(position), hint->column);
         cells_complete(hint->dangers, other.current ^ other.mask, position.mask);
     } else {
-        cells_complete(hint->dangers, theirs, position.mask);
+        cells_complete(hint->is_later ? 0 : hint->dangers, theirs, position.mask);
     }
-    if (hint->kind != CONNECT4_HINT_FORCES && hint->kind != CONNECT4_HINT_FOLLOW_WINS) {
+    if (!hint->is_later && hint->kind != CONNECT4_HINT_FORCES &&
+        hint->kind != CONNECT4_HINT_FOLLOW_WINS) {
         cells_complete(hint->threats, position.current | cell, position.mask | cell);
         assert_int_equal(hint->target & ~(hint->threats | hint->dangers), 0);
     }
@@ -246,6 +282,28 @@ static void check_score(Connect4Solver *solver, Connect4Position position,
         assert_true(i == hint->column || columns.score[i] == CONNECT4_NO_SCORE ||
                     (hint->score > 0 ? columns.score[i] <= 0 : columns.score[i] < 0));
     }
+}
+
+/* Early positions, with few nodes: what is said is still true. */
+static void test_early_hints_say_the_truth(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    Connect4Ai *ai = connect4_ai_create(8);
+    assert_non_null(ai);
+    for (int i = 0; i < 60; i++) {
+        const Connect4Position position = random_position(&rng, (int)rng_below(&rng, 12));
+        Connect4Hint hint;
+        Budget budget = budget_nodes(30000);
+        assert_int_equal(connect4_hint_find(ai, position, &budget, &hint), STATUS_OK);
+        check_tactics(position, &hint);
+        check_cells(position, &hint);
+        check_warning(position, &hint);
+        if (hint.kind == CONNECT4_HINT_FOLLOW_WINS || hint.kind == CONNECT4_HINT_FOLLOW_HOLDS) {
+            follow_up_holds(connect4_position_play(position, hint.column), &rng,
+                            hint.kind == CONNECT4_HINT_FOLLOW_WINS);
+        }
+    }
+    connect4_ai_destroy(ai);
 }
 
 static void test_hints_say_the_truth(void **state) {
@@ -354,6 +412,7 @@ static void test_following_up_is_a_proof(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_early_hints_say_the_truth),
         cmocka_unit_test(test_hints_say_the_truth),
         cmocka_unit_test(test_filling_agrees_with_brute_force),
         cmocka_unit_test(test_whose_parity_decides),

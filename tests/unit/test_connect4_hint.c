@@ -53,16 +53,16 @@ static const Example examples[] = {
      "completes four that way, and in the end you do. It wins, 13 discs from now."},
     {"1243234332773245342572475767", CONNECT4_HINT_ZUGZWANG, 4,
      "Play column 4. Your threat in column 5, row 5 from below, decides. An odd row suits the "
-     "first player: once the other columns are used up, the opponent has to play under it. Answer "
-     "every disc right on top of it, and it stays so. It wins, 5 discs from now."},
+     "first player. In the end, whatever column is left to the opponent gives you four on top. "
+     "Answer every disc right on top of it, and it stays so. It wins, 5 discs from now."},
     {"651142666562345525716135112", CONNECT4_HINT_ZUGZWANG, 3,
      "Play column 3: it makes a threat in column 4, row 4 from below. An even row suits the second "
-     "player: once the other columns are used up, the opponent has to play under it. It is the "
-     "only column that wins, 13 discs from now."},
+     "player. Once the other columns are full, the opponent has to play under it. It is the only "
+     "column that wins, 13 discs from now."},
     {"4644613266742167756722771541", CONNECT4_HINT_LOST_ZUGZWANG, 4,
      "Play column 4. The opponent's threat in column 3, row 4 from below, decides. An even row "
-     "suits the second player: once the other columns are used up, you have to play under it. It "
-     "holds out for 8 discs."},
+     "suits the second player. In the end, whatever column is left to you gives the opponent four "
+     "on top. It holds out for 8 discs."},
     {"47254525565152712", CONNECT4_HINT_PREPARES, 6,
      "Play column 6: it makes a threat in column 4, row 4 from below. It is in an even row, as the "
      "second player needs: if no other threat is made, the opponent has to play under it in the "
@@ -72,9 +72,10 @@ static const Example examples[] = {
      "discs from now."},
     {"65444437612", CONNECT4_HINT_THREATENS, 2,
      "Play column 2: it makes a threat in column 3, row 3 from below. It wins, 7 discs from now."},
-    {"32751571231557", CONNECT4_HINT_SCORES, 3,
-     "Play column 3: every column loses against best play, but this one holds out longest, for 24 "
-     "discs."},
+    {"32751571231557", CONNECT4_HINT_LOST_ZUGZWANG, 3,
+     "Play column 3. The best line leads to a threat of the opponent in column 6, row 2 from "
+     "below. An even row suits the second player. Once the other columns are full, you have to "
+     "play under it. It holds out for 24 discs."},
     {"1461777523714214722627611442", CONNECT4_HINT_SCORES, 6,
      "Play column 6: every other column loses, this one keeps the draw. Keep away from column 3: "
      "the opponent would complete four on top of your disc."},
@@ -134,7 +135,7 @@ static void test_the_opening_is_a_guess(void **state) {
     Budget budget = budget_nodes(20000);
     assert_int_equal(connect4_hint_find(*state, connect4_position_empty(), &budget, &hint),
                      STATUS_OK);
-    assert_int_equal(hint.kind, CONNECT4_HINT_POSITION);
+    assert_int_equal(hint.kind, CONNECT4_HINT_LINES);
     assert_int_equal(hint.column, 3);
     assert_false(hint.is_exact);
 }

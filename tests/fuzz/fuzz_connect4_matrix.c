@@ -1,0 +1,59 @@
+/* Matrices of Connect 4 from anywhere: what is read is written back the same, and what a game is
+ * said to reach is reached by the moves that are named. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "connect4/matrix.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void check_moves(const Connect4Matrix *matrix) {
+    char moves[CONNECT4_MOVES_SIZE];
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4MatrixFault fault;
+    Connect4Position position;
+    if (connect4_matrix_find_moves(matrix, moves, &fault) != STATUS_OK) {
+        return;
+    }
+    const Connect4Position wanted = connect4_matrix_to_position(matrix);
+    if (connect4_position_from_moves(moves, &position, &reason) != STATUS_OK ||
+        memcmp(&position, &wanted, sizeof wanted) != 0) {
+        abort();
+    }
+}
+
+static void check_text(const Connect4Matrix *matrix) {
+    char buffer[CONNECT4_CELLS * 4];
+    char why[100];
+    Text text = text_over(buffer, sizeof buffer);
+    Text reason = text_over(why, sizeof why);
+    Connect4Matrix again;
+    connect4_matrix_to_text(matrix, &text);
+    if (connect4_matrix_from_text(buffer, &again, &reason) != STATUS_OK ||
+        memcmp(&again, matrix, sizeof again) != 0) {
+        abort();
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *words = malloc(size + 1);
+    if (!words) {
+        return 0;
+    }
+    memcpy(words, data, size);
+    words[size] = 0;
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    Connect4Matrix matrix;
+    connect4_matrix_is_text(words);
+    if (connect4_matrix_from_text(words, &matrix, &reason) == STATUS_OK) {
+        check_text(&matrix);
+        check_moves(&matrix);
+    } else if (reason.length == 0) {
+        abort();
+    }
+    free(words);
+    return 0;
+}
