@@ -274,6 +274,27 @@ static bool act_on_wave(InversionScene *self, int action, int value) {
     }
 }
 
+FrameOwn inversion_giant_owns(const InversionGiant *giant, int action) {
+    if (action != FRAME_UNDO && action != FRAME_REDO) {
+        return FRAME_OWN_NOT;
+    }
+    return (action == FRAME_UNDO ? giant->can_undo : giant->can_redo) ? FRAME_OWN_POSSIBLE
+                                                                      : FRAME_OWN_IMPOSSIBLE;
+}
+
+static bool exchange(InversionScene *self, int action) {
+    InversionGiant *giant = self->giant;
+    if (inversion_giant_owns(giant, action) != FRAME_OWN_POSSIBLE) {
+        return false;
+    }
+    giant_board_exchange(giant);
+    giant->can_undo = action == FRAME_REDO;
+    giant->can_redo = action == FRAME_UNDO;
+    giant->starts_alone = false;
+    board_changed(self);
+    return true;
+}
+
 bool inversion_giant_act(InversionScene *self, int action, int value) {
     if (action == ACT_GIANT) {
         inversion_giant_toggle(self);
@@ -288,6 +309,7 @@ bool inversion_giant_act(InversionScene *self, int action, int value) {
         return choose_side(self, value);
     case ACT_GIANT_GOAL:
         giant->goal = (GiantGoal)value;
+        giant->can_undo = giant->can_redo = false; /* they may not lead to this goal */
         fill_anew(self);
         return true;
     case ACT_GIANT_SPEED:
@@ -295,9 +317,14 @@ bool inversion_giant_act(InversionScene *self, int action, int value) {
         frame_mark_dirty(&self->frame);
         return true;
     case ACT_GIANT_NEW:
+        giant_board_keep(giant);
         fill_anew(self);
         return true;
+    case FRAME_UNDO:
+    case FRAME_REDO:
+        return exchange(self, action);
     case ACT_GIANT_BLANK:
+        giant_board_keep(giant);
         giant_board_blank(giant);
         giant->starts_alone = false;
         board_changed(self);

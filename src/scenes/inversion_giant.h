@@ -61,6 +61,8 @@ typedef struct InversionGiant {
     uint8_t *cells;            /* the board, 0 or 1 */
     uint8_t *pixels;           /* as it is seen: cell + 2 * glow */
     uint8_t *touched;          /* by this stroke of the brush */
+    uint8_t *before;           /* the board before it was drawn on or replaced, to be had again */
+    bool can_undo, can_redo;   /* one of them, or neither */
     uint64_t *clicks;          /* the solution, packed as in inversion/plus.h */
 } InversionGiant;
 
@@ -79,6 +81,8 @@ int64_t inversion_giant_tick(InversionScene *self, int64_t now_ms);
 void inversion_giant_take(InversionScene *self, void *payload);
 /* The wave begins anew. */
 void inversion_giant_rewind(InversionScene *self);
+/* Undo and redo are the giant board's while it is shown. */
+FrameOwn inversion_giant_owns(const InversionGiant *giant, int action);
 /* The puzzle beneath has changed: it comes back into view. */
 void inversion_giant_changed(InversionScene *self);
 
@@ -86,6 +90,9 @@ void inversion_giant_changed(InversionScene *self);
 bool giant_board_init(InversionGiant *giant, int side);
 void giant_board_fill(InversionGiant *giant, uint64_t seed); /* at random, solvable */
 void giant_board_blank(InversionGiant *giant);
+/* Keeps the board as it is, or changes it for the one that was kept. */
+void giant_board_keep(InversionGiant *giant);
+void giant_board_exchange(InversionGiant *giant);
 /* Where the goal differs from the board, packed. */
 void giant_board_change(const InversionGiant *giant, uint64_t *change);
 /* Moves the wave; the clicks between are played, or taken back. */

@@ -12,7 +12,7 @@ static int cells_of(const InversionGiant *giant) {
 
 bool giant_board_init(InversionGiant *giant, int side) {
     const size_t cells = (size_t)side * (size_t)side;
-    uint8_t *bytes = calloc(3 * cells, 1);
+    uint8_t *bytes = calloc(4 * cells, 1);
     uint64_t *clicks = calloc(cells / 64, sizeof *clicks);
     if (!bytes || !clicks) {
         free(bytes);
@@ -24,6 +24,8 @@ bool giant_board_init(InversionGiant *giant, int side) {
     giant->cells = bytes;
     giant->pixels = bytes + cells;
     giant->touched = bytes + 2 * cells;
+    giant->before = bytes + 3 * cells;
+    giant->can_undo = giant->can_redo = false;
     giant->clicks = clicks;
     giant->side = side;
     giant->position = giant->clicks_done = 0;
@@ -73,6 +75,21 @@ void giant_board_blank(InversionGiant *giant) {
         for (int column = 0; column < giant->side; column++) {
             giant->cells[row * giant->side + column] = is_lit_in_goal(giant, row, column);
         }
+    }
+    start_anew(giant);
+}
+
+void giant_board_keep(InversionGiant *giant) {
+    memcpy(giant->before, giant->cells, (size_t)cells_of(giant));
+    giant->can_undo = true;
+    giant->can_redo = false;
+}
+
+void giant_board_exchange(InversionGiant *giant) {
+    for (int i = 0; i < cells_of(giant); i++) {
+        const uint8_t kept = giant->before[i];
+        giant->before[i] = giant->cells[i];
+        giant->cells[i] = kept;
     }
     start_anew(giant);
 }
@@ -139,6 +156,7 @@ static void dab(InversionGiant *giant, int row, int column) {
 void giant_board_brush(InversionGiant *giant, int row, int column) {
     if (giant->last_row < 0) {
         memset(giant->touched, 0, (size_t)cells_of(giant));
+        giant_board_keep(giant);
         start_anew(giant);
         giant->last_row = row;
         giant->last_column = column;

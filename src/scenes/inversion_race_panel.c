@@ -5,6 +5,8 @@
 
 #define AREA_U 120.0F
 #define AREA_COMPACT_U 84.0F
+#define AREA_LARGE_U 240.0F
+#define LAST_U 2.0F /* the outline of what it flipped last */
 #define LINE_U 22.0F
 
 static const char *const opponent_ids[RACE_OPPONENTS] = {"bebeto", "speedy", "yoda", "master",
@@ -110,6 +112,24 @@ static void draw_words(const InversionRace *race, Canvas *canvas, const Theme *t
     canvas_text(canvas, rect_cut_top(&words, LINE_U), buffer, style);
 }
 
+/* What it has just flipped, so that its play can be followed. */
+static void draw_last_mask(const InversionRace *race, Canvas *canvas, const Theme *theme,
+                           Rect board) {
+    const InversionState *state = race->own;
+    const Grid grid = inversion_view_grid(rect_fit(board, 1, 1), inversion_shape_of(state));
+    const int last = race->done - 1;
+    if (last < 0 || last >= RACE_LEARNER_MOVES_MAX) {
+        return;
+    }
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        if (inversion_state_mask_at(state, race->masks[last], cell) != 0) {
+            const Rect place = grid_cell(&grid, cell / state->columns, cell % state->columns);
+            canvas_stroke_round(canvas, place, grid_cell_size(&grid) * 0.12F, LAST_U,
+                                theme->hint_blue);
+        }
+    }
+}
+
 void inversion_race_draw_area(const GameFrame *frame, Canvas *canvas, Rect rect) {
     const InversionRace *race = inversion_const_scene_of(frame)->race;
     const Theme *theme = &frame->context->theme;
@@ -119,13 +139,15 @@ void inversion_race_draw_area(const GameFrame *frame, Canvas *canvas, Rect rect)
     const Rect board = rect_cut_left(&rect, rect.height);
     rect_cut_left(&rect, 2 * THEME_GRID_U);
     inversion_view_board(race->own->board, inversion_shape_of(race->own), canvas, theme, board);
+    draw_last_mask(race, canvas, theme, board);
     draw_words(race, canvas, theme, rect);
 }
 
 /* Below the boards the palette has to stay in sight. */
 static void layout_opponent(const GameFrame *frame, Panel *panel) {
     const bool is_short = panel->is_compact || frame->is_portrait;
-    panel_area(panel, AREA_RACE, is_short ? AREA_COMPACT_U : AREA_U);
+    const bool has_room = !inversion_has_palette(inversion_state_of(frame));
+    panel_area(panel, AREA_RACE, is_short ? AREA_COMPACT_U : has_room ? AREA_LARGE_U : AREA_U);
 }
 
 /* ---- While it runs ---- */

@@ -239,6 +239,9 @@ static bool hovered(GameFrame *frame) {
 
 static FrameOwn owns(const GameFrame *frame, int action) {
     const InversionStage *stage = inversion_stage_of(frame);
+    if (inversion_giant_is_shown(frame)) {
+        return inversion_giant_owns(inversion_const_scene_of(frame)->giant, action);
+    }
     if (inversion_race_owns(inversion_const_scene_of(frame), action)) {
         return FRAME_OWN_IMPOSSIBLE;
     }

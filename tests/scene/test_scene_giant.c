@@ -183,9 +183,31 @@ static void the_puzzle_comes_back_as_it_was(void **state) {
     assert_string_equal(driver_state(driver), before);
     driver_letter(driver, 'g', 0);
     assert_non_null(driver_control(driver, "giant-board"));
-    driver_click(driver, "undo"); /* of the puzzle, which is seen again */
+    driver_paste(driver, "3x3:magic:001000111>111101111"); /* another puzzle is seen at once */
     assert_null(driver_control(driver, "giant-board"));
     free(before);
+    driver_close(driver);
+}
+
+static void a_stroke_is_taken_back(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-64");
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    driver_click(driver, "giant-dark");
+    assert_true(driver_wait_worker(driver));
+    driver_click(driver, "giant-blank");
+    assert_true(driver_wait_worker(driver));
+    driver_click_at(driver, rect_center(driver_control(driver, "giant-board")->rect));
+    assert_int_equal(cells_of(driver, 1), 5);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_int_equal(cells_of(driver, 1), 0);
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    driver_click(driver, "redo");
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(cells_of(driver, 1), 5);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_advance(driver, 60000);
+    assert_int_equal(cells_of(driver, 0), 64 * 64);
     driver_close(driver);
 }
 
@@ -239,6 +261,7 @@ int main(void) {
         cmocka_unit_test(what_is_drawn_is_solved),
         cmocka_unit_test(the_keyboard_draws_too),
         cmocka_unit_test(the_puzzle_comes_back_as_it_was),
+        cmocka_unit_test(a_stroke_is_taken_back),
         cmocka_unit_test(leaving_while_it_is_solved_is_fine),
         cmocka_unit_test(reduced_motion_waits_for_the_player),
         cmocka_unit_test(nothing_is_cut_at_any_size),
