@@ -100,12 +100,12 @@ void inversion_memory_layout_panel(GameFrame *frame, Panel *panel) {
     panel_heading(panel, tr("How it fares"));
     panel_area(panel, AREA_LEARNER, CURVE_U);
     panel_note(panel, tr("Its last games, the latest at the right: a tall bar is a win."));
+    layout_pages(&self->memory, panel);
+    layout_actions(frame, panel);
     panel_choices(panel, tr("It plays"), wits, 2, ACT_LEARNER_WIT, (int)self->race->wit);
     panel_note(panel, self->race->wit == INVERSION_LEARNER_BY_HEART
                           ? tr("The masks of a board it has seen won, or else a mask by chance.")
                           : tr("It also adds up boards it knows, since masks add up too."));
-    layout_pages(&self->memory, panel);
-    layout_actions(frame, panel);
     panel_note(panel, tr("It learns from every race it takes part in, whoever wins: all the boards "
                          "on the way to the goal, with the masks that were still to come."));
     panel_card_end(panel);

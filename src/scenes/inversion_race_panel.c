@@ -199,7 +199,7 @@ static const char *note_of(const InversionRace *race) {
 static void layout_choices(const InversionRace *race, Panel *panel) {
     const PanelChoice forms[RACE_FORMS] = {{"race-moves", tr("By moves")},
                                            {"race-turns", tr("In turns")},
-                                           {"race-pace", tr("By the clock")}};
+                                           {"race-pace", tr("By time")}};
     const PanelChoice paces[RACE_PACES] = {
         {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
     PanelChoice opponents[RACE_OPPONENTS];
