@@ -163,6 +163,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     frame_layout_new(panel, tr("New game"), connect4_is_over(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
+    match_layout_lines(&connect4_const_scene_of(frame)->match, frame, panel);
 }
 
 static void layout_footer(GameFrame *frame, Panel *panel) {

@@ -312,6 +312,7 @@ static const FrameKey keys[] = {
     {KEY_HOME, 0, 0, ACT_FIRST},
     {KEY_END, 0, 0, ACT_LAST},
     {KEY_CHARACTER, 'g', 0, MATCH_PLAY_ON},
+    {KEY_CHARACTER, 'v', 0, MATCH_OTHER_LINE},
     {KEY_CHARACTER, 'c', MOD_CTRL | MOD_SHIFT, LENS_COPY},
     {KEY_NONE, 0, 0, FRAME_NONE},
 };
@@ -329,6 +330,7 @@ static const FrameHelp help[] = {
     {", .", N_("step through the game, or the line shown")},
     {N_("Home, End"), N_("the first and the last position")},
     {"G", N_("play on from here, after looking back")},
+    {"V", N_("the line that was there before another move")},
     {N_("Space"), N_("while you watch: pause")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"Ctrl+N", N_("new game")},
@@ -371,6 +373,7 @@ static const FrameHooks hooks = {
 
 static void destroy(Scene *scene) {
     if (scene) {
+        match_finish(&connect4_scene_of(frame_of(scene))->match);
         connect4_desk_release(connect4_scene_of(frame_of(scene))->desk);
         frame_finish(frame_of(scene));
         free(scene);

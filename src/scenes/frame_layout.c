@@ -206,7 +206,7 @@ static void layout_strip(GameFrame *frame) {
     Rect inside = rect_inset(frame->strip, 6);
     controls_add_button(&frame->controls, "strip-undo", rect_cut_right(&inside, 130),
                         FRAME_STRIP_UNDO, tr("Undo"))
-        ->key_cap = "Ctrl+Z";
+        ->key_cap = frame->strip_action == FRAME_NONE ? "Ctrl+Z" : NULL;
 }
 
 /* The page for files takes the place of board and panel. */

@@ -111,8 +111,18 @@ void frame_replace(GameFrame *frame, Session *session) {
     }
     frame->session = session;
     frame->strip_words = NULL;
+    frame->strip_action = FRAME_NONE;
     frame->strip_until_ms = frame->now_ms + STRIP_MS;
     position_changed(frame, true);
+}
+
+Session *frame_exchange(GameFrame *frame, Session *session) {
+    Session *present = frame->session;
+    session_outdate(session, session_revision(present));
+    frame->session = session;
+    frame->strip_until_ms = 0;
+    position_changed(frame, true);
+    return present;
 }
 
 static void bring_back_previous(GameFrame *frame) {
@@ -223,6 +233,9 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
         copy_position(frame);
         return true;
     case FRAME_STRIP_UNDO:
+        if (frame->strip_action != FRAME_NONE) {
+            return frame->hooks->act(frame, frame->strip_action, 0, false);
+        }
         bring_back_previous(frame);
         return true;
     case FRAME_CLOSE_CARD:

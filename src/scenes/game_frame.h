@@ -128,6 +128,7 @@ struct GameFrame {
     Session *previous;       /* what "new game" put aside; NULL when nothing */
     int64_t strip_until_ms;  /* 0: not shown */
     const char *strip_words; /* N_(); NULL: the hooks' `replaced` */
+    int strip_action;        /* of the scene, for the strip's button; 0: brings `previous` back */
     struct FileCard *files;  /* the page for opening and saving; NULL: closed */
     ControlList controls;
     ControlsState input;
@@ -158,6 +159,9 @@ bool frame_play(GameFrame *frame, Move move);
 bool frame_go_to(GameFrame *frame, int ply);
 /* Puts `session` (owned from now on) in place of the present one, which can be brought back. */
 void frame_replace(GameFrame *frame, Session *session);
+/* Puts `session` (owned from now on) in place of the present one, which is given back: another way
+ * of the same game. */
+Session *frame_exchange(GameFrame *frame, Session *session);
 /* The usual new game: from describe_new. */
 void frame_begin_new(GameFrame *frame);
 /* Writes session and options to the store. */

@@ -271,6 +271,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
     frame_layout_new(panel, tr("New game"), gomoku_is_over(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Opponent"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
+    match_layout_lines(&self->match, frame, panel);
     panel_button(panel, "copy", FRAME_COPY, tr("Copy"), "Ctrl+C");
 }
 

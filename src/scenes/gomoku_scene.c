@@ -439,6 +439,7 @@ static const FrameKey keys[] = {
     {KEY_CHARACTER, ',', 0, ACT_BACK},
     {KEY_CHARACTER, '.', 0, ACT_FORWARD},
     {KEY_CHARACTER, 'g', 0, MATCH_PLAY_ON},
+    {KEY_CHARACTER, 'v', 0, MATCH_OTHER_LINE},
     {KEY_HOME, 0, 0, ACT_FIRST},
     {KEY_END, 0, 0, ACT_LAST},
     {KEY_NONE, 0, 0, FRAME_NONE},
@@ -452,6 +453,7 @@ static const FrameHelp help[] = {
     {"O", N_("opponent and level")},
     {", .", N_("step through the game")},
     {N_("Home, End"), N_("the first and the last position")},
+    {"V", N_("the line that was there before another move")},
     {N_("Space"), N_("the computer plays at once; while you watch: pause")},
     {"Ctrl+Z, Ctrl+Y", N_("undo, redo")},
     {"Ctrl+N", N_("new game")},
@@ -494,6 +496,7 @@ static const FrameHooks hooks = {
 
 static void destroy(Scene *scene) {
     if (scene) {
+        match_finish(&gomoku_scene_of(frame_of(scene))->match);
         gomoku_urge_release(gomoku_scene_of(frame_of(scene))->urge);
         frame_finish(frame_of(scene));
         free(scene);

@@ -219,10 +219,16 @@ bool match_play(Match *match, GameFrame *frame, Move move) {
     const bool was_browsing = match->is_browsing;
     match->is_browsing = false;
     match->is_stepping = false;
-    if (!frame_play(frame, move)) {
+    const int cursor = session_cursor(frame->session);
+    const bool is_again =
+        session_can_redo(frame->session) && session_move(frame->session, cursor) == move;
+    Session *line = match_line_at_fork(frame, move);
+    if (is_again ? !frame_go_to(frame, cursor + 1) : !frame_play(frame, move)) {
         match->is_browsing = was_browsing;
+        session_destroy(line);
         return false;
     }
+    match_keep_line(match, frame, line);
     record_result(match, frame);
     return true;
 }
@@ -264,6 +270,7 @@ void match_changed(Match *match, GameFrame *frame, bool is_replaced) {
             match->is_paused || (match->players == MATCH_WATCHED && cursor < frame->last_ply);
         return;
     }
+    match_lines_changed(match, frame);
     if (match->has_changed && !frame->previous && session_length(frame->session) > 0) {
         change_sides(match); /* the new game was taken back */
         match->has_changed = false;
@@ -323,6 +330,9 @@ bool match_act(Match *match, GameFrame *frame, int action, int value) {
         match_browse(match, frame,
                      session_cursor(frame->session) + (action == MATCH_BACK ? -1 : 1));
         return true;
+    }
+    if (action == MATCH_OTHER_LINE) {
+        return match_exchange_line(match, frame);
     }
     if (action == MATCH_PLAY_ON) {
         match->answer = MOVE_NONE;

@@ -19,6 +19,7 @@ enum {
     MATCH_BACK,  /* one move back */
     MATCH_PACE,  /* value: a MatchPace */
     MATCH_PLAY_ON,
+    MATCH_OTHER_LINE, /* exchanges the present line with one that was put aside */
 };
 
 typedef enum MatchPlayers { MATCH_AGAINST_COMPUTER, MATCH_TWO_PLAYERS, MATCH_WATCHED } MatchPlayers;
@@ -40,6 +41,9 @@ typedef struct MatchLevels {
 
 #define MATCH_LEVELS_MAX 10
 
+/* Of one game, the present one apart. */
+#define MATCH_LINES_MAX 8
+
 typedef struct Match {
     const MatchLevels *levels;
     MatchPlayers players;
@@ -52,12 +56,17 @@ typedef struct Match {
     bool is_paused;       /* watching: the computers wait */
     bool is_stepping;     /* but for one move */
     MatchPace pace;       /* of watching */
-    bool is_recorded;     /* this game's result is in the tally */
-    Move answer;          /* the computer's move that waits to be seen; MOVE_NONE: none */
+    Session *lines[MATCH_LINES_MAX]; /* put aside where another move was played; owned */
+    int line_count;
+    const Session *lines_of; /* the session whose game they are of */
+    bool is_recorded;        /* this game's result is in the tally */
+    Move answer;             /* the computer's move that waits to be seen; MOVE_NONE: none */
     int64_t answer_at_ms;
 } Match;
 
 void match_init(Match *match, const MatchLevels *levels);
+/* Frees the lines that were put aside. */
+void match_finish(Match *match);
 void match_options_save(const Match *match, Text *out);
 /* True when the key was one of the match. */
 bool match_option_load(Match *match, const char *key, const char *value);
@@ -82,7 +91,8 @@ int match_undo_plies(const Match *match, const GameFrame *frame, int turn);
 int match_redo_plies(const Match *match, const GameFrame *frame, int turn);
 /* The player's first move of this game: after the computer's own when it begins. */
 void match_restart(const Match *match, GameFrame *frame);
-/* Plays, and enters the result in the tally when the game ends by it. */
+/* Plays, and enters the result in the tally when the game ends by it. The move that was played here
+ * before only steps on; another one puts the old continuation aside, which a strip says. */
 bool match_play(Match *match, GameFrame *frame, Move move);
 /* The computer has decided: its move is played when the one before, seen for the first time at
  * changed_at_ms, has lain for a moment after its animation of `animation_ms`. */
@@ -96,6 +106,8 @@ void match_changed(Match *match, GameFrame *frame, bool is_replaced);
 void match_layout_options(const Match *match, Panel *panel, const char *level_note);
 /* While the computer plays itself: pause, step and pace, as a card. */
 void match_layout_watch(const Match *match, const GameFrame *frame, Panel *panel);
+/* A button for the other line, when there is one. */
+void match_layout_lines(const Match *match, const GameFrame *frame, Panel *panel);
 /* While the computer waits for the player who looks back: a button to play on. */
 void match_layout_play_on(const Match *match, const GameFrame *frame, Panel *panel, int turn);
 /* True when the action was one of the match; then the scene should look whose turn it is. */
@@ -110,6 +122,18 @@ const char *match_winner(const Match *match, const GameFrame *frame);
 /* "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels watched;
  * nothing when none was played. */
 void match_tally(const Match *match, const GameFrame *frame, Text *out);
+
+/* ---- Lines put aside (match_lines.c), for match.c ---- */
+
+bool match_has_lines(const Match *match, const GameFrame *frame);
+/* A copy of the present line when `move` leaves it, else NULL; also when memory runs out. */
+Session *match_line_at_fork(const GameFrame *frame, Move move);
+/* Puts it aside (NULL: nothing) and shows the strip. */
+void match_keep_line(Match *match, GameFrame *frame, Session *line);
+/* Another session came: forgets the lines of games that cannot be brought back any more. */
+void match_lines_changed(Match *match, const GameFrame *frame);
+/* False when there is no other line. */
+bool match_exchange_line(Match *match, GameFrame *frame);
 
 /* For the card on the home screen: the next step of a saved game (or NULL) with its options. */
 void match_next_step(const Session *session, const char *options, Text *out);

@@ -199,6 +199,71 @@ static void the_computer_waits_for_who_looks_back(void **state) {
     driver_close(driver);
 }
 
+/* Undo, then another move: the continuation is put aside, and nothing is lost. */
+static void another_line_can_be_taken_back(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    play(driver, "4455667"); /* over, and gone on from there */
+    driver_click(driver, "undo");
+    driver_click(driver, "undo");
+    assert_null(driver_control(driver, "other-line"));
+    driver_click(driver, "column-6"); /* the same move again keeps what followed */
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    assert_null(driver_control(driver, "strip-undo"));
+    driver_click(driver, "column-3");
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    assert_true(shows(driver, "A new line begins."));
+    driver_click(driver, "strip-undo");
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    assert_int_equal(cursor_of(driver), 6);
+    /* Each way leads to the other. */
+    driver_letter(driver, 'v', 0);
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    driver_key(driver, KEY_HOME, 0);
+    driver_click(driver, "column-1");
+    driver_click(driver, "other-line");
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    driver_click(driver, "other-line");
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    driver_click(driver, "other-line");
+    assert_string_equal(moves_of(driver), "1");
+    /* Another game has other lines; they come back with their own. */
+    driver_click(driver, "new");
+    assert_null(driver_control(driver, "other-line"));
+    driver_click(driver, "strip-undo");
+    driver_click(driver, "other-line");
+    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
+/* Against the computer: the whole turn comes back. */
+static void a_line_against_the_computer(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    driver_click(driver, "column-4");
+    driver_settle(driver);
+    driver_click(driver, "column-3");
+    driver_settle(driver);
+    char moves[40];
+    Text text = text_over(moves, sizeof moves);
+    text_add(&text, moves_of(driver));
+    driver_click(driver, "undo");
+    driver_click(driver, "column-5");
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 4);
+    driver_letter(driver, 'v', 0);
+    driver_settle(driver);
+    assert_int_equal(cursor_of(driver), 2);
+    assert_string_equal(moves_of(driver), moves);
+    driver_click(driver, "redo");
+    assert_int_equal(cursor_of(driver), 4);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_computer_plays_itself),
@@ -206,6 +271,8 @@ int main(void) {
         cmocka_unit_test(gomoku_is_watched_too),
         cmocka_unit_test(sides_change_from_game_to_game),
         cmocka_unit_test(the_games_of_two_players_are_counted_apart),
+        cmocka_unit_test(another_line_can_be_taken_back),
+        cmocka_unit_test(a_line_against_the_computer),
         cmocka_unit_test(the_computer_waits_for_who_looks_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
