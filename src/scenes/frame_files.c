@@ -21,17 +21,22 @@
 #define PICTURE_WIDE_PX 1800
 #define LONG_AFTER_MS 100000 /* everything that moves has come to rest */
 
+static const FrameFile *file_of(const GameFrame *frame) {
+    return frame->hooks->file ? frame->hooks->file(frame) : NULL;
+}
+
 /* ---- Saving ---- */
 
 /* The first free name of this kind in the folder: connect4-2026-11-21.damier, …-2.damier. */
 static void propose_name(const GameFrame *frame, const char *folder, Text *name) {
     const Date today = clock_today();
+    const FrameFile *file = file_of(frame);
+    const char *stem = file ? file->stem : frame->hooks->rules->name;
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
     for (int number = 1; number < 1000; number++) {
         text_clear(name);
-        text_addf(name, "%s-%04d-%02d-%02d", frame->hooks->rules->name, today.year, today.month,
-                  today.day);
+        text_addf(name, "%s-%04d-%02d-%02d", stem, today.year, today.month, today.day);
         if (number > 1) {
             text_addf(name, "-%d", number);
         }
@@ -52,15 +57,21 @@ static void say_where(GameFrame *frame, const char *sentence, const char *path) 
     frame_notice(frame, notice);
 }
 
-static Status write_session(const FileCard *card, const Session *session, Text *reason) {
-    const size_t size = saved_text_size(session);
+static Status write_file(const GameFrame *frame, const FileCard *card, Text *reason) {
+    const FrameFile *file = file_of(frame);
+    const size_t size = file ? file->size_most + 1 : saved_text_size(frame->session);
     char *bytes = malloc(size);
     if (!bytes) {
         text_add(reason, tr("There is not enough memory to save the game."));
         return STATUS_NO_MEMORY;
     }
     Text text = text_over(bytes, size);
-    saved_text_write(session, &text);
+    if (file) {
+        file->write(frame, &text);
+        text_add_char(&text, '\n');
+    } else {
+        saved_text_write(frame->session, &text);
+    }
     const Status status =
         files_write(card->path, (FileContent){bytes, text.length}, card->replaces, reason);
     free(bytes);
@@ -72,7 +83,7 @@ static void save_chosen(GameFrame *frame) {
     char words[FILE_CARD_MESSAGE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
-    const Status status = write_session(card, frame->session, &reason);
+    const Status status = write_file(frame, card, &reason);
     if (status == STATUS_BAD_INPUT) {
         file_card_ask(card);
     } else if (status != STATUS_OK) {
@@ -125,8 +136,30 @@ static Session *read_chosen(GameFrame *frame, FileCard *card) {
     return session;
 }
 
+/* Something of the scene's own, in place of a game. */
+static void open_own(GameFrame *frame, const FrameFile *file) {
+    FileCard *card = frame->files;
+    char words[FRAME_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    char *content = NULL;
+    reason.translate = locale_text;
+    if (files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK &&
+        file->read(frame, content, &reason)) {
+        file_card_remember(card);
+        frame_files_close(frame);
+    } else {
+        tell_refusal(card, card->path, words);
+    }
+    free(content);
+}
+
 static void open_chosen(GameFrame *frame) {
     FileCard *card = frame->files;
+    const FrameFile *file = file_of(frame);
+    if (file) {
+        open_own(frame, file);
+        return;
+    }
     Session *session = read_chosen(frame, card);
     if (session) {
         file_card_remember(card);

@@ -52,6 +52,15 @@ typedef enum FrameOwn {
     FRAME_OWN_POSSIBLE,   /* the scene's: it comes to `act` */
 } FrameOwn;
 
+/* What a file holds in place of the game, while the scene edits something of its own. */
+typedef struct FrameFile {
+    const char *stem; /* the name proposed begins with it: "rules" */
+    size_t size_most; /* bytes of the longest text, the final 0 included */
+    void (*write)(const GameFrame *frame, Text *out);
+    /* False, nothing changed and a reason, when the text is something else. */
+    bool (*read)(GameFrame *frame, const char *text, Text *reason);
+} FrameFile;
+
 typedef struct FrameHooks {
     SceneId id;
     const char *title; /* N_() */
@@ -112,6 +121,8 @@ typedef struct FrameHooks {
     /* A key before the frame's own and the table's, for a mode that has keys of its own; true when
      * it was used. May be NULL. */
     bool (*key_first)(GameFrame *frame, const Event *event);
+    /* What Ctrl+S and Ctrl+O are for now; NULL, the hook or what it gives: for the game. */
+    const FrameFile *(*file)(const GameFrame *frame);
     /* FRAME_UNDO, FRAME_REDO or FRAME_COPY: whose it is. NULL: the frame's. */
     FrameOwn (*owns)(const GameFrame *frame, int action);
 } FrameHooks;

@@ -553,7 +553,8 @@ static bool job_done(GameFrame *frame, int kind, void *payload) {
     return true;
 }
 
-static bool paste(GameFrame *frame, const char *words, Text *reason) {
+/* Takes rules over, which may be set with blanks and line feeds. */
+static bool read_rules(GameFrame *frame, const char *words, Text *reason) {
     InversionEditor *editor = inversion_editor_of(frame);
     char rules[EDITOR_TEXT_SIZE];
     char why[FRAME_NOTICE_SIZE];
@@ -568,15 +569,31 @@ static bool paste(GameFrame *frame, const char *words, Text *reason) {
     if (!rules[0] || text.truncated) {
         text_add(reason,
                  rules[0] ? tr("That is too long for rules.") : tr("There is no text to paste."));
-    } else if (editor_rules_read(&editor->rules, rules, &inner)) {
-        text_addf(reason, tr("Rules pasted: %1$d x %2$d, masks: %3$d."), editor->rules.rows,
-                  editor->rules.columns, editor->rules.mask_count);
-        inversion_editor_commit(frame);
-    } else {
+        return false;
+    }
+    if (!editor_rules_read(&editor->rules, rules, &inner)) {
         text_addf(reason, tr("These are no rules: %s."), why);
+        return false;
+    }
+    inversion_editor_commit(frame);
+    return true;
+}
+
+static bool paste(GameFrame *frame, const char *words, Text *reason) {
+    const EditorRules *rules = &inversion_editor_of(frame)->rules;
+    if (read_rules(frame, words, reason)) {
+        text_addf(reason, tr("Rules pasted: %1$d x %2$d, masks: %3$d."), rules->rows,
+                  rules->columns, rules->mask_count);
     }
     return true;
 }
+
+static void write_rules(const GameFrame *frame, Text *out) {
+    editor_rules_write(&inversion_const_editor_of(frame)->rules, out);
+}
+
+static const FrameFile rules_file = {
+    .stem = "rules", .size_most = EDITOR_TEXT_SIZE, .write = write_rules, .read = read_rules};
 
 const InversionStage inversion_editor_stage = {
     .status = inversion_editor_status,
@@ -591,5 +608,6 @@ const InversionStage inversion_editor_stage = {
     .owns = owns,
     .tick = tick,
     .job_done = job_done,
+    .file = &rules_file,
     .paste = paste,
 };

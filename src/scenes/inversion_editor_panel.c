@@ -114,6 +114,8 @@ static void layout_saved(GameFrame *frame, Panel *panel) {
     panel_row(panel, 2);
     panel_button(panel, "edit-save", ACT_EDIT_SAVE, tr("Save"), "Enter");
     panel_button(panel, "edit-copy", ACT_EDIT_COPY, tr("Copy as text"), "Ctrl+C");
+    panel_button(panel, "edit-file-save", FRAME_SAVE, tr("To a file"), "Ctrl+S");
+    panel_button(panel, "edit-file-open", FRAME_OPEN, tr("From a file"), "Ctrl+O");
     panel_note(panel, tr("Ctrl+V takes over rules from a text such as "
                          "2x2:1100;0011;1010 or 5x5:plus."));
     for (int i = 0; i < editor->saved_count; i++) {

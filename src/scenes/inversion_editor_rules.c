@@ -29,7 +29,7 @@ void editor_rules_by_name(EditorRules *rules, InversionRuleset ruleset) {
 }
 
 static bool is_named(const EditorRules *rules) {
-    return rules->ruleset != INVERSION_RULES_MASKS && rules->ruleset != INVERSION_RULES_RANDOM;
+    return rules->ruleset < INVERSION_RULES_RANDOM;
 }
 
 void editor_rules_resize(EditorRules *rules, int rows, int columns) {
@@ -258,7 +258,7 @@ bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
     made.colours = notation.colours;
     made.mask_count = notation.mask_count;
     made.ruleset =
-        notation.ruleset == INVERSION_RULES_RANDOM ? INVERSION_RULES_MASKS : notation.ruleset;
+        inversion_ruleset_has_seed(notation.ruleset) ? INVERSION_RULES_MASKS : notation.ruleset;
     if (inversion_notation_masks(&notation, made.digits) != STATUS_OK) {
         return false;
     }

@@ -235,7 +235,7 @@ static void draw_quiet_board(const LessonView *view, const Brush *brush, Rect ar
     }
     char title[80];
     Text text = text_over(title, sizeof title);
-    text_addf(&text, tr("After %1$d of %2$d masks"), view->step, count);
+    text_addf(&text, tr("Masks played: %1$d of %2$d"), view->step, count);
     lesson_title(brush, &area, title);
     const float side = fminf(area.width, area.height);
     area = rect_of(area.x, area.y, side, side);

@@ -248,6 +248,11 @@ static FrameOwn owns(const GameFrame *frame, int action) {
     return stage && stage->owns ? stage->owns(frame, action) : FRAME_OWN_NOT;
 }
 
+static const FrameFile *file(const GameFrame *frame) {
+    const InversionStage *stage = inversion_stage_of(frame);
+    return stage ? stage->file : NULL;
+}
+
 static Session *import(GameFrame *frame, const char *words, Text *reason) {
     const InversionStage *stage = inversion_stage_of(frame);
     return stage && stage->paste && stage->paste(frame, words, reason)
@@ -320,6 +325,7 @@ static const FrameHooks hooks = {
     .key_first = key_first,
     .hovered = hovered,
     .owns = owns,
+    .file = file,
 };
 
 static void destroy(Scene *scene) {

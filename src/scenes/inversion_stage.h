@@ -21,6 +21,8 @@ typedef struct InversionStage {
     int64_t (*tick)(GameFrame *frame, int64_t now_ms);
     /* False: not a job of the stage. The payload is the stage's when true. */
     bool (*job_done)(GameFrame *frame, int kind, void *payload);
+    /* What files hold meanwhile; NULL: the game. */
+    const FrameFile *file;
     /* A pasted text; false: not for the stage. `reason` says what came of it. */
     bool (*paste)(GameFrame *frame, const char *words, Text *reason);
 } InversionStage;

@@ -1,12 +1,15 @@
 /* The rule editor: masks drawn by mouse and keyboard, what is known of them, rules saved by name,
  * text in and out, and a puzzle of one's own rules. */
+#define _DEFAULT_SOURCE
 #include "support/test.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../src/scenes/inversion_editor_rules.h"
 #include "../src/scenes/inversion_scene.h"
+#include "support/folder.h"
 #include "support/scene_driver.h"
 
 #define MAGIC "3x3:magic"
@@ -175,6 +178,28 @@ static void a_puzzle_of_these_rules(void **state) {
     driver_close(driver);
 }
 
+static void rules_go_to_a_file_and_come_back(void **state) {
+    (void)state;
+    char *home = folder_make();
+    setenv("HOME", home, 1);
+    unsetenv("XDG_CONFIG_HOME");
+    SceneDriver *driver = open_editor();
+    driver_paste(driver, TWO_BY_TWO);
+    driver_letter(driver, 's', MOD_CTRL);
+    assert_true(says(driver, "rules-"));
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "mine"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(shows(driver, "Saved as ~/mine.damier"));
+    driver_paste(driver, MAGIC);
+    char path[1200];
+    snprintf(path, sizeof path, "%s/mine.damier", home);
+    driver_event(driver, (Event){.type = EVENT_DROP, .text = path});
+    assert_string_equal(rules_of(driver), TWO_BY_TWO);
+    assert_non_null(strstr(driver_state(driver), "3x3:magic:001000111")); /* the puzzle stays */
+    driver_close(driver);
+    folder_remove(home);
+}
+
 static void wrong_text_changes_nothing(void **state) {
     (void)state;
     static const char *const wrong[] = {"",         "3x3",         "2x2:12",
@@ -284,6 +309,7 @@ int main(void) {
         cmocka_unit_test(chance_makes_invertible_rules),
         cmocka_unit_test(rules_are_kept_by_name),
         cmocka_unit_test(a_puzzle_of_these_rules),
+        cmocka_unit_test(rules_go_to_a_file_and_come_back),
         cmocka_unit_test(wrong_text_changes_nothing),
         cmocka_unit_test(rules_fit_every_window),
         cmocka_unit_test(resizing_keeps_what_has_room),
