@@ -153,6 +153,7 @@ static void layout_buttons(GameFrame *frame, Panel *panel) {
     panel_button(panel, "editor-clear", EDITOR_CLEAR, tr("Clear the board"), NULL);
     panel_button(panel, "editor-load", EDITOR_LOAD, tr("This game's board"), NULL);
     panel_button(panel, "editor-mirror", EDITOR_MIRROR, tr("Mirror"), NULL);
+    panel_button(panel, "copy-matrix", LENS_COPY, tr("Copy the matrix"), NULL);
     panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
 }
 

@@ -26,6 +26,8 @@ static const Connect4Lens *const_lens_of(const GameFrame *frame) {
 static void matrix_shown(const GameFrame *frame, Connect4Matrix *matrix) {
     if (const_lens_of(frame)->shows_example && frame->card == CARD_LENS) {
         *matrix = connect4_matrix_example;
+    } else if (frame->card == CARD_EDITOR) {
+        *matrix = connect4_const_scene_of(frame)->editor.matrix; /* to be copied */
     } else {
         connect4_matrix_from_position(connect4_state_of(frame)->position, matrix);
     }

@@ -34,6 +34,8 @@ static void every_fault_is_said(void **state) {
     assert_true(can_play(driver));
     driver_click(driver, "cell-6-4");
     assert_true(shows(driver, "For instance by these columns: 4"));
+    driver_click(driver, "copy-matrix"); /* of the editor, not of the game */
+    assert_non_null(strstr(driver_clipboard(driver), "0 0 0 0 0 0 0\n0 0 0 1 0 0 0\n"));
     driver_click(driver, "cell-4-4");
     assert_false(can_play(driver));
     assert_true(shows(driver, "The first player has 2 discs"));

@@ -133,6 +133,7 @@ static void test_the_cells_show_the_reason(void **state) {
 static void test_the_opening_is_a_guess(void **state) {
     Connect4Hint hint;
     Budget budget = budget_nodes(20000);
+    connect4_solver_use_book(connect4_ai_solver(*state), NULL);
     assert_int_equal(connect4_hint_find(*state, connect4_position_empty(), &budget, &hint),
                      STATUS_OK);
     assert_int_equal(hint.kind, CONNECT4_HINT_LINES);
