@@ -43,6 +43,8 @@ foreach(font Inter-Regular.otf Inter-Medium.otf Inter-SemiBold.otf Inter-Bold.ot
 endforeach()
 damier_stage(${CMAKE_SOURCE_DIR}/fonts/README.md fonts)
 
+damier_stage(${CMAKE_SOURCE_DIR}/keys/accents.compose keys)
+
 file(GLOB images CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/images/*.svg)
 foreach(image ${images})
     damier_stage(${image} images)

@@ -379,7 +379,7 @@ static bool open_all(App *app, Text *reason) {
     if (!read_load(app, reason) || !open_store(app, reason)) {
         return false;
     }
-    if (!sdl_window_open(&app->window, app->options) ||
+    if (!sdl_window_open(&app->window, app->options, &app->resources) ||
         !sdl_input_open(&app->input, &app->window, clock_system())) {
         text_addf(reason, "cannot open a window: %s", SDL_GetError());
         return false;

@@ -16,6 +16,15 @@ static const float long_side = 480.0F;
 
 enum { ICON_PX = 64 };
 
+/* The accents that can be typed: a short table of our own, if the player has none. */
+static void choose_accents(const Resources *resources) {
+    char path[PATHS_MAX];
+    Text out = text_over(path, sizeof path);
+    if (resources_path(resources, "keys", "accents", ".compose", &out)) {
+        setenv("XCOMPOSEFILE", path, 0);
+    }
+}
+
 static void set_hints(RendererChoice renderer) {
     /* The software renderer alone would still open GL for the window's surface. */
     const bool is_opengl = renderer == RENDERER_OPENGL;
@@ -29,8 +38,6 @@ static void set_hints(RendererChoice renderer) {
     /* The click that brings the window to the front is a click: without this SDL swallows it. */
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
-    /* Xlib would read the five thousand ways to write accents; here no text is typed. */
-    setenv("XCOMPOSEFILE", "/dev/null", 0);
     /* The name of the .desktop file, so that the task bar finds the icon. */
     setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "damier", 0);
@@ -67,8 +74,9 @@ static SDL_Point opening_size(const SdlWindow *window, const Options *options) {
     return size;
 }
 
-bool sdl_window_open(SdlWindow *window, const Options *options) {
+bool sdl_window_open(SdlWindow *window, const Options *options, const Resources *resources) {
     set_hints(options->renderer);
+    choose_accents(resources);
     x11_ignore_errors(); /* SDL puts this handler back before it closes its last connection */
     if (!choose_display() || SDL_Init(SDL_INIT_VIDEO) != 0) {
         return false;

@@ -20,7 +20,7 @@ typedef struct SdlWindow {
 
 /* Starts SDL's video (and nothing else) and opens the window as the options ask. Zero-initialise
  * *window first; on failure SDL_GetError tells why, and sdl_window_close is still due. */
-bool sdl_window_open(SdlWindow *window, const Options *options);
+bool sdl_window_open(SdlWindow *window, const Options *options, const Resources *resources);
 void sdl_window_close(SdlWindow *window);
 /* Works out scale and size anew. A window too small for the zoom is drawn at a smaller scale, so
  * that no scene ever gets less than 360x480 or 480x360 units. */

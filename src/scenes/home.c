@@ -4,11 +4,14 @@
 #include <string.h>
 
 #include "home_card.h"
+#include "saved_text.h"
 #include "say.h"
+#include "sys/files.h"
 #include "ui/paragraph.h"
 
 #define CARDS HOME_CARDS
 #define ICONS 4
+#define FILE_LIMIT_BYTES ((size_t)1 << 20)
 #define CAPTION_U 190.0F
 #define WIDE_U 900.0F
 #define LIST_U 560.0F
@@ -34,6 +37,7 @@ typedef struct Home {
     const char *language; /* of their words */
     int chosen;           /* the card that Enter opens */
     bool shows_help;
+    char notice[200]; /* about a file that could not be opened */
     Rect header, footer, today;
     bool is_list;
 } Home;
@@ -135,11 +139,13 @@ static Rect card_rect(const Home *self, Rect room, int index) {
 
 /* Something is wrong with the store, or was when it was opened. */
 static bool has_warning(const Home *self) {
-    return self->context->store_message[0] || !store_is_lasting(self->context->store);
+    return self->notice[0] || self->context->store_message[0] ||
+           !store_is_lasting(self->context->store);
 }
 
 static const char *warning(const Home *self) {
-    return self->context->store_message[0]
+    return self->notice[0] ? self->notice
+           : self->context->store_message[0]
                ? self->context->store_message
                : tr("Games and settings cannot be saved at the moment.");
 }
@@ -237,6 +243,7 @@ static SceneResult enter(Scene *scene) {
 }
 
 static void leave(Scene *scene) {
+    self_of(scene)->notice[0] = 0;
     self_of(scene)->context->store_message[0] = 0; /* it has been read */
 }
 
@@ -329,8 +336,34 @@ static SceneResult key_pressed(Home *self, const Event *given) {
     }
 }
 
+/* A saved game that is dropped here opens in its own scene. */
+static SceneResult drop(Home *self, const char *path) {
+    char *content = NULL;
+    Text notice = text_over(self->notice, sizeof self->notice);
+    notice.translate = locale_text;
+    const HomeCard *card = NULL;
+    if (files_read_text(path, FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
+        card = saved_text_look(content).game;
+        if (!card) {
+            text_add(&notice, tr("This file does not say which game it is of: choose the game, "
+                                 "then open the file there."));
+        }
+    }
+    if (!card) {
+        free(content);
+        layout(self);
+        return (SceneResult){.redraw = true};
+    }
+    free(self->context->handed_text);
+    self->context->handed_text = content;
+    return (SceneResult){.action = SCENE_GO, .target = card->scene};
+}
+
 static SceneResult event(Scene *scene, const Event *given) {
     Home *self = self_of(scene);
+    if (given->type == EVENT_DROP) {
+        return drop(self, given->text);
+    }
     const ControlsHit hit = controls_event(&self->controls, &self->input, given);
     if (hit.activated) {
         return act(self, hit.activated->action, hit.value);
@@ -520,8 +553,10 @@ static const ControlsState *controls_state(const Scene *scene) {
 }
 
 static void status(const Scene *scene, Text *out) {
-    (void)scene;
     text_add(out, tr("Choose a game"));
+    if (const_self_of(scene)->notice[0]) {
+        text_addf(out, " | %s", const_self_of(scene)->notice);
+    }
 }
 
 static void state(const Scene *scene, Text *out) {

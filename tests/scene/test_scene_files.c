@@ -10,6 +10,7 @@
 
 #include "../src/scenes/connect4_scene.h"
 #include "../src/scenes/gomoku_scene.h"
+#include "../src/scenes/home.h"
 #include "../src/scenes/inversion_scene.h"
 #include "../src/scenes/sudoku_scene.h"
 #include "support/folder.h"
@@ -272,6 +273,22 @@ static void another_games_file_offers_to_go_there(void **state) {
     driver_close(driver);
 }
 
+static void home_takes_a_dropped_game_where_it_belongs(void **state) {
+    (void)state;
+    put("four.damier", "# Damier: connect4\nconnect4\t\t2\t4 4\n");
+    put("moves.txt", "44");
+    SceneDriver *driver = driver_open(&home_scene, window);
+    drop(driver, "moves.txt");
+    assert_true(says(driver, "does not say which game"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    drop(driver, "none.txt");
+    assert_true(says(driver, "There is no such file"));
+    drop(driver, "four.damier");
+    assert_int_equal(driver_wish(driver).target, SCENE_CONNECT4);
+    assert_non_null(driver_context(driver)->handed_text);
+    driver_close(driver);
+}
+
 static void sudoku_reads_the_formats_of_other_programs(void **state) {
     (void)state;
     static const char givens[] =
@@ -417,6 +434,7 @@ int main(void) {
         AT_HOME(what_cannot_be_saved_is_told),
         AT_HOME(a_bad_file_leaves_the_game_as_it_is),
         AT_HOME(another_games_file_offers_to_go_there),
+        AT_HOME(home_takes_a_dropped_game_where_it_belongs),
         AT_HOME(sudoku_reads_the_formats_of_other_programs),
         AT_HOME(a_picture_is_named_and_drawn_without_the_panel),
         AT_HOME(nothing_is_cut_in_any_window),
