@@ -82,6 +82,7 @@ typedef struct SceneResult {
     SceneAction action;
     SceneId target;
     bool redraw;
+    Rect part; /* without redraw: all that looks different lies in here; no width: nothing does */
     int64_t wake_at_ms; /* call update then, unless something happens first; 0: no need */
 } SceneResult;
 

@@ -43,6 +43,7 @@ struct App {
     FakeClock picture_clock;
     char *load_text;
     int64_t wake_at_ms;
+    Rect part; /* to be drawn anew when nothing else is */
     bool needs_redraw, is_describe_due, is_done;
 };
 
@@ -76,11 +77,22 @@ static void lay_out_again(App *app) {
     app->needs_redraw = true;
 }
 
+/* Two different parts are drawn as a whole. */
+static void add_part(App *app, SceneResult result) {
+    const bool is_part = result.part.width > 0.0F;
+    app->needs_redraw |= result.redraw;
+    if (is_part && app->part.width > 0.0F &&
+        memcmp(&app->part, &result.part, sizeof app->part) != 0) {
+        app->needs_redraw = true;
+    }
+    app->part = is_part ? result.part : app->part;
+}
+
 /* Does what a scene answered; entering another scene answers again. */
 static void obey(App *app, SceneResult result) {
     for (;;) {
         app->wake_at_ms = result.wake_at_ms;
-        app->needs_redraw |= result.redraw;
+        add_part(app, result);
         app->is_describe_due = true;
         const SceneAction action = result.action;
         const SceneId target = result.target;
@@ -109,10 +121,20 @@ static void update(App *app) {
 static void draw(App *app) {
     const int64_t start_us = clock_monotonic_us();
     const ActiveScene top = scene_stack_top(&app->stack);
-    app->needs_redraw = false;
-    sdl_canvas_begin(app->canvas, app->context.theme.background);
+    const bool is_part = !app->needs_redraw && app->part.width > 0.0F && app->window.is_kept;
+    if (is_part) {
+        sdl_canvas_begin_part(app->canvas, app->part);
+    } else {
+        sdl_canvas_begin(app->canvas, app->context.theme.background);
+    }
     top.class->draw(top.scene, app->canvas, clock_now_ms(&app->context.clock));
-    SDL_RenderPresent(app->window.renderer);
+    if (is_part) {
+        sdl_canvas_end_part(app->canvas, app->window.window);
+    } else {
+        SDL_RenderPresent(app->window.renderer);
+    }
+    app->needs_redraw = false;
+    app->part = (Rect){0};
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
@@ -212,7 +234,7 @@ static void handle(App *app, const Input *input) {
 
 /* How long the loop may sleep: -1 for ever. */
 static int64_t time_to_sleep(const App *app) {
-    if (app->needs_redraw || app->is_describe_due) {
+    if (app->needs_redraw || app->part.width > 0.0F || app->is_describe_due) {
         return 0;
     }
     if (app->wake_at_ms == 0) {
@@ -228,7 +250,7 @@ static void catch_up(App *app) {
         app->wake_at_ms = 0;
         update(app);
     }
-    if (app->needs_redraw && !app->is_done) {
+    if ((app->needs_redraw || app->part.width > 0.0F) && !app->is_done) {
         draw(app);
     }
     if (app->is_describe_due && !app->is_done && app->options->describe) {

@@ -23,6 +23,7 @@ struct Canvas {
     SdlText *text;
     SdlImages *images;
     SdlMosaic *mosaic;
+    SDL_Rect part; /* all that is drawn now; no width: everything */
 };
 
 typedef enum ShapeKind { SHAPE_CIRCLE = 'c', SHAPE_CORNERS = 'r', SHAPE_STROKE = 'l' } ShapeKind;
@@ -106,6 +107,23 @@ void sdl_canvas_begin(Canvas *canvas, Color background) {
     SDL_RenderClear(canvas->renderer);
 }
 
+void sdl_canvas_begin_part(Canvas *canvas, Rect part) {
+    canvas->part = device_rect(canvas, part);
+    SDL_RenderSetClipRect(canvas->renderer, &canvas->part);
+}
+
+void sdl_canvas_end_part(Canvas *canvas, SDL_Window *window) {
+    SDL_RenderSetClipRect(canvas->renderer, NULL);
+    SDL_RenderFlush(canvas->renderer);
+    SDL_UpdateWindowSurfaceRects(window, &canvas->part, 1);
+    canvas->part = (SDL_Rect){0};
+}
+
+/* True when nothing of `rect` is to be drawn now. */
+static bool is_apart(const Canvas *canvas, SDL_Rect rect) {
+    return canvas->part.w > 0 && !SDL_HasIntersection(&canvas->part, &rect);
+}
+
 void sdl_canvas_rest(Canvas *canvas) {
     sdl_text_rest(canvas->text);
 }
@@ -119,7 +137,7 @@ float canvas_pixel(const Canvas *canvas) {
 }
 
 static void fill(Canvas *canvas, SDL_Rect rect, Color color) {
-    if (rect.w > 0 && rect.h > 0 && color.a > 0) {
+    if (rect.w > 0 && rect.h > 0 && color.a > 0 && !is_apart(canvas, rect)) {
         /* Mixing takes SDL four times as long as filling, even where there is nothing to mix. */
         SDL_SetRenderDrawBlendMode(canvas->renderer,
                                    color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
@@ -131,6 +149,9 @@ static void fill(Canvas *canvas, SDL_Rect rect, Color color) {
 static void copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
                  Color color) {
     const SDL_Rect target = {to.x, to.y, from.w, from.h};
+    if (is_apart(canvas, target)) {
+        return;
+    }
     SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
     SDL_SetTextureAlphaMod(shape->texture, color.a);
     SDL_RenderCopy(canvas->renderer, shape->texture, &from, &target);
@@ -467,6 +488,9 @@ void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
     const SDL_Rect device = device_rect(canvas, rect);
+    if (is_apart(canvas, device)) {
+        return;
+    }
     sdl_images_draw(canvas->images, image, device, tint);
 }
 
@@ -479,6 +503,9 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
+    if (is_apart(canvas, device_rect(canvas, box))) {
+        return;
+    }
     sdl_text_draw(canvas->text, device, text, look);
 }
 
@@ -488,10 +515,13 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
-    const SDL_Rect device = device_rect(canvas, rect);
+    SDL_Rect device = device_rect(canvas, rect);
+    if (canvas->part.w > 0 && !SDL_IntersectRect(&canvas->part, &device, &device)) {
+        device = (SDL_Rect){-1, -1, 1, 1}; /* an empty one would be none at all */
+    }
     SDL_RenderSetClipRect(canvas->renderer, &device);
 }
 
 void canvas_unclip(Canvas *canvas) {
-    SDL_RenderSetClipRect(canvas->renderer, NULL);
+    SDL_RenderSetClipRect(canvas->renderer, canvas->part.w > 0 ? &canvas->part : NULL);
 }

@@ -16,6 +16,10 @@ void sdl_canvas_destroy(Canvas *canvas);
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
 /* Begins a frame on a plain ground. */
 void sdl_canvas_begin(Canvas *canvas, Color background);
+/* Begins to draw a part anew over the last frame; only for the software renderer, whose frames
+ * stay. The end shows just this part. */
+void sdl_canvas_begin_part(Canvas *canvas, Rect part);
+void sdl_canvas_end_part(Canvas *canvas, SDL_Window *window);
 /* Nothing will be drawn for a while: memory that is easily had again is given back. */
 void sdl_canvas_rest(Canvas *canvas);
 /* Strings turned into pictures so far. */

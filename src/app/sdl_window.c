@@ -98,6 +98,9 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const Resources 
     const int least = (int)short_side;
     SDL_SetWindowMinimumSize(window->window, least, least);
     window->renderer = SDL_CreateRenderer(window->window, -1, 0);
+    SDL_RendererInfo info;
+    window->is_kept = window->renderer && SDL_GetRendererInfo(window->renderer, &info) == 0 &&
+                      (info.flags & SDL_RENDERER_SOFTWARE);
     return window->renderer != NULL;
 }
 

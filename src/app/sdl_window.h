@@ -13,6 +13,7 @@ typedef struct SdlWindow {
     SDL_Window *window;
     SDL_Renderer *renderer;
     float desktop_scale; /* device pixels in a unit, before the player's zoom */
+    bool is_kept;        /* what was drawn stays until it is drawn over: a part can be drawn anew */
     bool is_scale_fixed; /* given by --scale: it does not grow with the window */
     float scale;         /* after it: what to draw with */
     Size size;           /* in units */

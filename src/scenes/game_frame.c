@@ -359,6 +359,7 @@ static void begin(GameFrame *frame, int64_t now_ms) {
     frame->now_ms = now_ms;
     frame->result = (SceneResult){0};
     frame->needs_redraw = false;
+    frame->needs_bar = false;
 }
 
 static void sooner(int64_t *wake_at_ms, int64_t other_ms) {
@@ -387,6 +388,7 @@ static SceneResult end(GameFrame *frame) {
         frame_layout(frame);
     }
     frame->result.redraw |= frame->needs_redraw;
+    frame->result.part = frame->needs_bar ? frame->bar : (Rect){0};
     frame->result.wake_at_ms = wake_at_ms;
     return frame->result;
 }

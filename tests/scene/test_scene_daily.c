@@ -1,4 +1,4 @@
-/* The puzzles of the day, from the home screen to their end. */
+/* The puzzles of the day, from the home screen to their end, and the clock of Sudoku. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -112,6 +112,22 @@ static void what_became_of_it_is_told(void **state) {
     driver_close(driver);
 }
 
+/* A second that goes by is no reason to draw the whole window. */
+static void the_clock_asks_for_its_bar_alone(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    driver_settle(driver);
+    driver_advance(driver, 10000); /* the strip has gone by then */
+    driver_advance(driver, 1000);
+    assert_false(driver_result(driver).redraw);
+    const Rect part = driver_result(driver).part;
+    assert_true(rect_contains(part, rect_center(driver_control(driver, "undo")->rect)));
+    assert_true(part.height < 80);
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_true(driver_result(driver).redraw);
+    driver_close(driver);
+}
+
 static void dates_are_read_with_care(void **state) {
     (void)state;
     Date date = {0};
@@ -131,6 +147,7 @@ int main(void) {
         cmocka_unit_test(todays_sudoku_takes_the_place_of_the_saved_one),
         cmocka_unit_test(a_date_gives_everybody_the_same_puzzle),
         cmocka_unit_test(what_became_of_it_is_told),
+        cmocka_unit_test(the_clock_asks_for_its_bar_alone),
         cmocka_unit_test(dates_are_read_with_care),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
