@@ -161,7 +161,7 @@ static void layout_palette(GameFrame *frame, Panel *panel) {
     }
     /* Of the panel's height, so that the actions stay in sight beside a card. */
     const bool is_alone = frame->card == FRAME_CARD_NONE && !has_stars(frame);
-    const float share = is_alone ? 0.4F : 0.36F;
+    const float share = is_alone ? 0.37F : 0.36F;
     const bool is_of_cells = state->mask_count == inversion_state_cells(state);
     const InversionPalette palette =
         inversion_view_palette(panel->viewport.width, panel->viewport.height * share,
@@ -222,7 +222,7 @@ static void layout_actions(GameFrame *frame, Panel *panel) {
         frame->card == CARD_SOLVE;
     panel_button(panel, "explain", ACT_EXPLAIN, tr("Explain"), "E")->is_checked =
         frame->card == CARD_EXPLAIN;
-    frame_layout_new(panel, tr("New puzzle"), inversion_is_solved(frame));
+    frame_layout_new(panel, tr_as("button", "New puzzle"), inversion_is_solved(frame));
     panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
     panel_button(panel, "daily", ACT_DAILY, tr("Today"), "T")->is_checked =
