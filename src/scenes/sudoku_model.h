@@ -109,6 +109,9 @@ void sudoku_time_text(int64_t ms, Text *out);
 /* Playing (sudoku_play.c): one move, or several that are taken back together. */
 bool sudoku_play(GameFrame *frame, Move move);
 bool sudoku_play_group(GameFrame *frame, const Move *moves, int count);
+/* The last of these, kept with the game: " groups=12-30,45-60", or nothing. */
+void sudoku_groups_save(const GameFrame *frame, Text *out);
+void sudoku_groups_load(GameFrame *frame, const char *words);
 int sudoku_undo_plies(const GameFrame *frame);
 int sudoku_redo_plies(const GameFrame *frame);
 /* The session may be another one: takes over what belongs to it. */

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "say.h"
@@ -6,6 +7,7 @@
 
 #define SOLVE_NODES 20000 /* some milliseconds at the very worst */
 #define SECOND_MS 1000
+#define GROUPS_KEPT 8 /* in the saved game */
 
 /* ---- Moves ---- */
 
@@ -43,8 +45,32 @@ bool sudoku_play_group(GameFrame *frame, const Move *moves, int count) {
     forget_groups_after(sudoku_scene_of(frame), from);
     if (session_cursor(frame->session) - from > 1) {
         remember_group(sudoku_scene_of(frame), from, session_cursor(frame->session));
+        frame_save(frame);
     }
     return has_played;
+}
+
+void sudoku_groups_save(const GameFrame *frame, Text *out) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    const int first = self->group_count > GROUPS_KEPT ? self->group_count - GROUPS_KEPT : 0;
+    for (int i = first; i < self->group_count; i++) {
+        text_addf(out, i == first ? " groups=%d-%d" : ",%d-%d", self->groups[i].from,
+                  self->groups[i].to);
+    }
+}
+
+void sudoku_groups_load(GameFrame *frame, const char *words) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    SudokuGroup group;
+    int length = 0;
+    self->group_count = 0;
+    while (self->group_count < SUDOKU_GROUPS_MAX &&
+           sscanf(words, "%d-%d%n", &group.from, &group.to, &length) == 2 && group.from >= 0 &&
+           group.to > group.from) {
+        self->groups[self->group_count++] = group;
+        words += length;
+        words += *words == ',';
+    }
 }
 
 int sudoku_undo_plies(const GameFrame *frame) {
@@ -91,10 +117,13 @@ void sudoku_adopt(GameFrame *frame) {
     if (is_first && !frame->previous && !sudoku_is_stand_in(frame)) {
         /* The saved puzzle: `run` came with its options. */
         self->run.is_recorded |= sudoku_is_solved(frame);
+        forget_groups_after(self, session_length(frame->session));
     } else if (self->known_previous == frame->session) {
         self->run = self->previous_run;
         self->known_previous = NULL;
+        self->group_count = 0;
     } else {
+        self->group_count = 0;
         /* Behind a grid that stood in lies what was played before it. */
         if (!self->was_stand_in) {
             self->previous_run = self->run;
@@ -106,7 +135,6 @@ void sudoku_adopt(GameFrame *frame) {
     self->was_stand_in = sudoku_is_stand_in(frame);
     self->selected = -1;
     self->digit = 0;
-    self->group_count = 0;
     solve_known(self);
 }
 

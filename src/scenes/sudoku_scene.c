@@ -19,6 +19,7 @@ static void options_save(const GameFrame *frame, Text *out) {
               sudoku_level_name(self->level), self->takes_notes, self->speed,
               (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
               self->run.is_recorded, (unsigned long long)self->seed);
+    sudoku_groups_save(frame, out);
 }
 
 static void load_level(SudokuScene *self, const char *value) {
@@ -35,6 +36,8 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
     int64_t number = 0;
     if (strcmp(key, "level") == 0) {
         load_level(self, value);
+    } else if (strcmp(key, "groups") == 0) {
+        sudoku_groups_load(frame, value);
     } else if (strcmp(key, "notes") == 0) {
         self->takes_notes = is_one;
     } else if (strcmp(key, "helped") == 0) {

@@ -1,0 +1,71 @@
+/* Several moves of Sudoku that are taken back together, also after the program has ended. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "../src/scenes/sudoku_model.h"
+#include "../src/scenes/sudoku_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static bool is_at(SceneDriver *driver, int ply) {
+    char field[20];
+    Text text = text_over(field, sizeof field);
+    text_addf(&text, "\t%d\t", ply);
+    return strstr(driver_state(driver), field) != NULL;
+}
+
+static GameFrame *frame_in(SceneDriver *driver) {
+    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
+}
+
+/* Three notes at once in the cells of the first row. */
+static void play_group(SceneDriver *driver, int digit) {
+    const SudokuLayout *layout = &sudoku_state_of(frame_in(driver))->layout;
+    const Move moves[] = {sudoku_move(layout, SUDOKU_MOVE_NOTE, 2, digit),
+                          sudoku_move(layout, SUDOKU_MOVE_NOTE, 3, digit),
+                          sudoku_move(layout, SUDOKU_MOVE_NOTE, 5, digit)};
+    assert_true(sudoku_play_group(frame_in(driver), moves, 3));
+}
+
+static void a_group_is_one_undo_after_a_restart_too(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    play_group(driver, 1);
+    play_group(driver, 2);
+    assert_true(is_at(driver, 6));
+    driver_reopen(driver);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(is_at(driver, 3));
+    driver_reopen(driver);
+    driver_letter(driver, 'y', MOD_CTRL);
+    assert_true(is_at(driver, 6));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(is_at(driver, 0));
+    driver_close(driver);
+}
+
+static void damaged_words_are_passed_over(void **state) {
+    (void)state;
+    static const char *const words[] = {"", "x", "1", "3-1", "-1-4", "1-2,,3-4", "0-99", "1-2-3-4"};
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        sudoku_groups_load(frame_in(driver), words[i]);
+        driver_reopen(driver);
+        driver_letter(driver, 'z', MOD_CTRL);
+        assert_true(is_at(driver, 0));
+    }
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_group_is_one_undo_after_a_restart_too),
+        cmocka_unit_test(damaged_words_are_passed_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
