@@ -254,9 +254,11 @@ static void layout_sum(const Connect4Matrix *matrix, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     const int sum = connect4_matrix_sum(matrix);
     const int turn = connect4_matrix_turn(matrix);
-    const char *whose = turn == 0   ? tr("the first player is to move")
-                        : turn == 1 ? tr("the second player is to move")
-                                    : tr("no game reaches this board");
+    const bool is_over = connect4_matrix_has_won(matrix, 0) || connect4_matrix_has_won(matrix, 1);
+    static const char *const words[2][2] = {
+        {N_("the first player is to move"), N_("the second player is to move")},
+        {N_("the second player played last"), N_("the first player played last")}};
+    const char *whose = tr(turn < 0 ? N_("no game reaches this board") : words[is_over][turn]);
     text_addf(&text, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
     panel_text(panel, buffer);
 }

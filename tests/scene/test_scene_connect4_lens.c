@@ -62,6 +62,17 @@ static void it_stops_where_four_are_found(void **state) {
     driver_close(driver);
 }
 
+static void a_game_that_is_won_has_nobody_to_move(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("1212121");
+    assert_true(shows(driver, "The sum of M is 1: the first"));
+    assert_true(shows(driver, "last."));
+    assert_true(shows(driver, "A sum of 4"));
+    driver_click(driver, "undo");
+    assert_true(shows(driver, "The sum of M is 0: the first"));
+    driver_close(driver);
+}
+
 static void other_factors_can_be_written(void **state) {
     (void)state;
     SceneDriver *driver = open_lens("1");
@@ -114,6 +125,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
         cmocka_unit_test(it_stops_where_four_are_found),
+        cmocka_unit_test(a_game_that_is_won_has_nobody_to_move),
         cmocka_unit_test(other_factors_can_be_written),
         cmocka_unit_test(matrices_are_copied_and_pasted),
     };
