@@ -1,8 +1,10 @@
 #include "inversion_lesson_data.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "inversion/solver.h"
+#include "inversion/survey.h"
 
 #define SOLVER_NODES 200000
 
@@ -119,68 +121,44 @@ static void make_table(const InversionState *state, InversionEliminationForm for
 
 /* ---- Powers ---- */
 
-static bool is_identity(const Lesson *lesson, const LessonMatrix *matrix) {
-    for (int i = 0; i < lesson->cells * lesson->cells; i++) {
-        if (matrix->digits[i] != (i / lesson->cells == i % lesson->cells)) {
-            return false;
-        }
+/* By the survey, which is quick for masks that have an inverse. */
+static Status find_order(const InversionState *state, Budget *budget, Lesson *lesson) {
+    InversionSurvey *survey = malloc(sizeof *survey);
+    if (!survey) {
+        return STATUS_NO_MEMORY;
     }
-    return true;
+    const Status status = inversion_survey_state(state, budget, survey);
+    lesson->order = status == STATUS_OK && survey->has_order ? survey->order : 0;
+    free(survey);
+    return status;
 }
 
-/* How long the unit vector takes to come back; 0: longer than the limit. */
-static uint64_t orbit(const Lesson *lesson, int cell, Budget *budget) {
-    uint8_t vector[LESSON_MAX] = {0};
-    uint8_t next[LESSON_MAX] = {0};
-    uint8_t unit[LESSON_MAX] = {0};
-    unit[cell] = vector[cell] = 1;
-    for (uint64_t n = 1; n <= LESSON_ORDER_MAX; n++) {
-        lesson_apply(lesson, vector, &lesson->y, next);
-        memcpy(vector, next, sizeof vector);
-        if (memcmp(vector, unit, (size_t)lesson->cells) == 0) {
-            return n;
-        }
-        if (n % 256 == 0 && !budget_poll(budget)) {
-            return 0;
-        }
+static void identity(const Lesson *lesson, LessonMatrix *matrix) {
+    memset(matrix, 0, sizeof *matrix);
+    for (int i = 0; i < lesson->cells; i++) {
+        matrix->digits[i * lesson->cells + i] = 1;
     }
-    return 0;
-}
-
-static uint64_t common_multiple(uint64_t a, uint64_t b) {
-    uint64_t x = a;
-    uint64_t y = b;
-    while (y != 0) {
-        const uint64_t rest = x % y;
-        x = y;
-        y = rest;
-    }
-    return a / x * b;
-}
-
-static void find_order(Lesson *lesson, Budget *budget) {
-    uint64_t order = 1;
-    for (int cell = 0; cell < lesson->cells && order > 0; cell++) {
-        const uint64_t length = orbit(lesson, cell, budget);
-        order = length > 0 ? common_multiple(order, length) : 0;
-        order = order <= LESSON_ORDER_MAX ? order : 0;
-    }
-    lesson->order = order;
 }
 
 static void find_powers(Lesson *lesson) {
     const int n = lesson->cells;
+    const int most = LESSON_POWERS_MAX;
     lesson->powers[0] = lesson->y;
+    lesson->exponents[0] = 1;
     lesson->power_count = 1;
-    while (lesson->power_count < LESSON_POWERS_MAX) {
+    while (lesson->power_count < most && (uint64_t)lesson->power_count != lesson->order) {
         const LessonMatrix *last = &lesson->powers[lesson->power_count - 1];
-        if (is_identity(lesson, last)) {
-            break;
-        }
+        lesson->exponents[lesson->power_count] = (uint64_t)lesson->power_count + 1;
         LessonMatrix *next = &lesson->powers[lesson->power_count++];
         for (int row = 0; row < n; row++) {
             lesson_apply(lesson, last->digits + row * n, &lesson->y, next->digits + row * n);
         }
+    }
+    if (lesson->order > (uint64_t)most) {
+        lesson->exponents[most - 2] = lesson->order - 1;
+        lesson->exponents[most - 1] = lesson->order;
+        lesson->powers[most - 2] = lesson->inverse;
+        identity(lesson, &lesson->powers[most - 1]);
     }
 }
 
@@ -192,8 +170,8 @@ Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) 
         status = find_sequences(state, budget, lesson);
     }
     if (status == STATUS_OK && lesson->has_inverse) {
+        status = find_order(state, budget, lesson);
         find_powers(lesson);
-        find_order(lesson, budget);
     }
     make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);

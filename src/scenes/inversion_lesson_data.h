@@ -11,7 +11,6 @@
 
 #define LESSON_MAX 36        /* cells, and masks */
 #define LESSON_POWERS_MAX 16 /* matrices kept */
-#define LESSON_ORDER_MAX 65536
 /* Pictures of an elimination at most: three for each pivot of two parts. */
 #define LESSON_MARKS_MAX (6 * LESSON_MAX + 2)
 #define LESSON_QUIET_MAX 36
@@ -50,9 +49,12 @@ typedef struct Lesson {
     bool has_inverse;
     LessonMatrix inverse; /* Y⁻¹ */
     InversionSequences sequences;
-    uint64_t order; /* the least n with Y^n = I; 0: no inverse, or above LESSON_ORDER_MAX */
+    uint64_t order; /* the least n with Y^n = I; 0: no inverse, or not found */
+    /* Powers of Y, each with its exponent: from the first to the identity, or the first ones and
+     * the last two, the inverse and the identity. */
     int power_count;
-    LessonMatrix powers[LESSON_POWERS_MAX]; /* powers[i] = Y^(i+1), up to the identity */
+    uint64_t exponents[LESSON_POWERS_MAX];
+    LessonMatrix powers[LESSON_POWERS_MAX];
 
     int quiet_count; /* at most LESSON_QUIET_MAX are kept */
     uint8_t quiet[LESSON_QUIET_MAX][LESSON_MAX];

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #define DIGIT_LEAST_U 11.0F
+#define WORD_LEAST_U 7.0F
 
 float matrix_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -107,10 +108,13 @@ void matrix_draw_vector(const Brush *brush, const uint8_t *vector, int count, in
         if (vector[mask] > 1) {
             text_addf(&text, "\xC3\x97%d", vector[mask]);
         }
-        const float share = mask > 9 || vector[mask] > 1 ? 0.42F : 0.52F;
-        canvas_text(brush->canvas, place, buffer,
-                    (TextStyle){matrix_clamp(side * share, 8, 20),
-                                is_lit ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER,
-                                is_lit ? theme->on_accent : theme->secondary});
+        TextStyle style = {matrix_clamp(side * 0.52F, 8, 20), is_lit ? TEXT_BOLD : TEXT_REGULAR,
+                           TEXT_CENTER, is_lit ? theme->on_accent : theme->secondary};
+        const float width = canvas_text_width(brush->canvas, buffer, style);
+        const float room = side - 3;
+        style.size = width > room ? floorf(style.size * room / width) : style.size;
+        if (style.size >= WORD_LEAST_U) {
+            canvas_text(brush->canvas, place, buffer, style);
+        }
     }
 }

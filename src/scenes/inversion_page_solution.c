@@ -245,7 +245,7 @@ static void say_power(const LessonView *view, Text *out) {
     Text last = text_over(order, sizeof order);
     Text inverse = text_over(before, sizeof before);
     if (lesson->order == 0) {
-        text_addf(out, tr("The order of Y is beyond %d."), LESSON_ORDER_MAX);
+        text_add(out, tr("The order of Y is too large to be found here."));
         return;
     }
     add_power(lesson, lesson->order, &last);
@@ -258,7 +258,8 @@ static void say_power(const LessonView *view, Text *out) {
               (unsigned long long)lesson->order, order, before);
     if (lesson->order > (uint64_t)lesson->power_count) {
         text_add(out, " ");
-        text_addf(out, tr("The first %d powers are shown."), lesson->power_count);
+        text_addf(out, tr("The first %d powers are shown, and the last two."),
+                  lesson->power_count - 2);
     }
 }
 
@@ -270,13 +271,18 @@ static void draw_power(const LessonView *view, const Brush *brush, int index, Re
     const bool is_hidden = view->step > 0 && index >= view->step;
     TextStyle style = matrix_words(brush, THEME_FONT_BODY_U, TEXT_LEFT);
     style.color = is_hidden ? brush->theme->hairline : brush->theme->text;
-    add_power(lesson, (uint64_t)index + 1, &text);
-    canvas_text(brush->canvas, rect_of(area.x, area.y, area.width, POWER_NAME_U), name, style);
+    add_power(lesson, lesson->exponents[index], &text);
+    const Rect place = rect_of(area.x, area.y, area.width - 4, POWER_NAME_U);
+    const float width = canvas_text_width(brush->canvas, name, style);
+    if (width > place.width) {
+        style.size = floorf(style.size * place.width / width);
+    }
+    canvas_text(brush->canvas, place, name, style);
     area.y += POWER_NAME_U;
-    const Light light = index + 1 == view->step                ? LIGHT_NOW
-                        : (uint64_t)index + 1 == lesson->order ? LIGHT_SUM
-                        : is_hidden                            ? LIGHT_DIM
-                                                               : LIGHT_ADDED;
+    const Light light = index + 1 == view->step                     ? LIGHT_NOW
+                        : lesson->exponents[index] == lesson->order ? LIGHT_SUM
+                        : is_hidden                                 ? LIGHT_DIM
+                                                                    : LIGHT_ADDED;
     for (int row = 0; row < n && !is_hidden; row++) {
         matrix_draw_row(brush, (Point){area.x, area.y + (float)row * brush->cell},
                         lesson->powers[index].digits + row * n, n, light);

@@ -287,6 +287,19 @@ static void the_order_of_the_texts(void **state) {
     lesson = lesson_of("3x3:geniton:001000111>111101111");
     assert_int_equal(lesson->order, 3);
     free(lesson);
+    lesson = lesson_of(LARGE); /* far beyond what is shown: the last two powers stand at the end */
+    assert_true(lesson->order > LESSON_POWERS_MAX);
+    assert_int_equal(lesson->power_count, LESSON_POWERS_MAX);
+    assert_int_equal(lesson->exponents[LESSON_POWERS_MAX - 1], lesson->order);
+    for (int row = 0; row < lesson->cells; row++) {
+        uint8_t product[LESSON_MAX] = {0};
+        lesson_apply(lesson, lesson->y.digits + row * lesson->cells,
+                     &lesson->powers[LESSON_POWERS_MAX - 2], product);
+        for (int column = 0; column < lesson->cells; column++) {
+            assert_int_equal(product[column], row == column);
+        }
+    }
+    free(lesson);
 }
 
 int main(void) {
