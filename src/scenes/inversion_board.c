@@ -12,12 +12,6 @@ InversionShape inversion_shape_of(const InversionState *state) {
     return (InversionShape){state->rows, state->columns, state->colours};
 }
 
-static void unpack_mask(const InversionState *state, int mask, uint8_t *digits) {
-    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
-        digits[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
-    }
-}
-
 Size inversion_board_shape(const GameFrame *frame) {
     if (inversion_giant_is_shown(frame)) {
         return (Size){1, 1};
@@ -178,7 +172,7 @@ static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
                           .rings_differences = is_hint && self->hint_stage == INVERSION_HINT_CELLS,
                           .is_solved = inversion_is_solved(frame)};
     if (outlined >= 0) {
-        unpack_mask(state, outlined, mask);
+        inversion_unpack_mask(state, outlined, mask);
         view.outlined = mask;
     } else if (self->from_here.is_known && !self->hint.is_solvable &&
                (is_hint || frame->card == CARD_SOLVE)) {
@@ -222,7 +216,7 @@ static void draw_palette(const GameFrame *frame, Canvas *canvas) {
             continue;
         }
         const int mask = control->value;
-        unpack_mask(state, mask, digits);
+        inversion_unpack_mask(state, mask, digits);
         const InversionIcon icon = {.mask = digits,
                                     .number = mask,
                                     .played = played[mask],
@@ -247,6 +241,8 @@ void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect 
         inversion_race_draw_area(frame, canvas, rect);
     } else if (area == AREA_LEARNER) {
         inversion_memory_draw_area(frame, canvas, rect);
+    } else if (area == AREA_PLAN) {
+        inversion_draw_plan(frame, canvas);
     } else if (area == AREA_STARS) {
         const InversionScene *self = inversion_const_scene_of(frame);
         const int stars = inversion_stars(session_cursor(frame->session), self->from_start.clicks);

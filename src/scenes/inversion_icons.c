@@ -136,7 +136,11 @@ void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas
                        icon->is_done ? theme->secondary : theme->text};
     text_add_int(&number, icon->number);
     draw_plate(icon, canvas, theme, place);
-    if (is_tall) {
+    if (!icon->mask) {
+        style.size = 14;
+        style.align = TEXT_CENTER;
+        canvas_text(canvas, room, buffer, style);
+    } else if (is_tall) {
         canvas_text(canvas, rect_cut_top(&room, NUMBER_U), buffer, style);
     } else {
         /* The picture is in the middle of the plate, the number in its corner. */
@@ -146,7 +150,9 @@ void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas
             rect_cut_left(&room, width + 3);
         }
     }
-    draw_mask(icon, shape, canvas, theme, room);
+    if (icon->mask) {
+        draw_mask(icon, shape, canvas, theme, room);
+    }
     if (icon->played != 0) {
         draw_badge(icon, shape, canvas, theme, place);
     }

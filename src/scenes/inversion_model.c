@@ -27,6 +27,12 @@ bool inversion_is_solved(const GameFrame *frame) {
     return session_outcome(frame->session) == OUTCOME_SOLVED;
 }
 
+void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits) {
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        digits[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
+    }
+}
+
 void inversion_count_played(const GameFrame *frame, uint8_t *counts) {
     const InversionState *state = inversion_state_of(frame);
     memset(counts, 0, INVERSION_MASKS_MAX);
@@ -126,7 +132,7 @@ int inversion_pointed_mask(const GameFrame *frame) {
 
 void inversion_find_plan(InversionScene *self) {
     const InversionFound *found = &self->from_here;
-    self->plan = (InversionPlan){.first_ply = session_cursor(self->frame.session)};
+    self->plan = (InversionPlan){.first_ply = session_cursor(self->frame.session), .selected = -1};
     self->plan.is_solvable = found->is_known && found->is_solvable;
     self->plan.is_proved = found->is_proved;
     if (self->plan.is_solvable) {

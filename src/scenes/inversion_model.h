@@ -30,6 +30,7 @@ enum {
     ACT_BEST, /* value: 1 hides it */
     ACT_DAILY,
     ACT_TALLY,
+    ACT_PLAN, /* value: place in the plan */
     ACT_BOARDS,
     ACT_PLAYER_BACK,
     ACT_PLAYER_PLAY,
@@ -48,7 +49,7 @@ enum {
     CARD_LEARNER,
     CARD_BOARDS, /* a stage */
 };
-enum { AREA_PALETTE = 1, AREA_STARS, AREA_STAGE = 50 /* a stage's, from here */ };
+enum { AREA_PALETTE = 1, AREA_STARS, AREA_PLAN, AREA_STAGE = 50 /* a stage's, from here */ };
 enum {
     JOB_EXPLAIN = 1,
     JOB_GIANT,
@@ -120,9 +121,11 @@ typedef struct InversionTrail {
 /* A solution on its way: the masks to play from `first_ply` on. */
 typedef struct InversionPlan {
     bool is_solvable;
-    bool is_proved; /* no solution has fewer masks */
+    bool is_proved;    /* no solution has fewer masks */
+    bool is_reordered; /* by the player */
     int first_ply;
     int count;
+    int selected; /* the mask that the arrows move, -1: none */
     int masks[INVERSION_PLAN_MAX];
 } InversionPlan;
 
@@ -192,6 +195,8 @@ const InversionState *inversion_state_of(const GameFrame *frame);
 bool inversion_is_solved(const GameFrame *frame);
 /* Brings the boards of the strip up to date. */
 void inversion_update_trail(InversionScene *self);
+/* How much a mask adds to each cell. */
+void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits);
 /* How often a mask has been played up to the cursor, modulo the colours. */
 void inversion_count_played(const GameFrame *frame, uint8_t *counts);
 /* True when the masks stand in a palette; else the cells alone play them. */
@@ -245,6 +250,7 @@ bool inversion_player_act(InversionScene *self, int action, int value);
 void inversion_player_explained(InversionScene *self);
 /* More is known of the solution: a plan not yet begun is made of that. */
 void inversion_player_thought(InversionScene *self);
+void inversion_player_pause(InversionScene *self);
 /* Keeps plan and explanation true after the position changed. */
 void inversion_player_changed(InversionScene *self);
 int64_t inversion_player_tick(InversionScene *self, int64_t now_ms);
@@ -290,6 +296,13 @@ void inversion_layout_plan(GameFrame *frame, Panel *panel);
 void inversion_layout_player(const InversionScene *self, Panel *panel, int done, int in_all);
 /* The card of the explanation (inversion_lesson.c). */
 void inversion_layout_explanation(GameFrame *frame, Panel *panel);
+/* The masks of the plan in the order they will be played, small pictures that can be dragged, or
+ * chosen and moved by the arrows. */
+void inversion_draw_plan(const GameFrame *frame, Canvas *canvas);
+bool inversion_plan_select(InversionScene *self, int place);
+bool inversion_plan_key(InversionScene *self, const Event *event);
+/* The pointer went on while a picture was held; true when the order changed. */
+bool inversion_plan_drag(InversionScene *self);
 /* Adds "3, 4 and 6". */
 void inversion_add_masks(const int *masks, int count, Text *out);
 

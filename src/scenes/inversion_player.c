@@ -30,6 +30,10 @@ static void pause_here(InversionScene *self) {
     set_phase(self, PLAYER_PAUSED, 0);
 }
 
+void inversion_player_pause(InversionScene *self) {
+    pause_here(self);
+}
+
 static void step_forward(InversionScene *self) {
     const int done = steps_done(self);
     if (done >= steps_in_all(self)) {
@@ -104,8 +108,8 @@ void inversion_player_explained(InversionScene *self) {
 
 void inversion_player_thought(InversionScene *self) {
     const InversionPlan *plan = &self->plan;
-    const bool is_better =
-        plan->count == 0 || plan->count > self->from_here.clicks || !plan->is_proved;
+    const bool is_better = plan->count == 0 || plan->count > self->from_here.clicks ||
+                           (!plan->is_proved && !plan->is_reordered);
     if (self->frame.card != CARD_SOLVE || inversion_plan_done(self) > 0 || !is_better) {
         return;
     }

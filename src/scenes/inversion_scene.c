@@ -132,6 +132,8 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_DAILY:
         inversion_begin_daily(self);
         return true;
+    case ACT_PLAN:
+        return inversion_plan_select(self, value);
     case ACT_BOARDS:
         inversion_boards_open(frame);
         return true;
@@ -180,6 +182,9 @@ static bool key(GameFrame *frame, const Event *event) {
     }
     if (inversion_memory_is_shown(frame)) {
         return false; /* the palette is out of sight */
+    }
+    if (inversion_plan_key(inversion_scene_of(frame), event)) {
+        return true;
     }
     const int masks = inversion_state_of(frame)->mask_count;
     if (event->key == KEY_DIGIT && event->mods == 0 && event->digit < masks) {
@@ -234,7 +239,8 @@ static bool key_first(GameFrame *frame, const Event *event) {
 
 static bool hovered(GameFrame *frame) {
     const InversionStage *stage = inversion_stage_of(frame);
-    return stage && stage->hovered && stage->hovered(frame);
+    return (stage && stage->hovered && stage->hovered(frame)) ||
+           inversion_plan_drag(inversion_scene_of(frame));
 }
 
 static FrameOwn owns(const GameFrame *frame, int action) {

@@ -163,8 +163,7 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
 /* A cell whose mask the solution has still to play. */
 static void draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
     const float width = clamp(place.height * 0.08F, 1.5F, 4);
-    canvas_stroke_round(canvas, place, clamp(place.height * 0.14F, 1.5F, 14), width,
-                        theme->hint_orange);
+    canvas_stroke_round(canvas, place, clamp(place.height * 0.14F, 1.5F, 14), width, theme->accent);
 }
 
 static TextStyle label_style(const Theme *theme, float unit) {

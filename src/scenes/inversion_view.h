@@ -77,7 +77,7 @@ void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect ar
 
 /* The icon of a mask: a picture of what it flips, with its number. */
 typedef struct InversionIcon {
-    const uint8_t *mask;
+    const uint8_t *mask; /* NULL: its number alone */
     int number;
     int played; /* modulo the colours; 0: no badge */
     bool is_hovered, is_pressed, is_focused;

@@ -29,7 +29,7 @@ typedef struct PanelPlace {
 
 #define PANEL_ITEMS_MAX 96
 #define PANEL_POOL_SIZE 8192
-#define PANEL_PLACES_MAX 128
+#define PANEL_PLACES_MAX 512
 
 typedef struct Panel {
     Rect viewport;

@@ -191,7 +191,7 @@ static void the_player_obeys(void **state) {
     assert_int_equal(cursor_of(driver), 0);
     assert_true(driver_control(driver, "solve-back")->is_disabled);
     /* A mask of the player's own: the plan is made anew from there. */
-    driver_click(driver, "mask-8");
+    driver_digit(driver, 8, 0);
     assert_true(shows(driver, "Masks 3, 4, 6 and 8, in any order"));
     driver_click(driver, "solve-play");
     driver_click(driver, "undo");

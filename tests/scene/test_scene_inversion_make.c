@@ -177,6 +177,82 @@ static void nothing_is_cut(void **state) {
     driver_close(driver);
 }
 
+static void drag(SceneDriver *driver, const char *from, const char *to) {
+    Event event = {.type = EVENT_POINTER_DOWN,
+                   .at = rect_center(driver_control(driver, from)->rect)};
+    const Point end = rect_center(driver_control(driver, to)->rect);
+    driver_event(driver, event);
+    event.type = EVENT_POINTER_MOVE;
+    event.at = end;
+    driver_event(driver, event);
+    event.type = EVENT_POINTER_UP;
+    driver_event(driver, event);
+}
+
+/* The masks of a solution commute: they are played in the order they are dragged into. */
+static void the_solution_is_played_in_any_order(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
+    driver_click(driver, "solve");
+    drag(driver, "plan-2", "plan-0");
+    assert_true(shows(driver, "Masks 6, 3 and 4, in any order"));
+    driver_advance(driver, 10000); /* the hand paused it */
+    driver_click(driver, "solve-step");
+    /* What is played stays; the rest is moved by the keyboard. */
+    drag(driver, "plan-2", "plan-0");
+    driver_click(driver, "plan-2");
+    driver_key(driver, KEY_LEFT, 0);
+    driver_key(driver, KEY_LEFT, 0);
+    assert_true(shows(driver, "Masks 6, 4 and 3, in any order"));
+    driver_click(driver, "solve-back");
+    driver_click(driver, "solve-play");
+    driver_advance(driver, 10000);
+    assert_non_null(strstr(driver_state(driver), "6 4 3"));
+    assert_true(says(driver, "The goal is reached"));
+    driver_close(driver);
+}
+
+/* Hundreds of masks: those next in turn can be moved. */
+static void a_long_solution_is_reordered_too(void **state) {
+    (void)state;
+    static char id[400];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, "11x11:geniton:");
+    for (int i = 0; i < 243; i++) {
+        text_add_char(&text, i == 121 ? '>' : i < 121 && i % 3 != 1 ? '1' : '0');
+    }
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, id, "--id");
+    driver_settle(driver);
+    driver_click(driver, "solve");
+    driver_click(driver, "solve-step");
+    assert_non_null(driver_control(driver, "plan-1"));
+    drag(driver, "plan-1", "plan-4");
+    driver_click(driver, "solve-step");
+    driver_click(driver, "solve-step");
+    driver_context(driver)->is_motion_reduced = true;
+    driver_click(driver, "solve-play");
+    driver_advance(driver, 300000);
+    assert_true(says(driver, "The goal is reached"));
+    driver_close(driver);
+}
+
+/* More masks than cells, many more: all are in the palette. */
+static void hundreds_of_masks_are_shown(void **state) {
+    (void)state;
+    static char id[1000];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, "1x1:");
+    for (int i = 0; i < 400; i++) {
+        text_add(&text, i == 0 ? "1" : ";1");
+    }
+    text_add(&text, ":0>1");
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, id, "--id");
+    driver_click(driver, "mask-0");
+    assert_true(says(driver, "Perfect"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_made_by_the_mouse),
@@ -185,6 +261,9 @@ int main(void) {
         cmocka_unit_test(dragging_paints),
         cmocka_unit_test(what_cannot_be_reached_is_told),
         cmocka_unit_test(large_boards_are_thought_about),
+        cmocka_unit_test(the_solution_is_played_in_any_order),
+        cmocka_unit_test(a_long_solution_is_reordered_too),
+        cmocka_unit_test(hundreds_of_masks_are_shown),
         cmocka_unit_test(nothing_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
