@@ -213,20 +213,24 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     panel_card_end(panel);
 }
 
+/* Helps, then puzzles, then all else: a long word in one group narrows no other. */
 static void layout_actions(GameFrame *frame, Panel *panel) {
     const float width = panel->viewport.width;
-    panel_row(panel, width >= 520 ? 5 : width >= 300 ? 3 : width >= 190 ? 2 : 1);
+    const int columns = width >= 520 ? 6 : width >= 300 ? 3 : width >= 190 ? 2 : 1;
+    panel_row(panel, columns == 6 ? 3 : columns);
     panel_button(panel, "hint", ACT_HINT, tr("Hint"), "H")->is_disabled =
         inversion_is_solved(frame);
     panel_button(panel, "solve", ACT_SOLVE, tr("Solve"), "S")->is_checked =
         frame->card == CARD_SOLVE;
     panel_button(panel, "explain", ACT_EXPLAIN, tr("Explain"), "E")->is_checked =
         frame->card == CARD_EXPLAIN;
+    panel_row(panel, columns == 1 ? 1 : 2);
     frame_layout_new(panel, tr_as("button", "New puzzle"), inversion_is_solved(frame));
+    panel_button(panel, "daily", ACT_DAILY, tr("Today's board"), "T")->is_checked =
+        inversion_const_scene_of(frame)->daily.year > 0;
+    panel_row(panel, columns);
     panel_button(panel, "options", ACT_OPTIONS, tr("Rules"), "O")->is_checked =
         frame->card == CARD_OPTIONS;
-    panel_button(panel, "daily", ACT_DAILY, tr("Today"), "T")->is_checked =
-        inversion_const_scene_of(frame)->daily.year > 0;
     panel_button(panel, "boards", ACT_BOARDS, tr("Boards"), "B");
     panel_button(panel, "copy", FRAME_COPY, tr("Copy ID"), NULL);
     panel_button(panel, "tally", ACT_TALLY, tr("Tally"), "L")->is_checked =
