@@ -63,15 +63,18 @@ static void the_casegame_example(void **unused) {
     assert_int_equal(inversion_explain(state, NULL, e), STATUS_OK);
     assert_int_equal(e->vector, gf2_small_word("000100111"));
     assert_int_equal(e->order, 4);
-    /* The rows S1, S6, S7 and S8 are added; their union has 18 items. */
+    /* The rows S1, S6, S7 and S8 are added; their union has 18 items, T4 three times. */
     const int rows[] = {0, 5, 6, 7};
     assert_int_equal(e->row_count, 4);
     assert_memory_equal(e->rows, rows, sizeof rows);
     int items = 0;
+    int fourths = 0;
     for (int i = 0; i < 4; i++) {
         items += __builtin_popcountll(e->inverse.row[rows[i]]);
+        fourths += gf2_small_get(&e->inverse, rows[i], 3);
     }
     assert_int_equal(items, 18);
+    assert_int_equal(fourths, 3);
     const int order[] = {3, 6};
     uint8_t along[3 * 9];
     inversion_boards_along(state, order, 2, along);
