@@ -1,5 +1,7 @@
 #include "parity_loops.h"
 
+#include <string.h>
+
 #include "unrolled.h"
 
 #if PROCESSOR_IS_X86
@@ -17,99 +19,131 @@
 static const uint64_t upper[6] = {0xAAAAAAAAAAAAAAAAu, 0xCCCCCCCCCCCCCCCCu, 0xF0F0F0F0F0F0F0F0u,
                                   0xFF00FF00FF00FF00u, 0xFFFF0000FFFF0000u, 0xFFFFFFFF00000000u};
 
-/* What HEL adds upwards, COG adds downwards; `is_hel` is a constant where these are called. */
+/* The portable loops work on two words at a time where the compiler knows vectors: every 64-bit
+ * processor has such registers. What HEL adds upwards, COG adds downwards; `is_hel` is a constant
+ * where these are called. */
+#if defined(__GNUC__)
+typedef uint64_t Lane __attribute__((vector_size(16), may_alias, aligned(8)));
+typedef uint32_t Lane32 __attribute__((vector_size(16), may_alias, aligned(8)));
+typedef uint16_t Lane16 __attribute__((vector_size(16), may_alias, aligned(8)));
+#define LANE_OF(word) ((Lane){word, word})
 
-static inline void chunk_add(uint64_t *restrict to, const uint64_t *restrict from) {
-    for (int i = 0; i < CHUNK; i++) {
-        to[i] ^= from[i];
+/* The levels of 8 items and more: shifts within wider and wider parts need no masks. */
+static inline Lane lane_upper_levels(Lane z, int is_hel) {
+    if (is_hel) {
+        z ^= (Lane)((Lane16)z << 8);
+        z ^= (Lane)((Lane32)z << 16);
+        z ^= z << 32;
+        return z ^ (Lane) { 0, z[0] };
     }
+    z ^= (Lane)((Lane16)z >> 8);
+    z ^= (Lane)((Lane32)z >> 16);
+    z ^= z >> 32;
+    return z ^ (Lane) { z[1], 0 };
+}
+#define LOWER_LEVELS 3
+#else
+typedef uint64_t Lane;
+#define LANE_OF(word) (word)
+#define LOWER_LEVELS 6
+
+static inline Lane lane_upper_levels(Lane z, int is_hel) {
+    (void)is_hel;
+    return z;
+}
+#endif
+#define LANE_WORDS (sizeof(Lane) / sizeof(uint64_t))
+/* Lanes that are worked on together. */
+#define EIGHT 8
+
+static inline Lane lane_transform(Lane z, int is_hel) {
+    UNROLLED
+    for (int level = 0; level < LOWER_LEVELS; level++) {
+        const Lane mask = LANE_OF(upper[level]);
+        z ^= is_hel ? (z << (1 << level)) & mask : (z & mask) >> (1 << level);
+    }
+    return lane_upper_levels(z, is_hel);
 }
 
-static inline void run_add(uint64_t *to, const uint64_t *from, size_t words) {
-    size_t i = 0;
-    for (; i + CHUNK <= words; i += CHUNK) {
-        chunk_add(to + i, from + i);
-    }
-    for (; i < words; i++) {
-        to[i] ^= from[i];
-    }
-}
-
-static inline void pair_add(uint64_t *low, uint64_t *high, size_t words, int is_hel) {
-    run_add(is_hel ? high : low, is_hel ? low : high, words);
-}
-
-/* The levels within words, and within the eight words of a chunk. */
-static inline void chunk_transform(uint64_t *words, int is_hel) {
-    for (int level = 0; level < 6; level++) {
-        for (int i = 0; i < CHUNK; i++) {
-            words[i] ^= is_hel ? (words[i] << (1 << level)) & upper[level]
-                               : (words[i] & upper[level]) >> (1 << level);
+/* The levels over `count` runs of `stride` lanes. */
+static inline void lane_runs(Lane *lanes, size_t stride, size_t count, int is_hel) {
+    for (size_t i = 0; i < stride; i++) {
+        Lane z[SIXTEEN];
+        UNROLLED
+        for (size_t run = 0; run < count; run++) {
+            z[run] = lanes[run * stride + i];
         }
-    }
-    for (int h = 1; h < CHUNK; h *= 2) {
-        for (int i = 0; i < CHUNK; i++) {
-            if (i & h) {
-                words[is_hel ? i : i ^ h] ^= words[is_hel ? i ^ h : i];
-            }
-        }
-    }
-}
-
-static inline void sixteen_plainly(uint64_t *bits, size_t stride, int is_hel) {
-    for (size_t i = 0; i < stride; i += CHUNK) {
-        for (size_t h = 1; h < SIXTEEN; h *= 2) {
-            for (size_t run = 0; run < SIXTEEN; run++) {
+        UNROLLED
+        for (size_t h = 1; h < count; h *= 2) {
+            UNROLLED
+            for (size_t run = 0; run < count; run++) {
                 if (run & h) {
-                    pair_add(bits + (run ^ h) * stride + i, bits + run * stride + i, CHUNK, is_hel);
+                    z[is_hel ? run : run ^ h] ^= z[is_hel ? run ^ h : run];
                 }
             }
         }
-    }
-}
-
-typedef void (*SixteenLoop)(uint64_t *bits, size_t stride);
-
-/* The levels from `stride` words up to half of `words`. */
-static inline void levels_transform(uint64_t *bits, size_t words, size_t stride, int is_hel,
-                                    SixteenLoop sixteen) {
-    for (; stride * SIXTEEN <= words; stride *= SIXTEEN) {
-        for (size_t first = 0; first < words; first += SIXTEEN * stride) {
-            sixteen(bits + first, stride);
-        }
-    }
-    for (; stride < words; stride *= 2) {
-        for (size_t first = 0; first < words; first += 2 * stride) {
-            pair_add(bits + first, bits + first + stride, stride, is_hel);
+        UNROLLED
+        for (size_t run = 0; run < count; run++) {
+            lanes[run * stride + i] = z[run];
         }
     }
 }
 
-static inline void block_plainly(uint64_t *bits, size_t words, int is_hel, SixteenLoop sixteen) {
-    for (size_t i = 0; i < words; i += CHUNK) {
-        chunk_transform(bits + i, is_hel);
+static inline void block_portable(uint64_t *bits, size_t words, int is_hel) {
+    Lane *const lanes = (Lane *)(void *)bits;
+    const size_t count = words / LANE_WORDS;
+    for (size_t i = 0; i < count; i++) {
+        lanes[i] = lane_transform(lanes[i], is_hel);
     }
-    levels_transform(bits, words, CHUNK, is_hel, sixteen);
+    size_t stride = 1;
+    for (; stride * EIGHT <= count; stride *= EIGHT) {
+        for (size_t first = 0; first < count; first += EIGHT * stride) {
+            lane_runs(lanes + first, stride, EIGHT, is_hel);
+        }
+    }
+    for (; stride < count; stride *= 2) {
+        for (size_t first = 0; first < count; first += 2 * stride) {
+            lane_runs(lanes + first, stride, 2, is_hel);
+        }
+    }
 }
 
-#define PLAIN_LOOPS_FOR(level, attribute)                                                          \
-    attribute static void hel_sixteen_##level(uint64_t *bits, size_t stride) {                     \
-        sixteen_plainly(bits, stride, 1);                                                          \
-    }                                                                                              \
-    attribute static void cog_sixteen_##level(uint64_t *bits, size_t stride) {                     \
-        sixteen_plainly(bits, stride, 0);                                                          \
-    }                                                                                              \
-    attribute static void hel_block_##level(uint64_t *bits, size_t words) {                        \
-        block_plainly(bits, words, 1, hel_sixteen_##level);                                        \
-    }                                                                                              \
-    attribute static void cog_block_##level(uint64_t *bits, size_t words) {                        \
-        block_plainly(bits, words, 0, cog_sixteen_##level);                                        \
-    }                                                                                              \
-    attribute static void add_##level(uint64_t *to, const uint64_t *from, size_t words) {          \
-        run_add(to, from, words);                                                                  \
+/* Far runs that begin at equal places of the caches drive each other out: of each a whole line is
+ * taken at once. */
+static inline void sixteen_portable(uint64_t *bits, size_t stride, int is_hel) {
+    for (size_t i = 0; i < stride; i += CHUNK) {
+        uint64_t lines[SIXTEEN * CHUNK];
+        for (size_t run = 0; run < SIXTEEN; run++) {
+            memcpy(lines + run * CHUNK, bits + run * stride + i, CHUNK * sizeof *bits);
+        }
+        lane_runs((Lane *)(void *)lines, CHUNK / LANE_WORDS, SIXTEEN, is_hel);
+        for (size_t run = 0; run < SIXTEEN; run++) {
+            memcpy(bits + run * stride + i, lines + run * CHUNK, CHUNK * sizeof *bits);
+        }
     }
+}
 
-PLAIN_LOOPS_FOR(portable, )
+static void hel_sixteen_portable(uint64_t *bits, size_t stride) {
+    sixteen_portable(bits, stride, 1);
+}
+
+static void cog_sixteen_portable(uint64_t *bits, size_t stride) {
+    sixteen_portable(bits, stride, 0);
+}
+
+static void hel_block_portable(uint64_t *bits, size_t words) {
+    block_portable(bits, words, 1);
+}
+
+static void cog_block_portable(uint64_t *bits, size_t words) {
+    block_portable(bits, words, 0);
+}
+
+static void add_portable(uint64_t *to, const uint64_t *from, size_t words) {
+    for (size_t i = 0; i < words; i++) {
+        to[i] ^= from[i];
+    }
+}
 
 #if PROCESSOR_IS_X86
 
