@@ -67,6 +67,12 @@ uint64_t inversion_solver_solution_count(const InversionSolver *solver);
 Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,
                               Budget *budget, InversionAnswer *answer);
 
+/* For several solvers of the same masks that search one board at once, each in its own thread: this
+ * one looks only at part number `part` of `parts` (a power of two, at most 64) of the solutions
+ * where there are many, so that an answer it calls proved is so for its part. Where solutions are
+ * few, or of more than two colours, every part is the whole. */
+void inversion_solver_set_part(InversionSolver *solver, int part, int parts);
+
 typedef struct InversionList {
     int limit;        /* how many there is room for, at least 1 */
     uint8_t *vectors; /* limit x masks bytes, lent by the caller */

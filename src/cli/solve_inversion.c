@@ -8,6 +8,7 @@
 #include "inversion/solver.h"
 #include "solve.h"
 #include "solve_inversion_large.h"
+#include "solve_inversion_team.h"
 
 #define LIST_MAX 100000
 
@@ -27,7 +28,7 @@ typedef struct Problem {
     uint8_t *start;
     uint8_t *goal;
     uint8_t *board; /* for the steps */
-    InversionSolver *solver;
+    InversionTeam team;
 } Problem;
 
 static int64_t now_ms(void *clock) {
@@ -71,11 +72,11 @@ static Status cli_start(void *solver, const SolveLimits *limits, Text *reason) {
 }
 
 static void problem_finish(Problem *problem) {
-    inversion_solver_destroy(problem->solver);
+    inversion_team_finish(&problem->team);
     free(problem->digits);
 }
 
-static Status problem_begin(Problem *problem) {
+static Status problem_begin(Problem *problem, int threads) {
     const InversionNotation *notation = &problem->notation;
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const size_t digits = (size_t)notation->mask_count * cells;
@@ -94,8 +95,8 @@ static Status problem_begin(Problem *problem) {
                                       .cells = (int)cells,
                                       .count = notation->mask_count,
                                       .digits = problem->digits};
-    problem->solver = inversion_solver_create(&problem->masks);
-    return problem->solver ? STATUS_OK : STATUS_NO_MEMORY;
+    return inversion_team_init(&problem->team, &problem->masks, threads) ? STATUS_OK
+                                                                         : STATUS_NO_MEMORY;
 }
 
 /* The boards from start to goal, separated by blanks, the masks played in order. */
@@ -155,9 +156,10 @@ static void write_clicks(uint64_t clicks, uint64_t lower_bound, bool is_proved, 
 static Status write_list(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
     const size_t count = (size_t)problem->masks.count;
     InversionList list = {.limit = (int)cli->all, .vectors = malloc((size_t)cli->all * count)};
-    const Status status = list.vectors ? inversion_solver_list(problem->solver, problem->start,
-                                                               problem->goal, budget, &list)
-                                       : STATUS_NO_MEMORY;
+    const Status status = list.vectors
+                              ? inversion_solver_list(problem->team.solvers[0], problem->start,
+                                                      problem->goal, budget, &list)
+                              : STATUS_NO_MEMORY;
     for (int i = 0; status == STATUS_OK && i < list.count; i++) {
         write_solution(problem, cli->form, list.vectors + (size_t)i * count, out);
     }
@@ -168,7 +170,7 @@ static Status write_list(Problem *problem, const InversionCli *cli, Budget *budg
 static Status write_answer(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
     InversionAnswer answer;
     Status status =
-        inversion_solver_solve(problem->solver, problem->start, problem->goal, budget, &answer);
+        inversion_team_solve(&problem->team, problem->start, problem->goal, budget, &answer);
     if (status != STATUS_OK) {
         return status;
     }
@@ -183,8 +185,8 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
             write_solution(problem, cli->form, answer.vector, out);
         }
     }
-    text_addf(out, "\t%d\t%d", inversion_solver_rank(problem->solver),
-              inversion_solver_nullity(problem->solver));
+    text_addf(out, "\t%d\t%d", inversion_solver_rank(problem->team.solvers[0]),
+              inversion_solver_nullity(problem->team.solvers[0]));
     return status;
 }
 
@@ -226,7 +228,9 @@ static Status answer_line(Problem *problem, const InversionCli *cli, Budget *bud
                   INVERSION_NOTATION_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
-    const Status status = problem_begin(problem);
+    /* A list wants all solutions in one order. */
+    const int threads = cli->all > 0 ? 1 : cli->limits.threads;
+    const Status status = problem_begin(problem, threads);
     return status == STATUS_OK ? write_answer(problem, cli, budget, out) : status;
 }
 

@@ -287,3 +287,12 @@ Status inversion_solver_list(InversionSolver *solver, const uint8_t *start, cons
     free(clicks);
     return status;
 }
+
+void inversion_solver_set_part(InversionSolver *solver, int part, int parts) {
+    assert(part >= 0 && part < parts && parts <= 64 && (parts & (parts - 1)) == 0);
+    solver->part = part;
+    solver->part_bits = 0;
+    while (1 << solver->part_bits < parts) {
+        solver->part_bits++;
+    }
+}

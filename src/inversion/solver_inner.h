@@ -45,7 +45,9 @@ struct InversionSolver {
     uint8_t *change;
     uint8_t *certificate;
     uint8_t *vector; /* the answer */
-    uint8_t *work;   /* a vector over the masks */
+    int part;        /* of 2^part_bits parts of the solutions */
+    int part_bits;
+    uint8_t *work; /* a vector over the masks */
     /* Two colours: words of the same things. */
     uint64_t *change_words;
     uint64_t *certificate_words;

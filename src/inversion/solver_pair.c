@@ -11,6 +11,8 @@
  * second. */
 #define WHOLE_MAX 32
 #define LIST_MAX 24
+/* Fewer solutions are not shared out. */
+#define PARTED_MIN 20
 /* Beyond: random information sets looked at after the disjoint ones. */
 #define ROUNDS 200
 
@@ -61,8 +63,25 @@ static bool offer_visit(CosetVisitor *visitor, int weight, uint64_t choice) {
     return !keep_is_done(offer->keep);
 }
 
-static Status enumerate_whole(InversionSolver *solver, Budget *budget, Keep *keep, int dimension) {
+/* Fixes the last basis vectors as the number of the solver's part says; gives the dimension left.
+ */
+static int take_part(InversionSolver *solver, int dimension) {
+    if (dimension < PARTED_MIN) {
+        return dimension;
+    }
+    const int left = dimension - solver->part_bits;
+    for (int bit = 0; bit < solver->part_bits; bit++) {
+        if (solver->part >> bit & 1) {
+            words_add(solver->vector_words, gf2_system_kernel(solver->pair, left + bit),
+                      gf2_words(solver->count));
+        }
+    }
+    return left;
+}
+
+static Status enumerate_whole(InversionSolver *solver, Budget *budget, Keep *keep, int nullity) {
     const uint64_t *basis[COSET_DIMENSION_MAX];
+    const int dimension = take_part(solver, nullity);
     for (int i = 0; i < dimension; i++) {
         basis[i] = gf2_system_kernel(solver->pair, i);
     }

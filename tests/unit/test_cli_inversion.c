@@ -208,6 +208,38 @@ static void large_boards_need_no_matrix(void **state) {
     }
 }
 
+/* 2^24 solutions, shared out among threads: the fewest clicks are the same. */
+static void threads_find_the_same_fewest(void **state) {
+    (void)state;
+    const Large board = {13, 13, 2, true};
+    Rng rng = rng_seeded(test_seed());
+    for (int round = 0; round < 3; round++) {
+        char clicks[169];
+        char goal[170];
+        char line[400];
+        for (int cell = 0; cell < 169; cell++) {
+            clicks[cell] = (char)('0' + rng_below(&rng, 2));
+        }
+        play_large(&board, clicks, goal);
+        Text text = text_over(line, sizeof line);
+        text_add(&text, "13x13:cross:");
+        add_zeros(&text, 169);
+        text_addf(&text, ">%s\n", goal);
+        int fewest[3];
+        static const char *const threads[3] = {"1", "2", "5"};
+        for (int i = 0; i < 3; i++) {
+            char *said = solve_output(SOLVE_WORDS("inversion", "--threads", threads[i]), line);
+            char played[170];
+            assert_int_equal(sscanf(said, "%d\t", &fewest[i]), 1);
+            play_large(&board, strchr(said, '\t') + 1, played);
+            assert_string_equal(played, goal);
+            free(said);
+        }
+        assert_int_equal(fewest[0], fewest[1]);
+        assert_int_equal(fewest[0], fewest[2]);
+    }
+}
+
 static void large_boards_have_limits(void **state) {
     (void)state;
     char line[10000];
@@ -243,6 +275,7 @@ int main(void) {
         cmocka_unit_test(what_cannot_be_solved_is_certified),
         cmocka_unit_test(bad_lines_are_told),
         cmocka_unit_test(large_boards_need_no_matrix),
+        cmocka_unit_test(threads_find_the_same_fewest),
         cmocka_unit_test(large_boards_have_limits),
     };
     return cmocka_run_group_tests_name("damier-solve inversion", tests, NULL, NULL);
