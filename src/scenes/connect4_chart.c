@@ -48,20 +48,26 @@ typedef struct Pen {
     Canvas *canvas;
     const Theme *theme;
     float width;
+    bool is_on_board; /* which is dark in every theme */
 } Pen;
+
+static Color ink_of(const Pen *pen, Color usual) {
+    return pen->is_on_board ? color_hex(0xFFFFFF) : usual;
+}
 
 static void draw_cross(const Pen *pen, Point at, float r) {
     canvas_line(pen->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r}, pen->width,
-                pen->theme->error);
+                ink_of(pen, pen->theme->error));
     canvas_line(pen->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r}, pen->width,
-                pen->theme->error);
+                ink_of(pen, pen->theme->error));
 }
 
 static void draw_diamond(const Pen *pen, Point at, float r) {
     const Point corners[] = {
         {at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}};
     for (int i = 0; i < 4; i++) {
-        canvas_line(pen->canvas, corners[i], corners[(i + 1) % 4], pen->width, pen->theme->warning);
+        canvas_line(pen->canvas, corners[i], corners[(i + 1) % 4], pen->width,
+                    ink_of(pen, pen->theme->warning));
     }
 }
 
@@ -75,7 +81,8 @@ static void draw_sign(const Pen *pen, Connect4Verdict verdict, Point at, float r
         break;
     case CONNECT4_VERDICT_WIN_LONGER:
     case CONNECT4_VERDICT_LOSS_SHORTER:
-        canvas_stroke_circle(pen->canvas, at, r * 0.8F, pen->width, pen->theme->secondary);
+        canvas_stroke_circle(pen->canvas, at, r * 0.8F, pen->width,
+                             ink_of(pen, pen->theme->secondary));
         break;
     default:
         break;
@@ -135,7 +142,7 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
                            theme->secondary);
     }
     if (index < review->length) {
-        const Pen pen = {canvas, theme, 2};
+        const Pen pen = {canvas, theme, 2, false};
         const Rect lane = slot_in(parts.lane, review, index);
         const float most = 5.5F;
         const float r = lane.width / 2 < most ? lane.width / 2 : most;
@@ -240,7 +247,7 @@ float connect4_chart_legend_height(const Connect4Review *review, Canvas *canvas,
 void connect4_chart_legend(const Connect4Review *review, Canvas *canvas, const Theme *theme,
                            Rect area) {
     const int columns = legend_columns(area.width);
-    const Pen pen = {canvas, theme, 2};
+    const Pen pen = {canvas, theme, 2, false};
     const float line_height = paragraph_line_height(THEME_FONT_SECONDARY_U);
     for (int first = 0; first < LEGEND_LINES; first += columns) {
         const Rect row = rect_cut_top(&area, legend_row_height(review, canvas, area.width, first));
@@ -271,7 +278,7 @@ void connect4_chart_mark_move(const Connect4Review *review, int index, Canvas *c
     const int better = connect4_review_better(review, index);
     const int player = connect4_position_count(review->position[index]) % 2;
     const Point played = landing_point(review, index, review->column[index], grid);
-    const Pen pen = {canvas, theme, cell * 0.06F};
+    const Pen pen = {canvas, theme, cell * 0.06F, true};
     canvas_fill_circle(canvas, played, cell * 0.41F,
                        color_fade(player == 0 ? theme->piece_first : theme->piece_second, 0.35F));
     if (connect4_verdict_is_mistake(verdict)) {
