@@ -6,13 +6,14 @@
 #include "inversion/explain.h"
 #include "inversion/notation.h"
 #include "inversion/solver.h"
+#include "inversion/survey.h"
 #include "solve.h"
 #include "solve_inversion_large.h"
 #include "solve_inversion_team.h"
 
 #define LIST_MAX 100000
 
-typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS } Form;
+typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS, FORM_SURVEY } Form;
 
 typedef struct InversionCli {
     Form form;
@@ -52,6 +53,10 @@ static Status cli_option(void *solver, const char *name, const char *value, bool
     }
     if (strcmp(name, "--steps") == 0) {
         cli->form = FORM_STEPS;
+        return STATUS_OK;
+    }
+    if (strcmp(name, "--survey") == 0) {
+        cli->form = FORM_SURVEY;
         return STATUS_OK;
     }
     if (strcmp(name, "--all") != 0) {
@@ -142,6 +147,8 @@ static void write_solution(Problem *problem, Form form, const uint8_t *vector, T
     case FORM_STEPS:
         write_steps(problem, vector, out);
         break;
+    case FORM_SURVEY: /* of rules, not of a solution */
+        break;
     }
 }
 
@@ -214,11 +221,59 @@ static Status write_large_answer(const InversionNotation *notation, Form form, B
     return STATUS_OK;
 }
 
+static void write_survey(const InversionSurvey *survey, Text *out) {
+    text_addf(out, "%d\t%d\t", survey->rank, survey->nullity);
+    if (survey->has_order) {
+        text_addf(out, "%llu\t", (unsigned long long)survey->order);
+    } else {
+        text_add(out, "-\t");
+    }
+    if (survey->one_in == UINT64_MAX) {
+        text_add(out, "-\t");
+    } else {
+        text_addf(out, "%llu\t", (unsigned long long)survey->one_in);
+    }
+    if (!survey->has_distribution) {
+        text_add(out, "-\t-");
+        return;
+    }
+    text_addf(out, "%d\t", survey->gods_number);
+    for (int clicks = 0; clicks <= survey->gods_number; clicks++) {
+        text_add(out, clicks == 0 ? "" : " ");
+        if (survey->has_counts) {
+            text_addf(out, "%llu", (unsigned long long)survey->counts[clicks]);
+        } else {
+            text_addf(out, "%.6g", survey->shares[clicks]);
+        }
+    }
+}
+
+/* What is known of the rules, whatever the boards are. */
+static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *reason) {
+    if (problem->notation.mask_count > INVERSION_MASKS_MAX) {
+        text_addf(reason, "--survey is for at most %d masks", INVERSION_MASKS_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    InversionSurvey *survey = malloc(sizeof *survey);
+    Status status = survey ? problem_begin(problem, 1) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        status = inversion_survey(&problem->masks, budget, survey);
+    }
+    if (status == STATUS_OK) {
+        write_survey(survey, out);
+    }
+    free(survey);
+    return status;
+}
+
 /* One line: without a matrix of all cells where that is wanted and can be, else with it. */
 static Status answer_line(Problem *problem, const InversionCli *cli, Budget *budget, Text *out,
                           Text *reason) {
     const InversionNotation *notation = &problem->notation;
     const bool is_listing = cli->all > 0 || cli->form == FORM_STEPS;
+    if (cli->form == FORM_SURVEY) {
+        return answer_survey(problem, budget, out, reason);
+    }
     if (large_takes(notation) && !is_listing) {
         return write_large_answer(notation, cli->form, budget, out);
     }
@@ -272,6 +327,13 @@ const SolveGame solve_inversion = {
         "K but the change wanted does not.\n"
         "  --masks   the masks' numbers from 0, separated by blanks (- for none), as the vector\n"
         "  --steps   the boards from START to GOAL, separated by blanks, as the vector\n"
+        "  --survey  of the rules alone, whatever the boards: RANK NULLITY ORDER (least n with Y^n "
+        "the\n"
+        "            identity), one board in how many is solvable, the most clicks that the fewest "
+        "can\n"
+        "            be, and the boards (or their shares) by their fewest clicks; - for what is "
+        "not\n"
+        "            found\n"
         "  --all N   up to N solutions, fewest clicks first, a field each, as the vector\n",
     .create = cli_create,
     .destroy = free,

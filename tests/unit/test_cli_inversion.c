@@ -240,6 +240,20 @@ static void threads_find_the_same_fewest(void **state) {
     }
 }
 
+static void rules_are_surveyed(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("inversion", "--survey"),
+                 EXAMPLE "\n" LIT_4X4 "\n2x2k3:plus:0000>0000\n1x2:10:00>01\n",
+                 "9\t0\t4\t1\t9\t1 9 36 84 126 126 84 36 9 1\n"
+                 "12\t4\t-\t16\t7\t1 16 120 560 1387 1440 540 32\n"
+                 "3\t1\t-\t3\t3\t1 4 10 12\n"
+                 "1\t0\t-\t2\t1\t1 1\n");
+    char *said = solve_output(SOLVE_WORDS("inversion", "--survey"),
+                              "5x5:plus:0000000000000000000000000>0000000000000000000000000\n");
+    assert_memory_equal(said, "23\t2\t-\t4\t15\t1 25 300 ", 22);
+    free(said);
+}
+
 static void large_boards_have_limits(void **state) {
     (void)state;
     char line[10000];
@@ -276,6 +290,7 @@ int main(void) {
         cmocka_unit_test(bad_lines_are_told),
         cmocka_unit_test(large_boards_need_no_matrix),
         cmocka_unit_test(threads_find_the_same_fewest),
+        cmocka_unit_test(rules_are_surveyed),
         cmocka_unit_test(large_boards_have_limits),
     };
     return cmocka_run_group_tests_name("damier-solve inversion", tests, NULL, NULL);
