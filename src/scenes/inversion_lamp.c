@@ -40,7 +40,7 @@ static void draw_moon(Canvas *canvas, const Theme *theme, Point center, float si
 /* ---- More than two colours ---- */
 
 /* From dark to bright, so that the order is seen without the hue. */
-static Color color_of(const Theme *theme, InversionLamp lamp) {
+Color inversion_view_color(const Theme *theme, InversionLamp lamp) {
     static const uint32_t ramp[] = {0x4C62C0, 0x2F93A8, 0x4FB57A, 0xB4C24C};
     const float last = sizeof ramp / sizeof ramp[0];
     if (lamp.value == 0) {
@@ -100,7 +100,8 @@ static void draw_digit(Canvas *canvas, Rect rect, int value, float size, Color i
 
 static void draw_value(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp) {
     const float side = rect.height;
-    const Color ink = lamp.value == 0 ? theme->lamp_off_mark : ink_on(color_of(theme, lamp));
+    const Color ink =
+        lamp.value == 0 ? theme->lamp_off_mark : ink_on(inversion_view_color(theme, lamp));
     if (lamp.colours > SHAPES) {
         if (side >= PICTURE_LEAST) {
             draw_digit(canvas, rect, lamp.value, side * 0.5F, ink);
@@ -135,7 +136,7 @@ void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, Inversio
     const float width = clamp(side * lamp.squeeze, 1, side);
     const Rect face = rect_of(rect.x + (rect.width - width) / 2, rect.y, width, side);
     const float radius = clamp(side * 0.14F, 1.5F, 14) * (lamp.squeeze < 0.3F ? 0.3F : 1);
-    canvas_fill_round(canvas, face, radius, color_of(theme, lamp));
+    canvas_fill_round(canvas, face, radius, inversion_view_color(theme, lamp));
     if (lamp.value == 0 && side >= SHAPE_LEAST) {
         canvas_stroke_round(canvas, face, radius, canvas_pixel(canvas), theme->hairline);
     }

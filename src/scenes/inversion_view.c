@@ -18,6 +18,7 @@
 #define BELOW 1.1F
 #define BELOW_PORTRAIT 0.6F
 
+#define MOSAIC_BELOW_U 6.0F
 #define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
 
 static float clamp(float value, float low, float high) {
@@ -72,9 +73,24 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_p
 
 /* ---- A board alone ---- */
 
+/* Cells too small for a shape are drawn all at once. */
+static void draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                        const Theme *theme, Rect area) {
+    Color palette[INVERSION_COLOURS_MAX];
+    for (int value = 0; value < shape.colours; value++) {
+        palette[value] = inversion_view_color(theme, (InversionLamp){value, shape.colours, 1});
+    }
+    const Mosaic mosaic = {shape.rows, shape.columns, board, palette, shape.colours};
+    canvas_mosaic(canvas, &mosaic, area);
+}
+
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area) {
     const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    if (grid_cell_size(&grid) < MOSAIC_BELOW_U) {
+        draw_mosaic(board, shape, canvas, theme, grid.area);
+        return;
+    }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
         inversion_view_cell(canvas, theme,
                             grid_cell(&grid, cell / shape.columns, cell % shape.columns),
@@ -145,9 +161,10 @@ static void draw_difference(const InversionView *view, Canvas *canvas, const The
                             width, theme->hint_orange);
         return;
     }
-    const float radius = clamp(side * 0.055F, 2.5F, 7);
+    const float radius = clamp(side * 0.055F, fminf(2.5F, side * 0.15F), 7);
     const Point corner = {place.x + place.width - radius * 2.4F, place.y + radius * 2.4F};
-    canvas_fill_circle(canvas, corner, radius + clamp(radius * 0.35F, 1, 2), theme->surface);
+    canvas_fill_circle(canvas, corner, radius + clamp(radius * 0.35F, fminf(1, side * 0.05F), 2),
+                       theme->surface);
     canvas_fill_circle(canvas, corner, radius, theme->hint_blue);
 }
 

@@ -65,6 +65,7 @@ typedef struct InversionLamp {
 } InversionLamp;
 
 /* inversion_lamp.c */
+Color inversion_view_color(const Theme *theme, InversionLamp lamp);
 void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp);
 /* The cells of a board, as large as fit into the area. */
 Grid inversion_view_grid(Rect area, InversionShape shape);
