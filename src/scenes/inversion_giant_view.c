@@ -134,8 +134,9 @@ static void layout_choices(const InversionGiant *giant, Panel *panel) {
                                             {"giant-128", tr("128x128")},
                                             {"giant-256", tr("256x256")},
                                             {"giant-512", tr("512x512")}};
-    const PanelChoice goals[GIANT_GOALS] = {
-        {"giant-dark", tr("Dark")}, {"giant-lit", tr("Lit")}, {"giant-picture", tr("Picture")}};
+    const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
+                                            {"giant-lit", tr("Lit")},
+                                            {"giant-picture", tr_as("goal", "Picture")}};
     panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, ACT_GIANT_SIZE, giant->choice);
     panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, ACT_GIANT_GOAL, (int)giant->goal);
 }
