@@ -225,6 +225,7 @@ static void layout_files(GameFrame *frame) {
 
 void frame_layout(GameFrame *frame) {
     divide(frame);
+    frame->context->typing = (Rect){0};
     if (frame->files) {
         layout_files(frame);
         return;

@@ -430,6 +430,17 @@ static void take_notice_away(GameFrame *frame) {
     }
 }
 
+/* Words that the scene itself takes. */
+static bool takes_words(GameFrame *frame, const Event *event) {
+    const bool is_words =
+        event->type == EVENT_TEXT || event->type == EVENT_COMPOSE || event->type == EVENT_PASTE;
+    if (!is_words || !frame->hooks->key_first || !frame->hooks->key_first(frame, event)) {
+        return false;
+    }
+    frame_mark_dirty(frame);
+    return true;
+}
+
 /* Board and strip lie over the panel, the wheel over everything that scrolls. */
 static void pointer_and_keys(GameFrame *frame, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
@@ -480,7 +491,7 @@ SceneResult frame_scene_event(Scene *scene, const Event *event) {
         frame_files_picture_done(frame, event);
     } else if (frame->files) {
         frame_files_event(frame, event);
-    } else {
+    } else if (!takes_words(frame, event)) {
         pointer_and_keys(frame, event);
     }
     return end(frame);
@@ -507,6 +518,7 @@ SceneResult frame_scene_enter(Scene *scene) {
 
 void frame_scene_leave(Scene *scene) {
     GameFrame *frame = frame_of(scene);
+    frame->context->typing = (Rect){0};
     frame_files_close(frame);
     frame_cancel_job(frame);
     frame_save(frame);

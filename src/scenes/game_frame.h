@@ -118,8 +118,9 @@ typedef struct FrameHooks {
     bool (*pointer)(GameFrame *frame, const Event *event);
     /* The pointer rests on another control. true: lay out anew. May be NULL. */
     bool (*hovered)(GameFrame *frame);
-    /* A key before the frame's own and the table's, for a mode that has keys of its own; true when
-     * it was used. May be NULL. */
+    /* A key before the frame's own and the table's, and words typed or pasted, for a mode that has
+     * keys of its own; true when it was used. To be typed into, its layout sets
+     * SceneContext.typing. May be NULL. */
     bool (*key_first)(GameFrame *frame, const Event *event);
     /* What Ctrl+S and Ctrl+O are for now; NULL, the hook or what it gives: for the game. */
     const FrameFile *(*file)(const GameFrame *frame);

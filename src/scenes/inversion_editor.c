@@ -308,12 +308,15 @@ static void save_named(GameFrame *frame) {
     InversionEditor *editor = inversion_editor_of(frame);
     char note[EDITOR_NOTE_SIZE];
     Text text = text_over(note, sizeof note);
-    if (!editor->name[0]) {
+    char name[EDITOR_NAME_SIZE];
+    Text cut = text_over(name, sizeof name);
+    text_add(&cut, editor->name.text);
+    if (!name[0]) {
         start_naming(editor);
         return;
     }
-    if (inversion_editor_save_as(frame, editor->name)) {
-        text_addf(&text, tr("Saved as \"%s\"."), editor->name);
+    if (inversion_editor_save_as(frame, name)) {
+        text_addf(&text, tr("Saved as \"%s\"."), name);
         inversion_editor_say(editor, note);
         editor->is_naming = false;
     }
@@ -395,8 +398,6 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
 
 static bool type_name(GameFrame *frame, const Event *event) {
     InversionEditor *editor = inversion_editor_of(frame);
-    const size_t length = strlen(editor->name);
-    char c = 0;
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         editor->is_naming = false;
         return true;
@@ -405,29 +406,7 @@ static bool type_name(GameFrame *frame, const Event *event) {
         save_named(frame);
         return true;
     }
-    if (event_is_key(event, KEY_BACKSPACE, 0)) {
-        if (length > 0) {
-            editor->name[length - 1] = 0;
-        }
-        return true;
-    }
-    if (event->mods & ~(unsigned)MOD_SHIFT) {
-        return false;
-    }
-    if (event->key == KEY_SPACE) {
-        c = ' ';
-    } else if (event->key == KEY_DIGIT) {
-        c = (char)('0' + event->digit);
-    } else if (event->key == KEY_CHARACTER) {
-        const bool is_upper =
-            event->mods & MOD_SHIFT && event->character >= 'a' && event->character <= 'z';
-        c = is_upper ? (char)(event->character - 'a' + 'A') : event->character;
-    }
-    if (c && length + 1 < sizeof editor->name) {
-        editor->name[length] = c;
-        editor->name[length + 1] = 0;
-    }
-    return c != 0;
+    return text_field_event(&editor->name, event);
 }
 
 static bool move_cursor(GameFrame *frame, const Event *event) {
@@ -482,6 +461,9 @@ static bool key(GameFrame *frame, const Event *event) {
     InversionEditor *editor = inversion_editor_of(frame);
     if (editor->is_naming && type_name(frame, event)) {
         return true;
+    }
+    if (event->type != EVENT_KEY) {
+        return false;
     }
     if (event_is_key(event, KEY_ESCAPE, 0) && editor->is_combining) {
         editor->is_combining = false;

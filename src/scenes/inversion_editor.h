@@ -6,6 +6,7 @@
 #include "inversion_editor_rules.h"
 #include "inversion_model.h"
 #include "inversion_view.h"
+#include "ui/text_field.h"
 
 #define CARD_EDITOR 60
 #define EDITOR_HISTORY 100
@@ -93,7 +94,7 @@ typedef struct InversionEditor {
 
     EditorSaved saved[EDITOR_SAVED_MAX];
     int saved_count;
-    char name[EDITOR_NAME_SIZE];
+    TextField name;
     bool is_naming;
     char forgotten[EDITOR_NAME_SIZE]; /* "": nothing to bring back */
     char *forgotten_text;

@@ -110,7 +110,11 @@ static void layout_forgotten(const InversionEditor *editor, Panel *panel) {
 static void layout_saved(GameFrame *frame, Panel *panel) {
     const InversionEditor *editor = inversion_editor_of(frame);
     panel_note(panel, tr("Name"));
-    panel_place(panel, "edit-name", ACT_EDIT_NAME, panel_area(panel, AREA_EDITOR_NAME, NAME_U));
+    const Rect field = panel_area(panel, AREA_EDITOR_NAME, NAME_U);
+    panel_place(panel, "edit-name", ACT_EDIT_NAME, field);
+    if (editor->is_naming) {
+        frame->context->typing = field;
+    }
     panel_row(panel, 2);
     panel_button(panel, "edit-save", ACT_EDIT_SAVE, tr("Save"), "Enter");
     panel_button(panel, "edit-copy", ACT_EDIT_COPY, tr("Copy as text"), "Ctrl+C");

@@ -123,17 +123,19 @@ bool inversion_editor_save_as(GameFrame *frame, const char *name) {
 bool inversion_editor_load_saved(GameFrame *frame, int index) {
     InversionEditor *editor = inversion_editor_of(frame);
     char value[VALUE_SIZE];
+    char name[EDITOR_NAME_SIZE] = "";
     char why[FRAME_NOTICE_SIZE] = "";
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
     const char *rules =
         index < editor->saved_count && load_slot(frame, editor->saved[index].slot, value)
-            ? split(value, editor->name)
+            ? split(value, name)
             : NULL;
     if (!rules || !editor_rules_read(&editor->rules, rules, &reason)) {
         frame_notice(frame, why[0] ? why : tr("These rules could not be read."));
         return false;
     }
+    text_field_set(&editor->name, name);
     return true;
 }
 

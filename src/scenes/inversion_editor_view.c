@@ -305,27 +305,29 @@ void inversion_editor_draw_board(const GameFrame *frame, Canvas *canvas, int64_t
     }
 }
 
-/* The name being typed, with a caret behind it. */
+/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
+ * through it, it is a plate with words. */
 static void draw_name(const GameFrame *frame, Canvas *canvas, Rect place) {
     const InversionEditor *editor = inversion_const_editor_of(frame);
     const Theme *theme = &frame->context->theme;
     const Control *control = controls_find(&frame->controls, "edit-name");
-    const bool is_empty = !editor->name[0] && !editor->is_naming;
+    const Rect view = frame->panel.viewport;
+    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
+    const bool is_empty = editor->name.length == 0 && !editor->is_naming;
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
                              is_empty ? theme->secondary : theme->text};
-    canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
-    canvas_stroke_round(canvas, place, THEME_RADIUS_U, editor->is_naming ? 2 : canvas_pixel(canvas),
-                        editor->is_naming ? theme->accent : theme->hairline);
+    if (is_whole && !is_empty) {
+        canvas_unclip(canvas);
+        text_field_draw(&editor->name, canvas, theme, place, editor->is_naming);
+        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
+    } else {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : editor->name.text,
+                    style);
+    }
     if (control && controls_is_focused(&frame->input, control)) {
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
-    }
-    const Rect room = rect_inset(place, 12);
-    const char *words = is_empty ? tr("a name") : editor->name;
-    canvas_text(canvas, room, words, style);
-    if (editor->is_naming) {
-        const float x = room.x + fminf(canvas_text_width(canvas, words, style), room.width) + 1;
-        canvas_line(canvas, (Point){x, place.y + 10}, (Point){x, place.y + place.height - 10}, 1.5F,
-                    theme->accent);
     }
 }
 

@@ -142,20 +142,19 @@ static void rules_are_kept_by_name(void **state) {
     driver_paste(driver, TWO_BY_TWO);
     driver_click(driver, "tab-saved");
     driver_click(driver, "edit-name");
-    driver_letter(driver, 'h', MOD_SHIFT);
-    driver_letter(driver, 'r', 0);
-    driver_letter(driver, 'x', 0);
+    assert_true(driver_context(driver)->typing.width > 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Règlesx"});
     driver_key(driver, KEY_BACKSPACE, 0);
-    driver_key(driver, KEY_SPACE, 0);
-    driver_digit(driver, 2, 0);
+    driver_event(driver, (Event){.type = EVENT_PASTE, .text = " 2"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(shows(driver, "Saved as \"Hr 2\"."));
+    assert_true(shows(driver, "Saved as \"Règles 2\"."));
+    assert_true(driver_context(driver)->typing.width == 0);
     driver_reopen(driver);
     driver_letter(driver, 'r', 0);
     assert_string_equal(rules_of(driver), TWO_BY_TWO); /* the draft */
     driver_paste(driver, MAGIC);
     driver_click(driver, "tab-saved");
-    assert_string_equal(driver_control(driver, "edit-load-0")->label, "Hr 2");
+    assert_string_equal(driver_control(driver, "edit-load-0")->label, "Règles 2");
     driver_click(driver, "edit-load-0");
     assert_string_equal(rules_of(driver), TWO_BY_TWO);
     driver_click(driver, "edit-forget-0");
