@@ -116,15 +116,22 @@ static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLa
     }
 }
 
-/* The cells whose masks the solution has still to play, where no palette shows them. */
+/* The cells whose masks the solution has still to play, or the hint proposes, where no palette
+ * shows them. */
 static const uint8_t *marked_cells(const GameFrame *frame, uint8_t *cells) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionPlan *plan = &self->plan;
     const InversionState *state = inversion_state_of(frame);
-    if (frame->card != CARD_SOLVE || inversion_has_palette(state)) {
+    const bool is_hint =
+        frame->card == CARD_HINT && self->hint_stage == INVERSION_HINT_MASK && self->hint.mask >= 0;
+    if ((frame->card != CARD_SOLVE && !is_hint) || inversion_has_palette(state)) {
         return NULL;
     }
     memset(cells, 0, INVERSION_CELLS_MAX);
+    if (is_hint) {
+        cells[self->hint.mask] = 1;
+        return cells;
+    }
     for (int i = inversion_plan_done(self); i < plan->count; i++) {
         cells[plan->masks[i]]++;
     }

@@ -184,6 +184,7 @@ static void layout_palette(GameFrame *frame, Panel *panel) {
 
 static void layout_hint(GameFrame *frame, Panel *panel) {
     const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     const bool has_more =
@@ -199,6 +200,13 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
         text_add(&text, tr("Thinking…"));
     }
     panel_text(panel, buffer);
+    if (self->hint_stage == INVERSION_HINT_MASK && self->hint.mask >= 0 &&
+        !inversion_has_palette(state)) {
+        text_clear(&text);
+        text_addf(&text, tr("Its cell is in row %1$d, column %2$d."),
+                  self->hint.mask / state->columns + 1, self->hint.mask % state->columns + 1);
+        panel_text(panel, buffer);
+    }
     panel_row(panel, panel->viewport.width < 300 ? 2 : 3);
     if (has_more) {
         panel_primary(panel, "more", ACT_HINT, tr("More"), "H");

@@ -147,6 +147,11 @@ static void cells_play_where_no_palette_fits(void **state) {
     assert_string_equal(moves_of(driver), "44 11");
     driver_digit(driver, 7, 0);
     assert_string_equal(moves_of(driver), "44 11 7");
+    driver_settle(driver);
+    for (int i = 0; i < 3; i++) {
+        driver_letter(driver, 'h', 0);
+    }
+    assert_true(shows(driver, "Its cell is in row"));
     driver_close(driver);
 }
 
