@@ -214,7 +214,9 @@ static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
 
 void inversion_explain_stepped(InversionScene *self) {
     self->stepped_at_ms = self->frame.now_ms;
-    frame_animate(&self->frame, MOTION_MS);
+    if (pages[page_of(self)]->moves) {
+        frame_animate(&self->frame, MOTION_MS);
+    }
 }
 
 static void open_page(InversionScene *self, int page) {

@@ -38,6 +38,7 @@ typedef struct LessonPage {
     /* Where picture number `index` stands that can be clicked; false: there are no more. NULL: the
      * page has none. */
     bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
+    bool moves;      /* a step is drawn as it grows */
     bool picks_step; /* a click on a picture goes to the step of its number from 1 */
 } LessonPage;
 

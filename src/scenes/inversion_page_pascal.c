@@ -286,4 +286,5 @@ const LessonPage lesson_page_butterfly = {
     .say = say_butterfly,
     .say_step = say_butterfly_step,
     .draw = draw_butterfly,
+    .moves = true,
 };

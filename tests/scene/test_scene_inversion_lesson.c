@@ -43,6 +43,7 @@ static bool shows(SceneDriver *driver, const char *part) {
 
 static void play_to_the_end(SceneDriver *driver) {
     if (driver_control(driver, "explain-play")) {
+        driver_context(driver)->is_motion_reduced = true;
         driver_click(driver, "explain-play");
         driver_advance(driver, 2000 * 220);
     }
