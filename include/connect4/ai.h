@@ -12,16 +12,21 @@ typedef struct Connect4Strength {
     int depth;            /* plies looked ahead at most when the position is not solved */
     uint64_t nodes;       /* of that look ahead */
     uint64_t exact_nodes; /* spent on solving the position first; 0: never tried */
-    int error_percent;    /* how often it plays some column that does not win at once */
+    int error_percent;    /* how often it slips: plays any column that does not win at once, from a
+                           * depth of 2 on one after which it does not lose at once either */
     int slack;            /* how much worse than the best a move may be judged and yet be chosen */
 } Connect4Strength;
 
 #define CONNECT4_LEVELS 10
-/* The levels of play, weakest first. The last one plays perfectly once the position can be solved
- * within its nodes (usually from the twelfth disc on), and takes well under a second. */
+/* The levels of play, weakest first; tests/bench/connect4_ladder.c measures them. The last one
+ * plays perfectly wherever the book or its nodes reach: it wins as soon and loses as late as can
+ * be, and chooses among the best columns by the seed. Where they do not reach (an opening without a
+ * book) it falls back on looking ahead, and its choice is not said to be exact. */
 extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
 /* What they are called, in English, marked for translation. */
 extern const char *const connect4_level_names[CONNECT4_LEVELS];
+/* For hints and first looks: as good as can be within a fraction of a second. */
+extern const Connect4Strength connect4_adviser;
 /* How far such a player looks and how often it slips, in one or two sentences for the player. */
 void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out);
 

@@ -138,12 +138,17 @@ static void keep_blocks(Connect4Position position, Connect4Judgement *judgement)
     }
 }
 
-/* Any column with room. */
-static int choose_blindly(Connect4Position position, Rng *rng) {
+/* A slip: any column with room, but a player who looks ahead at all does not let the other side
+ * win with the next disc where that can be helped. */
+static int choose_blindly(Connect4Position position, const Connect4Strength *strength, Rng *rng) {
+    uint64_t other = position.current ^ position.mask;
+    uint64_t dreads = bitboard_completing(other, position.mask);
+    uint64_t safe = strength->depth > 1 ? bitboard_safe_moves(position.mask, dreads) : 0;
+    uint64_t landings = safe ? safe : bitboard_landings(position.mask);
     int columns[CONNECT4_COLUMNS];
     uint32_t size = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (connect4_position_has_room(position, i)) {
+        if (landings & BITBOARD_COLUMN(i)) {
             columns[size++] = i;
         }
     }
@@ -168,7 +173,8 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
     Rng rng =
         rng_seeded(request->seed ^ connect4_position_key(position) * UINT64_C(0x9e3779b97f4a7c15));
     if (rng_below(&rng, 100) < (uint32_t)strength->error_percent) {
-        *choice = (Connect4Choice){choose_blindly(position, &rng), false, CONNECT4_NO_JUDGEMENT};
+        *choice = (Connect4Choice){choose_blindly(position, strength, &rng), false,
+                                   CONNECT4_NO_JUDGEMENT};
         return STATUS_OK;
     }
     Connect4Judgement judgement;

@@ -140,8 +140,8 @@ static void explain_guess(const HintView *view, const Connect4Judgement *judgeme
 static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *budget,
                                 Connect4Hint *hint) {
     Connect4Judgement judgement;
-    const Status status = connect4_ai_judge(
-        ai, view->position, &connect4_levels[CONNECT4_LEVELS - 1], budget, &judgement);
+    const Status status =
+        connect4_ai_judge(ai, view->position, &connect4_adviser, budget, &judgement);
     if (status != STATUS_OK) {
         return status;
     }

@@ -1,13 +1,19 @@
 /* The levels of play. */
 #include "connect4/ai.h"
+#include "connect4/book.h"
 
+/* Chosen by tests/bench/connect4_ladder.c, so that each level scores at least seven games in ten
+ * against the one below. A deeper look is worth more than fewer slips, which at two plies and more
+ * never give the game away at once; the first level can be beaten because its slips do. */
 const Connect4Strength connect4_levels[CONNECT4_LEVELS] = {
-    {1, 1000, 0, 50, 30},  {1, 1000, 0, 25, 30},
-    {2, 2000, 0, 20, 30},  {3, 5000, 0, 15, 25},
-    {4, 10000, 0, 10, 20}, {6, 30000, 0, 8, 15},
-    {8, 60000, 0, 5, 10},  {12, 200000, 0, 3, 8},
-    {16, 500000, 0, 2, 6}, {CONNECT4_CELLS, 1000000, 6000000, 0, 4},
+    {1, 1000, 0, 40, 40},        {2, 2000, 0, 55, 40},
+    {3, 5000, 0, 24, 30},        {4, 10000, 0, 10, 20},
+    {6, 30000, 0, 7, 15},        {7, 60000, 20000, 9, 10},
+    {8, 60000, 60000, 3, 8},     {10, 300000, 400000, 0, 6},
+    {12, 600000, 3000000, 0, 4}, {CONNECT4_CELLS, 600000, 20000000, 0, 4},
 };
+
+const Connect4Strength connect4_adviser = {CONNECT4_CELLS, 1000000, 6000000, 0, 4};
 
 const char *const connect4_level_names[CONNECT4_LEVELS] = {
     N_("Newcomer"), N_("Beginner"), N_("Learner"), N_("Amateur"), N_("Regular"),
@@ -15,14 +21,21 @@ const char *const connect4_level_names[CONNECT4_LEVELS] = {
 };
 
 void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out) {
-    if (strength->exact_nodes > 0 && strength->error_percent == 0) {
-        text_add(out, translate("Makes no mistakes where it can see to the end of the game."));
+    Connect4Book book;
+    if (strength->depth >= CONNECT4_CELLS && strength->error_percent == 0) {
+        text_add(out, connect4_book_builtin(&book)
+                          ? translate("Plays perfectly: the shortest win, the longest defence.")
+                          : translate("Makes no mistakes once it sees the end of the game."));
         return;
     }
     if (strength->depth == 1) {
-        text_add(out, translate("Does not look ahead."));
+        text_add(out, translate("Hardly looks ahead."));
     } else {
         text_addf(out, translate("Looks %d discs ahead."), strength->depth);
+    }
+    if (strength->exact_nodes > 0) {
+        text_add_char(out, ' ');
+        text_add(out, translate("Late in the game it sees the end."));
     }
     if (strength->error_percent > 1) {
         text_add_char(out, ' ');

@@ -29,8 +29,7 @@ static void run_quick(void *payload, const atomic_bool *stop) {
     Connect4Ai *ai = connect4_ai_create(0);
     budget.stop = stop;
     study->status =
-        ai ? connect4_ai_judge(ai, study->position, &connect4_levels[CONNECT4_LEVELS - 1], &budget,
-                               &study->judgement)
+        ai ? connect4_ai_judge(ai, study->position, &connect4_adviser, &budget, &study->judgement)
            : STATUS_NO_MEMORY;
     connect4_ai_destroy(ai);
 }

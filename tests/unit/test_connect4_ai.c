@@ -98,18 +98,81 @@ static void test_wins_and_blocks_are_never_missed(void **state) {
     assert_true(wins > 10 && blocks > 10);
 }
 
+/* Twice the points of `one` in so many games, half of which it begins. */
+static int half_points(Connect4Ai *ai, const Connect4Strength *one, const Connect4Strength *other,
+                       int games) {
+    int points = 0;
+    for (int game = 0; game < games; game++) {
+        bool begins = game % 2 == 0;
+        const Connect4Strength *sides[2] = {begins ? one : other, begins ? other : one};
+        char moves[CONNECT4_MOVES_SIZE];
+        points += 1 + play(ai, sides, (uint64_t)game / 2, moves) * (begins ? 1 : -1);
+    }
+    return points;
+}
+
+/* The whole ladder takes minutes: tests/bench/connect4_ladder.c. Here the cheap half of it. */
 static void test_each_level_beats_the_one_below(void **state) {
-    const Connect4Strength *levels[] = {&connect4_levels[0], &connect4_levels[4], &brisk};
-    for (int level = 1; level < 3; level++) {
-        int points = 0;
-        for (uint64_t seed = 0; seed < 10; seed++) {
-            bool begins = seed % 2 == 0;
-            const Connect4Strength *sides[2] = {levels[begins ? level : level - 1],
-                                                levels[begins ? level - 1 : level]};
-            char moves[CONNECT4_MOVES_SIZE];
-            points += play(*state, sides, seed, moves) * (begins ? 1 : -1);
+    enum { GAMES = 40, LEVELS = 4 };
+    for (int level = 1; level < LEVELS; level++) {
+        int points =
+            half_points(*state, &connect4_levels[level], &connect4_levels[level - 1], GAMES);
+        assert_true(points >= GAMES * 2 * 60 / 100);
+    }
+    int points = half_points(*state, &connect4_levels[4], &connect4_levels[2], GAMES);
+    assert_true(points >= GAMES * 2 * 60 / 100);
+}
+
+/* It wins and blocks, and otherwise plays anywhere. */
+static void test_the_first_level_can_be_beaten(void **state) {
+    static const Connect4Strength two_ply = {1, 1000, 0, 0, 1000};
+    int points = half_points(*state, &two_ply, &connect4_levels[0], 100);
+    assert_true(points >= 110);
+    assert_true(points < 200);
+}
+
+static void test_a_slip_does_not_lose_at_once(void **state) {
+    static const Connect4Strength clumsy = {2, 1000, 0, 100, 0};
+    Rng rng = rng_seeded(test_seed());
+    int saved = 0;
+    for (int game = 0; game < 40; game++) {
+        Connect4Position position = connect4_position_empty();
+        while (!connect4_position_is_over(position)) {
+            bool is_safe[CONNECT4_COLUMNS], some_safe = false, some_not = false;
+            for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+                is_safe[i] = false;
+                if (connect4_position_has_room(position, i)) {
+                    Connect4Position next = connect4_position_play(position, i);
+                    uint64_t wins = connect4_cells_completing(next.current, next.mask);
+                    is_safe[i] = connect4_position_wins_with(position, i) ||
+                                 !(wins & connect4_position_landings(next));
+                    some_safe = some_safe || is_safe[i];
+                    some_not = some_not || !is_safe[i];
+                }
+            }
+            int column = choose(*state, position, &clumsy, rng_next(&rng)).column;
+            assert_true(is_safe[column] || !some_safe);
+            saved += some_safe && some_not;
+            position = connect4_position_play(position, column);
         }
-        assert_true(points >= 4);
+    }
+    assert_true(saved > 10);
+}
+
+static const char *untranslated(const char *english) {
+    return english;
+}
+
+static void test_every_level_says_what_it_does(void **state) {
+    char said[CONNECT4_LEVELS][200];
+    (void)state;
+    for (int i = 0; i < CONNECT4_LEVELS; i++) {
+        Text text = text_over(said[i], sizeof said[i]);
+        connect4_strength_text(&connect4_levels[i], untranslated, &text);
+        assert_true(text.length > 0);
+        for (int other = 0; other < i; other++) {
+            assert_string_not_equal(said[i], said[other]);
+        }
     }
 }
 
@@ -168,6 +231,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_good_moves_vary_with_the_seed, setup, teardown),
         cmocka_unit_test_setup_teardown(test_wins_and_blocks_are_never_missed, setup, teardown),
         cmocka_unit_test_setup_teardown(test_each_level_beats_the_one_below, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_the_first_level_can_be_beaten, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_slip_does_not_lose_at_once, setup, teardown),
+        cmocka_unit_test(test_every_level_says_what_it_does),
         cmocka_unit_test_setup_teardown(test_late_positions_are_judged_exactly, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_guess_sees_wins_to_their_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_limits_and_stops, setup, teardown),
