@@ -60,7 +60,8 @@ static inline Lane lane_transform(Lane z, int is_hel) {
     UNROLLED
     for (int level = 0; level < LOWER_LEVELS; level++) {
         const Lane mask = LANE_OF(upper[level]);
-        z ^= is_hel ? (z << (1 << level)) & mask : (z & mask) >> (1 << level);
+        const Lane step = LANE_OF(UINT64_C(1) << level);
+        z ^= is_hel ? (z << step) & mask : (z & mask) >> step;
     }
     return lane_upper_levels(z, is_hel);
 }
