@@ -49,7 +49,8 @@ static void place_list(Places *places, int masks, int natural) {
             places->columns = columns;
         }
     }
-    places->icon = (Size){best, best + ICON_NUMBER_U};
+    const bool has_number = best >= ICON_NUMBERED_U;
+    places->icon = (Size){best, best + (has_number ? ICON_NUMBER_U : 0)};
 }
 
 static Places places_of(const GameFrame *frame) {
