@@ -5,7 +5,10 @@
  * Plays POSITIONS random openings without blunders, solves each with the present points, then moves
  * one number at a time as long as the searches visit fewer nodes: coordinate descent on the sum of
  * (nodes / nodes at the start) to the power 0.6. Prints each improvement, at the end the new
- * ordering.c. The same seed gives the same answer; 120 positions take about ten minutes. */
+ * ordering.c. The same seed gives the same answer; 120 positions take about ten minutes. What it
+ * finds has to be measured on the published sets: begun from the points in the tree, seed 1 and 40
+ * positions gain 5 % of the nodes on that sample and 4 % on the set L1_R2, and lose 15 % on L1_R1,
+ * so the points stayed. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
