@@ -27,6 +27,12 @@ typedef struct Connect4Columns {
     int8_t score[CONNECT4_COLUMNS];
 } Connect4Columns;
 
+/* The score of a position and the columns that keep it. */
+typedef struct Connect4Best {
+    int score;
+    bool keeps[CONNECT4_COLUMNS];
+} Connect4Best;
+
 /* A line of play: columns 0 … 6. */
 typedef struct Connect4Line {
     int length;
@@ -66,6 +72,10 @@ Status connect4_solver_columns(Connect4Solver *solver, Connect4Position position
 /* The outcomes (1, 0, -1) of all columns. */
 Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position position,
                                        Budget *budget, Connect4Columns *columns);
+/* The best columns alone: their score, that of the position, and which they are. Takes much less
+ * than the scores of all. Fails as the others, also when the game is over: STATUS_NOT_FOUND. */
+Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                            Connect4Best *best);
 /* A principal variation: best play for both sides to the end of the game (the shortest win against
  * the longest defence, the most central column among equals). Empty when the game is over. */
 Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, Budget *budget,

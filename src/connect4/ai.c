@@ -106,6 +106,26 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
     return STATUS_OK;
 }
 
+/* The best columns within the nodes of `strength`; the others look unplayable. STATUS_NOT_FOUND
+ * when the nodes do not suffice. */
+static Status judge_best(Connect4Ai *ai, Connect4Position position,
+                         const Connect4Strength *strength, Budget *budget,
+                         Connect4Judgement *judgement) {
+    connect4_solver_forget(ai->solver);
+    Connect4Best best;
+    Budget part = budget_part(budget, strength->exact_nodes);
+    Status status = connect4_solver_best(ai->solver, position, &part, &best);
+    budget_join(budget, &part);
+    if (status != STATUS_OK) {
+        return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_NOT_FOUND;
+    }
+    judgement->is_exact = true;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        judgement->score[i] = best.keeps[i] ? best.score : CONNECT4_NO_JUDGEMENT;
+    }
+    return STATUS_OK;
+}
+
 static bool has_decided(const Connect4Judgement *judgement, int score) {
     return judgement->is_exact || score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN;
 }
@@ -178,7 +198,13 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
         return STATUS_OK;
     }
     Connect4Judgement judgement;
-    Status status = connect4_ai_judge(ai, position, strength, budget, &judgement);
+    Status status = strength->is_perfect ? judge_best(ai, position, strength, budget, &judgement)
+                                         : STATUS_NOT_FOUND;
+    if (status == STATUS_NOT_FOUND) {
+        Connect4Strength rest = *strength;
+        rest.exact_nodes = strength->is_perfect ? 0 : strength->exact_nodes;
+        status = connect4_ai_judge(ai, position, &rest, budget, &judgement);
+    }
     if (status != STATUS_OK) {
         return status;
     }

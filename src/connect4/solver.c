@@ -175,27 +175,56 @@ Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position 
     return find_columns(solver, position, budget, find_outcome, columns);
 }
 
+/* Does the column keep `score`, the score of `position`? Without meaning once the search stopped.
+ */
+static bool is_keeping(Connect4Solver *solver, Connect4Position position, int column, int score) {
+    if (!connect4_position_is_legal(position, column)) {
+        return false;
+    }
+    Connect4Position next = connect4_position_play(position, column);
+    int value;
+    if (!is_in_book(solver, next, &value) && !search_static_score(next, &value)) {
+        value = search_null_window(&solver->search, next, -score);
+    }
+    return -value >= score;
+}
+
 /* The most central column that keeps `score`, the score of `position`; -1 when stopped. */
 static int find_keeping(Connect4Solver *solver, Connect4Position position, int score) {
-    Search *search = &solver->search;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = central[i];
-        if (!connect4_position_is_legal(position, column)) {
-            continue;
+        bool keeps = is_keeping(solver, position, central[i], score);
+        if (solver->search.stopped) {
+            return -1;
         }
-        Connect4Position next = connect4_position_play(position, column);
-        int value;
-        if (!is_in_book(solver, next, &value) && !search_static_score(next, &value)) {
-            value = search_null_window(search, next, -score);
-            if (search->stopped) {
-                return -1;
-            }
-        }
-        if (-value >= score) {
-            return column;
+        if (keeps) {
+            return central[i];
         }
     }
     abort(); /* some column always keeps the score */
+}
+
+static bool find_score(Connect4Solver *solver, Connect4Position position, int *score) {
+    return is_in_book(solver, position, score) || search_score(&solver->search, position, score);
+}
+
+Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, Budget *budget,
+                            Connect4Best *best) {
+    Search *search = &solver->search;
+    Connect4Best found = {.score = 0};
+    if (connect4_position_is_over(position)) {
+        return STATUS_NOT_FOUND;
+    }
+    bool done = search_begin(search, budget) && find_score(solver, position, &found.score);
+    for (int i = 0; i < CONNECT4_COLUMNS && done; i++) {
+        found.keeps[i] = is_keeping(solver, position, i, found.score);
+        done = !search->stopped;
+    }
+    search_end(search);
+    if (!done) {
+        return budget->status;
+    }
+    *best = found;
+    return STATUS_OK;
 }
 
 Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, Budget *budget,
@@ -203,8 +232,7 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
     Search *search = &solver->search;
     Connect4Line found = {.length = 0};
     int score;
-    bool done = search_begin(search, budget) &&
-                (is_in_book(solver, position, &score) || search_score(search, position, &score));
+    bool done = search_begin(search, budget) && find_score(solver, position, &score);
     while (done && !connect4_position_is_over(position)) {
         int column = find_keeping(solver, position, score);
         done = column >= 0;

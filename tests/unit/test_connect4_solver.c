@@ -98,6 +98,29 @@ static void test_columns_agree_with_the_score(void **state) {
     }
 }
 
+static void test_the_best_are_those_of_the_columns(void **state) {
+    static const char *const games[] = {"32751571231557",  "12345671234567", "555422433323451176",
+                                        "274552224131661", "4455",           "44556"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Connect4Position position = after(games[i]);
+        Connect4Columns columns;
+        Connect4Best best;
+        Budget budget = budget_unlimited();
+        assert_int_equal(connect4_solver_best(*state, position, &budget, &best), STATUS_OK);
+        assert_int_equal(connect4_solver_columns(*state, position, &budget, &columns), STATUS_OK);
+        assert_int_equal(best.score, columns.score[connect4_columns_best(&columns)]);
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            assert_int_equal(best.keeps[column], columns.score[column] == best.score);
+        }
+    }
+    Budget few = budget_nodes(1000);
+    Connect4Best best = {.score = 77};
+    assert_int_equal(connect4_solver_best(*state, after("1212121"), &few, &best), STATUS_NOT_FOUND);
+    connect4_solver_forget(*state);
+    assert_int_equal(connect4_solver_best(*state, after("44"), &few, &best), STATUS_LIMIT);
+    assert_int_equal(best.score, 77);
+}
+
 static void test_a_finished_game_has_no_columns(void **state) {
     Budget budget = budget_unlimited();
     Connect4Columns columns;
@@ -253,6 +276,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_scores_without_search, setup, teardown),
         cmocka_unit_test_setup_teardown(test_known_scores, setup, teardown),
         cmocka_unit_test_setup_teardown(test_columns_agree_with_the_score, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_the_best_are_those_of_the_columns, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_finished_game_has_no_columns, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_line_ends_when_the_score_says, setup, teardown),
         cmocka_unit_test_setup_teardown(test_node_signature, setup, teardown),
