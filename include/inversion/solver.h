@@ -44,6 +44,9 @@ InversionSolver *inversion_solver_create(const InversionMasks *masks);
 InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns);
 /* The same for the masks of a state. */
 InversionSolver *inversion_solver_create_for(const InversionState *state);
+/* The same on a worker: NULL as well when `stop` (NULL: never) has been raised meanwhile. */
+InversionSolver *inversion_solver_create_until(const InversionState *state,
+                                               const atomic_bool *stop);
 void inversion_solver_destroy(InversionSolver *solver);
 
 /* The rank of Y (over Z/KZ McCoy's, see zmod.h) and the number of masks less the rank. Their sum is

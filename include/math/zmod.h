@@ -9,6 +9,7 @@
 #ifndef DAMIER_MATH_ZMOD_H
 #define DAMIER_MATH_ZMOD_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -22,6 +23,10 @@ typedef struct ZmodSystem ZmodSystem;
 /* Eliminates A, `rows` x `columns` bytes below `modulus` row by row (not kept). NULL when memory
  * runs out. */
 ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t *a);
+/* The same; NULL as well when another thread has raised `stop` (NULL: never), which is looked at
+ * after every pivot and before every generator: in at most rows x (rows + columns) additions. */
+ZmodSystem *zmod_system_create_until(int modulus, int rows, int columns, const uint8_t *a,
+                                     const atomic_bool *stop);
 void zmod_system_destroy(ZmodSystem *system);
 
 /* The rank in the sense of McCoy (1942): the largest r for which nothing but 0 annihilates all

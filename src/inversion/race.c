@@ -93,9 +93,9 @@ static void plan_order(const InversionState *state, Rng *rng, InversionRacePlan 
 Status inversion_race_plan(const InversionState *state, InversionRaceLevel level, Rng *rng,
                            Budget *budget, InversionRacePlan *plan) {
     plan->count = 0;
-    InversionSolver *solver = inversion_solver_create_for(state);
+    InversionSolver *solver = inversion_solver_create_until(state, budget ? budget->stop : NULL);
     if (!solver) {
-        return STATUS_NO_MEMORY;
+        return budget && !budget_poll(budget) ? budget->status : STATUS_NO_MEMORY;
     }
     InversionAnswer answer;
     Status status = inversion_solver_solve(solver, state->board, state->goal, budget, &answer);

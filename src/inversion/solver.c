@@ -100,7 +100,7 @@ static InversionSolver *solver_finish(InversionSolver *solver) {
     return solver;
 }
 
-InversionSolver *inversion_solver_create(const InversionMasks *masks) {
+static InversionSolver *create_until(const InversionMasks *masks, const atomic_bool *stop) {
     InversionSolver *solver = solver_begin(masks->colours, masks->cells, masks->count);
     if (!solver) {
         return NULL;
@@ -109,10 +109,14 @@ InversionSolver *inversion_solver_create(const InversionMasks *masks) {
     if (masks->colours == 2) {
         solver->pair = pair_create(masks);
     } else {
-        solver->many =
-            zmod_system_create(masks->colours, masks->count, masks->cells, masks->digits);
+        solver->many = zmod_system_create_until(masks->colours, masks->count, masks->cells,
+                                                masks->digits, stop);
     }
     return solver_finish(solver);
+}
+
+InversionSolver *inversion_solver_create(const InversionMasks *masks) {
+    return create_until(masks, NULL);
 }
 
 InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns) {
@@ -128,6 +132,11 @@ InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns
 }
 
 InversionSolver *inversion_solver_create_for(const InversionState *state) {
+    return inversion_solver_create_until(state, NULL);
+}
+
+InversionSolver *inversion_solver_create_until(const InversionState *state,
+                                               const atomic_bool *stop) {
     const int cells = inversion_state_cells(state);
     const size_t digits_count = (size_t)state->mask_count * (size_t)cells;
     uint8_t *digits = malloc(digits_count + 1);
@@ -137,8 +146,11 @@ InversionSolver *inversion_solver_create_for(const InversionState *state) {
     for (size_t i = 0; i < digits_count; i++) {
         digits[i] = (uint8_t)inversion_state_mask_at(state, 0, (int)i);
     }
-    InversionSolver *solver = inversion_solver_create(&(InversionMasks){
-        .colours = state->colours, .cells = cells, .count = state->mask_count, .digits = digits});
+    InversionSolver *solver = create_until(&(InversionMasks){.colours = state->colours,
+                                                             .cells = cells,
+                                                             .count = state->mask_count,
+                                                             .digits = digits},
+                                           stop);
     free(digits);
     return solver;
 }

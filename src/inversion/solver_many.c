@@ -14,8 +14,9 @@
 #define STARTS 40
 #define PAIRS_MAX 64
 #define BEYOND_DIGITS_MAX (UINT64_C(1) << 31)
-/* Digits turned between two looks at the budget, for long vectors. */
-#define POLL_DIGITS (UINT64_C(1) << 20)
+/* Digits turned between two looks at the budget, for long vectors: about a third of a millisecond.
+ */
+#define POLL_DIGITS (UINT64_C(1) << 17)
 
 /* A solution on the move. */
 typedef struct Walk {

@@ -93,7 +93,12 @@ static void swap_equations(const ZmodSystem *system, const Part *part, int a, in
     }
 }
 
-static void part_eliminate(const ZmodSystem *system, Part *part) {
+static bool is_stopped(const atomic_bool *stop) {
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+/* False when it was stopped, which is looked for at every pivot. */
+static bool part_eliminate(const ZmodSystem *system, Part *part, const atomic_bool *stop) {
     const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
     int row = 0;
     int column = 0;
@@ -114,6 +119,9 @@ static void part_eliminate(const ZmodSystem *system, Part *part) {
         part->pivots[part->rank] = column;
         part->valuations[part->rank] = least;
         part->rank++;
+        if (is_stopped(stop)) {
+            return false;
+        }
     }
     int count = 0;
     for (int j = 0; j < system->rows; j++) {
@@ -125,6 +133,7 @@ static void part_eliminate(const ZmodSystem *system, Part *part) {
             part->free_columns[count++] = j;
         }
     }
+    return true;
 }
 
 /* Fills in the pivots' unknowns from the last row up, modulo q: `x` holds the free unknowns and 0
@@ -151,13 +160,16 @@ static void back_substitute(const ZmodSystem *system, const Part *part, const ui
 
 /* Generators of the kernel modulo q, times `weight` to make them vectors modulo k: one for each
  * free unknown, of order q, and one for each pivot that p divides, of that power's order. */
-static void part_make_generators(ZmodSystem *system, const Part *part) {
+static bool part_make_generators(ZmodSystem *system, const Part *part, const atomic_bool *stop) {
     const int free_count = system->rows - part->rank;
     for (int i = 0; i < system->rows; i++) {
         const bool is_free = i < free_count;
         const int row = i - free_count;
         if (!is_free && part->valuations[row] == 0) {
             continue;
+        }
+        if (is_stopped(stop)) {
+            return false;
         }
         const int column = is_free ? part->free_columns[i] : part->pivots[row];
         const int order = is_free ? part->q : power_of(part->prime, part->valuations[row]);
@@ -170,9 +182,11 @@ static void part_make_generators(ZmodSystem *system, const Part *part) {
         }
         system->orders[system->generator_count++] = order;
     }
+    return true;
 }
 
-static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a) {
+static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a,
+                        const atomic_bool *stop) {
     const size_t rows = (size_t)system->rows;
     const size_t columns = (size_t)system->columns;
     part->equations = calloc(columns * (size_t)system->stride + 1, 1);
@@ -193,8 +207,7 @@ static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a) 
         }
         entries[rows + i] = 1;
     }
-    part_eliminate(system, part);
-    return true;
+    return part_eliminate(system, part, stop);
 }
 
 /* Splits k into prime powers and gives each the number that is 1 modulo it and 0 modulo the rest.
@@ -220,7 +233,8 @@ static void split_modulus(ZmodSystem *system) {
     }
 }
 
-ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t *a) {
+ZmodSystem *zmod_system_create_until(int modulus, int rows, int columns, const uint8_t *a,
+                                     const atomic_bool *stop) {
     assert(modulus >= ZMOD_MIN && modulus <= ZMOD_MAX && rows >= 0 && columns >= 0);
     ZmodSystem *system = calloc(1, sizeof *system);
     if (!system) {
@@ -231,22 +245,27 @@ ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t
     system->columns = columns;
     system->stride = (rows + columns + ZMOD_CHUNK - 1) / ZMOD_CHUNK * ZMOD_CHUNK;
     split_modulus(system);
-    bool has_memory = true;
+    bool is_done = true;
     size_t most = 1;
-    for (int i = 0; has_memory && i < system->part_count; i++) {
-        has_memory = part_create(system, &system->parts[i], a);
+    for (int i = 0; is_done && i < system->part_count; i++) {
+        is_done = part_create(system, &system->parts[i], a, stop);
         most += (size_t)rows;
     }
     system->orders = malloc(most * sizeof(int));
     system->generators = malloc(most * (size_t)(rows + 1));
-    if (!has_memory || !system->orders || !system->generators) {
+    is_done = is_done && system->orders && system->generators;
+    for (int i = 0; is_done && i < system->part_count; i++) {
+        is_done = part_make_generators(system, &system->parts[i], stop);
+    }
+    if (!is_done) {
         zmod_system_destroy(system);
         return NULL;
     }
-    for (int i = 0; i < system->part_count; i++) {
-        part_make_generators(system, &system->parts[i]);
-    }
     return system;
+}
+
+ZmodSystem *zmod_system_create(int modulus, int rows, int columns, const uint8_t *a) {
+    return zmod_system_create_until(modulus, rows, columns, a, NULL);
 }
 
 void zmod_system_destroy(ZmodSystem *system) {

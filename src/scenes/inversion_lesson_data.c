@@ -48,7 +48,7 @@ static void read_state(const InversionState *state, Lesson *lesson) {
 
 /* V and the quiet patterns, by the solver. */
 static Status find_vector(const InversionState *state, Budget *budget, Lesson *lesson) {
-    InversionSolver *solver = inversion_solver_create_for(state);
+    InversionSolver *solver = inversion_solver_create_until(state, budget->stop);
     if (!solver) {
         return STATUS_NO_MEMORY;
     }

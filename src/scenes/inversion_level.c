@@ -50,10 +50,14 @@ static int clicks_of(InversionSolver *solver, const Pair *pair, const atomic_boo
     return answer.clicks;
 }
 
+static bool is_stopped(const atomic_bool *stop) {
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
 static int typical_clicks(const InversionState *state, InversionSolver *solver, Rng *rng,
                           const atomic_bool *stop) {
     int sum = 0;
-    for (int i = 0; i < SAMPLES; i++) {
+    for (int i = 0; i < SAMPLES && !is_stopped(stop); i++) {
         const Pair pair = draw_pair(state, 0, rng);
         sum += clicks_of(solver, &pair, stop);
     }
@@ -88,14 +92,14 @@ static int distance(const Band *band, int clicks) {
 
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop) {
-    InversionSolver *solver = inversion_solver_create_for(state);
+    InversionSolver *solver = inversion_solver_create_until(state, stop);
     if (!solver) {
         return false;
     }
     const Band band = band_of(difficulty, typical_clicks(state, solver, rng, stop), rng);
     const int cells = inversion_state_cells(state);
     int nearest = INVERSION_PLAN_MAX;
-    for (int i = 0; i < TRIES && nearest > 0; i++) {
+    for (int i = 0; i < TRIES && nearest > 0 && !is_stopped(stop); i++) {
         const Pair pair = draw_pair(state, band.plays, rng);
         const int clicks = clicks_of(solver, &pair, stop);
         if (clicks > 0 && distance(&band, clicks) < nearest) {

@@ -90,7 +90,7 @@ static void free_thought(void *payload) {
 static void run_thought(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
     if (!thought->solver) {
-        thought->solver = inversion_solver_create_for(&thought->state);
+        thought->solver = inversion_solver_create_until(&thought->state, stop);
     }
     if (!thought->solver) {
         thought->from_start.stage = thought->from_here.stage = STAGES;

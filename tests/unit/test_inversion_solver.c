@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/rng.h"
 #include "inversion/solver.h"
 
 #define CELLS_MAX 600
@@ -322,6 +323,77 @@ static void a_budget_cuts_it_short(void **state) {
     inversion_solver_destroy(solver);
 }
 
+/* A clock that counts how often it is read and raises the stop flag at one of these times. */
+typedef struct StopClock {
+    int64_t reads;
+    int64_t raised_at;
+    atomic_bool stop;
+} StopClock;
+
+static int64_t stop_clock_read(void *memory) {
+    StopClock *clock = memory;
+    clock->reads++;
+    if (clock->reads == clock->raised_at) {
+        atomic_store(&clock->stop, true);
+    }
+    return 0;
+}
+
+/* 400 dense masks over 380 cells: twenty generators or more, of which a node turns hundreds of
+ * digits: a look at the budget every BUDGET_POLL nodes would come far too late. */
+static void a_stop_is_obeyed_within_little_work(void **state) {
+    (void)state;
+    enum { MASKS = 400, CELLS = 380, NODES_MOST = 60 };
+    static uint8_t digits[MASKS * CELLS];
+    const uint8_t off[CELLS] = {0};
+    for (int k = 3; k <= 9; k++) {
+        Rng rng = rng_seeded((uint64_t)k);
+        for (int i = 0; i < MASKS * CELLS; i++) {
+            digits[i] = (uint8_t)rng_below(&rng, (uint32_t)k);
+        }
+        InversionSolver *solver = inversion_solver_create(
+            &(InversionMasks){.colours = k, .cells = CELLS, .count = MASKS, .digits = digits});
+        assert_true(inversion_solver_quiet_count(solver) >= MASKS - CELLS);
+        for (int64_t raised_at = 1; raised_at <= 4; raised_at++) {
+            StopClock clock = {.raised_at = raised_at};
+            Budget budget = budget_unlimited();
+            InversionAnswer answer;
+            budget.stop = &clock.stop;
+            budget.now_ms = stop_clock_read;
+            budget.clock = &clock;
+            budget.deadline_ms = 1;
+            /* From the last mask's board to none. */
+            assert_int_equal(
+                inversion_solver_solve(solver, digits + (MASKS - 1) * CELLS, off, &budget, &answer),
+                STATUS_CANCELLED);
+            assert_true(answer.is_solvable && !answer.is_proved);
+            assert_int_equal(clock.reads, raised_at);
+            assert_true(budget.nodes <= (uint64_t)(raised_at + 1) * NODES_MOST);
+        }
+        inversion_solver_destroy(solver);
+    }
+}
+
+/* An elimination ends at its next pivot. */
+static void an_elimination_can_be_stopped(void **state) {
+    (void)state;
+    atomic_bool stop = false;
+    InversionState *puzzle = calloc(1, sizeof *puzzle);
+    char reason[200];
+    Text why = text_over(reason, sizeof reason);
+    assert_non_null(puzzle);
+    assert_int_equal(
+        inversion_game.setup(puzzle, "4x4k6:random@3:0000000000000000>1000000000000000", &why),
+        STATUS_OK);
+    InversionSolver *solver = inversion_solver_create_until(puzzle, &stop);
+    assert_non_null(solver);
+    assert_int_equal(inversion_solver_nullity(solver), 0);
+    inversion_solver_destroy(solver);
+    atomic_store(&stop, true);
+    assert_null(inversion_solver_create_until(puzzle, &stop));
+    free(puzzle);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nullities_of_the_plus_rule),
@@ -336,6 +408,8 @@ int main(void) {
         cmocka_unit_test(beyond_the_limit_the_bound_can_prove),
         cmocka_unit_test(beyond_the_limit_the_answer_says_so),
         cmocka_unit_test(a_budget_cuts_it_short),
+        cmocka_unit_test(a_stop_is_obeyed_within_little_work),
+        cmocka_unit_test(an_elimination_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
