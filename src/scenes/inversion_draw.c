@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "inversion/generator.h"
+#include "inversion/notation.h"
 #include "inversion_daily.h"
 #include "inversion_model.h"
 #include "say.h"
@@ -18,6 +19,7 @@ typedef struct Drawing {
     InversionDraw draw; /* `rules` are in the buffer below, or a name */
     InversionDifficulty difficulty;
     uint64_t seed;
+    bool is_whole;    /* the buffer below is a whole ID: nothing is left to chance */
     Session *session; /* the puzzle; NULL: memory ran out */
     char rules[];
 } Drawing;
@@ -128,6 +130,10 @@ static void free_drawing(void *payload) {
 
 static void run_drawing(void *payload, const atomic_bool *stop) {
     Drawing *drawing = payload;
+    if (drawing->is_whole) {
+        (void)session_create(&inversion_game, drawing->rules, &drawing->session, NULL);
+        return;
+    }
     char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
     if (!buffer) {
         return;
@@ -192,10 +198,35 @@ void inversion_begin_new(GameFrame *frame) {
     frame_start_job(frame, JOB_DRAW, &job, drawing);
 }
 
+bool inversion_begin_given(InversionScene *self, const char *id) {
+    static const TaskJob job = {run_drawing, free_drawing};
+    InversionNotation notation;
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    if (inversion_notation_read(id, &notation, &reason) != STATUS_OK ||
+        !inversion_ruleset_has_seed(notation.ruleset) || notation.rows > INVERSION_SIDE_MAX ||
+        notation.columns > INVERSION_SIDE_MAX || notation.mask_count > INVERSION_MASKS_MAX ||
+        inversion_notation_cells(&notation) <= EVEN_CELLS) {
+        return false;
+    }
+    const size_t length = strlen(id);
+    Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
+    if (!drawing) {
+        return false;
+    }
+    memcpy(drawing->rules, id, length);
+    drawing->is_whole = true;
+    frame_start_job(&self->frame, JOB_DRAW, &job, drawing);
+    return true;
+}
+
 void inversion_take_drawn(InversionScene *self, void *payload) {
     Drawing *drawing = payload;
     Session *session = drawing->session;
     drawing->session = NULL;
+    if (drawing->is_whole) {
+        frame_notice(&self->frame, ""); /* that it was being drawn */
+    }
     free_drawing(drawing);
     if (session) {
         frame_replace(&self->frame, session);

@@ -9,12 +9,13 @@
 /* A longer ID is cut in the bar. */
 #define ID_SHOWN 44
 
+/* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
+ * be there. */
 Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) {
     char why[FRAME_NOTICE_SIZE];
     Text inner = text_over(why, sizeof why);
     Session *session = NULL;
     char *id = malloc(strlen(words) + 1);
-    (void)frame;
     if (!id) {
         return NULL;
     }
@@ -27,6 +28,9 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) 
     }
     if (!id[0]) {
         text_add(reason, tr("There is no text to paste."));
+    } else if (frame->session && !frame->files &&
+               inversion_begin_given(inversion_scene_of(frame), id)) {
+        text_add(reason, tr("The masks of this puzzle are being drawn."));
     } else if (session_create(&inversion_game, id, &session, &inner) == STATUS_BAD_INPUT) {
         text_addf(reason, tr("This is no puzzle's ID: %s."), why);
     }

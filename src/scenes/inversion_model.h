@@ -273,6 +273,9 @@ void inversion_begin_new(GameFrame *frame);
 void inversion_begin_daily(InversionScene *self);
 /* A puzzle of these masks, this start and this goal, in place of the present one. */
 void inversion_begin_boards(InversionScene *self, const InversionState *state);
+/* A puzzle given by its whole ID: has the worker draw its masks and then takes its place, as a
+ * drawn one does. False where that takes no more than a moment, or the ID is none. */
+bool inversion_begin_given(InversionScene *self, const char *id);
 /* Sees whether the puzzle is a daily one. */
 void inversion_recognize_daily(InversionScene *self);
 /* The worker has drawn it; freed here. */

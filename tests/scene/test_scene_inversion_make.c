@@ -253,6 +253,32 @@ static void hundreds_of_masks_are_shown(void **state) {
     driver_close(driver);
 }
 
+/* Its masks are drawn by the worker: until they are there the puzzle in hand stays. */
+static void a_large_random_puzzle_is_pasted(void **state) {
+    (void)state;
+    static char id[1024];
+    Text text = text_over(id, sizeof id);
+    text_add(&text, "20x20k6:random@7:");
+    for (int i = 0; i < 801; i++) {
+        text_add_char(&text, i == 400 ? '>' : i == 3 ? '5' : '0');
+    }
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_paste(driver, id);
+    assert_true(says(driver, "Drawing a puzzle"));
+    assert_true(shows(driver, "The masks of this puzzle are being drawn."));
+    assert_false(has_description(driver, "20x20k6:random@7:"));
+    while (says(driver, "Drawing a puzzle")) {
+        assert_true(driver_wait_worker(driver));
+    }
+    assert_true(has_description(driver, id));
+    assert_false(shows(driver, "The masks of this puzzle are being drawn."));
+    /* What cannot be read is refused at once. */
+    id[strlen(id) - 1] = 0;
+    driver_paste(driver, id);
+    assert_true(shows(driver, "This is no puzzle's ID: "));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_made_by_the_mouse),
@@ -265,6 +291,7 @@ int main(void) {
         cmocka_unit_test(a_long_solution_is_reordered_too),
         cmocka_unit_test(hundreds_of_masks_are_shown),
         cmocka_unit_test(nothing_is_cut),
+        cmocka_unit_test(a_large_random_puzzle_is_pasted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
