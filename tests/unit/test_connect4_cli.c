@@ -80,10 +80,10 @@ static void test_weak(void **state) {
 static void test_an_empty_board_is_a_dash(void **state) {
     (void)state;
     SolveLimits limits = {.nodes = 5000};
-    assert_int_equal(run(NULL, NULL, limits, "-").status, STATUS_LIMIT);
-    assert_int_equal(run("--columns", NULL, limits, "-").status, STATUS_LIMIT);
+    assert_int_equal(run("--no-book", NULL, limits, "-").status, STATUS_LIMIT);
+    assert_int_equal(run("--columns", "--no-book", limits, "-").status, STATUS_LIMIT);
     SolveLimits brief = {.time_ms = 1};
-    assert_int_equal(run(NULL, NULL, brief, "-").status, STATUS_LIMIT);
+    assert_int_equal(run("--no-book", NULL, brief, "-").status, STATUS_LIMIT);
 }
 
 static void refuses(const char *line, const char *wanted) {
@@ -118,7 +118,7 @@ static void test_two_threads_give_the_same_answers(void **state) {
     alone = run("--columns", NULL, unlimited, "274552224131661");
     assert_string_equal(result.out, alone.out);
     const SolveLimits few = {.threads = 2, .nodes = 150000};
-    result = run(NULL, NULL, few, "-");
+    result = run("--no-book", NULL, few, "-");
     assert_int_equal(result.status, STATUS_LIMIT);
 }
 
