@@ -33,13 +33,27 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color);
 /* A straight line with round ends; axis-parallel ones are snapped to whole pixels. */
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color);
-/* A plate with `grid`'s cells punched out as circles of `hole` radius (Connect 4): what was drawn
- * before shows through the holes. */
+/* What lies in a hole of a plate: a plain ground, and circles on it one over the other. */
+typedef struct PlateCircle {
+    float radius;
+    float width; /* of a ring; 0: a disc */
+    Color color;
+} PlateCircle;
+#define PLATE_CIRCLES_MAX 2
+typedef struct PlateCell {
+    Color ground; /* opaque */
+    int count;
+    PlateCircle circles[PLATE_CIRCLES_MAX]; /* may reach over the edge of the hole */
+} PlateCell;
+/* A plate with `grid`'s cells punched out as circles of `hole` radius (Connect 4). */
 typedef struct Plate {
     Rect rect;
     float radius; /* of its corners */
     const Grid *grid;
     float hole;
+    /* Row by row: what lies in each hole, drawn at once from a picture that is kept; NULL: what was
+     * drawn before shows through. */
+    const PlateCell *const *cells;
 } Plate;
 void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color);
 /* A board of so many cells that each is but a few pixels, or less than one: every cell is an index

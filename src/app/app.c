@@ -125,7 +125,7 @@ static void draw(App *app) {
     if (is_part) {
         sdl_canvas_begin_part(app->canvas, app->part);
     } else {
-        sdl_canvas_begin(app->canvas, app->context.theme.background);
+        sdl_canvas_begin(app->canvas);
     }
     top.class->draw(top.scene, app->canvas, clock_now_ms(&app->context.clock));
     if (is_part) {

@@ -63,7 +63,9 @@ static SDL_Surface *draw(const Pictures *pictures, const PictureRequest *request
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 24, SDL_PIXELFORMAT_RGB24);
     sdl_canvas_set_scale(pictures->canvas, (float)size.x / request->size.width);
-    sdl_canvas_begin(pictures->canvas, request->background);
+    sdl_canvas_begin(pictures->canvas);
+    canvas_fill_rect(pictures->canvas, rect_of(0, 0, request->size.width, request->size.height),
+                     request->background);
     request->draw(request->self, pictures->canvas);
     sdl_canvas_set_scale(pictures->canvas, pictures->window->scale);
     if (surface && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels,

@@ -14,8 +14,8 @@ Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
 void sdl_canvas_destroy(Canvas *canvas);
 /* Device pixels in a unit, from now on. */
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
-/* Begins a frame on a plain ground. */
-void sdl_canvas_begin(Canvas *canvas, Color background);
+/* Begins a frame; what is there stays until it is drawn over. */
+void sdl_canvas_begin(Canvas *canvas);
 /* Begins to draw a part anew over the last frame; only for the software renderer, whose frames
  * stay. The end shows just this part. */
 void sdl_canvas_begin_part(Canvas *canvas, Rect part);

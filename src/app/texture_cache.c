@@ -143,6 +143,14 @@ const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, siz
     return add(cache, key, size, content);
 }
 
+const CachedTexture *texture_cache_add_opaque(TextureCache *cache, const void *key, size_t size,
+                                              SDL_Texture *texture) {
+    CachedTexture content = {.texture = texture};
+    SDL_QueryTexture(texture, NULL, NULL, &content.width, &content.height);
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE);
+    return add(cache, key, size, content);
+}
+
 const CachedTexture *texture_cache_add_size(TextureCache *cache, const void *key, size_t size,
                                             int width, int height) {
     return add(cache, key, size, (CachedTexture){.width = width, .height = height});

@@ -24,6 +24,9 @@ const CachedTexture *texture_cache_find(TextureCache *cache, const void *key, si
  * when it cannot be made. */
 const CachedTexture *texture_cache_add(TextureCache *cache, const void *key, size_t size,
                                        SDL_Surface *surface);
+/* Keeps a texture (owned from now on) that is copied without mixing. */
+const CachedTexture *texture_cache_add_opaque(TextureCache *cache, const void *key, size_t size,
+                                              SDL_Texture *texture);
 /* Keeps just a size. */
 const CachedTexture *texture_cache_add_size(TextureCache *cache, const void *key, size_t size,
                                             int width, int height);

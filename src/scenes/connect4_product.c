@@ -18,18 +18,12 @@ static bool is_in_window(const Connect4View *view, int row, int column) {
            column >= view->window_column && column < view->window_column + CONNECT4_WINDOW;
 }
 
-static void draw_cell_entry(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                            Rect place, int entry) {
+static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int entry) {
     char digits[16];
     Text text = text_over(digits, sizeof digits);
     const Color ink = entry == 1    ? theme->piece_first_mark
                       : entry == -1 ? theme->piece_second_mark
                                     : color_hex(0xA9B3C4);
-    (void)view;
-    if (entry != 0) {
-        canvas_fill_circle(canvas, rect_center(place), place.width * DISC_SHARE,
-                           entry == 1 ? theme->piece_first : theme->piece_second);
-    }
     add_entry(entry, &text);
     canvas_text(canvas, place, digits,
                 (TextStyle){place.width * 0.34F, TEXT_BOLD, TEXT_CENTER, ink});
@@ -41,7 +35,7 @@ void connect4_entries_draw(const Connect4View *view, Canvas *canvas, const Theme
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             const Rect place = grid_cell(grid, row, column);
-            draw_cell_entry(view, canvas, theme, place,
+            draw_cell_entry(canvas, theme, place,
                             connect4_position_at(view->now.position, row, column));
             if (view->has_window && !is_in_window(view, row, column)) {
                 canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),

@@ -135,6 +135,10 @@ static int ghost_column(const GameFrame *frame) {
                : -1;
 }
 
+static Rect covered(const GameFrame *frame) {
+    return connect4_view_covered(frame->board_area);
+}
+
 static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
     Connect4View view = {.now = *connect4_state_of(frame),
@@ -369,6 +373,7 @@ static const FrameHooks hooks = {
     .layout_board = layout_board,
     .layout_panel = connect4_layout_panel,
     .draw_board = draw_board,
+    .covered = covered,
     .draw_area = draw_area,
     .act = act,
     .key = key,

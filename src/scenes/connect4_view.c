@@ -9,7 +9,8 @@
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */
 #define LABEL_CELLS 0.58F /* of the row of numbers below it */
 #define RIM_CELLS 0.18F   /* of the plate around the cells */
-#define DISC_SHARE 0.41F  /* radius of a disc, in cells */
+#define CORNER_CELLS 0.25F
+#define DISC_SHARE 0.41F /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
 #define PULSE_MS 260
 
@@ -26,6 +27,14 @@ static Rect plate_of(Rect area) {
     const float cell = cell_size(area);
     return rect_of(area.x, area.y + GHOST_CELLS * cell, area.width,
                    (CONNECT4_ROWS + 2 * RIM_CELLS) * cell);
+}
+
+Rect connect4_view_covered(Rect area) {
+    Rect rect = plate_of(area);
+    const float corner = CORNER_CELLS * cell_size(area);
+    rect_cut_left(&rect, corner);
+    rect_cut_right(&rect, corner);
+    return rect;
 }
 
 Grid connect4_view_grid(Rect area) {
@@ -49,16 +58,21 @@ typedef struct Disc {
     float alpha;
 } Disc;
 
+/* A ring on the discs of the first player, a dot on those of the second. */
+static PlateCircle mark_of(const Theme *theme, int player, float radius) {
+    return player == 0 ? (PlateCircle){radius * 0.66F, radius * 0.12F, theme->piece_first_mark}
+                       : (PlateCircle){radius * 0.26F, 0, theme->piece_second_mark};
+}
+
 static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
-    const bool is_first = disc.player == 0;
-    const Color face = is_first ? theme->piece_first : theme->piece_second;
-    const Color mark = is_first ? theme->piece_first_mark : theme->piece_second_mark;
+    const Color face = disc.player == 0 ? theme->piece_first : theme->piece_second;
+    const PlateCircle mark = mark_of(theme, disc.player, disc.radius);
+    const Color ink = color_fade(mark.color, disc.alpha);
     canvas_fill_circle(canvas, disc.center, disc.radius, color_fade(face, disc.alpha));
-    if (is_first) {
-        canvas_stroke_circle(canvas, disc.center, disc.radius * 0.66F, disc.radius * 0.12F,
-                             color_fade(mark, disc.alpha));
+    if (mark.width > 0) {
+        canvas_stroke_circle(canvas, disc.center, mark.radius, mark.width, ink);
     } else {
-        canvas_fill_circle(canvas, disc.center, disc.radius * 0.26F, color_fade(mark, disc.alpha));
+        canvas_fill_circle(canvas, disc.center, mark.radius, ink);
     }
 }
 
@@ -66,20 +80,46 @@ void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cel
     draw_disc(canvas, theme, (Disc){player, rect_center(cell), cell.width * DISC_SHARE, alpha});
 }
 
-/* Discs on their way: fallen since `before`, or taken back from it. */
+/* How far discs have come on their way from `before` to `now`: 1 where all are at rest. */
+static float motion_of(const Connect4View *view, int64_t now_ms) {
+    return view->is_lens ? 1 : tween_progress(view->changed_at_ms, view->fall_ms, now_ms);
+}
+
+static bool is_cell_changed(const Connect4View *view, int row, int column) {
+    return connect4_position_at(view->now.position, row, column) !=
+           connect4_position_at(view->before.position, row, column);
+}
+
+static bool is_column_changed(const Connect4View *view, int column) {
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        if (is_cell_changed(view, row, column)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Discs on their way, fallen since `before` or taken back from it, before the ground of their
+ * columns. */
 static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
-                        int64_t now_ms) {
+                        float t) {
     const Grid grid = connect4_view_grid(area);
-    const float t = tween_progress(view->changed_at_ms, view->fall_ms, now_ms);
     const float cell = cell_size(area);
     const float top = area.y + GHOST_CELLS * cell / 2;
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        if (is_column_changed(view, column)) {
+            const Rect strip = grid_cell(&grid, 0, column);
+            canvas_fill_rect(canvas, rect_of(strip.x, strip.y, strip.width, grid.area.height),
+                             theme->plate_hole);
+        }
+    }
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const int now = connect4_position_at(view->now.position, row, column);
-            const int before = connect4_position_at(view->before.position, row, column);
-            if (now == before || (now == 0 && t >= 1)) {
+            if (!is_cell_changed(view, row, column)) {
                 continue;
             }
+            const int now = connect4_position_at(view->now.position, row, column);
+            const int before = connect4_position_at(view->before.position, row, column);
             Point center = rect_center(grid_cell(&grid, row, column));
             const float way = now != 0 ? tween_fall(t) : 1 - tween_ease_out(t);
             center.y = top + (center.y - top) * way;
@@ -89,18 +129,45 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
     }
 }
 
-static void draw_resting(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                         const Grid *grid) {
-    const float radius = grid_cell_size(grid) * DISC_SHARE;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const int now = connect4_position_at(view->now.position, row, column);
-            if (now != 0 && now == connect4_position_at(view->before.position, row, column)) {
-                const Point center = rect_center(grid_cell(grid, row, column));
-                draw_disc(canvas, theme, (Disc){now == 1 ? 0 : 1, center, radius, 1});
-            }
+/* A hole with the disc of a player in it, or -1: empty. The lens leaves room for numbers. */
+static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_lens) {
+    const float radius = cell * DISC_SHARE;
+    PlateCell look = {.ground = theme->plate_hole};
+    if (player >= 0) {
+        const bool is_first = player == 0;
+        look.circles[look.count++] =
+            (PlateCircle){radius, 0, is_first ? theme->piece_first : theme->piece_second};
+        if (!is_lens) {
+            look.circles[look.count++] = mark_of(theme, player, radius);
         }
     }
+    return look;
+}
+
+/* The plate with the discs that rest in it. Where others are on their way, what has been drawn
+ * before is seen through the holes. */
+static void draw_plate(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                       float t) {
+    const Grid grid = connect4_view_grid(area);
+    const float cell = cell_size(area);
+    /* By what connect4_position_at says: -1, 0, 1. */
+    const PlateCell looks[] = {cell_look(theme, 1, cell, view->is_lens),
+                               cell_look(theme, -1, cell, view->is_lens),
+                               cell_look(theme, 0, cell, view->is_lens)};
+    const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        const bool is_moving = t < 1 && is_column_changed(view, column);
+        for (int row = 0; row < CONNECT4_ROWS; row++) {
+            const int now = connect4_position_at(view->now.position, row, column);
+            const bool is_resting = now != 0 && (t >= 1 || !is_cell_changed(view, row, column));
+            cells[row * CONNECT4_COLUMNS + column] = is_resting  ? &looks[1 + now]
+                                                     : is_moving ? NULL
+                                                                 : &looks[1];
+        }
+    }
+    canvas_fill_plate(
+        canvas, &(Plate){plate_of(area), cell * CORNER_CELLS, &grid, cell * HOLE_SHARE, cells},
+        theme->plate);
 }
 
 /* Rings around every cell of a set. */
@@ -281,19 +348,14 @@ static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *the
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms) {
     const Grid grid = connect4_view_grid(area);
-    const Rect plate = plate_of(area);
-    const float cell = cell_size(area);
-    /* Seen through the holes; its corners stay hidden behind the rounded plate. */
-    canvas_fill_rect(canvas, rect_inset(plate, cell * 0.1F), theme->plate_hole);
-    if (!view->is_lens) {
-        draw_moving(view, canvas, theme, area, now_ms);
+    const float t = motion_of(view, now_ms);
+    if (t < 1) {
+        draw_moving(view, canvas, theme, area, t);
     }
-    canvas_fill_plate(canvas, &(Plate){plate, cell * 0.25F, &grid, cell * HOLE_SHARE},
-                      theme->plate);
+    draw_plate(view, canvas, theme, area, t);
     if (view->is_lens) {
         connect4_entries_draw(view, canvas, theme, &grid);
     } else {
-        draw_resting(view, canvas, theme, &grid);
         draw_marks(view, canvas, theme, &grid, now_ms);
         draw_line(view, canvas, theme, &grid);
         draw_ghost(view, canvas, theme, area);

@@ -40,6 +40,8 @@ typedef struct Connect4View {
 Size connect4_view_shape(void);
 /* The plate's grid of 6x7 cells inside the area of that shape. */
 Grid connect4_view_grid(Rect area);
+/* What the plate hides wholly: all of it between its rounded corners. */
+Rect connect4_view_covered(Rect area);
 /* From the ghost's row down to the label. */
 Rect connect4_view_column(Rect area, int column);
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,

@@ -337,10 +337,30 @@ static void draw_files(const GameFrame *frame, Canvas *canvas) {
     controls_draw(&card, &frame->input, canvas, &frame->context->theme);
 }
 
+/* The window's ground where it will be seen: filling large areas is what drawing takes longest for.
+ */
+static void draw_ground(const GameFrame *frame, Canvas *canvas) {
+    const Size window = frame->context->window;
+    const Color color = frame->context->theme.background;
+    Rect room = rect_of(0, 0, window.width, window.height);
+    rect_cut_top(&room, frame->bar.height);
+    if (!frame->hooks->covered || frame->files) {
+        canvas_fill_rect(canvas, room, color);
+        return;
+    }
+    /* One unit less, so that rounding leaves no gap. */
+    const Rect board = rect_inset(frame->hooks->covered(frame), 1);
+    const float right = board.x + board.width;
+    const float bottom = board.y + board.height;
+    canvas_fill_rect(canvas, rect_of(room.x, room.y, room.width, board.y - room.y), color);
+    canvas_fill_rect(canvas, rect_of(room.x, board.y, board.x - room.x, board.height), color);
+    canvas_fill_rect(canvas, rect_of(right, board.y, window.width - right, board.height), color);
+    canvas_fill_rect(canvas, rect_of(room.x, bottom, room.width, window.height - bottom), color);
+}
+
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const Theme *theme = &frame->context->theme;
-    const Size window = frame->context->window;
-    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    draw_ground(frame, canvas);
     if (frame->files) {
         draw_files(frame, canvas);
     } else {

@@ -107,6 +107,9 @@ typedef struct FrameHooks {
     /* After the status: cards and actions. */
     void (*layout_panel)(GameFrame *frame, Panel *panel);
     void (*draw_board)(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
+    /* The rectangle that draw_board always fills wholly, inside the window and below the bar: the
+     * ground is not drawn there. NULL: none. */
+    Rect (*covered)(const GameFrame *frame);
     void (*draw_area)(const GameFrame *frame, Canvas *canvas, int area,
                       Rect rect); /* may be NULL */
     /* A control or key of the scene; false when it means nothing now. */

@@ -256,6 +256,10 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
     }
 }
 
+static Rect covered(const GameFrame *frame) {
+    return rect_inset(frame->board_area, THEME_RADIUS_CARD_U);
+}
+
 static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     uint16_t numbers[GOMOKU_POINTS];
     GomokuBoard before = *gomoku_board_of(frame);
@@ -488,6 +492,7 @@ static const FrameHooks hooks = {
     .layout_board = layout_board,
     .layout_panel = gomoku_layout_panel,
     .draw_board = draw_board,
+    .covered = covered,
     .draw_area = draw_area,
     .act = act,
     .key = key,

@@ -169,6 +169,10 @@ static int hovered_cell(const GameFrame *frame) {
     return sudoku_layout_cell_at(&sudoku_state_of(frame)->layout, row - 1, column - 1);
 }
 
+static Rect covered(const GameFrame *frame) {
+    return board_grid(frame).area;
+}
+
 static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     const SudokuState *state = sudoku_state_of(frame);
@@ -455,6 +459,7 @@ static const FrameHooks hooks = {
     .layout_board = layout_board,
     .layout_panel = sudoku_layout_panel,
     .draw_board = draw_board,
+    .covered = covered,
     .draw_area = sudoku_draw_area,
     .act = act,
     .key = key,

@@ -192,6 +192,16 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
                (double)from.y, (double)to.x, (double)to.y, (double)width, COLOR_VALUES(color));
 }
 
+static void record_cell(Canvas *canvas, const PlateCell *cell, int index) {
+    assert(cell->count <= PLATE_CIRCLES_MAX && cell->ground.a == 255);
+    write_line(canvas, "plate_cell %d " COLOR_FORMAT, index, COLOR_VALUES(cell->ground));
+    for (int i = 0; i < cell->count; i++) {
+        const PlateCircle *circle = &cell->circles[i];
+        write_line(canvas, "plate_circle %d %.1f %.1f " COLOR_FORMAT, index, (double)circle->radius,
+                   (double)circle->width, COLOR_VALUES(circle->color));
+    }
+}
+
 void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
     const Grid *grid = plate->grid;
     check(canvas, plate->rect);
@@ -199,6 +209,11 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
         canvas, "fill_plate " RECT_FORMAT " %.1f %dx%d " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT,
         RECT_VALUES(plate->rect), (double)plate->radius, grid->rows, grid->cols,
         RECT_VALUES(grid->area), (double)grid->gap, (double)plate->hole, COLOR_VALUES(color));
+    for (int i = 0; plate->cells && i < grid->rows * grid->cols; i++) {
+        if (plate->cells[i]) {
+            record_cell(canvas, plate->cells[i], i);
+        }
+    }
 }
 
 void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {

@@ -1,0 +1,57 @@
+/* What the parts of the canvas share: sdl_canvas.c (frames, rectangles, lines, words) and
+ * sdl_circles.c (circles and plates with holes). */
+#ifndef DAMIER_APP_SDL_CANVAS_INNER_H
+#define DAMIER_APP_SDL_CANVAS_INNER_H
+
+#include "sdl_canvas.h"
+#include "sdl_images.h"
+#include "sdl_mosaic.h"
+#include "sdl_text.h"
+#include "texture_cache.h"
+#include "ui/canvas.h"
+
+struct Canvas {
+    SDL_Renderer *renderer;
+    float scale;
+    TextureCache *cache;
+    SdlText *text;
+    SdlImages *images;
+    SdlMosaic *mosaic;
+    SDL_Rect part; /* all that is drawn now; no width: everything */
+};
+
+typedef enum ShapeKind {
+    SHAPE_CIRCLE = 'c',
+    SHAPE_CORNERS = 'r',
+    SHAPE_STROKE = 'l',
+    SHAPE_CELL = 'h'
+} ShapeKind;
+
+/* Sizes are kept in quarters of a pixel. */
+typedef struct ShapeKey {
+    int kind;
+    int width, height;
+    int values[5];
+} ShapeKey;
+
+int sdl_canvas_quarters(float pixels);
+/* The nearest pixel border. Halves always go the same way, or else equal steps would look unequal.
+ */
+int sdl_canvas_round(float pixels);
+/* Edges go to the nearest pixel border; nothing that has a size vanishes. */
+SDL_Rect sdl_canvas_rect(const Canvas *canvas, Rect rect);
+/* True when nothing of `rect` is to be drawn now. */
+bool sdl_canvas_is_apart(const Canvas *canvas, SDL_Rect rect);
+/* All of this in device pixels. */
+void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color);
+void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
+                     Color color);
+/* The picture of a shape, kept or made; NULL when memory runs out. */
+const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key);
+/* A radius that the rectangle has room for. */
+float sdl_canvas_fitting_radius(const Canvas *canvas, SDL_Rect rect, float radius);
+/* Draws the corners, with a width only the line along them; gives their side, 0 when the rectangle
+ * has plain ones. */
+int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int width, Color color);
+
+#endif
