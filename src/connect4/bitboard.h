@@ -9,8 +9,9 @@
 #define BITBOARD_BOTTOM UINT64_C(0x40810204081)
 #define BITBOARD_CELLS (BITBOARD_BOTTOM * UINT64_C(0x3f))
 #define BITBOARD_COLUMN(column) (UINT64_C(0x3f) << ((column)*7))
-/* Rows 1, 3 and 5 counted from 1 at the bottom. */
+/* Rows 1, 3 and 5 counted from 1 at the bottom; rows 2, 4 and 6. */
 #define BITBOARD_ODD_ROWS (BITBOARD_BOTTOM * UINT64_C(0x15))
+#define BITBOARD_EVEN_ROWS (BITBOARD_BOTTOM * UINT64_C(0x2a))
 
 /* Counts the bits without asking for a popcount instruction, which plain x86-64 lacks. */
 static inline int bitboard_count(uint64_t word) {

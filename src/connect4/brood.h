@@ -26,7 +26,8 @@ typedef struct Node {
     int count;       /* discs */
 } Node;
 
-/* The children, one a lane; lane order[0] is searched first. */
+/* The children, one a lane; lane order[0] is searched first. When `bound` answers the question,
+ * only the cells and dreads are set. */
 typedef struct Brood {
     _Alignas(64) uint64_t cell[BROOD_LANES]; /* played */
     uint64_t dreads[BROOD_LANES];            /* as in the child */
@@ -34,6 +35,7 @@ typedef struct Brood {
     uint64_t hash[BROOD_LANES];
     uint64_t key[BROOD_LANES]; /* to sort by */
     int size;
+    int bound; /* a lower bound of the node's score, told by follow_up.h */
     uint8_t order[BROOD_LANES];
 } Brood;
 

@@ -10,6 +10,8 @@
 
 typedef uint64_t Lanes __attribute__((vector_size(64)));
 
+#include "follow_up.h"
+
 static inline Lanes lanes_line(Lanes discs, int step) {
     Lanes after = discs << step & discs << 2 * step;
     Lanes before = discs >> step & discs >> 2 * step;
@@ -66,9 +68,45 @@ static inline void lanes_sort(Brood *brood, Lanes keys) {
     lanes_rank(brood, keys, 6);
 }
 
-/* Makes all children in order; false when one of them is lost for the other side. */
+/* A bit for each lane that is 0. */
+static inline unsigned lanes_clear(Lanes words) {
+    return _mm512_testn_epi64_mask((__m512i)words, (__m512i)words);
+}
+
+/* The greatest lower bound of the score by follow-up in the children of the lanes in use. */
+static inline int lanes_bound(const Node *node, const Brood *brood, unsigned used, int alpha) {
+    Lanes mask = *(const Lanes *)brood->cell | node->mask, dreads = *(const Lanes *)brood->dreads;
+    uint64_t mine = node->mine ^ node->mask;
+    Lanes threat = {0};
+    FollowUp found = {.fours = ~threat};
+    if (node->count & 1) {
+        found = follow_up_first(mine, mask, dreads);
+    } else {
+        threat = follow_up_threats(mask, dreads);
+        threat &= -threat;
+        if (lanes_set(threat) & used) {
+            found = follow_up_second(mine, mask, dreads, threat);
+            found.fours |= (Lanes)(threat == 0);
+        }
+    }
+    int best = FOLLOW_UP_NONE;
+    for (unsigned holds = lanes_clear(found.fours) & used; holds; holds &= holds - 1) {
+        int lane = __builtin_ctz(holds);
+        int value = follow_up_value(node->mine | brood->cell[lane], mask[lane], found.fill[lane],
+                                    threat[lane], alpha == 0);
+        best = value > best ? value : best;
+    }
+    if (best < 0 && alpha < 0 && !(node->count & 1)) {
+        Lanes hopes = BITBOARD_CELLS ^ (*(const Lanes *)brood->cell | node->mine);
+        best = lanes_clear(follow_up_fours(hopes)) & used ? 0 : best;
+    }
+    return best;
+}
+
+/* Makes all children in order, unless follow-up shows that the score is above alpha; false when
+ * one of them is lost for the other side. */
 static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
-                              Brood *brood) {
+                              int alpha, Brood *brood) {
     (void)lines;
     static const Lanes columns = {
         BITBOARD_COLUMN(3), BITBOARD_COLUMN(2), BITBOARD_COLUMN(4), BITBOARD_COLUMN(1),
@@ -85,6 +123,12 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
     if (used & ~lanes_set(moves)) {
         return false;
     }
+    *(Lanes *)brood->cell = cells;
+    *(Lanes *)brood->dreads = dreads;
+    brood->bound = lanes_bound(node, brood, used, alpha);
+    if (brood->bound > alpha) {
+        return true;
+    }
     Lanes points = lanes_count(dreads) * ordering->threat +
                    lanes_count(dreads & dreads << 1) * ordering->stacked +
                    lanes_count(dreads & landings << 1) * ordering->next -
@@ -93,8 +137,6 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
     for (int bit = 0; bit < ORDERING_PLANES; bit++) {
         points += (Lanes)((cells & ordering->planes[bit]) != 0) & UINT64_C(1) << bit;
     }
-    *(Lanes *)brood->cell = cells;
-    *(Lanes *)brood->dreads = dreads;
     *(Lanes *)brood->moves = moves;
     if (node->count + 1 < TABLE_BELOW) {
         *(Lanes *)brood->hash = lanes_hash(node, mask);

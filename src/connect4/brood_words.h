@@ -3,6 +3,7 @@
 #define DAMIER_CONNECT4_BROOD_WORDS_H
 
 #include "brood.h"
+#include "follow_up.h"
 
 /* Counts the bits of a set of at most one cell a column. */
 static inline uint32_t words_count_columns(uint64_t cells) {
@@ -90,9 +91,48 @@ static inline void words_hash_mirrored(const Node *node, Brood *brood) {
     }
 }
 
-/* Makes all children in order; false when one of them is lost for the other side. */
+/* A lower bound of the score by follow-up in one child; FOLLOW_UP_NONE when it tells nothing. */
+static inline int words_follow_up(const Node *node, uint64_t cell, uint64_t dreads, int alpha) {
+    uint64_t mine = node->mine ^ node->mask, mask = node->mask | cell, threat = 0;
+    FollowUp found;
+    if (node->count & 1) {
+        if (alpha > 0 && !(dreads & BITBOARD_EVEN_ROWS)) {
+            return FOLLOW_UP_NONE;
+        }
+        found = follow_up_first(mine, mask, dreads);
+    } else {
+        threat = follow_up_threats(mask, dreads);
+        threat &= ~threat + 1;
+        if (!threat) {
+            return FOLLOW_UP_NONE;
+        }
+        found = follow_up_second(mine, mask, dreads, threat);
+    }
+    return found.fours ? FOLLOW_UP_NONE
+                       : follow_up_value(node->mine | cell, mask, found.fill, threat, alpha == 0);
+}
+
+/* The greatest of these bounds over all children, in the lanes named by the keys. */
+static inline int words_bound(const Node *node, const Brood *brood, const uint32_t *key, int size,
+                              int alpha) {
+    bool may_be_hopeless = alpha < 0 && !(node->count & 1);
+    int best = FOLLOW_UP_NONE;
+    for (int i = 0; i < size; i++) {
+        uint64_t cell = brood->cell[key[i] & 7];
+        int value = words_follow_up(node, cell, brood->dreads[key[i] & 7], alpha);
+        if (may_be_hopeless && value < 0 &&
+            !bitboard_has_four(BITBOARD_CELLS ^ (node->mine | cell))) {
+            value = 0;
+        }
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+/* Makes all children in order, unless follow-up shows that the score is above alpha; false when
+ * one of them is lost for the other side. */
 static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
-                              Brood *brood) {
+                              int alpha, Brood *brood) {
     uint32_t key[CONNECT4_COLUMNS] = {0};
     uint64_t upright = node->mine << 1 & node->mine << 2;
     int size = 0;
@@ -112,6 +152,10 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         brood->dreads[at->lane] = dreads;
         brood->moves[at->lane] = moves;
         key[size++] = (ORDERING_BASE + (uint32_t)ordering->cells[slot]) << 3 | at->lane;
+    }
+    brood->bound = words_bound(node, brood, key, size, alpha);
+    if (brood->bound > alpha) {
+        return true;
     }
     uint64_t common = (node->mine ^ node->mask) + node->mask;
     uint32_t before =

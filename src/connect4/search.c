@@ -84,17 +84,22 @@ int search_null_window(Search *search, Connect4Position position, int alpha) {
     return search->tree(search, &node, alpha);
 }
 
-/* The next question between low and high: their middle, or a bolder one further from a draw (after
- * Pons; the share is measured). Short wins and losses take shallow searches, so they come first. */
+/* Scores further from a draw than this come from short forced lines, which are found cheaply. */
+#define FAR 10
+
+/* The next question between low and high: is it a quick loss, a quick win? Then who wins, and by
+ * how much, in steps from the draw outwards (after Pons, who halves; the order is measured). */
 static int choose_alpha(int low, int high) {
-    int middle = low + (high - low) / 2;
-    if (middle <= 0 && low * 3 / 5 < middle) {
+    if (low < -FAR && low * 3 / 5 < high) {
         return low * 3 / 5;
     }
-    if (middle >= 0 && high * 3 / 5 > middle) {
-        middle = high * 3 / 5;
+    if (high > FAR && high * 3 / 5 >= low) {
+        return high * 3 / 5;
     }
-    return middle < high ? middle : high - 1;
+    if (low >= 0) {
+        return low;
+    }
+    return high > 0 ? 0 : high - 1;
 }
 
 /* Narrows low … high to one score by null windows. False when stopped. */

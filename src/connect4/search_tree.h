@@ -132,8 +132,11 @@ static int search_stored(Search *search, const Node *node, int alpha) {
         }
     }
     Brood brood;
-    if (!brood_make(node, search->ordering, &search->lines, &brood)) {
+    if (!brood_make(node, search->ordering, &search->lines, alpha, &brood)) {
         return (CONNECT4_CELLS - 1 - node->count) / 2;
+    }
+    if (brood.bound > alpha) {
+        return brood.bound;
     }
     /* No child is lost at once, so the win is a move further away. */
     int farther = (CONNECT4_CELLS - 3 - node->count) / 2;
@@ -183,8 +186,11 @@ static int search_node(Search *search, const Node *node, int alpha) {
         return search_stored(search, node, alpha);
     }
     Brood brood;
-    if (!brood_make(node, search->ordering, &search->lines, &brood)) {
+    if (!brood_make(node, search->ordering, &search->lines, alpha, &brood)) {
         return upper;
+    }
+    if (brood.bound > alpha) {
+        return brood.bound;
     }
     return search_brood(search, node, &brood, alpha);
 }

@@ -1,4 +1,4 @@
-/* The solver against a plain minimax over a board of characters that shares no code with it. */
+/* The solver against a plain search over a board of characters that shares no code with it. */
 #include "support/test.h"
 
 #include <stdio.h>
@@ -7,8 +7,9 @@
 #include "base/rng.h"
 #include "connect4/solver.h"
 
-#define POSITIONS 150
-#define EMPTY_CELLS 11
+#define POSITIONS 3000
+#define EMPTY_CELLS_LEAST 8
+#define EMPTY_CELLS_MOST 16
 
 typedef struct Board {
     char at[7][7]; /* column, height; 0 when empty */
@@ -48,25 +49,29 @@ static void lift(Board *board, int column) {
     board->count--;
 }
 
-/* The score for the side to move, nobody having won: 22 minus the discs of the winner. */
-static int minimax(Board *board) {
+/* The score for the side to move, nobody having won: 22 minus the discs of the winner. Exact
+ * between alpha and beta, else a bound. */
+static int minimax(Board *board, int alpha, int beta) {
+    static const int columns[7] = {3, 2, 4, 1, 5, 0, 6};
     int best = -99;
-    for (int column = 0; column < 7; column++) {
-        if (board->height[column] == 6) {
+    for (int i = 0; i < 7 && best < beta; i++) {
+        if (board->height[columns[i]] == 6) {
             continue;
         }
-        bool wins = drop(board, column);
-        int score = wins ? 22 - (board->count + 1) / 2 : -minimax(board);
-        lift(board, column);
+        bool wins = drop(board, columns[i]);
+        int score = wins ? 22 - (board->count + 1) / 2
+                         : -minimax(board, -beta, best > alpha ? -best : -alpha);
+        lift(board, columns[i]);
         best = score > best ? score : best;
     }
     return best == -99 ? 0 : best;
 }
 
-/* A random game that stops with EMPTY_CELLS empty cells; false when it ended before. */
+/* A random game that stops with some empty cells; false when it ended before. */
 static bool random_board(Rng *rng, Board *board, char *moves) {
+    int empty = EMPTY_CELLS_LEAST + (int)rng_below(rng, EMPTY_CELLS_MOST - EMPTY_CELLS_LEAST + 1);
     memset(board, 0, sizeof *board);
-    while (board->count < 42 - EMPTY_CELLS) {
+    while (board->count < 42 - empty) {
         int column = (int)rng_below(rng, 7);
         if (board->height[column] == 6) {
             continue;
@@ -92,7 +97,7 @@ static void compare(Connect4Solver *solver, Board *board, const char *moves) {
         int wanted = CONNECT4_NO_SCORE;
         if (board->height[column] < 6) {
             bool wins = drop(board, column);
-            wanted = wins ? 22 - (board->count + 1) / 2 : -minimax(board);
+            wanted = wins ? 22 - (board->count + 1) / 2 : -minimax(board, -99, 99);
             lift(board, column);
         }
         if (columns.score[column] != wanted) {

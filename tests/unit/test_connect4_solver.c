@@ -162,7 +162,7 @@ static void test_node_signature(void **state) {
         assert_int_equal(connect4_solver_score(*state, after(games[i]), &budget, &score),
                          STATUS_OK);
     }
-    assert_int_equal(budget.nodes, 334331);
+    assert_int_equal(budget.nodes, 50704);
 }
 
 /* What only some machines can do gives the same nodes as what all can. */

@@ -1,0 +1,101 @@
+/* Follow-up: what the parity of rows tells of children at once, without a search. Private.
+ *
+ * A side that answers every disc with one in the same column gets the cells of even rows there, and
+ * its opponent those of odd rows (Allis, "A knowledge-based approach of Connect-Four", 1988, calls
+ * it claimeven). The second player can do so to the end when the first is to move. Where the next
+ * cell of a column lies in an even row, he answers in another such column (there is one, for the
+ * empty cells are even in number), so that each side gets one of these two cells. In the end the
+ * first player has no more than
+ *
+ *     his discs, the empty cells of odd rows and these next cells of even rows,
+ *
+ * and without a four among them he does not win. Cells of even rows that complete a four for the
+ * second player make him win: the first never plays under them, so gets nothing above them either,
+ * until nothing else is left. At that time 8 - r cells are empty in each column where the lowest
+ * such cell lies in row r, and two discs later the game is over: the score is half the sum of
+ * these 8 - r at least, which is the number of even rows from r up.
+ *
+ * The first player can follow likewise when the second is to move and an empty cell in an odd row
+ * r, not the next of its column, completes a four for him: this one column takes up the odd cell
+ * left over. There the second gets the cells of even rows under r, and loses when he has to play
+ * the highest: by (7 - r) / 2, and the even rows as above in the other columns. */
+#ifndef DAMIER_CONNECT4_FOLLOW_UP_H
+#define DAMIER_CONNECT4_FOLLOW_UP_H
+
+#include "brood.h"
+
+#define FOLLOW_UP_NONE (-CONNECT4_CELLS)
+
+/* All children at once where a register holds them, one child else. */
+#ifdef BROOD_HAS_LANES
+typedef Lanes FollowUpWord;
+#else
+typedef uint64_t FollowUpWord;
+#endif
+
+typedef struct FollowUp {
+    FollowUpWord fours; /* 0 when the side to move cannot come to one */
+    FollowUpWord fill;  /* cells of even rows left empty in the end */
+} FollowUp;
+
+/* The cells of even rows from these up. */
+static inline FollowUpWord follow_up_rise(FollowUpWord evens) {
+    return (evens | evens << 2 | evens << 4) & BITBOARD_EVEN_ROWS;
+}
+
+static inline FollowUpWord follow_up_fours(FollowUpWord discs) {
+    FollowUpWord across = discs & discs >> 7;
+    FollowUpWord falling = discs & discs >> 6;
+    FollowUpWord rising = discs & discs >> 8;
+    FollowUpWord upright = discs & discs >> 1;
+    return (across & across >> 14) | (falling & falling >> 12) | (rising & rising >> 16) |
+           (upright & upright >> 2);
+}
+
+/* Children in which the first player is to move: `mine` are his discs, `dreads` the empty cells
+ * that complete a four for the second. */
+static inline FollowUp follow_up_first(uint64_t mine, FollowUpWord mask, FollowUpWord dreads) {
+    FollowUpWord pair = (mask + BITBOARD_BOTTOM) & BITBOARD_EVEN_ROWS;
+    FollowUpWord fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair);
+    FollowUpWord most = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair | mine;
+    return (FollowUp){.fours = follow_up_fours(most), .fill = fill};
+}
+
+/* Children in which the second player is to move: `mine` are his discs, `threat` one of the cells
+ * of follow_up_threats. */
+static inline FollowUp follow_up_second(uint64_t mine, FollowUpWord mask, FollowUpWord dreads,
+                                        FollowUpWord threat) {
+    FollowUpWord landings = (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
+    FollowUpWord pair = landings & BITBOARD_EVEN_ROWS;
+    FollowUpWord bottoms = (threat | (threat - 1)) & BITBOARD_BOTTOM;
+    FollowUpWord bottom = bottoms ^ bottoms >> 7;
+    FollowUpWord column = (bottom << 6) - bottom;
+    FollowUpWord fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair & ~column);
+    FollowUpWord beside = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair;
+    FollowUpWord under = (~mask & BITBOARD_EVEN_ROWS & (threat - 1)) | landings;
+    FollowUpWord most = (beside & ~column) | (under & column) | mine;
+    return (FollowUp){.fours = follow_up_fours(most), .fill = fill};
+}
+
+/* Cells of odd rows, not the next of their column, that complete a four for the first player. */
+static inline FollowUpWord follow_up_threats(FollowUpWord mask, FollowUpWord dreads) {
+    return dreads & BITBOARD_ODD_ROWS & ~(mask + BITBOARD_BOTTOM);
+}
+
+/* By how much the side that follows wins at least, in one child where its opponent comes to no
+ * four. `other` are the discs of that side, `threat` is 0 or that of follow_up_second. When
+ * `closely`, a second player without threats is asked for a four among the cells he is sure of. */
+static inline int follow_up_value(uint64_t other, uint64_t mask, uint64_t fill, uint64_t threat,
+                                  bool closely) {
+    int value = bitboard_count(fill);
+    if (threat) {
+        return value + (threat & BITBOARD_BOTTOM << 2 ? 2 : 1);
+    }
+    if (value == 0 && closely) {
+        uint64_t pair = (mask + BITBOARD_BOTTOM) & BITBOARD_EVEN_ROWS;
+        return bitboard_has_four(other | (~mask & BITBOARD_EVEN_ROWS & ~pair));
+    }
+    return value;
+}
+
+#endif
