@@ -62,7 +62,8 @@ typedef struct Connect4Hint {
     int plies;       /* to the end of the game unless it is a draw, `column` included */
 } Connect4Hint;
 
-/* Finds a hint, with the strength of connect4_adviser. STATUS_NOT_FOUND when the game is over,
+/* Finds a hint, with the strength of connect4_adviser, and exact beyond that where the best columns
+ * alone can be found in a second or two. STATUS_NOT_FOUND when the game is over,
  * STATUS_CANCELLED when the budget was stopped. */
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,
                           Connect4Hint *hint);

@@ -5,6 +5,9 @@
 
 /* Nodes for the line to the end of the game; without it a reason less deep is given. */
 #define LINE_NODES 4000000u
+/* Nodes for the best columns where the adviser's do not suffice for all seven: more than any
+ * position beyond the opening book has been seen to take. */
+#define BEST_NODES 60000000u
 /* Up to so many discs, open lines are a reason of their own. */
 #define EARLY 12
 
@@ -31,16 +34,42 @@ static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgem
     return cells;
 }
 
+/* As much of `budget` as `nodes`, to be given back by adding up. */
+static Budget part_of(const Budget *budget, uint64_t nodes) {
+    Budget part = *budget;
+    const uint64_t limit = budget->nodes + nodes;
+    if (part.node_limit == 0 || part.node_limit > limit) {
+        part.node_limit = limit;
+    }
+    return part;
+}
+
+/* Makes the judgement exact by the best columns alone, if the nodes suffice: of the others no more
+ * is known than that they lose where the best ones draw. */
+static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
+                         Connect4Judgement *judgement) {
+    Connect4Best best;
+    Budget part = part_of(budget, BEST_NODES);
+    const Status status =
+        connect4_solver_best(connect4_ai_solver(ai), view->position, &part, &best);
+    budget->nodes = part.nodes;
+    if (status != STATUS_OK) {
+        return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_OK;
+    }
+    judgement->is_exact = true;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        const bool is_known = judgement->score[i] != CONNECT4_NO_JUDGEMENT && best.score == 0;
+        judgement->score[i] = best.keeps[i] ? best.score : is_known ? -1 : CONNECT4_NO_JUDGEMENT;
+    }
+    return STATUS_OK;
+}
+
 /* The best line that begins with hint->column; its length is 0 when the nodes do not suffice. */
 static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget,
                         const Connect4Hint *hint, Connect4Line *line) {
     Connect4Line rest;
-    Budget part = *budget;
-    const uint64_t limit = budget->nodes + LINE_NODES;
+    Budget part = part_of(budget, LINE_NODES);
     line->length = 0;
-    if (part.node_limit == 0 || part.node_limit > limit) {
-        part.node_limit = limit;
-    }
     const Status status = connect4_solver_line(
         connect4_ai_solver(ai), connect4_position_play(view->position, hint->column), &part, &rest);
     budget->nodes = part.nodes;
@@ -140,15 +169,18 @@ static void explain_guess(const HintView *view, const Connect4Judgement *judgeme
 static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *budget,
                                 Connect4Hint *hint) {
     Connect4Judgement judgement;
-    const Status status =
-        connect4_ai_judge(ai, view->position, &connect4_adviser, budget, &judgement);
+    Status status = connect4_ai_judge(ai, view->position, &connect4_adviser, budget, &judgement);
+    if (status == STATUS_OK && !judgement.is_exact) {
+        status = judge_best(ai, view, budget, &judgement);
+    }
     if (status != STATUS_OK) {
         return status;
     }
     /* A block is a block, whatever its score; the score is still told. */
     if (hint_block(view, hint)) {
-        hint->is_exact = judgement.is_exact;
-        hint->score = judgement.is_exact ? judgement.score[hint->column] : 0;
+        hint->is_exact =
+            judgement.is_exact && judgement.score[hint->column] != CONNECT4_NO_JUDGEMENT;
+        hint->score = hint->is_exact ? judgement.score[hint->column] : 0;
         return STATUS_OK;
     }
     if (judgement.is_exact) {

@@ -2,6 +2,9 @@
 
 #include <stdlib.h>
 
+/* Columns from the centre outwards. */
+static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
+
 struct Connect4Desk {
     atomic_int holders;
     Connect4Solver *solver; /* the worker's alone; NULL before its first job */
@@ -10,12 +13,15 @@ struct Connect4Desk {
     atomic_int score[CONNECT4_COLUMNS];
     atomic_int total;
     atomic_uint_least64_t nodes;
+    /* The report on a line. */
+    atomic_int line_step;
+    atomic_uint_least64_t line_nodes;
 };
 
 /* What the solver is lent as a clock. */
 typedef struct Pulse {
-    const Budget *budget;
-    Connect4Desk *desk;
+    Budget budget;
+    atomic_uint_least64_t *nodes; /* told here */
 } Pulse;
 
 Connect4Desk *connect4_desk_create(void) {
@@ -41,8 +47,22 @@ void connect4_desk_release(Connect4Desk *desk) {
 /* The solver asks for the time every few thousand nodes: the moment to tell of them. */
 static int64_t tell_nodes(void *clock) {
     const Pulse *pulse = clock;
-    atomic_store(&pulse->desk->nodes, pulse->budget->nodes);
+    atomic_store(pulse->nodes, pulse->budget.nodes);
     return 0;
+}
+
+/* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
+ * where it is as long as it is used. */
+static bool begin_search(Connect4Desk *desk, Pulse *pulse, const atomic_bool *stop) {
+    if (!desk->solver) {
+        desk->solver = connect4_solver_create(0);
+    }
+    pulse->budget = budget_unlimited();
+    pulse->budget.stop = stop;
+    pulse->budget.now_ms = tell_nodes;
+    pulse->budget.clock = pulse;
+    pulse->budget.deadline_ms = INT64_MAX;
+    return desk->solver != NULL;
 }
 
 /* No position has the key 0 once one is added. */
@@ -67,22 +87,13 @@ static void begin_report(Connect4Desk *desk, Connect4Position position) {
 
 Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
                              Connect4Columns *columns) {
-    static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
-    Budget budget = budget_unlimited();
-    Pulse pulse = {&budget, desk};
+    Pulse pulse = {.nodes = &desk->nodes};
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    if (!desk->solver) {
-        desk->solver = connect4_solver_create(0);
-    }
-    if (!desk->solver) {
+    if (!begin_search(desk, &pulse, stop)) {
         return STATUS_NO_MEMORY;
     }
-    budget.stop = stop;
-    budget.now_ms = tell_nodes;
-    budget.clock = &pulse;
-    budget.deadline_ms = INT64_MAX;
     begin_report(desk, position);
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         const int column = central[i];
@@ -96,7 +107,7 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
             continue;
         }
         const Status status = connect4_solver_score(
-            desk->solver, connect4_position_play(position, column), &budget, &score);
+            desk->solver, connect4_position_play(position, column), &pulse.budget, &score);
         if (status != STATUS_OK) {
             return status;
         }
@@ -119,4 +130,79 @@ bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
     }
     /* The worker may have begun with another position while this one was read. */
     return atomic_load(&desk->key) == key_of(position);
+}
+
+/* Who wins is found first, then how soon: both are answers that the tables keep, and steps that can
+ * be told. */
+static Status find_best(Connect4Desk *desk, Connect4LineWork *work, Budget *budget) {
+    Connect4Best best;
+    int outcome = 0;
+    Status status = connect4_solver_outcome(desk->solver, work->position, budget, &outcome);
+    if (status == STATUS_OK) {
+        atomic_store(&desk->line_step, 1);
+        status = connect4_solver_best(desk->solver, work->position, budget, &best);
+    }
+    for (int i = 0; i < CONNECT4_COLUMNS && status == STATUS_OK; i++) {
+        if (best.keeps[central[i]] && !best.keeps[work->column]) {
+            work->column = central[i];
+        }
+    }
+    if (status == STATUS_OK) {
+        work->score = best.score;
+    }
+    return status;
+}
+
+static Status find_score(Connect4Desk *desk, Connect4LineWork *work, Budget *budget) {
+    const Connect4Position next = connect4_position_play(work->position, work->column);
+    int value = 0;
+    Status status = connect4_solver_outcome(desk->solver, next, budget, &value);
+    if (status == STATUS_OK) {
+        atomic_store(&desk->line_step, 1);
+        status = connect4_solver_score(desk->solver, next, budget, &value);
+    }
+    work->score = -value;
+    return status;
+}
+
+Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atomic_bool *stop) {
+    Pulse pulse = {.nodes = &desk->line_nodes};
+    Connect4LineWork found = *work;
+    Connect4Line rest;
+    atomic_store(&desk->line_step, 0);
+    atomic_store(&desk->line_nodes, 0);
+    if (connect4_position_is_over(work->position)) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!begin_search(desk, &pulse, stop)) {
+        return STATUS_NO_MEMORY;
+    }
+    Status status = found.is_best ? find_score(desk, &found, &pulse.budget)
+                                  : find_best(desk, &found, &pulse.budget);
+    if (status == STATUS_OK) {
+        atomic_store(&desk->line_step, 2);
+        status =
+            connect4_solver_line(desk->solver, connect4_position_play(found.position, found.column),
+                                 &pulse.budget, &rest);
+    }
+    if (status != STATUS_OK) {
+        return status;
+    }
+    found.is_best = true;
+    found.line.length = 0;
+    found.line.column[found.line.length++] = (int8_t)found.column;
+    for (int i = 0; i < rest.length; i++) {
+        found.line.column[found.line.length++] = rest.column[i];
+    }
+    *work = found;
+    return STATUS_OK;
+}
+
+Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk) {
+    Connect4LineReport report = {.step = 0};
+    if (desk) {
+        report.step = atomic_load(&desk->line_step);
+        report.nodes = atomic_load(&desk->line_nodes);
+    }
+    return report;
 }

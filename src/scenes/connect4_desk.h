@@ -35,4 +35,26 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
 bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
                           Connect4Report *report);
 
+/* A best line that begins with a certain column. */
+typedef struct Connect4LineWork {
+    Connect4Position position;
+    int column;        /* the line begins with it, or with a better one when there is one */
+    bool is_best;      /* it is known that there is none */
+    int score;         /* found: of that column, as in connect4/solver.h */
+    Connect4Line line; /* found: `column` and what follows */
+} Connect4LineWork;
+
+/* How far the work on a line has come. */
+#define CONNECT4_LINE_STEPS 3
+typedef struct Connect4LineReport {
+    int step;       /* 0: who wins, 1: how soon, 2: by which discs */
+    uint64_t nodes; /* positions looked at */
+} Connect4LineReport;
+
+/* For the worker only: finds the line. Fails as connect4_desk_columns, and leaves the work as it
+ * was then. */
+Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atomic_bool *stop);
+/* Of the last line begun; NULL is no desk and no work. */
+Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk);
+
 #endif

@@ -5,35 +5,24 @@
 #include "connect4_model.h"
 #include "say.h"
 
-#define LINE_NODES 160000000u
 #define STEP_MS 450 /* from one disc to the next */
 
 /* What goes to the worker and comes back. */
 typedef struct Search {
-    Connect4Position position;
-    int column; /* the line begins with it */
-    Connect4Line line;
+    Connect4Desk *desk;
+    Connect4LineWork work;
     Status status;
 } Search;
 
 static void run_line(void *payload, const atomic_bool *stop) {
     Search *search = payload;
-    Budget budget = budget_nodes(LINE_NODES);
-    Connect4Line rest;
-    Connect4Solver *solver = connect4_solver_create(0);
-    budget.stop = stop;
-    search->status = STATUS_NO_MEMORY;
-    if (solver) {
-        search->status = connect4_solver_line(
-            solver, connect4_position_play(search->position, search->column), &budget, &rest);
-    }
-    if (search->status == STATUS_OK) {
-        search->line.column[search->line.length++] = (int8_t)search->column;
-        for (int i = 0; i < rest.length; i++) {
-            search->line.column[search->line.length++] = rest.column[i];
-        }
-    }
-    connect4_solver_destroy(solver);
+    search->status = connect4_desk_line(search->desk, &search->work, stop);
+}
+
+static void free_search(void *payload) {
+    Search *search = payload;
+    connect4_desk_release(search->desk);
+    free(search);
 }
 
 static void show_from_start(GameFrame *frame) {
@@ -48,7 +37,7 @@ static void show_from_start(GameFrame *frame) {
 static int first_column(const GameFrame *frame) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
     if (frame->card == CARD_HINT) {
-        return self->has_hint && self->hint.is_exact ? self->hint.column : -1;
+        return self->has_hint ? self->hint.column : -1;
     }
     return frame->card == CARD_REVIEW ? connect4_review_column(frame) : -1;
 }
@@ -58,46 +47,97 @@ bool connect4_line_is_shown(const GameFrame *frame) {
     return preview->is_open && preview->line.length > 0 && first_column(frame) >= 0;
 }
 
-bool connect4_line_toggle(GameFrame *frame) {
-    static const TaskJob job = {run_line, free};
+bool connect4_line_hide(GameFrame *frame) {
+    Connect4Preview *preview = &connect4_scene_of(frame)->preview;
+    if (frame_is_thinking(frame, JOB_LINE)) {
+        frame_cancel_job(frame);
+    }
+    if (!preview->is_open) {
+        return false;
+    }
+    preview->is_open = false;
+    frame_mark_dirty(frame);
+    return true;
+}
+
+void connect4_line_forget(GameFrame *frame) {
+    connect4_line_hide(frame);
+    connect4_scene_of(frame)->preview = (Connect4Preview){0};
+}
+
+bool connect4_line_stop(GameFrame *frame) {
+    return frame_is_thinking(frame, JOB_LINE) && connect4_line_hide(frame);
+}
+
+static void start(GameFrame *frame) {
+    static const TaskJob job = {run_line, free_search};
     Connect4Scene *self = connect4_scene_of(frame);
+    Search *search = calloc(1, sizeof *search);
+    self->desk = self->desk ? self->desk : connect4_desk_create();
+    if (!search || !self->desk) {
+        free(search);
+        self->preview.is_open = false;
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    search->desk = connect4_desk_hold(self->desk);
+    search->work.position = connect4_state_of(frame)->position;
+    search->work.column = first_column(frame);
+    search->work.is_best = frame->card != CARD_HINT || self->hint.is_exact;
+    frame_start_job(frame, JOB_LINE, &job, search);
+}
+
+bool connect4_line_toggle(GameFrame *frame) {
+    Connect4Preview *preview = &connect4_scene_of(frame)->preview;
     if (first_column(frame) < 0) {
         return false;
     }
-    self->preview.is_open = !self->preview.is_open;
-    frame_mark_dirty(frame);
-    if (!self->preview.is_open) {
-        if (frame_is_thinking(frame, JOB_LINE)) {
-            frame_cancel_job(frame);
-        }
+    if (connect4_line_hide(frame)) {
         return true;
     }
-    if (self->preview.line.length > 0) {
+    preview->is_open = true;
+    if (preview->line.length > 0) {
         show_from_start(frame);
-        return true;
+    } else {
+        start(frame);
     }
-    Search *search = calloc(1, sizeof *search);
-    if (!search) {
-        frame_notice(frame, tr("There is not enough memory to think."));
-        return true;
-    }
-    search->position = connect4_state_of(frame)->position;
-    search->column = first_column(frame);
-    frame_start_job(frame, JOB_LINE, &job, search);
+    frame_mark_dirty(frame);
     return true;
+}
+
+/* A hint that was an estimate is exact now, and another one where a column is better. */
+static void settle_hint(Connect4Scene *self, const Connect4LineWork *work) {
+    Connect4Hint *hint = &self->hint;
+    if (hint->is_exact) {
+        return;
+    }
+    self->preview.is_corrected = hint->column != work->column;
+    if (self->preview.is_corrected) {
+        *hint = (Connect4Hint){.player = hint->player, .column = work->column, .other = -1};
+    }
+    if (self->preview.is_corrected || hint->kind == CONNECT4_HINT_POSITION) {
+        hint->kind = CONNECT4_HINT_SCORES;
+    }
+    hint->is_exact = true;
+    hint->is_decided = false;
+    hint->score = work->score;
+    hint->plies = work->score == 0 ? 0 : connect4_score_plies(work->position, work->score);
 }
 
 void connect4_line_done(GameFrame *frame, void *payload) {
     Connect4Scene *self = connect4_scene_of(frame);
     Search *search = payload;
     if (search->status == STATUS_OK) {
-        self->preview.line = search->line;
+        self->preview.line = search->work.line;
+        if (frame->card == CARD_HINT) {
+            settle_hint(self, &search->work);
+        }
         show_from_start(frame);
     } else {
         self->preview.is_open = false;
         frame_notice(frame, tr("The line could not be worked out."));
     }
-    free(search);
+    free_search(search);
 }
 
 bool connect4_line_step(GameFrame *frame, int steps) {
@@ -114,6 +154,9 @@ bool connect4_line_step(GameFrame *frame, int steps) {
 
 int64_t connect4_line_tick(GameFrame *frame, int64_t now_ms) {
     Connect4Preview *preview = &connect4_scene_of(frame)->preview;
+    if (first_column(frame) < 0) {
+        connect4_line_stop(frame); /* nothing is left that would show it */
+    }
     if (!connect4_line_is_shown(frame) || preview->next_at_ms == 0) {
         return 0;
     }
@@ -125,6 +168,25 @@ int64_t connect4_line_tick(GameFrame *frame, int64_t now_ms) {
     return preview->next_at_ms;
 }
 
+static void layout_progress(const GameFrame *frame, Panel *panel) {
+    static const char *const steps[CONNECT4_LINE_STEPS] = {
+        N_("Working out the line: who wins? (step %1$d of %2$d)"),
+        N_("Working out the line: how soon? (step %1$d of %2$d)"),
+        N_("Working out the line: which discs? (step %1$d of %2$d)"),
+    };
+    const Connect4LineReport report =
+        connect4_desk_line_report(connect4_const_scene_of(frame)->desk);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, tr(steps[report.step]), report.step + 1, CONNECT4_LINE_STEPS);
+    panel_note(panel, buffer);
+    panel_bar(panel, ((float)report.step + 0.5F) / CONNECT4_LINE_STEPS,
+              frame->context->theme.accent);
+    text_clear(&text);
+    text_addf(&text, tr("%.1f million positions looked at."), (double)report.nodes / 1e6);
+    panel_note(panel, buffer);
+}
+
 void connect4_line_layout(GameFrame *frame, Panel *panel) {
     const Connect4Preview *preview = &connect4_const_scene_of(frame)->preview;
     char buffer[200];
@@ -133,7 +195,7 @@ void connect4_line_layout(GameFrame *frame, Panel *panel) {
         return;
     }
     if (preview->line.length == 0) {
-        panel_note(panel, tr("Working out the line…"));
+        layout_progress(frame, panel);
         return;
     }
     Text columns = text_over(digits, sizeof digits);
@@ -143,23 +205,26 @@ void connect4_line_layout(GameFrame *frame, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     text_addf(&text, tr("The best line, %1$d of %2$d discs: %3$s"), preview->shown,
               preview->line.length, digits);
+    if (preview->is_corrected) {
+        panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
+                             "is better."));
+    }
     panel_text(panel, buffer);
     panel_note(panel, tr("Nothing is played: these discs are only shown."));
 }
 
 Control *connect4_line_layout_button(GameFrame *frame, Panel *panel) {
-    const bool is_open = connect4_const_scene_of(frame)->preview.is_open;
-    Control *button = panel_button(panel, "line", ACT_LINE,
-                                   is_open ? tr("Hide the line") : tr("Show the line"), "L");
+    const Connect4Preview *preview = &connect4_const_scene_of(frame)->preview;
+    const char *label = !preview->is_open           ? tr("Show the line")
+                        : preview->line.length == 0 ? tr("Stop")
+                                                    : tr("Hide the line");
+    Control *button = panel_button(panel, "line", ACT_LINE, label, "L");
     button->is_disabled = first_column(frame) < 0;
     return button;
 }
 
 void connect4_line_layout_buttons(GameFrame *frame, Panel *panel) {
     const Connect4Scene *self = connect4_const_scene_of(frame);
-    if (!self->hint.is_exact) {
-        return;
-    }
     connect4_line_layout_button(frame, panel);
     if (connect4_line_is_shown(frame)) {
         panel_button(panel, "line-back", ACT_LINE_BACK, tr("Back"), ",")->is_disabled =

@@ -49,6 +49,7 @@ typedef struct Connect4Analysis {
 typedef struct Connect4Preview {
     Connect4Line line; /* empty until it is known */
     bool is_open;
+    bool is_corrected;  /* it begins with a better column than the hint had */
     int shown;          /* how many of its discs */
     int64_t next_at_ms; /* when the next one comes by itself; 0: not */
 } Connect4Preview;
@@ -146,8 +147,15 @@ void connect4_review_draw(const GameFrame *frame, Canvas *canvas);
 /* ---- The line of the hint (connect4_line.c) ---- */
 
 bool connect4_line_is_shown(const GameFrame *frame);
-/* Shows it from its start, or hides it; false when the hint has none. */
+/* Shows it from its start, or hides it or stops the search for it; false when there is no column
+ * that it could begin with. */
 bool connect4_line_toggle(GameFrame *frame);
+/* False when neither was there. */
+bool connect4_line_hide(GameFrame *frame);
+/* The same, and it is not kept: what follows is about another line. */
+void connect4_line_forget(GameFrame *frame);
+/* Stops the search; false when there is none. */
+bool connect4_line_stop(GameFrame *frame);
 void connect4_line_done(GameFrame *frame, void *payload);
 /* Shows so many discs more or, below 0, fewer; false when no line is shown. */
 bool connect4_line_step(GameFrame *frame, int steps);

@@ -51,6 +51,7 @@ void connect4_review_toggle(GameFrame *frame) {
         frame_open_card(frame, FRAME_CARD_NONE);
     } else if (session_length(frame->session) > 0) {
         connect4_scene_of(frame)->is_review_stopped = false;
+        connect4_line_forget(frame);
         frame_open_card(frame, CARD_REVIEW);
         read_game(frame);
     }
@@ -102,7 +103,8 @@ void connect4_review_done(GameFrame *frame, void *payload) {
 
 int64_t connect4_progress_tick(GameFrame *frame, int64_t now_ms) {
     Connect4Scene *self = connect4_scene_of(frame);
-    if (!frame_is_thinking(frame, JOB_REVIEW) && !frame_is_thinking(frame, JOB_EXACT)) {
+    if (!frame_is_thinking(frame, JOB_REVIEW) && !frame_is_thinking(frame, JOB_EXACT) &&
+        !frame_is_thinking(frame, JOB_LINE)) {
         self->told_at_ms = 0;
         if (frame->job_kind == 0 && self->match.answer == MOVE_NONE) {
             connect4_desk_release(self->desk); /* nothing more to be worked out here */

@@ -21,7 +21,7 @@ static void changed(GameFrame *frame, bool is_replaced) {
     Connect4Scene *self = connect4_scene_of(frame);
     match_changed(&self->match, frame, is_replaced);
     self->has_hint = false;
-    self->preview = (Connect4Preview){0};
+    connect4_line_forget(frame);
     connect4_analysis_forget(frame);
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
@@ -207,8 +207,12 @@ static void ask_for_hint(GameFrame *frame) {
     if (!connect4_is_players_turn(frame)) {
         return;
     }
-    frame_open_card(frame, CARD_HINT);
-    connect4_scene_of(frame)->preview.is_open = false;
+    if (frame->card == CARD_HINT) {
+        connect4_line_hide(frame);
+    } else {
+        connect4_line_forget(frame);
+        frame_open_card(frame, CARD_HINT);
+    }
     if (!connect4_scene_of(frame)->has_hint && !frame_is_thinking(frame, JOB_HINT)) {
         connect4_think_of_hint(frame);
     }
@@ -279,6 +283,9 @@ static bool key(GameFrame *frame, const Event *event) {
     }
     if (frame->card == CARD_LENS) {
         return connect4_lens_key(frame, event);
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0) && connect4_line_stop(frame)) {
+        return true; /* the hint stays; once more closes it */
     }
     if (event_is_key(event, KEY_SPACE, 0) &&
         connect4_scene_of(frame)->match.players == MATCH_WATCHED) {

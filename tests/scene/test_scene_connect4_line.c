@@ -1,0 +1,185 @@
+/* The best line of Connect 4, shown on the board: while it is worked out, and stopped. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "../src/scenes/connect4_desk.h"
+#include "../src/scenes/connect4_model.h"
+#include "../src/scenes/connect4_scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+
+/* Beyond the opening book, and yet a line that takes millions of positions. */
+static const char *const hard = "65212227712";
+
+static bool shows(SceneDriver *driver, const char *words) {
+    return recorder_find_text(driver_canvas(driver), words) != NULL;
+}
+
+static SceneDriver *open_hint(void) {
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_advance(driver, 6000); /* no strip is left for Escape to take away */
+    assert_true(shows(driver, "Hint: column"));
+    return driver;
+}
+
+static void thinking_is_shown_and_ends_in_the_line(void **state) {
+    (void)state;
+    SceneDriver *driver = open_hint();
+    driver_click(driver, "line");
+    assert_true(shows(driver, "Working out the line: "));
+    assert_true(shows(driver, "of 3)"));
+    assert_true(shows(driver, "million positions looked at."));
+    assert_true(shows(driver, "Stop"));
+    const Size sizes[] = {{1280, 1000}, {1000, 1000}, {480, 1600}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+    }
+    driver_settle(driver);
+    assert_false(shows(driver, "Working out the line"));
+    assert_true(shows(driver, "The best line, "));
+    assert_true(shows(driver, "Hide the line"));
+    driver_close(driver);
+}
+
+/* Each way to stop leaves the game and the hint as they were, and the line can be asked for again.
+ */
+static void a_second_press_or_escape_stops_at_once(void **state) {
+    (void)state;
+    SceneDriver *driver = open_hint();
+    char before[400];
+    Text text = text_over(before, sizeof before);
+    text_add(&text, driver_state(driver));
+    for (int i = 0; i < 3; i++) {
+        driver_letter(driver, 'l', 0);
+        assert_true(shows(driver, "Working out the line: "));
+        if (i == 0) {
+            driver_key(driver, KEY_ESCAPE, 0);
+        } else if (i == 1) {
+            driver_letter(driver, 'l', 0);
+        } else {
+            driver_click(driver, "line");
+        }
+        assert_false(shows(driver, "Working out the line"));
+        assert_true(shows(driver, "Hint: column"));
+        assert_true(shows(driver, "Show the line"));
+        assert_false(driver_wait_worker(driver)); /* nobody works on */
+        assert_string_equal(driver_state(driver), before);
+    }
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(shows(driver, "Hint: column"));
+    assert_string_equal(driver_state(driver), before);
+    driver_close(driver);
+}
+
+static void a_move_or_another_card_stops_it(void **state) {
+    (void)state;
+    SceneDriver *driver = open_hint();
+    driver_click(driver, "line");
+    driver_click(driver, "lens");
+    assert_false(driver_wait_worker(driver));
+    driver_click(driver, "lens");
+    driver_letter(driver, 'h', 0); /* the hint is still known */
+    assert_true(shows(driver, "Hint: column"));
+    assert_false(shows(driver, "Working out the line"));
+    driver_click(driver, "line");
+    assert_true(shows(driver, "Working out the line: "));
+    driver_click(driver, "play-hint");
+    assert_false(shows(driver, "Working out the line"));
+    assert_false(driver_wait_worker(driver));
+    driver_close(driver);
+}
+
+/* The line of the hint is not taken for that of the review, nor the other way round. */
+static void another_card_shows_its_own_line(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "column-1");
+    driver_letter(driver, ',', 0); /* back to the position of the hint */
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_letter(driver, 'l', 0);
+    driver_settle(driver);
+    assert_true(shows(driver, "The best line, 5 of 5 discs"));
+    driver_letter(driver, 'r', 0);
+    assert_false(shows(driver, "The best line, "));
+    driver_settle(driver);
+    driver_letter(driver, 'l', 0);
+    driver_settle(driver);
+    assert_true(shows(driver, "The best line, 5 of 5 discs"));
+    driver_letter(driver, 'h', 0);
+    assert_false(shows(driver, "The best line, "));
+    driver_close(driver);
+}
+
+/* Where the hint is an estimate the line begins with the column that is best. */
+static void an_estimate_is_put_right(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    assert_true(shows(driver, "Hint: column 3"));
+    Connect4Scene *scene = (Connect4Scene *)(uintptr_t)driver_scene(driver);
+    scene->hint.kind = CONNECT4_HINT_POSITION;
+    scene->hint.column = 6;
+    scene->hint.is_exact = false;
+    driver_letter(driver, 'l', 0);
+    driver_settle(driver);
+    assert_true(shows(driver, "Hint: column 3"));
+    assert_true(shows(driver, "The first hint was an estimate"));
+    assert_true(shows(driver, "The best line, 5 of 5 discs: 3 "));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
+static void the_desk_finds_lines(void **state) {
+    (void)state;
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    const atomic_bool go = false;
+    const atomic_bool stop = true;
+    Connect4Desk *desk = connect4_desk_create();
+    Connect4LineWork work = {.column = 0};
+    assert_non_null(desk);
+    assert_int_equal(connect4_position_from_moves("444332255622", &work.position, &reason),
+                     STATUS_OK);
+    assert_int_equal(connect4_desk_line(desk, &work, &stop), STATUS_CANCELLED);
+    assert_int_equal(work.line.length, 0);
+    assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_OK);
+    assert_int_equal(work.column, 2);
+    assert_int_equal(work.line.column[0], 2);
+    assert_int_equal(work.line.length, connect4_score_plies(work.position, work.score));
+    assert_int_equal(connect4_desk_line_report(desk).step, CONNECT4_LINE_STEPS - 1);
+    /* The same when the column is known to be best. */
+    Connect4LineWork again = {.position = work.position, .column = 2, .is_best = true};
+    assert_int_equal(connect4_desk_line(desk, &again, &go), STATUS_OK);
+    assert_int_equal(again.score, work.score);
+    assert_int_equal(again.line.length, work.line.length);
+    assert_int_equal(connect4_position_from_moves("4455667", &work.position, &reason), STATUS_OK);
+    assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_NOT_FOUND);
+    assert_int_equal(connect4_desk_line_report(NULL).nodes, 0);
+    connect4_desk_release(desk);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(thinking_is_shown_and_ends_in_the_line),
+        cmocka_unit_test(a_second_press_or_escape_stops_at_once),
+        cmocka_unit_test(a_move_or_another_card_stops_it),
+        cmocka_unit_test(another_card_shows_its_own_line),
+        cmocka_unit_test(an_estimate_is_put_right),
+        cmocka_unit_test(the_desk_finds_lines),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
