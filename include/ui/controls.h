@@ -95,6 +95,11 @@ ControlsHit controls_event(const ControlList *list, ControlsState *state, const 
  * writes it beside. */
 void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
                    const Theme *theme);
+/* Finds where the picture of controls_draw is another one after the state has become `now`, for
+ * lists drawn from parts of this one (no width: nowhere). False when it cannot be told: an area or
+ * a cell looks different, or the focus has come into sight or gone out of it. */
+bool controls_changed_part(const ControlList *list, const ControlsState *before,
+                           const ControlsState *now, Rect *part);
 /* The ring around a focused place; for areas and cells, which scenes draw. */
 void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
 

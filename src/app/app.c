@@ -77,22 +77,12 @@ static void lay_out_again(App *app) {
     app->needs_redraw = true;
 }
 
-/* Two different parts are drawn as a whole. */
-static void add_part(App *app, SceneResult result) {
-    const bool is_part = result.part.width > 0.0F;
-    app->needs_redraw |= result.redraw;
-    if (is_part && app->part.width > 0.0F &&
-        memcmp(&app->part, &result.part, sizeof app->part) != 0) {
-        app->needs_redraw = true;
-    }
-    app->part = is_part ? result.part : app->part;
-}
-
 /* Does what a scene answered; entering another scene answers again. */
 static void obey(App *app, SceneResult result) {
     for (;;) {
         app->wake_at_ms = result.wake_at_ms;
-        add_part(app, result);
+        app->needs_redraw |= result.redraw;
+        app->part = rect_around(app->part, result.part);
         app->is_describe_due = true;
         const SceneAction action = result.action;
         const SceneId target = result.target;

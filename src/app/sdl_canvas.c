@@ -79,7 +79,11 @@ void sdl_canvas_begin(Canvas *canvas) {
 }
 
 void sdl_canvas_begin_part(Canvas *canvas, Rect part) {
+    /* SDL's X11 driver puts rectangles that begin outside the window into a wrong place. */
+    SDL_Rect window = {0};
+    SDL_GetRendererOutputSize(canvas->renderer, &window.w, &window.h);
     canvas->part = sdl_canvas_rect(canvas, part);
+    SDL_IntersectRect(&window, &canvas->part, &canvas->part);
     SDL_RenderSetClipRect(canvas->renderer, &canvas->part);
 }
 

@@ -359,7 +359,7 @@ static void begin(GameFrame *frame, int64_t now_ms) {
     frame->now_ms = now_ms;
     frame->result = (SceneResult){0};
     frame->needs_redraw = false;
-    frame->needs_bar = false;
+    frame->part = (Rect){0};
 }
 
 static void sooner(int64_t *wake_at_ms, int64_t other_ms) {
@@ -388,7 +388,7 @@ static SceneResult end(GameFrame *frame) {
         frame_layout(frame);
     }
     frame->result.redraw |= frame->needs_redraw;
-    frame->result.part = frame->needs_bar ? frame->bar : (Rect){0};
+    frame->result.part = frame->part;
     frame->result.wake_at_ms = wake_at_ms;
     return frame->result;
 }
@@ -441,6 +441,24 @@ static bool takes_words(GameFrame *frame, const Event *event) {
     return true;
 }
 
+/* The controls' share of an event. Where only controls look different that draw themselves, just
+ * these are drawn. */
+static ControlsHit controls_share(GameFrame *frame, const Event *event) {
+    Rect part = {0};
+    const ControlsState before = frame->input;
+    const ControlsHit hit = controls_event(&frame->controls, &frame->input, event);
+    if (!hit.is_changed) {
+        return hit;
+    }
+    if (hit.activated || frame->is_cursor_shown ||
+        !controls_changed_part(&frame->controls, &before, &frame->input, &part)) {
+        frame->needs_redraw = true;
+    } else {
+        frame->part = rect_around(frame->part, part);
+    }
+    return hit;
+}
+
 /* Board and strip lie over the panel, the wheel over everything that scrolls. */
 static void pointer_and_keys(GameFrame *frame, const Event *event) {
     char hovered[CONTROL_ID_SIZE];
@@ -450,8 +468,7 @@ static void pointer_and_keys(GameFrame *frame, const Event *event) {
     }
     memcpy(hovered, frame->input.hovered, sizeof hovered);
     memcpy(focused, frame->input.focused, sizeof focused);
-    const ControlsHit hit = controls_event(&frame->controls, &frame->input, event);
-    frame->needs_redraw |= hit.is_changed;
+    const ControlsHit hit = controls_share(frame, event);
     if (memcmp(focused, frame->input.focused, sizeof focused) != 0 && event->type == EVENT_KEY) {
         frame->is_cursor_shown = false;
         if (panel_reveal(&frame->panel, &frame->controls, frame->input.focused)) {

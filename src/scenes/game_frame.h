@@ -152,7 +152,7 @@ struct GameFrame {
     bool is_portrait;
     bool is_dirty; /* lay out before drawing */
     bool needs_redraw;
-    bool needs_bar;           /* only the bar looks different: its counter */
+    Rect part;                /* without needs_redraw: what looks different, no width: nothing */
     int job_kind;             /* of the job the worker has in hand for us; 0: none */
     int card;                 /* which card is open */
     int64_t now_ms;           /* of the event or wake-up in hand */

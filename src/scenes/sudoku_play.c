@@ -163,7 +163,7 @@ int64_t sudoku_clock_tick(GameFrame *frame) {
     const int64_t before = self->run.elapsed_ms / SECOND_MS;
     sudoku_clock_count(frame);
     if (self->run.elapsed_ms / SECOND_MS != before) {
-        frame->needs_bar = true;
+        frame->part = rect_around(frame->part, frame->bar);
     }
     return self->is_counting ? frame->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
 }

@@ -227,17 +227,9 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
 
 /* The rectangle around all controls: all that is known of the window here. */
 static Rect bounds_of(const ControlList *list) {
-    Rect bounds = list->items[0].rect;
-    for (int i = 1; i < list->count; i++) {
-        const Rect rect = list->items[i].rect;
-        const float left = rect.x < bounds.x ? rect.x : bounds.x;
-        const float top = rect.y < bounds.y ? rect.y : bounds.y;
-        const float right = rect.x + rect.width > bounds.x + bounds.width ? rect.x + rect.width
-                                                                          : bounds.x + bounds.width;
-        const float bottom = rect.y + rect.height > bounds.y + bounds.height
-                                 ? rect.y + rect.height
-                                 : bounds.y + bounds.height;
-        bounds = rect_of(left, top, right - left, bottom - top);
+    Rect bounds = {0};
+    for (int i = 0; i < list->count; i++) {
+        bounds = rect_around(bounds, list->items[i].rect);
     }
     return bounds;
 }
@@ -281,6 +273,56 @@ void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *t
     const float outside = FOCUS_DISTANCE_U + FOCUS_WIDTH_U;
     canvas_stroke_round(canvas, rect_inset(rect, -outside), radius + outside, FOCUS_WIDTH_U,
                         theme->accent);
+}
+
+/* Where a control may be drawn: with its ring, an icon with its words, wherever they stand. */
+static Rect reach_of(const ControlList *list, const Control *control) {
+    const Rect ringed = rect_inset(control->rect, -(FOCUS_DISTANCE_U + FOCUS_WIDTH_U + 1));
+    if (control->kind != CONTROL_ICON) {
+        return ringed;
+    }
+    const Rect bounds = bounds_of(list);
+    const float beyond = TOOLTIP_GAP_U + TOOLTIP_U + 1;
+    return rect_around(ringed, rect_of(bounds.x, control->rect.y - beyond, bounds.width,
+                                       control->rect.height + 2 * beyond));
+}
+
+/* Adds what looks different when one of these ids takes the other's place; false when it cannot be
+ * told. */
+static bool add_change(const ControlList *list, const char *before, const char *now, Rect *part) {
+    const char *const ids[] = {before, now};
+    if (strcmp(before, now) == 0) {
+        return true;
+    }
+    for (int i = 0; i < 2; i++) {
+        const Control *control = controls_find(list, ids[i]);
+        if (!control) {
+            continue;
+        }
+        if (control->kind == CONTROL_AREA || control->kind == CONTROL_CELL) {
+            return false;
+        }
+        *part = rect_around(*part, reach_of(list, control));
+    }
+    return true;
+}
+
+bool controls_changed_part(const ControlList *list, const ControlsState *before,
+                           const ControlsState *now, Rect *part) {
+    const char *focused = now->is_focus_visible ? now->focused : "";
+    *part = (Rect){0};
+    if (before->is_focus_visible != now->is_focus_visible ||
+        !add_change(list, before->hovered, now->hovered, part) ||
+        !add_change(list, before->pressed, now->pressed, part) ||
+        !add_change(list, now->is_focus_visible ? before->focused : "", focused, part)) {
+        return false;
+    }
+    /* Words that another icon's have hidden may come out again. */
+    const Control *icon = controls_find(list, focused);
+    if (icon && icon->kind == CONTROL_ICON) {
+        *part = rect_around(*part, reach_of(list, icon));
+    }
+    return true;
 }
 
 void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,

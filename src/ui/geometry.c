@@ -57,6 +57,19 @@ Rect rect_centered(Rect outer, float width, float height) {
                   height};
 }
 
+Rect rect_around(Rect one, Rect other) {
+    if (one.width <= 0 || other.width <= 0) {
+        return one.width > 0 ? one : other;
+    }
+    const float left = one.x < other.x ? one.x : other.x;
+    const float top = one.y < other.y ? one.y : other.y;
+    const float right =
+        one.x + one.width > other.x + other.width ? one.x + one.width : other.x + other.width;
+    const float bottom =
+        one.y + one.height > other.y + other.height ? one.y + one.height : other.y + other.height;
+    return (Rect){left, top, right - left, bottom - top};
+}
+
 bool rect_contains(Rect rect, Point point) {
     return point.x >= rect.x && point.x < rect.x + rect.width && point.y >= rect.y &&
            point.y < rect.y + rect.height;

@@ -294,6 +294,52 @@ static void long_names_are_cut_between_characters(void **state) {
     assert_int_equal(f->list.items[f->list.count - 1].action, 199);
 }
 
+/* What has to be drawn after the pointer came to `x`, or after Tab for x < 0. */
+static bool changed_part(Fixture *f, float x, Rect *part) {
+    const ControlsState before = f->state;
+    if (x < 0) {
+        press_key(f, KEY_TAB, 0);
+    } else {
+        point(f, EVENT_POINTER_MOVE, x);
+    }
+    return controls_changed_part(&f->list, &before, &f->state, part);
+}
+
+static bool covers(Rect part, const Control *control) {
+    const Rect rect = rect_inset(control->rect, -4); /* with its ring */
+    return part.x <= rect.x && part.y <= rect.y && part.x + part.width >= rect.x + rect.width &&
+           part.y + part.height >= rect.y + rect.height;
+}
+
+static void what_looks_different_is_known(void **state) {
+    Fixture *f = *state;
+    const Control *const items = f->list.items;
+    Rect part;
+    assert_true(changed_part(f, 900, &part));
+    assert_true(part.width == 0);
+    assert_true(changed_part(f, 20, &part));
+    assert_true(covers(part, &items[0]) && part.width < 120);
+    assert_true(changed_part(f, 350, &part)); /* one goes, the other comes */
+    assert_true(covers(part, &items[0]) && covers(part, &items[2]) && !covers(part, &items[5]));
+    assert_true(changed_part(f, 720, &part));
+    assert_true(covers(part, &items[5]) && part.height > 100); /* its words stand below */
+    assert_false(changed_part(f, 520, &part));                 /* a cell */
+    assert_false(changed_part(f, 620, &part));                 /* an area */
+    assert_false(changed_part(f, -1, &part));                  /* the focus comes into sight */
+    assert_true(changed_part(f, -1, &part));
+    assert_true(covers(part, &items[0]) && covers(part, &items[2]));
+    assert_false(changed_part(f, -1, &part));
+    assert_string_equal(f->state.focused, "card");
+}
+
+static void words_come_back_from_under_others(void **state) {
+    Fixture *f = *state;
+    Rect part;
+    f->state = (ControlsState){.is_focus_visible = true, .focused = "back", .hovered = "undo"};
+    assert_true(changed_part(f, 900, &part));
+    assert_true(covers(part, &f->list.items[0]) && covers(part, &f->list.items[5]));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_click_acts_on_release, set_up, tear_down),
@@ -311,6 +357,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(arrows_move_a_focused_slider, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_last_added_lies_on_top, set_up, tear_down),
         cmocka_unit_test_setup_teardown(long_names_are_cut_between_characters, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_looks_different_is_known, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(words_come_back_from_under_others, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

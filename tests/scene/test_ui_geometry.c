@@ -52,6 +52,13 @@ static void fits_and_centres(void **state) {
     assert_float_equal(center.y, 40, 0.001F);
 }
 
+static void surrounds_what_has_a_size(void **state) {
+    (void)state;
+    assert_rect(rect_around(rect_of(10, 20, 30, 40), rect_of(5, 30, 10, 50)), 5, 20, 35, 60);
+    assert_rect(rect_around((Rect){0}, rect_of(5, 30, 10, 50)), 5, 30, 10, 50);
+    assert_rect(rect_around(rect_of(5, 30, 10, 50), (Rect){0}), 5, 30, 10, 50);
+}
+
 static void contains_its_first_edges_only(void **state) {
     (void)state;
     const Rect rect = rect_of(10, 20, 30, 40);
@@ -209,6 +216,7 @@ int main(void) {
         cmocka_unit_test(cuts_give_what_is_there),
         cmocka_unit_test(insets_stop_at_the_middle),
         cmocka_unit_test(fits_and_centres),
+        cmocka_unit_test(surrounds_what_has_a_size),
         cmocka_unit_test(contains_its_first_edges_only),
         cmocka_unit_test(parts_fill_the_whole),
         cmocka_unit_test(cells_find_themselves),
