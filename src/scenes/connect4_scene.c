@@ -65,6 +65,14 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
     }
 }
 
+static const Session *line_at(const GameFrame *frame, int index) {
+    return match_line_at(&connect4_const_scene_of(frame)->match, frame, index);
+}
+
+static bool line_take(GameFrame *frame, const Session *game, Session *line) {
+    return match_line_take(&connect4_scene_of(frame)->match, game, line);
+}
+
 static void describe_new(GameFrame *frame, Text *out) {
     (void)out; /* the empty board */
     match_begin(&connect4_scene_of(frame)->match, frame);
@@ -369,6 +377,8 @@ static const FrameHooks hooks = {
     .new_game = frame_begin_new,
     .import = connect4_import,
     .export_text = connect4_export_text,
+    .line_at = line_at,
+    .line_take = line_take,
     .changed = changed,
     .job_done = connect4_job_done,
     .tick = tick,

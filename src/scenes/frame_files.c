@@ -59,7 +59,8 @@ static void say_where(GameFrame *frame, const char *sentence, const char *path) 
 
 static Status write_file(const GameFrame *frame, const FileCard *card, Text *reason) {
     const FrameFile *file = file_of(frame);
-    const size_t size = file ? file->size_most + 1 : saved_text_size(frame->session);
+    const size_t size =
+        file ? file->size_most + 1 : saved_text_size(frame->session) + frame_lines_size(frame);
     char *bytes = malloc(size);
     if (!bytes) {
         text_add(reason, tr("There is not enough memory to save the game."));
@@ -71,6 +72,7 @@ static Status write_file(const GameFrame *frame, const FileCard *card, Text *rea
         text_add_char(&text, '\n');
     } else {
         saved_text_write(frame->session, &text);
+        frame_write_lines(frame, true, &text);
     }
     const Status status =
         files_write(card->path, (FileContent){bytes, text.length}, card->replaces, reason);

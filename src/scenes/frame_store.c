@@ -39,7 +39,8 @@ Session *frame_new_session(GameFrame *frame) {
 static void name_line(const SavedText *saved, Text *reason) {
     char words[FRAME_NOTICE_SIZE];
     Text why = text_over(words, sizeof words);
-    if (saved->is_bare || !saved->is_one_line || reason->length == 0) {
+    const bool is_one = saved->is_one_line || saved->record;
+    if (saved->is_bare || !is_one || reason->length == 0) {
         return;
     }
     text_add(&why, reason->data);
@@ -81,6 +82,9 @@ Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
     if (saved.record) {
         session_from_text(rules, saved.record, &session, reason);
         name_line(&saved, reason);
+        if (session) {
+            frame_take_lines(frame, session, words);
+        }
     } else if (frame->hooks->import) {
         session = import(frame, words, &saved, reason);
         name_line(&saved, reason);
@@ -114,6 +118,8 @@ static Session *load_saved(GameFrame *frame) {
     load_options(frame, stored.options);
     if (session_from_text(frame->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
         frame_notice(frame, tr("The saved game could not be read; this is a new one."));
+    } else {
+        frame_take_lines(frame, session, stored.session);
     }
     stored_game_finish(&stored);
     return session;
@@ -177,7 +183,7 @@ void frame_finish(GameFrame *frame) {
 void frame_save(GameFrame *frame) {
     char options_buffer[OPTIONS_SIZE];
     Text options = text_over(options_buffer, sizeof options_buffer);
-    const size_t size = session_text_size(frame->session);
+    const size_t size = session_text_size(frame->session) + 1 + frame_lines_size(frame);
     char *line = malloc(size);
     if (!line) {
         frame_notice(frame, tr("There is not enough memory to save the game."));
@@ -185,6 +191,8 @@ void frame_save(GameFrame *frame) {
     }
     Text text = text_over(line, size);
     session_to_text(frame->session, &text);
+    text_add_char(&text, '\n');
+    frame_write_lines(frame, false, &text);
     frame->hooks->options_save(frame, &options);
     const Status status =
         store_game_save(frame->context->store, frame->hooks->rules->name, line, options_buffer);

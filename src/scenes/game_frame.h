@@ -88,6 +88,13 @@ typedef struct FrameHooks {
     /* What Ctrl+C copies. */
     void (*export_text)(const GameFrame *frame, Text *out);
 
+    /* Other lines of the game, kept with it and in its file: number `index` of the game on the
+     * board, NULL when there are no more; borrowed. Both hooks or neither. */
+    const Session *(*line_at)(const GameFrame *frame, int index);
+    /* Takes over one that was kept with `game`, in the same order; false, and it stays the
+     * caller's, when it tells nothing new or there is no room. */
+    bool (*line_take)(GameFrame *frame, const Session *game, Session *line);
+
     /* The position changed in any way. `is_replaced`: another game, not a step in this one. */
     void (*changed)(GameFrame *frame, bool is_replaced);
     /* The worker answered the job `kind` for the current position; the hook owns the payload. */

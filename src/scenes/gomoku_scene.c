@@ -84,6 +84,14 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
     }
 }
 
+static const Session *line_at(const GameFrame *frame, int index) {
+    return match_line_at(&gomoku_const_scene_of(frame)->match, frame, index);
+}
+
+static bool line_take(GameFrame *frame, const Session *game, Session *line) {
+    return match_line_take(&gomoku_scene_of(frame)->match, game, line);
+}
+
 static void describe_new(GameFrame *frame, Text *out) {
     (void)out; /* the empty board of 15x15 */
     match_begin(&gomoku_scene_of(frame)->match, frame);
@@ -481,6 +489,8 @@ static const FrameHooks hooks = {
     .new_game = frame_begin_new,
     .import = import_moves,
     .export_text = gomoku_export_text,
+    .line_at = line_at,
+    .line_take = line_take,
     .changed = changed,
     .job_done = gomoku_job_done,
     .tick = tick,

@@ -222,13 +222,14 @@ bool match_play(Match *match, GameFrame *frame, Move move) {
     const int cursor = session_cursor(frame->session);
     const bool is_again =
         session_can_redo(frame->session) && session_move(frame->session, cursor) == move;
-    Session *line = match_line_at_fork(frame, move);
+    const bool is_fork = match_fork(match, frame, move);
     if (is_again ? !frame_go_to(frame, cursor + 1) : !frame_play(frame, move)) {
         match->is_browsing = was_browsing;
-        session_destroy(line);
         return false;
     }
-    match_keep_line(match, frame, line);
+    if (is_fork) {
+        match_tell_fork(frame);
+    }
     record_result(match, frame);
     return true;
 }

@@ -43,6 +43,15 @@ typedef struct MatchLevels {
 
 /* Of one game, the present one apart. */
 #define MATCH_LINES_MAX 8
+/* The one on the board, the one that a new game put aside, and one that is being opened. */
+#define MATCH_GAMES 3
+
+/* The lines of a game that were put aside where another move was played; owned. */
+typedef struct MatchLines {
+    const Session *of; /* whose they are; NULL: nobody's */
+    Session *line[MATCH_LINES_MAX];
+    int count;
+} MatchLines;
 
 typedef struct Match {
     const MatchLevels *levels;
@@ -56,11 +65,9 @@ typedef struct Match {
     bool is_paused;       /* watching: the computers wait */
     bool is_stepping;     /* but for one move */
     MatchPace pace;       /* of watching */
-    Session *lines[MATCH_LINES_MAX]; /* put aside where another move was played; owned */
-    int line_count;
-    const Session *lines_of; /* the session whose game they are of */
-    bool is_recorded;        /* this game's result is in the tally */
-    Move answer;             /* the computer's move that waits to be seen; MOVE_NONE: none */
+    MatchLines lines[MATCH_GAMES];
+    bool is_recorded; /* this game's result is in the tally */
+    Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
     int64_t answer_at_ms;
 } Match;
 
@@ -123,13 +130,22 @@ const char *match_winner(const Match *match, const GameFrame *frame);
  * nothing when none was played. */
 void match_tally(const Match *match, const GameFrame *frame, Text *out);
 
-/* ---- Lines put aside (match_lines.c), for match.c ---- */
+/* ---- Lines put aside (match_lines.c) ---- */
 
+/* For the hooks of the frame: line number `index` of the game on the board, from the one that comes
+ * back next; NULL when there are no more. */
+const Session *match_line_at(const Match *match, const GameFrame *frame, int index);
+/* Takes a line over as the last one to come back; false, and it stays the caller's, when it tells
+ * nothing new or there is no room. */
+bool match_line_take(Match *match, const Session *game, Session *line);
+
+/* For match.c. */
 bool match_has_lines(const Match *match, const GameFrame *frame);
-/* A copy of the present line when `move` leaves it, else NULL; also when memory runs out. */
-Session *match_line_at_fork(const GameFrame *frame, Move move);
-/* Puts it aside (NULL: nothing) and shows the strip. */
-void match_keep_line(Match *match, GameFrame *frame, Session *line);
+/* Puts a copy of the present line aside when `move`, which is not played yet, leaves it; false when
+ * it does not or is not legal, also when memory runs out. */
+bool match_fork(Match *match, const GameFrame *frame, Move move);
+/* Shows the strip. */
+void match_tell_fork(GameFrame *frame);
 /* Another session came: forgets the lines of games that cannot be brought back any more. */
 void match_lines_changed(Match *match, const GameFrame *frame);
 /* False when there is no other line. */

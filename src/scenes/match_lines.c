@@ -5,19 +5,50 @@
 
 #define STRIP_MS 5000
 
-static void clear(Match *match) {
-    for (int i = 0; i < match->line_count; i++) {
-        session_destroy(match->lines[i]);
+static void clear(MatchLines *lines) {
+    for (int i = 0; i < lines->count; i++) {
+        session_destroy(lines->line[i]);
     }
-    match->line_count = 0;
+    *lines = (MatchLines){.of = NULL};
 }
 
 void match_finish(Match *match) {
-    clear(match);
+    for (int i = 0; i < MATCH_GAMES; i++) {
+        clear(&match->lines[i]);
+    }
+}
+
+/* The number of the set that belongs to the game; -1: it has none. */
+static int find(const Match *match, const Session *game) {
+    for (int i = 0; i < MATCH_GAMES; i++) {
+        if (match->lines[i].of == game) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* The same, a new one where it has none; NULL when there are too many games. */
+static MatchLines *find_or_begin(Match *match, const Session *game) {
+    const int found = find(match, game);
+    const int place = found >= 0 ? found : find(match, NULL);
+    if (place < 0) {
+        return NULL;
+    }
+    match->lines[place].of = game;
+    return &match->lines[place];
 }
 
 bool match_has_lines(const Match *match, const GameFrame *frame) {
-    return match->line_count > 0 && match->lines_of == frame->session;
+    return match_line_at(match, frame, 0) != NULL;
+}
+
+const Session *match_line_at(const Match *match, const GameFrame *frame, int index) {
+    const int place = find(match, frame->session);
+    if (place < 0 || index >= match->lines[place].count) {
+        return NULL;
+    }
+    return match->lines[place].line[match->lines[place].count - 1 - index];
 }
 
 /* True when all moves of `part` are the first ones of `whole`. */
@@ -33,38 +64,68 @@ static bool is_part_of(const Session *part, const Session *whole) {
     return true;
 }
 
-/* Takes `line` as the last of the lines, the first to come back; the oldest makes room. */
-static void keep(Match *match, Session *line) {
-    int count = 0;
-    for (int i = 0; i < match->line_count; i++) {
-        const bool is_oldest = i == 0 && match->line_count == MATCH_LINES_MAX;
-        if (is_oldest || is_part_of(match->lines[i], line)) {
-            session_destroy(match->lines[i]);
-        } else {
-            match->lines[count++] = match->lines[i];
+static bool is_part_of_any(const Session *part, const MatchLines *lines) {
+    for (int i = 0; i < lines->count; i++) {
+        if (is_part_of(part, lines->line[i])) {
+            return true;
         }
     }
-    match->lines[count++] = line;
-    match->line_count = count;
+    return false;
 }
 
-Session *match_line_at_fork(const GameFrame *frame, Move move) {
+/* Takes `line` as the last of the lines, the first to come back; the oldest makes room. */
+static void keep(MatchLines *lines, Session *line) {
+    int count = 0;
+    for (int i = 0; i < lines->count; i++) {
+        const bool is_oldest = i == 0 && lines->count == MATCH_LINES_MAX;
+        if (is_oldest || is_part_of(lines->line[i], line)) {
+            session_destroy(lines->line[i]);
+        } else {
+            lines->line[count++] = lines->line[i];
+        }
+    }
+    lines->line[count++] = line;
+    lines->count = count;
+}
+
+/* Takes `line` as the one that comes back last of all; there has to be room. */
+static void put_last(MatchLines *lines, Session *line) {
+    for (int i = lines->count++; i > 0; i--) {
+        lines->line[i] = lines->line[i - 1];
+    }
+    lines->line[0] = line;
+}
+
+bool match_line_take(Match *match, const Session *game, Session *line) {
+    MatchLines *lines = find_or_begin(match, game);
+    if (!lines || lines->count == MATCH_LINES_MAX || is_part_of(line, game) ||
+        is_part_of_any(line, lines)) {
+        return false;
+    }
+    put_last(lines, line);
+    return true;
+}
+
+static bool is_legal(const Session *session, Move move) {
+    Session *trial = session_clone(session);
+    const bool is_played = trial && session_play(trial, move) == STATUS_OK;
+    session_destroy(trial);
+    return is_played;
+}
+
+bool match_fork(Match *match, const GameFrame *frame, Move move) {
     const Session *session = frame->session;
     const int cursor = session_cursor(session);
-    return cursor < session_length(session) && session_move(session, cursor) != move
-               ? session_clone(session)
-               : NULL;
+    const bool leaves = cursor < session_length(session) && session_move(session, cursor) != move;
+    MatchLines *lines = leaves ? find_or_begin(match, session) : NULL;
+    Session *line = lines && is_legal(session, move) ? session_clone(session) : NULL;
+    if (line) {
+        keep(lines, line);
+    }
+    return line != NULL;
 }
 
-void match_keep_line(Match *match, GameFrame *frame, Session *line) {
-    if (!line) {
-        return;
-    }
-    if (match->lines_of != frame->session) {
-        clear(match); /* those of another game */
-    }
-    match->lines_of = frame->session;
-    keep(match, line);
+void match_tell_fork(GameFrame *frame) {
     frame->strip_words = N_("A new line begins.");
     frame->strip_action = MATCH_OTHER_LINE;
     frame->strip_until_ms = frame->now_ms + STRIP_MS;
@@ -72,33 +133,28 @@ void match_keep_line(Match *match, GameFrame *frame, Session *line) {
 }
 
 void match_lines_changed(Match *match, const GameFrame *frame) {
-    if (match->lines_of != frame->session && match->lines_of != frame->previous) {
-        clear(match);
-    }
-}
-
-/* Takes `line` as the one that comes back last of all; nothing of it is lost when another one holds
- * it. */
-static void put_last(Match *match, Session *line) {
-    for (int i = 0; i < match->line_count; i++) {
-        if (is_part_of(line, match->lines[i])) {
-            session_destroy(line);
-            return;
+    for (int i = 0; i < MATCH_GAMES; i++) {
+        if (match->lines[i].of != frame->session && match->lines[i].of != frame->previous) {
+            clear(&match->lines[i]);
         }
     }
-    for (int i = match->line_count++; i > 0; i--) {
-        match->lines[i] = match->lines[i - 1];
-    }
-    match->lines[0] = line;
 }
 
 bool match_exchange_line(Match *match, GameFrame *frame) {
     if (!match_has_lines(match, frame)) {
         return false;
     }
-    Session *line = match->lines[--match->line_count];
-    match->lines_of = line; /* before the change is told: they stay those of this game */
-    put_last(match, frame_exchange(frame, line));
+    MatchLines *lines = &match->lines[find(match, frame->session)];
+    Session *line = lines->line[--lines->count];
+    const bool is_kept = !is_part_of_any(frame->session, lines);
+    if (is_kept) {
+        put_last(lines, frame->session);
+    }
+    lines->of = line; /* all this before the change is told, and saved */
+    Session *present = frame_exchange(frame, line);
+    if (!is_kept) {
+        session_destroy(present); /* another line holds it */
+    }
     frame_mark_dirty(frame);
     return true;
 }

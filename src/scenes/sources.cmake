@@ -3,7 +3,7 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     connect4_review.c connect4_scene.c connect4_transfer.c
     connect4_view.c fixed_digits.c
     file_card.c file_card_view.c frame_files.c
-    frame_layout.c frame_store.c game_frame.c
+    frame_layout.c frame_lines.c frame_store.c game_frame.c
     inversion_board.c inversion_boards.c inversion_card.c inversion_daily.c inversion_draw.c
     inversion_editor.c inversion_editor_facts.c inversion_editor_panel.c inversion_editor_rules.c
     inversion_editor_store.c inversion_editor_view.c
