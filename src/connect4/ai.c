@@ -14,11 +14,15 @@ struct Connect4Ai {
 };
 
 Connect4Ai *connect4_ai_create(int memory_mib) {
+    return connect4_ai_create_unless(memory_mib, NULL);
+}
+
+Connect4Ai *connect4_ai_create_unless(int memory_mib, const atomic_bool *stop) {
     Connect4Ai *ai = calloc(1, sizeof *ai);
     if (!ai) {
         return NULL;
     }
-    ai->solver = connect4_solver_create(memory_mib > 0 ? memory_mib : AI_MEMORY_MIB);
+    ai->solver = connect4_solver_create_unless(memory_mib > 0 ? memory_mib : AI_MEMORY_MIB, stop);
     ai->judge = judge_create();
     if (!ai->solver || !ai->judge) {
         connect4_ai_destroy(ai);

@@ -33,11 +33,15 @@ static Connect4Solver *create_with_deep_table(void) {
 }
 
 Connect4Solver *connect4_solver_create(int memory_mib) {
+    return connect4_solver_create_unless(memory_mib, NULL);
+}
+
+Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool *stop) {
     uint64_t mib = memory_mib > 0 ? (uint64_t)memory_mib : CONNECT4_MEMORY_MIB;
     uint64_t most = UINT64_C(1) << 37; /* bytes; a bucket's number stays below 2^32 */
     uint64_t bytes = mib > 2 ? (mib << 20) - DEEP_BYTES : TABLE_LEAST_BYTES;
     Connect4Solver *solver = create_with_deep_table();
-    if (solver && !table_init(&solver->search.shallow, bytes < most ? bytes : most)) {
+    if (solver && !table_init_unless(&solver->search.shallow, bytes < most ? bytes : most, stop)) {
         connect4_solver_destroy(solver);
         return NULL;
     }

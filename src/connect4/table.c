@@ -14,7 +14,27 @@
 
 #define BUCKET_BYTES (TABLE_WAYS * sizeof(TableEntry))
 
+/* Touches every page now, so that no search waits for one: tens of milliseconds for all of them, so
+ * the flag is looked at on the way. */
+static bool clear(Table *table, uint64_t bytes, const atomic_bool *stop) {
+    unsigned char *at = (unsigned char *)(uintptr_t)table->entries;
+    for (uint64_t left = bytes; left > 0;) {
+        const uint64_t part = left < HUGE_PAGE / 2 ? left : HUGE_PAGE / 2;
+        if (stop && atomic_load_explicit(stop, memory_order_relaxed)) {
+            return false;
+        }
+        memset(at, 0, part);
+        at += part;
+        left -= part;
+    }
+    return true;
+}
+
 bool table_init(Table *table, uint64_t bytes) {
+    return table_init_unless(table, bytes, NULL);
+}
+
+bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop) {
     static_assert(TABLE_LEAST_BYTES / BUCKET_BYTES >= UINT64_C(1)
                                                           << (TABLE_KEY_BITS - TABLE_REST_BITS),
                   "a bucket would stand for more keys than its entries can tell apart");
@@ -33,8 +53,10 @@ bool table_init(Table *table, uint64_t bytes) {
         (void)madvise((void *)(uintptr_t)table->entries, bytes, MADV_HUGEPAGE);
     }
 #endif
-    /* Touches every page now, so that no search waits for one. */
-    memset((void *)(uintptr_t)table->entries, 0, bytes);
+    if (!clear(table, bytes, stop)) {
+        table_finish(table);
+        return false;
+    }
     return true;
 }
 

@@ -44,6 +44,8 @@ typedef struct TableSlot {
 
 /* A table of so many bytes at most, TABLE_LEAST_BYTES or more; false when memory runs out. */
 bool table_init(Table *table, uint64_t bytes);
+/* The same; false as well, at once, when `stop` (NULL: nobody) is raised meanwhile. */
+bool table_init_unless(Table *table, uint64_t bytes, const atomic_bool *stop);
 void table_finish(Table *table);
 void table_forget(Table *table);
 

@@ -26,7 +26,7 @@ static void free_study(void *payload) {
 static void run_quick(void *payload, const atomic_bool *stop) {
     Study *study = payload;
     Budget budget = budget_unlimited();
-    Connect4Ai *ai = connect4_ai_create(0);
+    Connect4Ai *ai = connect4_ai_create_unless(0, stop);
     budget.stop = stop;
     study->status =
         ai ? connect4_ai_judge(ai, study->position, &connect4_adviser, &budget, &study->judgement)

@@ -53,16 +53,16 @@ static int64_t tell_nodes(void *clock) {
 
 /* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
  * where it is as long as it is used. */
-static bool begin_search(Connect4Desk *desk, Pulse *pulse, const atomic_bool *stop) {
+static Status begin_search(Connect4Desk *desk, Pulse *pulse, const atomic_bool *stop) {
     if (!desk->solver) {
-        desk->solver = connect4_solver_create(0);
+        desk->solver = connect4_solver_create_unless(0, stop);
     }
     pulse->budget = budget_unlimited();
     pulse->budget.stop = stop;
     pulse->budget.now_ms = tell_nodes;
     pulse->budget.clock = pulse;
     pulse->budget.deadline_ms = INT64_MAX;
-    return desk->solver != NULL;
+    return desk->solver ? STATUS_OK : atomic_load(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
 }
 
 /* No position has the key 0 once one is added. */
@@ -91,8 +91,9 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    if (!begin_search(desk, &pulse, stop)) {
-        return STATUS_NO_MEMORY;
+    const Status begun = begin_search(desk, &pulse, stop);
+    if (begun != STATUS_OK) {
+        return begun;
     }
     begin_report(desk, position);
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
@@ -174,11 +175,12 @@ Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atom
     if (connect4_position_is_over(work->position)) {
         return STATUS_NOT_FOUND;
     }
-    if (!begin_search(desk, &pulse, stop)) {
-        return STATUS_NO_MEMORY;
+    Status status = begin_search(desk, &pulse, stop);
+    if (status != STATUS_OK) {
+        return status;
     }
-    Status status = found.is_best ? find_score(desk, &found, &pulse.budget)
-                                  : find_best(desk, &found, &pulse.budget);
+    status = found.is_best ? find_score(desk, &found, &pulse.budget)
+                           : find_best(desk, &found, &pulse.budget);
     if (status == STATUS_OK) {
         atomic_store(&desk->line_step, 2);
         status =

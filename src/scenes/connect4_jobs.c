@@ -18,7 +18,7 @@ typedef struct Thought {
 static void run_move(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
     Budget budget = budget_unlimited();
-    Connect4Ai *ai = connect4_ai_create(0);
+    Connect4Ai *ai = connect4_ai_create_unless(0, stop);
     budget.stop = stop;
     thought->status = STATUS_NO_MEMORY;
     if (ai) {
@@ -31,7 +31,7 @@ static void run_move(void *payload, const atomic_bool *stop) {
 static void run_hint(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
     Budget budget = budget_unlimited();
-    Connect4Ai *ai = connect4_ai_create(0);
+    Connect4Ai *ai = connect4_ai_create_unless(0, stop);
     budget.stop = stop;
     thought->status =
         ai ? connect4_hint_find(ai, thought->position, &budget, &thought->hint) : STATUS_NO_MEMORY;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "connect4/ai.h"
 #include "connect4/solver.h"
 
 static Connect4Position after(const char *moves) {
@@ -271,8 +272,23 @@ static void test_a_node_limit_is_exact(void **state) {
     assert_int_equal(score_of(*state, after("4455")), 18);
 }
 
+static void test_making_the_tables_can_be_stopped(void **state) {
+    (void)state;
+    const atomic_bool go = false;
+    const atomic_bool stop = true;
+    assert_null(connect4_solver_create_unless(16, &stop));
+    assert_null(connect4_ai_create_unless(16, &stop));
+    Connect4Solver *solver = connect4_solver_create_unless(16, &go);
+    Connect4Ai *ai = connect4_ai_create_unless(16, &go);
+    assert_non_null(solver);
+    assert_non_null(ai);
+    connect4_ai_destroy(ai);
+    connect4_solver_destroy(solver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_making_the_tables_can_be_stopped),
         cmocka_unit_test_setup_teardown(test_scores_without_search, setup, teardown),
         cmocka_unit_test_setup_teardown(test_known_scores, setup, teardown),
         cmocka_unit_test_setup_teardown(test_columns_agree_with_the_score, setup, teardown),
