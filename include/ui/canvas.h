@@ -5,6 +5,8 @@
 #ifndef DAMIER_UI_CANVAS_H
 #define DAMIER_UI_CANVAS_H
 
+#include <stddef.h>
+
 #include "ui/geometry.h"
 #include "ui/image.h"
 #include "ui/theme.h"
@@ -56,6 +58,20 @@ typedef struct Plate {
     const PlateCell *const *cells;
 } Plate;
 void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color);
+/* Something of many parts on a plain ground that is drawn once and then kept as a picture, as long
+ * as it is in use. */
+typedef struct Stamp {
+    const void
+        *key; /* what the drawing depends on besides its place: bytes, none of them padding */
+    size_t key_size; /* at most STAMP_KEY_MOST */
+    Color ground;    /* opaque, a part of the key */
+    void (*draw)(const void *self, Canvas *canvas);
+    const void *self;
+} Stamp;
+#define STAMP_KEY_MOST 512
+/* Fills `rect` with the ground and what `draw` draws, which is in its usual place and nowhere else.
+ */
+void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp);
 /* A board of so many cells that each is but a few pixels, or less than one: every cell is an index
  * into an opaque palette. */
 #define MOSAIC_COLOURS_MAX 16

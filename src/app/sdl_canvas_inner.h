@@ -1,5 +1,5 @@
-/* What the parts of the canvas share: sdl_canvas.c (frames, rectangles, lines, words) and
- * sdl_circles.c (circles and plates with holes). */
+/* What the parts of the canvas share: sdl_canvas.c (frames, rectangles, lines, words),
+ * sdl_circles.c (circles and plates with holes) and sdl_stamps.c (pictures that are kept). */
 #ifndef DAMIER_APP_SDL_CANVAS_INNER_H
 #define DAMIER_APP_SDL_CANVAS_INNER_H
 
@@ -24,7 +24,8 @@ typedef enum ShapeKind {
     SHAPE_CIRCLE = 'c',
     SHAPE_CORNERS = 'r',
     SHAPE_STROKE = 'l',
-    SHAPE_CELL = 'h'
+    SHAPE_CELL = 'h',
+    SHAPE_STAMP = 's'
 } ShapeKind;
 
 /* Sizes are kept in quarters of a pixel. */
@@ -53,5 +54,17 @@ float sdl_canvas_fitting_radius(const Canvas *canvas, SDL_Rect rect, float radiu
 /* Draws the corners, with a width only the line along them; gives their side, 0 when the rectangle
  * has plain ones. */
 int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int width, Color color);
+
+/* What is drawn between begin and end goes into a picture of its own instead of the screen: all
+ * that lies in `box`, in its usual place. */
+typedef struct DrawnApart {
+    SDL_Texture *texture, *target; /* the new one, and what was drawn into before */
+    SDL_Rect part;
+} DrawnApart;
+/* False when there is no memory for it: then nothing has begun. */
+bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart);
+/* Keeps the picture under its key; NULL when memory runs out. */
+const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apart, const void *key,
+                                          size_t key_size);
 
 #endif

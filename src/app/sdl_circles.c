@@ -166,29 +166,6 @@ static void draw_cell(Canvas *canvas, CircleBox circle, const PlateCell *cell,
     }
 }
 
-/* Draws a cell into a picture of its own that hides what is under it: copying that is some ten
- * times as fast as mixing the edges of circles into what is there. */
-static const CachedTexture *make_cell(Canvas *canvas, const CellKey *key, CircleBox circle,
-                                      const PlateCell *cell, const CircleLook *look) {
-    SDL_Renderer *renderer = canvas->renderer;
-    SDL_Texture *before = SDL_GetRenderTarget(renderer);
-    SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888,
-                                             SDL_TEXTUREACCESS_TARGET, key->width, key->height);
-    if (!texture || SDL_SetRenderTarget(renderer, texture) != 0) {
-        SDL_DestroyTexture(texture);
-        return NULL;
-    }
-    const SDL_Rect part = canvas->part;
-    canvas->part = (SDL_Rect){0};
-    circle.x -= (float)circle.box.x;
-    circle.y -= (float)circle.box.y;
-    circle.box.x = circle.box.y = 0;
-    draw_cell(canvas, circle, cell, look);
-    canvas->part = part;
-    SDL_SetRenderTarget(renderer, before);
-    return texture_cache_add_opaque(canvas->cache, key, sizeof *key, texture);
-}
-
 /* A hole with what lies in it. */
 static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const CircleLook *look) {
     float reach = look->radius_px;
@@ -210,12 +187,21 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
     key.height = circle.box.h;
     key.left = sdl_canvas_quarters(circle.x - (float)circle.box.x);
     key.top = sdl_canvas_quarters(circle.y - (float)circle.box.y);
+    if (sdl_canvas_is_apart(canvas, circle.box)) {
+        return;
+    }
+    /* Copying a picture is some ten times as fast as mixing the edges of circles into what is
+     * there. */
     const CachedTexture *found = texture_cache_find(canvas->cache, &key, sizeof key);
-    found = found ? found : make_cell(canvas, &key, circle, cell, look);
-    if (!found) {
+    DrawnApart apart;
+    if (!found && sdl_canvas_begin_apart(canvas, circle.box, &apart)) {
         draw_cell(canvas, circle, cell, look);
-    } else if (!sdl_canvas_is_apart(canvas, circle.box)) {
+        found = sdl_canvas_end_apart(canvas, &apart, &key, sizeof key);
+    }
+    if (found) {
         SDL_RenderCopy(canvas->renderer, found->texture, NULL, &circle.box);
+    } else {
+        draw_cell(canvas, circle, cell, look);
     }
 }
 

@@ -1,5 +1,7 @@
 /* Icons of masks in a palette, and stars. */
 #include <math.h>
+#include <stddef.h>
+#include <string.h>
 
 #include "inversion_view.h"
 #include "ui/controls.h"
@@ -72,26 +74,65 @@ Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int
     return rect_of(area.x + x, area.y + y, palette->cell.width, palette->cell.height);
 }
 
-static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
-                      const Theme *theme, Rect area) {
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
-    const float radius = clamp(grid_cell_size(&grid) * 0.18F, 1, 4);
-    const Color on = icon->is_done ? color_mix(theme->accent, theme->raised, 0.6F) : theme->accent;
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
-        const int value = icon->mask[cell];
-        const float rest = (float)(shape.colours - 1 - value) / (float)(shape.colours - 1);
+static Color plate_color(const InversionIcon *icon, const Theme *theme) {
+    const bool is_lit = icon->is_hovered || icon->is_hinted;
+    return icon->is_pressed ? theme->raised_pressed : is_lit ? theme->accent_soft : theme->surface;
+}
+
+/* Everything the picture of a mask depends on. */
+typedef struct MaskKey {
+    int rows, columns, colours;
+    Color on, off, line, digits_on, digits_off;
+    uint8_t mask[INVERSION_CELLS_MAX];
+} MaskKey;
+
+typedef struct MaskPicture {
+    MaskKey key;
+    Grid grid;
+} MaskPicture;
+
+static void draw_cells(const void *self, Canvas *canvas) {
+    const MaskPicture *picture = self;
+    const MaskKey *key = &picture->key;
+    const float radius = clamp(grid_cell_size(&picture->grid) * 0.18F, 1, 4);
+    for (int cell = 0; cell < key->rows * key->columns; cell++) {
+        const Rect place = grid_cell(&picture->grid, cell / key->columns, cell % key->columns);
+        const int value = key->mask[cell];
+        const float rest = (float)(key->colours - 1 - value) / (float)(key->colours - 1);
         const float share = value == 0 ? 0 : 1 - 0.4F * rest;
-        canvas_fill_round(canvas, place, radius, color_mix(theme->raised, on, share));
+        canvas_fill_round(canvas, place, radius, color_mix(key->off, key->on, share));
         if (value == 0) {
-            canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), theme->hairline);
-        } else if (shape.colours > 2 && place.height >= 12) {
+            canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), key->line);
+        } else if (key->colours > 2 && place.height >= 12) {
             const char digit[2] = {(char)('0' + value), 0};
             canvas_text(canvas, place, digit,
                         (TextStyle){place.height * 0.7F, TEXT_SEMIBOLD, TEXT_CENTER,
-                                    share > 0.5F ? theme->on_accent : theme->text});
+                                    share > 0.5F ? key->digits_on : key->digits_off});
         }
     }
+}
+
+/* A palette of 36 masks has 1296 cells: so each mask is kept as a picture. */
+static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
+                      const Theme *theme, Rect area) {
+    const int cells = shape.rows * shape.columns;
+    MaskPicture picture = {
+        .key = {.rows = shape.rows,
+                .columns = shape.columns,
+                .colours = shape.colours,
+                .on = icon->is_done ? color_mix(theme->accent, theme->raised, 0.6F) : theme->accent,
+                .off = theme->raised,
+                .line = theme->hairline,
+                .digits_on = theme->on_accent,
+                .digits_off = theme->text},
+        .grid = inversion_view_grid(rect_fit(area, 1, 1), shape)};
+    memcpy(picture.key.mask, icon->mask, (size_t)cells);
+    const Stamp stamp = {.key = &picture.key,
+                         .key_size = offsetof(MaskKey, mask) + (size_t)cells,
+                         .ground = plate_color(icon, theme),
+                         .draw = draw_cells,
+                         .self = &picture};
+    canvas_stamp(canvas, rect_inset(picture.grid.area, -1), &stamp);
 }
 
 static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
@@ -114,10 +155,7 @@ static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *
 
 static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *theme, Rect place) {
     const bool is_lit = icon->is_hovered || icon->is_hinted;
-    const Color fill = icon->is_pressed ? theme->raised_pressed
-                       : is_lit         ? theme->accent_soft
-                                        : theme->surface;
-    canvas_fill_round(canvas, place, THEME_RADIUS_U, fill);
+    canvas_fill_round(canvas, place, THEME_RADIUS_U, plate_color(icon, theme));
     if (icon->is_hinted) {
         canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F, theme->hint_orange);
     } else {
@@ -136,16 +174,16 @@ void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas
                        icon->is_done ? theme->secondary : theme->text};
     text_add_int(&number, icon->number);
     draw_plate(icon, canvas, theme, place);
+    Rect words = room;
     if (!icon->mask) {
         style.size = 14;
         style.align = TEXT_CENTER;
-        canvas_text(canvas, room, buffer, style);
     } else if (is_tall) {
-        canvas_text(canvas, rect_cut_top(&room, NUMBER_U), buffer, style);
+        words = rect_cut_top(&room, NUMBER_U);
     } else {
         /* The picture is in the middle of the plate, the number in its corner. */
         const float width = canvas_text_width(canvas, buffer, style) + 1;
-        canvas_text(canvas, rect_of(room.x, room.y, width, style.size * 1.3F), buffer, style);
+        words = rect_of(room.x, room.y, width, style.size * 1.3F);
         if ((room.width - room.height) / 2 < width + 3) {
             rect_cut_left(&room, width + 3);
         }
@@ -153,6 +191,7 @@ void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas
     if (icon->mask) {
         draw_mask(icon, shape, canvas, theme, room);
     }
+    canvas_text(canvas, words, buffer, style);
     if (icon->played != 0) {
         draw_badge(icon, shape, canvas, theme, place);
     }

@@ -216,6 +216,12 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
     }
 }
 
+void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
+    check(canvas, rect);
+    assert(stamp->key_size <= STAMP_KEY_MOST && stamp->ground.a == 255);
+    stamp->draw(stamp->self, canvas);
+}
+
 void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
     const int cells = mosaic->rows * mosaic->columns;
     int counts[MOSAIC_COLOURS_MAX] = {0};

@@ -1,0 +1,66 @@
+#include "sdl_canvas_inner.h"
+
+#include <math.h>
+#include <string.h>
+
+bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart) {
+    SDL_Renderer *renderer = canvas->renderer;
+    *apart = (DrawnApart){.target = SDL_GetRenderTarget(renderer), .part = canvas->part};
+    apart->texture =
+        SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET, box.w, box.h);
+    if (!apart->texture || SDL_SetRenderTarget(renderer, apart->texture) != 0) {
+        SDL_DestroyTexture(apart->texture);
+        return false;
+    }
+    const SDL_Rect view = {-box.x, -box.y, box.x + box.w, box.y + box.h};
+    SDL_RenderSetViewport(renderer, &view);
+    canvas->part = (SDL_Rect){0};
+    return true;
+}
+
+const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apart, const void *key,
+                                          size_t key_size) {
+    canvas->part = apart->part;
+    SDL_SetRenderTarget(canvas->renderer, apart->target);
+    return texture_cache_add_opaque(canvas->cache, key, key_size, apart->texture);
+}
+
+/* Where a stamp begins between two pixels decides how its parts are rounded. */
+typedef struct StampKey {
+    int kind;
+    int width, height;
+    float left, top; /* of a pixel */
+    float scale;
+    Color ground;
+    unsigned char bytes[STAMP_KEY_MOST];
+} StampKey;
+
+static void draw_stamp(Canvas *canvas, SDL_Rect box, const Stamp *stamp) {
+    sdl_canvas_fill(canvas, box, stamp->ground);
+    stamp->draw(stamp->self, canvas);
+}
+
+void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
+    const SDL_Rect box = sdl_canvas_rect(canvas, rect);
+    const float x = rect.x * canvas->scale;
+    const float y = rect.y * canvas->scale;
+    StampKey key = {SHAPE_STAMP,   box.w,         box.h,         x - floorf(x),
+                    y - floorf(y), canvas->scale, stamp->ground, {0}};
+    if (sdl_canvas_is_apart(canvas, box) || box.w < 1 || box.h < 1) {
+        return;
+    }
+    SDL_assert(stamp->key_size <= sizeof key.bytes);
+    memcpy(key.bytes, stamp->key, stamp->key_size);
+    const size_t size = offsetof(StampKey, bytes) + stamp->key_size;
+    const CachedTexture *found = texture_cache_find(canvas->cache, &key, size);
+    DrawnApart apart;
+    if (!found && sdl_canvas_begin_apart(canvas, box, &apart)) {
+        draw_stamp(canvas, box, stamp);
+        found = sdl_canvas_end_apart(canvas, &apart, &key, size);
+    }
+    if (found) {
+        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &box);
+    } else {
+        draw_stamp(canvas, box, stamp);
+    }
+}
