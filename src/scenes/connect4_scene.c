@@ -386,6 +386,7 @@ static const FrameHooks hooks = {
     .redo_plies = redo_plies,
     .subtitle = subtitle,
     .status = connect4_status,
+    .speaks_panel = true,
     .board_shape = board_shape,
     .layout_board = layout_board,
     .layout_panel = connect4_layout_panel,

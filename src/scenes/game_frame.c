@@ -572,6 +572,9 @@ void frame_scene_status(const Scene *scene, Text *out) {
     if (frame->notice[0]) {
         text_addf(out, " | %s", frame->notice);
     }
+    if (frame->hooks->speaks_panel) {
+        panel_speak(&frame->panel, frame->notice, out);
+    }
 }
 
 void frame_scene_state(const Scene *scene, Text *out) {

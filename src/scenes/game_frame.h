@@ -111,6 +111,7 @@ typedef struct FrameHooks {
     /* Width : height of what is put into the board's area. */
     Size (*board_shape)(const GameFrame *frame);
     void (*layout_board)(GameFrame *frame, Rect area);
+    bool speaks_panel; /* what the cards say is part of the status that is spoken */
     /* After the status: cards and actions. */
     void (*layout_panel)(GameFrame *frame, Panel *panel);
     void (*draw_board)(const GameFrame *frame, Canvas *canvas, int64_t now_ms);

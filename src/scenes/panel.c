@@ -228,6 +228,19 @@ void panel_warning(Panel *panel, const char *text) {
         (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.warning});
 }
 
+void panel_speak(const Panel *panel, const char *except, Text *out) {
+    for (int i = 0; i < panel->item_count; i++) {
+        const PanelItem *item = &panel->items[i];
+        const char *words = panel->pool + item->text;
+        const bool is_sentence =
+            item->style.weight == TEXT_MEDIUM ||
+            (item->style.weight == TEXT_REGULAR && item->style.size > THEME_FONT_SECONDARY_U);
+        if (item->kind == PANEL_TEXT && is_sentence && strcmp(words, except) != 0) {
+            text_addf(out, " | %s", words);
+        }
+    }
+}
+
 void panel_bar(Panel *panel, float share, Color color) {
     finish_row(panel);
     PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));

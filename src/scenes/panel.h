@@ -102,6 +102,10 @@ bool panel_scroll_by(Panel *panel, float distance);
 /* Brings the control of this id into view; true when the panel must be built anew. */
 bool panel_reveal(Panel *panel, const ControlList *controls, const char *id);
 
+/* Adds its sentences, warnings included, each after " | "; not its headings and notes, nor
+ * `except`, which has been said. */
+void panel_speak(const Panel *panel, const char *except, Text *out);
+
 typedef void (*PanelDrawArea)(const void *self, Canvas *canvas, int area, Rect rect);
 void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
                 const ControlsState *input);
