@@ -25,11 +25,11 @@ const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apar
     return texture_cache_add_opaque(canvas->cache, key, key_size, apart->texture);
 }
 
-/* Where a stamp begins between two pixels decides how its parts are rounded. */
+/* Where a stamp begins between two pixels and its exact size decide how its parts are rounded. */
 typedef struct StampKey {
     int kind;
-    int width, height;
-    float left, top; /* of a pixel */
+    float left, top;     /* beyond the border of a pixel, in pixels */
+    float width, height; /* in units */
     float scale;
     Color ground;
     unsigned char bytes[STAMP_KEY_MOST];
@@ -44,8 +44,13 @@ void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     const SDL_Rect box = sdl_canvas_rect(canvas, rect);
     const float x = rect.x * canvas->scale;
     const float y = rect.y * canvas->scale;
-    StampKey key = {SHAPE_STAMP,   box.w,         box.h,         x - floorf(x),
-                    y - floorf(y), canvas->scale, stamp->ground, {0}};
+    StampKey key = {.kind = SHAPE_STAMP,
+                    .left = x - floorf(x),
+                    .top = y - floorf(y),
+                    .width = rect.width,
+                    .height = rect.height,
+                    .scale = canvas->scale,
+                    .ground = stamp->ground};
     if (sdl_canvas_is_apart(canvas, box) || box.w < 1 || box.h < 1) {
         return;
     }

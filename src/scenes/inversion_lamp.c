@@ -15,10 +15,12 @@ static float clamp(float value, float low, float high) {
 static void draw_sun(Canvas *canvas, const Theme *theme, Point center, float side, float squeeze) {
     const Color cream = color_mix(theme->lamp_on, color_hex(0xFFFFFF), 0.82F);
     const float disc = side * 0.34F;
-    for (int i = 0; i < 8; i++) {
-        const float angle = (float)i * 0.785398F;
-        const float x = cosf(angle) * squeeze;
-        const float y = sinf(angle);
+    /* True zeros: a ray that is a hair off its axis is drawn as a sloping one. */
+    static const Point rays[] = {{1, 0},  {0.7071F, 0.7071F},   {0, 1},  {-0.7071F, 0.7071F},
+                                 {-1, 0}, {-0.7071F, -0.7071F}, {0, -1}, {0.7071F, -0.7071F}};
+    for (size_t i = 0; i < sizeof rays / sizeof rays[0]; i++) {
+        const float x = rays[i].x * squeeze;
+        const float y = rays[i].y;
         canvas_line(canvas, (Point){center.x + x * side * 0.25F, center.y + y * side * 0.25F},
                     (Point){center.x + x * side * 0.32F, center.y + y * side * 0.32F},
                     side * 0.035F, theme->lamp_on_mark);
@@ -148,4 +150,44 @@ void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, Inversio
     } else {
         draw_pair(canvas, theme, rect, lamp);
     }
+}
+
+/* ---- Lamps as pictures ---- */
+
+typedef struct LampPicture {
+    struct {
+        int value, colours;
+        InversionLampColors theme;
+    } key;
+    const Theme *theme;
+    Rect rect;
+} LampPicture;
+
+InversionLampColors inversion_view_lamp_colors(const Theme *theme) {
+    return (InversionLampColors){theme->lamp_on, theme->lamp_on_mark, theme->lamp_off,
+                                 theme->lamp_off_mark, theme->hairline};
+}
+
+static void draw_lamp(const void *self, Canvas *canvas) {
+    const LampPicture *picture = self;
+    inversion_view_cell(canvas, picture->theme, picture->rect,
+                        (InversionLamp){picture->key.value, picture->key.colours, 1});
+}
+
+void inversion_view_lamp(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp) {
+    if (lamp.squeeze < 1) {
+        inversion_view_cell(canvas, theme, rect, lamp);
+        return;
+    }
+    const LampPicture picture = {.key = {.value = lamp.value,
+                                         .colours = lamp.colours,
+                                         .theme = inversion_view_lamp_colors(theme)},
+                                 .theme = theme,
+                                 .rect = rect};
+    canvas_stamp(canvas, rect,
+                 &(Stamp){.key = &picture.key,
+                          .key_size = sizeof picture.key,
+                          .ground = theme->background,
+                          .draw = draw_lamp,
+                          .self = &picture});
 }

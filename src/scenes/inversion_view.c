@@ -1,6 +1,7 @@
 #include "inversion_view.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "say.h"
 #include "ui/controls.h"
@@ -216,19 +217,21 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
     for (int cell = 0; cell < cells; cell++) {
         const Rect goal = grid_cell(&layout->goal, cell / columns, cell % columns);
         const Rect now = grid_cell(&layout->now, cell / columns, cell % columns);
-        inversion_view_cell(canvas, theme, goal,
+        inversion_view_lamp(canvas, theme, goal,
                             (InversionLamp){view->goal[cell], view->shape.colours, 1});
-        inversion_view_cell(canvas, theme, now, turning_lamp(view, &wave, cell, time));
+        inversion_view_lamp(canvas, theme, now, turning_lamp(view, &wave, cell, time));
         if (view->now[cell] != view->goal[cell]) {
             draw_difference(view, canvas, theme, now);
         }
         if (view->marked && view->marked[cell] != 0) {
             draw_mark(canvas, theme, now);
         }
-        if (view->cell_in_focus >= 0 && cell == view->cell_in_focus % cells) {
-            controls_draw_focus(canvas, view->cell_in_focus < cells ? now : goal,
-                                clamp(now.height * 0.14F, 1.5F, 14), theme);
-        }
+    }
+    if (view->cell_in_focus >= 0) {
+        const int cell = view->cell_in_focus % cells;
+        const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,
+                                     cell / columns, cell % columns);
+        controls_draw_focus(canvas, place, clamp(place.height * 0.14F, 1.5F, 14), theme);
     }
     for (int cell = 0; view->outlined && cell < cells; cell++) {
         if (view->outlined[cell] != 0) {
@@ -251,6 +254,38 @@ void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const Invers
     canvas_text(canvas, layout->steps_label, range, style);
 }
 
+typedef struct StepPicture {
+    struct {
+        InversionShape shape;
+        InversionLampColors colors;
+        uint8_t board[INVERSION_CELLS_MAX];
+    } key;
+    const Theme *theme;
+    Rect place;
+} StepPicture;
+
+static void draw_step(const void *self, Canvas *canvas) {
+    const StepPicture *picture = self;
+    inversion_view_board(picture->key.board, picture->key.shape, canvas, picture->theme,
+                         picture->place);
+}
+
+/* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. */
+static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                       const Theme *theme, Rect place) {
+    const size_t cells = (size_t)shape.rows * (size_t)shape.columns;
+    StepPicture picture = {.key = {.shape = shape, .colors = inversion_view_lamp_colors(theme)},
+                           .theme = theme,
+                           .place = place};
+    memcpy(picture.key.board, board, cells);
+    canvas_stamp(canvas, place,
+                 &(Stamp){.key = &picture.key,
+                          .key_size = sizeof picture.key - sizeof picture.key.board + cells,
+                          .ground = theme->background,
+                          .draw = draw_step,
+                          .self = &picture});
+}
+
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
     const Rect picture = rect_cut_top(&place, place.width);
@@ -259,7 +294,7 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
         canvas_stroke_round(canvas, picture, radius, canvas_pixel(canvas), theme->hairline);
         return;
     }
-    inversion_view_board(step->board, shape, canvas, theme, picture);
+    stamp_step(step->board, shape, canvas, theme, picture);
     if (step->is_ahead) {
         canvas_fill_rect(canvas, picture, color_fade(theme->background, 0.6F));
     }

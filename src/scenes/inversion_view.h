@@ -67,6 +67,13 @@ typedef struct InversionLamp {
 /* inversion_lamp.c */
 Color inversion_view_color(const Theme *theme, InversionLamp lamp);
 void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp);
+/* The colours of lamps on the window's ground, as a key for stamps. */
+typedef struct InversionLampColors {
+    Color on, on_mark, off, off_mark, line;
+} InversionLampColors;
+InversionLampColors inversion_view_lamp_colors(const Theme *theme);
+/* The same cell on the window's ground: kept as a picture unless it turns. */
+void inversion_view_lamp(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp);
 /* The cells of a board, as large as fit into the area. */
 Grid inversion_view_grid(Rect area, InversionShape shape);
 /* A board alone, as large as fits (home, lists, strips). */
