@@ -246,7 +246,8 @@ int64_t inversion_giant_tick(InversionScene *self, int64_t now_ms) {
     if (giant->phase == GIANT_RUNNING) {
         run_wave(self, now_ms);
     }
-    return giant->phase == GIANT_RUNNING ? now_ms + FRAME_MS : 0;
+    /* On the beat, so that what a frame is late is not lost to the next. */
+    return giant->phase == GIANT_RUNNING ? (now_ms / FRAME_MS + 1) * FRAME_MS : 0;
 }
 
 /* ---- Acting ---- */

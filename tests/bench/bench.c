@@ -80,7 +80,8 @@ void bench_stop(Bench *bench) {
         double *figure;
     } table[] = {{"longest event:", &bench->longest_event_ms},
                  {"longest frame:", &bench->longest_frame_ms},
-                 {"median frame:", &bench->median_frame_ms}};
+                 {"median frame:", &bench->median_frame_ms},
+                 {"frames drawn:", &bench->frames}};
     static char line[SPOKEN_LINE_SIZE];
     kill(bench->damier.pid, SIGTERM);
     while (process_read_line(&bench->damier, line, sizeof line, BENCH_TIMEOUT_MS)) {

@@ -16,8 +16,8 @@ typedef struct Bench {
     Display *display;
     Window window;
     Process damier;
-    Spoken block;                                               /* the last one */
-    double longest_event_ms, longest_frame_ms, median_frame_ms; /* of the last run */
+    Spoken block;                                                       /* the last one */
+    double longest_event_ms, longest_frame_ms, median_frame_ms, frames; /* of the last run */
 } Bench;
 
 double bench_now_ms(void);

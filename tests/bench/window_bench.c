@@ -7,10 +7,12 @@
  * latency   from a key sent to the X server to the end of the block that --describe speaks, which
  *           is later than the changed pixels
  * redraw    the median of full redraws, forced by exposing the window, from --stats
+ * giant     frames a second while the wave runs over the largest board of Inversion
  * thinking  the latency of clicks while the computer thinks
  * stall     the longest event and frame in a session of random play
  *
- * A second argument (start, rest, latency, redraw, thinking, stall) measures only that. */
+ * A second argument (start, rest, latency, redraw, giant, thinking,
+ * stall) measures only that. */
 #include <X11/keysym.h>
 #include <signal.h>
 #include <stdio.h>
@@ -20,7 +22,15 @@
 
 #include "bench.h"
 
-enum { STARTS = 11, KEYS = 300, EXPOSES = 60, IDLE_MS = 5000, REST_MS = 700 };
+enum {
+    STARTS = 11,
+    KEYS = 300,
+    EXPOSES = 60,
+    IDLE_MS = 5000,
+    REST_MS = 700,
+    GIANT_BEGUN_MS = 2500,
+    GIANT_MS = 5000
+};
 
 static const char *const scenes[] = {"home",   "connect4", "inversion",
                                      "sudoku", "gomoku",   "settings"};
@@ -142,6 +152,41 @@ static bool measure_redraw(Bench *bench, const char *scene, const ScreenSize *si
     return true;
 }
 
+/* The frames drawn from the start until the wave has run for so long. */
+static bool count_giant(Bench *bench, const char *size, int wave_ms, double *frames) {
+    if (!bench_start(bench, "inversion", size) || !bench_find_window(bench) ||
+        !bench_click_id(bench, "giant") || !bench_click_id(bench, "giant-512")) {
+        return false;
+    }
+    /* It begins by itself; what it says has to be read, or it would wait for us. */
+    const double end_ms = bench_now_ms() + wave_ms;
+    for (double left_ms = wave_ms; left_ms > 0; left_ms = end_ms - bench_now_ms()) {
+        spoken_read(&bench->damier, (int)left_ms + 1, &bench->block);
+    }
+    bench_stop(bench);
+    *frames = bench->frames;
+    return true;
+}
+
+/* By the difference of two runs, so that the frames before the wave do not count. */
+static bool measure_giant(Bench *bench, const char *size) {
+    char name[48];
+    double fewer = 0;
+    double more = 0;
+    if (!count_giant(bench, size, GIANT_BEGUN_MS, &fewer) ||
+        !count_giant(bench, size, GIANT_BEGUN_MS + GIANT_MS, &more)) {
+        return false;
+    }
+    snprintf(name, sizeof name, "board of 512x512: %s", size);
+    bench_row(name, "60", "%8.1f frames a second, a frame %.2f ms (median)",
+              (more - fewer) * 1000.0 / GIANT_MS, bench->median_frame_ms);
+    return true;
+}
+
+static bool measure_giants(Bench *bench) {
+    return measure_giant(bench, "1280x800") & measure_giant(bench, "2560x1440");
+}
+
 static bool measure_all_rest(Bench *bench) {
     bool is_good = true;
     for (size_t i = 0; i < SCENE_COUNT; i++) {
@@ -176,9 +221,10 @@ static bool measure(Bench *bench, const char *wanted) {
         const char *name;
         bool (*measure)(Bench *bench);
     } parts[] = {
-        {"start", measure_start},         {"rest", measure_all_rest},
-        {"latency", measure_all_latency}, {"thinking", session_measure_thinking},
-        {"redraw", measure_all_redraw},   {"stall", session_measure_stalls},
+        {"start", measure_start},          {"rest", measure_all_rest},
+        {"latency", measure_all_latency},  {"thinking", session_measure_thinking},
+        {"redraw", measure_all_redraw},    {"giant", measure_giants},
+        {"stall", session_measure_stalls},
     };
     bool is_good = true;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
