@@ -14,9 +14,8 @@
 #define LANES 4
 #define EIGHT 8
 #define SIXTEEN 16
-/* Words whose levels are done before they leave the registers, and within the first cache. */
-#define GROUP (LANES * EIGHT)
-#define NEAR ((size_t)1 << 12)
+
+typedef __m256i Wide;
 
 TARGET_INLINE __m256i load(const uint64_t *words) {
     return _mm256_loadu_si256((const __m256i *)(const void *)words);
@@ -63,117 +62,16 @@ TARGET_INLINE __m256i lanes_transform(__m256i z, int is_hel) {
     return _mm256_xor_si256(z, _mm256_permute2x128_si256(z, z, 0x81));
 }
 
-/* `count` registers whose levels are done without leaving them. */
-TARGET_INLINE void registers_transform(__m256i *z, int count, int is_hel) {
-    UNROLLED
-    for (int h = 1; h < count; h *= 2) {
-        UNROLLED
-        for (int i = 0; i < count; i++) {
-            if (i & h) {
-                z[is_hel ? i : i ^ h] =
-                    _mm256_xor_si256(z[is_hel ? i : i ^ h], z[is_hel ? i ^ h : i]);
-            }
-        }
-    }
+TARGET_INLINE __m256i wide_xor(__m256i one, __m256i other) {
+    return _mm256_xor_si256(one, other);
 }
 
-/* The levels over `count` runs of `stride` words. */
-TARGET_INLINE void runs_transform(uint64_t *bits, size_t stride, int count, int is_hel) {
-    for (size_t i = 0; i < stride; i += LANES) {
-        __m256i z[SIXTEEN];
-        UNROLLED
-        for (int run = 0; run < count; run++) {
-            z[run] = load(bits + (size_t)run * stride + i);
-        }
-        registers_transform(z, count, is_hel);
-        UNROLLED
-        for (int run = 0; run < count; run++) {
-            store(bits + (size_t)run * stride + i, z[run]);
-        }
-    }
+/* How many runs are worked on together when so many are left. */
+TARGET_INLINE size_t runs_together(size_t left) {
+    return left >= 2 * EIGHT * EIGHT ? SIXTEEN : left >= EIGHT ? EIGHT : left;
 }
 
-TARGET_INLINE void group_transform(uint64_t *bits, int is_hel) {
-    __m256i z[EIGHT];
-    UNROLLED
-    for (int i = 0; i < EIGHT; i++) {
-        z[i] = lanes_transform(load(bits + LANES * i), is_hel);
-    }
-    registers_transform(z, EIGHT, is_hel);
-    UNROLLED
-    for (int i = 0; i < EIGHT; i++) {
-        store(bits + LANES * i, z[i]);
-    }
-}
-
-/* All levels from `stride` words up to half of `words`. */
-TARGET_INLINE void levels_transform(uint64_t *bits, size_t words, size_t stride, int is_hel) {
-    while (stride < words) {
-        const size_t ratio = words / stride;
-        const size_t count = ratio >= 2 * EIGHT * EIGHT ? SIXTEEN : ratio >= EIGHT ? EIGHT : ratio;
-        for (size_t first = 0; first < words; first += count * stride) {
-            switch (count) {
-            case 16:
-                runs_transform(bits + first, stride, 16, is_hel);
-                break;
-            case 8:
-                runs_transform(bits + first, stride, 8, is_hel);
-                break;
-            case 4:
-                runs_transform(bits + first, stride, 4, is_hel);
-                break;
-            default:
-                runs_transform(bits + first, stride, 2, is_hel);
-                break;
-            }
-        }
-        stride *= count;
-    }
-}
-
-TARGET_INLINE void block_transform(uint64_t *bits, size_t words, int is_hel) {
-    if (words < GROUP) {
-        for (size_t i = 0; i < words; i += LANES) {
-            store(bits + i, lanes_transform(load(bits + i), is_hel));
-        }
-        levels_transform(bits, words, LANES, is_hel);
-        return;
-    }
-    const size_t near = words < NEAR ? words : NEAR;
-    for (size_t first = 0; first < words; first += near) {
-        for (size_t i = 0; i < near; i += GROUP) {
-            group_transform(bits + first + i, is_hel);
-        }
-        levels_transform(bits + first, near, GROUP, is_hel);
-    }
-    levels_transform(bits, words, near, is_hel);
-}
-
-TARGET static void hel_block(uint64_t *bits, size_t words) {
-    block_transform(bits, words, 1);
-}
-
-TARGET static void cog_block(uint64_t *bits, size_t words) {
-    block_transform(bits, words, 0);
-}
-
-TARGET static void hel_sixteen(uint64_t *bits, size_t stride) {
-    runs_transform(bits, stride, SIXTEEN, 1);
-}
-
-TARGET static void cog_sixteen(uint64_t *bits, size_t stride) {
-    runs_transform(bits, stride, SIXTEEN, 0);
-}
-
-TARGET static void add(uint64_t *to, const uint64_t *from, size_t words) {
-    size_t i = 0;
-    for (; i + LANES <= words; i += LANES) {
-        store(to + i, _mm256_xor_si256(load(to + i), load(from + i)));
-    }
-    for (; i < words; i++) {
-        to[i] ^= from[i];
-    }
-}
+#include "parity_wide.h"
 
 const ParityLoops parity_loops_avx2 = {hel_block, cog_block, add, hel_sixteen, cog_sixteen};
 
