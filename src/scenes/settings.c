@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "panel.h"
+#include "page.h"
 #include "say.h"
 
 #define COLUMN_U 560.0F
@@ -11,8 +11,7 @@
 #define SAMPLE_HEIGHT_U 72.0F
 
 enum {
-    ACT_BACK = 1,
-    ACT_THEME,
+    ACT_THEME = PAGE_ACTION_SCENE,
     ACT_PIECES,
     ACT_MOTION,
     ACT_LANGUAGE,
@@ -23,13 +22,13 @@ enum {
 enum { AREA_SAMPLE = 1 };
 
 typedef struct Settings {
-    SceneContext *context;
-    ControlList controls;
-    ControlsState input;
-    Panel panel;
-    Rect bar;
+    Page page;
     char notice[200];
 } Settings;
+
+static Settings *settings_of(Page *page) {
+    return (Settings *)page;
+}
 
 static Settings *self_of(Scene *scene) {
     return (Settings *)scene;
@@ -39,8 +38,8 @@ static const Settings *const_self_of(const Scene *scene) {
     return (const Settings *)scene;
 }
 
-static void build_appearance(Settings *self, Panel *panel) {
-    const Preferences *chosen = &self->context->preferences;
+static void build_appearance(const Settings *self, Panel *panel) {
+    const Preferences *chosen = &self->page.context->preferences;
     const PanelChoice themes[] = {
         {"theme-system", tr("System")}, {"theme-dark", tr("Dark")}, {"theme-light", tr("Light")}};
     const PanelChoice pieces[] = {{"pieces-coral-amber", tr("Coral, amber")},
@@ -54,8 +53,8 @@ static void build_appearance(Settings *self, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void build_reading(Settings *self, Panel *panel) {
-    const Preferences *chosen = &self->context->preferences;
+static void build_reading(const Settings *self, Panel *panel) {
+    const Preferences *chosen = &self->page.context->preferences;
     char buffer[80];
     Text caption = text_over(buffer, sizeof buffer);
     const PanelChoice motions[] = {{"motion-system", tr("System")},
@@ -86,84 +85,44 @@ static void build_about(Panel *panel) {
 }
 
 /* Above all the rest, so that it is seen. */
-static void build_notices(Settings *self, Panel *panel) {
-    if (!store_is_lasting(self->context->store)) {
+static void build_notices(const Settings *self, Panel *panel) {
+    if (!store_is_lasting(self->page.context->store)) {
         panel_warning(panel, tr("Games and settings cannot be saved at the moment."));
     }
     panel_warning(panel, self->notice);
 }
 
-static void layout(Settings *self) {
-    const Size window = self->context->window;
-    const float margin = window.width < 520 ? 10 : THEME_MARGIN_U;
-    Rect room = rect_of(0, 0, window.width, window.height);
-    self->bar = rect_cut_top(&room, window.height < 520 ? 44 : THEME_BAR_U);
-    room = rect_inset(room, margin);
-    if (room.width > COLUMN_U) {
-        room = rect_of(room.x + (room.width - COLUMN_U) / 2, room.y, COLUMN_U, room.height);
-    }
-    for (int pass = 0; pass < 2; pass++) {
-        controls_clear(&self->controls);
-        Control *back = controls_add(&self->controls, CONTROL_ICON, "back",
-                                     rect_of(8, (self->bar.height - 40) / 2, 40, 40), ACT_BACK);
-        back->icon = IMAGE_BACK;
-        Text label = text_over(back->label, sizeof back->label);
-        text_add(&label, tr("Back (Esc)"));
-        panel_begin(&self->panel, self->context, &self->controls, room);
-        build_notices(self, &self->panel);
-        build_appearance(self, &self->panel);
-        build_reading(self, &self->panel);
-        build_about(&self->panel);
-        if (!panel_end(&self->panel)) {
-            break;
-        }
-    }
-}
-
-static Scene *create(SceneContext *context) {
-    Settings *self = calloc(1, sizeof *self);
-    if (self) {
-        self->context = context;
-        controls_init(&self->controls);
-        layout(self);
-    }
-    return (Scene *)self;
-}
-
-static void destroy(Scene *scene) {
-    if (scene) {
-        controls_finish(&self_of(scene)->controls);
-        free(scene);
-    }
+static void build(Page *page, Panel *panel) {
+    const Settings *self = settings_of(page);
+    build_notices(self, panel);
+    build_appearance(self, panel);
+    build_reading(self, panel);
+    build_about(panel);
 }
 
 static SceneResult enter(Scene *scene) {
-    self_of(scene)->input = (ControlsState){0};
-    layout(self_of(scene));
+    self_of(scene)->page.input = (ControlsState){0};
+    page_layout(&self_of(scene)->page);
     return (SceneResult){.redraw = true};
 }
 
-static void leave(Scene *scene) {
-    (void)scene;
-}
-
 static void resize(Scene *scene) {
-    layout(self_of(scene));
+    page_layout(&self_of(scene)->page);
 }
 
 static SceneResult changed(Settings *self) {
     Text notice = text_over(self->notice, sizeof self->notice);
-    if (preferences_save(&self->context->preferences, self->context->store) != STATUS_OK) {
-        text_add(&notice, tr(store_error(self->context->store)));
+    if (preferences_save(&self->page.context->preferences, self->page.context->store) !=
+        STATUS_OK) {
+        text_add(&notice, tr(store_error(self->page.context->store)));
     }
     return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
 }
 
-static SceneResult act(Settings *self, int action, int value) {
-    Preferences *chosen = &self->context->preferences;
+static SceneResult act(Page *page, int action, int value) {
+    Settings *self = settings_of(page);
+    Preferences *chosen = &self->page.context->preferences;
     switch (action) {
-    case ACT_BACK:
-        return (SceneResult){.action = SCENE_BACK};
     case ACT_STATS:
         return (SceneResult){.action = SCENE_GO, .target = SCENE_STATS};
     case ACT_THEME:
@@ -190,48 +149,9 @@ static SceneResult act(Settings *self, int action, int value) {
     return changed(self);
 }
 
-static SceneResult scroll(Settings *self, float distance) {
-    const bool is_moved = panel_scroll_by(&self->panel, distance);
-    if (is_moved) {
-        layout(self);
-    }
-    return (SceneResult){.redraw = is_moved};
-}
-
-static SceneResult event(Scene *scene, const Event *given) {
-    Settings *self = self_of(scene);
-    const ControlsHit hit = controls_event(&self->controls, &self->input, given);
-    if (hit.activated) {
-        return act(self, hit.activated->action, hit.value);
-    }
-    if (given->type == EVENT_WHEEL) {
-        return scroll(self, -given->wheel * 48);
-    }
-    if (event_is_key(given, KEY_ESCAPE, 0)) {
-        return (SceneResult){.action = SCENE_BACK};
-    }
-    if (event_is_key(given, KEY_PAGE_DOWN, 0) || event_is_key(given, KEY_DOWN, 0)) {
-        return scroll(self, 120);
-    }
-    if (event_is_key(given, KEY_PAGE_UP, 0) || event_is_key(given, KEY_UP, 0)) {
-        return scroll(self, -120);
-    }
-    if (given->type == EVENT_KEY && hit.is_changed &&
-        panel_reveal(&self->panel, &self->controls, self->input.focused)) {
-        layout(self);
-    }
-    return (SceneResult){.redraw = hit.is_changed};
-}
-
-static SceneResult update(Scene *scene, int64_t now_ms) {
-    (void)scene;
-    (void)now_ms;
-    return (SceneResult){0};
-}
-
 /* The pieces as the games will show them. */
 static void draw_sample(const void *given, Canvas *canvas, int area, Rect rect) {
-    const Theme *theme = &((const Settings *)given)->context->theme;
+    const Theme *theme = &((const Settings *)given)->page.context->theme;
     (void)area;
     canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->plate);
     const float radius = rect.height * 0.32F;
@@ -250,30 +170,19 @@ static void draw_sample(const void *given, Canvas *canvas, int area, Rect rect) 
     }
 }
 
-static void draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
-    const Settings *self = const_self_of(scene);
-    const Theme *theme = &self->context->theme;
-    const Size window = self->context->window;
-    const float pixel = canvas_pixel(canvas);
-    (void)now_ms;
-    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
-    panel_draw(&self->panel, canvas, theme, &self->controls, &self->input);
-    panel_draw_areas(&self->panel, canvas, draw_sample, self);
-    canvas_fill_rect(canvas, self->bar, theme->surface);
-    canvas_fill_rect(canvas, rect_of(0, self->bar.height - pixel, window.width, pixel),
-                     theme->hairline);
-    canvas_text(canvas, rect_of(56, 0, window.width - 64, self->bar.height), tr("Settings"),
-                (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text});
-    const ControlList bar = {.items = self->controls.items, .count = self->panel.first_control};
-    controls_draw(&bar, &self->input, canvas, theme);
-}
+static const PageHooks hooks = {.title = N_("Settings"),
+                                .column_u = COLUMN_U,
+                                .build = build,
+                                .act = act,
+                                .draw_area = draw_sample};
 
-static const ControlList *controls(const Scene *scene) {
-    return &const_self_of(scene)->controls;
-}
-
-static const ControlsState *controls_state(const Scene *scene) {
-    return &const_self_of(scene)->input;
+static Scene *create(SceneContext *context) {
+    Settings *self = calloc(1, sizeof *self);
+    if (self) {
+        page_init(&self->page, &hooks, context);
+        page_layout(&self->page);
+    }
+    return (Scene *)self;
 }
 
 static void status(const Scene *scene, Text *out) {
@@ -282,7 +191,7 @@ static void status(const Scene *scene, Text *out) {
 }
 
 static void state(const Scene *scene, Text *out) {
-    const Preferences *chosen = &const_self_of(scene)->context->preferences;
+    const Preferences *chosen = &const_self_of(scene)->page.context->preferences;
     text_addf(out, "theme=%d pieces=%d motion=%d language=%d zoom=%d", (int)chosen->theme,
               (int)chosen->pieces, (int)chosen->motion, (int)chosen->language,
               chosen->zoom_percent);
@@ -291,14 +200,14 @@ static void state(const Scene *scene, Text *out) {
 const SceneClass settings_scene = {.id = SCENE_SETTINGS,
                                    .name = "settings",
                                    .create = create,
-                                   .destroy = destroy,
+                                   .destroy = page_scene_destroy,
                                    .enter = enter,
-                                   .leave = leave,
+                                   .leave = page_scene_leave,
                                    .resize = resize,
-                                   .event = event,
-                                   .update = update,
-                                   .draw = draw,
-                                   .controls = controls,
-                                   .controls_state = controls_state,
+                                   .event = page_scene_event,
+                                   .update = page_scene_update,
+                                   .draw = page_scene_draw,
+                                   .controls = page_scene_controls,
+                                   .controls_state = page_scene_controls_state,
                                    .status = status,
                                    .state = state};

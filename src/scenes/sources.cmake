@@ -15,7 +15,7 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     inversion_panel.c inversion_plan.c inversion_player.c inversion_race.c inversion_race_panel.c
     inversion_scene.c inversion_tally.c inversion_think.c
     inversion_view.c
-    gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c home_card.c match.c match_lines.c match_panel.c panel.c
+    gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c home_card.c match.c match_lines.c match_panel.c page.c panel.c
     preferences.c saved_text.c settings.c
     stats.c
     sudoku_daily.c sudoku_help.c sudoku_panel.c sudoku_play.c sudoku_scene.c sudoku_text.c sudoku_view.c)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "home_card.h"
-#include "panel.h"
+#include "page.h"
 #include "say.h"
 
 #define COLUMN_U 720.0F
@@ -14,7 +14,7 @@
 #define BAR_U 8.0F
 #define PLACE_LAST 1000 /* of kinds that nobody knows */
 
-enum { ACT_BACK = 1, ACT_FORGET, ACT_TAKE_BACK };
+enum { ACT_FORGET = PAGE_ACTION_SCENE, ACT_TAKE_BACK };
 
 /* A line of a table. */
 typedef struct StatsRow {
@@ -31,16 +31,16 @@ typedef struct StatsTable {
 } StatsTable;
 
 typedef struct Stats {
-    SceneContext *context;
-    ControlList controls;
-    ControlsState input;
-    Panel panel;
-    Rect bar;
+    Page page;
     StatsTable tables[HOME_CARDS];
     bool is_empty;
     bool is_forgotten; /* they were put aside on this visit */
     char notice[200];
 } Stats;
+
+static Stats *stats_of(Page *page) {
+    return (Stats *)page;
+}
 
 static Stats *self_of(Scene *scene) {
     return (Stats *)scene;
@@ -126,7 +126,7 @@ static void read_table(StatsTable *table, const HomeCard *card, Store *store) {
 static void look_up(Stats *self) {
     self->is_empty = true;
     for (int i = 0; i < HOME_CARDS; i++) {
-        read_table(&self->tables[i], home_cards[i], self->context->store);
+        read_table(&self->tables[i], home_cards[i], self->page.context->store);
         self->is_empty &= self->tables[i].count == 0;
     }
 }
@@ -166,7 +166,7 @@ static void build_table(const StatsTable *table, int index, Panel *panel) {
     panel_card_end(panel);
 }
 
-static void build_foot(Stats *self, Panel *panel) {
+static void build_foot(const Stats *self, Panel *panel) {
     if (self->is_forgotten) {
         panel_text(panel, tr("All records have been put aside."));
         panel_row(panel, 2);
@@ -178,76 +178,36 @@ static void build_foot(Stats *self, Panel *panel) {
     panel_warning(panel, self->notice);
 }
 
-static void layout(Stats *self) {
-    const Size window = self->context->window;
-    const float margin = window.width < 520 ? 10 : THEME_MARGIN_U;
-    Rect room = rect_of(0, 0, window.width, window.height);
-    self->bar = rect_cut_top(&room, window.height < 520 ? 44 : THEME_BAR_U);
-    room = rect_inset(room, margin);
-    if (room.width > COLUMN_U) {
-        room = rect_of(room.x + (room.width - COLUMN_U) / 2, room.y, COLUMN_U, room.height);
+static void build(Page *page, Panel *panel) {
+    const Stats *self = stats_of(page);
+    if (self->is_forgotten) {
+        build_foot(self, panel);
     }
-    for (int pass = 0; pass < 2; pass++) {
-        controls_clear(&self->controls);
-        Control *back = controls_add(&self->controls, CONTROL_ICON, "back",
-                                     rect_of(8, (self->bar.height - 40) / 2, 40, 40), ACT_BACK);
-        back->icon = IMAGE_BACK;
-        controls_set_label(back, tr("Back (Esc)"));
-        panel_begin(&self->panel, self->context, &self->controls, room);
-        if (self->is_forgotten) {
-            build_foot(self, &self->panel);
-        }
-        for (int i = 0; i < HOME_CARDS; i++) {
-            build_table(&self->tables[i], i, &self->panel);
-        }
-        if (!self->is_forgotten) {
-            build_foot(self, &self->panel);
-        }
-        if (!panel_end(&self->panel)) {
-            break;
-        }
+    for (int i = 0; i < HOME_CARDS; i++) {
+        build_table(&self->tables[i], i, panel);
+    }
+    if (!self->is_forgotten) {
+        build_foot(self, panel);
     }
 }
 
 /* ---- Scene ---- */
 
-static Scene *create(SceneContext *context) {
-    Stats *self = calloc(1, sizeof *self);
-    if (self) {
-        self->context = context;
-        controls_init(&self->controls);
-        look_up(self);
-        layout(self);
-    }
-    return (Scene *)self;
-}
-
-static void destroy(Scene *scene) {
-    if (scene) {
-        controls_finish(&self_of(scene)->controls);
-        free(scene);
-    }
-}
-
 static SceneResult enter(Scene *scene) {
     Stats *self = self_of(scene);
-    self->input = (ControlsState){0};
+    self->page.input = (ControlsState){0};
     look_up(self);
-    layout(self);
+    page_layout(&self->page);
     return (SceneResult){.redraw = true};
-}
-
-static void leave(Scene *scene) {
-    (void)scene;
 }
 
 static void resize(Scene *scene) {
     look_up(self_of(scene)); /* the names are in the player's language */
-    layout(self_of(scene));
+    page_layout(&self_of(scene)->page);
 }
 
 static SceneResult put_aside(Stats *self, bool is_forgotten) {
-    Store *store = self->context->store;
+    Store *store = self->page.context->store;
     const Status status =
         is_forgotten ? store_results_put_aside(store) : store_results_take_back(store);
     Text notice = text_over(self->notice, sizeof self->notice);
@@ -256,16 +216,16 @@ static SceneResult put_aside(Stats *self, bool is_forgotten) {
     } else {
         text_add(&notice, tr(store_error(store)));
     }
-    self->panel.scroll = 0;
+    self->page.panel.scroll = 0;
     look_up(self);
-    layout(self);
+    page_layout(&self->page);
     return (SceneResult){.redraw = true};
 }
 
-static SceneResult act(Stats *self, int action) {
+static SceneResult act(Page *page, int action, int value) {
+    Stats *self = stats_of(page);
+    (void)value;
     switch (action) {
-    case ACT_BACK:
-        return (SceneResult){.action = SCENE_BACK};
     case ACT_FORGET:
         return put_aside(self, true);
     case ACT_TAKE_BACK:
@@ -275,46 +235,11 @@ static SceneResult act(Stats *self, int action) {
     }
 }
 
-static SceneResult scroll(Stats *self, float distance) {
-    const bool is_moved = panel_scroll_by(&self->panel, distance);
-    if (is_moved) {
-        layout(self);
-    }
-    return (SceneResult){.redraw = is_moved};
-}
-
 static SceneResult event(Scene *scene, const Event *given) {
-    Stats *self = self_of(scene);
-    const ControlsHit hit = controls_event(&self->controls, &self->input, given);
-    if (hit.activated) {
-        return act(self, hit.activated->action);
+    if (event_is_letter(given, 'z', MOD_CTRL) && self_of(scene)->is_forgotten) {
+        return put_aside(self_of(scene), false);
     }
-    if (given->type == EVENT_WHEEL) {
-        return scroll(self, -given->wheel * 48);
-    }
-    if (event_is_key(given, KEY_ESCAPE, 0)) {
-        return act(self, ACT_BACK);
-    }
-    if (event_is_letter(given, 'z', MOD_CTRL) && self->is_forgotten) {
-        return act(self, ACT_TAKE_BACK);
-    }
-    if (event_is_key(given, KEY_PAGE_DOWN, 0) || event_is_key(given, KEY_DOWN, 0)) {
-        return scroll(self, 120);
-    }
-    if (event_is_key(given, KEY_PAGE_UP, 0) || event_is_key(given, KEY_UP, 0)) {
-        return scroll(self, -120);
-    }
-    if (given->type == EVENT_KEY && hit.is_changed &&
-        panel_reveal(&self->panel, &self->controls, self->input.focused)) {
-        layout(self);
-    }
-    return (SceneResult){.redraw = hit.is_changed};
-}
-
-static SceneResult update(Scene *scene, int64_t now_ms) {
-    (void)scene;
-    (void)now_ms;
-    return (SceneResult){0};
+    return page_scene_event(scene, given);
 }
 
 /* ---- Drawing ---- */
@@ -335,7 +260,7 @@ static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color
 
 static void draw_row(const void *given, Canvas *canvas, int area, Rect rect) {
     const Stats *self = given;
-    const Theme *theme = &self->context->theme;
+    const Theme *theme = &self->page.context->theme;
     const StatsRow *row = &self->tables[area / 100].rows[area % 100];
     const StoredTally *tally = &row->tally;
     char buffer[120];
@@ -360,30 +285,20 @@ static void draw_row(const void *given, Canvas *canvas, int area, Rect rect) {
     draw_bar(canvas, bar, row->is_puzzle ? puzzle : match, row->is_puzzle ? of_puzzle : of_match);
 }
 
-static void draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
-    const Stats *self = const_self_of(scene);
-    const Theme *theme = &self->context->theme;
-    const Size window = self->context->window;
-    const float pixel = canvas_pixel(canvas);
-    (void)now_ms;
-    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
-    panel_draw(&self->panel, canvas, theme, &self->controls, &self->input);
-    panel_draw_areas(&self->panel, canvas, draw_row, self);
-    canvas_fill_rect(canvas, self->bar, theme->surface);
-    canvas_fill_rect(canvas, rect_of(0, self->bar.height - pixel, window.width, pixel),
-                     theme->hairline);
-    canvas_text(canvas, rect_of(56, 0, window.width - 64, self->bar.height), tr("Records"),
-                (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text});
-    const ControlList bar = {.items = self->controls.items, .count = self->panel.first_control};
-    controls_draw(&bar, &self->input, canvas, theme);
-}
+static const PageHooks hooks = {.title = N_("Records"),
+                                .column_u = COLUMN_U,
+                                .build = build,
+                                .act = act,
+                                .draw_area = draw_row};
 
-static const ControlList *controls(const Scene *scene) {
-    return &const_self_of(scene)->controls;
-}
-
-static const ControlsState *controls_state(const Scene *scene) {
-    return &const_self_of(scene)->input;
+static Scene *create(SceneContext *context) {
+    Stats *self = calloc(1, sizeof *self);
+    if (self) {
+        page_init(&self->page, &hooks, context);
+        look_up(self);
+        page_layout(&self->page);
+    }
+    return (Scene *)self;
 }
 
 static void status(const Scene *scene, Text *out) {
@@ -409,14 +324,14 @@ static void state(const Scene *scene, Text *out) {
 const SceneClass stats_scene = {.id = SCENE_STATS,
                                 .name = "stats",
                                 .create = create,
-                                .destroy = destroy,
+                                .destroy = page_scene_destroy,
                                 .enter = enter,
-                                .leave = leave,
+                                .leave = page_scene_leave,
                                 .resize = resize,
                                 .event = event,
-                                .update = update,
-                                .draw = draw,
-                                .controls = controls,
-                                .controls_state = controls_state,
+                                .update = page_scene_update,
+                                .draw = page_scene_draw,
+                                .controls = page_scene_controls,
+                                .controls_state = page_scene_controls_state,
                                 .status = status,
                                 .state = state};

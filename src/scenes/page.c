@@ -1,0 +1,131 @@
+#include "page.h"
+
+#include <stdlib.h>
+
+#include "say.h"
+
+#define NARROW_U 520.0F /* smaller windows have small margins and a low bar */
+#define MARGIN_NARROW_U 10.0F
+#define BAR_LOW_U 44.0F
+#define BACK_U 40.0F
+#define WHEEL_U 48.0F
+#define KEY_SCROLL_U 120.0F
+
+static Page *page_of(Scene *scene) {
+    return (Page *)scene;
+}
+
+static const Page *const_page_of(const Scene *scene) {
+    return (const Page *)scene;
+}
+
+void page_init(Page *page, const PageHooks *hooks, SceneContext *context) {
+    page->hooks = hooks;
+    page->context = context;
+    controls_init(&page->controls);
+}
+
+static void layout_bar(Page *page) {
+    Control *back =
+        controls_add(&page->controls, CONTROL_ICON, "back",
+                     rect_of(8, (page->bar.height - BACK_U) / 2, BACK_U, BACK_U), PAGE_BACK);
+    back->icon = IMAGE_BACK;
+    controls_set_label(back, tr("Back (Esc)"));
+}
+
+void page_layout(Page *page) {
+    const Size window = page->context->window;
+    const float most = page->hooks->column_u;
+    Rect room = rect_of(0, 0, window.width, window.height);
+    page->bar = rect_cut_top(&room, window.height < NARROW_U ? BAR_LOW_U : THEME_BAR_U);
+    room = rect_inset(room, window.width < NARROW_U ? MARGIN_NARROW_U : THEME_MARGIN_U);
+    if (room.width > most) {
+        room = rect_of(room.x + (room.width - most) / 2, room.y, most, room.height);
+    }
+    for (int pass = 0; pass < 2; pass++) {
+        controls_clear(&page->controls);
+        layout_bar(page);
+        panel_begin(&page->panel, page->context, &page->controls, room);
+        page->hooks->build(page, &page->panel);
+        if (!panel_end(&page->panel)) {
+            break;
+        }
+    }
+}
+
+void page_scene_destroy(Scene *scene) {
+    if (scene) {
+        controls_finish(&page_of(scene)->controls);
+        free(scene);
+    }
+}
+
+void page_scene_leave(Scene *scene) {
+    (void)scene;
+}
+
+static SceneResult scroll(Page *page, float distance) {
+    const bool is_moved = panel_scroll_by(&page->panel, distance);
+    if (is_moved) {
+        page_layout(page);
+    }
+    return (SceneResult){.redraw = is_moved};
+}
+
+SceneResult page_scene_event(Scene *scene, const Event *event) {
+    Page *page = page_of(scene);
+    const ControlsHit hit = controls_event(&page->controls, &page->input, event);
+    if ((hit.activated && hit.activated->action == PAGE_BACK) ||
+        event_is_key(event, KEY_ESCAPE, 0)) {
+        return (SceneResult){.action = SCENE_BACK};
+    }
+    if (hit.activated) {
+        return page->hooks->act(page, hit.activated->action, hit.value);
+    }
+    if (event->type == EVENT_WHEEL) {
+        return scroll(page, -event->wheel * WHEEL_U);
+    }
+    if (event_is_key(event, KEY_PAGE_DOWN, 0) || event_is_key(event, KEY_DOWN, 0)) {
+        return scroll(page, KEY_SCROLL_U);
+    }
+    if (event_is_key(event, KEY_PAGE_UP, 0) || event_is_key(event, KEY_UP, 0)) {
+        return scroll(page, -KEY_SCROLL_U);
+    }
+    if (event->type == EVENT_KEY && hit.is_changed &&
+        panel_reveal(&page->panel, &page->controls, page->input.focused)) {
+        page_layout(page);
+    }
+    return (SceneResult){.redraw = hit.is_changed};
+}
+
+SceneResult page_scene_update(Scene *scene, int64_t now_ms) {
+    (void)scene;
+    (void)now_ms;
+    return (SceneResult){0};
+}
+
+void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
+    const Page *page = const_page_of(scene);
+    const Theme *theme = &page->context->theme;
+    const Size window = page->context->window;
+    const float pixel = canvas_pixel(canvas);
+    (void)now_ms;
+    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    panel_draw(&page->panel, canvas, theme, &page->controls, &page->input);
+    panel_draw_areas(&page->panel, canvas, page->hooks->draw_area, page);
+    canvas_fill_rect(canvas, page->bar, theme->surface);
+    canvas_fill_rect(canvas, rect_of(0, page->bar.height - pixel, window.width, pixel),
+                     theme->hairline);
+    canvas_text(canvas, rect_of(56, 0, window.width - 64, page->bar.height), tr(page->hooks->title),
+                (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+    const ControlList bar = {.items = page->controls.items, .count = page->panel.first_control};
+    controls_draw(&bar, &page->input, canvas, theme);
+}
+
+const ControlList *page_scene_controls(const Scene *scene) {
+    return &const_page_of(scene)->controls;
+}
+
+const ControlsState *page_scene_controls_state(const Scene *scene) {
+    return &const_page_of(scene)->input;
+}
