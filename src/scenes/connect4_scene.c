@@ -39,6 +39,9 @@ static int64_t tick(GameFrame *frame, int64_t now_ms) {
     int64_t wake_at_ms = match_tick(&connect4_scene_of(frame)->match, frame, now_ms);
     wake_at_ms = sooner(wake_at_ms, connect4_line_tick(frame, now_ms));
     wake_at_ms = sooner(wake_at_ms, connect4_lens_tick(frame, now_ms));
+    if (frame_is_thinking(frame, JOB_HINT) && frame->card != CARD_HINT) {
+        frame_cancel_job(frame); /* nobody waits for it any more */
+    }
     connect4_review_look(frame);
     connect4_analysis_look(frame);
     return sooner(wake_at_ms, connect4_progress_tick(frame, now_ms));

@@ -50,6 +50,24 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
     driver_close(driver);
 }
 
+static void a_hint_nobody_waits_for_is_given_up(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-human");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_advance(driver, 6000);
+    driver_letter(driver, 'h', 0);
+    assert_true(shows(driver, "Looking for the best column"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(shows(driver, "Looking for the best column"));
+    assert_false(driver_wait_worker(driver));
+    driver_letter(driver, 'h', 0); /* and asked for again */
+    driver_settle(driver);
+    assert_true(shows(driver, "Hint: column"));
+    driver_close(driver);
+}
+
 /* Each way to stop leaves the game and the hint as they were, and the line can be asked for again.
  */
 static void a_second_press_or_escape_stops_at_once(void **state) {
@@ -174,6 +192,7 @@ static void the_desk_finds_lines(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hint_nobody_waits_for_is_given_up),
         cmocka_unit_test(thinking_is_shown_and_ends_in_the_line),
         cmocka_unit_test(a_second_press_or_escape_stops_at_once),
         cmocka_unit_test(a_move_or_another_card_stops_it),
