@@ -1,20 +1,42 @@
 /* The best line of Connect 4, shown on the board: while it is worked out, and stopped. */
 #include "support/test.h"
 
+#include <sched.h>
 #include <string.h>
 
 #include "../src/scenes/connect4_desk.h"
 #include "../src/scenes/connect4_model.h"
 #include "../src/scenes/connect4_scene.h"
 #include "support/scene_driver.h"
+#include "sys/task.h"
 
 static const Size window = {1280, 800};
 
-/* Beyond the opening book, and yet a line that takes millions of positions. */
+/* Beyond the opening book. */
 static const char *const hard = "65212227712";
 
 static bool shows(SceneDriver *driver, const char *words) {
     return recorder_find_text(driver_canvas(driver), words) != NULL;
+}
+
+static atomic_bool is_released;
+
+static void wait_for_release(void *payload, const atomic_bool *stop) {
+    (void)stop; /* whatever is started next waits behind it */
+    while (!atomic_load((atomic_bool *)payload)) {
+        sched_yield();
+    }
+}
+
+/* Keeps the worker busy, so that no thought ends before the test has looked at it. */
+static void hold_worker(SceneDriver *driver) {
+    static const TaskJob job = {wait_for_release, NULL};
+    atomic_store(&is_released, false);
+    assert_int_equal(task_start(driver_context(driver)->task, &job, &is_released, 0), STATUS_OK);
+}
+
+static void release_worker(void) {
+    atomic_store(&is_released, true);
 }
 
 static SceneDriver *open_hint(void) {
@@ -32,6 +54,7 @@ static SceneDriver *open_hint(void) {
 static void thinking_is_shown_and_ends_in_the_line(void **state) {
     (void)state;
     SceneDriver *driver = open_hint();
+    hold_worker(driver);
     driver_click(driver, "line");
     assert_true(shows(driver, "Working out the line: "));
     assert_true(shows(driver, "of 3)"));
@@ -43,6 +66,7 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
         assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
     }
+    release_worker();
     driver_settle(driver);
     assert_false(shows(driver, "Working out the line"));
     assert_true(shows(driver, "The best line, "));
@@ -57,11 +81,13 @@ static void a_hint_nobody_waits_for_is_given_up(void **state) {
     driver_click(driver, "opponent-human");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_advance(driver, 6000);
+    hold_worker(driver);
     driver_letter(driver, 'h', 0);
     assert_true(shows(driver, "Looking for the best column"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(shows(driver, "Looking for the best column"));
     assert_false(driver_wait_worker(driver));
+    release_worker();
     driver_letter(driver, 'h', 0); /* and asked for again */
     driver_settle(driver);
     assert_true(shows(driver, "Hint: column"));
@@ -76,6 +102,7 @@ static void a_second_press_or_escape_stops_at_once(void **state) {
     char before[400];
     Text text = text_over(before, sizeof before);
     text_add(&text, driver_state(driver));
+    hold_worker(driver);
     for (int i = 0; i < 3; i++) {
         driver_letter(driver, 'l', 0);
         assert_true(shows(driver, "Working out the line: "));
@@ -95,12 +122,14 @@ static void a_second_press_or_escape_stops_at_once(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(shows(driver, "Hint: column"));
     assert_string_equal(driver_state(driver), before);
+    release_worker();
     driver_close(driver);
 }
 
 static void a_move_or_another_card_stops_it(void **state) {
     (void)state;
     SceneDriver *driver = open_hint();
+    hold_worker(driver);
     driver_click(driver, "line");
     driver_click(driver, "lens");
     assert_false(driver_wait_worker(driver));
@@ -113,6 +142,7 @@ static void a_move_or_another_card_stops_it(void **state) {
     driver_click(driver, "play-hint");
     assert_false(shows(driver, "Working out the line"));
     assert_false(driver_wait_worker(driver));
+    release_worker();
     driver_close(driver);
 }
 
