@@ -23,6 +23,16 @@ static void free_job(void *payload) {
     free(job);
 }
 
+/* Three bytes a pixel, as the file has them; the event loop has no time for that. */
+static bool narrow(PictureJob *job) {
+    SDL_Surface *narrowed = SDL_ConvertSurfaceFormat(job->surface, SDL_PIXELFORMAT_RGB24, 0);
+    if (narrowed) {
+        SDL_FreeSurface(job->surface);
+        job->surface = narrowed;
+    }
+    return narrowed != NULL;
+}
+
 /* A PNG is hardly ever longer than what it packs. */
 static void write_picture(void *payload, const atomic_bool *stop) {
     PictureJob *job = payload;
@@ -32,7 +42,7 @@ static void write_picture(void *payload, const atomic_bool *stop) {
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
     (void)stop; /* it does not take long, and half a picture is of no use */
     reason.translate = locale_text;
-    if (!memory || IMG_SavePNG_RW(job->surface, memory, 0) != 0) {
+    if (!memory || !narrow(job) || IMG_SavePNG_RW(job->surface, memory, 0) != 0) {
         text_add(&reason, locale_text(N_("There is not enough memory.")));
     } else {
         files_write(job->path, (FileContent){bytes, (size_t)SDL_RWtell(memory)}, false, &reason);
@@ -61,14 +71,14 @@ void pictures_close(Pictures *pictures) {
 static SDL_Surface *draw(const Pictures *pictures, const PictureRequest *request, SDL_Point size) {
     SDL_Renderer *renderer = pictures->window->renderer;
     SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 24, SDL_PIXELFORMAT_RGB24);
+        SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 32, SDL_PIXELFORMAT_RGB888);
     sdl_canvas_set_scale(pictures->canvas, (float)size.x / request->size.width);
     sdl_canvas_begin(pictures->canvas);
     canvas_fill_rect(pictures->canvas, rect_of(0, 0, request->size.width, request->size.height),
                      request->background);
     request->draw(request->self, pictures->canvas);
     sdl_canvas_set_scale(pictures->canvas, pictures->window->scale);
-    if (surface && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB24, surface->pixels,
+    if (surface && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB888, surface->pixels,
                                         surface->pitch) != 0) {
         SDL_FreeSurface(surface);
         return NULL;
@@ -80,7 +90,7 @@ static SDL_Surface *draw_apart(const Pictures *pictures, const PictureRequest *r
     SDL_Renderer *renderer = pictures->window->renderer;
     const float height = (float)request->width_px * request->size.height / request->size.width;
     const SDL_Point size = {request->width_px, (int)(height + 0.5F)};
-    SDL_Texture *target = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
+    SDL_Texture *target = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888,
                                             SDL_TEXTUREACCESS_TARGET, size.x, size.y);
     SDL_Surface *surface = NULL;
     if (target && SDL_SetRenderTarget(renderer, target) == 0) {
