@@ -120,10 +120,11 @@ static bool narrow(Search *search, Connect4Position position, int low, int high,
     return true;
 }
 
-bool search_score(Search *search, Connect4Position position, int *score) {
+bool search_score(Search *search, Connect4Position position, int least, int *score) {
     if (search_static_score(position, score)) {
         return true;
     }
     int left = CONNECT4_CELLS - connect4_position_count(position);
-    return narrow(search, position, -(left - 2) / 2, (left - 1) / 2, score);
+    int low = -(left - 2) / 2;
+    return narrow(search, position, low > least ? low : least, (left - 1) / 2, score);
 }

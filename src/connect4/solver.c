@@ -104,8 +104,9 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
     return solver->has_book && connect4_book_score(&solver->book, position, score);
 }
 
-static bool find_outcome(Search *search, Connect4Position position, int *outcome) {
+static bool find_outcome(Search *search, Connect4Position position, int least, int *outcome) {
     int value;
+    (void)least;
     if (search_static_score(position, &value)) {
         *outcome = (value > 0) - (value < 0);
         return true;
@@ -118,17 +119,24 @@ static bool find_outcome(Search *search, Connect4Position position, int *outcome
     return !search->stopped;
 }
 
-typedef bool (*Finder)(Search *search, Connect4Position position, int *value);
+/* What is asked of positions, whose score is known to be `least` or more. */
+typedef struct Question {
+    bool (*find)(Search *search, Connect4Position position, int least, int *value);
+    int least;
+} Question;
+
+static const Question ask_score = {search_score, -CONNECT4_CELLS};
+static const Question ask_outcome = {find_outcome, -CONNECT4_CELLS};
 
 static Status find_one(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                       Finder find, int *value) {
+                       Question question, int *value) {
     Search *search = &solver->search;
     int found = 0;
     bool done = search_begin(search, budget);
     if (done && is_in_book(solver, position, &found)) {
-        found = find == find_outcome ? (found > 0) - (found < 0) : found;
+        found = question.find == find_outcome ? (found > 0) - (found < 0) : found;
     } else {
-        done = done && find(search, position, &found);
+        done = done && question.find(search, position, question.least, &found);
     }
     search_end(search);
     if (!done) {
@@ -139,8 +147,12 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
 }
 
 static Status find_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
-                           Finder find, Connect4Columns *columns) {
+                           Question question, Connect4Columns *columns) {
     Connect4Columns found;
+    int score;
+    if (is_in_book(solver, position, &score)) {
+        question.least = -score; /* no column does better */
+    }
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         int column = central[i];
         found.score[column] = CONNECT4_NO_SCORE;
@@ -149,7 +161,7 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
         }
         int value = 0;
         Status status =
-            find_one(solver, connect4_position_play(position, column), budget, find, &value);
+            find_one(solver, connect4_position_play(position, column), budget, question, &value);
         if (status != STATUS_OK) {
             return status;
         }
@@ -161,22 +173,22 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
 
 Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,
                              int *score) {
-    return find_one(solver, position, budget, search_score, score);
+    return find_one(solver, position, budget, ask_score, score);
 }
 
 Status connect4_solver_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
                                int *outcome) {
-    return find_one(solver, position, budget, find_outcome, outcome);
+    return find_one(solver, position, budget, ask_outcome, outcome);
 }
 
 Status connect4_solver_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
                                Connect4Columns *columns) {
-    return find_columns(solver, position, budget, search_score, columns);
+    return find_columns(solver, position, budget, ask_score, columns);
 }
 
 Status connect4_solver_column_outcomes(Connect4Solver *solver, Connect4Position position,
                                        Budget *budget, Connect4Columns *columns) {
-    return find_columns(solver, position, budget, find_outcome, columns);
+    return find_columns(solver, position, budget, ask_outcome, columns);
 }
 
 /* Does the column keep `score`, the score of `position`? Without meaning once the search stopped.
@@ -208,7 +220,8 @@ static int find_keeping(Connect4Solver *solver, Connect4Position position, int s
 }
 
 static bool find_score(Connect4Solver *solver, Connect4Position position, int *score) {
-    return is_in_book(solver, position, score) || search_score(&solver->search, position, score);
+    return is_in_book(solver, position, score) ||
+           search_score(&solver->search, position, -CONNECT4_CELLS, score);
 }
 
 Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, Budget *budget,
