@@ -87,30 +87,36 @@ int search_null_window(Search *search, Connect4Position position, int alpha) {
 /* Scores further from a draw than this come from short forced lines, which are found cheaply. */
 #define FAR 10
 
-/* The next question between low and high: is it a quick loss, a quick win? Then who wins, and by
- * how much, in steps from the draw outwards (after Pons, who halves; the order is measured). */
-static int choose_alpha(int low, int high) {
+/* The next question between low and high: is it a quick loss, a quick win? Then the one at the
+ * guess, which without better knowledge is who wins, and on in steps from there (after Pons, who
+ * halves; the order is measured). */
+static int choose_alpha(int low, int high, int guess) {
     if (low < -FAR && low * 3 / 5 < high) {
         return low * 3 / 5;
     }
     if (high > FAR && high * 3 / 5 >= low) {
         return high * 3 / 5;
     }
-    if (low >= 0) {
+    if (low >= guess) {
         return low;
     }
-    return high > 0 ? 0 : high - 1;
+    return high > guess ? guess : high - 1;
 }
 
-/* Narrows low … high to one score by null windows. False when stopped. */
-static bool narrow(Search *search, Connect4Position position, int low, int high, int *score) {
+bool search_score(Search *search, Connect4Position position, Prior prior, int *score) {
+    if (search_static_score(position, score)) {
+        return true;
+    }
+    int left = CONNECT4_CELLS - connect4_position_count(position);
+    int low = -(left - 2) / 2, high = (left - 1) / 2;
+    low = low > prior.least ? low : prior.least;
     while (low < high) {
-        int middle = choose_alpha(low, high);
-        int value = search_null_window(search, position, middle);
+        int alpha = choose_alpha(low, high, prior.guess);
+        int value = search_null_window(search, position, alpha);
         if (search->stopped) {
             return false;
         }
-        if (value <= middle) {
+        if (value <= alpha) {
             high = value;
         } else {
             low = value;
@@ -118,13 +124,4 @@ static bool narrow(Search *search, Connect4Position position, int low, int high,
     }
     *score = low;
     return true;
-}
-
-bool search_score(Search *search, Connect4Position position, int least, int *score) {
-    if (search_static_score(position, score)) {
-        return true;
-    }
-    int left = CONNECT4_CELLS - connect4_position_count(position);
-    int low = -(left - 2) / 2;
-    return narrow(search, position, low > least ? low : least, (left - 1) / 2, score);
 }

@@ -51,8 +51,15 @@ bool search_static_score(Connect4Position position, int *score);
 /* Is the score above `alpha`? The position must not have a static score. A result above alpha is a
  * lower bound of the score, any other an upper bound. Without meaning once `stopped` is set. */
 int search_null_window(Search *search, Connect4Position position, int alpha);
-/* The exact score of any position, known to be `least` or more, by null windows; false when stopped.
- */
-bool search_score(Search *search, Connect4Position position, int least, int *score);
+/* What is known of a score before it is searched, and where to look for it first. */
+typedef struct Prior {
+    int least, guess;
+} Prior;
+
+#define PRIOR_NONE                                                                                 \
+    { .least = -CONNECT4_CELLS, .guess = 0 }
+
+/* The exact score of any position, by null windows; false when stopped. */
+bool search_score(Search *search, Connect4Position position, Prior prior, int *score);
 
 #endif

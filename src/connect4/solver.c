@@ -104,9 +104,9 @@ static bool is_in_book(const Connect4Solver *solver, Connect4Position position, 
     return solver->has_book && connect4_book_score(&solver->book, position, score);
 }
 
-static bool find_outcome(Search *search, Connect4Position position, int least, int *outcome) {
+static bool find_outcome(Search *search, Connect4Position position, Prior prior, int *outcome) {
     int value;
-    (void)least;
+    (void)prior;
     if (search_static_score(position, &value)) {
         *outcome = (value > 0) - (value < 0);
         return true;
@@ -119,14 +119,14 @@ static bool find_outcome(Search *search, Connect4Position position, int least, i
     return !search->stopped;
 }
 
-/* What is asked of positions, whose score is known to be `least` or more. */
+/* What is asked of positions, whose score something may be known. */
 typedef struct Question {
-    bool (*find)(Search *search, Connect4Position position, int least, int *value);
-    int least;
+    bool (*find)(Search *search, Connect4Position position, Prior prior, int *value);
+    Prior prior;
 } Question;
 
-static const Question ask_score = {search_score, -CONNECT4_CELLS};
-static const Question ask_outcome = {find_outcome, -CONNECT4_CELLS};
+static const Question ask_score = {search_score, PRIOR_NONE};
+static const Question ask_outcome = {find_outcome, PRIOR_NONE};
 
 static Status find_one(Connect4Solver *solver, Connect4Position position, Budget *budget,
                        Question question, int *value) {
@@ -136,7 +136,7 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
     if (done && is_in_book(solver, position, &found)) {
         found = question.find == find_outcome ? (found > 0) - (found < 0) : found;
     } else {
-        done = done && question.find(search, position, question.least, &found);
+        done = done && question.find(search, position, question.prior, &found);
     }
     search_end(search);
     if (!done) {
@@ -151,7 +151,7 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
     Connect4Columns found;
     int score;
     if (is_in_book(solver, position, &score)) {
-        question.least = -score; /* no column does better */
+        question.prior = (Prior){-score, -score}; /* no column does better */
     }
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         int column = central[i];
@@ -221,7 +221,7 @@ static int find_keeping(Connect4Solver *solver, Connect4Position position, int s
 
 static bool find_score(Connect4Solver *solver, Connect4Position position, int *score) {
     return is_in_book(solver, position, score) ||
-           search_score(&solver->search, position, -CONNECT4_CELLS, score);
+           search_score(&solver->search, position, ask_score.prior, score);
 }
 
 Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, Budget *budget,

@@ -76,7 +76,7 @@ static double count_nodes(Tuner *tuner, Connect4Position position, uint64_t limi
     search->is_young = true;
     search->born = search->nodes;
     if (search_begin(search, &budget)) {
-        search_score(search, position, -CONNECT4_CELLS, &score);
+        search_score(search, position, (Prior)PRIOR_NONE, &score);
     }
     search_end(search);
     return (double)budget.nodes;
