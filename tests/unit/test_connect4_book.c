@@ -238,6 +238,25 @@ static void test_solver_reads_it(void **state) {
     connect4_solver_destroy(solver);
 }
 
+/* What the build puts into the library (src/connect4/book_format.h). */
+extern const unsigned char connect4_book_bytes[];
+extern const size_t connect4_book_length;
+
+/* Its bytes are those that were made; nothing looks at them again. */
+static void test_builtin_is_sound(void **state) {
+    (void)state;
+    char words[100];
+    Text reason = text_over(words, sizeof words);
+    Connect4Book book, opened;
+    if (!connect4_book_builtin(&book)) {
+        skip();
+    }
+    assert_int_equal(
+        connect4_book_open(connect4_book_bytes, connect4_book_length, &opened, &reason), STATUS_OK);
+    assert_int_equal(book.plies, opened.plies);
+    assert_ptr_equal(book.data, opened.data);
+}
+
 /* The book in the library holds true scores: those of the empty board's columns are known, every
  * score is the best of the next ones, and what the solver finds quickly is what the book says. */
 static void test_builtin(void **state) {
@@ -276,15 +295,11 @@ static void test_builtin(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keeps_every_score),
-        cmocka_unit_test(test_knows_every_game),
-        cmocka_unit_test(test_lower_plies_follow),
-        cmocka_unit_test(test_is_small),
-        cmocka_unit_test(test_unknown_scores_are_told),
-        cmocka_unit_test(test_one_score_for_all),
-        cmocka_unit_test(test_damage_is_seen),
-        cmocka_unit_test(test_solver_reads_it),
-        cmocka_unit_test(test_builtin),
+        cmocka_unit_test(test_keeps_every_score),       cmocka_unit_test(test_knows_every_game),
+        cmocka_unit_test(test_lower_plies_follow),      cmocka_unit_test(test_is_small),
+        cmocka_unit_test(test_unknown_scores_are_told), cmocka_unit_test(test_one_score_for_all),
+        cmocka_unit_test(test_damage_is_seen),          cmocka_unit_test(test_solver_reads_it),
+        cmocka_unit_test(test_builtin_is_sound),        cmocka_unit_test(test_builtin),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
