@@ -15,6 +15,7 @@ typedef struct Connect4Strength {
     int error_percent;    /* how often it slips: plays any column that does not win at once, from a
                            * depth of 2 on one after which it does not lose at once either */
     int slack;            /* how much worse than the best a move may be judged and yet be chosen */
+    bool knows_book;      /* solves with the book that is built into the library */
     bool is_perfect;      /* spends `exact_nodes` on finding the best columns alone */
 } Connect4Strength;
 

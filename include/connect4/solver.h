@@ -62,6 +62,8 @@ void connect4_solver_use_plain_code(Connect4Solver *solver);
 /* Answers from this book instead of the one built into the library (NULL: from none) where it holds
  * the position; the bytes of the book must outlive the solver. */
 void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book);
+/* Sets the book aside for a while, or takes it up again. */
+void connect4_solver_ignore_book(Connect4Solver *solver, bool ignored);
 
 /* The exact score. */
 Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,

@@ -59,14 +59,17 @@ static bool budget_join(Budget *budget, const Budget *part) {
     return budget_poll(budget);
 }
 
-/* Exact scores within a number of nodes; STATUS_NOT_FOUND when these do not suffice. */
-static Status judge_exactly(Connect4Ai *ai, Connect4Position position, uint64_t nodes,
-                            Budget *budget, Connect4Judgement *judgement) {
+/* Exact scores within the nodes of `strength`; STATUS_NOT_FOUND when these do not suffice. */
+static Status judge_exactly(Connect4Ai *ai, Connect4Position position,
+                            const Connect4Strength *strength, Budget *budget,
+                            Connect4Judgement *judgement) {
     /* What the table kept from other positions would change how far the nodes reach. */
     connect4_solver_forget(ai->solver);
     Connect4Columns columns;
-    Budget part = budget_part(budget, nodes);
+    Budget part = budget_part(budget, strength->exact_nodes);
+    connect4_solver_ignore_book(ai->solver, !strength->knows_book);
     Status status = connect4_solver_columns(ai->solver, position, &part, &columns);
+    connect4_solver_ignore_book(ai->solver, false);
     budget_join(budget, &part);
     if (status != STATUS_OK) {
         return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_NOT_FOUND;
@@ -89,7 +92,7 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
         return STATUS_CANCELLED;
     }
     if (strength->exact_nodes && budget->status == STATUS_OK) {
-        Status status = judge_exactly(ai, position, strength->exact_nodes, budget, judgement);
+        Status status = judge_exactly(ai, position, strength, budget, judgement);
         if (status != STATUS_NOT_FOUND) {
             return status;
         }

@@ -6,14 +6,19 @@
  * against the one below. A deeper look is worth more than fewer slips, which at two plies and more
  * never give the game away at once; the first level can be beaten because its slips do. */
 const Connect4Strength connect4_levels[CONNECT4_LEVELS] = {
-    {1, 1000, 0, 40, 40, false},        {2, 2000, 0, 55, 40, false},
-    {3, 5000, 0, 24, 30, false},        {4, 10000, 0, 10, 20, false},
-    {6, 30000, 0, 7, 15, false},        {7, 60000, 20000, 9, 10, false},
-    {8, 60000, 60000, 3, 8, false},     {10, 300000, 400000, 0, 6, false},
-    {12, 600000, 3000000, 0, 4, false}, {CONNECT4_CELLS, 600000, 150000000, 0, 4, true},
+    {1, 1000, 0, 40, 40, false, false},
+    {2, 2000, 0, 55, 40, false, false},
+    {3, 5000, 0, 24, 30, false, false},
+    {4, 10000, 0, 10, 20, false, false},
+    {6, 30000, 0, 7, 15, false, false},
+    {7, 60000, 12000, 9, 10, false, false},
+    {8, 60000, 35000, 3, 8, false, false},
+    {10, 300000, 200000, 0, 6, false, false},
+    {12, 600000, 900000, 0, 4, false, false},
+    {CONNECT4_CELLS, 600000, 150000000, 0, 4, true, true},
 };
 
-const Connect4Strength connect4_adviser = {CONNECT4_CELLS, 1000000, 6000000, 0, 4, false};
+const Connect4Strength connect4_adviser = {CONNECT4_CELLS, 1000000, 6000000, 0, 4, true, false};
 
 const char *const connect4_level_names[CONNECT4_LEVELS] = {
     N_("Newcomer"), N_("Beginner"), N_("Learner"), N_("Amateur"), N_("Regular"),

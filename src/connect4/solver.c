@@ -10,7 +10,7 @@ struct Connect4Solver {
     Search search;
     Connect4Solver *owner; /* of the shallow table, when this is a helper */
     Connect4Book book;
-    bool has_book;
+    bool has_book, ignores_book;
 };
 
 /* Columns from the centre outwards. */
@@ -100,8 +100,13 @@ void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book) 
     }
 }
 
+void connect4_solver_ignore_book(Connect4Solver *solver, bool ignored) {
+    solver->ignores_book = ignored;
+}
+
 static bool is_in_book(const Connect4Solver *solver, Connect4Position position, int *score) {
-    return solver->has_book && connect4_book_score(&solver->book, position, score);
+    return solver->has_book && !solver->ignores_book &&
+           connect4_book_score(&solver->book, position, score);
 }
 
 static bool find_outcome(Search *search, Connect4Position position, Prior prior, int *outcome) {

@@ -167,7 +167,7 @@ static bool read_player(const char *text, Player *player) {
                       &strength.error_percent, &strength.slack) == 5) {
         strength.nodes = nodes;
         strength.exact_nodes = exact;
-        strength.is_perfect = false;
+        strength.knows_book = strength.is_perfect = false;
         *player = (Player){.strength = strength};
         snprintf(player->name, sizeof player->name, "%s", text);
     } else {

@@ -24,7 +24,7 @@ static Connect4Position after(const char *moves) {
 }
 
 /* The strongest level with fewer nodes, for the sake of slow builds. */
-static const Connect4Strength brisk = {CONNECT4_CELLS, 3000, 20000, 0, 4, false};
+static const Connect4Strength brisk = {CONNECT4_CELLS, 3000, 20000, 0, 4, false, false};
 
 static Connect4Choice choose(Connect4Ai *ai, Connect4Position position,
                              const Connect4Strength *strength, uint64_t seed) {
@@ -125,14 +125,14 @@ static void test_each_level_beats_the_one_below(void **state) {
 
 /* It wins and blocks, and otherwise plays anywhere. */
 static void test_the_first_level_can_be_beaten(void **state) {
-    static const Connect4Strength two_ply = {1, 1000, 0, 0, 1000, false};
+    static const Connect4Strength two_ply = {1, 1000, 0, 0, 1000, false, false};
     int points = half_points(*state, &two_ply, &connect4_levels[0], 100);
     assert_true(points >= 110);
     assert_true(points < 200);
 }
 
 static void test_a_slip_does_not_lose_at_once(void **state) {
-    static const Connect4Strength clumsy = {2, 1000, 0, 100, 0, false};
+    static const Connect4Strength clumsy = {2, 1000, 0, 100, 0, false, false};
     Rng rng = rng_seeded(test_seed());
     int saved = 0;
     for (int game = 0; game < 40; game++) {
@@ -193,7 +193,7 @@ static void test_late_positions_are_judged_exactly(void **state) {
 }
 
 static void test_a_guess_sees_wins_to_their_end(void **state) {
-    static const Connect4Strength guesser = {6, 100000, 0, 0, 0, false};
+    static const Connect4Strength guesser = {6, 100000, 0, 0, 0, false, false};
     Connect4Judgement judgement;
     Budget budget = budget_unlimited();
     assert_int_equal(connect4_ai_judge(*state, after("445"), &guesser, &budget, &judgement),

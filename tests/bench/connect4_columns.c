@@ -1,0 +1,123 @@
+/* Measures how long the exact scores of all seven columns take, with the opening book.
+ *
+ *     connect4_columns [--positions N] [--discs D] [--seed S] [--no-book]
+ *
+ * Plays N random games (no move wins at once) to a number of discs drawn from 0 … 41, or to D, and asks for the columns, each
+ * time from empty tables, on one thread. Prints by the number of discs and for all together the
+ * median, the 95th in a hundred and the longest, in milliseconds of processor time. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/rng.h"
+#include "connect4/solver.h"
+
+#define POSITIONS_MOST 100000
+#define GROUPS 6
+
+typedef struct Sample {
+    double ms;
+    int discs;
+} Sample;
+
+/* Discs from … to. */
+static const int groups[GROUPS][2] = {{0, 9}, {10, 10}, {11, 11}, {12, 13}, {14, 41}, {0, 41}};
+
+static double processor_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static int compare_samples(const void *a, const void *b) {
+    double x = ((const Sample *)a)->ms, y = ((const Sample *)b)->ms;
+    return (x > y) - (x < y);
+}
+
+/* A position of so many discs in which nobody has won. */
+static Connect4Position play_at_random(Rng *rng, int discs) {
+    for (;;) {
+        Connect4Position position = connect4_position_empty();
+        int tries = 0;
+        while (connect4_position_count(position) < discs && tries++ < 200) {
+            int column = (int)rng_below(rng, CONNECT4_COLUMNS);
+            if (connect4_position_has_room(position, column) &&
+                !connect4_position_wins_with(position, column)) {
+                position = connect4_position_play(position, column);
+            }
+        }
+        if (connect4_position_count(position) == discs) {
+            return position;
+        }
+    }
+}
+
+static double measure(Connect4Solver *solver, Connect4Position position) {
+    Budget budget = budget_unlimited();
+    Connect4Columns columns;
+    connect4_solver_forget(solver);
+    double begun = processor_ms();
+    if (connect4_solver_columns(solver, position, &budget, &columns) != STATUS_OK) {
+        abort();
+    }
+    return processor_ms() - begun;
+}
+
+/* The samples are sorted by their time. */
+static void print_group(const Sample *samples, int count, const int discs[2]) {
+    static double ms[POSITIONS_MOST];
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+        if (samples[i].discs >= discs[0] && samples[i].discs <= discs[1]) {
+            ms[size++] = samples[i].ms;
+        }
+    }
+    if (size > 0) {
+        printf("%2d … %2d discs %6d positions  median %8.3f  95 %% %8.2f  longest %8.2f ms\n",
+               discs[0], discs[1], size, ms[size / 2], ms[size * 95 / 100], ms[size - 1]);
+    }
+}
+
+int main(int argc, char **argv) {
+    static Sample samples[POSITIONS_MOST];
+    int count = 1000, discs = -1;
+    uint64_t seed = 1;
+    bool has_book = true;
+    for (int i = 1; i < argc; i++) {
+        const char *value = i + 1 < argc ? argv[i + 1] : "";
+        if (strcmp(argv[i], "--no-book") == 0) {
+            has_book = false;
+        } else if (strcmp(argv[i], "--positions") == 0) {
+            count = atoi(value), i++;
+        } else if (strcmp(argv[i], "--discs") == 0) {
+            discs = atoi(value), i++;
+        } else if (strcmp(argv[i], "--seed") == 0) {
+            seed = strtoull(value, NULL, 10), i++;
+        } else {
+            fprintf(stderr, "connect4_columns: what is \"%s\"?\n", argv[i]);
+            return EXIT_FAILURE;
+        }
+    }
+    Connect4Solver *solver = connect4_solver_create(0);
+    if (!solver || count < 1 || count > POSITIONS_MOST || discs >= CONNECT4_CELLS) {
+        fputs("connect4_columns: 1 to 100000 positions of 0 to 41 discs, and enough memory\n",
+              stderr);
+        return EXIT_FAILURE;
+    }
+    if (!has_book) {
+        connect4_solver_use_book(solver, NULL);
+    }
+    Rng rng = rng_seeded(seed);
+    printf("seed %llu, %s\n", (unsigned long long)seed, has_book ? "with the book" : "no book");
+    for (int i = 0; i < count; i++) {
+        samples[i].discs = discs >= 0 ? discs : (int)rng_below(&rng, CONNECT4_CELLS);
+        samples[i].ms = measure(solver, play_at_random(&rng, samples[i].discs));
+    }
+    qsort(samples, (size_t)count, sizeof *samples, compare_samples);
+    for (int i = 0; i < GROUPS; i++) {
+        print_group(samples, count, groups[i]);
+    }
+    connect4_solver_destroy(solver);
+    return EXIT_SUCCESS;
+}
