@@ -1,25 +1,30 @@
 # Connect 4: `--target bench-connect4` measures the solver on the published sets, beside a rival
-# where its command is given; connect4_tune learns the move ordering (src/connect4/ordering.c).
+# where its command is given.
 set(DAMIER_CONNECT4_DATA "" CACHE PATH "Folder of the published Connect 4 sets, Test_L1_R1 and so on")
 set(DAMIER_CONNECT4_RIVAL "" CACHE STRING "Command of a Connect 4 solver that reads positions")
-add_executable(connect4_bench EXCLUDE_FROM_ALL bench/connect4_bench.c)
-target_compile_definitions(connect4_bench PRIVATE _POSIX_C_SOURCE=200809L)
-target_link_libraries(connect4_bench PRIVATE damier_flags connect4)
+
+# A program of this folder, built on demand.
+function(damier_connect4_bench name)
+    add_executable(${name} EXCLUDE_FROM_ALL bench/${name}.c)
+    set_target_properties(${name} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/bench)
+    target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
+    target_link_libraries(${name} PRIVATE damier_flags connect4 ${ARGN})
+endfunction()
+
+damier_connect4_bench(connect4_bench)
 add_custom_target(bench-connect4 USES_TERMINAL VERBATIM
     COMMAND connect4_bench "${DAMIER_CONNECT4_DATA}" --empty "${DAMIER_CONNECT4_RIVAL}")
+# `--target bench-connect4-columns`: how long all seven scores take, with the book.
+damier_connect4_bench(connect4_columns)
+add_custom_target(bench-connect4-columns USES_TERMINAL VERBATIM COMMAND connect4_columns)
 # `--target bench-connect4-ladder` plays the levels of play against each other.
-add_executable(connect4_ladder EXCLUDE_FROM_ALL bench/connect4_ladder.c)
-target_compile_definitions(connect4_ladder PRIVATE _POSIX_C_SOURCE=200809L)
-target_link_libraries(connect4_ladder PRIVATE damier_flags connect4)
+damier_connect4_bench(connect4_ladder)
 add_custom_target(bench-connect4-ladder USES_TERMINAL VERBATIM COMMAND connect4_ladder)
 # `--target bench-connect4-stop` measures how soon a thought ends once it is told to.
 find_package(Threads REQUIRED)
-add_executable(connect4_stop EXCLUDE_FROM_ALL bench/connect4_stop.c)
-target_compile_definitions(connect4_stop PRIVATE _POSIX_C_SOURCE=200809L)
-target_link_libraries(connect4_stop PRIVATE damier_flags connect4 Threads::Threads)
+damier_connect4_bench(connect4_stop Threads::Threads)
 add_custom_target(bench-connect4-stop USES_TERMINAL VERBATIM COMMAND connect4_stop)
-add_executable(connect4_tune EXCLUDE_FROM_ALL bench/connect4_tune.c)
+# Learns the move ordering (src/connect4/ordering.c).
+damier_connect4_bench(connect4_tune m)
 target_include_directories(connect4_tune PRIVATE ${CMAKE_SOURCE_DIR}/src/connect4)
-target_link_libraries(connect4_tune PRIVATE damier_flags connect4 m)
-set_target_properties(connect4_bench connect4_ladder connect4_stop connect4_tune PROPERTIES
-    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/bench)

@@ -2,9 +2,10 @@
  *
  *     connect4_columns [--positions N] [--discs D] [--seed S] [--no-book]
  *
- * Plays N random games (no move wins at once) to a number of discs drawn from 0 … 41, or to D, and asks for the columns, each
- * time from empty tables, on one thread. Prints by the number of discs and for all together the
- * median, the 95th in a hundred and the longest, in milliseconds of processor time. */
+ * Plays N random games (no move wins at once) to a number of discs drawn from 0 … 41, or to D, and
+ * asks for the columns, each time from empty tables, on one thread. Prints by the number of discs
+ * and for all together the median, the 95th in a hundred and the longest, in milliseconds of
+ * processor time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
