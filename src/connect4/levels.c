@@ -13,8 +13,8 @@ const Connect4Strength connect4_levels[CONNECT4_LEVELS] = {
     {6, 30000, 0, 7, 15, false, false},
     {7, 60000, 12000, 9, 10, false, false},
     {8, 60000, 35000, 3, 8, false, false},
-    {10, 300000, 200000, 0, 6, false, false},
-    {12, 600000, 900000, 0, 4, false, false},
+    {12, 600000, 400000, 0, 5, false, false},
+    {14, 2000000, 4000000, 0, 4, false, false},
     {CONNECT4_CELLS, 600000, 150000000, 0, 4, true, true},
 };
 
