@@ -244,7 +244,7 @@ static void analysis_tells_every_column(void **state) {
  * a move ends the work. */
 static void analysis_estimates_and_is_cancelled(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "3172462167", "--id");
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "1576571172", "--id");
     driver_letter(driver, 'a', 0);
     assert_true(driver_wait_worker(driver));
     assert_non_null(recorder_find_text(driver_canvas(driver), "look"));
