@@ -115,7 +115,8 @@ static inline int words_follow_up(const Node *node, uint64_t cell, uint64_t drea
 /* The greatest of these bounds over all children, in the lanes named by the keys. */
 static inline int words_bound(const Node *node, const Brood *brood, const uint32_t *key, int size,
                               int alpha) {
-    bool may_be_hopeless = alpha < 0 && !(node->count & 1);
+    bool may_be_hopeless =
+        alpha < 0 && !(node->count & 1) && node->count >= FOLLOW_UP_HOPELESS_FROM;
     int best = FOLLOW_UP_NONE;
     for (int i = 0; i < size; i++) {
         uint64_t cell = brood->cell[key[i] & 7];

@@ -26,6 +26,10 @@
 
 #define FOLLOW_UP_NONE (-CONNECT4_CELLS)
 
+/* A side has no four left only where the other has a disc in the third or fourth cell of each
+ * column and one in each row: eleven discs, which the first player has when he moves from here. */
+#define FOLLOW_UP_HOPELESS_FROM 20
+
 /* All children at once where a register holds them, one child else. */
 #ifdef BROOD_HAS_LANES
 typedef Lanes FollowUpWord;

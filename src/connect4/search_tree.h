@@ -17,7 +17,7 @@
  * table; children another thread is busy with are left for later. */
 #define CUTOFF_BELOW 31
 #define SHALLOW_BELOW 22
-#define BUSY_BELOW 22
+#define BUSY_BELOW 18
 
 static int search_node(Search *search, const Node *node, int alpha);
 
