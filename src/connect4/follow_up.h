@@ -26,8 +26,8 @@
 
 #define FOLLOW_UP_NONE (-CONNECT4_CELLS)
 
-/* A side has no four left only where the other has a disc in the third or fourth cell of each
- * column and one in each row: eleven discs, which the first player has when he moves from here. */
+/* A disc on each of the 69 lines takes eleven discs at least (a complete search finds no ten),
+ * which the first player has when he moves with so many on the board. */
 #define FOLLOW_UP_HOPELESS_FROM 20
 
 /* All children at once where a register holds them, one child else. */
