@@ -5,31 +5,9 @@
 #include <string.h>
 
 #include "../src/scenes/connect4_scene.h"
-#include "support/scene_driver.h"
+#include "support/match_steps.h"
 
 static const Size window = {1280, 800};
-
-/* The columns played so far, from the scene's saved line. */
-static const char *moves_of(SceneDriver *driver) {
-    const char *state = driver_state(driver);
-    return strrchr(state, '\t') + 1;
-}
-
-static int cursor_of(SceneDriver *driver) {
-    const char *state = driver_state(driver);
-    for (int tab = 0; tab < 2; tab++) {
-        state = strchr(state, '\t') + 1;
-    }
-    return atoi(state);
-}
-
-static void play(SceneDriver *driver, const char *columns) {
-    for (const char *c = columns; *c; c++) {
-        char id[] = "column-0";
-        id[7] = *c;
-        driver_click(driver, id);
-    }
-}
 
 static void the_computer_answers(void **state) {
     (void)state;
@@ -38,9 +16,9 @@ static void the_computer_answers(void **state) {
     assert_non_null(strstr(driver_status(driver), "thinking"));
     /* The board is the computer's now: a click there does nothing. */
     driver_click(driver, "column-1");
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     assert_non_null(strstr(driver_status(driver), "Your turn"));
     driver_close(driver);
 }
@@ -51,11 +29,11 @@ static void an_answer_waits_until_the_disc_was_seen(void **state) {
     driver_click(driver, "column-4");
     const int64_t clicked = driver_now_ms(driver);
     assert_true(driver_wait_worker(driver));
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_advance(driver, 400);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     assert_in_range(driver_now_ms(driver) - clicked, 400, 3000);
     driver_close(driver);
 }
@@ -66,17 +44,17 @@ static void a_stale_answer_is_dropped(void **state) {
     driver_click(driver, "column-4");
     driver_click(driver, "undo");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "column-4");
     driver_wait_worker(driver); /* the answer lies ready, but has not been played */
     driver_click(driver, "undo");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "column-3");
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
-    assert_string_equal(moves_of(driver), "");
+    assert_int_equal(driver_cursor(driver), 0);
+    assert_string_equal(driver_moves(driver), "");
     driver_close(driver);
 }
 
@@ -87,23 +65,21 @@ static void undo_takes_back_both_discs(void **state) {
     driver_settle(driver);
     driver_digit(driver, 4, 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 4);
+    assert_int_equal(driver_cursor(driver), 4);
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     driver_letter(driver, 'y', MOD_CTRL);
-    assert_int_equal(cursor_of(driver), 4);
+    assert_int_equal(driver_cursor(driver), 4);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 4);
+    assert_int_equal(driver_cursor(driver), 4);
     driver_close(driver);
 }
 
 static void two_players_play_to_the_end(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
-    play(driver, "4455667");
+    match_choose_two_players(driver);
+    match_play_columns(driver, "4455667");
     assert_non_null(strstr(driver_status(driver), "The first player wins"));
     assert_true(driver_control(driver, "column-1")->is_disabled);
     driver_click(driver, "undo");
@@ -111,9 +87,9 @@ static void two_players_play_to_the_end(void **state) {
     driver_click(driver, "redo");
     assert_non_null(strstr(driver_status(driver), "wins"));
     driver_click(driver, "new");
-    assert_string_equal(moves_of(driver), "");
+    assert_string_equal(driver_moves(driver), "");
     driver_click(driver, "strip-undo");
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 7");
     driver_close(driver);
 }
 
@@ -135,7 +111,7 @@ static void the_game_is_there_again(void **state) {
     driver_click(driver, "level-9");
     driver_click(driver, "side-second");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_click(driver, "column-2");
     driver_settle(driver);
     char saved[200];
@@ -199,7 +175,7 @@ static void the_lens_shows_the_window(void **state) {
     assert_non_null(recorder_find_text(driver_canvas(driver), "n = 0, m = 3"));
     driver_key(driver, KEY_DOWN, 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "n = 1, m = 3"));
-    assert_int_equal(cursor_of(driver), 6); /* nothing was played */
+    assert_int_equal(driver_cursor(driver), 6); /* nothing was played */
     driver_click(driver, "example");
     assert_non_null(recorder_find_text(driver_canvas(driver), "4"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "no game reaches"));
@@ -209,9 +185,7 @@ static void the_lens_shows_the_window(void **state) {
 /* Two players, and the analysis on. */
 static SceneDriver *open_analysis(const char *moves) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     driver_letter(driver, 'a', 0);
     return driver;
 }
@@ -233,7 +207,7 @@ static void analysis_tells_every_column(void **state) {
     driver_settle(driver);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Column 4 "));
     assert_null(recorder_find_text(driver_canvas(driver), "wins at once"));
-    assert_int_equal(cursor_of(driver), 7);
+    assert_int_equal(driver_cursor(driver), 7);
     driver_click(driver, "analysis");
     assert_null(recorder_find_text(driver_canvas(driver), "Exact."));
     assert_false(driver_wait_worker(driver));
@@ -257,7 +231,7 @@ static void analysis_estimates_and_is_cancelled(void **state) {
     /* The worker thinks of the move, and of nothing else before that. */
     assert_true(driver_wait_worker(driver));
     driver_advance(driver, 2000);
-    assert_int_equal(cursor_of(driver), 12);
+    assert_int_equal(driver_cursor(driver), 12);
     driver_close(driver);
 }
 
@@ -301,13 +275,13 @@ static void the_line_of_a_hint_is_shown_and_not_played(void **state) {
     assert_non_null(recorder_find_text(driver_canvas(driver), "The best line, 4 of 5 discs"));
     driver_resize(driver, (Size){1280, 1000}); /* all of the panel in sight */
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
-    assert_int_equal(cursor_of(driver), 12);
+    assert_int_equal(driver_cursor(driver), 12);
     driver_click(driver, "line");
     assert_null(recorder_find_text(driver_canvas(driver), "The best line"));
     driver_letter(driver, 'l', 0);
     driver_click(driver, "play-hint"); /* only the hint's own disc */
     assert_null(recorder_find_text(driver_canvas(driver), "The best line"));
-    assert_int_equal(cursor_of(driver), 13);
+    assert_int_equal(driver_cursor(driver), 13);
     driver_close(driver);
 }
 
@@ -319,9 +293,9 @@ static void text_is_copied_and_pasted(void **state) {
     assert_string_equal(driver_clipboard(driver), "4455");
     driver_paste(driver, "44444 44");
     assert_non_null(strstr(driver_status(driver), "7"));
-    assert_string_equal(moves_of(driver), "4 4 5 5");
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
     driver_paste(driver, "1234");
-    assert_string_equal(moves_of(driver), "1 2 3 4");
+    assert_string_equal(driver_moves(driver), "1 2 3 4");
     driver_key(driver, KEY_F1, 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "How to play"));
     driver_close(driver);
@@ -354,7 +328,7 @@ static void the_keyboard_alone_suffices(void **state) {
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_ENTER, 0);
-    assert_string_equal(moves_of(driver), "5");
+    assert_string_equal(driver_moves(driver), "5");
     driver_settle(driver);
     /* Tab walks to the first button, Enter acts on it. */
     driver_key(driver, KEY_TAB, 0);

@@ -4,21 +4,15 @@
 #include <string.h>
 
 #include "../src/scenes/connect4_scene.h"
-#include "support/scene_driver.h"
+#include "support/match_steps.h"
 
 static const Size window = {1280, 1000};
 
 static SceneDriver *open_editor(const char *moves) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     driver_letter(driver, 's', 0);
     return driver;
-}
-
-static bool shows(SceneDriver *driver, const char *text) {
-    return recorder_find_text(driver_canvas(driver), text) != NULL;
 }
 
 static bool can_play(SceneDriver *driver) {
@@ -29,17 +23,17 @@ static void every_fault_is_said(void **state) {
     (void)state;
     SceneDriver *driver = open_editor("112233");
     assert_true(can_play(driver));
-    assert_true(shows(driver, "A game can reach this position."));
+    assert_true(driver_shows(driver, "A game can reach this position."));
     driver_click(driver, "editor-clear");
     assert_true(can_play(driver));
     driver_click(driver, "cell-6-4");
-    assert_true(shows(driver, "For instance by these columns: 4"));
+    assert_true(driver_shows(driver, "For instance by these columns: 4"));
     driver_click(driver, "copy-matrix"); /* of the editor, not of the game */
     assert_non_null(strstr(driver_clipboard(driver), "0 0 0 0 0 0 0\n0 0 0 1 0 0 0\n"));
     driver_click(driver, "cell-4-4");
     assert_false(can_play(driver));
-    assert_true(shows(driver, "The first player has 2 discs"));
-    assert_true(shows(driver, "A disc hangs over an empty cell"));
+    assert_true(driver_shows(driver, "The first player has 2 discs"));
+    assert_true(driver_shows(driver, "A disc hangs over an empty cell"));
     driver_click(driver, "brush-second");
     driver_click(driver, "cell-5-4");
     assert_true(can_play(driver));    /* 4, 4, 4 */
@@ -49,7 +43,7 @@ static void every_fault_is_said(void **state) {
     driver_click_secondary(driver, "cell-5-4");
     driver_click(driver, "brush-first");
     driver_click(driver, "cell-5-4");
-    assert_true(shows(driver, "No order of alternate moves"));
+    assert_true(driver_shows(driver, "No order of alternate moves"));
     driver_click(driver, "brush-empty");
     driver_click(driver, "cell-5-4");
     driver_click(driver, "cell-6-4");
@@ -81,10 +75,10 @@ static void the_keyboard_alone_sets_up(void **state) {
     driver_digit(driver, 2, 0);
     assert_true(driver_control(driver, "brush-second")->is_checked);
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(shows(driver, "For instance by these columns: 14"));
+    assert_true(driver_shows(driver, "For instance by these columns: 14"));
     driver_key(driver, KEY_DELETE, 0);
     driver_digit(driver, 0, 0);
-    assert_true(shows(driver, "For instance by these columns: 1"));
+    assert_true(driver_shows(driver, "For instance by these columns: 1"));
     driver_key(driver, KEY_ENTER, MOD_CTRL);
     assert_non_null(strstr(driver_status(driver), "Move 2"));
     driver_close(driver);

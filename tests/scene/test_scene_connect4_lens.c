@@ -5,40 +5,34 @@
 #include <string.h>
 
 #include "../src/scenes/connect4_scene.h"
-#include "support/scene_driver.h"
+#include "support/match_steps.h"
 
 static const Size window = {1280, 1000};
 
 static SceneDriver *open_lens(const char *moves) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     driver_letter(driver, 'e', 0);
     return driver;
-}
-
-static bool shows(SceneDriver *driver, const char *text) {
-    return recorder_find_text(driver_canvas(driver), text) != NULL;
 }
 
 static void the_window_moves_by_itself(void **state) {
     (void)state;
     SceneDriver *driver = open_lens("112233");
     driver_click(driver, "cell-1-1");
-    assert_true(shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 0, m = 0"));
     driver_key(driver, KEY_SPACE, 0);
-    assert_true(shows(driver, "Pause"));
+    assert_true(driver_shows(driver, "Pause"));
     driver_advance(driver, 1200);
-    assert_true(shows(driver, "n = 0, m = 1"));
+    assert_true(driver_shows(driver, "n = 0, m = 1"));
     driver_advance(driver, 60000);
-    assert_true(shows(driver, "n = 2, m = 3"));
-    assert_true(shows(driver, "Play"));
+    assert_true(driver_shows(driver, "n = 2, m = 3"));
+    assert_true(driver_shows(driver, "Play"));
     driver_key(driver, KEY_SPACE, 0); /* from the end it begins again */
-    assert_true(shows(driver, "n = 0, m = 0"));
+    assert_true(driver_shows(driver, "n = 0, m = 0"));
     driver_key(driver, KEY_RIGHT, 0); /* whoever takes it in hand stops it */
     driver_advance(driver, 10000);
-    assert_true(shows(driver, "n = 0, m = 1"));
+    assert_true(driver_shows(driver, "n = 0, m = 1"));
     assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -47,16 +41,16 @@ static void it_stops_where_four_are_found(void **state) {
     (void)state;
     SceneDriver *driver = open_lens("112233");
     driver_click(driver, "example");
-    assert_true(shows(driver, "no game reaches"));
+    assert_true(driver_shows(driver, "no game reaches"));
     driver_click(driver, "cell-1-1");
-    assert_true(shows(driver, "No sum is 4 or −4 here"));
+    assert_true(driver_shows(driver, "No sum is 4 or −4 here"));
     driver_click(driver, "lens-play");
     driver_advance(driver, 60000);
-    assert_true(shows(driver, "n = 2, m = 2"));
-    assert_true(shows(driver, "A sum of 4: four discs"));
+    assert_true(driver_shows(driver, "n = 2, m = 2"));
+    assert_true(driver_shows(driver, "A sum of 4: four discs"));
     driver_click(driver, "cell-1-1");
     driver_letter(driver, 'f', 0);
-    assert_true(shows(driver, "n = 2, m = 2"));
+    assert_true(driver_shows(driver, "n = 2, m = 2"));
     driver_click(driver, "example");
     assert_true(driver_control(driver, "lens-find")->is_disabled);
     driver_close(driver);
@@ -65,11 +59,11 @@ static void it_stops_where_four_are_found(void **state) {
 static void a_game_that_is_won_has_nobody_to_move(void **state) {
     (void)state;
     SceneDriver *driver = open_lens("1212121");
-    assert_true(shows(driver, "The sum of M is 1: the first"));
-    assert_true(shows(driver, "last."));
-    assert_true(shows(driver, "A sum of 4"));
+    assert_true(driver_shows(driver, "The sum of M is 1: the first"));
+    assert_true(driver_shows(driver, "last."));
+    assert_true(driver_shows(driver, "A sum of 4"));
     driver_click(driver, "undo");
-    assert_true(shows(driver, "The sum of M is 0: the first"));
+    assert_true(driver_shows(driver, "The sum of M is 0: the first"));
     driver_close(driver);
 }
 
@@ -80,7 +74,7 @@ static void other_factors_can_be_written(void **state) {
     assert_true(driver_control(driver, "a-window")->is_checked);
     driver_click(driver, "a-sum");
     driver_click(driver, "b-mirror");
-    assert_true(shows(driver, "A adds the rows up"));
+    assert_true(driver_shows(driver, "A adds the rows up"));
     assert_true(driver_control(driver, "b-mirror")->is_checked);
     assert_non_null(driver_control(driver, "b-7-7"));
     driver_click(driver, "b-7-1"); /* 1, then -1, then 0; the right button goes back */

@@ -7,17 +7,13 @@
 #include "../src/scenes/connect4_desk.h"
 #include "../src/scenes/connect4_model.h"
 #include "../src/scenes/connect4_scene.h"
-#include "support/scene_driver.h"
+#include "support/match_steps.h"
 #include "sys/task.h"
 
 static const Size window = {1280, 800};
 
 /* Beyond the opening book. */
 static const char *const hard = "65212227712";
-
-static bool shows(SceneDriver *driver, const char *words) {
-    return recorder_find_text(driver_canvas(driver), words) != NULL;
-}
 
 static atomic_bool is_released;
 
@@ -41,13 +37,11 @@ static void release_worker(void) {
 
 static SceneDriver *open_hint(void) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
     driver_advance(driver, 6000); /* no strip is left for Escape to take away */
-    assert_true(shows(driver, "Hint: column"));
+    assert_true(driver_shows(driver, "Hint: column"));
     return driver;
 }
 
@@ -56,10 +50,10 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
     SceneDriver *driver = open_hint();
     hold_worker(driver);
     driver_click(driver, "line");
-    assert_true(shows(driver, "Working out the line: "));
-    assert_true(shows(driver, "of 3)"));
-    assert_true(shows(driver, "million positions looked at."));
-    assert_true(shows(driver, "Stop"));
+    assert_true(driver_shows(driver, "Working out the line: "));
+    assert_true(driver_shows(driver, "of 3)"));
+    assert_true(driver_shows(driver, "million positions looked at."));
+    assert_true(driver_shows(driver, "Stop"));
     const Size sizes[] = {{1280, 1000}, {1000, 1000}, {480, 1600}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
@@ -68,29 +62,27 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
     }
     release_worker();
     driver_settle(driver);
-    assert_false(shows(driver, "Working out the line"));
-    assert_true(shows(driver, "The best line, "));
-    assert_true(shows(driver, "Hide the line"));
+    assert_false(driver_shows(driver, "Working out the line"));
+    assert_true(driver_shows(driver, "The best line, "));
+    assert_true(driver_shows(driver, "Hide the line"));
     driver_close(driver);
 }
 
 static void a_hint_nobody_waits_for_is_given_up(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     driver_advance(driver, 6000);
     hold_worker(driver);
     driver_letter(driver, 'h', 0);
-    assert_true(shows(driver, "Looking for the best column"));
+    assert_true(driver_shows(driver, "Looking for the best column"));
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_false(shows(driver, "Looking for the best column"));
+    assert_false(driver_shows(driver, "Looking for the best column"));
     assert_false(driver_wait_worker(driver));
     release_worker();
     driver_letter(driver, 'h', 0); /* and asked for again */
     driver_settle(driver);
-    assert_true(shows(driver, "Hint: column"));
+    assert_true(driver_shows(driver, "Hint: column"));
     driver_close(driver);
 }
 
@@ -105,7 +97,7 @@ static void a_second_press_or_escape_stops_at_once(void **state) {
     hold_worker(driver);
     for (int i = 0; i < 3; i++) {
         driver_letter(driver, 'l', 0);
-        assert_true(shows(driver, "Working out the line: "));
+        assert_true(driver_shows(driver, "Working out the line: "));
         if (i == 0) {
             driver_key(driver, KEY_ESCAPE, 0);
         } else if (i == 1) {
@@ -113,14 +105,14 @@ static void a_second_press_or_escape_stops_at_once(void **state) {
         } else {
             driver_click(driver, "line");
         }
-        assert_false(shows(driver, "Working out the line"));
-        assert_true(shows(driver, "Hint: column"));
-        assert_true(shows(driver, "Show the line"));
+        assert_false(driver_shows(driver, "Working out the line"));
+        assert_true(driver_shows(driver, "Hint: column"));
+        assert_true(driver_shows(driver, "Show the line"));
         assert_false(driver_wait_worker(driver)); /* nobody works on */
         assert_string_equal(driver_state(driver), before);
     }
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_false(shows(driver, "Hint: column"));
+    assert_false(driver_shows(driver, "Hint: column"));
     assert_string_equal(driver_state(driver), before);
     release_worker();
     driver_close(driver);
@@ -135,12 +127,12 @@ static void a_move_or_another_card_stops_it(void **state) {
     assert_false(driver_wait_worker(driver));
     driver_click(driver, "lens");
     driver_letter(driver, 'h', 0); /* the hint is still known */
-    assert_true(shows(driver, "Hint: column"));
-    assert_false(shows(driver, "Working out the line"));
+    assert_true(driver_shows(driver, "Hint: column"));
+    assert_false(driver_shows(driver, "Working out the line"));
     driver_click(driver, "line");
-    assert_true(shows(driver, "Working out the line: "));
+    assert_true(driver_shows(driver, "Working out the line: "));
     driver_click(driver, "play-hint");
-    assert_false(shows(driver, "Working out the line"));
+    assert_false(driver_shows(driver, "Working out the line"));
     assert_false(driver_wait_worker(driver));
     release_worker();
     driver_close(driver);
@@ -150,24 +142,22 @@ static void a_move_or_another_card_stops_it(void **state) {
 static void another_card_shows_its_own_line(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     driver_click(driver, "column-1");
     driver_letter(driver, ',', 0); /* back to the position of the hint */
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
     driver_letter(driver, 'l', 0);
     driver_settle(driver);
-    assert_true(shows(driver, "The best line, 5 of 5 discs"));
+    assert_true(driver_shows(driver, "The best line, 5 of 5 discs"));
     driver_letter(driver, 'r', 0);
-    assert_false(shows(driver, "The best line, "));
+    assert_false(driver_shows(driver, "The best line, "));
     driver_settle(driver);
     driver_letter(driver, 'l', 0);
     driver_settle(driver);
-    assert_true(shows(driver, "The best line, 5 of 5 discs"));
+    assert_true(driver_shows(driver, "The best line, 5 of 5 discs"));
     driver_letter(driver, 'h', 0);
-    assert_false(shows(driver, "The best line, "));
+    assert_false(driver_shows(driver, "The best line, "));
     driver_close(driver);
 }
 
@@ -177,16 +167,16 @@ static void an_estimate_is_put_right(void **state) {
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
-    assert_true(shows(driver, "Hint: column 3"));
+    assert_true(driver_shows(driver, "Hint: column 3"));
     Connect4Scene *scene = (Connect4Scene *)(uintptr_t)driver_scene(driver);
     scene->hint.kind = CONNECT4_HINT_POSITION;
     scene->hint.column = 6;
     scene->hint.is_exact = false;
     driver_letter(driver, 'l', 0);
     driver_settle(driver);
-    assert_true(shows(driver, "Hint: column 3"));
-    assert_true(shows(driver, "The first hint was an estimate"));
-    assert_true(shows(driver, "The best line, 5 of 5 discs: 3 "));
+    assert_true(driver_shows(driver, "Hint: column 3"));
+    assert_true(driver_shows(driver, "The first hint was an estimate"));
+    assert_true(driver_shows(driver, "The best line, 5 of 5 discs: 3 "));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }

@@ -12,25 +12,13 @@ static const Size window = {1280, 800};
 /* A draw of 42 discs from "4" on; its last moves are worked out in no time. */
 static const char drawn_game[] = "757341132773575647262416323134652254654611";
 
-static int cursor_of(SceneDriver *driver) {
-    const char *state = driver_state(driver);
-    for (int tab = 0; tab < 2; tab++) {
-        state = strchr(state, '\t') + 1;
-    }
-    return atoi(state);
-}
-
-static bool shows(SceneDriver *driver, const char *words) {
-    return recorder_find_text(driver_canvas(driver), words) != NULL;
-}
-
 /* The positions that are worked out, of 43 or fewer. */
 static int known_of(SceneDriver *driver) {
     for (int known = 43; known > 0; known--) {
         char words[40];
         Text text = text_over(words, sizeof words);
         text_addf(&text, "Worked out: %d of ", known);
-        if (shows(driver, words)) {
+        if (driver_shows(driver, words)) {
             return known;
         }
     }
@@ -55,21 +43,21 @@ static SceneDriver *open_review(const char *moves, int positions) {
 static void mistakes_are_found_and_shown(void **state) {
     (void)state;
     SceneDriver *driver = open_review("41254354326646166345", 10);
-    assert_true(shows(driver, "Mistakes found: first player 2, second player 2."));
-    assert_true(shows(driver, "win thrown away: 3"));
-    assert_true(shows(driver, "draw thrown away: 1"));
+    assert_true(driver_shows(driver, "Mistakes found: first player 2, second player 2."));
+    assert_true(driver_shows(driver, "win thrown away: 3"));
+    assert_true(driver_shows(driver, "draw thrown away: 1"));
     assert_true(driver_control(driver, "mistake-next")->is_disabled);
     driver_click(driver, "mistake-back");
-    assert_int_equal(cursor_of(driver), 18);
-    assert_true(shows(driver, "Move 19: column 4 threw the draw away;"));
+    assert_int_equal(driver_cursor(driver), 18);
+    assert_true(driver_shows(driver, "Move 19: column 4 threw the draw away;"));
     assert_non_null(strstr(driver_status(driver), "Looking back"));
     driver_key(driver, KEY_UP, 0);
-    assert_int_equal(cursor_of(driver), 17);
-    assert_true(shows(driver, "Move 18: column 3 threw the win away"));
+    assert_int_equal(driver_cursor(driver), 17);
+    assert_true(driver_shows(driver, "Move 18: column 3 threw the win away"));
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_RIGHT, 0);
-    assert_int_equal(cursor_of(driver), 19);
-    assert_true(shows(driver, "Move 20: column 5 wins at once."));
+    assert_int_equal(driver_cursor(driver), 19);
+    assert_true(driver_shows(driver, "Move 20: column 5 wins at once."));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -78,19 +66,19 @@ static void the_curve_is_clicked_and_the_better_line_shown(void **state) {
     (void)state;
     SceneDriver *driver = open_review("41254354326646166345", 6);
     driver_click(driver, "review-18");
-    assert_int_equal(cursor_of(driver), 18);
+    assert_int_equal(driver_cursor(driver), 18);
     driver_letter(driver, 'l', 0);
     work_out(driver, 1);
-    assert_true(shows(driver, "The best line, 1 of 24 discs: 5 "));
+    assert_true(driver_shows(driver, "The best line, 1 of 24 discs: 5 "));
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_RIGHT, 0);
-    assert_true(shows(driver, "The best line, 3 of 24 discs"));
+    assert_true(driver_shows(driver, "The best line, 3 of 24 discs"));
     driver_click(driver, "step-back");
-    assert_true(shows(driver, "The best line, 2 of 24 discs"));
-    assert_int_equal(cursor_of(driver), 18);
+    assert_true(driver_shows(driver, "The best line, 2 of 24 discs"));
+    assert_int_equal(driver_cursor(driver), 18);
     driver_letter(driver, 'l', 0);
     driver_click(driver, "review-20");
-    assert_int_equal(cursor_of(driver), 20);
+    assert_int_equal(driver_cursor(driver), 20);
     assert_true(driver_control(driver, "line")->is_disabled);
     driver_close(driver);
 }
@@ -125,7 +113,7 @@ static void a_move_ends_the_work(void **state) {
     const int known = known_of(driver);
     assert_true(known >= 3);
     driver_digit(driver, 5, 0);
-    assert_int_equal(cursor_of(driver), 19);
+    assert_int_equal(driver_cursor(driver), 19);
     assert_in_range(known_of(driver), known, known + 1);
     work_out(driver, 1);
     assert_true(known_of(driver) > known);
@@ -137,15 +125,15 @@ static void the_computer_does_not_move_meanwhile(void **state) {
     (void)state;
     SceneDriver *driver = open_review("412543543266461663", 4);
     driver_key(driver, KEY_LEFT, 0);
-    assert_int_equal(cursor_of(driver), 17);
+    assert_int_equal(driver_cursor(driver), 17);
     driver_advance(driver, 3000);
-    assert_int_equal(cursor_of(driver), 17);
+    assert_int_equal(driver_cursor(driver), 17);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 17);
+    assert_int_equal(driver_cursor(driver), 17);
     driver_click(driver, "play-on");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 18);
+    assert_int_equal(driver_cursor(driver), 18);
     driver_close(driver);
 }
 

@@ -17,18 +17,6 @@ static const char closed_four[] = "15 0 6,7;5,7;7,7;14,0;8,7;14,14;9,7";
 /* Black's turn: four open in a row. */
 static const char winning[] = "15 0 6,7;0,0;7,7;14,0;8,7;0,14;9,7;14,14";
 
-static int cursor_of(SceneDriver *driver) {
-    const char *state = driver_state(driver);
-    for (int tab = 0; tab < 2; tab++) {
-        state = strchr(state, '\t') + 1;
-    }
-    return atoi(state);
-}
-
-static const char *moves_of(SceneDriver *driver) {
-    return strrchr(driver_state(driver), '\t') + 1;
-}
-
 /* The id of the cell of a point by name, on a board of 15x15. */
 static const char *cell(const char *name) {
     static char id[CONTROL_ID_SIZE];
@@ -61,14 +49,14 @@ static void the_computer_answers(void **state) {
     put(driver, "h8");
     assert_status(driver, "thinking");
     put(driver, "a1"); /* the board is the computer's now */
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     assert_status(driver, "Your turn");
     driver_click(driver, "undo"); /* both stones */
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "redo");
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     driver_close(driver);
 }
 
@@ -78,16 +66,16 @@ static void a_stale_answer_is_dropped(void **state) {
     put(driver, "h8");
     driver_click(driver, "undo");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     put(driver, "h8");
     driver_wait_worker(driver); /* the answer lies ready, but has not been played */
     driver_click(driver, "undo");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     put(driver, "c3");
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
-    assert_string_equal(moves_of(driver), "");
+    assert_string_equal(driver_moves(driver), "");
     driver_close(driver);
 }
 
@@ -108,9 +96,9 @@ static void two_players_play_to_the_end(void **state) {
     driver_click(driver, "redo");
     assert_status(driver, "Black wins");
     driver_click(driver, "new");
-    assert_string_equal(moves_of(driver), "");
+    assert_string_equal(driver_moves(driver), "");
     driver_click(driver, "strip-undo");
-    assert_string_equal(moves_of(driver), "h8 h9 j8 j9 k8 k9 g8 g9 f8");
+    assert_string_equal(driver_moves(driver), "h8 h9 j8 j9 k8 k9 g8 g9 f8");
     driver_close(driver);
 }
 
@@ -207,7 +195,7 @@ static void keys_alone_play(void **state) {
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_LEFT, 0);
     driver_key(driver, KEY_ENTER, 0);
-    assert_string_equal(moves_of(driver), "g9");
+    assert_string_equal(driver_moves(driver), "g9");
     driver_settle(driver);
     driver_letter(driver, 'n', 0);
     assert_true(driver_control(driver, "numbers")->is_checked);
@@ -221,23 +209,23 @@ static void looking_back_does_not_wake_the_computer(void **state) {
     driver_settle(driver);
     driver_letter(driver, ',', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 7);
+    assert_int_equal(driver_cursor(driver), 7);
     assert_status(driver, "Looking back");
     driver_reopen(driver); /* nor does coming back */
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 7);
+    assert_int_equal(driver_cursor(driver), 7);
     driver_click(driver, "first");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     assert_true(driver_control(driver, "step-back")->is_disabled);
     driver_key(driver, KEY_END, 0);
-    assert_int_equal(cursor_of(driver), 8);
+    assert_int_equal(driver_cursor(driver), 8);
     assert_status(driver, "Your turn");
     driver_click(driver, "step-back");
     driver_click(driver, "play-on");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 8);
-    assert_null(strstr(moves_of(driver), "p15"));
+    assert_int_equal(driver_cursor(driver), 8);
+    assert_null(strstr(driver_moves(driver), "p15"));
     driver_close(driver);
 }
 
@@ -247,7 +235,7 @@ static void the_game_is_there_again(void **state) {
     driver_click(driver, "options");
     driver_click(driver, "side-second");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     put(driver, "k10");
     driver_settle(driver);
     char before[200];
@@ -261,7 +249,7 @@ static void the_game_is_there_again(void **state) {
     put(driver, "c3");
     driver_reopen(driver);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 5);
+    assert_int_equal(driver_cursor(driver), 5);
     driver_close(driver);
 }
 
@@ -270,21 +258,21 @@ static void games_are_copied_and_pasted(void **state) {
     SceneDriver *driver = driver_open(&gomoku_scene, window);
     play_two(driver);
     driver_paste(driver, " h8 J9,\n k10 ");
-    assert_string_equal(moves_of(driver), "h8 j9 k10");
+    assert_string_equal(driver_moves(driver), "h8 j9 k10");
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), "15 0 7,7;8,8;9,9");
     driver_paste(driver, "19 0 18,18;0,0\r\n");
-    assert_string_equal(moves_of(driver), "t19 a1");
+    assert_string_equal(driver_moves(driver), "t19 a1");
     assert_non_null(driver_control(driver, "cell-19-19"));
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), "19 0 18,18;0,0");
     static const char *const bad[] = {"15 0 7,7;7,7", "h8 h8", "z9", "", "15", "hello\tworld"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         driver_paste(driver, bad[i]);
-        assert_string_equal(moves_of(driver), "t19 a1");
+        assert_string_equal(driver_moves(driver), "t19 a1");
     }
     driver_paste(driver, "15 0");
-    assert_string_equal(moves_of(driver), "");
+    assert_string_equal(driver_moves(driver), "");
     driver_close(driver);
 }
 
@@ -307,7 +295,7 @@ static void a_long_thought_can_be_hurried(void **state) {
         assert_in_range(clock_monotonic_ms(NULL) - begun, 0, 1500);
     }
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 14);
+    assert_int_equal(driver_cursor(driver), 14);
     assert_null(driver_control(driver, "play-now"));
     driver_close(driver);
 }

@@ -15,25 +15,8 @@ static SceneDriver *open_example(void) {
     return driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
 }
 
-/* Masks played and taken back, from the scene's saved line. */
-static const char *moves_of(SceneDriver *driver) {
-    return strrchr(driver_state(driver), '\t') + 1;
-}
-
-static int cursor_of(SceneDriver *driver) {
-    const char *state = driver_state(driver);
-    for (int tab = 0; tab < 2; tab++) {
-        state = strchr(state, '\t') + 1;
-    }
-    return atoi(state);
-}
-
 static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
-}
-
-static bool shows(SceneDriver *driver, const char *part) {
-    return recorder_find_text(driver_canvas(driver), part) != NULL;
 }
 
 static bool has_description(SceneDriver *driver, const char *description) {
@@ -50,7 +33,7 @@ static void masks_are_played_to_the_end(void **state) {
     driver_click(driver, "mask-3");
     driver_digit(driver, 4, 0);
     driver_click(driver, "mask-6");
-    assert_string_equal(moves_of(driver), "3 4 6");
+    assert_string_equal(driver_moves(driver), "3 4 6");
     assert_true(says(driver, "Perfect: the goal is reached | Masks played: 3, the fewest"));
     assert_true(driver_control(driver, "hint")->is_disabled);
     driver_click(driver, "undo");
@@ -75,7 +58,7 @@ static void a_cell_plays_the_mask_of_its_number(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
     driver_click(driver, "cell-2-1");
-    assert_string_equal(moves_of(driver), "3");
+    assert_string_equal(driver_moves(driver), "3");
     driver_paste(driver, "4x4:geniton-phi:1101001010010110>0000000000000000");
     assert_null(driver_control(driver, "cell-1-1"));
     assert_non_null(driver_control(driver, "mask-15"));
@@ -102,14 +85,14 @@ static void steps_lead_back_and_forth(void **state) {
     }
     assert_non_null(driver_control(driver, "step-12"));
     assert_null(driver_control(driver, "step-5"));
-    assert_true(shows(driver, "6 to 12 of 12"));
+    assert_true(driver_shows(driver, "6 to 12 of 12"));
     driver_click(driver, "step-6");
-    assert_int_equal(cursor_of(driver), 6);
+    assert_int_equal(driver_cursor(driver), 6);
     assert_non_null(driver_control(driver, "step-5"));
     driver_click(driver, "step-11");
-    assert_int_equal(cursor_of(driver), 11);
+    assert_int_equal(driver_cursor(driver), 11);
     driver_key(driver, KEY_F5, 0);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     assert_non_null(driver_control(driver, "step-0"));
     driver_close(driver);
 }
@@ -133,15 +116,15 @@ static void hints_come_in_three_stages(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
     driver_letter(driver, 'h', 0);
-    assert_true(shows(driver, "Hint, 1 of 3"));
+    assert_true(driver_shows(driver, "Hint, 1 of 3"));
     driver_click(driver, "more");
-    assert_true(shows(driver, "Hint, 2 of 3"));
+    assert_true(driver_shows(driver, "Hint, 2 of 3"));
     driver_letter(driver, 'h', 0);
-    assert_true(shows(driver, "Hint, 3 of 3"));
+    assert_true(driver_shows(driver, "Hint, 3 of 3"));
     assert_null(driver_control(driver, "more"));
-    assert_true(shows(driver, "mask 3"));
+    assert_true(driver_shows(driver, "mask 3"));
     driver_letter(driver, 'p', 0);
-    assert_string_equal(moves_of(driver), "3");
+    assert_string_equal(driver_moves(driver), "3");
     assert_null(driver_control(driver, "play-hint"));
     /* With help it is no longer perfect. */
     driver_digit(driver, 4, 0);
@@ -159,18 +142,18 @@ static void the_solution_plays_itself(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
     driver_letter(driver, 's', 0);
-    assert_true(shows(driver, "Masks 3, 4 and 6, in any order"));
-    assert_true(shows(driver, "3 masks remain."));
+    assert_true(driver_shows(driver, "Masks 3, 4 and 6, in any order"));
+    assert_true(driver_shows(driver, "3 masks remain."));
     driver_advance(driver, 1400);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_advance(driver, 100);
-    assert_string_equal(moves_of(driver), "3");
-    assert_true(shows(driver, "2 masks remain."));
+    assert_string_equal(driver_moves(driver), "3");
+    assert_true(driver_shows(driver, "2 masks remain."));
     driver_settle(driver);
     driver_advance(driver, 5000);
-    assert_string_equal(moves_of(driver), "3 4 6");
+    assert_string_equal(driver_moves(driver), "3 4 6");
     assert_true(says(driver, "The goal is reached"));
-    assert_true(shows(driver, "All masks have been played."));
+    assert_true(driver_shows(driver, "All masks have been played."));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     driver_close(driver);
 }
@@ -180,23 +163,23 @@ static void the_player_obeys(void **state) {
     SceneDriver *driver = open_example();
     driver_click(driver, "solve");
     driver_key(driver, KEY_SPACE, 0); /* at once, without the announcement */
-    assert_string_equal(moves_of(driver), "3");
+    assert_string_equal(driver_moves(driver), "3");
     driver_key(driver, KEY_SPACE, 0);
     driver_advance(driver, 10000);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_click(driver, "solve-step");
-    assert_string_equal(moves_of(driver), "3 4");
+    assert_string_equal(driver_moves(driver), "3 4");
     driver_click(driver, "solve-back");
     driver_click(driver, "solve-back");
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     assert_true(driver_control(driver, "solve-back")->is_disabled);
     /* A mask of the player's own: the plan is made anew from there. */
     driver_digit(driver, 8, 0);
-    assert_true(shows(driver, "Masks 3, 4, 6 and 8, in any order"));
+    assert_true(driver_shows(driver, "Masks 3, 4, 6 and 8, in any order"));
     driver_click(driver, "solve-play");
     driver_click(driver, "undo");
     driver_advance(driver, 10000);
-    assert_int_equal(cursor_of(driver), 1); /* undo pauses */
+    assert_int_equal(driver_cursor(driver), 1); /* undo pauses */
     driver_close(driver);
 }
 
@@ -206,12 +189,12 @@ static void closing_the_card_stops_the_player(void **state) {
     driver_click(driver, "solve");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_advance(driver, 10000);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "solve");
     driver_letter(driver, 'n', MOD_CTRL);
     assert_null(driver_control(driver, "solve-play"));
     driver_advance(driver, 10000);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_close(driver);
 }
 
@@ -221,20 +204,20 @@ static void the_algebra_is_laid_open(void **state) {
     driver_letter(driver, 'e', 0);
     assert_null(driver_control(driver, "cell-1-1"));
     driver_click(driver, "page-powers");
-    assert_true(shows(driver, "The order of Y is 4"));
-    assert_true(shows(driver, "Y³ = Y⁻¹"));
-    assert_true(shows(driver, "Y⁴ = I"));
+    assert_true(driver_shows(driver, "The order of Y is 4"));
+    assert_true(driver_shows(driver, "Y³ = Y⁻¹"));
+    assert_true(driver_shows(driver, "Y⁴ = I"));
     driver_click(driver, "page-solution");
-    assert_true(shows(driver, "sum of the 4 rows"));
+    assert_true(driver_shows(driver, "sum of the 4 rows"));
     for (int i = 0; i < 4; i++) {
         driver_click(driver, "explain-step");
     }
-    assert_true(shows(driver, "Play masks 3, 4 and 6"));
+    assert_true(driver_shows(driver, "Play masks 3, 4 and 6"));
     driver_click(driver, "explain-play"); /* from the end: once more */
-    assert_false(shows(driver, "Play masks"));
+    assert_false(driver_shows(driver, "Play masks"));
     driver_advance(driver, 20000);
-    assert_true(shows(driver, "Play masks 3, 4 and 6"));
-    assert_int_equal(cursor_of(driver), 0);
+    assert_true(driver_shows(driver, "Play masks 3, 4 and 6"));
+    assert_int_equal(driver_cursor(driver), 0);
     driver_close(driver);
 }
 
@@ -274,7 +257,7 @@ static void a_click_on_a_cell_changes_its_cross(void **state) {
     driver_hover(driver, "cell-3-3");
     assert_true(recorder_count(driver_canvas(driver), "stroke_round") >= before + 5);
     driver_click(driver, "cell-3-2");
-    assert_string_equal(moves_of(driver), "11");
+    assert_string_equal(driver_moves(driver), "11");
     assert_true(says(driver, "Perfect"));
     driver_close(driver);
 }
@@ -341,20 +324,20 @@ static void stars_tell_how_near_the_best_it_was(void **state) {
     for (int i = 0; i < 3; i++) {
         driver_digit(driver, masks[i], 0);
     }
-    assert_true(shows(driver, sentences[0]));
+    assert_true(driver_shows(driver, sentences[0]));
     for (int i = 3; i < 5; i++) {
         driver_digit(driver, masks[i], 0);
-        assert_int_equal(shows(driver, "One star"), i == 4);
+        assert_int_equal(driver_shows(driver, "One star"), i == 4);
     }
-    assert_true(shows(driver, sentences[1]));
+    assert_true(driver_shows(driver, sentences[1]));
     /* With help there are none. */
     driver_paste(driver, "3x3:plus:000000000>110100000");
     driver_digit(driver, 0, 0);
-    assert_true(shows(driver, "Three stars"));
+    assert_true(driver_shows(driver, "Three stars"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'h', 0);
     driver_digit(driver, 0, 0);
-    assert_false(shows(driver, "Three stars"));
+    assert_false(driver_shows(driver, "Three stars"));
     driver_close(driver);
 }
 
@@ -367,7 +350,7 @@ static void the_puzzle_is_there_again(void **state) {
     char *before = strdup(driver_state(driver));
     driver_reopen(driver);
     assert_string_equal(driver_state(driver), before);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     free(before);
     driver_close(driver);
 }
@@ -404,18 +387,18 @@ static void a_goal_out_of_reach_is_said(void **state) {
                            "5x5:plus:1000000000000000000000000>0000000000000000000000000", "--id");
     assert_true(says(driver, "This goal cannot be reached"));
     driver_click(driver, "solve");
-    assert_true(shows(driver, "The goal cannot be reached: every"));
+    assert_true(driver_shows(driver, "The goal cannot be reached: every"));
     driver_click(driver, "explain");
-    assert_true(shows(driver, "Looking for the order"));
+    assert_true(driver_shows(driver, "Looking for the order"));
     assert_true(driver_wait_worker(driver));
-    assert_true(shows(driver, "No masks add up to D"));
+    assert_true(driver_shows(driver, "No masks add up to D"));
     driver_click(driver, "page-solution");
-    assert_true(shows(driver, "Y has no inverse"));
+    assert_true(driver_shows(driver, "Y has no inverse"));
     /* A mask played meanwhile makes the answer stale. */
     driver_click(driver, "mask-0");
     driver_click(driver, "undo");
     driver_settle(driver);
-    assert_true(shows(driver, "Y has no inverse"));
+    assert_true(driver_shows(driver, "Y has no inverse"));
     driver_click(driver, "hint");
     assert_null(driver_control(driver, "play-hint"));
     driver_close(driver);
@@ -427,10 +410,10 @@ static void the_keyboard_alone_suffices(void **state) {
     driver_key(driver, KEY_DOWN, 0); /* the cursor appears on mask 0 */
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_ENTER, 0);
-    assert_string_equal(moves_of(driver), "3");
+    assert_string_equal(driver_moves(driver), "3");
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_SPACE, 0);
-    assert_string_equal(moves_of(driver), "3 4");
+    assert_string_equal(driver_moves(driver), "3 4");
     driver_digit(driver, 6, 0);
     assert_true(says(driver, "Perfect"));
     driver_close(driver);
@@ -471,7 +454,7 @@ static void choices_and_stars_are_not_cut(void **state) {
     driver_advance(driver, 6000);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
-        assert_true(shows(driver, "Three stars"));
+        assert_true(driver_shows(driver, "Three stars"));
         assert_int_equal(faults_in(driver), 0);
     }
     driver_close(driver);

@@ -11,16 +11,8 @@
 static const Size window = {1280, 800};
 static const Size tall = {1280, 2400}; /* every choice in sight */
 
-static const char *moves_of(SceneDriver *driver) {
-    return strrchr(driver_state(driver), '\t') + 1;
-}
-
 static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
-}
-
-static bool shows(SceneDriver *driver, const char *part) {
-    return recorder_find_text(driver_canvas(driver), part) != NULL;
 }
 
 static bool has_description(SceneDriver *driver, const char *description) {
@@ -139,19 +131,19 @@ static void cells_play_where_no_palette_fits(void **state) {
     driver_hover(driver, "cell-5-5");
     assert_int_equal(recorder_count(driver_canvas(driver), "stroke_round"), before + 5);
     driver_click(driver, "cell-5-5");
-    assert_string_equal(moves_of(driver), "44");
+    assert_string_equal(driver_moves(driver), "44");
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_DOWN, 0);
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_ENTER, 0);
-    assert_string_equal(moves_of(driver), "44 11");
+    assert_string_equal(driver_moves(driver), "44 11");
     driver_digit(driver, 7, 0);
-    assert_string_equal(moves_of(driver), "44 11 7");
+    assert_string_equal(driver_moves(driver), "44 11 7");
     driver_settle(driver);
     for (int i = 0; i < 3; i++) {
         driver_letter(driver, 'h', 0);
     }
-    assert_true(shows(driver, "Its cell is in row"));
+    assert_true(driver_shows(driver, "Its cell is in row"));
     driver_close(driver);
 }
 
@@ -170,7 +162,7 @@ static void large_boards_are_hinted_and_solved(void **state) {
             continue;
         }
         driver_click(driver, "hint");
-        assert_true(shows(driver, "Hint, 1 of 3"));
+        assert_true(driver_shows(driver, "Hint, 1 of 3"));
         driver_click(driver, "more");
         driver_click(driver, "more");
         driver_click(driver, "play-hint");

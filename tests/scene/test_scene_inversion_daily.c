@@ -13,10 +13,6 @@
 
 static const Size window = {1280, 800};
 
-static bool shows(SceneDriver *driver, const char *part) {
-    return recorder_find_text(driver_canvas(driver), part) != NULL;
-}
-
 static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
 }
@@ -127,7 +123,7 @@ static void solved_puzzles_are_counted_by_rules(void **state) {
     SceneDriver *driver =
         driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
     driver_letter(driver, 'l', 0);
-    assert_true(shows(driver, "None is solved yet."));
+    assert_true(driver_shows(driver, "None is solved yet."));
     driver_letter(driver, 'l', 0);
     driver_digit(driver, 3, 0);
     driver_digit(driver, 4, 0);
@@ -146,13 +142,13 @@ static void solved_puzzles_are_counted_by_rules(void **state) {
     driver_letter(driver, 'h', 0);
     driver_digit(driver, 0, 0);
     driver_click(driver, "tally");
-    assert_true(shows(driver, "Solved: 2 · with the fewest masks: 1"));
-    assert_true(shows(driver, "Stars: 4 of 6"));
-    assert_true(shows(driver, "the best: 2.0"));
-    assert_true(shows(driver, "with help: 1"));
+    assert_true(driver_shows(driver, "Solved: 2 · with the fewest masks: 1"));
+    assert_true(driver_shows(driver, "Stars: 4 of 6"));
+    assert_true(driver_shows(driver, "the best: 2.0"));
+    assert_true(driver_shows(driver, "with help: 1"));
     driver_reopen(driver);
     driver_letter(driver, 'l', 0);
-    assert_true(shows(driver, "Stars: 4 of 6"));
+    assert_true(driver_shows(driver, "Stars: 4 of 6"));
     driver_close(driver);
 }
 

@@ -28,10 +28,6 @@ static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
 }
 
-static bool shows(SceneDriver *driver, const char *part) {
-    return recorder_find_text(driver_canvas(driver), part) != NULL;
-}
-
 /* The rules in hand, by way of the clipboard. */
 static const char *rules_of(SceneDriver *driver) {
     driver_letter(driver, 'c', MOD_CTRL);
@@ -87,7 +83,7 @@ static void masks_come_and_go(void **state) {
     (void)state;
     SceneDriver *driver = open_editor();
     driver_paste(driver, TWO_BY_TWO);
-    assert_true(shows(driver, "Rules pasted"));
+    assert_true(driver_shows(driver, "Rules pasted"));
     driver_click(driver, "edit-insert");
     driver_click(driver, "edit-invert");
     assert_string_equal(rules_of(driver), "2x2:1100;1111;0011;1010");
@@ -98,8 +94,8 @@ static void masks_come_and_go(void **state) {
     driver_key(driver, KEY_DELETE, 0);
     assert_string_equal(rules_of(driver), TWO_BY_TWO);
     driver_settle(driver);
-    assert_true(shows(driver, "One board in 2 can be solved,"));
-    assert_true(shows(driver, "Rank: 3"));
+    assert_true(driver_shows(driver, "One board in 2 can be solved,"));
+    assert_true(driver_shows(driver, "Rank: 3"));
     driver_close(driver);
 }
 
@@ -107,16 +103,16 @@ static void what_is_known_is_shown(void **state) {
     (void)state;
     SceneDriver *driver = open_editor();
     driver_settle(driver);
-    assert_true(shows(driver, "Every board can be solved"));
-    assert_true(shows(driver, "Order:"));
-    assert_true(shows(driver, "God's number: 9"));
-    assert_true(shows(driver, "126"));
+    assert_true(driver_shows(driver, "Every board can be solved"));
+    assert_true(driver_shows(driver, "Order:"));
+    assert_true(driver_shows(driver, "God's number: 9"));
+    assert_true(driver_shows(driver, "126"));
     driver_click(driver, "tab-size");
     driver_event(driver, (Event){.type = EVENT_NONE});
     driver_paste(driver, "5x5:plus");
     driver_settle(driver);
-    assert_true(shows(driver, "One board in 4 can be solved"));
-    assert_true(shows(driver, "God's number: 15"));
+    assert_true(driver_shows(driver, "One board in 4 can be solved"));
+    assert_true(driver_shows(driver, "God's number: 15"));
     driver_close(driver);
 }
 
@@ -128,11 +124,11 @@ static void chance_makes_invertible_rules(void **state) {
     assert_string_equal(rules_of(driver), "3x3:cross");
     driver_click(driver, "edit-draw");
     driver_settle(driver);
-    assert_true(shows(driver, "draw") || shows(driver, "Draw number"));
-    assert_true(shows(driver, "Every board can be solved"));
+    assert_true(driver_shows(driver, "draw") || driver_shows(driver, "Draw number"));
+    assert_true(driver_shows(driver, "Every board can be solved"));
     driver_click(driver, "edit-mix");
     driver_settle(driver);
-    assert_true(shows(driver, "Every board can be solved"));
+    assert_true(driver_shows(driver, "Every board can be solved"));
     driver_close(driver);
 }
 
@@ -147,7 +143,7 @@ static void rules_are_kept_by_name(void **state) {
     driver_key(driver, KEY_BACKSPACE, 0);
     driver_event(driver, (Event){.type = EVENT_PASTE, .text = " 2"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(shows(driver, "Saved as \"Règles 2\"."));
+    assert_true(driver_shows(driver, "Saved as \"Règles 2\"."));
     assert_true(driver_context(driver)->typing.width == 0);
     driver_reopen(driver);
     driver_letter(driver, 'r', 0);
@@ -188,7 +184,7 @@ static void rules_go_to_a_file_and_come_back(void **state) {
     assert_true(says(driver, "rules-"));
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "mine"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(shows(driver, "Saved as ~/mine.damier"));
+    assert_true(driver_shows(driver, "Saved as ~/mine.damier"));
     driver_paste(driver, MAGIC);
     char path[1200];
     snprintf(path, sizeof path, "%s/mine.damier", home);
@@ -209,7 +205,7 @@ static void wrong_text_changes_nothing(void **state) {
         assert_string_equal(rules_of(driver), MAGIC);
     }
     driver_paste(driver, "3x3:nothing");
-    assert_true(shows(driver, "These are no rules"));
+    assert_true(driver_shows(driver, "These are no rules"));
     driver_close(driver);
 }
 

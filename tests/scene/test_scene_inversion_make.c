@@ -10,10 +10,6 @@
 
 static const Size window = {1280, 800};
 
-static bool shows(SceneDriver *driver, const char *part) {
-    return recorder_find_text(driver_canvas(driver), part) != NULL;
-}
-
 static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
 }
@@ -123,7 +119,7 @@ static void what_cannot_be_reached_is_told(void **state) {
     const int before = recorder_count(driver_canvas(driver), "stroke_round");
     driver_click(driver, "start-1-1");
     assert_true(says(driver, "This goal cannot be reached"));
-    assert_true(shows(driver, "The goal cannot be reached: every"));
+    assert_true(driver_shows(driver, "The goal cannot be reached: every"));
     assert_true(recorder_count(driver_canvas(driver), "stroke_round") > before + 5);
     driver_letter(driver, 's', 0); /* of the game behind: means nothing here */
     assert_non_null(driver_control(driver, "boards-play"));
@@ -196,7 +192,7 @@ static void the_solution_is_played_in_any_order(void **state) {
         driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
     driver_click(driver, "solve");
     drag(driver, "plan-2", "plan-0");
-    assert_true(shows(driver, "Masks 6, 3 and 4, in any order"));
+    assert_true(driver_shows(driver, "Masks 6, 3 and 4, in any order"));
     driver_advance(driver, 10000); /* the hand paused it */
     driver_click(driver, "solve-step");
     /* What is played stays; the rest is moved by the keyboard. */
@@ -204,7 +200,7 @@ static void the_solution_is_played_in_any_order(void **state) {
     driver_click(driver, "plan-2");
     driver_key(driver, KEY_LEFT, 0);
     driver_key(driver, KEY_LEFT, 0);
-    assert_true(shows(driver, "Masks 6, 4 and 3, in any order"));
+    assert_true(driver_shows(driver, "Masks 6, 4 and 3, in any order"));
     driver_click(driver, "solve-back");
     driver_click(driver, "solve-play");
     driver_advance(driver, 10000);
@@ -265,17 +261,17 @@ static void a_large_random_puzzle_is_pasted(void **state) {
     SceneDriver *driver = driver_open(&inversion_scene, window);
     driver_paste(driver, id);
     assert_true(says(driver, "Drawing a puzzle"));
-    assert_true(shows(driver, "The masks of this puzzle are being drawn."));
+    assert_true(driver_shows(driver, "The masks of this puzzle are being drawn."));
     assert_false(has_description(driver, "20x20k6:random@7:"));
     while (says(driver, "Drawing a puzzle")) {
         assert_true(driver_wait_worker(driver));
     }
     assert_true(has_description(driver, id));
-    assert_false(shows(driver, "The masks of this puzzle are being drawn."));
+    assert_false(driver_shows(driver, "The masks of this puzzle are being drawn."));
     /* What cannot be read is refused at once. */
     id[strlen(id) - 1] = 0;
     driver_paste(driver, id);
-    assert_true(shows(driver, "This is no puzzle's ID: "));
+    assert_true(driver_shows(driver, "This is no puzzle's ID: "));
     driver_close(driver);
 }
 

@@ -9,13 +9,9 @@
 #include "../src/scenes/connect4_scene.h"
 #include "../src/scenes/gomoku_scene.h"
 #include "support/folder.h"
-#include "support/scene_driver.h"
+#include "support/match_steps.h"
 
 static const Size window = {1280, 800};
-
-static const char *moves_of(SceneDriver *driver) {
-    return strrchr(driver_state(driver), '\t') + 1;
-}
 
 static bool says(SceneDriver *driver, const char *words) {
     const bool is_said = strstr(driver_status(driver), words) != NULL;
@@ -25,42 +21,32 @@ static bool says(SceneDriver *driver, const char *words) {
     return is_said;
 }
 
-static void play(SceneDriver *driver, const char *columns) {
-    for (const char *c = columns; *c; c++) {
-        char id[] = "column-0";
-        id[7] = *c;
-        driver_click(driver, id);
-    }
-}
-
 static SceneDriver *open_two_players(void) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
+    match_choose_two_players(driver);
     return driver;
 }
 
 /* Three lines: the last one on the board. */
 static SceneDriver *open_lines(void) {
     SceneDriver *driver = open_two_players();
-    play(driver, "4455");
+    match_play_columns(driver, "4455");
     driver_click(driver, "undo");
-    play(driver, "3");
+    match_play_columns(driver, "3");
     driver_key(driver, KEY_HOME, 0);
-    play(driver, "1");
+    match_play_columns(driver, "1");
     return driver;
 }
 
 /* Goes through all of them and comes back to the first. */
 static void check_lines(SceneDriver *driver) {
-    assert_string_equal(moves_of(driver), "1");
+    assert_string_equal(driver_moves(driver), "1");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "4 4 5 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 3");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "4 4 5 5");
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "1");
+    assert_string_equal(driver_moves(driver), "1");
 }
 
 static void lines_are_there_again(void **state) {
@@ -80,7 +66,7 @@ static void lines_are_there_again(void **state) {
                                         "connect4\t\t1\t1\n");
     stored_game_finish(&stored);
     driver_reopen(driver);
-    assert_string_equal(moves_of(driver), "4 4 5 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 3");
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -88,14 +74,14 @@ static void lines_are_there_again(void **state) {
 static void a_fork_is_kept_with_the_move_that_makes_it(void **state) {
     (void)state;
     SceneDriver *driver = open_two_players();
-    play(driver, "444444");
+    match_play_columns(driver, "444444");
     driver_click(driver, "undo");
-    play(driver, "4"); /* the same again is no fork */
-    play(driver, "1");
+    match_play_columns(driver, "4"); /* the same again is no fork */
+    match_play_columns(driver, "1");
     driver_click(driver, "undo");
     driver_digit(driver, 4, 0); /* full: neither a move nor a fork */
     assert_null(driver_control(driver, "other-line"));
-    play(driver, "2");
+    match_play_columns(driver, "2");
     StoredGame stored;
     assert_int_equal(store_game_load(driver_context(driver)->store, "connect4", &stored),
                      STATUS_OK);
@@ -111,13 +97,13 @@ static void each_game_has_its_own(void **state) {
     SceneDriver *driver = open_lines();
     driver_click(driver, "new");
     assert_null(driver_control(driver, "other-line"));
-    play(driver, "77");
+    match_play_columns(driver, "77");
     driver_click(driver, "undo");
-    play(driver, "6");
+    match_play_columns(driver, "6");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "7 7");
+    assert_string_equal(driver_moves(driver), "7 7");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "7 6");
+    assert_string_equal(driver_moves(driver), "7 6");
     driver_click(driver, "undo");
     driver_click(driver, "undo");
     driver_click(driver, "undo"); /* beyond the first position: the game before */
@@ -151,7 +137,7 @@ static void bad_lines_are_left_out(void **state) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         driver_reopen_saved(driver, "connect4", cases[i].saved, "two=1");
-        assert_string_equal(moves_of(driver), "4 4");
+        assert_string_equal(driver_moves(driver), "4 4");
         if (cases[i].says) {
             assert_true(says(driver, cases[i].says));
         } else {
@@ -160,9 +146,9 @@ static void bad_lines_are_left_out(void **state) {
         assert_true((driver_control(driver, "other-line") != NULL) == (cases[i].next != NULL));
         if (cases[i].next) {
             driver_click(driver, "other-line");
-            assert_string_equal(moves_of(driver), cases[i].next);
+            assert_string_equal(driver_moves(driver), cases[i].next);
             driver_click(driver, "other-line");
-            assert_string_equal(moves_of(driver), "4 4");
+            assert_string_equal(driver_moves(driver), "4 4");
         }
     }
     driver_close(driver);
@@ -181,16 +167,16 @@ static void more_lines_than_are_kept(void **state) {
     static const char *const kept[] = {"4 4 4", "1 1", "2 1", "3 1", "4 1",
                                        "5 1",   "6 1", "7 1", "1 2"};
     for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++) {
-        assert_string_equal(moves_of(driver), kept[i]);
+        assert_string_equal(driver_moves(driver), kept[i]);
         driver_click(driver, "other-line");
     }
-    assert_string_equal(moves_of(driver), "4 4 4");
+    assert_string_equal(driver_moves(driver), "4 4 4");
     /* One more: the oldest makes room. */
     driver_digit(driver, 7, 0);
     driver_reopen(driver);
-    assert_string_equal(moves_of(driver), "7");
+    assert_string_equal(driver_moves(driver), "7");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "4 4 4");
+    assert_string_equal(driver_moves(driver), "4 4 4");
     driver_close(driver);
 }
 
@@ -199,12 +185,12 @@ static void gomoku_keeps_them_too(void **state) {
     static const char saved[] = "gomoku\t\t2\th8 j9\ngomoku\t\t1\th8\ngomoku\t\t1\ta1\n";
     SceneDriver *driver = driver_open(&gomoku_scene, window);
     driver_reopen_saved(driver, "gomoku", saved, "two=1");
-    assert_string_equal(moves_of(driver), "h8 j9");
+    assert_string_equal(driver_moves(driver), "h8 j9");
     driver_reopen(driver);
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "a1");
+    assert_string_equal(driver_moves(driver), "a1");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "h8 j9");
+    assert_string_equal(driver_moves(driver), "h8 j9");
     driver_close(driver);
 }
 
@@ -238,16 +224,16 @@ static void a_file_holds_them(void **state) {
                                "connect4\t\t3\t4 4 5 5\n");
     /* Another game with lines of its own; opening the file loses neither. */
     driver_click(driver, "new");
-    play(driver, "77");
+    match_play_columns(driver, "77");
     driver_click(driver, "undo");
-    play(driver, "6");
+    match_play_columns(driver, "6");
     driver_event(driver, (Event){.type = EVENT_DROP, .text = path});
     check_lines(driver);
     driver_click(driver, "undo");
     driver_click(driver, "undo"); /* beyond the first position: the game before */
-    assert_string_equal(moves_of(driver), "7 6");
+    assert_string_equal(driver_moves(driver), "7 6");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "7 7");
+    assert_string_equal(driver_moves(driver), "7 7");
     /* The same words can be pasted. */
     driver_paste(driver, words);
     check_lines(driver);

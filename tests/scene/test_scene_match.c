@@ -6,37 +6,9 @@
 
 #include "../src/scenes/connect4_scene.h"
 #include "../src/scenes/gomoku_scene.h"
-#include "support/scene_driver.h"
+#include "support/match_steps.h"
 
 static const Size window = {1280, 800};
-
-static const char *field_of(SceneDriver *driver, int number) {
-    const char *field = driver_state(driver);
-    for (int tab = 0; tab < number; tab++) {
-        field = strchr(field, '\t') + 1;
-    }
-    return field;
-}
-
-static int cursor_of(SceneDriver *driver) {
-    return atoi(field_of(driver, 2));
-}
-
-static const char *moves_of(SceneDriver *driver) {
-    return field_of(driver, 3);
-}
-
-static bool shows(SceneDriver *driver, const char *words) {
-    return recorder_find_text(driver_canvas(driver), words) != NULL;
-}
-
-static void play(SceneDriver *driver, const char *columns) {
-    for (const char *c = columns; *c; c++) {
-        char id[] = "column-0";
-        id[7] = *c;
-        driver_click(driver, id);
-    }
-}
 
 static SceneDriver *open_watching(const SceneClass *class) {
     SceneDriver *driver = driver_open(class, window);
@@ -50,32 +22,32 @@ static void the_computer_plays_itself(void **state) {
     (void)state;
     SceneDriver *driver = open_watching(&connect4_scene);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0); /* nobody began yet */
+    assert_int_equal(driver_cursor(driver), 0); /* nobody began yet */
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_click(driver, "pace-fast");
     driver_click(driver, "watch-step");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_letter(driver, '.', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     driver_key(driver, KEY_SPACE, 0);
     driver_settle(driver);
     assert_non_null(strstr(driver_status(driver), "wins"));
-    assert_true(shows(driver, "These two levels: first won"));
+    assert_true(driver_shows(driver, "These two levels: first won"));
     assert_true(driver_control(driver, "watch-pause")->is_disabled);
     /* Back and forth, and nothing plays on by itself. */
-    const int length = cursor_of(driver);
+    const int length = driver_cursor(driver);
     driver_click(driver, "watch-back");
     driver_letter(driver, 'z', MOD_CTRL);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), length - 2);
+    assert_int_equal(driver_cursor(driver), length - 2);
     driver_click(driver, "watch-step");
-    assert_int_equal(cursor_of(driver), length - 1);
+    assert_int_equal(driver_cursor(driver), length - 1);
     driver_key(driver, KEY_SPACE, 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), length);
+    assert_int_equal(driver_cursor(driver), length);
     assert_true(recorder_faults(driver_canvas(driver)) == 0);
     driver_close(driver);
 }
@@ -90,9 +62,9 @@ static void a_watched_game_is_there_again(void **state) {
     driver_settle(driver);
     driver_reopen(driver);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
-    assert_true(shows(driver, "Computer against computer"));
+    assert_true(driver_shows(driver, "Computer against computer"));
     driver_click(driver, "options");
     assert_true(driver_control(driver, "turns-change")->is_checked);
     driver_close(driver);
@@ -107,14 +79,14 @@ static void gomoku_is_watched_too(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, "watch-step");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_letter(driver, '.', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     driver_letter(driver, ',', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_key(driver, KEY_SPACE, 0);
     driver_wait_worker(driver);
     assert_non_null(strstr(driver_status(driver), "thinking"));
@@ -126,23 +98,23 @@ static void sides_change_from_game_to_game(void **state) {
     SceneDriver *driver = driver_open(&connect4_scene, window);
     driver_click(driver, "options");
     driver_click(driver, "side-in-turn");
-    assert_true(shows(driver, "First in this game, second in the next one."));
+    assert_true(driver_shows(driver, "First in this game, second in the next one."));
     driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, "column-4");
     driver_settle(driver);
     driver_click(driver, "new");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1); /* the computer began */
+    assert_int_equal(driver_cursor(driver), 1); /* the computer began */
     /* Taking the new game back takes the change back. */
     driver_click(driver, "strip-undo");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
+    assert_int_equal(driver_cursor(driver), 2);
     assert_non_null(strstr(driver_status(driver), "Your turn"));
     driver_click(driver, "new");
     driver_settle(driver);
     driver_click(driver, "new");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     assert_non_null(strstr(driver_status(driver), "Your turn"));
     driver_close(driver);
 }
@@ -150,14 +122,12 @@ static void sides_change_from_game_to_game(void **state) {
 static void the_games_of_two_players_are_counted_apart(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
-    play(driver, "4455667");
-    assert_true(shows(driver, "Two players: first won 1, drawn 0, second won 0"));
+    match_choose_two_players(driver);
+    match_play_columns(driver, "4455667");
+    assert_true(driver_shows(driver, "Two players: first won 1, drawn 0, second won 0"));
     driver_click(driver, "new");
-    play(driver, "12325262");
-    assert_true(shows(driver, "Two players: first won 1, drawn 0, second won 1"));
+    match_play_columns(driver, "12325262");
+    assert_true(driver_shows(driver, "Two players: first won 1, drawn 0, second won 1"));
     StoredTally tally;
     assert_int_equal(store_tally(driver_context(driver)->store, "connect4", NULL, &tally),
                      STATUS_OK);
@@ -175,26 +145,26 @@ static void the_computer_waits_for_who_looks_back(void **state) {
     driver_settle(driver);
     char moves[40];
     Text text = text_over(moves, sizeof moves);
-    text_add(&text, moves_of(driver));
+    text_add(&text, driver_moves(driver));
     driver_letter(driver, ',', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 3);
+    assert_int_equal(driver_cursor(driver), 3);
     assert_non_null(strstr(driver_status(driver), "Looking back"));
     assert_true(driver_control(driver, "column-1")->is_disabled);
     driver_key(driver, KEY_HOME, 0);
     driver_letter(driver, '.', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_reopen(driver);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_click(driver, "last");
     assert_non_null(strstr(driver_status(driver), "Your turn"));
-    assert_string_equal(moves_of(driver), moves);
+    assert_string_equal(driver_moves(driver), moves);
     driver_letter(driver, ',', 0);
     driver_letter(driver, 'g', 0); /* play on: the computer moves again */
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 4);
+    assert_int_equal(driver_cursor(driver), 4);
     assert_non_null(strstr(driver_status(driver), "Your turn"));
     driver_close(driver);
 }
@@ -203,39 +173,37 @@ static void the_computer_waits_for_who_looks_back(void **state) {
 static void another_line_can_be_taken_back(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
-    driver_click(driver, "options");
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
-    play(driver, "4455667"); /* over, and gone on from there */
+    match_choose_two_players(driver);
+    match_play_columns(driver, "4455667"); /* over, and gone on from there */
     driver_click(driver, "undo");
     driver_click(driver, "undo");
     assert_null(driver_control(driver, "other-line"));
     driver_click(driver, "column-6"); /* the same move again keeps what followed */
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 7");
     assert_null(driver_control(driver, "strip-undo"));
     driver_click(driver, "column-3");
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
-    assert_true(shows(driver, "A new line begins."));
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 3");
+    assert_true(driver_shows(driver, "A new line begins."));
     driver_click(driver, "strip-undo");
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
-    assert_int_equal(cursor_of(driver), 6);
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 7");
+    assert_int_equal(driver_cursor(driver), 6);
     /* Each way leads to the other. */
     driver_letter(driver, 'v', 0);
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 3");
     driver_key(driver, KEY_HOME, 0);
     driver_click(driver, "column-1");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 3");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 7");
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 7");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "1");
+    assert_string_equal(driver_moves(driver), "1");
     /* Another game has other lines; they come back with their own. */
     driver_click(driver, "new");
     assert_null(driver_control(driver, "other-line"));
     driver_click(driver, "strip-undo");
     driver_click(driver, "other-line");
-    assert_string_equal(moves_of(driver), "4 4 5 5 6 6 3");
+    assert_string_equal(driver_moves(driver), "4 4 5 5 6 6 3");
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_close(driver);
 }
@@ -250,17 +218,17 @@ static void a_line_against_the_computer(void **state) {
     driver_settle(driver);
     char moves[40];
     Text text = text_over(moves, sizeof moves);
-    text_add(&text, moves_of(driver));
+    text_add(&text, driver_moves(driver));
     driver_click(driver, "undo");
     driver_click(driver, "column-5");
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 4);
+    assert_int_equal(driver_cursor(driver), 4);
     driver_letter(driver, 'v', 0);
     driver_settle(driver);
-    assert_int_equal(cursor_of(driver), 2);
-    assert_string_equal(moves_of(driver), moves);
+    assert_int_equal(driver_cursor(driver), 2);
+    assert_string_equal(driver_moves(driver), moves);
     driver_click(driver, "redo");
-    assert_int_equal(cursor_of(driver), 4);
+    assert_int_equal(driver_cursor(driver), 4);
     driver_close(driver);
 }
 
@@ -273,13 +241,13 @@ static void good_moves_vary_from_game_to_game(void **state) {
     for (int game = 0; game < 8; game++) {
         driver_click(driver, "column-1");
         driver_settle(driver);
-        const char answer = moves_of(driver)[2];
+        const char answer = driver_moves(driver)[2];
         answers |= 1u << (answer - '1');
         driver_click(driver, "undo");
         driver_reopen(driver);
         driver_click(driver, "column-1");
         driver_settle(driver);
-        assert_int_equal(moves_of(driver)[2], answer);
+        assert_int_equal(driver_moves(driver)[2], answer);
         driver_click(driver, "new");
         driver_settle(driver);
     }

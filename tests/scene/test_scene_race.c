@@ -15,10 +15,6 @@ static bool says(SceneDriver *driver, const char *part) {
     return strstr(driver_status(driver), part) != NULL;
 }
 
-static bool shows(SceneDriver *driver, const char *part) {
-    return recorder_find_text(driver_canvas(driver), part) != NULL;
-}
-
 /* The fewest masks from the position that the scene is in, in `masks`; how many. */
 static int shortest(SceneDriver *driver, int *masks) {
     InversionState *state = malloc(sizeof *state);
@@ -82,7 +78,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     assert_null(driver_control(driver, "hint"));
     play_best(driver, 0);
     assert_true(says(driver, "You have won the race"));
-    assert_true(shows(driver, "Races like this: won 1, lost 0"));
+    assert_true(driver_shows(driver, "Races like this: won 1, lost 0"));
     /* Once more, with a mask too many. */
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
@@ -91,7 +87,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
         play_mask(driver, 0);
     }
     assert_true(says(driver, "No moves are left: the race is lost"));
-    assert_true(shows(driver, "Races like this: won 1, lost 1"));
+    assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
     assert_non_null(driver_control(driver, "hint")); /* the puzzle itself goes on */
     driver_close(driver);
 }
@@ -106,7 +102,7 @@ static void bebeto_allows_three_times_the_best(void **state) {
     play_mask(driver, 0); /* taken back, at the price of two moves */
     snprintf(moves, sizeof moves, "Moves played: 2 of %d", 3 * best);
     assert_true(says(driver, moves));
-    assert_true(shows(driver, "moves left"));
+    assert_true(driver_shows(driver, "moves left"));
     play_best(driver, 0);
     assert_true(says(driver, "You have won the race"));
     driver_close(driver);
@@ -136,7 +132,7 @@ static void in_turns_the_better_way_wins(void **state) {
     assert_true(says(driver, "Yoda has won the race"));
     driver_letter(driver, 'c', 0);
     driver_letter(driver, 'c', 0);
-    assert_true(shows(driver, "Races like this: won 1, lost 1"));
+    assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
     driver_close(driver);
 }
 
@@ -150,7 +146,7 @@ static void the_master_cannot_be_beaten(void **state) {
     driver_advance(driver, 1000);
     driver_letter(driver, 'c', 0);
     driver_letter(driver, 'c', 0);
-    assert_true(shows(driver, "Races like this: won 0, lost 1"));
+    assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
     driver_close(driver);
 }
 
@@ -163,10 +159,10 @@ static void by_the_clock_nobody_waits(void **state) {
     assert_true(says(driver, "Your moves: 0 · Bébéto: 1"));
     driver_advance(driver, 2 * race_pace_ms(1));
     assert_true(says(driver, "Your moves: 0 · Bébéto: 3"));
-    assert_true(shows(driver, "moves 3"));
+    assert_true(driver_shows(driver, "moves 3"));
     driver_advance(driver, 40 * race_pace_ms(1));
     assert_true(says(driver, "Bébéto has won the race"));
-    assert_true(shows(driver, "at the goal"));
+    assert_true(driver_shows(driver, "at the goal"));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     /* A faster player wins. */
     driver_click(driver, "race-slow");
@@ -211,14 +207,14 @@ static void another_puzzle_ends_the_race(void **state) {
     assert_false(says(driver, "Race"));
     assert_false(says(driver, "given up"));
     driver_letter(driver, 'c', 0);
-    assert_false(shows(driver, "Races like this"));
+    assert_false(driver_shows(driver, "Races like this"));
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_mask(driver, 2);
     driver_letter(driver, 'n', MOD_CTRL);
     assert_true(says(driver, "The race was given up: it counts as lost."));
     driver_letter(driver, 'c', 0);
-    assert_true(shows(driver, "Races like this: won 0, lost 1"));
+    assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
     driver_close(driver);
 }
 
@@ -228,7 +224,7 @@ static void a_race_outlives_the_program(void **state) {
     play_mask(driver, 3);
     driver_advance(driver, race_pace_ms(1) + 100);
     assert_true(says(driver, "Your moves: 1 · Speedy: 1"));
-    assert_true(shows(driver, "moves 1"));
+    assert_true(driver_shows(driver, "moves 1"));
     driver_reopen(driver);
     driver_settle(driver);
     assert_true(says(driver, "Race against Speedy | It goes on with your next move."));
@@ -268,7 +264,7 @@ static void the_learner_learns(void **state) {
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-memory");
     assert_true(says(driver, "The learner's memory | It knows"));
-    assert_true(shows(driver, "Cells to change, and the masks: 1 to"));
+    assert_true(driver_shows(driver, "Cells to change, and the masks: 1 to"));
     driver_close(driver);
 }
 
@@ -302,13 +298,13 @@ static void practice_makes_perfect(void **state) {
     char *full = strdup(driver_status(driver));
     driver_click(driver, "learner-clear");
     assert_true(says(driver, "It knows no board yet."));
-    assert_true(shows(driver, "The memory is empty."));
+    assert_true(driver_shows(driver, "The memory is empty."));
     driver_click(driver, "learner-recover");
     assert_string_equal(driver_status(driver), full);
     driver_click(driver, "learner-clear");
     driver_reopen(driver);
     driver_letter(driver, 'c', 0);
-    assert_true(shows(driver, "It knows no board yet."));
+    assert_true(driver_shows(driver, "It knows no board yet."));
     free(full);
     driver_close(driver);
 }
@@ -342,7 +338,7 @@ static void other_rules_have_a_memory_of_their_own(void **state) {
     driver_paste(driver, "4x4:geniton-phi:1101001010010110>0000000000000000");
     assert_null(driver_control(driver, "learner-boards"));
     driver_letter(driver, 'c', 0);
-    assert_true(shows(driver, "It knows no board yet."));
+    assert_true(driver_shows(driver, "It knows no board yet."));
     driver_close(driver);
 }
 

@@ -33,10 +33,6 @@ static const char *field(SceneDriver *driver, int index) {
     return state;
 }
 
-static int cursor_of(SceneDriver *driver) {
-    return atoi(field(driver, 2));
-}
-
 static bool says(SceneDriver *driver, const char *words) {
     if (strstr(driver_status(driver), words)) {
         return true;
@@ -119,7 +115,7 @@ static void a_puzzle_is_solved_with_the_mouse(void **state) {
         }
     }
     assert_true(says(driver, "Solved, well done! | Without help, in 1:01."));
-    assert_int_equal(cursor_of(driver), 51);
+    assert_int_equal(driver_cursor(driver), 51);
     assert_int_equal(tally_of(driver).solved, 1);
     assert_int_equal(tally_of(driver).best_seconds, 61);
     driver_click(driver, "undo");
@@ -193,11 +189,11 @@ static void notes_are_kept_and_taken_along(void **state) {
     driver_key(driver, KEY_DELETE, MOD_CTRL);
     assert_true(has_moves(driver, "r1c3~4 r1c3~1 r1c3~2 r1c3~2 r1c4=4 r1c3- notes notes-"));
     driver_digit(driver, 0, 0); /* there is nothing to erase any more */
-    assert_int_equal(cursor_of(driver), 8);
+    assert_int_equal(driver_cursor(driver), 8);
     for (int i = 0; i < 8; i++) {
         driver_letter(driver, 'z', MOD_CTRL);
     }
-    assert_int_equal(cursor_of(driver), 0);
+    assert_int_equal(driver_cursor(driver), 0);
     driver_close(driver);
 }
 
@@ -242,12 +238,12 @@ static void a_hint_comes_in_three_stages(void **state) {
     assert_int_equal(recorder_count(driver_canvas(driver), "fill_circle"), 1);
     assert_null(driver_control(driver, "more"));
     driver_key(driver, KEY_ENTER, 0);
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     assert_non_null(strchr(field(driver, 3), '!'));
     assert_null(driver_control(driver, "place"));
     driver_click(driver, "hint");
     driver_click(driver, "close");
-    assert_int_equal(cursor_of(driver), 1);
+    assert_int_equal(driver_cursor(driver), 1);
     driver_close(driver);
 }
 
@@ -260,17 +256,17 @@ static void hints_lead_to_the_end(void **state) {
     driver_settle(driver);
     int strikes = 0;
     for (int i = 0; i < 300 && !strstr(driver_status(driver), "Solved"); i++) {
-        const int before = cursor_of(driver);
+        const int before = driver_cursor(driver);
         driver_letter(driver, 'h', 0);
         driver_key(driver, KEY_ENTER, 0);
-        const int after = cursor_of(driver);
+        const int after = driver_cursor(driver);
         assert_true(after > before);
         if (after > before + 1) {
             strikes++;
             driver_letter(driver, 'z', MOD_CTRL);
-            assert_int_equal(cursor_of(driver), before);
+            assert_int_equal(driver_cursor(driver), before);
             driver_letter(driver, 'y', MOD_CTRL);
-            assert_int_equal(cursor_of(driver), after);
+            assert_int_equal(driver_cursor(driver), after);
         }
     }
     assert_true(says(driver, "Solved! | With help"));

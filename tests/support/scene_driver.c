@@ -303,6 +303,31 @@ const char *driver_state(SceneDriver *driver) {
     return told(driver, driver->class->state);
 }
 
+const char *driver_field(SceneDriver *driver, int number) {
+    const char *field = driver_state(driver);
+    for (int tab = 0; tab < number; tab++) {
+        field = strchr(field, '\t');
+        if (!field) {
+            fail_msg("%s has no field %d in its state", driver->class->name, number);
+            return "";
+        }
+        field++;
+    }
+    return field;
+}
+
+int driver_cursor(SceneDriver *driver) {
+    return atoi(driver_field(driver, 2));
+}
+
+const char *driver_moves(SceneDriver *driver) {
+    return driver_field(driver, 3);
+}
+
+bool driver_shows(SceneDriver *driver, const char *words) {
+    return recorder_find_text(driver_canvas(driver), words) != NULL;
+}
+
 const char *driver_recording(SceneDriver *driver) {
     draw(driver);
     return recorder_lines(driver->context.canvas);

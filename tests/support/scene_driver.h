@@ -64,6 +64,13 @@ void driver_settle(SceneDriver *driver);
 /* What the scene says and shows now. The strings are valid until the next call of the driver. */
 const char *driver_status(SceneDriver *driver);
 const char *driver_state(SceneDriver *driver);
+/* Field `number` of the state, from 0, with all that follows it. */
+const char *driver_field(SceneDriver *driver, int number);
+/* Of a game's state: where in the moves it is, and the moves. */
+int driver_cursor(SceneDriver *driver);
+const char *driver_moves(SceneDriver *driver);
+/* Is this in a text of the last drawing? */
+bool driver_shows(SceneDriver *driver, const char *words);
 const char *driver_recording(SceneDriver *driver);
 /* The canvas with the last drawing: for recorder_find_text, recorder_faults … */
 Canvas *driver_canvas(SceneDriver *driver);
