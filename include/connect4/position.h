@@ -18,6 +18,9 @@
 /* Bytes of the longest move string, the final 0 included. */
 #define CONNECT4_MOVES_SIZE 43
 
+/* The columns from the centre outwards, the left one of two first. */
+extern const int connect4_central[CONNECT4_COLUMNS];
+
 typedef struct Connect4Position {
     uint64_t current; /* the discs of the side to move */
     uint64_t mask;    /* all discs */

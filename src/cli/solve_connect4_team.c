@@ -114,10 +114,7 @@ Status team_ask(Team *team, TeamQuestion question, Connect4Position position, Bu
     if (team->size == 1) {
         return question(team->members[0].solver, position, budget, answer);
     }
-    Budget alone = *budget;
-    if (!alone.node_limit || alone.node_limit > alone.nodes + ALONE_NODES) {
-        alone.node_limit = alone.nodes + ALONE_NODES;
-    }
+    Budget alone = budget_part(budget, ALONE_NODES);
     Status status = question(team->members[0].solver, position, &alone, answer);
     budget->nodes = alone.nodes;
     if (status != STATUS_LIMIT || alone.node_limit == budget->node_limit) {

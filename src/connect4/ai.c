@@ -43,16 +43,6 @@ Connect4Solver *connect4_ai_solver(Connect4Ai *ai) {
     return ai->solver;
 }
 
-/* A part of `budget` with at most `nodes` more nodes. */
-static Budget budget_part(const Budget *budget, uint64_t nodes) {
-    Budget part = *budget;
-    uint64_t limit = budget->nodes + nodes;
-    if (part.node_limit == 0 || part.node_limit > limit) {
-        part.node_limit = limit;
-    }
-    return part;
-}
-
 /* Gives back what a part has spent; false when the whole budget has ended too. */
 static bool budget_join(Budget *budget, const Budget *part) {
     budget->nodes = part->nodes;

@@ -34,22 +34,12 @@ static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgem
     return cells;
 }
 
-/* As much of `budget` as `nodes`, to be given back by adding up. */
-static Budget part_of(const Budget *budget, uint64_t nodes) {
-    Budget part = *budget;
-    const uint64_t limit = budget->nodes + nodes;
-    if (part.node_limit == 0 || part.node_limit > limit) {
-        part.node_limit = limit;
-    }
-    return part;
-}
-
 /* Makes the judgement exact by the best columns alone, if the nodes suffice: of the others no more
  * is known than that they lose where the best ones draw. */
 static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
                          Connect4Judgement *judgement) {
     Connect4Best best;
-    Budget part = part_of(budget, BEST_NODES);
+    Budget part = budget_part(budget, BEST_NODES);
     const Status status =
         connect4_solver_best(connect4_ai_solver(ai), view->position, &part, &best);
     budget->nodes = part.nodes;
@@ -68,7 +58,7 @@ static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
 static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget,
                         const Connect4Hint *hint, Connect4Line *line) {
     Connect4Line rest;
-    Budget part = part_of(budget, LINE_NODES);
+    Budget part = budget_part(budget, LINE_NODES);
     line->length = 0;
     const Status status = connect4_solver_line(
         connect4_ai_solver(ai), connect4_position_play(view->position, hint->column), &part, &rest);

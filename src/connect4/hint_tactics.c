@@ -2,8 +2,6 @@
 #include "bitboard.h"
 #include "hint_inner.h"
 
-static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
-
 HintView hint_view_of(Connect4Position position) {
     const uint64_t theirs = position.current ^ position.mask;
     HintView view = {.position = position,
@@ -18,8 +16,8 @@ HintView hint_view_of(Connect4Position position) {
 
 int hint_central(uint64_t cells) {
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (cells & BITBOARD_COLUMN(central[i])) {
-            return central[i];
+        if (cells & BITBOARD_COLUMN(connect4_central[i])) {
+            return connect4_central[i];
         }
     }
     return -1;

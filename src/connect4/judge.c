@@ -31,8 +31,6 @@ typedef struct Window {
     int alpha, beta;
 } Window;
 
-static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
-
 Judge *judge_create(void) {
     Judge *judge = calloc(1, sizeof *judge);
     if (!judge) {
@@ -92,11 +90,11 @@ static int order_moves(uint64_t mine, uint64_t mask, uint64_t moves, int first,
     int weights[CONNECT4_COLUMNS];
     int size = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        uint64_t cell = moves & BITBOARD_COLUMN(central[i]);
+        uint64_t cell = moves & BITBOARD_COLUMN(connect4_central[i]);
         if (!cell) {
             continue;
         }
-        int weight = central[i] == first
+        int weight = connect4_central[i] == first
                          ? CONNECT4_CELLS
                          : bitboard_count(bitboard_completing(mine | cell, mask | cell));
         int at = size++;
@@ -105,7 +103,7 @@ static int order_moves(uint64_t mine, uint64_t mask, uint64_t moves, int first,
             columns[at] = columns[at - 1];
         }
         weights[at] = weight;
-        columns[at] = central[i];
+        columns[at] = connect4_central[i];
     }
     return size;
 }
@@ -193,7 +191,7 @@ static bool judge_depth(Judge *judge, Connect4Position position, int depth,
                         int32_t score[CONNECT4_COLUMNS]) {
     int best = -INFINITE;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = central[i];
+        int column = connect4_central[i];
         score[column] = INT32_MIN;
         if (!connect4_position_has_room(position, column)) {
             continue;

@@ -6,6 +6,8 @@
 #include "base/bits.h"
 #include "bitboard.h"
 
+const int connect4_central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
+
 int connect4_cells_row(uint64_t cells) {
     assert(cells != 0);
     return CONNECT4_ROWS - 1 - bits_lowest(cells) % 7;

@@ -13,9 +13,6 @@ struct Connect4Solver {
     bool has_book, ignores_book;
 };
 
-/* Columns from the centre outwards. */
-static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
-
 static Connect4Solver *create_with_deep_table(void) {
     Connect4Solver *solver = calloc(1, sizeof *solver);
     if (solver) {
@@ -159,7 +156,7 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
         question.prior = (Prior){-score, -score}; /* no column does better */
     }
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = central[i];
+        int column = connect4_central[i];
         found.score[column] = CONNECT4_NO_SCORE;
         if (!connect4_position_is_legal(position, column)) {
             continue;
@@ -213,12 +210,12 @@ static bool is_keeping(Connect4Solver *solver, Connect4Position position, int co
 /* The most central column that keeps `score`, the score of `position`; -1 when stopped. */
 static int find_keeping(Connect4Solver *solver, Connect4Position position, int score) {
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        bool keeps = is_keeping(solver, position, central[i], score);
+        bool keeps = is_keeping(solver, position, connect4_central[i], score);
         if (solver->search.stopped) {
             return -1;
         }
         if (keeps) {
-            return central[i];
+            return connect4_central[i];
         }
     }
     abort(); /* some column always keeps the score */
@@ -275,7 +272,7 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
 int connect4_columns_best(const Connect4Columns *columns) {
     int best = -1;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = central[i];
+        int column = connect4_central[i];
         if (columns->score[column] != CONNECT4_NO_SCORE &&
             (best < 0 || columns->score[column] > columns->score[best])) {
             best = column;

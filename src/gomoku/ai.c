@@ -135,12 +135,8 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
     }
     /* The level's nodes are a limit of its own within the caller's. */
     const uint64_t nodes = gomoku_level_info(request->level)->nodes;
-    const bool own_limit =
-        nodes != 0 && (budget->node_limit == 0 || budget->nodes + nodes < budget->node_limit);
-    Budget inner = *budget;
-    if (own_limit) {
-        inner.node_limit = budget->nodes + nodes;
-    }
+    Budget inner = nodes != 0 ? budget_part(budget, nodes) : *budget;
+    const bool own_limit = inner.node_limit != budget->node_limit;
     if (!gomoku_search_load(ai, board, &inner)) {
         return STATUS_NO_MEMORY;
     }

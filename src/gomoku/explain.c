@@ -59,12 +59,7 @@ static GomokuReason reason_of(const GomokuBoard *board, const GomokuHint *hint, 
 /* A win by fours of more than one move; true when it is the answer. */
 static bool hint_by_fours(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
                           GomokuHint *hint) {
-    Budget inner = *budget;
-    const bool own_limit =
-        budget->node_limit == 0 || budget->nodes + HINT_VCF_NODES < budget->node_limit;
-    if (own_limit) {
-        inner.node_limit = budget->nodes + HINT_VCF_NODES;
-    }
+    Budget inner = budget_part(budget, HINT_VCF_NODES);
     GomokuVcf vcf;
     const Status status = gomoku_vcf(ai, board, &inner, &vcf);
     budget->nodes = inner.nodes;

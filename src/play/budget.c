@@ -10,6 +10,15 @@ Budget budget_nodes(uint64_t node_limit) {
     return (Budget){.node_limit = node_limit, .status = STATUS_OK};
 }
 
+Budget budget_part(const Budget *budget, uint64_t nodes) {
+    Budget part = *budget;
+    const uint64_t limit = budget->nodes + nodes;
+    if (part.node_limit == 0 || part.node_limit > limit) {
+        part.node_limit = limit;
+    }
+    return part;
+}
+
 bool budget_poll(Budget *budget) {
     if (budget->status != STATUS_OK) {
         return false;

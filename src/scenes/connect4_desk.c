@@ -2,9 +2,6 @@
 
 #include <stdlib.h>
 
-/* Columns from the centre outwards. */
-static const int central[CONNECT4_COLUMNS] = {3, 2, 4, 1, 5, 0, 6};
-
 struct Connect4Desk {
     atomic_int holders;
     Connect4Solver *solver; /* the worker's alone; NULL before its first job */
@@ -97,7 +94,7 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
     }
     begin_report(desk, position);
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const int column = central[i];
+        const int column = connect4_central[i];
         int score = 0;
         columns->score[column] = CONNECT4_NO_SCORE;
         if (!connect4_position_is_legal(position, column)) {
@@ -144,8 +141,8 @@ static Status find_best(Connect4Desk *desk, Connect4LineWork *work, Budget *budg
         status = connect4_solver_best(desk->solver, work->position, budget, &best);
     }
     for (int i = 0; i < CONNECT4_COLUMNS && status == STATUS_OK; i++) {
-        if (best.keeps[central[i]] && !best.keeps[work->column]) {
-            work->column = central[i];
+        if (best.keeps[connect4_central[i]] && !best.keeps[work->column]) {
+            work->column = connect4_central[i];
         }
     }
     if (status == STATUS_OK) {

@@ -141,6 +141,18 @@ static int64_t clock_at(void *clock) {
     return *(int64_t *)clock;
 }
 
+static void a_part_of_a_budget_stays_within_it(void **state) {
+    (void)state;
+    Budget budget = budget_unlimited();
+    budget.nodes = 40;
+    assert_int_equal(budget_part(&budget, 100).node_limit, 140);
+    budget.node_limit = 141;
+    assert_int_equal(budget_part(&budget, 100).node_limit, 140);
+    budget.node_limit = 90;
+    assert_int_equal(budget_part(&budget, 100).node_limit, 90);
+    assert_int_equal(budget_part(&budget, 100).nodes, 40);
+}
+
 static void a_budget_ends_by_stop_nodes_or_clock(void **state) {
     (void)state;
     atomic_bool stop = false;
@@ -183,6 +195,7 @@ int main(void) {
         cmocka_unit_test(a_save_is_text_and_comes_back),
         cmocka_unit_test(bad_saves_say_what_is_wrong),
         cmocka_unit_test(a_budget_ends_by_stop_nodes_or_clock),
+        cmocka_unit_test(a_part_of_a_budget_stays_within_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
