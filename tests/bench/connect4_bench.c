@@ -15,10 +15,10 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "connect4/solver.h"
+#include "connect4_sample.h"
 
 #define MOST 1000 /* positions of a set */
 
@@ -59,17 +59,6 @@ typedef struct Bench {
     int ratios;
 } Bench;
 
-static double read_us(clockid_t clock) {
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
-}
-
-static int compare_times(const void *a, const void *b) {
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static int read_set(const Bench *bench, const Set *set, Problem *problems) {
     char path[1000];
     snprintf(path, sizeof path, "%s/Test_%s", bench->folder, set->name);
@@ -94,11 +83,11 @@ static void ask_damier(Bench *bench, const Problem *problem, Result *result, int
     Budget budget = budget_unlimited();
     int score = CONNECT4_NO_SCORE;
     connect4_solver_forget(bench->solver);
-    double start = read_us(CLOCK_THREAD_CPUTIME_ID);
+    double start = sample_clock_us(CLOCK_THREAD_CPUTIME_ID);
     if (connect4_position_from_moves(problem->moves, &position, &reason) == STATUS_OK) {
         connect4_solver_score(bench->solver, position, &budget, &score);
     }
-    result->times_us[index] = read_us(CLOCK_THREAD_CPUTIME_ID) - start;
+    result->times_us[index] = sample_clock_us(CLOCK_THREAD_CPUTIME_ID) - start;
     result->nodes += (double)budget.nodes;
     result->wrong += score != problem->score;
 }
@@ -107,14 +96,14 @@ static void ask_rival(Bench *bench, const Problem *problem, Result *result, int 
     Rival *rival = &bench->rival;
     char line[500];
     int score = CONNECT4_NO_SCORE;
-    double start = read_us(rival->clock);
+    double start = sample_clock_us(rival->clock);
     fprintf(rival->questions, "%s\n", problem->moves);
     fflush(rival->questions);
     if (!fgets(line, sizeof line, rival->answers)) {
         fputs("the rival does not answer\n", stderr);
         exit(EXIT_FAILURE);
     }
-    result->times_us[index] = read_us(rival->clock) - start - rival->overhead_us;
+    result->times_us[index] = sample_clock_us(rival->clock) - start - rival->overhead_us;
     sscanf(line, "%*s %d", &score);
     result->wrong += score != problem->score;
 }
@@ -131,7 +120,7 @@ static double measure(Bench *bench, Asker ask, const Problem *problems, int coun
         ask(bench, &problems[i], &result, i);
         total += result.times_us[i];
     }
-    qsort(result.times_us, (size_t)count, sizeof *result.times_us, compare_times);
+    qsort(result.times_us, (size_t)count, sizeof *result.times_us, sample_compare_doubles);
     printf(" %9d %13.2f %13.2f", result.wrong, total / count, result.times_us[count / 2]);
     if (result.nodes > 0) {
         printf(" %13.1f %8.1f", result.nodes / count, result.nodes / total);
@@ -173,7 +162,7 @@ static void start_rival(Bench *bench) {
     for (int i = 0; i < 100; i++) {
         ask_rival(bench, &problem, &trivial, i % 50);
     }
-    qsort(trivial.times_us, 50, sizeof *trivial.times_us, compare_times);
+    qsort(trivial.times_us, 50, sizeof *trivial.times_us, sample_compare_doubles);
     rival->overhead_us = trivial.times_us[0];
 }
 

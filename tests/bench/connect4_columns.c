@@ -9,10 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "base/rng.h"
 #include "connect4/solver.h"
+#include "connect4_sample.h"
 
 #define POSITIONS_MOST 100000
 #define GROUPS 6
@@ -25,47 +24,17 @@ typedef struct Sample {
 /* Discs from … to. */
 static const int groups[GROUPS][2] = {{0, 9}, {10, 10}, {11, 11}, {12, 13}, {14, 41}, {0, 41}};
 
-static double processor_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static int compare_samples(const void *a, const void *b) {
-    double x = ((const Sample *)a)->ms, y = ((const Sample *)b)->ms;
-    return (x > y) - (x < y);
-}
-
-/* A position of so many discs in which nobody has won. */
-static Connect4Position play_at_random(Rng *rng, int discs) {
-    for (;;) {
-        Connect4Position position = connect4_position_empty();
-        int tries = 0;
-        while (connect4_position_count(position) < discs && tries++ < 200) {
-            int column = (int)rng_below(rng, CONNECT4_COLUMNS);
-            if (connect4_position_has_room(position, column) &&
-                !connect4_position_wins_with(position, column)) {
-                position = connect4_position_play(position, column);
-            }
-        }
-        if (connect4_position_count(position) == discs) {
-            return position;
-        }
-    }
-}
-
 static double measure(Connect4Solver *solver, Connect4Position position) {
     Budget budget = budget_unlimited();
     Connect4Columns columns;
     connect4_solver_forget(solver);
-    double begun = processor_ms();
+    double begun = sample_clock_us(CLOCK_PROCESS_CPUTIME_ID);
     if (connect4_solver_columns(solver, position, &budget, &columns) != STATUS_OK) {
         abort();
     }
-    return processor_ms() - begun;
+    return (sample_clock_us(CLOCK_PROCESS_CPUTIME_ID) - begun) / 1e3;
 }
 
-/* The samples are sorted by their time. */
 static void print_group(const Sample *samples, int count, const int discs[2]) {
     static double ms[POSITIONS_MOST];
     int size = 0;
@@ -74,6 +43,7 @@ static void print_group(const Sample *samples, int count, const int discs[2]) {
             ms[size++] = samples[i].ms;
         }
     }
+    qsort(ms, (size_t)size, sizeof *ms, sample_compare_doubles);
     if (size > 0) {
         printf("%2d … %2d discs %6d positions  median %8.3f  95 %% %8.2f  longest %8.2f ms\n",
                discs[0], discs[1], size, ms[size / 2], ms[size * 95 / 100], ms[size - 1]);
@@ -113,9 +83,8 @@ int main(int argc, char **argv) {
     printf("seed %llu, %s\n", (unsigned long long)seed, has_book ? "with the book" : "no book");
     for (int i = 0; i < count; i++) {
         samples[i].discs = discs >= 0 ? discs : (int)rng_below(&rng, CONNECT4_CELLS);
-        samples[i].ms = measure(solver, play_at_random(&rng, samples[i].discs));
+        samples[i].ms = measure(solver, sample_position(&rng, samples[i].discs));
     }
-    qsort(samples, (size_t)count, sizeof *samples, compare_samples);
     for (int i = 0; i < GROUPS; i++) {
         print_group(samples, count, groups[i]);
     }

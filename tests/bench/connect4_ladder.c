@@ -13,10 +13,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "base/rng.h"
 #include "connect4/ai.h"
+#include "connect4_sample.h"
 
 #define GAMES_MOST 2000
 
@@ -40,9 +39,7 @@ typedef struct Result {
 } Result;
 
 static double cpu_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+    return sample_clock_us(CLOCK_PROCESS_CPUTIME_ID) / 1e3;
 }
 
 static bool gives_a_win(Connect4Position position, int column) {

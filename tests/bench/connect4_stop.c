@@ -13,11 +13,10 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-#include "base/rng.h"
 #include "connect4/hint.h"
 #include "connect4/review.h"
+#include "connect4_sample.h"
 
 enum { SAMPLES = 200, SAMPLES_MOST = 10000, LATEST_US = 40000, MEMORY_MIB = 64 };
 #define GOAL_US 5000.0
@@ -33,12 +32,6 @@ typedef struct Thinker {
     Status status;
     Status (*think)(struct Thinker *thinker, Budget *budget);
 } Thinker;
-
-static double read_us(clockid_t clock) {
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
-}
 
 /* ---- Thoughts ---- */
 
@@ -185,31 +178,14 @@ static const struct {
 
 /* ---- Measuring ---- */
 
-/* A game of random discs that nobody could end at once. */
-static Connect4Position random_position(Rng *rng, int discs) {
-    for (;;) {
-        Connect4Position position = connect4_position_empty();
-        for (int tries = 0; connect4_position_count(position) < discs && tries < 200; tries++) {
-            const int column = (int)rng_below(rng, CONNECT4_COLUMNS);
-            if (connect4_position_has_room(position, column) &&
-                !connect4_position_wins_with(position, column)) {
-                position = connect4_position_play(position, column);
-            }
-        }
-        if (connect4_position_count(position) == discs) {
-            return position;
-        }
-    }
-}
-
 static void *run(void *argument) {
     Thinker *thinker = argument;
     Budget budget = budget_unlimited();
     budget.stop = &thinker->stop;
     atomic_store(&thinker->is_asked, true);
     thinker->status = thinker->think(thinker, &budget);
-    thinker->used_us = read_us(CLOCK_THREAD_CPUTIME_ID);
-    thinker->done_us = read_us(CLOCK_MONOTONIC);
+    thinker->used_us = sample_clock_us(CLOCK_THREAD_CPUTIME_ID);
+    thinker->done_us = sample_clock_us(CLOCK_MONOTONIC);
     atomic_store(&thinker->is_done, true);
     while (!atomic_load(&thinker->may_end)) {
         poll(NULL, 0, 1); /* its clock is still to be read */
@@ -238,14 +214,14 @@ static bool measure(Thinker *thinker, double after_us, Sample *sample) {
     while (!atomic_load(&thinker->is_asked)) {
         poll(NULL, 0, 0);
     }
-    const double raise_us = read_us(CLOCK_MONOTONIC) + after_us;
+    const double raise_us = sample_clock_us(CLOCK_MONOTONIC) + after_us;
     poll(NULL, 0, (int)(after_us / 1000));
-    while (read_us(CLOCK_MONOTONIC) < raise_us) {
+    while (sample_clock_us(CLOCK_MONOTONIC) < raise_us) {
         /* the rest of a millisecond */
     }
     const bool was_done = atomic_load(&thinker->is_done);
-    sample->used_us = -read_us(clock);
-    sample->clock_us = -read_us(CLOCK_MONOTONIC);
+    sample->used_us = -sample_clock_us(clock);
+    sample->clock_us = -sample_clock_us(CLOCK_MONOTONIC);
     atomic_store(&thinker->stop, true);
     atomic_store(&thinker->may_end, true);
     pthread_join(thread, NULL);
@@ -254,13 +230,8 @@ static bool measure(Thinker *thinker, double after_us, Sample *sample) {
     return !was_done && thinker->status == STATUS_CANCELLED;
 }
 
-static int compare_times(const void *a, const void *b) {
-    const double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static double quantile_ms(double *times, int count, double share) {
-    qsort(times, (size_t)count, sizeof *times, compare_times);
+    qsort(times, (size_t)count, sizeof *times, sample_compare_doubles);
     return times[(int)(share * (count - 1))] / 1e3;
 }
 
@@ -271,7 +242,7 @@ static void bench_thought(Thinker *thinker, int which, int samples, Rng *rng) {
     thinker->think = thoughts[which].think;
     for (int tries = 0; count < samples && tries < 20 * samples; tries++) {
         Sample sample;
-        thinker->position = random_position(rng, (int)rng_below(rng, 9));
+        thinker->position = sample_position(rng, (int)rng_below(rng, 9));
         if (measure(thinker, 200 + (double)rng_below(rng, LATEST_US), &sample)) {
             clock[count] = sample.clock_us;
             used[count++] = sample.used_us;
