@@ -12,10 +12,6 @@
 
 static const Size window = {1280, 800};
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
 /* How many cells have the colour of this number. */
 static int cells_of(SceneDriver *driver, int colour) {
     char start[40];
@@ -38,19 +34,19 @@ static SceneDriver *open_giant(const char *size) {
 static void the_wave_reaches_the_goal_by_itself(void **state) {
     (void)state;
     SceneDriver *driver = open_giant("giant-64");
-    assert_true(says(driver, "Giant board, 64x64 | Solved in "));
+    assert_true(driver_says(driver, "Giant board, 64x64 | Solved in "));
     assert_int_equal(driver_control(driver, "giant-position")->value, 0);
     driver_advance(driver, 5000);
     assert_non_null(strstr(driver_recording(driver), "64x64"));
     assert_true(cells_of(driver, 2 * GIANT_GLOWS) > 0); /* the wave shines */
     driver_advance(driver, 15000);
-    assert_true(says(driver, "The goal is reached with "));
+    assert_true(driver_says(driver, "The goal is reached with "));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     assert_int_equal(cells_of(driver, 0) + cells_of(driver, 1), 64 * 64);
     /* Once more from the start. */
     driver_click(driver, "giant-play");
     driver_advance(driver, 100);
-    assert_true(says(driver, "Solved in "));
+    assert_true(driver_says(driver, "Solved in "));
     driver_close(driver);
 }
 
@@ -74,7 +70,7 @@ static void the_largest_board_is_swept_too(void **state) {
     SceneDriver *driver = open_giant("giant-512");
     driver_click(driver, "giant-dark");
     assert_true(driver_wait_worker(driver));
-    assert_true(says(driver, "Giant board, 512x512 | Solved in "));
+    assert_true(driver_says(driver, "Giant board, 512x512 | Solved in "));
     driver_click(driver, "giant-position"); /* to the middle */
     driver_advance(driver, 60000);          /* the hand has stopped the wave */
     const int lit = cells_of(driver, 1);
@@ -124,12 +120,12 @@ static void what_is_drawn_is_solved(void **state) {
     assert_true(driver_wait_worker(driver));
     driver_click(driver, "giant-blank");
     assert_true(driver_wait_worker(driver));
-    assert_true(says(driver, "The goal is reached: draw something."));
+    assert_true(driver_says(driver, "The goal is reached: draw something."));
     assert_true(driver_control(driver, "giant-play")->is_disabled);
     const Rect board = driver_control(driver, "giant-board")->rect;
     const Point middle = rect_center(board);
     driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = middle});
-    assert_true(says(driver, "The cells under the brush are clicked."));
+    assert_true(driver_says(driver, "The cells under the brush are clicked."));
     driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = middle});
     assert_true(driver_wait_worker(driver));
     const int dab = cells_of(driver, 1);
@@ -142,7 +138,7 @@ static void what_is_drawn_is_solved(void **state) {
     assert_int_equal(driver_result(driver).wake_at_ms, 0); /* it waits for the player */
     driver_click(driver, "giant-play");
     driver_advance(driver, 60000);
-    assert_true(says(driver, "The goal is reached with "));
+    assert_true(driver_says(driver, "The goal is reached with "));
     assert_int_equal(cells_of(driver, 0), 256 * 256);
     driver_close(driver);
 }
@@ -220,7 +216,7 @@ static void leaving_while_it_is_solved_is_fine(void **state) {
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'g', 0);
     driver_settle(driver);
-    assert_true(says(driver, "Giant board"));
+    assert_true(driver_says(driver, "Giant board"));
     driver_reopen(driver);
     assert_null(driver_control(driver, "giant-board"));
     driver_close(driver);

@@ -15,31 +15,23 @@ static SceneDriver *open_example(void) {
     return driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
 }
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
-static bool has_description(SceneDriver *driver, const char *description) {
-    return strstr(driver_state(driver), description) != NULL;
-}
-
 static void masks_are_played_to_the_end(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
-    assert_true(says(driver, "Make the board like the goal | 4 cells differ"));
+    assert_true(driver_says(driver, "Make the board like the goal | 4 cells differ"));
     driver_resize(driver, (Size){360, 480}); /* no room for the counter in the bar */
-    assert_true(says(driver, "moves 0 · best 3"));
+    assert_true(driver_says(driver, "moves 0 · best 3"));
     driver_resize(driver, window);
     driver_click(driver, "mask-3");
     driver_digit(driver, 4, 0);
     driver_click(driver, "mask-6");
     assert_string_equal(driver_moves(driver), "3 4 6");
-    assert_true(says(driver, "Perfect: the goal is reached | Masks played: 3, the fewest"));
+    assert_true(driver_says(driver, "Perfect: the goal is reached | Masks played: 3, the fewest"));
     assert_true(driver_control(driver, "hint")->is_disabled);
     driver_click(driver, "undo");
-    assert_true(says(driver, "Make the board"));
+    assert_true(driver_says(driver, "Make the board"));
     driver_letter(driver, 'y', MOD_CTRL);
-    assert_true(says(driver, "Perfect"));
+    assert_true(driver_says(driver, "Perfect"));
     driver_close(driver);
 }
 
@@ -50,7 +42,7 @@ static void a_longer_way_is_told(void **state) {
     for (int i = 0; i < 5; i++) {
         driver_digit(driver, masks[i], 0);
     }
-    assert_true(says(driver, "The goal is reached | Masks played: 5; 3 would do"));
+    assert_true(driver_says(driver, "The goal is reached | Masks played: 5; 3 would do"));
     driver_close(driver);
 }
 
@@ -129,7 +121,7 @@ static void hints_come_in_three_stages(void **state) {
     /* With help it is no longer perfect. */
     driver_digit(driver, 4, 0);
     driver_digit(driver, 6, 0);
-    assert_true(says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "The goal is reached"));
     StoredTally tally;
     assert_int_equal(store_tally(driver_context(driver)->store, "inversion", NULL, &tally),
                      STATUS_OK);
@@ -152,7 +144,7 @@ static void the_solution_plays_itself(void **state) {
     driver_settle(driver);
     driver_advance(driver, 5000);
     assert_string_equal(driver_moves(driver), "3 4 6");
-    assert_true(says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "The goal is reached"));
     assert_true(driver_shows(driver, "All masks have been played."));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     driver_close(driver);
@@ -227,14 +219,14 @@ static void other_rules_begin_a_new_puzzle(void **state) {
     driver_click(driver, "mask-3");
     driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-geniton-phi");
-    assert_true(has_description(driver, "4x4:geniton-phi:"));
+    assert_true(driver_holds(driver, "4x4:geniton-phi:"));
     assert_non_null(driver_control(driver, "mask-15"));
     driver_click(driver, "strip-undo");
-    assert_true(has_description(driver, EXAMPLE "\t1\t3"));
+    assert_true(driver_holds(driver, EXAMPLE "\t1\t3"));
     driver_click(driver, "rules-casegame");
-    assert_true(has_description(driver, "3x3:casegame:"));
+    assert_true(driver_holds(driver, "3x3:casegame:"));
     driver_click(driver, "new");
-    assert_true(has_description(driver, "3x3:casegame:"));
+    assert_true(driver_holds(driver, "3x3:casegame:"));
     driver_close(driver);
 }
 
@@ -258,7 +250,7 @@ static void a_click_on_a_cell_changes_its_cross(void **state) {
     assert_true(recorder_count(driver_canvas(driver), "stroke_round") >= before + 5);
     driver_click(driver, "cell-3-2");
     assert_string_equal(driver_moves(driver), "11");
-    assert_true(says(driver, "Perfect"));
+    assert_true(driver_says(driver, "Perfect"));
     driver_close(driver);
 }
 
@@ -304,12 +296,12 @@ static void the_best_is_hidden_at_will(void **state) {
     SceneDriver *driver = open_example();
     driver_letter(driver, 'o', 0);
     driver_click(driver, "best-hidden");
-    assert_true(has_description(driver, EXAMPLE));
+    assert_true(driver_holds(driver, EXAMPLE));
     driver_resize(driver, narrow);
-    assert_true(says(driver, "moves 0"));
-    assert_false(says(driver, "best"));
+    assert_true(driver_says(driver, "moves 0"));
+    assert_false(driver_says(driver, "best"));
     driver_reopen(driver);
-    assert_false(says(driver, "best"));
+    assert_false(driver_says(driver, "best"));
     driver_click(driver, "options");
     driver_click(driver, "best-shown");
     assert_int_equal(best_of(driver), 3);
@@ -362,19 +354,19 @@ static void ids_are_copied_and_pasted(void **state) {
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), EXAMPLE);
     driver_paste(driver, " 5x4k3:plus:11010012100101201101>00000000000000000000\n");
-    assert_true(has_description(driver, "5x4k3:plus:"));
+    assert_true(driver_holds(driver, "5x4k3:plus:"));
     driver_click(driver, "solve");
     driver_settle(driver);
     driver_advance(driver, 120000);
-    assert_true(says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "The goal is reached"));
     /* Wrong ones change nothing and say why. */
     char *before = strdup(driver_state(driver));
     driver_paste(driver, "3x3:magic:00100011>111101111");
-    assert_true(says(driver, "This is no puzzle's ID: the start has 8 digits, not 9"));
+    assert_true(driver_says(driver, "This is no puzzle's ID: the start has 8 digits, not 9"));
     driver_paste(driver, "1x21:plus:000000000000000000000>000000000000000000001");
-    assert_true(says(driver, "at most 20 rows and columns"));
+    assert_true(driver_says(driver, "at most 20 rows and columns"));
     driver_paste(driver, "");
-    assert_true(says(driver, "There is no text to paste."));
+    assert_true(driver_says(driver, "There is no text to paste."));
     assert_string_equal(driver_state(driver), before);
     free(before);
     driver_close(driver);
@@ -385,7 +377,7 @@ static void a_goal_out_of_reach_is_said(void **state) {
     SceneDriver *driver =
         driver_open_loaded(&inversion_scene, window,
                            "5x5:plus:1000000000000000000000000>0000000000000000000000000", "--id");
-    assert_true(says(driver, "This goal cannot be reached"));
+    assert_true(driver_says(driver, "This goal cannot be reached"));
     driver_click(driver, "solve");
     assert_true(driver_shows(driver, "The goal cannot be reached: every"));
     driver_click(driver, "explain");
@@ -415,7 +407,7 @@ static void the_keyboard_alone_suffices(void **state) {
     driver_key(driver, KEY_SPACE, 0);
     assert_string_equal(driver_moves(driver), "3 4");
     driver_digit(driver, 6, 0);
-    assert_true(says(driver, "Perfect"));
+    assert_true(driver_says(driver, "Perfect"));
     driver_close(driver);
 }
 

@@ -11,17 +11,9 @@
 static const Size window = {1280, 800};
 static const Size tall = {1280, 2400}; /* every choice in sight */
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
-static bool has_description(SceneDriver *driver, const char *description) {
-    return strstr(driver_state(driver), description) != NULL;
-}
-
 /* Waits until the puzzle that was asked for is there. */
 static void wait_drawn(SceneDriver *driver) {
-    while (says(driver, "Drawing a puzzle")) {
+    while (driver_says(driver, "Drawing a puzzle")) {
         assert_true(driver_wait_worker(driver));
     }
 }
@@ -59,7 +51,7 @@ static void any_board_can_be_chosen(void **state) {
     SceneDriver *driver = driver_open(&inversion_scene, tall);
     driver_letter(driver, 'o', 0);
     driver_click(driver, "rules-own");
-    assert_true(has_description(driver, "5x5:plus:"));
+    assert_true(driver_holds(driver, "5x5:plus:"));
     for (int i = 0; i < 4 * 11; i++) {
         char id[64];
         char start[80];
@@ -74,16 +66,16 @@ static void any_board_can_be_chosen(void **state) {
         wait_drawn(driver);
         (void)snprintf(start, sizeof start, colours == 2 ? "%dx%d" : "%dx%dk%d", side, side,
                        colours);
-        assert_true(has_description(driver, start));
-        assert_true(has_description(driver, masks[i % 11]));
-        assert_true(says(driver, "Make the board like the goal"));
+        assert_true(driver_holds(driver, start));
+        assert_true(driver_holds(driver, masks[i % 11]));
+        assert_true(driver_says(driver, "Make the board like the goal"));
         assert_int_equal(driver_control(driver, "cell-1-1") != NULL, i % 11 < 7 || side >= 10);
         assert_int_equal(driver_control(driver, "mask-0") != NULL, side <= 6);
     }
     driver_reopen(driver);
     driver_letter(driver, 'n', MOD_CTRL);
     wait_drawn(driver);
-    assert_true(has_description(driver, "20x20k5:random@"));
+    assert_true(driver_holds(driver, "20x20k5:random@"));
     driver_letter(driver, 'o', 0);
     assert_true(driver_control(driver, "masks-random")->is_checked);
     driver_close(driver);
@@ -99,7 +91,7 @@ static void rows_and_columns_are_chosen_apart(void **state) {
     const Rect columns = driver_control(driver, "columns")->rect;
     driver_click_at(driver, (Point){columns.x + columns.width - 1, columns.y + columns.height / 2});
     wait_drawn(driver);
-    assert_true(has_description(driver, "2x20:plus:"));
+    assert_true(driver_holds(driver, "2x20:plus:"));
     assert_non_null(driver_control(driver, "cell-2-20"));
     driver_close(driver);
 }
@@ -115,9 +107,9 @@ static void the_masks_in_hand_serve_again(void **state) {
     driver_click(driver, "strip-undo");
     driver_click(driver, "masks-as-now");
     wait_drawn(driver);
-    assert_true(has_description(driver, "2x2k3:1000;0100;0010;0001;1111;1200:"));
-    assert_false(has_description(driver, ":0000>1111"));
-    assert_true(says(driver, "Make the board like the goal"));
+    assert_true(driver_holds(driver, "2x2k3:1000;0100;0010;0001;1111;1200:"));
+    assert_false(driver_holds(driver, ":0000>1111"));
+    assert_true(driver_says(driver, "Make the board like the goal"));
     driver_close(driver);
 }
 
@@ -157,7 +149,7 @@ static void large_boards_are_hinted_and_solved(void **state) {
         SceneDriver *driver = open_board(boards[i], window);
         driver_context(driver)->is_motion_reduced = true;
         driver_wait_worker(driver);
-        if (says(driver, "cannot be reached")) {
+        if (driver_says(driver, "cannot be reached")) {
             driver_close(driver);
             continue;
         }
@@ -166,14 +158,14 @@ static void large_boards_are_hinted_and_solved(void **state) {
         driver_click(driver, "more");
         driver_click(driver, "more");
         driver_click(driver, "play-hint");
-        assert_true(says(driver, "from here"));
+        assert_true(driver_says(driver, "from here"));
         driver_click(driver, "undo");
         driver_click(driver, "solve");
         driver_letter(driver, ' ', 0);
         driver_advance(driver, 1500000);
-        assert_true(says(driver, "The goal is reached"));
+        assert_true(driver_says(driver, "The goal is reached"));
         driver_click(driver, "undo");
-        assert_true(says(driver, "best from here 1"));
+        assert_true(driver_says(driver, "best from here 1"));
         driver_close(driver);
     }
 }
@@ -184,7 +176,7 @@ static void what_is_not_proved_is_told_as_bounds(void **state) {
     SceneDriver *driver =
         driver_open_loaded(&inversion_scene, (Size){360, 480},
                            "3x3k3:111111111;111111111;222111111:000000000>222222222", "--id");
-    assert_true(says(driver, "best 2"));
+    assert_true(driver_says(driver, "best 2"));
     static char id[1024];
     Text text = text_over(id, sizeof id);
     text_add(&text, "19x19k3:cross:");
@@ -196,7 +188,7 @@ static void what_is_not_proved_is_told_as_bounds(void **state) {
         text_add_char(&text, '1');
     }
     driver_paste(driver, id);
-    while (!says(driver, " to ")) {
+    while (!driver_says(driver, " to ")) {
         assert_true(driver_wait_worker(driver));
     }
     driver_close(driver);

@@ -13,14 +13,6 @@
 
 static const Size window = {1280, 800};
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
-static bool has_description(SceneDriver *driver, const char *description) {
-    return strstr(driver_state(driver), description) != NULL;
-}
-
 /* Four years of boards: each solvable and unlike the one before, drawn the same twice. */
 static void every_day_has_a_board(void **state) {
     (void)state;
@@ -87,7 +79,7 @@ static void solve_by_hints(SceneDriver *driver) {
     driver_click(driver, "solve");
     driver_click(driver, "solve-play");
     driver_advance(driver, 120000);
-    assert_true(says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "The goal is reached"));
 }
 
 static void today_is_begun_and_remembered(void **state) {
@@ -100,7 +92,7 @@ static void today_is_begun_and_remembered(void **state) {
     inversion_daily_write(clock_today(), &text);
     assert_false(driver_control(driver, "daily")->is_checked);
     driver_click(driver, "daily");
-    assert_true(has_description(driver, id));
+    assert_true(driver_holds(driver, id));
     assert_true(driver_control(driver, "daily")->is_checked);
     assert_true(driver_control(driver, "daily")->is_checked);
     solve_by_hints(driver);

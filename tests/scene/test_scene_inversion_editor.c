@@ -24,10 +24,6 @@ static SceneDriver *open_editor(void) {
     return driver;
 }
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
 /* The rules in hand, by way of the clipboard. */
 static const char *rules_of(SceneDriver *driver) {
     driver_letter(driver, 'c', MOD_CTRL);
@@ -37,8 +33,8 @@ static const char *rules_of(SceneDriver *driver) {
 static void cells_are_turned_by_mouse_and_keys(void **state) {
     (void)state;
     SceneDriver *driver = open_editor();
-    assert_true(says(driver, "Rule editor | 3 x 3, 9 masks") ||
-                says(driver, "Rule editor | 3 × 3, 9 masks"));
+    assert_true(driver_says(driver, "Rule editor | 3 x 3, 9 masks") ||
+                driver_says(driver, "Rule editor | 3 × 3, 9 masks"));
     assert_string_equal(rules_of(driver), MAGIC);
     driver_click(driver, "list-2");
     driver_click(driver, "edit-3-3");
@@ -181,7 +177,7 @@ static void rules_go_to_a_file_and_come_back(void **state) {
     SceneDriver *driver = open_editor();
     driver_paste(driver, TWO_BY_TWO);
     driver_letter(driver, 's', MOD_CTRL);
-    assert_true(says(driver, "rules-"));
+    assert_true(driver_says(driver, "rules-"));
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "mine"});
     driver_key(driver, KEY_ENTER, 0);
     assert_true(driver_shows(driver, "Saved as ~/mine.damier"));

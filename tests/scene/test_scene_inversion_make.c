@@ -10,14 +10,6 @@
 
 static const Size window = {1280, 800};
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
-static bool has_description(SceneDriver *driver, const char *description) {
-    return strstr(driver_state(driver), description) != NULL;
-}
-
 static SceneDriver *open_at(const char *id) {
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, id, "--id");
     driver_letter(driver, 'b', 0);
@@ -27,26 +19,26 @@ static SceneDriver *open_at(const char *id) {
 static void boards_are_made_by_the_mouse(void **state) {
     (void)state;
     SceneDriver *driver = open_at("3x3:plus:000000000>000000000");
-    assert_true(says(driver, "Start and goal are equal."));
+    assert_true(driver_says(driver, "Start and goal are equal."));
     driver_click(driver, "start-1-1");
     driver_click(driver, "start-1-2");
     driver_click(driver, "start-2-1");
-    assert_true(says(driver, "fewest masks: 1"));
+    assert_true(driver_says(driver, "fewest masks: 1"));
     driver_click(driver, "goal-3-3");
     driver_click_secondary(driver, "goal-3-3");
-    assert_true(says(driver, "fewest masks: 1"));
+    assert_true(driver_says(driver, "fewest masks: 1"));
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'z', MOD_CTRL);
     driver_letter(driver, 'y', MOD_CTRL);
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), "3x3:plus:110100000>000000001");
     /* The game behind has not changed until the boards are played, and comes back then. */
-    assert_true(has_description(driver, "3x3:plus:000000000>000000000"));
+    assert_true(driver_holds(driver, "3x3:plus:000000000>000000000"));
     driver_click(driver, "boards-play");
-    assert_true(has_description(driver, "3x3:plus:110100000>000000001"));
+    assert_true(driver_holds(driver, "3x3:plus:110100000>000000001"));
     assert_null(driver_control(driver, "boards-play"));
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(has_description(driver, "3x3:plus:000000000>000000000"));
+    assert_true(driver_holds(driver, "3x3:plus:000000000>000000000"));
     driver_close(driver);
 }
 
@@ -69,7 +61,7 @@ static void the_buttons_change_one_board(void **state) {
     assert_string_equal(driver_clipboard(driver), "2x3k3:plus:000000>210210");
     for (int i = 0; i < 20; i++) {
         driver_click(driver, "boards-draw");
-        assert_false(says(driver, "cannot be reached"));
+        assert_false(driver_says(driver, "cannot be reached"));
     }
     driver_close(driver);
 }
@@ -88,7 +80,7 @@ static void the_keyboard_makes_boards(void **state) {
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), "2x2k4:plus:3100>0020");
     driver_letter(driver, 'p', 0);
-    assert_true(has_description(driver, "2x2k4:plus:3100>0020"));
+    assert_true(driver_holds(driver, "2x2k4:plus:3100>0020"));
     driver_close(driver);
 }
 
@@ -118,7 +110,7 @@ static void what_cannot_be_reached_is_told(void **state) {
     SceneDriver *driver = open_at("5x5:plus:0000000000000000000000000>0000000000000000000000000");
     const int before = recorder_count(driver_canvas(driver), "stroke_round");
     driver_click(driver, "start-1-1");
-    assert_true(says(driver, "This goal cannot be reached"));
+    assert_true(driver_says(driver, "This goal cannot be reached"));
     assert_true(driver_shows(driver, "The goal cannot be reached: every"));
     assert_true(recorder_count(driver_canvas(driver), "stroke_round") > before + 5);
     driver_letter(driver, 's', 0); /* of the game behind: means nothing here */
@@ -127,7 +119,7 @@ static void what_cannot_be_reached_is_told(void **state) {
     assert_null(driver_control(driver, "boards-play"));
     /* What was made is there again. */
     driver_letter(driver, 'b', 0);
-    assert_true(says(driver, "This goal cannot be reached"));
+    assert_true(driver_says(driver, "This goal cannot be reached"));
     driver_close(driver);
 }
 
@@ -143,16 +135,16 @@ static void large_boards_are_thought_about(void **state) {
     SceneDriver *driver = open_at(id);
     driver_click(driver, "start-3-3");
     driver_click(driver, "start-20-20");
-    while (says(driver, "thinking")) {
+    while (driver_says(driver, "thinking")) {
         assert_true(driver_wait_worker(driver));
     }
-    assert_true(says(driver, "It can be solved; fewest masks: "));
+    assert_true(driver_says(driver, "It can be solved; fewest masks: "));
     driver_click(driver, "boards-play");
-    while (says(driver, "Drawing a puzzle")) {
+    while (driver_says(driver, "Drawing a puzzle")) {
         assert_true(driver_wait_worker(driver));
     }
-    assert_false(has_description(driver, id));
-    assert_true(says(driver, "2 cells differ"));
+    assert_false(driver_holds(driver, id));
+    assert_true(driver_says(driver, "2 cells differ"));
     driver_close(driver);
 }
 
@@ -205,7 +197,7 @@ static void the_solution_is_played_in_any_order(void **state) {
     driver_click(driver, "solve-play");
     driver_advance(driver, 10000);
     assert_non_null(strstr(driver_state(driver), "6 4 3"));
-    assert_true(says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "The goal is reached"));
     driver_close(driver);
 }
 
@@ -229,7 +221,7 @@ static void a_long_solution_is_reordered_too(void **state) {
     driver_context(driver)->is_motion_reduced = true;
     driver_click(driver, "solve-play");
     driver_advance(driver, 300000);
-    assert_true(says(driver, "The goal is reached"));
+    assert_true(driver_says(driver, "The goal is reached"));
     driver_close(driver);
 }
 
@@ -245,7 +237,7 @@ static void hundreds_of_masks_are_shown(void **state) {
     text_add(&text, ":0>1");
     SceneDriver *driver = driver_open_loaded(&inversion_scene, window, id, "--id");
     driver_click(driver, "mask-0");
-    assert_true(says(driver, "Perfect"));
+    assert_true(driver_says(driver, "Perfect"));
     driver_close(driver);
 }
 
@@ -260,13 +252,13 @@ static void a_large_random_puzzle_is_pasted(void **state) {
     }
     SceneDriver *driver = driver_open(&inversion_scene, window);
     driver_paste(driver, id);
-    assert_true(says(driver, "Drawing a puzzle"));
+    assert_true(driver_says(driver, "Drawing a puzzle"));
     assert_true(driver_shows(driver, "The masks of this puzzle are being drawn."));
-    assert_false(has_description(driver, "20x20k6:random@7:"));
-    while (says(driver, "Drawing a puzzle")) {
+    assert_false(driver_holds(driver, "20x20k6:random@7:"));
+    while (driver_says(driver, "Drawing a puzzle")) {
         assert_true(driver_wait_worker(driver));
     }
-    assert_true(has_description(driver, id));
+    assert_true(driver_holds(driver, id));
     assert_false(driver_shows(driver, "The masks of this puzzle are being drawn."));
     /* What cannot be read is refused at once. */
     id[strlen(id) - 1] = 0;

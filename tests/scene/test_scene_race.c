@@ -11,10 +11,6 @@
 
 static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */
 
-static bool says(SceneDriver *driver, const char *part) {
-    return strstr(driver_status(driver), part) != NULL;
-}
-
 /* The fewest masks from the position that the scene is in, in `masks`; how many. */
 static int shortest(SceneDriver *driver, int *masks) {
     InversionState *state = malloc(sizeof *state);
@@ -73,11 +69,11 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     SceneDriver *driver = open_race("race-moves", "race-yoda");
     const int best = shortest(driver, masks);
     snprintf(moves, sizeof moves, "Moves played: 0 of %d", best);
-    assert_true(says(driver, "A race by moves: Yoda"));
-    assert_true(says(driver, moves));
+    assert_true(driver_says(driver, "A race by moves: Yoda"));
+    assert_true(driver_says(driver, moves));
     assert_null(driver_control(driver, "hint"));
     play_best(driver, 0);
-    assert_true(says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You have won the race"));
     assert_true(driver_shows(driver, "Races like this: won 1, lost 0"));
     /* Once more, with a mask too many. */
     driver_click(driver, "race-start");
@@ -86,7 +82,7 @@ static void yodas_number_of_moves_is_the_best(void **state) {
     for (int i = 0; i < again; i++) {
         play_mask(driver, 0);
     }
-    assert_true(says(driver, "No moves are left: the race is lost"));
+    assert_true(driver_says(driver, "No moves are left: the race is lost"));
     assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
     assert_non_null(driver_control(driver, "hint")); /* the puzzle itself goes on */
     driver_close(driver);
@@ -101,10 +97,10 @@ static void bebeto_allows_three_times_the_best(void **state) {
     play_mask(driver, 0);
     play_mask(driver, 0); /* taken back, at the price of two moves */
     snprintf(moves, sizeof moves, "Moves played: 2 of %d", 3 * best);
-    assert_true(says(driver, moves));
+    assert_true(driver_says(driver, moves));
     assert_true(driver_shows(driver, "moves left"));
     play_best(driver, 0);
-    assert_true(says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You have won the race"));
     driver_close(driver);
 }
 
@@ -114,22 +110,22 @@ static void in_turns_the_better_way_wins(void **state) {
     int masks[INVERSION_PLAN_MAX];
     const int best = shortest(driver, masks);
     play_mask(driver, masks[0]);
-    assert_true(says(driver, "Your moves: 1 · Yoda: 0"));
+    assert_true(driver_says(driver, "Your moves: 1 · Yoda: 0"));
     driver_advance(driver, 1000);
-    assert_true(says(driver, "Your moves: 1 · Yoda: 1"));
+    assert_true(driver_says(driver, "Your moves: 1 · Yoda: 1"));
     driver_advance(driver, 60000); /* it waits for the player */
-    assert_true(says(driver, "Your moves: 1 · Yoda: 1"));
+    assert_true(driver_says(driver, "Your moves: 1 · Yoda: 1"));
     for (int i = 1; i < best; i++) {
         play_mask(driver, masks[i]); /* faster than it answers: no move of its own is lost */
     }
-    assert_true(says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You have won the race"));
     /* Two moves wasted, and Yoda is there before. */
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_mask(driver, 0);
     play_mask(driver, 0);
     play_best(driver, 2000);
-    assert_true(says(driver, "Yoda has won the race"));
+    assert_true(driver_says(driver, "Yoda has won the race"));
     driver_letter(driver, 'c', 0);
     driver_letter(driver, 'c', 0);
     assert_true(driver_shows(driver, "Races like this: won 1, lost 1"));
@@ -139,9 +135,9 @@ static void in_turns_the_better_way_wins(void **state) {
 static void the_master_cannot_be_beaten(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-turns", "race-master");
-    assert_true(says(driver, "Your moves: 0 · Master: 0"));
+    assert_true(driver_says(driver, "Your moves: 0 · Master: 0"));
     driver_advance(driver, 1000);
-    assert_true(says(driver, "Your moves: 0 · Master: 1"));
+    assert_true(driver_says(driver, "Your moves: 0 · Master: 1"));
     play_best(driver, 0);
     driver_advance(driver, 1000);
     driver_letter(driver, 'c', 0);
@@ -154,14 +150,14 @@ static void by_the_clock_nobody_waits(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-pace", "race-bebeto");
     driver_advance(driver, race_pace_ms(1) - 100);
-    assert_true(says(driver, "Your moves: 0 · Bébéto: 0"));
+    assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 0"));
     driver_advance(driver, 200);
-    assert_true(says(driver, "Your moves: 0 · Bébéto: 1"));
+    assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 1"));
     driver_advance(driver, 2 * race_pace_ms(1));
-    assert_true(says(driver, "Your moves: 0 · Bébéto: 3"));
+    assert_true(driver_says(driver, "Your moves: 0 · Bébéto: 3"));
     assert_true(driver_shows(driver, "moves 3"));
     driver_advance(driver, 40 * race_pace_ms(1));
-    assert_true(says(driver, "Bébéto has won the race"));
+    assert_true(driver_says(driver, "Bébéto has won the race"));
     assert_true(driver_shows(driver, "at the goal"));
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     /* A faster player wins. */
@@ -169,7 +165,7 @@ static void by_the_clock_nobody_waits(void **state) {
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_best(driver, 100);
-    assert_true(says(driver, "You have won the race"));
+    assert_true(driver_says(driver, "You have won the race"));
     driver_close(driver);
 }
 
@@ -189,11 +185,11 @@ static void no_move_comes_back_and_no_help_is_given(void **state) {
     driver_letter(driver, 'g', 0);
     driver_letter(driver, 'c', 0);
     assert_string_equal(driver_state(driver), before);
-    assert_true(says(driver, "Race against Bébéto"));
+    assert_true(driver_says(driver, "Race against Bébéto"));
     driver_letter(driver, 'h', 0);
-    assert_true(says(driver, "Not during a race: give it up first."));
+    assert_true(driver_says(driver, "Not during a race: give it up first."));
     driver_click(driver, "race-give-up");
-    assert_true(says(driver, "The race is lost"));
+    assert_true(driver_says(driver, "The race is lost"));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_string_not_equal(driver_state(driver), before);
     free(before);
@@ -204,15 +200,15 @@ static void another_puzzle_ends_the_race(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-turns", "race-bebeto");
     driver_click(driver, "strip-undo"); /* before the first move nothing is lost */
-    assert_false(says(driver, "Race"));
-    assert_false(says(driver, "given up"));
+    assert_false(driver_says(driver, "Race"));
+    assert_false(driver_says(driver, "given up"));
     driver_letter(driver, 'c', 0);
     assert_false(driver_shows(driver, "Races like this"));
     driver_click(driver, "race-start");
     driver_wait_worker(driver);
     play_mask(driver, 2);
     driver_letter(driver, 'n', MOD_CTRL);
-    assert_true(says(driver, "The race was given up: it counts as lost."));
+    assert_true(driver_says(driver, "The race was given up: it counts as lost."));
     driver_letter(driver, 'c', 0);
     assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
     driver_close(driver);
@@ -223,47 +219,47 @@ static void a_race_outlives_the_program(void **state) {
     SceneDriver *driver = open_race("race-pace", "race-speedy");
     play_mask(driver, 3);
     driver_advance(driver, race_pace_ms(1) + 100);
-    assert_true(says(driver, "Your moves: 1 · Speedy: 1"));
+    assert_true(driver_says(driver, "Your moves: 1 · Speedy: 1"));
     assert_true(driver_shows(driver, "moves 1"));
     driver_reopen(driver);
     driver_settle(driver);
-    assert_true(says(driver, "Race against Speedy | It goes on with your next move."));
+    assert_true(driver_says(driver, "Race against Speedy | It goes on with your next move."));
     driver_advance(driver, 100000);
     play_mask(driver, 3);
-    assert_true(says(driver, "Your moves: 2 · Speedy: 1"));
+    assert_true(driver_says(driver, "Your moves: 2 · Speedy: 1"));
     driver_advance(driver, race_pace_ms(1) + 100);
-    assert_true(says(driver, "Your moves: 2 · Speedy: 2"));
+    assert_true(driver_says(driver, "Your moves: 2 · Speedy: 2"));
     /* Options that belong to another game begin no race. */
     driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t0\t",
                         "race=1.1.1.0 race-on=7.9.3.0");
     driver_settle(driver);
-    assert_true(says(driver, "Make the board like the goal"));
+    assert_true(driver_says(driver, "Make the board like the goal"));
     driver_reopen_saved(driver, "inversion", "inversion\t3x3:magic:001000111>111101111\t1\t4",
                         "race=9.1.1.0 race-on=7.x");
-    assert_true(says(driver, "Make the board like the goal"));
+    assert_true(driver_says(driver, "Make the board like the goal"));
     driver_close(driver);
 }
 
 static void the_learner_learns(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-turns", "race-learner");
-    assert_true(says(driver, "Race against the learner"));
+    assert_true(driver_says(driver, "Race against the learner"));
     int masks[INVERSION_PLAN_MAX];
     const int count = shortest(driver, masks);
     play_best(driver, 1000);
     char knows[60];
     snprintf(knows, sizeof knows, "It knows %d board", count);
-    if (!says(driver, "You have won the race")) {
+    if (!driver_says(driver, "You have won the race")) {
         fail_msg("%s", driver_status(driver));
     }
     driver_click(driver, "race-memory");
-    assert_true(says(driver, knows));
-    assert_true(says(driver, "Of its last 1 games it won 0."));
+    assert_true(driver_says(driver, knows));
+    assert_true(driver_says(driver, "Of its last 1 games it won 0."));
     /* It is still there another day. */
     driver_reopen(driver);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-memory");
-    assert_true(says(driver, "The learner's memory | It knows"));
+    assert_true(driver_says(driver, "The learner's memory | It knows"));
     assert_true(driver_shows(driver, "Cells to change, and the masks: 1 to"));
     driver_close(driver);
 }
@@ -297,7 +293,7 @@ static void practice_makes_perfect(void **state) {
     /* Clearing is undone. */
     char *full = strdup(driver_status(driver));
     driver_click(driver, "learner-clear");
-    assert_true(says(driver, "It knows no board yet."));
+    assert_true(driver_says(driver, "It knows no board yet."));
     assert_true(driver_shows(driver, "The memory is empty."));
     driver_click(driver, "learner-recover");
     assert_string_equal(driver_status(driver), full);
@@ -322,7 +318,7 @@ static void one_that_combines_learns_faster(void **state) {
     }
     assert_int_equal(wins_of_ten(driver), 10);
     driver_digit(driver, 3, 0); /* the palette is out of sight */
-    assert_true(says(driver, "The learner's memory"));
+    assert_true(driver_says(driver, "The learner's memory"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_non_null(driver_control(driver, "mask-0"));
     driver_close(driver);

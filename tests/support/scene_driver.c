@@ -324,6 +324,14 @@ const char *driver_moves(SceneDriver *driver) {
     return driver_field(driver, 3);
 }
 
+bool driver_says(SceneDriver *driver, const char *words) {
+    return strstr(driver_status(driver), words) != NULL;
+}
+
+bool driver_holds(SceneDriver *driver, const char *part) {
+    return strstr(driver_state(driver), part) != NULL;
+}
+
 bool driver_shows(SceneDriver *driver, const char *words) {
     return recorder_find_text(driver_canvas(driver), words) != NULL;
 }

@@ -69,6 +69,9 @@ const char *driver_field(SceneDriver *driver, int number);
 /* Of a game's state: where in the moves it is, and the moves. */
 int driver_cursor(SceneDriver *driver);
 const char *driver_moves(SceneDriver *driver);
+/* Is this in the status, in the state? */
+bool driver_says(SceneDriver *driver, const char *words);
+bool driver_holds(SceneDriver *driver, const char *part);
 /* Is this in a text of the last drawing? */
 bool driver_shows(SceneDriver *driver, const char *words);
 const char *driver_recording(SceneDriver *driver);
