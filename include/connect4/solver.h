@@ -71,6 +71,9 @@ Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, 
 /* 1 when the side to move wins, 0 a draw, -1 when it loses: less work than the score. */
 Status connect4_solver_outcome(Connect4Solver *solver, Connect4Position position, Budget *budget,
                                int *outcome);
+/* The exact score of one column that can be played, as connect4_solver_columns has it. */
+Status connect4_solver_column(Connect4Solver *solver, Connect4Position position, int column,
+                              Budget *budget, int *score);
 /* The exact scores of all columns. */
 Status connect4_solver_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
                                Connect4Columns *columns);

@@ -148,13 +148,16 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
     return STATUS_OK;
 }
 
+/* Where the book holds the position, no column does better than it says. */
+static Prior prior_of_columns(const Connect4Solver *solver, Connect4Position position) {
+    int score;
+    return is_in_book(solver, position, &score) ? (Prior){-score, -score} : (Prior)PRIOR_NONE;
+}
+
 static Status find_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
                            Question question, Connect4Columns *columns) {
     Connect4Columns found;
-    int score;
-    if (is_in_book(solver, position, &score)) {
-        question.prior = (Prior){-score, -score}; /* no column does better */
-    }
+    question.prior = prior_of_columns(solver, position);
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         int column = connect4_central[i];
         found.score[column] = CONNECT4_NO_SCORE;
@@ -171,6 +174,18 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
     }
     *columns = found;
     return STATUS_OK;
+}
+
+Status connect4_solver_column(Connect4Solver *solver, Connect4Position position, int column,
+                              Budget *budget, int *score) {
+    const Question question = {search_score, prior_of_columns(solver, position)};
+    int value = 0;
+    const Status status =
+        find_one(solver, connect4_position_play(position, column), budget, question, &value);
+    if (status == STATUS_OK) {
+        *score = -value;
+    }
+    return status;
 }
 
 Status connect4_solver_score(Connect4Solver *solver, Connect4Position position, Budget *budget,

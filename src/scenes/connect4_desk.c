@@ -104,13 +104,13 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
             columns->score[column] = (int8_t)atomic_load(&desk->score[column]);
             continue;
         }
-        const Status status = connect4_solver_score(
-            desk->solver, connect4_position_play(position, column), &pulse.budget, &score);
+        const Status status =
+            connect4_solver_column(desk->solver, position, column, &pulse.budget, &score);
         if (status != STATUS_OK) {
             return status;
         }
-        columns->score[column] = (int8_t)-score;
-        atomic_store(&desk->score[column], -score);
+        columns->score[column] = (int8_t)score;
+        atomic_store(&desk->score[column], score);
     }
     return STATUS_OK;
 }

@@ -98,5 +98,8 @@ void connect4_job_done(GameFrame *frame, int kind, void *payload) {
         self->hint = thought->hint;
         self->has_hint = true;
     }
+    if (kind == JOB_HINT) {
+        connect4_line_follow(frame);
+    }
     free(thought);
 }

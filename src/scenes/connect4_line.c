@@ -87,22 +87,39 @@ static void start(GameFrame *frame) {
     frame_start_job(frame, JOB_LINE, &job, search);
 }
 
+/* The hint that the line belongs to is still looked for. */
+static bool is_hint_to_come(const GameFrame *frame) {
+    return frame->card == CARD_HINT && frame_is_thinking(frame, JOB_HINT);
+}
+
 bool connect4_line_toggle(GameFrame *frame) {
     Connect4Preview *preview = &connect4_scene_of(frame)->preview;
-    if (first_column(frame) < 0) {
+    if (first_column(frame) < 0 && !is_hint_to_come(frame)) {
         return false;
     }
     if (connect4_line_hide(frame)) {
         return true;
     }
     preview->is_open = true;
+    frame_mark_dirty(frame);
     if (preview->line.length > 0) {
         show_from_start(frame);
-    } else {
+    } else if (first_column(frame) >= 0) {
         start(frame);
     }
-    frame_mark_dirty(frame);
     return true;
+}
+
+void connect4_line_follow(GameFrame *frame) {
+    Connect4Preview *preview = &connect4_scene_of(frame)->preview;
+    if (!preview->is_open || preview->line.length > 0) {
+        return;
+    }
+    if (first_column(frame) >= 0) {
+        start(frame);
+    } else {
+        preview->is_open = false;
+    }
 }
 
 /* A hint that was an estimate is exact now, and another one where a column is better. */
@@ -194,6 +211,10 @@ void connect4_line_layout(GameFrame *frame, Panel *panel) {
     if (!preview->is_open) {
         return;
     }
+    if (is_hint_to_come(frame)) {
+        panel_note(panel, tr("Then its line is shown."));
+        return;
+    }
     if (preview->line.length == 0) {
         layout_progress(frame, panel);
         return;
@@ -219,7 +240,7 @@ Control *connect4_line_layout_button(GameFrame *frame, Panel *panel) {
                         : preview->line.length == 0 ? tr("Stop")
                                                     : tr("Hide the line");
     Control *button = panel_button(panel, "line", ACT_LINE, label, "L");
-    button->is_disabled = first_column(frame) < 0;
+    button->is_disabled = first_column(frame) < 0 && !is_hint_to_come(frame);
     return button;
 }
 

@@ -147,9 +147,11 @@ void connect4_review_draw(const GameFrame *frame, Canvas *canvas);
 /* ---- The line of the hint (connect4_line.c) ---- */
 
 bool connect4_line_is_shown(const GameFrame *frame);
-/* Shows it from its start, or hides it or stops the search for it; false when there is no column
- * that it could begin with. */
+/* Shows it from its start, or hides it or stops the search for it; asked for before the hint is
+ * found it follows the hint. False when there is no column that it could begin with. */
 bool connect4_line_toggle(GameFrame *frame);
+/* After the search for a hint, whatever came of it: starts on the line when it was asked for. */
+void connect4_line_follow(GameFrame *frame);
 /* False when neither was there. */
 bool connect4_line_hide(GameFrame *frame);
 /* The same, and it is not kept: what follows is about another line. */

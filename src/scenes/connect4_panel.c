@@ -97,7 +97,9 @@ static void layout_hint(GameFrame *frame, Panel *panel) {
     if (!self->has_hint) {
         panel_heading(panel, tr("Hint"));
         panel_text(panel, tr("Looking for the best column…"));
+        connect4_line_layout(frame, panel);
         panel_row(panel, 2);
+        connect4_line_layout_button(frame, panel);
         panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
         panel_card_end(panel);
         return;

@@ -86,6 +86,48 @@ static void a_hint_nobody_waits_for_is_given_up(void **state) {
     driver_close(driver);
 }
 
+/* Asked for before there is a hint, the line follows it; a second press takes the wish back. */
+static void the_line_follows_a_hint_to_come(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
+    match_choose_two_players(driver);
+    driver_advance(driver, 6000);
+    hold_worker(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'l', 0);
+    assert_true(driver_shows(driver, "Then its line is shown."));
+    driver_click(driver, "line");
+    assert_false(driver_shows(driver, "Then its line is shown."));
+    driver_click(driver, "line");
+    assert_true(driver_shows(driver, "Then its line is shown."));
+    assert_true(driver_shows(driver, "Stop"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    release_worker();
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "Hint: column"));
+    assert_true(driver_shows(driver, "The best line, "));
+    driver_close(driver);
+}
+
+/* A card closed meanwhile takes the wish along. */
+static void a_hint_given_up_takes_its_line_along(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
+    match_choose_two_players(driver);
+    driver_advance(driver, 6000);
+    hold_worker(driver);
+    driver_letter(driver, 'h', 0);
+    driver_letter(driver, 'l', 0);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_false(driver_shows(driver, "Then its line is shown."));
+    release_worker();
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "Hint: column"));
+    assert_true(driver_shows(driver, "Show the line"));
+    driver_close(driver);
+}
+
 /* Each way to stop leaves the game and the hint as they were, and the line can be asked for again.
  */
 static void a_second_press_or_escape_stops_at_once(void **state) {
@@ -214,6 +256,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hint_nobody_waits_for_is_given_up),
         cmocka_unit_test(thinking_is_shown_and_ends_in_the_line),
+        cmocka_unit_test(the_line_follows_a_hint_to_come),
+        cmocka_unit_test(a_hint_given_up_takes_its_line_along),
         cmocka_unit_test(a_second_press_or_escape_stops_at_once),
         cmocka_unit_test(a_move_or_another_card_stops_it),
         cmocka_unit_test(another_card_shows_its_own_line),

@@ -293,6 +293,39 @@ static void test_builtin(void **state) {
     connect4_solver_destroy(solver);
 }
 
+/* Just beyond the book the columns are searched with what it says of the position itself: their
+ * scores are those of a solver without a book. */
+static void test_beyond_the_edge(void **state) {
+    (void)state;
+    Connect4Book book;
+    if (!connect4_book_builtin(&book)) {
+        skip();
+    }
+    Rng rng = rng_seeded(test_seed());
+    Connect4Solver *solver = connect4_solver_create(16);
+    int compared = 0;
+    assert_non_null(solver);
+    for (int i = 0; i < 40; i++) {
+        Connect4Position position = play_at_random(book.plies, &rng);
+        Budget budget = budget_nodes(200000);
+        Connect4Columns with, without;
+        connect4_solver_use_book(solver, &book);
+        connect4_solver_forget(solver);
+        if (connect4_solver_columns(solver, position, &budget, &with) != STATUS_OK) {
+            continue;
+        }
+        connect4_solver_use_book(solver, NULL);
+        connect4_solver_forget(solver);
+        budget = budget_unlimited();
+        assert_int_equal(connect4_solver_columns(solver, position, &budget, &without), STATUS_OK);
+        assert_memory_equal(&with, &without, sizeof with);
+        compared++;
+    }
+    print_message("%d of 40 compared\n", compared);
+    assert_true(compared > 0);
+    connect4_solver_destroy(solver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_keeps_every_score),       cmocka_unit_test(test_knows_every_game),
@@ -300,6 +333,7 @@ int main(void) {
         cmocka_unit_test(test_unknown_scores_are_told), cmocka_unit_test(test_one_score_for_all),
         cmocka_unit_test(test_damage_is_seen),          cmocka_unit_test(test_solver_reads_it),
         cmocka_unit_test(test_builtin_is_sound),        cmocka_unit_test(test_builtin),
+        cmocka_unit_test(test_beyond_the_edge),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
