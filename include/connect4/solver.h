@@ -55,9 +55,16 @@ void connect4_solver_forget(Connect4Solver *solver);
  * Destroyed like any solver, before `solver` is. While any of them searches no other may be created
  * or made to forget; after `solver` has forgotten, each helper has to forget too. */
 Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver);
-/* Leaves out what only some machines can do (AVX2, AVX-512), which is otherwise found at run time:
- * the same nodes, more slowly. For tests and measurements. */
-void connect4_solver_use_plain_code(Connect4Solver *solver);
+/* Which instructions a search is compiled for; what a machine can run is found at run time. */
+typedef enum Connect4Code {
+    CONNECT4_CODE_PLAIN,
+    CONNECT4_CODE_AVX2,
+    CONNECT4_CODE_AVX512,
+} Connect4Code;
+
+/* Runs this code, or the best below it that the machine can run, instead of the best of all: the
+ * same nodes, more slowly. For tests and measurements. */
+void connect4_solver_limit_code(Connect4Solver *solver, Connect4Code most);
 
 /* Answers from this book instead of the one built into the library (NULL: from none) where it holds
  * the position; the bytes of the book must outlive the solver. */

@@ -14,6 +14,17 @@
 
 #define BROOD_LANES 8
 
+/* Words of as many children as a register holds: of all on AVX-512, of two at least on x86-64 and
+ * arm64. */
+#if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VPOPCNTDQ__)
+#define LANES 8
+#elif defined(__AVX2__)
+#define LANES 4
+#else
+#define LANES 2
+#endif
+typedef uint64_t Lanes __attribute__((vector_size(8 * LANES)));
+
 /* A position whose side to move can neither win at once nor is lost at once. What its parent has
  * worked out while ordering is handed down. */
 typedef struct Node {

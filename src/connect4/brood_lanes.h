@@ -2,13 +2,10 @@
 #ifndef DAMIER_CONNECT4_BROOD_LANES_H
 #define DAMIER_CONNECT4_BROOD_LANES_H
 
-#if defined(__AVX512F__) && defined(__AVX512DQ__) && defined(__AVX512VPOPCNTDQ__)
-#define BROOD_HAS_LANES 1
-#include <immintrin.h>
-
 #include "brood.h"
 
-typedef uint64_t Lanes __attribute__((vector_size(64)));
+#if LANES == BROOD_LANES
+#include <immintrin.h>
 
 #include "follow_up.h"
 

@@ -72,10 +72,10 @@ static inline void words_sort(const uint32_t key[CONNECT4_COLUMNS], int size, ui
     order[0] = a & 7, order[1] = b & 7, order[2] = c & 7, order[3] = d & 7;
 }
 
-/* The cell of a lane mirrored left to right: its column comes round to its place by a rotation. */
-static inline uint64_t words_mirror(uint64_t cell, int lane) {
-    static const uint8_t turns[BROOD_LANES] = {0, 22, 42, 36, 28, 50, 14, 0};
-    return cell << turns[lane] | cell >> (-turns[lane] & 63);
+/* The cell mirrored left to right: its column comes round to its place by a rotation. */
+static inline uint64_t words_mirror(uint64_t cell) {
+    int turn = 42 - 14 * (__builtin_ctzll(cell) / 7);
+    return cell << (turn & 63) | cell >> (-turn & 63);
 }
 
 /* The hashes of the children where a position and its mirror image share one. A child's key is the
@@ -83,49 +83,66 @@ static inline uint64_t words_mirror(uint64_t cell, int lane) {
 static inline void words_hash_mirrored(const Node *node, Brood *brood) {
     uint64_t other = node->mine ^ node->mask;
     uint64_t mirrored = bitboard_mirror(other) + bitboard_mirror(node->mask);
-    for (int i = 0; i < brood->size; i++) {
-        int lane = brood->order[i];
+    for (int lane = 0; lane < brood->size; lane++) {
         uint64_t one = other + node->mask + brood->cell[lane];
-        uint64_t two = mirrored + words_mirror(brood->cell[lane], lane);
+        uint64_t two = mirrored + words_mirror(brood->cell[lane]);
         brood->hash[lane] = table_hash(one < two ? one : two);
     }
 }
 
-/* A lower bound of the score by follow-up in one child; FOLLOW_UP_NONE when it tells nothing. */
-static inline int words_follow_up(const Node *node, uint64_t cell, uint64_t dreads, int alpha) {
-    uint64_t mine = node->mine ^ node->mask, mask = node->mask | cell, threat = 0;
+/* The words of the lanes from `lane` on. Those past the last child hold anything, and what comes of
+ * them is not looked at. */
+static inline Lanes words_lanes(const uint64_t *word, int lane) {
+#if LANES == 4
+    return (Lanes){word[lane], word[lane + 1], word[lane + 2], word[lane + 3]};
+#else
+    return (Lanes){word[lane], word[lane + 1]};
+#endif
+}
+
+/* The greatest lower bound of the score by follow-up in the children from `lane` on, as many as a
+ * register holds; FOLLOW_UP_NONE when it tells nothing. */
+static inline int words_follow_up(const Node *node, const Brood *brood, int lane, int alpha) {
+    Lanes mask = words_lanes(brood->cell, lane) | node->mask;
+    Lanes dreads = words_lanes(brood->dreads, lane), threat = {0};
+    uint64_t mine = node->mine ^ node->mask;
     FollowUp found;
     if (node->count & 1) {
-        if (alpha > 0 && !(dreads & BITBOARD_EVEN_ROWS)) {
-            return FOLLOW_UP_NONE;
-        }
         found = follow_up_first(mine, mask, dreads);
     } else {
         threat = follow_up_threats(mask, dreads);
-        threat &= ~threat + 1;
-        if (!threat) {
-            return FOLLOW_UP_NONE;
-        }
+        threat &= -threat;
         found = follow_up_second(mine, mask, dreads, threat);
+        found.fours |= (Lanes)(threat == 0);
     }
-    return found.fours ? FOLLOW_UP_NONE
-                       : follow_up_value(node->mine | cell, mask, found.fill, threat, alpha == 0);
+    int best = FOLLOW_UP_NONE;
+    for (int i = 0; i < LANES && lane + i < brood->size; i++) {
+        if (found.fours[i] == 0) {
+            uint64_t cell = brood->cell[lane + i];
+            int value = follow_up_value(node->mine | cell, node->mask | cell, found.fill[i],
+                                        threat[i], alpha == 0);
+            best = value > best ? value : best;
+        }
+    }
+    return best;
 }
 
-/* The greatest of these bounds over all children, in the lanes named by the keys. */
-static inline int words_bound(const Node *node, const Brood *brood, const uint32_t *key, int size,
-                              int alpha) {
-    bool may_be_hopeless =
-        alpha < 0 && !(node->count & 1) && node->count >= FOLLOW_UP_HOPELESS_FROM;
+/* The greatest of these bounds; `dreads` are those of all children. */
+static inline int words_bound(const Node *node, const Brood *brood, uint64_t dreads, int alpha) {
+    bool is_first = node->count & 1;
     int best = FOLLOW_UP_NONE;
-    for (int i = 0; i < size; i++) {
-        uint64_t cell = brood->cell[key[i] & 7];
-        int value = words_follow_up(node, cell, brood->dreads[key[i] & 7], alpha);
-        if (may_be_hopeless && value < 0 &&
-            !bitboard_has_four(BITBOARD_CELLS ^ (node->mine | cell))) {
-            value = 0;
+    if (is_first ? alpha <= 0 || dreads & BITBOARD_EVEN_ROWS : (dreads & BITBOARD_ODD_ROWS) != 0) {
+        for (int lane = 0; lane < brood->size; lane += LANES) {
+            int value = words_follow_up(node, brood, lane, alpha);
+            best = value > best ? value : best;
         }
-        best = value > best ? value : best;
+    }
+    if (best < 0 && alpha < 0 && !is_first && node->count >= FOLLOW_UP_HOPELESS_FROM) {
+        for (int lane = 0; lane < brood->size; lane++) {
+            if (!bitboard_has_four(BITBOARD_CELLS ^ (node->mine | brood->cell[lane]))) {
+                return 0;
+            }
+        }
     }
     return best;
 }
@@ -135,7 +152,7 @@ static inline int words_bound(const Node *node, const Brood *brood, const uint32
 static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
                               int alpha, Brood *brood) {
     uint32_t key[CONNECT4_COLUMNS] = {0};
-    uint64_t upright = node->mine << 1 & node->mine << 2;
+    uint64_t upright = node->mine << 1 & node->mine << 2, all_dreads = 0;
     int size = 0;
     for (uint64_t left = node->moves; left; left &= left - 1) {
         uint64_t cell = left & (~left + 1), mask = node->mask | cell;
@@ -149,12 +166,16 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         if (((urgent & (urgent - 1)) != 0) | (moves == 0)) {
             return false;
         }
-        brood->cell[at->lane] = cell;
-        brood->dreads[at->lane] = dreads;
-        brood->moves[at->lane] = moves;
-        key[size++] = (ORDERING_BASE + (uint32_t)ordering->cells[slot]) << 3 | at->lane;
+        brood->cell[size] = cell;
+        brood->dreads[size] = dreads;
+        brood->moves[size] = moves;
+        all_dreads |= dreads;
+        key[size] =
+            (ORDERING_BASE + (uint32_t)ordering->cells[slot]) << 6 | at->lane << 3 | (uint32_t)size;
+        size++;
     }
-    brood->bound = words_bound(node, brood, key, size, alpha);
+    brood->size = size;
+    brood->bound = words_bound(node, brood, all_dreads, alpha);
     if (brood->bound > alpha) {
         return true;
     }
@@ -162,15 +183,13 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
     uint32_t before =
         node->wins ? words_threats(ordering, node->wins, bitboard_landings(node->mask)) : 0;
     for (int i = 0; i < size; i++) {
-        uint32_t lane = key[i] & 7;
-        uint64_t cell = brood->cell[lane];
-        uint32_t points = words_points(node, ordering, before, cell, brood->dreads[lane]) -
-                          words_count_columns(brood->moves[lane]) * (uint32_t)ordering->reply;
-        key[i] += points << 3;
-        brood->hash[lane] = table_hash(common + cell);
+        uint64_t cell = brood->cell[i];
+        uint32_t points = words_points(node, ordering, before, cell, brood->dreads[i]) -
+                          words_count_columns(brood->moves[i]) * (uint32_t)ordering->reply;
+        key[i] += points << 6;
+        brood->hash[i] = table_hash(common + cell);
     }
     words_sort(key, size, brood->order);
-    brood->size = size;
     if (node->count + 1 < MIRROR_BELOW) {
         words_hash_mirrored(node, brood);
     }

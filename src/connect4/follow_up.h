@@ -30,59 +30,51 @@
  * which the first player has when he moves with so many on the board. */
 #define FOLLOW_UP_HOPELESS_FROM 20
 
-/* All children at once where a register holds them, one child else. */
-#ifdef BROOD_HAS_LANES
-typedef Lanes FollowUpWord;
-#else
-typedef uint64_t FollowUpWord;
-#endif
-
 typedef struct FollowUp {
-    FollowUpWord fours; /* 0 when the side to move cannot come to one */
-    FollowUpWord fill;  /* cells of even rows left empty in the end */
+    Lanes fours; /* 0 when the side to move cannot come to one */
+    Lanes fill;  /* cells of even rows left empty in the end */
 } FollowUp;
 
 /* The cells of even rows from these up. */
-static inline FollowUpWord follow_up_rise(FollowUpWord evens) {
+static inline Lanes follow_up_rise(Lanes evens) {
     return (evens | evens << 2 | evens << 4) & BITBOARD_EVEN_ROWS;
 }
 
-static inline FollowUpWord follow_up_fours(FollowUpWord discs) {
-    FollowUpWord across = discs & discs >> 7;
-    FollowUpWord falling = discs & discs >> 6;
-    FollowUpWord rising = discs & discs >> 8;
-    FollowUpWord upright = discs & discs >> 1;
+static inline Lanes follow_up_fours(Lanes discs) {
+    Lanes across = discs & discs >> 7;
+    Lanes falling = discs & discs >> 6;
+    Lanes rising = discs & discs >> 8;
+    Lanes upright = discs & discs >> 1;
     return (across & across >> 14) | (falling & falling >> 12) | (rising & rising >> 16) |
            (upright & upright >> 2);
 }
 
 /* Children in which the first player is to move: `mine` are his discs, `dreads` the empty cells
  * that complete a four for the second. */
-static inline FollowUp follow_up_first(uint64_t mine, FollowUpWord mask, FollowUpWord dreads) {
-    FollowUpWord pair = (mask + BITBOARD_BOTTOM) & BITBOARD_EVEN_ROWS;
-    FollowUpWord fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair);
-    FollowUpWord most = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair | mine;
+static inline FollowUp follow_up_first(uint64_t mine, Lanes mask, Lanes dreads) {
+    Lanes pair = (mask + BITBOARD_BOTTOM) & BITBOARD_EVEN_ROWS;
+    Lanes fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair);
+    Lanes most = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair | mine;
     return (FollowUp){.fours = follow_up_fours(most), .fill = fill};
 }
 
 /* Children in which the second player is to move: `mine` are his discs, `threat` one of the cells
  * of follow_up_threats. */
-static inline FollowUp follow_up_second(uint64_t mine, FollowUpWord mask, FollowUpWord dreads,
-                                        FollowUpWord threat) {
-    FollowUpWord landings = (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
-    FollowUpWord pair = landings & BITBOARD_EVEN_ROWS;
-    FollowUpWord bottoms = (threat | (threat - 1)) & BITBOARD_BOTTOM;
-    FollowUpWord bottom = bottoms ^ bottoms >> 7;
-    FollowUpWord column = (bottom << 6) - bottom;
-    FollowUpWord fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair & ~column);
-    FollowUpWord beside = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair;
-    FollowUpWord under = (~mask & BITBOARD_EVEN_ROWS & (threat - 1)) | landings;
-    FollowUpWord most = (beside & ~column) | (under & column) | mine;
+static inline FollowUp follow_up_second(uint64_t mine, Lanes mask, Lanes dreads, Lanes threat) {
+    Lanes landings = (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
+    Lanes pair = landings & BITBOARD_EVEN_ROWS;
+    Lanes bottoms = (threat | (threat - 1)) & BITBOARD_BOTTOM;
+    Lanes bottom = bottoms ^ bottoms >> 7;
+    Lanes column = (bottom << 6) - bottom;
+    Lanes fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair & ~column);
+    Lanes beside = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair;
+    Lanes under = (~mask & BITBOARD_EVEN_ROWS & (threat - 1)) | landings;
+    Lanes most = (beside & ~column) | (under & column) | mine;
     return (FollowUp){.fours = follow_up_fours(most), .fill = fill};
 }
 
 /* Cells of odd rows, not the next of their column, that complete a four for the first player. */
-static inline FollowUpWord follow_up_threats(FollowUpWord mask, FollowUpWord dreads) {
+static inline Lanes follow_up_threats(Lanes mask, Lanes dreads) {
     return dreads & BITBOARD_ODD_ROWS & ~(mask + BITBOARD_BOTTOM);
 }
 

@@ -3,7 +3,7 @@
 #define DAMIER_CONNECT4_SEARCH_H
 
 #include "brood.h"
-#include "connect4/position.h"
+#include "connect4/solver.h"
 #include "play/budget.h"
 #include "table.h"
 
@@ -29,9 +29,9 @@ struct Search {
     bool stopped;
 };
 
-/* The best code for the machine the program runs on, and the one that runs everywhere. All give the
- * same nodes in the same order. */
-SearchTree search_tree_best(void);
+/* The best code up to `most` that the machine can run, and the one that runs everywhere. All give
+ * the same nodes in the same order. */
+SearchTree search_tree_best(Connect4Code most);
 int search_tree_plain(Search *search, const Node *node, int alpha);
 #ifdef __x86_64__
 int search_tree_avx2(Search *search, const Node *node, int alpha);

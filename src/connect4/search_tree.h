@@ -5,7 +5,7 @@
 
 #include "brood_lanes.h"
 #include "search.h"
-#ifndef BROOD_HAS_LANES
+#if LANES != BROOD_LANES
 #include "brood_words.h"
 #endif
 

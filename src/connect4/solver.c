@@ -16,7 +16,7 @@ struct Connect4Solver {
 static Connect4Solver *create_with_deep_table(void) {
     Connect4Solver *solver = calloc(1, sizeof *solver);
     if (solver) {
-        solver->search.tree = search_tree_best();
+        solver->search.tree = search_tree_best(CONNECT4_CODE_AVX512);
         solver->search.ordering = &ordering_learned;
         lines_init(&solver->search.lines);
         solver->search.is_young = true;
@@ -86,8 +86,8 @@ void connect4_solver_forget(Connect4Solver *solver) {
     solver->search.born = solver->search.nodes;
 }
 
-void connect4_solver_use_plain_code(Connect4Solver *solver) {
-    solver->search.tree = search_tree_plain;
+void connect4_solver_limit_code(Connect4Solver *solver, Connect4Code most) {
+    solver->search.tree = search_tree_best(most);
 }
 
 void connect4_solver_use_book(Connect4Solver *solver, const Connect4Book *book) {

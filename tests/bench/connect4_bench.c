@@ -1,6 +1,6 @@
 /* Measures the Connect 4 solver on published sets of positions, book off, each from empty tables.
  *
- *     connect4_bench FOLDER [--plain] [--empty] [--memory MIB] [RIVAL]
+ *     connect4_bench FOLDER [--plain | --avx2] [--empty] [--memory MIB] [RIVAL]
  *
  * FOLDER holds the files Test_L3_R1 … with a line "moves score" for each position. RIVAL is a shell
  * command that reads positions (digits) on standard input and answers each at once with a line
@@ -8,8 +8,9 @@
  * processor use, so other programs disturb them little; for the rival the least cost of a
  * question answered without search is taken off (what a pipe costs beyond that stays in: a
  * microsecond or two). A rival decides by itself what its tables keep from one
- * position to the next. --plain leaves out the machine's own instructions, --empty adds the empty
- * board. */
+ * position to the next. --plain leaves out the machine's own instructions, --avx2 those beyond
+ * AVX2;
+ * --empty adds the empty board. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +53,8 @@ typedef struct Bench {
     const char *folder;
     const char *rival_command;
     int memory_mib;
-    bool plain, empty;
+    Connect4Code code;
+    bool empty;
     Connect4Solver *solver;
     Rival rival;
     double ratio_product;
@@ -202,7 +204,9 @@ static void print_memory(int who, const char *name) {
 static bool read_arguments(int argc, char **argv, Bench *bench) {
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--plain") == 0) {
-            bench->plain = true;
+            bench->code = CONNECT4_CODE_PLAIN;
+        } else if (strcmp(argv[i], "--avx2") == 0) {
+            bench->code = CONNECT4_CODE_AVX2;
         } else if (strcmp(argv[i], "--empty") == 0) {
             bench->empty = true;
         } else if (strcmp(argv[i], "--memory") == 0 && i + 1 < argc) {
@@ -217,9 +221,10 @@ static bool read_arguments(int argc, char **argv, Bench *bench) {
 }
 
 int main(int argc, char **argv) {
-    static Bench bench = {.ratio_product = 1};
+    static Bench bench = {.code = CONNECT4_CODE_AVX512, .ratio_product = 1};
     if (!read_arguments(argc, argv, &bench)) {
-        fputs("usage: connect4_bench FOLDER [--plain] [--empty] [--memory MIB] [RIVAL]\n", stderr);
+        fputs("usage: connect4_bench FOLDER [--plain | --avx2] [--empty] [--memory MIB] [RIVAL]\n",
+              stderr);
         return EXIT_FAILURE;
     }
     bench.solver = connect4_solver_create(bench.memory_mib);
@@ -228,9 +233,7 @@ int main(int argc, char **argv) {
         return EXIT_FAILURE;
     }
     connect4_solver_use_book(bench.solver, NULL);
-    if (bench.plain) {
-        connect4_solver_use_plain_code(bench.solver);
-    }
+    connect4_solver_limit_code(bench.solver, bench.code);
     if (bench.rival_command) {
         start_rival(&bench);
     }
