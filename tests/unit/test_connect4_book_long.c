@@ -1,5 +1,5 @@
 /* The book in the library against the solver, on ten thousand of its positions drawn by chance, and
- * against minimax on every position of fewer discs. An hour or so. */
+ * against minimax on every position of fewer discs. Takes minutes. */
 #include "support/test.h"
 
 #include <stdlib.h>
