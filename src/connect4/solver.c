@@ -148,10 +148,16 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
     return STATUS_OK;
 }
 
-/* Where the book holds the position, no column does better than it says. */
+/* Where the book holds the position, no column does better than it says; whether one wins is still
+ * the question that is asked first. */
 static Prior prior_of_columns(const Connect4Solver *solver, Connect4Position position) {
+    Prior prior = PRIOR_NONE;
     int score;
-    return is_in_book(solver, position, &score) ? (Prior){-score, -score} : (Prior)PRIOR_NONE;
+    if (is_in_book(solver, position, &score)) {
+        prior.least = -score;
+        prior.guess = score < 0 ? -score : 0;
+    }
+    return prior;
 }
 
 static Status find_columns(Connect4Solver *solver, Connect4Position position, Budget *budget,
