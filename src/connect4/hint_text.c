@@ -6,8 +6,6 @@
 /* Every sentence may use %1$d the column, %2$d another number: a column, or the plies. */
 static const char *const reasons[] = {
     [CONNECT4_HINT_WINS_NOW] = N_("Play column %1$d: it completes four in a line."),
-    [CONNECT4_HINT_LOST_TWO] = N_("The opponent threatens four at two cells at once. Column %1$d "
-                                  "stops one of them, but not the other."),
     [CONNECT4_HINT_LOST_STACK] = N_("Column %1$d stops four in a line, but the opponent then "
                                     "completes four on top of your disc."),
     [CONNECT4_HINT_LOST_ALL] = N_("Wherever you play, the opponent completes four on top of your "
@@ -140,7 +138,7 @@ static void add_outcome(const Connect4Hint *hint, Translate translate, Text *out
         sentence = hint->is_only ? N_("It is the only column that wins, %1$d discs from now.")
                                  : N_("It wins, %1$d discs from now.");
     } else if (hint->score < 0) {
-        sentence = N_("It holds out for %1$d discs.");
+        sentence = N_("Against best play it loses, %1$d discs from now.");
     } else {
         sentence = hint->is_only ? N_("Every other column loses; this one keeps the draw.")
                                  : N_("It leads to a draw.");
@@ -184,6 +182,15 @@ void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out
         add_scores(hint, translate, out);
         add_warning(hint, translate, out);
         return;
+    case CONNECT4_HINT_LOST_TWO:
+        text_addf(out,
+                  translate(bitboard_count(hint->dangers) == 2
+                                ? N_("The opponent threatens four at two cells at once. Column "
+                                     "%1$d stops one of them, but not the other.")
+                                : N_("The opponent threatens four at more than two cells at once. "
+                                     "Column %1$d stops one of them, but not the others.")),
+                  hint->column + 1);
+        break;
     default:
         text_addf(out, translate(reasons[hint->kind]), hint->column + 1);
     }

@@ -1,5 +1,8 @@
 #include "connect4_editor.h"
 
+#include <string.h>
+
+#include "base/bits.h"
 #include "connect4_model.h"
 #include "say.h"
 
@@ -53,6 +56,47 @@ static void judge(Connect4Editor *editor) {
     editor->faulty = faulty_cells(&editor->matrix, editor->fault);
 }
 
+/* ---- Undo ---- */
+
+/* The present board as a new step, what was undone is dropped; the oldest makes room. */
+static void keep_step(Connect4Editor *editor) {
+    const Connect4EditorStep step = {
+        {cells_of_entry(&editor->matrix, 1), cells_of_entry(&editor->matrix, -1)}};
+    if (editor->step_count > 0) {
+        if (memcmp(&step, &editor->steps[editor->step_at], sizeof step) == 0) {
+            return;
+        }
+        if (editor->step_at + 1 == EDITOR_STEPS_MOST) {
+            memmove(editor->steps, editor->steps + 1, sizeof editor->steps - sizeof step);
+            editor->step_at--;
+        }
+        editor->step_at++;
+    }
+    editor->steps[editor->step_at] = step;
+    editor->step_count = editor->step_at + 1;
+}
+
+static bool go_to_step(Connect4Editor *editor, int number) {
+    if (number < 0 || number >= editor->step_count) {
+        return false;
+    }
+    editor->step_at = number;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const uint64_t cell = connect4_cell(row, column);
+            const uint64_t *discs = editor->steps[number].discs;
+            editor->matrix.at[row][column] = discs[0] & cell ? 1 : discs[1] & cell ? -1 : 0;
+        }
+    }
+    judge(editor);
+    return true;
+}
+
+static void board_changed(Connect4Editor *editor) {
+    judge(editor);
+    keep_step(editor);
+}
+
 static void take_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
     Connect4Editor *editor = editor_of(frame);
     if (matrix) {
@@ -60,7 +104,7 @@ static void take_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
     } else {
         connect4_matrix_from_position(connect4_state_of(frame)->position, &editor->matrix);
     }
-    judge(editor);
+    board_changed(editor);
 }
 
 void connect4_editor_open(GameFrame *frame, const Connect4Matrix *matrix) {
@@ -112,6 +156,13 @@ void connect4_editor_draw_cursor(const GameFrame *frame, Canvas *canvas, const G
 }
 
 /* ---- In the panel ---- */
+
+void connect4_editor_status(const GameFrame *frame, Text *title, Text *detail) {
+    const Connect4Matrix *matrix = &const_editor_of(frame)->matrix;
+    text_add(title, tr("New position"));
+    text_addf(detail, tr("First player %1$d · second player %2$d"),
+              bits_count(cells_of_entry(matrix, 1)), bits_count(cells_of_entry(matrix, -1)));
+}
 
 static void layout_verdict(GameFrame *frame, Panel *panel) {
     const Connect4Editor *editor = editor_of(frame);
@@ -180,7 +231,7 @@ static void put(Connect4Editor *editor, int row, int column, bool takes_away) {
     int *entry = &editor->matrix.at[row][column];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
-    judge(editor);
+    board_changed(editor);
 }
 
 static void mirror(Connect4Editor *editor) {
@@ -190,7 +241,7 @@ static void mirror(Connect4Editor *editor) {
             editor->matrix.at[row][column] = before.at[row][CONNECT4_COLUMNS - 1 - column];
         }
     }
-    judge(editor);
+    board_changed(editor);
 }
 
 /* The columns become the description of a new game: it begins there, and undoing before its first
@@ -209,8 +260,37 @@ static void play_from_here(GameFrame *frame) {
     frame_replace(frame, session);
 }
 
+FrameOwn connect4_editor_owns(const GameFrame *frame, int action) {
+    const Connect4Editor *editor = const_editor_of(frame);
+    bool is_possible = true; /* to copy the matrix */
+    if (frame->card != CARD_EDITOR ||
+        (action != FRAME_UNDO && action != FRAME_REDO && action != FRAME_COPY)) {
+        return FRAME_OWN_NOT;
+    }
+    if (action != FRAME_COPY) {
+        is_possible =
+            action == FRAME_UNDO ? editor->step_at > 0 : editor->step_at + 1 < editor->step_count;
+    }
+    return is_possible ? FRAME_OWN_POSSIBLE : FRAME_OWN_IMPOSSIBLE;
+}
+
+/* What is the frame's while the editor is closed. */
+static bool act_as_frame(GameFrame *frame, int action) {
+    Connect4Editor *editor = editor_of(frame);
+    if (connect4_editor_owns(frame, action) != FRAME_OWN_POSSIBLE) {
+        return false;
+    }
+    frame_mark_dirty(frame);
+    return action == FRAME_COPY
+               ? connect4_lens_act(frame, LENS_COPY, 0, false)
+               : go_to_step(editor, editor->step_at + (action == FRAME_UNDO ? -1 : 1));
+}
+
 bool connect4_editor_act(GameFrame *frame, int action, int value, bool is_secondary) {
     Connect4Editor *editor = editor_of(frame);
+    if (act_as_frame(frame, action)) {
+        return true;
+    }
     if (frame->card != CARD_EDITOR || action < EDITOR_CELL || action > EDITOR_MIRROR ||
         (is_secondary && action != EDITOR_CELL)) {
         return false;
@@ -256,7 +336,7 @@ bool connect4_editor_key(GameFrame *frame, const Event *event) {
     }
     if (frame->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         editor->matrix.at[frame->cursor_row][frame->cursor_col] = 0;
-        judge(editor);
+        board_changed(editor);
         return true;
     }
     return frame_cursor_key(frame, event, CONNECT4_ROWS, CONNECT4_COLUMNS);

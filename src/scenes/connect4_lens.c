@@ -254,7 +254,7 @@ static void layout_sum(const Connect4Matrix *matrix, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     const int sum = connect4_matrix_sum(matrix);
     const int turn = connect4_matrix_turn(matrix);
-    const bool is_over = connect4_matrix_has_won(matrix, 0) || connect4_matrix_has_won(matrix, 1);
+    const bool is_over = connect4_position_is_over(connect4_state_of_matrix(matrix).position);
     static const char *const words[2][2] = {
         {N_("the first player is to move"), N_("the second player is to move")},
         {N_("the second player played last"), N_("the first player played last")}};

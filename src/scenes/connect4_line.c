@@ -27,7 +27,7 @@ static void free_search(void *payload) {
 
 static void show_from_start(GameFrame *frame) {
     Connect4Preview *preview = &connect4_scene_of(frame)->preview;
-    const bool moves = frame_motion_ms(frame, STEP_MS) > 0;
+    const bool moves = frame_motion_ms(frame, STEP_MS) > 0 && preview->line.length > 1;
     preview->shown = moves ? 1 : preview->line.length;
     preview->next_at_ms = moves ? frame->now_ms + STEP_MS : 0;
     frame_mark_dirty(frame);
@@ -224,8 +224,11 @@ void connect4_line_layout(GameFrame *frame, Panel *panel) {
         text_addf(&columns, "%s%d", i > 0 ? " " : "", preview->line.column[i] + 1);
     }
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr("The best line, %1$d of %2$d discs: %3$s"), preview->shown,
-              preview->line.length, digits);
+    text_addf(&text,
+              locale_plural("The best line, %1$d of %2$d disc: %3$s",
+                            "The best line, %1$d of %2$d discs: %3$s",
+                            (unsigned long)preview->line.length),
+              preview->shown, preview->line.length, digits);
     if (preview->is_corrected) {
         panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
                              "is better."));

@@ -68,6 +68,8 @@ typedef struct Connect4Scene {
     Connect4Desk *desk;     /* NULL when there is nothing to be worked out */
     int64_t told_at_ms;     /* when the progress was last shown; 0: not yet */
     uint64_t seed;          /* of the computer's choices in this game */
+    const Session *game;    /* and its position, when it was last looked at */
+    Connect4Position seen;
 } Connect4Scene;
 
 /* The scene behind its frame. */

@@ -78,6 +78,10 @@ static const char *title_now(const GameFrame *frame) {
 
 void connect4_status(const GameFrame *frame, Text *title, Text *detail) {
     const int count = connect4_state_of(frame)->count;
+    if (frame->card == CARD_EDITOR) {
+        connect4_editor_status(frame, title, detail);
+        return;
+    }
     text_add(title, title_now(frame));
     if (connect4_is_over(frame)) {
         text_addf(detail, tr("After %d discs"), count);

@@ -17,18 +17,58 @@ static const MatchLevels levels = {CONNECT4_LEVELS, connect4_level_names, level_
                                    former_levels};
 _Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "an id for each level");
 
-static void changed(GameFrame *frame, bool is_replaced) {
-    Connect4Scene *self = connect4_scene_of(frame);
-    match_changed(&self->match, frame, is_replaced);
-    self->has_hint = false;
+/* What was said of another position. */
+static void forget_position(GameFrame *frame) {
+    connect4_scene_of(frame)->has_hint = false;
     connect4_line_forget(frame);
     connect4_analysis_forget(frame);
     if (frame->card == CARD_HINT) {
         frame->card = FRAME_CARD_NONE;
     }
+}
+
+/* The same position is there again, after the settings: what the worker was at begins anew. */
+static void resume(GameFrame *frame) {
+    if (frame->card == CARD_HINT && !connect4_scene_of(frame)->has_hint) {
+        connect4_think_of_hint(frame);
+    } else {
+        connect4_line_follow(frame);
+    }
+}
+
+/* Cards that show another board than the game's give way when the game changes; the computer's
+ * answer alone does not disturb. */
+static void uncover_board(GameFrame *frame, bool is_other_game) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    const bool is_step = session_cursor(frame->session) == frame->last_ply + 1;
+    if (is_other_game && frame->card == CARD_EDITOR) {
+        frame_open_card(frame, FRAME_CARD_NONE);
+    }
+    if (is_other_game || !is_step ||
+        !match_is_computers(&self->match, 1 - connect4_turn_of(frame))) {
+        self->lens.shows_example = false;
+    }
+}
+
+static void changed(GameFrame *frame, bool is_replaced) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    const Connect4Position position = connect4_state_of(frame)->position;
+    const bool is_other_game = is_replaced && frame->session != self->game;
+    const bool is_entered = is_replaced && !is_other_game && position.mask == self->seen.mask &&
+                            position.current == self->seen.current;
+    self->game = frame->session;
+    self->seen = position;
+    match_changed(&self->match, frame, is_replaced);
+    if (!is_entered) {
+        uncover_board(frame, is_other_game);
+        forget_position(frame);
+    }
     connect4_review_changed(frame);
     frame_animate(frame, CONNECT4_FALL_MS + 300);
     connect4_think(frame);
+    if (is_entered) {
+        resume(frame);
+    }
 }
 
 static int64_t sooner(int64_t one_ms, int64_t other_ms) {
@@ -205,8 +245,14 @@ static void draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rec
 
 /* ---- Acting ---- */
 
+/* Some cards show another board in its place: then nothing is played or stepped through unseen. */
+static bool is_board_shown(const GameFrame *frame) {
+    return frame->card != CARD_EDITOR &&
+           !(frame->card == CARD_LENS && connect4_const_scene_of(frame)->lens.shows_example);
+}
+
 static bool drop(GameFrame *frame, int column) {
-    return connect4_is_players_turn(frame) &&
+    return connect4_is_players_turn(frame) && is_board_shown(frame) &&
            match_play(&connect4_scene_of(frame)->match, frame, (Move)column);
 }
 
@@ -251,10 +297,11 @@ static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
     case ACT_LINE_BACK:
     case ACT_LINE_STEP:
         return connect4_line_step(frame, action == ACT_LINE_BACK ? -1 : 1) ||
-               connect4_walk(frame, action == ACT_LINE_BACK ? -1 : 1);
+               (is_board_shown(frame) && connect4_walk(frame, action == ACT_LINE_BACK ? -1 : 1));
     case ACT_FIRST:
     case ACT_LAST:
-        return match_browse(&self->match, frame,
+        return is_board_shown(frame) &&
+               match_browse(&self->match, frame,
                             action == ACT_FIRST ? 0 : session_length(frame->session));
     case ACT_LENS:
         toggle_card(frame, CARD_LENS);
@@ -398,6 +445,7 @@ static const FrameHooks hooks = {
     .draw_area = draw_area,
     .act = act,
     .key = key,
+    .owns = connect4_editor_owns,
 };
 
 static void destroy(Scene *scene) {

@@ -75,10 +75,6 @@ static Session *import_columns(const char *text, Text *reason) {
 }
 
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
-    Session *session = connect4_matrix_is_text(text) ? import_matrix(frame, text, reason)
-                                                     : import_columns(text, reason);
-    if (session && frame->card == CARD_EDITOR) {
-        frame_open_card(frame, FRAME_CARD_NONE); /* it would show what is there no more */
-    }
-    return session;
+    return connect4_matrix_is_text(text) ? import_matrix(frame, text, reason)
+                                         : import_columns(text, reason);
 }

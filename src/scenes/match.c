@@ -84,11 +84,13 @@ static int computers_side(const Match *match) {
     return match->is_human_second ? 0 : 1;
 }
 
+bool match_is_computers(const Match *match, int side) {
+    return match->players == MATCH_WATCHED ||
+           (match->players == MATCH_AGAINST_COMPUTER && side == computers_side(match));
+}
+
 bool match_is_computers_turn(const Match *match, const GameFrame *frame, int turn) {
-    const bool is_computers =
-        match->players == MATCH_WATCHED ||
-        (match->players == MATCH_AGAINST_COMPUTER && turn == computers_side(match));
-    return is_computers && session_outcome(frame->session) == OUTCOME_ONGOING;
+    return match_is_computers(match, turn) && session_outcome(frame->session) == OUTCOME_ONGOING;
 }
 
 bool match_is_awaited(const Match *match, const GameFrame *frame, int turn) {

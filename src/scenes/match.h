@@ -78,6 +78,8 @@ void match_options_save(const Match *match, Text *out);
 /* True when the key was one of the match. */
 bool match_option_load(Match *match, const char *key, const char *value);
 
+/* Does the computer play this side, 0 or 1? */
+bool match_is_computers(const Match *match, int side);
 /* Whose move it is, whoever waits; `turn` is 0 when the first player is to move. False when the
  * game is over. */
 bool match_is_computers_turn(const Match *match, const GameFrame *frame, int turn);

@@ -252,6 +252,20 @@ static void the_desk_finds_lines(void **state) {
     connect4_desk_release(desk);
 }
 
+/* A line of one disc ends where it begins. */
+static void a_line_of_one_disc_has_no_second(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "112233", "--id");
+    match_choose_two_players(driver);
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_letter(driver, 'l', 0);
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "The best line, 1 of 1 disc: 4"));
+    assert_true(driver_control(driver, "line-step")->is_disabled);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hint_nobody_waits_for_is_given_up),
@@ -262,6 +276,7 @@ int main(void) {
         cmocka_unit_test(a_move_or_another_card_stops_it),
         cmocka_unit_test(another_card_shows_its_own_line),
         cmocka_unit_test(an_estimate_is_put_right),
+        cmocka_unit_test(a_line_of_one_disc_has_no_second),
         cmocka_unit_test(the_desk_finds_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

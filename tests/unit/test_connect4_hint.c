@@ -32,14 +32,17 @@ typedef struct Example {
 static const Example examples[] = {
     {"112233", CONNECT4_HINT_WINS_NOW, 4, "Play column 4: it completes four in a line."},
     {"775276212644", CONNECT4_HINT_BLOCKS, 5,
-     "Play column 5: otherwise the opponent completes four there with the next disc. It holds out "
-     "for 30 discs."},
+     "Play column 5: otherwise the opponent completes four there with the next disc. Against best "
+     "play it loses, 30 discs from now."},
     {"4455", CONNECT4_HINT_TWO_THREATS, 3,
      "Play column 3: you then threaten four at two cells at once, and one disc cannot stop both. "
      "It wins, 3 discs from now."},
     {"44556", CONNECT4_HINT_LOST_TWO, 3,
      "The opponent threatens four at two cells at once. Column 3 stops one of them, but not the "
      "other."},
+    {"7442321161463222123", CONNECT4_HINT_LOST_TWO, 3,
+     "The opponent threatens four at more than two cells at once. Column 3 stops one of them, but "
+     "not the others."},
     {"44455554221", CONNECT4_HINT_LOST_STACK, 3,
      "Column 3 stops four in a line, but the opponent then completes four on top of your disc."},
     {"64115442265757253615", CONNECT4_HINT_STACK, 3,
@@ -62,7 +65,7 @@ static const Example examples[] = {
     {"4644613266742167756722771541", CONNECT4_HINT_LOST_ZUGZWANG, 4,
      "Play column 4. The opponent's threat in column 3, row 4 from below, decides. An even row "
      "suits the second player. In the end, whatever column is left to you gives the opponent four "
-     "on top. It holds out for 8 discs."},
+     "on top. Against best play it loses, 8 discs from now."},
     {"47254525565152712", CONNECT4_HINT_PREPARES, 6,
      "Play column 6: it makes a threat in column 4, row 4 from below. It is in an even row, as the "
      "second player needs: if no other threat is made, the opponent has to play under it in the "
@@ -75,7 +78,7 @@ static const Example examples[] = {
     {"32751571231557", CONNECT4_HINT_LOST_ZUGZWANG, 3,
      "Play column 3. The best line leads to a threat of the opponent in column 6, row 2 from "
      "below. An even row suits the second player. Once the other columns are full, you have to "
-     "play under it. It holds out for 24 discs."},
+     "play under it. Against best play it loses, 24 discs from now."},
     {"1461777523714214722627611442", CONNECT4_HINT_SCORES, 6,
      "Play column 6: every other column loses, this one keeps the draw. Keep away from column 3: "
      "the opponent would complete four on top of your disc."},
