@@ -25,15 +25,21 @@ const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apar
     return texture_cache_add_opaque(canvas->cache, key, key_size, apart->texture);
 }
 
-/* Where a stamp begins between two pixels and its exact size decide how its parts are rounded. */
+/* Where a stamp begins between two pixels and its exact size decide how its parts are rounded. What
+ * places differ by that were reckoned in another order is no difference. */
+#define PIXEL_PARTS 256.0F
 typedef struct StampKey {
     int kind;
-    float left, top;     /* beyond the border of a pixel, in pixels */
-    float width, height; /* in units */
+    int box_width, box_height;    /* in pixels */
+    int left, top, width, height; /* in parts of a pixel, the first two beyond the box */
     float scale;
     Color ground;
     unsigned char bytes[STAMP_KEY_MOST];
 } StampKey;
+
+static int in_parts(float pixels) {
+    return (int)lrintf(pixels * PIXEL_PARTS);
+}
 
 static void draw_stamp(Canvas *canvas, SDL_Rect box, const Stamp *stamp) {
     sdl_canvas_fill(canvas, box, stamp->ground);
@@ -42,14 +48,15 @@ static void draw_stamp(Canvas *canvas, SDL_Rect box, const Stamp *stamp) {
 
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     const SDL_Rect box = sdl_canvas_rect(canvas, rect);
-    const float x = rect.x * canvas->scale;
-    const float y = rect.y * canvas->scale;
+    const float scale = canvas->scale;
     StampKey key = {.kind = SHAPE_STAMP,
-                    .left = x - floorf(x),
-                    .top = y - floorf(y),
-                    .width = rect.width,
-                    .height = rect.height,
-                    .scale = canvas->scale,
+                    .box_width = box.w,
+                    .box_height = box.h,
+                    .left = in_parts(rect.x * scale - (float)box.x),
+                    .top = in_parts(rect.y * scale - (float)box.y),
+                    .width = in_parts(rect.width * scale),
+                    .height = in_parts(rect.height * scale),
+                    .scale = scale,
                     .ground = stamp->ground};
     if (sdl_canvas_is_apart(canvas, box) || box.w < 1 || box.h < 1) {
         return;

@@ -203,7 +203,8 @@ static void layout_board(GameFrame *frame, Rect area) {
 
 static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const InversionScene *self = inversion_const_scene_of(frame);
-    const Brush brush = {canvas, &frame->context->theme, 0, self->lesson->colours};
+    const Theme *theme = &frame->context->theme;
+    const Brush brush = {canvas, theme, 0, self->lesson->colours, theme->background};
     LessonView view = view_of(self);
     view.progress = tween_ease_out(
         tween_progress(self->stepped_at_ms, frame_motion_ms(frame, MOTION_MS), now_ms));

@@ -1,9 +1,11 @@
 #include "inversion_matrix.h"
 
 #include <math.h>
+#include <string.h>
 
 #define DIGIT_LEAST_U 11.0F
 #define WORD_LEAST_U 7.0F
+#define NUMBERED_LEAST_U 13.0F
 
 float matrix_clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -28,23 +30,69 @@ static Color plate_of(const Brush *brush, int digit, Light light) {
     return color_mix(theme->raised, strong, digit == 0 ? 0 : 0.25F + 0.75F * share);
 }
 
+/* A plate with a word on it. A page has thousands, nearly all alike: each kind is kept as a
+ * picture. */
+typedef struct Tile {
+    Color ground, plate, ink;
+    float radius, size;
+    int weight;
+    char words[12]; /* "": a plate alone */
+} Tile;
+
+typedef struct TilePicture {
+    Tile tile;
+    Rect rect;
+} TilePicture;
+
+static void draw_tile_picture(const void *self, Canvas *canvas) {
+    const TilePicture *picture = self;
+    const Tile *tile = &picture->tile;
+    canvas_fill_round(canvas, picture->rect, tile->radius, tile->plate);
+    canvas_text(canvas, picture->rect, tile->words,
+                (TextStyle){tile->size, (TextWeight)tile->weight, TEXT_CENTER, tile->ink});
+}
+
+/* The nearest border of a pixel: there tiles of a size are alike wherever they stand. */
+static float snapped(float at, float pixel) {
+    return floorf(at / pixel + 0.5F) * pixel;
+}
+
+static void draw_tile(const Brush *brush, const Tile *tile, Rect face) {
+    const float pixel = canvas_pixel(brush->canvas);
+    const float left = snapped(face.x, pixel);
+    const float top = snapped(face.y, pixel);
+    const TilePicture picture = {*tile,
+                                 rect_of(left, top, snapped(face.x + face.width, pixel) - left,
+                                         snapped(face.y + face.height, pixel) - top)};
+    canvas_stamp(brush->canvas, picture.rect,
+                 &(Stamp){.key = tile,
+                          .key_size = sizeof *tile,
+                          .ground = tile->ground,
+                          .draw = draw_tile_picture,
+                          .self = &picture});
+}
+
+void matrix_draw_plate(const Brush *brush, Rect face, float radius, Color color) {
+    const Tile tile = {.ground = brush->ground, .plate = color, .radius = radius};
+    draw_tile(brush, &tile, face);
+}
+
 void matrix_draw_digit(const Brush *brush, Rect place, int digit, Light light) {
     const Theme *theme = brush->theme;
-    const Rect face = rect_inset(place, matrix_clamp(brush->cell * 0.05F, 0.5F, 1.5F));
-    const float radius = matrix_clamp(brush->cell * 0.15F, 1, 5);
     const bool is_full = digit == brush->colours - 1;
-    const char words[2] = {(char)('0' + digit), 0};
-    canvas_fill_round(brush->canvas, face, radius, plate_of(brush, digit, light));
-    if (brush->cell < DIGIT_LEAST_U) {
-        return;
+    Tile tile = {.ground = brush->ground,
+                 .plate = plate_of(brush, digit, light),
+                 .radius = matrix_clamp(brush->cell * 0.15F, 1, 5)};
+    if (brush->cell >= DIGIT_LEAST_U) {
+        const bool is_inked = is_full && !(light == LIGHT_DIM && theme->is_dark);
+        tile.ink = !is_inked                              ? (digit ? theme->text : theme->secondary)
+                   : theme->is_dark || light == LIGHT_NOW ? color_hex(0x10151E)
+                                                          : color_hex(0xFFFFFF);
+        tile.size = brush->cell * 0.62F;
+        tile.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
+        tile.words[0] = (char)('0' + digit);
     }
-    Color ink = digit ? theme->text : theme->secondary;
-    if (is_full && !(light == LIGHT_DIM && theme->is_dark)) {
-        ink = theme->is_dark || light == LIGHT_NOW ? color_hex(0x10151E) : color_hex(0xFFFFFF);
-    }
-    canvas_text(
-        brush->canvas, place, words,
-        (TextStyle){brush->cell * 0.62F, digit ? TEXT_BOLD : TEXT_REGULAR, TEXT_CENTER, ink});
+    draw_tile(brush, &tile, rect_inset(place, matrix_clamp(brush->cell * 0.05F, 0.5F, 1.5F)));
 }
 
 void matrix_draw_row(const Brush *brush, Point at, const uint8_t *digits, int count, Light light) {
@@ -85,6 +133,26 @@ int matrix_vector_columns(InversionShape shape, int masks) {
     return masks == shape.rows * shape.columns ? shape.columns : (int)ceilf(sqrtf((float)masks));
 }
 
+/* The number of a mask, and how often it is played. */
+static void number_tile(const Brush *brush, Tile *tile, int mask, int played, float side) {
+    const Theme *theme = brush->theme;
+    Text text = text_over(tile->words, sizeof tile->words);
+    text_add_int(&text, mask);
+    if (played > 1) {
+        text_addf(&text, "\xC3\x97%d", played);
+    }
+    TextStyle style = {.size = matrix_clamp(side * 0.52F, 8, 20),
+                       .weight = played ? TEXT_BOLD : TEXT_REGULAR};
+    const float width = canvas_text_width(brush->canvas, tile->words, style);
+    const float room = side - 3;
+    tile->size = width > room ? floorf(style.size * room / width) : style.size;
+    tile->weight = (int)style.weight;
+    tile->ink = played ? theme->on_accent : theme->secondary;
+    if (tile->size < WORD_LEAST_U) {
+        memset(tile->words, 0, sizeof tile->words);
+    }
+}
+
 void matrix_draw_vector(const Brush *brush, const uint8_t *vector, int count, int columns,
                         Rect area) {
     const Theme *theme = brush->theme;
@@ -95,26 +163,13 @@ void matrix_draw_vector(const Brush *brush, const uint8_t *vector, int count, in
     for (int mask = 0; mask < count; mask++) {
         const Rect place = rect_of(left + (float)(mask % columns) * side,
                                    top + (float)(mask / columns) * side, side, side);
-        const Rect face = rect_inset(place, matrix_clamp(side * 0.05F, 0.5F, 2));
         const bool is_lit = vector[mask] != 0;
-        char buffer[16];
-        Text text = text_over(buffer, sizeof buffer);
-        canvas_fill_round(brush->canvas, face, matrix_clamp(side * 0.18F, 1, 6),
-                          is_lit ? theme->accent : theme->raised);
-        if (side < 13) {
-            continue;
+        Tile tile = {.ground = brush->ground,
+                     .plate = is_lit ? theme->accent : theme->raised,
+                     .radius = matrix_clamp(side * 0.18F, 1, 6)};
+        if (side >= NUMBERED_LEAST_U) {
+            number_tile(brush, &tile, mask, vector[mask], side);
         }
-        text_add_int(&text, mask);
-        if (vector[mask] > 1) {
-            text_addf(&text, "\xC3\x97%d", vector[mask]);
-        }
-        TextStyle style = {matrix_clamp(side * 0.52F, 8, 20), is_lit ? TEXT_BOLD : TEXT_REGULAR,
-                           TEXT_CENTER, is_lit ? theme->on_accent : theme->secondary};
-        const float width = canvas_text_width(brush->canvas, buffer, style);
-        const float room = side - 3;
-        style.size = width > room ? floorf(style.size * room / width) : style.size;
-        if (style.size >= WORD_LEAST_U) {
-            canvas_text(brush->canvas, place, buffer, style);
-        }
+        draw_tile(brush, &tile, rect_inset(place, matrix_clamp(side * 0.05F, 0.5F, 2)));
     }
 }

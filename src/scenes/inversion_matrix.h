@@ -19,6 +19,7 @@ typedef struct Brush {
     const Theme *theme;
     float cell; /* the side of a digit's cell */
     int colours;
+    Color ground; /* what lies behind the cells */
 } Brush;
 
 float matrix_clamp(float value, float low, float high);
@@ -27,6 +28,8 @@ float matrix_cell(Rect area, float columns, float rows, float most);
 /* Semi-bold words in the secondary colour. */
 TextStyle matrix_words(const Brush *brush, float size, TextAlign align);
 
+/* A plate alone. */
+void matrix_draw_plate(const Brush *brush, Rect face, float radius, Color color);
 /* One digit on its plate; a cell too small for a digit shows it by its filling alone. */
 void matrix_draw_digit(const Brush *brush, Rect place, int digit, Light light);
 void matrix_draw_row(const Brush *brush, Point at, const uint8_t *digits, int count, Light light);

@@ -30,13 +30,16 @@ static Rect card_at(const Cards *cards, Rect area, int index) {
     return rect_of(area.x + x, area.y + y, cards->size.width, cards->size.height);
 }
 
-static void draw_plate(const Brush *brush, Rect card, bool is_chosen, bool is_hovered) {
-    const Theme *theme = brush->theme;
-    canvas_fill_round(brush->canvas, card, THEME_RADIUS_U,
-                      is_hovered ? theme->accent_soft : theme->surface);
-    canvas_stroke_round(brush->canvas, card, THEME_RADIUS_U,
-                        is_chosen ? 2.5F : canvas_pixel(brush->canvas),
+/* What is drawn on the plate takes the brush that comes back. */
+static Brush draw_plate(const Brush *pen, Rect card, bool is_chosen, bool is_hovered) {
+    const Theme *theme = pen->theme;
+    Brush brush = *pen;
+    brush.ground = is_hovered ? theme->accent_soft : theme->surface;
+    canvas_fill_round(brush.canvas, card, THEME_RADIUS_U, brush.ground);
+    canvas_stroke_round(brush.canvas, card, THEME_RADIUS_U,
+                        is_chosen ? 2.5F : canvas_pixel(brush.canvas),
                         is_chosen ? theme->hint_orange : theme->hairline);
+    return brush;
 }
 
 static void draw_number(const Brush *brush, int number, Rect *card) {
@@ -92,12 +95,13 @@ static bool place_alone(const LessonView *view, Rect area, int index, Rect *plac
     return index < view->lesson->cells;
 }
 
-static void draw_alone_card(const LessonView *view, const Brush *brush, int cell, Rect card) {
+static void draw_alone_card(const LessonView *view, const Brush *pen, int cell, Rect card) {
     const Lesson *lesson = view->lesson;
     const InversionShape shape = lesson_shape(lesson);
+    const Brush own = draw_plate(pen, card, view->step == cell + 1, view->hovered == cell);
+    const Brush *brush = &own;
     uint8_t unit[LESSON_MAX] = {0};
     unit[cell] = 1;
-    draw_plate(brush, card, view->step == cell + 1, view->hovered == cell);
     card = rect_inset(card, fminf(CARD_INSET_U, card.height * 0.08F));
     if (card.width >= WIDE_CARD_U) {
         Rect left = rect_cut_left(&card, card.width * 0.34F);
@@ -239,7 +243,7 @@ static void draw_quiet_board(const LessonView *view, const Brush *brush, Rect ar
     lesson_title(brush, &area, title);
     const float side = fminf(area.width, area.height);
     area = rect_of(area.x, area.y, side, side);
-    inversion_view_board(board, lesson_shape(lesson), brush->canvas, brush->theme, area);
+    inversion_view_kept_board(board, lesson_shape(lesson), brush->canvas, brush->theme, area);
     const bool is_back = view->step == count;
     if (is_back) {
         canvas_stroke_round(brush->canvas, rect_inset(area, -4), THEME_RADIUS_U, 2.5F,
@@ -258,8 +262,8 @@ static void draw_quiet(const LessonView *view, const Brush *brush, Rect area) {
     lesson_title(brush, &right, title);
     draw_quiet_board(view, brush, rect_inset(board, 4));
     for (int i = 0; place_quiet(view, area, i, &card); i++) {
-        draw_plate(brush, card, i == view->picked, i == view->hovered);
-        matrix_draw_vector(brush, lesson->quiet[i], lesson->masks,
+        const Brush own = draw_plate(brush, card, i == view->picked, i == view->hovered);
+        matrix_draw_vector(&own, lesson->quiet[i], lesson->masks,
                            matrix_vector_columns(lesson_shape(lesson), lesson->masks),
                            rect_inset(card, fminf(CARD_INSET_U, card.width * 0.08F)));
     }

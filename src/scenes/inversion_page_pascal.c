@@ -68,7 +68,7 @@ static void draw_triangle(const LessonView *view, const Brush *pen, Rect area) {
             const Rect face = rect_inset(place, matrix_clamp(brush.cell * 0.06F, 0.5F, 2));
             const bool is_odd = (k & ~n) == 0;
             const Color on = is_now ? brush.theme->hint_orange : brush.theme->accent;
-            canvas_fill_round(brush.canvas, face, matrix_clamp(brush.cell * 0.3F, 1, 10),
+            matrix_draw_plate(&brush, face, matrix_clamp(brush.cell * 0.3F, 1, 10),
                               is_odd ? on : brush.theme->raised);
             if (has_numbers) {
                 draw_number(&brush, n, k, place);

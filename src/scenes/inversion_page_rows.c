@@ -198,14 +198,16 @@ static void draw_row_number(const Picture *picture, int row, Rect place) {
 }
 
 static void draw_table_row(const Picture *picture, int row) {
-    const Brush *brush = &picture->brush;
+    Brush own = picture->brush;
+    const Brush *brush = &own;
     const float cell = brush->cell;
     const float y = picture->at.y + (float)row * cell;
     const int width = picture->left + picture->right;
     const Rect band = rect_of(x_of(picture, 0) - 2, y, ((float)width + BAR_CELLS) * cell + 4, cell);
     const bool is_target = picture->deed.targets >> row & 1;
     if (is_target) {
-        canvas_fill_round(brush->canvas, band, 3, brush->theme->accent_soft);
+        own.ground = brush->theme->accent_soft;
+        canvas_fill_round(brush->canvas, band, 3, own.ground);
     }
     draw_row_number(
         picture, row,

@@ -143,8 +143,8 @@ static void draw_named(const Brush *brush, const LessonView *view, int which, Re
     if (which == 2) {
         lesson_draw_cells(brush, lesson->difference, NULL, lesson_shape(lesson), place);
     } else {
-        inversion_view_board(which == 0 ? lesson->board : lesson->goal, lesson_shape(lesson),
-                             brush->canvas, brush->theme, place);
+        inversion_view_kept_board(which == 0 ? lesson->board : lesson->goal, lesson_shape(lesson),
+                                  brush->canvas, brush->theme, place);
     }
 }
 

@@ -99,6 +99,20 @@ void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *ca
     }
 }
 
+void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                               const Theme *theme, Rect area) {
+    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    if (grid_cell_size(&grid) < MOSAIC_BELOW_U) {
+        draw_mosaic(board, shape, canvas, theme, grid.area);
+        return;
+    }
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        inversion_view_lamp(canvas, theme,
+                            grid_cell(&grid, cell / shape.columns, cell % shape.columns),
+                            (InversionLamp){board[cell], shape.colours, 1});
+    }
+}
+
 /* ---- The boards ---- */
 
 /* When each cell flips: outward from the middle of those that do. */

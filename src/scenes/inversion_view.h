@@ -79,6 +79,9 @@ Grid inversion_view_grid(Rect area, InversionShape shape);
 /* A board alone, as large as fits (home, lists, strips). */
 void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                           const Theme *theme, Rect area);
+/* The same on the window's ground, its cells kept as pictures. */
+void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                               const Theme *theme, Rect area);
 
 /* Three stars, of which the first `stars` shine. */
 void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area);

@@ -29,6 +29,8 @@ struct Canvas {
     int text_count, text_capacity;
     Fault *faults;
     int fault_count, fault_capacity;
+    int loose;       /* calls outside stamps */
+    int stamp_depth; /* 0: outside */
 };
 
 static void *grow(void *items, int count, int *capacity, size_t size) {
@@ -57,6 +59,7 @@ void recorder_clear(Canvas *canvas) {
     }
     canvas->text_count = 0;
     canvas->fault_count = 0;
+    canvas->loose = 0;
     canvas->length = 0;
     canvas->lines[0] = 0;
     canvas->is_clipped = false;
@@ -85,6 +88,7 @@ static void write_line(Canvas *canvas, const char *format, ...) {
     const int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
     assert(length >= 0);
+    canvas->loose += canvas->stamp_depth == 0;
     while (canvas->length + (size_t)length + 2 > canvas->capacity) {
         canvas->capacity *= 2;
         canvas->lines = realloc(canvas->lines, canvas->capacity);
@@ -219,7 +223,10 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     check(canvas, rect);
     assert(stamp->key_size <= STAMP_KEY_MOST && stamp->ground.a == 255);
+    assert(canvas->stamp_depth == 0); /* the window's canvas cannot have one in another */
+    canvas->stamp_depth++;
     stamp->draw(stamp->self, canvas);
+    canvas->stamp_depth--;
 }
 
 void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
@@ -356,6 +363,10 @@ int recorder_count_lines(const Canvas *canvas, const char *part) {
         count += found && found < line + line_length(line);
     }
     return count;
+}
+
+int recorder_loose(const Canvas *canvas) {
+    return canvas->loose;
 }
 
 int recorder_text_count(const Canvas *canvas) {

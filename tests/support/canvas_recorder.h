@@ -39,6 +39,9 @@ int recorder_count(const Canvas *canvas, const char *call);
 /* How many lines hold this string: "#F2B84BFF". */
 int recorder_count_lines(const Canvas *canvas, const char *part);
 
+/* How many calls belong to no stamp, so that every frame has to draw them anew. */
+int recorder_loose(const Canvas *canvas);
+
 int recorder_text_count(const Canvas *canvas);
 const RecordedText *recorder_text_at(const Canvas *canvas, int index);
 /* The first drawn text that holds `part`, or NULL. */
