@@ -225,6 +225,15 @@ static void add_score(int score, Text *out) {
     }
 }
 
+/* Below its score, whose sign tells who wins. */
+static void add_brief(Connect4Position position, int score, Text *out) {
+    if (score == 0) {
+        text_add(out, tr("draws"));
+    } else {
+        text_addf(out, tr("in %d"), connect4_score_plies(position, score));
+    }
+}
+
 bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
     const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
     const bool is_hidden = frame->card == CARD_LENS || frame->card == CARD_EDITOR ||
@@ -237,11 +246,14 @@ bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         Text score = text_over(labels->text[i], sizeof labels->text[i]);
         Text words = text_over(labels->words[i], sizeof labels->words[i]);
+        Text brief = text_over(labels->brief[i], sizeof labels->brief[i]);
         if (is_exact(&known, i)) {
             add_score(known.exact.score[i], &score);
             connect4_score_text(known.position, known.exact.score[i], locale_text, &words);
+            add_brief(known.position, known.exact.score[i], &brief);
         } else if (known.has_guess && known.guess.score[i] != CONNECT4_NO_JUDGEMENT) {
             text_add(&words, tr(words_of_guess(known.guess.score[i])));
+            text_add(&brief, labels->words[i]);
         }
         labels->is_best[i] = is_best(&known, i);
     }

@@ -1,8 +1,16 @@
 /* Games in and out as text: the columns played, or a matrix. */
+#include <string.h>
+
 #include "connect4_model.h"
 #include "say.h"
 
+#define EMPTY_BOARD "-" /* as the command line writes it */
+
 void connect4_export_text(const GameFrame *frame, Text *out) {
+    if (connect4_state_of(frame)->count == 0) {
+        text_add(out, EMPTY_BOARD);
+        return;
+    }
     text_add(out, session_description(frame->session));
     for (int i = 0; i < session_cursor(frame->session); i++) {
         connect4_game.move_to_text(session_move(frame->session, i), out);
@@ -71,7 +79,11 @@ static Session *import_columns(const char *text, Text *reason) {
             text_add_char(&moves, *c);
         }
     }
-    return connect4_session_from_moves(digits, reason);
+    if (!digits[0]) {
+        text_add(reason, tr("There are no columns in this text."));
+        return NULL;
+    }
+    return connect4_session_from_moves(strcmp(digits, EMPTY_BOARD) == 0 ? "" : digits, reason);
 }
 
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {

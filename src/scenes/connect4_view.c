@@ -195,16 +195,24 @@ static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *th
     draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
 }
 
+/* What has room under the columns, the same for all of them. */
+typedef struct LabelFit {
+    const Theme *theme;
+    bool has_numbers; /* of the columns, beside the scores */
+    float size;       /* of both */
+    float words_size;
+    const char (*words)[32]; /* NULL: none */
+} LabelFit;
+
+static TextStyle number_style(const Theme *theme, float size) {
+    return (TextStyle){size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+}
+
 static TextStyle score_style(const Connect4Labels *labels, int column, const Theme *theme,
                              float size) {
     const bool is_best = labels->is_best[column];
     return (TextStyle){size, is_best ? TEXT_BOLD : TEXT_SEMIBOLD, TEXT_LEFT,
                        is_best ? theme->accent : theme->text};
-}
-
-/* Of the words under the scores. */
-static float words_size(Rect box) {
-    return box.height * 0.25F < 11 ? 11 : box.height * 0.25F;
 }
 
 static TextStyle words_style(const Connect4Labels *labels, int column, const Theme *theme,
@@ -214,76 +222,101 @@ static TextStyle words_style(const Connect4Labels *labels, int column, const The
                        is_best ? theme->accent : theme->secondary};
 }
 
-/* Where some column has no room for its words, all go without. */
-static bool has_room_for_words(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
-                               Rect box) {
-    const float size = words_size(box);
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        const TextStyle style = words_style(labels, column, theme, size);
-        if (canvas_text_width(canvas, labels->words[column], style) > box.width - 4) {
-            return false;
-        }
-    }
-    return box.height >= 28;
+/* Of the group of a column's number and its score. */
+static float group_width(const Connect4Labels *labels, int column, Canvas *canvas,
+                         const Theme *theme, float size) {
+    const char *score = labels->text[column];
+    return canvas_text_width(canvas, "4", number_style(theme, size)) +
+           (score[0] ? size * 0.4F : 0) +
+           canvas_text_width(canvas, score, score_style(labels, column, theme, size)) + 2;
 }
 
-/* The number of a column and its score, if it has one, as one group in the middle; the score alone
+static LabelFit fit_labels(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
+                           Rect box) {
+    const float upper = box.height * 0.56F * 0.68F;
+    const float lower = box.height * 0.25F;
+    LabelFit fit = {.theme = theme,
+                    .has_numbers = true,
+                    .size = upper < 11 ? 11 : upper,
+                    .words_size = lower < 11 ? 11 : lower};
+    bool has_words = box.height >= 28;
+    bool has_brief = has_words;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        const TextStyle style = words_style(labels, i, theme, fit.words_size);
+        const float room = box.width - 4;
+        fit.has_numbers =
+            fit.has_numbers && group_width(labels, i, canvas, theme, fit.size) <= room;
+        has_words = has_words && canvas_text_width(canvas, labels->words[i], style) <= room;
+        has_brief = has_brief && canvas_text_width(canvas, labels->brief[i], style) <= room;
+    }
+    fit.words = has_words ? labels->words : has_brief ? labels->brief : NULL;
+    return fit;
+}
+
+/* The number of a column and its score, if it has one, as one group in the middle; one of the two
  * where there is no room for both. */
-static void draw_number_and_score(const Connect4Labels *labels, int column, Canvas *canvas,
-                                  const Theme *theme, Rect box) {
-    const float size = box.height * 0.68F < 11 ? 11 : box.height * 0.68F;
+static void draw_number_and_score(const Connect4Labels *labels, int column, const LabelFit *fit,
+                                  Canvas *canvas, Rect box) {
     const char number[2] = {(char)('1' + column), 0};
     const char *score = labels->text[column];
-    TextStyle strong = score_style(labels, column, theme, size);
-    const TextStyle plain = {size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
-    const float gap = score[0] ? size * 0.4F : 0;
-    const float before = canvas_text_width(canvas, number, plain) + gap;
-    const float width = before + canvas_text_width(canvas, score, strong) + 2;
-    if (width > box.width) {
-        strong.align = TEXT_CENTER;
-        canvas_text(canvas, box, score, strong);
+    const Theme *theme = fit->theme;
+    TextStyle plain = number_style(theme, fit->size);
+    TextStyle strong = score_style(labels, column, theme, fit->size);
+    if (!fit->has_numbers) {
+        plain.align = strong.align = TEXT_CENTER;
+        canvas_text(canvas, box, score[0] ? score : number, score[0] ? strong : plain);
         return;
     }
-    Rect group = rect_centered(box, width, box.height);
-    canvas_text(canvas, rect_cut_left(&group, before + 1), number, plain);
+    Rect group =
+        rect_centered(box, group_width(labels, column, canvas, theme, fit->size), box.height);
+    const float gap = score[0] ? fit->size * 0.4F : 0;
+    canvas_text(canvas, rect_cut_left(&group, canvas_text_width(canvas, "4", plain) + gap + 1),
+                number, plain);
     canvas_text(canvas, group, score, strong);
 }
 
 /* The best columns stand in a frame. */
-static void draw_score(const Connect4Labels *labels, int column, Canvas *canvas, const Theme *theme,
-                       Rect box) {
+static void draw_score(const Connect4Labels *labels, int column, const LabelFit *fit,
+                       Canvas *canvas, Rect box) {
+    const Theme *theme = fit->theme;
     if (labels->is_best[column]) {
         const Rect plate = rect_of(box.x + 1, box.y + 2, box.width - 2, box.height - 2);
         canvas_fill_round(canvas, plate, 6, theme->accent_soft);
         canvas_stroke_round(canvas, plate, 6, 1.5F, theme->accent);
     }
-    const bool has_words =
-        labels->words[column][0] && has_room_for_words(labels, canvas, theme, box);
     const float upper = box.height * 0.56F;
-    if (!has_words) {
-        draw_number_and_score(labels, column, canvas, theme, rect_centered(box, box.width, upper));
+    if (!fit->words || !fit->words[column][0]) {
+        draw_number_and_score(labels, column, fit, canvas, rect_centered(box, box.width, upper));
         return;
     }
     const float edge = box.height * 0.06F;
-    draw_number_and_score(labels, column, canvas, theme,
+    draw_number_and_score(labels, column, fit, canvas,
                           rect_of(box.x, box.y + edge, box.width, upper));
     canvas_text(canvas, rect_of(box.x, box.y + upper, box.width, box.height - upper - edge),
-                labels->words[column], words_style(labels, column, theme, words_size(box)));
+                fit->words[column], words_style(labels, column, theme, fit->words_size));
+}
+
+static Rect label_box(Rect area, int column) {
+    const Rect plate = plate_of(area);
+    const Rect strip = connect4_view_column(area, column);
+    return rect_of(strip.x, plate.y + plate.height, strip.width, LABEL_CELLS * cell_size(area));
 }
 
 static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
     const float cell = cell_size(area);
-    const Rect plate = plate_of(area);
+    LabelFit fit = {.words = NULL};
+    if (view->labels) {
+        fit = fit_labels(view->labels, canvas, theme, label_box(area, 0));
+    }
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        const Rect strip = connect4_view_column(area, column);
-        const Rect box = rect_of(strip.x, plate.y + plate.height, strip.width, LABEL_CELLS * cell);
+        const Rect box = label_box(area, column);
         const char label[2] = {(char)('1' + column), 0};
         const bool is_marked = column == view->marked_column;
         const float size = cell * 0.24F < 11 ? 11 : cell * 0.24F;
         const TextStyle style = {size, is_marked ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
                                  is_marked ? theme->accent : theme->secondary};
         if (view->labels) {
-            draw_score(view->labels, column, canvas, theme, box);
+            draw_score(view->labels, column, &fit, canvas, box);
         } else {
             canvas_text(canvas, box, label, style);
         }

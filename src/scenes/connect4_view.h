@@ -14,6 +14,7 @@
 typedef struct Connect4Labels {
     char text[CONNECT4_COLUMNS][12];  /* "+3"; "" where it is not known */
     char words[CONNECT4_COLUMNS][32]; /* "wins in 7", "good?"; "" where there is nothing to say */
+    char brief[CONNECT4_COLUMNS][32]; /* the same below the score, "in 7", where room is short */
     bool is_best[CONNECT4_COLUMNS];
 } Connect4Labels;
 

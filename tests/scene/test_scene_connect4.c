@@ -255,6 +255,33 @@ static void analysis_is_kept_and_gives_way_to_a_hint(void **state) {
     driver_close(driver);
 }
 
+/* The text that is just these words, or NULL. */
+static const RecordedText *written(SceneDriver *driver, const char *words) {
+    Canvas *canvas = driver_canvas(driver);
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        if (strcmp(recorder_text_at(canvas, i)->text, words) == 0) {
+            return recorder_text_at(canvas, i);
+        }
+    }
+    return NULL;
+}
+
+/* Where the words have no room the shorter ones stand, and at the last the scores alone. */
+static void scores_have_words_where_there_is_room(void **state) {
+    (void)state;
+    SceneDriver *driver = open_analysis("4443322556");
+    driver_settle(driver);
+    assert_non_null(written(driver, "wins in 13"));
+    driver_resize(driver, (Size){800, 600});
+    assert_null(written(driver, "wins in 13"));
+    assert_non_null(written(driver, "in 13"));
+    driver_resize(driver, (Size){360, 480});
+    assert_null(written(driver, "in 13"));
+    assert_int_equal(written(driver, "+10")->style.align, TEXT_CENTER);
+    assert_null(written(driver, "4"));
+    driver_close(driver);
+}
+
 static void the_line_of_a_hint_is_shown_and_not_played(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
@@ -296,6 +323,13 @@ static void text_is_copied_and_pasted(void **state) {
     assert_string_equal(driver_moves(driver), "4 4 5 5");
     driver_paste(driver, "1234");
     assert_string_equal(driver_moves(driver), "1 2 3 4");
+    driver_paste(driver, " \n");
+    assert_true(driver_says(driver, "There are no columns in this text."));
+    assert_string_equal(driver_moves(driver), "1 2 3 4");
+    driver_paste(driver, "-"); /* the empty board */
+    assert_string_equal(driver_moves(driver), "");
+    driver_letter(driver, 'c', MOD_CTRL);
+    assert_string_equal(driver_clipboard(driver), "-");
     driver_key(driver, KEY_F1, 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "How to play"));
     driver_close(driver);
@@ -352,6 +386,7 @@ int main(void) {
         cmocka_unit_test(analysis_tells_every_column),
         cmocka_unit_test(analysis_estimates_and_is_cancelled),
         cmocka_unit_test(analysis_is_kept_and_gives_way_to_a_hint),
+        cmocka_unit_test(scores_have_words_where_there_is_room),
         cmocka_unit_test(the_line_of_a_hint_is_shown_and_not_played),
         cmocka_unit_test(text_is_copied_and_pasted),
         cmocka_unit_test(nothing_is_cut_at_any_size),
