@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "connect4/solver.h"
+#include "support/connect4_games.h"
 
 #define POSITIONS 3000
 #define EMPTY_CELLS_LEAST 8
@@ -86,12 +87,9 @@ static bool random_board(Rng *rng, Board *board, char *moves) {
 }
 
 static void compare(Connect4Solver *solver, Board *board, const char *moves) {
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
-    Connect4Position position;
+    const Connect4Position position = after(moves);
     Connect4Columns columns, mirrored;
     Budget budget = budget_unlimited();
-    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
     assert_int_equal(connect4_solver_columns(solver, position, &budget, &columns), STATUS_OK);
     for (int column = 0; column < 7; column++) {
         int wanted = CONNECT4_NO_SCORE;

@@ -7,6 +7,7 @@
 #include "../src/scenes/connect4_desk.h"
 #include "../src/scenes/connect4_model.h"
 #include "../src/scenes/connect4_scene.h"
+#include "support/connect4_games.h"
 #include "support/match_steps.h"
 #include "sys/task.h"
 
@@ -45,6 +46,16 @@ static SceneDriver *open_hint(void) {
     return driver;
 }
 
+/* A hint that cannot come before the worker is released. */
+static SceneDriver *ask_for_hint(void) {
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
+    match_choose_two_players(driver);
+    driver_advance(driver, 6000);
+    hold_worker(driver);
+    driver_letter(driver, 'h', 0);
+    return driver;
+}
+
 static void thinking_is_shown_and_ends_in_the_line(void **state) {
     (void)state;
     SceneDriver *driver = open_hint();
@@ -70,11 +81,7 @@ static void thinking_is_shown_and_ends_in_the_line(void **state) {
 
 static void a_hint_nobody_waits_for_is_given_up(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    match_choose_two_players(driver);
-    driver_advance(driver, 6000);
-    hold_worker(driver);
-    driver_letter(driver, 'h', 0);
+    SceneDriver *driver = ask_for_hint();
     assert_true(driver_shows(driver, "Looking for the best column"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(driver_shows(driver, "Looking for the best column"));
@@ -89,11 +96,7 @@ static void a_hint_nobody_waits_for_is_given_up(void **state) {
 /* Asked for before there is a hint, the line follows it; a second press takes the wish back. */
 static void the_line_follows_a_hint_to_come(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    match_choose_two_players(driver);
-    driver_advance(driver, 6000);
-    hold_worker(driver);
-    driver_letter(driver, 'h', 0);
+    SceneDriver *driver = ask_for_hint();
     driver_letter(driver, 'l', 0);
     assert_true(driver_shows(driver, "Then its line is shown."));
     driver_click(driver, "line");
@@ -112,11 +115,7 @@ static void the_line_follows_a_hint_to_come(void **state) {
 /* A card closed meanwhile takes the wish along. */
 static void a_hint_given_up_takes_its_line_along(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    match_choose_two_players(driver);
-    driver_advance(driver, 6000);
-    hold_worker(driver);
-    driver_letter(driver, 'h', 0);
+    SceneDriver *driver = ask_for_hint();
     driver_letter(driver, 'l', 0);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_false(driver_shows(driver, "Then its line is shown."));
@@ -225,15 +224,11 @@ static void an_estimate_is_put_right(void **state) {
 
 static void the_desk_finds_lines(void **state) {
     (void)state;
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
     const atomic_bool go = false;
     const atomic_bool stop = true;
     Connect4Desk *desk = connect4_desk_create();
-    Connect4LineWork work = {.column = 0};
+    Connect4LineWork work = {.position = after("444332255622"), .column = 0};
     assert_non_null(desk);
-    assert_int_equal(connect4_position_from_moves("444332255622", &work.position, &reason),
-                     STATUS_OK);
     assert_int_equal(connect4_desk_line(desk, &work, &stop), STATUS_CANCELLED);
     assert_int_equal(work.line.length, 0);
     assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_OK);
@@ -246,7 +241,7 @@ static void the_desk_finds_lines(void **state) {
     assert_int_equal(connect4_desk_line(desk, &again, &go), STATUS_OK);
     assert_int_equal(again.score, work.score);
     assert_int_equal(again.line.length, work.line.length);
-    assert_int_equal(connect4_position_from_moves("4455667", &work.position, &reason), STATUS_OK);
+    work.position = after("4455667");
     assert_int_equal(connect4_desk_line(desk, &work, &go), STATUS_NOT_FOUND);
     assert_int_equal(connect4_desk_line_report(NULL).nodes, 0);
     connect4_desk_release(desk);

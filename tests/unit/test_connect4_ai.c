@@ -4,6 +4,7 @@
 
 #include "base/rng.h"
 #include "connect4/ai.h"
+#include "support/connect4_games.h"
 
 static int setup(void **state) {
     *state = connect4_ai_create(4);
@@ -13,14 +14,6 @@ static int setup(void **state) {
 static int teardown(void **state) {
     connect4_ai_destroy(*state);
     return 0;
-}
-
-static Connect4Position after(const char *moves) {
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
-    Connect4Position position;
-    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
-    return position;
 }
 
 /* The strongest level with fewer nodes, for the sake of slow builds. */

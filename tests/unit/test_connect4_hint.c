@@ -3,14 +3,7 @@
 #include <string.h>
 
 #include "connect4/hint.h"
-
-static Connect4Position after(const char *moves) {
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
-    Connect4Position position;
-    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
-    return position;
-}
+#include "support/connect4_games.h"
 
 static int setup(void **state) {
     *state = connect4_ai_create(8);

@@ -4,14 +4,7 @@
 
 #include "connect4/rules.h"
 #include "play/session.h"
-
-static Connect4Position after(const char *moves) {
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
-    Connect4Position position;
-    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
-    return position;
-}
+#include "support/connect4_games.h"
 
 static void refuses(const char *moves, const char *wanted) {
     char buffer[100];

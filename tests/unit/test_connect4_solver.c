@@ -5,14 +5,7 @@
 
 #include "connect4/ai.h"
 #include "connect4/solver.h"
-
-static Connect4Position after(const char *moves) {
-    char buffer[100];
-    Text reason = text_over(buffer, sizeof buffer);
-    Connect4Position position;
-    assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_OK);
-    return position;
-}
+#include "support/connect4_games.h"
 
 static int score_of(Connect4Solver *solver, Connect4Position position) {
     Budget budget = budget_unlimited();
