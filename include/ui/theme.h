@@ -30,7 +30,8 @@ typedef struct Theme {
     Color good, warning, error;
     Color hint_blue, hint_orange;
     Color piece_first, piece_first_mark, piece_second, piece_second_mark;
-    Color plate, plate_hole;                                    /* Connect 4 */
+    Color plate, plate_hole;                  /* Connect 4 */
+    Color mark_mine, mark_theirs, mark_quiet; /* in its holes: for the player, against, the rest */
     Color wood, wood_line, stone_black, stone_white, stone_rim; /* Gomoku */
     Color lamp_on, lamp_on_mark, lamp_off, lamp_off_mark;       /* Inversion */
 } Theme;

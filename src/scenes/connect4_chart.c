@@ -117,7 +117,7 @@ static void draw_bar(Canvas *canvas, const Theme *theme, Rect slot, int score) {
     Rect bar = rect_of(slot.x + gap, middle - height, slot.width - 2 * gap, height);
     if (score == 0) {
         bar = rect_of(bar.x, middle - 2, bar.width, 4);
-        canvas_fill_rect(canvas, bar, theme->text);
+        canvas_fill_rect(canvas, bar, theme->mark_quiet);
         return;
     }
     bar.y = score > 0 ? bar.y : middle;
@@ -130,16 +130,17 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
     const Parts parts = parts_of(area);
     const Rect whole = connect4_chart_slot(area, review, index);
     int score = 0;
-    if (index == chart->cursor) {
-        canvas_fill_rect(canvas, whole, theme->accent_soft);
-    } else if (index == chart->pointed) {
+    if (index == chart->cursor || index == chart->pointed) {
+        const Rect slot = slot_in(parts.plot, review, index);
         canvas_fill_rect(canvas, whole, theme->raised_hover);
+        canvas_fill_rect(canvas, slot, theme->plate_hole);
+        canvas_fill_rect(canvas, slot, color_fade(theme->mark_quiet, 0.3F));
     }
     if (connect4_review_value(review, index, &score)) {
         draw_bar(canvas, theme, slot_in(parts.plot, review, index), score);
     } else {
         canvas_fill_circle(canvas, rect_center(slot_in(parts.plot, review, index)), 1.5F,
-                           theme->secondary);
+                           theme->mark_quiet);
     }
     if (index < review->length) {
         const Pen pen = {canvas, theme, 2, false};
@@ -149,7 +150,7 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
         draw_sign(&pen, connect4_review_verdict(review, index), rect_center(lane), r);
     }
     if (index == chart->cursor) {
-        canvas_stroke_round(canvas, whole, 3, 1.5F, theme->accent);
+        canvas_stroke_round(canvas, whole, 3, 2, theme->accent);
     }
 }
 
@@ -178,13 +179,14 @@ void connect4_chart_draw(const Connect4Chart *chart, Canvas *canvas, const Theme
     ground.height += LANE_U;
     draw_side(canvas, theme, parts.side);
     canvas_fill_round(canvas, ground, 4, theme->raised);
+    canvas_fill_round(canvas, parts.plot, 4, theme->plate_hole); /* on which all pieces are seen */
     for (int i = 0; i <= chart->review->length; i++) {
         draw_slot(chart, canvas, theme, area, i);
     }
     const float middle = parts.plot.y + parts.plot.height / 2;
     canvas_line(canvas, (Point){parts.plot.x + 1, middle},
                 (Point){parts.plot.x + parts.plot.width - 1, middle}, canvas_pixel(canvas),
-                theme->secondary);
+                theme->mark_quiet);
     draw_numbers(chart->review, canvas, theme, parts.numbers);
 }
 
@@ -286,6 +288,6 @@ void connect4_chart_mark_move(const Connect4Review *review, int index, Canvas *c
     }
     if (better >= 0) {
         canvas_stroke_circle(canvas, landing_point(review, index, better, grid), cell * 0.45F,
-                             cell * 0.06F, theme->hint_blue);
+                             cell * 0.06F, theme->mark_mine);
     }
 }

@@ -152,7 +152,7 @@ void connect4_editor_draw_cursor(const GameFrame *frame, Canvas *canvas, const G
     if (editor->matrix.at[row][column] == 0 && editor->brush != BRUSH_EMPTY) {
         connect4_view_disc(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
     }
-    canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->hint_blue);
+    canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->mark_mine);
 }
 
 /* ---- In the panel ---- */

@@ -25,12 +25,12 @@ static void draw_diamond(const Brush *brush, Point at, float r) {
         {at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}};
     for (int i = 0; i < 4; i++) {
         canvas_line(brush->canvas, corners[i], corners[(i + 1) % 4], brush->width,
-                    brush->theme->hint_blue);
+                    brush->theme->mark_mine);
     }
 }
 
 static void draw_cross(const Brush *brush, Point at, float r) {
-    const Color ink = brush->theme->hint_orange;
+    const Color ink = brush->theme->mark_theirs;
     canvas_line(brush->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r},
                 brush->width, ink);
     canvas_line(brush->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r},
@@ -38,7 +38,7 @@ static void draw_cross(const Brush *brush, Point at, float r) {
 }
 
 static void draw_step(const Brush *brush, Point at, float r) {
-    const Color ink = color_fade(brush->theme->hint_blue, 0.85F);
+    const Color ink = color_fade(brush->theme->mark_mine, 0.85F);
     const Point top = {at.x, at.y - r * 0.5F};
     canvas_line(brush->canvas, (Point){at.x - r, at.y + r * 0.5F}, top, brush->width, ink);
     canvas_line(brush->canvas, top, (Point){at.x + r, at.y + r * 0.5F}, brush->width, ink);
@@ -48,7 +48,7 @@ static void draw_shape(const Brush *brush, MarkShape shape, Point at, float cell
     switch (shape) {
     case MARK_TARGET:
         draw_diamond(brush, at, cell * 0.3F);
-        canvas_fill_circle(brush->canvas, at, cell * 0.09F, brush->theme->hint_blue);
+        canvas_fill_circle(brush->canvas, at, cell * 0.09F, brush->theme->mark_mine);
         break;
     case MARK_DIAMOND:
         draw_diamond(brush, at, cell * 0.26F);
@@ -57,8 +57,7 @@ static void draw_shape(const Brush *brush, MarkShape shape, Point at, float cell
         draw_cross(brush, at, cell * 0.19F);
         break;
     case MARK_DOT:
-        canvas_fill_circle(brush->canvas, at, cell * 0.07F,
-                           brush->theme->is_dark ? color_hex(0xA9B3C4) : color_hex(0x8F9BB0));
+        canvas_fill_circle(brush->canvas, at, cell * 0.07F, brush->theme->mark_quiet);
         break;
     case MARK_STEP:
         draw_step(brush, at, cell * 0.16F);
@@ -155,7 +154,8 @@ void connect4_marks_legend(const Connect4Hint *hint, Canvas *canvas, const Theme
         Rect words = rect_cut_top(&area, line);
         const Rect box = rect_cut_left(&words, line * 1.3F);
         const Point at = {box.x + line * 0.45F, box.y + line / 2};
-        draw_shape(&brush, (MarkShape)shape, at, line * 1.3F);
+        canvas_fill_circle(canvas, at, line * 0.44F, theme->plate_hole); /* as on the board */
+        draw_shape(&brush, (MarkShape)shape, at, line);
         canvas_text(canvas, words, words_of(hint, (MarkShape)shape),
                     (TextStyle){line / LEGEND_LINE_U * THEME_FONT_SECONDARY_U, TEXT_REGULAR,
                                 TEXT_LEFT, theme->secondary});

@@ -23,7 +23,7 @@ static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int 
     Text text = text_over(digits, sizeof digits);
     const Color ink = entry == 1    ? theme->piece_first_mark
                       : entry == -1 ? theme->piece_second_mark
-                                    : color_hex(0xA9B3C4);
+                                    : theme->mark_quiet;
     add_entry(entry, &text);
     canvas_text(canvas, place, digits,
                 (TextStyle){place.width * 0.34F, TEXT_BOLD, TEXT_CENTER, ink});
@@ -52,7 +52,7 @@ void connect4_entries_draw(const Connect4View *view, Canvas *canvas, const Theme
         const Rect frame = {first.x + view->window_shift.x * cell,
                             first.y + view->window_shift.y * cell, cell * CONNECT4_WINDOW,
                             cell * CONNECT4_WINDOW};
-        canvas_stroke_round(canvas, frame, THEME_RADIUS_U, 3, theme->hint_blue);
+        canvas_stroke_round(canvas, frame, THEME_RADIUS_U, 3, theme->mark_mine);
     }
 }
 

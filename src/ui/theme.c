@@ -77,16 +77,23 @@ static const Palette light = {
     .lamp_off_mark = 0x6B7789,
 };
 
+#define HINT_BLUE 0x4C9BE8
+#define HINT_ORANGE 0xF2994A
+
 typedef struct PieceSet {
     uint32_t first, first_mark, second, second_mark;
     uint32_t plate, plate_hole; /* 0: those of the palette */
+    uint32_t mark_mine, mark_theirs, mark_quiet;
 } PieceSet;
 
+#define MARKS_IN_DARK_HOLES HINT_BLUE, HINT_ORANGE, 0xA9B3C4
+
 static const PieceSet piece_sets[PIECES_COUNT] = {
-    [PIECES_CORAL_AMBER] = {0xE4572E, 0xFFF1EB, 0xF6C445, 0x6F4E00, 0, 0},
-    [PIECES_BLUE_ORANGE] = {0x2F6FDE, 0xEAF2FF, 0xF28E2B, 0x552A00, 0, 0},
+    [PIECES_CORAL_AMBER] = {0xE4572E, 0xFFF1EB, 0xF6C445, 0x6F4E00, 0, 0, MARKS_IN_DARK_HOLES},
+    [PIECES_BLUE_ORANGE] = {0x2F6FDE, 0xEAF2FF, 0xF28E2B, 0x552A00, 0, 0, MARKS_IN_DARK_HOLES},
     /* Navy would drown in dark holes: these lie midway between the two pieces. */
-    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, 0x4A6399, 0x7684A0},
+    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, 0x4A6399, 0x7684A0, 0xFFFFFF,
+                           0x321500, 0xEEF2F9},
 };
 
 static void set_common(Theme *theme, const Palette *palette) {
@@ -105,8 +112,8 @@ static void set_common(Theme *theme, const Palette *palette) {
     theme->good = color_hex(palette->good);
     theme->warning = color_hex(palette->warning);
     theme->error = color_hex(palette->error);
-    theme->hint_blue = color_hex(0x4C9BE8);
-    theme->hint_orange = color_hex(0xF2994A);
+    theme->hint_blue = color_hex(HINT_BLUE);
+    theme->hint_orange = color_hex(HINT_ORANGE);
 }
 
 static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set) {
@@ -116,6 +123,9 @@ static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set
     theme->piece_second_mark = color_hex(set->second_mark);
     theme->plate = color_hex(set->plate ? set->plate : palette->plate);
     theme->plate_hole = color_hex(set->plate_hole ? set->plate_hole : palette->plate_hole);
+    theme->mark_mine = color_hex(set->mark_mine);
+    theme->mark_theirs = color_hex(set->mark_theirs);
+    theme->mark_quiet = color_hex(set->mark_quiet);
     theme->wood = color_hex(0xD8B26A);
     theme->wood_line = color_hex(0x6B4E1E);
     theme->stone_black = color_hex(0x1B1D22);
