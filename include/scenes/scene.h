@@ -33,7 +33,7 @@ typedef struct PictureRequest {
     Size size;    /* of the drawing, in units */
     int width_px; /* of the file; its height follows */
     Color background;
-    void (*draw)(void *self, Canvas *canvas); /* called at once, on the scene's own canvas */
+    void (*draw)(void *self, Canvas *canvas); /* called at once */
     void *self;
     const char *path; /* of a file that is not there yet */
 } PictureRequest;

@@ -224,7 +224,8 @@ static void handle(App *app, const Input *input) {
 
 /* How long the loop may sleep: -1 for ever. */
 static int64_t time_to_sleep(const App *app) {
-    if (app->needs_redraw || app->part.width > 0.0F || app->is_describe_due) {
+    if (app->needs_redraw || app->part.width > 0.0F || app->is_describe_due ||
+        pictures_are_drawn(&app->pictures)) {
         return 0;
     }
     if (app->wake_at_ms == 0) {
@@ -247,6 +248,7 @@ static void catch_up(App *app) {
         describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
     }
     app->is_describe_due = false;
+    pictures_draw(&app->pictures);
 }
 
 void app_run(App *app) {
@@ -403,7 +405,7 @@ static bool open_all(App *app, Text *reason) {
     }
     app->task = task_create(sdl_input_wake, &app->input);
     if (!app->task ||
-        !pictures_open(&app->pictures, &app->window, app->canvas, sdl_input_wake, &app->input) ||
+        !pictures_open(&app->pictures, &app->resources, sdl_input_wake, &app->input) ||
         (app->options->describe && !describe_open(&app->describe))) {
         text_add(reason, "memory ran out");
         return false;

@@ -4,11 +4,12 @@
 #include <stdlib.h>
 
 #include "sdl_canvas.h"
+#include "sys/clock.h"
 #include "sys/files.h"
 #include "sys/locale.h"
 #include "sys/paths.h"
 
-enum { REASON_SIZE = 200, HEADROOM_BYTES = 65536 };
+enum { REASON_SIZE = 200, HEADROOM_BYTES = 65536, SLICE_US = 3000 };
 
 /* What the worker gets and gives back. */
 typedef struct PictureJob {
@@ -16,6 +17,14 @@ typedef struct PictureJob {
     char path[PATHS_MAX];
     char reason[REASON_SIZE]; /* "" when it is written */
 } PictureJob;
+
+/* A picture half drawn. Its own canvas leaves alone what the window's has kept. */
+struct PictureDrawing {
+    PictureJob *job;
+    SDL_Renderer *renderer; /* on the job's surface */
+    Canvas *canvas;
+    SdlTape *tape;
+};
 
 static void free_job(void *payload) {
     PictureJob *job = payload;
@@ -53,69 +62,110 @@ static void write_picture(void *payload, const atomic_bool *stop) {
     free(bytes);
 }
 
-bool pictures_open(Pictures *pictures, const SdlWindow *window, Canvas *canvas, TaskWake wake,
+bool pictures_open(Pictures *pictures, const Resources *resources, TaskWake wake,
                    void *wake_context) {
-    pictures->window = window;
-    pictures->canvas = canvas;
+    pictures->resources = resources;
     pictures->task = task_create(wake, wake_context);
     return pictures->task != NULL;
 }
 
+/* Frees all but the job. */
+static void end_drawing(PictureDrawing *drawing) {
+    sdl_tape_destroy(drawing->tape);
+    sdl_canvas_destroy(drawing->canvas);
+    if (drawing->renderer) {
+        SDL_DestroyRenderer(drawing->renderer);
+    }
+    free(drawing);
+}
+
+static void drop_drawing(Pictures *pictures) {
+    if (pictures->drawing) {
+        PictureJob *job = pictures->drawing->job;
+        end_drawing(pictures->drawing);
+        free_job(job);
+        pictures->drawing = NULL;
+    }
+}
+
 void pictures_close(Pictures *pictures) {
+    drop_drawing(pictures);
     task_destroy(pictures->task);
     free(pictures->said);
     *pictures = (Pictures){0};
 }
 
-/* Draws into the target in use and reads it back. */
-static SDL_Surface *draw(const Pictures *pictures, const PictureRequest *request, SDL_Point size) {
-    SDL_Renderer *renderer = pictures->window->renderer;
-    SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, size.x, size.y, 32, SDL_PIXELFORMAT_RGB888);
-    sdl_canvas_set_scale(pictures->canvas, (float)size.x / request->size.width);
-    sdl_canvas_begin(pictures->canvas);
-    canvas_fill_rect(pictures->canvas, rect_of(0, 0, request->size.width, request->size.height),
-                     request->background);
-    request->draw(request->self, pictures->canvas);
-    sdl_canvas_set_scale(pictures->canvas, pictures->window->scale);
-    if (surface && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGB888, surface->pixels,
-                                        surface->pitch) != 0) {
-        SDL_FreeSurface(surface);
-        return NULL;
+/* The file's pixels and a canvas over them. */
+static bool prepare(PictureDrawing *drawing, const PictureRequest *request,
+                    const Resources *resources) {
+    const float height = (float)request->width_px * request->size.height / request->size.width;
+    drawing->tape = sdl_tape_create();
+    drawing->job->surface = SDL_CreateRGBSurfaceWithFormat(
+        0, request->width_px, (int)(height + 0.5F), 32, SDL_PIXELFORMAT_RGB888);
+    if (!drawing->tape || !drawing->job->surface) {
+        return false;
     }
-    return surface;
+    drawing->renderer = SDL_CreateSoftwareRenderer(drawing->job->surface);
+    drawing->canvas = drawing->renderer ? sdl_canvas_create(drawing->renderer, resources) : NULL;
+    return drawing->canvas != NULL;
 }
 
-static SDL_Surface *draw_apart(const Pictures *pictures, const PictureRequest *request) {
-    SDL_Renderer *renderer = pictures->window->renderer;
-    const float height = (float)request->width_px * request->size.height / request->size.width;
-    const SDL_Point size = {request->width_px, (int)(height + 0.5F)};
-    SDL_Texture *target = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888,
-                                            SDL_TEXTUREACCESS_TARGET, size.x, size.y);
-    SDL_Surface *surface = NULL;
-    if (target && SDL_SetRenderTarget(renderer, target) == 0) {
-        surface = draw(pictures, request, size);
-        SDL_SetRenderTarget(renderer, NULL);
-    }
-    SDL_DestroyTexture(target);
-    return surface;
+static void take_down(PictureDrawing *drawing, const PictureRequest *request) {
+    Canvas *canvas = drawing->canvas;
+    sdl_canvas_set_scale(canvas, (float)request->width_px / request->size.width);
+    sdl_canvas_begin(canvas);
+    sdl_canvas_set_tape(canvas, drawing->tape);
+    canvas_fill_rect(canvas, rect_of(0, 0, request->size.width, request->size.height),
+                     request->background);
+    request->draw(request->self, canvas);
+    sdl_canvas_set_tape(canvas, NULL);
 }
 
 bool pictures_save(void *self, const PictureRequest *request) {
     Pictures *pictures = self;
-    PictureJob *job = task_is_busy(pictures->task) ? NULL : calloc(1, sizeof *job);
-    if (!job) {
+    if (pictures->drawing || task_is_busy(pictures->task)) {
+        return false;
+    }
+    PictureDrawing *drawing = calloc(1, sizeof *drawing);
+    PictureJob *job = calloc(1, sizeof *job);
+    if (!drawing || !job) {
+        free(drawing);
+        free(job);
         return false;
     }
     Text path = text_over(job->path, sizeof job->path);
     text_add(&path, request->path);
-    job->surface = draw_apart(pictures, request);
-    if (!job->surface) {
-        free_job(job);
-        return false;
+    drawing->job = job;
+    pictures->drawing = drawing;
+    if (prepare(drawing, request, pictures->resources)) {
+        take_down(drawing, request);
+        if (!sdl_tape_is_broken(drawing->tape)) {
+            return true;
+        }
     }
+    drop_drawing(pictures);
+    return false;
+}
+
+bool pictures_are_drawn(const Pictures *pictures) {
+    return pictures->drawing != NULL;
+}
+
+void pictures_draw(Pictures *pictures) {
     static const TaskJob work = {.run = write_picture, .free_payload = free_job};
-    return task_start(pictures->task, &work, job, 0) == STATUS_OK;
+    PictureDrawing *drawing = pictures->drawing;
+    const int64_t end_us = clock_monotonic_us() + SLICE_US;
+    bool is_more = drawing != NULL;
+    while (is_more && clock_monotonic_us() < end_us) {
+        is_more = sdl_tape_play(drawing->tape, drawing->canvas);
+        SDL_RenderFlush(drawing->renderer);
+    }
+    if (!is_more && drawing) {
+        PictureJob *job = drawing->job;
+        end_drawing(drawing);
+        pictures->drawing = NULL;
+        task_start(pictures->task, &work, job, 0); /* if it cannot, the job is freed */
+    }
 }
 
 bool pictures_poll(Pictures *pictures, Event *event) {

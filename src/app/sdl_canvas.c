@@ -72,6 +72,17 @@ void sdl_canvas_set_scale(Canvas *canvas, float scale) {
     canvas->scale = scale;
 }
 
+void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape) {
+    canvas->tape = tape;
+}
+
+bool sdl_canvas_tapes(Canvas *canvas, TapeCall call) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape, &call);
+    }
+    return canvas->tape != NULL;
+}
+
 void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
     sdl_mosaic_next_frame(canvas->mosaic);
@@ -173,6 +184,10 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
+    if (sdl_canvas_tapes(canvas,
+                         (TapeCall){.kind = TAPE_FILL_RECT, .rect = rect, .color = color})) {
+        return;
+    }
     sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
 }
 
@@ -213,6 +228,11 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
+    if (sdl_canvas_tapes(
+            canvas,
+            (TapeCall){.kind = TAPE_FILL_ROUND, .rect = rect, .radius = radius, .color = color})) {
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     const float pixels = sdl_canvas_fitting_radius(canvas, device, radius);
     const int side = sdl_canvas_draw_corners(canvas, device, pixels, 0, color);
@@ -226,6 +246,13 @@ void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
 }
 
 void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
+    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_STROKE_ROUND,
+                                            .rect = rect,
+                                            .radius = radius,
+                                            .width = width,
+                                            .color = color})) {
+        return;
+    }
     const SDL_Rect r = sdl_canvas_rect(canvas, rect);
     const int thick = device_width(canvas, width);
     if (2 * thick >= r.w || 2 * thick >= r.h) {
@@ -290,6 +317,12 @@ static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, 
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
+    if (sdl_canvas_tapes(
+            canvas,
+            (TapeCall){
+                .kind = TAPE_LINE, .from = from, .to = to, .width = width, .color = color})) {
+        return;
+    }
     if (color.a == 0) {
         return;
     }
@@ -310,10 +343,18 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
 }
 
 void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
+    if (sdl_canvas_tapes(canvas,
+                         (TapeCall){.kind = TAPE_MOSAIC, .rect = rect, .content = mosaic})) {
+        return;
+    }
     sdl_mosaic_draw(canvas->mosaic, mosaic, sdl_canvas_rect(canvas, rect));
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
+    if (sdl_canvas_tapes(
+            canvas, (TapeCall){.kind = TAPE_IMAGE, .rect = rect, .image = image, .color = tint})) {
+        return;
+    }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
     if (sdl_canvas_is_apart(canvas, device)) {
         return;
@@ -327,6 +368,10 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
+    if (sdl_canvas_tapes(
+            canvas, (TapeCall){.kind = TAPE_TEXT, .rect = box, .style = style, .content = text})) {
+        return;
+    }
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
@@ -342,6 +387,9 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
+    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_CLIP, .rect = rect})) {
+        return;
+    }
     SDL_Rect device = sdl_canvas_rect(canvas, rect);
     if (canvas->part.w > 0 && !SDL_IntersectRect(&canvas->part, &device, &device)) {
         device = (SDL_Rect){-1, -1, 1, 1}; /* an empty one would be none at all */
@@ -350,5 +398,8 @@ void canvas_clip(Canvas *canvas, Rect rect) {
 }
 
 void canvas_unclip(Canvas *canvas) {
+    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_UNCLIP})) {
+        return;
+    }
     SDL_RenderSetClipRect(canvas->renderer, canvas->part.w > 0 ? &canvas->part : NULL);
 }

@@ -7,6 +7,7 @@
 #include <SDL.h>
 
 #include "resources.h"
+#include "sdl_tape.h"
 #include "ui/canvas.h"
 
 /* NULL when memory runs out or a font is missing (SDL_GetError tells). All borrowed. */
@@ -14,6 +15,8 @@ Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
 void sdl_canvas_destroy(Canvas *canvas);
 /* Device pixels in a unit, from now on. */
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
+/* What is drawn from now on is written on the tape instead (NULL: drawn again). */
+void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape);
 /* Begins a frame; what is there stays until it is drawn over. */
 void sdl_canvas_begin(Canvas *canvas);
 /* Begins to draw a part anew over the last frame; only for the software renderer, whose frames

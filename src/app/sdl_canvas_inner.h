@@ -6,6 +6,7 @@
 #include "sdl_canvas.h"
 #include "sdl_images.h"
 #include "sdl_mosaic.h"
+#include "sdl_tape.h"
 #include "sdl_text.h"
 #include "texture_cache.h"
 #include "ui/canvas.h"
@@ -18,6 +19,7 @@ struct Canvas {
     SdlImages *images;
     SdlMosaic *mosaic;
     SDL_Rect part; /* all that is drawn now; no width: everything */
+    SdlTape *tape; /* what is drawn is written down there instead; NULL: no */
 };
 
 typedef enum ShapeKind {
@@ -35,6 +37,8 @@ typedef struct ShapeKey {
     int values[5];
 } ShapeKey;
 
+/* True when the call was written down and is not to be drawn now. */
+bool sdl_canvas_tapes(Canvas *canvas, TapeCall call);
 int sdl_canvas_quarters(float pixels);
 /* The nearest pixel border. Halves always go the same way, or else equal steps would look unequal.
  */

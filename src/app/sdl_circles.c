@@ -99,6 +99,12 @@ static CircleLook look_of(const Canvas *canvas, float radius, float width, Color
 }
 
 void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
+    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_FILL_CIRCLE,
+                                            .from = center,
+                                            .radius = radius,
+                                            .color = color})) {
+        return;
+    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, 0.0F, color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -106,6 +112,13 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 }
 
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
+    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_STROKE_CIRCLE,
+                                            .from = center,
+                                            .radius = radius,
+                                            .width = width,
+                                            .color = color})) {
+        return;
+    }
     if (radius > 0.0F && color.a > 0) {
         const CircleLook look = look_of(canvas, radius, fmaxf(width, canvas_pixel(canvas)), color);
         draw_circle(canvas, circle_box(canvas, center, look.radius_px), &look);
@@ -206,6 +219,9 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
+    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_PLATE, .content = what, .color = color})) {
+        return;
+    }
     const Grid *grid = what->grid;
     const SDL_Rect plate = sdl_canvas_rect(canvas, what->rect);
     const CircleLook look = {what->hole * canvas->scale, 0.0F, true, color};
