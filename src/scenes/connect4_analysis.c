@@ -52,9 +52,22 @@ static void run_deep(void *payload, const atomic_bool *stop) {
     }
 }
 
+static bool is_awaited(const GameFrame *frame) {
+    return match_is_awaited(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
+}
+
+/* Not before the computer's answer, which takes the place of the position at once; of two
+ * computers that are watched every position is there to be looked at, unless they hurry. */
 static bool is_possible(const GameFrame *frame) {
-    return !connect4_is_over(frame) && !match_is_awaited(&connect4_const_scene_of(frame)->match,
-                                                         frame, connect4_turn_of(frame));
+    const Match *match = &connect4_const_scene_of(frame)->match;
+    const bool is_watched = match->players == MATCH_WATCHED && match->pace != MATCH_FAST;
+    return !connect4_is_over(frame) && (is_watched || !is_awaited(frame));
+}
+
+/* The computer first finds its move. */
+static bool is_worker_free(const GameFrame *frame) {
+    return frame->job_kind == 0 &&
+           (!is_awaited(frame) || connect4_const_scene_of(frame)->match.answer != MOVE_NONE);
 }
 
 void connect4_analysis_look(GameFrame *frame) {
@@ -62,7 +75,7 @@ void connect4_analysis_look(GameFrame *frame) {
     static const TaskJob deep = {run_deep, free_study};
     Connect4Scene *self = connect4_scene_of(frame);
     Connect4Analysis *analysis = &self->analysis;
-    if (!analysis->is_on || analysis->is_final || frame->job_kind != 0 ||
+    if (!analysis->is_on || analysis->is_final || !is_worker_free(frame) ||
         frame->card == CARD_REVIEW || frame->card == CARD_EDITOR || !is_possible(frame)) {
         return;
     }
@@ -391,7 +404,9 @@ void connect4_analysis_layout(GameFrame *frame, Panel *panel) {
     panel_card_begin(panel);
     panel_heading(panel, tr("Analysis"));
     if (!is_possible(frame)) {
-        panel_note(panel, tr("It goes on after the computer's move."));
+        panel_note(panel, connect4_const_scene_of(frame)->match.players == MATCH_WATCHED
+                              ? tr("It goes on when the game pauses.")
+                              : tr("It goes on after the computer's move."));
     } else if (known.has_guess || is_decided(&known)) {
         layout_known(&known, panel);
     } else {

@@ -235,6 +235,28 @@ static void analysis_estimates_and_is_cancelled(void **state) {
     driver_close(driver);
 }
 
+/* Between two moves of computers that are watched there is time for it, unless they hurry. */
+static void analysis_goes_along_with_a_watched_game(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "444332255622", "--id");
+    driver_letter(driver, 'a', 0);
+    driver_click(driver, "options");
+    driver_click(driver, "opponent-watch");
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "watch-pause");
+    assert_true(driver_says(driver, "thinking"));
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(driver_cursor(driver), 13);
+    assert_true(driver_wait_worker(driver)); /* the next move, which waits for its moment */
+    assert_false(driver_says(driver, "With best play"));
+    assert_true(driver_wait_worker(driver)); /* the scores */
+    assert_int_equal(driver_cursor(driver), 13);
+    assert_true(driver_says(driver, "With best play"));
+    driver_click(driver, "pace-fast");
+    assert_true(driver_shows(driver, "It goes on when the game pauses."));
+    driver_close(driver);
+}
+
 static void analysis_is_kept_and_gives_way_to_a_hint(void **state) {
     (void)state;
     SceneDriver *driver = open_analysis("444332255622");
@@ -385,6 +407,7 @@ int main(void) {
         cmocka_unit_test(the_lens_shows_the_window),
         cmocka_unit_test(analysis_tells_every_column),
         cmocka_unit_test(analysis_estimates_and_is_cancelled),
+        cmocka_unit_test(analysis_goes_along_with_a_watched_game),
         cmocka_unit_test(analysis_is_kept_and_gives_way_to_a_hint),
         cmocka_unit_test(scores_have_words_where_there_is_room),
         cmocka_unit_test(the_line_of_a_hint_is_shown_and_not_played),
