@@ -87,6 +87,9 @@ Status connect4_matrix_find_moves(const Connect4Matrix *matrix, char moves[CONNE
 void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFault fault,
                                 Translate translate, Text *out);
 
+/* Bytes enough for a matrix as text, the final 0 included. */
+#define CONNECT4_MATRIX_TEXT_SIZE (CONNECT4_CELLS * 4)
+
 /* Six lines of seven entries, "0 1 -1". */
 void connect4_matrix_to_text(const Connect4Matrix *matrix, Text *out);
 /* True when a text is meant as a matrix rather than as the columns played. */

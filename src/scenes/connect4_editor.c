@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "connect4_model.h"
+#include "saved_text.h"
 #include "say.h"
 
 static Connect4Editor *editor_of(GameFrame *frame) {
@@ -153,6 +154,54 @@ void connect4_editor_draw_cursor(const GameFrame *frame, Canvas *canvas, const G
         connect4_view_disc(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
     }
     canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->mark_mine);
+}
+
+/* ---- In files ---- */
+
+static void write_matrix(const GameFrame *frame, Text *out) {
+    connect4_matrix_to_text(&const_editor_of(frame)->matrix, out);
+}
+
+/* The board of a game that stands in the text. */
+static bool read_game(GameFrame *frame, const char *text, const SavedText *saved, Text *reason) {
+    Connect4Matrix matrix;
+    Session *session = NULL;
+    if (saved->game && saved->game->rules != &connect4_game) {
+        text_addf(reason, tr("This is a game of %s."), tr(saved->game->title));
+    } else if (saved->record) {
+        session_from_text(&connect4_game, saved->record, &session, reason);
+    } else {
+        session = connect4_import(frame, text, reason);
+    }
+    if (!session) {
+        return false;
+    }
+    const Connect4State *state = session_state(session);
+    connect4_matrix_from_position(state->position, &matrix);
+    session_destroy(session);
+    take_matrix(frame, &matrix);
+    return true;
+}
+
+static bool read_position(GameFrame *frame, const char *text, Text *reason) {
+    const SavedText saved = saved_text_look(text);
+    Connect4Matrix matrix;
+    if (saved.game || !connect4_matrix_is_text(text)) {
+        return read_game(frame, text, &saved, reason);
+    }
+    if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
+        return false;
+    }
+    take_matrix(frame, &matrix);
+    return true;
+}
+
+const FrameFile *connect4_editor_file(const GameFrame *frame) {
+    static const FrameFile file = {.stem = "connect4-position",
+                                   .size_most = CONNECT4_MATRIX_TEXT_SIZE,
+                                   .write = write_matrix,
+                                   .read = read_position};
+    return frame->card == CARD_EDITOR ? &file : NULL;
 }
 
 /* ---- In the panel ---- */

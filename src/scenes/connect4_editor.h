@@ -49,4 +49,7 @@ bool connect4_editor_key(GameFrame *frame, const Event *event);
 /* Hook of the frame: undo, redo and copy are the editor's while it is open. */
 FrameOwn connect4_editor_owns(const GameFrame *frame, int action);
 
+/* Hook of the frame: Ctrl+S writes the board that is set up, Ctrl+O puts one there. */
+const FrameFile *connect4_editor_file(const GameFrame *frame);
+
 #endif

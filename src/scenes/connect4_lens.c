@@ -374,7 +374,7 @@ void connect4_lens_layout(GameFrame *frame, Panel *panel) {
 /* ---- Acting ---- */
 
 static void copy_matrix(GameFrame *frame) {
-    char buffer[CONNECT4_CELLS * 4];
+    char buffer[CONNECT4_MATRIX_TEXT_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     Connect4Matrix matrix;
     matrix_shown(frame, &matrix);

@@ -445,6 +445,7 @@ static const FrameHooks hooks = {
     .draw_area = draw_area,
     .act = act,
     .key = key,
+    .file = connect4_editor_file,
     .owns = connect4_editor_owns,
 };
 
