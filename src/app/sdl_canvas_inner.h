@@ -60,10 +60,10 @@ float sdl_canvas_fitting_radius(const Canvas *canvas, SDL_Rect rect, float radiu
 int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int width, Color color);
 
 /* What is drawn between begin and end goes into a picture of its own instead of the screen: all
- * that lies in `box`, in its usual place. */
+ * that lies in `box`, in its usual place. A picture may need another one. */
 typedef struct DrawnApart {
     SDL_Texture *texture, *target; /* the new one, and what was drawn into before */
-    SDL_Rect part;
+    SDL_Rect part, view;
 } DrawnApart;
 /* False when there is no memory for it: then nothing has begun. */
 bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart);

@@ -6,6 +6,7 @@
 bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart) {
     SDL_Renderer *renderer = canvas->renderer;
     *apart = (DrawnApart){.target = SDL_GetRenderTarget(renderer), .part = canvas->part};
+    SDL_RenderGetViewport(renderer, &apart->view);
     apart->texture =
         SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET, box.w, box.h);
     if (!apart->texture || SDL_SetRenderTarget(renderer, apart->texture) != 0) {
@@ -22,6 +23,9 @@ const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apar
                                           size_t key_size) {
     canvas->part = apart->part;
     SDL_SetRenderTarget(canvas->renderer, apart->target);
+    if (apart->target) { /* the window's view comes back by itself, with its clip */
+        SDL_RenderSetViewport(canvas->renderer, &apart->view);
+    }
     return texture_cache_add_opaque(canvas->cache, key, key_size, apart->texture);
 }
 

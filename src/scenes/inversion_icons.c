@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "inversion_tile.h"
 #include "inversion_view.h"
 #include "ui/controls.h"
 
@@ -82,7 +83,7 @@ static Color plate_color(const InversionIcon *icon, const Theme *theme) {
 /* Everything the picture of a mask depends on. */
 typedef struct MaskKey {
     int rows, columns, colours;
-    Color on, off, line, digits_on, digits_off;
+    Color ground, on, off, line, digits_on, digits_off;
     uint8_t mask[INVERSION_CELLS_MAX];
 } MaskKey;
 
@@ -95,20 +96,19 @@ static void draw_cells(const void *self, Canvas *canvas) {
     const MaskPicture *picture = self;
     const MaskKey *key = &picture->key;
     const float radius = clamp(grid_cell_size(&picture->grid) * 0.18F, 1, 4);
+    InversionTile tile = {.ground = key->ground, .radius = radius, .weight = TEXT_SEMIBOLD};
     for (int cell = 0; cell < key->rows * key->columns; cell++) {
         const Rect place = grid_cell(&picture->grid, cell / key->columns, cell % key->columns);
         const int value = key->mask[cell];
         const float rest = (float)(key->colours - 1 - value) / (float)(key->colours - 1);
         const float share = value == 0 ? 0 : 1 - 0.4F * rest;
-        canvas_fill_round(canvas, place, radius, color_mix(key->off, key->on, share));
-        if (value == 0) {
-            canvas_stroke_round(canvas, place, radius, canvas_pixel(canvas), key->line);
-        } else if (key->colours > 2 && place.height >= 12) {
-            const char digit[2] = {(char)('0' + value), 0};
-            canvas_text(canvas, place, digit,
-                        (TextStyle){place.height * 0.7F, TEXT_SEMIBOLD, TEXT_CENTER,
-                                    share > 0.5F ? key->digits_on : key->digits_off});
-        }
+        const bool has_digit = value != 0 && key->colours > 2 && place.height >= 12;
+        tile.plate = color_mix(key->off, key->on, share);
+        tile.line = value == 0 ? key->line : (Color){0};
+        tile.words[0] = has_digit ? (char)('0' + value) : 0;
+        tile.size = has_digit ? place.height * 0.7F : 0;
+        tile.ink = share > 0.5F ? key->digits_on : key->digits_off;
+        inversion_tile_draw(canvas, &tile, place);
     }
 }
 
@@ -117,7 +117,8 @@ static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *c
                       const Theme *theme, Rect area) {
     const int cells = shape.rows * shape.columns;
     MaskPicture picture = {
-        .key = {.rows = shape.rows,
+        .key = {.ground = plate_color(icon, theme),
+                .rows = shape.rows,
                 .columns = shape.columns,
                 .colours = shape.colours,
                 .on = icon->is_done ? color_mix(theme->accent, theme->raised, 0.6F) : theme->accent,
@@ -129,7 +130,7 @@ static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *c
     memcpy(picture.key.mask, icon->mask, (size_t)cells);
     const Stamp stamp = {.key = &picture.key,
                          .key_size = offsetof(MaskKey, mask) + (size_t)cells,
-                         .ground = plate_color(icon, theme),
+                         .ground = picture.key.ground,
                          .draw = draw_cells,
                          .self = &picture};
     canvas_stamp(canvas, rect_inset(picture.grid.area, -1), &stamp);

@@ -1,6 +1,7 @@
 /* A cell: its colour and, so that nothing is said by colour alone, a shape for each value. */
 #include <math.h>
 
+#include "inversion_tile.h"
 #include "inversion_view.h"
 
 #define PICTURE_LEAST 15.0F /* a smaller cell has a plain disc for its sun, and no moon */
@@ -175,6 +176,10 @@ static void draw_lamp(const void *self, Canvas *canvas) {
 }
 
 void inversion_view_lamp(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp) {
+    /* Square, and alike wherever it stands. */
+    const Rect nearest = inversion_tile_snapped(canvas, rect);
+    rect.x = nearest.x;
+    rect.y = nearest.y;
     if (lamp.squeeze < 1) {
         inversion_view_cell(canvas, theme, rect, lamp);
         return;
@@ -184,7 +189,7 @@ void inversion_view_lamp(Canvas *canvas, const Theme *theme, Rect rect, Inversio
                                          .theme = inversion_view_lamp_colors(theme)},
                                  .theme = theme,
                                  .rect = rect};
-    canvas_stamp(canvas, rect,
+    canvas_stamp(canvas, picture.rect,
                  &(Stamp){.key = &picture.key,
                           .key_size = sizeof picture.key,
                           .ground = theme->background,

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "inversion_tile.h"
+
 #define DIGIT_LEAST_U 11.0F
 #define WORD_LEAST_U 7.0F
 #define NUMBERED_LEAST_U 13.0F
@@ -30,59 +32,17 @@ static Color plate_of(const Brush *brush, int digit, Light light) {
     return color_mix(theme->raised, strong, digit == 0 ? 0 : 0.25F + 0.75F * share);
 }
 
-/* A plate with a word on it. A page has thousands, nearly all alike: each kind is kept as a
- * picture. */
-typedef struct Tile {
-    Color ground, plate, ink;
-    float radius, size;
-    int weight;
-    char words[12]; /* "": a plate alone */
-} Tile;
-
-typedef struct TilePicture {
-    Tile tile;
-    Rect rect;
-} TilePicture;
-
-static void draw_tile_picture(const void *self, Canvas *canvas) {
-    const TilePicture *picture = self;
-    const Tile *tile = &picture->tile;
-    canvas_fill_round(canvas, picture->rect, tile->radius, tile->plate);
-    canvas_text(canvas, picture->rect, tile->words,
-                (TextStyle){tile->size, (TextWeight)tile->weight, TEXT_CENTER, tile->ink});
-}
-
-/* The nearest border of a pixel: there tiles of a size are alike wherever they stand. */
-static float snapped(float at, float pixel) {
-    return floorf(at / pixel + 0.5F) * pixel;
-}
-
-static void draw_tile(const Brush *brush, const Tile *tile, Rect face) {
-    const float pixel = canvas_pixel(brush->canvas);
-    const float left = snapped(face.x, pixel);
-    const float top = snapped(face.y, pixel);
-    const TilePicture picture = {*tile,
-                                 rect_of(left, top, snapped(face.x + face.width, pixel) - left,
-                                         snapped(face.y + face.height, pixel) - top)};
-    canvas_stamp(brush->canvas, picture.rect,
-                 &(Stamp){.key = tile,
-                          .key_size = sizeof *tile,
-                          .ground = tile->ground,
-                          .draw = draw_tile_picture,
-                          .self = &picture});
-}
-
 void matrix_draw_plate(const Brush *brush, Rect face, float radius, Color color) {
-    const Tile tile = {.ground = brush->ground, .plate = color, .radius = radius};
-    draw_tile(brush, &tile, face);
+    const InversionTile tile = {.ground = brush->ground, .plate = color, .radius = radius};
+    inversion_tile_draw(brush->canvas, &tile, face);
 }
 
 void matrix_draw_digit(const Brush *brush, Rect place, int digit, Light light) {
     const Theme *theme = brush->theme;
     const bool is_full = digit == brush->colours - 1;
-    Tile tile = {.ground = brush->ground,
-                 .plate = plate_of(brush, digit, light),
-                 .radius = matrix_clamp(brush->cell * 0.15F, 1, 5)};
+    InversionTile tile = {.ground = brush->ground,
+                          .plate = plate_of(brush, digit, light),
+                          .radius = matrix_clamp(brush->cell * 0.15F, 1, 5)};
     if (brush->cell >= DIGIT_LEAST_U) {
         const bool is_inked = is_full && !(light == LIGHT_DIM && theme->is_dark);
         tile.ink = !is_inked                              ? (digit ? theme->text : theme->secondary)
@@ -92,7 +52,8 @@ void matrix_draw_digit(const Brush *brush, Rect place, int digit, Light light) {
         tile.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
         tile.words[0] = (char)('0' + digit);
     }
-    draw_tile(brush, &tile, rect_inset(place, matrix_clamp(brush->cell * 0.05F, 0.5F, 1.5F)));
+    inversion_tile_draw(brush->canvas, &tile,
+                        rect_inset(place, matrix_clamp(brush->cell * 0.05F, 0.5F, 1.5F)));
 }
 
 void matrix_draw_row(const Brush *brush, Point at, const uint8_t *digits, int count, Light light) {
@@ -134,7 +95,7 @@ int matrix_vector_columns(InversionShape shape, int masks) {
 }
 
 /* The number of a mask, and how often it is played. */
-static void number_tile(const Brush *brush, Tile *tile, int mask, int played, float side) {
+static void number_tile(const Brush *brush, InversionTile *tile, int mask, int played, float side) {
     const Theme *theme = brush->theme;
     Text text = text_over(tile->words, sizeof tile->words);
     text_add_int(&text, mask);
@@ -164,12 +125,13 @@ void matrix_draw_vector(const Brush *brush, const uint8_t *vector, int count, in
         const Rect place = rect_of(left + (float)(mask % columns) * side,
                                    top + (float)(mask / columns) * side, side, side);
         const bool is_lit = vector[mask] != 0;
-        Tile tile = {.ground = brush->ground,
-                     .plate = is_lit ? theme->accent : theme->raised,
-                     .radius = matrix_clamp(side * 0.18F, 1, 6)};
+        InversionTile tile = {.ground = brush->ground,
+                              .plate = is_lit ? theme->accent : theme->raised,
+                              .radius = matrix_clamp(side * 0.18F, 1, 6)};
         if (side >= NUMBERED_LEAST_U) {
             number_tile(brush, &tile, mask, vector[mask], side);
         }
-        draw_tile(brush, &tile, rect_inset(place, matrix_clamp(side * 0.05F, 0.5F, 2)));
+        inversion_tile_draw(brush->canvas, &tile,
+                            rect_inset(place, matrix_clamp(side * 0.05F, 0.5F, 2)));
     }
 }

@@ -280,8 +280,8 @@ typedef struct StepPicture {
 
 static void draw_step(const void *self, Canvas *canvas) {
     const StepPicture *picture = self;
-    inversion_view_board(picture->key.board, picture->key.shape, canvas, picture->theme,
-                         picture->place);
+    inversion_view_kept_board(picture->key.board, picture->key.shape, canvas, picture->theme,
+                              picture->place);
 }
 
 /* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. */

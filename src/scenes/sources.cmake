@@ -13,7 +13,7 @@ set(sources catalog.c connect4_analysis.c connect4_chart.c connect4_desk.c conne
     inversion_id.c inversion_lamp.c inversion_level.c inversion_memory.c inversion_memory_view.c
     inversion_model.c inversion_options.c
     inversion_panel.c inversion_plan.c inversion_player.c inversion_race.c inversion_race_panel.c
-    inversion_scene.c inversion_tally.c inversion_think.c
+    inversion_scene.c inversion_tally.c inversion_think.c inversion_tile.c
     inversion_view.c
     gomoku_jobs.c gomoku_panel.c gomoku_scene.c gomoku_view.c home.c home_card.c match.c match_lines.c match_panel.c page.c panel.c
     preferences.c saved_text.c settings.c

@@ -255,6 +255,18 @@ static void pages_draw_little_anew(void **state) {
     }
 }
 
+/* 36 masks of 36 cells, two boards and a step are made of few pictures when they are shown first: a
+ * cell that fell between two pixels in its own way would need its own. */
+static void a_large_board_needs_few_pictures(void **state) {
+    (void)state;
+    enum { MASKS = 36, KINDS_MOST = MASKS + 60 };
+    SceneDriver *driver =
+        driver_open_loaded(&inversion_scene, window, "6x6:random@7:" ZEROS36 ">" ONES36, "--id");
+    driver_settle(driver);
+    assert_in_range(recorder_stamp_kinds(driver_canvas(driver)), MASKS, KINDS_MOST);
+    driver_close(driver);
+}
+
 /* ---- The data alone ---- */
 
 static Lesson *lesson_of(const char *id) {
@@ -332,6 +344,7 @@ int main(void) {
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
         cmocka_unit_test(no_page_is_cut),
         cmocka_unit_test(pages_draw_little_anew),
+        cmocka_unit_test(a_large_board_needs_few_pictures),
         cmocka_unit_test(the_algebra_agrees_with_itself),
         cmocka_unit_test(the_order_of_the_texts),
     };

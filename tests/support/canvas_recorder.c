@@ -2,6 +2,7 @@
 #include "support/canvas_recorder.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,8 +30,10 @@ struct Canvas {
     int text_count, text_capacity;
     Fault *faults;
     int fault_count, fault_capacity;
-    int loose;       /* calls outside stamps */
-    int stamp_depth; /* 0: outside */
+    int loose;        /* calls outside stamps */
+    int stamp_depth;  /* 0: outside */
+    uint64_t *stamps; /* a hash of each kind */
+    int stamp_count, stamp_capacity;
 };
 
 static void *grow(void *items, int count, int *capacity, size_t size) {
@@ -60,6 +63,7 @@ void recorder_clear(Canvas *canvas) {
     canvas->text_count = 0;
     canvas->fault_count = 0;
     canvas->loose = 0;
+    canvas->stamp_count = 0;
     canvas->length = 0;
     canvas->lines[0] = 0;
     canvas->is_clipped = false;
@@ -72,6 +76,7 @@ void recorder_destroy(Canvas *canvas) {
     recorder_clear(canvas);
     free(canvas->texts);
     free(canvas->faults);
+    free(canvas->stamps);
     free(canvas->lines);
     free(canvas);
 }
@@ -220,10 +225,41 @@ void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
     }
 }
 
+static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size) {
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ at[i]) * 0x100000001b3U;
+    }
+    return hash;
+}
+
+/* As the window's canvas tells them apart: by their size and their place beyond whole pixels too.
+ */
+static void count_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
+    const int place[] = {(int)lrintf((rect.x - roundf(rect.x)) * 256),
+                         (int)lrintf((rect.y - roundf(rect.y)) * 256),
+                         (int)lrintf(rect.width * 256), (int)lrintf(rect.height * 256)};
+    uint64_t hash = hash_bytes(0xcbf29ce484222325U, place, sizeof place);
+    hash = hash_bytes(hash, &stamp->ground, sizeof stamp->ground);
+    hash = hash_bytes(hash, stamp->key, stamp->key_size);
+    for (int i = 0; i < canvas->stamp_count; i++) {
+        if (canvas->stamps[i] == hash) {
+            return;
+        }
+    }
+    canvas->stamps = grow(canvas->stamps, canvas->stamp_count, &canvas->stamp_capacity,
+                          sizeof canvas->stamps[0]);
+    canvas->stamps[canvas->stamp_count++] = hash;
+}
+
+int recorder_stamp_kinds(const Canvas *canvas) {
+    return canvas->stamp_count;
+}
+
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
     check(canvas, rect);
     assert(stamp->key_size <= STAMP_KEY_MOST && stamp->ground.a == 255);
-    assert(canvas->stamp_depth == 0); /* the window's canvas cannot have one in another */
+    count_stamp(canvas, rect, stamp);
     canvas->stamp_depth++;
     stamp->draw(stamp->self, canvas);
     canvas->stamp_depth--;
