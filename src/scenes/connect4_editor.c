@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "connect4_model.h"
+#include "frame_store.h"
 #include "saved_text.h"
 #include "say.h"
 
@@ -162,35 +163,32 @@ static void write_matrix(const GameFrame *frame, Text *out) {
     connect4_matrix_to_text(&const_editor_of(frame)->matrix, out);
 }
 
-/* The board of a game that stands in the text. */
-static bool read_game(GameFrame *frame, const char *text, const SavedText *saved, Text *reason) {
-    Connect4Matrix matrix;
-    Session *session = NULL;
-    if (saved->game && saved->game->rules != &connect4_game) {
-        text_addf(reason, tr("This is a game of %s."), tr(saved->game->title));
-    } else if (saved->record) {
-        session_from_text(&connect4_game, saved->record, &session, reason);
-    } else {
-        session = connect4_import(frame, text, reason);
+/* A saved game is opened as such, and closes the editor. */
+static bool open_game(GameFrame *frame, const char *text, Text *reason) {
+    Session *session = frame_read_session(frame, text, reason);
+    if (session) {
+        frame_replace(frame, session);
     }
-    if (!session) {
-        return false;
-    }
-    const Connect4State *state = session_state(session);
-    connect4_matrix_from_position(state->position, &matrix);
-    session_destroy(session);
-    take_matrix(frame, &matrix);
-    return true;
+    return session != NULL;
 }
 
 static bool read_position(GameFrame *frame, const char *text, Text *reason) {
-    const SavedText saved = saved_text_look(text);
     Connect4Matrix matrix;
-    if (saved.game || !connect4_matrix_is_text(text)) {
-        return read_game(frame, text, &saved, reason);
+    if (saved_text_look(text).game) {
+        return open_game(frame, text, reason);
     }
-    if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
-        return false;
+    if (connect4_matrix_is_text(text)) {
+        if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
+            return false;
+        }
+    } else {
+        Session *session = connect4_import(frame, text, reason);
+        if (!session) {
+            return false;
+        }
+        const Connect4State *state = session_state(session);
+        connect4_matrix_from_position(state->position, &matrix);
+        session_destroy(session);
     }
     take_matrix(frame, &matrix);
     return true;

@@ -49,7 +49,8 @@ bool connect4_editor_key(GameFrame *frame, const Event *event);
 /* Hook of the frame: undo, redo and copy are the editor's while it is open. */
 FrameOwn connect4_editor_owns(const GameFrame *frame, int action);
 
-/* Hook of the frame: Ctrl+S writes the board that is set up, Ctrl+O puts one there. */
+/* Hook of the frame: Ctrl+S writes the board that is set up; Ctrl+O puts one there, a saved game
+ * is opened as such. */
 const FrameFile *connect4_editor_file(const GameFrame *frame);
 
 #endif
