@@ -38,6 +38,7 @@ static const Visit visits[] = {
     {SCENE_CONNECT4, "e", "Le plateau en matrice"},
     {SCENE_CONNECT4, "ex", "La somme de M vaut"},
     {SCENE_CONNECT4, "o", "Deux joueurs"},
+    {SCENE_CONNECT4, "s", "Nouvelle position"},
     {SCENE_GOMOKU, "", "Nouvelle partie"},
     {SCENE_GOMOKU, "?", "Comment jouer"},
     {SCENE_GOMOKU, "h;", "Indice"},
