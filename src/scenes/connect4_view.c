@@ -245,7 +245,7 @@ static LabelFit fit_labels(const Connect4Labels *labels, Canvas *canvas, const T
         const TextStyle style = words_style(labels, i, theme, fit.words_size);
         const float room = box.width - 4;
         fit.has_numbers =
-            fit.has_numbers && group_width(labels, i, canvas, theme, fit.size) <= room;
+            fit.has_numbers && group_width(labels, i, canvas, theme, fit.size) <= room - 4;
         has_words = has_words && canvas_text_width(canvas, labels->words[i], style) <= room;
         has_brief = has_brief && canvas_text_width(canvas, labels->brief[i], style) <= room;
     }

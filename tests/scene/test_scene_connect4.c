@@ -301,6 +301,13 @@ static void scores_have_words_where_there_is_room(void **state) {
     assert_null(written(driver, "in 13"));
     assert_int_equal(written(driver, "+10")->style.align, TEXT_CENTER);
     assert_null(written(driver, "4"));
+    /* Where there are numbers they do not touch the frame of the best column. */
+    for (float height = 480; height < 800; height += 4) {
+        driver_resize(driver, (Size){360, height});
+        const RecordedText *number = written(driver, "4");
+        assert_true(!number || number->ink.x >= driver_control(driver, "column-4")->rect.x + 4);
+    }
+    assert_non_null(written(driver, "4"));
     driver_close(driver);
 }
 
