@@ -78,10 +78,7 @@ static void keep_step(Connect4Editor *editor) {
     editor->step_count = editor->step_at + 1;
 }
 
-static bool go_to_step(Connect4Editor *editor, int number) {
-    if (number < 0 || number >= editor->step_count) {
-        return false;
-    }
+static void go_to_step(Connect4Editor *editor, int number) {
     editor->step_at = number;
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
@@ -91,12 +88,39 @@ static bool go_to_step(Connect4Editor *editor, int number) {
         }
     }
     judge(editor);
-    return true;
 }
 
-static void board_changed(Connect4Editor *editor) {
-    judge(editor);
-    keep_step(editor);
+static void board_changed(GameFrame *frame) {
+    judge(editor_of(frame));
+    keep_step(editor_of(frame));
+    frame_save(frame);
+}
+
+/* What was set up is kept with the game, row by row from the top: in the next run as well the first
+ * step is to be had back. */
+void connect4_editor_save(const GameFrame *frame, Text *out) {
+    const Connect4Editor *editor = const_editor_of(frame);
+    if (editor->step_count == 0) {
+        return;
+    }
+    text_add(out, " setup=");
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            text_add_char(out, ".XO"[(editor->matrix.at[row][column] + 3) % 3]);
+        }
+    }
+}
+
+void connect4_editor_load(GameFrame *frame, const char *value) {
+    Connect4Editor *editor = editor_of(frame);
+    Connect4Matrix matrix;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    if (editor->step_count == 0 &&
+        connect4_matrix_from_text(value, &matrix, &reason) == STATUS_OK) {
+        editor->matrix = matrix;
+        keep_step(editor);
+    }
 }
 
 static void take_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
@@ -106,7 +130,7 @@ static void take_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
     } else {
         connect4_matrix_from_position(connect4_state_of(frame)->position, &editor->matrix);
     }
-    board_changed(editor);
+    board_changed(frame);
 }
 
 void connect4_editor_open(GameFrame *frame, const Connect4Matrix *matrix) {
@@ -273,22 +297,24 @@ void connect4_editor_layout(GameFrame *frame, Panel *panel) {
 
 /* ---- Acting ---- */
 
-static void put(Connect4Editor *editor, int row, int column, bool takes_away) {
+static void put(GameFrame *frame, int row, int column, bool takes_away) {
     static const int entries[] = {1, -1, 0};
+    Connect4Editor *editor = editor_of(frame);
     int *entry = &editor->matrix.at[row][column];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
-    board_changed(editor);
+    board_changed(frame);
 }
 
-static void mirror(Connect4Editor *editor) {
+static void mirror(GameFrame *frame) {
+    Connect4Editor *editor = editor_of(frame);
     const Connect4Matrix before = editor->matrix;
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             editor->matrix.at[row][column] = before.at[row][CONNECT4_COLUMNS - 1 - column];
         }
     }
-    board_changed(editor);
+    board_changed(frame);
 }
 
 /* The columns become the description of a new game: it begins there, and undoing before its first
@@ -328,9 +354,12 @@ static bool act_as_frame(GameFrame *frame, int action) {
         return false;
     }
     frame_mark_dirty(frame);
-    return action == FRAME_COPY
-               ? connect4_lens_act(frame, LENS_COPY, 0, false)
-               : go_to_step(editor, editor->step_at + (action == FRAME_UNDO ? -1 : 1));
+    if (action == FRAME_COPY) {
+        return connect4_lens_act(frame, LENS_COPY, 0, false);
+    }
+    go_to_step(editor, editor->step_at + (action == FRAME_UNDO ? -1 : 1));
+    frame_save(frame);
+    return true;
 }
 
 bool connect4_editor_act(GameFrame *frame, int action, int value, bool is_secondary) {
@@ -345,7 +374,7 @@ bool connect4_editor_act(GameFrame *frame, int action, int value, bool is_second
     frame_mark_dirty(frame);
     switch (action) {
     case EDITOR_CELL:
-        put(editor, value / CONNECT4_COLUMNS, value % CONNECT4_COLUMNS, is_secondary);
+        put(frame, value / CONNECT4_COLUMNS, value % CONNECT4_COLUMNS, is_secondary);
         break;
     case EDITOR_BRUSH:
         editor->brush = (Connect4Brush)value;
@@ -360,7 +389,7 @@ bool connect4_editor_act(GameFrame *frame, int action, int value, bool is_second
         take_matrix(frame, NULL);
         break;
     default:
-        mirror(editor);
+        mirror(frame);
     }
     return true;
 }
@@ -378,12 +407,12 @@ bool connect4_editor_key(GameFrame *frame, const Event *event) {
         return connect4_editor_act(frame, EDITOR_BRUSH, (int)brushes[event->digit], false);
     }
     if (frame->is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
-        put(editor, frame->cursor_row, frame->cursor_col, false);
+        put(frame, frame->cursor_row, frame->cursor_col, false);
         return true;
     }
     if (frame->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
         editor->matrix.at[frame->cursor_row][frame->cursor_col] = 0;
-        board_changed(editor);
+        board_changed(frame);
         return true;
     }
     return frame_cursor_key(frame, event, CONNECT4_ROWS, CONNECT4_COLUMNS);

@@ -46,6 +46,9 @@ void connect4_editor_draw_cursor(const GameFrame *frame, Canvas *canvas, const G
 /* False when the action is none of the editor or the editor is closed. */
 bool connect4_editor_act(GameFrame *frame, int action, int value, bool is_secondary);
 bool connect4_editor_key(GameFrame *frame, const Event *event);
+/* What was set up, as one of the game's options. */
+void connect4_editor_save(const GameFrame *frame, Text *out);
+void connect4_editor_load(GameFrame *frame, const char *value);
 /* Hook of the frame: undo, redo and copy are the editor's while it is open. */
 FrameOwn connect4_editor_owns(const GameFrame *frame, int action);
 

@@ -93,6 +93,7 @@ static void options_save(const GameFrame *frame, Text *out) {
     match_options_save(&connect4_const_scene_of(frame)->match, out);
     const Connect4Scene *self = connect4_const_scene_of(frame);
     text_addf(out, "analysis=%d seed=%llu", self->analysis.is_on, (unsigned long long)self->seed);
+    connect4_editor_save(frame, out);
 }
 
 static void option_load(GameFrame *frame, const char *key, const char *value) {
@@ -105,6 +106,8 @@ static void option_load(GameFrame *frame, const char *key, const char *value) {
         self->analysis.is_on = strcmp(value, "1") == 0;
     } else if (strcmp(key, "seed") == 0 && text_parse_u64(value, &seed)) {
         self->seed = seed;
+    } else if (strcmp(key, "setup") == 0) {
+        connect4_editor_load(frame, value);
     }
 }
 

@@ -102,6 +102,26 @@ static void the_editor_undoes_its_own_steps(void **state) {
     driver_close(driver);
 }
 
+/* Neither the way home nor the end of the program loses what was set up. */
+static void what_was_set_up_is_there_in_the_next_run(void **state) {
+    (void)state;
+    SceneDriver *driver = open_two_players("4455");
+    driver_letter(driver, 's', 0);
+    driver_click(driver, "cell-6-1");
+    driver_click(driver, "brush-second");
+    driver_click(driver, "cell-5-1");
+    driver_reopen(driver);
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
+    driver_letter(driver, 's', 0);
+    assert_true(driver_says(driver, "First player 2 · second player 2"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_says(driver, "First player 3 · second player 3"));
+    driver_reopen_saved(driver, "connect4", "connect4\t\t1\t4", "two=1 setup=garbage");
+    driver_letter(driver, 's', 0);
+    assert_true(driver_control(driver, "undo")->is_disabled);
+    driver_close(driver);
+}
+
 static void more_steps_than_the_editor_keeps(void **state) {
     (void)state;
     SceneDriver *driver = open_two_players("4");
@@ -153,6 +173,7 @@ int main(void) {
         cmocka_unit_test(the_computer_does_not_disturb_the_example),
         cmocka_unit_test(the_sum_of_a_full_board_awaits_nobody),
         cmocka_unit_test(the_editor_undoes_its_own_steps),
+        cmocka_unit_test(what_was_set_up_is_there_in_the_next_run),
         cmocka_unit_test(more_steps_than_the_editor_keeps),
         cmocka_unit_test(another_game_closes_the_editor),
         cmocka_unit_test(a_hint_and_its_line_outlive_the_settings),
