@@ -326,7 +326,7 @@ static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *t
 static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
                        const Grid *grid, int64_t now_ms) {
     const float cell = grid_cell_size(grid);
-    const uint64_t won = connect4_state_winning_cells(&view->now);
+    const uint64_t won = connect4_state_winning_cells(&view->now) & ~view->ringed;
     draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->hint_orange);
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);

@@ -1,6 +1,7 @@
 /* The position editor: discs by mouse and keyboard, the verdict, a game from there and back. */
 #include "support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "../src/scenes/connect4_scene.h"
@@ -48,6 +49,23 @@ static void every_fault_is_said(void **state) {
     driver_click(driver, "cell-5-4");
     driver_click(driver, "cell-6-4");
     assert_true(can_play(driver));
+    driver_close(driver);
+}
+
+/* Neither of two fours is shown as the one that has won. */
+static void two_winners_are_ringed_alike(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor("-");
+    char id[CONTROL_ID_SIZE];
+    for (int i = 0; i < 8; i++) {
+        if (i == 4) {
+            driver_click(driver, "brush-second");
+        }
+        snprintf(id, sizeof id, "cell-%d-%d", i < 4 ? 6 : 5, i % 4 + 1);
+        driver_click(driver, id);
+    }
+    assert_true(driver_says(driver, "Both players have four in a line"));
+    assert_int_equal(recorder_count(driver_canvas(driver), "stroke_circle"), 8);
     driver_close(driver);
 }
 
@@ -114,6 +132,7 @@ static void nothing_is_cut_at_any_size(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_fault_is_said),
+        cmocka_unit_test(two_winners_are_ringed_alike),
         cmocka_unit_test(a_game_begins_there_and_undo_brings_the_old_one_back),
         cmocka_unit_test(the_keyboard_alone_sets_up),
         cmocka_unit_test(a_pasted_matrix_that_no_game_reaches_is_put_right),
