@@ -197,6 +197,7 @@ static void take_answers(App *app) {
 static void handle(App *app, const Input *input) {
     const int64_t start_us = clock_monotonic_us();
     app->is_describe_due = true;
+    stats_begin_answer(&app->stats, start_us);
     switch (input->kind) {
     case INPUT_EVENT:
         handle_event(app, &input->event);
@@ -248,6 +249,7 @@ static void catch_up(App *app) {
         describe_scene(&app->describe, scene_stack_top(&app->stack), app->window.scale);
     }
     app->is_describe_due = false;
+    stats_end_answer(&app->stats, clock_monotonic_us());
     pictures_draw(&app->pictures);
 }
 

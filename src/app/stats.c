@@ -24,6 +24,19 @@ void stats_add_event(Stats *stats, int64_t took_us) {
     }
 }
 
+void stats_begin_answer(Stats *stats, int64_t now_us) {
+    if (stats->asked_us == 0) {
+        stats->asked_us = now_us;
+    }
+}
+
+void stats_end_answer(Stats *stats, int64_t now_us) {
+    if (stats->asked_us != 0 && now_us - stats->asked_us > stats->longest_answer_us) {
+        stats->longest_answer_us = now_us - stats->asked_us;
+    }
+    stats->asked_us = 0;
+}
+
 static int compare(const void *left, const void *right) {
     const int a = *(const int *)left;
     const int b = *(const int *)right;
@@ -51,6 +64,7 @@ void stats_print(const Stats *stats, int strings_rendered) {
     printf("median frame: %.2f ms\n", (double)median_us(stats) / 1000.0);
     printf("longest frame: %.2f ms\n", (double)stats->longest_frame_us / 1000.0);
     printf("longest event: %.2f ms\n", (double)stats->longest_event_us / 1000.0);
+    printf("longest answer: %.2f ms\n", (double)stats->longest_answer_us / 1000.0);
     printf("peak memory: %.1f MiB\n", (double)usage.ru_maxrss / 1024.0);
     fflush(stdout);
 }

@@ -80,6 +80,7 @@ void bench_stop(Bench *bench) {
         double *figure;
     } table[] = {{"longest event:", &bench->longest_event_ms},
                  {"longest frame:", &bench->longest_frame_ms},
+                 {"longest answer:", &bench->longest_answer_ms},
                  {"median frame:", &bench->median_frame_ms},
                  {"frames drawn:", &bench->frames}};
     static char line[SPOKEN_LINE_SIZE];

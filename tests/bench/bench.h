@@ -4,6 +4,7 @@
 
 #include <X11/Xlib.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "e2e/process.h"
 #include "e2e/spoken.h"
@@ -16,8 +17,10 @@ typedef struct Bench {
     Display *display;
     Window window;
     Process damier;
-    Spoken block;                                                       /* the last one */
-    double longest_event_ms, longest_frame_ms, median_frame_ms, frames; /* of the last run */
+    uint64_t seed; /* of what is played at random */
+    Spoken block;  /* the last one */
+    /* Of the last run: */
+    double longest_event_ms, longest_frame_ms, longest_answer_ms, median_frame_ms, frames;
 } Bench;
 
 double bench_now_ms(void);

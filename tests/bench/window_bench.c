@@ -1,4 +1,5 @@
-/* window_bench PROGRAM [PART]: measures the window under a virtual X server and prints a table.
+/* window_bench PROGRAM [PART [SEED]]: measures the window under a virtual X server and prints a
+ * table.
  *
  * start     from the start of the process to the line READY (the first frame is on the screen); the
  *           median of several warm starts
@@ -9,10 +10,11 @@
  * redraw    the median of full redraws, forced by exposing the window, from --stats
  * giant     frames a second while the wave runs over the largest board of Inversion
  * thinking  the latency of clicks while the computer thinks
- * stall     the longest event and frame in a session of random play
+ * stall     the longest time from an input to the drawing that answers it in random play, and the
+ *           longest event and frame
  *
- * A second argument (start, rest, latency, redraw, giant, thinking,
- * stall) measures only that. */
+ * A second argument (start, rest, latency, redraw, giant, thinking, stall) measures only that; a
+ * third is the seed of what is played at random (7). */
 #include <X11/keysym.h>
 #include <signal.h>
 #include <stdio.h>
@@ -238,12 +240,14 @@ static bool measure(Bench *bench, const char *wanted) {
 int main(int argc, char **argv) {
     static Bench bench;
     static Process server;
-    if (argc != 2 && argc != 3) {
-        fprintf(stderr, "usage: %s PROGRAM [PART]\n", argv[0]);
+    if (argc < 2 || argc > 4) {
+        fprintf(stderr, "usage: %s PROGRAM [PART [SEED]]\n", argv[0]);
         return 2;
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench.program = argv[1];
+    bench.seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 7;
+    bench.seed += bench.seed == 0; /* the generator would stay at 0 */
     int status = EXIT_FAILURE;
     if (!process_make_folder(bench.folder, sizeof bench.folder)) {
         perror("temporary folder");
@@ -251,7 +255,8 @@ int main(int argc, char **argv) {
     }
     if (process_start_display(&server, 3840, 2160)) {
         bench.display = XOpenDisplay(NULL);
-        status = bench.display && measure(&bench, argv[2]) ? EXIT_SUCCESS : EXIT_FAILURE;
+        status = bench.display && measure(&bench, argc > 2 ? argv[2] : NULL) ? EXIT_SUCCESS
+                                                                             : EXIT_FAILURE;
         if (bench.display) {
             XCloseDisplay(bench.display);
         }
