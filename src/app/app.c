@@ -407,7 +407,7 @@ static bool open_all(App *app, Text *reason) {
     }
     app->task = task_create(sdl_input_wake, &app->input);
     if (!app->task ||
-        !pictures_open(&app->pictures, &app->resources, sdl_input_wake, &app->input) ||
+        !pictures_open(&app->pictures, &app->resources, app->canvas, sdl_input_wake, &app->input) ||
         (app->options->describe && !describe_open(&app->describe))) {
         text_add(reason, "memory ran out");
         return false;

@@ -14,6 +14,7 @@ enum { REASON_SIZE = 200, HEADROOM_BYTES = 65536, SLICE_US = 3000 };
 /* What the worker gets and gives back. */
 typedef struct PictureJob {
     SDL_Surface *surface;
+    bool is_drawn; /* false: there was no memory for it */
     char path[PATHS_MAX];
     char reason[REASON_SIZE]; /* "" when it is written */
 } PictureJob;
@@ -21,9 +22,11 @@ typedef struct PictureJob {
 /* A picture half drawn. Its own canvas leaves alone what the window's has kept. */
 struct PictureDrawing {
     PictureJob *job;
-    SDL_Renderer *renderer; /* on the job's surface */
-    Canvas *canvas;
     SdlTape *tape;
+    SDL_Point size; /* in pixels */
+    float scale;
+    SDL_Renderer *renderer; /* on the job's surface; NULL: not yet begun */
+    Canvas *canvas;
 };
 
 static void free_job(void *payload) {
@@ -46,8 +49,9 @@ static bool narrow(PictureJob *job) {
 static void write_picture(void *payload, const atomic_bool *stop) {
     PictureJob *job = payload;
     Text reason = text_over(job->reason, sizeof job->reason);
-    const size_t room = (size_t)job->surface->pitch * (size_t)job->surface->h + HEADROOM_BYTES;
-    void *bytes = malloc(room);
+    const size_t room =
+        job->is_drawn ? (size_t)job->surface->pitch * (size_t)job->surface->h + HEADROOM_BYTES : 0;
+    void *bytes = job->is_drawn ? malloc(room) : NULL;
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
     (void)stop; /* it does not take long, and half a picture is of no use */
     reason.translate = locale_text;
@@ -62,9 +66,10 @@ static void write_picture(void *payload, const atomic_bool *stop) {
     free(bytes);
 }
 
-bool pictures_open(Pictures *pictures, const Resources *resources, TaskWake wake,
+bool pictures_open(Pictures *pictures, const Resources *resources, Canvas *canvas, TaskWake wake,
                    void *wake_context) {
     pictures->resources = resources;
+    pictures->canvas = canvas;
     pictures->task = task_create(wake, wake_context);
     return pictures->task != NULL;
 }
@@ -95,30 +100,53 @@ void pictures_close(Pictures *pictures) {
     *pictures = (Pictures){0};
 }
 
-/* The file's pixels and a canvas over them. */
-static bool prepare(PictureDrawing *drawing, const PictureRequest *request,
-                    const Resources *resources) {
-    const float height = (float)request->width_px * request->size.height / request->size.width;
-    drawing->tape = sdl_tape_create();
-    drawing->job->surface = SDL_CreateRGBSurfaceWithFormat(
-        0, request->width_px, (int)(height + 0.5F), 32, SDL_PIXELFORMAT_RGB888);
-    if (!drawing->tape || !drawing->job->surface) {
+/* The file's pixels and a canvas over them: megabytes, which is more than a click has time for. */
+static bool prepare(PictureDrawing *drawing, const Resources *resources) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, drawing->size.x, drawing->size.y, 32,
+                                                          SDL_PIXELFORMAT_RGB888);
+    drawing->job->surface = surface;
+    drawing->renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
+    drawing->canvas = drawing->renderer ? sdl_canvas_create(drawing->renderer, resources) : NULL;
+    if (!drawing->canvas) {
         return false;
     }
-    drawing->renderer = SDL_CreateSoftwareRenderer(drawing->job->surface);
-    drawing->canvas = drawing->renderer ? sdl_canvas_create(drawing->renderer, resources) : NULL;
-    return drawing->canvas != NULL;
+    sdl_canvas_set_scale(drawing->canvas, drawing->scale);
+    sdl_canvas_begin(drawing->canvas);
+    return true;
 }
 
-static void take_down(PictureDrawing *drawing, const PictureRequest *request) {
-    Canvas *canvas = drawing->canvas;
-    sdl_canvas_set_scale(canvas, (float)request->width_px / request->size.width);
-    sdl_canvas_begin(canvas);
+/* The window's canvas serves for measuring. */
+static void take_down(const PictureDrawing *drawing, const PictureRequest *request,
+                      Canvas *canvas) {
+    const float scale = sdl_canvas_scale(canvas);
+    sdl_canvas_set_scale(canvas, drawing->scale);
     sdl_canvas_set_tape(canvas, drawing->tape);
     canvas_fill_rect(canvas, rect_of(0, 0, request->size.width, request->size.height),
                      request->background);
     request->draw(request->self, canvas);
     sdl_canvas_set_tape(canvas, NULL);
+    sdl_canvas_set_scale(canvas, scale);
+}
+
+/* NULL when memory runs out. */
+static PictureDrawing *begin_drawing(const PictureRequest *request) {
+    const float height = (float)request->width_px * request->size.height / request->size.width;
+    PictureDrawing *drawing = calloc(1, sizeof *drawing);
+    PictureJob *job = calloc(1, sizeof *job);
+    SdlTape *tape = sdl_tape_create();
+    if (!drawing || !job || !tape) {
+        free(drawing);
+        free(job);
+        sdl_tape_destroy(tape);
+        return NULL;
+    }
+    Text path = text_over(job->path, sizeof job->path);
+    text_add(&path, request->path);
+    *drawing = (PictureDrawing){.job = job,
+                                .tape = tape,
+                                .size = {request->width_px, (int)(height + 0.5F)},
+                                .scale = (float)request->width_px / request->size.width};
+    return drawing;
 }
 
 bool pictures_save(void *self, const PictureRequest *request) {
@@ -126,42 +154,41 @@ bool pictures_save(void *self, const PictureRequest *request) {
     if (pictures->drawing || task_is_busy(pictures->task)) {
         return false;
     }
-    PictureDrawing *drawing = calloc(1, sizeof *drawing);
-    PictureJob *job = calloc(1, sizeof *job);
-    if (!drawing || !job) {
-        free(drawing);
-        free(job);
+    pictures->drawing = begin_drawing(request);
+    if (!pictures->drawing) {
         return false;
     }
-    Text path = text_over(job->path, sizeof job->path);
-    text_add(&path, request->path);
-    drawing->job = job;
-    pictures->drawing = drawing;
-    if (prepare(drawing, request, pictures->resources)) {
-        take_down(drawing, request);
-        if (!sdl_tape_is_broken(drawing->tape)) {
-            return true;
-        }
+    take_down(pictures->drawing, request, pictures->canvas);
+    if (sdl_tape_is_broken(pictures->drawing->tape)) {
+        drop_drawing(pictures);
     }
-    drop_drawing(pictures);
-    return false;
+    return pictures->drawing != NULL;
 }
 
 bool pictures_are_drawn(const Pictures *pictures) {
     return pictures->drawing != NULL;
 }
 
-void pictures_draw(Pictures *pictures) {
-    static const TaskJob work = {.run = write_picture, .free_payload = free_job};
-    PictureDrawing *drawing = pictures->drawing;
+/* Draws for a while; false when all is drawn, or cannot be. */
+static bool draw_slice(PictureDrawing *drawing, const Resources *resources) {
     const int64_t end_us = clock_monotonic_us() + SLICE_US;
-    bool is_more = drawing != NULL;
+    if (!drawing->canvas) {
+        return prepare(drawing, resources);
+    }
+    bool is_more = true;
     while (is_more && clock_monotonic_us() < end_us) {
         is_more = sdl_tape_play(drawing->tape, drawing->canvas);
         SDL_RenderFlush(drawing->renderer);
     }
-    if (!is_more && drawing) {
+    return is_more;
+}
+
+void pictures_draw(Pictures *pictures) {
+    static const TaskJob work = {.run = write_picture, .free_payload = free_job};
+    PictureDrawing *drawing = pictures->drawing;
+    if (drawing && !draw_slice(drawing, pictures->resources)) {
         PictureJob *job = drawing->job;
+        job->is_drawn = drawing->canvas != NULL;
         end_drawing(drawing);
         pictures->drawing = NULL;
         task_start(pictures->task, &work, job, 0); /* if it cannot, the job is freed */

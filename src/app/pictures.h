@@ -15,13 +15,14 @@ typedef struct PictureDrawing PictureDrawing;
 
 typedef struct Pictures {
     const Resources *resources;
+    Canvas *canvas; /* of the window */
     Task *task;
     PictureDrawing *drawing; /* NULL: none */
     char *said;              /* the words of the last event */
 } Pictures;
 
 /* All borrowed; `wake` as for a Task. False: memory ran out. */
-bool pictures_open(Pictures *pictures, const Resources *resources, TaskWake wake,
+bool pictures_open(Pictures *pictures, const Resources *resources, Canvas *canvas, TaskWake wake,
                    void *wake_context);
 /* Waits until a picture that is drawn is written; one half drawn is dropped. */
 void pictures_close(Pictures *pictures);

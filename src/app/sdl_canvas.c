@@ -72,6 +72,10 @@ void sdl_canvas_set_scale(Canvas *canvas, float scale) {
     canvas->scale = scale;
 }
 
+float sdl_canvas_scale(const Canvas *canvas) {
+    return canvas->scale;
+}
+
 void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape) {
     canvas->tape = tape;
 }

@@ -15,6 +15,7 @@ Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
 void sdl_canvas_destroy(Canvas *canvas);
 /* Device pixels in a unit, from now on. */
 void sdl_canvas_set_scale(Canvas *canvas, float scale);
+float sdl_canvas_scale(const Canvas *canvas);
 /* What is drawn from now on is written on the tape instead (NULL: drawn again). */
 void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape);
 /* Begins a frame; what is there stays until it is drawn over. */
