@@ -10,6 +10,7 @@
 /* "Threatens a cell": a disc there would complete four. */
 typedef enum Connect4HintKind {
     CONNECT4_HINT_WINS_NOW,    /* completes `line` */
+    CONNECT4_HINT_ONLY_LEFT,   /* every other column is full */
     CONNECT4_HINT_LOST_TWO,    /* the other side threatens two cells that can be reached */
     CONNECT4_HINT_LOST_STACK,  /* it threatens the cell on top of the one to be blocked */
     CONNECT4_HINT_LOST_ALL,    /* it threatens the cell on top of every column */

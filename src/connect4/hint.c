@@ -204,8 +204,8 @@ Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *bud
     const HintView view = hint_view_of(position);
     Connect4Hint found = {
         .column = -1, .other = -1, .player = connect4_position_count(position) % 2};
-    if (!hint_wins_now(&view, &found) && !hint_lost_now(&view, &found) &&
-        !hint_two_threats(&view, &found)) {
+    if (!hint_wins_now(&view, &found) && !hint_only_left(&view, &found) &&
+        !hint_lost_now(&view, &found) && !hint_two_threats(&view, &found)) {
         const Status status = hint_by_judgement(ai, &view, budget, &found);
         if (status != STATUS_OK) {
             return status;

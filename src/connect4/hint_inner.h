@@ -24,6 +24,7 @@ uint64_t hint_support(uint64_t discs, uint64_t cells);
 /* Reasons of three plies at most (hint_tactics.c): each fills the hint and gives true when it
  * holds. Those that do not choose a column look at hint->column. */
 bool hint_wins_now(const HintView *view, Connect4Hint *hint);
+bool hint_only_left(const HintView *view, Connect4Hint *hint);
 bool hint_lost_now(const HintView *view, Connect4Hint *hint);
 bool hint_two_threats(const HintView *view, Connect4Hint *hint);
 bool hint_block(const HintView *view, Connect4Hint *hint);

@@ -51,6 +51,30 @@ bool hint_wins_now(const HintView *view, Connect4Hint *hint) {
     return true;
 }
 
+bool hint_only_left(const HintView *view, Connect4Hint *hint) {
+    if (bitboard_has_two(view->landings)) {
+        return false;
+    }
+    hint->kind = CONNECT4_HINT_ONLY_LEFT;
+    hint->column = hint_central(view->landings);
+    hint->is_exact = true;
+    /* What is left of the game plays itself. */
+    bool is_mine = true;
+    uint64_t cell = view->landings;
+    for (int count = connect4_position_count(view->position); count < CONNECT4_CELLS; count++) {
+        if (cell & (is_mine ? view->wins : view->dreads)) {
+            const int score = (CONNECT4_CELLS + 1 - count) / 2;
+            hint->score = is_mine ? score : -score;
+            *(is_mine ? &hint->threats : &hint->dangers) = cell;
+            hint->line = hint_support(is_mine ? view->mine : view->theirs, cell);
+            return true;
+        }
+        cell <<= 1;
+        is_mine = !is_mine;
+    }
+    return true;
+}
+
 bool hint_lost_now(const HintView *view, Connect4Hint *hint) {
     if (view->safe) {
         return false;

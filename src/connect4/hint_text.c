@@ -6,6 +6,7 @@
 /* Every sentence may use %1$d the column, %2$d another number: a column, or the plies. */
 static const char *const reasons[] = {
     [CONNECT4_HINT_WINS_NOW] = N_("Play column %1$d: it completes four in a line."),
+    [CONNECT4_HINT_ONLY_LEFT] = N_("Play column %1$d: it is the only one left."),
     [CONNECT4_HINT_LOST_STACK] = N_("Column %1$d stops four in a line, but the opponent then "
                                     "completes four on top of your disc."),
     [CONNECT4_HINT_LOST_ALL] = N_("Wherever you play, the opponent completes four on top of your "
@@ -194,7 +195,7 @@ void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out
     default:
         text_addf(out, translate(reasons[hint->kind]), hint->column + 1);
     }
-    if (hint->plies != 1 && hint->plies != 2) {
+    if (hint->kind == CONNECT4_HINT_ONLY_LEFT || (hint->plies != 1 && hint->plies != 2)) {
         add_outcome(hint, translate, out);
     }
     add_warning(hint, translate, out);

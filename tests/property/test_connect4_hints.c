@@ -336,6 +336,34 @@ static void test_hints_say_the_truth(void **state) {
     connect4_ai_destroy(ai);
 }
 
+/* Where a single column is left there is nothing to advise: it is said, and how the game ends. */
+static void test_the_last_column_is_said_to_be_the_last(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    Connect4Ai *ai = connect4_ai_create(16);
+    Connect4Solver *solver = connect4_solver_create(16);
+    int seen = 0;
+    for (int i = 0; i < 400; i++) {
+        const Connect4Position position = random_position(&rng, 36 + (int)rng_below(&rng, 6));
+        Connect4Hint hint;
+        Budget budget = budget_unlimited();
+        int columns = 0;
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            columns += connect4_position_has_room(position, column);
+        }
+        assert_int_equal(connect4_hint_find(ai, position, &budget, &hint), STATUS_OK);
+        check_score(solver, position, &hint);
+        check_tactics(position, &hint);
+        check_cells(position, &hint);
+        assert_int_equal(hint.kind == CONNECT4_HINT_ONLY_LEFT,
+                         columns == 1 && hint.kind != CONNECT4_HINT_WINS_NOW);
+        seen += hint.kind == CONNECT4_HINT_ONLY_LEFT && hint.score != 0;
+    }
+    assert_true(seen > 0);
+    connect4_solver_destroy(solver);
+    connect4_ai_destroy(ai);
+}
+
 /* Counting the threats that stand, against a plain search that shares nothing with it. */
 static void test_filling_agrees_with_brute_force(void **state) {
     (void)state;
@@ -414,6 +442,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_early_hints_say_the_truth),
         cmocka_unit_test(test_hints_say_the_truth),
+        cmocka_unit_test(test_the_last_column_is_said_to_be_the_last),
         cmocka_unit_test(test_filling_agrees_with_brute_force),
         cmocka_unit_test(test_whose_parity_decides),
         cmocka_unit_test(test_following_up_is_a_proof),

@@ -36,6 +36,8 @@ static const Example examples[] = {
     {"7442321161463222123", CONNECT4_HINT_LOST_TWO, 3,
      "The opponent threatens four at more than two cells at once. Column 3 stops one of them, but "
      "not the others."},
+    {"75734113277357564726241632313465225465461", CONNECT4_HINT_ONLY_LEFT, 1,
+     "Play column 1: it is the only one left. It leads to a draw."},
     {"44455554221", CONNECT4_HINT_LOST_STACK, 3,
      "Column 3 stops four in a line, but the opponent then completes four on top of your disc."},
     {"64115442265757253615", CONNECT4_HINT_STACK, 3,
