@@ -119,8 +119,8 @@ static void add_scores(const Connect4Hint *hint, Translate translate, Text *out)
                                       : N_("Play column %1$d: it wins, %2$d discs from now, and no"
                                            " column wins sooner.");
     } else if (hint->score < 0) {
-        sentence = N_("Play column %1$d: every column loses against best play, but this one holds "
-                      "out longest, for %2$d discs.");
+        sentence = N_("Play column %1$d: every column loses against best play; this one holds out "
+                      "for %2$d discs, and none holds out longer.");
     } else {
         sentence = hint->is_only
                        ? N_("Play column %1$d: every other column loses, this one keeps the draw.")

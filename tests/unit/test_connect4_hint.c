@@ -74,6 +74,9 @@ static const Example examples[] = {
      "Play column 3. The best line leads to a threat of the opponent in column 6, row 2 from "
      "below. An even row suits the second player. Once the other columns are full, you have to "
      "play under it. Against best play it loses, 24 discs from now."},
+    {"66335364", CONNECT4_HINT_SCORES, 4,
+     "Play column 4: every column loses against best play; this one holds out for 30 discs, and "
+     "none holds out longer."},
     {"1461777523714214722627611442", CONNECT4_HINT_SCORES, 6,
      "Play column 6: every other column loses, this one keeps the draw. Keep away from column 3: "
      "the opponent would complete four on top of your disc."},
