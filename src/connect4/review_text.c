@@ -54,9 +54,11 @@ static const char *praise_of(const Connect4Columns *columns, int score, int plie
         return count_from(columns, 0) == 1 ? N_("Move %1$d: column %2$d, the only one that draws.")
                                            : N_("Move %1$d: column %2$d is best, it draws.");
     }
-    return count_score(columns, score) == count_playable(columns)
+    const int equals = count_score(columns, score);
+    return equals == 1 ? N_("Move %1$d: column %2$d holds out longest; it loses in %3$d.")
+           : equals == count_playable(columns)
                ? N_("Move %1$d: column %2$d; every column loses in %3$d.")
-               : N_("Move %1$d: column %2$d holds out longest; it loses in %3$d.");
+               : N_("Move %1$d: column %2$d loses in %3$d; none holds out longer.");
 }
 
 static const char *blame_of(Connect4Verdict verdict, int played) {

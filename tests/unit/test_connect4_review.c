@@ -106,7 +106,7 @@ static const Example examples[] = {
     {"327515712315576", CONNECT4_VERDICT_LOSS_SHORTER, 3,
      "Move 15: column 6 makes the loss shorter, 12 discs; column 3 loses in 24."},
     {"327515712315573", CONNECT4_VERDICT_BEST, 3,
-     "Move 15: column 3 holds out longest; it loses in 24."},
+     "Move 15: column 3 loses in 24; none holds out longer."},
     {"63735415574121664311575566744231274762", CONNECT4_VERDICT_BEST, 2,
      "Move 38: column 2 is best, it draws."},
 };
@@ -188,6 +188,18 @@ static void it_says_all_that_can_happen(void **state) {
     }
 }
 
+/* Two columns of seven lose equally late: neither holds out longest. */
+static void it_does_not_praise_one_of_two_equals(void **state) {
+    (void)state;
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    Connect4Review review = review_of("1122334");
+    const Connect4Columns columns = {{-5, -5, -5, -2, -2, -5, -5}};
+    connect4_review_keep(&review, 6, &columns);
+    connect4_review_text(&review, 6, translate_none, &text);
+    assert_string_equal(buffer, "Move 7: column 4 loses in 34; none holds out longer.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_goes_from_the_last_position_to_the_first),
@@ -195,6 +207,7 @@ int main(void) {
         cmocka_unit_test(what_is_known_stays_known),
         cmocka_unit_test(it_says_what_a_move_did),
         cmocka_unit_test(it_says_all_that_can_happen),
+        cmocka_unit_test(it_does_not_praise_one_of_two_equals),
         cmocka_unit_test(mistakes_are_stepped_through),
         cmocka_unit_test(a_score_is_said_in_words),
     };
