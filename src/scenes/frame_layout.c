@@ -10,6 +10,7 @@
 #define BAR_COMPACT_U 44.0F
 #define COMPACT_U 520.0F /* a window less wide or high than this has small margins */
 #define STRIP_HEIGHT_U 48.0F
+#define STRIP_PANEL_U 300.0F /* the least width of a panel that it stands over */
 #define KEYS_OF_FILES_U 420.0F
 
 typedef struct Division {
@@ -195,11 +196,22 @@ static void layout_panel(GameFrame *frame) {
     layout_file_buttons(panel);
 }
 
-static void layout_strip(GameFrame *frame) {
+/* Over the foot of the panel, where it hides nothing of the board, if the panel is wide enough. */
+static Rect place_strip(const GameFrame *frame) {
     const Size window = frame->context->window;
+    const Rect side = frame->panel.viewport;
     const float width = window.width < 380 ? window.width - 20 : 360;
-    frame->strip = rect_of((window.width - width) / 2, window.height - STRIP_HEIGHT_U - 16, width,
-                           STRIP_HEIGHT_U);
+    Rect strip = rect_of((window.width - width) / 2, window.height - STRIP_HEIGHT_U - 16, width,
+                         STRIP_HEIGHT_U);
+    if (side.x >= frame->board_area.x + frame->board_area.width && side.width >= STRIP_PANEL_U) {
+        const float spare = side.width > width ? (side.width - width) / 2 : 0;
+        strip.x = side.x + side.width - width - spare;
+    }
+    return strip;
+}
+
+static void layout_strip(GameFrame *frame) {
+    frame->strip = place_strip(frame);
     if (frame->strip_until_ms == 0) {
         return;
     }

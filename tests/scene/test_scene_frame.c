@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../src/scenes/connect4_scene.h"
+#include "../src/scenes/game_frame.h"
 #include "../src/scenes/gomoku_scene.h"
 #include "../src/scenes/home.h"
 #include "../src/scenes/inversion_scene.h"
@@ -143,6 +144,30 @@ static void tab_walks_the_bar_from_left_to_right(void **state) {
     driver_close(driver);
 }
 
+/* Beside the board, what offers to undo stands over the panel and hides nothing that is played on.
+ */
+static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
+    (void)state;
+    static const SceneClass *const games[] = {&connect4_scene, &inversion_scene, &sudoku_scene,
+                                              &gomoku_scene};
+    static const char *const first[] = {"column-4", "mask-0", "hint", "cell-8-8"};
+    static const Size sizes[] = {{1280, 800}, {1920, 1080}, {2560, 1440}};
+    for (size_t game = 0; game < sizeof games / sizeof games[0]; game++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            SceneDriver *driver = driver_open(games[game], sizes[i]);
+            driver_click(driver, first[game]);
+            driver_settle(driver);
+            driver_letter(driver, 'n', MOD_CTRL);
+            const Rect board = ((const GameFrame *)driver_scene(driver))->board_area;
+            const Rect strip = ((const GameFrame *)driver_scene(driver))->strip;
+            assert_non_null(driver_control(driver, "strip-undo"));
+            assert_true(strip.x >= board.x + board.width);
+            assert_true(strip.x + strip.width <= sizes[i].width);
+            driver_close(driver);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
@@ -151,6 +176,7 @@ int main(void) {
         cmocka_unit_test(a_notice_goes_with_the_next_action),
         cmocka_unit_test(it_is_said_that_nothing_can_be_saved),
         cmocka_unit_test(a_win_brought_back_is_counted_once),
+        cmocka_unit_test(the_offer_to_undo_keeps_clear_of_the_board),
         cmocka_unit_test(tab_walks_the_bar_from_left_to_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
