@@ -158,6 +158,7 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
             driver_click(driver, first[game]);
             driver_settle(driver);
             driver_letter(driver, 'n', MOD_CTRL);
+            driver_wait_worker(driver); /* some make the new puzzle there */
             const Rect board = ((const GameFrame *)driver_scene(driver))->board_area;
             const Rect strip = ((const GameFrame *)driver_scene(driver))->strip;
             assert_non_null(driver_control(driver, "strip-undo"));
