@@ -93,13 +93,6 @@ static void drop_drawing(Pictures *pictures) {
     }
 }
 
-void pictures_close(Pictures *pictures) {
-    drop_drawing(pictures);
-    task_destroy(pictures->task);
-    free(pictures->said);
-    *pictures = (Pictures){0};
-}
-
 /* The file's pixels and a canvas over them: megabytes, which is more than a click has time for. */
 static bool prepare(PictureDrawing *drawing, const Resources *resources) {
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, drawing->size.x, drawing->size.y, 32,
@@ -183,16 +176,41 @@ static bool draw_slice(PictureDrawing *drawing, const Resources *resources) {
     return is_more;
 }
 
+/* What is to be written, once no more can be drawn. */
+static PictureJob *take_job(Pictures *pictures) {
+    PictureDrawing *drawing = pictures->drawing;
+    PictureJob *job = drawing->job;
+    job->is_drawn = drawing->canvas != NULL;
+    end_drawing(drawing);
+    pictures->drawing = NULL;
+    return job;
+}
+
 void pictures_draw(Pictures *pictures) {
     static const TaskJob work = {.run = write_picture, .free_payload = free_job};
-    PictureDrawing *drawing = pictures->drawing;
-    if (drawing && !draw_slice(drawing, pictures->resources)) {
-        PictureJob *job = drawing->job;
-        job->is_drawn = drawing->canvas != NULL;
-        end_drawing(drawing);
-        pictures->drawing = NULL;
-        task_start(pictures->task, &work, job, 0); /* if it cannot, the job is freed */
+    if (pictures->drawing && !draw_slice(pictures->drawing, pictures->resources)) {
+        /* If it cannot, the job is freed. */
+        task_start(pictures->task, &work, take_job(pictures), 0);
     }
+}
+
+/* Draws and writes the rest of it now. */
+static void finish_drawing(Pictures *pictures) {
+    const atomic_bool stop = false;
+    while (draw_slice(pictures->drawing, pictures->resources)) {
+    }
+    PictureJob *job = take_job(pictures);
+    write_picture(job, &stop);
+    free_job(job);
+}
+
+void pictures_close(Pictures *pictures) {
+    if (pictures->drawing) {
+        finish_drawing(pictures);
+    }
+    task_destroy(pictures->task);
+    free(pictures->said);
+    *pictures = (Pictures){0};
 }
 
 bool pictures_poll(Pictures *pictures, Event *event) {

@@ -24,7 +24,7 @@ typedef struct Pictures {
 /* All borrowed; `wake` as for a Task. False: memory ran out. */
 bool pictures_open(Pictures *pictures, const Resources *resources, Canvas *canvas, TaskWake wake,
                    void *wake_context);
-/* Waits until a picture that is drawn is written; one half drawn is dropped. */
+/* Waits until a picture in hand is drawn and written. */
 void pictures_close(Pictures *pictures);
 /* Fits SceneContext.save_picture. */
 bool pictures_save(void *pictures, const PictureRequest *request);

@@ -10,7 +10,7 @@
  *     key NAME…                  as xdotool names them: Tab ctrl+z F11
  *     type TEXT                  writes it
  *     file NAME TEXT             a file in the script's home, with \n and \t for line end and tab
- *     expect file NAME TEXT      a line of that file contains TEXT
+ *     expect file NAME TEXT      a line of that file contains TEXT; NAME may have a *
  *     resize WxH                 of the window
  *     signal TERM|INT|HUP|KILL
  *     end STATUS                 waits for the end of the program and checks its exit status
@@ -35,6 +35,7 @@
  *     window minimize|activate|close   as a window manager does it
  *     screenshot NAME            of the X server's screen, into NAME.xwd of the current folder
  */
+#include <glob.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -198,26 +199,35 @@ static bool wait_for_look(Driver *driver, bool (*condition)(const WindowLook *, 
     return false;
 }
 
-static FILE *open_home_file(const Driver *driver, const char *name, const char *mode) {
+static FILE *write_home_file(const Driver *driver, const char *name) {
     char path[600];
     snprintf(path, sizeof path, "%s/%.250s", driver->folder, name);
-    return fopen(path, mode);
+    return fopen(path, "w");
+}
+
+/* Does a file of this name, or the first that fits it, have a line with the text? */
+static bool has_line(const Driver *driver, const char *name, const char *text) {
+    char path[600];
+    char line[1024];
+    glob_t fitting;
+    bool is_found = false;
+    snprintf(path, sizeof path, "%s/%.250s", driver->folder, name);
+    FILE *file = glob(path, 0, NULL, &fitting) == 0 ? fopen(fitting.gl_pathv[0], "r") : NULL;
+    globfree(&fitting);
+    while (file && !is_found && fgets(line, sizeof line, file)) {
+        is_found = strstr(line, text) != NULL;
+    }
+    if (file) {
+        fclose(file);
+    }
+    return is_found;
 }
 
 /* What is written in the background comes without a word: so look again and again. */
 static bool wait_for_file(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
     for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
-        char line[1024];
-        FILE *file = open_home_file(driver, name, "r");
-        bool is_found = false;
-        while (file && !is_found && fgets(line, sizeof line, file)) {
-            is_found = strstr(line, rest) != NULL;
-        }
-        if (file) {
-            fclose(file);
-        }
-        if (is_found) {
+        if (has_line(driver, name, rest)) {
             return true;
         }
         read_block(driver, LOOK_MS);
@@ -382,7 +392,7 @@ static bool command_type(Driver *driver, char *rest) {
 
 static bool command_file(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
-    FILE *file = open_home_file(driver, name, "w");
+    FILE *file = write_home_file(driver, name);
     if (!file) {
         return fail(driver, "cannot write", name);
     }
