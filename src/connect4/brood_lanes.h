@@ -93,7 +93,7 @@ static inline int lanes_bound(const Node *node, const Brood *brood, unsigned use
                                     threat[lane], alpha == 0);
         best = value > best ? value : best;
     }
-    if (best < 0 && alpha < 0 && !(node->count & 1) && node->count >= FOLLOW_UP_HOPELESS_FROM) {
+    if (best < 0 && follow_up_asks_hope(node, alpha)) {
         Lanes hopes = BITBOARD_CELLS ^ (*(const Lanes *)brood->cell | node->mine);
         best = lanes_clear(follow_up_fours(hopes)) & used ? 0 : best;
     }

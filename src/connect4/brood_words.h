@@ -137,7 +137,7 @@ static inline int words_bound(const Node *node, const Brood *brood, uint64_t dre
             best = value > best ? value : best;
         }
     }
-    if (best < 0 && alpha < 0 && !is_first && node->count >= FOLLOW_UP_HOPELESS_FROM) {
+    if (best < 0 && follow_up_asks_hope(node, alpha)) {
         for (int lane = 0; lane < brood->size; lane++) {
             if (!bitboard_has_four(BITBOARD_CELLS ^ (node->mine | brood->cell[lane]))) {
                 return 0;

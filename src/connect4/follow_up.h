@@ -30,6 +30,11 @@
  * which the first player has when he moves with so many on the board. */
 #define FOLLOW_UP_HOPELESS_FROM 20
 
+/* May the question of a draw be answered by a first player who has no line left? */
+static inline bool follow_up_asks_hope(const Node *node, int alpha) {
+    return alpha < 0 && !(node->count & 1) && node->count >= FOLLOW_UP_HOPELESS_FROM;
+}
+
 typedef struct FollowUp {
     Lanes fours; /* 0 when the side to move cannot come to one */
     Lanes fill;  /* cells of even rows left empty in the end */

@@ -62,31 +62,24 @@ static void judge(Connect4Editor *editor) {
 
 /* The present board as a new step, what was undone is dropped; the oldest makes room. */
 static void keep_step(Connect4Editor *editor) {
-    const Connect4EditorStep step = {
-        {cells_of_entry(&editor->matrix, 1), cells_of_entry(&editor->matrix, -1)}};
+    const Connect4Matrix *now = &editor->matrix;
     if (editor->step_count > 0) {
-        if (memcmp(&step, &editor->steps[editor->step_at], sizeof step) == 0) {
+        if (memcmp(now, &editor->steps[editor->step_at], sizeof *now) == 0) {
             return;
         }
         if (editor->step_at + 1 == EDITOR_STEPS_MOST) {
-            memmove(editor->steps, editor->steps + 1, sizeof editor->steps - sizeof step);
+            memmove(editor->steps, editor->steps + 1, sizeof editor->steps - sizeof *now);
             editor->step_at--;
         }
         editor->step_at++;
     }
-    editor->steps[editor->step_at] = step;
+    editor->steps[editor->step_at] = *now;
     editor->step_count = editor->step_at + 1;
 }
 
 static void go_to_step(Connect4Editor *editor, int number) {
     editor->step_at = number;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const uint64_t cell = connect4_cell(row, column);
-            const uint64_t *discs = editor->steps[number].discs;
-            editor->matrix.at[row][column] = discs[0] & cell ? 1 : discs[1] & cell ? -1 : 0;
-        }
-    }
+    editor->matrix = editor->steps[number];
     judge(editor);
 }
 

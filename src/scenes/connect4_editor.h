@@ -19,19 +19,14 @@ typedef enum Connect4Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Connect4Br
 
 enum { EDITOR_STEPS_MOST = 200 };
 
-/* The discs of both players. */
-typedef struct Connect4EditorStep {
-    uint64_t discs[2];
-} Connect4EditorStep;
-
 typedef struct Connect4Editor {
     Connect4Matrix matrix;
     Connect4Brush brush;
     Connect4MatrixFault fault;
-    char moves[CONNECT4_MOVES_SIZE];             /* that lead there when there is no fault */
-    uint64_t faulty;                             /* the cells that a fault is about */
-    Connect4EditorStep steps[EDITOR_STEPS_MOST]; /* the boards so far, this one at `step_at` */
-    int step_at, step_count;                     /* 0 steps before it is opened first */
+    char moves[CONNECT4_MOVES_SIZE];         /* that lead there when there is no fault */
+    uint64_t faulty;                         /* the cells that a fault is about */
+    Connect4Matrix steps[EDITOR_STEPS_MOST]; /* the boards so far, this one at `step_at` */
+    int step_at, step_count;                 /* 0 steps before it is opened first */
 } Connect4Editor;
 
 /* Opens the card over a matrix; NULL: the position of the game. */

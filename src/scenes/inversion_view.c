@@ -85,32 +85,34 @@ static void draw_mosaic(const uint8_t *board, InversionShape shape, Canvas *canv
     canvas_mosaic(canvas, &mosaic, area);
 }
 
-void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
-                          const Theme *theme, Rect area) {
+/* How the cells of a board are drawn. */
+typedef struct CellPen {
+    Canvas *canvas;
+    const Theme *theme;
+    void (*draw)(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp);
+} CellPen;
+
+static void draw_cells(const uint8_t *board, InversionShape shape, const CellPen *pen, Rect area) {
     const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
     if (grid_cell_size(&grid) < MOSAIC_BELOW_U) {
-        draw_mosaic(board, shape, canvas, theme, grid.area);
+        draw_mosaic(board, shape, pen->canvas, pen->theme, grid.area);
         return;
     }
     for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        inversion_view_cell(canvas, theme,
-                            grid_cell(&grid, cell / shape.columns, cell % shape.columns),
-                            (InversionLamp){board[cell], shape.colours, 1});
+        pen->draw(pen->canvas, pen->theme,
+                  grid_cell(&grid, cell / shape.columns, cell % shape.columns),
+                  (InversionLamp){board[cell], shape.colours, 1});
     }
+}
+
+void inversion_view_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
+                          const Theme *theme, Rect area) {
+    draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_cell}, area);
 }
 
 void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canvas *canvas,
                                const Theme *theme, Rect area) {
-    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
-    if (grid_cell_size(&grid) < MOSAIC_BELOW_U) {
-        draw_mosaic(board, shape, canvas, theme, grid.area);
-        return;
-    }
-    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
-        inversion_view_lamp(canvas, theme,
-                            grid_cell(&grid, cell / shape.columns, cell % shape.columns),
-                            (InversionLamp){board[cell], shape.colours, 1});
-    }
+    draw_cells(board, shape, &(CellPen){canvas, theme, inversion_view_lamp}, area);
 }
 
 /* ---- The boards ---- */
