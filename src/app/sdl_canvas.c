@@ -80,13 +80,6 @@ void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape) {
     canvas->tape = tape;
 }
 
-bool sdl_canvas_tapes(Canvas *canvas, TapeCall call) {
-    if (canvas->tape) {
-        sdl_tape_write(canvas->tape, &call);
-    }
-    return canvas->tape != NULL;
-}
-
 void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
     sdl_mosaic_next_frame(canvas->mosaic);
@@ -188,8 +181,9 @@ const CachedTexture *sdl_canvas_find_shape(Canvas *canvas, const ShapeKey *key) 
 }
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
-    if (sdl_canvas_tapes(canvas,
-                         (TapeCall){.kind = TAPE_FILL_RECT, .rect = rect, .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape,
+                       &(TapeCall){.kind = TAPE_FILL_RECT, .rect = rect, .color = color});
         return;
     }
     sdl_canvas_fill(canvas, sdl_canvas_rect(canvas, rect), color);
@@ -232,9 +226,10 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
-    if (sdl_canvas_tapes(
-            canvas,
-            (TapeCall){.kind = TAPE_FILL_ROUND, .rect = rect, .radius = radius, .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(
+            canvas->tape,
+            &(TapeCall){.kind = TAPE_FILL_ROUND, .rect = rect, .radius = radius, .color = color});
         return;
     }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
@@ -250,11 +245,12 @@ void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
 }
 
 void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
-    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_STROKE_ROUND,
-                                            .rect = rect,
-                                            .radius = radius,
-                                            .width = width,
-                                            .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_STROKE_ROUND,
+                                                 .rect = rect,
+                                                 .radius = radius,
+                                                 .width = width,
+                                                 .color = color});
         return;
     }
     const SDL_Rect r = sdl_canvas_rect(canvas, rect);
@@ -321,10 +317,10 @@ static void draw_strip(Canvas *canvas, ShapeStroke stroke, int top, int bottom, 
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
-    if (sdl_canvas_tapes(
-            canvas,
-            (TapeCall){
-                .kind = TAPE_LINE, .from = from, .to = to, .width = width, .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(
+            canvas->tape,
+            &(TapeCall){.kind = TAPE_LINE, .from = from, .to = to, .width = width, .color = color});
         return;
     }
     if (color.a == 0) {
@@ -347,16 +343,19 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
 }
 
 void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
-    if (sdl_canvas_tapes(canvas,
-                         (TapeCall){.kind = TAPE_MOSAIC, .rect = rect, .content = mosaic})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape,
+                       &(TapeCall){.kind = TAPE_MOSAIC, .rect = rect, .content = mosaic});
         return;
     }
     sdl_mosaic_draw(canvas->mosaic, mosaic, sdl_canvas_rect(canvas, rect));
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
-    if (sdl_canvas_tapes(
-            canvas, (TapeCall){.kind = TAPE_IMAGE, .rect = rect, .image = image, .color = tint})) {
+    if (canvas->tape) {
+        sdl_tape_write(
+            canvas->tape,
+            &(TapeCall){.kind = TAPE_IMAGE, .rect = rect, .image = image, .color = tint});
         return;
     }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
@@ -372,8 +371,10 @@ static int font_px(const Canvas *canvas, float size) {
 }
 
 void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
-    if (sdl_canvas_tapes(
-            canvas, (TapeCall){.kind = TAPE_TEXT, .rect = box, .style = style, .content = text})) {
+    if (canvas->tape) {
+        sdl_tape_write(
+            canvas->tape,
+            &(TapeCall){.kind = TAPE_TEXT, .rect = box, .style = style, .content = text});
         return;
     }
     const float scale = canvas->scale;
@@ -391,7 +392,8 @@ float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
-    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_CLIP, .rect = rect})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_CLIP, .rect = rect});
         return;
     }
     SDL_Rect device = sdl_canvas_rect(canvas, rect);
@@ -402,7 +404,8 @@ void canvas_clip(Canvas *canvas, Rect rect) {
 }
 
 void canvas_unclip(Canvas *canvas) {
-    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_UNCLIP})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_UNCLIP});
         return;
     }
     SDL_RenderSetClipRect(canvas->renderer, canvas->part.w > 0 ? &canvas->part : NULL);

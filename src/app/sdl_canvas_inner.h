@@ -37,8 +37,6 @@ typedef struct ShapeKey {
     int values[5];
 } ShapeKey;
 
-/* True when the call was written down and is not to be drawn now. */
-bool sdl_canvas_tapes(Canvas *canvas, TapeCall call);
 int sdl_canvas_quarters(float pixels);
 /* The nearest pixel border. Halves always go the same way, or else equal steps would look unequal.
  */

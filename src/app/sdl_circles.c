@@ -99,10 +99,11 @@ static CircleLook look_of(const Canvas *canvas, float radius, float width, Color
 }
 
 void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
-    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_FILL_CIRCLE,
-                                            .from = center,
-                                            .radius = radius,
-                                            .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_FILL_CIRCLE,
+                                                 .from = center,
+                                                 .radius = radius,
+                                                 .color = color});
         return;
     }
     if (radius > 0.0F && color.a > 0) {
@@ -112,11 +113,12 @@ void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color)
 }
 
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
-    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_STROKE_CIRCLE,
-                                            .from = center,
-                                            .radius = radius,
-                                            .width = width,
-                                            .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_STROKE_CIRCLE,
+                                                 .from = center,
+                                                 .radius = radius,
+                                                 .width = width,
+                                                 .color = color});
         return;
     }
     if (radius > 0.0F && color.a > 0) {
@@ -219,7 +221,9 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *what, Color color) {
-    if (sdl_canvas_tapes(canvas, (TapeCall){.kind = TAPE_PLATE, .content = what, .color = color})) {
+    if (canvas->tape) {
+        sdl_tape_write(canvas->tape,
+                       &(TapeCall){.kind = TAPE_PLATE, .content = what, .color = color});
         return;
     }
     const Grid *grid = what->grid;
