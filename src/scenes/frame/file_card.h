@@ -2,8 +2,8 @@
  * below the bar. The list of the folder is moved through with the arrows while the line for the
  * name takes what is typed; in opening, that line searches. It reads folders, but what is done with
  * the file is for its owner, who is told by an answer. */
-#ifndef DAMIER_SCENES_FILE_CARD_H
-#define DAMIER_SCENES_FILE_CARD_H
+#ifndef DAMIER_SCENES_FRAME_FILE_CARD_H
+#define DAMIER_SCENES_FRAME_FILE_CARD_H
 
 #include "home_card.h"
 #include "scenes/scene.h"

@@ -1,7 +1,7 @@
 /* Fixed digits: one line of text whose digits all stand in cells of the same width, so that a clock
  * does not sway while it runs. The font's own digits are proportional. */
-#ifndef DAMIER_SCENES_FIXED_DIGITS_H
-#define DAMIER_SCENES_FIXED_DIGITS_H
+#ifndef DAMIER_SCENES_FRAME_FIXED_DIGITS_H
+#define DAMIER_SCENES_FRAME_FIXED_DIGITS_H
 
 #include "ui/canvas.h"
 

@@ -1,19 +1,16 @@
-#include "game_frame.h"
+#include "frame.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "file_card.h"
-#include "frame_files.h"
-#include "frame_layout.h"
-#include "frame_store.h"
+#include "files.h"
+#include "inside.h"
 #include "say.h"
+#include "store.h"
 
 #define STRIP_MS 5000
-#define FRAME_MS 16
-#define EXPORT_SIZE ((size_t)1 << 18) /* of the longest text that is copied */
-#define JOB_BITS 4                    /* of a tag: which job of the scene it is */
+#define JOB_BITS 8 /* of a tag: which job of the mode it is */
 
 GameFrame *frame_of(Scene *scene) {
     return (GameFrame *)scene;
@@ -23,40 +20,82 @@ const GameFrame *frame_of_const(const Scene *scene) {
     return (const GameFrame *)scene;
 }
 
-static uint64_t job_tag(const GameFrame *frame, int kind) {
-    return session_revision(frame->session) << JOB_BITS | (uint64_t)kind;
+/* ---- The worker ---- */
+
+static uint64_t job_tag(const GameFrame *frame, int number) {
+    return session_revision(frame->session) << JOB_BITS | (uint64_t)number;
 }
 
-void frame_start_job(GameFrame *frame, int kind, const TaskJob *job, void *payload) {
-    if (task_start(frame->context->task, job, payload, job_tag(frame, kind)) != STATUS_OK) {
+void frame_start_job(GameFrame *frame, const Mode *mode, int number, const TaskJob *job,
+                     void *payload) {
+    if (task_start(frame->context->task, job, payload, job_tag(frame, number)) != STATUS_OK) {
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
-    frame->job_kind = kind;
+    frame->job = (ModeSlot){mode, frame_state_of(frame, mode)};
+    frame->job_number = number;
     frame_mark_dirty(frame);
 }
 
-bool frame_is_thinking(const GameFrame *frame, int kind) {
-    return frame->job_kind == kind;
+bool frame_is_thinking(const GameFrame *frame, const Mode *mode, int number) {
+    return frame->job.mode == mode && (number == 0 || frame->job_number == number);
+}
+
+bool frame_is_idle(const GameFrame *frame) {
+    return !frame->job.mode;
 }
 
 void frame_cancel_job(GameFrame *frame) {
-    if (frame->job_kind != 0) {
+    if (frame->job.mode) {
         task_cancel(frame->context->task);
-        frame->job_kind = 0;
+        frame->job = (ModeSlot){0};
         frame_mark_dirty(frame);
     }
 }
+
+void frame_poll_worker(GameFrame *frame) {
+    void *payload = NULL;
+    uint64_t tag = 0;
+    if (!frame->job.mode || !task_poll(frame->context->task, &payload, &tag)) {
+        return;
+    }
+    const Mode *mode = frame->job.mode;
+    const int number = frame->job_number;
+    frame->job = (ModeSlot){0};
+    /* Every change of the position cancels the job, so the answer is for this very position. */
+    if (tag == job_tag(frame, number) && frame_is_open(frame, mode) && mode->job_done) {
+        mode->job_done(frame, frame_state_of(frame, mode), number, payload);
+        frame_mark_dirty(frame);
+    } else {
+        free(payload);
+    }
+}
+
+/* ---- What is to be seen ---- */
 
 void frame_mark_dirty(GameFrame *frame) {
     frame->is_dirty = true;
     frame->needs_redraw = true;
 }
 
-void frame_notice(GameFrame *frame, const char *text) {
+void frame_notice_toned(GameFrame *frame, const char *text, HeadTone tone) {
     Text notice = text_over(frame->notice, sizeof frame->notice);
     text_add(&notice, text);
+    frame->notice_tone = tone;
     frame_mark_dirty(frame);
+}
+
+void frame_notice(GameFrame *frame, const char *text) {
+    frame_notice_toned(frame, text, HEAD_PLAIN);
+}
+
+void frame_refuse(GameFrame *frame, Rect place, const char *reason) {
+    frame->refusal = (Refusal){place, frame->now_ms};
+    frame_animate(frame, FRAME_SHAKE_MS);
+    if (reason && reason[0]) {
+        frame_notice_toned(frame, reason, HEAD_WARNING);
+    }
+    frame->needs_redraw = true;
 }
 
 int64_t frame_motion_ms(const GameFrame *frame, int64_t length_ms) {
@@ -70,13 +109,19 @@ void frame_animate(GameFrame *frame, int64_t length_ms) {
     }
 }
 
+int64_t frame_sooner(int64_t one_ms, int64_t other_ms) {
+    return one_ms == 0 || (other_ms > 0 && other_ms < one_ms) ? other_ms : one_ms;
+}
+
+/* ---- The game ---- */
+
 /* After every change of the position: what was being computed is out of date. */
-static void position_changed(GameFrame *frame, bool is_replaced) {
+static void position_changed(GameFrame *frame, PositionChange change) {
     frame_cancel_job(frame);
     frame->changed_at_ms = frame->now_ms;
-    frame->last_ply = is_replaced ? session_cursor(frame->session) : frame->shown_ply;
+    frame->last_ply = change == CHANGE_OTHER ? session_cursor(frame->session) : frame->shown_ply;
     frame->shown_ply = session_cursor(frame->session);
-    frame->hooks->changed(frame, is_replaced);
+    frame_tell_change(frame, change);
     frame_save(frame);
     frame_mark_dirty(frame);
 }
@@ -89,7 +134,7 @@ bool frame_play(GameFrame *frame, Move move) {
     if (status != STATUS_OK) {
         return false;
     }
-    position_changed(frame, false);
+    position_changed(frame, CHANGE_STEP);
     return true;
 }
 
@@ -97,7 +142,7 @@ bool frame_go_to(GameFrame *frame, int ply) {
     if (ply == session_cursor(frame->session) || !session_go_to(frame->session, ply)) {
         return false;
     }
-    position_changed(frame, false);
+    position_changed(frame, CHANGE_STEP);
     return true;
 }
 
@@ -111,9 +156,9 @@ void frame_replace(GameFrame *frame, Session *session) {
     }
     frame->session = session;
     frame->strip_words = NULL;
-    frame->strip_action = FRAME_NONE;
+    frame->strip_run = NULL;
     frame->strip_until_ms = frame->now_ms + STRIP_MS;
-    position_changed(frame, true);
+    position_changed(frame, CHANGE_OTHER);
 }
 
 Session *frame_exchange(GameFrame *frame, Session *session) {
@@ -121,11 +166,11 @@ Session *frame_exchange(GameFrame *frame, Session *session) {
     session_outdate(session, session_revision(present));
     frame->session = session;
     frame->strip_until_ms = 0;
-    position_changed(frame, true);
+    position_changed(frame, CHANGE_OTHER);
     return present;
 }
 
-static void bring_back_previous(GameFrame *frame) {
+void frame_bring_back(GameFrame *frame) {
     if (!frame->previous) {
         return;
     }
@@ -135,7 +180,7 @@ static void bring_back_previous(GameFrame *frame) {
     session_outdate(frame->session, session_revision(dropped));
     session_destroy(dropped);
     frame->strip_until_ms = 0;
-    position_changed(frame, true);
+    position_changed(frame, CHANGE_OTHER);
 }
 
 void frame_begin_new(GameFrame *frame) {
@@ -145,7 +190,7 @@ void frame_begin_new(GameFrame *frame) {
     }
 }
 
-static void restart(GameFrame *frame) {
+void frame_restart(GameFrame *frame) {
     if (frame->hooks->restart) {
         frame->hooks->restart(frame);
     } else {
@@ -153,165 +198,7 @@ static void restart(GameFrame *frame) {
     }
 }
 
-static int plies_to_step(const GameFrame *frame, int (*hook)(const GameFrame *), bool is_possible) {
-    return !is_possible ? 0 : hook ? hook(frame) : 1;
-}
-
-static void undo(GameFrame *frame) {
-    const int plies =
-        plies_to_step(frame, frame->hooks->undo_plies, session_can_undo(frame->session));
-    if (plies > 0) {
-        frame_go_to(frame, session_cursor(frame->session) - plies);
-    } else {
-        bring_back_previous(frame);
-    }
-}
-
-static void redo(GameFrame *frame) {
-    const int plies =
-        plies_to_step(frame, frame->hooks->redo_plies, session_can_redo(frame->session));
-    if (plies > 0) {
-        frame_go_to(frame, session_cursor(frame->session) + plies);
-    }
-}
-
-void frame_open_card(GameFrame *frame, int card) {
-    frame->card = card;
-    frame->panel.scroll = 0;
-    frame_mark_dirty(frame);
-}
-
-static void copy_position(GameFrame *frame) {
-    char *buffer = malloc(EXPORT_SIZE);
-    if (buffer && frame->context->copy && frame->hooks->export_text) {
-        Text text = text_over(buffer, EXPORT_SIZE);
-        frame->hooks->export_text(frame, &text);
-        frame->context->copy(frame->context->clipboard, buffer);
-        frame_notice(frame, tr("The position has been copied."));
-    }
-    free(buffer);
-}
-
-FrameOwn frame_owner(const GameFrame *frame, int action) {
-    return frame->hooks->owns ? frame->hooks->owns(frame, action) : FRAME_OWN_NOT;
-}
-
-static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
-    if (frame_owner(frame, action) != FRAME_OWN_NOT) {
-        frame_files_close(frame);
-        return frame->hooks->act(frame, action, value, is_secondary);
-    }
-    if (frame_files_act(frame, action, value)) {
-        return true;
-    }
-    switch (action) {
-    case FRAME_NONE:
-        return false;
-    case FRAME_BACK:
-        frame->result.action = SCENE_BACK;
-        return true;
-    case FRAME_UNDO:
-        undo(frame);
-        return true;
-    case FRAME_REDO:
-        redo(frame);
-        return true;
-    case FRAME_NEW:
-        frame->hooks->new_game(frame);
-        return true;
-    case FRAME_RESTART:
-        restart(frame);
-        return true;
-    case FRAME_SETTINGS:
-        frame->result.action = SCENE_GO;
-        frame->result.target = SCENE_SETTINGS;
-        return true;
-    case FRAME_HELP:
-        frame_open_card(frame, frame->card == FRAME_CARD_HELP ? FRAME_CARD_NONE : FRAME_CARD_HELP);
-        return true;
-    case FRAME_COPY:
-        copy_position(frame);
-        return true;
-    case FRAME_STRIP_UNDO:
-        if (frame->strip_action != FRAME_NONE) {
-            return frame->hooks->act(frame, frame->strip_action, 0, false);
-        }
-        bring_back_previous(frame);
-        return true;
-    case FRAME_CLOSE_CARD:
-        frame_open_card(frame, FRAME_CARD_NONE);
-        return true;
-    default:
-        return frame->hooks->act(frame, action, value, is_secondary);
-    }
-}
-
-bool frame_act(GameFrame *frame, int action, int value) {
-    return act(frame, action, value, false);
-}
-
-static const FrameKey common_keys[] = {
-    {KEY_CHARACTER, 'z', MOD_CTRL, FRAME_UNDO},
-    {KEY_CHARACTER, 'y', MOD_CTRL, FRAME_REDO},
-    {KEY_CHARACTER, 'z', MOD_CTRL | MOD_SHIFT, FRAME_REDO},
-    {KEY_CHARACTER, 'n', MOD_CTRL, FRAME_NEW},
-    {KEY_CHARACTER, 'c', MOD_CTRL, FRAME_COPY},
-    {KEY_CHARACTER, 's', MOD_CTRL, FRAME_SAVE},
-    {KEY_CHARACTER, 'o', MOD_CTRL, FRAME_OPEN},
-    {KEY_CHARACTER, 'p', MOD_CTRL, FRAME_PICTURE},
-    {KEY_F5, 0, 0, FRAME_RESTART},
-    {KEY_F1, 0, 0, FRAME_HELP},
-    {KEY_NONE, 0, 0, FRAME_NONE},
-};
-
-static int action_of_key(const FrameKey *keys, const Event *event) {
-    for (const FrameKey *k = keys; k->action != FRAME_NONE; k++) {
-        if (k->key == event->key && k->mods == event->mods &&
-            (k->key != KEY_CHARACTER || k->letter == event->character)) {
-            return k->action;
-        }
-    }
-    return FRAME_NONE;
-}
-
-static void escape(GameFrame *frame) {
-    if (frame->strip_until_ms != 0) {
-        frame->strip_until_ms = 0;
-        frame_mark_dirty(frame);
-    } else if (frame->card != FRAME_CARD_NONE) {
-        act(frame, FRAME_CLOSE_CARD, 0, false);
-    } else {
-        act(frame, FRAME_BACK, 0, false);
-    }
-}
-
-static void scroll_panel(GameFrame *frame, float distance) {
-    if (panel_scroll_by(&frame->panel, distance)) {
-        frame_mark_dirty(frame);
-    }
-}
-
-static void key_pressed(GameFrame *frame, const Event *event) {
-    if (frame->hooks->key_first && frame->hooks->key_first(frame, event)) {
-        frame_mark_dirty(frame);
-        return;
-    }
-    int action = action_of_key(common_keys, event);
-    if (action == FRAME_NONE) {
-        action = action_of_key(frame->hooks->keys, event);
-    }
-    if (action != FRAME_NONE) {
-        act(frame, action, 0, false);
-    } else if (frame->hooks->key && frame->hooks->key(frame, event)) {
-        frame_mark_dirty(frame);
-    } else if (event_is_key(event, KEY_ESCAPE, 0)) {
-        escape(frame);
-    } else if (event_is_key(event, KEY_PAGE_DOWN, 0)) {
-        scroll_panel(frame, frame->panel.viewport.height * 0.8F);
-    } else if (event_is_key(event, KEY_PAGE_UP, 0)) {
-        scroll_panel(frame, -frame->panel.viewport.height * 0.8F);
-    }
-}
+/* ---- The board's cursor and the pointer ---- */
 
 bool frame_cursor_key(GameFrame *frame, const Event *event, int rows, int cols) {
     static const struct {
@@ -355,188 +242,43 @@ bool frame_hovered(const GameFrame *frame, const char *prefix, int *first, int *
     return true;
 }
 
-static void begin(GameFrame *frame, int64_t now_ms) {
-    frame->now_ms = now_ms;
-    frame->result = (SceneResult){0};
-    frame->needs_redraw = false;
-    frame->part = (Rect){0};
-}
+/* ---- The life of a scene ---- */
 
-static void sooner(int64_t *wake_at_ms, int64_t other_ms) {
-    if (other_ms > 0 && (*wake_at_ms == 0 || other_ms < *wake_at_ms)) {
-        *wake_at_ms = other_ms;
-    }
-}
-
-static SceneResult end(GameFrame *frame) {
-    const int64_t now_ms = frame->now_ms;
-    int64_t wake_at_ms = frame->hooks->tick ? frame->hooks->tick(frame, now_ms) : 0;
-    if (frame->strip_until_ms != 0 && now_ms >= frame->strip_until_ms) {
-        frame->strip_until_ms = 0;
-        frame_mark_dirty(frame);
-    }
-    sooner(&wake_at_ms, frame->strip_until_ms);
-    if (frame->animate_until_ms != 0) {
-        frame->needs_redraw = true;
-        if (now_ms >= frame->animate_until_ms) {
-            frame->animate_until_ms = 0;
-        } else {
-            sooner(&wake_at_ms, now_ms + FRAME_MS);
-        }
-    }
-    if (frame->is_dirty) {
-        frame_layout(frame);
-    }
-    frame->result.redraw |= frame->needs_redraw;
-    frame->result.part = frame->part;
-    frame->result.wake_at_ms = wake_at_ms;
-    return frame->result;
-}
-
-static void poll_worker(GameFrame *frame) {
-    void *payload = NULL;
-    uint64_t tag = 0;
-    if (frame->job_kind == 0 || !task_poll(frame->context->task, &payload, &tag)) {
-        return;
-    }
-    const int kind = frame->job_kind;
-    frame->job_kind = 0;
-    /* Every change of the position cancels the job, so the answer is for this very position. */
-    if (tag == job_tag(frame, kind)) {
-        frame->hooks->job_done(frame, kind, payload);
-        frame_mark_dirty(frame);
-    } else {
-        free(payload);
-    }
-}
-
-static void paste(GameFrame *frame, const char *words) {
-    char buffer[FRAME_NOTICE_SIZE];
-    Text reason = text_over(buffer, sizeof buffer);
-    Session *session = frame_read_session(frame, words, &reason);
-    if (session) {
-        frame_replace(frame, session);
-    } else {
-        frame_notice(frame, buffer);
-    }
-}
-
-/* The player goes on: a notice has been read, and whatever is done now may write another. What the
- * worker does takes none away. */
-static void take_notice_away(GameFrame *frame) {
-    if (frame->notice[0]) {
-        frame->notice[0] = 0;
-        frame_mark_dirty(frame);
-    }
-}
-
-/* Words that the scene itself takes. */
-static bool takes_words(GameFrame *frame, const Event *event) {
-    const bool is_words =
-        event->type == EVENT_TEXT || event->type == EVENT_COMPOSE || event->type == EVENT_PASTE;
-    if (!is_words || !frame->hooks->key_first || !frame->hooks->key_first(frame, event)) {
+bool frame_init(GameFrame *frame, const FrameHooks *hooks, SceneContext *context) {
+    frame->hooks = hooks;
+    frame->scene = frame;
+    frame->context = context;
+    frame->now_ms = clock_now_ms(&context->clock);
+    controls_init(&frame->controls);
+    frame->session = frame_first_session(frame);
+    if (!frame->session) {
         return false;
     }
-    frame_mark_dirty(frame);
+    frame->shown_ply = frame->last_ply = session_cursor(frame->session);
+    if (context->store_message[0]) {
+        frame_notice_toned(frame, context->store_message, HEAD_WARNING);
+        context->store_message[0] = 0;
+    } else if (!store_is_lasting(context->store) && !frame->notice[0]) {
+        frame_notice_toned(frame, tr("Games and settings cannot be saved at the moment."),
+                           HEAD_WARNING);
+    }
     return true;
 }
 
-/* The controls' share of an event. Where only controls look different that draw themselves, just
- * these are drawn. */
-static ControlsHit controls_share(GameFrame *frame, const Event *event) {
-    Rect part = {0};
-    const ControlsState before = frame->input;
-    const ControlsHit hit = controls_event(&frame->controls, &frame->input, event);
-    if (!hit.is_changed) {
-        return hit;
-    }
-    if (hit.activated || frame->is_cursor_shown ||
-        !controls_changed_part(&frame->controls, &before, &frame->input, &part)) {
-        frame->needs_redraw = true;
-    } else {
-        frame->part = rect_around(frame->part, part);
-    }
-    return hit;
-}
-
-/* Board and strip lie over the panel, the wheel over everything that scrolls. */
-static void pointer_and_keys(GameFrame *frame, const Event *event) {
-    char hovered[CONTROL_ID_SIZE];
-    char focused[CONTROL_ID_SIZE];
-    if (frame->hooks->pointer && frame->hooks->pointer(frame, event)) {
-        frame_mark_dirty(frame);
-    }
-    memcpy(hovered, frame->input.hovered, sizeof hovered);
-    memcpy(focused, frame->input.focused, sizeof focused);
-    const ControlsHit hit = controls_share(frame, event);
-    if (memcmp(focused, frame->input.focused, sizeof focused) != 0 && event->type == EVENT_KEY) {
-        frame->is_cursor_shown = false;
-        if (panel_reveal(&frame->panel, &frame->controls, frame->input.focused)) {
-            frame_mark_dirty(frame);
-        }
-    }
-    if (memcmp(hovered, frame->input.hovered, sizeof hovered) != 0 && frame->hooks->hovered &&
-        frame->hooks->hovered(frame)) {
-        frame_mark_dirty(frame);
-    }
-    const bool is_key = event->type == EVENT_KEY && !hit.is_used;
-    if (hit.activated || is_key || event->type == EVENT_PASTE) {
-        take_notice_away(frame);
-    }
-    if (hit.activated) {
-        if (event->type != EVENT_KEY) {
-            frame->is_cursor_shown = false;
-        }
-        act(frame, hit.activated->action, hit.value, hit.is_secondary);
-        frame_mark_dirty(frame);
-    } else if (is_key) {
-        key_pressed(frame, event);
-    } else if (event->type == EVENT_WHEEL && !hit.is_used) {
-        scroll_panel(frame, -event->wheel * 48);
-    } else if (event->type == EVENT_PASTE) {
-        paste(frame, event->text);
-    }
-}
-
-SceneResult frame_scene_event(Scene *scene, const Event *event) {
-    GameFrame *frame = frame_of(scene);
-    begin(frame, event->now_ms);
-    poll_worker(frame);
-    if (event->type == EVENT_DROP) {
-        frame_files_drop(frame, event->text);
-    } else if (event->type == EVENT_PICTURE) {
-        frame_files_picture_done(frame, event);
-    } else if (frame->files) {
-        frame_files_event(frame, event);
-    } else if (!takes_words(frame, event)) {
-        pointer_and_keys(frame, event);
-    }
-    return end(frame);
-}
-
-SceneResult frame_scene_update(Scene *scene, int64_t now_ms) {
-    GameFrame *frame = frame_of(scene);
-    begin(frame, now_ms);
-    poll_worker(frame);
-    return end(frame);
-}
-
-SceneResult frame_scene_enter(Scene *scene) {
-    GameFrame *frame = frame_of(scene);
-    begin(frame, clock_now_ms(&frame->context->clock));
-    frame->input = (ControlsState){0};
-    frame->changed_at_ms = frame->now_ms - 10000; /* nothing moves when a saved game is opened */
-    frame->last_ply = frame->shown_ply;
-    frame->hooks->changed(frame, true);
-    frame_files_take_handed(frame);
-    frame_mark_dirty(frame);
-    return end(frame);
+void frame_finish(GameFrame *frame) {
+    frame_close_all(frame);
+    session_destroy(frame->session);
+    session_destroy(frame->previous);
+    controls_finish(&frame->controls);
+    free(frame->reopen);
 }
 
 void frame_scene_leave(Scene *scene) {
     GameFrame *frame = frame_of(scene);
     frame->context->typing = (Rect){0};
-    frame_files_close(frame);
+    if (frame->overlay.mode) {
+        frame_close(frame, frame->overlay.mode);
+    }
     frame_cancel_job(frame);
     frame_save(frame);
 }
@@ -557,22 +299,26 @@ const ControlsState *frame_scene_controls_state(const Scene *scene) {
     return &frame_of_const(scene)->input;
 }
 
+static void add_part(Text *out, const char *part) {
+    if (part[0]) {
+        text_addf(out, out->length > 0 ? " | %s" : "%s", part);
+    }
+}
+
+/* Title and detail, what the frame has to say, and what the card says. */
 void frame_scene_status(const Scene *scene, Text *out) {
-    char buffer[300];
-    Text detail = text_over(buffer, sizeof buffer);
     const GameFrame *frame = frame_of_const(scene);
-    if (frame->files) {
-        file_card_status(frame->files, out);
-        return;
-    }
-    frame->hooks->status(frame, out, &detail);
-    if (buffer[0]) {
-        text_addf(out, " | %s", buffer);
-    }
-    if (frame->notice[0]) {
-        text_addf(out, " | %s", frame->notice);
-    }
-    if (frame->hooks->speaks_panel) {
+    const ModeSlot top = frame->overlay.mode && frame->overlay.mode->status
+                             ? frame->overlay
+                             : frame_first_with(frame, mode_has_status);
+    char title[FRAME_HEAD_SIZE];
+    char detail[FRAME_HEAD_SIZE];
+    Head head = {text_over(title, sizeof title), text_over(detail, sizeof detail), HEAD_PLAIN};
+    top.mode->status(frame, top.self, &head);
+    add_part(out, title);
+    add_part(out, detail);
+    add_part(out, frame->notice);
+    if (!frame->overlay.mode) {
         panel_speak(&frame->panel, frame->notice, out);
     }
 }

@@ -1,7 +1,7 @@
 /* What the home scene needs to know of each game: the picture of the saved position, a line of
  * personal record and the words of the button. Each game scene gives one. */
-#ifndef DAMIER_SCENES_HOME_CARD_H
-#define DAMIER_SCENES_HOME_CARD_H
+#ifndef DAMIER_SCENES_FRAME_HOME_CARD_H
+#define DAMIER_SCENES_FRAME_HOME_CARD_H
 
 #include "play/session.h"
 #include "scenes/scene.h"

@@ -1,384 +1,304 @@
-#include "frame_layout.h"
+/* The list of controls, made anew from what is open and the window's size: bar, card, tools, dock,
+ * stage, and what lies over them. */
+#include "layout.h"
 
-#include "file_card.h"
-#include "fixed_digits.h"
+#include <string.h>
+
+#include "inside.h"
 #include "say.h"
 
-#define SIDE_LEAST_U 150.0F
-#define SIDE_USUAL_U 320.0F
-#define SIDE_MOST_U 460.0F
-#define BAR_COMPACT_U 44.0F
-#define COMPACT_U 520.0F /* a window less wide or high than this has small margins */
-#define STRIP_HEIGHT_U 48.0F
-#define STRIP_PANEL_U 300.0F /* the least width of a panel that it stands over */
-#define KEYS_OF_FILES_U 420.0F
+#define CARD_INSET_U 20.0F
+#define CARD_INSET_COMPACT_U 12.0F
+#define HEADING_U 32.0F
+#define HEADING_COMPACT_U 24.0F
+#define CLOSE_U 40.0F
+#define STRIP_U 52.0F
+#define SLIDE_U 16.0F /* how far a card comes from */
+#define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
 
-typedef struct Division {
-    float margin;
-    float gap;
-} Division;
+/* ---- What a command shows ---- */
 
-static bool is_small(Size window) {
-    return window.width < COMPACT_U || window.height < COMPACT_U;
-}
-
-/* The height of a board of this shape in a column `width` wide. */
-static float height_for(Size shape, float width) {
-    return width * shape.height / shape.width;
-}
-
-/* Board at the left, panel at the right; both together in the middle of the window. */
-static void divide_wide(GameFrame *frame, Rect room, Division division) {
-    const Size shape = frame->hooks->board_shape(frame);
-    const float least = room.width < 620 ? SIDE_LEAST_U : SIDE_USUAL_U;
-    float board_width = room.height * shape.width / shape.height;
-    if (board_width > room.width - least - division.gap) {
-        board_width = room.width - least - division.gap;
-    }
-    float side = room.width - board_width - division.gap;
-    side = side > SIDE_MOST_U ? SIDE_MOST_U : side;
-    const float spare = room.width - board_width - division.gap - side;
-    room.x += spare / 2;
-    frame->board_area = rect_of(room.x, room.y, board_width, room.height);
-    Rect board = rect_fit(frame->board_area, shape.width, shape.height);
-    /* The top of the board stands level with the top of the panel. */
-    board.y = room.y;
-    frame->board_area = board;
-    frame->panel.viewport = rect_of(room.x + board_width + division.gap, room.y, side, room.height);
-}
-
-/* Board above, panel below. */
-static void divide_tall(GameFrame *frame, Rect room, Division division) {
-    const Size shape = frame->hooks->board_shape(frame);
-    const float panel_least = is_small(frame->context->window) ? 128 : 220;
-    float board_height = height_for(shape, room.width);
-    if (board_height > room.height - panel_least - division.gap) {
-        board_height = room.height - panel_least - division.gap;
-    }
-    Rect board = rect_cut_top(&room, board_height);
-    frame->board_area = rect_fit(board, shape.width, shape.height);
-    rect_cut_top(&room, division.gap);
-    const float most = 720;
-    if (room.width > most) {
-        room = rect_of(room.x + (room.width - most) / 2, room.y, most, room.height);
-    }
-    frame->panel.viewport = room;
-}
-
-static void divide(GameFrame *frame) {
-    const Size window = frame->context->window;
-    const bool small = is_small(window);
-    const Division division = {.margin = small ? 10 : THEME_MARGIN_U, .gap = small ? 12 : 32};
-    Rect room = rect_of(0, 0, window.width, window.height);
-    frame->bar = rect_cut_top(&room, small ? BAR_COMPACT_U : THEME_BAR_U);
-    room = rect_inset(room, division.margin);
-    frame->is_portrait = window.height > window.width;
-    if (frame->is_portrait) {
-        divide_tall(frame, room, division);
+bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value) {
+    const CommandState state = frame_command_state(frame, command, value);
+    char cap[32];
+    Text text = text_over(cap, sizeof cap);
+    control->command = command;
+    control->value = value;
+    control->is_disabled = state.can == COMMAND_IMPOSSIBLE;
+    control->is_checked = state.can == COMMAND_ON;
+    control->icon = state.icon != IMAGE_NONE ? state.icon : command->icon;
+    const char *label = state.label ? state.label : command->label ? tr(command->label) : "";
+    key_stroke_cap(&command->key, &text);
+    if (control->kind == CONTROL_ICON) {
+        char words[CONTROL_LABEL_SIZE];
+        Text tip = text_over(words, sizeof words);
+        text_addf(&tip, cap[0] ? "%1$s (%2$s)" : "%1$s", label, cap);
+        controls_set_label(control, words);
     } else {
-        divide_wide(frame, room, division);
+        controls_set_label(control, label);
+        control->key_cap =
+            cap[0] && !frame->zones.is_compact ? panel_keep(&frame->panel, cap) : NULL;
     }
+    return state.can != COMMAND_ABSENT;
 }
 
-static Control *add_icon(GameFrame *frame, Rect rect, const char *id, ImageId icon, int action) {
-    Control *control = controls_add(&frame->controls, CONTROL_ICON, id, rect, action);
-    control->icon = icon;
+Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
+                     const char *id, Rect rect) {
+    Control *control =
+        controls_add(&frame->controls, kind, id ? id : command->id, rect, 0);
+    if (!frame_dress(frame, control, command, value)) {
+        frame->controls.count--;
+        return NULL;
+    }
     return control;
 }
 
-static void label_icon(Control *control, const char *label) {
-    Text text = text_over(control->label, sizeof control->label);
-    text_add(&text, label);
+Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,
+                      const char *id) {
+    const CommandState state = frame_command_state(frame, command, value);
+    if (state.can == COMMAND_ABSENT) {
+        return NULL;
+    }
+    Control *control = (state.is_primary ? panel_primary : panel_button)(
+        panel, id ? id : command->id, command, "", NULL);
+    frame_dress(frame, control, command, value);
+    control->icon = IMAGE_NONE;
+    return control;
 }
 
-static bool can_undo(const GameFrame *frame) {
-    const bool has_plies = !frame->hooks->undo_plies || frame->hooks->undo_plies(frame) > 0;
-    return frame->previous || (session_can_undo(frame->session) && has_plies);
+/* ---- The card ---- */
+
+static bool has_card(const Mode *mode) {
+    return mode->layout_card != NULL;
 }
 
-static bool can_redo(const GameFrame *frame) {
-    return session_can_redo(frame->session) &&
-           (!frame->hooks->redo_plies || frame->hooks->redo_plies(frame) > 0);
+ModeSlot frame_card_slot(const GameFrame *frame) {
+    return frame_first_with(frame, has_card);
 }
 
-/* True when the owner of the action can do it now. */
-static bool is_possible(const GameFrame *frame, int action) {
-    const FrameOwn owner = frame_owner(frame, action);
-    const bool by_frame = action == FRAME_UNDO ? can_undo(frame) : can_redo(frame);
-    return owner == FRAME_OWN_NOT ? by_frame : owner == FRAME_OWN_POSSIBLE;
+static bool has_stage(const Mode *mode) {
+    return mode->stage.draw != NULL;
 }
 
-static void layout_bar(GameFrame *frame) {
-    Rect bar = rect_inset(frame->bar, 0);
-    const float side = 40;
-    const float inset = (bar.height - side) / 2;
-    bar = rect_of(bar.x + 8, bar.y + inset, bar.width - 16, side);
-    label_icon(add_icon(frame, rect_cut_left(&bar, side), "back", IMAGE_BACK, FRAME_BACK),
-               tr("Back (Esc)"));
-    /* Tab goes from left to right. */
-    Rect right = rect_cut_right(&bar, 4 * side);
-    Control *undo = add_icon(frame, rect_cut_left(&right, side), "undo", IMAGE_UNDO, FRAME_UNDO);
-    label_icon(undo, tr("Undo (Ctrl+Z)"));
-    undo->is_disabled = !is_possible(frame, FRAME_UNDO);
-    Control *redo = add_icon(frame, rect_cut_left(&right, side), "redo", IMAGE_REDO, FRAME_REDO);
-    label_icon(redo, tr("Redo (Ctrl+Y)"));
-    redo->is_disabled = !is_possible(frame, FRAME_REDO);
-    label_icon(add_icon(frame, rect_cut_left(&right, side), "help", IMAGE_HELP, FRAME_HELP),
-               tr("Help (F1)"));
-    label_icon(add_icon(frame, right, "settings", IMAGE_SETTINGS, FRAME_SETTINGS),
-               tr("Settings (Ctrl+,)"));
+ModeSlot frame_stage_slot(const GameFrame *frame) {
+    return frame_first_with(frame, has_stage);
 }
 
-static const FrameHelp common_help[] = {
-    {"Ctrl+S, Ctrl+O", N_("save into a file, open one; or drop it on the window")},
-    {"Ctrl+P", N_("a picture of the board")},
-    {NULL, NULL},
-};
+bool frame_is_sliding(const GameFrame *frame) {
+    return !frame->context->is_motion_reduced &&
+           frame->now_ms < frame->card_since_ms + FRAME_SLIDE_MS;
+}
 
-static void add_help_lines(Panel *panel, const FrameHelp *help) {
-    for (const FrameHelp *line = help; line->keys; line++) {
-        char buffer[200];
-        Text text = text_over(buffer, sizeof buffer);
-        text_addf(&text, "%s  –  %s", tr(line->keys), tr(line->what));
-        panel_note(panel, buffer);
+/* How far below its place the content still is: fast at first. */
+static float slide_of(const GameFrame *frame) {
+    if (!frame_is_sliding(frame)) {
+        return 0;
+    }
+    const float left = 1 - (float)(frame->now_ms - frame->card_since_ms) / FRAME_SLIDE_MS;
+    return SLIDE_U * left * left;
+}
+
+static float inset_of(const GameFrame *frame) {
+    return frame->zones.is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+}
+
+Rect frame_card_room(const GameFrame *frame) {
+    const ModeSlot slot = frame_card_slot(frame);
+    Rect room = frame->zones.card;
+    const float inset = inset_of(frame);
+    const float above = frame->zones.is_compact ? inset / 2 : inset * 0.7F;
+    room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset,
+                   room.height - 2 * above);
+    if (slot.mode->title) {
+        rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
+    }
+    return room;
+}
+
+static bool is_closable(const GameFrame *frame, ModeSlot slot) {
+    return slot.mode != frame_game_mode(frame);
+}
+
+static void layout_close(GameFrame *frame, ModeSlot slot) {
+    const Rect card = frame->zones.card;
+    if (is_closable(frame, slot)) {
+        frame_place(frame, CONTROL_ICON, frame_command(frame, "close"), 0, NULL,
+                    rect_of(card.x + card.width - CLOSE_U - 4, card.y + 2, CLOSE_U, CLOSE_U));
     }
 }
 
-static void layout_help(GameFrame *frame, Panel *panel) {
-    panel_card_begin(panel);
-    panel_heading(panel, tr("How to play"));
-    panel_text(panel, tr(frame->hooks->rules_text));
-    panel_gap(panel, 4);
-    add_help_lines(panel, frame->hooks->help);
-    add_help_lines(panel, common_help);
-    panel_row(panel, 2);
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), N_("Esc"));
-    panel_card_end(panel);
-}
-
-void frame_layout_new(Panel *panel, const char *label, bool is_over) {
-    if (is_over) {
-        panel_primary(panel, "new", FRAME_NEW, label, "Ctrl+N");
-    } else {
-        panel_button(panel, "new", FRAME_NEW, label, "Ctrl+N");
+static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel) {
+    panel_row(panel, 0);
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        if (c->place == COMMAND_CARD) {
+            frame_button(frame, panel, c, 0, NULL);
+        }
     }
 }
 
-/* At the end of every panel. Either all three have room for their keys, or none shows it. */
-static void layout_file_buttons(Panel *panel) {
-    const bool has_room = panel->viewport.width >= KEYS_OF_FILES_U;
-    panel_row(panel, 3);
-    panel_button(panel, "open", FRAME_OPEN, tr_as("file", "Open"), has_room ? "Ctrl+O" : NULL);
-    panel_button(panel, "save", FRAME_SAVE, tr_as("file", "Save"), has_room ? "Ctrl+S" : NULL);
-    panel_button(panel, "picture", FRAME_PICTURE, tr("Picture"), has_room ? "Ctrl+P" : NULL);
+/* The height of the buttons at the card's foot: they are listed once for it and taken back. */
+static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
+    Panel *foot = &frame->foot;
+    const int before = frame->controls.count;
+    foot->scroll = 0;
+    panel_begin(foot, frame, frame->context, &frame->controls, room);
+    list_foot(frame, slot, foot);
+    panel_end(foot);
+    const bool is_empty = frame->controls.count == before;
+    frame->controls.count = before;
+    return is_empty ? 0 : foot->content_height;
 }
 
-static void layout_panel(GameFrame *frame) {
-    char title[200];
-    char detail[300];
+static void layout_card(GameFrame *frame) {
+    const ModeSlot slot = frame_card_slot(frame);
+    Rect room = frame_card_room(frame);
     Panel *panel = &frame->panel;
-    Text title_text = text_over(title, sizeof title);
-    Text detail_text = text_over(detail, sizeof detail);
-    frame->hooks->status(frame, &title_text, &detail_text);
-    panel_begin(panel, frame->context, &frame->controls, panel->viewport);
-    if (!panel->is_compact) {
-        panel_card_begin(panel);
+    const float foot = foot_height(frame, slot, room);
+    const bool is_apart = foot > 0 && foot <= room.height * FOOT_SHARE;
+    const Rect foot_room = is_apart ? rect_cut_bottom(&room, foot) : (Rect){0};
+    if (is_apart) {
+        rect_cut_bottom(&room, frame->zones.is_compact ? 6 : 12);
     }
-    panel_status(panel, title, detail);
-    panel_warning(panel, frame->notice);
-    if (!panel->is_compact) {
-        panel_card_end(panel);
+    const int first = frame->controls.count;
+    for (int pass = 0; pass < 2; pass++) {
+        frame->controls.count = first;
+        panel_begin(panel, frame, frame->context, &frame->controls, room);
+        panel->y += slide_of(frame);
+        if (slot.mode->layout_card) {
+            slot.mode->layout_card(frame, slot.self, panel);
+        }
+        if (foot > 0 && !is_apart) {
+            list_foot(frame, slot, panel);
+        }
+        if (!panel_end(panel)) {
+            break;
+        }
     }
-    if (frame->card == FRAME_CARD_HELP) {
-        layout_help(frame, panel);
+    panel_begin(&frame->foot, frame, frame->context, &frame->controls, foot_room);
+    if (is_apart) {
+        list_foot(frame, slot, &frame->foot);
     }
-    frame->hooks->layout_panel(frame, panel);
-    layout_file_buttons(panel);
+    panel_end(&frame->foot);
+    layout_close(frame, slot);
 }
 
-/* Over the foot of the panel, where it hides nothing of the board, if the panel is wide enough. */
-static Rect place_strip(const GameFrame *frame) {
-    const Size window = frame->context->window;
-    const Rect side = frame->panel.viewport;
-    const float width = window.width < 380 ? window.width - 20 : 360;
-    Rect strip = rect_of((window.width - width) / 2, window.height - STRIP_HEIGHT_U - 16, width,
-                         STRIP_HEIGHT_U);
-    if (side.x >= frame->board_area.x + frame->board_area.width && side.width >= STRIP_PANEL_U) {
-        const float spare = side.width > width ? (side.width - width) / 2 : 0;
-        strip.x = side.x + side.width - width - spare;
+/* ---- Tools ---- */
+
+static int count_tools(const GameFrame *frame) {
+    int count = 0;
+    for (const Command *c = frame_game_mode(frame)->commands; c && c->id; c++) {
+        count += c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX;
     }
-    return strip;
+    return count;
+}
+
+static void layout_tools(GameFrame *frame) {
+    int count = 0;
+    for (const Command *c = frame_game_mode(frame)->commands; c && c->id; c++) {
+        if (c->place == COMMAND_TOOL && count < ZONES_TOOLS_MAX) {
+            frame_place(frame, CONTROL_TILE, c, 0, NULL, frame->zones.tools[count++]);
+        } else if (c->place == COMMAND_NEW) {
+            const CommandState state = frame_command_state(frame, c, 0);
+            const ControlKind kind = frame->zones.is_wide_tile ? CONTROL_TILE
+                                     : state.is_primary        ? CONTROL_PRIMARY
+                                                               : CONTROL_BUTTON;
+            Control *wide = frame_place(frame, kind, c, 0, NULL, frame->zones.wide);
+            if (wide && kind != CONTROL_TILE) {
+                wide->icon = IMAGE_NONE;
+            }
+        }
+    }
+}
+
+/* ---- The window ---- */
+
+static float dock_height(const GameFrame *frame) {
+    const Mode *game = frame_game_mode(frame);
+    const Size window = frame->context->window;
+    return game->dock.height ? game->dock.height(frame, zones_panel_width(window),
+                                                 zones_is_compact(window))
+                             : 0;
+}
+
+/* A board stands level with the top of the panel beside it, in the middle of the stage. */
+static Rect place_board(const GameFrame *frame, ModeSlot slot) {
+    const Rect stage = frame->zones.stage;
+    if (!slot.mode->stage.shape) {
+        return stage;
+    }
+    const Size shape = slot.mode->stage.shape(frame, slot.self);
+    Rect board = rect_fit(stage, shape.width, shape.height);
+    if (!frame->zones.is_portrait) {
+        board.y = stage.y;
+    }
+    return board;
+}
+
+/* Over the foot of the card: neither board nor tools are hidden. */
+static Rect strip_place(const GameFrame *frame) {
+    const Rect card = frame->zones.card;
+    const float height = card.height < STRIP_U + 16 ? card.height : STRIP_U;
+    const float inset = card.height < STRIP_U + 16 ? 0 : 8;
+    return rect_of(card.x + inset, card.y + card.height - height - inset,
+                   card.width - 2 * inset, height);
 }
 
 static void layout_strip(GameFrame *frame) {
-    frame->strip = place_strip(frame);
+    frame->strip = strip_place(frame);
     if (frame->strip_until_ms == 0) {
         return;
     }
     Rect inside = rect_inset(frame->strip, 6);
-    controls_add_button(&frame->controls, "strip-undo", rect_cut_right(&inside, 130),
-                        FRAME_STRIP_UNDO, tr("Undo"))
-        ->key_cap = frame->strip_action == FRAME_NONE ? "Ctrl+Z" : NULL;
+    const float width = inside.width < 300 ? 96 : 130;
+    Control *undo = frame_place(frame, CONTROL_BUTTON, frame_command(frame, "strip-undo"), 0, NULL,
+                                rect_cut_right(&inside, width));
+    if (undo && !frame->strip_run && width > 100) {
+        undo->key_cap = "Ctrl+Z";
+    }
 }
 
-/* The page for files takes the place of board and panel. */
-static void layout_files(GameFrame *frame) {
+static void layout_overlay(GameFrame *frame) {
+    const ModeSlot top = frame->overlay;
     const Size window = frame->context->window;
     Rect room = rect_of(0, 0, window.width, window.height);
-    rect_cut_top(&room, frame->bar.height);
-    controls_clear(&frame->controls);
-    layout_bar(frame);
-    frame->panel.first_control = frame->controls.count;
-    frame->panel.control_count = 0;
-    file_card_layout(frame->files, &frame->controls, room);
-    frame->context->typing = file_card_is_typing(&frame->input) ? frame->files->field : (Rect){0};
-    frame->is_dirty = false;
+    rect_cut_top(&room, frame->zones.bar.height);
+    if (top.mode) {
+        top.mode->stage.layout(frame, top.self, room);
+    }
+}
+
+static void layout_game(GameFrame *frame) {
+    const ModeSlot game = frame_game_slot(frame);
+    const ModeSlot stage = frame_stage_slot(frame);
+    layout_card(frame);
+    frame->tools_first = frame->controls.count;
+    layout_tools(frame);
+    if (game.mode->dock.layout && frame->zones.dock.height > 0) {
+        game.mode->dock.layout(frame, game.self, frame->zones.dock);
+    }
+    frame->tools_count = frame->controls.count - frame->tools_first;
+    frame->board_area = place_board(frame, stage);
+    stage.mode->stage.layout(frame, stage.self, frame->board_area);
+    frame->over_first = frame->controls.count;
+    layout_strip(frame);
 }
 
 void frame_layout(GameFrame *frame) {
-    divide(frame);
+    const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
+    frame->zones =
+        zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
     frame->context->typing = (Rect){0};
-    if (frame->files) {
-        layout_files(frame);
-        return;
-    }
-    for (int pass = 0; pass < 2; pass++) {
-        controls_clear(&frame->controls);
-        layout_bar(frame);
-        layout_panel(frame);
-        if (!panel_end(&frame->panel)) {
-            break;
-        }
-    }
-    frame->hooks->layout_board(frame, frame->board_area);
-    layout_strip(frame);
-    frame->is_dirty = false;
-}
-
-static void draw_bar(const GameFrame *frame, Canvas *canvas) {
-    const Theme *theme = &frame->context->theme;
-    const float pixel = canvas_pixel(canvas);
-    Rect bar = frame->bar;
-    canvas_fill_rect(canvas, bar, theme->surface);
-    canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
-                     theme->hairline);
-    const Control *undo = controls_find(&frame->controls, "undo");
-    Rect room = rect_of(56, bar.y, undo->rect.x - 56 - 12, bar.height);
-    TextStyle style = {THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text};
-    const char *title = tr(frame->hooks->title);
-    const float title_width = canvas_text_width(canvas, title, style);
-    canvas_text(canvas, rect_cut_left(&room, title_width + 2), title, style);
-    rect_cut_left(&room, 14);
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
-    style = (TextStyle){14, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
-    if (frame->hooks->counter) {
-        frame->hooks->counter(frame, &text);
-        const float width = fixed_digits_width(canvas, buffer, style);
-        if (buffer[0] && width + 8 < room.width) {
-            fixed_digits_draw(canvas, rect_cut_right(&room, width + 8), buffer, style);
-            rect_cut_right(&room, 14);
-        }
-    }
-    text_clear(&text);
-    frame->hooks->subtitle(frame, &text);
-    style.align = TEXT_LEFT;
-    /* Half a sentence says nothing: all of it or none. */
-    if (canvas_text_width(canvas, buffer, style) <= room.width) {
-        canvas_text(canvas, room, buffer, style);
-    }
-}
-
-static void draw_strip(const GameFrame *frame, Canvas *canvas) {
-    const Theme *theme = &frame->context->theme;
-    if (frame->strip_until_ms == 0) {
-        return;
-    }
-    canvas_fill_round(canvas, frame->strip, THEME_RADIUS_CARD_U, theme->surface);
-    canvas_stroke_round(canvas, frame->strip, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
-                        theme->accent);
-    Rect words = rect_inset(frame->strip, 6);
-    rect_cut_left(&words, 14);
-    rect_cut_right(&words, 140);
-    canvas_text(canvas, words,
-                tr(frame->strip_words       ? frame->strip_words
-                   : frame->hooks->replaced ? frame->hooks->replaced
-                                            : N_("New game.")),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
-}
-
-/* The controls from number `first` on, `count` of them. */
-static ControlList part_of(const ControlList *list, int first, int count) {
-    return (ControlList){.items = list->items + first, .count = count};
-}
-
-typedef struct AreaDrawing {
-    const GameFrame *frame;
-} AreaDrawing;
-
-static void draw_area(const void *self, Canvas *canvas, int area, Rect rect) {
-    const GameFrame *frame = ((const AreaDrawing *)self)->frame;
-    frame->hooks->draw_area(frame, canvas, area, rect);
-}
-
-/* What lies below the bar. */
-static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
-    const Theme *theme = &frame->context->theme;
-    const ControlList *list = &frame->controls;
-    const int panel_end_at = frame->panel.first_control + frame->panel.control_count;
-    panel_draw(&frame->panel, canvas, theme, list, &frame->input);
-    if (frame->hooks->draw_area) {
-        const AreaDrawing drawing = {frame};
-        panel_draw_areas(&frame->panel, canvas, draw_area, &drawing);
-    }
-    frame->hooks->draw_board(frame, canvas, now_ms);
-    const int strip_controls = frame->strip_until_ms == 0 ? 0 : 1;
-    const ControlList board =
-        part_of(list, panel_end_at, list->count - panel_end_at - strip_controls);
-    controls_draw(&board, &frame->input, canvas, theme);
-    draw_strip(frame, canvas);
-    const ControlList strip = part_of(list, list->count - strip_controls, strip_controls);
-    controls_draw(&strip, &frame->input, canvas, theme);
-}
-
-static void draw_files(const GameFrame *frame, Canvas *canvas) {
-    const ControlList *list = &frame->controls;
-    const int first = frame->panel.first_control;
-    const ControlList card = part_of(list, first, list->count - first);
-    file_card_draw(frame->files, canvas, &card, &frame->input);
-    controls_draw(&card, &frame->input, canvas, &frame->context->theme);
-}
-
-/* The window's ground where it will be seen: filling large areas is what drawing takes longest for.
- */
-static void draw_ground(const GameFrame *frame, Canvas *canvas) {
-    const Size window = frame->context->window;
-    const Color color = frame->context->theme.background;
-    Rect room = rect_of(0, 0, window.width, window.height);
-    rect_cut_top(&room, frame->bar.height);
-    if (!frame->hooks->covered || frame->files) {
-        canvas_fill_rect(canvas, room, color);
-        return;
-    }
-    /* One unit less, so that rounding leaves no gap. */
-    const Rect board = rect_inset(frame->hooks->covered(frame), 1);
-    const float right = board.x + board.width;
-    const float bottom = board.y + board.height;
-    canvas_fill_rect(canvas, rect_of(room.x, room.y, room.width, board.y - room.y), color);
-    canvas_fill_rect(canvas, rect_of(room.x, board.y, board.x - room.x, board.height), color);
-    canvas_fill_rect(canvas, rect_of(right, board.y, window.width - right, board.height), color);
-    canvas_fill_rect(canvas, rect_of(room.x, bottom, room.width, window.height - bottom), color);
-}
-
-void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
-    const Theme *theme = &frame->context->theme;
-    draw_ground(frame, canvas);
-    if (frame->files) {
-        draw_files(frame, canvas);
+    frame->panel.pool_length = 0;
+    controls_clear(&frame->controls);
+    frame->foot.pool_length = 0;
+    frame_layout_bar(frame);
+    frame->bar_count = frame->controls.count;
+    if (is_page) {
+        frame->panel.first_control = frame->over_first = frame->controls.count;
+        frame->panel.control_count = frame->tools_count = frame->foot.control_count = 0;
     } else {
-        draw_game(frame, canvas, now_ms);
+        layout_game(frame);
     }
-    draw_bar(frame, canvas);
-    const ControlList bar = part_of(&frame->controls, 0, frame->panel.first_control);
-    controls_draw(&bar, &frame->input, canvas, theme);
+    layout_overlay(frame);
+    frame->is_dirty = false;
 }

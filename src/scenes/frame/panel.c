@@ -35,7 +35,7 @@ static Rect next_rect(const Panel *panel, float height) {
 }
 
 static int default_columns(const Panel *panel) {
-    const float width = panel->viewport.width - 2 * panel->inset;
+    const float width = panel_width(panel);
     if (width < 190) {
         return 1;
     }
@@ -97,7 +97,9 @@ static PanelItem *add_item(Panel *panel, PanelKind kind, Rect rect) {
     return item;
 }
 
-void panel_begin(Panel *panel, SceneContext *context, ControlList *controls, Rect viewport) {
+void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
+                 Rect viewport) {
+    panel->owner = owner;
     panel->viewport = viewport;
     panel->is_compact = viewport.width < COMPACT_WIDTH_U || viewport.height < COMPACT_HEIGHT_U;
     panel->item_count = 0;
@@ -186,25 +188,6 @@ void panel_styled(Panel *panel, const char *text, TextStyle style) {
     panel->is_after_text = true;
 }
 
-void panel_status(Panel *panel, const char *title, const char *detail) {
-    const Theme *theme = &panel->context->theme;
-    Canvas *canvas = panel->context->canvas;
-    const float size = panel->is_compact ? THEME_FONT_BODY_U : 20.0F;
-    const TextStyle large = {size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
-    const TextStyle small = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_RIGHT, theme->secondary};
-    const float top = panel->y;
-    panel_styled(panel, title, large);
-    const float beside = next_rect(panel, 0).width - canvas_text_width(canvas, title, large) - 12;
-    if (panel->is_compact && canvas_text_width(canvas, detail, small) <= beside) {
-        const float after = panel->y;
-        panel->y = top + 2;
-        panel_styled(panel, detail, small);
-        panel->y = after;
-    } else {
-        panel_note(panel, detail);
-    }
-}
-
 void panel_heading(Panel *panel, const char *text) {
     panel_styled(panel, text,
                  (TextStyle){16.0F, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
@@ -249,11 +232,13 @@ void panel_bar(Panel *panel, float share, Color color) {
     panel->y += 12 + gap_of(panel);
 }
 
-Rect panel_area(Panel *panel, int area, float height) {
+Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self) {
     finish_row(panel);
     const Rect rect = next_rect(panel, height);
     panel->is_after_text = false;
-    add_item(panel, PANEL_AREA, rect)->area = area;
+    PanelItem *item = add_item(panel, PANEL_AREA, rect);
+    item->draw = draw;
+    item->self = self;
     panel->y += height + gap_of(panel);
     return rect;
 }
@@ -264,25 +249,47 @@ static void remember_place(Panel *panel, Rect rect) {
         (PanelPlace){.control = panel->controls->count - 1, .rect = rect};
 }
 
-Control *panel_place(Panel *panel, const char *id, int action, Rect rect) {
-    Control *control = controls_add(panel->controls, CONTROL_AREA, id, rect, action);
+static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
+                            const void *command) {
+    Control *control = controls_add(panel->controls, kind, id, rect, 0);
+    control->command = command;
+    return control;
+}
+
+float panel_width(const Panel *panel) {
+    return panel->viewport.width - 2 * panel->inset;
+}
+
+const char *panel_keep(Panel *panel, const char *text) {
+    const int size = (int)strlen(text) + 1;
+    if (panel->pool_length + size > PANEL_POOL_SIZE) {
+        return "";
+    }
+    char *kept = panel->pool + panel->pool_length;
+    memcpy(kept, text, (size_t)size);
+    panel->pool_length += size;
+    return kept;
+}
+
+Control *panel_place(Panel *panel, const char *id, const void *command, Rect rect) {
+    Control *control = add_control(panel, CONTROL_AREA, id, rect, command);
     remember_place(panel, rect);
     return control;
 }
 
 void panel_row(Panel *panel, int columns) {
     finish_row(panel);
-    const float width = panel->viewport.width - 2 * panel->inset;
+    const float width = panel_width(panel);
     panel->row_columns = columns > 1 && width < BUTTON_LEAST_U * (float)columns ? 1 : columns;
 }
 
-static Control *add_button(Panel *panel, ControlKind kind, const char *id, int action) {
+static Control *add_button(Panel *panel, ControlKind kind, const char *id, const void *command) {
     if (panel->is_after_text) {
         panel->y += gap_of(panel) / 2;
         panel->is_after_text = false;
     }
     const Rect row = next_rect(panel, button_height(panel));
-    Control *control = controls_add(panel->controls, kind, id, row, action);
+    Control *control = add_control(panel, kind, id, row, command);
     remember_place(panel, row);
     panel->row_filled++;
     return control;
@@ -291,18 +298,19 @@ static Control *add_button(Panel *panel, ControlKind kind, const char *id, int a
 static Control *add_worded(Panel *panel, Control *control, const char *label, const char *key_cap) {
     Text text = text_over(control->label, sizeof control->label);
     text_add(&text, label);
-    control->key_cap = panel->is_compact || !key_cap ? NULL : tr(key_cap);
+    control->key_cap =
+        panel->is_compact || !key_cap || !key_cap[0] ? NULL : panel_keep(panel, key_cap);
     return control;
 }
 
-Control *panel_button(Panel *panel, const char *id, int action, const char *label,
+Control *panel_button(Panel *panel, const char *id, const void *command, const char *label,
                       const char *key_cap) {
-    return add_worded(panel, add_button(panel, CONTROL_BUTTON, id, action), label, key_cap);
+    return add_worded(panel, add_button(panel, CONTROL_BUTTON, id, command), label, key_cap);
 }
 
-Control *panel_primary(Panel *panel, const char *id, int action, const char *label,
+Control *panel_primary(Panel *panel, const char *id, const void *command, const char *label,
                        const char *key_cap) {
-    return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, action), label, key_cap);
+    return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, command), label, key_cap);
 }
 
 /* As many choices side by side as their words allow, in rows as even as can be. */
@@ -320,9 +328,9 @@ static int choice_columns(const Panel *panel, const PanelChoice *choices, int co
 }
 
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
-                   int action, int chosen) {
+                   const void *command, int chosen) {
     panel_note(panel, caption);
-    const float width = panel->viewport.width - 2 * panel->inset;
+    const float width = panel_width(panel);
     const int columns = choice_columns(panel, choices, count, width);
     panel->is_after_text = false;
     for (int i = 0; i < count; i++) {
@@ -332,7 +340,7 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
         const Rect rect =
             rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
         Control *control =
-            controls_add(panel->controls, CONTROL_CHOICE, choices[i].id, rect, action);
+            add_control(panel, CONTROL_CHOICE, choices[i].id, rect, command);
         control->value = i;
         control->is_checked = i == chosen;
         Text text = text_over(control->label, sizeof control->label);
@@ -342,12 +350,12 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
     panel->y += CHOICE_U + gap_of(panel);
 }
 
-Control *panel_slider(Panel *panel, const char *id, const char *caption, int action, int value,
-                      int range) {
+Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
+                      int value, int range) {
     panel_note(panel, caption);
     const Rect rect = next_rect(panel, 24);
     panel->is_after_text = false;
-    Control *control = controls_add(panel->controls, CONTROL_SLIDER, id, rect, action);
+    Control *control = add_control(panel, CONTROL_SLIDER, id, rect, command);
     control->value = value;
     control->range = range;
     Text text = text_over(control->label, sizeof control->label);
@@ -431,6 +439,11 @@ static Rect clip_of(const Panel *panel) {
                    panel->viewport.height);
 }
 
+static bool is_in_sight(const Panel *panel, Rect rect) {
+    return rect.y < panel->viewport.y + panel->viewport.height &&
+           rect.y + rect.height > panel->viewport.y;
+}
+
 void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
                 const ControlsState *input) {
     const ControlList own = {.items = controls->items + panel->first_control,
@@ -440,16 +453,12 @@ void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const Co
         draw_item(panel, &panel->items[i], canvas, theme);
     }
     controls_draw(&own, input, canvas, theme);
-    canvas_unclip(canvas);
-    draw_scrollbar(panel, canvas, theme);
-}
-
-void panel_draw_areas(const Panel *panel, Canvas *canvas, PanelDrawArea draw, const void *self) {
-    canvas_clip(canvas, clip_of(panel));
     for (int i = 0; i < panel->item_count; i++) {
-        if (panel->items[i].kind == PANEL_AREA) {
-            draw(self, canvas, panel->items[i].area, panel->items[i].rect);
+        const PanelItem *item = &panel->items[i];
+        if (item->kind == PANEL_AREA && is_in_sight(panel, item->rect)) {
+            item->draw(panel->owner, item->self, canvas, item->rect);
         }
     }
     canvas_unclip(canvas);
+    draw_scrollbar(panel, canvas, theme);
 }

@@ -1,23 +1,28 @@
-/* Panel: the column beside (or below) the board, built from the top down by its scene at each
- * layout and drawn from the same list. What does not fit is reached by scrolling. */
-#ifndef DAMIER_SCENES_PANEL_H
-#define DAMIER_SCENES_PANEL_H
+/* Panel: a column of words, buttons and pictures (what a card holds, or a whole page), built from
+ * the top down at each layout and drawn from the same list. What does not fit is reached by
+ * scrolling. Its controls carry the entry of the command table that they stand for. */
+#ifndef DAMIER_SCENES_FRAME_PANEL_H
+#define DAMIER_SCENES_FRAME_PANEL_H
 
 #include "scenes/scene.h"
 
 typedef enum PanelKind {
     PANEL_CARD, /* the plate under a group */
     PANEL_TEXT,
-    PANEL_AREA, /* drawn by the scene */
+    PANEL_AREA, /* drawn by whoever lists it */
     PANEL_BAR,  /* a filled bar: `share` of its width */
 } PanelKind;
+
+/* Draws an area: `owner` is the panel's (the frame or the page), `self` the area's. */
+typedef void (*PanelDraw)(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
 typedef struct PanelItem {
     PanelKind kind;
     Rect rect;
     TextStyle style;
     int text; /* where it begins in the pool */
-    int area; /* the scene's number of a PANEL_AREA */
+    PanelDraw draw;
+    const void *self;
     float share;
 } PanelItem;
 
@@ -43,6 +48,7 @@ typedef struct Panel {
     int pool_length;
     PanelPlace places[PANEL_PLACES_MAX];
     int place_count;
+    const void *owner;
     /* While it is built: */
     SceneContext *context;
     ControlList *controls;
@@ -59,32 +65,37 @@ typedef struct PanelChoice {
     const char *label; /* translated */
 } PanelChoice;
 
-void panel_begin(Panel *panel, SceneContext *context, ControlList *controls, Rect viewport);
+/* `owner` is handed to what draws areas. */
+void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
+                 Rect viewport);
 /* Ends the list; true when `scroll` had to be changed and the panel must be built once more. */
 bool panel_end(Panel *panel);
 
 void panel_card_begin(Panel *panel);
 void panel_card_end(Panel *panel);
 void panel_gap(Panel *panel, float height);
-/* The status, large and semi-bold, with its detail below it, or beside it where room is scarce. */
-void panel_status(Panel *panel, const char *title, const char *detail);
 void panel_heading(Panel *panel, const char *text); /* of a card */
 void panel_text(Panel *panel, const char *text);
 void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
 void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
 void panel_bar(Panel *panel, float share, Color color);
-/* Room of the full width for the scene to draw in. */
-Rect panel_area(Panel *panel, int area, float height);
-/* A place inside such an area that can be clicked and reached by Tab; the scene draws it. */
-Control *panel_place(Panel *panel, const char *id, int action, Rect rect);
+/* Room of the full width that `draw` fills; `self` must live as long as the list. */
+Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self);
+/* A place inside such an area that can be clicked and reached by Tab; the area's drawing draws it.
+ */
+Control *panel_place(Panel *panel, const char *id, const void *command, Rect rect);
+/* The width that is left for words and areas now. */
+float panel_width(const Panel *panel);
+/* Keeps a string as long as the list lives. */
+const char *panel_keep(Panel *panel, const char *text);
 /* A button in rows of as many as the panel finds fit; rows fill from the left. Its place is known
  * only when something other than a button follows: where a label needs more room than its column
- * has, the group gets fewer columns. `key_cap` is English and translated here: "Esc", "Ctrl+N". */
-Control *panel_button(Panel *panel, const char *id, int action, const char *label,
+ * has, the group gets fewer columns. `key_cap` is in the player's language, or NULL. */
+Control *panel_button(Panel *panel, const char *id, const void *command, const char *label,
                       const char *key_cap);
 /* The same for the accent button. */
-Control *panel_primary(Panel *panel, const char *id, int action, const char *label,
+Control *panel_primary(Panel *panel, const char *id, const void *command, const char *label,
                        const char *key_cap);
 /* Starts a new group of buttons with at most this many columns (0: the panel's own choice); one
  * where they would be too narrow. */
@@ -92,10 +103,10 @@ void panel_row(Panel *panel, int columns);
 /* A caption and choices, in several rows where their words need it, of which number `chosen` is
  * checked; value = index. */
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
-                   int action, int chosen);
+                   const void *command, int chosen);
 /* A caption at the left and a slider. */
-Control *panel_slider(Panel *panel, const char *id, const char *caption, int action, int value,
-                      int range);
+Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
+                      int value, int range);
 
 /* Scrolls by so many units (positive: down); true when something moved. */
 bool panel_scroll_by(Panel *panel, float distance);
@@ -106,10 +117,7 @@ bool panel_reveal(Panel *panel, const ControlList *controls, const char *id);
  * `except`, which has been said. */
 void panel_speak(const Panel *panel, const char *except, Text *out);
 
-typedef void (*PanelDrawArea)(const void *self, Canvas *canvas, int area, Rect rect);
 void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
                 const ControlsState *input);
-/* Calls `draw` for every area, clipped to the viewport. */
-void panel_draw_areas(const Panel *panel, Canvas *canvas, PanelDrawArea draw, const void *self);
 
 #endif

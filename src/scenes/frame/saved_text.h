@@ -1,8 +1,8 @@
 /* SavedText: a game in a file. A line that people and `file` understand, beginning with #, then the
  * session as one line. Lines that are empty or begin with # are passed over, as on the command
  * line. */
-#ifndef DAMIER_SCENES_SAVED_TEXT_H
-#define DAMIER_SCENES_SAVED_TEXT_H
+#ifndef DAMIER_SCENES_FRAME_SAVED_TEXT_H
+#define DAMIER_SCENES_FRAME_SAVED_TEXT_H
 
 #include "home_card.h"
 #include "play/session.h"

@@ -1,6 +1,6 @@
 /* The player's language in the scenes: tr("…") is what xgettext collects. */
-#ifndef DAMIER_SCENES_SAY_H
-#define DAMIER_SCENES_SAY_H
+#ifndef DAMIER_SCENES_FRAME_SAY_H
+#define DAMIER_SCENES_FRAME_SAY_H
 
 #include "sys/locale.h"
 
