@@ -19,9 +19,14 @@ typedef enum ControlKind {
     CONTROL_LINK,    /* words in accent colour without a plate */
     CONTROL_ICON,    /* a picture, with its label shown while the pointer rests on it */
     CONTROL_CHOICE,  /* one of several that exclude each other; `checked` is the chosen one */
-    CONTROL_SLIDER,  /* `value` from 0 to `range` */
-    CONTROL_AREA,    /* a place that the scene draws itself, reached by Tab too */
-    CONTROL_CELL,    /* a cell of a board: the scene draws it and moves its own cursor */
+    CONTROL_TILE,    /* a tool: a picture above its word, the key in the corner; `checked`: in use.
+                      * Made for 90x64; below 52 high the word stands beside the picture where
+                      * there is room, below 40 it comes as a tip, as an icon's does */
+    CONTROL_CHIP,    /* words and a chevron on a round plate of 28, in the middle of its height */
+    CONTROL_MENU_ITEM, /* a row of a menu: picture, words, key at the right end; `checked`: on */
+    CONTROL_SLIDER,    /* `value` from 0 to `range` */
+    CONTROL_AREA,      /* a place that the scene draws itself, reached by Tab too */
+    CONTROL_CELL,      /* a cell of a board: the scene draws it and moves its own cursor */
 } ControlKind;
 
 typedef struct Control {
@@ -91,9 +96,9 @@ typedef struct ControlsHit {
 ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event);
 
 /* Draws every control but areas, cells and those without a width, in the order of the list, and on
- * top the words of the icon that is hovered or focused. A button may have an icon before its words;
- * a checked button looks like a checked choice. The label of a slider is not drawn: the scene
- * writes it beside. */
+ * top the words of the icon (or low tile) that is hovered or focused. A button may have an icon
+ * before its words; a checked button looks like a checked choice. The label of a slider is not
+ * drawn: the scene writes it beside. */
 void controls_draw(const ControlList *list, const ControlsState *state, Canvas *canvas,
                    const Theme *theme);
 /* Finds where the picture of controls_draw is another one after the state has become `now`, for
@@ -101,6 +106,9 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
  * a cell looks different, or the focus has come into sight or gone out of it. */
 bool controls_changed_part(const ControlList *list, const ControlsState *before,
                            const ControlsState *now, Rect *part);
+/* What a chip and a row of a menu need to show all their words; `key_cap` may be NULL. */
+float controls_chip_width(Canvas *canvas, const char *label);
+float controls_menu_item_width(Canvas *canvas, const char *label, const char *key_cap);
 /* The ring around a focused place; for areas and cells, which scenes draw. */
 void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
 

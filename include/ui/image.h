@@ -25,6 +25,42 @@ typedef enum ImageId {
     IMAGE_TRIANGLE,
     IMAGE_FOLDER,
     IMAGE_STATS,
+    IMAGE_HINT,     /* a bulb */
+    IMAGE_ANALYSIS, /* bars */
+    IMAGE_REVIEW,   /* a curve */
+    IMAGE_MATRIX,   /* [01] */
+    IMAGE_EDIT,     /* a pencil: set a board up */
+    IMAGE_SOLVE,    /* an outlined triangle */
+    IMAGE_EXPLAIN,  /* a capital sigma */
+    IMAGE_RACE,     /* a flag */
+    IMAGE_RULES,    /* four fields */
+    IMAGE_NOTES,    /* a sheet */
+    IMAGE_SETS,     /* two circles that overlap */
+    IMAGE_THREATS,  /* a bolt */
+    IMAGE_PATTERNS, /* a burst of rays */
+    IMAGE_MORE,     /* three dots: a menu */
+    IMAGE_CHEVRON_DOWN,
+    IMAGE_CHEVRON_RIGHT,
+    IMAGE_CLOSE,
+    IMAGE_SAVE, /* an arrow into a tray */
+    IMAGE_PICTURE,
+    IMAGE_COPY,
+    IMAGE_PASTE,
+    IMAGE_DAILY,   /* a leaf of a calendar */
+    IMAGE_TALLY,   /* four strokes and one across */
+    IMAGE_GIANT,   /* many small fields */
+    IMAGE_RESTART, /* an arrow going round */
+    IMAGE_NEW,     /* a plus */
+    IMAGE_THEME,   /* a disc half dark */
+    IMAGE_FIRST,
+    IMAGE_LAST,
+    IMAGE_MEMORY,  /* a brain */
+    IMAGE_LESSONS, /* an open book */
+    IMAGE_FLIP,    /* two arrows crossing over */
+    IMAGE_GOAL,    /* a target */
+    IMAGE_OPPONENT,
+    IMAGE_KEYBOARD,
+    IMAGE_ERASE,
     IMAGE_COUNT
 } ImageId;
 

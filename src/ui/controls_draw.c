@@ -1,126 +1,23 @@
 #include "ui/controls.h"
 
-#include "slider.h"
-
 #include <string.h>
 
-#define PADDING_U 14.0F       /* between the end of a button and its words */
-#define TIGHT_PADDING_U 6.0F  /* the same where room is scarce */
-#define GAP_U 8.0F            /* between picture, words and key cap */
-#define ICON_U 20.0F          /* the side of a picture */
+#include "control_look.h"
+#include "slider.h"
+
+#define TIGHT_PADDING_U 6.0F  /* the padding of a button where room is scarce */
 #define TRACK_U 8.0F          /* of a slider */
 #define TOOLTIP_U 28.0F       /* the height of the words under an icon */
 #define TOOLTIP_GAP_U 6.0F    /* between an icon and its words */
 #define FOCUS_DISTANCE_U 2.0F /* between a control and its ring */
 #define FOCUS_WIDTH_U 2.0F
 
-/* A control as it looks in its present state. */
-typedef struct Look {
-    Color plate; /* alpha 0: none */
-    Color border;
-    Color words;
-    Color key;
-    TextWeight weight;
-    bool is_hovered;
-} Look;
-
-static const Color clear = {0};
-
-static float disabled_alpha(const Theme *theme) {
-    /* Dark words lose their weight sooner than light ones. */
-    return theme->is_dark ? 0.45F : 0.55F;
-}
-
-static Color plate_of(const Theme *theme, bool is_hovered, bool is_pressed) {
-    return is_pressed ? theme->raised_pressed : is_hovered ? theme->raised_hover : theme->raised;
-}
-
-static Look look_primary(const Theme *theme, bool is_hovered, bool is_pressed) {
-    const Color pressed = color_mix(theme->accent, theme->background, 0.12F);
-    return (Look){
-        .plate = is_pressed   ? theme->is_dark ? pressed : theme->accent_hover
-                 : is_hovered ? theme->accent_hover
-                              : theme->accent,
-        .words = theme->on_accent,
-        .key = theme->on_accent,
-        .weight = TEXT_SEMIBOLD,
-    };
-}
-
-static Look look_checked(const Theme *theme, bool is_hovered) {
-    return (Look){
-        .plate =
-            is_hovered ? color_mix(theme->accent_soft, theme->surface, 0.35F) : theme->accent_soft,
-        .border = theme->accent,
-        .words = theme->accent,
-        .key = theme->accent,
-        .weight = TEXT_SEMIBOLD,
-    };
-}
-
-static Look look_plain(const Theme *theme, bool is_hovered, bool is_pressed) {
-    return (Look){
-        .plate = plate_of(theme, is_hovered, is_pressed),
-        .words = theme->text,
-        .key = theme->secondary,
-        .weight = TEXT_MEDIUM,
-    };
-}
-
-static Look look_bare(const Theme *theme, const Control *control, bool is_hovered,
-                      bool is_pressed) {
-    if (control->kind == CONTROL_LINK) {
-        return (Look){.words = is_hovered ? theme->accent_hover : theme->accent,
-                      .weight = TEXT_MEDIUM};
-    }
-    Look look = look_plain(theme, is_hovered, is_pressed);
-    if (!is_hovered && !is_pressed) {
-        look.plate = clear;
-    }
-    return look;
-}
-
-static Look look_of(const Control *control, const ControlsState *state, const Theme *theme) {
-    const bool is_hovered = controls_is_hovered(state, control);
-    const bool is_pressed = controls_is_pressed(state, control);
-    Look look;
-    if (control->kind == CONTROL_PRIMARY && !control->is_disabled) {
-        look = look_primary(theme, is_hovered, is_pressed);
-    } else if (control->is_checked) {
-        look = look_checked(theme, is_hovered || is_pressed);
-    } else if (control->kind == CONTROL_LINK || control->kind == CONTROL_ICON) {
-        look = look_bare(theme, control, is_hovered, is_pressed);
-    } else {
-        look = look_plain(theme, is_hovered, is_pressed);
-    }
-    if (control->is_disabled) {
-        look.words = color_fade(look.words, disabled_alpha(theme));
-        look.key = color_fade(look.key, disabled_alpha(theme));
-        look.border = color_fade(look.border, disabled_alpha(theme));
-    }
-    look.is_hovered = is_hovered;
-    return look;
-}
-
 static TextStyle label_style(const Look *look, TextAlign align) {
     return (TextStyle){THEME_FONT_BODY_U, look->weight, align, look->words};
 }
 
-static TextStyle key_style(Color color) {
-    return (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_RIGHT, color};
-}
-
-static void draw_plate(Canvas *canvas, Rect rect, const Look *look) {
-    if (look->plate.a > 0) {
-        canvas_fill_round(canvas, rect, THEME_RADIUS_U, look->plate);
-    }
-    if (look->border.a > 0) {
-        canvas_stroke_round(canvas, rect, THEME_RADIUS_U, canvas_pixel(canvas), look->border);
-    }
-}
-
 static void draw_icon(Canvas *canvas, Rect box, ImageId icon, Color tint) {
-    const float side = box.height < ICON_U ? box.height : ICON_U;
+    const float side = box.height < CONTROL_ICON_U ? box.height : CONTROL_ICON_U;
     canvas_image(canvas, icon, rect_centered(box, side, side), tint);
 }
 
@@ -130,17 +27,17 @@ static void draw_words(Canvas *canvas, Rect inner, const Control *control, const
     const TextStyle style = label_style(look, TEXT_LEFT);
     const float words = canvas_text_width(canvas, control->label, style);
     if (words > inner.width) {
-        const float give = PADDING_U - TIGHT_PADDING_U;
+        const float give = CONTROL_PADDING_U - TIGHT_PADDING_U;
         inner.x -= control->icon == IMAGE_NONE ? give : 0;
         inner.width += control->icon == IMAGE_NONE ? 2 * give : give;
         canvas_text(canvas, inner, control->label, label_style(look, TEXT_CENTER));
         return;
     }
     if (control->key_cap) {
-        const float key = canvas_text_width(canvas, control->key_cap, key_style(look->key));
-        if (words + GAP_U + key <= inner.width) {
+        const float key = canvas_text_width(canvas, control->key_cap, control_key_style(look->key));
+        if (words + CONTROL_GAP_U + key <= inner.width) {
             canvas_text(canvas, rect_cut_right(&inner, key), control->key_cap,
-                        key_style(look->key));
+                        control_key_style(look->key));
         }
         canvas_text(canvas, inner, control->label, style);
         return;
@@ -151,19 +48,20 @@ static void draw_words(Canvas *canvas, Rect inner, const Control *control, const
 }
 
 static void draw_button(Canvas *canvas, const Control *control, const Look *look) {
-    draw_plate(canvas, control->rect, look);
+    control_draw_plate(canvas, control->rect, THEME_RADIUS_U, look);
     Rect inner = control->rect;
-    rect_cut_left(&inner, PADDING_U);
-    rect_cut_right(&inner, PADDING_U);
+    rect_cut_left(&inner, CONTROL_PADDING_U);
+    rect_cut_right(&inner, CONTROL_PADDING_U);
     if (control->icon != IMAGE_NONE) {
         const float words = canvas_text_width(canvas, control->label, label_style(look, TEXT_LEFT));
-        const float least = ICON_U + GAP_U + words - (PADDING_U - TIGHT_PADDING_U);
+        const float least =
+            CONTROL_ICON_U + CONTROL_GAP_U + words - (CONTROL_PADDING_U - TIGHT_PADDING_U);
         if (!control->label[0] || inner.width < least) {
             draw_icon(canvas, control->rect, control->icon, look->words);
             return;
         }
-        draw_icon(canvas, rect_cut_left(&inner, ICON_U), control->icon, look->words);
-        rect_cut_left(&inner, GAP_U);
+        draw_icon(canvas, rect_cut_left(&inner, CONTROL_ICON_U), control->icon, look->words);
+        rect_cut_left(&inner, CONTROL_GAP_U);
     }
     draw_words(canvas, inner, control, look);
 }
@@ -199,7 +97,7 @@ static void draw_slider(Canvas *canvas, const Control *control, const Look *look
 
 static void draw_control(Canvas *canvas, const Control *control, const ControlsState *state,
                          const Theme *theme) {
-    const Look look = look_of(control, state, theme);
+    const Look look = control_look(control, state, theme);
     switch (control->kind) {
     case CONTROL_BUTTON:
     case CONTROL_PRIMARY:
@@ -210,18 +108,29 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
         draw_link(canvas, control, &look);
         break;
     case CONTROL_ICON:
-        draw_plate(canvas, control->rect, &look);
+        control_draw_plate(canvas, control->rect, THEME_RADIUS_U, &look);
         draw_icon(canvas, control->rect, control->icon, look.words);
         break;
     case CONTROL_SLIDER:
         draw_slider(canvas, control, &look, theme);
+        break;
+    case CONTROL_TILE:
+        control_draw_tile(canvas, control, &look);
+        break;
+    case CONTROL_CHIP:
+        control_draw_chip(canvas, control, &look);
+        break;
+    case CONTROL_MENU_ITEM:
+        control_draw_menu_item(canvas, control, &look);
         break;
     case CONTROL_AREA:
     case CONTROL_CELL:
         return;
     }
     if (controls_is_focused(state, control)) {
-        controls_draw_focus(canvas, control->rect, THEME_RADIUS_U, theme);
+        const bool is_chip = control->kind == CONTROL_CHIP;
+        const Rect rect = is_chip ? control_chip_plate(control->rect) : control->rect;
+        controls_draw_focus(canvas, rect, is_chip ? rect.height / 2 : THEME_RADIUS_U, theme);
     }
 }
 
@@ -254,17 +163,19 @@ static Rect tooltip_rect(Rect icon, Rect bounds, float width) {
 
 static void draw_tooltip(Canvas *canvas, const Control *control, Rect bounds, const Theme *theme) {
     const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text};
-    const TextStyle cap_style = key_style(theme->secondary);
+    const TextStyle cap_style = control_key_style(theme->secondary);
     const float words = canvas_text_width(canvas, control->label, style);
-    const float key =
-        control->key_cap ? GAP_U + canvas_text_width(canvas, control->key_cap, cap_style) : 0;
-    const Rect box = tooltip_rect(control->rect, bounds, words + key + 2 * GAP_U);
+    const float key = control->key_cap
+                          ? CONTROL_GAP_U + canvas_text_width(canvas, control->key_cap, cap_style)
+                          : 0;
+    const Rect box = tooltip_rect(control->rect, bounds, words + key + 2 * CONTROL_GAP_U);
     const Look look = {.plate = theme->raised, .border = theme->hairline};
-    draw_plate(canvas, box, &look);
-    Rect inner = {box.x + GAP_U, box.y, words + key, box.height};
+    control_draw_plate(canvas, box, THEME_RADIUS_U, &look);
+    Rect inner = {box.x + CONTROL_GAP_U, box.y, words + key, box.height};
     if (control->key_cap) {
-        canvas_text(canvas, rect_cut_right(&inner, key - GAP_U), control->key_cap, cap_style);
-        rect_cut_right(&inner, GAP_U);
+        canvas_text(canvas, rect_cut_right(&inner, key - CONTROL_GAP_U), control->key_cap,
+                    cap_style);
+        rect_cut_right(&inner, CONTROL_GAP_U);
     }
     canvas_text(canvas, inner, control->label, style);
 }
@@ -275,10 +186,11 @@ void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *t
                         theme->accent);
 }
 
-/* Where a control may be drawn: with its ring, an icon with its words, wherever they stand. */
+/* Where a control may be drawn: with its ring, one without words with its tip, wherever it
+ * stands. */
 static Rect reach_of(const ControlList *list, const Control *control) {
     const Rect ringed = rect_inset(control->rect, -(FOCUS_DISTANCE_U + FOCUS_WIDTH_U + 1));
-    if (control->kind != CONTROL_ICON) {
+    if (!control_names_itself(control)) {
         return ringed;
     }
     const Rect bounds = bounds_of(list);
@@ -319,7 +231,7 @@ bool controls_changed_part(const ControlList *list, const ControlsState *before,
     }
     /* Words that another icon's have hidden may come out again. */
     const Control *icon = controls_find(list, focused);
-    if (icon && icon->kind == CONTROL_ICON) {
+    if (icon && control_names_itself(icon)) {
         *part = rect_around(*part, reach_of(list, icon));
     }
     return true;
@@ -334,7 +246,7 @@ void controls_draw(const ControlList *list, const ControlsState *state, Canvas *
             continue; /* scrolled out of sight */
         }
         draw_control(canvas, control, state, theme);
-        if (control->kind != CONTROL_ICON || !control->label[0]) {
+        if (!control_names_itself(control) || !control->label[0]) {
             continue;
         }
         /* A disabled icon explains itself too. What the pointer rests on comes first. */

@@ -1,6 +1,10 @@
 /* Rectangles, grids, key helpers and tweens. */
 #include "support/test.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "base/rng.h"
 #include "ui/event.h"
 #include "ui/geometry.h"
@@ -210,6 +214,29 @@ static void images_have_names_of_their_own(void **state) {
     }
 }
 
+/* White, so that they can be tinted, and on one grid of 24. */
+static void images_are_drawn_by_one_hand(void **state) {
+    static char svg[8192];
+    (void)state;
+    for (int i = 1; i < IMAGE_COUNT; i++) {
+        char path[512];
+        snprintf(path, sizeof path, "%s/../../images/%s.svg", getenv("DAMIER_TEST_DATA"),
+                 image_name((ImageId)i));
+        FILE *file = fopen(path, "r");
+        assert_non_null(file);
+        svg[fread(svg, 1, sizeof svg - 1, file)] = 0;
+        fclose(file);
+        assert_non_null(strstr(svg, "viewBox=\"0 0 24 24\""));
+        for (const char *color = svg; (color = strchr(color, '#')); color++) {
+            assert_memory_equal(color, "#ffffff\"", 8);
+        }
+        for (const char *width = svg; (width = strstr(width, "stroke-width=\"")); width++) {
+            const double stroke = atof(width + strlen("stroke-width=\""));
+            assert_true(stroke >= 1.75 && stroke <= 3);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cuts_share_the_rectangle),
@@ -226,6 +253,7 @@ int main(void) {
         cmocka_unit_test(ease_out_slows_down),
         cmocka_unit_test(fall_bounces_once_by_six_percent),
         cmocka_unit_test(images_have_names_of_their_own),
+        cmocka_unit_test(images_are_drawn_by_one_hand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
