@@ -112,6 +112,9 @@ float controls_menu_item_width(Canvas *canvas, const char *label, const char *ke
 /* The ring around a focused place; for areas and cells, which scenes draw. */
 void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
 
+/* Moves the keyboard to this control, visibly. */
+void controls_focus(ControlsState *state, const Control *control);
+
 bool controls_is_hovered(const ControlsState *state, const Control *control);
 bool controls_is_pressed(const ControlsState *state, const Control *control);
 /* Focused, and the keyboard is in use. */

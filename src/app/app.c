@@ -85,7 +85,7 @@ static void obey(App *app, SceneResult result) {
         app->part = rect_around(app->part, result.part);
         app->is_describe_due = true;
         const SceneAction action = result.action;
-        const SceneId target = result.target;
+        const char *target = result.target;
         result = (SceneResult){.wake_at_ms = result.wake_at_ms};
         if (action == SCENE_GO) {
             scene_stack_go(&app->stack, target, &result);
@@ -155,7 +155,7 @@ static void run_command(App *app, Command command) {
         set_zoom(app, 100);
         break;
     case COMMAND_SETTINGS:
-        obey(app, (SceneResult){.action = SCENE_GO, .target = SCENE_SETTINGS});
+        obey(app, (SceneResult){.action = SCENE_GO, .target = "settings"});
         break;
     case COMMAND_NONE:
         break;
@@ -383,6 +383,7 @@ static void fill_context(App *app) {
     context->save_picture = pictures_save;
     context->pictures = &app->pictures;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
+    context->games = catalog_games;
     app->stack.context = context;
 }
 
@@ -417,8 +418,7 @@ static bool open_all(App *app, Text *reason) {
 
 static bool open_first_scene(App *app, Text *reason) {
     SceneResult result = {0};
-    const SceneId id = catalog_find(app->options->scene)->id;
-    if (!scene_stack_go(&app->stack, id, &result)) {
+    if (!scene_stack_go(&app->stack, app->options->scene, &result)) {
         text_add(reason, "memory ran out");
         return false;
     }

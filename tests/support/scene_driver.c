@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "scenes/catalog.h"
 #include "support/test.h"
 
 #define START_MS 1000000
@@ -85,8 +86,7 @@ SceneDriver *driver_open(const SceneClass *class, Size window) {
     return driver_open_loaded(class, window, "", "");
 }
 
-SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
-                                const char *name) {
+static SceneDriver *create_driver(const SceneClass *class, Size window) {
     SceneDriver *driver = calloc(1, sizeof *driver);
     assert_non_null(driver);
     driver->class = class;
@@ -109,12 +109,29 @@ SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char
         .seed = 1,
         .copy = copy,
         .clipboard = driver,
-        .load_text = text,
-        .load_name = name,
+        .games = catalog_games,
+        .load_text = "",
+        .load_name = "",
     };
     assert_int_equal(store_open(NULL, translate_none, &driver->context.store, &message), STATUS_OK);
     driver->context.task = task_create(wake, driver);
     assert_non_null(driver->context.task);
+    return driver;
+}
+
+SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
+                                const char *name) {
+    SceneDriver *driver = create_driver(class, window);
+    driver->context.load_text = text;
+    driver->context.load_name = name;
+    enter(driver);
+    return driver;
+}
+
+SceneDriver *driver_open_among(const struct GameCard *const *games, const SceneClass *class,
+                               Size window) {
+    SceneDriver *driver = create_driver(class, window);
+    driver->context.games = games;
     enter(driver);
     return driver;
 }
@@ -196,6 +213,11 @@ void driver_click_at(SceneDriver *driver, Point at) {
 
 void driver_click(SceneDriver *driver, const char *id) {
     driver_click_at(driver, place_of(driver, id));
+}
+
+void driver_menu(SceneDriver *driver, const char *id) {
+    driver_click(driver, "more");
+    driver_click(driver, id);
 }
 
 void driver_click_secondary(SceneDriver *driver, const char *id) {

@@ -20,6 +20,9 @@ typedef struct SceneDriver SceneDriver;
 
 /* Creates the scene and enters it, in English, dark, full motion, seed 1, at 1 000 000 ms. */
 SceneDriver *driver_open(const SceneClass *class, Size window);
+/* The same among other games than those of the catalogue. */
+SceneDriver *driver_open_among(const struct GameCard *const *games, const SceneClass *class,
+                               Size window);
 /* The same with a text to load, as from --load; borrowed until driver_close. */
 SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
                                 const char *name);
@@ -41,6 +44,8 @@ void driver_resize(SceneDriver *driver, Size window);
 /* Presses and releases the main button in the middle of the control (the right one: secondary). */
 void driver_click(SceneDriver *driver, const char *id);
 void driver_click_secondary(SceneDriver *driver, const char *id);
+/* Opens the menu and clicks the control in it. */
+void driver_menu(SceneDriver *driver, const char *id);
 void driver_click_at(SceneDriver *driver, Point at);
 /* Puts the pointer in the middle of the control. */
 void driver_hover(SceneDriver *driver, const char *id);

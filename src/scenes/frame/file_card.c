@@ -173,12 +173,13 @@ void file_card_propose(FileCard *card, const char *name) {
     text_field_select(&card->name, 0, point ? (size_t)(point - name) : card->name.length);
 }
 
-FileCard *file_card_create(SceneContext *context, FileCardMode mode) {
+FileCard *file_card_create(SceneContext *context, const Command *commands, FileCardMode mode) {
     FileCard *card = calloc(1, sizeof *card);
     if (!card) {
         return NULL;
     }
     card->context = context;
+    card->commands = commands;
     card->mode = mode;
     card->chosen = -1;
     begin_in_last_folder(card);
@@ -204,7 +205,7 @@ void file_card_show_file(FileCard *card, const char *path) {
     }
 }
 
-void file_card_tell(FileCard *card, const char *message, const HomeCard *other) {
+void file_card_tell(FileCard *card, const char *message, const GameCard *other) {
     Text out = text_over(card->message, sizeof card->message);
     text_add(&out, message);
     card->other = other;
@@ -302,8 +303,8 @@ static FileCardAnswer choose_entry(FileCard *card, int number) {
     return FILE_CARD_CHANGED;
 }
 
-FileCardAnswer file_card_act(FileCard *card, int action, int value) {
-    switch (action) {
+FileCardAnswer file_card_act(FileCard *card, FileCardDeed deed, int value) {
+    switch (deed) {
     case FILE_CARD_ENTRY:
         return choose_entry(card, card->first + value);
     case FILE_CARD_UP:
@@ -322,9 +323,10 @@ FileCardAnswer file_card_act(FileCard *card, int action, int value) {
         return FILE_CARD_CLOSED;
     case FILE_CARD_GO:
         return card->other ? FILE_CARD_LEFT : FILE_CARD_CHANGED;
-    default:
-        return FILE_CARD_NOTHING;
+    case FILE_CARD_DEEDS:
+        break;
     }
+    return FILE_CARD_NOTHING;
 }
 
 static FileCardAnswer step(FileCard *card, int steps) {

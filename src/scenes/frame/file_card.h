@@ -5,16 +5,15 @@
 #ifndef DAMIER_SCENES_FRAME_FILE_CARD_H
 #define DAMIER_SCENES_FRAME_FILE_CARD_H
 
-#include "home_card.h"
+#include "game_card.h"
 #include "scenes/scene.h"
 #include "sys/files.h"
 #include "sys/paths.h"
 #include "ui/text_field.h"
 
-/* Its actions lie in the numbers from here to FILE_CARD_ACTIONS_END. */
-enum {
-    FILE_CARD_ACTIONS = 50,
-    FILE_CARD_NAME = FILE_CARD_ACTIONS,
+/* What can be done on it; the owner's table of commands has an entry for each, in this order. */
+typedef enum FileCardDeed {
+    FILE_CARD_NAME,
     FILE_CARD_ENTRY,
     FILE_CARD_UP,
     FILE_CARD_DO,
@@ -22,8 +21,8 @@ enum {
     FILE_CARD_ALL,
     FILE_CARD_CANCEL,
     FILE_CARD_GO,
-    FILE_CARD_ACTIONS_END
-};
+    FILE_CARD_DEEDS
+} FileCardDeed;
 
 typedef enum FileCardMode { FILE_CARD_OPENS, FILE_CARD_SAVES } FileCardMode;
 
@@ -40,6 +39,7 @@ typedef enum FileCardAnswer {
 
 typedef struct FileCard {
     SceneContext *context;
+    const Command *commands; /* borrowed: what its controls stand for */
     FileCardMode mode;
     char folder[PATHS_MAX];
     FileList list;
@@ -52,21 +52,21 @@ typedef struct FileCard {
     TextField name;
     char message[FILE_CARD_MESSAGE_SIZE]; /* "" when there is nothing to say */
     bool asks_to_replace;
-    const HomeCard *other; /* the game that the file belongs to, when it is another one */
+    const GameCard *other; /* the game that the file belongs to, when it is another one */
     char path[PATHS_MAX];
     bool replaces;
     Rect plate, heading, place, field, words, entries;
 } FileCard;
 
 /* Begins in the folder used last. NULL when memory runs out. */
-FileCard *file_card_create(SceneContext *context, FileCardMode mode);
+FileCard *file_card_create(SceneContext *context, const Command *commands, FileCardMode mode);
 void file_card_destroy(FileCard *card);
 /* The name to save under, selected up to its ending, so that typing gives another one. */
 void file_card_propose(FileCard *card, const char *name);
 /* Shows the folder of this file, with the file chosen. */
 void file_card_show_file(FileCard *card, const char *path);
 /* Says what went wrong; `other` (may be NULL) is the game to be offered. */
-void file_card_tell(FileCard *card, const char *message, const HomeCard *other);
+void file_card_tell(FileCard *card, const char *message, const GameCard *other);
 /* There is a file of that name: asks whether it may be replaced. */
 void file_card_ask(FileCard *card);
 /* Keeps the folder of `path` for the next time. */
@@ -80,7 +80,7 @@ void file_card_draw(const FileCard *card, Canvas *canvas, const ControlList *con
 /* True while what is typed goes into the line for the name. */
 bool file_card_is_typing(const ControlsState *input);
 FileCardAnswer file_card_event(FileCard *card, const Event *event);
-FileCardAnswer file_card_act(FileCard *card, int action, int value);
+FileCardAnswer file_card_act(FileCard *card, FileCardDeed deed, int value);
 /* A click into the line for the name. */
 void file_card_point(FileCard *card, const Event *event);
 /* One line: what the page is for, the folder, the name and the message. */

@@ -43,26 +43,28 @@ static TextStyle message_style(const FileCard *card) {
     return style_of(THEME_FONT_SECONDARY_U, TEXT_MEDIUM, card->context->theme.warning);
 }
 
+static Control *stand_for(const FileCard *card, FileCardDeed deed, Control *control) {
+    control->command = &card->commands[deed];
+    return control;
+}
+
 /* The foot of the page: what is shown, cancel, and the deed. */
 static void layout_foot(const FileCard *card, ControlList *controls, Rect foot) {
     const bool is_narrow = foot.width < 3 * BUTTON_WIDTH_U;
     const float width = is_narrow ? BUTTON_NARROW_U : BUTTON_WIDTH_U;
     const bool saves = card->mode == FILE_CARD_SAVES;
     if (!saves) {
-        Control *all = controls_add(controls, CONTROL_CHOICE, "file-all",
-                                    rect_cut_left(&foot, width), FILE_CARD_ALL);
+        Control *all = stand_for(card, FILE_CARD_ALL, controls_add(controls, CONTROL_CHOICE, "file-all", rect_cut_left(&foot, width), 0));
         controls_set_label(all, tr("All files"));
         all->is_checked = card->shows_all;
     }
     const Rect deed = rect_cut_right(&foot, width);
     rect_cut_right(&foot, gap_of(card));
-    Control *cancel = controls_add(controls, CONTROL_BUTTON, "file-cancel",
-                                   rect_cut_right(&foot, width), FILE_CARD_CANCEL);
+    Control *cancel = stand_for(card, FILE_CARD_CANCEL, controls_add(controls, CONTROL_BUTTON, "file-cancel", rect_cut_right(&foot, width), 0));
     controls_set_label(cancel, tr("Cancel"));
     cancel->key_cap = is_narrow ? NULL : tr("Esc");
     const bool is_asking = card->asks_to_replace || card->other;
-    Control *button = controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY,
-                                   "file-do", deed, FILE_CARD_DO);
+    Control *button = stand_for(card, FILE_CARD_DO, controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY, "file-do", deed, 0));
     controls_set_label(button, saves ? tr_as("file", "Save") : tr_as("file", "Open"));
     button->key_cap = is_narrow || is_asking ? NULL : tr("Enter");
 }
@@ -83,9 +85,9 @@ static void layout_words(FileCard *card, ControlList *controls, Rect *room) {
     if (has_button) {
         Rect place = rect_cut_right(&words, width);
         place.height = least;
+        const FileCardDeed deed = card->other ? FILE_CARD_GO : FILE_CARD_REPLACE;
         Control *button =
-            controls_add(controls, CONTROL_PRIMARY, card->other ? "file-go" : "file-replace", place,
-                         card->other ? FILE_CARD_GO : FILE_CARD_REPLACE);
+            stand_for(card, deed, controls_add(controls, CONTROL_PRIMARY, card->other ? "file-go" : "file-replace", place, 0));
         char label[CONTROL_LABEL_SIZE];
         Text text = text_over(label, sizeof label);
         if (card->other) {
@@ -114,7 +116,7 @@ static void layout_entries(FileCard *card, ControlList *controls, Rect room) {
         text_addf(&text, "entry-%d", row + 1);
         const Rect line =
             rect_of(room.x, room.y + (float)row * height, room.width - 2 * SCROLLBAR_U, height);
-        Control *entry = controls_add(controls, CONTROL_CELL, id, line, FILE_CARD_ENTRY);
+        Control *entry = stand_for(card, FILE_CARD_ENTRY, controls_add(controls, CONTROL_CELL, id, line, 0));
         entry->value = row;
         controls_set_label(entry, card->list.items[card->shown[card->first + row]].name);
     }
@@ -131,12 +133,11 @@ void file_card_layout(FileCard *card, ControlList *controls, Rect room) {
     rect_cut_top(&inner, gap);
     card->field = rect_cut_top(&inner, button_height(card));
     controls_set_label(
-        controls_add(controls, CONTROL_AREA, "file-name", card->field, FILE_CARD_NAME), tr("Name"));
+        stand_for(card, FILE_CARD_NAME, controls_add(controls, CONTROL_AREA, "file-name", card->field, 0)), tr("Name"));
     rect_cut_top(&inner, gap);
     layout_words(card, controls, &inner);
     card->place = rect_cut_top(&inner, button_height(card));
-    Control *up = controls_add(controls, CONTROL_BUTTON, "file-up",
-                               rect_cut_left(&card->place, UP_WIDTH_U), FILE_CARD_UP);
+    Control *up = stand_for(card, FILE_CARD_UP, controls_add(controls, CONTROL_BUTTON, "file-up", rect_cut_left(&card->place, UP_WIDTH_U), 0));
     controls_set_label(up, tr("Up"));
     up->key_cap = tr("Alt+Up");
     up->is_disabled = strcmp(card->folder, "/") == 0;
@@ -196,7 +197,7 @@ static void draw_entries(const FileCard *card, Canvas *canvas, const ControlList
                          const ControlsState *input) {
     const Theme *theme = &card->context->theme;
     for (int i = 0; i < controls->count; i++) {
-        if (controls->items[i].action == FILE_CARD_ENTRY) {
+        if (controls->items[i].command == &card->commands[FILE_CARD_ENTRY]) {
             draw_entry(card, canvas, &controls->items[i], input);
         }
     }

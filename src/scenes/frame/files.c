@@ -1,13 +1,13 @@
-#include "frame_files.h"
+#include "files.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "file_card.h"
-#include "frame_layout.h"
-#include "frame_store.h"
+#include "inside.h"
 #include "saved_text.h"
 #include "say.h"
+#include "store.h"
 #include "sys/paths.h"
 
 /* A file longer than this is no game. */
@@ -21,8 +21,19 @@
 #define PICTURE_WIDE_PX 1800
 #define LONG_AFTER_MS 100000 /* everything that moves has come to rest */
 
-static const FrameFile *file_of(const GameFrame *frame) {
-    return frame->hooks->file ? frame->hooks->file(frame) : NULL;
+/* What a mode puts into files in place of the game, or NULL. */
+static const ModeFile *file_of(const GameFrame *frame) {
+    return frame->in_hand.mode ? frame->in_hand.mode->input.file : NULL;
+}
+
+static FileCard *card_of(const GameFrame *frame) {
+    return frame->overlay.self;
+}
+
+static void close_card(GameFrame *frame) {
+    if (frame->overlay.mode) {
+        frame_close(frame, frame->overlay.mode);
+    }
 }
 
 /* ---- Saving ---- */
@@ -30,7 +41,7 @@ static const FrameFile *file_of(const GameFrame *frame) {
 /* The first free name of this kind in the folder: connect4-2026-11-21.damier, …-2.damier. */
 static void propose_name(const GameFrame *frame, const char *folder, Text *name) {
     const Date today = clock_today();
-    const FrameFile *file = file_of(frame);
+    const ModeFile *file = file_of(frame);
     const char *stem = file ? file->stem : frame->hooks->rules->name;
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
@@ -58,7 +69,7 @@ static void say_where(GameFrame *frame, const char *sentence, const char *path) 
 }
 
 static Status write_file(const GameFrame *frame, const FileCard *card, Text *reason) {
-    const FrameFile *file = file_of(frame);
+    const ModeFile *file = file_of(frame);
     const size_t size =
         file ? file->size_most + 1 : saved_text_size(frame->session) + frame_lines_size(frame);
     char *bytes = malloc(size);
@@ -68,7 +79,7 @@ static Status write_file(const GameFrame *frame, const FileCard *card, Text *rea
     }
     Text text = text_over(bytes, size);
     if (file) {
-        file->write(frame, &text);
+        file->write(frame, frame->in_hand.self, &text);
         text_add_char(&text, '\n');
     } else {
         saved_text_write(frame->session, &text);
@@ -81,7 +92,7 @@ static Status write_file(const GameFrame *frame, const FileCard *card, Text *rea
 }
 
 static void save_chosen(GameFrame *frame) {
-    FileCard *card = frame->files;
+    FileCard *card = card_of(frame);
     char words[FILE_CARD_MESSAGE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
@@ -93,7 +104,7 @@ static void save_chosen(GameFrame *frame) {
     } else {
         file_card_remember(card);
         say_where(frame, tr("Saved as %s"), card->path);
-        frame_files_close(frame);
+        close_card(frame);
     }
 }
 
@@ -119,10 +130,10 @@ static Session *read_chosen(GameFrame *frame, FileCard *card) {
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     Session *session = NULL;
-    const HomeCard *other = NULL;
+    const GameCard *other = NULL;
     reason.translate = locale_text;
     if (files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK) {
-        const SavedText saved = saved_text_look(content);
+        const SavedText saved = saved_text_look(frame->context->games, content);
         other = saved.game;
         if (saved.line == 0) {
             text_add(&reason, tr("There is nothing in it."));
@@ -133,22 +144,22 @@ static Session *read_chosen(GameFrame *frame, FileCard *card) {
     free(content);
     if (!session) {
         tell_refusal(card, card->path, words);
-        card->other = other && other->scene != frame->hooks->id ? other : NULL;
+        card->other = other && other->rules != frame->hooks->rules ? other : NULL;
     }
     return session;
 }
 
 /* Something of the scene's own, in place of a game. */
-static void open_own(GameFrame *frame, const FrameFile *file) {
-    FileCard *card = frame->files;
+static void open_own(GameFrame *frame, const ModeFile *file) {
+    FileCard *card = card_of(frame);
     char words[FRAME_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     reason.translate = locale_text;
     if (files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK &&
-        file->read(frame, content, &reason)) {
+        file->read(frame, frame->in_hand.self, content, &reason)) {
         file_card_remember(card);
-        frame_files_close(frame);
+        close_card(frame);
     } else {
         tell_refusal(card, card->path, words);
     }
@@ -156,8 +167,8 @@ static void open_own(GameFrame *frame, const FrameFile *file) {
 }
 
 static void open_chosen(GameFrame *frame) {
-    FileCard *card = frame->files;
-    const FrameFile *file = file_of(frame);
+    FileCard *card = card_of(frame);
+    const ModeFile *file = file_of(frame);
     if (file) {
         open_own(frame, file);
         return;
@@ -165,7 +176,7 @@ static void open_chosen(GameFrame *frame) {
     Session *session = read_chosen(frame, card);
     if (session) {
         file_card_remember(card);
-        frame_files_close(frame);
+        close_card(frame);
         open_session(frame, session);
     }
 }
@@ -173,7 +184,7 @@ static void open_chosen(GameFrame *frame) {
 /* The file is of another game: hands it to that game's scene. */
 static void go_to_other(GameFrame *frame) {
     SceneContext *context = frame->context;
-    FileCard *card = frame->files;
+    FileCard *card = card_of(frame);
     char words[FRAME_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
@@ -185,8 +196,8 @@ static void go_to_other(GameFrame *frame) {
     }
     file_card_remember(card);
     frame->result.action = SCENE_GO;
-    frame->result.target = card->other->scene;
-    frame_files_close(frame);
+    frame->result.target = card->other->scene->name;
+    close_card(frame);
 }
 
 void frame_files_take_handed(GameFrame *frame) {
@@ -206,62 +217,23 @@ void frame_files_take_handed(GameFrame *frame) {
     }
 }
 
-/* ---- The card ---- */
+/* ---- The page ---- */
 
-static void open_card(GameFrame *frame, FileCardMode mode) {
-    char buffer[NAME_SIZE];
-    Text name = text_over(buffer, sizeof buffer);
-    frame_files_close(frame);
-    frame->files = file_card_create(frame->context, mode);
-    if (!frame->files) {
-        frame_notice(frame, tr("There is not enough memory."));
-        return;
-    }
-    if (mode == FILE_CARD_SAVES) {
-        propose_name(frame, frame->files->folder, &name);
-        file_card_propose(frame->files, buffer);
-    }
-    frame->input = (ControlsState){0};
-    frame_mark_dirty(frame);
-}
-
-void frame_files_close(GameFrame *frame) {
-    if (frame->files) {
-        file_card_destroy(frame->files);
-        frame->files = NULL;
-        frame->context->typing = (Rect){0};
-        frame->input.focused[0] = 0;
-        frame_mark_dirty(frame);
-    }
-}
-
-void frame_files_drop(GameFrame *frame, const char *path) {
-    FileCard *card = file_card_create(frame->context, FILE_CARD_OPENS);
-    if (!card) {
-        return;
-    }
-    frame_files_close(frame);
-    frame->files = card;
-    file_card_show_file(card, path);
-    open_chosen(frame);
-    frame_mark_dirty(frame);
-}
-
-static void follow(GameFrame *frame, FileCardAnswer answer) {
+static void follow_answer(GameFrame *frame, FileCardAnswer answer) {
     switch (answer) {
     case FILE_CARD_NOTHING:
         return;
     case FILE_CARD_CHANGED:
         break;
     case FILE_CARD_CHOSEN:
-        if (frame->files->mode == FILE_CARD_SAVES) {
+        if (card_of(frame)->mode == FILE_CARD_SAVES) {
             save_chosen(frame);
         } else {
             open_chosen(frame);
         }
         break;
     case FILE_CARD_CLOSED:
-        frame_files_close(frame);
+        close_card(frame);
         break;
     case FILE_CARD_LEFT:
         go_to_other(frame);
@@ -270,62 +242,185 @@ static void follow(GameFrame *frame, FileCardAnswer answer) {
     frame_mark_dirty(frame);
 }
 
-/* The pointer in the line for the name puts the caret, and selects when it is dragged. */
-static void point(GameFrame *frame, const Event *event) {
-    if (strcmp(frame->input.pressed, "file-name") != 0) {
-        return;
-    }
-    Event at = *event;
-    at.mods |= event->type == EVENT_POINTER_MOVE ? MOD_SHIFT : 0;
-    file_card_point(frame->files, &at);
-    frame->needs_redraw = true;
+static void do_deed(GameFrame *frame, FileCardDeed deed, int value) {
+    follow_answer(frame, file_card_act(card_of(frame), deed, value));
 }
 
-void frame_files_event(GameFrame *frame, const Event *event) {
-    const bool is_words = event->type == EVENT_KEY || event->type == EVENT_TEXT ||
-                          event->type == EVENT_COMPOSE || event->type == EVENT_PASTE;
-    if (event->type == EVENT_WHEEL || (is_words && file_card_is_typing(&frame->input))) {
-        const FileCardAnswer answer = file_card_event(frame->files, event);
-        if (answer != FILE_CARD_NOTHING) {
-            follow(frame, answer);
-            return;
-        }
+static void use_name(GameFrame *frame, void *self, int value) {
+    (void)self;
+    if (frame->input.is_focus_visible) { /* by Enter; a click only puts the caret */
+        do_deed(frame, FILE_CARD_NAME, value);
     }
-    const ControlsHit hit = controls_event(&frame->controls, &frame->input, event);
-    frame->needs_redraw |= hit.is_changed;
-    if (event->type == EVENT_POINTER_DOWN || event->type == EVENT_POINTER_MOVE) {
-        point(frame, event);
+}
+
+static void choose_entry(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_ENTRY, value);
+}
+
+static void go_up(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_UP, value);
+}
+
+static void use_file(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_DO, value);
+}
+
+static void replace_file(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_REPLACE, value);
+}
+
+static void show_all_files(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_ALL, value);
+}
+
+static void cancel_files(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_CANCEL, value);
+}
+
+static void go_to_game(GameFrame *frame, void *self, int value) {
+    (void)self;
+    do_deed(frame, FILE_CARD_GO, value);
+}
+
+/* Its keys are the card's own: most of them edit the line for the name. */
+static const Command file_commands[] = {
+    [FILE_CARD_NAME] = {.id = "file-name", .label = N_("Name"), .run = use_name},
+    [FILE_CARD_ENTRY] = {.id = "entry", .label = N_("File"), .run = choose_entry},
+    [FILE_CARD_UP] = {.id = "file-up", .label = N_("Up"), .run = go_up},
+    [FILE_CARD_DO] = {.id = "file-do", .label = N_("Open"), .run = use_file},
+    [FILE_CARD_REPLACE] = {.id = "file-replace", .label = N_("Replace it"), .run = replace_file},
+    [FILE_CARD_ALL] = {.id = "file-all", .label = N_("All files"), .run = show_all_files},
+    [FILE_CARD_CANCEL] = {.id = "file-cancel", .label = N_("Cancel"), .run = cancel_files},
+    [FILE_CARD_GO] = {.id = "file-go", .label = N_("Go there"), .run = go_to_game},
+    [FILE_CARD_DEEDS] = {0},
+};
+
+static void *open_page_to_open(GameFrame *frame, Text *reason) {
+    (void)reason;
+    return file_card_create(frame->context, file_commands, FILE_CARD_OPENS);
+}
+
+static void *open_page_to_save(GameFrame *frame, Text *reason) {
+    char buffer[NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    FileCard *card = file_card_create(frame->context, file_commands, FILE_CARD_SAVES);
+    (void)reason;
+    if (card) {
+        propose_name(frame, card->folder, &name);
+        file_card_propose(card, buffer);
     }
-    if (hit.is_changed) {
-        frame_mark_dirty(frame); /* the focus decides where text goes */
+    return card;
+}
+
+static void close_page(GameFrame *frame, void *self) {
+    frame->context->typing = (Rect){0};
+    frame->input.focused[0] = 0;
+    file_card_destroy(self);
+}
+
+static void page_status(const GameFrame *frame, const void *self, Head *head) {
+    (void)frame;
+    file_card_status(self, &head->title);
+}
+
+static void layout_page(GameFrame *frame, void *self, Rect area) {
+    FileCard *card = self;
+    file_card_layout(card, &frame->controls, area);
+    frame->context->typing = file_card_is_typing(&frame->input) ? card->field : (Rect){0};
+}
+
+static void draw_page(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const int first = frame->over_first;
+    const ControlList own = {.items = frame->controls.items + first,
+                             .count = frame->controls.count - first};
+    (void)now_ms;
+    file_card_draw(self, canvas, &own, &frame->input);
+    controls_draw(&own, &frame->input, canvas, &frame->context->theme);
+}
+
+static bool page_key(GameFrame *frame, void *self, const Event *event) {
+    const FileCardAnswer answer = file_card_event(self, event);
+    follow_answer(frame, answer);
+    return answer != FILE_CARD_NOTHING;
+}
+
+/* The pointer in the line for the name puts the caret, and selects when it is dragged. */
+static bool page_pointer(GameFrame *frame, void *self, const Event *event) {
+    FileCard *card = self;
+    const bool is_down = event->type == EVENT_POINTER_DOWN && rect_contains(card->field, event->at);
+    if (event->type == EVENT_WHEEL) {
+        return page_key(frame, self, event);
     }
-    if (hit.activated && hit.activated->action == FILE_CARD_NAME && event->type != EVENT_KEY) {
-        return;
+    if (is_down ||
+        (event->type == EVENT_POINTER_MOVE && strcmp(frame->input.pressed, "file-name") == 0)) {
+        Event at = *event;
+        at.mods |= is_down ? 0 : MOD_SHIFT;
+        file_card_point(card, &at);
+        return true;
     }
-    if (hit.activated) {
-        frame_act(frame, hit.activated->action, hit.value);
-        frame_mark_dirty(frame);
-    } else if (event->type == EVENT_KEY && !hit.is_used) {
-        follow(frame, file_card_event(frame->files, event));
+    return event->type == EVENT_POINTER_DOWN; /* the focus decides where text goes */
+}
+
+const Mode frame_open_mode = {
+    .name = "open",
+    .kind = MODE_PAGE,
+    .commands = file_commands,
+    .open = open_page_to_open,
+    .close = close_page,
+    .status = page_status,
+    .stage = {.layout = layout_page, .draw = draw_page},
+    .input = {.key = page_key, .words = page_key, .pointer = page_pointer},
+};
+
+const Mode frame_save_mode = {
+    .name = "save",
+    .kind = MODE_PAGE,
+    .commands = file_commands,
+    .open = open_page_to_save,
+    .close = close_page,
+    .status = page_status,
+    .stage = {.layout = layout_page, .draw = draw_page},
+    .input = {.key = page_key, .words = page_key, .pointer = page_pointer},
+};
+
+void frame_files_drop(GameFrame *frame, const char *path) {
+    close_card(frame);
+    if (frame_open(frame, &frame_open_mode)) {
+        file_card_show_file(card_of(frame), path);
+        open_chosen(frame);
     }
+    frame_mark_dirty(frame);
 }
 
 /* ---- The picture ---- */
+
+static Size picture_shape(const GameFrame *frame, ModeSlot stage) {
+    const Rect area = frame->zones.stage;
+    return stage.mode->stage.shape ? stage.mode->stage.shape(frame, stage.self)
+                                   : (Size){area.width, area.height};
+}
 
 /* Draws the board alone, as large as the picture, and puts everything back. */
 static void draw_picture(void *self, Canvas *canvas) {
     GameFrame *frame = self;
     const ControlsState input = frame->input;
     const bool is_cursor_shown = frame->is_cursor_shown;
-    const Size shape = frame->hooks->board_shape(frame);
+    const ModeSlot stage = frame_stage_slot(frame);
+    const Size shape = picture_shape(frame, stage);
     const Rect whole = rect_inset(rect_of(0, 0, PICTURE_U, PICTURE_U * 2), PICTURE_MARGIN_U);
     frame->input = (ControlsState){0};
     frame->is_cursor_shown = false;
     frame->board_area =
         rect_of(whole.x, whole.y, whole.width, whole.width * shape.height / shape.width);
     controls_clear(&frame->controls);
-    frame->hooks->layout_board(frame, frame->board_area);
-    frame->hooks->draw_board(frame, canvas, frame->now_ms + LONG_AFTER_MS);
+    stage.mode->stage.layout(frame, stage.self, frame->board_area);
+    stage.mode->stage.draw(frame, stage.self, canvas, frame->now_ms + LONG_AFTER_MS);
     frame->input = input;
     frame->is_cursor_shown = is_cursor_shown;
     frame_layout(frame);
@@ -352,11 +447,11 @@ static bool name_picture(const GameFrame *frame, Text *path) {
     return false;
 }
 
-static void take_picture(GameFrame *frame) {
+void frame_take_picture(GameFrame *frame) {
     SceneContext *context = frame->context;
     char buffer[PATHS_MAX];
     Text path = text_over(buffer, sizeof buffer);
-    const Size shape = frame->hooks->board_shape(frame);
+    const Size shape = picture_shape(frame, frame_stage_slot(frame));
     const float inner = PICTURE_U - 2 * PICTURE_MARGIN_U;
     const PictureRequest request = {
         .size = {PICTURE_U, inner * shape.height / shape.width + 2 * PICTURE_MARGIN_U},
@@ -369,7 +464,8 @@ static void take_picture(GameFrame *frame) {
         return;
     }
     if (!name_picture(frame, &path) || !context->save_picture(context->pictures, &request)) {
-        frame_notice(frame, tr("The picture could not be made; try again."));
+        frame_notice_toned(frame, tr("The picture could not be made; try again."),
+                           HEAD_WARNING);
     }
 }
 
@@ -379,21 +475,4 @@ void frame_files_picture_done(GameFrame *frame, const Event *event) {
     } else {
         say_where(frame, tr("Picture: %s"), event->text);
     }
-}
-
-bool frame_files_act(GameFrame *frame, int action, int value) {
-    if (frame->files && action >= FILE_CARD_ACTIONS && action < FILE_CARD_ACTIONS_END) {
-        follow(frame, file_card_act(frame->files, action, value));
-        return true;
-    }
-    if (action == FRAME_SAVE || action == FRAME_OPEN) {
-        open_card(frame, action == FRAME_SAVE ? FILE_CARD_SAVES : FILE_CARD_OPENS);
-        return true;
-    }
-    frame_files_close(frame);
-    if (action == FRAME_PICTURE) {
-        take_picture(frame);
-        return true;
-    }
-    return false;
 }

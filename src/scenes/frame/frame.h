@@ -10,13 +10,13 @@
 #include "zones.h"
 
 typedef struct FrameHooks {
-    const SceneClass *scene;
     const char *title; /* N_() */
     const GameRules *rules;
     ModeList modes;       /* the game's own is the first */
     const char *replaced; /* what the strip says after "new", N_(); NULL: "New game." */
 
-    /* The scene's own choices as one line of words KEY=VALUE, kept with the game. */
+    /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
+     * game. */
     void (*options_save)(const GameFrame *frame, Text *out);
     /* One pair; unknown keys and wrong values are passed over. */
     void (*option_load)(GameFrame *frame, const char *key, const char *value);

@@ -1,21 +1,26 @@
-#include "home_card.h"
+#include "game_card.h"
 
 #include <string.h>
 
-const HomeCard *const home_cards[HOME_CARDS] = {&connect4_card, &inversion_card, &sudoku_card,
-                                                &gomoku_card};
+int game_list_count(GameList games) {
+    int count = 0;
+    while (games && games[count]) {
+        count++;
+    }
+    return count;
+}
 
-const HomeCard *home_card_of(const char *name, size_t length) {
-    for (int i = 0; i < HOME_CARDS; i++) {
-        const char *game = home_cards[i]->rules->name;
-        if (strlen(game) == length && strncmp(game, name, length) == 0) {
-            return home_cards[i];
+const GameCard *game_list_find(GameList games, const char *name, size_t length) {
+    for (GameList game = games; game && *game; game++) {
+        const char *known = (*game)->rules->name;
+        if (strlen(known) == length && strncmp(known, name, length) == 0) {
+            return *game;
         }
     }
     return NULL;
 }
 
-const char *home_option(const char *options, const char *key, char *buffer, size_t size) {
+const char *game_option(const char *options, const char *key, char *buffer, size_t size) {
     const size_t length = strlen(key);
     Text value = text_over(buffer, size);
     for (const char *word = options; *word;) {

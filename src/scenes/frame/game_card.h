@@ -1,16 +1,29 @@
-/* What the home scene needs to know of each game: the picture of the saved position, a line of
- * personal record and the words of the button. Each game scene gives one. */
-#ifndef DAMIER_SCENES_FRAME_HOME_CARD_H
-#define DAMIER_SCENES_FRAME_HOME_CARD_H
+/* GameCard: what the list of games tells of each: its scene, its name, the picture of a position,
+ * a line of record, the words of the next step, and its pages of help. The list itself stands in
+ * the catalogue and reaches the scenes through SceneContext.games. */
+#ifndef DAMIER_SCENES_FRAME_GAME_CARD_H
+#define DAMIER_SCENES_FRAME_GAME_CARD_H
 
+#include "mode.h"
 #include "play/session.h"
 #include "scenes/scene.h"
 
-typedef struct HomeCard {
-    SceneId scene;
-    const char *id;    /* of its control */
+/* One thing to be known of a game, with its picture: how one wins, what a mask does. */
+typedef struct HelpPart {
+    const char *title; /* N_() */
+    const char *words; /* N_() */
+    /* Draws it in `area` by the code that draws the boards; NULL: words alone. */
+    void (*draw)(Canvas *canvas, const Theme *theme, Rect area);
+    float shape; /* width : height of the picture; 0: a square */
+} HelpPart;
+
+typedef struct GameCard {
+    const SceneClass *scene;
     const char *title; /* N_() */
     const GameRules *rules;
+    ModeList modes; /* the same as in the game's hooks: for the page of keys */
+    /* Each ends with a title of NULL; NULL: none. */
+    const HelpPart *rules_help, *maths_help;
     /* A small, still picture of `session`'s position; NULL: nothing saved, draw a typical one. */
     void (*draw)(const Session *session, Canvas *canvas, const Theme *theme, Rect area);
     /* The next step: "Resume, move 9, your turn". `options` is the scene's saved line, "" when
@@ -26,20 +39,16 @@ typedef struct HomeCard {
      * among them; NULL: none is known. May be NULL. */
     const char *(*kind)(const char *id, int *place);
     bool is_puzzle; /* solved alone or with help, not won and lost */
-} HomeCard;
+} GameCard;
 
-extern const HomeCard connect4_card;
-extern const HomeCard inversion_card;
-extern const HomeCard sudoku_card;
-extern const HomeCard gomoku_card;
+/* A list of games ends with NULL. */
+typedef const GameCard *const *GameList;
 
-/* The games in the order of the home screen. */
-#define HOME_CARDS 4
-extern const HomeCard *const home_cards[HOME_CARDS];
+int game_list_count(GameList games);
 /* The game of this name (of its rules), or NULL. */
-const HomeCard *home_card_of(const char *name, size_t length);
+const GameCard *game_list_find(GameList games, const char *name, size_t length);
 
 /* The value of KEY=VALUE in a line of options, or "" — lives until the next call with `buffer`. */
-const char *home_option(const char *options, const char *key, char *buffer, size_t size);
+const char *game_option(const char *options, const char *key, char *buffer, size_t size);
 
 #endif

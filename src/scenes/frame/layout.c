@@ -32,7 +32,10 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
     if (control->kind == CONTROL_ICON) {
         char words[CONTROL_LABEL_SIZE];
         Text tip = text_over(words, sizeof words);
-        text_addf(&tip, cap[0] ? "%1$s (%2$s)" : "%1$s", label, cap);
+        text_add(&tip, label);
+        if (cap[0]) {
+            text_addf(&tip, " (%s)", cap);
+        }
         controls_set_label(control, words);
     } else {
         controls_set_label(control, label);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "frame_store.h"
+#include "store.h"
 #include "say.h"
 
 #define COMMENT "# Other lines of this game\n"

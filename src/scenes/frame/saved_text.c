@@ -4,7 +4,7 @@
 
 #define HEADER "# Damier: "
 
-SavedText saved_text_look(const char *words) {
+SavedText saved_text_look(GameList games, const char *words) {
     SavedText saved = {.is_one_line = true};
     LineReader lines = line_reader_over(words, strlen(words));
     const char *line;
@@ -22,7 +22,7 @@ SavedText saved_text_look(const char *words) {
         const char *tab = memchr(line, '\t', length);
         const bool is_name = line[0] >= 'a' && line[0] <= 'z';
         saved.record = tab && is_name ? line : NULL;
-        saved.game = saved.record ? home_card_of(line, (size_t)(tab - line)) : NULL;
+        saved.game = saved.record ? game_list_find(games, line, (size_t)(tab - line)) : NULL;
     }
     saved.is_bare = saved.is_one_line && lines.number <= 1;
     return saved;

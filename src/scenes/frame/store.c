@@ -1,14 +1,15 @@
-#include "frame_store.h"
+#include "store.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "file_card.h"
+#include "inside.h"
 #include "saved_text.h"
 #include "say.h"
 
 #define DESCRIPTION_SIZE 4096
-#define OPTIONS_SIZE 512
+#define OPTIONS_SIZE 1024
+#define MODES_KEY "modes" /* of the options: what was open */
 
 /* What a game says of a bad text may be quoted; alone it is a sentence. Neither language begins one
  * of these with a letter beyond ASCII. */
@@ -28,7 +29,9 @@ Session *frame_new_session(GameFrame *frame) {
     char buffer[DESCRIPTION_SIZE];
     Text description = text_over(buffer, sizeof buffer);
     Session *session = NULL;
-    frame->hooks->describe_new(frame, &description);
+    if (frame->hooks->describe_new) {
+        frame->hooks->describe_new(frame, &description);
+    }
     if (session_create(frame->hooks->rules, buffer, &session, NULL) != STATUS_OK) {
         frame_notice(frame, tr("There is not enough memory for a new game."));
     }
@@ -71,7 +74,7 @@ static Session *import(GameFrame *frame, const char *words, const SavedText *sav
 }
 
 Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
-    const SavedText saved = saved_text_look(words);
+    const SavedText saved = saved_text_look(frame->context->games, words);
     const GameRules *rules = frame->hooks->rules;
     Session *session = NULL;
     reason->translate = locale_text;
@@ -98,11 +101,26 @@ Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
     return session;
 }
 
+/* NULL when memory runs out: then nothing opens by itself. */
+static char *copy_words(const char *words) {
+    const size_t size = strlen(words) + 1;
+    char *copy = malloc(size);
+    if (copy) {
+        memcpy(copy, words, size);
+    }
+    return copy;
+}
+
 static void load_options(GameFrame *frame, char *options) {
     for (char *word = strtok(options, " "); word; word = strtok(NULL, " ")) {
         char *value = strchr(word, '=');
         if (value) {
             *value++ = 0;
+        }
+        if (value && strcmp(word, MODES_KEY) == 0) {
+            free(frame->reopen);
+            frame->reopen = copy_words(value);
+        } else if (value && frame->hooks->option_load) {
             frame->hooks->option_load(frame, word, value);
         }
     }
@@ -154,32 +172,6 @@ Session *frame_first_session(GameFrame *frame) {
     return saved ? saved : frame_new_session(frame);
 }
 
-bool frame_init(GameFrame *frame, const FrameHooks *hooks, SceneContext *context) {
-    frame->hooks = hooks;
-    frame->context = context;
-    frame->now_ms = clock_now_ms(&context->clock);
-    controls_init(&frame->controls);
-    frame->session = frame_first_session(frame);
-    if (!frame->session) {
-        return false;
-    }
-    frame->shown_ply = frame->last_ply = session_cursor(frame->session);
-    if (context->store_message[0]) {
-        frame_notice(frame, context->store_message);
-        context->store_message[0] = 0;
-    } else if (!store_is_lasting(context->store) && !frame->notice[0]) {
-        frame_notice(frame, tr("Games and settings cannot be saved at the moment."));
-    }
-    return true;
-}
-
-void frame_finish(GameFrame *frame) {
-    session_destroy(frame->session);
-    session_destroy(frame->previous);
-    controls_finish(&frame->controls);
-    file_card_destroy(frame->files);
-}
-
 void frame_save(GameFrame *frame) {
     char options_buffer[OPTIONS_SIZE];
     Text options = text_over(options_buffer, sizeof options_buffer);
@@ -193,11 +185,18 @@ void frame_save(GameFrame *frame) {
     session_to_text(frame->session, &text);
     text_add_char(&text, '\n');
     frame_write_lines(frame, false, &text);
-    frame->hooks->options_save(frame, &options);
+    if (frame->hooks->options_save) {
+        frame->hooks->options_save(frame, &options);
+    }
+    if (options.length > 0 && options_buffer[options.length - 1] != ' ') {
+        text_add_char(&options, ' ');
+    }
+    text_add(&options, MODES_KEY "=");
+    frame_save_modes(frame, &options);
     const Status status =
         store_game_save(frame->context->store, frame->hooks->rules->name, line, options_buffer);
     if (status != STATUS_OK) {
-        frame_notice(frame, tr(store_error(frame->context->store)));
+        frame_notice_toned(frame, tr(store_error(frame->context->store)), HEAD_WARNING);
     }
     free(line);
 }

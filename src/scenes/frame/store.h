@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_FRAME_STORE_H
 #define DAMIER_SCENES_FRAME_STORE_H
 
-#include "game_frame.h"
+#include "frame.h"
 
 /* A session from describe_new; NULL (and a notice) when memory runs out. */
 Session *frame_new_session(GameFrame *frame);

@@ -1,0 +1,1 @@
+# list(APPEND sources connect4/game.c)

@@ -1,0 +1,1 @@
+# list(APPEND sources inversion/game.c)

@@ -1,0 +1,1 @@
+# list(APPEND sources match/game.c)

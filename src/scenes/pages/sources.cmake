@@ -1,0 +1,1 @@
+# list(APPEND sources pages/game.c)

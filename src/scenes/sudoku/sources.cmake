@@ -1,0 +1,1 @@
+# list(APPEND sources sudoku/game.c)
