@@ -56,8 +56,7 @@ static const Command *key_in(const GameFrame *frame, const Command *table, const
     const bool sleeps = command && command->place == COMMAND_BOARD && frame->in_hand.mode &&
                         frame->in_hand.mode->stage.draw &&
                         command_is_in(frame_game_mode(frame)->commands, command);
-    return command && !sleeps &&
-                   frame_command_state(frame, command, *value).can != COMMAND_ABSENT
+    return command && !sleeps && frame_command_state(frame, command, *value).can != COMMAND_ABSENT
                ? command
                : NULL;
 }

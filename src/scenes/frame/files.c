@@ -464,8 +464,7 @@ void frame_take_picture(GameFrame *frame) {
         return;
     }
     if (!name_picture(frame, &path) || !context->save_picture(context->pictures, &request)) {
-        frame_notice_toned(frame, tr("The picture could not be made; try again."),
-                           HEAD_WARNING);
+        frame_notice_toned(frame, tr("The picture could not be made; try again."), HEAD_WARNING);
     }
 }
 

@@ -42,7 +42,6 @@ ModeSlot frame_first_with(const GameFrame *frame, bool (*has)(const Mode *mode))
 
 /* ---- Commands of the frame itself (commands.c) ---- */
 
-extern const Command frame_commands[];
 void frame_escape(GameFrame *frame);
 
 /* ---- Layout and drawing (layout.c, bar.c, draw.c) ---- */

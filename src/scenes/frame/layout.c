@@ -13,7 +13,7 @@
 #define HEADING_COMPACT_U 24.0F
 #define CLOSE_U 40.0F
 #define STRIP_U 52.0F
-#define SLIDE_U 16.0F /* how far a card comes from */
+#define SLIDE_U 16.0F    /* how far a card comes from */
 #define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
 
 /* ---- What a command shows ---- */
@@ -47,8 +47,7 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
 
 Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
                      const char *id, Rect rect) {
-    Control *control =
-        controls_add(&frame->controls, kind, id ? id : command->id, rect, 0);
+    Control *control = controls_add(&frame->controls, kind, id ? id : command->id, rect, 0);
     if (!frame_dress(frame, control, command, value)) {
         frame->controls.count--;
         return NULL;
@@ -110,8 +109,7 @@ Rect frame_card_room(const GameFrame *frame) {
     Rect room = frame->zones.card;
     const float inset = inset_of(frame);
     const float above = frame->zones.is_compact ? inset / 2 : inset * 0.7F;
-    room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset,
-                   room.height - 2 * above);
+    room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (slot.mode->title) {
         rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
     }
@@ -218,9 +216,9 @@ static void layout_tools(GameFrame *frame) {
 static float dock_height(const GameFrame *frame) {
     const Mode *game = frame_game_mode(frame);
     const Size window = frame->context->window;
-    return game->dock.height ? game->dock.height(frame, zones_panel_width(window),
-                                                 zones_is_compact(window))
-                             : 0;
+    return game->dock.height
+               ? game->dock.height(frame, zones_panel_width(window), zones_is_compact(window))
+               : 0;
 }
 
 /* A board stands level with the top of the panel beside it, in the middle of the stage. */
@@ -242,8 +240,8 @@ static Rect strip_place(const GameFrame *frame) {
     const Rect card = frame->zones.card;
     const float height = card.height < STRIP_U + 16 ? card.height : STRIP_U;
     const float inset = card.height < STRIP_U + 16 ? 0 : 8;
-    return rect_of(card.x + inset, card.y + card.height - height - inset,
-                   card.width - 2 * inset, height);
+    return rect_of(card.x + inset, card.y + card.height - height - inset, card.width - 2 * inset,
+                   height);
 }
 
 static void layout_strip(GameFrame *frame) {
@@ -288,8 +286,7 @@ static void layout_game(GameFrame *frame) {
 
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
-    frame->zones =
-        zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
+    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
     frame->context->typing = (Rect){0};
     frame->panel.pool_length = 0;
     controls_clear(&frame->controls);

@@ -34,11 +34,11 @@ static ModeSlot slot_of(const GameFrame *frame, const Mode *mode) {
     if (mode && mode == frame_game_mode(frame)) {
         return frame_game_slot(frame);
     }
-    return !mode                             ? (ModeSlot){0}
-           : frame->in_hand.mode == mode     ? frame->in_hand
-           : frame->overlay.mode == mode     ? frame->overlay
-           : companion >= 0                  ? frame->companions[companion]
-                                             : (ModeSlot){0};
+    return !mode                         ? (ModeSlot){0}
+           : frame->in_hand.mode == mode ? frame->in_hand
+           : frame->overlay.mode == mode ? frame->overlay
+           : companion >= 0              ? frame->companions[companion]
+                                         : (ModeSlot){0};
 }
 
 bool frame_is_open(const GameFrame *frame, const Mode *mode) {
@@ -123,8 +123,7 @@ bool frame_open(GameFrame *frame, const Mode *mode) {
     void *self = mode->open ? mode->open(frame, &reason) : frame->scene;
     ModeSlot *slot = room_for(frame, mode);
     if (!self || !slot) {
-        frame_refuse(frame, (Rect){0},
-                     words[0] ? words : tr("There is not enough memory."));
+        frame_refuse(frame, (Rect){0}, words[0] ? words : tr("There is not enough memory."));
         return false;
     }
     if (frame->overlay.mode) {

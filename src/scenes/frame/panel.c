@@ -339,8 +339,7 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
         }
         const Rect rect =
             rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
-        Control *control =
-            add_control(panel, CONTROL_CHOICE, choices[i].id, rect, command);
+        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rect, command);
         control->value = i;
         control->is_checked = i == chosen;
         Text text = text_over(control->label, sizeof control->label);
