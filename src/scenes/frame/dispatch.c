@@ -319,6 +319,10 @@ SceneResult frame_scene_enter(Scene *scene) {
     frame_reopen_modes(frame);
     frame->card_since_ms = frame->changed_at_ms;
     frame_files_take_handed(frame);
+    if (frame->context->wants_new) {
+        frame->context->wants_new = false;
+        frame_run_id(frame, "new", 0);
+    }
     frame_mark_dirty(frame);
     return end_event(frame);
 }
