@@ -173,6 +173,12 @@ static ControlsHit pointer_up(const ControlList *list, ControlsState *state, con
     return hit;
 }
 
+bool controls_release(ControlsState *state) {
+    const bool was_pressed = state->pressed[0] != 0;
+    state->pressed[0] = 0;
+    return was_pressed;
+}
+
 static ControlsHit walk_focus(const ControlList *list, ControlsState *state, int step) {
     const Control *focused = controls_find(list, state->focused);
     int index = focused ? (int)(focused - list->items) : step > 0 ? -1 : list->count;
