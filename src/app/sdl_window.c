@@ -37,6 +37,9 @@ static void set_hints(RendererChoice renderer) {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     /* The click that brings the window to the front is a click: without this SDL swallows it. */
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    /* Fingers are told as fingers, and once. */
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
     /* The name of the .desktop file, so that the task bar finds the icon. */
     setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);

@@ -223,11 +223,12 @@ static ScrollerAnswer pointer_up(Scroller *scroller, const Event *event) {
         return (ScrollerAnswer){0};
     }
     scroller->grip = GRIP_NONE;
-    if (grip == GRIP_CONTENT) {
+    if (grip == GRIP_CONTENT && !event->is_cancelled) {
         begin_glide(scroller, event->now_ms);
     }
     const bool is_used = grip == GRIP_CONTENT || grip == GRIP_BAR;
-    return (ScrollerAnswer){.is_used = is_used, .is_changed = grip == GRIP_BAR};
+    const bool is_left = event->is_touch && hover_bar(scroller, false);
+    return (ScrollerAnswer){.is_used = is_used, .is_changed = is_left || grip == GRIP_BAR};
 }
 
 static ScrollerAnswer key_event(Scroller *scroller, const Event *event) {

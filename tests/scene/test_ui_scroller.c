@@ -275,6 +275,15 @@ static void held_still_or_slow_is_no_flick(void **state) {
     up(&s, 200, 180, 2010);
     assert_int_equal(scroller_tick(&s, 2020, &is_moved), 0);
     s = make(0);
+    down(&s, 200, 200, 1000);
+    move(&s, 200, 150, 1010);
+    move(&s, 200, 100, 1020);
+    scroller_event(
+        &s,
+        &(Event){.type = EVENT_POINTER_UP, .at = {200, 100}, .is_cancelled = true, .now_ms = 1021});
+    assert_int_equal(s.grip, GRIP_NONE);
+    assert_int_equal(scroller_tick(&s, 1030, &is_moved), 0);
+    s = make(0);
     s.is_motion_reduced = true;
     flick(&s);
     assert_int_equal(scroller_tick(&s, 1200, &is_moved), 0);
