@@ -9,6 +9,7 @@
 
 typedef struct Fixture {
     Options options;
+    WindowPlace last;
     Resources resources;
     SdlWindow window;
     SdlInput input;
@@ -19,7 +20,7 @@ static int set_up(void **state) {
     fixture = (Fixture){.options = {.width_px = 1600, .height_px = 1200, .scale = 2}};
     *state = &fixture;
     sdl_input_hold_signals();
-    if (!sdl_window_open(&fixture.window, &fixture.options, &fixture.resources) ||
+    if (!sdl_window_open(&fixture.window, &fixture.options, &fixture.last, &fixture.resources) ||
         !sdl_input_open(&fixture.input, &fixture.window, clock_system())) {
         return 1;
     }
