@@ -107,9 +107,9 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
         canvas_text(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
                     tr(slot.mode->title), (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
-    panel_draw(&frame->panel, canvas, theme, &frame->controls, &frame->input);
+    panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
     if (frame->foot.control_count > 0) {
-        panel_draw(&frame->foot, canvas, theme, &frame->controls, &frame->input);
+        panel_draw(&frame->foot, canvas, theme->surface, &frame->controls, &frame->input);
     }
     const int first = frame->foot.first_control + frame->foot.control_count;
     draw_controls(frame, canvas, first, frame->tools_first);

@@ -141,7 +141,7 @@ static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel) {
 static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
-    foot->scroll = 0;
+    panel_rewind(foot);
     panel_begin(foot, frame, frame->context, &frame->controls, room);
     list_foot(frame, slot, foot);
     panel_end(foot);

@@ -105,7 +105,7 @@ static void empty_slot(GameFrame *frame, ModeSlot *slot) {
 /* The card is another one from now on. */
 static void begin_card(GameFrame *frame, const Mode *mode) {
     if (mode->kind == MODE_IN_HAND || mode->kind == MODE_COMPANION) {
-        frame->panel.scroll = 0;
+        panel_rewind(&frame->panel);
         frame->card_since_ms = frame->now_ms;
         frame_animate(frame, FRAME_SLIDE_MS);
     } else {

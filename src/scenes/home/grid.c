@@ -283,8 +283,6 @@ bool home_step(Home *self, Key key) {
             best_distance = distance;
         }
     }
-    if (best) {
-        controls_focus(&self->input, best);
-    }
+    controls_focus(&self->input, best ? best : from);
     return true;
 }
