@@ -69,6 +69,7 @@ struct GameFrame {
     const char *strip_words; /* N_(); NULL: the hooks' `replaced` */
     /* What the strip's button does; NULL: brings `previous` back. */
     void (*strip_run)(GameFrame *frame);
+    const Command *own_commands; /* of the frame itself */
     ModeSlot in_hand, overlay;
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
     ControlList controls;
