@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "frame/game_card.h"
+#include "sudoku/card.h"
 
-const GameCard *const catalog_games[] = {NULL};
+const GameCard *const catalog_games[] = {&sudoku_card, NULL};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {
