@@ -7,8 +7,9 @@
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
+#include "sudoku/card.h"
 
-const GameCard *const catalog_games[] = {NULL};
+const GameCard *const catalog_games[] = {&sudoku_card, NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
 
