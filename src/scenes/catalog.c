@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "frame/game_card.h"
+#include "inversion/card.h"
 
-const GameCard *const catalog_games[] = {NULL};
+const GameCard *const catalog_games[] = {&inversion_card, NULL};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {
