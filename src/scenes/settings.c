@@ -40,14 +40,16 @@ static const Settings *const_self_of(const Scene *scene) {
 
 static void build_appearance(const Settings *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
-    const PanelChoice themes[] = {
-        {"theme-system", tr("System")}, {"theme-dark", tr("Dark")}, {"theme-light", tr("Light")}};
+    const PanelChoice themes[] = {{"theme-system", tr("System")},
+                                  {"theme-dark", tr("Dark")},
+                                  {"theme-light", tr("Light")},
+                                  {"theme-high-contrast", tr("High contrast")}};
     const PanelChoice pieces[] = {{"pieces-coral-amber", tr("Coral, amber")},
-                                  {"pieces-blue-orange", tr("Blue, orange")},
-                                  {"pieces-navy-cream", tr("Navy, cream")}};
+                                  {"pieces-blue-orange", tr("Colour-blind safe")},
+                                  {"pieces-navy-cream", tr_as("pieces", "High contrast")}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Appearance"));
-    panel_choices(panel, tr("Theme"), themes, 3, ACT_THEME, (int)chosen->theme);
+    panel_choices(panel, tr("Theme"), themes, 4, ACT_THEME, (int)chosen->theme);
     panel_choices(panel, tr("Colours of the pieces"), pieces, 3, ACT_PIECES, (int)chosen->pieces);
     panel_area(panel, AREA_SAMPLE, SAMPLE_HEIGHT_U);
     panel_card_end(panel);
