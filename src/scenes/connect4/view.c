@@ -1,9 +1,9 @@
-#include "connect4_view.h"
+#include "view.h"
 
 #include <math.h>
 
-#include "connect4_marks.h"
-#include "connect4_product.h"
+#include "marks.h"
+#include "lens/product.h"
 #include "ui/tween.h"
 
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */

@@ -145,6 +145,10 @@ Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command,
  * it is absent. */
 Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,
                       const char *id);
+/* The same as any kind of control at a place inside an area of the card, with which it scrolls: a
+ * row of pictures. */
+Control *frame_card_place(GameFrame *frame, Panel *panel, ControlKind kind, const Command *command,
+                          const char *id, Rect rect);
 /* Runs it as its button would: false when it is not possible now, and the player is told why. */
 bool frame_run(GameFrame *frame, const Command *command, int value);
 /* The same for the command of this id among those in force; false when there is none. */

@@ -42,6 +42,10 @@ static void empty_slot(GameFrame *frame, ModeSlot *slot) {
 
 /* The card is another one from now on. */
 static void begin_card(GameFrame *frame, const Mode *mode) {
+    if (mode->kind == MODE_COMPANION && !mode->layout_card) {
+        frame_mark_dirty(frame);
+        return;
+    }
     if (mode->kind == MODE_IN_HAND || mode->kind == MODE_COMPANION) {
         panel_rewind(&frame->panel);
         frame->card_since_ms = frame->now_ms;

@@ -439,7 +439,7 @@ void panel_draw(const Panel *panel, Canvas *canvas, Color ground, const ControlL
     controls_draw(&own, input, canvas, theme);
     for (int i = 0; i < panel->item_count; i++) {
         const PanelItem *item = &panel->items[i];
-        if (item->kind == PANEL_AREA && is_in_sight(panel, item->rect)) {
+        if (item->kind == PANEL_AREA && item->draw && is_in_sight(panel, item->rect)) {
             item->draw(panel->owner, item->self, canvas, item->rect);
         }
     }

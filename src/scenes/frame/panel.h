@@ -81,7 +81,8 @@ void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
 void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
 void panel_bar(Panel *panel, float share, Color color);
-/* Room of the full width that `draw` fills; `self` must live as long as the list. */
+/* Room of the full width that `draw` fills (NULL: nobody, for a row of controls); `self` must live
+ * as long as the list. */
 Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self);
 /* A place inside such an area that can be clicked and reached by Tab; the area's drawing draws it.
  */

@@ -51,3 +51,15 @@ Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, in
     control->icon = IMAGE_NONE;
     return control;
 }
+
+Control *frame_card_place(GameFrame *frame, Panel *panel, ControlKind kind, const Command *command,
+                          const char *id, Rect rect) {
+    const char *name = id ? id : command->id;
+    if (frame_command_state(frame, command, 0).can == COMMAND_ABSENT) {
+        return NULL;
+    }
+    Control *control = panel_place(panel, name, command, rect);
+    control->kind = kind;
+    frame_dress(frame, control, command, 0);
+    return control;
+}

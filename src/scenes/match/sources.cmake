@@ -1,1 +1,2 @@
-# list(APPEND sources match/game.c)
+list(APPEND sources match/lines.c match/match.c match/opponent.c match/options.c match/walk.c
+    match/watch.c match/words.c)

@@ -1,25 +1,25 @@
 /* The lines of a game: when the player takes back moves and plays another one, the continuation
  * that was there is put aside whole, and can be exchanged with the present one at any time. */
-#include "match.h"
-#include "say.h"
+#include "frame/say.h"
+#include "inside.h"
 
 #define STRIP_MS 5000
 
-static void clear(MatchLines *lines) {
+static void clear_lines(MatchLines *lines) {
     for (int i = 0; i < lines->count; i++) {
         session_destroy(lines->line[i]);
     }
     *lines = (MatchLines){.of = NULL};
 }
 
-void match_finish(Match *match) {
+void match_lines_finish(Match *match) {
     for (int i = 0; i < MATCH_GAMES; i++) {
-        clear(&match->lines[i]);
+        clear_lines(&match->lines[i]);
     }
 }
 
 /* The number of the set that belongs to the game; -1: it has none. */
-static int find(const Match *match, const Session *game) {
+static int find_lines(const Match *match, const Session *game) {
     for (int i = 0; i < MATCH_GAMES; i++) {
         if (match->lines[i].of == game) {
             return i;
@@ -30,8 +30,8 @@ static int find(const Match *match, const Session *game) {
 
 /* The same, a new one where it has none; NULL when there are too many games. */
 static MatchLines *find_or_begin(Match *match, const Session *game) {
-    const int found = find(match, game);
-    const int place = found >= 0 ? found : find(match, NULL);
+    const int found = find_lines(match, game);
+    const int place = found >= 0 ? found : find_lines(match, NULL);
     if (place < 0) {
         return NULL;
     }
@@ -39,12 +39,13 @@ static MatchLines *find_or_begin(Match *match, const Session *game) {
     return &match->lines[place];
 }
 
-bool match_has_lines(const Match *match, const GameFrame *frame) {
-    return match_line_at(match, frame, 0) != NULL;
+bool match_has_lines(const GameFrame *frame) {
+    return match_line_at(frame, 0) != NULL;
 }
 
-const Session *match_line_at(const Match *match, const GameFrame *frame, int index) {
-    const int place = find(match, frame->session);
+const Session *match_line_at(const GameFrame *frame, int index) {
+    const Match *match = match_of(frame);
+    const int place = find_lines(match, frame->session);
     if (place < 0 || index >= match->lines[place].count) {
         return NULL;
     }
@@ -74,7 +75,7 @@ static bool is_part_of_any(const Session *part, const MatchLines *lines) {
 }
 
 /* Takes `line` as the last of the lines, the first to come back; the oldest makes room. */
-static void keep(MatchLines *lines, Session *line) {
+static void keep_line(MatchLines *lines, Session *line) {
     int count = 0;
     for (int i = 0; i < lines->count; i++) {
         const bool is_oldest = i == 0 && lines->count == MATCH_LINES_MAX;
@@ -96,8 +97,8 @@ static void put_last(MatchLines *lines, Session *line) {
     lines->line[0] = line;
 }
 
-bool match_line_take(Match *match, const Session *game, Session *line) {
-    MatchLines *lines = find_or_begin(match, game);
+bool match_line_take(GameFrame *frame, const Session *game, Session *line) {
+    MatchLines *lines = find_or_begin(match_inside(frame), game);
     if (!lines || lines->count == MATCH_LINES_MAX || is_part_of(line, game) ||
         is_part_of_any(line, lines)) {
         return false;
@@ -113,38 +114,25 @@ static bool is_legal(const Session *session, Move move) {
     return is_played;
 }
 
-bool match_fork(Match *match, const GameFrame *frame, Move move) {
+bool match_fork(GameFrame *frame, Move move) {
     const Session *session = frame->session;
     const int cursor = session_cursor(session);
     const bool leaves = cursor < session_length(session) && session_move(session, cursor) != move;
-    MatchLines *lines = leaves ? find_or_begin(match, session) : NULL;
+    MatchLines *lines = leaves ? find_or_begin(match_inside(frame), session) : NULL;
     Session *line = lines && is_legal(session, move) ? session_clone(session) : NULL;
     if (line) {
-        keep(lines, line);
+        keep_line(lines, line);
     }
     return line != NULL;
 }
 
-void match_tell_fork(GameFrame *frame) {
-    frame->strip_words = N_("A new line begins.");
-    frame->strip_action = MATCH_OTHER_LINE;
-    frame->strip_until_ms = frame->now_ms + STRIP_MS;
-    frame_mark_dirty(frame);
-}
-
-void match_lines_changed(Match *match, const GameFrame *frame) {
-    for (int i = 0; i < MATCH_GAMES; i++) {
-        if (match->lines[i].of != frame->session && match->lines[i].of != frame->previous) {
-            clear(&match->lines[i]);
-        }
+/* Puts the last of the lines in place of the present one, which is put last. */
+static void exchange_line(GameFrame *frame) {
+    Match *match = match_inside(frame);
+    if (!match_has_lines(frame)) {
+        return;
     }
-}
-
-bool match_exchange_line(Match *match, GameFrame *frame) {
-    if (!match_has_lines(match, frame)) {
-        return false;
-    }
-    MatchLines *lines = &match->lines[find(match, frame->session)];
+    MatchLines *lines = &match->lines[find_lines(match, frame->session)];
     Session *line = lines->line[--lines->count];
     const bool is_kept = !is_part_of_any(frame->session, lines);
     if (is_kept) {
@@ -155,12 +143,26 @@ bool match_exchange_line(Match *match, GameFrame *frame) {
     if (!is_kept) {
         session_destroy(present); /* another line holds it */
     }
-    frame_mark_dirty(frame);
-    return true;
 }
 
-void match_layout_lines(const Match *match, const GameFrame *frame, Panel *panel) {
-    if (match_has_lines(match, frame)) {
-        panel_button(panel, "other-line", MATCH_OTHER_LINE, tr("Other line"), "V");
+void match_take_other_line(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    exchange_line(frame);
+}
+
+void match_tell_fork(GameFrame *frame) {
+    frame->strip_words = N_("A new line begins.");
+    frame->strip_run = exchange_line;
+    frame->strip_until_ms = frame->now_ms + STRIP_MS;
+    frame_mark_dirty(frame);
+}
+
+void match_lines_changed(GameFrame *frame) {
+    Match *match = match_inside(frame);
+    for (int i = 0; i < MATCH_GAMES; i++) {
+        if (match->lines[i].of != frame->session && match->lines[i].of != frame->previous) {
+            clear_lines(&match->lines[i]);
+        }
     }
 }
