@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "describe.h"
 #include "desktop_portal.h"
+#include "last_time.h"
 #include "pictures.h"
 #include "resources.h"
 #include "scene_stack.h"
@@ -41,6 +42,7 @@ struct App {
     DesktopWishes wishes;
     Pictures pictures;
     FakeClock picture_clock;
+    LastTime last;
     char *load_text;
     int64_t wake_at_ms;
     Rect part; /* to be drawn anew when nothing else is */
@@ -238,6 +240,7 @@ static int64_t time_to_sleep(const App *app) {
 
 /* Nothing waits to be handled: time for what is due, then for the screen, then for the word. */
 static void catch_up(App *app) {
+    sdl_window_watch(&app->window);
     if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
         app->wake_at_ms = 0;
         update(app);
@@ -396,7 +399,8 @@ static bool open_all(App *app, Text *reason) {
     if (!read_load(app, reason) || !open_store(app, reason)) {
         return false;
     }
-    if (!sdl_window_open(&app->window, app->options, &app->resources) ||
+    app->last = last_time_load(app->store);
+    if (!sdl_window_open(&app->window, app->options, &app->last.place, &app->resources) ||
         !sdl_input_open(&app->input, &app->window, clock_system())) {
         text_addf(reason, "cannot open a window: %s", SDL_GetError());
         return false;
@@ -418,7 +422,8 @@ static bool open_all(App *app, Text *reason) {
 
 static bool open_first_scene(App *app, Text *reason) {
     SceneResult result = {0};
-    if (!scene_stack_go(&app->stack, app->options->scene, &result)) {
+    const char *wanted = app->options->scene ? app->options->scene : "home";
+    if (!scene_stack_go(&app->stack, wanted, &result)) {
         text_add(reason, "memory ran out");
         return false;
     }
@@ -426,6 +431,17 @@ static bool open_first_scene(App *app, Text *reason) {
     app->context.load_name = "";
     obey(app, result);
     return true;
+}
+
+/* A size that was asked for holds for this run only, and a picture leaves no trace. */
+static void keep_for_next_time(App *app) {
+    if (app->options->screenshot || app->stack.count == 0) {
+        return;
+    }
+    if (app->options->width_px == 0) {
+        sdl_window_watch(&app->window);
+        last_time_save_place(app->store, &app->window.place);
+    }
 }
 
 App *app_create(const Options *options, Text *reason) {
@@ -457,6 +473,7 @@ void app_destroy(App *app) {
         return;
     }
     desktop_portal_close(app->portal);
+    keep_for_next_time(app);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     pictures_close(&app->pictures);

@@ -133,11 +133,12 @@ static const struct {
     const char *meaning;
     OptionParser parse;
 } table[] = {
-    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats", "the scene to open",
-     parse_scene},
+    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats",
+     "the scene to open (else the last one)", parse_scene},
     {"--load", "FILE", "open a position from a file (with --scene)", parse_load},
     {"--id", "ID", "open a position or puzzle by its ID (with --scene)", parse_id},
-    {"--size", "WxH", "the window in pixels (1280x800; at least 360x480 or 480x360)", parse_size},
+    {"--size", "WxH", "the window in pixels (else as it was; at least 360x480 or 480x360)",
+     parse_size},
     {"--scale", "F", "device pixels in a unit (0.5 to 8; else the desktop's)", parse_scale},
     {"--theme", "dark|light|system", "the colours", parse_theme},
     {"--lang", "fr|en", "the language", parse_language},
@@ -208,9 +209,6 @@ bool options_parse(int argc, char **argv, Options *options) {
     }
     if ((options->load_file || options->load_id) && !options->scene) {
         return complain("", "--load and --id need --scene");
-    }
-    if (!options->scene) {
-        options->scene = "home";
     }
     return true;
 }

@@ -81,7 +81,7 @@ struct Mode {
     const char *name;  /* of its kind in the store: "review" */
     const char *title; /* N_(), over its card; NULL: no heading */
     ModeKind kind;
-    unsigned ends_by; /* MODE_ENDS_BY_… */
+    unsigned ends_by;        /* MODE_ENDS_BY_… */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
      * reason: memory ran out). NULL function: the state is the scene itself. */
@@ -113,6 +113,9 @@ struct Mode {
 
 /* A list of modes ends with NULL; the game's own is the first. */
 typedef const Mode *const *ModeList;
+
+/* What the frame itself can be asked for in every game; ends with an id of NULL. */
+extern const Command frame_commands[];
 
 /* ---- What the frame offers to modes ---- */
 

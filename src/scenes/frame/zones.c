@@ -92,8 +92,8 @@ static float tools_height(const Measures *m, int tools) {
 static void place_tools(Zones *zones, Rect room, const Measures *m, int tools) {
     const int places = tools + (m->is_wide_tile ? 1 : 0);
     for (int i = 0; i < places; i++) {
-        const Rect row = rect_of(
-            room.x, room.y + (float)(i / m->columns) * (m->tile + m->tile_gap), room.width, m->tile);
+        const Rect row = rect_of(room.x, room.y + (float)(i / m->columns) * (m->tile + m->tile_gap),
+                                 room.width, m->tile);
         const Rect tile = rect_column(row, i % m->columns, m->columns, m->tile_gap);
         if (i < tools) {
             zones->tools[i] = tile;
