@@ -3,12 +3,13 @@
 #include <string.h>
 
 #include "frame/game_card.h"
+#include "gomoku/scene.h"
 #include "home/home.h"
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
 
-const GameCard *const catalog_games[] = {NULL};
+const GameCard *const catalog_games[] = {&gomoku_card, NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
 
