@@ -54,11 +54,10 @@ Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, in
 
 Control *frame_card_place(GameFrame *frame, Panel *panel, ControlKind kind, const Command *command,
                           const char *id, Rect rect) {
-    const char *name = id ? id : command->id;
     if (frame_command_state(frame, command, 0).can == COMMAND_ABSENT) {
         return NULL;
     }
-    Control *control = panel_place(panel, name, command, rect);
+    Control *control = panel_place(panel, id ? id : command->id, command, rect);
     control->kind = kind;
     frame_dress(frame, control, command, 0);
     return control;
