@@ -2,13 +2,14 @@
 
 #include <string.h>
 
+#include "connect4/connect4.h"
 #include "frame/game_card.h"
 #include "home/home.h"
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
 
-const GameCard *const catalog_games[] = {NULL};
+const GameCard *const catalog_games[] = {&connect4_card, NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
 
