@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "../src/scenes/connect4_scene.h"
+#include "connect4/model.h"
 #include "support/match_steps.h"
 
 static const Size window = {1280, 1000};

@@ -429,6 +429,17 @@ const RecordedText *recorder_find_text(const Canvas *canvas, const char *part) {
     return NULL;
 }
 
+int recorder_ellipses(const Canvas *canvas) {
+    int count = 0;
+    for (int i = 0; i < canvas->text_count; i++) {
+        if (canvas->texts[i].is_cut) {
+            printf("text is cut: \"%s\"\n", canvas->texts[i].text);
+            count++;
+        }
+    }
+    return count;
+}
+
 int recorder_cut_texts(const Canvas *canvas) {
     int count = 0;
     for (int i = 0; i < canvas->text_count; i++) {

@@ -6,6 +6,7 @@
 
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
+#define HEAD_TITLE_LEAST_U 14.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
 #define PI 3.14159265F
@@ -64,6 +65,19 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     }
 }
 
+/* A long title is written smaller before it is cut. */
+static void draw_head_title(const GameFrame *frame, Canvas *canvas, const Head *head, Rect room) {
+    const Theme *theme = &frame->context->theme;
+    TextStyle style = {HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                       tone_color(theme, head->tone, theme->text)};
+    const float width = canvas_text_width(canvas, head->title.data, style) + 2;
+    if (width > room.width) {
+        style.size *= room.width / width;
+        style.size = style.size < HEAD_TITLE_LEAST_U ? HEAD_TITLE_LEAST_U : style.size;
+    }
+    canvas_text(canvas, room, head->title.data, style);
+}
+
 static void draw_head(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     char title[FRAME_HEAD_SIZE];
@@ -83,10 +97,7 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    canvas_text(canvas, rect_cut_top(&room, 28), title,
-                (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                            tone_color(theme, head.tone, theme->text)});
-    rect_cut_top(&room, 4);
+    draw_head_title(frame, canvas, &head, rect_cut_top(&room, 28));
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);

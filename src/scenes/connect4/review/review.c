@@ -294,19 +294,21 @@ static const Command review_commands[] = {
      .state = mistake_next_state,
      .run = go_to_mistake_after},
     {.id = "step-back",
-     .label = N_("Back"),
+     .label = N_("One move back"),
      .help = N_("one move back, or one disc of the line"),
      .key = KEY_NAMED(KEY_LEFT, 0),
      .other_key = KEY_OF(',', 0),
-     .place = COMMAND_CARD,
+     .icon = IMAGE_STEP_BACK,
+     .place = COMMAND_INSIDE,
      .state = back_state,
      .run = step_back},
     {.id = "step-forward",
-     .label = N_("Forward"),
+     .label = N_("One move forward"),
      .help = N_("one move forward, or one disc of the line"),
      .key = KEY_NAMED(KEY_RIGHT, 0),
      .other_key = KEY_OF('.', 0),
-     .place = COMMAND_CARD,
+     .icon = IMAGE_STEP,
+     .place = COMMAND_INSIDE,
      .state = forward_state,
      .run = step_forward},
     {.id = "line",
@@ -410,6 +412,7 @@ static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     const ReviewCard *self = state;
     const Connect4Review *review = review_of(frame);
     layout_chart(frame, panel);
+    match_layout_walk_by(frame, panel, review_commands);
     layout_words(frame, panel);
     connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
     layout_progress(frame, self, panel);
