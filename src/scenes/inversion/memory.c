@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../frame/say.h"
-#include "learner.h"
+#include "kept_learner.h"
 #include "model.h"
 #include "modes.h"
 #include "ui/paragraph.h"

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "../../frame/say.h"
-#include "../learner.h"
+#include "../kept_learner.h"
 #include "race.h"
 
 typedef struct RaceChoice {

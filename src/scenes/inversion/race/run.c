@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../../frame/say.h"
-#include "../learner.h"
+#include "../kept_learner.h"
 #include "race.h"
 
 /* Looked at for the opponent's way: with two colours a node is a block of solutions. */

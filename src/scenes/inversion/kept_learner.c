@@ -1,5 +1,5 @@
 /* The learner of the puzzle's rules: one for each set of rules, kept in the store as a setting. */
-#include "learner.h"
+#include "kept_learner.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* The learner of the puzzle's rules, kept in the store: races teach it, and its memory is looked at.
  */
-#ifndef DAMIER_SCENES_INVERSION_LEARNER_OF_H
-#define DAMIER_SCENES_INVERSION_LEARNER_OF_H
+#ifndef DAMIER_SCENES_INVERSION_KEPT_LEARNER_H
+#define DAMIER_SCENES_INVERSION_KEPT_LEARNER_H
 
 #include "model.h"
 
