@@ -372,6 +372,19 @@ const Control *driver_control(SceneDriver *driver, const char *id) {
     return controls_find(driver->class->controls(driver->scene), id);
 }
 
+const char *driver_scene_focus(const SceneDriver *driver) {
+    return driver->class->controls_state(driver->scene)->focused;
+}
+
+void driver_focus(SceneDriver *driver, const char *id) {
+    for (int i = 0; i < 1000 && strcmp(driver_scene_focus(driver), id) != 0; i++) {
+        driver_key(driver, KEY_TAB, 0);
+    }
+    if (strcmp(driver_scene_focus(driver), id) != 0) {
+        fail_msg("%s: Tab does not reach \"%s\"", driver->class->name, id);
+    }
+}
+
 SceneResult driver_result(const SceneDriver *driver) {
     return driver->result;
 }

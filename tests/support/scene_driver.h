@@ -84,6 +84,10 @@ const char *driver_recording(SceneDriver *driver);
 Canvas *driver_canvas(SceneDriver *driver);
 /* The control with this id as the scene lists it now, or NULL. */
 const Control *driver_control(SceneDriver *driver, const char *id);
+/* The id of the control that the keyboard is on, "" when none is. */
+const char *driver_scene_focus(const SceneDriver *driver);
+/* Puts it there, as Tab would after enough steps. */
+void driver_focus(SceneDriver *driver, const char *id);
 /* What the last event or update asked for, and the last action other than SCENE_STAY since the
  * scene was entered. */
 SceneResult driver_result(const SceneDriver *driver);

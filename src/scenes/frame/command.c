@@ -34,12 +34,23 @@ static const char *key_name(Key key) {
         Key key;
         const char *name;
     } names[] = {
-        {KEY_ENTER, N_("Enter")},   {KEY_ESCAPE, N_("Esc")},          {KEY_TAB, N_("Tab")},
-        {KEY_SPACE, N_("Space")},   {KEY_BACKSPACE, N_("Backspace")}, {KEY_DELETE, N_("Del")},
-        {KEY_LEFT, "←"},            {KEY_RIGHT, "→"},                 {KEY_UP, "↑"},
-        {KEY_DOWN, "↓"},            {KEY_HOME, N_("Home")},           {KEY_END, N_("End")},
-        {KEY_PAGE_UP, N_("PgUp")},  {KEY_PAGE_DOWN, N_("PgDn")},      {KEY_F1, "F1"},
-        {KEY_F5, "F5"},             {KEY_F11, "F11"},
+        {KEY_ENTER, N_("Enter")},
+        {KEY_ESCAPE, N_("Esc")},
+        {KEY_TAB, N_("Tab")},
+        {KEY_SPACE, N_("Space")},
+        {KEY_BACKSPACE, N_("Backspace")},
+        {KEY_DELETE, N_("Del")},
+        {KEY_LEFT, "←"},
+        {KEY_RIGHT, "→"},
+        {KEY_UP, "↑"},
+        {KEY_DOWN, "↓"},
+        {KEY_HOME, N_("Home")},
+        {KEY_END, N_("End")},
+        {KEY_PAGE_UP, N_("PgUp")},
+        {KEY_PAGE_DOWN, N_("PgDn")},
+        {KEY_F1, "F1"},
+        {KEY_F5, "F5"},
+        {KEY_F11, "F11"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (names[i].key == key) {

@@ -21,10 +21,14 @@ typedef struct KeyStroke {
     unsigned mods;
 } KeyStroke;
 
-#define KEY_OF(letter, mods) {KEY_CHARACTER, (letter), (letter), (mods)}
-#define KEYS_OF(first, last, mods) {KEY_CHARACTER, (first), (last), (mods)}
-#define DIGITS_OF(first, last, mods) {KEY_DIGIT, (first), (last), (mods)}
-#define KEY_NAMED(key, mods) {(key), 0, 0, (mods)}
+#define KEY_OF(letter, mods)                                                                       \
+    { KEY_CHARACTER, (letter), (letter), (mods) }
+#define KEYS_OF(first, last, mods)                                                                 \
+    { KEY_CHARACTER, (first), (last), (mods) }
+#define DIGITS_OF(first, last, mods)                                                               \
+    { KEY_DIGIT, (first), (last), (mods) }
+#define KEY_NAMED(key, mods)                                                                       \
+    { (key), 0, 0, (mods) }
 
 typedef enum CommandPlace {
     COMMAND_KEY,    /* no button of its own: a key, or places that its mode lists itself */

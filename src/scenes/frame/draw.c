@@ -71,8 +71,8 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
     frame_head(frame, &head);
     const bool is_notice = frame->notice[0] != 0;
-    const Color color = is_notice ? tone_color(theme, frame->notice_tone, theme->text)
-                                  : theme->secondary;
+    const Color color =
+        is_notice ? tone_color(theme, frame->notice_tone, theme->text) : theme->secondary;
     const TextStyle detail = {THEME_FONT_SECONDARY_U, is_notice ? TEXT_MEDIUM : TEXT_REGULAR,
                               TEXT_LEFT, color};
     if (frame->zones.head.height < ZONES_HEAD_LINES_U) {
@@ -104,13 +104,12 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
         const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
         const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
-        canvas_text(canvas,
-                    rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
+        canvas_text(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
                     tr(slot.mode->title), (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
-    panel_draw(&frame->panel, canvas, theme, &frame->controls, &frame->input);
+    panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
     if (frame->foot.control_count > 0) {
-        panel_draw(&frame->foot, canvas, theme, &frame->controls, &frame->input);
+        panel_draw(&frame->foot, canvas, theme->surface, &frame->controls, &frame->input);
     }
     const int first = frame->foot.first_control + frame->foot.control_count;
     draw_controls(frame, canvas, first, frame->tools_first);

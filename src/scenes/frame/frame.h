@@ -1,6 +1,6 @@
 /* GameFrame: what every game scene shares: the session with undo, redo and autosave, the bar, the
- * three zones of the panel, the worker's jobs, the modes and the keys. A game scene is a struct that
- * begins with a GameFrame, a table of hooks, and its modes (mode.h). */
+ * three zones of the panel, the worker's jobs, the modes and the keys. A game scene is a struct
+ * that begins with a GameFrame, a table of hooks, and its modes (mode.h). */
 #ifndef DAMIER_SCENES_FRAME_FRAME_H
 #define DAMIER_SCENES_FRAME_FRAME_H
 
@@ -69,6 +69,7 @@ struct GameFrame {
     const char *strip_words; /* N_(); NULL: the hooks' `replaced` */
     /* What the strip's button does; NULL: brings `previous` back. */
     void (*strip_run)(GameFrame *frame);
+    const Command *own_commands; /* of the frame itself */
     ModeSlot in_hand, overlay;
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
     ControlList controls;
@@ -78,27 +79,27 @@ struct GameFrame {
     Rect strip;
     int bar_count; /* of the controls: those of the bar, the first ones */
     Zones zones;
-    Rect board_area;          /* what the board in sight fills of the stage */
+    Rect board_area;              /* what the board in sight fills of the stage */
     int tools_first, tools_count; /* of the controls: tiles, wide button and dock */
-    int over_first;           /* of the controls: those of strip and overlay */
-    bool is_dirty;            /* lay out before drawing */
+    int over_first;               /* of the controls: those of strip and overlay */
+    bool is_dirty;                /* lay out before drawing */
     bool needs_redraw;
-    bool is_secondary;        /* the command that runs was asked for by the right button */
-    Rect part;                /* without needs_redraw: what looks different, no width: nothing */
-    ModeSlot job;             /* whose the worker's job is; the mode NULL: none */
+    bool is_secondary; /* the command that runs was asked for by the right button */
+    Rect part;         /* without needs_redraw: what looks different, no width: nothing */
+    ModeSlot job;      /* whose the worker's job is; the mode NULL: none */
     int job_number;
     int64_t now_ms;           /* of the event or wake-up in hand */
     int64_t changed_at_ms;    /* the position's last change: animations begin here */
     int64_t animate_until_ms; /* redraw at every frame until then */
     int64_t card_since_ms;    /* the card slides in from then on */
     Refusal refusal;
-    int shown_ply, last_ply;  /* the cursor now and before the last change */
-    bool is_cursor_shown;     /* the keyboard moves over the board */
+    int shown_ply, last_ply; /* the cursor now and before the last change */
+    bool is_cursor_shown;    /* the keyboard moves over the board */
     int cursor_row, cursor_col;
     char notice[FRAME_NOTICE_SIZE]; /* something the player should know; "" when nothing */
     HeadTone notice_tone;
-    char *reopen;                   /* modes that were open when the game was saved; owned */
-    SceneResult result;             /* of the event or wake-up in hand */
+    char *reopen;       /* modes that were open when the game was saved; owned */
+    SceneResult result; /* of the event or wake-up in hand */
 };
 
 /* Starts the part common to all: loads the saved game or what the start options name, else begins

@@ -13,79 +13,10 @@
 #define HEADING_COMPACT_U 24.0F
 #define CLOSE_U 40.0F
 #define STRIP_U 52.0F
-#define SLIDE_U 16.0F /* how far a card comes from */
+#define SLIDE_U 16.0F    /* how far a card comes from */
 #define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
 
-/* ---- What a command shows ---- */
-
-bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value) {
-    const CommandState state = frame_command_state(frame, command, value);
-    char cap[32];
-    Text text = text_over(cap, sizeof cap);
-    control->command = command;
-    control->value = value;
-    control->is_disabled = state.can == COMMAND_IMPOSSIBLE;
-    control->is_checked = state.can == COMMAND_ON;
-    control->icon = state.icon != IMAGE_NONE ? state.icon : command->icon;
-    const char *label = state.label ? state.label : command->label ? tr(command->label) : "";
-    key_stroke_cap(&command->key, &text);
-    if (control->kind == CONTROL_ICON) {
-        char words[CONTROL_LABEL_SIZE];
-        Text tip = text_over(words, sizeof words);
-        text_add(&tip, label);
-        if (cap[0]) {
-            text_addf(&tip, " (%s)", cap);
-        }
-        controls_set_label(control, words);
-    } else {
-        controls_set_label(control, label);
-        control->key_cap =
-            cap[0] && !frame->zones.is_compact ? panel_keep(&frame->panel, cap) : NULL;
-    }
-    return state.can != COMMAND_ABSENT;
-}
-
-Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
-                     const char *id, Rect rect) {
-    Control *control =
-        controls_add(&frame->controls, kind, id ? id : command->id, rect, 0);
-    if (!frame_dress(frame, control, command, value)) {
-        frame->controls.count--;
-        return NULL;
-    }
-    return control;
-}
-
-Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,
-                      const char *id) {
-    const CommandState state = frame_command_state(frame, command, value);
-    if (state.can == COMMAND_ABSENT) {
-        return NULL;
-    }
-    Control *control = (state.is_primary ? panel_primary : panel_button)(
-        panel, id ? id : command->id, command, "", NULL);
-    frame_dress(frame, control, command, value);
-    control->icon = IMAGE_NONE;
-    return control;
-}
-
 /* ---- The card ---- */
-
-static bool has_card(const Mode *mode) {
-    return mode->layout_card != NULL;
-}
-
-ModeSlot frame_card_slot(const GameFrame *frame) {
-    return frame_first_with(frame, has_card);
-}
-
-static bool has_stage(const Mode *mode) {
-    return mode->stage.draw != NULL;
-}
-
-ModeSlot frame_stage_slot(const GameFrame *frame) {
-    return frame_first_with(frame, has_stage);
-}
 
 bool frame_is_sliding(const GameFrame *frame) {
     return !frame->context->is_motion_reduced &&
@@ -110,8 +41,7 @@ Rect frame_card_room(const GameFrame *frame) {
     Rect room = frame->zones.card;
     const float inset = inset_of(frame);
     const float above = frame->zones.is_compact ? inset / 2 : inset * 0.7F;
-    room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset,
-                   room.height - 2 * above);
+    room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (slot.mode->title) {
         rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
     }
@@ -143,7 +73,7 @@ static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel) {
 static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
-    foot->scroll = 0;
+    panel_rewind(foot);
     panel_begin(foot, frame, frame->context, &frame->controls, room);
     list_foot(frame, slot, foot);
     panel_end(foot);
@@ -206,7 +136,9 @@ static void layout_tools(GameFrame *frame) {
                                      : state.is_primary        ? CONTROL_PRIMARY
                                                                : CONTROL_BUTTON;
             Control *wide = frame_place(frame, kind, c, 0, NULL, frame->zones.wide);
-            if (wide && kind != CONTROL_TILE) {
+            if (wide && kind == CONTROL_TILE && !state.label) {
+                controls_set_label(wide, tr("New"));
+            } else if (wide && kind != CONTROL_TILE) {
                 wide->icon = IMAGE_NONE;
             }
         }
@@ -218,9 +150,9 @@ static void layout_tools(GameFrame *frame) {
 static float dock_height(const GameFrame *frame) {
     const Mode *game = frame_game_mode(frame);
     const Size window = frame->context->window;
-    return game->dock.height ? game->dock.height(frame, zones_panel_width(window),
-                                                 zones_is_compact(window))
-                             : 0;
+    return game->dock.height
+               ? game->dock.height(frame, zones_panel_width(window), zones_is_compact(window))
+               : 0;
 }
 
 /* A board stands level with the top of the panel beside it, in the middle of the stage. */
@@ -242,8 +174,8 @@ static Rect strip_place(const GameFrame *frame) {
     const Rect card = frame->zones.card;
     const float height = card.height < STRIP_U + 16 ? card.height : STRIP_U;
     const float inset = card.height < STRIP_U + 16 ? 0 : 8;
-    return rect_of(card.x + inset, card.y + card.height - height - inset,
-                   card.width - 2 * inset, height);
+    return rect_of(card.x + inset, card.y + card.height - height - inset, card.width - 2 * inset,
+                   height);
 }
 
 static void layout_strip(GameFrame *frame) {
@@ -288,8 +220,7 @@ static void layout_game(GameFrame *frame) {
 
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
-    frame->zones =
-        zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
+    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
     frame->context->typing = (Rect){0};
     frame->panel.pool_length = 0;
     controls_clear(&frame->controls);

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store.h"
 #include "say.h"
+#include "store.h"
 
 #define COMMENT "# Other lines of this game\n"
 /* More than a scene keeps; the rest of a text is not looked at. */

@@ -12,7 +12,7 @@
 
 typedef struct Menu {
     Rect plate;
-    Rect room; /* the plate inside its edge */
+    Rect room;          /* the plate inside its edge */
     float scroll, most; /* how far the rows are pushed up, and may be */
     int first, count;   /* its controls */
 } Menu;
@@ -41,8 +41,8 @@ static const Command menu_commands[] = {
 
 /* Help and settings are in the menu where the bar has no room for them. */
 static bool is_listed(const GameFrame *frame, const Command *command) {
-    const bool is_of_bar = command == command_of_id(frame_commands, "help") ||
-                           command == command_of_id(frame_commands, "settings");
+    const bool is_of_bar = command == command_of_id(frame->own_commands, "help") ||
+                           command == command_of_id(frame->own_commands, "settings");
     return command->place == COMMAND_MENU ||
            (is_of_bar && frame->context->window.width < NARROW_BAR_U);
 }
@@ -67,7 +67,7 @@ static void visit_all(GameFrame *frame, Menu *menu, Visit visit) {
         visit_table(frame, menu, frame->companions[i].mode->commands, visit);
     }
     visit_table(frame, menu, frame_game_mode(frame)->commands, visit);
-    visit_table(frame, menu, frame_commands, visit);
+    visit_table(frame, menu, frame->own_commands, visit);
 }
 
 static void count_row(GameFrame *frame, Menu *menu, const Command *command) {
@@ -78,9 +78,9 @@ static void count_row(GameFrame *frame, Menu *menu, const Command *command) {
 
 static void add_row(GameFrame *frame, Menu *menu, const Command *command) {
     const float height = frame->zones.is_compact ? ROW_LOW_U : ROW_U;
-    const Rect rect = rect_of(menu->room.x,
-                              menu->room.y - menu->scroll + height * (float)menu->count,
-                              menu->room.width, height);
+    const Rect rect =
+        rect_of(menu->room.x, menu->room.y - menu->scroll + height * (float)menu->count,
+                menu->room.width, height);
     Control *row = frame_place(frame, CONTROL_MENU_ITEM, command, 0, NULL, rect);
     menu->count++;
     if (row) {
@@ -101,8 +101,8 @@ static void layout_menu(GameFrame *frame, void *self, Rect area) {
     const float wanted = height * (float)menu->count;
     const float most = area.height - 4 * EDGE_U;
     const float shown = wanted < most ? wanted : most;
-    menu->plate = rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width,
-                          shown + 2 * EDGE_U);
+    menu->plate =
+        rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width, shown + 2 * EDGE_U);
     menu->room = rect_inset(menu->plate, EDGE_U);
     menu->most = wanted - shown;
     menu->scroll = menu->scroll > menu->most ? menu->most : menu->scroll;

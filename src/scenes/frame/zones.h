@@ -1,6 +1,6 @@
-/* Zones: how a window is divided: the bar, the stage for the board, and the panel's head, card, dock
- * and tools. It depends on the window alone (and the dock's height), so that nothing moves when a
- * mode opens, and the panel stands in the same place in every game. */
+/* Zones: how a window is divided: the bar, the stage for the board, and the panel's head, card,
+ * dock and tools. It depends on the window alone (and the dock's height), so that nothing moves
+ * when a mode opens, and the panel stands in the same place in every game. */
 #ifndef DAMIER_SCENES_FRAME_ZONES_H
 #define DAMIER_SCENES_FRAME_ZONES_H
 
@@ -16,9 +16,9 @@ typedef struct Zones {
     Rect panel; /* head, card, dock and tools together */
     Rect head;  /* one line where it is lower than ZONES_HEAD_LINES_U */
     Rect card;
-    Rect dock;  /* no height: none */
+    Rect dock; /* no height: none */
     Rect tools[ZONES_TOOLS_MAX];
-    Rect wide;  /* "New game"; a tile among the others where room is scarce */
+    Rect wide; /* "New game"; a tile among the others where room is scarce */
     bool is_portrait;
     bool is_compact; /* little room: small margins, a low bar, no key caps */
     bool is_wide_tile;

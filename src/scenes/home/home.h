@@ -1,6 +1,6 @@
-/* The first scene: four cards, each with the saved position and the next step. */
-#ifndef DAMIER_SCENES_HOME_H
-#define DAMIER_SCENES_HOME_H
+/* The scene in which a game is chosen: a card for each of the list, whatever their number. */
+#ifndef DAMIER_SCENES_HOME_HOME_H
+#define DAMIER_SCENES_HOME_HOME_H
 
 #include "scenes/scene.h"
 

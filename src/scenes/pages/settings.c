@@ -1,25 +1,11 @@
-#include "settings.h"
+#include "pages/settings.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "page.h"
-#include "say.h"
+#include "frame/say.h"
+#include "pages/page.h"
 
 #define COLUMN_U 560.0F
 #define ZOOM_STEP 5
 #define SAMPLE_HEIGHT_U 72.0F
-
-enum {
-    ACT_THEME = PAGE_ACTION_SCENE,
-    ACT_PIECES,
-    ACT_MOTION,
-    ACT_LANGUAGE,
-    ACT_ZOOM,
-    ACT_ZOOM_RESET,
-    ACT_STATS
-};
-enum { AREA_SAMPLE = 1 };
 
 typedef struct Settings {
     Page page;
@@ -30,26 +16,90 @@ static Settings *settings_of(Page *page) {
     return (Settings *)page;
 }
 
-static Settings *self_of(Scene *scene) {
-    return (Settings *)scene;
+static const Settings *const_settings_of(const Page *page) {
+    return (const Settings *)page;
 }
 
-static const Settings *const_self_of(const Scene *scene) {
-    return (const Settings *)scene;
+/* ---- What can be chosen ---- */
+
+static SceneResult keep(Page *page) {
+    Settings *self = settings_of(page);
+    Text notice = text_over(self->notice, sizeof self->notice);
+    if (preferences_save(&page->context->preferences, page->context->store) != STATUS_OK) {
+        text_add(&notice, tr(store_error(page->context->store)));
+    }
+    return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
 }
+
+static SceneResult choose_theme(Page *page, int value) {
+    page->context->preferences.theme = (ThemeChoice)value;
+    return keep(page);
+}
+
+static SceneResult choose_pieces(Page *page, int value) {
+    page->context->preferences.pieces = (PieceColors)value;
+    return keep(page);
+}
+
+static SceneResult choose_motion(Page *page, int value) {
+    page->context->preferences.motion = (MotionChoice)value;
+    return keep(page);
+}
+
+static SceneResult choose_language(Page *page, int value) {
+    page->context->preferences.language = (LanguageChoice)value;
+    return keep(page);
+}
+
+static SceneResult set_zoom(Page *page, int value) {
+    page->context->preferences.zoom_percent = ZOOM_LEAST + value * ZOOM_STEP;
+    return keep(page);
+}
+
+static SceneResult reset_zoom(Page *page, int value) {
+    (void)value;
+    page->context->preferences.zoom_percent = 100;
+    return keep(page);
+}
+
+static SceneResult go_to_stats(Page *page, int value) {
+    (void)page;
+    (void)value;
+    return (SceneResult){.action = SCENE_GO, .target = "stats"};
+}
+
+typedef enum Choice { THEME, PIECES, MOTION, LANGUAGE, ZOOM, ZOOM_RESET, STATS } Choice;
+
+/* Ctrl+0 belongs to the app: it works in every scene. */
+static const PageCommand commands[] = {
+    [THEME] = {.id = "theme", .run = choose_theme},
+    [PIECES] = {.id = "pieces", .run = choose_pieces},
+    [MOTION] = {.id = "motion", .run = choose_motion},
+    [LANGUAGE] = {.id = "language", .run = choose_language},
+    [ZOOM] = {.id = "zoom", .run = set_zoom},
+    [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
+    [STATS] = {.id = "stats", .run = go_to_stats},
+    {0},
+};
+
+/* The pieces as the games will show them. */
+static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
 static void build_appearance(const Settings *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
-    const PanelChoice themes[] = {
-        {"theme-system", tr("System")}, {"theme-dark", tr("Dark")}, {"theme-light", tr("Light")}};
+    const PanelChoice themes[] = {{"theme-system", tr("System")},
+                                  {"theme-dark", tr("Dark")},
+                                  {"theme-light", tr("Light")},
+                                  {"theme-high-contrast", tr("High contrast")}};
     const PanelChoice pieces[] = {{"pieces-coral-amber", tr("Coral, amber")},
-                                  {"pieces-blue-orange", tr("Blue, orange")},
-                                  {"pieces-navy-cream", tr("Navy, cream")}};
+                                  {"pieces-blue-orange", tr("Colour-blind safe")},
+                                  {"pieces-navy-cream", tr_as("pieces", "High contrast")}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Appearance"));
-    panel_choices(panel, tr("Theme"), themes, 3, ACT_THEME, (int)chosen->theme);
-    panel_choices(panel, tr("Colours of the pieces"), pieces, 3, ACT_PIECES, (int)chosen->pieces);
-    panel_area(panel, AREA_SAMPLE, SAMPLE_HEIGHT_U);
+    panel_choices(panel, tr("Theme"), themes, 4, &commands[THEME], (int)chosen->theme);
+    panel_choices(panel, tr("Colours of the pieces"), pieces, 3, &commands[PIECES],
+                  (int)chosen->pieces);
+    panel_area(panel, SAMPLE_HEIGHT_U, draw_sample, NULL);
     panel_card_end(panel);
 }
 
@@ -64,20 +114,21 @@ static void build_reading(const Settings *self, Panel *panel) {
         {"language-system", tr("System")}, {"language-fr", "Français"}, {"language-en", "English"}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Comfort"));
-    panel_choices(panel, tr("Motion"), motions, 3, ACT_MOTION, (int)chosen->motion);
-    panel_choices(panel, tr("Language"), languages, 3, ACT_LANGUAGE, (int)chosen->language);
+    panel_choices(panel, tr("Motion"), motions, 3, &commands[MOTION], (int)chosen->motion);
+    panel_choices(panel, tr("Language"), languages, 3, &commands[LANGUAGE], (int)chosen->language);
     text_addf(&caption, tr("Zoom: %d %%"), chosen->zoom_percent);
-    panel_slider(panel, "zoom", buffer, ACT_ZOOM, (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
+    panel_slider(panel, "zoom", buffer, &commands[ZOOM],
+                 (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
                  (ZOOM_MOST - ZOOM_LEAST) / ZOOM_STEP);
     panel_row(panel, 2);
-    panel_button(panel, "zoom-reset", ACT_ZOOM_RESET, tr("Zoom 100 %"), "Ctrl+0");
+    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Zoom 100 %"), "Ctrl+0");
     panel_card_end(panel);
 }
 
 static void build_about(Panel *panel) {
     char buffer[200];
     panel_row(panel, 2);
-    panel_button(panel, "stats", ACT_STATS, tr("Records"), NULL);
+    page_button(panel, &commands[STATS], tr("Records"));
     Text text = text_over(buffer, sizeof buffer);
     text_addf(&text, tr("Damier %s. No network, no account: your games stay on this machine."),
               DAMIER_VERSION);
@@ -92,7 +143,7 @@ static void build_notices(const Settings *self, Panel *panel) {
     panel_warning(panel, self->notice);
 }
 
-static void build(Page *page, Panel *panel) {
+static void build_settings(Page *page, Panel *panel) {
     const Settings *self = settings_of(page);
     build_notices(self, panel);
     build_appearance(self, panel);
@@ -100,59 +151,10 @@ static void build(Page *page, Panel *panel) {
     build_about(panel);
 }
 
-static SceneResult enter(Scene *scene) {
-    self_of(scene)->page.input = (ControlsState){0};
-    page_layout(&self_of(scene)->page);
-    return (SceneResult){.redraw = true};
-}
-
-static void resize(Scene *scene) {
-    page_layout(&self_of(scene)->page);
-}
-
-static SceneResult changed(Settings *self) {
-    Text notice = text_over(self->notice, sizeof self->notice);
-    if (preferences_save(&self->page.context->preferences, self->page.context->store) !=
-        STATUS_OK) {
-        text_add(&notice, tr(store_error(self->page.context->store)));
-    }
-    return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
-}
-
-static SceneResult act(Page *page, int action, int value) {
-    Settings *self = settings_of(page);
-    Preferences *chosen = &self->page.context->preferences;
-    switch (action) {
-    case ACT_STATS:
-        return (SceneResult){.action = SCENE_GO, .target = SCENE_STATS};
-    case ACT_THEME:
-        chosen->theme = (ThemeChoice)value;
-        break;
-    case ACT_PIECES:
-        chosen->pieces = (PieceColors)value;
-        break;
-    case ACT_MOTION:
-        chosen->motion = (MotionChoice)value;
-        break;
-    case ACT_LANGUAGE:
-        chosen->language = (LanguageChoice)value;
-        break;
-    case ACT_ZOOM:
-        chosen->zoom_percent = ZOOM_LEAST + value * ZOOM_STEP;
-        break;
-    case ACT_ZOOM_RESET:
-        chosen->zoom_percent = 100;
-        break;
-    default:
-        return (SceneResult){0};
-    }
-    return changed(self);
-}
-
 /* The pieces as the games will show them. */
-static void draw_sample(const void *given, Canvas *canvas, int area, Rect rect) {
-    const Theme *theme = &((const Settings *)given)->page.context->theme;
-    (void)area;
+static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    (void)self;
     canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->plate);
     const float radius = rect.height * 0.32F;
     for (int i = 0; i < 4; i++) {
@@ -170,44 +172,29 @@ static void draw_sample(const void *given, Canvas *canvas, int area, Rect rect) 
     }
 }
 
-static const PageHooks hooks = {.title = N_("Settings"),
-                                .column_u = COLUMN_U,
-                                .build = build,
-                                .act = act,
-                                .draw_area = draw_sample};
-
-static Scene *create(SceneContext *context) {
-    Settings *self = calloc(1, sizeof *self);
-    if (self) {
-        page_init(&self->page, &hooks, context);
-        page_layout(&self->page);
-    }
-    return (Scene *)self;
-}
-
-static void status(const Scene *scene, Text *out) {
-    (void)scene;
+static void tell_settings(const Page *page, Text *out) {
     text_add(out, tr("Settings"));
+    if (const_settings_of(page)->notice[0]) {
+        text_addf(out, " | %s", const_settings_of(page)->notice);
+    }
 }
 
-static void state(const Scene *scene, Text *out) {
-    const Preferences *chosen = &const_self_of(scene)->page.context->preferences;
+static void tell_choices(const Page *page, Text *out) {
+    const Preferences *chosen = &page->context->preferences;
     text_addf(out, "theme=%d pieces=%d motion=%d language=%d zoom=%d", (int)chosen->theme,
               (int)chosen->pieces, (int)chosen->motion, (int)chosen->language,
               chosen->zoom_percent);
 }
 
-const SceneClass settings_scene = {.id = SCENE_SETTINGS,
-                                   .name = "settings",
-                                   .create = create,
-                                   .destroy = page_scene_destroy,
-                                   .enter = enter,
-                                   .leave = page_scene_leave,
-                                   .resize = resize,
-                                   .event = page_scene_event,
-                                   .update = page_scene_update,
-                                   .draw = page_scene_draw,
-                                   .controls = page_scene_controls,
-                                   .controls_state = page_scene_controls_state,
-                                   .status = status,
-                                   .state = state};
+static const PageHooks hooks = {.title = N_("Settings"),
+                                .column_u = COLUMN_U,
+                                .commands = commands,
+                                .build = build_settings,
+                                .status = tell_settings,
+                                .state = tell_choices};
+
+static Scene *create_settings(SceneContext *context) {
+    return page_create(sizeof(Settings), &hooks, context);
+}
+
+const SceneClass settings_scene = PAGE_SCENE_CLASS("settings", create_settings);

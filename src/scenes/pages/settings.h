@@ -1,6 +1,6 @@
 /* The scene of the preferences. */
-#ifndef DAMIER_SCENES_SETTINGS_H
-#define DAMIER_SCENES_SETTINGS_H
+#ifndef DAMIER_SCENES_PAGES_SETTINGS_H
+#define DAMIER_SCENES_PAGES_SETTINGS_H
 
 #include "scenes/scene.h"
 

@@ -1,11 +1,10 @@
-#include "stats.h"
+#include "pages/stats.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "home_card.h"
-#include "page.h"
-#include "say.h"
+#include "frame/game_card.h"
+#include "frame/say.h"
+#include "pages/page.h"
 
 #define COLUMN_U 720.0F
 #define KINDS_MOST 12
@@ -13,8 +12,6 @@
 #define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
 #define PLACE_LAST 1000 /* of kinds that nobody knows */
-
-enum { ACT_FORGET = PAGE_ACTION_SCENE, ACT_TAKE_BACK };
 
 /* A line of a table. */
 typedef struct StatsRow {
@@ -25,14 +22,15 @@ typedef struct StatsRow {
 } StatsRow;
 
 typedef struct StatsTable {
-    const HomeCard *card;
+    const GameCard *card;
     StatsRow rows[KINDS_MOST + 2]; /* all together, and two players */
     int count;
 } StatsTable;
 
 typedef struct Stats {
     Page page;
-    StatsTable tables[HOME_CARDS];
+    StatsTable *tables; /* one a game */
+    int count;
     bool is_empty;
     bool is_forgotten; /* they were put aside on this visit */
     char notice[200];
@@ -42,12 +40,8 @@ static Stats *stats_of(Page *page) {
     return (Stats *)page;
 }
 
-static Stats *self_of(Scene *scene) {
-    return (Stats *)scene;
-}
-
-static const Stats *const_self_of(const Scene *scene) {
-    return (const Stats *)scene;
+static const Stats *const_stats_of(const Page *page) {
+    return (const Stats *)page;
 }
 
 /* ---- Reading ---- */
@@ -100,7 +94,7 @@ static void add_two_players(StatsTable *table, Store *store) {
     }
 }
 
-static void read_table(StatsTable *table, const HomeCard *card, Store *store) {
+static void read_table(StatsTable *table, const GameCard *card, Store *store) {
     StoredKind kinds[KINDS_MOST];
     StoredTally all;
     int count = 0;
@@ -123,10 +117,18 @@ static void read_table(StatsTable *table, const HomeCard *card, Store *store) {
     }
 }
 
-static void look_up(Stats *self) {
+/* Nothing is shown when memory runs out. */
+static void read_tables(Page *page) {
+    Stats *self = stats_of(page);
+    GameList games = page->context->games;
     self->is_empty = true;
-    for (int i = 0; i < HOME_CARDS; i++) {
-        read_table(&self->tables[i], home_cards[i], self->page.context->store);
+    if (!self->tables) {
+        self->count = game_list_count(games);
+        self->tables = calloc((size_t)self->count + 1, sizeof *self->tables);
+        self->count = self->tables ? self->count : 0;
+    }
+    for (int i = 0; i < self->count; i++) {
+        read_table(&self->tables[i], games[i], page->context->store);
         self->is_empty &= self->tables[i].count == 0;
     }
 }
@@ -150,64 +152,11 @@ static void row_words(const StatsRow *row, Text *out) {
     }
 }
 
-/* ---- Layout ---- */
+/* ---- What can be done ---- */
 
-static void build_table(const StatsTable *table, int index, Panel *panel) {
-    const bool is_narrow = panel->viewport.width < NARROW_U;
-    panel_card_begin(panel);
-    panel_heading(panel, tr(table->card->title));
-    if (table->count == 0) {
-        panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
-                                                 : tr("No game finished yet."));
-    }
-    for (int row = 0; row < table->count; row++) {
-        panel_area(panel, index * 100 + row, (is_narrow ? 2 : 1) * LINE_U + BAR_U + 10);
-    }
-    panel_card_end(panel);
-}
-
-static void build_foot(const Stats *self, Panel *panel) {
-    if (self->is_forgotten) {
-        panel_text(panel, tr("All records have been put aside."));
-        panel_row(panel, 2);
-        panel_primary(panel, "take-back", ACT_TAKE_BACK, tr("Bring them back"), "Ctrl+Z");
-    } else if (!self->is_empty) {
-        panel_row(panel, 2);
-        panel_button(panel, "forget", ACT_FORGET, tr("Begin all records anew"), NULL);
-    }
-    panel_warning(panel, self->notice);
-}
-
-static void build(Page *page, Panel *panel) {
-    const Stats *self = stats_of(page);
-    if (self->is_forgotten) {
-        build_foot(self, panel);
-    }
-    for (int i = 0; i < HOME_CARDS; i++) {
-        build_table(&self->tables[i], i, panel);
-    }
-    if (!self->is_forgotten) {
-        build_foot(self, panel);
-    }
-}
-
-/* ---- Scene ---- */
-
-static SceneResult enter(Scene *scene) {
-    Stats *self = self_of(scene);
-    self->page.input = (ControlsState){0};
-    look_up(self);
-    page_layout(&self->page);
-    return (SceneResult){.redraw = true};
-}
-
-static void resize(Scene *scene) {
-    look_up(self_of(scene)); /* the names are in the player's language */
-    page_layout(&self_of(scene)->page);
-}
-
-static SceneResult put_aside(Stats *self, bool is_forgotten) {
-    Store *store = self->page.context->store;
+static SceneResult put_aside(Page *page, bool is_forgotten) {
+    Stats *self = stats_of(page);
+    Store *store = page->context->store;
     const Status status =
         is_forgotten ? store_results_put_aside(store) : store_results_take_back(store);
     Text notice = text_over(self->notice, sizeof self->notice);
@@ -216,30 +165,70 @@ static SceneResult put_aside(Stats *self, bool is_forgotten) {
     } else {
         text_add(&notice, tr(store_error(store)));
     }
-    self->page.panel.scroll = 0;
-    look_up(self);
-    page_layout(&self->page);
+    panel_rewind(&page->panel);
+    read_tables(page);
     return (SceneResult){.redraw = true};
 }
 
-static SceneResult act(Page *page, int action, int value) {
-    Stats *self = stats_of(page);
+static SceneResult forget_records(Page *page, int value) {
     (void)value;
-    switch (action) {
-    case ACT_FORGET:
-        return put_aside(self, true);
-    case ACT_TAKE_BACK:
-        return put_aside(self, false);
-    default:
-        return (SceneResult){0};
-    }
+    return put_aside(page, true);
 }
 
-static SceneResult event(Scene *scene, const Event *given) {
-    if (event_is_letter(given, 'z', MOD_CTRL) && self_of(scene)->is_forgotten) {
-        return put_aside(self_of(scene), false);
+static SceneResult take_records_back(Page *page, int value) {
+    (void)value;
+    return stats_of(page)->is_forgotten ? put_aside(page, false) : (SceneResult){0};
+}
+
+typedef enum Deed { FORGET, TAKE_BACK } Deed;
+
+static const PageCommand commands[] = {
+    [FORGET] = {.id = "forget", .run = forget_records},
+    [TAKE_BACK] = {.id = "take-back", .key = KEY_OF('z', MOD_CTRL), .run = take_records_back},
+    {0},
+};
+
+/* ---- Layout ---- */
+
+static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect);
+
+static void build_table(const StatsTable *table, Panel *panel) {
+    const bool is_narrow = panel->viewport.width < NARROW_U;
+    panel_card_begin(panel);
+    panel_heading(panel, tr(table->card->title));
+    if (table->count == 0) {
+        panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
+                                                 : tr("No game finished yet."));
     }
-    return page_scene_event(scene, given);
+    for (int row = 0; row < table->count; row++) {
+        panel_area(panel, (is_narrow ? 2 : 1) * LINE_U + BAR_U + 10, draw_row, &table->rows[row]);
+    }
+    panel_card_end(panel);
+}
+
+static void build_foot(const Stats *self, Panel *panel) {
+    if (self->is_forgotten) {
+        panel_text(panel, tr("All records have been put aside."));
+        panel_row(panel, 2);
+        page_button(panel, &commands[TAKE_BACK], tr("Bring them back"))->kind = CONTROL_PRIMARY;
+    } else if (!self->is_empty) {
+        panel_row(panel, 2);
+        page_button(panel, &commands[FORGET], tr("Reset all records"));
+    }
+    panel_warning(panel, self->notice);
+}
+
+static void build_tables(Page *page, Panel *panel) {
+    const Stats *self = stats_of(page);
+    if (self->is_forgotten) {
+        build_foot(self, panel);
+    }
+    for (int i = 0; i < self->count; i++) {
+        build_table(&self->tables[i], panel);
+    }
+    if (!self->is_forgotten) {
+        build_foot(self, panel);
+    }
 }
 
 /* ---- Drawing ---- */
@@ -258,10 +247,9 @@ static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color
     }
 }
 
-static void draw_row(const void *given, Canvas *canvas, int area, Rect rect) {
-    const Stats *self = given;
-    const Theme *theme = &self->page.context->theme;
-    const StatsRow *row = &self->tables[area / 100].rows[area % 100];
+static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    const StatsRow *row = self;
     const StoredTally *tally = &row->tally;
     char buffer[120];
     Text words = text_over(buffer, sizeof buffer);
@@ -285,26 +273,12 @@ static void draw_row(const void *given, Canvas *canvas, int area, Rect rect) {
     draw_bar(canvas, bar, row->is_puzzle ? puzzle : match, row->is_puzzle ? of_puzzle : of_match);
 }
 
-static const PageHooks hooks = {.title = N_("Records"),
-                                .column_u = COLUMN_U,
-                                .build = build,
-                                .act = act,
-                                .draw_area = draw_row};
+/* ---- The scene ---- */
 
-static Scene *create(SceneContext *context) {
-    Stats *self = calloc(1, sizeof *self);
-    if (self) {
-        page_init(&self->page, &hooks, context);
-        look_up(self);
-        page_layout(&self->page);
-    }
-    return (Scene *)self;
-}
-
-static void status(const Scene *scene, Text *out) {
-    const Stats *self = const_self_of(scene);
+static void tell_records(const Page *page, Text *out) {
+    const Stats *self = const_stats_of(page);
     text_add(out, tr("Records"));
-    for (int i = 0; i < HOME_CARDS; i++) {
+    for (int i = 0; i < self->count; i++) {
         for (int row = 0; row < self->tables[i].count; row++) {
             text_addf(out, " | %s, %s: ", tr(self->tables[i].card->title),
                       self->tables[i].rows[row].name);
@@ -313,25 +287,29 @@ static void status(const Scene *scene, Text *out) {
     }
 }
 
-static void state(const Scene *scene, Text *out) {
-    const Stats *self = const_self_of(scene);
-    for (int i = 0; i < HOME_CARDS; i++) {
-        text_addf(out, "%s=%d ", home_cards[i]->id, self->tables[i].count);
+static void tell_counts(const Page *page, Text *out) {
+    const Stats *self = const_stats_of(page);
+    for (int i = 0; i < self->count; i++) {
+        text_addf(out, "%s=%d ", self->tables[i].card->scene->name, self->tables[i].count);
     }
     text_addf(out, "forgotten=%d", self->is_forgotten);
 }
 
-const SceneClass stats_scene = {.id = SCENE_STATS,
-                                .name = "stats",
-                                .create = create,
-                                .destroy = page_scene_destroy,
-                                .enter = enter,
-                                .leave = page_scene_leave,
-                                .resize = resize,
-                                .event = event,
-                                .update = page_scene_update,
-                                .draw = page_scene_draw,
-                                .controls = page_scene_controls,
-                                .controls_state = page_scene_controls_state,
-                                .status = status,
-                                .state = state};
+static void free_tables(Page *page) {
+    free(stats_of(page)->tables);
+}
+
+static const PageHooks hooks = {.title = N_("Records"),
+                                .column_u = COLUMN_U,
+                                .commands = commands,
+                                .build = build_tables,
+                                .refresh = read_tables,
+                                .finish = free_tables,
+                                .status = tell_records,
+                                .state = tell_counts};
+
+static Scene *create_stats(SceneContext *context) {
+    return page_create(sizeof(Stats), &hooks, context);
+}
+
+const SceneClass stats_scene = PAGE_SCENE_CLASS("stats", create_stats);

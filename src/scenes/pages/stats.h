@@ -1,6 +1,6 @@
-/* The page of the player's records in the four games. */
-#ifndef DAMIER_SCENES_STATS_H
-#define DAMIER_SCENES_STATS_H
+/* The page of the player's records in each game. */
+#ifndef DAMIER_SCENES_PAGES_STATS_H
+#define DAMIER_SCENES_PAGES_STATS_H
 
 #include "scenes/scene.h"
 
