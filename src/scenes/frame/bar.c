@@ -87,6 +87,7 @@ static void layout_chip(GameFrame *frame, Rect room) {
                                 rect_of(room.x, room.y, width, room.height));
     if (chip) {
         controls_set_label(chip, words);
+        chip->key_cap = NULL; /* it shows none */
     }
 }
 
