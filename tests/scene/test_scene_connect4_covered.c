@@ -129,7 +129,9 @@ static void more_steps_than_the_editor_keeps(void **state) {
     for (int i = 0; i < 301; i++) {
         driver_click(driver, "cell-6-1");
     }
-    assert_true(driver_says(driver, "First player 2 · second player 0"));
+    if (!driver_says(driver, "First player 2 · second player 0")) {
+        fail_msg("%s", driver_status(driver));
+    }
     for (int i = 0; i < 300; i++) {
         driver_letter(driver, 'z', MOD_CTRL);
     }

@@ -433,7 +433,8 @@ int recorder_ellipses(const Canvas *canvas) {
     int count = 0;
     for (int i = 0; i < canvas->text_count; i++) {
         if (canvas->texts[i].is_cut) {
-            printf("text is cut: \"%s\"\n", canvas->texts[i].text);
+            printf("text is cut: \"%s\" of size %.1f in " RECT_FORMAT "\n", canvas->texts[i].text,
+                   (double)canvas->texts[i].style.size, RECT_VALUES(canvas->texts[i].box));
             count++;
         }
     }

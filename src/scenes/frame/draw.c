@@ -7,6 +7,7 @@
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_LEAST_U 14.0F
+#define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
 #define PI 3.14159265F
@@ -42,6 +43,18 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
+/* A notice that has no room beside the title takes its place, in two small lines if need be. */
+static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
+                             float wanted) {
+    if (wanted <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = HEAD_NOTICE_LOW_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
 /* Title, and what there is to say behind it as far as there is room. */
 static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *head,
                            TextStyle detail) {
@@ -54,7 +67,7 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
     if (is_notice && width + 12 + wanted > room.width) {
-        canvas_text(canvas, room, more, detail); /* the notice goes first */
+        draw_long_notice(canvas, room, more, detail, wanted);
         return;
     }
     canvas_text(canvas, rect_cut_left(&room, width), head->title.data, title);

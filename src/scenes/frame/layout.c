@@ -14,7 +14,8 @@
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 124.0F /* lower cards have no heading */
 #define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
-#define BESIDE_U 112.0F      /* its width */
+#define BESIDE_LEAST_WIDTH_U 96.0F
+#define BESIDE_PADDING_U 30.0F /* around its words */
 #define BESIDE_HEIGHT_U 40.0F
 #define BESIDE_LEAST_U 220.0F /* of the card for that */
 #define STRIP_U 52.0F
@@ -97,6 +98,21 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
     return is_empty ? 0 : foot->content_height;
 }
 
+/* The width of the primary button, as its words need it. */
+static float beside_width(const GameFrame *frame, ModeSlot slot) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float width = BESIDE_LEAST_WIDTH_U;
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        const CommandState state = frame_command_state(frame, c, 0);
+        if (c->place == COMMAND_CARD && state.is_primary && state.can != COMMAND_ABSENT) {
+            const float words = canvas_text_width(frame->context->canvas,
+                                                  state.label ? state.label : tr(c->label), style);
+            width = words + BESIDE_PADDING_U > width ? words + BESIDE_PADDING_U : width;
+        }
+    }
+    return width;
+}
+
 /* What the card's foot takes of the room: all its buttons below, or in a low card the primary one
  * beside the words. No height: they scroll with the card. */
 static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
@@ -105,9 +121,9 @@ static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
         if (room->width < BESIDE_LEAST_U) {
             return (Rect){0};
         }
-        const Rect beside = rect_cut_right(room, BESIDE_U);
+        const Rect beside = rect_cut_right(room, beside_width(frame, slot));
         rect_cut_right(room, 12);
-        return rect_centered(beside, BESIDE_U, BESIDE_HEIGHT_U);
+        return rect_centered(beside, beside.width, BESIDE_HEIGHT_U);
     }
     if (foot == 0 || foot > room->height * FOOT_SHARE) {
         return (Rect){0};

@@ -415,11 +415,11 @@ static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     match_layout_walk_by(frame, panel, review_commands);
     layout_words(frame, panel);
     connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
-    layout_progress(frame, self, panel);
     panel_gap(panel, 4);
     panel_area(panel,
                connect4_chart_legend_height(review, frame->context->canvas, panel_width(panel)),
                draw_legend, NULL);
+    layout_progress(frame, self, panel);
     panel_note(panel, tr("Click the curve to go there; wins and losses count the discs of both."));
 }
 
