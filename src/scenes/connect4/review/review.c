@@ -11,6 +11,8 @@
 
 enum { JOB_POSITION = 1, JOB_LINE };
 
+#define LOW_U 150.0F /* of what a card shows at once */
+
 typedef struct ReviewCard {
     Connect4Preview preview; /* of the move that is spoken of */
     bool is_stopped;         /* by the player */
@@ -408,13 +410,25 @@ static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *pan
     panel_bar(panel, (float)known / (float)(review->length + 1), frame->context->theme.accent);
 }
 
+static void layout_curve(GameFrame *frame, Panel *panel) {
+    layout_chart(frame, panel);
+    match_layout_walk_by(frame, panel, review_commands);
+}
+
+/* In a low card the words come first. */
 static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     const ReviewCard *self = state;
     const Connect4Review *review = review_of(frame);
-    layout_chart(frame, panel);
-    match_layout_walk_by(frame, panel, review_commands);
+    const bool is_low = panel->viewport.height < LOW_U;
+    if (!is_low) {
+        layout_curve(frame, panel);
+    }
     layout_words(frame, panel);
     connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
+    if (is_low) {
+        panel_gap(panel, 4);
+        layout_curve(frame, panel);
+    }
     panel_gap(panel, 4);
     panel_area(panel,
                connect4_chart_legend_height(review, frame->context->canvas, panel_width(panel)),
