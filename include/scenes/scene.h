@@ -49,6 +49,7 @@ typedef struct SceneContext {
     Task *task;             /* the one worker; whoever leaves cancels */
     Clock clock;            /* monotonic milliseconds */
     Size window;            /* in logical units, kept up to date by the app */
+    SceneId last_game;      /* played last, in this run or before; SCENE_HOME: none */
     uint64_t seed;          /* drawn anew for each program start, or given by --seed */
     bool is_motion_reduced; /* the preference and the system's wish together */
     /* The clipboard; text is UTF-8. NULL when there is none. */

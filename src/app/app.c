@@ -82,6 +82,14 @@ static void lay_out_again(App *app) {
     app->needs_redraw = true;
 }
 
+/* A picture leaves no trace. */
+static void note_game(App *app) {
+    if (!app->options->screenshot) {
+        last_time_note_game(&app->last, scene_stack_top(&app->stack).class->id, app->store);
+        app->context.last_game = app->last.game;
+    }
+}
+
 /* Does what a scene answered; entering another scene answers again. */
 static void obey(App *app, SceneResult result) {
     for (;;) {
@@ -94,6 +102,7 @@ static void obey(App *app, SceneResult result) {
         result = (SceneResult){.wake_at_ms = result.wake_at_ms};
         if (action == SCENE_GO) {
             scene_stack_go(&app->stack, target, &result);
+            note_game(app);
         } else if (action == SCENE_BACK) {
             app->is_done = !scene_stack_back(&app->stack, &result);
         } else if (action == SCENE_PREFERENCES) {
@@ -389,6 +398,7 @@ static void fill_context(App *app) {
     context->clipboard = &app->input;
     context->save_picture = pictures_save;
     context->pictures = &app->pictures;
+    context->last_game = app->last.game;
     context->seed = app->options->has_seed ? app->options->seed : (uint64_t)clock_monotonic_us();
     app->stack.context = context;
 }
@@ -425,27 +435,23 @@ static bool open_all(App *app, Text *reason) {
 
 static bool open_first_scene(App *app, Text *reason) {
     SceneResult result = {0};
-    const char *wanted = app->options->scene;
-    const SceneClass *first = wanted ? catalog_find(wanted) : app->last.scene;
-    if (!scene_stack_go(&app->stack, first->id, &result)) {
+    const SceneId id = catalog_find(app->options->scene)->id;
+    if (!scene_stack_go(&app->stack, id, &result)) {
         text_add(reason, "memory ran out");
         return false;
     }
     app->context.load_text = "";
     app->context.load_name = "";
+    note_game(app);
     obey(app, result);
     return true;
 }
 
-/* A size that was asked for holds for this run only, and a picture leaves no trace. */
-static void keep_for_next_time(App *app) {
-    if (app->options->screenshot || app->stack.count == 0) {
-        return;
-    }
-    last_time_save_scene(app->store, &app->stack);
-    if (app->options->width_px == 0) {
+/* A size that was asked for holds for this run only. */
+static void keep_place(App *app) {
+    if (!app->options->screenshot && app->options->width_px == 0 && app->stack.count > 0) {
         sdl_window_watch(&app->window);
-        last_time_save_place(app->store, &app->window.place);
+        last_time_note_place(&app->last, &app->window.place, app->store);
     }
 }
 
@@ -478,7 +484,7 @@ void app_destroy(App *app) {
         return;
     }
     desktop_portal_close(app->portal);
-    keep_for_next_time(app);
+    keep_place(app);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     pictures_close(&app->pictures);

@@ -1,44 +1,48 @@
 #include "last_time.h"
 
-static const char place_key[] = "window";
-static const char scene_key[] = "scene";
+#include <string.h>
 
-/* A page that one looks at on the way: nobody left off there. */
-static bool is_aside(const SceneClass *scene) {
-    return scene->id == SCENE_SETTINGS || scene->id == SCENE_STATS;
+static const char place_key[] = "window";
+static const char game_key[] = "last-game";
+
+static bool is_game(SceneId scene) {
+    return scene != SCENE_HOME && scene != SCENE_SETTINGS && scene != SCENE_STATS;
 }
 
 LastTime last_time_load(Store *store) {
-    LastTime last = {.scene = catalog_scene(SCENE_HOME)};
+    LastTime last = {.game = SCENE_HOME};
     char words[80];
     Text place = text_over(words, sizeof words);
     if (store_setting_load(store, place_key, &place) == STATUS_OK) {
         window_place_parse(words, &last.place);
     }
     Text name = text_over(words, sizeof words);
-    const SceneClass *scene =
-        store_setting_load(store, scene_key, &name) == STATUS_OK ? catalog_find(words) : NULL;
-    if (scene && !is_aside(scene)) {
-        last.scene = scene;
+    const SceneClass *game =
+        store_setting_load(store, game_key, &name) == STATUS_OK ? catalog_find(words) : NULL;
+    if (game && is_game(game->id)) {
+        last.game = game->id;
     }
     return last;
 }
 
-void last_time_save_scene(Store *store, const SceneStack *stack) {
-    for (int i = stack->count - 1; i >= 0; i--) {
-        const SceneClass *scene = stack->items[i].class;
-        if (!is_aside(scene)) {
-            store_setting_save(store, scene_key, scene->name);
-            return;
-        }
+bool last_time_note_game(LastTime *last, SceneId scene, Store *store) {
+    if (!is_game(scene) || scene == last->game) {
+        return false;
     }
+    last->game = scene;
+    store_setting_save(store, game_key, catalog_scene(scene)->name);
+    return true;
 }
 
-void last_time_save_place(Store *store, const WindowPlace *place) {
+void last_time_note_place(LastTime *last, const WindowPlace *place, Store *store) {
+    char before[80];
     char words[80];
+    Text old = text_over(before, sizeof before);
     Text out = text_over(words, sizeof words);
-    if (place->rect.width > 0) {
-        window_place_write(place, &out);
+    window_place_write(&last->place, &old);
+    window_place_write(place, &out);
+    if (place->rect.width > 0 && strcmp(before, words) != 0) {
+        last->place = *place;
         store_setting_save(store, place_key, words);
     }
 }

@@ -2,19 +2,20 @@
 #ifndef DAMIER_APP_LAST_TIME_H
 #define DAMIER_APP_LAST_TIME_H
 
-#include "scene_stack.h"
+#include "scenes/catalog.h"
 #include "sys/store.h"
 #include "window_place.h"
 
 typedef struct LastTime {
-    WindowPlace place;       /* without a width: not known */
-    const SceneClass *scene; /* home when it is not known */
+    WindowPlace place; /* without a width: not known */
+    SceneId game;      /* the one that was played last; SCENE_HOME: none */
 } LastTime;
 
 /* What is missing or damaged falls back to a first start. */
 LastTime last_time_load(Store *store);
-/* Keeps the game or page on top of the stack, pages of settings and records left out. */
-void last_time_save_scene(Store *store, const SceneStack *stack);
-void last_time_save_place(Store *store, const WindowPlace *place);
+/* Home and the pages of settings and records are no games: they change nothing. True when another
+ * game is now the last one. */
+bool last_time_note_game(LastTime *last, SceneId scene, Store *store);
+void last_time_note_place(LastTime *last, const WindowPlace *place, Store *store);
 
 #endif
