@@ -64,6 +64,14 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     }
 }
 
+/* Smaller where the words would not fit, down to that of the body. */
+static TextStyle fitting(Canvas *canvas, const char *words, TextStyle style, float width) {
+    while (style.size > THEME_FONT_BODY_U && canvas_text_width(canvas, words, style) > width) {
+        style.size -= 1;
+    }
+    return style;
+}
+
 static void draw_head(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     char title[FRAME_HEAD_SIZE];
@@ -83,9 +91,11 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    canvas_text(canvas, rect_cut_top(&room, 28), title,
-                (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                            tone_color(theme, head.tone, theme->text)});
+    const TextStyle style = fitting(canvas, title,
+                                    (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                                                tone_color(theme, head.tone, theme->text)},
+                                    room.width);
+    canvas_text(canvas, rect_cut_top(&room, 28), title, style);
     rect_cut_top(&room, 4);
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
