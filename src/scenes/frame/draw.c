@@ -86,8 +86,7 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     canvas_text(canvas, rect_cut_top(&room, 28), title,
                 (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                             tone_color(theme, head.tone, theme->text)});
-    rect_cut_top(&room, 4);
-    canvas_clip(canvas, room);
+    canvas_clip(canvas, room); /* two lines */
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);
 }
