@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "connect4/connect4.h"
 #include "frame/game_card.h"
+#include "gomoku/scene.h"
 #include "home/home.h"
 #include "inversion/card.h"
 #include "pages/help.h"
@@ -10,7 +12,8 @@
 #include "pages/stats.h"
 #include "sudoku/card.h"
 
-const GameCard *const catalog_games[] = {&inversion_card, &sudoku_card, NULL};
+const GameCard *const catalog_games[] = {&connect4_card, &inversion_card, &sudoku_card,
+                                         &gomoku_card, NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
 

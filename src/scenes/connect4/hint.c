@@ -36,9 +36,9 @@ static void run_hint(void *payload, const atomic_bool *stop) {
 }
 
 static void *open_hint(GameFrame *frame, Text *reason) {
-    const char *why = connect4_why_not_now(frame);
-    if (why) {
-        text_add(reason, why);
+    const CommandState state = match_move_state(frame);
+    if (state.can != COMMAND_POSSIBLE) {
+        text_add(reason, state.reason);
         return NULL;
     }
     HintCard *self = calloc(1, sizeof *self);

@@ -21,50 +21,22 @@ int connect4_turn_of(const GameFrame *frame) {
     return connect4_state_of(frame)->count % 2;
 }
 
-bool connect4_is_over(const GameFrame *frame) {
-    return session_outcome(frame->session) != OUTCOME_ONGOING;
-}
-
-bool connect4_is_players_turn(const GameFrame *frame) {
-    return !connect4_is_over(frame) &&
-           !match_is_computers_turn(&connect4_const_scene_of(frame)->match, frame,
-                                    connect4_turn_of(frame));
-}
-
-bool connect4_is_awaited(const GameFrame *frame) {
-    return match_is_awaited(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
-}
-
-const char *connect4_pieces_name(const GameFrame *frame, int player) {
-    static const char *const names[PIECES_COUNT][2] = {
-        {N_("coral with a ring"), N_("amber with a dot")},
-        {N_("blue with a ring"), N_("orange with a dot")},
-        {N_("navy with a ring"), N_("cream with a dot")},
-    };
-    return tr(names[frame->context->preferences.pieces][player]);
-}
-
 /* ---- Dropping ---- */
 
-const char *connect4_why_not_now(const GameFrame *frame) {
-    return connect4_is_over(frame)            ? tr("The game is over.")
-           : connect4_is_players_turn(frame)  ? NULL
-           : connect4_is_awaited(frame)       ? tr("The computer is still thinking.")
-                                              : tr("It is the computer's turn here.");
-}
-
 CommandState connect4_column_state(const GameFrame *frame, const void *self, int column) {
-    const char *reason = connect4_why_not_now(frame);
+    CommandState state = match_move_state(frame);
     (void)self;
-    if (!reason && !connect4_position_is_legal(connect4_state_of(frame)->position, column)) {
-        reason = tr("This column is full.");
+    if (state.can == COMMAND_POSSIBLE &&
+        !connect4_position_is_legal(connect4_state_of(frame)->position, column)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("This column is full.");
     }
-    return (CommandState){.can = reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE, .reason = reason};
+    return state;
 }
 
 void connect4_drop(GameFrame *frame, void *self, int column) {
     (void)self;
-    match_play(&connect4_scene_of(frame)->match, frame, (Move)column);
+    match_play(frame, (Move)column);
 }
 
 CommandState connect4_play_hint_state(const GameFrame *frame, const void *self, int value) {
@@ -91,6 +63,21 @@ void connect4_copy_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
         frame->context->copy(frame->context->clipboard, buffer);
         frame_notice(frame, tr("The matrix has been copied."));
     }
+}
+
+Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix) {
+    Connect4State state = {.last_column = -1};
+    uint64_t first = 0;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const uint64_t cell = connect4_cell(row, column);
+            state.position.mask |= matrix->at[row][column] != 0 ? cell : 0;
+            first |= matrix->at[row][column] == 1 ? cell : 0;
+        }
+    }
+    state.count = connect4_position_count(state.position);
+    state.position.current = state.count % 2 == 0 ? first : first ^ state.position.mask;
+    return state;
 }
 
 /* ---- The desk ---- */

@@ -3,17 +3,16 @@
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_H
 #define DAMIER_SCENES_CONNECT4_MODEL_H
 
-#include "match/match.h"
 #include "connect4/hint.h"
 #include "connect4/review.h"
 #include "desk.h"
+#include "frame/game_card.h"
+#include "match/match.h"
 #include "setup.h"
 #include "view.h"
 
 typedef struct Connect4Scene {
-    GameFrame frame;
-    Match match;
-    uint64_t seed;     /* of the computer's choices in this game */
+    MatchScene base;
     Connect4Hint hint; /* of the position on the board, once it was found */
     bool has_hint;
     Connect4Review review; /* the exact scores of this game's positions, as far as they are known */
@@ -23,7 +22,9 @@ typedef struct Connect4Scene {
     bool had_analysis;     /* an earlier version says that it was on */
 } Connect4Scene;
 
-extern const Mode connect4_mode; /* the game itself */
+extern const SceneClass connect4_scene;
+extern const Mode *const connect4_modes[]; /* the game itself first */
+extern const MatchLevels connect4_match_levels;
 
 /* The scene behind its frame. */
 Connect4Scene *connect4_scene_of(GameFrame *frame);
@@ -31,16 +32,7 @@ const Connect4Scene *connect4_const_scene_of(const GameFrame *frame);
 const Connect4State *connect4_state_of(const GameFrame *frame);
 /* The player to move, 0 or 1, by the count of discs; also after the end. */
 int connect4_turn_of(const GameFrame *frame);
-bool connect4_is_over(const GameFrame *frame);
-/* True when a person may drop a disc now. */
-bool connect4_is_players_turn(const GameFrame *frame);
-/* The computer is to find its move now. */
-bool connect4_is_awaited(const GameFrame *frame);
-/* "coral with a ring": the discs of a player in the set that is chosen. */
-const char *connect4_pieces_name(const GameFrame *frame, int player);
 
-/* Why nobody may play a disc or ask for advice now, in the player's language; NULL: he may. */
-const char *connect4_why_not_now(const GameFrame *frame);
 /* Dropping a disc into a column, for the commands of this name. */
 CommandState connect4_column_state(const GameFrame *frame, const void *self, int column);
 void connect4_drop(GameFrame *frame, void *self, int column);
@@ -48,12 +40,15 @@ void connect4_drop(GameFrame *frame, void *self, int column);
 CommandState connect4_play_hint_state(const GameFrame *frame, const void *self, int value);
 void connect4_play_hint(GameFrame *frame, void *self, int value);
 
+/* The discs of any matrix, reachable or not, to be drawn. */
+Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix);
 /* Copies a matrix to the clipboard, and says so. */
 void connect4_copy_matrix(GameFrame *frame, const Connect4Matrix *matrix);
 
 /* ---- Thinking ---- */
 
-/* Whoever is to move: if it is the computer, it begins to think (think.c). */
+enum { CONNECT4_JOB_MOVE = 1 };
+/* The computer looks for its move (think.c). */
 void connect4_think(GameFrame *frame);
 void connect4_move_found(GameFrame *frame, void *self, int number, void *payload);
 
@@ -70,10 +65,13 @@ int64_t connect4_tell_progress(GameFrame *frame, bool is_working, int64_t *told_
 
 /* The columns played, as digits. */
 void connect4_export_text(const GameFrame *frame, Text *out);
-/* The discs of any matrix, reachable or not, to be drawn. */
-Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix);
-/* A game of columns or a matrix, whichever the text is meant as; blanks do not matter. A matrix that
- * no game reaches opens the editor. */
+/* A game of columns or a matrix, whichever the text is meant as; blanks do not matter. A matrix
+ * that no game reaches opens the editor. */
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason);
+
+/* ---- Help (help.c) ---- */
+
+extern const HelpPart connect4_rules_help[];
+extern const HelpPart connect4_maths_help[];
 
 #endif

@@ -5,8 +5,6 @@
 #include "frame/say.h"
 #include "model.h"
 
-enum { JOB_MOVE = 1 };
-
 /* What goes to the worker and comes back. */
 typedef struct Thought {
     Connect4Position position;
@@ -31,20 +29,15 @@ static void run_thought(void *payload, const atomic_bool *stop) {
 
 void connect4_think(GameFrame *frame) {
     static const TaskJob job = {run_thought, free};
-    const Connect4Scene *self = connect4_scene_of(frame);
-    if (!connect4_is_awaited(frame) || self->match.answer != MOVE_NONE ||
-        frame_is_thinking(frame, &connect4_mode, JOB_MOVE)) {
-        return;
-    }
     Thought *thought = calloc(1, sizeof *thought);
     if (!thought) {
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
     thought->position = connect4_state_of(frame)->position;
-    thought->strength = &connect4_levels[match_level(&self->match, connect4_turn_of(frame))];
-    thought->seed = self->seed;
-    frame_start_job(frame, &connect4_mode, JOB_MOVE, &job, thought);
+    thought->strength = &connect4_levels[match_level(frame)];
+    thought->seed = match_of(frame)->seed;
+    frame_start_job(frame, frame_game_mode(frame), CONNECT4_JOB_MOVE, &job, thought);
 }
 
 void connect4_move_found(GameFrame *frame, void *self, int number, void *payload) {
@@ -52,8 +45,7 @@ void connect4_move_found(GameFrame *frame, void *self, int number, void *payload
     (void)number;
     (void)self;
     if (thought->status == STATUS_OK) {
-        match_answer(&connect4_scene_of(frame)->match, frame, (Move)thought->choice.column,
-                     CONNECT4_FALL_MS);
+        match_answer(frame, (Move)thought->choice.column);
     } else {
         frame_notice(frame, tr("The computer could not find a move."));
     }

@@ -258,9 +258,8 @@ void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
     frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
     frame->context->typing = (Rect){0};
-    frame->panel.pool_length = 0;
+    frame->caps_length = 0;
     controls_clear(&frame->controls);
-    frame->foot.pool_length = 0;
     frame_layout_bar(frame);
     frame->bar_count = frame->controls.count;
     if (is_page) {

@@ -1,6 +1,20 @@
 /* Controls that stand for commands. */
+#include <string.h>
+
 #include "inside.h"
 #include "say.h"
+
+/* As long as the list of controls lives. */
+static const char *keep_cap(GameFrame *frame, const char *cap) {
+    const size_t size = strlen(cap) + 1;
+    if (frame->caps_length + size > sizeof frame->caps) {
+        return NULL;
+    }
+    char *kept = frame->caps + frame->caps_length;
+    memcpy(kept, cap, size);
+    frame->caps_length += size;
+    return kept;
+}
 
 bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value) {
     const CommandState state = frame_command_state(frame, command, value);
@@ -24,7 +38,7 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
     } else {
         controls_set_label(control, label);
         control->key_cap =
-            cap[0] && !frame->zones.is_compact ? panel_keep(&frame->panel, cap) : NULL;
+            cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
     }
     return state.can != COMMAND_ABSENT;
 }
@@ -54,11 +68,10 @@ Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, in
 
 Control *frame_card_place(GameFrame *frame, Panel *panel, ControlKind kind, const Command *command,
                           const char *id, Rect rect) {
-    const char *name = id ? id : command->id;
     if (frame_command_state(frame, command, 0).can == COMMAND_ABSENT) {
         return NULL;
     }
-    Control *control = panel_place(panel, name, command, rect);
+    Control *control = panel_place(panel, id ? id : command->id, command, rect);
     control->kind = kind;
     frame_dress(frame, control, command, 0);
     return control;

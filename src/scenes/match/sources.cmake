@@ -1,2 +1,3 @@
-list(APPEND sources match/lines.c match/match.c match/opponent.c match/options.c match/walk.c
-    match/watch.c match/words.c)
+list(APPEND sources match/card.c match/levels.c match/lines.c match/opponent.c match/options.c
+    match/play.c match/scene.c match/sides.c match/tally.c match/walk.c match/watch.c
+    match/words.c)

@@ -1,35 +1,20 @@
-/* The matrix lens: what it shows, and the window that moves over it. */
-#ifndef DAMIER_SCENES_CONNECT4_LENS_H
-#define DAMIER_SCENES_CONNECT4_LENS_H
+/* The matrix lens: what it shows, and the window that moves over it. Private to its folder. */
+#ifndef DAMIER_SCENES_CONNECT4_LENS_INSIDE_H
+#define DAMIER_SCENES_CONNECT4_LENS_INSIDE_H
 
-#include "connect4_view.h"
-#include "game_frame.h"
-
-/* Actions of the lens, above those of the scene. */
-enum {
-    LENS_WINDOW = 400, /* value: row * 7 + column of the cell that was clicked */
-    LENS_EXAMPLE,
-    LENS_PLAY,
-    LENS_SPEED,
-    LENS_FIND,
-    LENS_FACTORS,
-    LENS_COPY,
-    LENS_ENTRY_A,  /* value: row * 6 + column */
-    LENS_ENTRY_B,  /* value: row * 7 + column */
-    LENS_PRESET_A, /* value: a Connect4Factor */
-    LENS_PRESET_B,
-};
+#include "connect4/model.h"
+#include "product.h"
 
 /* What a factor does to M: on its left to the rows, on its right to the columns. */
-typedef enum Connect4Factor {
+typedef enum Factor {
     FACTOR_WINDOW,   /* keeps four of them */
     FACTOR_IDENTITY, /* keeps all */
     FACTOR_MIRROR,   /* turns their order round */
     FACTOR_SUM,      /* adds them up into the first */
     FACTOR_OWN,      /* entries of the player's */
-} Connect4Factor;
+} Factor;
 
-typedef struct Connect4Lens {
+typedef struct Lens {
     bool shows_example; /* the text's own matrix instead of the board's */
     int row, column;    /* of the window: n and m */
     int from_row, from_column;
@@ -38,20 +23,34 @@ typedef struct Connect4Lens {
     int64_t next_at_ms;
     int speed;
     bool has_factors; /* any A and B, not those of the window */
-    Connect4Factor kind_a, kind_b;
+    Factor kind_a, kind_b;
     Connect4Left a;
     Connect4Right b;
-} Connect4Lens;
+    bool is_whole; /* all four matrices stand on the stage; else M alone, and they in the card */
+    Grid board;    /* the cells of M there */
+    Connect4Writing writing; /* of the four, wherever they stand */
+} Lens;
 
-void connect4_lens_init(Connect4Lens *lens);
-void connect4_lens_layout(GameFrame *frame, Panel *panel);
-void connect4_lens_layout_board(GameFrame *frame, const Grid *grid);
-/* Fills in what the view shows of the lens. */
-void connect4_lens_show(const GameFrame *frame, Connect4View *view, int64_t now_ms);
-void connect4_lens_draw(const GameFrame *frame, Canvas *canvas, Rect rect);
-/* False when the action is none of the lens or the lens is closed. */
-bool connect4_lens_act(GameFrame *frame, int action, int value, bool is_secondary);
-bool connect4_lens_key(GameFrame *frame, const Event *event);
-int64_t connect4_lens_tick(GameFrame *frame, int64_t now_ms);
+enum {
+    LENS_WINDOW,   /* value: row * 7 + column of the cell that was clicked */
+    LENS_ENTRY_A,  /* value: row * 6 + column */
+    LENS_ENTRY_B,  /* value: row * 7 + column */
+    LENS_PRESET_A, /* value: a Factor */
+    LENS_PRESET_B,
+    LENS_SPEED,
+};
+#define LENS_SPEED_RANGE 10
+/* Of the mode: the first ones by the numbers above. */
+extern const Command connect4_lens_commands[];
+
+void connect4_lens_matrix(const GameFrame *frame, const Lens *lens, Connect4Matrix *matrix);
+/* The next window, from the present one on and round, with a sum of 4 or -4; -1: none has. */
+int connect4_lens_find(const GameFrame *frame, const Lens *lens);
+
+/* Pictures and words (card.c). */
+void connect4_lens_layout_stage(GameFrame *frame, void *self, Rect area);
+void connect4_lens_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
+                              int64_t now_ms);
+void connect4_lens_layout_card(GameFrame *frame, void *self, Panel *panel);
 
 #endif

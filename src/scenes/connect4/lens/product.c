@@ -1,7 +1,9 @@
-#include "connect4_product.h"
+#include "product.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "connect4/view.h"
 
 #define DISC_SHARE 0.41F /* of a cell, as in the view */
 #define HOLE_SHARE 0.40F
@@ -11,11 +13,11 @@ static void add_entry(int entry, Text *out) {
     text_addf(out, "%s%d", entry < 0 ? "\xE2\x88\x92" : "", abs(entry));
 }
 
-/* ---- On the board ---- */
+/* ---- M as the board ---- */
 
-static bool is_in_window(const Connect4View *view, int row, int column) {
-    return row >= view->window_row && row < view->window_row + CONNECT4_WINDOW &&
-           column >= view->window_column && column < view->window_column + CONNECT4_WINDOW;
+static bool is_in_window(const Connect4Sight *sight, int row, int column) {
+    return row >= sight->row && row < sight->row + CONNECT4_WINDOW && column >= sight->column &&
+           column < sight->column + CONNECT4_WINDOW;
 }
 
 static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int entry) {
@@ -26,33 +28,39 @@ static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int 
                                     : theme->mark_quiet;
     add_entry(entry, &text);
     canvas_text(canvas, place, digits,
-                (TextStyle){place.width * 0.34F, TEXT_BOLD, TEXT_CENTER, ink});
+                (TextStyle){place.width * 0.4F, TEXT_BOLD, TEXT_CENTER, ink});
 }
 
-void connect4_entries_draw(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                           const Grid *grid) {
+static void draw_window(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
+                        const Grid *grid) {
     const float cell = grid_cell_size(grid);
+    const Rect first = grid_cell(grid, sight->row, sight->column);
+    const Rect frame = {first.x + sight->shift.x * cell, first.y + sight->shift.y * cell,
+                        cell * CONNECT4_WINDOW, cell * CONNECT4_WINDOW};
+    canvas_stroke_round(canvas, frame, THEME_RADIUS_U, 3, theme->mark_mine);
+}
+
+void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
+                         const Grid *grid) {
+    const float cell = grid_cell_size(grid);
+    connect4_view_plate(&sight->state, canvas, theme, grid);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             const Rect place = grid_cell(grid, row, column);
             draw_cell_entry(canvas, theme, place,
-                            connect4_position_at(view->now.position, row, column));
-            if (view->has_window && !is_in_window(view, row, column)) {
+                            connect4_position_at(sight->state.position, row, column));
+            if (sight->has_window && !is_in_window(sight, row, column)) {
                 canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
                                    color_fade(theme->plate, 0.62F));
             }
-            if (view->window_line & connect4_cell(row, column)) {
-                canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F), 3,
-                                     color_hex(0xFFFFFF));
+            if (sight->line & connect4_cell(row, column)) {
+                canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),
+                                     cell * 0.06F, color_hex(0xFFFFFF));
             }
         }
     }
-    if (view->has_window) {
-        const Rect first = grid_cell(grid, view->window_row, view->window_column);
-        const Rect frame = {first.x + view->window_shift.x * cell,
-                            first.y + view->window_shift.y * cell, cell * CONNECT4_WINDOW,
-                            cell * CONNECT4_WINDOW};
-        canvas_stroke_round(canvas, frame, THEME_RADIUS_U, 3, theme->mark_mine);
+    if (sight->has_window) {
+        draw_window(sight, canvas, theme, grid);
     }
 }
 
@@ -66,50 +74,103 @@ typedef struct Places {
     Point dot_am, dot_mb, equals; /* the signs between */
 } Places;
 
-#define TWO_BELOW_U 380.0F
-#define STACK_BELOW_U 220.0F
+static const Places forms[] = {
+    /* In a row. */
+    {22.4F,
+     17.6F,
+     {0, 1.6F},
+     {7.2F, 1.6F},
+     {15.4F, 1.6F},
+     {7.2F, 10.2F},
+     {6, 1.6F},
+     {14.2F, 1.6F},
+     {4.4F, 10.2F}},
+    /* Two and two. */
+    {16.6F,
+     17.6F,
+     {0, 1.6F},
+     {8.2F, 1.6F},
+     {0, 10.2F},
+     {8.2F, 10.2F},
+     {6.5F, 1.6F},
+     {15.2F, 1.6F},
+     {7, 10.2F}},
+    /* One under the other. */
+    {8.4F, 34.4F, {0, 1.6F}, {0, 9.2F}, {0, 16.8F}, {0, 26}, {6, 1.6F}, {7, 9.2F}, {7, 16.8F}},
+};
+enum { FORM_ROW, FORM_SQUARE, FORM_STACK };
 
-static const Places in_a_row = {22.4F,        17.6F,         {0, 1.6F},
-                                {7.2F, 1.6F}, {15.4F, 1.6F}, {7.2F, 10.2F},
-                                {6, 1.6F},    {14.2F, 1.6F}, {4.4F, 10.2F}};
-static const Places two_and_two = {17.4F,        18.4F,         {0, 1.6F},
-                                   {8.2F, 1.6F}, {0, 10.2F},    {8.2F, 10.2F},
-                                   {6.5F, 1.6F}, {15.2F, 1.6F}, {7, 10.2F}};
-static const Places stacked = {9.4F,    34.4F,     {0, 1.6F}, {0, 9.2F}, {0, 16.8F},
-                               {0, 26}, {7, 1.6F}, {7, 9.2F}, {7, 16.8F}};
-
-static const Places *places_for(float width) {
-    return width < STACK_BELOW_U ? &stacked : width < TWO_BELOW_U ? &two_and_two : &in_a_row;
+static float cell_in(int form, Rect room) {
+    const float across = room.width / forms[form].columns;
+    const float down = room.height / forms[form].rows;
+    return across < down ? across : down;
 }
 
-float connect4_product_height(float width) {
-    const Places *places = places_for(width);
-    return width / places->columns * places->rows;
+static Connect4Writing writing_of(int form, Rect room, float cell) {
+    return (Connect4Writing){
+        rect_centered(room, forms[form].columns * cell, forms[form].rows * cell), cell, form};
 }
 
-static Rect entry_at(Rect area, Point origin, int row, int column) {
-    const float cell = area.width / places_for(area.width)->columns;
-    return rect_of(area.x + (origin.x + (float)column) * cell,
-                   area.y + (origin.y + (float)row) * cell, cell, cell);
+Connect4Writing connect4_writing_fit(Rect room) {
+    const bool is_row = cell_in(FORM_ROW, room) > cell_in(FORM_SQUARE, room);
+    const int form = is_row ? FORM_ROW : FORM_SQUARE;
+    Connect4Writing writing = writing_of(form, room, cell_in(form, room));
+    writing.area.y = room.y;
+    return writing;
 }
 
-Rect connect4_product_entry(Rect area, bool is_left, int row, int column) {
-    const Places *places = places_for(area.width);
-    return entry_at(area, is_left ? places->a : places->b, row, column);
+static int form_below(float width, float least) {
+    return width / forms[FORM_ROW].columns >= least      ? FORM_ROW
+           : width / forms[FORM_SQUARE].columns >= least ? FORM_SQUARE
+                                                         : FORM_STACK;
+}
+
+static float cell_below(int form, float width, float most) {
+    const float cell = width / forms[form].columns;
+    return cell < most ? cell : most;
+}
+
+float connect4_writing_height(float width, float least, float most) {
+    const int form = form_below(width, least);
+    return cell_below(form, width, most) * forms[form].rows;
+}
+
+Connect4Writing connect4_writing_in(Rect area, float least, float most) {
+    const int form = form_below(area.width, least);
+    return writing_of(form, area, cell_below(form, area.width, most));
+}
+
+static Rect entry_at(const Connect4Writing *writing, Point origin, int row, int column) {
+    const float cell = writing->cell;
+    return rect_of(writing->area.x + (origin.x + (float)column) * cell,
+                   writing->area.y + (origin.y + (float)row) * cell, cell, cell);
+}
+
+Rect connect4_writing_entry(const Connect4Writing *writing, bool is_left, int row, int column) {
+    const Places *places = &forms[writing->form];
+    return entry_at(writing, is_left ? places->a : places->b, row, column);
+}
+
+Grid connect4_writing_board(const Connect4Writing *writing) {
+    const Rect first = entry_at(writing, forms[writing->form].m, 0, 0);
+    return (Grid){.area = rect_of(first.x, first.y, CONNECT4_COLUMNS * writing->cell,
+                                  CONNECT4_ROWS * writing->cell),
+                  .rows = CONNECT4_ROWS,
+                  .cols = CONNECT4_COLUMNS,
+                  .gap = 0};
 }
 
 typedef struct Picture {
     Canvas *canvas;
     const Theme *theme;
-    Rect area;
-    float cell;
+    const Connect4Writing *writing;
 } Picture;
 
 static void write(const Picture *picture, Rect place, int entry, Color ink, TextWeight weight) {
     char digits[16];
     Text text = text_over(digits, sizeof digits);
     add_entry(entry, &text);
-    const float size = picture->cell * (abs(entry) > 9 ? 0.52F : 0.66F);
+    const float size = picture->writing->cell * (abs(entry) > 9 ? 0.52F : 0.66F);
     canvas_text(picture->canvas, place, digits, (TextStyle){size, weight, TEXT_CENTER, ink});
 }
 
@@ -138,7 +199,7 @@ static bool is_lit(const Written *written, const Connect4Window *window, int row
 }
 
 static void draw_name(const Picture *picture, Rect place, const char *name) {
-    const float size = picture->cell * 0.8F;
+    const float size = picture->writing->cell * 0.8F;
     canvas_text(
         picture->canvas, place, name,
         (TextStyle){size < 11 ? 11 : size, TEXT_SEMIBOLD, TEXT_CENTER, picture->theme->secondary});
@@ -146,13 +207,13 @@ static void draw_name(const Picture *picture, Rect place, const char *name) {
 
 static void draw_matrix(const Picture *picture, const Written *written,
                         const Connect4Window *window) {
-    const Rect first = entry_at(picture->area, written->at, 0, 0);
-    const float cell = picture->cell;
+    const Rect first = entry_at(picture->writing, written->at, 0, 0);
+    const float cell = picture->writing->cell;
     const Rect all = {first.x, first.y, (float)written->columns * cell,
                       (float)written->rows * cell};
     for (int row = 0; row < written->rows; row++) {
         for (int column = 0; column < written->columns; column++) {
-            draw_entry(picture, entry_at(picture->area, written->at, row, column),
+            draw_entry(picture, entry_at(picture->writing, written->at, row, column),
                        written->entries[row * written->columns + column],
                        is_lit(written, window, row, column));
         }
@@ -168,7 +229,7 @@ static void draw_sum(const Picture *picture, Rect place, const Connect4Sum *line
     const Theme *theme = picture->theme;
     const bool is_won = abs(line->sum) == CONNECT4_WINDOW;
     if (is_won) {
-        canvas_fill_round(picture->canvas, place, picture->cell * 0.25F, theme->accent);
+        canvas_fill_round(picture->canvas, place, picture->writing->cell * 0.25F, theme->accent);
     }
     write(picture, place, line->sum, is_won ? theme->on_accent : theme->secondary,
           is_won ? TEXT_BOLD : TEXT_MEDIUM);
@@ -181,52 +242,70 @@ static void draw_sums(const Picture *picture, Point at, const Connect4Window *wi
     const Point corner = {at.x + 0.2F, at.y + 0.2F};
     const Point upper = {at.x + 0.2F, at.y - 0.2F};
     for (int i = 0; i < CONNECT4_WINDOW; i++) {
-        draw_sum(picture, entry_at(picture->area, side, window->n + i, CONNECT4_COLUMNS),
+        draw_sum(picture, entry_at(picture->writing, side, window->n + i, CONNECT4_COLUMNS),
                  &lines[i]);
-        draw_sum(picture, entry_at(picture->area, below, CONNECT4_ROWS, window->m + i),
+        draw_sum(picture, entry_at(picture->writing, below, CONNECT4_ROWS, window->m + i),
                  &lines[4 + i]);
     }
-    draw_sum(picture, entry_at(picture->area, corner, CONNECT4_ROWS, CONNECT4_COLUMNS), &lines[8]);
-    draw_sum(picture, entry_at(picture->area, upper, -1, CONNECT4_COLUMNS), &lines[9]);
+    draw_sum(picture, entry_at(picture->writing, corner, CONNECT4_ROWS, CONNECT4_COLUMNS),
+             &lines[8]);
+    draw_sum(picture, entry_at(picture->writing, upper, -1, CONNECT4_COLUMNS), &lines[9]);
     if (window->winning < 0) {
         return;
     }
     const Connect4Sum *won = &lines[window->winning];
     for (int i = 0; i < CONNECT4_WINDOW; i++) {
-        const Rect place = entry_at(picture->area, at, won->row[i], won->column[i]);
+        const Rect place = entry_at(picture->writing, at, won->row[i], won->column[i]);
         canvas_fill_rect(picture->canvas, place, picture->theme->accent);
         write(picture, place, won->sum / CONNECT4_WINDOW, picture->theme->on_accent, TEXT_BOLD);
     }
 }
 
+static void draw_signs(const Picture *picture, const Places *places) {
+    const struct {
+        Point at;
+        const char *sign;
+    } signs[] = {{places->dot_am, "\xC2\xB7"}, {places->dot_mb, "\xC2\xB7"}, {places->equals, "="}};
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        Rect place = entry_at(picture->writing, signs[i].at, 0, 0);
+        place.width *= 1.2F;
+        place.height *= CONNECT4_ROWS;
+        draw_name(picture, place, signs[i].sign);
+    }
+}
+
+/* M as the board, with its name. */
+static void draw_sight(const Picture *picture, const Connect4Sight *sight) {
+    const Grid grid = connect4_writing_board(picture->writing);
+    const float cell = picture->writing->cell;
+    connect4_sight_draw(sight, picture->canvas, picture->theme, &grid);
+    draw_name(picture,
+              rect_of(grid.area.x, grid.area.y - 1.7F * cell, grid.area.width, 1.6F * cell), "M");
+}
+
 void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const Theme *theme,
-                           Rect area) {
-    const Places *places = places_for(area.width);
-    const Picture picture = {canvas, theme, area, area.width / places->columns};
+                           const Connect4Writing *writing) {
+    const Places *places = &forms[writing->form];
+    const Picture picture = {canvas, theme, writing};
     const Written matrices[] = {
         {&product->a->at[0][0], "A", places->a, CONNECT4_ROWS, CONNECT4_ROWS, true, false,
          product->is_edited},
-        {&product->m->at[0][0], "M", places->m, CONNECT4_ROWS, CONNECT4_COLUMNS, true, true, false},
         {&product->b->at[0][0], "B", places->b, CONNECT4_COLUMNS, CONNECT4_COLUMNS, false, true,
          product->is_edited},
         {&product->product->at[0][0],
          "A\xC2\xB7M\xC2\xB7"
          "B",
          places->product, CONNECT4_ROWS, CONNECT4_COLUMNS, true, true, false},
+        {&product->m->at[0][0], "M", places->m, CONNECT4_ROWS, CONNECT4_COLUMNS, true, true, false},
     };
-    for (size_t i = 0; i < sizeof matrices / sizeof matrices[0]; i++) {
+    const size_t count = sizeof matrices / sizeof matrices[0] - (product->sight ? 1 : 0);
+    for (size_t i = 0; i < count; i++) {
         draw_matrix(&picture, &matrices[i], product->window);
     }
-    const struct {
-        Point at;
-        const char *sign;
-    } signs[] = {{places->dot_am, "\xC2\xB7"}, {places->dot_mb, "\xC2\xB7"}, {places->equals, "="}};
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        Rect place = entry_at(area, signs[i].at, 0, 0);
-        place.width *= 1.2F;
-        place.height *= CONNECT4_ROWS;
-        draw_name(&picture, place, signs[i].sign);
+    if (product->sight) {
+        draw_sight(&picture, product->sight);
     }
+    draw_signs(&picture, places);
     if (product->window) {
         draw_sums(&picture, places->product, product->window);
     }

@@ -1,8 +1,8 @@
-#include "connect4_chart.h"
+#include "chart.h"
 
 #include <stdlib.h>
 
-#include "say.h"
+#include "frame/say.h"
 #include "ui/paragraph.h"
 
 #define SIDE_U 24.0F    /* at the left, with the tokens of the two sides */

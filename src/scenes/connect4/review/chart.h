@@ -7,6 +7,7 @@
 #include "ui/canvas.h"
 
 #define CONNECT4_CHART_HEIGHT_U 140.0F
+#define CONNECT4_CHART_LOW_U 96.0F
 
 typedef struct Connect4Chart {
     const Connect4Review *review;
