@@ -540,6 +540,7 @@ static void nothing_is_cut_at_any_size(void **state) {
     for (size_t i = 0; i < SIZES; i++) {
         SceneDriver *driver = open_puzzle(puzzle);
         driver_resize(driver, sizes[i]);
+        driver_key(driver, KEY_UP, 0); /* the notice that nothing is saved has been read */
         look_at(driver, "the puzzle", sizes[i]);
         driver_letter(driver, 'm', MOD_CTRL);
         look_at(driver, "all notes", sizes[i]);
