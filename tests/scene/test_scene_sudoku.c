@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "frame/frame.h"
+#include "sudoku/model.h"
 #include "sudoku/rules.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
@@ -640,12 +641,13 @@ static void nothing_moves_when_a_mode_opens(void **state) {
 
 static void every_key_of_the_keypad_is_large_enough(void **state) {
     (void)state;
-    static const char *const puzzles[] = {"classic:1..2..3..4..2.1.", puzzle};
+    static const char *const puzzles[] = {"classic:3.1....24....1.3", puzzle};
     for (size_t i = 0; i < SIZES; i++) {
         for (size_t p = 0; p < 2; p++) {
             SceneDriver *driver = open_puzzle(puzzles[p]);
             driver_resize(driver, sizes[i]);
             const GameFrame *frame = frame_in(driver);
+            assert_int_equal(sudoku_layout_of(frame)->symbols, p == 0 ? 4 : 9);
             for (int c = 0; c < frame->controls.count; c++) {
                 const Control *key = &frame->controls.items[c];
                 if (strncmp(key->id, "key-", 4) == 0) {
@@ -703,6 +705,37 @@ static void the_cursor_draws_the_board_alone(void **state) {
 /* ---- Other layouts ---- */
 
 static const char *const layouts[] = {"4x4", "6x6", "x", "windoku", "centre-dot", "jigsaw"};
+
+/* Letters write while a cell is chosen; else they are commands. */
+static void letters_are_symbols_beyond_nine(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    driver_settle(driver);
+    driver_click(driver, "levels");
+    driver_click(driver, "layout-16x16");
+    driver_settle(driver);
+    const SudokuState *position = sudoku_state_of(frame_in(driver));
+    int cell = 0;
+    while (position->givens.value[cell]) {
+        cell++;
+    }
+    char id[32];
+    snprintf(id, sizeof id, "cell-%d-%d", cell / 16 + 1, cell % 16 + 1);
+    driver_click(driver, id);
+    driver_letter(driver, 'g', MOD_SHIFT);
+    assert_non_null(strstr(driver_moves(driver), "~G"));
+    driver_letter(driver, 'c', 0);
+    assert_non_null(strstr(driver_moves(driver), "=C"));
+    driver_letter(driver, 'h', 0); /* no symbol of this puzzle */
+    assert_non_null(driver_control(driver, "hint-more"));
+    for (int i = 0; i < 3; i++) { /* the strip, the hint, the chosen cell */
+        driver_key(driver, KEY_ESCAPE, 0);
+    }
+    assert_int_equal(driver_wish(driver).action, SCENE_STAY);
+    driver_letter(driver, 'c', 0);
+    assert_true(says(driver, "Checked"));
+    driver_close(driver);
+}
 
 static void every_layout_can_be_chosen_and_played(void **state) {
     (void)state;
@@ -764,6 +797,7 @@ int main(void) {
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(what_is_refused_says_why),
         cmocka_unit_test(the_cursor_draws_the_board_alone),
+        cmocka_unit_test(letters_are_symbols_beyond_nine),
         cmocka_unit_test(every_layout_can_be_chosen_and_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
