@@ -9,7 +9,7 @@
 #define BAR_EDGE_U 8.0F
 #define TITLE_GAP_U 12.0F
 #define CHIP_MOST_U 320.0F
-#define WIDE_BAR_U 520.0F    /* narrower ones have help and settings in the menu */
+#define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
 
 static TextStyle title_style(const GameFrame *frame) {

@@ -46,7 +46,8 @@ static bool is_closable(const GameFrame *frame, ModeSlot slot) {
 }
 
 bool frame_card_has_heading(const GameFrame *frame) {
-    return frame_card_slot(frame).mode->title && frame->zones.card.height >= CARD_TITLED_U;
+    const Mode *mode = frame_card_slot(frame).mode;
+    return (mode->title || mode->heading) && frame->zones.card.height >= CARD_TITLED_U;
 }
 
 Rect frame_card_room(const GameFrame *frame) {
