@@ -96,8 +96,7 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
                                                 tone_color(theme, head.tone, theme->text)},
                                     room.width);
     canvas_text(canvas, rect_cut_top(&room, 28), title, style);
-    rect_cut_top(&room, 4);
-    canvas_clip(canvas, room);
+    canvas_clip(canvas, room); /* two lines */
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);
 }
