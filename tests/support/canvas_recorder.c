@@ -432,6 +432,18 @@ const RecordedText *recorder_find_text(const Canvas *canvas, const char *part) {
     return NULL;
 }
 
+int recorder_ellipses(const Canvas *canvas) {
+    int count = 0;
+    for (int i = 0; i < canvas->text_count; i++) {
+        if (canvas->texts[i].is_cut) {
+            printf("text is cut: \"%s\" of size %.1f in " RECT_FORMAT "\n", canvas->texts[i].text,
+                   (double)canvas->texts[i].style.size, RECT_VALUES(canvas->texts[i].box));
+            count++;
+        }
+    }
+    return count;
+}
+
 int recorder_cut_texts(const Canvas *canvas) {
     int count = 0;
     for (int i = 0; i < canvas->text_count; i++) {

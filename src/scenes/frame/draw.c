@@ -6,6 +6,8 @@
 
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
+#define HEAD_TITLE_LEAST_U 14.0F
+#define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
 #define PI 3.14159265F
@@ -41,6 +43,18 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
+/* A notice that has no room beside the title takes its place, in two small lines if need be. */
+static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
+                             float wanted) {
+    if (wanted <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = HEAD_NOTICE_LOW_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
 /* Title, and what there is to say behind it as far as there is room. */
 static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *head,
                            TextStyle detail) {
@@ -53,7 +67,7 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
     if (is_notice && width + 12 + wanted > room.width) {
-        canvas_text(canvas, room, more, detail); /* the notice goes first */
+        draw_long_notice(canvas, room, more, detail, wanted);
         return;
     }
     canvas_text(canvas, rect_cut_left(&room, width), head->title.data, title);
@@ -64,12 +78,17 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     }
 }
 
-/* Smaller where the words would not fit, down to that of the body. */
-static TextStyle fitting(Canvas *canvas, const char *words, TextStyle style, float width) {
-    while (style.size > THEME_FONT_BODY_U && canvas_text_width(canvas, words, style) > width) {
-        style.size -= 1;
+/* A long title is written smaller before it is cut. */
+static void draw_head_title(const GameFrame *frame, Canvas *canvas, const Head *head, Rect room) {
+    const Theme *theme = &frame->context->theme;
+    TextStyle style = {HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                       tone_color(theme, head->tone, theme->text)};
+    const float width = canvas_text_width(canvas, head->title.data, style) + 2;
+    if (width > room.width) {
+        style.size *= room.width / width;
+        style.size = style.size < HEAD_TITLE_LEAST_U ? HEAD_TITLE_LEAST_U : style.size;
     }
-    return style;
+    canvas_text(canvas, room, head->title.data, style);
 }
 
 static void draw_head(const GameFrame *frame, Canvas *canvas) {
@@ -91,12 +110,8 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    const TextStyle style = fitting(canvas, title,
-                                    (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                                                tone_color(theme, head.tone, theme->text)},
-                                    room.width);
-    canvas_text(canvas, rect_cut_top(&room, 28), title, style);
-    canvas_clip(canvas, room); /* two lines */
+    draw_head_title(frame, canvas, &head, rect_cut_top(&room, 28));
+    canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);
 }
