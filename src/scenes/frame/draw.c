@@ -81,8 +81,8 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     }
     draw_plate(frame, canvas, frame->zones.head);
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
-    room.y -= 8;
-    room.height += 16;
+    room.y -= 10; /* so that two lines of the detail find room */
+    room.height += 20;
     canvas_text(canvas, rect_cut_top(&room, 28), title,
                 (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                             tone_color(theme, head.tone, theme->text)});

@@ -9,8 +9,11 @@
 #include "patterns.h"
 #include "review.h"
 #include "scene.h"
+#include "threats.h"
 
 #define CURVE_U 96.0F
+#define CURVE_TALL_U 136.0F
+#define ROOMY_U 260.0F /* a card with room to spare */
 
 /* ---- Commands ---- */
 
@@ -42,20 +45,6 @@ static void put_at_cursor(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
     gomoku_put(frame, gomoku_cursor_point(frame));
-}
-
-static CommandState threats_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return (CommandState){.can = gomoku_const_scene_of(frame)->hides_threats ? COMMAND_POSSIBLE
-                                                                             : COMMAND_ON};
-}
-
-static void toggle_threats(GameFrame *frame, void *self, int value) {
-    GomokuScene *scene = self;
-    (void)value;
-    scene->hides_threats = !scene->hides_threats;
-    frame_save(frame);
 }
 
 static CommandState numbers_state(const GameFrame *frame, const void *self, int value) {
@@ -124,12 +113,11 @@ static const Command commands[] = {
      .state = hint_state},
     {.id = "threats",
      .label = N_("Threats"),
-     .help = N_("ring the points that answer a threat"),
+     .help = N_("what either side threatens"),
      .key = KEY_OF('t', 0),
      .icon = IMAGE_THREATS,
      .place = COMMAND_TOOL,
-     .state = threats_state,
-     .run = toggle_threats},
+     .opens = &gomoku_threats_mode},
     {.id = "lens",
      .label = N_("Patterns"),
      .help = N_("the patterns at a point"),
@@ -217,6 +205,11 @@ static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]
     }
 }
 
+/* While the computer is to move there is nothing to be answered. */
+static bool tells_threats(const GameFrame *frame) {
+    return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);
+}
+
 /* What lies on the board beside the stones. */
 static void fill_marks(const GameFrame *frame, GomokuView *view) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
@@ -232,7 +225,7 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
                gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
-    if (!self->hides_threats && !match_is_awaited(frame)) {
+    if (tells_threats(frame)) {
         view->ringed = self->threats.points;
         view->ringed_count = self->threats.count;
     }
@@ -272,6 +265,24 @@ static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect
     chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
 }
 
+/* "Move 12: white at K10" */
+static void layout_last_move(const GameFrame *frame, Panel *panel) {
+    const int last = gomoku_board_of(frame)->last;
+    char buffer[100];
+    char name[8];
+    Text text = text_over(buffer, sizeof buffer);
+    Text point = text_over(name, sizeof name);
+    if (last == GOMOKU_NO_POINT) {
+        return;
+    }
+    gomoku_point_to_text(last, &point);
+    text_addf(&text,
+              gomoku_board_of(frame)->cells[last] == GOMOKU_BLACK ? tr("Last stone: black at %s")
+                                                                  : tr("Last stone: white at %s"),
+              name);
+    panel_heading(panel, buffer);
+}
+
 static void layout_game_card(GameFrame *frame, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
@@ -279,12 +290,15 @@ static void layout_game_card(GameFrame *frame, Panel *panel) {
         panel_text(panel, tr("Five stones in a row win. Black begins, best near the centre."));
         return;
     }
-    if (frame->zones.head.height < ZONES_HEAD_LINES_U) {
+    if (frame->zones.head.height < ZONES_HEAD_LINES_U && tells_threats(frame)) {
         gomoku_threat_text(frame, &text); /* the head may have no room for it */
         panel_note(panel, buffer);
     }
+    if (panel->viewport.height >= ROOMY_U) {
+        layout_last_move(frame, panel);
+    }
     panel_note(panel, tr("Who stands better, after each move"));
-    panel_area(panel, CURVE_U, draw_curve, NULL);
+    panel_area(panel, panel->viewport.height >= ROOMY_U ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
 }
 
 /* ---- The match ---- */
@@ -324,8 +338,8 @@ static void add_detail(const GameFrame *frame, Text *out) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(frame)->count);
         return;
     }
-    if (self->threats.danger != GOMOKU_DANGER_NONE && !self->hides_threats) {
-        text_add(out, out->length > 0 ? " " : "");
+    if (self->threats.danger != GOMOKU_DANGER_NONE && tells_threats(frame)) {
+        text_clear(out); /* this is what matters now, and there is little room */
         gomoku_threat_text(frame, out);
     }
 }
@@ -408,10 +422,16 @@ static bool press_key(GameFrame *frame, void *self, const Event *event) {
     return gomoku_cursor_point(frame) != GOMOKU_NO_POINT && frame_run_id(frame, "put", 0);
 }
 
+/* Who turns to something else aims no more. */
 static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
-    (void)frame;
-    ((GomokuScene *)self)->is_touch = event->is_touch;
-    return false;
+    GomokuScene *scene = self;
+    scene->is_touch = event->is_touch;
+    if (event->type != EVENT_POINTER_DOWN || scene->aimed == GOMOKU_NO_POINT ||
+        rect_contains(frame->board_area, event->at)) {
+        return false;
+    }
+    scene->aimed = GOMOKU_NO_POINT;
+    return true;
 }
 
 /* The pointer leads again. */
@@ -446,8 +466,13 @@ static const Mode game_mode = {
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 
-const Mode *const gomoku_modes[] = {
-    &game_mode, MATCH_MODES, &gomoku_hint_mode, &gomoku_patterns_mode, &gomoku_review_mode, NULL};
+const Mode *const gomoku_modes[] = {&game_mode,
+                                    MATCH_MODES,
+                                    &gomoku_hint_mode,
+                                    &gomoku_patterns_mode,
+                                    &gomoku_threats_mode,
+                                    &gomoku_review_mode,
+                                    NULL};
 
 static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .rules = &gomoku_game,

@@ -21,6 +21,7 @@ typedef struct GomokuUrge GomokuUrge;
 typedef struct GomokuScene {
     MatchScene base;
     GomokuThreats threats; /* that the side to move must answer */
+    GomokuThreats chances; /* what it can do itself */
     bool is_looked_at;     /* the worker has looked for threats in this position */
     GomokuCurve curve;
     int curve_moves[GOMOKU_POINTS]; /* the moves that led to the curve's values */
@@ -87,8 +88,7 @@ extern const HelpPart gomoku_rules_help[], gomoku_maths_help[];
 
 /* ---- Words ---- */
 
-/* "White threatens five in a row: answer at K7 or K11 (ringed)."; nothing when there is nothing to
- * fear or threats are not shown. */
+/* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);
 
 #endif
