@@ -52,12 +52,15 @@ struct App {
 static void apply_preferences(App *app) {
     SceneContext *context = &app->context;
     const Preferences *wanted = &context->preferences;
-    const bool is_dark = wanted->theme == THEME_DARK ||
-                         (wanted->theme == THEME_SYSTEM && !app->wishes.prefers_light);
-    context->theme = theme_make(is_dark, wanted->pieces);
-    context->is_motion_reduced =
-        app->options->screenshot || wanted->motion == MOTION_REDUCED ||
-        (wanted->motion == MOTION_SYSTEM && app->wishes.prefers_less_motion);
+    const DesktopWishes *wishes = &app->wishes;
+    const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
+    const bool is_dark = is_own ? wanted->theme == THEME_DARK : !wishes->prefers_light;
+    const bool is_high = wanted->theme == THEME_HIGH_CONTRAST ||
+                         (wanted->theme == THEME_SYSTEM && wishes->prefers_contrast);
+    context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
+                             : theme_make(is_dark, wanted->pieces);
+    context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
+                                 (wanted->motion == MOTION_SYSTEM && wishes->prefers_less_motion);
     char folder[PATHS_MAX];
     Text out = text_over(folder, sizeof folder);
     resources_path(&app->resources, "locale", "", "", &out);
@@ -177,7 +180,8 @@ static void handle_event(App *app, const Event *event) {
 /* The desktop has answered, or changed its mind. */
 static void follow_desktop(App *app) {
     const DesktopAnswer answer = desktop_portal_answer(app->portal);
-    if (answer.theme == app->answer.theme && answer.motion == app->answer.motion) {
+    if (answer.theme == app->answer.theme && answer.motion == app->answer.motion &&
+        answer.contrast == app->answer.contrast) {
         return;
     }
     app->answer = answer;

@@ -65,7 +65,7 @@ static int index_of(const char *const *names, const char *value) {
 }
 
 static bool parse_theme(Options *options, const char *value) {
-    static const char *const names[] = {"system", "dark", "light", NULL};
+    static const char *const names[] = {"system", "dark", "light", "high-contrast", NULL};
     const int index = index_of(names, value);
     options->theme = (ThemeChoice)index;
     options->has_theme = true;
@@ -140,7 +140,7 @@ static const struct {
     {"--size", "WxH", "the window in pixels (else as it was; at least 360x480 or 480x360)",
      parse_size},
     {"--scale", "F", "device pixels in a unit (0.5 to 8; else the desktop's)", parse_scale},
-    {"--theme", "dark|light|system", "the colours", parse_theme},
+    {"--theme", "dark|light|high-contrast|system", "the colours", parse_theme},
     {"--lang", "fr|en", "the language", parse_language},
     {"--seed", "N", "what chance begins with", parse_seed},
     {"--data-dir", "DIR", "where games and settings are kept", parse_data_folder},

@@ -8,11 +8,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../src/scenes/connect4_scene.h"
-#include "../src/scenes/gomoku_scene.h"
-#include "../src/scenes/home.h"
-#include "../src/scenes/inversion_scene.h"
-#include "../src/scenes/sudoku_scene.h"
+#include "connect4/scene.h"
+#include "gomoku/scene.h"
+#include "home/home.h"
+#include "inversion/scene.h"
+#include "sudoku/scene.h"
 #include "support/folder.h"
 #include "support/scene_driver.h"
 
@@ -257,7 +257,7 @@ static void another_games_file_offers_to_go_there(void **state) {
     assert_true(says(driver, "This is a game of Connect 4."));
     driver_click(driver, "file-go");
     assert_int_equal(driver_wish(driver).action, SCENE_GO);
-    assert_int_equal(driver_wish(driver).target, SCENE_CONNECT4);
+    assert_string_equal(driver_wish(driver).target, "connect4");
     SceneContext *context = driver_context(driver);
     assert_non_null(context->handed_text);
     char *handed = context->handed_text;
@@ -284,7 +284,7 @@ static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     drop(driver, "none.txt");
     assert_true(says(driver, "There is no such file"));
     drop(driver, "four.damier");
-    assert_int_equal(driver_wish(driver).target, SCENE_CONNECT4);
+    assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
     driver_close(driver);
 }
@@ -364,7 +364,7 @@ static void a_picture_is_named_and_drawn_without_the_panel(void **state) {
         assert_true(recorder_is_same(before, driver_recording(driver)));
         free(before);
         put(strrchr(asked.path, '/') + 1, "");
-        driver_click(driver, "picture");
+        driver_menu(driver, "picture");
         assert_non_null(strstr(asked.path, "-2.png"));
         driver_event(driver, (Event){.type = EVENT_PICTURE, .text = asked.path});
         assert_true(says(driver, "Picture: ~/Damier-"));

@@ -86,11 +86,20 @@ static const Command *find_key(const GameFrame *frame, const Event *event, int *
 }
 
 static bool raw_key(GameFrame *frame, ModeSlot slot, const Event *event) {
-    if (slot.mode && slot.mode->input.key && slot.mode->input.key(frame, slot.self, event)) {
+    const Rect before = frame->part;
+    frame->part = (Rect){0};
+    const bool is_used =
+        slot.mode && slot.mode->input.key && slot.mode->input.key(frame, slot.self, event);
+    if (is_used && frame->part.width <= 0) {
         frame_mark_dirty(frame);
-        return true;
     }
-    return false;
+    frame->part = rect_around(before, frame->part);
+    return is_used;
+}
+
+/* Escape has nothing to close: the game itself may have a use for it before it is left. */
+static bool is_nothing_open(const GameFrame *frame) {
+    return !frame->overlay.mode && !frame->in_hand.mode && frame->strip_until_ms == 0;
 }
 
 static void press_key(GameFrame *frame, const Event *event) {
@@ -103,7 +112,9 @@ static void press_key(GameFrame *frame, const Event *event) {
     if (command) {
         frame_run(frame, command, value);
     } else if (event_is_key(event, KEY_ESCAPE, 0)) {
-        frame_escape(frame);
+        if (!is_nothing_open(frame) || !raw_key(frame, frame_game_slot(frame), event)) {
+            frame_escape(frame);
+        }
     } else if (!frame->overlay.mode && !frame_is_covered(frame)) {
         raw_key(frame, frame_game_slot(frame), event);
     }

@@ -136,7 +136,9 @@ static void layout_tools(GameFrame *frame) {
                                      : state.is_primary        ? CONTROL_PRIMARY
                                                                : CONTROL_BUTTON;
             Control *wide = frame_place(frame, kind, c, 0, NULL, frame->zones.wide);
-            if (wide && kind != CONTROL_TILE) {
+            if (wide && kind == CONTROL_TILE && !state.label) {
+                controls_set_label(wide, tr("New"));
+            } else if (wide && kind != CONTROL_TILE) {
                 wide->icon = IMAGE_NONE;
             }
         }

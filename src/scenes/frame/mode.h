@@ -54,7 +54,9 @@ typedef struct ModeFile {
 
 /* Input that is no command. Each may be NULL. */
 typedef struct ModeInput {
-    /* A key before any command; true when it was used. */
+    /* A key before any command (in a game's own mode: after them all; Escape too while nothing is
+     * open); true when it was used. All is laid out and drawn anew then, unless it said by
+     * frame->part what alone looks different. */
     bool (*key)(GameFrame *frame, void *self, const Event *event);
     /* EVENT_TEXT, EVENT_COMPOSE and EVENT_PASTE; true when it was used. To be typed into, the
      * layout sets SceneContext.typing. */

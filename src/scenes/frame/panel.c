@@ -12,12 +12,12 @@
 #define GAP_COMPACT_U 8.0F
 #define COMPACT_WIDTH_U 300.0F
 #define COMPACT_HEIGHT_U 300.0F
-#define BUTTON_COMPACT_U 36.0F
-#define LANE_U 12.0F /* of the bar, mostly in the margin */
-#define LANE_INSIDE_U 2.0F
+#define BUTTON_COMPACT_U 40.0F
+#define LANE_U 12.0F           /* of the scroll bar */
+#define SLIDER_U 40.0F         /* the height of what can be hit of one */
 #define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
-#define CHOICE_U 34.0F
+#define CHOICE_U 40.0F
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
@@ -136,7 +136,7 @@ bool panel_end(Panel *panel) {
     panel->control_count = panel->controls->count - panel->first_control;
     panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
     const Rect view = panel->viewport;
-    const Rect lane = rect_of(view.x + view.width - LANE_INSIDE_U, view.y, LANE_U, view.height);
+    const Rect lane = rect_of(view.x + view.width + panel->lane_u, view.y, LANE_U, view.height);
     panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
     if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
         return true;
@@ -353,7 +353,7 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
 Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
                       int value, int range) {
     panel_note(panel, caption);
-    const Rect rect = next_rect(panel, 24);
+    const Rect rect = next_rect(panel, SLIDER_U);
     panel->is_after_text = false;
     Control *control = add_control(panel, CONTROL_SLIDER, id, rect, command);
     control->value = value;
@@ -361,7 +361,7 @@ Control *panel_slider(Panel *panel, const char *id, const char *caption, const v
     Text text = text_over(control->label, sizeof control->label);
     text_add(&text, caption);
     remember_place(panel, rect);
-    panel->y += 24 + gap_of(panel);
+    panel->y += SLIDER_U + gap_of(panel);
     return control;
 }
 

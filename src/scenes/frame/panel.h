@@ -40,6 +40,7 @@ typedef struct PanelPlace {
 typedef struct Panel {
     Rect viewport;
     Scroller scroller;
+    float lane_u; /* how far from the viewport's right edge its bar is */
     float content_height;
     bool is_compact; /* little room: three buttons in a row, no keys, smaller margins */
     int first_control, control_count;

@@ -116,7 +116,7 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
     const bool is_over = self->entries[game].is_over;
     Rect room = rect_inset(card, parts.is_flat ? 12 : 20);
     const float gap = parts.is_flat || room.width < 260 ? 14 : 24;
-    const float button = parts.is_flat ? 34 : THEME_BUTTON_U;
+    const float button = parts.is_flat && !is_over ? 34 : THEME_BUTTON_U;
     const float side = picture_side(self, room, gap, parts.is_flat);
     const bool is_stacked = room.width - gap - side < BUTTON_LEAST_U && room.height >= button + 56;
     if (is_stacked) {

@@ -52,6 +52,14 @@ void match_layout_watch(GameFrame *frame, Panel *panel) {
     panel_choices(panel, tr("Pace"), paces, 3, &watch_commands[1], (int)match_of(frame)->pace);
 }
 
+void match_layout_way(GameFrame *frame, Panel *panel) {
+    if (match_of(frame)->players == MATCH_WATCHED) {
+        match_layout_watch(frame, panel);
+    } else if (session_length(frame->session) > 0) {
+        match_layout_walk(frame, panel);
+    }
+}
+
 void match_follow_players(GameFrame *frame) {
     if (match_of(frame)->players == MATCH_WATCHED) {
         frame_open(frame, &match_watch_mode);

@@ -8,6 +8,7 @@
 #define MARGIN_NARROW_U 10.0F
 #define BAR_LOW_U 44.0F
 #define BACK_U 40.0F
+#define LANE_U 4.0F
 #define KEY_SCROLL_U 120.0F
 
 static Page *page_of(Scene *scene) {
@@ -57,6 +58,7 @@ void page_layout(Page *page) {
     for (int pass = 0; pass < 2; pass++) {
         controls_clear(&page->controls);
         page->panel.pool_length = 0;
+        page->panel.lane_u = LANE_U;
         layout_bar(page);
         panel_begin(&page->panel, page, page->context, &page->controls, room);
         page->hooks->build(page, &page->panel);
