@@ -100,7 +100,7 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
     const Rect room = frame_card_room(frame);
     const Rect card = frame->zones.card;
     draw_plate(frame, canvas, card);
-    if (slot.mode->title) {
+    if (frame_card_has_heading(frame)) {
         const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
         const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);

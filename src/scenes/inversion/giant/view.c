@@ -1,6 +1,6 @@
-/* How the giant board looks, and its card. */
-#include "inversion_giant.h"
-#include "say.h"
+/* How the giant board looks, and its words. */
+#include "../../frame/say.h"
+#include "giant.h"
 
 #define FRAME_U 2.0F
 #define CURSOR_LEAST_U 8.0F
@@ -13,8 +13,11 @@ int giant_side_of(int choice) {
     return giant_sides[choice];
 }
 
+/* As high up as the panel. */
 Rect giant_board_rect(const GameFrame *frame) {
-    return rect_inset(rect_fit(frame->board_area, 1, 1), FRAME_U);
+    Rect board = rect_fit(frame->zones.stage, 1, 1);
+    board.y = frame->zones.stage.y;
+    return rect_inset(board, FRAME_U);
 }
 
 /* ---- Words ---- */
@@ -40,13 +43,16 @@ static Number grouped(uint64_t number) {
     return result;
 }
 
-static bool is_at_end(const InversionGiant *giant) {
+bool giant_is_at_end(const Giant *giant) {
     return giant->answer.is_solvable && giant->position == (int64_t)giant->side * giant->side;
 }
 
-void inversion_giant_status(const GameFrame *frame, Text *title, Text *detail) {
-    const InversionGiant *giant = inversion_const_scene_of(frame)->giant;
-    text_addf(title, tr("Giant board, %1$dx%1$d"), giant->side);
+void giant_tell(const GameFrame *frame, const void *self, Head *head) {
+    const Giant *giant = self;
+    Text *title = &head->title;
+    Text *detail = &head->detail;
+    (void)frame;
+    text_addf(title, tr("Giant board, %1$d×%1$d"), giant->side);
     if (giant->phase == GIANT_DRAWING) {
         text_add(detail, tr("The cells under the brush are clicked."));
     } else if (giant->phase == GIANT_SOLVING) {
@@ -57,7 +63,7 @@ void inversion_giant_status(const GameFrame *frame, Text *title, Text *detail) {
         text_add(detail, tr("The goal is reached: draw something."));
     } else {
         const Number clicks = grouped(giant->answer.count);
-        if (is_at_end(giant)) {
+        if (giant_is_at_end(giant)) {
             text_addf(detail, tr("The goal is reached with %s clicks."), clicks.digits);
         } else if (giant->solve_us < 10000) {
             text_addf(detail, tr("Solved in %1$d µs: %2$s clicks"), (int)giant->solve_us,
@@ -69,8 +75,9 @@ void inversion_giant_status(const GameFrame *frame, Text *title, Text *detail) {
     }
 }
 
-void inversion_giant_counter(const GameFrame *frame, Text *out) {
-    const InversionGiant *giant = inversion_const_scene_of(frame)->giant;
+void giant_count(const GameFrame *frame, const void *self, Text *out) {
+    const Giant *giant = self;
+    (void)frame;
     const Number done = grouped((uint64_t)giant->clicks_done);
     const Number all = grouped(giant->answer.count);
     text_addf(out, tr("clicks %1$s of %2$s"), done.digits, all.digits);
@@ -88,7 +95,7 @@ static void add_power_of_two(int exponent, Text *out) {
     }
 }
 
-static void add_ways(const InversionGiant *giant, Text *out) {
+void giant_add_ways(const Giant *giant, Text *out) {
     Number ways;
     Text power = text_over(ways.digits, sizeof ways.digits);
     if (giant->answer.nullity == 0) {
@@ -103,77 +110,7 @@ static void add_ways(const InversionGiant *giant, Text *out) {
         giant->answer.nullity, ways.digits);
 }
 
-/* ---- The card ---- */
-
-static void layout_transport(const InversionGiant *giant, Panel *panel) {
-    const bool is_ready = giant->answer.is_solvable && giant->answer.count > 0;
-    const bool is_running = giant->phase == GIANT_RUNNING;
-    const float inside = panel->viewport.width - 2 * panel->inset;
-    const bool is_narrow = inside >= 240 && inside < 300; /* three in a row, but no words */
-    panel_row(panel, 3);
-    Control *back =
-        panel_button(panel, "giant-back", ACT_GIANT_BACK, is_narrow ? "" : tr("Back"), NULL);
-    back->icon = IMAGE_STEP_BACK;
-    back->is_disabled = !is_ready || giant->position == 0;
-    const char *words = is_narrow ? "" : is_running ? tr("Pause") : tr("Play");
-    Control *play = panel_primary(panel, "giant-play", ACT_GIANT_PLAY, words, NULL);
-    play->icon = is_running ? IMAGE_PAUSE : IMAGE_PLAY;
-    play->is_disabled = !is_ready;
-    Control *step =
-        panel_button(panel, "giant-step", ACT_GIANT_STEP, is_narrow ? "" : tr("Step"), NULL);
-    step->icon = IMAGE_STEP;
-    step->is_disabled = !is_ready || is_at_end(giant);
-    panel_slider(panel, "giant-position", tr("Row"), ACT_GIANT_POSITION,
-                 (int)(giant->position / giant->side), giant->side)
-        ->is_disabled = !is_ready;
-    panel_slider(panel, "giant-speed", tr("Speed"), ACT_GIANT_SPEED, giant->speed, GIANT_SPEED_MAX);
-}
-
-static void layout_choices(const InversionGiant *giant, Panel *panel) {
-    const PanelChoice sizes[GIANT_SIZES] = {{"giant-64", tr("64x64")},
-                                            {"giant-128", tr("128x128")},
-                                            {"giant-256", tr("256x256")},
-                                            {"giant-512", tr("512x512")}};
-    const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
-                                            {"giant-lit", tr("Lit")},
-                                            {"giant-picture", tr_as("goal", "Picture")}};
-    panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, ACT_GIANT_SIZE, giant->choice);
-    panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, ACT_GIANT_GOAL, (int)giant->goal);
-}
-
-void inversion_giant_layout_panel(GameFrame *frame, Panel *panel) {
-    const InversionGiant *giant = inversion_const_scene_of(frame)->giant;
-    char buffer[400];
-    Text text = text_over(buffer, sizeof buffer);
-    panel_card_begin(panel);
-    panel_heading(panel, tr("The solution sweeps over the board"));
-    layout_transport(giant, panel);
-    layout_choices(giant, panel);
-    panel_row(panel, 3);
-    panel_button(panel, "giant-new", ACT_GIANT_NEW, tr("Random"), "Ctrl+N");
-    panel_button(panel, "giant-blank", ACT_GIANT_BLANK, tr("Blank"), NULL);
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
-    panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
-                         "cells under the brush are clicked, and the board is solved again."));
-    text_addf(&text,
-              tr("Each row decides the clicks of the next: only the %d of the first are unknown. "
-                 "Polynomials modulo 2 find them, without a matrix."),
-              giant->side);
-    panel_note(panel, buffer);
-    text_clear(&text);
-    if (giant->answer.is_solvable) {
-        add_ways(giant, &text);
-        panel_note(panel, buffer);
-    }
-    panel_card_end(panel);
-}
-
 /* ---- The board ---- */
-
-void inversion_giant_layout_board(GameFrame *frame) {
-    controls_add(&frame->controls, CONTROL_CELL, "giant-board", giant_board_rect(frame),
-                 ACT_GIANT_BOARD);
-}
 
 static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
     const float cell = board.width / GIANT_CURSOR_SIDE;
@@ -184,10 +121,11 @@ static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
                         &frame->context->theme);
 }
 
-void inversion_giant_draw(const GameFrame *frame, Canvas *canvas) {
-    const InversionGiant *giant = inversion_const_scene_of(frame)->giant;
+void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const Giant *giant = self;
     const Theme *theme = &frame->context->theme;
     const Rect board = giant_board_rect(frame);
+    (void)now_ms;
     Color palette[2 + 2 * GIANT_GLOWS] = {theme->lamp_off, theme->lamp_on};
     for (int glow = 1; glow <= GIANT_GLOWS; glow++) {
         const float share = 0.9F * (float)glow / GIANT_GLOWS;

@@ -3,14 +3,14 @@
 #include <string.h>
 
 #include "base/rng.h"
-#include "inversion_giant.h"
+#include "giant.h"
 #include "math/gf2.h"
 
-static int cells_of(const InversionGiant *giant) {
+static int cells_of(const Giant *giant) {
     return giant->side * giant->side;
 }
 
-bool giant_board_init(InversionGiant *giant, int side) {
+bool giant_board_init(Giant *giant, int side) {
     const size_t cells = (size_t)side * (size_t)side;
     uint8_t *bytes = calloc(4 * cells, 1);
     uint64_t *clicks = calloc(cells / 64, sizeof *clicks);
@@ -45,19 +45,19 @@ static bool is_lit_in_picture(int side, int row, int column) {
     return is_dark_square != is_inside;
 }
 
-static bool is_lit_in_goal(const InversionGiant *giant, int row, int column) {
+static bool is_lit_in_goal(const Giant *giant, int row, int column) {
     return giant->goal == GIANT_PICTURE ? is_lit_in_picture(giant->side, row, column)
                                         : giant->goal == GIANT_LIT;
 }
 
 /* The sides are multiples of 64: cell i is bit i of the packed board. */
-static void toggle(InversionGiant *giant, int row, int column) {
+static void toggle(Giant *giant, int row, int column) {
     if (row >= 0 && row < giant->side && column >= 0 && column < giant->side) {
         giant->cells[row * giant->side + column] ^= 1;
     }
 }
 
-static void click(InversionGiant *giant, int row, int column) {
+static void click(Giant *giant, int row, int column) {
     toggle(giant, row, column);
     toggle(giant, row - 1, column);
     toggle(giant, row + 1, column);
@@ -65,12 +65,12 @@ static void click(InversionGiant *giant, int row, int column) {
     toggle(giant, row, column + 1);
 }
 
-static void start_anew(InversionGiant *giant) {
+static void start_anew(Giant *giant) {
     memset(giant->clicks, 0, (size_t)cells_of(giant) / 8);
     giant->position = giant->clicks_done = 0;
 }
 
-void giant_board_blank(InversionGiant *giant) {
+void giant_board_blank(Giant *giant) {
     for (int row = 0; row < giant->side; row++) {
         for (int column = 0; column < giant->side; column++) {
             giant->cells[row * giant->side + column] = is_lit_in_goal(giant, row, column);
@@ -79,13 +79,13 @@ void giant_board_blank(InversionGiant *giant) {
     start_anew(giant);
 }
 
-void giant_board_keep(InversionGiant *giant) {
+void giant_board_keep(Giant *giant) {
     memcpy(giant->before, giant->cells, (size_t)cells_of(giant));
     giant->can_undo = true;
     giant->can_redo = false;
 }
 
-void giant_board_exchange(InversionGiant *giant) {
+void giant_board_exchange(Giant *giant) {
     for (int i = 0; i < cells_of(giant); i++) {
         const uint8_t kept = giant->before[i];
         giant->before[i] = giant->cells[i];
@@ -94,7 +94,7 @@ void giant_board_exchange(InversionGiant *giant) {
     start_anew(giant);
 }
 
-void giant_board_fill(InversionGiant *giant, uint64_t seed) {
+void giant_board_fill(Giant *giant, uint64_t seed) {
     Rng rng = rng_seeded(seed);
     giant_board_blank(giant);
     for (int i = 0; i < cells_of(giant) / 64; i++) {
@@ -108,7 +108,7 @@ void giant_board_fill(InversionGiant *giant, uint64_t seed) {
     }
 }
 
-void giant_board_change(const InversionGiant *giant, uint64_t *change) {
+void giant_board_change(const Giant *giant, uint64_t *change) {
     memset(change, 0, (size_t)cells_of(giant) / 8);
     for (int row = 0; row < giant->side; row++) {
         for (int column = 0; column < giant->side; column++) {
@@ -120,7 +120,7 @@ void giant_board_change(const InversionGiant *giant, uint64_t *change) {
     }
 }
 
-void giant_board_sweep(InversionGiant *giant, int64_t position) {
+void giant_board_sweep(Giant *giant, int64_t position) {
     const int64_t all = cells_of(giant);
     position = position < 0 ? 0 : position > all ? all : position;
     const bool is_forward = position > giant->position;
@@ -138,7 +138,7 @@ void giant_board_sweep(InversionGiant *giant, int64_t position) {
 }
 
 /* A dab: every cell of a disc that this stroke has not clicked yet. */
-static void dab(InversionGiant *giant, int row, int column) {
+static void dab(Giant *giant, int row, int column) {
     const int radius = giant->side / GIANT_CURSOR_SIDE - 1;
     for (int y = row - radius; y <= row + radius; y++) {
         for (int x = column - radius; x <= column + radius; x++) {
@@ -153,7 +153,7 @@ static void dab(InversionGiant *giant, int row, int column) {
     }
 }
 
-void giant_board_brush(InversionGiant *giant, int row, int column) {
+void giant_board_brush(Giant *giant, int row, int column) {
     if (giant->last_row < 0) {
         memset(giant->touched, 0, (size_t)cells_of(giant));
         giant_board_keep(giant);
@@ -173,7 +173,7 @@ void giant_board_brush(InversionGiant *giant, int row, int column) {
 }
 
 /* The clicks that the wave has just played shine for some rows. */
-static void show_glow(InversionGiant *giant, int rows, int64_t age) {
+static void show_glow(Giant *giant, int rows, int64_t age) {
     const int64_t first = giant->position - age > 0 ? giant->position - age : 0;
     const int64_t step = (int64_t)rows * giant->side / GIANT_GLOWS;
     for (int64_t cell = first; cell < giant->position; cell++) {
@@ -184,7 +184,7 @@ static void show_glow(InversionGiant *giant, int rows, int64_t age) {
     }
 }
 
-void giant_board_show(InversionGiant *giant) {
+void giant_board_show(Giant *giant) {
     const int rows = giant->side / 16 + GIANT_GLOWS;
     memcpy(giant->pixels, giant->cells, (size_t)cells_of(giant));
     if (giant->position < cells_of(giant)) {
