@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/gomoku/scene.h"
+#include "../src/scenes/gomoku/card.h"
 #include "gomoku/board.h"
 #include "support/scene_driver.h"
 #include "sys/clock.h"
@@ -45,7 +45,7 @@ static void assert_status(SceneDriver *driver, const char *part) {
 
 static void the_computer_answers(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     put(driver, "h8");
     assert_status(driver, "thinking");
     put(driver, "a1"); /* the board is the computer's now */
@@ -62,7 +62,7 @@ static void the_computer_answers(void **state) {
 
 static void a_stale_answer_is_dropped(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     put(driver, "h8");
     driver_click(driver, "undo");
     driver_settle(driver);
@@ -82,7 +82,7 @@ static void a_stale_answer_is_dropped(void **state) {
 static void two_players_play_to_the_end(void **state) {
     static const char *const moves[] = {"h8", "h9", "j8", "j9", "k8", "k9", "g8", "g9", "f8"};
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     assert_status(driver, "Black to move");
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
@@ -119,7 +119,7 @@ static void ask_for_point(SceneDriver *driver) {
 /* The computer against itself, so to speak: the player follows the hints. */
 static void hints_lead_to_the_end(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-beginner");
     driver_key(driver, KEY_ESCAPE, 0);
@@ -135,7 +135,7 @@ static void hints_lead_to_the_end(void **state) {
 
 static void a_hint_says_why(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
     driver_settle(driver);
     driver_click(driver, "hint");
     driver_settle(driver);
@@ -165,7 +165,7 @@ static void a_hint_says_why(void **state) {
 
 static void threats_are_ringed_and_told(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
@@ -196,7 +196,7 @@ static void the_lens_shows_the_table(void **state) {
     (void)state;
     /* The worked example of the source text, mirrored onto the board's upper left corner. */
     SceneDriver *driver =
-        driver_open_loaded(&gomoku_scene, window,
+        driver_open_loaded(gomoku_card.scene, window,
                            "15 0 0,14;1,14;1,13;0,13;2,13;2,12;3,13;3,12;4,13;2,11;1,12;3,11;"
                            "1,10;2,10;1,9;3,10",
                            "a file");
@@ -219,7 +219,7 @@ static void the_lens_shows_the_table(void **state) {
 
 static void keys_alone_play(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_LEFT, 0);
@@ -236,7 +236,7 @@ static void keys_alone_play(void **state) {
 
 static void looking_back_does_not_wake_the_computer(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
     driver_settle(driver);
     driver_letter(driver, ',', 0);
     driver_settle(driver);
@@ -262,7 +262,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
 
 static void the_game_is_there_again(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_click(driver, "options");
     driver_click(driver, "side-second");
     driver_settle(driver);
@@ -287,7 +287,7 @@ static void the_game_is_there_again(void **state) {
 
 static void games_are_copied_and_pasted(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     driver_paste(driver, " h8 J9,\n k10 ");
     assert_string_equal(driver_moves(driver), "h8 j9 k10");
@@ -311,8 +311,9 @@ static void games_are_copied_and_pasted(void **state) {
 /* The best level thinks for seconds; told to play now, it does. */
 static void a_long_thought_can_be_hurried(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(
-        &gomoku_scene, window, "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
+    SceneDriver *driver =
+        driver_open_loaded(gomoku_card.scene, window,
+                           "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-master");
     driver_key(driver, KEY_ESCAPE, 0);
@@ -352,7 +353,7 @@ static void every_size_is_without_faults(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = driver_open_loaded(
-            &gomoku_scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
+            gomoku_card.scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
         driver_letter(driver, 'n', 0);
         for (size_t k = 0; k < sizeof openers / sizeof openers[0]; k++) {
             driver_settle(driver);
@@ -373,7 +374,7 @@ static void the_same_clicks_give_the_same_game(void **state) {
     (void)state;
     char first[400] = "";
     for (int round = 0; round < 2; round++) {
-        SceneDriver *driver = driver_open(&gomoku_scene, window);
+        SceneDriver *driver = driver_open(gomoku_card.scene, window);
         static const char *const moves[] = {"h8", "c3", "c4", "m13"};
         for (int i = 0; i < 4; i++) {
             put(driver, moves[i]);
@@ -392,7 +393,7 @@ static void the_same_clicks_give_the_same_game(void **state) {
 /* A point that cannot be taken says why. */
 static void refused_points_say_why(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     put(driver, "h8");
     put(driver, "h8");
@@ -412,7 +413,7 @@ static void refused_points_say_why(void **state) {
 /* Where the points lie close together the first press aims, and the second takes. */
 static void small_boards_are_aimed_at(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     driver_resize(driver, (Size){360, 480});
     put(driver, "c3");
@@ -446,7 +447,7 @@ static void small_boards_are_aimed_at(void **state) {
 
 static void an_empty_game_is_calm(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_settle(driver);
     assert_null(driver_control(driver, "step-back"));
     assert_false(driver_shows(driver, "Who stands better"));
@@ -462,7 +463,7 @@ static void an_empty_game_is_calm(void **state) {
 static void the_review_finds_the_turns(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(
-        &gomoku_scene, window, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6;9,7", "a file");
+        gomoku_card.scene, window, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6;9,7", "a file");
     play_two(driver);
     driver_settle(driver);
     driver_letter(driver, 'r', 0);
@@ -482,7 +483,7 @@ static void the_review_finds_the_turns(void **state) {
 /* A win is looked at for a moment; then the picture is still. */
 static void a_win_is_soon_still(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
     play_two(driver);
     driver_settle(driver);
     put(driver, "f8");
@@ -518,7 +519,7 @@ static bool stands(const char *id) {
 
 static int note_places(SceneDriver *driver, Standing *places) {
     const Scene *scene = driver_scene(driver);
-    const ControlList *list = gomoku_scene.controls(scene);
+    const ControlList *list = gomoku_card.scene->controls(scene);
     int count = 0;
     for (int i = 0; i < list->count && count < STANDING_MOST; i++) {
         if (stands(list->items[i].id)) {
@@ -545,7 +546,7 @@ static void nothing_moves_when_a_mode_opens(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         Standing places[STANDING_MOST];
-        SceneDriver *driver = driver_open_loaded(&gomoku_scene, sizes[i], open_three, "a file");
+        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, sizes[i], open_three, "a file");
         driver_letter(driver, 'o', 0);
         driver_click(driver, "side-second");
         driver_key(driver, KEY_ESCAPE, 0);

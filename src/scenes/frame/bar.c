@@ -11,6 +11,7 @@
 #define CHIP_MOST_U 320.0F
 #define WIDE_BAR_U 520.0F    /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
+#define COUNTER_ROOM_U 120.0F /* for chip and counter together */
 
 static TextStyle title_style(const GameFrame *frame) {
     const float size = frame->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
@@ -104,12 +105,11 @@ void frame_layout_bar(GameFrame *frame) {
     Rect right = rect_cut_right(&room, ICON_U * (float)count);
     counter_words(frame, &text);
     rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
-    if (counter[0]) {
+    /* The chip comes first where there is no room for both. */
+    if (counter[0] && (room.width >= COUNTER_ROOM_U || !chip_command(frame))) {
         const float width =
-            fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
-            2 * TITLE_GAP_U;
-        /* The chip comes first where there is no room for both. */
-        rect_cut_right(&room, room.width - width < ICON_U && chip_command(frame) ? 0 : width);
+            fixed_digits_width(frame->context->canvas, counter, counter_style(frame));
+        rect_cut_right(&room, width + 2 * TITLE_GAP_U);
     }
     layout_chip(frame, room);
     for (int i = 0; i < count; i++) {

@@ -8,12 +8,7 @@
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
-#include "scene.h"
 #include "threats.h"
-
-#define CURVE_U 96.0F
-#define CURVE_TALL_U 136.0F
-#define ROOMY_U 260.0F /* a card with room to spare */
 
 /* ---- Commands ---- */
 
@@ -205,11 +200,6 @@ static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]
     }
 }
 
-/* While the computer is to move there is nothing to be answered. */
-static bool tells_threats(const GameFrame *frame) {
-    return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);
-}
-
 /* What lies on the board beside the stones. */
 static void fill_marks(const GameFrame *frame, GomokuView *view) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
@@ -225,7 +215,7 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
                gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
-    if (tells_threats(frame)) {
+    if (gomoku_tells_threats(frame)) {
         view->ringed = self->threats.points;
         view->ringed_count = self->threats.count;
     }
@@ -255,50 +245,6 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
 static Rect cover_board(const GameFrame *frame, const void *self) {
     (void)self;
     return rect_inset(frame->board_area, THEME_RADIUS_CARD_U);
-}
-
-/* ---- The card with nothing open ---- */
-
-static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameFrame *frame = owner;
-    (void)self;
-    chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
-}
-
-/* "Move 12: white at K10" */
-static void layout_last_move(const GameFrame *frame, Panel *panel) {
-    const int last = gomoku_board_of(frame)->last;
-    char buffer[100];
-    char name[8];
-    Text text = text_over(buffer, sizeof buffer);
-    Text point = text_over(name, sizeof name);
-    if (last == GOMOKU_NO_POINT) {
-        return;
-    }
-    gomoku_point_to_text(last, &point);
-    text_addf(&text,
-              gomoku_board_of(frame)->cells[last] == GOMOKU_BLACK ? tr("Last stone: black at %s")
-                                                                  : tr("Last stone: white at %s"),
-              name);
-    panel_heading(panel, buffer);
-}
-
-static void layout_game_card(GameFrame *frame, Panel *panel) {
-    char buffer[300];
-    Text text = text_over(buffer, sizeof buffer);
-    if (session_length(frame->session) == 0) {
-        panel_text(panel, tr("Five stones in a row win. Black begins, best near the centre."));
-        return;
-    }
-    if (frame->zones.head.height < ZONES_HEAD_LINES_U && tells_threats(frame)) {
-        gomoku_threat_text(frame, &text); /* the head may have no room for it */
-        panel_note(panel, buffer);
-    }
-    if (panel->viewport.height >= ROOMY_U) {
-        layout_last_move(frame, panel);
-    }
-    panel_note(panel, tr("Who stands better, after each move"));
-    panel_area(panel, panel->viewport.height >= ROOMY_U ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
 }
 
 /* ---- The match ---- */
@@ -338,7 +284,7 @@ static void add_detail(const GameFrame *frame, Text *out) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(frame)->count);
         return;
     }
-    if (self->threats.danger != GOMOKU_DANGER_NONE && tells_threats(frame)) {
+    if (self->threats.danger != GOMOKU_DANGER_NONE && gomoku_tells_threats(frame)) {
         text_clear(out); /* this is what matters now, and there is little room */
         gomoku_threat_text(frame, out);
     }
@@ -397,7 +343,7 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .level_note = note_level,
                                      .detail = add_detail,
                                      .variant = add_variant,
-                                     .layout_card = layout_game_card,
+                                     .layout_card = gomoku_layout_summary,
                                      .changed = take_change,
                                      .tick = tick_game,
                                      .options_save = save_options,

@@ -82,11 +82,20 @@ void gomoku_press(GameFrame *frame, int point);
 
 /* ---- For the list of games ---- */
 
+extern const SceneClass gomoku_scene;
 extern const Mode *const gomoku_modes[];
 extern const MatchLevels gomoku_levels;
 extern const HelpPart gomoku_rules_help[], gomoku_maths_help[];
 
+/* ---- The card with nothing open (summary.c) ---- */
+
+void gomoku_layout_summary(GameFrame *frame, Panel *panel);
+
 /* ---- Words ---- */
+
+/* Are threats ringed and told all the time? While the computer is to move there is nothing to be
+ * answered. */
+bool gomoku_tells_threats(const GameFrame *frame);
 
 /* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);

@@ -62,6 +62,10 @@ bool gomoku_put(GameFrame *frame, int point) {
 
 /* ---- Words ---- */
 
+bool gomoku_tells_threats(const GameFrame *frame) {
+    return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);
+}
+
 #define NAMED_MAX 4 /* points named in a sentence; more are only ringed */
 
 static const char *danger_words(const GameFrame *frame) {
