@@ -6,6 +6,7 @@
 
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
+#define TITLE_LEAST_U 12.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
 #define PI 3.14159265F
@@ -64,6 +65,16 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     }
 }
 
+/* Words that are too long for their line are written smaller. */
+static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+    const float width = canvas_text_width(canvas, words, style);
+    const float size = style.size * (line.width - 1) / width;
+    if (width >= line.width) {
+        style.size = size > TITLE_LEAST_U ? size : TITLE_LEAST_U;
+    }
+    canvas_text(canvas, line, words, style);
+}
+
 static void draw_head(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     char title[FRAME_HEAD_SIZE];
@@ -83,9 +94,9 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    canvas_text(canvas, rect_cut_top(&room, 28), title,
-                (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                            tone_color(theme, head.tone, theme->text)});
+    draw_title(canvas, rect_cut_top(&room, 28), title,
+               (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                           tone_color(theme, head.tone, theme->text)});
     rect_cut_top(&room, 4);
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
@@ -104,8 +115,8 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
         const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
         const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
-        canvas_text(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
-                    tr(slot.mode->title), (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+        draw_title(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
+                   tr(slot.mode->title), (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
     panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
     if (frame->foot.control_count > 0) {
