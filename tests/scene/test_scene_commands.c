@@ -52,8 +52,15 @@ static void no_key_is_used_twice(void **state) {
 static void look_at_form(const GameCard *game, const Mode *mode, const Command *table) {
     for (const Command *c = table; c && c->id; c++) {
         const char *where = mode ? mode->name : "frame";
+        if (!c->run && !c->opens && c->state) {
+            continue; /* says why nothing can be done there */
+        }
         const bool is_tile = c->place == COMMAND_TOOL || c->place == COMMAND_BAR;
-        if (!c->label || !c->label[0] || (!c->run && !c->opens) ||
+        /* What has no key and no button of the frame's making is labelled by its mode. */
+        const bool is_placed =
+            c->place != COMMAND_KEY && c->place != COMMAND_INSIDE && c->place != COMMAND_BOARD;
+        const bool needs_label = is_placed || c->key.key != KEY_NONE;
+        if ((needs_label && (!c->label || !c->label[0])) || (!c->run && !c->opens) ||
             strlen(c->id) >= CONTROL_ID_SIZE || (is_tile && c->icon == IMAGE_NONE)) {
             fail_msg("%s %s: \"%s\" lacks something", game->scene->name, where, c->id);
         }

@@ -168,15 +168,15 @@ static void every_card_is_french(void **state) {
         const Visit *visit = &visits[i];
         SceneDriver *driver = open_visit(visit);
         if (!recorder_find_text(driver_canvas(driver), visit->sentence)) {
-            fail_msg("%s after \"%s\" does not say \"%s\"", visit->scene,
-                     visit->keys, visit->sentence);
+            fail_msg("%s after \"%s\" does not say \"%s\"", visit->scene, visit->keys,
+                     visit->sentence);
         }
         for (size_t size = 0; size < SIZES; size++) {
             driver_resize(driver, sizes[size]);
             Canvas *canvas = driver_canvas(driver);
             if (wide_texts(canvas) + english_texts(canvas) > 0) {
-                fail_msg("%s after \"%s\" at %.0fx%.0f", visit->scene,
-                         visit->keys, (double)sizes[size].width, (double)sizes[size].height);
+                fail_msg("%s after \"%s\" at %.0fx%.0f", visit->scene, visit->keys,
+                         (double)sizes[size].width, (double)sizes[size].height);
             }
         }
         driver_close(driver);
@@ -187,8 +187,7 @@ static void every_card_is_french(void **state) {
 static void nothing_is_cut_at_rest(void **state) {
     (void)state;
     set_french();
-    static const char *const scenes[] = {"home", "connect4", "gomoku", "inversion",
-                                     "sudoku"};
+    static const char *const scenes[] = {"home", "connect4", "gomoku", "inversion", "sudoku"};
     for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
         SceneDriver *driver = open_visit(&(Visit){scenes[i], "", ""});
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
@@ -252,14 +251,12 @@ static const struct {
     {"gomoku", "15 0 7,7;z", "La pierre 2 n’est pas de la forme"},
     {"sudoku", "123", "81 cases"},
     {"sudoku", "hello", "signe 1"},
-    {"sudoku",
-     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    {"sudoku", "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
      "Les cases L1C1 et L1C2 sont"},
     /* Saved lines, cut at their tabs. */
     {"connect4", "connect4\t\t0", "Une partie enregistrée a quatre champs"},
     {"connect4", "sudoku\t\t0\t", "C’est une partie de Sudoku."},
-    {"connect4", "connect4\t\t7\t4 4 4 4 4 4 4",
-     "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
+    {"connect4", "connect4\t\t7\t4 4 4 4 4 4 4", "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
     {"connect4", "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},
     {"connect4", "connect4\t\t5\t4 4", "Le curseur «\u00A05\u00A0»"},
     {"connect4", "connect4\t48\t0\t", "Le coup 2 n’est pas"},

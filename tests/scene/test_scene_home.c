@@ -90,6 +90,7 @@ static void enter_opens_what_is_chosen(void **state) {
     assert_string_equal(driver_wish(driver).target, games[1]->scene->name);
     /* The one that was opened last lights up in the next run. */
     driver_context(driver)->game = NULL;
+    store_setting_save(driver_context(driver)->store, FRAME_LAST_GAME, games[1]->rules->name);
     driver_reopen(driver);
     driver_key(driver, KEY_ENTER, 0);
     assert_string_equal(driver_wish(driver).target, games[1]->scene->name);
@@ -113,8 +114,8 @@ static void a_finished_game_offers_a_new_one(void **state) {
 /* A fifth card changes no other's picture, only the grid. */
 static void any_number_of_cards(void **state) {
     (void)state;
-    static const Size sizes[] = {{1280, 800},  {800, 600}, {480, 800}, {2560, 1440},
-                                 {360, 480}, {480, 360}, {1366, 768}};
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {2560, 1440},
+                                 {360, 480},  {480, 360}, {1366, 768}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = driver_open_among(games, &home_scene, sizes[i]);
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);

@@ -82,6 +82,14 @@ static void leave(SceneDriver *driver) {
     driver->scene = NULL;
 }
 
+const SceneClass *scene_named(const char *name) {
+    const SceneClass *scene = catalog_find(catalog_games, name);
+    if (!scene) {
+        fail_msg("there is no scene \"%s\"", name);
+    }
+    return scene;
+}
+
 SceneDriver *driver_open(const SceneClass *class, Size window) {
     return driver_open_loaded(class, window, "", "");
 }

@@ -18,6 +18,8 @@
 
 typedef struct SceneDriver SceneDriver;
 
+/* The scene of this name in the catalogue; fails the test when there is none. */
+const SceneClass *scene_named(const char *name);
 /* Creates the scene and enters it, in English, dark, full motion, seed 1, at 1 000 000 ms. */
 SceneDriver *driver_open(const SceneClass *class, Size window);
 /* The same among other games than those of the catalogue. */

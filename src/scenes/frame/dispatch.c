@@ -240,7 +240,9 @@ static void tell_hovered(GameFrame *frame) {
 
 static void focus_moved(GameFrame *frame) {
     frame->is_cursor_shown = false;
-    if (panel_reveal(&frame->panel, &frame->controls, frame->input.focused)) {
+    /* On a page the focus decides where text goes. */
+    if (frame->overlay.mode ||
+        panel_reveal(&frame->panel, &frame->controls, frame->input.focused)) {
         frame_mark_dirty(frame);
     }
 }

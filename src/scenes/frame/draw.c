@@ -111,12 +111,19 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
     const Rect room = frame_card_room(frame);
     const Rect card = frame->zones.card;
     draw_plate(frame, canvas, card);
-    if (slot.mode->title) {
+    if (frame_card_has_heading(frame)) {
+        char words[FRAME_HEAD_SIZE];
+        Text heading = text_over(words, sizeof words);
+        if (slot.mode->heading) {
+            slot.mode->heading(frame, slot.self, &heading);
+        } else {
+            text_add(&heading, tr(slot.mode->title));
+        }
         const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
         const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
-        draw_title(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
-                   tr(slot.mode->title), (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+        draw_title(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4), words,
+                   (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
     panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
     if (frame->foot.control_count > 0) {

@@ -61,6 +61,8 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas);
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
 /* The words of the head, the notice included. */
 void frame_head(const GameFrame *frame, Head *head);
+/* The card is high enough for the title of its mode. */
+bool frame_card_has_heading(const GameFrame *frame);
 /* Room of the card for what it holds, below its heading. */
 Rect frame_card_room(const GameFrame *frame);
 /* The mode whose card is shown. */

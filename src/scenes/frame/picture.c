@@ -31,6 +31,7 @@ static void draw_picture(void *self, Canvas *canvas) {
     frame->is_cursor_shown = false;
     frame->board_area =
         rect_of(whole.x, whole.y, whole.width, whole.width * shape.height / shape.width);
+    frame->zones.stage = frame->board_area;
     controls_clear(&frame->controls);
     stage.mode->stage.layout(frame, stage.self, frame->board_area);
     stage.mode->stage.draw(frame, stage.self, canvas, frame->now_ms + LONG_AFTER_MS);

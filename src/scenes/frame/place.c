@@ -1,6 +1,20 @@
 /* Controls that stand for commands. */
+#include <string.h>
+
 #include "inside.h"
 #include "say.h"
+
+/* As long as the list of controls lives. */
+static const char *keep_cap(GameFrame *frame, const char *cap) {
+    const size_t size = strlen(cap) + 1;
+    if (frame->caps_length + size > sizeof frame->caps) {
+        return NULL;
+    }
+    char *kept = frame->caps + frame->caps_length;
+    memcpy(kept, cap, size);
+    frame->caps_length += size;
+    return kept;
+}
 
 bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value) {
     const CommandState state = frame_command_state(frame, command, value);
@@ -23,8 +37,7 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
         controls_set_label(control, words);
     } else {
         controls_set_label(control, label);
-        control->key_cap =
-            cap[0] && !frame->zones.is_compact ? panel_keep(&frame->panel, cap) : NULL;
+        control->key_cap = cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
     }
     return state.can != COMMAND_ABSENT;
 }

@@ -11,7 +11,8 @@
 #define FLAT_WINDOW_U 560.0F
 #define WIDTH_MOST_U 1400.0F
 #define HEIGHT_MOST_U 840.0F
-#define CARD_LEAST_U 64.0F /* lower ones stand in more columns */
+#define CARD_LEAST_U 52.0F /* lower ones stand in more columns */
+#define CARD_WIDTH_LEAST_U 250.0F
 #define CARD_SHAPE 1.75F   /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
@@ -63,6 +64,7 @@ static int columns_for(const Home *self, Rect room, float gap) {
         const float empty = (float)(rows * columns - self->count) * 0.2F;
         float fault = (shape > 1 ? shape - 1 : 1 / shape - 1) + empty;
         fault += height < CARD_LEAST_U ? 10 : 0;
+        fault += columns > 1 && width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
         if (best_fault < 0 || fault < best_fault) {
             best = columns;
             best_fault = fault;

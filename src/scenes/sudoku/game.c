@@ -90,8 +90,11 @@ static void erase_cell(GameFrame *frame, void *self, int value) {
 
 static CommandState new_state(const GameFrame *frame, const void *self, int value) {
     const SudokuScene *scene = self;
+    const bool is_tile = frame->zones.is_wide_tile;
     (void)value;
-    return (CommandState){.label = scene->is_making ? tr("Stop making") : NULL,
+    return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop making"))
+                                   : is_tile        ? tr("New")
+                                                    : NULL,
                           .is_primary = sudoku_is_solved(frame) && !scene->is_making};
 }
 

@@ -6,6 +6,7 @@
 #define KEY_HIGH_U 60.0F
 #define KEY_LOW_U 44.0F
 #define GAP_U 4.0F
+#define STAGE_GAP_U 8.0F  /* between board and keypad on the stage */
 #define SPACIOUS_U 700.0F /* windows lower than this have low keys */
 #define TOOLS 5           /* tiles of the game, for asking how a window is divided */
 
@@ -38,37 +39,81 @@ static float below_height(const GameFrame *frame, float width, bool is_compact) 
     return (float)keys.rows * (key + GAP_U) - GAP_U;
 }
 
-float sudoku_keypad_beside_width(const GameFrame *frame, float height) {
+static float beside_width(const GameFrame *frame, float height) {
     const Keys keys = keys_in_height(sudoku_layout_of(frame)->symbols, height);
-    return SUDOKU_KEYPAD_GAP_U + (float)keys.columns * (KEY_LOW_U + GAP_U) - GAP_U;
+    return (float)keys.columns * (KEY_LOW_U + GAP_U) - GAP_U;
 }
 
-static float least_side(float width, float height) {
-    return width < height ? width : height;
+/* The side of a cell in such a room: what makes the board large. */
+static float cell_in(const SudokuLayout *layout, float width, float height) {
+    const float across = width / (float)layout->columns;
+    const float down = height / (float)layout->rows;
+    return across < down ? across : down;
 }
 
-bool sudoku_keypad_is_beside(const GameFrame *frame) {
+/* Under the board, when the stage is higher than the board needs. */
+static bool has_room_below(const GameFrame *frame, Rect stage) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const float cell = cell_in(layout, stage.width, stage.height);
+    const Keys keys = keys_in_width(layout->symbols, stage.width);
+    return stage.height - cell * (float)layout->rows >=
+           STAGE_GAP_U + (float)keys.rows * (KEY_LOW_U + GAP_U) - GAP_U;
+}
+
+KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
     const Size window = frame->context->window;
-    if (!zones_is_compact(window) || window.width >= window.height) {
-        return false;
+    const Rect whole = zones_divide(window, TOOLS, 0).stage;
+    if (window.width >= window.height) {
+        return has_room_below(frame, whole) ? KEYPAD_BELOW : KEYPAD_DOCK;
+    }
+    if (!zones_is_compact(window)) {
+        return KEYPAD_DOCK;
     }
     const float dock = below_height(frame, zones_panel_width(window), true);
     const Rect above = zones_divide(window, TOOLS, dock).stage;
-    const Rect whole = zones_divide(window, TOOLS, 0).stage;
-    const float left = whole.width - sudoku_keypad_beside_width(frame, whole.height);
-    return least_side(left, whole.height) > least_side(above.width, above.height);
+    const float left = whole.width - STAGE_GAP_U - beside_width(frame, whole.height);
+    return cell_in(layout, left, whole.height) > cell_in(layout, above.width, above.height)
+               ? KEYPAD_BESIDE
+               : KEYPAD_DOCK;
+}
+
+void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect *keypad) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const KeypadPlace place = sudoku_keypad_place(frame);
+    *board = stage;
+    *keypad = (Rect){0};
+    if (place == KEYPAD_DOCK) {
+        return;
+    }
+    if (place == KEYPAD_BESIDE) {
+        *keypad = rect_cut_right(board, beside_width(frame, stage.height));
+        rect_cut_right(board, STAGE_GAP_U);
+    }
+    *board = rect_fit(*board, (float)layout->columns, (float)layout->rows);
+    board->y = stage.y;
+    if (place == KEYPAD_BESIDE) {
+        board->x = stage.x;
+        keypad->height = board->height;
+        return;
+    }
+    const Keys keys = keys_in_width(layout->symbols, stage.width);
+    const float most = (float)keys.rows * (KEY_HIGH_U + GAP_U) - GAP_U;
+    const float top = board->height + STAGE_GAP_U;
+    const float room = stage.height - top;
+    *keypad = rect_of(stage.x, stage.y + top, stage.width, room < most ? room : most);
 }
 
 float sudoku_keypad_dock_height(const GameFrame *frame, float width, bool is_compact) {
-    return sudoku_keypad_is_beside(frame) ? 0 : below_height(frame, width, is_compact);
+    return sudoku_keypad_place(frame) == KEYPAD_DOCK ? below_height(frame, width, is_compact) : 0;
 }
 
 /* ---- The keys ---- */
 
 static Keys keys_in(const GameFrame *frame, Rect area) {
     const int symbols = sudoku_layout_of(frame)->symbols;
-    return sudoku_keypad_is_beside(frame) ? keys_in_height(symbols, area.height)
-                                          : keys_in_width(symbols, area.width);
+    return sudoku_keypad_place(frame) == KEYPAD_BESIDE ? keys_in_height(symbols, area.height)
+                                                       : keys_in_width(symbols, area.width);
 }
 
 static Rect key_rect(Keys keys, Rect area, int value) {

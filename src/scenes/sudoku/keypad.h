@@ -1,15 +1,16 @@
-/* The keypad: a key for each symbol of the layout, with how many are left. It fills the dock; in
- * small windows higher than wide it stands beside the board where that leaves the board larger. */
+/* The keypad: a key for each symbol of the layout, with how many are left. It fills the dock; where
+ * the window leaves room on the stage, or the board is larger for it, it stands beside the board or
+ * under it. That depends on the window and the layout alone. */
 #ifndef DAMIER_SCENES_SUDOKU_KEYPAD_H
 #define DAMIER_SCENES_SUDOKU_KEYPAD_H
 
 #include "model.h"
 
-#define SUDOKU_KEYPAD_GAP_U 8.0F /* between board and keypad */
+typedef enum KeypadPlace { KEYPAD_DOCK, KEYPAD_BESIDE, KEYPAD_BELOW } KeypadPlace;
 
-bool sudoku_keypad_is_beside(const GameFrame *frame);
-/* The width it takes on a stage of this height, the gap included. */
-float sudoku_keypad_beside_width(const GameFrame *frame, float height);
+KeypadPlace sudoku_keypad_place(const GameFrame *frame);
+/* Where board and keypad stand on such a stage; the keypad is empty when it fills the dock. */
+void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect *keypad);
 /* Fits Dock.height. */
 float sudoku_keypad_dock_height(const GameFrame *frame, float width, bool is_compact);
 /* Adds its keys; each stands for the game's command "key", with the symbol's number from 0. */

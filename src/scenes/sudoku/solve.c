@@ -137,6 +137,12 @@ static CommandState held_state(const GameFrame *frame, const void *self, int val
     return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr(why_held)};
 }
 
+static void stay_as_it_is(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+}
+
 enum { PLAY, STEP, TO_END, SPEED, CELL };
 
 static const Command solve_commands[] = {
@@ -159,7 +165,12 @@ static const Command solve_commands[] = {
                 .place = COMMAND_CARD,
                 .run = go_to_end},
     [SPEED] = {.id = "speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
-    [CELL] = {.id = "cell", .label = N_("Cell"), .place = COMMAND_BOARD, .state = held_state},
+    /* The cells can be pressed to be told why nothing happens. */
+    [CELL] = {.id = "cell",
+              .label = N_("Cell"),
+              .place = COMMAND_KEY,
+              .state = held_state,
+              .run = stay_as_it_is},
     {0},
 };
 
