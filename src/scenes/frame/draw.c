@@ -42,6 +42,16 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
+/* Words that are too long for their line are written smaller. */
+static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+    const float width = canvas_text_width(canvas, words, style);
+    const float size = style.size * (line.width - 4) / width;
+    if (width >= line.width) {
+        style.size = size > TITLE_LEAST_U ? size : TITLE_LEAST_U;
+    }
+    canvas_text(canvas, line, words, style);
+}
+
 /* Title, and what there is to say behind it as far as there is room. */
 static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *head,
                            TextStyle detail) {
@@ -57,22 +67,12 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
         canvas_text(canvas, room, more, detail); /* the notice goes first */
         return;
     }
-    canvas_text(canvas, rect_cut_left(&room, width), head->title.data, title);
+    draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
     rect_cut_left(&room, 12);
     if (wanted <= room.width) {
         detail.align = TEXT_RIGHT;
         canvas_text(canvas, room, more, detail);
     }
-}
-
-/* Words that are too long for their line are written smaller. */
-static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
-    const float width = canvas_text_width(canvas, words, style);
-    const float size = style.size * (line.width - 1) / width;
-    if (width >= line.width) {
-        style.size = size > TITLE_LEAST_U ? size : TITLE_LEAST_U;
-    }
-    canvas_text(canvas, line, words, style);
 }
 
 static void draw_head(const GameFrame *frame, Canvas *canvas) {
@@ -94,10 +94,10 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    draw_title(canvas, rect_cut_top(&room, 28), title,
+    draw_title(canvas, rect_cut_top(&room, 26), title,
                (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                            tone_color(theme, head.tone, theme->text)});
-    rect_cut_top(&room, 4);
+    rect_cut_top(&room, 2); /* two lines of detail fit */
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);

@@ -177,7 +177,10 @@ static void list_stars(GameFrame *frame, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     const int stars = stars_of(frame);
-    panel_area(panel, STARS_U, draw_stars, NULL);
+    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
+    if (!is_low) {
+        panel_area(panel, STARS_U, draw_stars, NULL);
+    }
     if (stars == 3) {
         text_add(&text, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
                                         : tr("Three stars: no shorter way is known."));
@@ -187,6 +190,9 @@ static void list_stars(GameFrame *frame, Panel *panel) {
         text_addf(&text, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
     }
     panel_text(panel, buffer);
+    if (is_low) {
+        panel_area(panel, STARS_U, draw_stars, NULL);
+    }
 }
 
 /* What the rules are called and do. */
