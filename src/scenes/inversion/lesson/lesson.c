@@ -1,58 +1,72 @@
-/* The explanation's card and stage: its pages, the steps of the page that is open, and the worker's
- * part in it. */
-#include "inversion_lesson.h"
+#include "inversion/lesson/lesson.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion_stage.h"
-#include "say.h"
-#include "ui/tween.h"
+#include "frame/frame.h"
+#include "frame/say.h"
+#include "inversion/lesson/state.h"
+#include "inversion/lesson/words.h"
+#include "inversion/model.h"
 
 #define MOTION_MS 260
-#define AREA_INSET_U 4.0F /* room for outlines */
 
-static const LessonPage *const pages[] = {
-    &lesson_page_difference, &lesson_page_equations, &lesson_page_elimination, &lesson_page_inverse,
-    &lesson_page_solution,   &lesson_page_powers,    &lesson_page_alone,       &lesson_page_pascal,
-    &lesson_page_butterfly,  &lesson_page_quiet};
+enum { JOB_EXPLAIN = 1 };
 
-#define PAGES ((int)(sizeof pages / sizeof pages[0]))
+/* ---- Pages ---- */
 
-static bool has_page(const Lesson *lesson, int page) {
-    return !pages[page]->is_for || pages[page]->is_for(lesson);
+bool lesson_has_page(const LessonState *self, int page) {
+    const LessonPage *entry = lesson_pages[page];
+    return !entry->is_for || entry->is_for(&self->lesson);
 }
 
-/* The page in hand: the one wished, or the first where this board does not have it. */
-static int page_of(const InversionScene *self) {
-    return has_page(self->lesson, self->lesson_page) ? self->lesson_page : 0;
+int lesson_page_of(const LessonState *self) {
+    return lesson_has_page(self, self->page) ? self->page : 0;
 }
 
-static LessonView view_of(const InversionScene *self) {
-    const GameFrame *frame = &self->frame;
-    LessonView view = {.lesson = self->lesson,
-                       .step = self->explain_step,
-                       .picked = self->lesson_picked,
+int lesson_page_count(const LessonState *self, int *place) {
+    const int now = lesson_page_of(self);
+    int count = 0;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (page == now) {
+            *place = count;
+        }
+        count += lesson_has_page(self, page);
+    }
+    return count;
+}
+
+LessonView lesson_view_of(const GameFrame *frame, const LessonState *self) {
+    LessonView view = {.lesson = &self->lesson,
+                       .step = self->step,
+                       .picked = self->picked,
                        .hovered = -1,
-                       .progress = 1,
-                       .is_portrait = frame->is_portrait};
+                       .progress = 1};
     int number = 0;
     if (frame_hovered(frame, "picture-", &number, NULL)) {
         view.hovered = number;
     }
-    if (view.picked >= self->lesson->quiet_count) {
-        view.picked = 0;
-    }
     return view;
 }
 
-int inversion_explain_steps(const InversionScene *self) {
-    if (!self->has_explanation) {
-        return 0;
+int lesson_steps(const GameFrame *frame, const LessonState *self) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(frame, self);
+    return self->is_known && page->steps ? page->steps(&view) : 0;
+}
+
+bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
+        return false;
     }
-    const LessonView view = view_of(self);
-    const LessonPage *page = pages[page_of(self)];
-    return page->steps ? page->steps(&view) : 0;
+    if (self->spot.kind == SPOT_OWN && page->point) {
+        const LessonView view = lesson_view_of(frame, self);
+        page->point(&view, &self->spot, out);
+    } else {
+        lesson_add_spot(&self->lesson, &self->spot, out);
+    }
+    return true;
 }
 
 /* ---- Finding it ---- */
@@ -64,7 +78,7 @@ typedef struct Thought {
     Status status;
 } Thought;
 
-static void run(void *payload, const atomic_bool *stop) {
+static void run_explain_job(void *payload, const atomic_bool *stop) {
     Thought *thought = payload;
     Budget budget = budget_unlimited();
     budget.stop = stop;
@@ -76,223 +90,377 @@ static bool is_quick(const InversionState *state) {
     return inversion_state_cells(state) <= 9 && state->mask_count <= 9;
 }
 
-void inversion_find_explanation(InversionScene *self) {
-    static const TaskJob job = {run, free};
-    const InversionState *state = inversion_state_of(&self->frame);
-    self->explain_step = 0;
-    self->has_explanation = false;
-    if (!lesson_is_possible(state)) {
-        return;
+/* It plays after a moment, once its first sentence has been read. */
+static void begin_page(GameFrame *frame, LessonState *self) {
+    self->step = 0;
+    self->picked = 0;
+    if (lesson_steps(frame, self) > 0) {
+        transport_announce(&self->transport, frame);
+    } else {
+        transport_pause(&self->transport, frame);
     }
-    if (!self->lesson) {
-        self->lesson = malloc(sizeof *self->lesson);
-    }
-    if (self->lesson && is_quick(state)) {
-        Budget budget = budget_unlimited();
-        self->has_explanation = lesson_make(state, &budget, self->lesson) == STATUS_OK;
-        return;
-    }
-    Thought *thought = self->lesson ? malloc(sizeof *thought) : NULL;
-    if (!thought) {
-        frame_notice(&self->frame, tr("There is not enough memory to think."));
-        return;
-    }
-    thought->state = *state;
-    frame_start_job(&self->frame, JOB_EXPLAIN, &job, thought);
 }
 
-void inversion_take_explanation(InversionScene *self, void *payload) {
+static void explain_at_once(GameFrame *frame, LessonState *self) {
+    const InversionState *state = inversion_state_of(frame);
+    Budget budget = budget_unlimited();
+    self->is_known = false;
+    self->spot = (LessonSpot){0};
+    if (is_quick(state)) {
+        self->is_known = lesson_make(state, &budget, &self->lesson) == STATUS_OK;
+    }
+}
+
+static void start_explaining(GameFrame *frame) {
+    static const TaskJob job = {run_explain_job, free};
+    Thought *thought = malloc(sizeof *thought);
+    if (!thought) {
+        frame_close(frame, &inversion_lesson_mode);
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    thought->state = *inversion_state_of(frame);
+    frame_start_job(frame, &inversion_lesson_mode, JOB_EXPLAIN, &job, thought);
+}
+
+static void take_lesson(GameFrame *frame, void *own, int number, void *payload) {
+    LessonState *self = own;
     const Thought *thought = payload;
-    self->has_explanation = thought->status == STATUS_OK;
-    if (self->has_explanation) {
-        *self->lesson = thought->lesson;
+    (void)number;
+    self->is_known = thought->status == STATUS_OK;
+    if (self->is_known) {
+        self->lesson = thought->lesson;
+        begin_page(frame, self);
     }
     free(payload);
+    frame_mark_dirty(frame);
 }
 
-/* ---- The card ---- */
+/* ---- Opening ---- */
 
-static void layout_tabs(const InversionScene *self, Panel *panel) {
-    PanelChoice choices[PAGES];
-    int chosen = 0;
-    int count = 0;
-    for (int page = 0; page < PAGES; page++) {
-        if (has_page(self->lesson, page)) {
-            chosen = page == page_of(self) ? count : chosen;
-            choices[count++] = (PanelChoice){pages[page]->id, tr(pages[page]->name)};
+static bool is_too_large(const GameFrame *frame, Text *reason) {
+    if (lesson_is_possible(inversion_state_of(frame))) {
+        return false;
+    }
+    text_add(reason, tr("This board is too large to be explained: at most 36 cells and 36 masks. "
+                        "Solve still works."));
+    return true;
+}
+
+static void *open_lesson(GameFrame *frame, Text *reason) {
+    InversionScene *scene = inversion_scene_of(frame);
+    LessonState *self = is_too_large(frame, reason) ? NULL : calloc(1, sizeof *self);
+    if (self) {
+        inversion_note_help(scene);
+        self->page = scene->lesson_page;
+        explain_at_once(frame, self);
+        begin_page(frame, self);
+    }
+    return self;
+}
+
+static void close_lesson(GameFrame *frame, void *own) {
+    const LessonState *self = own;
+    inversion_scene_of(frame)->lesson_page = self->page;
+    free(own);
+}
+
+static void change_lesson(GameFrame *frame, void *own, PositionChange change) {
+    LessonState *self = own;
+    char words[FRAME_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    if (change == CHANGE_ENTERED) {
+        return;
+    }
+    if (is_too_large(frame, &reason)) {
+        frame_close(frame, &inversion_lesson_mode);
+        frame_notice(frame, words);
+        return;
+    }
+    explain_at_once(frame, self);
+    self->step = 0;
+    self->picked = 0;
+    transport_pause(&self->transport, frame);
+}
+
+/* ---- Steps ---- */
+
+static void go_to_step(GameFrame *frame, LessonState *self, int step) {
+    self->step = step;
+    self->stepped_at_ms = frame->now_ms;
+    if (lesson_pages[lesson_page_of(self)]->moves) {
+        frame_animate(frame, MOTION_MS);
+    }
+    frame_mark_dirty(frame);
+}
+
+static void play_on(GameFrame *frame, LessonState *self) {
+    if (self->step < lesson_steps(frame, self)) {
+        go_to_step(frame, self, self->step + 1);
+    }
+    if (self->step < lesson_steps(frame, self)) {
+        transport_run(&self->transport, frame, inversion_scene_of(frame)->speed);
+    } else {
+        transport_pause(&self->transport, frame);
+    }
+}
+
+static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
+    LessonState *self = own;
+    if (!self->is_known) {
+        if (!frame_is_thinking(frame, &inversion_lesson_mode, JOB_EXPLAIN)) {
+            start_explaining(frame);
+        }
+        return 0;
+    }
+    if (transport_is_due(&self->transport, now_ms)) {
+        play_on(frame, self);
+    }
+    return transport_wake_ms(&self->transport);
+}
+
+static CommandState none_of(const char *reason) {
+    return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
+}
+
+/* A page without steps has nothing to be played. */
+static const char *no_steps(const GameFrame *frame, const LessonState *self) {
+    return !self->is_known                 ? tr("The explanation is being worked out.")
+           : lesson_steps(frame, self) == 0 ? tr("This page has no steps.")
+                                            : NULL;
+}
+
+static CommandState back_state(const GameFrame *frame, const void *own, int value) {
+    const LessonState *self = own;
+    const char *reason = no_steps(frame, self);
+    (void)value;
+    return reason            ? none_of(reason)
+           : self->step == 0 ? none_of(tr("This is the first step."))
+                             : (CommandState){0};
+}
+
+static void step_back(GameFrame *frame, void *own, int value) {
+    LessonState *self = own;
+    (void)value;
+    transport_pause(&self->transport, frame);
+    go_to_step(frame, self, self->step - 1);
+}
+
+static CommandState step_state(const GameFrame *frame, const void *own, int value) {
+    const LessonState *self = own;
+    const char *reason = no_steps(frame, self);
+    (void)value;
+    return reason                                    ? none_of(reason)
+           : self->step == lesson_steps(frame, self) ? none_of(tr("This is the last step."))
+                                                     : (CommandState){0};
+}
+
+static void step_on(GameFrame *frame, void *own, int value) {
+    LessonState *self = own;
+    (void)value;
+    transport_pause(&self->transport, frame);
+    go_to_step(frame, self, self->step + 1);
+}
+
+static CommandState play_state(const GameFrame *frame, const void *own, int value) {
+    const LessonState *self = own;
+    const char *reason = no_steps(frame, self);
+    CommandState state = transport_play_state(&self->transport, !reason);
+    (void)value;
+    state.reason = reason;
+    return state;
+}
+
+/* From the end it begins again. */
+static void play_lesson(GameFrame *frame, void *own, int value) {
+    LessonState *self = own;
+    (void)value;
+    if (self->transport.phase == TRANSPORT_RUNNING) {
+        transport_pause(&self->transport, frame);
+        return;
+    }
+    if (self->step == lesson_steps(frame, self)) {
+        self->step = 0;
+    }
+    play_on(frame, self);
+}
+
+static void set_speed(GameFrame *frame, void *own, int value) {
+    (void)own;
+    inversion_scene_of(frame)->speed = value;
+}
+
+/* ---- Turning pages ---- */
+
+static CommandState turn_state(const GameFrame *frame, const void *own, int value) {
+    const LessonState *self = own;
+    (void)frame;
+    (void)value;
+    return self->is_known ? (CommandState){0}
+                          : none_of(tr("The explanation is being worked out."));
+}
+
+static void open_page(GameFrame *frame, LessonState *self, int page) {
+    self->page = page;
+    self->picked = 0;
+    self->step = 0;
+    self->spot = (LessonSpot){0};
+    transport_pause(&self->transport, frame);
+    frame->panel.scroll = 0;
+}
+
+/* Page number `value` of those that this board has. */
+static void choose_page(GameFrame *frame, void *own, int value) {
+    LessonState *self = own;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (lesson_has_page(self, page) && value-- == 0) {
+            open_page(frame, self, page);
+            return;
         }
     }
-    panel_choices(panel, tr("The algebra of it"), choices, count, ACT_LESSON_PAGE, chosen);
 }
 
-/* Where the tabs would fill the panel: the page's name between two buttons. */
-static void layout_compact_tabs(const InversionScene *self, Panel *panel) {
-    panel_heading(panel, tr(pages[page_of(self)]->name));
-    panel_row(panel, 2);
-    panel_button(panel, "page-previous", ACT_LESSON_BACK, tr("Page before"), "B");
-    panel_button(panel, "page-next", ACT_LESSON_NEXT, tr("Next page"), "N");
+/* Round and round. */
+static void turn_page(GameFrame *frame, LessonState *self, int by) {
+    int place = 0;
+    const int count = lesson_page_count(self, &place);
+    choose_page(frame, self, (place + by + count) % count);
 }
 
-static void layout_page(const InversionScene *self, Panel *panel) {
-    const LessonPage *page = pages[page_of(self)];
-    const LessonView view = view_of(self);
-    const int steps = inversion_explain_steps(self);
-    char buffer[900];
-    Text text = text_over(buffer, sizeof buffer);
-    page->say_step(&view, &text);
-    panel_text(panel, buffer);
+static void turn_back(GameFrame *frame, void *own, int value) {
+    (void)value;
+    turn_page(frame, own, -1);
+}
+
+static void turn_on(GameFrame *frame, void *own, int value) {
+    (void)value;
+    turn_page(frame, own, 1);
+}
+
+static void pick_picture(GameFrame *frame, void *own, int value) {
+    LessonState *self = own;
+    transport_pause(&self->transport, frame);
+    if (lesson_pages[lesson_page_of(self)]->picks_step) {
+        go_to_step(frame, self, value + 1);
+        return;
+    }
+    self->picked = value;
+    self->step = 0;
+    play_on(frame, self);
+}
+
+/* ---- Playing on ---- */
+
+static CommandState mask_state(const GameFrame *frame, const void *own, int value) {
+    (void)own;
+    return value < inversion_state_of(frame)->mask_count
+               ? (CommandState){0}
+               : none_of(tr("There is no mask of this number."));
+}
+
+static void play_mask(GameFrame *frame, void *own, int value) {
+    (void)own;
+    frame_play(frame, (Move)value);
+}
+
+/* ---- The table ---- */
+
+const Command lesson_commands[LESSON_COMMANDS + 1] = {
+    [LESSON_COMMAND_BACK] = {.id = "explain-back",
+                             .label = N_("Back"),
+                             .help = N_("a step back"),
+                             .icon = IMAGE_STEP_BACK,
+                             .place = COMMAND_CARD,
+                             .state = back_state,
+                             .run = step_back},
+    [LESSON_COMMAND_PLAY] = {.id = "explain-play",
+                             .label = N_("Play"),
+                             .help = N_("play the explanation, or pause it"),
+                             .key = KEY_NAMED(KEY_SPACE, 0),
+                             .icon = IMAGE_PLAY,
+                             .place = COMMAND_CARD,
+                             .state = play_state,
+                             .run = play_lesson},
+    [LESSON_COMMAND_STEP] = {.id = "explain-step",
+                             .label = N_("Step"),
+                             .help = N_("a step on"),
+                             .icon = IMAGE_STEP,
+                             .place = COMMAND_CARD,
+                             .state = step_state,
+                             .run = step_on},
+    [LESSON_COMMAND_SPEED] = {.id = "explain-speed",
+                              .label = N_("Speed"),
+                              .place = COMMAND_INSIDE,
+                              .run = set_speed},
+    [LESSON_COMMAND_PAGE] = {.id = "page",
+                             .label = N_("Page"),
+                             .place = COMMAND_INSIDE,
+                             .state = turn_state,
+                             .run = choose_page},
+    [LESSON_COMMAND_PREVIOUS] = {.id = "page-previous",
+                                 .label = N_("Page before"),
+                                 .key = KEY_OF('b', 0),
+                                 .icon = IMAGE_BACK,
+                                 .place = COMMAND_INSIDE,
+                                 .state = turn_state,
+                                 .run = turn_back},
+    [LESSON_COMMAND_NEXT] = {.id = "page-next",
+                             .label = N_("Next page"),
+                             .key = KEY_OF('n', 0),
+                             .icon = IMAGE_CHEVRON_RIGHT,
+                             .place = COMMAND_INSIDE,
+                             .state = turn_state,
+                             .run = turn_on},
+    [LESSON_COMMAND_PICK] = {.id = "picture",
+                             .label = N_("Choose a picture"),
+                             .place = COMMAND_INSIDE,
+                             .run = pick_picture},
+    [LESSON_COMMAND_MASK] = {.id = "mask",
+                             .label = N_("Mask"),
+                             .help = N_("play a mask"),
+                             .key = DIGITS_OF('0', '9', 0),
+                             .place = COMMAND_INSIDE,
+                             .state = mask_state,
+                             .run = play_mask},
+    [LESSON_COMMANDS] = {0},
+};
+
+/* ---- The mode ---- */
+
+static void tell_page(const GameFrame *frame, const void *own, Head *head) {
+    const LessonState *self = own;
+    int place = 0;
+    text_add(&head->title, tr("Why these masks"));
+    if (!self->is_known) {
+        text_add(&head->detail, tr("Looking for the order of the matrix…"));
+        return;
+    }
+    if (lesson_say_spot(frame, self, &head->detail)) {
+        return;
+    }
+    const int count = lesson_page_count(self, &place);
+    const int steps = lesson_steps(frame, self);
+    text_addf(&head->detail, tr("Page %1$d of %2$d"), place + 1, count);
     if (steps > 0) {
-        inversion_layout_player(self, panel, self->explain_step, steps);
-    }
-    text_clear(&text);
-    page->say(&view, &text);
-    panel_note(panel, buffer);
-}
-
-void inversion_layout_explanation(GameFrame *frame, Panel *panel) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    panel_card_begin(panel);
-    if (self->has_explanation) {
-        if (frame->is_portrait || panel->is_compact) {
-            layout_compact_tabs(self, panel);
-        } else {
-            layout_tabs(self, panel);
-        }
-        layout_page(self, panel);
-    } else {
-        panel_heading(panel, tr("The algebra of it"));
-        panel_text(panel, frame_is_thinking(frame, JOB_EXPLAIN)
-                              ? tr("Looking for the order of the matrix…")
-                              : tr("This board is too large to be explained: at most 36 cells and "
-                                   "36 masks. Solve still works."));
-    }
-    panel_row(panel, 2);
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
-    panel_card_end(panel);
-}
-
-/* ---- The board's area ---- */
-
-static Rect area_of(const GameFrame *frame) {
-    return rect_inset(frame->board_area, AREA_INSET_U);
-}
-
-static Size board_shape(const GameFrame *frame) {
-    const Size window = frame->context->window;
-    if (frame->is_portrait) {
-        return (Size){1, window.height > 1.55F * window.width ? 0.8F : 0.7F};
-    }
-    /* All of the height that the board's column has. */
-    const float width = window.width > 1000 ? window.width - 420 : window.width * 0.6F;
-    return (Size){width, window.height - 104};
-}
-
-static void layout_board(GameFrame *frame, Rect area) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    const LessonPage *page = pages[page_of(self)];
-    const LessonView view = view_of(self);
-    Rect place;
-    (void)area;
-    for (int i = 0; page->place && page->place(&view, area_of(frame), i, &place); i++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "picture-%d", i);
-        controls_add(&frame->controls, CONTROL_AREA, id, place, ACT_LESSON_PICK)->value = i;
+        text_add(&head->detail, " \xC2\xB7 ");
+        text_addf(&head->detail, tr("step %1$d of %2$d"), self->step, steps);
     }
 }
 
-static void draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    const Theme *theme = &frame->context->theme;
-    const Brush brush = {canvas, theme, 0, self->lesson->colours, theme->background};
-    LessonView view = view_of(self);
-    view.progress = tween_ease_out(
-        tween_progress(self->stepped_at_ms, frame_motion_ms(frame, MOTION_MS), now_ms));
-    pages[page_of(self)]->draw(&view, &brush, area_of(frame));
+static bool point_at(GameFrame *frame, void *self, const Event *event) {
+    return lesson_point_stage(frame, self, event);
 }
 
-/* ---- Acting ---- */
-
-void inversion_explain_stepped(InversionScene *self) {
-    self->stepped_at_ms = self->frame.now_ms;
-    if (pages[page_of(self)]->moves) {
-        frame_animate(&self->frame, MOTION_MS);
-    }
-}
-
-static void open_page(InversionScene *self, int page) {
-    self->lesson_page = page;
-    self->lesson_picked = 0;
-    self->explain_step = 0;
-    self->player.phase = PLAYER_PAUSED;
-    frame_mark_dirty(&self->frame);
-}
-
-/* To the next page that this board has, round and round. */
-static void turn_page(InversionScene *self, int by) {
-    int page = page_of(self);
-    do {
-        page = (page + by + PAGES) % PAGES;
-    } while (!has_page(self->lesson, page));
-    open_page(self, page);
-}
-
-/* Page number `index` of those that have a tab. */
-static void open_tab(InversionScene *self, int index) {
-    for (int page = 0; page < PAGES; page++) {
-        if (has_page(self->lesson, page) && index-- == 0) {
-            open_page(self, page);
-        }
-    }
-}
-
-static void pick(InversionScene *self, int index) {
-    self->player.phase = PLAYER_PAUSED;
-    if (pages[page_of(self)]->picks_step) {
-        self->explain_step = index + 1;
-    } else {
-        self->lesson_picked = index;
-        self->explain_step = 0;
-        inversion_player_act(self, ACT_PLAYER_PLAY, 0);
-    }
-    inversion_explain_stepped(self);
-    frame_mark_dirty(&self->frame);
-}
-
-static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
-    InversionScene *self = inversion_scene_of(frame);
-    if (is_secondary) {
-        return false;
-    }
-    switch (action) {
-    case ACT_LESSON_PAGE:
-        open_tab(self, value);
-        return true;
-    case ACT_LESSON_BACK:
-        turn_page(self, -1);
-        return true;
-    case ACT_LESSON_NEXT:
-        turn_page(self, 1);
-        return true;
-    case ACT_LESSON_PICK:
-        pick(self, value);
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool key(GameFrame *frame, const Event *event) {
-    if (event_is_letter(event, 'n', 0)) {
-        return act(frame, ACT_LESSON_NEXT, 0, false);
-    }
-    return event_is_letter(event, 'b', 0) && act(frame, ACT_LESSON_BACK, 0, false);
-}
-
-const InversionStage inversion_lesson_stage = {
-    .board_shape = board_shape,
-    .layout_board = layout_board,
-    .draw_board = draw_board,
-    .act = act,
-    .key = key,
+const Mode inversion_lesson_mode = {
+    .name = "lesson",
+    .commands = lesson_commands,
+    .open = open_lesson,
+    .close = close_lesson,
+    .status = tell_page,
+    .stage = {.layout = lesson_layout_stage, .draw = lesson_draw_stage},
+    .layout_card = lesson_layout_card,
+    .input = {.pointer = point_at},
+    .changed = change_lesson,
+    .tick = tick_lesson,
+    .job_done = take_lesson,
 };

@@ -1,77 +1,137 @@
-/* The pages of the solution, V = D·Y⁻¹ row by row, and of the powers of Y. */
+/* The page of the solution: V = D · Y⁻¹, row by row. */
 #include <math.h>
 #include <string.h>
 
-#include "inversion_lesson.h"
-#include "say.h"
+#include "frame/say.h"
+#include "inversion/lesson/page.h"
+#include "inversion/lesson/words.h"
 
-#define Y_INVERSE "Y\xE2\x81\xBB\xC2\xB9"
-#define DOT " \xC2\xB7 "
-
-/* ---- V ---- */
+/* ---- A product ---- */
 
 /* factor · matrix = sum, as rows picked by the factor's digits. */
 typedef struct Product {
-    const char *title;
-    const char *factor_name, *sum_name;
+    const char *factor_name, *matrix_name, *sum_name;
     const LessonMatrix *matrix;
     int rows, columns;
     const uint8_t *factor; /* how often each row is added in the end */
     uint64_t added;        /* rows added so far */
     int newest;            /* the row added last, -1: none */
     const uint8_t *sum;
-    bool has_numbers; /* under the sum */
+    bool is_of_inverse; /* rows are cells and columns masks; else the other way round */
 } Product;
 
 /* Room around a matrix of n columns and rows, in cells. */
-#define SIDE_CELLS 1.6F
-#define NAME_CELLS 1.3F
-#define SUM_CELLS 1.5F
-#define NUMBER_CELLS 0.9F
+#define NUMBER_CELLS 1.1F
+#define FACTOR_CELLS 1.5F /* with the gap behind it */
+#define NAME_CELLS 1.2F
+#define SUM_CELLS 1.5F /* with the gap above it */
+#define BELOW_CELLS 0.9F
 #define NAMED_LEAST_U 7.0F /* a matrix of smaller cells has no letters beside it */
+#define CELL_MOST_U 72.0F
 
 static Light light_of(const Product *product, int row) {
     return row == product->newest ? LIGHT_NOW : product->added >> row & 1 ? LIGHT_ADDED : LIGHT_DIM;
 }
 
-static void draw_rows(const Brush *brush, const Product *product, float left, Point *at) {
-    for (int row = 0; row < product->rows; row++) {
-        const Light light = light_of(product, row);
-        matrix_draw_digit(brush, rect_of(left, at->y, brush->cell, brush->cell),
-                          product->factor[row], light == LIGHT_DIM ? LIGHT_ADDED : light);
-        matrix_draw_row(brush, *at, product->matrix->digits + row * product->columns,
-                        product->columns, light);
-        at->y += brush->cell;
+/* What row `row` (-1: the sum) begins with. */
+static LessonSpot spot_of(const Product *product, int row) {
+    const bool is_inverse = product->is_of_inverse;
+    LessonSpot spot = {.kind = is_inverse ? SPOT_INVERSE : SPOT_MASK,
+                       .cell = is_inverse ? row : 0,
+                       .mask = is_inverse ? 0 : row,
+                       .row = row};
+    if (row < 0) {
+        spot.kind = is_inverse ? SPOT_VECTOR : SPOT_DIFFERENCE;
+    }
+    return spot;
+}
+
+static LessonSpot spot_of_factor(const Product *product, int row) {
+    const bool is_inverse = product->is_of_inverse;
+    return (LessonSpot){.kind = is_inverse ? SPOT_DIFFERENCE : SPOT_VECTOR,
+                        .cell = is_inverse ? row : -1,
+                        .mask = is_inverse ? -1 : row,
+                        .digit = product->factor[row]};
+}
+
+static void draw_number(const Pen *pen, int number, bool is_lit, Rect place) {
+    char buffer[8];
+    Text text = text_over(buffer, sizeof buffer);
+    TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.4F, 9, 15), TEXT_CENTER);
+    if (is_lit) {
+        style.color = pen->theme->hint_orange;
+        style.weight = TEXT_BOLD;
+    }
+    text_add_int(&text, number);
+    if (pen->cell >= 10) {
+        pen_text(pen, place, buffer, style);
     }
 }
 
-static void draw_product(const Brush *pen, const Product *product, Rect area) {
-    Brush brush = *pen;
-    lesson_title(pen, &area, product->title);
-    brush.cell = matrix_cell(area, (float)product->columns + SIDE_CELLS,
-                             (float)product->rows + NAME_CELLS + SUM_CELLS + NUMBER_CELLS, 40);
-    const float cell = brush.cell;
-    const float name_size = matrix_clamp(cell * 0.75F, 9, 16);
-    const Rect name = rect_of(area.x - cell * 0.3F, area.y, cell * 1.6F, cell * NAME_CELLS);
-    Point at = {area.x + cell * SIDE_CELLS, area.y + cell * NAME_CELLS};
-    if (cell >= NAMED_LEAST_U) {
-        canvas_text(brush.canvas, name, product->factor_name,
-                    matrix_words(&brush, name_size, TEXT_CENTER));
+/* The factor's digit and the row that it picks; the one in hand stands in a frame. */
+static void draw_product_row(const Pen *pen, const Product *product, int row, Point at) {
+    const float cell = pen->cell;
+    const Light light = light_of(product, row);
+    const Rect factor = rect_of(at.x - FACTOR_CELLS * cell, at.y, cell, cell);
+    const bool is_now = row == product->newest;
+    draw_number(pen, row, is_now,
+                rect_of(factor.x - NUMBER_CELLS * cell, at.y, NUMBER_CELLS * cell, cell));
+    pen_digit(pen, factor, product->factor[row], light == LIGHT_DIM ? LIGHT_ADDED : light);
+    pen_spot(pen, factor, spot_of_factor(product, row));
+    pen_row(pen, at,
+            &(PenRow){product->matrix->digits + row * product->columns, product->columns, light,
+                      spot_of(product, row), product->is_of_inverse});
+    if (is_now) {
+        pen_stroke(pen,
+                   rect_of(factor.x - 1.5F, at.y - 1.5F,
+                           (FACTOR_CELLS + (float)product->columns) * cell + 3, cell + 3),
+                   pen_clamp(cell * 0.18F, 2, 8), 2, pen->theme->hint_orange);
     }
-    draw_rows(&brush, product, area.x, &at);
+}
+
+static void draw_name(const Pen *pen, const char *name, Rect place) {
+    TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.55F, 10, 18), TEXT_CENTER);
+    style.color = pen->theme->text;
+    if (pen->cell >= NAMED_LEAST_U) {
+        pen_text(pen, place, name, style);
+    }
+}
+
+static Size size_in_cells(const Product *product) {
+    return (Size){(float)product->columns + NUMBER_CELLS + FACTOR_CELLS,
+                  (float)product->rows + NAME_CELLS + SUM_CELLS + BELOW_CELLS};
+}
+
+static void draw_product(const Pen *pen, const Product *product, Rect area) {
+    Pen own = *pen;
+    const Size cells = size_in_cells(product);
+    const float cell = own.cell = pen_cell(area, cells.width, cells.height, CELL_MOST_U);
+    const Rect block = pen_centered(area, cells.width * cell, cells.height * cell);
+    const float width = (float)product->columns * cell;
+    Point at = {block.x + (NUMBER_CELLS + FACTOR_CELLS) * cell, block.y + NAME_CELLS * cell};
+    const float left = at.x - FACTOR_CELLS * cell;
+    draw_name(&own, product->factor_name,
+              rect_of(left - cell * 0.3F, block.y, cell * 1.6F, NAME_CELLS * cell));
+    draw_name(&own, product->matrix_name, rect_of(at.x, block.y, width, NAME_CELLS * cell));
+    for (int row = 0; row < product->rows; row++, at.y += cell) {
+        draw_product_row(&own, product, row, at);
+    }
     const float line = at.y + cell * (SUM_CELLS - 1) / 2;
-    canvas_line(brush.canvas, (Point){at.x, line},
-                (Point){at.x + (float)product->columns * cell, line}, 1, pen->theme->secondary);
+    pen_line(&own, (Point){at.x, line}, (Point){at.x + width, line}, 1.5F, pen->theme->secondary);
     at.y += cell * (SUM_CELLS - 1);
-    if (cell >= NAMED_LEAST_U) {
-        canvas_text(brush.canvas, rect_of(name.x, at.y, name.width, cell), product->sum_name,
-                    matrix_words(&brush, name_size, TEXT_CENTER));
-    }
-    matrix_draw_row(&brush, at, product->sum, product->columns, LIGHT_SUM);
+    draw_name(&own, product->sum_name, rect_of(left - cell * 0.3F, at.y, cell * 1.6F, cell));
+    pen_row(&own, at,
+            &(PenRow){product->sum, product->columns, LIGHT_SUM, spot_of(product, -1),
+                      product->is_of_inverse});
     at.y += cell;
-    if (product->has_numbers) {
-        matrix_draw_numbers(&brush, at, product->sum, product->columns);
-    }
+    pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL, product->columns);
+}
+
+/* ---- V ---- */
+
+static void title_solution(const LessonView *view, Text *out) {
+    text_add(out, view->lesson->has_inverse ? "V = D" LESSON_SPACED_DOT LESSON_INVERSE
+                                            : "D = V" LESSON_SPACED_DOT "Y");
 }
 
 /* The vector whose rows are added: D for the inverse, else V itself. */
@@ -153,180 +213,80 @@ static void say_solution_step(const LessonView *view, Text *out) {
     }
 }
 
-static void draw_solution(const LessonView *view, const Brush *brush, Rect area) {
+/* What the picture of a step is made of. */
+typedef struct Progress {
+    uint64_t added;  /* rows of the inverse, or of Y, added so far */
+    int newest;      /* the last of them, -1: none */
+    uint64_t played; /* masks in V so far */
+    uint8_t vector[LESSON_MAX], change[LESSON_MAX];
+} Progress;
+
+static Progress progress_of(const LessonView *view) {
     const Lesson *lesson = view->lesson;
+    Progress progress = {.newest = -1};
     uint8_t part[LESSON_MAX] = {0};
-    uint8_t vector[LESSON_MAX] = {0};
-    uint8_t change[LESSON_MAX] = {0};
-    int newest = -1;
-    const uint64_t added = rows_added(view, &newest);
+    progress.added = rows_added(view, &progress.newest);
     for (int row = 0; row < LESSON_MAX; row++) {
-        part[row] = added >> row & 1 ? added_vector(lesson)[row] : 0;
+        part[row] = progress.added >> row & 1 ? added_vector(lesson)[row] : 0;
     }
     if (lesson->has_inverse) {
-        lesson_apply(lesson, part, &lesson->inverse, vector);
+        lesson_apply(lesson, part, &lesson->inverse, progress.vector);
     } else {
-        memcpy(vector, part, sizeof vector);
+        memcpy(progress.vector, part, sizeof progress.vector);
     }
-    lesson_apply(lesson, vector, &lesson->y, change);
-    uint64_t played = 0;
+    lesson_apply(lesson, progress.vector, &lesson->y, progress.change);
     for (int mask = 0; mask < lesson->masks; mask++) {
-        played |= (uint64_t)(vector[mask] != 0) << mask;
+        progress.played |= (uint64_t)(progress.vector[mask] != 0) << mask;
     }
-    const Product backward = {
-        "V = D" DOT Y_INVERSE, "D",   "V",    &lesson->inverse, lesson->cells, lesson->masks,
-        lesson->difference,    added, newest, vector,           true};
-    const Product forward = {"D = V" DOT "Y", "V",           "D",
-                             &lesson->y,      lesson->masks, lesson->cells,
-                             vector,          played,        lesson->has_inverse ? -1 : newest,
-                             change,          false};
+    return progress;
+}
+
+static void light_solution(const LessonView *view, uint8_t *lit) {
+    const Progress progress = progress_of(view);
+    memcpy(lit, progress.vector, (size_t)view->lesson->masks);
+}
+
+/* Back from D to V, and forth again; without an inverse there is only the way forth. */
+static void draw_solution(const LessonView *view, const Pen *pen, Rect area) {
+    const Lesson *lesson = view->lesson;
+    const Progress now = progress_of(view);
+    const Product backward = {.factor_name = "D",
+                              .matrix_name = LESSON_INVERSE,
+                              .sum_name = "V",
+                              .matrix = &lesson->inverse,
+                              .rows = lesson->cells,
+                              .columns = lesson->masks,
+                              .factor = lesson->difference,
+                              .added = now.added,
+                              .newest = now.newest,
+                              .sum = now.vector,
+                              .is_of_inverse = true};
+    const Product forward = {.factor_name = "V",
+                             .matrix_name = "Y",
+                             .sum_name = "D",
+                             .matrix = &lesson->y,
+                             .rows = lesson->masks,
+                             .columns = lesson->cells,
+                             .factor = now.vector,
+                             .added = now.played,
+                             .newest = lesson->has_inverse ? -1 : now.newest,
+                             .sum = now.change};
     if (lesson->has_inverse) {
-        draw_product(brush, &backward, rect_column(area, 0, 2, area.width * 0.05F));
-        draw_product(brush, &forward, rect_column(area, 1, 2, area.width * 0.05F));
+        draw_product(pen, &backward, rect_column(area, 0, 2, area.width * 0.02F));
+        draw_product(pen, &forward, rect_column(area, 1, 2, area.width * 0.02F));
     } else {
-        draw_product(brush, &forward, area);
+        draw_product(pen, &forward, area);
     }
 }
 
 const LessonPage lesson_page_solution = {
     .id = "page-solution",
     .name = N_("Solution"),
+    .title = title_solution,
+    .gist = N_("every cell that D wants changed adds its row"),
     .steps = solution_steps,
     .say = say_solution,
     .say_step = say_solution_step,
     .draw = draw_solution,
-};
-
-/* ---- The powers of Y ---- */
-
-#define POWER_NAME_U 24.0F
-#define POWER_GAP_U 20.0F
-
-static bool has_powers(const Lesson *lesson) {
-    return lesson->has_inverse;
-}
-
-static int power_steps(const LessonView *view) {
-    return view->lesson->power_count;
-}
-
-static void add_superscript(uint64_t number, Text *out) {
-    static const char *const digits[] = {
-        "\xE2\x81\xB0", "\xC2\xB9",     "\xC2\xB2",     "\xC2\xB3",     "\xE2\x81\xB4",
-        "\xE2\x81\xB5", "\xE2\x81\xB6", "\xE2\x81\xB7", "\xE2\x81\xB8", "\xE2\x81\xB9"};
-    if (number >= 10) {
-        add_superscript(number / 10, out);
-    }
-    text_add(out, digits[number % 10]);
-}
-
-static void add_power(const Lesson *lesson, uint64_t exponent, Text *out) {
-    text_add(out, "Y");
-    if (exponent > 1) {
-        add_superscript(exponent, out);
-    }
-    if (lesson->order > 0 && exponent == lesson->order) {
-        text_add(out, " = I");
-    } else if (lesson->order > 0 && exponent + 1 == lesson->order) {
-        text_add(out, " = " Y_INVERSE);
-    }
-}
-
-static void say_powers(const LessonView *view, Text *out) {
-    (void)view;
-    text_add(out, tr("Y times itself, again and again, comes back to the identity I in the end, as "
-                     "a root of unity does; the power before is the inverse."));
-}
-
-static void say_power(const LessonView *view, Text *out) {
-    const Lesson *lesson = view->lesson;
-    char order[60];
-    char before[60];
-    Text last = text_over(order, sizeof order);
-    Text inverse = text_over(before, sizeof before);
-    if (lesson->order == 0) {
-        text_add(out, tr("The order of Y is too large to be found here."));
-        return;
-    }
-    add_power(lesson, lesson->order, &last);
-    if (lesson->order == 1) {
-        text_add(out, tr("Y is the identity itself."));
-        return;
-    }
-    add_power(lesson, lesson->order - 1, &inverse);
-    text_addf(out, tr("The order of Y is %1$llu: %2$s, and %3$s."),
-              (unsigned long long)lesson->order, order, before);
-    if (lesson->order > (uint64_t)lesson->power_count) {
-        text_add(out, " ");
-        text_addf(out, tr("The first %d powers are shown, and the last two."),
-                  lesson->power_count - 2);
-    }
-}
-
-static void draw_power(const LessonView *view, const Brush *brush, int index, Rect area) {
-    const Lesson *lesson = view->lesson;
-    char name[80];
-    Text text = text_over(name, sizeof name);
-    const int n = lesson->cells;
-    const bool is_hidden = view->step > 0 && index >= view->step;
-    TextStyle style = matrix_words(brush, THEME_FONT_BODY_U, TEXT_LEFT);
-    style.color = is_hidden ? brush->theme->hairline : brush->theme->text;
-    add_power(lesson, lesson->exponents[index], &text);
-    const Rect place = rect_of(area.x, area.y, area.width - 4, POWER_NAME_U);
-    const float width = canvas_text_width(brush->canvas, name, style);
-    if (width > place.width) {
-        style.size = floorf(style.size * place.width / width);
-    }
-    canvas_text(brush->canvas, place, name, style);
-    area.y += POWER_NAME_U;
-    const Light light = index + 1 == view->step                     ? LIGHT_NOW
-                        : lesson->exponents[index] == lesson->order ? LIGHT_SUM
-                        : is_hidden                                 ? LIGHT_DIM
-                                                                    : LIGHT_ADDED;
-    for (int row = 0; row < n && !is_hidden; row++) {
-        matrix_draw_row(brush, (Point){area.x, area.y + (float)row * brush->cell},
-                        lesson->powers[index].digits + row * n, n, light);
-    }
-    const float side = (float)n * brush->cell;
-    if (is_hidden) {
-        canvas_stroke_round(brush->canvas, rect_of(area.x, area.y, side, side), 4,
-                            canvas_pixel(brush->canvas), brush->theme->hairline);
-    }
-}
-
-static void draw_powers(const LessonView *view, const Brush *pen, Rect area) {
-    const Lesson *lesson = view->lesson;
-    const int count = lesson->power_count;
-    Brush brush = *pen;
-    int best_columns = 1;
-    float best = 0;
-    for (int columns = 1; columns <= count; columns++) {
-        const int rows = (count + columns - 1) / columns;
-        const float width = (area.width + POWER_GAP_U) / (float)columns - POWER_GAP_U;
-        const float height = (area.height + POWER_GAP_U) / (float)rows - POWER_GAP_U - POWER_NAME_U;
-        const float cell = fminf(width, height) / (float)lesson->cells;
-        if (cell > best) {
-            best = cell;
-            best_columns = columns;
-        }
-    }
-    brush.cell = floorf(matrix_clamp(best, 1, 34) * 2) / 2;
-    brush.cell = fmaxf(brush.cell, 1);
-    const float width = brush.cell * (float)lesson->cells + POWER_GAP_U;
-    const float height = brush.cell * (float)lesson->cells + POWER_GAP_U + POWER_NAME_U;
-    for (int i = 0; i < count; i++) {
-        draw_power(view, &brush, i,
-                   rect_of(area.x + (float)(i % best_columns) * width,
-                           area.y + (float)(i / best_columns) * height, width, height));
-    }
-}
-
-const LessonPage lesson_page_powers = {
-    .id = "page-powers",
-    .name = N_("Powers"),
-    .is_for = has_powers,
-    .steps = power_steps,
-    .say = say_powers,
-    .say_step = say_power,
-    .draw = draw_powers,
+    .masks = light_solution,
 };
