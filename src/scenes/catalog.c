@@ -4,11 +4,12 @@
 
 #include "frame/game_card.h"
 #include "home/home.h"
+#include "inversion/card.h"
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
 
-const GameCard *const catalog_games[] = {NULL};
+const GameCard *const catalog_games[] = {&inversion_card, NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
 

@@ -1,35 +1,33 @@
-/* The board's area: the boards, the strip of steps, and what the scene draws in the panel. */
+#include "board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "inversion_giant.h"
-#include "inversion_model.h"
-#include "inversion_race.h"
-#include "inversion_stage.h"
-#include "inversion_view.h"
-#include "say.h"
+#include "../frame/say.h"
 
-InversionShape inversion_shape_of(const InversionState *state) {
-    return (InversionShape){state->rows, state->columns, state->colours};
-}
+#define JOY_MS 580 /* a solved puzzle is celebrated, the last flip included */
 
-Size inversion_board_shape(const GameFrame *frame) {
-    if (inversion_giant_is_shown(frame)) {
-        return (Size){1, 1};
+/* ---- Places ---- */
+
+InversionLayout inversion_layout_of(const GameFrame *frame) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    InversionLayout layout = inversion_view_layout(
+        frame->zones.stage, inversion_shape_of(state),
+        inversion_has_palette(state) ? state->mask_count : 0, frame->zones.is_compact);
+    if (layout.is_inset && self->is_goal_large) {
+        const Grid grid = layout.now;
+        const Rect label = layout.now_label;
+        layout.now = layout.goal;
+        layout.now_label = layout.goal_label;
+        layout.goal = grid;
+        layout.goal_label = label;
     }
-    const InversionStage *stage = inversion_stage_of(frame);
-    const InversionShape shape = inversion_shape_of(inversion_state_of(frame));
-    if (stage) {
-        return stage->board_shape(frame);
-    }
-    return inversion_view_shape(shape, frame->is_portrait);
+    return layout;
 }
 
-static InversionLayout layout_of(const GameFrame *frame) {
-    return inversion_view_layout(frame->board_area, inversion_shape_of(inversion_state_of(frame)),
-                                 frame->is_portrait);
-}
-
-static void layout_cells(GameFrame *frame, const Grid *grid) {
+static void place_cells(GameFrame *frame, const Grid *grid, const Command *mask_command) {
     const InversionState *state = inversion_state_of(frame);
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
         const int mask = inversion_mask_of_cell(state, cell);
@@ -37,38 +35,121 @@ static void layout_cells(GameFrame *frame, const Grid *grid) {
         const int column = cell % state->columns;
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        if (mask < 0) {
-            continue;
+        if (mask >= 0) {
+            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
+            frame_place(frame, CONTROL_CELL, mask_command, mask, id, grid_cell(grid, row, column));
         }
-        text_addf(&text, "cell-%d-%d", row + 1, column + 1);
-        controls_add(&frame->controls, CONTROL_CELL, id, grid_cell(grid, row, column), ACT_MASK)
-            ->value = mask;
     }
 }
 
-void inversion_layout_board(GameFrame *frame, Rect area) {
-    if (inversion_giant_is_shown(frame)) {
-        inversion_giant_layout_board(frame);
-        return;
+static void place_numbered(GameFrame *frame, ControlKind kind, const Command *command,
+                           const char *prefix, int number, Rect rect) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "%s-%d", prefix, number);
+    frame_place(frame, kind, command, number, id, rect);
+}
+
+void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands) {
+    const InversionScene *self = inversion_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    const InversionLayout layout = inversion_layout_of(frame);
+    const bool is_swapped = layout.is_inset && self->is_goal_large;
+    if (is_swapped) {
+        frame_place(frame, CONTROL_CELL, commands->goal, 0, NULL, layout.goal.area);
+        frame_place(frame, CONTROL_AREA, commands->swap, 0, NULL, layout.now.area);
+    } else {
+        frame_place(frame, CONTROL_CELL, commands->ground, 0, NULL, layout.now.area);
+        place_cells(frame, &layout.now, commands->mask);
+        frame_place(frame, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
+                    layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
-    if (inversion_memory_is_shown(frame)) {
-        inversion_memory_layout_board(frame);
-        return;
+    for (int mask = 0; layout.palette.columns > 0 && mask < state->mask_count; mask++) {
+        place_numbered(frame, CONTROL_AREA, commands->mask, "mask", mask,
+                       inversion_view_palette_cell(&layout.palette, layout.palette_area, mask));
     }
-    const InversionStage *stage = inversion_stage_of(frame);
-    const InversionLayout layout = layout_of(frame);
-    const InversionTrail *trail = &inversion_scene_of(frame)->trail;
-    if (stage) {
-        stage->layout_board(frame, area);
-        return;
+    for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
+        place_numbered(frame, CONTROL_CELL, commands->step, "step", self->trail.first + i,
+                       layout.steps[i]);
     }
-    layout_cells(frame, &layout.now);
-    for (int i = 0; i < trail->count; i++) {
+}
+
+/* ---- What is pointed at ---- */
+
+int inversion_pointed_mask(const GameFrame *frame) {
+    const ControlsState *input = &frame->input;
+    const InversionState *state = inversion_state_of(frame);
+    int row = 0;
+    int column = 0;
+    int mask = -1;
+    if (frame->is_cursor_shown && !inversion_has_palette(state)) {
+        mask =
+            inversion_mask_of_cell(state, frame->cursor_row * state->columns + frame->cursor_col);
+    } else if (frame->is_cursor_shown) {
+        mask = frame->cursor_row * inversion_layout_of(frame).palette.columns + frame->cursor_col;
+    } else if (input->is_focus_visible && text_has_prefix(input->focused, "mask-")) {
+        mask = atoi(input->focused + strlen("mask-"));
+    } else if (frame_hovered(frame, "cell-", &row, &column)) {
+        mask = inversion_mask_of_cell(state, (row - 1) * state->columns + column - 1);
+    } else if (!frame_hovered(frame, "mask-", &mask, NULL)) {
+        return -1;
+    }
+    return mask < state->mask_count ? mask : -1;
+}
+
+bool inversion_cursor_key(GameFrame *frame, const Event *event) {
+    const InversionState *state = inversion_state_of(frame);
+    const int masks = state->mask_count;
+    if (!inversion_has_palette(state)) {
+        return frame_cursor_key(frame, event, state->rows, state->columns);
+    }
+    const int columns = inversion_layout_of(frame).palette.columns;
+    const int rows = (masks + columns - 1) / columns;
+    do {
+        if (!frame_cursor_key(frame, event, rows, columns)) {
+            return false;
+        }
+    } while (frame->cursor_row * columns + frame->cursor_col >= masks);
+    return true;
+}
+
+/* ---- Drawing ---- */
+
+static void draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
+                         const InversionView *view) {
+    const InversionState *state = inversion_state_of(frame);
+    const bool is_by_key = frame->is_cursor_shown || frame->input.is_focus_visible;
+    uint8_t played[INVERSION_MASKS_MAX];
+    uint8_t digits[INVERSION_CELLS_MAX];
+    inversion_count_played(frame, played);
+    for (int mask = 0; layout->palette.columns > 0 && mask < state->mask_count; mask++) {
+        const bool is_pointed = mask == view->pointed_mask;
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        text_addf(&text, "step-%d", trail->first + i);
-        controls_add(&frame->controls, CONTROL_CELL, id, layout.steps[i], ACT_STEP)->value =
-            trail->first + i;
+        text_addf(&text, "mask-%d", mask);
+        inversion_unpack_mask(state, mask, digits);
+        const InversionIcon icon = {.mask = digits,
+                                    .number = mask,
+                                    .played = played[mask],
+                                    .is_hovered = is_pointed,
+                                    .is_pressed = strcmp(frame->input.pressed, id) == 0,
+                                    .is_focused = is_by_key && is_pointed,
+                                    .is_hinted = mask == view->hinted_mask};
+        inversion_view_icon(
+            &icon, view->shape, canvas, &frame->context->theme,
+            inversion_view_palette_cell(&layout->palette, layout->palette_area, mask));
+    }
+}
+
+/* Above the palette, or where it would stand. */
+static void draw_palette_words(const GameFrame *frame, Canvas *canvas,
+                               const InversionLayout *layout) {
+    const TextStyle style = {layout->label_size, TEXT_REGULAR, TEXT_LEFT,
+                             frame->context->theme.secondary};
+    const char *words = layout->palette.columns > 0 ? tr("Masks: click one to play it")
+                                                    : tr("Each cell plays a mask: click one");
+    if (layout->palette_label.height > 0) {
+        canvas_text(canvas, layout->palette_label, words, style);
     }
 }
 
@@ -94,7 +175,7 @@ static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLa
                   trail->first + INVERSION_STEPS_SHOWN - 1, length);
     }
     inversion_view_steps_label(canvas, theme, layout, buffer);
-    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
+    for (int i = 0; i < layout->steps_shown; i++) {
         const int ply = trail->first + i;
         InversionStep step = {.caption = "",
                               .is_now = ply == cursor,
@@ -116,30 +197,7 @@ static void draw_steps(const GameFrame *frame, Canvas *canvas, const InversionLa
     }
 }
 
-/* The cells whose masks the solution has still to play, or the hint proposes, where no palette
- * shows them. */
-static const uint8_t *marked_cells(const GameFrame *frame, uint8_t *cells) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    const InversionPlan *plan = &self->plan;
-    const InversionState *state = inversion_state_of(frame);
-    const bool is_hint =
-        frame->card == CARD_HINT && self->hint_stage == INVERSION_HINT_MASK && self->hint.mask >= 0;
-    if ((frame->card != CARD_SOLVE && !is_hint) || inversion_has_palette(state)) {
-        return NULL;
-    }
-    memset(cells, 0, INVERSION_CELLS_MAX);
-    if (is_hint) {
-        cells[self->hint.mask] = 1;
-        return cells;
-    }
-    for (int i = inversion_plan_done(self); i < plan->count; i++) {
-        cells[plan->masks[i]]++;
-    }
-    return cells;
-}
-
-/* The cell that stands for the mask under the pointer or the cursor, -1: none, or a palette does.
- */
+/* The cell that stands for the mask under the cursor, -1: none, or a palette does. */
 static int cell_in_focus(const GameFrame *frame) {
     const InversionState *state = inversion_state_of(frame);
     return frame->is_cursor_shown && !inversion_has_palette(state)
@@ -147,112 +205,35 @@ static int cell_in_focus(const GameFrame *frame) {
                : -1;
 }
 
-static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
     const Theme *theme = &frame->context->theme;
-    if (inversion_giant_is_shown(frame)) {
-        inversion_giant_draw(frame, canvas);
-        return;
-    }
-    if (inversion_memory_is_shown(frame)) {
-        inversion_memory_draw(frame, canvas);
-        return;
-    }
-    const InversionLayout layout = layout_of(frame);
-    const bool is_hint = frame->card == CARD_HINT;
+    const InversionLayout layout = inversion_layout_of(frame);
     const int pointed = inversion_pointed_mask(frame);
-    const int outlined = pointed < 0 && is_hint && self->hint_stage == INVERSION_HINT_MASK
-                             ? self->hint.mask
-                             : pointed;
-    uint8_t marked[INVERSION_CELLS_MAX];
     uint8_t mask[INVERSION_CELLS_MAX];
     InversionView view = {.shape = inversion_shape_of(state),
                           .now = state->board,
                           .before = self->trail.before,
-                          .marked = marked_cells(frame, marked),
                           .cell_in_focus = cell_in_focus(frame),
                           .goal = state->goal,
                           .changed_at_ms = frame->changed_at_ms,
                           .flip_ms = frame_motion_ms(frame, INVERSION_FLIP_MS),
-                          .is_outline_hint = pointed < 0,
-                          .rings_differences = is_hint && self->hint_stage == INVERSION_HINT_CELLS,
-                          .is_solved = inversion_is_solved(frame)};
-    if (outlined >= 0) {
-        inversion_unpack_mask(state, outlined, mask);
+                          .is_solved = inversion_is_solved(frame),
+                          .joy_ms = frame_motion_ms(frame, JOY_MS),
+                          .hinted_mask = -1,
+                          .pointed_mask = pointed};
+    frame_decorate(frame, &view, now_ms);
+    if (pointed >= 0) {
+        inversion_unpack_mask(state, pointed, mask);
         view.outlined = mask;
-    } else if (self->from_here.is_known && !self->hint.is_solvable &&
-               (is_hint || frame->card == CARD_SOLVE)) {
-        view.outlined = self->hint.certificate; /* why the goal cannot be reached */
+        view.is_outline_hint = false;
+    } else if (!view.outlined && view.is_outline_hint && view.hinted_mask >= 0) {
+        inversion_unpack_mask(state, view.hinted_mask, mask);
+        view.outlined = mask;
     }
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
+    draw_palette_words(frame, canvas, &layout);
+    draw_palette(frame, canvas, &layout, &view);
     draw_steps(frame, canvas, &layout);
-}
-
-void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
-    const InversionStage *stage = inversion_stage_of(frame);
-    if (stage) {
-        stage->draw_board(frame, canvas, now_ms);
-    } else {
-        draw_game(frame, canvas, now_ms);
-    }
-}
-
-/* ---- The panel's areas ---- */
-
-static int hinted_mask(const GameFrame *frame) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    if (frame->card == CARD_HINT && self->hint_stage == INVERSION_HINT_MASK) {
-        return self->hint.mask;
-    }
-    const int done = inversion_plan_done(self);
-    return frame->card == CARD_SOLVE && done < self->plan.count ? self->plan.masks[done] : -1;
-}
-
-static void draw_palette(const GameFrame *frame, Canvas *canvas) {
-    const InversionState *state = inversion_state_of(frame);
-    uint8_t played[INVERSION_MASKS_MAX];
-    uint8_t digits[INVERSION_CELLS_MAX];
-    const int pointed = inversion_pointed_mask(frame);
-    const int hinted = hinted_mask(frame);
-    inversion_count_played(frame, played);
-    for (int i = 0; i < frame->panel.place_count; i++) {
-        const PanelPlace *place = &frame->panel.places[i];
-        const Control *control = &frame->controls.items[place->control];
-        if (!text_has_prefix(control->id, "mask-")) {
-            continue;
-        }
-        const int mask = control->value;
-        inversion_unpack_mask(state, mask, digits);
-        const InversionIcon icon = {.mask = digits,
-                                    .number = mask,
-                                    .played = played[mask],
-                                    .is_hovered = mask == pointed,
-                                    .is_pressed = controls_is_pressed(&frame->input, control),
-                                    .is_focused =
-                                        (frame->is_cursor_shown || frame->input.is_focus_visible) &&
-                                        mask == pointed,
-                                    .is_hinted = mask == hinted};
-        inversion_view_icon(&icon, inversion_shape_of(state), canvas, &frame->context->theme,
-                            place->rect);
-    }
-}
-
-void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect) {
-    const InversionStage *stage = inversion_stage_of(frame);
-    if (stage && area >= AREA_STAGE) {
-        stage->draw_area(frame, canvas, area, rect);
-    } else if (area == AREA_PALETTE) {
-        draw_palette(frame, canvas);
-    } else if (area == AREA_RACE) {
-        inversion_race_draw_area(frame, canvas, rect);
-    } else if (area == AREA_LEARNER) {
-        inversion_memory_draw_area(frame, canvas, rect);
-    } else if (area == AREA_PLAN) {
-        inversion_draw_plan(frame, canvas);
-    } else if (area == AREA_STARS) {
-        const InversionScene *self = inversion_const_scene_of(frame);
-        const int stars = inversion_stars(session_cursor(frame->session), self->from_start.clicks);
-        inversion_view_stars(stars, canvas, &frame->context->theme, rect);
-    }
 }

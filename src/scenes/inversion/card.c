@@ -1,13 +1,15 @@
-/* Inversion on the home screen. */
+#include "card.h"
+
 #include <string.h>
 
-#include "home_card.h"
-#include "inversion_daily.h"
-#include "inversion_model.h"
-#include "inversion_view.h"
-#include "say.h"
+#include "../frame/say.h"
+#include "daily.h"
+#include "help.h"
+#include "model.h"
+#include "modes.h"
+#include "scene.h"
 
-static void card_draw(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
+static void draw_puzzle(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     static const uint8_t example[] = {0, 0, 1, 0, 0, 0, 1, 1, 1};
     const InversionShape usual = {3, 3, 2};
     if (!session) {
@@ -18,7 +20,7 @@ static void card_draw(const Session *session, Canvas *canvas, const Theme *theme
     inversion_view_board(state->board, inversion_shape_of(state), canvas, theme, area);
 }
 
-static void card_next_step(const Session *session, const char *options, Text *out) {
+static void tell_next_step(const Session *session, const char *options, Text *out) {
     (void)options;
     if (!session) {
         text_add(out, tr("New puzzle"));
@@ -31,7 +33,7 @@ static void card_next_step(const Session *session, const char *options, Text *ou
     }
 }
 
-static void card_record(Store *store, Text *out) {
+static void tell_record(Store *store, Text *out) {
     StoredTally tally;
     if (store_tally(store, inversion_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
         text_add(out, tr("Lamps, masks and their algebra"));
@@ -40,7 +42,7 @@ static void card_record(Store *store, Text *out) {
     text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
 }
 
-static bool card_daily(Store *store, Date today, Text *id, Text *words) {
+static bool tell_daily(Store *store, Date today, Text *id, Text *words) {
     const InversionDaily daily = inversion_daily_load(store, today);
     inversion_daily_write(today, id);
     if (daily.is_done) {
@@ -51,7 +53,7 @@ static bool card_daily(Store *store, Date today, Text *id, Text *words) {
     return daily.is_done;
 }
 
-static const char *card_kind(const char *id, int *place) {
+static const char *kind_of(const char *id, int *place) {
     for (*place = 0; *place < INVERSION_MASKS_AS_NOW; ++*place) {
         if (strcmp(id, inversion_masks[*place].id) == 0) {
             return inversion_masks[*place].name;
@@ -66,13 +68,15 @@ static const char *card_kind(const char *id, int *place) {
     return strcmp(id, "own") == 0 ? N_("Masks by hand") : NULL;
 }
 
-const HomeCard inversion_card = {.scene = SCENE_INVERSION,
-                                 .id = "inversion",
+const GameCard inversion_card = {.scene = &inversion_scene,
                                  .title = N_("Inversion"),
                                  .rules = &inversion_game,
-                                 .draw = card_draw,
-                                 .next_step = card_next_step,
-                                 .daily = card_daily,
-                                 .record = card_record,
-                                 .kind = card_kind,
+                                 .modes = inversion_modes,
+                                 .rules_help = inversion_rules_help,
+                                 .maths_help = inversion_maths_help,
+                                 .draw = draw_puzzle,
+                                 .next_step = tell_next_step,
+                                 .daily = tell_daily,
+                                 .record = tell_record,
+                                 .kind = kind_of,
                                  .is_puzzle = true};

@@ -1,11 +1,11 @@
-#include "inversion_daily.h"
+#include "daily.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "../frame/say.h"
 #include "inversion/generator.h"
-#include "inversion_model.h"
-#include "say.h"
+#include "model.h"
 
 #define KEY_SIZE 40
 
@@ -28,6 +28,13 @@ static int weekday(Date date) {
     static const int shift[] = {0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
     const int year = date.month < 3 ? date.year - 1 : date.year;
     return (year + year / 4 - year / 100 + year / 400 + shift[date.month - 1] + date.day) % 7;
+}
+
+const char *inversion_day_name(Date date) {
+    static const char *const names[7] = {N_("Sunday"),    N_("Monday"),   N_("Tuesday"),
+                                         N_("Wednesday"), N_("Thursday"), N_("Friday"),
+                                         N_("Saturday")};
+    return tr(names[weekday(date)]);
 }
 
 void inversion_daily_write(Date date, Text *id) {

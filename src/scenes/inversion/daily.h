@@ -18,6 +18,9 @@ typedef struct InversionDaily {
     int stars; /* 0 with help */
 } InversionDaily;
 
+/* "Monday", in the player's language. */
+const char *inversion_day_name(Date date);
+
 /* What the player made of it. */
 InversionDaily inversion_daily_load(Store *store, Date date);
 /* "done in 5 moves, 3 stars", in the player's language. */

@@ -2,11 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../frame/say.h"
+#include "daily.h"
 #include "inversion/generator.h"
 #include "inversion/notation.h"
-#include "inversion_daily.h"
-#include "inversion_model.h"
-#include "say.h"
+#include "model.h"
 
 #define NEXT_SEED 0x9E3779B97F4A7C15u
 /* Boards drawn at once: up to so many cells at any difficulty with two colours, or without looking
@@ -146,6 +146,15 @@ static void run_drawing(void *payload, const atomic_bool *stop) {
     free(buffer);
 }
 
+static void start_drawing(GameFrame *frame, Drawing *drawing) {
+    static const TaskJob job = {run_drawing, free_drawing};
+    frame_start_job(frame, &inversion_game_mode, INVERSION_JOB_DRAW, &job, drawing);
+}
+
+bool inversion_is_drawing(const GameFrame *frame) {
+    return frame_is_thinking(frame, &inversion_game_mode, INVERSION_JOB_DRAW);
+}
+
 /* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start
  * and goal as well. */
 static Drawing *drawing_as_now(const InversionState *state, bool has_boards) {
@@ -176,7 +185,6 @@ static Drawing *drawing_as_now(const InversionState *state, bool has_boards) {
 }
 
 void inversion_begin_new(GameFrame *frame) {
-    static const TaskJob job = {run_drawing, free_drawing};
     InversionScene *self = inversion_scene_of(frame);
     const InversionWish *wish = &self->wish;
     if (!is_as_now(wish) && is_quick(wish)) {
@@ -195,11 +203,10 @@ void inversion_begin_new(GameFrame *frame) {
     drawing->difficulty = wish->difficulty;
     drawing->seed = self->seed;
     self->seed += NEXT_SEED;
-    frame_start_job(frame, JOB_DRAW, &job, drawing);
+    start_drawing(frame, drawing);
 }
 
 bool inversion_begin_given(InversionScene *self, const char *id) {
-    static const TaskJob job = {run_drawing, free_drawing};
     InversionNotation notation;
     char why[FRAME_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
@@ -216,7 +223,7 @@ bool inversion_begin_given(InversionScene *self, const char *id) {
     }
     memcpy(drawing->rules, id, length);
     drawing->is_whole = true;
-    frame_start_job(&self->frame, JOB_DRAW, &job, drawing);
+    start_drawing(&self->frame, drawing);
     return true;
 }
 
@@ -236,7 +243,6 @@ void inversion_take_drawn(InversionScene *self, void *payload) {
 }
 
 void inversion_begin_boards(InversionScene *self, const InversionState *state) {
-    static const TaskJob job = {run_drawing, free_drawing};
     const int cells = inversion_state_cells(state);
     Drawing *drawing = drawing_as_now(state, true);
     if (!drawing) {
@@ -245,6 +251,6 @@ void inversion_begin_boards(InversionScene *self, const InversionState *state) {
         run_drawing(drawing, NULL);
         inversion_take_drawn(self, drawing);
     } else {
-        frame_start_job(&self->frame, JOB_DRAW, &job, drawing);
+        start_drawing(&self->frame, drawing);
     }
 }

@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "inversion_tile.h"
-#include "inversion_view.h"
+#include "tile.h"
 #include "ui/controls.h"
+#include "view.h"
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -23,56 +23,12 @@ void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect ar
 
 /* ---- Icons of masks ---- */
 
-#define TALL_BELOW_U 64.0F /* a narrower icon has its number above the picture */
-#define LEAST_U 44.0F
-#define NUMBER_U 12.0F
-#define TALL_INSET_U 4.0F
-#define WIDE_SHARE 0.86F /* the most height of a wide icon, in widths */
-#define WIDE_MOST_U 104.0F
-#define WIDE_LEAST_U 48.0F
+#define INSET_U 7.0F
+#define INSET_LOW_U 3.0F /* of icons of little height */
+#define LOW_U 60.0F
 
-/* The palette in so many rows, wide icons as high as `room` allows. */
-static InversionPalette palette_of(float width, float room, int rows, int masks) {
-    InversionPalette palette = {.rows = rows, .gap = width < 380 ? 6 : 8};
-    palette.columns = (masks + rows - 1) / rows;
-    palette.rows = (masks + palette.columns - 1) / palette.columns;
-    const float columns = (float)palette.columns;
-    const float cell = (width - palette.gap * (columns - 1)) / columns;
-    const float most = fminf(cell * WIDE_SHARE, WIDE_MOST_U);
-    const float height = cell < TALL_BELOW_U
-                             ? cell + NUMBER_U - TALL_INSET_U
-                             : clamp(room / (float)palette.rows - palette.gap, WIDE_LEAST_U, most);
-    palette.cell = (Size){cell, height};
-    return palette;
-}
-
-float inversion_view_palette_height(const InversionPalette *palette) {
-    return (float)palette->rows * (palette->cell.height + palette->gap) - palette->gap;
-}
-
-InversionPalette inversion_view_palette(float width, float height, int masks, int natural) {
-    const float room = fmaxf(height, 96);
-    int rows = (masks + natural - 1) / natural;
-    InversionPalette best = palette_of(width, room, rows, masks);
-    while (best.columns > 1 && best.cell.width < LEAST_U) {
-        best = palette_of(width, room, ++rows, masks);
-    }
-    while (--rows > 0 && inversion_view_palette_height(&best) > room) {
-        const InversionPalette next = palette_of(width, room, rows, masks);
-        if (next.cell.width < LEAST_U) {
-            break;
-        }
-        if (inversion_view_palette_height(&next) < inversion_view_palette_height(&best)) {
-            best = next;
-        }
-    }
-    return best;
-}
-
-Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index) {
-    const float x = (float)(index % palette->columns) * (palette->cell.width + palette->gap);
-    const float y = (float)(index / palette->columns) * (palette->cell.height + palette->gap);
-    return rect_of(area.x + x, area.y + y, palette->cell.width, palette->cell.height);
+float inversion_view_number_height(float picture) {
+    return clamp(picture * 0.3F, 12, 26);
 }
 
 static Color plate_color(const InversionIcon *icon, const Theme *theme) {
@@ -136,13 +92,11 @@ static void draw_mask(const InversionIcon *icon, InversionShape shape, Canvas *c
     canvas_stamp(canvas, rect_inset(picture.grid.area, -1), &stamp);
 }
 
+/* In the corner: how often it has been played. */
 static void draw_badge(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                        const Theme *theme, Rect place) {
-    const bool is_tall = place.width < TALL_BELOW_U;
-    const float radius = is_tall ? 6 : 8;
-    const Point center = is_tall
-                             ? (Point){place.x + place.width - radius - 3, place.y + radius + 3}
-                             : (Point){place.x + radius + 7, place.y + place.height - radius - 8};
+    const float radius = clamp(place.height * 0.09F, 6, 11);
+    const Point center = {place.x + place.width - radius - 3, place.y + radius + 3};
     const Rect disc = rect_of(center.x - radius, center.y - radius, 2 * radius, 2 * radius);
     canvas_fill_circle(canvas, center, radius, theme->good);
     if (shape.colours == 2) {
@@ -167,29 +121,18 @@ static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *t
 
 void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
-    const bool is_tall = place.width < TALL_BELOW_U;
     char buffer[8];
     Text number = text_over(buffer, sizeof buffer);
-    Rect room = rect_inset(place, is_tall ? TALL_INSET_U : 10);
-    TextStyle style = {is_tall ? 11 : clamp(place.height * 0.17F, 12, 15), TEXT_SEMIBOLD, TEXT_LEFT,
+    Rect room = rect_inset(place, place.height < LOW_U ? INSET_LOW_U : INSET_U);
+    TextStyle style = {14, TEXT_SEMIBOLD, TEXT_CENTER,
                        icon->is_done ? theme->secondary : theme->text};
     text_add_int(&number, icon->number);
     draw_plate(icon, canvas, theme, place);
     Rect words = room;
-    if (!icon->mask) {
-        style.size = 14;
-        style.align = TEXT_CENTER;
-    } else if (is_tall) {
-        words = rect_cut_top(&room, NUMBER_U);
-    } else {
-        /* The picture is in the middle of the plate, the number in its corner. */
-        const float width = canvas_text_width(canvas, buffer, style) + 1;
-        words = rect_of(room.x, room.y, width, style.size * 1.3F);
-        if ((room.width - room.height) / 2 < width + 3) {
-            rect_cut_left(&room, width + 3);
-        }
-    }
     if (icon->mask) {
+        const float above = clamp(room.height * 0.23F, 12, 26);
+        style.size = clamp(above * 0.72F, 11, 17);
+        words = rect_cut_top(&room, above);
         draw_mask(icon, shape, canvas, theme, room);
     }
     canvas_text(canvas, words, buffer, style);

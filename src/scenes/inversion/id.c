@@ -2,12 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion_giant.h"
-#include "inversion_model.h"
-#include "say.h"
-
-/* A longer ID is cut in the bar. */
-#define ID_SHOWN 44
+#include "../frame/say.h"
+#include "model.h"
 
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
  * be there. */
@@ -28,7 +24,7 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) 
     }
     if (!id[0]) {
         text_add(reason, tr("There is no text to paste."));
-    } else if (frame->session && !frame->files &&
+    } else if (frame->session && !frame->overlay.mode &&
                inversion_begin_given(inversion_scene_of(frame), id)) {
         text_add(reason, tr("The masks of this puzzle are being drawn."));
     } else if (session_create(&inversion_game, id, &session, &inner) == STATUS_BAD_INPUT) {
@@ -36,25 +32,6 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) 
     }
     free(id);
     return session;
-}
-
-/* Size, colours and rules, then as much of the boards as there is room for. */
-void inversion_subtitle(const GameFrame *frame, Text *out) {
-    if (inversion_giant_is_shown(frame)) {
-        text_add(out, tr("Plus"));
-        return;
-    }
-    if (inversion_const_scene_of(frame)->daily.year > 0) {
-        text_add(out, tr("Today's board"));
-        text_add(out, " · ");
-    }
-    char id[ID_SHOWN + 1];
-    Text text = text_over(id, sizeof id);
-    inversion_export_text(frame, &text);
-    text_add(out, id);
-    if (text.truncated) {
-        text_add(out, "…");
-    }
 }
 
 void inversion_export_text(const GameFrame *frame, Text *out) {

@@ -1,8 +1,8 @@
 /* A cell: its colour and, so that nothing is said by colour alone, a shape for each value. */
 #include <math.h>
 
-#include "inversion_tile.h"
-#include "inversion_view.h"
+#include "tile.h"
+#include "view.h"
 
 #define PICTURE_LEAST 15.0F /* a smaller cell has a plain disc for its sun, and no moon */
 #define SHAPE_LEAST 5.0F    /* a smaller one has its colour only */

@@ -1,4 +1,4 @@
-#include "inversion_model.h"
+#include "model.h"
 
 #include <string.h>
 

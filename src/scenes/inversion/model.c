@@ -1,9 +1,9 @@
-#include "inversion_model.h"
+#include "model.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "say.h"
+#include "../frame/say.h"
+#include "inversion/notation.h"
 
 /* The most masks that a palette shows: fewer where the cells play them as well. */
 #define PALETTE_TIED_MAX 36
@@ -106,43 +106,64 @@ int inversion_mask_of_cell(const InversionState *state, int cell) {
                : -1;
 }
 
-int inversion_pointed_mask(const GameFrame *frame) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    const ControlsState *input = &frame->input;
-    const InversionState *state = inversion_state_of(frame);
-    int row = 0;
-    int column = 0;
-    int mask = -1;
-    if (frame->is_cursor_shown && !inversion_has_palette(state)) {
-        mask =
-            inversion_mask_of_cell(state, frame->cursor_row * state->columns + frame->cursor_col);
-    } else if (frame->is_cursor_shown) {
-        mask = frame->cursor_row * self->palette_columns + frame->cursor_col;
-    } else if (input->is_focus_visible && text_has_prefix(input->focused, "mask-")) {
-        mask = atoi(input->focused + strlen("mask-"));
-    } else if (frame_hovered(frame, "cell-", &row, &column)) {
-        mask = inversion_mask_of_cell(state, (row - 1) * state->columns + column - 1);
-    } else if (!frame_hovered(frame, "mask-", &mask, NULL)) {
-        return -1;
-    }
-    return mask < state->mask_count ? mask : -1;
+InversionShape inversion_shape_of(const InversionState *state) {
+    return (InversionShape){state->rows, state->columns, state->colours};
 }
 
-/* ---- The algebra ---- */
+/* ---- Words ---- */
 
-void inversion_find_plan(InversionScene *self) {
-    const InversionFound *found = &self->from_here;
-    self->plan = (InversionPlan){.first_ply = session_cursor(self->frame.session), .selected = -1};
-    self->plan.is_solvable = found->is_known && found->is_solvable;
-    self->plan.is_proved = found->is_proved;
-    if (self->plan.is_solvable) {
-        self->plan.count =
-            inversion_vector_masks(found->vector, inversion_state_of(&self->frame)->mask_count,
-                                   self->plan.masks, INVERSION_PLAN_MAX);
+void inversion_add_masks(const int *masks, int count, Text *out) {
+    for (int i = 0; i + 1 < count; i++) {
+        text_addf(out, "%s%d", i > 0 ? ", " : "", masks[i]);
+    }
+    if (count > 1) {
+        text_addf(out, tr(" and %d"), masks[count - 1]);
+    } else if (count == 1) {
+        text_add_int(out, masks[0]);
     }
 }
 
-int inversion_plan_done(const InversionScene *self) {
-    const int done = session_cursor(self->frame.session) - self->plan.first_ply;
-    return done < 0 ? 0 : done > self->plan.count ? self->plan.count : done;
+/* The entry of the choices that the puzzle's rules are; NULL: masks by hand. */
+static const InversionChoice *choice_of(const InversionState *state) {
+    const char *id = inversion_ruleset_name((InversionRuleset)state->ruleset);
+    for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
+        const InversionChoice *choice = &inversion_choices[i];
+        if (strcmp(id, choice->id) == 0 && choice->side == state->rows) {
+            return choice;
+        }
+    }
+    for (int i = 0; i < INVERSION_MASKS_AS_NOW; i++) {
+        if (strcmp(id, inversion_masks[i].id) == 0) {
+            return &inversion_masks[i];
+        }
+    }
+    return NULL;
+}
+
+const char *inversion_rules_name(const InversionState *state) {
+    const InversionChoice *choice = choice_of(state);
+    return choice ? tr(choice->name) : tr("Masks by hand");
+}
+
+const char *inversion_rules_what(const InversionState *state) {
+    const InversionChoice *choice = choice_of(state);
+    return choice ? tr(choice->what)
+                  : tr("The pictures of the masks show what each of them flips.");
+}
+
+/* ---- Help, and races ---- */
+
+CommandState inversion_free_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = inversion_const_scene_of(frame)->is_bound ? COMMAND_IMPOSSIBLE
+                                                                           : COMMAND_POSSIBLE,
+                          .reason = tr("Not during a race: give it up first.")};
+}
+
+void inversion_note_help(InversionScene *self) {
+    if (!self->is_helped && !inversion_is_solved(&self->frame)) {
+        self->is_helped = true;
+        frame_save(&self->frame);
+    }
 }

@@ -1,65 +1,19 @@
-/* The Inversion scene's struct and numbers, shared by its acting, its player, its panel and what
- * fills in the view. */
+/* The Inversion scene's struct: what belongs to the puzzle in hand and is kept beside it, and the
+ * functions over it that more than one mode needs. What a mode does lies in its own file. */
 #ifndef DAMIER_SCENES_INVERSION_MODEL_H
 #define DAMIER_SCENES_INVERSION_MODEL_H
 
-#include "game_frame.h"
+#include "../frame/frame.h"
 #include "inversion/explain.h"
+#include "inversion/learner.h"
+#include "inversion/race.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
-#include "inversion_view.h"
+#include "view.h"
 
 /* Each mask at most colours - 1 times. */
 #define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
-
-enum {
-    ACT_MASK = FRAME_ACTION_SCENE, /* value: the mask */
-    ACT_STEP,                      /* value: the ply to go to */
-    ACT_HINT,
-    ACT_PLAY_HINT,
-    ACT_SOLVE,
-    ACT_EXPLAIN,
-    ACT_OPTIONS,
-    ACT_RULES, /* value: number of the rules in inversion_choices */
-    ACT_SIDE,  /* value: number of a square in the card */
-    ACT_ROWS,  /* value: rows - INVERSION_SIDE_LEAST */
-    ACT_COLUMNS,
-    ACT_MASKS, /* value: number of the rules in inversion_masks */
-    ACT_COLOURS,
-    ACT_DIFFICULTY,
-    ACT_BEST, /* value: 1 hides it */
-    ACT_DAILY,
-    ACT_TALLY,
-    ACT_PLAN, /* value: place in the plan */
-    ACT_BOARDS,
-    ACT_PLAYER_BACK,
-    ACT_PLAYER_PLAY,
-    ACT_PLAYER_STEP,
-    ACT_PLAYER_SPEED,
-};
-
-enum {
-    CARD_HINT = FRAME_CARD_SCENE,
-    CARD_SOLVE,
-    CARD_EXPLAIN,
-    CARD_OPTIONS,
-    CARD_GIANT,
-    CARD_TALLY,
-    CARD_RACE,
-    CARD_LEARNER,
-    CARD_BOARDS, /* a stage */
-};
-enum { AREA_PALETTE = 1, AREA_STARS, AREA_PLAN, AREA_STAGE = 50 /* a stage's, from here */ };
-enum {
-    JOB_EXPLAIN = 1,
-    JOB_GIANT,
-    JOB_THINK,
-    JOB_DRAW,
-    JOB_RACE,
-    JOB_PRACTISE,
-    JOB_BOARDS,
-    JOB_EDITOR = 12
-};
+#define INVERSION_SPEED_MAX 10
 
 /* The rules that can be chosen. */
 typedef struct InversionChoice {
@@ -118,75 +72,56 @@ typedef struct InversionTrail {
     uint8_t before[INVERSION_CELLS_MAX]; /* where the flip comes from */
 } InversionTrail;
 
-/* A solution on its way: the masks to play from `first_ply` on. */
-typedef struct InversionPlan {
-    bool is_solvable;
-    bool is_proved;    /* no solution has fewer masks */
-    bool is_reordered; /* by the player */
-    int first_ply;
-    int count;
-    int selected; /* the mask that the arrows move, -1: none */
-    int masks[INVERSION_PLAN_MAX];
-} InversionPlan;
+typedef enum RaceForm {
+    RACE_MOVES, /* against a number of moves */
+    RACE_TURNS, /* a move of the player's, a move of the opponent's */
+    RACE_PACE,  /* the opponent does not wait */
+    RACE_FORMS,
+} RaceForm;
 
-#define INVERSION_SPEED_MAX 10
+/* The levels of inversion/race.h, then the learner. */
+#define RACE_LEARNER INVERSION_RACE_LEVELS
+#define RACE_OPPONENTS (INVERSION_RACE_LEVELS + 1)
+#define RACE_PACES 3
 
-typedef enum InversionPlayerPhase {
-    PLAYER_PAUSED,
-    PLAYER_ANNOUNCING, /* the masks are read; then they are played */
-    PLAYER_RUNNING,
-} InversionPlayerPhase;
+/* How the next race is run. */
+typedef struct InversionRaceWish {
+    RaceForm form;
+    int opponent;
+    int pace;
+    InversionLearnerWit wit;
+} InversionRaceWish;
 
-/* What moves on by itself: the solution's masks or the steps of the explanation. */
-typedef struct InversionPlayer {
-    InversionPlayerPhase phase;
-    int64_t next_at_ms;
-    int speed;
-    bool is_moving; /* the change of the position in hand is the player's own */
-} InversionPlayer;
-
-/* The learner of the rules of the puzzle now, with its memory (inversion_race.h). */
+/* The learner of the rules of the puzzle now (learner.c). */
 typedef struct InversionMemory {
-    struct InversionLearner *learner; /* NULL: not loaded */
-    struct InversionLearner *cleared; /* what was cleared and may come back; NULL: nothing */
-    uint64_t practices;               /* each is another */
-    int first;                        /* of the boards shown */
-    int shown;                        /* how many fit, as laid out last */
+    InversionLearner *learner; /* NULL: not loaded */
+    InversionLearner *cleared; /* what was cleared and may come back; NULL: nothing */
+    uint64_t practices;        /* each is another */
 } InversionMemory;
 
 typedef struct InversionScene {
     GameFrame frame;
     uint64_t seed; /* of the next new puzzle */
     InversionWish wish;
+    InversionRaceWish race_wish;
     bool hides_best;
     bool is_helped;
-    Date daily; /* whose board this is; year 0: of none */
     bool is_recorded;
+    bool is_bound; /* by a race: no help is given and nothing is taken back */
+    Date daily;    /* whose puzzle this is; year 0: of none */
+    int speed;     /* of what plays by itself, 0 to INVERSION_SPEED_MAX */
 
     InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
     InversionFound from_start, from_here;
     InversionTrail trail;
-
     InversionHint hint; /* for the board now; of use when from_here is known */
-    InversionHintStage hint_stage;
-    InversionPlan plan;
-    InversionPlayer player;
+    bool yields;        /* the worker is wanted by what the player does now */
 
-    struct Lesson *lesson; /* inversion_lesson_data.h; NULL until it is wanted */
-    bool has_explanation;  /* the lesson is that of the board now */
-    int lesson_page;       /* the page wished */
-    int lesson_picked;     /* the quiet pattern chosen */
-    int explain_step;      /* of the page */
-    int64_t stepped_at_ms; /* motion begins here */
+    int lesson_page;    /* of the explanation, that was open last */
 
-    struct InversionGiant *giant; /* NULL until it is opened (inversion_giant.h) */
-    struct InversionRace *race;
     InversionMemory memory;
-
-    int palette_columns; /* as laid out last */
-
-    struct InversionBoards *boards; /* inversion_boards.h; NULL until it is opened */
-    struct InversionEditor *editor; /* inversion_editor.h; NULL until it is opened */
+    InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
+    bool is_goal_large;    /* the boards have changed places, where only one is large */
 } InversionScene;
 
 InversionScene *inversion_scene_of(GameFrame *frame);
@@ -204,72 +139,57 @@ bool inversion_has_palette(const InversionState *state);
 /* The mask that a click on the cell plays: the one of the same number, as on the Merlin toy; -1
  * where there is none, or where the rules tie no mask to a cell and a palette shows them. */
 int inversion_mask_of_cell(const InversionState *state, int cell);
-/* The mask under the pointer, or under the keyboard's cursor; -1: none. */
-int inversion_pointed_mask(const GameFrame *frame);
-/* The puzzle's ID, and back; hooks of the frame (inversion_id.c). */
+/* Adds "3, 4 and 6". */
+void inversion_add_masks(const int *masks, int count, Text *out);
+/* The name of the rules, translated: "Langlet 3x3", "Plus", "Masks by hand". */
+const char *inversion_rules_name(const InversionState *state);
+/* What its masks do, a translated sentence. */
+const char *inversion_rules_what(const InversionState *state);
+/* Possible, unless a race forbids it. For commands that help, or take another puzzle. */
+CommandState inversion_free_state(const GameFrame *frame, const void *self, int value);
+/* Help is being given: the puzzle no longer counts as solved alone, unless it is solved already. */
+void inversion_note_help(InversionScene *self);
+
+/* The puzzle's ID, and back; hooks of the frame (id.c). */
 void inversion_export_text(const GameFrame *frame, Text *out);
 Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason);
-void inversion_subtitle(const GameFrame *frame, Text *out);
-
-/* The board's area; hooks of the frame (inversion_board.c). */
-Size inversion_board_shape(const GameFrame *frame);
-void inversion_layout_board(GameFrame *frame, Rect area);
-void inversion_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
-void inversion_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect);
 
 /* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
- * anew, at once where that takes no time, else by the worker (inversion_think.c). */
+ * anew, at once where that takes no time, else by the worker (think.c). */
 void inversion_think_anew(InversionScene *self, bool is_replaced);
 /* Goes on where something is unknown or unproved and the worker has nothing else to do. */
 void inversion_think_on(InversionScene *self);
 /* The worker's answer, freed here. */
 void inversion_take_thought(InversionScene *self, void *payload);
 /* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
- * true when `found` is better known now. Where it takes longer the worker answers as JOB_BOARDS;
- * call it again until nothing is left to do. */
-bool inversion_think_about(InversionScene *self, const InversionState *state,
-                           InversionFound *found);
+ * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
+ * job; call it again until nothing is left to do. */
+typedef struct InversionAsker {
+    const Mode *mode;
+    int job;
+} InversionAsker;
+bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
+                           InversionAsker asker);
 /* The worker's answer, freed here. */
 void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
-/* The plan from what is known; empty when nothing is. */
-void inversion_find_plan(InversionScene *self);
-/* At once, or by the worker where the order of the matrix may be large. */
-void inversion_find_explanation(InversionScene *self);
-/* The worker's answer, freed here. */
-void inversion_take_explanation(InversionScene *self, void *payload);
-/* How many steps the page of the explanation has, and what a step sets in motion. */
-int inversion_explain_steps(const InversionScene *self);
-void inversion_explain_stepped(InversionScene *self);
-/* How many masks of the plan have been played. */
-int inversion_plan_done(const InversionScene *self);
+/* The hint for boards of which so much is known. */
+void inversion_hint_from(const InversionState *state, const InversionFound *found,
+                         InversionHint *hint);
 
-/* The player (inversion_player.c). */
-void inversion_player_open(InversionScene *self, int card);
-bool inversion_player_act(InversionScene *self, int action, int value);
-/* The explanation has come: its rows begin to light up. */
-void inversion_player_explained(InversionScene *self);
-/* More is known of the solution: a plan not yet begun is made of that. */
-void inversion_player_thought(InversionScene *self);
-void inversion_player_pause(InversionScene *self);
-/* Keeps plan and explanation true after the position changed. */
-void inversion_player_changed(InversionScene *self);
-int64_t inversion_player_tick(InversionScene *self, int64_t now_ms);
-
-/* Enters a solved puzzle in the store, once; the card of what has been solved (inversion_tally.c).
- */
+/* Enters a solved puzzle in the store, once (record.c). */
 void inversion_record_result(InversionScene *self);
-void inversion_layout_tally(GameFrame *frame, Panel *panel);
 
-/* The choice of the next puzzle (inversion_options.c). */
+/* Hooks of the frame (options_store.c). */
 void inversion_options_save(const GameFrame *frame, Text *out);
 void inversion_option_load(GameFrame *frame, const char *key, const char *value);
-bool inversion_option_act(InversionScene *self, int action, int value);
-void inversion_layout_options(GameFrame *frame, Panel *panel);
-/* Hooks of the frame (inversion_draw.c): the description of a first puzzle, and a new one as
- * wished, drawn at once or by the worker. */
+
+/* New puzzles (draw.c); jobs belong to the game's own mode, whose job_done hands them on. The
+ * description of a first puzzle is a hook of the frame. */
 void inversion_describe_new(GameFrame *frame, Text *out);
+/* As wished, drawn at once or by the worker. */
 void inversion_begin_new(GameFrame *frame);
-/* Today's board, in place of the present one. */
+bool inversion_is_drawing(const GameFrame *frame);
+/* Today's puzzle, in place of the present one. */
 void inversion_begin_daily(InversionScene *self);
 /* A puzzle of these masks, this start and this goal, in place of the present one. */
 void inversion_begin_boards(InversionScene *self, const InversionState *state);
@@ -283,30 +203,18 @@ void inversion_take_drawn(InversionScene *self, void *payload);
 
 /* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of
  * what is typical of these masks, medium near it, hard well above, or else the hardest of those
- * looked at (inversion_level.c). Where dozens of masks are typical, easy and medium are fewer than
- * that. False, and nothing drawn, when memory ran out. `stop` may be NULL. */
+ * looked at (level.c). Where dozens of masks are typical, easy and medium are fewer than that.
+ * False, and nothing drawn, when memory ran out. `stop` may be NULL. */
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop);
+/* The same with at most so many masks. */
+bool inversion_draw_at_most(InversionState *state, int most, Rng *rng);
 /* From 1 to 3: as few masks as the best, at most half as many again, more. */
 int inversion_stars(int moves, int best);
 
-/* Hooks of the frame (inversion_panel.c). */
-void inversion_status(const GameFrame *frame, Text *title, Text *detail);
-void inversion_counter(const GameFrame *frame, Text *out);
-void inversion_layout_panel(GameFrame *frame, Panel *panel);
-/* The card of the solution, and Back, Play and Step with the speed below (inversion_plan.c). */
-void inversion_layout_plan(GameFrame *frame, Panel *panel);
-void inversion_layout_player(const InversionScene *self, Panel *panel, int done, int in_all);
-/* The card of the explanation (inversion_lesson.c). */
-void inversion_layout_explanation(GameFrame *frame, Panel *panel);
-/* The masks of the plan in the order they will be played, small pictures that can be dragged, or
- * chosen and moved by the arrows. */
-void inversion_draw_plan(const GameFrame *frame, Canvas *canvas);
-bool inversion_plan_select(InversionScene *self, int place);
-bool inversion_plan_key(InversionScene *self, const Event *event);
-/* The pointer went on while a picture was held; true when the order changed. */
-bool inversion_plan_drag(InversionScene *self);
-/* Adds "3, 4 and 6". */
-void inversion_add_masks(const int *masks, int count, Text *out);
+/* The game's own mode: the first of the scene's list. */
+extern const Mode inversion_game_mode;
+/* Jobs of it. */
+enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };
 
 #endif

@@ -1,1 +1,11 @@
-# list(APPEND sources inversion/game.c)
+list(APPEND sources inversion/board.c inversion/card.c inversion/daily.c inversion/draw.c
+    inversion/game.c inversion/help.c inversion/hint.c inversion/icons.c inversion/id.c
+    inversion/lamp.c inversion/layout.c inversion/level.c inversion/model.c inversion/options.c
+    inversion/options_store.c inversion/record.c inversion/solution.c inversion/stubs.c
+    inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
+list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
+    inversion/lesson/lesson.c inversion/lesson/page_alone.c inversion/lesson/page_butterfly.c
+    inversion/lesson/page_difference.c inversion/lesson/page_equations.c
+    inversion/lesson/page_pascal.c inversion/lesson/page_powers.c inversion/lesson/page_quiet.c
+    inversion/lesson/page_solution.c inversion/lesson/page_table.c inversion/lesson/pages.c
+    inversion/lesson/pen.c inversion/lesson/stage.c inversion/lesson/words.c)

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion_model.h"
-#include "say.h"
+#include "../frame/say.h"
+#include "model.h"
 
 /* A board of more cells is thought about by the worker only. */
 #define SMALL_CELLS 36
@@ -110,17 +110,20 @@ static void shorten_best(InversionScene *self) {
     }
 }
 
-static void take_over(InversionScene *self) {
-    const InversionFound *found = &self->from_here;
+void inversion_hint_from(const InversionState *state, const InversionFound *found,
+                         InversionHint *hint) {
     const InversionAnswer answer = {.is_solvable = found->is_solvable,
                                     .is_proved = found->is_proved,
                                     .clicks = found->clicks,
                                     .lower_bound = found->lower_bound,
                                     .vector = found->vector,
                                     .certificate = found->certificate};
+    inversion_hint_set(state, found->is_known ? &answer : NULL, hint);
+}
+
+static void take_over(InversionScene *self) {
     shorten_best(self);
-    inversion_hint_set(inversion_state_of(&self->frame), found->is_known ? &answer : NULL,
-                       &self->hint);
+    inversion_hint_from(inversion_state_of(&self->frame), &self->from_here, &self->hint);
     frame_mark_dirty(&self->frame);
 }
 
@@ -152,12 +155,12 @@ static void ask_the_worker(InversionScene *self) {
                          .from_start = self->from_start,
                          .from_here = self->from_here};
     self->solver = NULL; /* it comes back with the answer */
-    frame_start_job(&self->frame, JOB_THINK, &job, thought);
+    frame_start_job(&self->frame, &inversion_game_mode, INVERSION_JOB_THINK, &job, thought);
 }
 
 void inversion_think_on(InversionScene *self) {
     const InversionFound *here = &self->from_here;
-    if (self->frame.card == CARD_BOARDS || self->frame.job_kind != 0 ||
+    if (self->yields || !frame_is_idle(&self->frame) ||
         !(wants_more(here) || wants_more(&self->from_start))) {
         return;
     }
@@ -214,7 +217,6 @@ void inversion_think_anew(InversionScene *self, bool is_replaced) {
     } else {
         carry_along(self);
     }
-    self->hint_stage = INVERSION_HINT_COUNT;
     take_over(self);
     inversion_think_on(self);
 }
@@ -235,10 +237,10 @@ static Thought *think_of(InversionScene *self, const InversionState *state,
     return thought;
 }
 
-bool inversion_think_about(InversionScene *self, const InversionState *state,
-                           InversionFound *found) {
+bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
+                           InversionAsker asker) {
     static const TaskJob job = {run_thought, free_thought};
-    if (self->frame.job_kind != 0 || !wants_more(found)) {
+    if (!frame_is_idle(&self->frame) || !wants_more(found)) {
         return false;
     }
     Thought *thought = think_of(self, state, found);
@@ -251,7 +253,7 @@ bool inversion_think_about(InversionScene *self, const InversionState *state,
         inversion_take_thought_about(self, thought, found);
         return true;
     }
-    frame_start_job(&self->frame, JOB_BOARDS, &job, thought);
+    frame_start_job(&self->frame, asker.mode, asker.job, &job, thought);
     return false;
 }
 

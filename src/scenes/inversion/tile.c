@@ -1,4 +1,4 @@
-#include "inversion_tile.h"
+#include "tile.h"
 
 #include <math.h>
 

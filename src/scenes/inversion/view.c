@@ -1,75 +1,19 @@
-#include "inversion_view.h"
+#include "view.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "say.h"
+#include "../frame/say.h"
+#include "tile.h"
 #include "ui/controls.h"
 #include "ui/tween.h"
 
-/* Of the board's area, in tenths of a board: two boards with an arrow between them, the strip. */
-#define BOARD 10.0F      /* its longer side */
-#define BOARD_LEAST 6.0F /* its shorter side takes up at least that */
-#define BETWEEN 2.0F
-#define WIDTH (2 * BOARD + BETWEEN) /* of square boards */
-#define LABEL 1.5F
-#define STEP 2.76F
-#define STEP_PITCH 3.2066F /* seven pictures fill the width */
-#define CAPTION 1.3F
-#define BELOW 1.1F
-#define BELOW_PORTRAIT 0.6F
-
 #define MOSAIC_BELOW_U 6.0F
+#define PI 3.14159265F
 #define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
-}
-
-/* The room for a board, in units: one side is BOARD. */
-static Size box_of(InversionShape shape) {
-    const float ratio = (float)shape.columns / (float)shape.rows;
-    return (Size){ratio >= 1 ? BOARD : fmaxf(BOARD * ratio, BOARD_LEAST),
-                  ratio <= 1 ? BOARD : fmaxf(BOARD / ratio, BOARD_LEAST)};
-}
-
-/* How large the strip is beside that of square boards. */
-static float strip_share(Size box) {
-    return (2 * box.width + BETWEEN) / WIDTH;
-}
-
-Size inversion_view_shape(InversionShape shape, bool is_portrait) {
-    const Size box = box_of(shape);
-    const float below = is_portrait ? BELOW_PORTRAIT : BELOW + LABEL;
-    return (Size){2 * box.width + BETWEEN,
-                  LABEL + box.height + below + (STEP + CAPTION) * strip_share(box)};
-}
-
-Grid inversion_view_grid(Rect area, InversionShape shape) {
-    const float most = (float)(shape.rows > shape.columns ? shape.rows : shape.columns);
-    return grid_square(area, shape.rows, shape.columns,
-                       fmaxf(area.width, area.height) / most * 0.06F);
-}
-
-InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait) {
-    const Size box = box_of(shape);
-    const float u = area.width / (2 * box.width + BETWEEN);
-    const float strip = strip_share(box) * u;
-    InversionLayout layout = {.unit = u};
-    Rect labels = rect_cut_top(&area, LABEL * u);
-    Rect boards = rect_cut_top(&area, box.height * u);
-    layout.now_label = rect_cut_left(&labels, box.width * u);
-    layout.goal_label = rect_cut_right(&labels, box.width * u);
-    layout.now = inversion_view_grid(rect_cut_left(&boards, box.width * u), shape);
-    layout.goal = inversion_view_grid(rect_cut_right(&boards, box.width * u), shape);
-    layout.arrow = rect_centered(boards, BETWEEN * u * 0.62F, BETWEEN * u * 0.62F);
-    rect_cut_top(&area, (is_portrait ? BELOW_PORTRAIT : BELOW) * u);
-    layout.steps_label = rect_cut_top(&area, is_portrait ? 0 : LABEL * u);
-    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
-        layout.steps[i] = rect_of(area.x + (float)i * STEP_PITCH * strip, area.y, STEP * strip,
-                                  (STEP + CAPTION) * strip);
-    }
-    return layout;
 }
 
 /* ---- A board alone ---- */
@@ -200,8 +144,8 @@ static void draw_mark(Canvas *canvas, const Theme *theme, Rect place) {
     canvas_stroke_round(canvas, place, clamp(place.height * 0.14F, 1.5F, 14), width, theme->accent);
 }
 
-static TextStyle label_style(const Theme *theme, float unit) {
-    return (TextStyle){clamp(unit * 0.5F, 12, 18), TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+static TextStyle label_style(const Theme *theme, const InversionLayout *layout) {
+    return (TextStyle){layout->label_size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
 }
 
 /* Above the first cell, or as far left as its words need; the short words where the long ones do
@@ -215,33 +159,109 @@ static void draw_label(Canvas *canvas, Rect label, const Grid *grid, const char 
     canvas_text(canvas, label, chosen, style);
 }
 
+/* A board of which nothing moves. */
+static void draw_still(const uint8_t *board, InversionShape shape, const Grid *grid, Canvas *canvas,
+                       const Theme *theme) {
+    if (grid_cell_size(grid) < MOSAIC_BELOW_U) {
+        draw_mosaic(board, shape, canvas, theme, grid->area);
+        return;
+    }
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        inversion_view_lamp(canvas, theme,
+                            grid_cell(grid, cell / shape.columns, cell % shape.columns),
+                            (InversionLamp){board[cell], shape.colours, 1});
+    }
+}
+
+/* ---- Solved ---- */
+
+/* How much a cell swells now: a wave runs over the board from its middle. */
+static float swelling(const InversionView *view, int cell, int64_t now_ms) {
+    const int columns = view->shape.columns;
+    const Wave wave = {.row = (float)(view->shape.rows - 1) / 2,
+                       .column = (float)(columns - 1) / 2};
+    const float farthest = distance(&wave, 0, 0);
+    const float time =
+        tween_progress(view->changed_at_ms + view->flip_ms, view->joy_ms - view->flip_ms, now_ms);
+    const float away = distance(&wave, cell / columns, cell % columns);
+    const float delay = farthest > 0 ? 0.5F * away / farthest : 0;
+    return view->joy_ms > 0 ? sinf(PI * clamp((time - delay) * 2, 0, 1)) : 0;
+}
+
+static float ring_around(const Grid *grid) {
+    return fmaxf(3, grid_cell_size(grid) * 0.05F);
+}
+
+/* Both boards are the same: a ring around each says so. */
+static void draw_rings(const InversionView *view, Canvas *canvas, const Theme *theme,
+                       const InversionLayout *layout, int64_t now_ms) {
+    const Grid *grids[] = {&layout->now, &layout->goal};
+    const float t = view->joy_ms > 0 ? tween_progress(view->changed_at_ms + view->flip_ms,
+                                                      view->joy_ms - view->flip_ms, now_ms)
+                                     : 1;
+    for (int i = 0; i < 2; i++) {
+        const float width = clamp(ring_around(grids[i]), 2, 4);
+        const float side = grid_cell_size(grids[i]);
+        canvas_stroke_round(canvas, rect_inset(grids[i]->area, -2 * width),
+                            clamp(side * 0.14F, 2, 14) + 2 * width, width,
+                            color_fade(theme->good, t));
+    }
+}
+
+/* ---- Both boards ---- */
+
+static void draw_now(const InversionView *view, Canvas *canvas, const Theme *theme,
+                     const Grid *grid, int64_t now_ms) {
+    const int columns = view->shape.columns;
+    const float time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms);
+    const Wave wave = wave_of(view);
+    if (grid_cell_size(grid) < MOSAIC_BELOW_U) {
+        draw_mosaic(view->now, view->shape, canvas, theme, grid->area);
+        return;
+    }
+    for (int cell = 0; cell < view->shape.rows * columns; cell++) {
+        const Rect place = grid_cell(grid, cell / columns, cell % columns);
+        const float swell = view->is_solved ? swelling(view, cell, now_ms) : 0;
+        if (swell > 0) {
+            inversion_view_cell(canvas, theme, rect_inset(place, -0.05F * swell * place.width),
+                                (InversionLamp){view->now[cell], view->shape.colours, 1});
+        } else {
+            inversion_view_lamp(canvas, theme, place, turning_lamp(view, &wave, cell, time));
+        }
+        if (view->now[cell] != view->goal[cell]) {
+            draw_difference(view, canvas, theme, place);
+        }
+        if (view->has_marked && view->marked[cell] != 0) {
+            draw_mark(canvas, theme, place);
+        }
+    }
+}
+
+static void draw_labels(const InversionView *view, Canvas *canvas, const Theme *theme,
+                        const InversionLayout *layout) {
+    const TextStyle style = label_style(theme, layout);
+    const char *now = view->now_words ? view->now_words : tr("Current board");
+    const char *shorter = view->now_words ? view->now_words : tr("Now");
+    draw_label(canvas, layout->now_label, &layout->now, (const char *const[2]){now, shorter},
+               style);
+    draw_label(canvas, layout->goal_label, &layout->goal,
+               (const char *const[2]){tr("Goal"), tr("Goal")}, style);
+    if (layout->arrow.width > 0) {
+        const ImageId arrow = layout->is_stacked ? IMAGE_ARROW_DOWN : IMAGE_ARROW_RIGHT;
+        canvas_image(canvas, view->is_solved ? IMAGE_CHECK : arrow, layout->arrow,
+                     view->is_solved ? theme->good : theme->accent);
+    }
+}
+
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms) {
     const int columns = view->shape.columns;
     const int cells = view->shape.rows * columns;
-    const float time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms);
-    const Wave wave = wave_of(view);
-    const TextStyle label = label_style(theme, layout->unit);
-    draw_label(canvas, layout->now_label, &layout->now,
-               view->now_words ? (const char *const[2]){view->now_words, view->now_words}
-                               : (const char *const[2]){tr("Current board"), tr("Now")},
-               label);
-    draw_label(canvas, layout->goal_label, &layout->goal,
-               (const char *const[2]){tr("Goal"), tr("Goal")}, label);
-    canvas_image(canvas, view->is_solved ? IMAGE_CHECK : IMAGE_ARROW_RIGHT, layout->arrow,
-                 view->is_solved ? theme->good : theme->accent);
-    for (int cell = 0; cell < cells; cell++) {
-        const Rect goal = grid_cell(&layout->goal, cell / columns, cell % columns);
-        const Rect now = grid_cell(&layout->now, cell / columns, cell % columns);
-        inversion_view_lamp(canvas, theme, goal,
-                            (InversionLamp){view->goal[cell], view->shape.colours, 1});
-        inversion_view_lamp(canvas, theme, now, turning_lamp(view, &wave, cell, time));
-        if (view->now[cell] != view->goal[cell]) {
-            draw_difference(view, canvas, theme, now);
-        }
-        if (view->marked && view->marked[cell] != 0) {
-            draw_mark(canvas, theme, now);
-        }
+    draw_labels(view, canvas, theme, layout);
+    draw_still(view->goal, view->shape, &layout->goal, canvas, theme);
+    draw_now(view, canvas, theme, &layout->now, now_ms);
+    if (view->is_solved) {
+        draw_rings(view, canvas, theme, layout, now_ms);
     }
     if (view->cell_in_focus >= 0) {
         const int cell = view->cell_in_focus % cells;
@@ -261,13 +281,18 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
 
 void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
                                 const char *range) {
-    TextStyle style = label_style(theme, layout->unit);
-    if (layout->steps_label.height < style.size) {
+    TextStyle style = label_style(theme, layout);
+    Rect label = layout->steps_label;
+    if (label.height < style.size || layout->steps_shown == 0) {
         return;
     }
-    canvas_text(canvas, layout->steps_label, tr("Steps"), style);
-    style.align = TEXT_RIGHT;
-    canvas_text(canvas, layout->steps_label, range, style);
+    const float width = canvas_text_width(canvas, tr("Steps"), style) + 1;
+    canvas_text(canvas, rect_cut_left(&label, width), tr("Steps"), style);
+    rect_cut_left(&label, 12);
+    if (canvas_text_width(canvas, range, style) <= label.width) {
+        style.weight = TEXT_REGULAR;
+        canvas_text(canvas, label, range, style);
+    }
 }
 
 typedef struct StepPicture {
@@ -286,15 +311,17 @@ static void draw_step(const void *self, Canvas *canvas) {
                               picture->place);
 }
 
-/* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. */
+/* The board of a step on the window's ground, kept as a picture: up to 23 of them are shown. Its
+ * edges lie on borders of pixels, and a pixel more is kept: what a cell is rounded to may reach
+ * over the edge. */
 static void stamp_step(const uint8_t *board, InversionShape shape, Canvas *canvas,
                        const Theme *theme, Rect place) {
     const size_t cells = (size_t)shape.rows * (size_t)shape.columns;
     StepPicture picture = {.key = {.shape = shape, .colors = inversion_view_lamp_colors(theme)},
                            .theme = theme,
-                           .place = place};
+                           .place = inversion_tile_snapped(canvas, place)};
     memcpy(picture.key.board, board, cells);
-    canvas_stamp(canvas, place,
+    canvas_stamp(canvas, rect_inset(picture.place, -canvas_pixel(canvas)),
                  &(Stamp){.key = &picture.key,
                           .key_size = sizeof picture.key - sizeof picture.key.board + cells,
                           .ground = theme->background,
@@ -318,8 +345,11 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
         canvas_stroke_round(canvas, rect_inset(picture, -4), radius + 4, 2,
                             step->is_now ? theme->accent : theme->hairline);
     }
-    const float size = clamp(place.height * 0.42F, 11, 16);
-    rect_cut_top(&place, place.height * 0.16F);
+    const float size = clamp(place.height * 0.8F, 11, 16);
+    if (place.height < size) {
+        return; /* no room for a caption */
+    }
+    rect_cut_top(&place, 3);
     const TextStyle style = {size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
                              step->is_now ? theme->accent : theme->secondary};
     /* Only the word for the start can be too long. */

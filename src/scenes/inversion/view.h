@@ -15,6 +15,7 @@ typedef struct InversionShape {
 
 InversionShape inversion_shape_of(const InversionState *state);
 
+/* What the stage is drawn from; modes add to it (Mode.decorate). */
 typedef struct InversionView {
     InversionShape shape;
     const char *now_words; /* above the board now; NULL: the usual ones */
@@ -22,21 +23,38 @@ typedef struct InversionView {
     const uint8_t *before; /* where the flip comes from */
     const uint8_t *goal;
     int64_t changed_at_ms;
-    int64_t flip_ms;         /* 0: no motion */
-    const uint8_t *marked;   /* cells (not 0) whose masks are still to be played, NULL: none */
+    int64_t flip_ms;                     /* 0: no motion */
+    uint8_t marked[INVERSION_CELLS_MAX]; /* cells (not 0) whose masks are still to be played */
+    bool has_marked;
     int cell_in_focus;       /* of the current board, then of the goal; -1: none */
     const uint8_t *outlined; /* cells (not 0) that a mask would flip, NULL: none */
     bool is_outline_hint;    /* the mask is one that a hint proposes */
     bool rings_differences;  /* the hint shows them boldly; else a dot does */
     bool is_solved;
+    int64_t joy_ms;   /* how long it is celebrated; 0: it is still */
+    int hinted_mask;  /* the hint's, or the next of the solution; -1: none */
+    int pointed_mask; /* under the pointer or the cursor; -1: none */
 } InversionView;
 
-/* Where everything stands in the board's area. */
+/* Icons in rows. */
+typedef struct InversionPalette {
+    int columns, rows; /* no columns: there is none */
+    Size cell;
+    float gap;
+} InversionPalette;
+
+/* Where everything stands on the stage. */
 typedef struct InversionLayout {
-    float unit; /* a tenth of a board */
-    Rect now_label, goal_label, arrow;
+    bool is_stacked; /* the goal stands below the board now */
+    bool is_inset;   /* one board is large, the other small beside it */
+    float label_size;
+    Rect now_label, goal_label;
+    Rect arrow; /* no width: none */
     Grid now, goal;
+    Rect palette_label, palette_area;
+    InversionPalette palette;
     Rect steps_label;
+    int steps_shown;                   /* how many have room */
     Rect steps[INVERSION_STEPS_SHOWN]; /* pictures, with their captions below */
 } InversionLayout;
 
@@ -49,8 +67,10 @@ typedef struct InversionStep {
     bool is_hovered;
 } InversionStep;
 
-Size inversion_view_shape(InversionShape shape, bool is_portrait);
-InversionLayout inversion_view_layout(Rect area, InversionShape shape, bool is_portrait);
+/* `masks`: how many stand in the palette, 0: the cells play them (layout.c). */
+InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact);
+float inversion_view_palette_height(const InversionPalette *palette);
+Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
 void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
@@ -64,7 +84,7 @@ typedef struct InversionLamp {
     float squeeze;
 } InversionLamp;
 
-/* inversion_lamp.c */
+/* lamp.c */
 Color inversion_view_color(const Theme *theme, InversionLamp lamp);
 void inversion_view_cell(Canvas *canvas, const Theme *theme, Rect rect, InversionLamp lamp);
 /* The colours of lamps on the window's ground, as a key for stamps. */
@@ -99,15 +119,7 @@ typedef struct InversionIcon {
 void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
 
-/* Icons in rows, at best `natural` in a row, else so many that they need no more than `height`. */
-typedef struct InversionPalette {
-    int columns, rows;
-    Size cell;
-    float gap;
-} InversionPalette;
-
-InversionPalette inversion_view_palette(float width, float height, int masks, int natural);
-float inversion_view_palette_height(const InversionPalette *palette);
-Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
+/* The height of its number above a picture of this height. */
+float inversion_view_number_height(float picture);
 
 #endif
