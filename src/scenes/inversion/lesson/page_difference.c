@@ -4,6 +4,7 @@
 #include "frame/say.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
+#include "inversion/model.h"
 
 #define SIGN_SHARE 0.3F /* of a picture's side, for the sign behind it */
 #define ROWS_MAX 5
