@@ -1,69 +1,56 @@
-#include "inversion_editor.h"
-
-#include "say.h"
+/* The rule editor's card: what can be changed, in four parts, and what the rules can do. */
+#include "frame/say.h"
+#include "inversion/editor/state.h"
+#include "ui/controls.h"
 
 #define CHART_U 120.0F
 #define NAME_U 40.0F
 
-void inversion_editor_status(const GameFrame *frame, Text *title, Text *detail) {
-    const InversionEditor *editor = inversion_const_editor_of(frame);
-    const EditorRules *rules = &editor->rules;
-    text_add(title, tr("Rule editor"));
-    if (rules->colours == 2) {
-        text_addf(detail, tr("%1$d x %2$d, %3$d masks"), rules->rows, rules->columns,
-                  rules->mask_count);
-    } else {
-        text_addf(detail, tr("%1$d x %2$d, %3$d masks, %4$d colours"), rules->rows, rules->columns,
-                  rules->mask_count, rules->colours);
-    }
+static const Command *command_at(int place) {
+    return &editor_commands[place];
 }
 
 /* ---- The mask in hand ---- */
 
-static void layout_mask(GameFrame *frame, Panel *panel) {
-    const InversionEditor *editor = inversion_editor_of(frame);
+static void layout_mask(GameFrame *frame, const Editor *self, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
-    if (editor->is_combining) {
+    if (self->is_combining) {
         text_addf(&text, tr("Which mask is to be added to mask %d? Click it in the list."),
-                  editor->selected);
-    } else if (editor->rules.colours == 2) {
+                  self->selected);
+    } else if (self->rules.colours == 2) {
         text_add(&text, tr("Click a cell to put it into the mask or take it out."));
     } else {
         text_add(&text, tr("Click a cell to count it up, with the right button down."));
     }
     panel_text(panel, buffer);
-    panel_button(panel, "edit-insert", ACT_EDIT_INSERT, tr("New mask"), "+")->is_disabled =
-        editor->rules.mask_count == EDITOR_MASKS_MAX;
-    panel_button(panel, "edit-remove", ACT_EDIT_REMOVE, tr("Remove"), "-")->is_disabled =
-        editor->rules.mask_count == 1;
-    panel_button(panel, "edit-invert", ACT_EDIT_INVERT, tr("Invert"), "I");
-    panel_button(panel, "edit-clear", ACT_EDIT_CLEAR, tr("Clear"), "C");
+    for (int place = EDITOR_COMMAND_INSERT; place <= EDITOR_COMMAND_CLEAR; place++) {
+        frame_button(frame, panel, command_at(place), 0, NULL);
+    }
     panel_row(panel, 1);
-    Control *combine =
-        panel_button(panel, "edit-combine", ACT_EDIT_COMBINE, tr("Add another mask to it"), "A");
-    combine->is_checked = editor->is_combining;
-    combine->is_disabled = editor->rules.mask_count == 1;
+    frame_button(frame, panel, command_at(EDITOR_COMMAND_COMBINE), 0, NULL);
 }
 
 /* ---- The board and all masks ---- */
 
-static void layout_size(GameFrame *frame, Panel *panel) {
-    const EditorRules *rules = &inversion_editor_of(frame)->rules;
+static void layout_size(GameFrame *frame, const Editor *self, Panel *panel) {
+    const EditorRules *rules = &self->rules;
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
+    (void)frame;
     text_addf(&text, tr("Rows: %d"), rules->rows);
-    panel_slider(panel, "edit-rows", buffer, ACT_EDIT_ROWS, rules->rows - 1, EDITOR_SIDE_MAX - 1);
+    panel_slider(panel, "edit-rows", buffer, command_at(EDITOR_COMMAND_ROWS), rules->rows - 1,
+                 EDITOR_SIDE_MAX - 1);
     text_clear(&text);
     text_addf(&text, tr("Columns: %d"), rules->columns);
-    panel_slider(panel, "edit-columns", buffer, ACT_EDIT_COLUMNS, rules->columns - 1,
-                 EDITOR_SIDE_MAX - 1);
+    panel_slider(panel, "edit-columns", buffer, command_at(EDITOR_COMMAND_COLUMNS),
+                 rules->columns - 1, EDITOR_SIDE_MAX - 1);
     static const PanelChoice colours[] = {{"edit-colours-2", "2"},
                                           {"edit-colours-3", "3"},
                                           {"edit-colours-4", "4"},
                                           {"edit-colours-5", "5"},
                                           {"edit-colours-6", "6"}};
-    panel_choices(panel, tr("Colours"), colours, 5, ACT_EDIT_COLOURS,
+    panel_choices(panel, tr("Colours"), colours, 5, command_at(EDITOR_COMMAND_COLOURS),
                   rules->colours - INVERSION_COLOURS_MIN);
 }
 
@@ -75,8 +62,8 @@ static const char *name_of(InversionRuleset ruleset) {
     return names[ruleset];
 }
 
-static void layout_rules(GameFrame *frame, Panel *panel) {
-    const EditorRules *rules = &inversion_editor_of(frame)->rules;
+static void layout_rules(GameFrame *frame, const Editor *self, Panel *panel) {
+    const EditorRules *rules = &self->rules;
     PanelChoice choices[INVERSION_RULES_RANDOM];
     char ids[INVERSION_RULES_RANDOM][CONTROL_ID_SIZE];
     for (int i = 0; i < INVERSION_RULES_RANDOM; i++) {
@@ -84,79 +71,111 @@ static void layout_rules(GameFrame *frame, Panel *panel) {
         text_addf(&id, "edit-%s", inversion_ruleset_name((InversionRuleset)i));
         choices[i] = (PanelChoice){ids[i], tr(name_of((InversionRuleset)i))};
     }
-    panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM, ACT_EDIT_NAMED,
+    panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM,
+                  command_at(EDITOR_COMMAND_NAMED),
                   rules->ruleset < INVERSION_RULES_RANDOM ? (int)rules->ruleset : -1);
     panel_row(panel, 2);
-    panel_button(panel, "edit-draw", ACT_EDIT_DRAW, tr("Draw at random"), "R");
-    panel_button(panel, "edit-mix", ACT_EDIT_MIX, tr("Combine rows"), "M");
-    panel_button(panel, "edit-puzzle", ACT_EDIT_PUZZLE, tr("From the puzzle"), NULL);
+    for (int place = EDITOR_COMMAND_DRAW; place <= EDITOR_COMMAND_PUZZLE; place++) {
+        frame_button(frame, panel, command_at(place), 0, NULL);
+    }
     panel_note(panel, tr("Draw: all masks by chance, again until they are invertible. Combine: "
                          "masks are added to others, which keeps them invertible."));
 }
 
 /* ---- Saved rules ---- */
 
-static void layout_forgotten(const InversionEditor *editor, Panel *panel) {
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
-    if (editor->forgotten[0]) {
-        text_addf(&text, tr("\"%s\" has been deleted."), editor->forgotten);
-        panel_note(panel, buffer);
-        panel_row(panel, 1);
-        panel_button(panel, "edit-restore", ACT_EDIT_RESTORE, tr("Bring it back"), NULL);
+/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
+ * through it, it is a plate with words. */
+static void draw_name(const void *owner, const void *own, Canvas *canvas, Rect place) {
+    const GameFrame *frame = owner;
+    const Editor *self = own;
+    const Theme *theme = &frame->context->theme;
+    const Control *control = controls_find(&frame->controls, "edit-name");
+    const Rect view = frame->panel.viewport;
+    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
+    const bool is_empty = self->name.length == 0 && !self->is_naming;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             is_empty ? theme->secondary : theme->text};
+    if (is_whole && !is_empty) {
+        canvas_unclip(canvas);
+        text_field_draw(&self->name, canvas, theme, place, self->is_naming);
+        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
+    } else {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : self->name.text,
+                    style);
+    }
+    if (control && controls_is_focused(&frame->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
 }
 
-static void layout_saved(GameFrame *frame, Panel *panel) {
-    const InversionEditor *editor = inversion_editor_of(frame);
-    panel_note(panel, tr("Name"));
-    const Rect field = panel_area(panel, AREA_EDITOR_NAME, NAME_U);
-    panel_place(panel, "edit-name", ACT_EDIT_NAME, field);
-    if (editor->is_naming) {
-        frame->context->typing = field;
-    }
-    panel_row(panel, 2);
-    panel_button(panel, "edit-save", ACT_EDIT_SAVE, tr("Save"), "Enter");
-    panel_button(panel, "edit-copy", ACT_EDIT_COPY, tr("Copy as text"), "Ctrl+C");
-    panel_button(panel, "edit-file-save", FRAME_SAVE, tr("To a file"), "Ctrl+S");
-    panel_button(panel, "edit-file-open", FRAME_OPEN, tr("From a file"), "Ctrl+O");
-    panel_note(panel, tr("Ctrl+V takes over rules from a text such as "
-                         "2x2:1100;0011;1010 or 5x5:plus."));
-    for (int i = 0; i < editor->saved_count; i++) {
+static void layout_kept(GameFrame *frame, const Editor *self, Panel *panel) {
+    for (int i = 0; i < self->saved_count; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         panel_row(panel, 2);
         text_addf(&text, "edit-load-%d", i);
-        panel_button(panel, id, ACT_EDIT_LOAD, editor->saved[i].name, NULL)->value = i;
+        Control *load = frame_button(frame, panel, command_at(EDITOR_COMMAND_LOAD), i, id);
+        controls_set_label(load, self->saved[i].name);
         text_clear(&text);
         text_addf(&text, "edit-forget-%d", i);
-        panel_button(panel, id, ACT_EDIT_FORGET, tr("Delete"), NULL)->value = i;
+        frame_button(frame, panel, command_at(EDITOR_COMMAND_FORGET), i, id);
     }
-    layout_forgotten(editor, panel);
 }
 
-void inversion_editor_layout_panel(GameFrame *frame, Panel *panel) {
-    static void (*const tabs[EDITOR_TABS])(GameFrame *, Panel *) = {layout_mask, layout_size,
-                                                                    layout_rules, layout_saved};
-    const InversionEditor *editor = inversion_editor_of(frame);
+static void layout_forgotten(GameFrame *frame, const Editor *self, Panel *panel) {
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    if (self->forgotten[0]) {
+        text_addf(&text, tr("\"%s\" has been deleted."), self->forgotten);
+        panel_note(panel, buffer);
+        panel_row(panel, 1);
+        frame_button(frame, panel, command_at(EDITOR_COMMAND_RESTORE), 0, NULL);
+    }
+}
+
+static void layout_saved(GameFrame *frame, const Editor *self, Panel *panel) {
+    panel_note(panel, tr("Name"));
+    const Rect field = panel_area(panel, NAME_U, draw_name, self);
+    panel_place(panel, "edit-name", command_at(EDITOR_COMMAND_NAME), field);
+    if (self->is_naming) {
+        frame->context->typing = field;
+    }
+    panel_row(panel, 2);
+    for (int place = EDITOR_COMMAND_SAVE; place <= EDITOR_COMMAND_FILE_OPEN; place++) {
+        frame_button(frame, panel, command_at(place), 0, NULL);
+    }
+    panel_note(panel, tr("Ctrl+V takes over rules from a text such as "
+                         "2x2:1100;0011;1010 or 5x5:plus."));
+    layout_kept(frame, self, panel);
+    layout_forgotten(frame, self, panel);
+}
+
+/* ---- The whole ---- */
+
+static void draw_chart(const void *owner, const void *own, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const Editor *self = own;
+    editor_draw_chart(&self->facts, canvas, &frame->context->theme, rect);
+}
+
+void editor_layout_card(GameFrame *frame, void *own, Panel *panel) {
+    typedef void (*LayoutTab)(GameFrame *frame, const Editor *self, Panel *panel);
+    static const LayoutTab tabs[EDITOR_TABS] = {layout_mask, layout_size, layout_rules,
+                                                layout_saved};
+    const Editor *self = own;
     const PanelChoice choices[EDITOR_TABS] = {{"tab-mask", tr("Mask")},
                                               {"tab-size", tr("Board")},
                                               {"tab-rules", tr("Rules")},
                                               {"tab-saved", tr("Saved")}};
-    panel_row(panel, 2);
-    panel_primary(panel, "edit-play", ACT_EDIT_PLAY, tr("Play these rules"), "P");
-    panel_button(panel, "close", FRAME_CLOSE_CARD, tr("Close"), "Esc");
-    panel_card_begin(panel);
-    panel_choices(panel, tr("What to change"), choices, EDITOR_TABS, ACT_EDIT_TAB,
-                  (int)editor->tab);
-    panel_warning(panel, editor->note);
-    tabs[editor->tab](frame, panel);
-    panel_card_end(panel);
-    panel_card_begin(panel);
+    panel_choices(panel, "", choices, EDITOR_TABS, command_at(EDITOR_COMMAND_TAB), (int)self->tab);
+    tabs[self->tab](frame, self, panel);
+    panel_gap(panel, 8);
     panel_heading(panel, tr("What these rules can do"));
-    inversion_editor_layout_facts(frame, panel);
-    if (!inversion_editor_has_chart(frame) && editor->facts.has_chart) {
-        panel_area(panel, AREA_EDITOR_CHART, CHART_U);
+    editor_layout_facts(self, panel);
+    if (!editor_has_chart(frame, self) && self->facts.has_chart) {
+        panel_area(panel, CHART_U, draw_chart, self);
     }
-    panel_card_end(panel);
 }

@@ -1,543 +1,229 @@
-#include "inversion_editor.h"
+#include "inversion/editor/editor.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "inversion/generator.h"
-#include "inversion_stage.h"
-#include "say.h"
-
-InversionEditor *inversion_editor_of(GameFrame *frame) {
-    return inversion_scene_of(frame)->editor;
-}
-
-const InversionEditor *inversion_const_editor_of(const GameFrame *frame) {
-    return inversion_const_scene_of(frame)->editor;
-}
-
-void inversion_editor_say(InversionEditor *editor, const char *note) {
-    Text text = text_over(editor->note, sizeof editor->note);
-    text_add(&text, note);
-}
+#include "frame/say.h"
+#include "inversion/editor/state.h"
+#include "inversion/model.h"
 
 /* ---- History ---- */
 
-static void forget_from(InversionEditor *editor, int first) {
-    for (int i = first; i < editor->history_count; i++) {
-        free(editor->history[i]);
+static void forget_from(Editor *self, int first) {
+    for (int i = first; i < self->history_count; i++) {
+        free(self->history[i]);
     }
-    editor->history_count = first < editor->history_count ? first : editor->history_count;
+    self->history_count = first < self->history_count ? first : self->history_count;
 }
 
 /* The rules as they are become the newest of the history. Without memory the history is shorter. */
-static void remember(InversionEditor *editor) {
+static void remember_rules(Editor *self) {
     EditorRules *copy = malloc(sizeof *copy);
     if (!copy) {
         return;
     }
-    *copy = editor->rules;
-    forget_from(editor, editor->history_at + 1);
-    if (editor->history_count == EDITOR_HISTORY) {
-        free(editor->history[0]);
-        memmove(editor->history, editor->history + 1,
-                (EDITOR_HISTORY - 1) * sizeof editor->history[0]);
-        editor->history_count--;
+    *copy = self->rules;
+    forget_from(self, self->history_at + 1);
+    if (self->history_count == EDITOR_HISTORY) {
+        free(self->history[0]);
+        memmove(self->history, self->history + 1, (EDITOR_HISTORY - 1) * sizeof self->history[0]);
+        self->history_count--;
     }
-    editor->history_at = editor->history_count;
-    editor->history[editor->history_count++] = copy;
+    self->history_at = self->history_count;
+    self->history[self->history_count++] = copy;
 }
 
-static void keep_in_range(InversionEditor *editor) {
-    const int last = editor->rules.mask_count - 1;
-    editor->selected = editor->selected > last ? last : editor->selected;
-    editor->cursor %= editor_cells(&editor->rules);
+static void keep_in_range(Editor *self) {
+    const int last = self->rules.mask_count - 1;
+    self->selected = self->selected > last ? last : self->selected;
+    self->cursor %= editor_cells(&self->rules);
 }
 
-static void changed(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    keep_in_range(editor);
-    editor->revision++;
-    inversion_editor_save_draft(frame);
-    inversion_editor_survey(frame);
+static void take_change(GameFrame *frame, Editor *self) {
+    keep_in_range(self);
+    self->revision++;
+    editor_save_draft(frame, self);
+    editor_survey(self);
+    if (frame_is_thinking(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY)) {
+        frame_cancel_job(frame); /* it looks at other rules */
+    }
     frame_mark_dirty(frame);
 }
 
-void inversion_editor_commit(GameFrame *frame) {
-    remember(inversion_editor_of(frame));
-    changed(frame);
+void editor_commit(GameFrame *frame, Editor *self) {
+    remember_rules(self);
+    take_change(frame, self);
 }
 
-static bool step_history(GameFrame *frame, int by) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    const int to = editor->history_at + by;
-    if (to < 0 || to >= editor->history_count) {
-        return false;
-    }
-    editor->history_at = to;
-    editor->rules = *editor->history[to];
-    editor->note[0] = 0;
-    changed(frame);
-    return true;
+void editor_step_history(GameFrame *frame, Editor *self, int by) {
+    self->history_at += by;
+    self->rules = *self->history[self->history_at];
+    take_change(frame, self);
 }
 
 /* ---- Opening ---- */
 
-static void take_rules_of_puzzle(GameFrame *frame, EditorRules *rules, Text *reason) {
+bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason) {
     char *id = malloc(INVERSION_DESCRIPTION_SIZE);
+    bool is_read = false;
     if (id) {
         Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
         inversion_state_write(inversion_state_of(frame), NULL, NULL, &text);
-        editor_rules_read(rules, id, reason);
+        is_read = editor_rules_read(rules, id, reason);
     }
     free(id);
+    return is_read;
 }
 
-static InversionEditor *create(GameFrame *frame) {
-    InversionEditor *editor = calloc(1, sizeof *editor);
-    if (!editor) {
-        frame_notice(frame, tr("There is not enough memory for the editor."));
+static void *open_editor(GameFrame *frame, Text *reason) {
+    Editor *self = calloc(1, sizeof *self);
+    char why[FRAME_NOTICE_SIZE];
+    Text ignored = text_over(why, sizeof why);
+    if (!self) {
+        text_add(reason, tr("There is not enough memory for the editor."));
         return NULL;
     }
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    inversion_scene_of(frame)->editor = editor;
-    editor->rng = rng_seeded(frame->context->seed);
-    editor->painted = -1;
-    editor->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
-    editor_rules_by_name(&editor->rules, INVERSION_RULES_MAGIC);
-    if (!inversion_editor_load_draft(frame)) {
-        take_rules_of_puzzle(frame, &editor->rules, &reason);
+    self->rng = rng_seeded(frame->context->seed);
+    self->painted = -1;
+    self->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
+    editor_rules_by_name(&self->rules, INVERSION_RULES_MAGIC);
+    if (!editor_load_draft(frame, self)) {
+        editor_take_rules_of_puzzle(frame, &self->rules, &ignored);
     }
-    remember(editor);
-    return editor;
+    remember_rules(self);
+    editor_list_saved(frame, self);
+    editor_survey(self);
+    return self;
 }
 
-void inversion_editor_open(GameFrame *frame) {
-    if (!inversion_editor_of(frame) && !create(frame)) {
-        return;
-    }
-    inversion_editor_of(frame)->is_naming = false;
-    frame_open_card(frame, CARD_EDITOR);
-    inversion_editor_list_saved(frame);
-    inversion_editor_survey(frame);
+static void close_editor(GameFrame *frame, void *own) {
+    Editor *self = own;
+    (void)frame;
+    forget_from(self, 0);
+    free(self->forgotten_text);
+    free(self);
 }
 
-void inversion_editor_destroy(InversionEditor *editor) {
-    if (editor) {
-        forget_from(editor, 0);
-        free(editor->forgotten_text);
-        free(editor);
-    }
+/* ---- Cells and names ---- */
+
+void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
+    editor_rules_turn(&self->rules, self->selected, cell, by);
+    self->painted = editor_mask(&self->rules, self->selected)[cell];
+    self->cursor = cell;
+    editor_commit(frame, self);
 }
 
-/* ---- Acts ---- */
-
-static void turn_cell(GameFrame *frame, int cell, int by) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    editor_rules_turn(&editor->rules, editor->selected, cell, by);
-    editor->painted = editor_mask(&editor->rules, editor->selected)[cell];
-    editor->cursor = cell;
-    inversion_editor_commit(frame);
-}
-
-static void choose_mask(GameFrame *frame, int mask) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    char note[EDITOR_NOTE_SIZE];
-    Text text = text_over(note, sizeof note);
-    if (!editor->is_combining) {
-        editor->selected = mask;
-        return;
-    }
-    editor->is_combining = false;
-    editor_rules_combine(&editor->rules, editor->selected, mask);
-    text_addf(&text, tr("Mask %1$d has been added to mask %2$d."), mask, editor->selected);
-    inversion_editor_say(editor, note);
-    inversion_editor_commit(frame);
-}
-
-static void draw_masks(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    char note[EDITOR_NOTE_SIZE];
-    Text text = text_over(note, sizeof note);
-    const int draws = editor_rules_draw(&editor->rules, &editor->rng);
-    if (draws == 1) {
-        text_add(&text, tr("The first draw was invertible."));
-    } else {
-        text_addf(&text, tr("Draw number %1$d was invertible; the %2$d before were not."), draws,
-                  draws - 1);
-    }
-    inversion_editor_say(editor, note);
-    inversion_editor_commit(frame);
-}
-
-static void mix_masks(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    char note[EDITOR_NOTE_SIZE];
-    Text text = text_over(note, sizeof note);
-    const bool was_invertible = editor_rules_is_invertible(&editor->rules);
-    const int sums = editor_rules_mix(&editor->rules, &editor->rng);
-    text_addf(&text,
-              was_invertible
-                  ? tr("%d times a mask was added to another: that can be taken back, so the rules "
-                       "stay invertible.")
-                  : tr("From the masks of one cell each, %d times a mask was added to another."),
-              sums);
-    inversion_editor_say(editor, note);
-    inversion_editor_commit(frame);
-}
-
-/* A new puzzle of these rules, in place of the one being played, which can be brought back. */
-static void play_rules(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    const EditorRules *rules = &editor->rules;
-    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
-    char words[EDITOR_TEXT_SIZE];
-    char why[FRAME_NOTICE_SIZE];
-    Text text = text_over(words, sizeof words);
-    Text reason = text_over(why, sizeof why);
-    Session *session = NULL;
-    reason.translate = locale_text;
-    editor_rules_write(rules, &text);
-    const InversionDraw draw = {.rows = rules->rows,
-                                .columns = rules->columns,
-                                .colours = rules->colours,
-                                .rules = strchr(words, ':') + 1};
-    if (description) {
-        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
-        if (inversion_generate(&draw, &editor->rng, &puzzle, &reason) == STATUS_OK) {
-            (void)session_create(&inversion_game, description, &session, &reason);
-        }
-    }
-    free(description);
-    if (session) {
-        frame_open_card(frame, FRAME_CARD_NONE);
-        frame_replace(frame, session);
-    } else {
-        frame_notice(frame, why[0] ? why : tr("There is not enough memory for a new game."));
-    }
-}
-
-static void copy_rules(GameFrame *frame) {
-    char words[EDITOR_TEXT_SIZE];
-    Text text = text_over(words, sizeof words);
-    editor_rules_write(&inversion_editor_of(frame)->rules, &text);
-    if (frame->context->copy) {
-        frame->context->copy(frame->context->clipboard, words);
-        inversion_editor_say(inversion_editor_of(frame), tr("The rules have been copied."));
-    }
-}
-
-static bool act_on_mask(GameFrame *frame, int action, int value) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    EditorRules *rules = &editor->rules;
-    switch (action) {
-    case ACT_EDIT_MASK:
-        choose_mask(frame, value);
-        return true;
-    case ACT_EDIT_COMBINE:
-        editor->is_combining = !editor->is_combining;
-        return true;
-    case ACT_EDIT_CLEAR:
-        editor_rules_clear(rules, editor->selected);
-        break;
-    case ACT_EDIT_INVERT:
-        editor_rules_invert(rules, editor->selected);
-        break;
-    case ACT_EDIT_INSERT:
-        if (!editor_rules_insert(rules, editor->selected)) {
-            return true;
-        }
-        editor->selected++;
-        break;
-    case ACT_EDIT_REMOVE:
-        if (!editor_rules_remove(rules, editor->selected)) {
-            return true;
-        }
-        break;
-    default:
-        return false;
-    }
-    inversion_editor_commit(frame);
-    return true;
-}
-
-static bool act_on_rules(GameFrame *frame, int action, int value) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    EditorRules *rules = &editor->rules;
-    char why[FRAME_NOTICE_SIZE];
-    Text reason = text_over(why, sizeof why);
-    const EditorRules before = *rules;
-    switch (action) {
-    case ACT_EDIT_ROWS:
-        editor_rules_resize(rules, value + 1, rules->columns);
-        break;
-    case ACT_EDIT_COLUMNS:
-        editor_rules_resize(rules, rules->rows, value + 1);
-        break;
-    case ACT_EDIT_COLOURS:
-        editor_rules_recolour(rules, value + INVERSION_COLOURS_MIN);
-        break;
-    case ACT_EDIT_NAMED:
-        editor_rules_by_name(rules, (InversionRuleset)value);
-        break;
-    case ACT_EDIT_PUZZLE:
-        reason.translate = locale_text;
-        take_rules_of_puzzle(frame, rules, &reason);
-        inversion_editor_say(editor, why);
-        break;
-    case ACT_EDIT_DRAW:
-        draw_masks(frame);
-        return true;
-    case ACT_EDIT_MIX:
-        mix_masks(frame);
-        return true;
-    default:
-        return false;
-    }
-    if (memcmp(&before, rules, sizeof before) != 0) {
-        inversion_editor_commit(frame);
-    }
-    return true;
-}
-
-static void start_naming(InversionEditor *editor) {
-    editor->is_naming = true;
-}
-
-static void save_named(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    char note[EDITOR_NOTE_SIZE];
+void editor_save_named(GameFrame *frame, Editor *self) {
+    char note[FRAME_NOTICE_SIZE];
     Text text = text_over(note, sizeof note);
     char name[EDITOR_NAME_SIZE];
     Text cut = text_over(name, sizeof name);
-    text_add(&cut, editor->name.text);
+    text_add(&cut, self->name.text);
     if (!name[0]) {
-        start_naming(editor);
+        self->is_naming = true;
+        frame_refuse(frame, frame->context->typing, tr("The rules need a name to be saved."));
         return;
     }
-    if (inversion_editor_save_as(frame, name)) {
+    if (editor_save_as(frame, self, name)) {
         text_addf(&text, tr("Saved as \"%s\"."), name);
-        inversion_editor_say(editor, note);
-        editor->is_naming = false;
-    }
-}
-
-static bool act_on_saved(GameFrame *frame, int action, int value) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    switch (action) {
-    case ACT_EDIT_NAME:
-        start_naming(editor);
-        frame->input.focused[0] = 0; /* Space and Enter belong to the name now */
-        return true;
-    case ACT_EDIT_SAVE:
-        save_named(frame);
-        return true;
-    case ACT_EDIT_LOAD:
-        if (inversion_editor_load_saved(frame, value)) {
-            inversion_editor_commit(frame);
-        }
-        return true;
-    case ACT_EDIT_FORGET:
-        inversion_editor_forget(frame, value);
-        return true;
-    case ACT_EDIT_RESTORE:
-        inversion_editor_restore(frame);
-        return true;
-    case ACT_EDIT_COPY:
-    case FRAME_COPY:
-        copy_rules(frame);
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* What belongs to the puzzle has no place here. */
-static bool is_of_the_puzzle(int action) {
-    return action == ACT_HINT || action == ACT_PLAY_HINT || action == ACT_SOLVE ||
-           action == ACT_MASK || action == ACT_STEP;
-}
-
-static bool act(GameFrame *frame, int action, int value, bool is_secondary) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    frame_mark_dirty(frame);
-    if (action != ACT_EDIT_NAME && action != ACT_EDIT_SAVE) {
-        editor->is_naming = false;
-    }
-    if (action == ACT_EDIT_CELL) {
-        editor->note[0] = 0;
-        turn_cell(frame, value, is_secondary ? -1 : 1);
-        editor->is_cursor_shown = false;
-        return true;
-    }
-    if (is_secondary || is_of_the_puzzle(action)) {
-        return true;
-    }
-    if (action != FRAME_UNDO && action != FRAME_REDO) {
-        editor->note[0] = 0;
-    }
-    switch (action) {
-    case FRAME_UNDO:
-        return step_history(frame, -1);
-    case FRAME_REDO:
-        return step_history(frame, 1);
-    case ACT_EDIT_TAB:
-        editor->tab = (EditorTab)value;
-        editor->is_combining = false;
-        return true;
-    case ACT_EDIT_PLAY:
-        play_rules(frame);
-        return true;
-    default:
-        return act_on_mask(frame, action, value) || act_on_rules(frame, action, value) ||
-               act_on_saved(frame, action, value);
+        frame_notice_toned(frame, note, HEAD_GOOD);
+        self->is_naming = false;
     }
 }
 
 /* ---- Keys ---- */
 
-static bool type_name(GameFrame *frame, const Event *event) {
-    InversionEditor *editor = inversion_editor_of(frame);
+static bool type_name(GameFrame *frame, Editor *self, const Event *event) {
     if (event_is_key(event, KEY_ESCAPE, 0)) {
-        editor->is_naming = false;
+        self->is_naming = false;
         return true;
     }
     if (event_is_key(event, KEY_ENTER, 0)) {
-        save_named(frame);
+        editor_save_named(frame, self);
         return true;
     }
-    return text_field_event(&editor->name, event);
+    return text_field_event(&self->name, event);
 }
 
-static bool move_cursor(GameFrame *frame, const Event *event) {
+static bool move_cursor(GameFrame *frame, Editor *self, const Event *event) {
     static const struct {
         Key key;
         int row, column;
     } steps[] = {{KEY_UP, -1, 0}, {KEY_DOWN, 1, 0}, {KEY_LEFT, 0, -1}, {KEY_RIGHT, 0, 1}};
-    InversionEditor *editor = inversion_editor_of(frame);
-    const EditorRules *rules = &editor->rules;
+    const EditorRules *rules = &self->rules;
     for (int i = 0; i < 4 && event->mods == 0; i++) {
         if (event->key != steps[i].key) {
             continue;
         }
-        int row = editor->cursor / rules->columns;
-        int column = editor->cursor % rules->columns;
-        if (editor->is_cursor_shown) {
+        int row = self->cursor / rules->columns;
+        int column = self->cursor % rules->columns;
+        if (self->is_cursor_shown) {
             row = (row + steps[i].row + rules->rows) % rules->rows;
             column = (column + steps[i].column + rules->columns) % rules->columns;
         }
-        editor->cursor = row * rules->columns + column;
-        editor->is_cursor_shown = true;
+        self->cursor = row * rules->columns + column;
+        self->is_cursor_shown = true;
         frame->input.focused[0] = 0; /* Enter belongs to the mask now */
         return true;
     }
     return false;
 }
 
-static bool letter_key(GameFrame *frame, const Event *event) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    const int masks = editor->rules.mask_count;
-    static const struct {
-        char letter;
-        int action;
-    } letters[] = {{'+', ACT_EDIT_INSERT}, {'-', ACT_EDIT_REMOVE}, {'a', ACT_EDIT_COMBINE},
-                   {'i', ACT_EDIT_INVERT}, {'c', ACT_EDIT_CLEAR},  {'r', ACT_EDIT_DRAW},
-                   {'m', ACT_EDIT_MIX},    {'p', ACT_EDIT_PLAY}};
-    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++) {
-        if (event_is_letter(event, letters[i].letter, 0)) {
-            return act(frame, letters[i].action, 0, false);
-        }
-    }
-    if (event_is_letter(event, '[', 0) || event_is_letter(event, 'b', 0)) {
-        return act(frame, ACT_EDIT_MASK, (editor->selected + masks - 1) % masks, false);
-    }
-    if (event_is_letter(event, ']', 0) || event_is_letter(event, 'n', 0)) {
-        return act(frame, ACT_EDIT_MASK, (editor->selected + 1) % masks, false);
-    }
-    return false;
-}
-
-static bool key(GameFrame *frame, const Event *event) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    if (editor->is_naming && type_name(frame, event)) {
-        return true;
-    }
-    if (event->type != EVENT_KEY) {
+static bool press_digit(GameFrame *frame, Editor *self, const Event *event) {
+    if (event->key != KEY_DIGIT || event->mods != 0) {
         return false;
     }
-    if (event_is_key(event, KEY_ESCAPE, 0) && editor->is_combining) {
-        editor->is_combining = false;
+    if (event->digit >= self->rules.colours) {
+        frame_refuse(frame, (Rect){0}, tr("There are not so many colours."));
+    } else if (!self->is_cursor_shown) {
+        frame_refuse(frame, (Rect){0}, tr("Choose a cell with the arrows first."));
+    } else {
+        editor_rules_set(&self->rules, self->selected, self->cursor, event->digit);
+        editor_commit(frame, self);
+    }
+    return true;
+}
+
+static bool press_editor_key(GameFrame *frame, void *own, const Event *event) {
+    Editor *self = own;
+    if (self->is_naming && type_name(frame, self, event)) {
+        return true;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0) && self->is_combining) {
+        self->is_combining = false;
         return true;
     }
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
-    if (is_enter && editor->is_cursor_shown) {
-        editor->note[0] = 0;
-        turn_cell(frame, editor->cursor, 1);
+    if (is_enter && self->is_cursor_shown) {
+        editor_turn_cell(frame, self, self->cursor, 1);
         return true;
     }
-    if (event->key == KEY_DIGIT && event->mods == 0) {
-        const bool is_digit = event->digit < editor->rules.colours;
-        if (is_digit && editor->is_cursor_shown) {
-            editor_rules_set(&editor->rules, editor->selected, editor->cursor, event->digit);
-            inversion_editor_commit(frame);
-        }
-        return true;
-    }
-    return move_cursor(frame, event) || letter_key(frame, event) ||
-           (event_is_key(event, KEY_DELETE, 0) && act(frame, ACT_EDIT_REMOVE, 0, false));
+    return press_digit(frame, self, event) || move_cursor(frame, self, event);
 }
 
 /* A drag goes on giving cells the digit that the first one got. */
-static bool hovered(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    const EditorRules *rules = &editor->rules;
+static bool paint_cells(GameFrame *frame, void *own) {
+    Editor *self = own;
+    const EditorRules *rules = &self->rules;
     int row = 0;
     int column = 0;
-    if (!text_has_prefix(frame->input.pressed, "edit-") || editor->painted < 0 ||
+    if (!text_has_prefix(frame->input.pressed, "edit-") || self->painted < 0 ||
         !frame_hovered(frame, "edit-", &row, &column)) {
-        return false;
+        return true; /* the ring around the cell under the pointer */
     }
     const int cell = (row - 1) * rules->columns + column - 1;
-    if (editor_mask_const(rules, editor->selected)[cell] == editor->painted) {
-        return false;
+    if (editor_mask_const(rules, self->selected)[cell] != self->painted) {
+        editor_rules_set(&self->rules, self->selected, cell, self->painted);
+        editor_commit(frame, self);
     }
-    editor_rules_set(&editor->rules, editor->selected, cell, editor->painted);
-    inversion_editor_commit(frame);
     return true;
 }
 
-static FrameOwn owns(const GameFrame *frame, int action) {
-    const InversionEditor *editor = inversion_const_editor_of(frame);
-    switch (action) {
-    case FRAME_UNDO:
-        return editor->history_at > 0 ? FRAME_OWN_POSSIBLE : FRAME_OWN_IMPOSSIBLE;
-    case FRAME_REDO:
-        return editor->history_at + 1 < editor->history_count ? FRAME_OWN_POSSIBLE
-                                                              : FRAME_OWN_IMPOSSIBLE;
-    case FRAME_COPY:
-        return FRAME_OWN_POSSIBLE;
-    default:
-        return FRAME_OWN_NOT;
-    }
-}
-
-static int64_t tick(GameFrame *frame, int64_t now_ms) {
-    (void)now_ms;
-    inversion_editor_keep_surveying(frame);
-    return 0;
-}
-
-static bool job_done(GameFrame *frame, int kind, void *payload) {
-    if (kind != JOB_EDITOR) {
-        return false;
-    }
-    inversion_editor_take_survey(frame, payload);
-    return true;
-}
+/* ---- Text ---- */
 
 /* Takes rules over, which may be set with blanks and line feeds. */
-static bool read_rules(GameFrame *frame, const char *words, Text *reason) {
-    InversionEditor *editor = inversion_editor_of(frame);
+static bool read_rules(GameFrame *frame, void *own, const char *words, Text *reason) {
+    Editor *self = own;
     char rules[EDITOR_TEXT_SIZE];
     char why[FRAME_NOTICE_SIZE];
     Text text = text_over(rules, sizeof rules);
@@ -553,43 +239,94 @@ static bool read_rules(GameFrame *frame, const char *words, Text *reason) {
                  rules[0] ? tr("That is too long for rules.") : tr("There is no text to paste."));
         return false;
     }
-    if (!editor_rules_read(&editor->rules, rules, &inner)) {
+    if (!editor_rules_read(&self->rules, rules, &inner)) {
         text_addf(reason, tr("These are no rules: %s."), why);
         return false;
     }
-    inversion_editor_commit(frame);
+    editor_commit(frame, self);
     return true;
 }
 
-static bool paste(GameFrame *frame, const char *words, Text *reason) {
-    const EditorRules *rules = &inversion_editor_of(frame)->rules;
-    if (read_rules(frame, words, reason)) {
-        text_addf(reason, tr("Rules pasted: %1$d x %2$d, masks: %3$d."), rules->rows,
-                  rules->columns, rules->mask_count);
+static bool take_words(GameFrame *frame, void *own, const Event *event) {
+    Editor *self = own;
+    char words[FRAME_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (self->is_naming) {
+        text_field_event(&self->name, event);
+        return true;
+    }
+    if (event->type != EVENT_PASTE) {
+        return false;
+    }
+    if (read_rules(frame, self, event->text, &text)) {
+        text_addf(&text, tr("Rules pasted: %1$d x %2$d, masks: %3$d."), self->rules.rows,
+                  self->rules.columns, self->rules.mask_count);
+        frame_notice(frame, words);
+    } else {
+        frame_refuse(frame, (Rect){0}, words);
     }
     return true;
 }
 
-static void write_rules(const GameFrame *frame, Text *out) {
-    editor_rules_write(&inversion_const_editor_of(frame)->rules, out);
+static void write_rules(const GameFrame *frame, const void *own, Text *out) {
+    const Editor *self = own;
+    (void)frame;
+    editor_rules_write(&self->rules, out);
 }
 
-static const FrameFile rules_file = {
+/* ---- The mode ---- */
+
+static void tell_rules(const GameFrame *frame, const void *own, Head *head) {
+    const Editor *self = own;
+    const EditorRules *rules = &self->rules;
+    (void)frame;
+    text_add(&head->title, tr("Rule editor"));
+    if (rules->colours == 2) {
+        text_addf(&head->detail, tr("%1$d x %2$d, %3$d masks"), rules->rows, rules->columns,
+                  rules->mask_count);
+    } else {
+        text_addf(&head->detail, tr("%1$d x %2$d, %3$d masks, %4$d colours"), rules->rows,
+                  rules->columns, rules->mask_count, rules->colours);
+    }
+    editor_say_rank(self, &head->detail);
+}
+
+/* The puzzle is out of sight. */
+static void tell_no_count(const GameFrame *frame, const void *own, Text *out) {
+    (void)frame;
+    (void)own;
+    (void)out;
+}
+
+static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
+    (void)now_ms;
+    editor_keep_surveying(frame, own);
+    return 0;
+}
+
+static void take_answer(GameFrame *frame, void *own, int number, void *payload) {
+    (void)number;
+    editor_take_survey(own, payload);
+    frame_mark_dirty(frame);
+}
+
+static const ModeFile rules_file = {
     .stem = "rules", .size_most = EDITOR_TEXT_SIZE, .write = write_rules, .read = read_rules};
 
-const InversionStage inversion_editor_stage = {
-    .status = inversion_editor_status,
-    .board_shape = inversion_editor_shape,
-    .layout_board = inversion_editor_layout_board,
-    .layout_panel = inversion_editor_layout_panel,
-    .draw_board = inversion_editor_draw_board,
-    .draw_area = inversion_editor_draw_area,
-    .act = act,
-    .key = key,
-    .hovered = hovered,
-    .owns = owns,
-    .tick = tick,
-    .job_done = job_done,
-    .file = &rules_file,
-    .paste = paste,
+const Mode inversion_editor_mode = {
+    .name = "editor",
+    .title = N_("Rule editor"),
+    .commands = editor_commands,
+    .open = open_editor,
+    .close = close_editor,
+    .status = tell_rules,
+    .counter = tell_no_count,
+    .stage = {.layout = editor_layout_stage, .draw = editor_draw_stage},
+    .layout_card = editor_layout_card,
+    .input = {.key = press_editor_key,
+              .words = take_words,
+              .hovered = paint_cells,
+              .file = &rules_file},
+    .tick = tick_editor,
+    .job_done = take_answer,
 };

@@ -1,48 +1,17 @@
-/* The rule editor: what it holds, and its parts: acting (inversion_editor.c), the panel, the view,
- * the facts that are found live, and the rules saved by name. */
-#ifndef DAMIER_SCENES_INVERSION_EDITOR_H
-#define DAMIER_SCENES_INVERSION_EDITOR_H
+/* What the rule editor holds while it is open, and its parts: opening, history and keys (editor.c),
+ * the commands, the card, the stage, the facts that are found live, and the rules saved by name. */
+#ifndef DAMIER_SCENES_INVERSION_EDITOR_STATE_H
+#define DAMIER_SCENES_INVERSION_EDITOR_STATE_H
 
-#include "inversion_editor_rules.h"
-#include "inversion_model.h"
-#include "inversion_view.h"
+#include "frame/frame.h"
+#include "inversion/editor/rules.h"
 #include "ui/text_field.h"
 
-#define CARD_EDITOR 60
 #define EDITOR_HISTORY 100
 #define EDITOR_NAME_SIZE 40
-#define EDITOR_NOTE_SIZE 200
 /* Rules kept by name at most, and the bars of the distribution. */
 #define EDITOR_SAVED_MAX 24
 #define EDITOR_BARS_MAX 65
-
-enum {
-    ACT_EDIT_CELL = 300, /* value: the cell of the mask in hand */
-    ACT_EDIT_MASK,       /* value: a mask of the list */
-    ACT_EDIT_TAB,
-    ACT_EDIT_CLEAR,
-    ACT_EDIT_INVERT,
-    ACT_EDIT_COMBINE,
-    ACT_EDIT_INSERT,
-    ACT_EDIT_REMOVE,
-    ACT_EDIT_ROWS,
-    ACT_EDIT_COLUMNS,
-    ACT_EDIT_COLOURS,
-    ACT_EDIT_NAMED, /* value: an InversionRuleset */
-    ACT_EDIT_DRAW,
-    ACT_EDIT_MIX,
-    ACT_EDIT_PUZZLE, /* the rules of the puzzle */
-    ACT_EDIT_PLAY,
-    ACT_EDIT_NAME,
-    ACT_EDIT_SAVE,
-    ACT_EDIT_LOAD,   /* value: the place of the saved rules */
-    ACT_EDIT_FORGET, /* the same */
-    ACT_EDIT_RESTORE,
-    ACT_EDIT_COPY,
-    ACT_EDIT_OPEN, /* the editor itself */
-};
-
-enum { AREA_EDITOR_CHART = AREA_STAGE, AREA_EDITOR_NAME };
 
 typedef enum EditorTab {
     EDITOR_TAB_MASK,
@@ -57,7 +26,7 @@ typedef struct EditorFacts {
     bool is_known; /* rank and nullity */
     int rank, nullity;
     bool is_invertible; /* square too */
-    bool is_searching;  /* the worker has the rest in hand */
+    bool is_searching;  /* the worker has the rest in hand, or shall have */
     bool has_survey;
     uint64_t one_in, solutions; /* as in InversionSurvey */
     uint64_t order;             /* 0: none, or not found */
@@ -75,7 +44,7 @@ typedef struct EditorSaved {
     char name[EDITOR_NAME_SIZE];
 } EditorSaved;
 
-typedef struct InversionEditor {
+typedef struct Editor {
     EditorRules rules;
     int selected; /* the mask in hand */
     EditorTab tab;
@@ -84,7 +53,6 @@ typedef struct InversionEditor {
     int cursor;  /* the cell of the keyboard */
     int painted; /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
-    char note[EDITOR_NOTE_SIZE]; /* what the last act did */
 
     EditorRules *history[EDITOR_HISTORY];
     int history_count, history_at;
@@ -98,44 +66,83 @@ typedef struct InversionEditor {
     bool is_naming;
     char forgotten[EDITOR_NAME_SIZE]; /* "": nothing to bring back */
     char *forgotten_text;
-} InversionEditor;
+} Editor;
 
-/* The scene's editor; it exists while its card is open. */
-InversionEditor *inversion_editor_of(GameFrame *frame);
-const InversionEditor *inversion_const_editor_of(const GameFrame *frame);
-/* Opens the card with the rules last edited, or with those of the puzzle. */
-void inversion_editor_open(GameFrame *frame);
-void inversion_editor_destroy(InversionEditor *editor);
-/* The rules were changed: into the history, the store and the facts. */
-void inversion_editor_commit(GameFrame *frame);
-void inversion_editor_say(InversionEditor *editor, const char *note);
+/* Places in the table of commands (commands.c). */
+enum {
+    EDITOR_COMMAND_PLAY,
+    EDITOR_COMMAND_UNDO,
+    EDITOR_COMMAND_REDO,
+    EDITOR_COMMAND_COPY,
+    EDITOR_COMMAND_CELL,
+    EDITOR_COMMAND_MASK,
+    EDITOR_COMMAND_PREVIOUS,
+    EDITOR_COMMAND_NEXT,
+    EDITOR_COMMAND_TAB,
+    EDITOR_COMMAND_INSERT,
+    EDITOR_COMMAND_REMOVE,
+    EDITOR_COMMAND_INVERT,
+    EDITOR_COMMAND_CLEAR,
+    EDITOR_COMMAND_COMBINE,
+    EDITOR_COMMAND_ROWS,
+    EDITOR_COMMAND_COLUMNS,
+    EDITOR_COMMAND_COLOURS,
+    EDITOR_COMMAND_NAMED,
+    EDITOR_COMMAND_DRAW,
+    EDITOR_COMMAND_MIX,
+    EDITOR_COMMAND_PUZZLE,
+    EDITOR_COMMAND_NAME,
+    EDITOR_COMMAND_SAVE,
+    EDITOR_COMMAND_COPY_TEXT,
+    EDITOR_COMMAND_FILE_SAVE,
+    EDITOR_COMMAND_FILE_OPEN,
+    EDITOR_COMMAND_LOAD,
+    EDITOR_COMMAND_FORGET,
+    EDITOR_COMMAND_RESTORE,
+    EDITOR_COMMANDS
+};
+extern const Command editor_commands[EDITOR_COMMANDS + 1];
 
-/* The facts (inversion_editor_facts.c): at once what is quick, the rest by the worker. */
-void inversion_editor_survey(GameFrame *frame);
-/* Starts the worker again where another job has taken its place. */
-void inversion_editor_keep_surveying(GameFrame *frame);
-void inversion_editor_take_survey(GameFrame *frame, void *payload);
-void inversion_editor_layout_facts(GameFrame *frame, Panel *panel);
+/* editor.c: the rules were changed: into the history, the store and the facts. */
+void editor_commit(GameFrame *frame, Editor *self);
+/* One step of the history back or forth. */
+void editor_step_history(GameFrame *frame, Editor *self, int by);
+/* The rules of the puzzle in hand; false and a reason where they do not fit. */
+bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
+/* Enter in the field of the name, or the button beside it. */
+void editor_save_named(GameFrame *frame, Editor *self);
+/* One digit of the mask in hand up or down. */
+void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by);
 
-/* Rules saved by name (inversion_editor_store.c). */
-void inversion_editor_list_saved(GameFrame *frame);
-void inversion_editor_save_draft(GameFrame *frame);
-bool inversion_editor_load_draft(GameFrame *frame);
-bool inversion_editor_save_as(GameFrame *frame, const char *name);
-bool inversion_editor_load_saved(GameFrame *frame, int index);
-bool inversion_editor_forget(GameFrame *frame, int index);
-bool inversion_editor_restore(GameFrame *frame);
+/* facts.c: at once what is quick, the rest by the worker. */
+enum { EDITOR_JOB_SURVEY = 1 };
+void editor_survey(Editor *self);
+/* Starts the worker, also where another job has taken its place. */
+void editor_keep_surveying(GameFrame *frame, Editor *self);
+void editor_take_survey(Editor *self, void *payload);
+void editor_layout_facts(const Editor *self, Panel *panel);
+/* "rank 9, nullity 0, order 4". */
+void editor_say_rank(const Editor *self, Text *out);
 
-/* The panel (inversion_editor_panel.c). */
-void inversion_editor_layout_panel(GameFrame *frame, Panel *panel);
-void inversion_editor_status(const GameFrame *frame, Text *title, Text *detail);
+/* store.c: rules saved by name. */
+void editor_list_saved(const GameFrame *frame, Editor *self);
+void editor_save_draft(const GameFrame *frame, const Editor *self);
+bool editor_load_draft(const GameFrame *frame, Editor *self);
+bool editor_save_as(GameFrame *frame, Editor *self, const char *name);
+bool editor_load_saved(GameFrame *frame, Editor *self, int index);
+bool editor_forget(GameFrame *frame, Editor *self, int index);
+bool editor_restore(GameFrame *frame, Editor *self);
 
-/* The board's area (inversion_editor_view.c). */
-Size inversion_editor_shape(const GameFrame *frame);
-void inversion_editor_layout_board(GameFrame *frame, Rect area);
-void inversion_editor_draw_board(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
-void inversion_editor_draw_area(const GameFrame *frame, Canvas *canvas, int area, Rect rect);
-/* True when the chart has room under the mask in hand; else the panel shows it. */
-bool inversion_editor_has_chart(const GameFrame *frame);
+/* card.c */
+void editor_layout_card(GameFrame *frame, void *self, Panel *panel);
+
+/* stage.c */
+void editor_layout_stage(GameFrame *frame, void *self, Rect area);
+void editor_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
+/* True when the chart has room under the mask in hand; else the card shows it. */
+bool editor_has_chart(const GameFrame *frame, const Editor *self);
+
+/* chart.c: the boards by the fewest masks they need. */
+void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area);
 
 #endif
