@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/inversion_editor_rules.h"
-#include "../src/scenes/inversion_scene.h"
+#include "inversion/editor/rules.h"
+#include "inversion/scene.h"
 #include "support/folder.h"
 #include "support/scene_driver.h"
 

@@ -104,6 +104,10 @@ static float inset_of(const GameFrame *frame) {
     return frame->zones.is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
 }
 
+static bool is_closable(const GameFrame *frame, ModeSlot slot) {
+    return slot.mode != frame_game_mode(frame);
+}
+
 Rect frame_card_room(const GameFrame *frame) {
     const ModeSlot slot = frame_card_slot(frame);
     Rect room = frame->zones.card;
@@ -112,12 +116,10 @@ Rect frame_card_room(const GameFrame *frame) {
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (slot.mode->title) {
         rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
+    } else if (is_closable(frame, slot)) {
+        rect_cut_right(&room, CLOSE_U + 4 - inset); /* nothing lies under the cross */
     }
     return room;
-}
-
-static bool is_closable(const GameFrame *frame, ModeSlot slot) {
-    return slot.mode != frame_game_mode(frame);
 }
 
 static void layout_close(GameFrame *frame, ModeSlot slot) {
@@ -128,8 +130,17 @@ static void layout_close(GameFrame *frame, ModeSlot slot) {
     }
 }
 
+static int count_foot(ModeSlot slot) {
+    int count = 0;
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        count += c->place == COMMAND_CARD;
+    }
+    return count;
+}
+
+/* Three stand side by side where they fit, as Back, Play and Step do. */
 static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel) {
-    panel_row(panel, 0);
+    panel_row(panel, count_foot(slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
         if (c->place == COMMAND_CARD) {
             frame_button(frame, panel, c, 0, NULL);

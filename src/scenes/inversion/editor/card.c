@@ -162,7 +162,7 @@ static void draw_chart(const void *owner, const void *own, Canvas *canvas, Rect 
 }
 
 void editor_layout_card(GameFrame *frame, void *own, Panel *panel) {
-    typedef void (*LayoutTab)(GameFrame *frame, const Editor *self, Panel *panel);
+    typedef void (*LayoutTab)(GameFrame * frame, const Editor *self, Panel *panel);
     static const LayoutTab tabs[EDITOR_TABS] = {layout_mask, layout_size, layout_rules,
                                                 layout_saved};
     const Editor *self = own;

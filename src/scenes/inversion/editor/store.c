@@ -156,7 +156,8 @@ bool editor_forget(GameFrame *frame, Editor *editor, int index) {
 }
 
 bool editor_restore(GameFrame *frame, Editor *editor) {
-    if (!editor->forgotten[0] || !save_text(frame, editor, editor->forgotten, editor->forgotten_text)) {
+    if (!editor->forgotten[0] ||
+        !save_text(frame, editor, editor->forgotten, editor->forgotten_text)) {
         return false;
     }
     editor->forgotten[0] = 0;

@@ -64,11 +64,11 @@ static void layout_list(const LessonState *self, Panel *panel) {
         if (!lesson_has_page(self, page)) {
             continue;
         }
-        Rect row = rect_of(area.x, area.y + (float)(number / columns) * ENTRY_U, area.width,
-                           ENTRY_U);
-        Control *entry = panel_place(panel, lesson_pages[page]->id,
-                                     &lesson_commands[LESSON_COMMAND_PAGE],
-                                     rect_column(row, number % columns, columns, ENTRY_GAP_U));
+        Rect row =
+            rect_of(area.x, area.y + (float)(number / columns) * ENTRY_U, area.width, ENTRY_U);
+        Control *entry =
+            panel_place(panel, lesson_pages[page]->id, &lesson_commands[LESSON_COMMAND_PAGE],
+                        rect_column(row, number % columns, columns, ENTRY_GAP_U));
         controls_set_label(entry, tr(lesson_pages[page]->name));
         entry->value = number;
         entry->is_checked = number == chosen;
@@ -94,7 +94,7 @@ void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
     text_clear(&text);
     page->say(&view, &text);
     panel_note(panel, buffer);
-    panel_note(panel, tr("Point at any number to see the cell of the board it stands for."));
+    panel_note(panel, tr("Point at a number to see what it stands for."));
     panel_slider(panel, "explain-speed", tr("Speed"), &lesson_commands[LESSON_COMMAND_SPEED],
                  inversion_scene_of(frame)->speed, INVERSION_SPEED_MAX);
 }

@@ -43,6 +43,6 @@ Pen cards_draw_plate(const Pen *pen, Rect card, bool is_chosen, bool is_hovered)
     own.ground = is_hovered ? theme->accent_soft : theme->surface;
     pen_fill(pen, card, THEME_RADIUS_U, own.ground);
     pen_stroke(pen, card, THEME_RADIUS_U, is_chosen ? 2.5F : canvas_pixel(pen->canvas),
-               is_chosen ? theme->hint_orange : theme->hairline);
+               is_chosen ? theme->accent : theme->hairline);
     return own;
 }

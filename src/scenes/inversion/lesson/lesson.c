@@ -225,7 +225,7 @@ static CommandState none_of(const char *reason) {
 
 /* A page without steps has nothing to be played. */
 static const char *no_steps(const GameFrame *frame, const LessonState *self) {
-    return !self->is_known                 ? tr("The explanation is being worked out.")
+    return !self->is_known                  ? tr("The explanation is being worked out.")
            : lesson_steps(frame, self) == 0 ? tr("This page has no steps.")
                                             : NULL;
 }
@@ -296,8 +296,7 @@ static CommandState turn_state(const GameFrame *frame, const void *own, int valu
     const LessonState *self = own;
     (void)frame;
     (void)value;
-    return self->is_known ? (CommandState){0}
-                          : none_of(tr("The explanation is being worked out."));
+    return self->is_known ? (CommandState){0} : none_of(tr("The explanation is being worked out."));
 }
 
 static void open_page(GameFrame *frame, LessonState *self, int page) {

@@ -122,8 +122,9 @@ static void draw_alone(const LessonView *view, const Pen *pen, Rect area) {
 
 static void point_at_cell(const LessonView *view, const LessonSpot *spot, Text *out) {
     (void)view;
-    text_addf(out, spot->digit ? tr("e: cell %d, the one that is to change.")
-                               : tr("e: cell %d is to stay."),
+    text_addf(out,
+              spot->digit ? tr("e: cell %d, the one that is to change.")
+                          : tr("e: cell %d is to stay."),
               spot->cell);
 }
 

@@ -102,8 +102,8 @@ static void draw_lines(const Wings *wings, int stage, float progress, bool is_no
             const Point to = {from.x + (whole.x - from.x) * progress,
                               from.y + (whole.y - from.y) * progress};
             const Color color = !carries ? pen->theme->hairline
-                                : is_now ? pen->theme->hint_orange
-                                         : pen->theme->accent;
+                                : is_now ? pen->theme->accent
+                                         : color_mix(pen->theme->raised, pen->theme->accent, 0.6F);
             pen_line(pen, from, to, carries ? 2 : 1, color);
         }
     }
@@ -138,10 +138,11 @@ static void draw_items(const Wings *wings, const LessonView *view, int row) {
         const bool is_cell = item >= butterfly->first && item < butterfly->first + butterfly->cells;
         const bool has_changed =
             row > 0 && butterfly->rows[row][item] != butterfly->rows[row - 1][item];
-        const Light light = row == butterfly->stages && is_cell ? LIGHT_SUM
-                            : has_changed && row == view->step  ? LIGHT_NOW
-                            : is_cell                           ? LIGHT_ADDED
-                                                                : LIGHT_DIM;
+        const Light light = row == 0 && is_cell                   ? LIGHT_CHANGE
+                            : row == butterfly->stages && is_cell ? LIGHT_SUM
+                            : has_changed && row == view->step    ? LIGHT_NOW
+                            : is_cell                             ? LIGHT_ADDED
+                                                                  : LIGHT_DIM;
         pen_digit(pen, place, butterfly->rows[row][item], light);
         pen_spot(pen, place, spot_of(butterfly, row, item));
     }

@@ -57,7 +57,7 @@ static void light_difference(const LessonView *view, uint8_t *lit) {
 
 static void draw_sign(const Pen *pen, const char *sign, Rect place) {
     TextStyle style = pen_words(pen, pen_clamp(place.width * 0.6F, 9, 40), TEXT_CENTER);
-    style = pen_fitted(pen, sign, style, place.width);
+    style = pen_fitted(pen, sign, style, place.width * 0.72F);
     style.color = pen->theme->accent;
     pen_text(pen, place, sign, style);
 }
@@ -135,10 +135,8 @@ static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rec
                                     .number = mask};
         pen_icon(pen, &icon, lesson_shape(lesson), place);
         pen_spot(pen, place,
-                 (LessonSpot){.kind = SPOT_VECTOR,
-                              .cell = -1,
-                              .mask = mask,
-                              .digit = lesson->vector[mask]});
+                 (LessonSpot){
+                     .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = lesson->vector[mask]});
         const bool ends_row = (i + 1) % sum->columns == 0;
         draw_sign(pen, i + 1 == sum->count ? "=" : "+",
                   rect_of(place.x + side, place.y,
@@ -169,13 +167,16 @@ static void draw_difference(const LessonView *view, const Pen *pen, Rect area) {
         const float x = left + (float)i * (side + gap);
         draw_named(pen, view, which, rect_of(x, area.y + spare, side, side + label));
         if (i < 2) {
-            draw_sign(pen, i == 1 ? "=" : is_two ? "xor" : LESSON_MINUS,
+            draw_sign(pen,
+                      i == 1   ? "="
+                      : is_two ? "xor"
+                               : LESSON_MINUS,
                       rect_of(x + side, area.y + spare + label, gap, side));
         }
     }
     if (has_sum) {
-        const Rect room = rect_of(area.x, area.y + 2 * spare + side + label, area.width,
-                                  size.height);
+        const Rect room =
+            rect_of(area.x, area.y + 2 * spare + side + label, area.width, size.height);
         draw_sum(pen, view, &sum, pen_centered(room, size.width, size.height));
     }
 }

@@ -115,11 +115,10 @@ static Lines lines_of(const LessonView *view, const Pen *pen, Rect area) {
     const float widest = widest_equation(view, pen, &lines);
     const float room = area.width - lines.letters * NUMBER_EMS - 16;
     if (widest > room) {
-        lines.letters =
-            fmaxf(floorf(lines.letters * room / widest * 2) / 2, LETTERS_LEAST_U);
+        lines.letters = fmaxf(floorf(lines.letters * room / widest * 2) / 2, LETTERS_LEAST_U);
     }
-    lines.width = fminf(widest_equation(view, pen, &lines) + lines.letters * NUMBER_EMS + 18,
-                        area.width);
+    lines.width =
+        fminf(widest_equation(view, pen, &lines) + lines.letters * NUMBER_EMS + 18, area.width);
     return lines;
 }
 
@@ -145,9 +144,9 @@ static void draw_equation(const LessonView *view, const Pen *pen, const Lines *l
     rect_cut_left(&line, lines->letters * 0.6F + 4);
     text_clear(&text);
     lesson_add_equation(view->lesson, cell, &text);
-    pen_text(pen, line, buffer,
-             (TextStyle){lines->letters, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT,
-                         theme->text});
+    pen_text(
+        pen, line, buffer,
+        (TextStyle){lines->letters, is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, theme->text});
 }
 
 /* D with the cell of the step, and the board's numbers as its caption says. */

@@ -48,7 +48,7 @@ static void title_pascal(const LessonView *view, Text *out) {
 
 /* ---- The picture ---- */
 
-static void draw_number(const Pen *pen, int n, int k, Rect place) {
+static void draw_number(const Pen *pen, int n, int k, bool is_now, Rect place) {
     const bool is_odd = (k & ~n) == 0;
     char buffer[24];
     Text text = text_over(buffer, sizeof buffer);
@@ -57,8 +57,9 @@ static void draw_number(const Pen *pen, int n, int k, Rect place) {
     pen_text(pen, rect_inset(place, -2), buffer,
              (TextStyle){pen_clamp(place.height * share, 7, 22), is_odd ? TEXT_BOLD : TEXT_REGULAR,
                          TEXT_CENTER,
-                         is_odd ? pen->theme->is_dark ? color_hex(0x10151E) : color_hex(0xFFFFFF)
-                                : pen->theme->secondary});
+                         !is_odd  ? pen->theme->secondary
+                         : is_now ? pen->theme->on_accent
+                                  : pen->theme->text});
 }
 
 static void draw_triangle_row(const LessonView *view, const Pen *pen, int n, Point at) {
@@ -69,12 +70,13 @@ static void draw_triangle_row(const LessonView *view, const Pen *pen, int n, Poi
         const Rect place = rect_of(at.x + (float)k * pen->cell, at.y, pen->cell, pen->cell);
         const Rect face = rect_inset(place, pen_clamp(pen->cell * 0.06F, 0.5F, 2));
         const bool is_odd = (k & ~n) == 0;
-        const Color on = is_now ? pen->theme->hint_orange : pen->theme->accent;
-        pen_plate(pen, face, pen_clamp(pen->cell * 0.3F, 1, 12), is_odd ? on : pen->theme->raised);
+        const Theme *theme = pen->theme;
+        const Color on = is_now ? theme->accent : color_mix(theme->raised, theme->accent, 0.42F);
+        pen_plate(pen, face, pen_clamp(pen->cell * 0.3F, 1, 12), is_odd ? on : theme->raised);
         pen_spot(pen, place,
                  (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = n, .column = k});
         if (has_numbers) {
-            draw_number(pen, n, k, place);
+            draw_number(pen, n, k, is_now, place);
         }
     }
 }
@@ -107,11 +109,9 @@ static void draw_geniton(const LessonView *view, const Pen *pen, Rect area) {
             const int digit = lesson->y.digits[row * n + column];
             const Rect place = rect_of(block.x + (float)column * own.cell,
                                        block.y + (float)row * own.cell, own.cell, own.cell);
-            pen_digit(&own, place, digit,
-                      binomial.n + 1 == view->step ? LIGHT_NOW : LIGHT_ADDED);
+            pen_digit(&own, place, digit, binomial.n + 1 == view->step ? LIGHT_NOW : LIGHT_ADDED);
             pen_spot(&own, place,
-                     (LessonSpot){
-                         .kind = SPOT_MASK, .cell = column, .mask = row, .digit = digit});
+                     (LessonSpot){.kind = SPOT_MASK, .cell = column, .mask = row, .digit = digit});
         }
     }
 }

@@ -84,6 +84,7 @@ static PowerGrid grid_of(const Lesson *lesson, Rect area) {
     const int count = lesson->power_count;
     const float n = (float)lesson->cells;
     PowerGrid best = {.columns = 1, .rows = count};
+    float most = 0;
     for (int columns = 1; columns <= count; columns++) {
         const int rows = (count + columns - 1) / columns;
         const float gap = area.width * GAP_SHARE;
@@ -91,7 +92,10 @@ static PowerGrid grid_of(const Lesson *lesson, Rect area) {
         const float name = pen_caption_height(width);
         const float height = (area.height + gap / 2) / (float)rows - gap / 2 - name;
         const float cell = floorf(pen_clamp(fminf(width, height) / n, 1, CELL_MOST_U) * 2) / 2;
-        if (cell > best.cell) {
+        /* Full rows look better than a little larger digits. */
+        const float worth = count % columns == 0 ? cell * 1.12F : cell;
+        if (worth > most) {
+            most = worth;
             best = (PowerGrid){columns, rows, cell, name, gap};
         }
     }

@@ -59,7 +59,7 @@ static void draw_number(const Pen *pen, int number, bool is_lit, Rect place) {
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.4F, 9, 15), TEXT_CENTER);
     if (is_lit) {
-        style.color = pen->theme->hint_orange;
+        style.color = pen->theme->accent;
         style.weight = TEXT_BOLD;
     }
     text_add_int(&text, number);
@@ -76,7 +76,7 @@ static void draw_product_row(const Pen *pen, const Product *product, int row, Po
     const bool is_now = row == product->newest;
     draw_number(pen, row, is_now,
                 rect_of(factor.x - NUMBER_CELLS * cell, at.y, NUMBER_CELLS * cell, cell));
-    pen_digit(pen, factor, product->factor[row], light == LIGHT_DIM ? LIGHT_ADDED : light);
+    pen_digit(pen, factor, product->factor[row], product->is_of_inverse ? LIGHT_CHANGE : LIGHT_SUM);
     pen_spot(pen, factor, spot_of_factor(product, row));
     pen_row(pen, at,
             &(PenRow){product->matrix->digits + row * product->columns, product->columns, light,
@@ -85,7 +85,7 @@ static void draw_product_row(const Pen *pen, const Product *product, int row, Po
         pen_stroke(pen,
                    rect_of(factor.x - 1.5F, at.y - 1.5F,
                            (FACTOR_CELLS + (float)product->columns) * cell + 3, cell + 3),
-                   pen_clamp(cell * 0.18F, 2, 8), 2, pen->theme->hint_orange);
+                   pen_clamp(cell * 0.18F, 2, 8), 2, pen->theme->accent);
     }
 }
 
@@ -121,7 +121,8 @@ static void draw_product(const Pen *pen, const Product *product, Rect area) {
     at.y += cell * (SUM_CELLS - 1);
     draw_name(&own, product->sum_name, rect_of(left - cell * 0.3F, at.y, cell * 1.6F, cell));
     pen_row(&own, at,
-            &(PenRow){product->sum, product->columns, LIGHT_SUM, spot_of(product, -1),
+            &(PenRow){product->sum, product->columns,
+                      product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE, spot_of(product, -1),
                       product->is_of_inverse});
     at.y += cell;
     pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL, product->columns);

@@ -194,9 +194,10 @@ static void draw_row_number(const Picture *picture, int row, Rect place) {
     text_add_int(&text, row);
     TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.42F, 9, 15), TEXT_RIGHT);
     if (is_source(picture, row)) {
-        style.color = pen->theme->hint_orange;
-    } else if (picture->deed.targets >> row & 1) {
         style.color = pen->theme->accent;
+        style.weight = TEXT_BOLD;
+    } else if (picture->deed.targets >> row & 1) {
+        style.color = pen->theme->text;
     }
     pen_text(pen, place, buffer, style);
 }
@@ -223,9 +224,12 @@ static void draw_digits(const Picture *picture, const Pen *pen, int row) {
     for (int column = 0; column < width; column++) {
         const bool is_pivot = row < picture->pivots && column < picture->left &&
                               picture->deed.part->pivot_columns[row] == column;
-        const Light light = is_source(picture, row) ? LIGHT_NOW
-                            : is_pivot              ? LIGHT_SUM
-                                                    : LIGHT_ADDED;
+        const bool is_wish =
+            column >= picture->left && picture->table->form == INVERSION_ELIMINATE_EQUATIONS;
+        const Light light = is_pivot                  ? LIGHT_SUM
+                            : is_wish                 ? LIGHT_CHANGE
+                            : is_source(picture, row) ? LIGHT_NOW
+                                                      : LIGHT_ADDED;
         const Rect place = rect_of(x_of(picture, column), y, pen->cell, pen->cell);
         pen_digit(pen, place, picture->digits[row * width + column], light);
         pen_spot(pen, place, spot_at(picture, row, column));
@@ -248,7 +252,7 @@ static void draw_table_row(const Picture *picture, int row) {
         rect_of(x_of(picture, 0) - LABEL_CELLS * cell, y, (LABEL_CELLS - 0.4F) * cell, cell));
     draw_digits(picture, &own, row);
     if (is_target) {
-        pen_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->hint_blue);
+        pen_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->accent);
     }
 }
 
@@ -290,8 +294,8 @@ static void draw_table(const LessonView *view, const LessonTable *table, const P
         draw_table_row(&picture, row);
     }
     const float bar = x_of(&picture, picture.left) - BAR_CELLS * cell / 2;
-    pen_line(pen, (Point){bar, picture.at.y},
-             (Point){bar, picture.at.y + (float)part->rows * cell}, 1.5F, pen->theme->secondary);
+    pen_line(pen, (Point){bar, picture.at.y}, (Point){bar, picture.at.y + (float)part->rows * cell},
+             1.5F, pen->theme->secondary);
 }
 
 /* ---- The equations ---- */

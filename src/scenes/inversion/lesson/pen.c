@@ -10,7 +10,7 @@
 #define NUMBERED_LEAST_U 13.0F
 #define CAPTION_U 18.0F
 #define CAPTION_LEAST_U 12.0F
-#define CAPTION_SHARE 0.045F /* of the width, where it is narrow */
+#define CAPTION_SHARE 0.075F /* of the width, where it is narrow */
 #define CAPTION_LINES 1.7F
 
 float pen_clamp(float value, float low, float high) {
@@ -98,19 +98,36 @@ void pen_caption(const Pen *pen, Rect *area, const char *words) {
 
 /* ---- Digits ---- */
 
+/* How strongly a light shows, and in which colour. */
 static Color plate_of(const Pen *pen, int digit, Light light) {
     const Theme *theme = pen->theme;
-    const Color strong = light == LIGHT_SUM   ? theme->good
-                         : light == LIGHT_NOW ? theme->hint_orange
-                         : light == LIGHT_DIM ? color_mix(theme->raised, theme->secondary, 0.45F)
-                                              : theme->accent;
-    const float share = (float)digit / (float)(pen->colours - 1);
-    return color_mix(theme->raised, strong, digit == 0 ? 0 : 0.25F + 0.75F * share);
+    const struct {
+        Color color;
+        float strength;
+    } lights[] = {[LIGHT_DIM] = {theme->accent, theme->is_dark ? 0.16F : 0.14F},
+                  [LIGHT_ADDED] = {theme->accent, theme->is_dark ? 0.42F : 0.38F},
+                  [LIGHT_NOW] = {theme->accent, 1},
+                  [LIGHT_SUM] = {theme->good, 1},
+                  [LIGHT_CHANGE] = {theme->lamp_on, 1}};
+    const float share = digit == 0 ? 0 : 0.25F + 0.75F * (float)digit / (float)(pen->colours - 1);
+    return color_mix(theme->raised, lights[light].color, share * lights[light].strength);
+}
+
+static Color ink_of(const Pen *pen, int digit, Light light) {
+    const Theme *theme = pen->theme;
+    const bool is_full = digit == pen->colours - 1;
+    if (digit == 0 || light == LIGHT_DIM) {
+        return theme->secondary;
+    }
+    if (light == LIGHT_CHANGE && is_full) {
+        return color_hex(0x10151E);
+    }
+    return is_full && light != LIGHT_ADDED
+               ? theme->is_dark ? color_hex(0x10151E) : color_hex(0xFFFFFF)
+               : theme->text;
 }
 
 void pen_digit(const Pen *pen, Rect place, int digit, Light light) {
-    const Theme *theme = pen->theme;
-    const bool is_full = digit == pen->colours - 1;
     if (pen->search) {
         return;
     }
@@ -118,10 +135,7 @@ void pen_digit(const Pen *pen, Rect place, int digit, Light light) {
                           .plate = plate_of(pen, digit, light),
                           .radius = pen_clamp(pen->cell * 0.14F, 1, 7)};
     if (pen->cell >= DIGIT_LEAST_U) {
-        const bool is_inked = is_full && !(light == LIGHT_DIM && theme->is_dark);
-        tile.ink = !is_inked                              ? (digit ? theme->text : theme->secondary)
-                   : theme->is_dark || light == LIGHT_NOW ? color_hex(0x10151E)
-                                                          : color_hex(0xFFFFFF);
+        tile.ink = ink_of(pen, digit, light);
         tile.size = pen_clamp(pen->cell * 0.56F, 7, 26);
         tile.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
         tile.words[0] = (char)('0' + digit);
@@ -220,10 +234,8 @@ void pen_vector(const Pen *pen, const PenVector *vector, Rect area) {
 /* ---- Boards ---- */
 
 static LessonSpot spot_of_cell(const PenCells *cells, int cell) {
-    return (LessonSpot){.kind = cells->kind,
-                        .cell = cell,
-                        .mask = cells->mask,
-                        .digit = cells->digits[cell]};
+    return (LessonSpot){
+        .kind = cells->kind, .cell = cell, .mask = cells->mask, .digit = cells->digits[cell]};
 }
 
 void pen_cells(const Pen *pen, const PenCells *cells, Rect area) {
@@ -237,10 +249,13 @@ void pen_cells(const Pen *pen, const PenCells *cells, Rect area) {
             rect_of(all.x + (float)(cell % shape.columns) * own.cell,
                     all.y + (float)(cell / shape.columns) * own.cell, own.cell, own.cell);
         const bool is_lit = cells->lit && cells->lit[cell];
-        pen_digit(&own, place, cells->digits[cell], is_lit ? LIGHT_NOW : LIGHT_ADDED);
+        pen_digit(&own, place, cells->digits[cell],
+                  cells->kind == SPOT_DIFFERENCE ? LIGHT_CHANGE
+                  : is_lit                       ? LIGHT_NOW
+                                                 : LIGHT_ADDED);
         if (is_lit) {
-            pen_stroke(&own, rect_inset(place, 0.5F), pen_clamp(own.cell * 0.14F, 1, 7), 2,
-                       own.theme->hint_orange);
+            pen_stroke(&own, rect_inset(place, -0.5F), pen_clamp(own.cell * 0.16F, 1, 9), 2.5F,
+                       own.theme->accent);
         }
         pen_spot(&own, place, spot_of_cell(cells, cell));
     }

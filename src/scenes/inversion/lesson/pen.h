@@ -1,7 +1,7 @@
 /* Pen: what the pages of the explanation draw with: digits, rows, matrices, boards, words. A page
- * draws through the pen only, for the same drawing is also used to find what lies under the pointer:
- * then nothing appears, and each number that is passed on its way tells what it stands for. So what
- * is drawn is what can be pointed at. */
+ * draws through the pen only, for the same drawing is also used to find what lies under the
+ * pointer: then nothing appears, and each number that is passed on its way tells what it stands
+ * for. So what is drawn is what can be pointed at. */
 #ifndef DAMIER_SCENES_INVERSION_LESSON_PEN_H
 #define DAMIER_SCENES_INVERSION_LESSON_PEN_H
 
@@ -45,10 +45,11 @@ typedef struct Pen {
 } Pen;
 
 typedef enum Light {
-    LIGHT_DIM,   /* of a row that is not in the sum */
-    LIGHT_ADDED, /* of a row that is, or of a matrix at rest */
-    LIGHT_NOW,   /* of the row that was added last */
-    LIGHT_SUM,   /* of a result */
+    LIGHT_DIM,    /* of a row that is not in the sum */
+    LIGHT_ADDED,  /* of a row that is, or of a matrix at rest */
+    LIGHT_NOW,    /* of the row in hand */
+    LIGHT_SUM,    /* of a result */
+    LIGHT_CHANGE, /* of D: what has to change */
 } Light;
 
 float pen_clamp(float value, float low, float high);

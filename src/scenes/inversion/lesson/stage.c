@@ -70,10 +70,11 @@ static Strip strip_in(Rect area, int masks, bool is_compact) {
         const bool is_hit = width >= TARGET_U && needed <= most;
         const float side = fminf(width, one);
         if (is_hit && !strip.is_clickable) {
-            strip = (Strip){.columns = columns,
-                            .mask = {fminf(width, one * MASK_SHAPE), fminf(one, width * MASK_SHAPE)},
-                            .gap = strip.gap,
-                            .is_clickable = true};
+            strip =
+                (Strip){.columns = columns,
+                        .mask = {fminf(width, one * MASK_SHAPE), fminf(one, width * MASK_SHAPE)},
+                        .gap = strip.gap,
+                        .is_clickable = true};
             height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
         } else if (!strip.is_clickable && side > fminf(strip.mask.width, strip.mask.height)) {
             strip.columns = columns;
@@ -204,8 +205,8 @@ static void draw_title(const GameFrame *frame, const LessonState *self, const Pe
              style);
     rect_cut_left(&room, style.size);
     rect_cut_top(&room, style.size * 0.3F); /* nearly on one base line */
-    const bool is_pointed = frame->zones.head.height < ZONES_HEAD_LINES_U &&
-                            lesson_say_spot(frame, self, &said);
+    const bool is_pointed =
+        frame->zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(frame, self, &said);
     draw_gist(pen, is_pointed ? spot : tr(page->gist),
               is_pointed ? pen->theme->text : pen->theme->secondary, room);
     if (lesson_turns_on_stage(frame)) {
@@ -247,9 +248,9 @@ static void draw_small_mask(const LessonState *self, const Pen *pen, int mask, b
     const Mosaic mosaic = {lesson->rows, lesson->columns, lesson->y.digits + mask * lesson->cells,
                            palette, lesson->colours};
     pen_fill(pen, place, 4, ground);
-    canvas_mosaic(pen->canvas, &mosaic,
-                  rect_fit(rect_inset(place, side * 0.14F), (float)lesson->columns,
-                           (float)lesson->rows));
+    canvas_mosaic(
+        pen->canvas, &mosaic,
+        rect_fit(rect_inset(place, side * 0.14F), (float)lesson->columns, (float)lesson->rows));
     pen_stroke(pen, place, 4, is_lit ? 2 : canvas_pixel(pen->canvas),
                is_lit ? theme->accent : theme->hairline);
 }
@@ -373,7 +374,7 @@ bool lesson_point_stage(GameFrame *frame, LessonState *self, const Event *event)
     }
     self->is_pointing = is_there && rect_contains(frame->board_area, event->at);
     self->at = event->at;
-    self->spot =
-        self->is_pointing ? search_at(frame, self, event->at).spot : (LessonSpot){.kind = SPOT_NONE};
+    self->spot = self->is_pointing ? search_at(frame, self, event->at).spot
+                                   : (LessonSpot){.kind = SPOT_NONE};
     return memcmp(&before, &self->spot, sizeof before) != 0;
 }

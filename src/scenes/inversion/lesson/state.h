@@ -9,10 +9,10 @@
 
 typedef struct LessonState {
     Lesson lesson;
-    bool is_known; /* the lesson is that of the board now; else the worker finds it */
-    int page;      /* of lesson_pages: the one wished */
-    int picked;    /* the picture of the page that was clicked last */
-    int step;      /* of the page */
+    bool is_known;         /* the lesson is that of the board now; else the worker finds it */
+    int page;              /* of lesson_pages: the one wished */
+    int picked;            /* the picture of the page that was clicked last */
+    int step;              /* of the page */
     int64_t stepped_at_ms; /* motion begins here */
     Transport transport;
 

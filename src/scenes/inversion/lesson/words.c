@@ -100,8 +100,8 @@ static void add_inverse(const LessonSpot *spot, Text *out) {
         text_addf(out, tr("To change cell %1$d alone, mask %2$d is played."), spot->cell,
                   spot->mask);
     } else {
-        text_addf(out, tr("To change cell %1$d alone, mask %2$d is played %3$d times."),
-                  spot->cell, spot->mask, spot->digit);
+        text_addf(out, tr("To change cell %1$d alone, mask %2$d is played %3$d times."), spot->cell,
+                  spot->mask, spot->digit);
     }
 }
 
