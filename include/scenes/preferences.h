@@ -5,7 +5,8 @@
 #include "sys/store.h"
 #include "ui/theme.h"
 
-typedef enum ThemeChoice { THEME_SYSTEM, THEME_DARK, THEME_LIGHT } ThemeChoice;
+/* High contrast is dark, or light where the desktop is. */
+typedef enum ThemeChoice { THEME_SYSTEM, THEME_DARK, THEME_LIGHT, THEME_HIGH_CONTRAST } ThemeChoice;
 typedef enum MotionChoice { MOTION_SYSTEM, MOTION_FULL, MOTION_REDUCED } MotionChoice;
 typedef enum LanguageChoice { LANGUAGE_SYSTEM, LANGUAGE_FRENCH, LANGUAGE_ENGLISH } LanguageChoice;
 

@@ -5,6 +5,7 @@
 #ifndef DAMIER_UI_CANVAS_H
 #define DAMIER_UI_CANVAS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "ui/geometry.h"
@@ -84,6 +85,9 @@ typedef struct Mosaic {
 /* Fills `rect` with the cells, each as large as the others; a pixel on a border takes of both
  * sides. What has not changed since the last frame costs next to nothing. */
 void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect);
+/* A strip in which what is drawn fades into a ground: nothing is left of it at the top, or else at
+ * the bottom, all of it at the other side. */
+void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top);
 /* A drawing, scaled to the square `rect`, tinted. */
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint);
 

@@ -95,6 +95,9 @@ typedef struct ControlsHit {
  * false). */
 ControlsHit controls_event(const ControlList *list, ControlsState *state, const Event *event);
 
+/* Takes a press back: it will not act. True when there was one. */
+bool controls_release(ControlsState *state);
+
 /* Draws every control but areas, cells and those without a width, in the order of the list, and on
  * top the words of the icon (or low tile) that is hovered or focused. A button may have an icon
  * before its words; a checked button looks like a checked choice. The label of a slider is not

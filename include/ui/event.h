@@ -51,15 +51,17 @@ enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 
 typedef struct Event {
     EventType type;
-    Point at;         /* pointer events and the wheel */
-    bool secondary;   /* pointer down and up: the right button */
-    float wheel;      /* steps upward (away from the player) */
-    Key key;          /* EVENT_KEY */
-    char character;   /* KEY_CHARACTER: ASCII, lower case */
-    int digit;        /* KEY_DIGIT */
-    unsigned mods;    /* MOD_… */
-    const char *text; /* EVENT_PASTE and those below it, borrowed for the call */
-    bool failed;      /* EVENT_PICTURE */
+    Point at;          /* pointer events and the wheel */
+    bool secondary;    /* pointer down and up: the right button */
+    bool is_touch;     /* pointer events: a finger, which is nowhere once it is up */
+    bool is_cancelled; /* pointer up: what was pressed is let go and must not act */
+    float wheel;       /* steps upward (away from the player) */
+    Key key;           /* EVENT_KEY */
+    char character;    /* KEY_CHARACTER: ASCII, lower case */
+    int digit;         /* KEY_DIGIT */
+    unsigned mods;     /* MOD_… */
+    const char *text;  /* EVENT_PASTE and those below it, borrowed for the call */
+    bool failed;       /* EVENT_PICTURE */
     int64_t now_ms;
 } Event;
 

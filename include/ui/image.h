@@ -24,7 +24,7 @@ typedef enum ImageId {
     IMAGE_STAR,
     IMAGE_TRIANGLE,
     IMAGE_FOLDER,
-    IMAGE_STATS,
+    IMAGE_STATS,    /* a cup */
     IMAGE_HINT,     /* a bulb */
     IMAGE_ANALYSIS, /* bars */
     IMAGE_REVIEW,   /* a curve */

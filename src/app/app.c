@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "describe.h"
 #include "desktop_portal.h"
+#include "last_time.h"
 #include "pictures.h"
 #include "resources.h"
 #include "scene_stack.h"
@@ -41,6 +42,7 @@ struct App {
     DesktopWishes wishes;
     Pictures pictures;
     FakeClock picture_clock;
+    LastTime last;
     char *load_text;
     int64_t wake_at_ms;
     Rect part; /* to be drawn anew when nothing else is */
@@ -50,12 +52,15 @@ struct App {
 static void apply_preferences(App *app) {
     SceneContext *context = &app->context;
     const Preferences *wanted = &context->preferences;
-    const bool is_dark = wanted->theme == THEME_DARK ||
-                         (wanted->theme == THEME_SYSTEM && !app->wishes.prefers_light);
-    context->theme = theme_make(is_dark, wanted->pieces);
-    context->is_motion_reduced =
-        app->options->screenshot || wanted->motion == MOTION_REDUCED ||
-        (wanted->motion == MOTION_SYSTEM && app->wishes.prefers_less_motion);
+    const DesktopWishes *wishes = &app->wishes;
+    const bool is_own = wanted->theme == THEME_DARK || wanted->theme == THEME_LIGHT;
+    const bool is_dark = is_own ? wanted->theme == THEME_DARK : !wishes->prefers_light;
+    const bool is_high = wanted->theme == THEME_HIGH_CONTRAST ||
+                         (wanted->theme == THEME_SYSTEM && wishes->prefers_contrast);
+    context->theme = is_high ? theme_make_high_contrast(is_dark, wanted->pieces)
+                             : theme_make(is_dark, wanted->pieces);
+    context->is_motion_reduced = app->options->screenshot || wanted->motion == MOTION_REDUCED ||
+                                 (wanted->motion == MOTION_SYSTEM && wishes->prefers_less_motion);
     char folder[PATHS_MAX];
     Text out = text_over(folder, sizeof folder);
     resources_path(&app->resources, "locale", "", "", &out);
@@ -175,7 +180,8 @@ static void handle_event(App *app, const Event *event) {
 /* The desktop has answered, or changed its mind. */
 static void follow_desktop(App *app) {
     const DesktopAnswer answer = desktop_portal_answer(app->portal);
-    if (answer.theme == app->answer.theme && answer.motion == app->answer.motion) {
+    if (answer.theme == app->answer.theme && answer.motion == app->answer.motion &&
+        answer.contrast == app->answer.contrast) {
         return;
     }
     app->answer = answer;
@@ -238,6 +244,7 @@ static int64_t time_to_sleep(const App *app) {
 
 /* Nothing waits to be handled: time for what is due, then for the screen, then for the word. */
 static void catch_up(App *app) {
+    sdl_window_watch(&app->window);
     if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
         app->wake_at_ms = 0;
         update(app);
@@ -396,7 +403,8 @@ static bool open_all(App *app, Text *reason) {
     if (!read_load(app, reason) || !open_store(app, reason)) {
         return false;
     }
-    if (!sdl_window_open(&app->window, app->options, &app->resources) ||
+    app->last = last_time_load(app->store);
+    if (!sdl_window_open(&app->window, app->options, &app->last.place, &app->resources) ||
         !sdl_input_open(&app->input, &app->window, clock_system())) {
         text_addf(reason, "cannot open a window: %s", SDL_GetError());
         return false;
@@ -418,7 +426,8 @@ static bool open_all(App *app, Text *reason) {
 
 static bool open_first_scene(App *app, Text *reason) {
     SceneResult result = {0};
-    if (!scene_stack_go(&app->stack, app->options->scene, &result)) {
+    const char *wanted = app->options->scene ? app->options->scene : "home";
+    if (!scene_stack_go(&app->stack, wanted, &result)) {
         text_add(reason, "memory ran out");
         return false;
     }
@@ -426,6 +435,17 @@ static bool open_first_scene(App *app, Text *reason) {
     app->context.load_name = "";
     obey(app, result);
     return true;
+}
+
+/* A size that was asked for holds for this run only, and a picture leaves no trace. */
+static void keep_for_next_time(App *app) {
+    if (app->options->screenshot || app->stack.count == 0) {
+        return;
+    }
+    if (app->options->width_px == 0) {
+        sdl_window_watch(&app->window);
+        last_time_save_place(app->store, &app->window.place);
+    }
 }
 
 App *app_create(const Options *options, Text *reason) {
@@ -457,6 +477,7 @@ void app_destroy(App *app) {
         return;
     }
     desktop_portal_close(app->portal);
+    keep_for_next_time(app);
     scene_stack_finish(&app->stack);
     task_destroy(app->task);
     pictures_close(&app->pictures);

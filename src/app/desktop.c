@@ -35,6 +35,8 @@ static void read_line(const char *line, DesktopWishes *wishes) {
         wishes->prefers_light = !is_true(value);
     } else if (line_value(line, "gtk-enable-animations", &value)) {
         wishes->prefers_less_motion = !is_true(value);
+    } else if (line_value(line, "gtk-theme-name", &value)) {
+        wishes->prefers_contrast = text_has_prefix(value, "HighContrast");
     }
 }
 
@@ -81,6 +83,9 @@ DesktopWishes desktop_wishes(DesktopAnswer answer) {
     if (answer.motion != DESKTOP_MOTION_ANY) {
         wishes.prefers_less_motion = answer.motion == DESKTOP_MOTION_REDUCED;
     }
+    if (answer.contrast != DESKTOP_CONTRAST_ANY) {
+        wishes.prefers_contrast = answer.contrast == DESKTOP_CONTRAST_HIGH;
+    }
     const char *theme = getenv("GTK_THEME");
     if (theme && theme[0]) {
         wishes.prefers_light = !strstr(theme, "dark");
@@ -90,25 +95,26 @@ DesktopWishes desktop_wishes(DesktopAnswer answer) {
 
 static const char answer_key[] = "desktop";
 
+/* The digit of an answer, or 0 (nothing said) when it is none. */
+static int answer_digit(char digit, int most) {
+    return digit >= '0' && digit <= '0' + most ? digit - '0' : 0;
+}
+
 DesktopAnswer desktop_load_answer(Store *store) {
-    DesktopAnswer answer = {DESKTOP_THEME_ANY, DESKTOP_MOTION_ANY};
-    char value[8];
+    char value[8] = "";
     Text out = text_over(value, sizeof value);
-    if (store_setting_load(store, answer_key, &out) == STATUS_OK && out.length == 2) {
-        const int theme = value[0] - '0';
-        const int motion = value[1] - '0';
-        if (theme >= 0 && theme <= DESKTOP_THEME_LIGHT) {
-            answer.theme = (DesktopTheme)theme;
-        }
-        if (motion >= 0 && motion <= DESKTOP_MOTION_REDUCED) {
-            answer.motion = (DesktopMotion)motion;
-        }
+    if (store_setting_load(store, answer_key, &out) != STATUS_OK || out.length < 2) {
+        return (DesktopAnswer){0};
     }
-    return answer;
+    /* An older version kept two digits. */
+    return (DesktopAnswer){(DesktopTheme)answer_digit(value[0], DESKTOP_THEME_LIGHT),
+                           (DesktopMotion)answer_digit(value[1], DESKTOP_MOTION_REDUCED),
+                           (DesktopContrast)answer_digit(value[2], DESKTOP_CONTRAST_HIGH)};
 }
 
 void desktop_save_answer(Store *store, DesktopAnswer answer) {
-    const char value[] = {(char)('0' + (int)answer.theme), (char)('0' + (int)answer.motion), 0};
+    const char value[] = {(char)('0' + (int)answer.theme), (char)('0' + (int)answer.motion),
+                          (char)('0' + (int)answer.contrast), 0};
     store_setting_save(store, answer_key, value);
 }
 

@@ -9,6 +9,7 @@
 typedef struct DesktopWishes {
     bool prefers_light;
     bool prefers_less_motion;
+    bool prefers_contrast;
 } DesktopWishes;
 
 typedef enum DesktopTheme {
@@ -22,14 +23,21 @@ typedef enum DesktopMotion {
     DESKTOP_MOTION_REDUCED
 } DesktopMotion;
 
+typedef enum DesktopContrast {
+    DESKTOP_CONTRAST_ANY,
+    DESKTOP_CONTRAST_NORMAL,
+    DESKTOP_CONTRAST_HIGH
+} DesktopContrast;
+
 /* What the desktop answered when it was asked (see desktop_portal.h). */
 typedef struct DesktopAnswer {
     DesktopTheme theme;
     DesktopMotion motion;
+    DesktopContrast contrast;
 } DesktopAnswer;
 
 /* From GTK_THEME, else from the desktop's answer, else from the settings.ini of GTK 4 and 3 in the
- * player's configuration folder; dark and moving when they say nothing. */
+ * player's configuration folder; dark, moving and of usual contrast when they say nothing. */
 DesktopWishes desktop_wishes(DesktopAnswer answer);
 
 /* The answer of last time, kept in the store: the first frame does not wait for the next one. */

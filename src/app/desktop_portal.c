@@ -32,12 +32,13 @@ struct DesktopPortal {
 
 /* What the portal has said so far; the freedesktop key counts more than GNOME's. */
 typedef struct Said {
-    unsigned color_scheme, reduced_motion;
+    unsigned color_scheme, reduced_motion, contrast;
+    bool has_contrast;
     bool has_animations, animations;
 } Said;
 
 static void publish(DesktopPortal *portal, const Said *said) {
-    DesktopAnswer answer = {DESKTOP_THEME_ANY, DESKTOP_MOTION_ANY};
+    DesktopAnswer answer = {0};
     if (said->color_scheme == 1 || said->color_scheme == 2) {
         answer.theme = said->color_scheme == 1 ? DESKTOP_THEME_DARK : DESKTOP_THEME_LIGHT;
     }
@@ -45,6 +46,9 @@ static void publish(DesktopPortal *portal, const Said *said) {
         answer.motion = DESKTOP_MOTION_REDUCED;
     } else if (said->has_animations) {
         answer.motion = DESKTOP_MOTION_FULL;
+    }
+    if (said->has_contrast) {
+        answer.contrast = said->contrast == 1 ? DESKTOP_CONTRAST_HIGH : DESKTOP_CONTRAST_NORMAL;
     }
     pthread_mutex_lock(&portal->lock);
     portal->answer = answer;
@@ -73,11 +77,13 @@ static bool take_setting(Said *said, const char *space, const char *key, DBusMes
     if (strcmp(space, APPEARANCE) == 0 && type == DBUS_TYPE_UINT32) {
         unsigned *target = strcmp(key, "color-scheme") == 0     ? &said->color_scheme
                            : strcmp(key, "reduced-motion") == 0 ? &said->reduced_motion
+                           : strcmp(key, "contrast") == 0       ? &said->contrast
                                                                 : NULL;
         dbus_uint32_t number;
         dbus_message_iter_get_basic(&value, &number);
         if (target) {
             *target = number;
+            said->has_contrast |= target == &said->contrast;
         }
         return target != NULL;
     }
@@ -271,7 +277,7 @@ void desktop_portal_close(DesktopPortal *portal) {
 
 DesktopAnswer desktop_portal_answer(DesktopPortal *portal) {
     (void)portal;
-    return (DesktopAnswer){DESKTOP_THEME_ANY, DESKTOP_MOTION_ANY};
+    return (DesktopAnswer){0};
 }
 
 #endif

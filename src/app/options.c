@@ -65,7 +65,7 @@ static int index_of(const char *const *names, const char *value) {
 }
 
 static bool parse_theme(Options *options, const char *value) {
-    static const char *const names[] = {"system", "dark", "light", NULL};
+    static const char *const names[] = {"system", "dark", "light", "high-contrast", NULL};
     const int index = index_of(names, value);
     options->theme = (ThemeChoice)index;
     options->has_theme = true;
@@ -133,13 +133,14 @@ static const struct {
     const char *meaning;
     OptionParser parse;
 } table[] = {
-    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats", "the scene to open",
-     parse_scene},
+    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats",
+     "the scene to open (else the last one)", parse_scene},
     {"--load", "FILE", "open a position from a file (with --scene)", parse_load},
     {"--id", "ID", "open a position or puzzle by its ID (with --scene)", parse_id},
-    {"--size", "WxH", "the window in pixels (1280x800; at least 360x480 or 480x360)", parse_size},
+    {"--size", "WxH", "the window in pixels (else as it was; at least 360x480 or 480x360)",
+     parse_size},
     {"--scale", "F", "device pixels in a unit (0.5 to 8; else the desktop's)", parse_scale},
-    {"--theme", "dark|light|system", "the colours", parse_theme},
+    {"--theme", "dark|light|high-contrast|system", "the colours", parse_theme},
     {"--lang", "fr|en", "the language", parse_language},
     {"--seed", "N", "what chance begins with", parse_seed},
     {"--data-dir", "DIR", "where games and settings are kept", parse_data_folder},
@@ -208,9 +209,6 @@ bool options_parse(int argc, char **argv, Options *options) {
     }
     if ((options->load_file || options->load_id) && !options->scene) {
         return complain("", "--load and --id need --scene");
-    }
-    if (!options->scene) {
-        options->scene = "home";
     }
     return true;
 }

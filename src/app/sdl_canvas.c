@@ -351,6 +351,36 @@ void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
     sdl_mosaic_draw(canvas->mosaic, mosaic, sdl_canvas_rect(canvas, rect));
 }
 
+/* SDL rounds down twice when it mixes, so that a ground over itself would come out darker: this
+ * gives what has to be mixed in to get just the ground again. */
+static uint8_t exact_over_itself(uint8_t ground, int alpha) {
+    const int kept = ground * (255 - alpha) / 255;
+    const int wanted = ((ground - kept) * 255 + alpha - 1) / alpha;
+    return (uint8_t)SDL_min(wanted, 255);
+}
+
+/* Row by row: softer at both ends than a straight slope. */
+void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
+    if (canvas->tape) {
+        sdl_tape_write(
+            canvas->tape,
+            &(TapeCall){.kind = TAPE_FADE, .rect = rect, .color = from_ground, .at_top = at_top});
+        return;
+    }
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    for (int row = 0; row < device.h; row++) {
+        const float t = ((float)row + 0.5F) / (float)device.h;
+        const float hidden = at_top ? 1.0F - t : t;
+        Color color = color_fade(from_ground, hidden * hidden * (3.0F - 2.0F * hidden));
+        if (color.a > 0) {
+            color.r = exact_over_itself(color.r, color.a);
+            color.g = exact_over_itself(color.g, color.a);
+            color.b = exact_over_itself(color.b, color.a);
+            sdl_canvas_fill(canvas, (SDL_Rect){device.x, device.y + row, device.w, 1}, color);
+        }
+    }
+}
+
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
     if (canvas->tape) {
         sdl_tape_write(

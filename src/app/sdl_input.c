@@ -248,8 +248,60 @@ static bool read_drop(SdlInput *input, char *path, Event *event) {
     return path != NULL;
 }
 
-static InputKind read_window(const SDL_WindowEvent *from, Event *event) {
+static bool is_our_finger(const SdlTouch *touch, const SDL_TouchFingerEvent *from) {
+    return touch->is_down && touch->device == from->touchId && touch->finger == from->fingerId;
+}
+
+/* Goes on to the last of several moves of one finger in a row. */
+static void skip_finger_moves(SDL_Event *event) {
+    SDL_Event next;
+    while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == SDL_FINGERMOTION && next.tfinger.touchId == event->tfinger.touchId &&
+           next.tfinger.fingerId == event->tfinger.fingerId) {
+        SDL_PeepEvents(event, 1, SDL_GETEVENT, SDL_FINGERMOTION, SDL_FINGERMOTION);
+    }
+}
+
+static InputKind tell_touch(SdlTouch *touch, EventType type, Event *event) {
+    event->type = type;
+    event->at = touch->at;
+    event->is_touch = true;
+    touch->is_down = type != EVENT_POINTER_UP;
+    return INPUT_EVENT;
+}
+
+/* SDL tells places as shares of the window. */
+static InputKind read_finger(SdlInput *input, SDL_Event *from, Event *event) {
+    SdlTouch *touch = &input->touch;
+    if (from->type == SDL_FINGERMOTION) {
+        skip_finger_moves(from);
+    }
+    const SDL_TouchFingerEvent *finger = &from->tfinger;
+    if (!touch->is_down && from->type == SDL_FINGERDOWN) {
+        touch->is_down = true;
+        touch->device = finger->touchId;
+        touch->finger = finger->fingerId;
+    }
+    if (!is_our_finger(touch, finger)) {
+        return INPUT_NONE;
+    }
+    const Size window = input->window->size;
+    touch->at = (Point){finger->x * window.width, finger->y * window.height};
+    event->mods = mods_of((Uint16)SDL_GetModState());
+    return tell_touch(touch,
+                      from->type == SDL_FINGERDOWN ? EVENT_POINTER_DOWN
+                      : from->type == SDL_FINGERUP ? EVENT_POINTER_UP
+                                                   : EVENT_POINTER_MOVE,
+                      event);
+}
+
+static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event *event) {
     switch (from->event) {
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+    case SDL_WINDOWEVENT_HIDDEN:
+        event->is_cancelled = true;
+        return input->touch.is_down ? tell_touch(&input->touch, EVENT_POINTER_UP, event)
+                                    : INPUT_NONE;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         return INPUT_RESIZED;
     case SDL_WINDOWEVENT_EXPOSED:
@@ -284,12 +336,30 @@ static InputKind read_words(SdlInput *input, const SDL_Event *from, Event *event
     return is_read ? INPUT_EVENT : INPUT_NONE;
 }
 
+/* A mouse that SDL makes up from fingers, which are told themselves. */
+static bool is_made_up(const SDL_Event *event) {
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+        return event->motion.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return event->button.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEWHEEL:
+        return event->wheel.which == SDL_TOUCH_MOUSEID;
+    default:
+        return false;
+    }
+}
+
 static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
+    if (is_made_up(from)) {
+        return INPUT_NONE;
+    }
     switch (from->type) {
     case SDL_QUIT:
         return INPUT_QUIT;
     case SDL_WINDOWEVENT:
-        return read_window(&from->window, event);
+        return read_window(input, &from->window, event);
     case SDL_MOUSEMOTION:
         skip_moves(from);
         event->type = EVENT_POINTER_MOVE;
@@ -298,6 +368,10 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
         return read_button(input, &from->button, event) ? INPUT_EVENT : INPUT_NONE;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        return read_finger(input, from, event);
     case SDL_MOUSEWHEEL:
         return read_wheel(input, &from->wheel, event) ? INPUT_EVENT : INPUT_NONE;
     case SDL_KEYDOWN:

@@ -27,12 +27,21 @@ typedef struct Input {
     Event event; /* INPUT_EVENT; its text is valid until the next wait */
 } Input;
 
+/* The finger that points: the first one down. */
+typedef struct SdlTouch {
+    bool is_down;
+    SDL_TouchID device;
+    SDL_FingerID finger;
+    Point at; /* where it was last */
+} SdlTouch;
+
 typedef struct SdlInput {
     const SdlWindow *window;
     Clock clock;
     Uint32 wake_type, desktop_type;
     SDL_atomic_t is_wake_queued;
     char *clipboard, *dropped;
+    SdlTouch touch;
     char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
     pthread_t signal_thread;
     bool has_signal_thread;
@@ -46,7 +55,8 @@ void sdl_input_hold_signals(void);
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock);
 void sdl_input_close(SdlInput *input);
 /* Sleeps until something happens, `timeout_ms` at most (-1: for ever; 0: only looks); false when
- * nothing did. Of several moves of the pointer in a row only the last one is told. */
+ * nothing did. Of several moves of the pointer in a row only the last one is told. The first finger
+ * on a touch screen is a pointer, others are ignored; a window that loses the focus cancels it. */
 bool sdl_input_wait(SdlInput *input, int64_t timeout_ms, Input *out);
 /* Fits TaskWake: makes the wait end with INPUT_WAKE. From any thread. */
 void sdl_input_wake(void *input);

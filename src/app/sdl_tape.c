@@ -145,6 +145,9 @@ static void draw_call(const TapeCall *call, Canvas *canvas) {
     case TAPE_MOSAIC:
         canvas_mosaic(canvas, call->content, call->rect);
         break;
+    case TAPE_FADE:
+        canvas_fade_edge(canvas, call->rect, call->color, call->at_top);
+        break;
     case TAPE_IMAGE:
         canvas_image(canvas, call->image, call->rect, call->color);
         break;

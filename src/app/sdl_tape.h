@@ -18,6 +18,7 @@ typedef enum TapeKind {
     TAPE_LINE,
     TAPE_PLATE,
     TAPE_MOSAIC,
+    TAPE_FADE,
     TAPE_IMAGE,
     TAPE_TEXT,
     TAPE_CLIP,
@@ -32,6 +33,7 @@ typedef struct TapeCall {
     float radius, width;
     Color color;
     ImageId image;
+    bool at_top; /* of a fade */
     TextStyle style;
     const void *content; /* the text, the Plate or the Mosaic */
 } TapeCall;

@@ -3,6 +3,7 @@
 #include <SDL_image.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "desktop.h"
 #include "sdl_images.h"
@@ -37,6 +38,9 @@ static void set_hints(RendererChoice renderer) {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     /* The click that brings the window to the front is a click: without this SDL swallows it. */
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    /* Fingers are told as fingers, and once. */
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_APP_NAME, "Damier");
     /* The name of the .desktop file, so that the task bar finds the icon. */
     setenv("SDL_VIDEO_X11_WMCLASS", "damier", 0);
@@ -59,22 +63,55 @@ static bool choose_display(void) {
     return true;
 }
 
-/* The size to open with, in pixels: as asked, or the default as far as the screen has room. */
-static SDL_Point opening_size(const SdlWindow *window, const Options *options) {
-    if (options->width_px > 0) {
-        return (SDL_Point){options->width_px, options->height_px};
+enum { SCREENS_MOST = 16 };
+
+/* The last place on the screens of today. */
+static WindowPlace fit_last(WindowPlace last) {
+    PixelRect screens[SCREENS_MOST];
+    int count = 0;
+    for (int i = 0; i < SDL_GetNumVideoDisplays() && count < SCREENS_MOST; i++) {
+        SDL_Rect room;
+        if (SDL_GetDisplayUsableBounds(i, &room) == 0) {
+            screens[count++] = (PixelRect){room.x, room.y, room.w, room.h};
+        }
     }
-    SDL_Point size = {(int)(default_size.width * window->desktop_scale),
-                      (int)(default_size.height * window->desktop_scale)};
-    SDL_Rect room;
-    if (!options->screenshot && SDL_GetDisplayUsableBounds(0, &room) == 0) {
-        size.x = SDL_min(size.x, room.w);
-        size.y = SDL_min(size.y, room.h);
-    }
-    return size;
+    return window_place_fit(last, screens, count);
 }
 
-bool sdl_window_open(SdlWindow *window, const Options *options, const Resources *resources) {
+/* How to open: as asked, or as the last time, or the default as far as the screen has room. */
+static WindowPlace opening_place(const SdlWindow *window, const Options *options,
+                                 const WindowPlace *last) {
+    WindowPlace place = {.rect = {.width = options->width_px, .height = options->height_px}};
+    if (options->width_px > 0) {
+        return place;
+    }
+    if (!options->screenshot && last->rect.width > 0) {
+        return fit_last(*last);
+    }
+    place.rect.width = (int)(default_size.width * window->desktop_scale);
+    place.rect.height = (int)(default_size.height * window->desktop_scale);
+    SDL_Rect room;
+    if (!options->screenshot && SDL_GetDisplayUsableBounds(0, &room) == 0) {
+        place.rect.width = SDL_min(place.rect.width, room.w);
+        place.rect.height = SDL_min(place.rect.height, room.h);
+    }
+    return place;
+}
+
+static SDL_Window *create_window(const WindowPlace *place, bool is_hidden) {
+    const PixelRect *rect = &place->rect;
+    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                         (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN) |
+                         (place->is_maximized ? SDL_WINDOW_MAXIMIZED : 0) |
+                         (place->is_full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    const int anywhere = (int)SDL_WINDOWPOS_UNDEFINED;
+    return SDL_CreateWindow("Damier", place->has_corner ? rect->x : anywhere,
+                            place->has_corner ? rect->y : anywhere, rect->width, rect->height,
+                            flags);
+}
+
+bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlace *last,
+                     const Resources *resources) {
     set_hints(options->renderer);
     choose_accents(resources);
     x11_ignore_errors(); /* SDL puts this handler back before it closes its last connection */
@@ -87,11 +124,9 @@ bool sdl_window_open(SdlWindow *window, const Options *options, const Resources 
     const float own_scale = is_hidden ? 1.0F : desktop_scale();
     window->is_scale_fixed = options->scale > 0.0F;
     window->desktop_scale = window->is_scale_fixed ? options->scale : own_scale;
-    const SDL_Point size = opening_size(window, options);
-    const Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
-                         (is_hidden ? SDL_WINDOW_HIDDEN : SDL_WINDOW_SHOWN);
-    window->window = SDL_CreateWindow("Damier", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                                      size.x, size.y, flags);
+    window->place = opening_place(window, options, last);
+    window->before = window->place.rect;
+    window->window = create_window(&window->place, is_hidden);
     if (!window->window) {
         return false;
     }
@@ -140,6 +175,44 @@ void sdl_window_measure(SdlWindow *window, int zoom_percent) {
                             : growth(across / window->desktop_scale, down / window->desktop_scale);
     window->scale = fminf(window->desktop_scale * grown * (float)zoom_percent / 100.0F, most);
     window->size = (Size){across / window->scale, down / window->scale};
+}
+
+/* The frame's corner, where a window manager draws one: that is what a new window is given. */
+static PixelRect rect_now(SDL_Window *window) {
+    PixelRect rect = {0};
+    int above = 0;
+    int left = 0;
+    SDL_GetWindowSize(window, &rect.width, &rect.height);
+    SDL_GetWindowPosition(window, &rect.x, &rect.y);
+    if (SDL_GetWindowBordersSize(window, &above, &left, NULL, NULL) == 0) {
+        rect.x -= left;
+        rect.y -= above;
+    }
+    return rect;
+}
+
+void sdl_window_watch(SdlWindow *window) {
+    WindowPlace *place = &window->place;
+    const Uint32 flags = SDL_GetWindowFlags(window->window);
+    const PixelRect now = rect_now(window->window);
+    const bool was_plain = !place->is_maximized && !place->is_full;
+    const char *driver = SDL_GetCurrentVideoDriver();
+    place->has_corner = driver && strcmp(driver, "wayland") != 0;
+    if (flags & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) {
+        return;
+    }
+    place->is_full = flags & SDL_WINDOW_FULLSCREEN;
+    if (!place->is_full) {
+        place->is_maximized = flags & SDL_WINDOW_MAXIMIZED;
+    }
+    if (place->is_full || place->is_maximized) {
+        /* The size has been told before its reason. */
+        const bool is_misread = now.width == place->rect.width && now.height == place->rect.height;
+        place->rect = was_plain && is_misread ? window->before : place->rect;
+    } else if (memcmp(&now, &place->rect, sizeof now) != 0) {
+        window->before = place->rect;
+        place->rect = now;
+    }
 }
 
 void sdl_window_toggle_fullscreen(SdlWindow *window) {

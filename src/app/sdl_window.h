@@ -8,6 +8,7 @@
 #include "options.h"
 #include "resources.h"
 #include "ui/geometry.h"
+#include "window_place.h"
 
 typedef struct SdlWindow {
     SDL_Window *window;
@@ -17,11 +18,18 @@ typedef struct SdlWindow {
     bool is_scale_fixed; /* given by --scale: it does not grow with the window */
     float scale;         /* after it: what to draw with */
     Size size;           /* in units */
+    WindowPlace place;   /* what sdl_window_watch has seen */
+    PixelRect before;    /* its rectangle before the last change */
 } SdlWindow;
 
-/* Starts SDL's video (and nothing else) and opens the window as the options ask. Zero-initialise
- * *window first; on failure SDL_GetError tells why, and sdl_window_close is still due. */
-bool sdl_window_open(SdlWindow *window, const Options *options, const Resources *resources);
+/* Starts SDL's video (and nothing else) and opens the window as the options ask, else where it was
+ * the last time, as far as the screens that are there now have room. Zero-initialise *window first;
+ * on failure SDL_GetError tells why, and sdl_window_close is still due. */
+bool sdl_window_open(SdlWindow *window, const Options *options, const WindowPlace *last,
+                     const Resources *resources);
+/* Notes where the window stands. To be called when no event waits: its size and what it is the size
+ * of (the full screen?) are told one after the other. */
+void sdl_window_watch(SdlWindow *window);
 void sdl_window_close(SdlWindow *window);
 /* Works out scale and size anew. A window too small for the zoom is drawn at a smaller scale, so
  * that no scene ever gets less than 360x480 or 480x360 units. */

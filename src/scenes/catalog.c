@@ -2,14 +2,18 @@
 
 #include <string.h>
 
+#include "connect4/connect4.h"
 #include "frame/game_card.h"
+#include "gomoku/scene.h"
 #include "home/home.h"
 #include "inversion/card.h"
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
+#include "sudoku/card.h"
 
-const GameCard *const catalog_games[] = {&inversion_card, NULL};
+const GameCard *const catalog_games[] = {&connect4_card, &inversion_card, &sudoku_card,
+                                         &gomoku_card, NULL};
 
 static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
 

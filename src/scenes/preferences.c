@@ -13,7 +13,7 @@ typedef struct Field {
 } Field;
 
 static const Field fields[] = {
-    {"theme", {"system", "dark", "light"}, offsetof(Preferences, theme)},
+    {"theme", {"system", "dark", "light", "high-contrast"}, offsetof(Preferences, theme)},
     {"pieces", {"coral-amber", "blue-orange", "navy-cream"}, offsetof(Preferences, pieces)},
     {"motion", {"system", "full", "reduced"}, offsetof(Preferences, motion)},
     {"language", {"system", "fr", "en"}, offsetof(Preferences, language)},

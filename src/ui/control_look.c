@@ -4,7 +4,7 @@ static const Color clear = {0};
 
 static float disabled_alpha(const Theme *theme) {
     /* Dark words lose their weight sooner than light ones. */
-    return theme->is_dark ? 0.45F : 0.55F;
+    return theme->is_high_contrast ? 0.6F : theme->is_dark ? 0.45F : 0.55F;
 }
 
 static Color plate_of(const Theme *theme, bool is_hovered, bool is_pressed) {
@@ -78,6 +78,9 @@ Look control_look(const Control *control, const ControlsState *state, const Them
         look.key = color_fade(look.key, disabled_alpha(theme));
         look.quiet = color_fade(look.quiet, disabled_alpha(theme));
         look.border = color_fade(look.border, disabled_alpha(theme));
+    }
+    if (theme->is_high_contrast && look.plate.a > 0 && look.border.a == 0) {
+        look.border = theme->hairline;
     }
     look.is_hovered = is_hovered;
     look.is_checked = control->is_checked;

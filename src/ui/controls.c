@@ -154,8 +154,9 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
 
 static ControlsHit pointer_up(const ControlList *list, ControlsState *state, const Event *event) {
     ControlsHit hit = {0};
+    const bool is_gone = event->is_touch || event->is_cancelled;
     const Control *over = controls_at(list, event->at);
-    hit.is_changed = hover(state, over, event->now_ms);
+    hit.is_changed = hover(state, is_gone ? NULL : over, event->now_ms);
     if (!state->pressed[0] || state->is_pressed_secondary != event->secondary) {
         return hit;
     }
@@ -164,7 +165,7 @@ static ControlsHit pointer_up(const ControlList *list, ControlsState *state, con
     hit.is_used = true;
     hit.is_changed = true;
     hit.is_secondary = event->secondary;
-    if (!pressed || pressed->is_disabled || pressed->kind == CONTROL_CELL) {
+    if (!pressed || pressed->is_disabled || pressed->kind == CONTROL_CELL || event->is_cancelled) {
         return hit;
     }
     if (pressed->kind == CONTROL_SLIDER) {
@@ -176,6 +177,12 @@ static ControlsHit pointer_up(const ControlList *list, ControlsState *state, con
         activate(&hit, pressed, pressed->value);
     }
     return hit;
+}
+
+bool controls_release(ControlsState *state) {
+    const bool was_pressed = state->pressed[0] != 0;
+    state->pressed[0] = 0;
+    return was_pressed;
 }
 
 static ControlsHit walk_focus(const ControlList *list, ControlsState *state, int step) {

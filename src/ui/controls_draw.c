@@ -90,7 +90,12 @@ static void draw_slider(Canvas *canvas, const Control *control, const Look *look
     const Color color = control->is_disabled ? color_mix(theme->hairline, theme->secondary, 0.4F)
                         : look->is_hovered   ? theme->accent_hover
                                              : theme->accent;
-    canvas_fill_round(canvas, track, TRACK_U / 2, theme->hairline);
+    /* A line of high contrast is as bright as what fills the track: there it goes around it. */
+    canvas_fill_round(canvas, track, TRACK_U / 2,
+                      theme->is_high_contrast ? theme->raised : theme->hairline);
+    if (theme->is_high_contrast) {
+        canvas_stroke_round(canvas, track, TRACK_U / 2, canvas_pixel(canvas), theme->hairline);
+    }
     canvas_fill_round(canvas, filled, TRACK_U / 2, color);
     canvas_fill_circle(canvas, (Point){knob, middle}, SLIDER_KNOB_RADIUS_U, color);
 }

@@ -24,13 +24,13 @@ Color color_mix(Color from, Color to, float t) {
                    mix_channel(from.b, to.b, t), mix_channel(from.a, to.a, t)};
 }
 
-/* What the two themes do not share, as 0xRRGGBB. */
+/* What the themes do not share, as 0xRRGGBB. */
 typedef struct Palette {
     uint32_t background, surface, raised, raised_hover, raised_pressed, hairline;
     uint32_t text, secondary, accent, on_accent, accent_hover, accent_soft;
     uint32_t good, warning, error;
-    uint32_t plate, plate_hole;
-    uint32_t lamp_off, lamp_off_mark;
+    uint32_t hint_blue, hint_orange;
+    uint32_t lamp_on, lamp_on_mark, lamp_off, lamp_off_mark;
 } Palette;
 
 static const Palette dark = {
@@ -49,8 +49,10 @@ static const Palette dark = {
     .good = 0x63C98F,
     .warning = 0xF2B84B,
     .error = 0xFF8080,
-    .plate = 0x22335A,
-    .plate_hole = 0x14171D,
+    .hint_blue = 0x4C9BE8,
+    .hint_orange = 0xF2994A,
+    .lamp_on = 0xF2B84B,
+    .lamp_on_mark = 0x6B4300,
     .lamp_off = 0x272E3A,
     .lamp_off_mark = 0x8592A8,
 };
@@ -71,29 +73,113 @@ static const Palette light = {
     .good = 0x1B7A4B,
     .warning = 0x8A5600,
     .error = 0xB92D37,
-    .plate = 0x2B55A6,
-    .plate_hole = 0x13203F,
+    .hint_blue = 0x3987D6,
+    .hint_orange = 0xC96B15,
+    .lamp_on = 0xF2B84B,
+    .lamp_on_mark = 0x6B4300,
     .lamp_off = 0xDDE2EA,
     .lamp_off_mark = 0x6B7789,
 };
 
-#define HINT_BLUE 0x4C9BE8
-#define HINT_ORANGE 0xF2994A
+/* High contrast: words 7:1, lines and shapes 3:1 with what lies beside them. */
+static const Palette bright_on_black = {
+    .background = 0x000000,
+    .surface = 0x0B0E14,
+    .raised = 0x1A202C,
+    .raised_hover = 0x2A3345,
+    .raised_pressed = 0x0F141D,
+    .hairline = 0xA3B0C6,
+    .text = 0xFFFFFF,
+    .secondary = 0xD3DBE8,
+    .accent = 0x9CC8FF,
+    .on_accent = 0x000000,
+    .accent_hover = 0xC6E0FF,
+    .accent_soft = 0x0E2C5C,
+    .good = 0x7DE6AB,
+    .warning = 0xFFD071,
+    .error = 0xFFA9A3,
+    .hint_blue = 0x6CB4F5,
+    .hint_orange = 0xFFA95C,
+    .lamp_on = 0xFFC84D,
+    .lamp_on_mark = 0x4A2E00,
+    .lamp_off = 0x1A202C,
+    .lamp_off_mark = 0xD3DBE8,
+};
 
+static const Palette black_on_white = {
+    .background = 0xFFFFFF,
+    .surface = 0xFFFFFF,
+    .raised = 0xEDF0F5,
+    .raised_hover = 0xDDE3EC,
+    .raised_pressed = 0xCBD4E1,
+    .hairline = 0x4A5567,
+    .text = 0x000000,
+    .secondary = 0x2A3342,
+    .accent = 0x0A3C8F,
+    .on_accent = 0xFFFFFF,
+    .accent_hover = 0x062A66,
+    .accent_soft = 0xD5E4FF,
+    .good = 0x0A5230,
+    .warning = 0x5F3A00,
+    .error = 0x8C0F1B,
+    .hint_blue = 0x3987D6,
+    .hint_orange = 0xC96B15,
+    .lamp_on = 0xBC7A0A,
+    .lamp_on_mark = 0x2A1700,
+    .lamp_off = 0xFFFFFF,
+    .lamp_off_mark = 0x2A3342,
+};
+
+typedef struct Mount {
+    uint32_t plate, hole;
+} Mount;
+
+/* The pieces, and the plate they are set in. */
 typedef struct PieceSet {
     uint32_t first, first_mark, second, second_mark;
-    uint32_t plate, plate_hole; /* 0: those of the palette */
+    Mount on_dark, on_light; /* by the theme */
     uint32_t mark_mine, mark_theirs, mark_quiet;
+    uint32_t plate_ring, plate_fault;
 } PieceSet;
 
-#define MARKS_IN_DARK_HOLES HINT_BLUE, HINT_ORANGE, 0xA9B3C4
+#define MARKS 0x4C9BE8, 0xF2994A, 0xA9B3C4
+#define RINGS 0xFFFFFF, 0xF2994A
+#define OAK                                                                                        \
+    { 0x9C7E52, 0x120D08 }
+#define GRAPHITE                                                                                   \
+    { 0x252A35, 0x06080C }
 
 static const PieceSet piece_sets[PIECES_COUNT] = {
-    [PIECES_CORAL_AMBER] = {0xE4572E, 0xFFF1EB, 0xF6C445, 0x6F4E00, 0, 0, MARKS_IN_DARK_HOLES},
-    [PIECES_BLUE_ORANGE] = {0x2F6FDE, 0xEAF2FF, 0xF28E2B, 0x552A00, 0, 0, MARKS_IN_DARK_HOLES},
-    /* Navy would drown in dark holes: these lie midway between the two pieces. */
-    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, 0x4A6399, 0x7684A0, 0xFFFFFF,
-                           0x321500, 0xEEF2F9},
+    [PIECES_CORAL_AMBER] = {0xE4572E,
+                            0xFFF1EB,
+                            0xF6C445,
+                            0x6F4E00,
+                            {0x22335A, 0x14171D},
+                            {0x1D3570, 0x0A1124},
+                            MARKS,
+                            RINGS},
+    /* No blue plate: the blue pieces would drown in it. */
+    [PIECES_BLUE_ORANGE] = {0x2F6FDE, 0xEAF2FF, 0xF28E2B, 0x552A00, GRAPHITE, GRAPHITE, MARKS,
+                            RINGS},
+    /* A plate midway between the two pieces; navy is told from a dark hole by its pale ring. */
+    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, OAK, OAK, MARKS, 0xFFFFFF,
+                           0x4A0D00},
+};
+
+#define BLACK_HOLES(plate)                                                                         \
+    {plate, 0x000000}, {                                                                           \
+        plate, 0x000000                                                                            \
+    }
+#define BRIGHT_MARKS 0x7CC0FF, 0xFFB066, 0xD3DBE8
+
+/* Brighter pieces leave room for a plate that stands out from its holes. */
+static const PieceSet bright_sets[PIECES_COUNT] = {
+    [PIECES_CORAL_AMBER] = {0xFF9270, 0x4A1200, 0xFFE38F, 0x5A3D00, BLACK_HOLES(0x3457A6),
+                            BRIGHT_MARKS, 0xFFFFFF, 0xFFA95C},
+    [PIECES_BLUE_ORANGE] = {0x84B4FF, 0x0A1F45, 0xFFC981, 0x552A00, BLACK_HOLES(0x575B66),
+                            BRIGHT_MARKS, 0xFFFFFF, 0xFFA95C},
+    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, BLACK_HOLES(0x9C7E52),
+                           BRIGHT_MARKS, 0xFFFFFF, 0x4A0D00},
 };
 
 static void set_common(Theme *theme, const Palette *palette) {
@@ -112,8 +198,8 @@ static void set_common(Theme *theme, const Palette *palette) {
     theme->good = color_hex(palette->good);
     theme->warning = color_hex(palette->warning);
     theme->error = color_hex(palette->error);
-    theme->hint_blue = color_hex(HINT_BLUE);
-    theme->hint_orange = color_hex(HINT_ORANGE);
+    theme->hint_blue = color_hex(palette->hint_blue);
+    theme->hint_orange = color_hex(palette->hint_orange);
 }
 
 static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set) {
@@ -121,8 +207,11 @@ static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set
     theme->piece_first_mark = color_hex(set->first_mark);
     theme->piece_second = color_hex(set->second);
     theme->piece_second_mark = color_hex(set->second_mark);
-    theme->plate = color_hex(set->plate ? set->plate : palette->plate);
-    theme->plate_hole = color_hex(set->plate_hole ? set->plate_hole : palette->plate_hole);
+    const Mount *mount = theme->is_dark ? &set->on_dark : &set->on_light;
+    theme->plate = color_hex(mount->plate);
+    theme->plate_hole = color_hex(mount->hole);
+    theme->plate_ring = color_hex(set->plate_ring);
+    theme->plate_fault = color_hex(set->plate_fault);
     theme->mark_mine = color_hex(set->mark_mine);
     theme->mark_theirs = color_hex(set->mark_theirs);
     theme->mark_quiet = color_hex(set->mark_quiet);
@@ -131,18 +220,26 @@ static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set
     theme->stone_black = color_hex(0x1B1D22);
     theme->stone_white = color_hex(0xF6F3EC);
     theme->stone_rim = color_hex(0x5A4117);
-    theme->lamp_on = color_hex(0xF2B84B);
-    theme->lamp_on_mark = color_hex(0x6B4300);
+    theme->lamp_on = color_hex(palette->lamp_on);
+    theme->lamp_on_mark = color_hex(palette->lamp_on_mark);
     theme->lamp_off = color_hex(palette->lamp_off);
     theme->lamp_off_mark = color_hex(palette->lamp_off_mark);
 }
 
-Theme theme_make(bool is_dark, PieceColors pieces) {
-    const Palette *palette = is_dark ? &dark : &light;
-    const PieceSet *set =
-        &piece_sets[(unsigned)pieces < PIECES_COUNT ? pieces : PIECES_CORAL_AMBER];
+static Theme make(const Palette *palette, const PieceSet *sets, PieceColors pieces, bool is_dark) {
+    const PieceSet *set = &sets[(unsigned)pieces < PIECES_COUNT ? pieces : PIECES_CORAL_AMBER];
     Theme theme = {.is_dark = is_dark};
     set_common(&theme, palette);
     set_boards(&theme, palette, set);
+    return theme;
+}
+
+Theme theme_make(bool is_dark, PieceColors pieces) {
+    return make(is_dark ? &dark : &light, piece_sets, pieces, is_dark);
+}
+
+Theme theme_make_high_contrast(bool is_dark, PieceColors pieces) {
+    Theme theme = make(is_dark ? &bright_on_black : &black_on_white, bright_sets, pieces, is_dark);
+    theme.is_high_contrast = true;
     return theme;
 }

@@ -1,7 +1,7 @@
 /* fake_portal [KEY=NUMBER…]: a desktop for tests. Owns org.freedesktop.portal.Desktop on the
  * session bus and says READY. Answers ReadAll with the settings given (color-scheme,
- * reduced-motion, enable-animations), or with `silent` never. A call of damier.Test.Set (a key, a
- * number) changes one and tells so with SettingChanged. */
+ * reduced-motion, contrast, enable-animations), or with `silent` never. A call of damier.Test.Set
+ * (a key, a number) changes one and tells so with SettingChanged. */
 #include <dbus/dbus.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -16,6 +16,7 @@ static struct Setting {
 } settings[] = {
     {"org.freedesktop.appearance", "color-scheme", DBUS_TYPE_UINT32, false, 0},
     {"org.freedesktop.appearance", "reduced-motion", DBUS_TYPE_UINT32, false, 0},
+    {"org.freedesktop.appearance", "contrast", DBUS_TYPE_UINT32, false, 0},
     {"org.gnome.desktop.interface", "enable-animations", DBUS_TYPE_BOOLEAN, false, 0},
 };
 enum { SETTING_COUNT = sizeof settings / sizeof settings[0] };

@@ -71,6 +71,20 @@ static void check_changes(PrivateBus *bus) {
     desktop_portal_close(portal);
 }
 
+/* With a portal that has not spoken of contrast yet. */
+static void check_contrast(void) {
+    DesktopPortal *portal = desktop_portal_open(wake, NULL);
+    expect(wait_for_wake(TIMEOUT_MS), "there is an answer");
+    expect(desktop_portal_answer(portal).contrast == DESKTOP_CONTRAST_ANY, "nothing of contrast");
+    private_bus_set("contrast", "1");
+    expect(wait_for_wake(TIMEOUT_MS), "there is a change");
+    expect(desktop_portal_answer(portal).contrast == DESKTOP_CONTRAST_HIGH, "high contrast");
+    private_bus_set("contrast", "0");
+    expect(wait_for_wake(TIMEOUT_MS), "there is another change");
+    expect(desktop_portal_answer(portal).contrast == DESKTOP_CONTRAST_NORMAL, "usual contrast");
+    desktop_portal_close(portal);
+}
+
 static void check_silence(PrivateBus *bus) {
     const char *const words[] = {"silent", NULL};
     expect(private_bus_start_portal(bus, words), "the silent portal starts");
@@ -94,6 +108,7 @@ static void check_all(const char *folder) {
     expect(private_bus_start(&bus, folder), "the bus starts again");
     expect(private_bus_start_portal(&bus, reduced), "the portal starts");
     check(DESKTOP_THEME_DARK, DESKTOP_MOTION_REDUCED, "dark and reduced");
+    check_contrast();
     private_bus_stop(&bus);
     expect(private_bus_start(&bus, folder), "the bus starts a third time");
     check_silence(&bus);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/inversion_giant.h"
-#include "../src/scenes/inversion_scene.h"
+#include "inversion/giant/giant.h"
+#include "inversion/scene.h"
 #include "math/gf2.h"
 #include "support/scene_driver.h"
 

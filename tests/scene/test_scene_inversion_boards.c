@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/inversion_scene.h"
+#include "inversion/scene.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/home_card.h"
-#include "../src/scenes/inversion_daily.h"
-#include "../src/scenes/inversion_scene.h"
+#include "inversion/card.h"
+#include "inversion/daily.h"
+#include "inversion/scene.h"
 #include "inversion/solver.h"
 #include "support/scene_driver.h"
 

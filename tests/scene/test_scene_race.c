@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/inversion_race.h"
-#include "../src/scenes/inversion_scene.h"
+#include "inversion/race/race.h"
+#include "inversion/scene.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1400, 1300}; /* nothing is scrolled out of sight */

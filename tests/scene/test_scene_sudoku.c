@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/sudoku_scene.h"
 #include "base/text.h"
 #include "sudoku/rules.h"
+#include "sudoku/scene.h"
 #include "sudoku/solver.h"
 #include "support/scene_driver.h"
 
@@ -230,13 +230,13 @@ static void a_hint_comes_in_three_stages(void **state) {
     SceneDriver *driver = open_puzzle(puzzle);
     driver_click(driver, "hint");
     assert_non_null(recorder_find_text(driver_canvas(driver), "Hint 1 of 3"));
-    driver_click(driver, "more");
+    driver_click(driver, "hint-more");
     assert_non_null(recorder_find_text(driver_canvas(driver), "Hint 2 of 3"));
     assert_int_equal(recorder_count(driver_canvas(driver), "fill_circle"), 0);
     driver_letter(driver, 'h', 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "Hint 3 of 3"));
     assert_int_equal(recorder_count(driver_canvas(driver), "fill_circle"), 1);
-    assert_null(driver_control(driver, "more"));
+    assert_null(driver_control(driver, "hint-more"));
     driver_key(driver, KEY_ENTER, 0);
     assert_int_equal(driver_cursor(driver), 1);
     assert_non_null(strchr(field(driver, 3), '!'));
@@ -252,6 +252,7 @@ static void hints_lead_to_the_end(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&sudoku_scene, window);
     driver_settle(driver);
+    driver_click(driver, "levels");
     driver_click(driver, "level-hard");
     driver_settle(driver);
     int strikes = 0;
@@ -385,6 +386,7 @@ static void playing_on_does_not_call_it_off(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     hold_worker(driver);
+    driver_click(driver, "levels");
     driver_click(driver, "level-medium");
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 6, 0);
@@ -441,7 +443,7 @@ static void a_position_outlives_the_scene(void **state) {
     SceneDriver *driver = open_puzzle(puzzle);
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
-    driver_click(driver, "fill");
+    driver_menu(driver, "fill");
     driver_letter(driver, 'z', MOD_CTRL);
     char *before = strdup(driver_state(driver));
     assert_non_null(before);

@@ -103,6 +103,30 @@ static void leaving_cancels_a_click(void **state) {
     assert_null(point(f, EVENT_POINTER_UP, 50).activated);
 }
 
+static void a_finger_that_is_up_hovers_nowhere(void **state) {
+    Fixture *f = *state;
+    const Event touched = {.type = EVENT_POINTER_DOWN, .at = {50, 20}, .is_touch = true};
+    const Event lifted = {.type = EVENT_POINTER_UP, .at = {50, 20}, .is_touch = true};
+    send(f, touched);
+    assert_true(controls_is_pressed(&f->state, get(f, "undo")));
+    assert_non_null(send(f, lifted).activated);
+    assert_false(controls_is_hovered(&f->state, get(f, "undo")));
+}
+
+static void what_is_cancelled_does_not_act(void **state) {
+    Fixture *f = *state;
+    const Event cancelled = {.type = EVENT_POINTER_UP, .at = {50, 20}, .is_cancelled = true};
+    point(f, EVENT_POINTER_DOWN, 50);
+    const ControlsHit hit = send(f, cancelled);
+    assert_true(hit.is_used && hit.is_changed);
+    assert_null(hit.activated);
+    assert_string_equal(f->state.pressed, "");
+    point(f, EVENT_POINTER_DOWN, 50);
+    assert_true(controls_release(&f->state));
+    assert_false(controls_release(&f->state));
+    assert_null(point(f, EVENT_POINTER_UP, 50).activated);
+}
+
 static void a_vanished_control_is_not_clicked(void **state) {
     Fixture *f = *state;
     point(f, EVENT_POINTER_DOWN, 50);
@@ -344,6 +368,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_click_acts_on_release, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaving_cancels_a_click, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_finger_that_is_up_hovers_nowhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_cancelled_does_not_act, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_vanished_control_is_not_clicked, set_up, tear_down),
         cmocka_unit_test_setup_teardown(disabled_controls_swallow_the_press, set_up, tear_down),
         cmocka_unit_test_setup_teardown(hovering_is_followed, set_up, tear_down),

@@ -202,6 +202,26 @@ static void fall_bounces_once_by_six_percent(void **state) {
     assert_float_equal(lowest, 0.94F, 0.001F);
 }
 
+static void a_shake_goes_to_and_fro_and_rests(void **state) {
+    (void)state;
+    int turns = 0;
+    float before = 0;
+    float most = 0;
+    for (int i = 1; i < 1000; i++) {
+        const float now = tween_shake((float)i / 1000);
+        assert_true(now >= -1 && now <= 1);
+        turns += now * before < 0;
+        most = now > most ? now : most;
+        before = now;
+    }
+    assert_int_equal(turns, 3);
+    assert_true(most > 0.5F);
+    assert_float_equal(tween_shake(0), 0, 0);
+    assert_float_equal(tween_shake(1), 0, 0);
+    assert_float_equal(tween_shake(-1), 0, 0);
+    assert_float_equal(tween_shake(7), 0, 0);
+}
+
 static void images_have_names_of_their_own(void **state) {
     (void)state;
     assert_string_equal(image_name(IMAGE_NONE), "");
@@ -252,6 +272,7 @@ int main(void) {
         cmocka_unit_test(tweens_run_from_zero_to_one),
         cmocka_unit_test(ease_out_slows_down),
         cmocka_unit_test(fall_bounces_once_by_six_percent),
+        cmocka_unit_test(a_shake_goes_to_and_fro_and_rests),
         cmocka_unit_test(images_have_names_of_their_own),
         cmocka_unit_test(images_are_drawn_by_one_hand),
     };

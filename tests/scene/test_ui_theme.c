@@ -44,47 +44,78 @@ static int check_pairs(const Pair *pairs, size_t count, const char *theme) {
 #define ON(theme, front, back, least)                                                              \
     { #front " on " #back, (theme).front, (theme).back, least }
 
+/* The ink of digits on a hint's colour. */
+#define INK color_hex(0x10151E)
+
 static int check_words(const Theme t, const char *name) {
+    const double least = t.is_high_contrast ? 7 : 4.5;
     const Pair pairs[] = {
         ON(t, text, background, 7),
         ON(t, text, surface, 7),
         ON(t, text, raised, 7),
         ON(t, text, raised_hover, 7),
         ON(t, text, raised_pressed, 7),
-        ON(t, text, accent_soft, 4.5),
-        ON(t, secondary, background, 4.5),
-        ON(t, secondary, surface, 4.5),
-        ON(t, secondary, raised, 4.5),
-        ON(t, secondary, raised_hover, 4.5),
-        ON(t, secondary, raised_pressed, 4.5),
-        ON(t, secondary, accent_soft, 4.5),
-        ON(t, accent, background, 4.5),
-        ON(t, accent, surface, 4.5),
-        ON(t, accent, raised, 4.5),
-        ON(t, accent, accent_soft, 4.5),
-        ON(t, accent_hover, background, 4.5),
-        ON(t, accent_hover, surface, 4.5),
-        ON(t, on_accent, accent, 4.5),
-        ON(t, on_accent, accent_hover, 4.5),
-        ON(t, good, background, 4.5),
-        ON(t, good, surface, 4.5),
-        ON(t, good, raised, 4.5),
-        ON(t, warning, background, 4.5),
-        ON(t, warning, surface, 4.5),
-        ON(t, warning, raised, 4.5),
-        ON(t, error, background, 4.5),
-        ON(t, error, surface, 4.5),
-        ON(t, error, raised, 4.5),
+        ON(t, text, accent_soft, least),
+        ON(t, secondary, background, least),
+        ON(t, secondary, surface, least),
+        ON(t, secondary, raised, least),
+        ON(t, secondary, raised_hover, least),
+        ON(t, secondary, raised_pressed, least),
+        ON(t, secondary, accent_soft, least),
+        ON(t, accent, background, least),
+        ON(t, accent, surface, least),
+        ON(t, accent, raised, least),
+        ON(t, accent, accent_soft, least),
+        ON(t, accent_hover, background, least),
+        ON(t, accent_hover, surface, least),
+        ON(t, on_accent, accent, least),
+        ON(t, on_accent, accent_hover, least),
+        ON(t, good, background, least),
+        ON(t, good, surface, least),
+        ON(t, good, raised, least),
+        ON(t, warning, background, least),
+        ON(t, warning, surface, least),
+        ON(t, warning, raised, least),
+        ON(t, error, background, least),
+        ON(t, error, surface, least),
+        ON(t, error, raised, least),
     };
     return check_pairs(pairs, COUNT(pairs), name);
+}
+
+/* Lines and shapes that carry meaning. */
+static int check_shapes(const Theme t, const char *name) {
+    const Pair pairs[] = {
+        ON(t, hint_blue, background, 3),
+        ON(t, hint_blue, surface, 3),
+        ON(t, hint_blue, raised, 3),
+        ON(t, hint_orange, background, 3),
+        ON(t, hint_orange, surface, 3),
+        ON(t, hint_orange, raised, 3),
+        ON(t, accent, raised_hover, 3),
+        ON(t, accent, raised_pressed, 3),
+        {"ink on hint_blue", INK, t.hint_blue, 4.5},
+        {"ink on hint_orange", INK, t.hint_orange, 4.5},
+    };
+    const Pair lines[] = {
+        ON(t, hairline, background, 3),  ON(t, hairline, surface, 3),
+        ON(t, hairline, raised, 3),      ON(t, hairline, raised_hover, 3),
+        ON(t, hairline, accent_soft, 3), ON(t, lamp_on, lamp_off, 3),
+        ON(t, lamp_on, background, 3),
+    };
+    return check_pairs(pairs, COUNT(pairs), name) +
+           (t.is_high_contrast ? check_pairs(lines, COUNT(lines), name) : 0);
 }
 
 static int check_boards(const Theme t, const char *name) {
     const Pair pairs[] = {
         ON(t, piece_first_mark, piece_first, 3),
         ON(t, piece_second_mark, piece_second, 3),
-        ON(t, piece_first, plate_hole, 3),
+        ON(t, piece_first, plate, 3),
+        ON(t, piece_second, plate, 3),
         ON(t, piece_second, plate_hole, 3),
+        ON(t, plate_ring, plate, 3),
+        ON(t, plate_fault, plate, 3),
         ON(t, mark_mine, plate_hole, 3),
         ON(t, mark_theirs, plate_hole, 3),
         ON(t, mark_quiet, plate_hole, 3),
@@ -99,21 +130,62 @@ static int check_boards(const Theme t, const char *name) {
     return check_pairs(pairs, COUNT(pairs), name);
 }
 
-static void words_can_be_read(void **state) {
-    (void)state;
-    assert_int_equal(check_words(theme_make(true, PIECES_CORAL_AMBER), "dark"), 0);
-    assert_int_equal(check_words(theme_make(false, PIECES_CORAL_AMBER), "light"), 0);
+/* Two pieces of middling brightness and a plate that both stand out from leave little room for the
+ * holes; the set and the theme of high contrast have it. */
+static int check_holes(const Theme t, PieceColors pieces, const char *name) {
+    const bool has_room = t.is_high_contrast || pieces == PIECES_NAVY_CREAM;
+    const Pair pairs[] = {
+        ON(t, plate_hole, plate, has_room ? 3 : 1.35),
+        ON(t, piece_first, plate_hole, pieces == PIECES_NAVY_CREAM ? 1.6 : 3),
+        ON(t, piece_first_mark, plate_hole, pieces == PIECES_NAVY_CREAM ? 7 : 1),
+    };
+    return check_pairs(pairs, COUNT(pairs), name);
 }
 
-static void marks_can_be_seen(void **state) {
-    (void)state;
-    static const char *const names[PIECES_COUNT] = {"coral", "blue", "navy"};
-    for (int pieces = 0; pieces < PIECES_COUNT; pieces++) {
-        for (int is_dark = 0; is_dark < 2; is_dark++) {
-            const Theme theme = theme_make(is_dark == 1, (PieceColors)pieces);
-            assert_int_equal(check_boards(theme, names[pieces]), 0);
-        }
+typedef Theme (*Maker)(bool is_dark, PieceColors pieces);
+
+/* Calls `check` for every theme and set of pieces. */
+static int check_all(int (*check)(const Theme theme, const char *name)) {
+    static const Maker makers[] = {theme_make, theme_make_high_contrast};
+    int failures = 0;
+    for (int i = 0; i < 4 * PIECES_COUNT; i++) {
+        char name[80];
+        const PieceColors pieces = (PieceColors)(i / 4);
+        const Theme theme = makers[i % 2](i / 2 % 2 == 0, pieces);
+        snprintf(name, sizeof name, "%s%s, pieces %d", theme.is_dark ? "dark" : "light",
+                 theme.is_high_contrast ? " of high contrast" : "", i / 4);
+        failures += check(theme, name) + check_holes(theme, pieces, name);
     }
+    return failures;
+}
+
+static void words_can_be_read(void **state) {
+    (void)state;
+    assert_int_equal(check_all(check_words), 0);
+}
+
+static void shapes_can_be_seen(void **state) {
+    (void)state;
+    assert_int_equal(check_all(check_shapes), 0);
+    assert_int_equal(check_all(check_boards), 0);
+}
+
+static double farness(Color a, Color b) {
+    return fabs(a.r - (double)b.r) + fabs(a.g - (double)b.g) + fabs(a.b - (double)b.b);
+}
+
+static int tell_apart(const Theme t, const char *name) {
+    const bool is_told = farness(t.good, t.warning) > 100 && farness(t.good, t.error) > 100 &&
+                         farness(t.good, t.accent) > 60 && farness(t.warning, t.error) > 60;
+    if (!is_told) {
+        printf("%s: two colours that say different things are alike\n", name);
+    }
+    return !is_told;
+}
+
+static void success_has_a_colour_of_its_own(void **state) {
+    (void)state;
+    assert_int_equal(check_all(tell_apart), 0);
 }
 
 static void assert_color(Color color, uint8_t r, uint8_t g, uint8_t b, uint8_t a) {
@@ -140,6 +212,8 @@ static void tokens_are_those_of_the_design(void **state) {
     const Theme dark = theme_make(true, PIECES_CORAL_AMBER);
     const Theme light = theme_make(false, PIECES_NAVY_CREAM);
     assert_true(dark.is_dark && !light.is_dark);
+    assert_false(dark.is_high_contrast);
+    assert_true(theme_make_high_contrast(true, PIECES_NAVY_CREAM).is_high_contrast);
     assert_color(dark.background, 0x14, 0x17, 0x1D, 255);
     assert_color(dark.accent, 0x7A, 0xB0, 0xFF, 255);
     assert_color(dark.piece_first, 0xE4, 0x57, 0x2E, 255);
@@ -152,7 +226,8 @@ static void tokens_are_those_of_the_design(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_can_be_read),
-        cmocka_unit_test(marks_can_be_seen),
+        cmocka_unit_test(shapes_can_be_seen),
+        cmocka_unit_test(success_has_a_colour_of_its_own),
         cmocka_unit_test(colours_mix_and_fade),
         cmocka_unit_test(tokens_are_those_of_the_design),
     };

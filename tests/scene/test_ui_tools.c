@@ -85,6 +85,16 @@ static void a_tile_in_use_is_lit(void **state) {
     assert_true(text(f, "Race")->style.color.a < 128);
 }
 
+static void high_contrast_draws_a_line_around_plates(void **state) {
+    Fixture *f = *state;
+    add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Race");
+    add(f, CONTROL_MENU_ITEM, rect_of(100, 200, 290, 40), "Tally");
+    f->theme = theme_make_high_contrast(true, PIECES_NAVY_CREAM);
+    draw(f);
+    assert_int_equal(recorder_count_lines(f->canvas, "stroke_round 100.0 100.0 90.0 64.0"), 1);
+    assert_int_equal(recorder_count(f->canvas, "stroke_round"), 1);
+}
+
 static void words_shrink_before_they_are_cut(void **state) {
     Fixture *f = *state;
     Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 60, 64), "Analysis");
@@ -181,6 +191,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tiles_stand_picture_word_and_key, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tile_in_use_is_lit, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(high_contrast_draws_a_line_around_plates, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(words_shrink_before_they_are_cut, set_up, tear_down),
         cmocka_unit_test_setup_teardown(low_tiles_save_height, set_up, tear_down),
         cmocka_unit_test_setup_teardown(low_tiles_change_as_icons_do, set_up, tear_down),

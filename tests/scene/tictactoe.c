@@ -53,8 +53,8 @@ static bool tictactoe_from_text(const char *text, Move *move) {
     return is_cell;
 }
 
-static const GameRules tictactoe_rules = {"tictactoe",       sizeof(State),     tictactoe_setup,
-                                          tictactoe_apply,   tictactoe_outcome, tictactoe_to_text,
+static const GameRules tictactoe_rules = {"tictactoe",        sizeof(State),     tictactoe_setup,
+                                          tictactoe_apply,    tictactoe_outcome, tictactoe_to_text,
                                           tictactoe_from_text};
 
 /* ---- The scene ---- */
@@ -153,8 +153,7 @@ static const Mode tictactoe_mode = {
 
 static const Mode *const modes[] = {&tictactoe_mode, NULL};
 
-static const FrameHooks hooks = {
-    .title = "Tic-tac-toe", .rules = &tictactoe_rules, .modes = modes};
+static const FrameHooks hooks = {.title = "Tic-tac-toe", .rules = &tictactoe_rules, .modes = modes};
 
 static void destroy_tictactoe(Scene *scene) {
     if (scene) {

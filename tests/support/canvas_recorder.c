@@ -284,6 +284,12 @@ void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
     }
 }
 
+void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
+    check(canvas, rect);
+    write_line(canvas, "fade_edge " RECT_FORMAT " %s " COLOR_FORMAT, RECT_VALUES(rect),
+               at_top ? "top" : "bottom", COLOR_VALUES(from_ground));
+}
+
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
     check(canvas, rect);
     write_line(canvas, "image %s " RECT_FORMAT " " COLOR_FORMAT, image_name(image),

@@ -82,6 +82,14 @@ static void leave(SceneDriver *driver) {
     driver->scene = NULL;
 }
 
+const SceneClass *scene_named(const char *name) {
+    const SceneClass *scene = catalog_find(catalog_games, name);
+    if (!scene) {
+        fail_msg("there is no scene \"%s\"", name);
+    }
+    return scene;
+}
+
 SceneDriver *driver_open(const SceneClass *class, Size window) {
     return driver_open_loaded(class, window, "", "");
 }
@@ -370,6 +378,19 @@ Canvas *driver_canvas(SceneDriver *driver) {
 
 const Control *driver_control(SceneDriver *driver, const char *id) {
     return controls_find(driver->class->controls(driver->scene), id);
+}
+
+const char *driver_scene_focus(const SceneDriver *driver) {
+    return driver->class->controls_state(driver->scene)->focused;
+}
+
+void driver_focus(SceneDriver *driver, const char *id) {
+    for (int i = 0; i < 1000 && strcmp(driver_scene_focus(driver), id) != 0; i++) {
+        driver_key(driver, KEY_TAB, 0);
+    }
+    if (strcmp(driver_scene_focus(driver), id) != 0) {
+        fail_msg("%s: Tab does not reach \"%s\"", driver->class->name, id);
+    }
 }
 
 SceneResult driver_result(const SceneDriver *driver) {

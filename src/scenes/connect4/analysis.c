@@ -1,13 +1,23 @@
 /* Analysis of the position on the board: what each column is worth, worked out while the player
- * looks, first as far as the strong level sees, then column by column to the end of the game. */
+ * looks, first as far as the strong level sees, then column by column to the end of the game. It
+ * goes along with everything that leaves the game's board in sight. */
 #include <stdlib.h>
 
-#include "connect4_model.h"
-#include "say.h"
+#include "frame/say.h"
+#include "known.h"
+#include "model.h"
+#include "modes.h"
 
-#define POINTS_SCALE 40.0F /* the points of an estimate that stand halfway between even and won */
-#define POINTS_EVEN 12     /* up to here neither side is said to stand better */
+enum { JOB_QUICK = 1, JOB_EXACT };
+
 #define BAR_U 16.0F
+
+typedef struct Analysis {
+    bool is_known; /* `judgement` is that of this position */
+    bool is_final; /* and nothing better will come of thinking on */
+    Connect4Judgement judgement;
+    int64_t told_at_ms;
+} Analysis;
 
 /* What goes to the worker and comes back. */
 typedef struct Study {
@@ -16,6 +26,32 @@ typedef struct Study {
     Connect4Judgement judgement;
     Status status;
 } Study;
+
+static void *open_analysis(GameFrame *frame, Text *reason) {
+    (void)frame;
+    (void)reason;
+    return calloc(1, sizeof(Analysis));
+}
+
+static void close_analysis(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+static void save_analysis(const GameFrame *frame, const void *self, Text *out) {
+    (void)frame;
+    (void)self;
+    text_add(out, "on");
+}
+
+static bool load_analysis(GameFrame *frame, void *self, const char *words) {
+    (void)frame;
+    (void)self;
+    (void)words;
+    return true;
+}
+
+/* ---- Thinking ---- */
 
 static void free_study(void *payload) {
     Study *study = payload;
@@ -52,381 +88,191 @@ static void run_deep(void *payload, const atomic_bool *stop) {
     }
 }
 
-static bool is_awaited(const GameFrame *frame) {
-    return match_is_awaited(&connect4_const_scene_of(frame)->match, frame, connect4_turn_of(frame));
-}
-
 /* Not before the computer's answer, which takes the place of the position at once; of two
  * computers that are watched every position is there to be looked at, unless they hurry. */
 static bool is_possible(const GameFrame *frame) {
-    const Match *match = &connect4_const_scene_of(frame)->match;
+    const Match *match = match_of(frame);
     const bool is_watched = match->players == MATCH_WATCHED && match->pace != MATCH_FAST;
-    return !connect4_is_over(frame) && (is_watched || !is_awaited(frame));
+    return !match_is_over(frame) && (is_watched || !match_is_awaited(frame));
 }
 
 /* The computer first finds its move. */
 static bool is_worker_free(const GameFrame *frame) {
-    return frame->job_kind == 0 &&
-           (!is_awaited(frame) || connect4_const_scene_of(frame)->match.answer != MOVE_NONE);
+    return frame_is_idle(frame) &&
+           (!match_is_awaited(frame) || match_of(frame)->answer != MOVE_NONE);
 }
 
-void connect4_analysis_look(GameFrame *frame) {
+static void start_study(Analysis *self, GameFrame *frame) {
     static const TaskJob quick = {run_quick, free_study};
     static const TaskJob deep = {run_deep, free_study};
-    Connect4Scene *self = connect4_scene_of(frame);
-    Connect4Analysis *analysis = &self->analysis;
-    if (!analysis->is_on || analysis->is_final || !is_worker_free(frame) ||
-        frame->card == CARD_REVIEW || frame->card == CARD_EDITOR || !is_possible(frame)) {
-        return;
-    }
     Study *study = calloc(1, sizeof *study);
-    self->desk = self->desk ? self->desk : connect4_desk_create();
-    if (!study || !self->desk) {
+    if (study && self->is_known) {
+        study->desk = connect4_borrow_desk(frame);
+    }
+    if (!study || (self->is_known && !study->desk)) {
         free(study);
-        analysis->is_on = false;
+        self->is_final = true;
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
     study->position = connect4_state_of(frame)->position;
-    if (analysis->is_known) {
-        study->desk = connect4_desk_hold(self->desk);
-        frame_start_job(frame, JOB_EXACT, &deep, study);
-    } else {
-        frame_start_job(frame, JOB_ANALYSIS, &quick, study);
-    }
+    frame_start_job(frame, &connect4_analysis_mode, self->is_known ? JOB_EXACT : JOB_QUICK,
+                    self->is_known ? &deep : &quick, study);
 }
 
-void connect4_analysis_done(GameFrame *frame, int kind, void *payload) {
-    Connect4Analysis *analysis = &connect4_scene_of(frame)->analysis;
-    Study *study = payload;
-    if (study->status == STATUS_OK) {
-        analysis->judgement = study->judgement;
-        analysis->is_known = true;
+/* Whatever is in hand is asked before: its work comes first. A board of its own hides the scores,
+ * and nothing is worked out for nobody. */
+static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
+    Analysis *self = state;
+    (void)now_ms;
+    if (!self->is_final && is_worker_free(frame) && is_possible(frame) &&
+        !frame_is_covered(frame)) {
+        start_study(self, frame);
     }
-    analysis->is_final =
-        kind == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
-    frame_mark_dirty(frame);
+    const bool is_working = frame_is_thinking(frame, &connect4_analysis_mode, JOB_EXACT);
+    return connect4_tell_progress(frame, is_working, &self->told_at_ms);
+}
+
+static void study_done(GameFrame *frame, void *state, int number, void *payload) {
+    Analysis *self = state;
+    Study *study = payload;
+    (void)frame;
+    if (study->status == STATUS_OK) {
+        self->judgement = study->judgement;
+        self->is_known = true;
+    }
+    self->is_final = number == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
     free_study(study);
 }
 
-void connect4_analysis_forget(GameFrame *frame) {
-    Connect4Analysis *analysis = &connect4_scene_of(frame)->analysis;
-    analysis->is_known = false;
-    analysis->is_final = false;
-}
-
-void connect4_analysis_toggle(GameFrame *frame) {
-    Connect4Analysis *analysis = &connect4_scene_of(frame)->analysis;
-    analysis->is_on = !analysis->is_on;
-    if (!analysis->is_on &&
-        (frame_is_thinking(frame, JOB_ANALYSIS) || frame_is_thinking(frame, JOB_EXACT))) {
-        frame_cancel_job(frame);
+static void forget_study(GameFrame *frame, void *state, PositionChange change) {
+    Analysis *self = state;
+    (void)frame;
+    if (change != CHANGE_ENTERED) {
+        *self = (Analysis){.is_known = false};
     }
-    frame_save(frame);
-    frame_mark_dirty(frame);
 }
 
 /* ---- What is known ---- */
 
-/* Of the columns of the position on the board: exact scores of some or all of them, and what is
- * thought of the others. */
-typedef struct Known {
-    Connect4Position position;
-    Connect4Columns exact; /* CONNECT4_NO_SCORE where not known or not to be played */
-    int done, total;       /* columns */
-    uint64_t nodes;
-    bool has_guess;
-    Connect4Judgement guess;
-} Known;
-
-static bool is_exact(const Known *known, int column) {
-    return known->exact.score[column] != CONNECT4_NO_SCORE;
-}
-
-static void take_columns(Known *known, const Connect4Columns *columns) {
-    known->exact = *columns;
-    known->done = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        known->done += is_exact(known, i);
+static Connect4Known known_now(const GameFrame *frame, const Analysis *self,
+                               Connect4Report *report) {
+    Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
+    *report = (Connect4Report){.nodes = 0};
+    if (connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report)) {
+        connect4_known_take_columns(&known, &report->columns);
     }
-}
-
-static void take_judgement(Known *known, const Connect4Judgement *judgement) {
-    Connect4Columns columns;
-    if (!judgement->is_exact) {
-        known->has_guess = true;
-        known->guess = *judgement;
-        return;
-    }
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        columns.score[i] =
-            (int8_t)(judgement->score[i] == CONNECT4_NO_JUDGEMENT ? CONNECT4_NO_SCORE
-                                                                  : judgement->score[i]);
-    }
-    take_columns(known, &columns);
-}
-
-static Known known_of(const GameFrame *frame) {
-    const Connect4Scene *self = connect4_const_scene_of(frame);
-    const Connect4Columns *reviewed = connect4_review_scores(frame);
-    Known known = {.position = connect4_state_of(frame)->position};
-    Connect4Report report;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        known.exact.score[i] = CONNECT4_NO_SCORE;
-        known.total += connect4_position_is_legal(known.position, i);
-    }
-    if (reviewed) {
-        take_columns(&known, reviewed);
-        return known;
-    }
-    if (connect4_desk_report(self->desk, known.position, &report)) {
-        take_columns(&known, &report.columns);
-        known.nodes = report.nodes;
-    }
-    if (self->analysis.is_known) {
-        take_judgement(&known, &self->analysis.judgement);
+    if (self->is_known) {
+        connect4_known_take_judgement(&known, &self->judgement);
     }
     return known;
 }
 
-static bool is_complete(const Known *known) {
-    return known->done == known->total;
-}
-
-/* The best of the exact scores, or 0 when there are none. */
-static int best_exact(const Known *known) {
-    const int column = connect4_columns_best(&known->exact);
-    return column < 0 ? 0 : known->exact.score[column];
-}
-
-static int best_guess(const Known *known) {
-    int best = CONNECT4_NO_JUDGEMENT;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        best = known->guess.score[i] > best ? known->guess.score[i] : best;
-    }
-    return best;
-}
-
-/* True when the exact scores alone tell who wins: all of them, or one that does. */
-static bool is_decided(const Known *known) {
-    return known->done > 0 && (is_complete(known) || best_exact(known) > 0);
-}
-
-static bool is_best(const Known *known, int column) {
-    if (is_decided(known)) {
-        return is_exact(known, column) && known->exact.score[column] == best_exact(known);
-    }
-    return known->has_guess && known->guess.score[column] == best_guess(known);
-}
-
-/* ---- Under the columns ---- */
-
-/* A guess is no number: nobody could tell what +32 is worth. */
-static const char *words_of_guess(int points) {
-    return points > CONNECT4_JUDGED_WIN    ? N_("wins?")
-           : points < -CONNECT4_JUDGED_WIN ? N_("loses?")
-           : points > POINTS_EVEN          ? N_("good?")
-           : points < -POINTS_EVEN         ? N_("poor?")
-                                           : N_("even?");
-}
-
-static void add_score(int score, Text *out) {
-    if (score == 0) {
-        text_add(out, "=");
-    } else {
-        text_addf(out, "%s%d", score > 0 ? "+" : "−", abs(score));
+static void decorate_analysis(const GameFrame *frame, const void *self, void *view,
+                              int64_t now_ms) {
+    Connect4View *board = view;
+    Connect4Report report;
+    (void)now_ms;
+    if (is_possible(frame)) {
+        const Connect4Known known = known_now(frame, self, &report);
+        connect4_known_label(&known, &board->labels);
+        board->has_labels = true;
     }
 }
 
-/* Below its score, whose sign tells who wins. */
-static void add_brief(Connect4Position position, int score, Text *out) {
-    if (score == 0) {
-        text_add(out, tr("draws"));
-    } else {
-        text_addf(out, tr("in %d"), connect4_score_plies(position, score));
-    }
-}
+/* ---- The card ---- */
 
-bool connect4_analysis_labels(const GameFrame *frame, Connect4Labels *labels) {
-    const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
-    const bool is_hidden = frame->card == CARD_LENS || frame->card == CARD_EDITOR ||
-                           frame->card == CARD_REVIEW || !is_possible(frame);
-    if (!connect4_review_scores(frame) && (!analysis->is_on || is_hidden)) {
-        return false;
-    }
-    const Known known = known_of(frame);
-    *labels = (Connect4Labels){.is_best = {false}};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        Text score = text_over(labels->text[i], sizeof labels->text[i]);
-        Text words = text_over(labels->words[i], sizeof labels->words[i]);
-        Text brief = text_over(labels->brief[i], sizeof labels->brief[i]);
-        if (is_exact(&known, i)) {
-            add_score(known.exact.score[i], &score);
-            connect4_score_text(known.position, known.exact.score[i], locale_text, &words);
-            add_brief(known.position, known.exact.score[i], &brief);
-        } else if (known.has_guess && known.guess.score[i] != CONNECT4_NO_JUDGEMENT) {
-            text_add(&words, tr(words_of_guess(known.guess.score[i])));
-            text_add(&brief, labels->words[i]);
-        }
-        labels->is_best[i] = is_best(&known, i);
-    }
-    return true;
-}
-
-/* ---- Words ---- */
-
-/* The columns of this exact score, "3, 5"; how many there are. */
-static int list_columns(const Known *known, int score, Text *out) {
-    int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (known->exact.score[i] == score) {
-            text_addf(out, "%s%d", count > 0 ? ", " : "", i + 1);
-            count++;
-        }
-    }
-    return count;
-}
-
-static void add_group(Connect4Position position, int score, const char *list, int count,
-                      Text *out) {
-    const unsigned long n = (unsigned long)count;
-    const int discs = connect4_score_plies(position, score);
-    if (score == 0) {
-        text_addf(out, locale_plural("Column %s draws.", "Columns %s draw.", n), list);
-    } else if (score > 0 && discs == 1) {
-        text_addf(out, locale_plural("Column %s wins at once.", "Columns %s win at once.", n),
-                  list);
-    } else if (score > 0) {
-        text_addf(
-            out,
-            locale_plural("Column %1$s wins in %2$d discs.", "Columns %1$s win in %2$d discs.", n),
-            list, discs);
-    } else {
-        text_addf(out,
-                  locale_plural("Column %1$s loses in %2$d discs.",
-                                "Columns %1$s lose in %2$d discs.", n),
-                  list, discs);
-    }
-}
-
-/* From the best to the worst, columns of one score together. */
-static void add_groups(const Known *known, Text *out) {
-    for (int score = CONNECT4_SCORE_MAX + 3; score >= -CONNECT4_SCORE_MAX - 3; score--) {
-        char buffer[40];
-        Text list = text_over(buffer, sizeof buffer);
-        const int count = list_columns(known, score, &list);
-        if (count > 0) {
-            text_add(out, out->length > 0 ? " " : "");
-            add_group(known->position, score, buffer, count, out);
-        }
-    }
-}
-
-static void add_estimate(const Known *known, Text *out) {
-    char buffer[40];
-    Text list = text_over(buffer, sizeof buffer);
-    int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (is_best(known, i)) {
-            text_addf(&list, "%s%d", count > 0 ? ", " : "", i + 1);
-            count++;
-        }
-    }
-    text_add(out, out->length > 0 ? " " : "");
-    text_addf(out,
-              locale_plural("Column %s looks best.", "Columns %s look best.", (unsigned long)count),
-              buffer);
-}
-
-/* What the position is worth to the first player, 1 won to -1 lost. */
-static float standing(const Known *known) {
-    const float sign = connect4_position_count(known->position) % 2 == 0 ? 1 : -1;
-    if (is_decided(known)) {
-        const int score = best_exact(known);
-        const float size = 0.6F + 0.4F * (float)abs(score) / (CONNECT4_SCORE_MAX + 3);
-        return score == 0 ? 0 : score > 0 ? sign * size : -sign * size;
-    }
-    if (!known->has_guess) {
-        return 0;
-    }
-    const int best = best_guess(known);
-    return sign * 0.6F * (float)best / ((float)abs(best) + POINTS_SCALE);
-}
-
-static const char *verdict(const Known *known) {
-    static const char *const sentences[2][3] = {
-        {N_("The second player stands better."), N_("Neither side stands better."),
-         N_("The first player stands better.")},
-        {N_("With best play the second player wins."), N_("With best play it is a draw."),
-         N_("With best play the first player wins.")},
-    };
-    const bool decided = is_decided(known);
-    const int value = decided ? best_exact(known) : best_guess(known);
-    const int even = decided ? 0 : POINTS_EVEN;
-    const int side = (value > even) - (value < -even);
-    const bool is_first = connect4_position_count(known->position) % 2 == 0;
-    return tr(sentences[decided][1 + (is_first ? side : -side)]);
-}
-
-static void layout_progress(const Known *known, Panel *panel) {
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
-    if (is_complete(known)) {
-        panel_note(panel, tr("Exact. The discs of both sides are counted."));
-        return;
-    }
-    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$.1f million positions looked at."),
-              known->done, known->total, (double)known->nodes / 1e6);
-    panel_note(panel, buffer);
-    panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
-    panel_note(panel, tr("“good?” and the like are estimates until then."));
-}
-
-static void layout_known(const Known *known, Panel *panel) {
-    char buffer[500];
-    Text text = text_over(buffer, sizeof buffer);
-    panel_text(panel, verdict(known));
-    panel_area(panel, AREA_BAR, BAR_U);
-    add_groups(known, &text);
-    if (!is_decided(known)) {
-        add_estimate(known, &text);
-    }
-    panel_text(panel, buffer);
-    layout_progress(known, panel);
-}
-
-void connect4_analysis_layout(GameFrame *frame, Panel *panel) {
-    const Connect4Analysis *analysis = &connect4_const_scene_of(frame)->analysis;
-    if (!analysis->is_on || connect4_is_over(frame)) {
-        return;
-    }
-    const Known known = known_of(frame);
-    panel_card_begin(panel);
-    panel_heading(panel, tr("Analysis"));
-    if (!is_possible(frame)) {
-        panel_note(panel, connect4_const_scene_of(frame)->match.players == MATCH_WATCHED
-                              ? tr("It goes on when the game pauses.")
-                              : tr("It goes on after the computer's move."));
-    } else if (known.has_guess || is_decided(&known)) {
-        layout_known(&known, panel);
-    } else {
-        panel_note(panel, analysis->is_final ? tr("There is nothing to say of this position.")
-                                             : tr("Thinking…"));
-    }
-    panel_card_end(panel);
-}
-
-void connect4_analysis_bar(const GameFrame *frame, Canvas *canvas, Rect rect) {
+/* Whose the position is, as a bar of two colours. */
+static void draw_standing(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
     const Theme *theme = &frame->context->theme;
-    const Known known = known_of(frame);
+    Connect4Report report;
+    const Connect4Known known = known_now(frame, self, &report);
     const float middle = rect.x + rect.width / 2;
     Rect first = rect_inset(rect, canvas_pixel(canvas));
     canvas_fill_round(canvas, rect, rect.height / 2, theme->hairline);
     canvas_fill_round(canvas, first, first.height / 2, theme->piece_second);
-    first.width *= 0.5F + 0.5F * standing(&known);
+    first.width *= 0.5F + 0.5F * connect4_known_standing(&known);
     if (first.width >= first.height) {
         canvas_fill_round(canvas, first, first.height / 2, theme->piece_first);
     }
     canvas_line(canvas, (Point){middle, rect.y}, (Point){middle, rect.y + rect.height}, 2,
                 theme->surface);
 }
+
+static void layout_progress(const Connect4Known *known, const Connect4Report *report,
+                            Panel *panel) {
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    if (connect4_known_is_complete(known)) {
+        panel_note(panel, tr("Exact. The discs of both sides are counted."));
+        return;
+    }
+    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$.1f million positions looked at."),
+              known->done, known->total, (double)report->nodes / 1e6);
+    panel_note(panel, buffer);
+    panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
+    panel_note(panel, tr("“good?” and the like are estimates until then."));
+}
+
+static void layout_known(GameFrame *frame, const Analysis *self, Panel *panel) {
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    Connect4Report report;
+    const Connect4Known known = known_now(frame, self, &report);
+    if (!known.has_guess && !connect4_known_is_decided(&known)) {
+        panel_note(panel, self->is_final ? tr("There is nothing to say of this position.")
+                                         : tr("Thinking…"));
+        return;
+    }
+    panel_text(panel, connect4_known_verdict(&known));
+    panel_gap(panel, 4);
+    panel_area(panel, BAR_U, draw_standing, self);
+    connect4_known_text(&known, &text);
+    panel_text(panel, buffer);
+    layout_progress(&known, &report, panel);
+}
+
+/* What stands on the game's own card for acting stays within reach. */
+static void layout_way(GameFrame *frame, Panel *panel) {
+    static const char *const ids[] = {"play-on", "other-line"};
+    match_layout_way(frame, panel);
+    panel_row(panel, 0);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, ids[i]), 0,
+                     NULL);
+    }
+}
+
+static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
+    const bool is_watched = match_of(frame)->players == MATCH_WATCHED;
+    if (is_watched) {
+        layout_way(frame, panel);
+    }
+    if (match_is_over(frame)) {
+        panel_note(panel, tr("The game is over; step back to see what was possible."));
+    } else if (is_possible(frame)) {
+        layout_known(frame, self, panel);
+    } else {
+        panel_note(panel, is_watched ? tr("It goes on when the game pauses.")
+                                     : tr("It goes on after the computer's move."));
+    }
+    if (!is_watched) {
+        layout_way(frame, panel);
+    }
+}
+
+const Mode connect4_analysis_mode = {
+    .name = "analysis",
+    .title = N_("Analysis"),
+    .kind = MODE_COMPANION,
+    .open = open_analysis,
+    .close = close_analysis,
+    .layout_card = layout_analysis_card,
+    .decorate = decorate_analysis,
+    .changed = forget_study,
+    .tick = tick_analysis,
+    .job_done = study_done,
+    .save = save_analysis,
+    .load = load_analysis,
+};

@@ -1,4 +1,4 @@
-#include "connect4_desk.h"
+#include "desk.h"
 
 #include <stdlib.h>
 

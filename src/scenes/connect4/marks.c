@@ -1,6 +1,6 @@
-#include "connect4_marks.h"
+#include "marks.h"
 
-#include "say.h"
+#include "frame/say.h"
 
 #define LEGEND_LINE_U 22.0F
 

@@ -1,8 +1,9 @@
 /* Games in and out as text: the columns played, or a matrix. */
 #include <string.h>
 
-#include "connect4_model.h"
-#include "say.h"
+#include "frame/say.h"
+#include "model.h"
+#include "modes.h"
 
 #define EMPTY_BOARD "-" /* as the command line writes it */
 
@@ -17,7 +18,7 @@ void connect4_export_text(const GameFrame *frame, Text *out) {
     }
 }
 
-Session *connect4_session_from_moves(const char *moves, Text *reason) {
+static Session *session_from_moves(const char *moves, Text *reason) {
     Connect4Position position;
     Session *session = NULL;
     if (connect4_position_from_moves(moves, &position, reason) != STATUS_OK ||
@@ -33,29 +34,14 @@ Session *connect4_session_from_moves(const char *moves, Text *reason) {
     return session;
 }
 
-Session *connect4_session_from_matrix(const Connect4Matrix *matrix, Text *reason) {
+static Session *session_from_matrix(const Connect4Matrix *matrix, Text *reason) {
     char moves[CONNECT4_MOVES_SIZE];
     Connect4MatrixFault fault;
     const Status status = connect4_matrix_find_moves(matrix, moves, &fault);
     if (status == STATUS_BAD_INPUT) {
         connect4_matrix_fault_text(matrix, fault, locale_text, reason);
     }
-    return status == STATUS_OK ? connect4_session_from_moves(moves, reason) : NULL;
-}
-
-Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix) {
-    Connect4State state = {.last_column = -1};
-    uint64_t first = 0;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const uint64_t cell = connect4_cell(row, column);
-            state.position.mask |= matrix->at[row][column] != 0 ? cell : 0;
-            first |= matrix->at[row][column] == 1 ? cell : 0;
-        }
-    }
-    state.count = connect4_position_count(state.position);
-    state.position.current = state.count % 2 == 0 ? first : first ^ state.position.mask;
-    return state;
+    return status == STATUS_OK ? session_from_moves(moves, reason) : NULL;
 }
 
 /* What no game reaches can be put right in the editor. */
@@ -64,9 +50,13 @@ static Session *import_matrix(GameFrame *frame, const char *text, Text *reason) 
     if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
         return NULL;
     }
-    Session *session = connect4_session_from_matrix(&matrix, reason);
+    Session *session = session_from_matrix(&matrix, reason);
     if (!session) {
-        connect4_editor_open(frame, &matrix);
+        Connect4Setup *setup = &connect4_scene_of(frame)->setup;
+        connect4_setup_keep(setup, &matrix);
+        setup->is_handed = true;
+        frame_open(frame, &connect4_editor_mode);
+        setup->is_handed = false;
     }
     return session;
 }
@@ -83,7 +73,7 @@ static Session *import_columns(const char *text, Text *reason) {
         text_add(reason, tr("There are no columns in this text."));
         return NULL;
     }
-    return connect4_session_from_moves(strcmp(digits, EMPTY_BOARD) == 0 ? "" : digits, reason);
+    return session_from_moves(strcmp(digits, EMPTY_BOARD) == 0 ? "" : digits, reason);
 }
 
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {

@@ -1,9 +1,8 @@
-#include "connect4_view.h"
+#include "view.h"
 
 #include <math.h>
 
-#include "connect4_marks.h"
-#include "connect4_product.h"
+#include "marks.h"
 #include "ui/tween.h"
 
 #define GHOST_CELLS 0.95F /* the height of the row above the plate */
@@ -12,7 +11,6 @@
 #define CORNER_CELLS 0.25F
 #define DISC_SHARE 0.41F /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
-#define PULSE_MS 260
 
 static float cell_size(Rect area) {
     return area.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
@@ -82,7 +80,7 @@ void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cel
 
 /* How far discs have come on their way from `before` to `now`: 1 where all are at rest. */
 static float motion_of(const Connect4View *view, int64_t now_ms) {
-    return view->is_lens ? 1 : tween_progress(view->changed_at_ms, view->fall_ms, now_ms);
+    return tween_progress(view->changed_at_ms, view->fall_ms, now_ms);
 }
 
 static bool is_cell_changed(const Connect4View *view, int row, int column) {
@@ -129,19 +127,38 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
     }
 }
 
-/* A hole with the disc of a player in it, or -1: empty. The lens leaves room for numbers. */
-static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_lens) {
+/* A hole with the disc of a player in it, or -1: empty. Without its mark it leaves room for a
+ * number. */
+static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_marked) {
     const float radius = cell * DISC_SHARE;
     PlateCell look = {.ground = theme->plate_hole};
     if (player >= 0) {
         const bool is_first = player == 0;
         look.circles[look.count++] =
             (PlateCircle){radius, 0, is_first ? theme->piece_first : theme->piece_second};
-        if (!is_lens) {
+        if (is_marked) {
             look.circles[look.count++] = mark_of(theme, player, radius);
         }
     }
     return look;
+}
+
+/* By what connect4_position_at says: -1, 0, 1. */
+typedef struct Looks {
+    PlateCell of[3];
+} Looks;
+
+static Looks make_looks(const Theme *theme, float cell, bool is_marked) {
+    return (Looks){{cell_look(theme, 1, cell, is_marked), cell_look(theme, -1, cell, is_marked),
+                    cell_look(theme, 0, cell, is_marked)}};
+}
+
+static void fill_plate(Canvas *canvas, const Theme *theme, const Grid *grid,
+                       const PlateCell *const *cells) {
+    const float cell = grid_cell_size(grid);
+    const Rect plate = rect_inset(grid->area, -RIM_CELLS * cell);
+    canvas_fill_plate(canvas, &(Plate){plate, cell * CORNER_CELLS, grid, cell * HOLE_SHARE, cells},
+                      theme->plate);
 }
 
 /* The plate with the discs that rest in it. Where others are on their way, what has been drawn
@@ -149,25 +166,30 @@ static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_l
 static void draw_plate(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                        float t) {
     const Grid grid = connect4_view_grid(area);
-    const float cell = cell_size(area);
-    /* By what connect4_position_at says: -1, 0, 1. */
-    const PlateCell looks[] = {cell_look(theme, 1, cell, view->is_lens),
-                               cell_look(theme, -1, cell, view->is_lens),
-                               cell_look(theme, 0, cell, view->is_lens)};
+    const Looks looks = make_looks(theme, cell_size(area), true);
     const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         const bool is_moving = t < 1 && is_column_changed(view, column);
         for (int row = 0; row < CONNECT4_ROWS; row++) {
             const int now = connect4_position_at(view->now.position, row, column);
             const bool is_resting = now != 0 && (t >= 1 || !is_cell_changed(view, row, column));
-            cells[row * CONNECT4_COLUMNS + column] = is_resting  ? &looks[1 + now]
+            cells[row * CONNECT4_COLUMNS + column] = is_resting  ? &looks.of[1 + now]
                                                      : is_moving ? NULL
-                                                                 : &looks[1];
+                                                                 : &looks.of[1];
         }
     }
-    canvas_fill_plate(
-        canvas, &(Plate){plate_of(area), cell * CORNER_CELLS, &grid, cell * HOLE_SHARE, cells},
-        theme->plate);
+    fill_plate(canvas, theme, &grid, cells);
+}
+
+void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                         const Grid *grid) {
+    const Looks looks = make_looks(theme, grid_cell_size(grid), false);
+    const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
+    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
+        cells[i] = &looks.of[1 + connect4_position_at(state->position, i / CONNECT4_COLUMNS,
+                                                      i % CONNECT4_COLUMNS)];
+    }
+    fill_plate(canvas, theme, grid, cells);
 }
 
 /* Rings around every cell of a set. */
@@ -195,130 +217,59 @@ static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *th
     draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
 }
 
-/* What has room under the columns, the same for all of them. */
-typedef struct LabelFit {
-    const Theme *theme;
-    bool has_numbers; /* of the columns, beside the scores */
-    float size;       /* of both */
-    float words_size;
-    const char (*words)[32]; /* NULL: none */
-} LabelFit;
+/* ---- A win ---- */
 
-static TextStyle number_style(const Theme *theme, float size) {
-    return (TextStyle){size, TEXT_MEDIUM, TEXT_LEFT, theme->secondary};
+#define WIN_APART_MS 70.0F /* from one of the four to the next */
+#define WIN_EACH_MS 350.0F
+#define WIN_SWELL 0.14F
+#define WIN_DIM 0.5F
+#define PI 3.14159265F
+
+/* How far the celebration has come, in milliseconds; its whole length when it is over. */
+static float win_ms(const Connect4View *view, int64_t now_ms) {
+    const int64_t since_ms = view->changed_at_ms + view->fall_ms;
+    const int64_t length_ms = view->fall_ms > 0 ? CONNECT4_WIN_MS : 0;
+    return tween_progress(since_ms, length_ms, now_ms) * CONNECT4_WIN_MS;
 }
 
-static TextStyle score_style(const Connect4Labels *labels, int column, const Theme *theme,
-                             float size) {
-    const bool is_best = labels->is_best[column];
-    return (TextStyle){size, is_best ? TEXT_BOLD : TEXT_SEMIBOLD, TEXT_LEFT,
-                       is_best ? theme->accent : theme->text};
-}
-
-static TextStyle words_style(const Connect4Labels *labels, int column, const Theme *theme,
-                             float size) {
-    const bool is_best = labels->is_best[column];
-    return (TextStyle){size, is_best ? TEXT_MEDIUM : TEXT_REGULAR, TEXT_CENTER,
-                       is_best ? theme->accent : theme->secondary};
-}
-
-/* Of the group of a column's number and its score. */
-static float group_width(const Connect4Labels *labels, int column, Canvas *canvas,
-                         const Theme *theme, float size) {
-    const char *score = labels->text[column];
-    return canvas_text_width(canvas, "4", number_style(theme, size)) +
-           (score[0] ? size * 0.4F : 0) +
-           canvas_text_width(canvas, score, score_style(labels, column, theme, size)) + 2;
-}
-
-static LabelFit fit_labels(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
-                           Rect box) {
-    const float upper = box.height * 0.56F * 0.68F;
-    const float lower = box.height * 0.25F;
-    LabelFit fit = {.theme = theme,
-                    .has_numbers = true,
-                    .size = upper < 11 ? 11 : upper,
-                    .words_size = lower < 11 ? 11 : lower};
-    bool has_words = box.height >= 28;
-    bool has_brief = has_words;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const TextStyle style = words_style(labels, i, theme, fit.words_size);
-        const float room = box.width - 4;
-        fit.has_numbers =
-            fit.has_numbers && group_width(labels, i, canvas, theme, fit.size) <= room - 4;
-        has_words = has_words && canvas_text_width(canvas, labels->words[i], style) <= room;
-        has_brief = has_brief && canvas_text_width(canvas, labels->brief[i], style) <= room;
+/* The other discs step back. */
+static void dim_others(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                       const Grid *grid, uint64_t won, float share) {
+    const float cell = grid_cell_size(grid);
+    const uint64_t others = view->now.position.mask & ~won;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (others & connect4_cell(row, column)) {
+                canvas_fill_circle(canvas, rect_center(grid_cell(grid, row, column)),
+                                   cell * (DISC_SHARE + 0.01F),
+                                   color_fade(theme->plate, WIN_DIM * share));
+            }
+        }
     }
-    fit.words = has_words ? labels->words : has_brief ? labels->brief : NULL;
-    return fit;
 }
 
-/* The number of a column and its score, if it has one, as one group in the middle; one of the two
- * where there is no room for both. */
-static void draw_number_and_score(const Connect4Labels *labels, int column, const LabelFit *fit,
-                                  Canvas *canvas, Rect box) {
-    const char number[2] = {(char)('1' + column), 0};
-    const char *score = labels->text[column];
-    const Theme *theme = fit->theme;
-    TextStyle plain = number_style(theme, fit->size);
-    TextStyle strong = score_style(labels, column, theme, fit->size);
-    if (!fit->has_numbers) {
-        plain.align = strong.align = TEXT_CENTER;
-        canvas_text(canvas, box, score[0] ? score : number, score[0] ? strong : plain);
-        return;
-    }
-    Rect group =
-        rect_centered(box, group_width(labels, column, canvas, theme, fit->size), box.height);
-    const float gap = score[0] ? fit->size * 0.4F : 0;
-    canvas_text(canvas, rect_cut_left(&group, canvas_text_width(canvas, "4", plain) + gap + 1),
-                number, plain);
-    canvas_text(canvas, group, score, strong);
-}
-
-/* The best columns stand in a frame. */
-static void draw_score(const Connect4Labels *labels, int column, const LabelFit *fit,
-                       Canvas *canvas, Rect box) {
-    const Theme *theme = fit->theme;
-    if (labels->is_best[column]) {
-        const Rect plate = rect_of(box.x + 1, box.y + 2, box.width - 2, box.height - 2);
-        canvas_fill_round(canvas, plate, 6, theme->accent_soft);
-        canvas_stroke_round(canvas, plate, 6, 1.5F, theme->accent);
-    }
-    const float upper = box.height * 0.56F;
-    if (!fit->words || !fit->words[column][0]) {
-        draw_number_and_score(labels, column, fit, canvas, rect_centered(box, box.width, upper));
-        return;
-    }
-    const float edge = box.height * 0.06F;
-    draw_number_and_score(labels, column, fit, canvas,
-                          rect_of(box.x, box.y + edge, box.width, upper));
-    canvas_text(canvas, rect_of(box.x, box.y + upper, box.width, box.height - upper - edge),
-                fit->words[column], words_style(labels, column, theme, fit->words_size));
-}
-
-static Rect label_box(Rect area, int column) {
-    const Rect plate = plate_of(area);
-    const Rect strip = connect4_view_column(area, column);
-    return rect_of(strip.x, plate.y + plate.height, strip.width, LABEL_CELLS * cell_size(area));
-}
-
-static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
-    const float cell = cell_size(area);
-    LabelFit fit = {.words = NULL};
-    if (view->labels) {
-        fit = fit_labels(view->labels, canvas, theme, label_box(area, 0));
-    }
+/* Each of the winning discs swells once, one after another, and keeps a ring. */
+static void draw_win(const Connect4View *view, Canvas *canvas, const Theme *theme, const Grid *grid,
+                     uint64_t won, int64_t now_ms) {
+    const float passed_ms = win_ms(view, now_ms);
+    const float cell = grid_cell_size(grid);
+    const int winner = 1 - view->now.count % 2;
+    int place = 0;
+    dim_others(view, canvas, theme, grid, won, tween_ease_out(passed_ms / CONNECT4_WIN_MS));
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        const Rect box = label_box(area, column);
-        const char label[2] = {(char)('1' + column), 0};
-        const bool is_marked = column == view->marked_column;
-        const float size = cell * 0.24F < 11 ? 11 : cell * 0.24F;
-        const TextStyle style = {size, is_marked ? TEXT_BOLD : TEXT_MEDIUM, TEXT_CENTER,
-                                 is_marked ? theme->accent : theme->secondary};
-        if (view->labels) {
-            draw_score(view->labels, column, &fit, canvas, box);
-        } else {
-            canvas_text(canvas, box, label, style);
+        for (int row = 0; row < CONNECT4_ROWS; row++) {
+            if (!(won & connect4_cell(row, column))) {
+                continue;
+            }
+            float t = (passed_ms - WIN_APART_MS * (float)(place++ % 4)) / WIN_EACH_MS;
+            t = t < 0 ? 0 : t > 1 ? 1 : t;
+            const Point center = rect_center(grid_cell(grid, row, column));
+            const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
+            if (t > 0 && t < 1) {
+                draw_disc(canvas, theme, (Disc){winner, center, radius, 1});
+            }
+            canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
+                                 color_fade(color_hex(0xFFFFFF), t));
         }
     }
 }
@@ -326,17 +277,15 @@ static void draw_labels(const Connect4View *view, Canvas *canvas, const Theme *t
 static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
                        const Grid *grid, int64_t now_ms) {
     const float cell = grid_cell_size(grid);
-    const uint64_t won = connect4_state_winning_cells(&view->now) & ~view->ringed;
+    const uint64_t won = view->is_set_up ? 0 : connect4_state_winning_cells(&view->now);
+    const bool is_landed = tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1;
     draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->hint_orange);
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);
     }
-    if (won) {
-        /* Once, after the disc has landed: the ring grows out of the disc and stays. */
-        const float t = tween_progress(view->changed_at_ms + view->fall_ms,
-                                       view->fall_ms > 0 ? PULSE_MS : 0, now_ms);
-        draw_rings(canvas, grid, won, cell * 0.07F, color_fade(color_hex(0xFFFFFF), t));
-    } else if (!view->hint && tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1) {
+    if (won && is_landed) {
+        draw_win(view, canvas, theme, grid, won, now_ms);
+    } else if (!view->hint && !won && is_landed) {
         draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
                    color_hex(0xFFFFFF));
     }
@@ -386,32 +335,35 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
         draw_moving(view, canvas, theme, area, t);
     }
     draw_plate(view, canvas, theme, area, t);
-    if (view->is_lens) {
-        connect4_entries_draw(view, canvas, theme, &grid);
-    } else {
-        draw_marks(view, canvas, theme, &grid, now_ms);
-        draw_line(view, canvas, theme, &grid);
-        draw_ghost(view, canvas, theme, area);
-    }
-    draw_labels(view, canvas, theme, area);
+    draw_marks(view, canvas, theme, &grid, now_ms);
+    draw_line(view, canvas, theme, &grid);
+    draw_ghost(view, canvas, theme, area);
+    const Rect plate = plate_of(area);
+    connect4_labels_draw(view->has_labels ? &view->labels : NULL, view->marked_column, canvas,
+                         theme,
+                         rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
+                                 LABEL_CELLS * cell_size(area)));
 }
 
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area) {
-    const Rect plate = rect_fit(area, CONNECT4_COLUMNS + 0.4F, CONNECT4_ROWS + 0.4F);
-    const float cell = plate.width / (CONNECT4_COLUMNS + 0.4F);
-    const Grid grid = {.area = rect_inset(plate, 0.2F * cell),
+    const Rect plate =
+        rect_fit(area, CONNECT4_COLUMNS + 2 * RIM_CELLS, CONNECT4_ROWS + 2 * RIM_CELLS);
+    const float cell = plate.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
+    const Grid grid = {.area = rect_inset(plate, RIM_CELLS * cell),
                        .rows = CONNECT4_ROWS,
                        .cols = CONNECT4_COLUMNS,
                        .gap = 0};
-    canvas_fill_round(canvas, plate, THEME_RADIUS_U, theme->plate);
+    canvas_fill_round(canvas, plate, cell * CORNER_CELLS, theme->plate);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const Point center = rect_center(grid_cell(&grid, row, column));
             const int entry = connect4_position_at(state->position, row, column);
-            canvas_fill_circle(canvas, rect_center(grid_cell(&grid, row, column)), cell * 0.4F,
-                               entry == 1    ? theme->piece_first
-                               : entry == -1 ? theme->piece_second
-                                             : theme->plate_hole);
+            if (entry == 0) {
+                canvas_fill_circle(canvas, center, cell * HOLE_SHARE, theme->plate_hole);
+            } else {
+                draw_disc(canvas, theme, (Disc){entry == 1 ? 0 : 1, center, cell * DISC_SHARE, 1});
+            }
         }
     }
 }

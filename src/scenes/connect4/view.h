@@ -6,17 +6,11 @@
 #include "connect4/matrix.h"
 #include "connect4/rules.h"
 #include "connect4/solver.h"
+#include "labels.h"
 #include "ui/canvas.h"
 
 #define CONNECT4_FALL_MS 240
-
-/* What stands beside the columns' numbers: scores. */
-typedef struct Connect4Labels {
-    char text[CONNECT4_COLUMNS][12];  /* "+3"; "" where it is not known */
-    char words[CONNECT4_COLUMNS][32]; /* "wins in 7", "good?"; "" where there is nothing to say */
-    char brief[CONNECT4_COLUMNS][32]; /* the same below the score, "in 7", where room is short */
-    bool is_best[CONNECT4_COLUMNS];
-} Connect4Labels;
+#define CONNECT4_WIN_MS 560 /* of the four, after the disc that wins has landed */
 
 typedef struct Connect4View {
     Connect4State now;
@@ -26,15 +20,12 @@ typedef struct Connect4View {
     int ghost_column;         /* where a disc would be dropped, -1: nowhere */
     const Connect4Hint *hint; /* whose reason is shown, NULL: none */
     int marked_column;        /* the column a hint proposes, -1: none */
-    bool is_lens;             /* entries of the matrix instead of plain discs, and the window */
-    bool has_window;
-    int window_row, window_column;
-    Point window_shift;           /* of its frame on the way, in cells */
-    uint64_t ringed;              /* cells of the editor that something is wrong with */
-    uint64_t window_line;         /* the winning line inside the window */
-    const Connect4Labels *labels; /* NULL: plain numbers */
-    const Connect4Line *line;     /* played on from here as numbered discs, NULL: none */
-    int line_shown;               /* so many of them */
+    bool is_set_up;           /* no game: whatever is on the board, nobody has won */
+    uint64_t ringed;          /* cells of it that something is wrong with */
+    bool has_labels;          /* else plain numbers stand under the columns */
+    Connect4Labels labels;
+    const Connect4Line *line; /* played on from here as numbered discs, NULL: none */
+    int line_shown;           /* so many of them */
 } Connect4View;
 
 /* The shape of plate, ghost row above and labels below, in cells. */
@@ -47,6 +38,9 @@ Rect connect4_view_covered(Rect area);
 Rect connect4_view_column(Rect area, int column);
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms);
+/* The plate around these cells, with discs that leave room for a number. */
+void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                         const Grid *grid);
 /* A disc of player 0 or 1 in a cell. */
 void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cell, float alpha);
 /* A small picture of the board without animation (home, lists). */

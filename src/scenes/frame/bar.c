@@ -8,9 +8,7 @@
 #define ICON_U 40.0F
 #define BAR_EDGE_U 8.0F
 #define TITLE_GAP_U 12.0F
-#define CHIP_LEAST_U 72.0F
 #define CHIP_MOST_U 320.0F
-#define CHIP_PADDING_U 48.0F /* around its words, the arrow included */
 #define WIDE_BAR_U 520.0F    /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
 
@@ -53,6 +51,23 @@ static const Command *chip_command(const GameFrame *frame) {
     return NULL;
 }
 
+/* "Level 3 · Learner" becomes "Level 3" where room is scarce. Gives the width of what is left. */
+static float shorten_chip(Canvas *canvas, char *words, float most) {
+    float width = controls_chip_width(canvas, words);
+    while (width > most) {
+        char *last = NULL;
+        for (char *dot = strstr(words, " · "); dot; dot = strstr(dot + 1, " · ")) {
+            last = dot;
+        }
+        if (!last) {
+            break;
+        }
+        *last = 0;
+        width = controls_chip_width(canvas, words);
+    }
+    return width;
+}
+
 /* Behind the name, as wide as its words if there is room. */
 static void layout_chip(GameFrame *frame, Rect room) {
     const Command *command = chip_command(frame);
@@ -62,17 +77,17 @@ static void layout_chip(GameFrame *frame, Rect room) {
         return;
     }
     frame->hooks->chip(frame, &text);
-    const TextStyle style = {COUNTER_STYLE_U, TEXT_REGULAR, TEXT_LEFT, {0, 0, 0, 0}};
-    float width = canvas_text_width(frame->context->canvas, words, style) + CHIP_PADDING_U;
-    width = width > CHIP_MOST_U ? CHIP_MOST_U : width;
-    width = width > room.width ? room.width : width;
-    if (width < CHIP_LEAST_U) {
+    const float most = room.width < CHIP_MOST_U ? room.width : CHIP_MOST_U;
+    float width = shorten_chip(frame->context->canvas, words, most);
+    if (width > most) {
+        words[0] = 0;
         width = room.width < ICON_U ? 0 : ICON_U; /* the arrow alone */
     }
     Control *chip = frame_place(frame, CONTROL_CHIP, command, 0, NULL,
                                 rect_of(room.x, room.y, width, room.height));
     if (chip) {
         controls_set_label(chip, words);
+        chip->key_cap = NULL; /* it shows none */
     }
 }
 

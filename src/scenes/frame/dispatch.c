@@ -3,14 +3,13 @@
 #include <string.h>
 
 #include "files.h"
+#include "game_card.h"
 #include "inside.h"
 #include "layout.h"
 #include "say.h"
 #include "store.h"
 
 #define FRAME_MS 16
-#define WHEEL_U 48.0F
-#define PAGE_SHARE 0.8F /* of the card's height, for a page key */
 #define LONG_AGO_MS 10000
 
 static void begin_event(GameFrame *frame, int64_t now_ms) {
@@ -29,6 +28,11 @@ static SceneResult end_event(GameFrame *frame) {
         frame_mark_dirty(frame);
     }
     wake_at_ms = frame_sooner(wake_at_ms, frame->strip_until_ms);
+    bool is_gliding = false;
+    wake_at_ms = frame_sooner(wake_at_ms, panel_tick(&frame->panel, now_ms, &is_gliding));
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
     if (frame->animate_until_ms != 0) {
         frame->needs_redraw = true;
         if (now_ms >= frame->animate_until_ms) {
@@ -82,30 +86,20 @@ static const Command *find_key(const GameFrame *frame, const Event *event, int *
 }
 
 static bool raw_key(GameFrame *frame, ModeSlot slot, const Event *event) {
-    if (slot.mode && slot.mode->input.key && slot.mode->input.key(frame, slot.self, event)) {
-        frame_mark_dirty(frame);
-        return true;
-    }
-    return false;
-}
-
-static void scroll_card(GameFrame *frame, float distance) {
-    if (panel_scroll_by(&frame->panel, distance)) {
+    const Rect before = frame->part;
+    frame->part = (Rect){0};
+    const bool is_used =
+        slot.mode && slot.mode->input.key && slot.mode->input.key(frame, slot.self, event);
+    if (is_used && frame->part.width <= 0) {
         frame_mark_dirty(frame);
     }
+    frame->part = rect_around(before, frame->part);
+    return is_used;
 }
 
-static bool scroll_key(GameFrame *frame, const Event *event) {
-    const float page = frame->panel.viewport.height * PAGE_SHARE;
-    if (event_is_key(event, KEY_PAGE_DOWN, 0)) {
-        scroll_card(frame, page);
-        return true;
-    }
-    if (event_is_key(event, KEY_PAGE_UP, 0)) {
-        scroll_card(frame, -page);
-        return true;
-    }
-    return false;
+/* Escape has nothing to close: the game itself may have a use for it before it is left. */
+static bool is_nothing_open(const GameFrame *frame) {
+    return !frame->overlay.mode && !frame->in_hand.mode && frame->strip_until_ms == 0;
 }
 
 static void press_key(GameFrame *frame, const Event *event) {
@@ -118,12 +112,11 @@ static void press_key(GameFrame *frame, const Event *event) {
     if (command) {
         frame_run(frame, command, value);
     } else if (event_is_key(event, KEY_ESCAPE, 0)) {
-        frame_escape(frame);
-    } else if (!frame->overlay.mode && !frame_is_covered(frame) &&
-               raw_key(frame, frame_game_slot(frame), event)) {
-        return;
-    } else if (!frame->overlay.mode) {
-        scroll_key(frame, event);
+        if (!is_nothing_open(frame) || !raw_key(frame, frame_game_slot(frame), event)) {
+            frame_escape(frame);
+        }
+    } else if (!frame->overlay.mode && !frame_is_covered(frame)) {
+        raw_key(frame, frame_game_slot(frame), event);
     }
 }
 
@@ -187,7 +180,18 @@ static void point_raw(GameFrame *frame, const Event *event) {
 static ControlsHit controls_share(GameFrame *frame, const Event *event) {
     Rect part = {0};
     const ControlsState before = frame->input;
-    const ControlsHit hit = controls_event(&frame->controls, &frame->input, event);
+    ControlsHit hit;
+    if (frame->overlay.mode) {
+        hit = controls_event(&frame->controls, &frame->input, event);
+    } else {
+        const ScrollerAnswer answer =
+            panel_event(&frame->panel, &frame->controls, &frame->input, event, &hit);
+        if (answer.is_moved) {
+            frame_mark_dirty(frame);
+        }
+        frame->needs_redraw |= answer.is_changed;
+        hit.is_used |= answer.is_used;
+    }
     if (!hit.is_changed) {
         return hit;
     }
@@ -236,7 +240,9 @@ static void tell_hovered(GameFrame *frame) {
 
 static void focus_moved(GameFrame *frame) {
     frame->is_cursor_shown = false;
-    if (panel_reveal(&frame->panel, &frame->controls, frame->input.focused)) {
+    /* On a page the focus decides where text goes. */
+    if (frame->overlay.mode ||
+        panel_reveal(&frame->panel, &frame->controls, frame->input.focused)) {
         frame_mark_dirty(frame);
     }
 }
@@ -265,8 +271,6 @@ static void pointer_and_keys(GameFrame *frame, const Event *event) {
         frame_mark_dirty(frame);
     } else if (is_key) {
         press_key(frame, event);
-    } else if (event->type == EVENT_WHEEL && !hit.is_used && !frame->overlay.mode) {
-        scroll_card(frame, -event->wheel * WHEEL_U);
     } else {
         refuse_press(frame, event);
     }
@@ -311,6 +315,8 @@ SceneResult frame_scene_enter(Scene *scene) {
     GameFrame *frame = frame_of(scene);
     begin_event(frame, clock_now_ms(&frame->context->clock));
     frame->context->game = frame->hooks->rules->name;
+    /* Not fatal: another card is lit on the home screen the next time. */
+    (void)store_setting_save(frame->context->store, FRAME_LAST_GAME, frame->context->game);
     frame->input = (ControlsState){0};
     frame->changed_at_ms = frame->now_ms - LONG_AGO_MS; /* nothing moves in a saved game */
     frame->card_since_ms = frame->changed_at_ms;

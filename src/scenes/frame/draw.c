@@ -100,16 +100,16 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
     const Rect room = frame_card_room(frame);
     const Rect card = frame->zones.card;
     draw_plate(frame, canvas, card);
-    if (slot.mode->title) {
+    if (frame_card_has_heading(frame)) {
         const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
         const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
         canvas_text(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4),
                     tr(slot.mode->title), (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
-    panel_draw(&frame->panel, canvas, theme, &frame->controls, &frame->input);
+    panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
     if (frame->foot.control_count > 0) {
-        panel_draw(&frame->foot, canvas, theme, &frame->controls, &frame->input);
+        panel_draw(&frame->foot, canvas, theme->surface, &frame->controls, &frame->input);
     }
     const int first = frame->foot.first_control + frame->foot.control_count;
     draw_controls(frame, canvas, first, frame->tools_first);

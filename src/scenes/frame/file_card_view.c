@@ -7,8 +7,7 @@
 #define WIDTH_U 720.0F
 #define HEIGHT_U 640.0F
 #define SMALL_U 520.0F
-#define ROW_U 36.0F
-#define ROW_SMALL_U 30.0F
+#define ROW_U 40.0F
 #define GAP_U 12.0F
 #define GAP_SMALL_U 8.0F
 #define SCROLLBAR_U 4.0F
@@ -25,14 +24,6 @@ static bool is_small(const FileCard *card) {
 
 static float gap_of(const FileCard *card) {
     return is_small(card) ? GAP_SMALL_U : GAP_U;
-}
-
-static float button_height(const FileCard *card) {
-    return is_small(card) ? 36.0F : THEME_BUTTON_U;
-}
-
-static float row_height(const FileCard *card) {
-    return is_small(card) ? ROW_SMALL_U : ROW_U;
 }
 
 static TextStyle style_of(float size, TextWeight weight, Color color) {
@@ -85,7 +76,7 @@ static void layout_words(FileCard *card, ControlList *controls, Rect *room) {
     const float width = has_button ? BUTTON_WIDTH_U + 20 : 0;
     const float height = paragraph_height(card->context->canvas, card->message, message_style(card),
                                           room->width - width - GAP_U);
-    const float least = has_button ? button_height(card) : 0;
+    const float least = has_button ? THEME_BUTTON_U : 0;
     Rect words = rect_cut_top(room, height > least ? height : least);
     rect_cut_top(room, gap_of(card));
     if (has_button) {
@@ -111,7 +102,7 @@ static void layout_words(FileCard *card, ControlList *controls, Rect *room) {
 }
 
 static void layout_entries(FileCard *card, ControlList *controls, Rect room) {
-    const float height = row_height(card);
+    const float height = ROW_U;
     card->entries = room;
     card->rows = (int)(room.height / height);
     card->rows = card->rows < ROWS_LEAST ? ROWS_LEAST : card->rows;
@@ -140,13 +131,13 @@ void file_card_layout(FileCard *card, ControlList *controls, Rect room) {
     Rect inner = rect_inset(card->plate, is_small(card) ? 12 : 20);
     card->heading = rect_cut_top(&inner, 24);
     rect_cut_top(&inner, gap);
-    card->field = rect_cut_top(&inner, button_height(card));
+    card->field = rect_cut_top(&inner, THEME_BUTTON_U);
     controls_set_label(stand_for(card, FILE_CARD_NAME,
                                  controls_add(controls, CONTROL_AREA, "file-name", card->field, 0)),
                        tr("Name"));
     rect_cut_top(&inner, gap);
     layout_words(card, controls, &inner);
-    card->place = rect_cut_top(&inner, button_height(card));
+    card->place = rect_cut_top(&inner, THEME_BUTTON_U);
     Control *up = stand_for(card, FILE_CARD_UP,
                             controls_add(controls, CONTROL_BUTTON, "file-up",
                                          rect_cut_left(&card->place, UP_WIDTH_U), 0));
@@ -155,7 +146,7 @@ void file_card_layout(FileCard *card, ControlList *controls, Rect room) {
     up->is_disabled = strcmp(card->folder, "/") == 0;
     rect_cut_left(&card->place, GAP_U);
     rect_cut_top(&inner, gap);
-    const Rect foot = rect_cut_bottom(&inner, button_height(card));
+    const Rect foot = rect_cut_bottom(&inner, THEME_BUTTON_U);
     rect_cut_bottom(&inner, gap);
     layout_entries(card, controls, inner);
     layout_foot(card, controls, foot);

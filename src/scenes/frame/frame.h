@@ -69,6 +69,7 @@ struct GameFrame {
     const char *strip_words; /* N_(); NULL: the hooks' `replaced` */
     /* What the strip's button does; NULL: brings `previous` back. */
     void (*strip_run)(GameFrame *frame);
+    const Command *own_commands; /* of the frame itself */
     ModeSlot in_hand, overlay;
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
     ControlList controls;
@@ -76,6 +77,8 @@ struct GameFrame {
     Panel panel; /* what the card holds */
     Panel foot;  /* its buttons, when they stand still below it */
     Rect strip;
+    char caps[4096]; /* of keys, for the list of controls */
+    size_t caps_length;
     int bar_count; /* of the controls: those of the bar, the first ones */
     Zones zones;
     Rect board_area;              /* what the board in sight fills of the stage */

@@ -17,6 +17,9 @@ typedef struct HelpPart {
     float shape; /* width : height of the picture; 0: a square */
 } HelpPart;
 
+/* The setting in which the name of the game on the screen last is kept. */
+#define FRAME_LAST_GAME "last-game"
+
 typedef struct GameCard {
     const SceneClass *scene;
     const char *title; /* N_() */

@@ -8,14 +8,23 @@
 #define FRAME_SHAKE_MS 160
 #define FRAME_SLIDE_MS 160
 
-/* ---- The game and the worker (frame.c) ---- */
+/* The files stand in this order: each needs only those before it.
+ * basics, slots, worker, modes, lines, store, position, run, place, files, menu, bar, layout,
+ * picture, draw, commands, dispatch, scene. */
+
+/* ---- The game and the worker (position.c, worker.c) ---- */
 
 /* Hands the worker's answer to whoever asked. */
 void frame_poll_worker(GameFrame *frame);
 /* The game that was put aside comes back, if there is one. */
 void frame_bring_back(GameFrame *frame);
 
-/* ---- Modes (modes.c) ---- */
+/* ---- Modes (slots.c, modes.c, run.c) ---- */
+
+/* The slot of an open mode, the game's own included; empty when it is not open. */
+ModeSlot frame_slot_of(const GameFrame *frame, const Mode *mode);
+/* Its place among the companions, or -1. */
+int frame_companion_index(const GameFrame *frame, const Mode *mode);
 
 bool mode_has_status(const Mode *mode);
 
@@ -52,6 +61,8 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas);
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
 /* The words of the head, the notice included. */
 void frame_head(const GameFrame *frame, Head *head);
+/* The card is high enough for the title of its mode. */
+bool frame_card_has_heading(const GameFrame *frame);
 /* Room of the card for what it holds, below its heading. */
 Rect frame_card_room(const GameFrame *frame);
 /* The mode whose card is shown. */

@@ -12,79 +12,16 @@
 #define HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
 #define CLOSE_U 40.0F
+#define CARD_TITLED_U 124.0F /* lower cards have no heading */
+#define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
+#define BESIDE_U 112.0F      /* its width */
+#define BESIDE_HEIGHT_U 40.0F
+#define BESIDE_LEAST_U 220.0F /* of the card for that */
 #define STRIP_U 52.0F
 #define SLIDE_U 16.0F    /* how far a card comes from */
 #define FOOT_SHARE 0.55F /* of the card: where its buttons would take more, they scroll with it */
 
-/* ---- What a command shows ---- */
-
-bool frame_dress(GameFrame *frame, Control *control, const Command *command, int value) {
-    const CommandState state = frame_command_state(frame, command, value);
-    char cap[32];
-    Text text = text_over(cap, sizeof cap);
-    control->command = command;
-    control->value = value;
-    control->is_disabled = state.can == COMMAND_IMPOSSIBLE;
-    control->is_checked = state.can == COMMAND_ON;
-    control->icon = state.icon != IMAGE_NONE ? state.icon : command->icon;
-    const char *label = state.label ? state.label : command->label ? tr(command->label) : "";
-    key_stroke_cap(&command->key, &text);
-    if (control->kind == CONTROL_ICON) {
-        char words[CONTROL_LABEL_SIZE];
-        Text tip = text_over(words, sizeof words);
-        text_add(&tip, label);
-        if (cap[0]) {
-            text_addf(&tip, " (%s)", cap);
-        }
-        controls_set_label(control, words);
-    } else {
-        controls_set_label(control, label);
-        control->key_cap =
-            cap[0] && !frame->zones.is_compact ? panel_keep(&frame->panel, cap) : NULL;
-    }
-    return state.can != COMMAND_ABSENT;
-}
-
-Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
-                     const char *id, Rect rect) {
-    Control *control = controls_add(&frame->controls, kind, id ? id : command->id, rect, 0);
-    if (!frame_dress(frame, control, command, value)) {
-        frame->controls.count--;
-        return NULL;
-    }
-    return control;
-}
-
-Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,
-                      const char *id) {
-    const CommandState state = frame_command_state(frame, command, value);
-    if (state.can == COMMAND_ABSENT) {
-        return NULL;
-    }
-    Control *control = (state.is_primary ? panel_primary : panel_button)(
-        panel, id ? id : command->id, command, "", NULL);
-    frame_dress(frame, control, command, value);
-    control->icon = IMAGE_NONE;
-    return control;
-}
-
 /* ---- The card ---- */
-
-static bool has_card(const Mode *mode) {
-    return mode->layout_card != NULL;
-}
-
-ModeSlot frame_card_slot(const GameFrame *frame) {
-    return frame_first_with(frame, has_card);
-}
-
-static bool has_stage(const Mode *mode) {
-    return mode->stage.draw != NULL;
-}
-
-ModeSlot frame_stage_slot(const GameFrame *frame) {
-    return frame_first_with(frame, has_stage);
-}
 
 bool frame_is_sliding(const GameFrame *frame) {
     return !frame->context->is_motion_reduced &&
@@ -108,16 +45,19 @@ static bool is_closable(const GameFrame *frame, ModeSlot slot) {
     return slot.mode != frame_game_mode(frame);
 }
 
+bool frame_card_has_heading(const GameFrame *frame) {
+    return frame_card_slot(frame).mode->title && frame->zones.card.height >= CARD_TITLED_U;
+}
+
 Rect frame_card_room(const GameFrame *frame) {
-    const ModeSlot slot = frame_card_slot(frame);
     Rect room = frame->zones.card;
     const float inset = inset_of(frame);
     const float above = frame->zones.is_compact ? inset / 2 : inset * 0.7F;
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
-    if (slot.mode->title) {
+    if (frame_card_has_heading(frame)) {
         rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
-    } else if (is_closable(frame, slot)) {
-        rect_cut_right(&room, CLOSE_U + 4 - inset); /* nothing lies under the cross */
+    } else if (is_closable(frame, frame_card_slot(frame))) {
+        rect_cut_right(&room, CLOSE_U); /* beside the × */
     }
     return room;
 }
@@ -130,6 +70,8 @@ static void layout_close(GameFrame *frame, ModeSlot slot) {
     }
 }
 
+typedef enum FootShare { FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
+
 static int count_foot(ModeSlot slot) {
     int count = 0;
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
@@ -139,10 +81,13 @@ static int count_foot(ModeSlot slot) {
 }
 
 /* Three stand side by side where they fit, as Back, Play and Step do. */
-static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel) {
-    panel_row(panel, count_foot(slot) == 3 ? 3 : 0);
+static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel, FootShare share) {
+    panel_row(panel, share == FOOT_ALL && count_foot(slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
-        if (c->place == COMMAND_CARD) {
+        const bool is_wanted = c->place == COMMAND_CARD &&
+                               (share == FOOT_ALL || frame_command_state(frame, c, 0).is_primary ==
+                                                         (share == FOOT_PRIMARY));
+        if (is_wanted) {
             frame_button(frame, panel, c, 0, NULL);
         }
     }
@@ -152,35 +97,59 @@ static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel) {
 static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
-    foot->scroll = 0;
+    panel_rewind(foot);
     panel_begin(foot, frame, frame->context, &frame->controls, room);
-    list_foot(frame, slot, foot);
+    list_foot(frame, slot, foot, FOOT_ALL);
     panel_end(foot);
     const bool is_empty = frame->controls.count == before;
     frame->controls.count = before;
     return is_empty ? 0 : foot->content_height;
 }
 
+/* What the card's foot takes of the room: all its buttons below, or in a low card the primary one
+ * beside the words. No height: they scroll with the card. */
+static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
+    const float foot = foot_height(frame, slot, *room);
+    if (foot > 0 && frame->zones.card.height < CARD_LOW_U) {
+        if (room->width < BESIDE_LEAST_U) {
+            return (Rect){0};
+        }
+        const Rect beside = rect_cut_right(room, BESIDE_U);
+        rect_cut_right(room, 12);
+        return rect_centered(beside, BESIDE_U, BESIDE_HEIGHT_U);
+    }
+    if (foot == 0 || foot > room->height * FOOT_SHARE) {
+        return (Rect){0};
+    }
+    Rect below = rect_cut_bottom(room, foot);
+    if (!frame_card_has_heading(frame) && is_closable(frame, slot)) {
+        below.width += CLOSE_U; /* the × is far above */
+    }
+    rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
+    return below;
+}
+
 static void layout_card(GameFrame *frame) {
     const ModeSlot slot = frame_card_slot(frame);
     Rect room = frame_card_room(frame);
     Panel *panel = &frame->panel;
-    const float foot = foot_height(frame, slot, room);
-    const bool is_apart = foot > 0 && foot <= room.height * FOOT_SHARE;
-    const Rect foot_room = is_apart ? rect_cut_bottom(&room, foot) : (Rect){0};
-    if (is_apart) {
-        rect_cut_bottom(&room, frame->zones.is_compact ? 6 : 12);
-    }
+    const bool is_low = frame->zones.card.height < CARD_LOW_U;
+    const Rect foot_room = cut_foot(frame, slot, &room);
+    const bool is_apart = foot_room.height > 0;
     const int first = frame->controls.count;
     for (int pass = 0; pass < 2; pass++) {
         frame->controls.count = first;
         panel_begin(panel, frame, frame->context, &frame->controls, room);
         panel->y += slide_of(frame);
+        if (is_low && !is_apart) { /* the buttons first, to be seen */
+            list_foot(frame, slot, panel, FOOT_ALL);
+            panel_gap(panel, 0);
+        }
         if (slot.mode->layout_card) {
             slot.mode->layout_card(frame, slot.self, panel);
         }
-        if (foot > 0 && !is_apart) {
-            list_foot(frame, slot, panel);
+        if (is_low == is_apart) {
+            list_foot(frame, slot, panel, is_low ? FOOT_REST : FOOT_ALL);
         }
         if (!panel_end(panel)) {
             break;
@@ -188,7 +157,7 @@ static void layout_card(GameFrame *frame) {
     }
     panel_begin(&frame->foot, frame, frame->context, &frame->controls, foot_room);
     if (is_apart) {
-        list_foot(frame, slot, &frame->foot);
+        list_foot(frame, slot, &frame->foot, is_low ? FOOT_PRIMARY : FOOT_ALL);
     }
     panel_end(&frame->foot);
     layout_close(frame, slot);
@@ -215,7 +184,9 @@ static void layout_tools(GameFrame *frame) {
                                      : state.is_primary        ? CONTROL_PRIMARY
                                                                : CONTROL_BUTTON;
             Control *wide = frame_place(frame, kind, c, 0, NULL, frame->zones.wide);
-            if (wide && kind != CONTROL_TILE) {
+            if (wide && kind == CONTROL_TILE && !state.label) {
+                controls_set_label(wide, tr("New"));
+            } else if (wide && kind != CONTROL_TILE) {
                 wide->icon = IMAGE_NONE;
             }
         }
@@ -299,9 +270,8 @@ void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
     frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
     frame->context->typing = (Rect){0};
-    frame->panel.pool_length = 0;
+    frame->caps_length = 0;
     controls_clear(&frame->controls);
-    frame->foot.pool_length = 0;
     frame_layout_bar(frame);
     frame->bar_count = frame->controls.count;
     if (is_page) {

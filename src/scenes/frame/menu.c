@@ -41,8 +41,8 @@ static const Command menu_commands[] = {
 
 /* Help and settings are in the menu where the bar has no room for them. */
 static bool is_listed(const GameFrame *frame, const Command *command) {
-    const bool is_of_bar = command == command_of_id(frame_commands, "help") ||
-                           command == command_of_id(frame_commands, "settings");
+    const bool is_of_bar = command == command_of_id(frame->own_commands, "help") ||
+                           command == command_of_id(frame->own_commands, "settings");
     return command->place == COMMAND_MENU ||
            (is_of_bar && frame->context->window.width < NARROW_BAR_U);
 }
@@ -67,7 +67,7 @@ static void visit_all(GameFrame *frame, Menu *menu, Visit visit) {
         visit_table(frame, menu, frame->companions[i].mode->commands, visit);
     }
     visit_table(frame, menu, frame_game_mode(frame)->commands, visit);
-    visit_table(frame, menu, frame_commands, visit);
+    visit_table(frame, menu, frame->own_commands, visit);
 }
 
 static void count_row(GameFrame *frame, Menu *menu, const Command *command) {

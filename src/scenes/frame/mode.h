@@ -54,7 +54,9 @@ typedef struct ModeFile {
 
 /* Input that is no command. Each may be NULL. */
 typedef struct ModeInput {
-    /* A key before any command; true when it was used. */
+    /* A key before any command (in a game's own mode: after them all; Escape too while nothing is
+     * open); true when it was used. All is laid out and drawn anew then, unless it said by
+     * frame->part what alone looks different. */
     bool (*key)(GameFrame *frame, void *self, const Event *event);
     /* EVENT_TEXT, EVENT_COMPOSE and EVENT_PASTE; true when it was used. To be typed into, the
      * layout sets SceneContext.typing. */
@@ -143,6 +145,10 @@ Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command,
  * it is absent. */
 Control *frame_button(GameFrame *frame, Panel *panel, const Command *command, int value,
                       const char *id);
+/* The same as any kind of control at a place inside an area of the card, with which it scrolls: a
+ * row of pictures. */
+Control *frame_card_place(GameFrame *frame, Panel *panel, ControlKind kind, const Command *command,
+                          const char *id, Rect rect);
 /* Runs it as its button would: false when it is not possible now, and the player is told why. */
 bool frame_run(GameFrame *frame, const Command *command, int value);
 /* The same for the command of this id among those in force; false when there is none. */

@@ -1,4 +1,4 @@
-/* Which modes are open, and who is asked first. */
+/* Opening and closing modes, telling them what happened, and keeping them over a restart. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,68 +6,6 @@
 #include "say.h"
 
 #define MODES_SEPARATOR ';' /* between the modes that are kept; a ':' follows the name */
-
-const Mode *frame_game_mode(const GameFrame *frame) {
-    return frame->hooks->modes[0];
-}
-
-/* The scene is its own state: the frame is its beginning, and it is not const. */
-ModeSlot frame_game_slot(const GameFrame *frame) {
-    return (ModeSlot){frame_game_mode(frame), frame->scene};
-}
-
-bool mode_has_status(const Mode *mode) {
-    return mode->status != NULL;
-}
-
-static int companion_index(const GameFrame *frame, const Mode *mode) {
-    for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
-        if (frame->companions[i].mode == mode) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-static ModeSlot slot_of(const GameFrame *frame, const Mode *mode) {
-    const int companion = mode ? companion_index(frame, mode) : -1;
-    if (mode && mode == frame_game_mode(frame)) {
-        return frame_game_slot(frame);
-    }
-    return !mode                         ? (ModeSlot){0}
-           : frame->in_hand.mode == mode ? frame->in_hand
-           : frame->overlay.mode == mode ? frame->overlay
-           : companion >= 0              ? frame->companions[companion]
-                                         : (ModeSlot){0};
-}
-
-bool frame_is_open(const GameFrame *frame, const Mode *mode) {
-    frame->context->mode_questions++;
-    return slot_of(frame, mode).mode != NULL;
-}
-
-void *frame_state_of(const GameFrame *frame, const Mode *mode) {
-    return slot_of(frame, mode).self;
-}
-
-bool frame_is_covered(const GameFrame *frame) {
-    frame->context->mode_questions++;
-    return frame->in_hand.mode && frame->in_hand.mode->stage.draw;
-}
-
-ModeSlot frame_first_with(const GameFrame *frame, bool (*has)(const Mode *mode)) {
-    if (frame->in_hand.mode && has(frame->in_hand.mode)) {
-        return frame->in_hand;
-    }
-    for (int i = 0; i < FRAME_COMPANIONS_MAX && frame->companions[i].mode; i++) {
-        if (has(frame->companions[i].mode)) {
-            return frame->companions[i];
-        }
-    }
-    return frame_game_slot(frame);
-}
-
-/* ---- Opening and closing ---- */
 
 static ModeSlot *room_for(GameFrame *frame, const Mode *mode) {
     switch (mode->kind) {
@@ -104,8 +42,12 @@ static void empty_slot(GameFrame *frame, ModeSlot *slot) {
 
 /* The card is another one from now on. */
 static void begin_card(GameFrame *frame, const Mode *mode) {
+    if (mode->kind == MODE_COMPANION && !mode->layout_card) {
+        frame_mark_dirty(frame);
+        return;
+    }
     if (mode->kind == MODE_IN_HAND || mode->kind == MODE_COMPANION) {
-        frame->panel.scroll = 0;
+        panel_rewind(&frame->panel);
         frame->card_since_ms = frame->now_ms;
         frame_animate(frame, FRAME_SLIDE_MS);
     } else {
@@ -117,7 +59,7 @@ static void begin_card(GameFrame *frame, const Mode *mode) {
 bool frame_open(GameFrame *frame, const Mode *mode) {
     char words[FRAME_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
-    if (slot_of(frame, mode).mode) {
+    if (frame_slot_of(frame, mode).mode) {
         return true;
     }
     void *self = mode->open ? mode->open(frame, &reason) : frame->scene;
@@ -136,7 +78,7 @@ bool frame_open(GameFrame *frame, const Mode *mode) {
 }
 
 void frame_close(GameFrame *frame, const Mode *mode) {
-    const int companion = companion_index(frame, mode);
+    const int companion = frame_companion_index(frame, mode);
     if (!mode) {
         return;
     }
@@ -157,7 +99,7 @@ void frame_close(GameFrame *frame, const Mode *mode) {
 }
 
 void frame_toggle(GameFrame *frame, const Mode *mode) {
-    if (slot_of(frame, mode).mode) {
+    if (frame_slot_of(frame, mode).mode) {
         frame_close(frame, mode);
     } else {
         frame_open(frame, mode);
@@ -171,8 +113,6 @@ void frame_close_all(GameFrame *frame) {
         empty_slot(frame, &frame->companions[i]);
     }
 }
-
-/* ---- What all are told ---- */
 
 static bool is_ended_by(const Mode *mode, PositionChange change) {
     return (change == CHANGE_STEP && (mode->ends_by & MODE_ENDS_BY_STEP)) ||
@@ -197,122 +137,11 @@ void frame_tell_change(GameFrame *frame, PositionChange change) {
     tell(frame, frame_game_slot(frame), change);
     for (int i = 0; i <= FRAME_COMPANIONS_MAX; i++) {
         /* One may have closed another. */
-        if (open[i].mode && slot_of(frame, open[i].mode).self == open[i].self) {
+        if (open[i].mode && frame_slot_of(frame, open[i].mode).self == open[i].self) {
             tell(frame, open[i], change);
         }
     }
 }
-
-static int64_t tick_of(GameFrame *frame, ModeSlot slot) {
-    return slot.mode && slot.mode->tick ? slot.mode->tick(frame, slot.self, frame->now_ms) : 0;
-}
-
-int64_t frame_tick_modes(GameFrame *frame) {
-    int64_t wake_at_ms = tick_of(frame, frame_game_slot(frame));
-    wake_at_ms = frame_sooner(wake_at_ms, tick_of(frame, frame->in_hand));
-    for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
-        wake_at_ms = frame_sooner(wake_at_ms, tick_of(frame, frame->companions[i]));
-    }
-    return frame_sooner(wake_at_ms, tick_of(frame, frame->overlay));
-}
-
-void frame_decorate(const GameFrame *frame, void *view, int64_t now_ms) {
-    for (int i = 0; i < FRAME_COMPANIONS_MAX && frame->companions[i].mode; i++) {
-        const ModeSlot slot = frame->companions[i];
-        if (slot.mode->decorate) {
-            slot.mode->decorate(frame, slot.self, view, now_ms);
-        }
-    }
-    if (frame->in_hand.mode && frame->in_hand.mode->decorate) {
-        frame->in_hand.mode->decorate(frame, frame->in_hand.self, view, now_ms);
-    }
-}
-
-/* ---- Commands ---- */
-
-ModeSlot frame_owner_of(const GameFrame *frame, const Command *command) {
-    const ModeSlot slots[] = {frame->overlay, frame->in_hand, frame_game_slot(frame)};
-    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
-        if (slots[i].mode && command_is_in(slots[i].mode->commands, command)) {
-            return slots[i];
-        }
-    }
-    for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
-        const ModeSlot slot = frame->companions[i];
-        if (slot.mode && command_is_in(slot.mode->commands, command)) {
-            return slot;
-        }
-    }
-    return (ModeSlot){NULL, frame->scene};
-}
-
-CommandState frame_command_state(const GameFrame *frame, const Command *command, int value) {
-    CommandState state = {0};
-    if (command->state) {
-        state = command->state(frame, frame_owner_of(frame, command).self, value);
-    }
-    if (command->opens && slot_of(frame, command->opens).mode) {
-        state.can = COMMAND_ON; /* what is open can be closed */
-    }
-    return state;
-}
-
-const Command *frame_command(const GameFrame *frame, const char *id) {
-    const Command *found = NULL;
-    if (frame->overlay.mode) {
-        found = command_of_id(frame->overlay.mode->commands, id);
-    }
-    if (!found && frame->in_hand.mode) {
-        found = command_of_id(frame->in_hand.mode->commands, id);
-    }
-    for (int i = 0; i < FRAME_COMPANIONS_MAX && !found && frame->companions[i].mode; i++) {
-        found = command_of_id(frame->companions[i].mode->commands, id);
-    }
-    if (!found) {
-        found = command_of_id(frame_game_mode(frame)->commands, id);
-    }
-    return found ? found : command_of_id(frame_commands, id);
-}
-
-/* Where the refused thing stands. */
-static Rect place_of(const GameFrame *frame, const Command *command, int value) {
-    for (int i = 0; i < frame->controls.count; i++) {
-        const Control *control = &frame->controls.items[i];
-        if (control->command == command && control->value == value) {
-            return control->rect;
-        }
-    }
-    return (Rect){0};
-}
-
-bool frame_run(GameFrame *frame, const Command *command, int value) {
-    const CommandState state = frame_command_state(frame, command, value);
-    if (state.can == COMMAND_ABSENT) {
-        return false;
-    }
-    if (state.can == COMMAND_IMPOSSIBLE) {
-        frame_refuse(frame, place_of(frame, command, value), state.reason);
-        return false;
-    }
-    if (frame->overlay.mode && frame->overlay.mode->kind == MODE_OVERLAY &&
-        !command_is_in(frame->overlay.mode->commands, command)) {
-        frame_close(frame, frame->overlay.mode);
-    }
-    if (command->opens) {
-        frame_toggle(frame, command->opens);
-    } else {
-        command->run(frame, frame_owner_of(frame, command).self, value);
-    }
-    frame_mark_dirty(frame);
-    return true;
-}
-
-bool frame_run_id(GameFrame *frame, const char *id, int value) {
-    const Command *command = frame_command(frame, id);
-    return command && frame_run(frame, command, value);
-}
-
-/* ---- Kept while the program does not run ---- */
 
 static void save_mode(const GameFrame *frame, ModeSlot slot, Text *out) {
     if (slot.mode && slot.mode->save) {
@@ -344,7 +173,7 @@ static void reopen(GameFrame *frame, const char *words) {
     if (!mode || !mode->load || !frame_open(frame, mode)) {
         return;
     }
-    if (!mode->load(frame, slot_of(frame, mode).self, colon + 1)) {
+    if (!mode->load(frame, frame_slot_of(frame, mode).self, colon + 1)) {
         frame_close(frame, mode);
     }
 }

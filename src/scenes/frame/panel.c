@@ -12,11 +12,12 @@
 #define GAP_COMPACT_U 8.0F
 #define COMPACT_WIDTH_U 300.0F
 #define COMPACT_HEIGHT_U 300.0F
-#define BUTTON_COMPACT_U 36.0F
-#define SCROLLBAR_U 4.0F
+#define BUTTON_COMPACT_U 40.0F
+#define LANE_U 12.0F           /* of the scroll bar */
+#define SLIDER_U 40.0F         /* the height of what can be hit of one */
 #define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
-#define CHOICE_U 34.0F
+#define CHOICE_U 40.0F
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
@@ -108,7 +109,7 @@ void panel_begin(Panel *panel, const void *owner, SceneContext *context, Control
     panel->first_control = controls->count;
     panel->context = context;
     panel->controls = controls;
-    panel->y = viewport.y - panel->scroll;
+    panel->y = viewport.y - panel->scroller.offset;
     panel->inset = 0;
     panel->card = -1;
     panel->row_filled = 0;
@@ -133,11 +134,11 @@ bool panel_end(Panel *panel) {
     finish_row(panel);
     assert(panel->card < 0);
     panel->control_count = panel->controls->count - panel->first_control;
-    panel->content_height = panel->y - gap_of(panel) + panel->scroll - panel->viewport.y;
-    const float most = panel->content_height - panel->viewport.height;
-    const float limit = most > 1 ? most : 0;
-    if (panel->scroll > limit) {
-        panel->scroll = limit;
+    panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
+    const Rect view = panel->viewport;
+    const Rect lane = rect_of(view.x + view.width + panel->lane_u, view.y, LANE_U, view.height);
+    panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
+    if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
         return true;
     }
     hide_scrolled_controls(panel);
@@ -352,7 +353,7 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
 Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
                       int value, int range) {
     panel_note(panel, caption);
-    const Rect rect = next_rect(panel, 24);
+    const Rect rect = next_rect(panel, SLIDER_U);
     panel->is_after_text = false;
     Control *control = add_control(panel, CONTROL_SLIDER, id, rect, command);
     control->value = value;
@@ -360,32 +361,28 @@ Control *panel_slider(Panel *panel, const char *id, const char *caption, const v
     Text text = text_over(control->label, sizeof control->label);
     text_add(&text, caption);
     remember_place(panel, rect);
-    panel->y += 24 + gap_of(panel);
+    panel->y += SLIDER_U + gap_of(panel);
     return control;
 }
 
-bool panel_scroll_by(Panel *panel, float distance) {
-    const float most = panel->content_height - panel->viewport.height;
-    float scroll = panel->scroll + distance;
-    scroll = scroll > most ? most : scroll;
-    scroll = scroll < 0 || most <= 1 ? 0 : scroll;
-    const bool is_moved = scroll != panel->scroll;
-    panel->scroll = scroll;
-    return is_moved;
+ScrollerAnswer panel_event(Panel *panel, const ControlList *list, ControlsState *state,
+                           const Event *event, ControlsHit *hit) {
+    return scroller_controls_event(&panel->scroller, list, state, event, hit);
+}
+
+int64_t panel_tick(Panel *panel, int64_t now_ms, bool *is_moved) {
+    return scroller_tick(&panel->scroller, now_ms, is_moved);
+}
+
+void panel_rewind(Panel *panel) {
+    scroller_move_to(&panel->scroller, 0);
 }
 
 bool panel_reveal(Panel *panel, const ControlList *controls, const char *id) {
-    const float bottom = panel->viewport.y + panel->viewport.height;
     for (int i = 0; i < panel->place_count; i++) {
         const PanelPlace *place = &panel->places[i];
-        if (strcmp(controls->items[place->control].id, id) != 0) {
-            continue;
-        }
-        if (place->rect.y < panel->viewport.y) {
-            return panel_scroll_by(panel, place->rect.y - panel->viewport.y - 8);
-        }
-        if (place->rect.y + place->rect.height > bottom) {
-            return panel_scroll_by(panel, place->rect.y + place->rect.height - bottom + 8);
+        if (strcmp(controls->items[place->control].id, id) == 0) {
+            return scroller_reveal(&panel->scroller, rect_inset(place->rect, -8));
         }
     }
     return false;
@@ -419,19 +416,6 @@ static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
     }
 }
 
-static void draw_scrollbar(const Panel *panel, Canvas *canvas, const Theme *theme) {
-    const Rect view = panel->viewport;
-    if (panel->content_height <= view.height + 1) {
-        return;
-    }
-    const float length = view.height * view.height / panel->content_height;
-    const float travel = view.height - length;
-    const float at = travel * panel->scroll / (panel->content_height - view.height);
-    canvas_fill_round(canvas,
-                      rect_of(view.x + view.width + SCROLLBAR_U, view.y + at, SCROLLBAR_U, length),
-                      SCROLLBAR_U / 2, theme->hairline);
-}
-
 /* Focus rings reach a little outside the column. */
 static Rect clip_of(const Panel *panel) {
     return rect_of(panel->viewport.x - 5, panel->viewport.y, panel->viewport.width + 10,
@@ -443,8 +427,9 @@ static bool is_in_sight(const Panel *panel, Rect rect) {
            rect.y + rect.height > panel->viewport.y;
 }
 
-void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
+void panel_draw(const Panel *panel, Canvas *canvas, Color ground, const ControlList *controls,
                 const ControlsState *input) {
+    const Theme *theme = &panel->context->theme;
     const ControlList own = {.items = controls->items + panel->first_control,
                              .count = panel->control_count};
     canvas_clip(canvas, clip_of(panel));
@@ -454,10 +439,10 @@ void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const Co
     controls_draw(&own, input, canvas, theme);
     for (int i = 0; i < panel->item_count; i++) {
         const PanelItem *item = &panel->items[i];
-        if (item->kind == PANEL_AREA && is_in_sight(panel, item->rect)) {
+        if (item->kind == PANEL_AREA && item->draw && is_in_sight(panel, item->rect)) {
             item->draw(panel->owner, item->self, canvas, item->rect);
         }
     }
     canvas_unclip(canvas);
-    draw_scrollbar(panel, canvas, theme);
+    scroller_draw(&panel->scroller, canvas, theme, ground);
 }

@@ -5,6 +5,7 @@
 #define DAMIER_SCENES_FRAME_PANEL_H
 
 #include "scenes/scene.h"
+#include "ui/scroller.h"
 
 typedef enum PanelKind {
     PANEL_CARD, /* the plate under a group */
@@ -38,7 +39,8 @@ typedef struct PanelPlace {
 
 typedef struct Panel {
     Rect viewport;
-    float scroll; /* how far the content is pushed up */
+    Scroller scroller;
+    float lane_u; /* how far from the viewport's right edge its bar is */
     float content_height;
     bool is_compact; /* little room: three buttons in a row, no keys, smaller margins */
     int first_control, control_count;
@@ -68,7 +70,7 @@ typedef struct PanelChoice {
 /* `owner` is handed to what draws areas. */
 void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
                  Rect viewport);
-/* Ends the list; true when `scroll` had to be changed and the panel must be built once more. */
+/* Ends the list; true when it was scrolled too far and the panel must be built once more. */
 bool panel_end(Panel *panel);
 
 void panel_card_begin(Panel *panel);
@@ -80,7 +82,8 @@ void panel_note(Panel *panel, const char *text);    /* secondary, smaller */
 void panel_warning(Panel *panel, const char *text); /* something the player should know */
 void panel_styled(Panel *panel, const char *text, TextStyle style);
 void panel_bar(Panel *panel, float share, Color color);
-/* Room of the full width that `draw` fills; `self` must live as long as the list. */
+/* Room of the full width that `draw` fills (NULL: nobody, for a row of controls); `self` must live
+ * as long as the list. */
 Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self);
 /* A place inside such an area that can be clicked and reached by Tab; the area's drawing draws it.
  */
@@ -108,8 +111,15 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
 Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
                       int value, int range);
 
-/* Scrolls by so many units (positive: down); true when something moved. */
-bool panel_scroll_by(Panel *panel, float distance);
+/* The share of scrolling and controls in an event: wheel, page keys, dragging of the content or the
+ * bar. `list` holds the panel's controls, and may hold others. Build anew when it says `is_moved`.
+ */
+ScrollerAnswer panel_event(Panel *panel, const ControlList *list, ControlsState *state,
+                           const Event *event, ControlsHit *hit);
+/* Lets a flick glide on; gives the next wake-up or 0. */
+int64_t panel_tick(Panel *panel, int64_t now_ms, bool *is_moved);
+/* To the beginning, for another content. */
+void panel_rewind(Panel *panel);
 /* Brings the control of this id into view; true when the panel must be built anew. */
 bool panel_reveal(Panel *panel, const ControlList *controls, const char *id);
 
@@ -117,7 +127,8 @@ bool panel_reveal(Panel *panel, const ControlList *controls, const char *id);
  * `except`, which has been said. */
 void panel_speak(const Panel *panel, const char *except, Text *out);
 
-void panel_draw(const Panel *panel, Canvas *canvas, const Theme *theme, const ControlList *controls,
+/* What is cut at an edge fades into `ground`. */
+void panel_draw(const Panel *panel, Canvas *canvas, Color ground, const ControlList *controls,
                 const ControlsState *input);
 
 #endif

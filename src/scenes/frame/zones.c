@@ -21,7 +21,7 @@
 #define HEAD_SPACIOUS_U 560.0F /* panels lower than this have a head of one line */
 #define TILE_U 64.0F
 #define TILE_LOW_U 52.0F
-#define TILE_LEAST_U 40.0F
+#define TILE_LEAST_U 48.0F
 #define TILE_GAP_U 8.0F
 #define TILE_GAP_COMPACT_U 4.0F
 #define TILE_WIDTH_LEAST_U 52.0F /* narrower ones stand in two rows */
@@ -70,11 +70,11 @@ static Measures measures_of(Size window, int tools) {
                   .tile_gap = compact ? TILE_GAP_COMPACT_U : TILE_GAP_U,
                   .head = height < HEAD_SPACIOUS_U || is_portrait(window) ? HEAD_LINE_U : HEAD_U};
     m.is_wide_tile = compact || height < HEAD_SPACIOUS_U;
-    const int places = tools + (m.is_wide_tile ? 1 : 0);
-    m.columns = places;
-    const float least = TILE_WIDTH_LEAST_U;
-    if (places > 0 && (width + m.tile_gap) / (float)places - m.tile_gap < least) {
-        m.columns = (places + 1) / 2;
+    m.columns = tools + (m.is_wide_tile ? 1 : 0);
+    if ((width + m.tile_gap) / (float)(m.columns > 0 ? m.columns : 1) - m.tile_gap <
+        TILE_WIDTH_LEAST_U) {
+        m.is_wide_tile = true; /* the second row has room for it */
+        m.columns = (tools + 2) / 2;
     }
     m.tile = compact ? TILE_LEAST_U : height < 700 ? TILE_LOW_U : TILE_U;
     m.wide = m.is_wide_tile ? 0 : height < 700 ? WIDE_LOW_U : WIDE_U;

@@ -11,7 +11,8 @@
 #define FLAT_WINDOW_U 560.0F
 #define WIDTH_MOST_U 1400.0F
 #define HEIGHT_MOST_U 840.0F
-#define CARD_LEAST_U 64.0F /* lower ones stand in more columns */
+#define CARD_LEAST_U 52.0F /* lower ones stand in more columns */
+#define CARD_WIDTH_LEAST_U 250.0F
 #define CARD_SHAPE 1.75F   /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
@@ -63,6 +64,7 @@ static int columns_for(const Home *self, Rect room, float gap) {
         const float empty = (float)(rows * columns - self->count) * 0.2F;
         float fault = (shape > 1 ? shape - 1 : 1 / shape - 1) + empty;
         fault += height < CARD_LEAST_U ? 10 : 0;
+        fault += columns > 1 && width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;
         if (best_fault < 0 || fault < best_fault) {
             best = columns;
             best_fault = fault;
@@ -116,7 +118,7 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
     const bool is_over = self->entries[game].is_over;
     Rect room = rect_inset(card, parts.is_flat ? 12 : 20);
     const float gap = parts.is_flat || room.width < 260 ? 14 : 24;
-    const float button = parts.is_flat ? 34 : THEME_BUTTON_U;
+    const float button = parts.is_flat && !is_over ? 34 : THEME_BUTTON_U;
     const float side = picture_side(self, room, gap, parts.is_flat);
     const bool is_stacked = room.width - gap - side < BUTTON_LEAST_U && room.height >= button + 56;
     if (is_stacked) {
@@ -283,8 +285,6 @@ bool home_step(Home *self, Key key) {
             best_distance = distance;
         }
     }
-    if (best) {
-        controls_focus(&self->input, best);
-    }
+    controls_focus(&self->input, best ? best : from);
     return true;
 }

@@ -10,8 +10,6 @@
 
 #define FILE_LIMIT_BYTES ((size_t)1 << 20)
 
-static const char last_game_setting[] = "last-game";
-
 static Home *self_of(Scene *scene) {
     return (Home *)scene;
 }
@@ -75,7 +73,7 @@ static void choose_last_game(Home *self) {
     Text text = text_over(name, sizeof name);
     if (self->context->game) {
         text_add(&text, self->context->game);
-    } else if (store_setting_load(self->context->store, last_game_setting, &text) != STATUS_OK) {
+    } else if (store_setting_load(self->context->store, FRAME_LAST_GAME, &text) != STATUS_OK) {
         return;
     }
     for (int i = 0; i < self->count; i++) {
@@ -90,8 +88,6 @@ static void choose_last_game(Home *self) {
 static SceneResult open_game(Home *self, int game) {
     const GameCard *card = self->entries[game].card;
     self->chosen = game;
-    /* Not fatal: another card is lit the next time. */
-    (void)store_setting_save(self->context->store, last_game_setting, card->rules->name);
     return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
 }
 

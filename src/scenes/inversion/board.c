@@ -115,13 +115,17 @@ bool inversion_cursor_key(GameFrame *frame, const Event *event) {
 
 /* ---- Drawing ---- */
 
-static void draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
-                         const InversionView *view) {
+void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
+                            const InversionView *view) {
     const InversionState *state = inversion_state_of(frame);
     const bool is_by_key = frame->is_cursor_shown || frame->input.is_focus_visible;
     uint8_t played[INVERSION_MASKS_MAX];
     uint8_t digits[INVERSION_CELLS_MAX];
-    inversion_count_played(frame, played);
+    if (view->is_made) {
+        memset(played, 0, sizeof played);
+    } else {
+        inversion_count_played(frame, played);
+    }
     for (int mask = 0; layout->palette.columns > 0 && mask < state->mask_count; mask++) {
         const bool is_pointed = mask == view->pointed_mask;
         char id[CONTROL_ID_SIZE];
@@ -234,6 +238,6 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
     }
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
     draw_palette_words(frame, canvas, &layout);
-    draw_palette(frame, canvas, &layout, &view);
+    inversion_draw_palette(frame, canvas, &layout, &view);
     draw_steps(frame, canvas, &layout);
 }

@@ -13,6 +13,9 @@ typedef struct InversionBoardCommands {
 InversionLayout inversion_layout_of(const GameFrame *frame);
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands);
 void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
+/* The icons of the masks, where there is a palette. */
+void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const InversionLayout *layout,
+                            const InversionView *view);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
 /* The arrows walk over the palette, whose last row may be shorter, or over the cells. */

@@ -31,6 +31,7 @@ typedef struct InversionView {
     bool is_outline_hint;    /* the mask is one that a hint proposes */
     bool rings_differences;  /* the hint shows them boldly; else a dot does */
     bool is_solved;
+    bool is_made;            /* by hand: no mask has been played */
     int64_t joy_ms;   /* how long it is celebrated; 0: it is still */
     int hinted_mask;  /* the hint's, or the next of the solution; -1: none */
     int pointed_mask; /* under the pointer or the cursor; -1: none */

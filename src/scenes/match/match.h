@@ -1,26 +1,18 @@
-/* Match: what the two games of two sides share: who plays whom, the computer's answer that waits
- * until the move before has been seen, undo by whole turns, looking back through the game, watching
- * the computer play itself, and the tally. */
+/* Match: what games of two sides share: who plays whom, the computer's answer that waits until the
+ * move before has been seen, undo by whole turns, looking back through the game, watching the
+ * computer play itself, other lines, and the tally. A game's scene begins with a MatchScene; what
+ * is the game's own stands in its MatchGame, and MATCH_HOOKS, MATCH_MODE and MATCH_COMMANDS give
+ * its tables all the rest:
+ *
+ *     static const Command commands[] = { …, MATCH_COMMANDS, {0} };
+ *     static const Mode game_mode = {.name = "game", .commands = commands, MATCH_MODE, .stage = …};
+ *     static const Mode *const modes[] = {&game_mode, MATCH_MODES, …, NULL};
+ *     static const FrameHooks hooks = {.title = …, .modes = modes, MATCH_HOOKS, …};
+ */
 #ifndef DAMIER_SCENES_MATCH_H
 #define DAMIER_SCENES_MATCH_H
 
-#include "game_frame.h"
-
-/* Actions of the match, above those a scene uses itself. */
-enum {
-    MATCH_OPPONENT = 900, /* value: a MatchPlayers */
-    MATCH_LEVEL,          /* value: the level */
-    MATCH_LEVEL_FIRST,    /* value: the level of the first computer watched */
-    MATCH_LEVEL_SECOND,
-    MATCH_SIDE,  /* value 0: the player moves first, 1: second, 2: in turn from game to game */
-    MATCH_TURNS, /* value 1: the computers watched change sides from game to game */
-    MATCH_PAUSE, /* stops or goes on watching */
-    MATCH_STEP,  /* one move of those watched, again or new */
-    MATCH_BACK,  /* one move back */
-    MATCH_PACE,  /* value: a MatchPace */
-    MATCH_PLAY_ON,
-    MATCH_OTHER_LINE, /* exchanges the present line with one that was put aside */
-};
+#include "frame/frame.h"
 
 typedef enum MatchPlayers { MATCH_AGAINST_COMPUTER, MATCH_TWO_PLAYERS, MATCH_WATCHED } MatchPlayers;
 typedef enum MatchPace { MATCH_SLOW, MATCH_STEADY, MATCH_FAST } MatchPace;
@@ -37,9 +29,47 @@ typedef struct MatchLevels {
     const char *const *ids;    /* in the store and in control ids: "easy" */
     bool is_numbered;          /* the choices bear numbers, and the name of the chosen one below */
     const MatchFormer *former; /* ended by an id of NULL; NULL: none */
+    int at_first;              /* of somebody who has not chosen yet */
+    int watched_at_first;      /* of the two computers that play each other */
 } MatchLevels;
 
 #define MATCH_LEVELS_MAX 10
+
+/* A side in sentences, each N_(). */
+typedef struct MatchSide {
+    const char *name;  /* "Black" */
+    const char *moves; /* "Black to move" */
+    const char *wins;  /* "Black wins" */
+    const char *yours; /* "You play black." */
+} MatchSide;
+
+/* What a game adds. The functions marked so may be NULL. */
+typedef struct MatchGame {
+    const MatchLevels *levels;
+    int64_t animation_ms; /* of a move: the answer waits for its end */
+    int move_job;         /* the number of the game's own job that looks for the computer's move */
+    /* Gives the worker that job; what comes of it goes to match_answer. */
+    void (*think)(GameFrame *frame);
+    /* The side to move, 0 or 1; also after the end. */
+    int (*turn)(const GameFrame *frame);
+    /* How many pieces lie on the board. */
+    int (*count)(const GameFrame *frame);
+    const MatchSide *(*side)(const GameFrame *frame, int side);
+    /* May be NULL: says more of a level. */
+    void (*level_note)(int level, Text *out);
+    /* May be NULL: adds to the head's detail, and behind the level on the chip. */
+    void (*detail)(const GameFrame *frame, Text *out);
+    void (*variant)(const GameFrame *frame, Text *out);
+    /* May be NULL: what the game's card shows besides the way through the game. */
+    void (*layout_card)(GameFrame *frame, Panel *panel);
+    /* May be NULL: after the match has taken notice, before the computer is asked for a move. */
+    void (*changed)(GameFrame *frame, PositionChange change);
+    /* May be NULL: as Mode.tick. */
+    int64_t (*tick)(GameFrame *frame, int64_t now_ms);
+    /* May be NULL: as in FrameHooks, for the game's own choices. */
+    void (*options_save)(const GameFrame *frame, Text *out);
+    void (*option_load)(GameFrame *frame, const char *key, const char *value);
+} MatchGame;
 
 /* Of one game, the present one apart. */
 #define MATCH_LINES_MAX 8
@@ -54,7 +84,7 @@ typedef struct MatchLines {
 } MatchLines;
 
 typedef struct Match {
-    const MatchLevels *levels;
+    const MatchGame *game;
     MatchPlayers players;
     bool is_human_second; /* in this game */
     bool alternates;      /* sides change from game to game: the player's, or the computers' */
@@ -69,96 +99,168 @@ typedef struct Match {
     bool is_recorded; /* this game's result is in the tally */
     Move answer;      /* the computer's move that waits to be seen; MOVE_NONE: none */
     int64_t answer_at_ms;
+    uint64_t seed; /* of the computer's choices in this game */
 } Match;
 
-void match_init(Match *match, const MatchLevels *levels);
-/* Frees the lines that were put aside. */
-void match_finish(Match *match);
-void match_options_save(const Match *match, Text *out);
-/* True when the key was one of the match. */
-bool match_option_load(Match *match, const char *key, const char *value);
+typedef struct MatchScene {
+    GameFrame frame;
+    Match match;
+} MatchScene;
 
+/* ---- The life of a scene ---- */
+
+/* frame_init and what belongs to the match; false when memory runs out. */
+bool match_scene_init(MatchScene *scene, const FrameHooks *hooks, const MatchGame *game,
+                      SceneContext *context);
+void match_scene_finish(MatchScene *scene);
+const Match *match_of(const GameFrame *frame);
+
+/* ---- Who plays ---- */
+
+bool match_is_over(const GameFrame *frame);
+/* May a person move now? */
+bool match_is_players_turn(const GameFrame *frame);
+/* The same as the state of the command that moves: impossible, and why. */
+CommandState match_move_state(const GameFrame *frame);
+/* Should the computer think of its move now: is it its turn, and nobody looks back or paused? */
+bool match_is_awaited(const GameFrame *frame);
 /* Does the computer play this side, 0 or 1? */
-bool match_is_computers(const Match *match, int side);
-/* Whose move it is, whoever waits; `turn` is 0 when the first player is to move. False when the
- * game is over. */
-bool match_is_computers_turn(const Match *match, const GameFrame *frame, int turn);
-/* True when the computer should think of its move now: its turn, and nobody looks back or paused.
- */
-bool match_is_awaited(const Match *match, const GameFrame *frame, int turn);
-/* The level of the computer that plays the side `turn`. */
-int match_level(const Match *match, int turn);
-/* Call when a new game begins (describe_new): changes sides where that was asked for. */
-void match_begin(Match *match, const GameFrame *frame);
-/* Goes to another position of the game without waking the computer, which waits until the end is
- * reached again, the player moves, or match_play_on. False when there is no such position. */
-bool match_browse(Match *match, GameFrame *frame, int ply);
-/* The computer waits no longer; then the scene should look whose turn it is. */
-void match_play_on(Match *match, GameFrame *frame);
-/* How many plies one undo or redo takes, so that it is the player's turn again. */
-int match_undo_plies(const Match *match, const GameFrame *frame, int turn);
-int match_redo_plies(const Match *match, const GameFrame *frame, int turn);
-/* The player's first move of this game: after the computer's own when it begins. */
-void match_restart(const Match *match, GameFrame *frame);
+bool match_is_computers(const GameFrame *frame, int side);
+/* The level of the computer that is to move. */
+int match_level(const GameFrame *frame);
+
+/* ---- Moves ---- */
+
 /* Plays, and enters the result in the tally when the game ends by it. The move that was played here
- * before only steps on; another one puts the old continuation aside, which a strip says. */
-bool match_play(Match *match, GameFrame *frame, Move move);
-/* The computer has decided: its move is played when the one before, seen for the first time at
- * changed_at_ms, has lain for a moment after its animation of `animation_ms`. */
-void match_answer(Match *match, GameFrame *frame, Move move, int64_t animation_ms);
-/* Plays the answer when it is time; gives the next wake-up or 0. */
-int64_t match_tick(Match *match, GameFrame *frame, int64_t now_ms);
-/* Call when the position changed, before looking whose turn it is. */
-void match_changed(Match *match, GameFrame *frame, bool is_replaced);
+ * before only steps on; another one puts the old continuation aside, which a strip says. False when
+ * it is not legal. */
+bool match_play(GameFrame *frame, Move move);
+/* The computer has decided: its move is played when the one before has been seen. */
+void match_answer(GameFrame *frame, Move move);
+/* An answer that waits is played at once. */
+void match_hurry(GameFrame *frame);
+/* Goes to another position of the game without waking the computer, which waits until the end is
+ * reached again, the player moves, or plays on. False when there is no such position. */
+bool match_browse(GameFrame *frame, int ply);
 
-/* The rows of choices for the options card; `level_note` says more of the chosen level, or NULL. */
-void match_layout_options(const Match *match, Panel *panel, const char *level_note);
-/* While the computer plays itself: pause, step and pace, as a card. */
-void match_layout_watch(const Match *match, const GameFrame *frame, Panel *panel);
-/* A button for the other line, when there is one. */
-void match_layout_lines(const Match *match, const GameFrame *frame, Panel *panel);
-/* While the computer waits for the player who looks back: a button to play on. */
-void match_layout_play_on(const Match *match, const GameFrame *frame, Panel *panel, int turn);
-/* True when the action was one of the match; then the scene should look whose turn it is. */
-bool match_act(Match *match, GameFrame *frame, int action, int value);
+/* ---- For cards ---- */
 
-/* What the level is called: "Easy", or where levels are numbered "Level 3 · Learner". */
-void match_level_text(const Match *match, int level, Text *out);
-/* "You against the computer · Easy" or "Two players". */
-void match_subtitle(const Match *match, Text *out);
-/* Who won: "You win!", "The computer wins", or NULL where the game names the sides itself. */
-const char *match_winner(const Match *match, const GameFrame *frame);
-/* "Won 3, drawn 1, lost 2" against this level, or of the two players, or of the two levels watched;
- * nothing when none was played. */
-void match_tally(const Match *match, const GameFrame *frame, Text *out);
+/* A row of pictures: to the first position, back, forward, to the last one. */
+void match_layout_walk(GameFrame *frame, Panel *panel);
+/* The way through the game as it stands on the game's own card, while watching with its pace: for
+ * the card of a companion that takes its place. */
+void match_layout_way(GameFrame *frame, Panel *panel);
 
-/* ---- Lines put aside (match_lines.c) ---- */
+/* ---- For the tables of a game ---- */
 
-/* For the hooks of the frame: line number `index` of the game on the board, from the one that comes
- * back next; NULL when there are no more. */
-const Session *match_line_at(const Match *match, const GameFrame *frame, int index);
-/* Takes a line over as the last one to come back; false, and it stays the caller's, when it tells
- * nothing new or there is no room. */
-bool match_line_take(Match *match, const Session *game, Session *line);
+void match_options_save(const GameFrame *frame, Text *out);
+void match_option_load(GameFrame *frame, const char *key, const char *value);
+void match_describe_new(GameFrame *frame, Text *out);
+void match_restart(GameFrame *frame);
+const Session *match_line_at(const GameFrame *frame, int index);
+bool match_line_take(GameFrame *frame, const Session *game, Session *line);
+int match_undo_plies(const GameFrame *frame);
+int match_redo_plies(const GameFrame *frame);
+void match_chip(const GameFrame *frame, Text *out);
 
-/* For match.c. */
-bool match_has_lines(const Match *match, const GameFrame *frame);
-/* Puts a copy of the present line aside when `move`, which is not played yet, leaves it; false when
- * it does not or is not legal, also when memory runs out. */
-bool match_fork(Match *match, const GameFrame *frame, Move move);
-/* Shows the strip. */
-void match_tell_fork(GameFrame *frame);
-/* Another session came: forgets the lines of games that cannot be brought back any more. */
-void match_lines_changed(Match *match, const GameFrame *frame);
-/* False when there is no other line. */
-bool match_exchange_line(Match *match, GameFrame *frame);
+#define MATCH_HOOKS                                                                                \
+    .options_save = match_options_save, .option_load = match_option_load,                          \
+    .describe_new = match_describe_new, .restart = match_restart, .line_at = match_line_at,        \
+    .line_take = match_line_take, .undo_plies = match_undo_plies, .redo_plies = match_redo_plies,  \
+    .chip = match_chip
 
-/* For the card on the home screen: the next step of a saved game (or NULL) with its options. */
+void match_status(const GameFrame *frame, const void *self, Head *head);
+void match_counter(const GameFrame *frame, const void *self, Text *out);
+void match_layout_card(GameFrame *frame, void *self, Panel *panel);
+void match_changed(GameFrame *frame, void *self, PositionChange change);
+int64_t match_tick(GameFrame *frame, void *self, int64_t now_ms);
+
+#define MATCH_MODE                                                                                 \
+    .status = match_status, .counter = match_counter, .layout_card = match_layout_card,            \
+    .changed = match_changed, .tick = match_tick
+
+extern const Mode match_opponent_mode; /* the chip: who plays, and at which level */
+extern const Mode match_watch_mode;    /* a companion, while the computer plays itself */
+
+#define MATCH_MODES &match_opponent_mode, &match_watch_mode
+
+CommandState match_new_state(const GameFrame *frame, const void *self, int value);
+CommandState match_walk_state(const GameFrame *frame, const void *self, int value);
+CommandState match_return_state(const GameFrame *frame, const void *self, int value);
+CommandState match_play_on_state(const GameFrame *frame, const void *self, int value);
+CommandState match_other_line_state(const GameFrame *frame, const void *self, int value);
+void match_begin_new(GameFrame *frame, void *self, int value);
+void match_walk_back(GameFrame *frame, void *self, int value);
+void match_walk_on(GameFrame *frame, void *self, int value);
+void match_walk_to_start(GameFrame *frame, void *self, int value);
+void match_walk_to_end(GameFrame *frame, void *self, int value);
+void match_play_on(GameFrame *frame, void *self, int value);
+void match_take_other_line(GameFrame *frame, void *self, int value);
+
+/* The keys of the walk sleep while another board is shown: nothing is stepped through unseen. */
+#define MATCH_COMMANDS                                                                             \
+    {.id = "new",                                                                                  \
+     .label = N_("New game"),                                                                      \
+     .key = KEY_OF('n', MOD_CTRL),                                                                 \
+     .icon = IMAGE_NEW,                                                                            \
+     .place = COMMAND_NEW,                                                                         \
+     .state = match_new_state,                                                                     \
+     .run = match_begin_new},                                                                      \
+        {.id = "options",                                                                          \
+         .label = N_("Opponent"),                                                                  \
+         .help = N_("opponent and level"),                                                         \
+         .key = KEY_OF('o', 0),                                                                    \
+         .icon = IMAGE_OPPONENT,                                                                   \
+         .place = COMMAND_CHIP,                                                                    \
+         .opens = &match_opponent_mode},                                                           \
+        {.id = "first",                                                                            \
+         .label = N_("To the first position"),                                                     \
+         .key = KEY_NAMED(KEY_HOME, 0),                                                            \
+         .icon = IMAGE_FIRST,                                                                      \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = match_return_state,                                                              \
+         .run = match_walk_to_start},                                                              \
+        {.id = "step-back",                                                                        \
+         .label = N_("One move back"),                                                             \
+         .key = KEY_OF(',', 0),                                                                    \
+         .icon = IMAGE_STEP_BACK,                                                                  \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = match_return_state,                                                              \
+         .run = match_walk_back},                                                                  \
+        {.id = "step-forward",                                                                     \
+         .label = N_("One move forward"),                                                          \
+         .key = KEY_OF('.', 0),                                                                    \
+         .icon = IMAGE_STEP,                                                                       \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = match_walk_state,                                                                \
+         .run = match_walk_on},                                                                    \
+        {.id = "last",                                                                             \
+         .label = N_("To the last position"),                                                      \
+         .key = KEY_NAMED(KEY_END, 0),                                                             \
+         .icon = IMAGE_LAST,                                                                       \
+         .place = COMMAND_BOARD,                                                                   \
+         .state = match_walk_state,                                                                \
+         .run = match_walk_to_end},                                                                \
+        {.id = "play-on",                                                                          \
+         .label = N_("Play on from here"),                                                         \
+         .help = N_("play on from here, after looking back"),                                      \
+         .key = KEY_OF('g', 0),                                                                    \
+         .place = COMMAND_CARD,                                                                    \
+         .state = match_play_on_state,                                                             \
+         .run = match_play_on},                                                                    \
+    {                                                                                              \
+        .id = "other-line", .label = N_("Other line"),                                             \
+        .help = N_("the line that was there before another move"), .key = KEY_OF('v', 0),          \
+        .place = COMMAND_CARD, .state = match_other_line_state, .run = match_take_other_line       \
+    }
+
+/* ---- For the card on the home screen and the page of results ---- */
+
+/* The next step of a saved game (or NULL) with its options. */
 void match_next_step(const Session *session, const char *options, Text *out);
 /* "You won 12 of 31". */
 void match_record(Store *store, const char *game, Text *out);
-
-/* The name of the level that results are kept under, for HomeCard.kind. */
+/* The name of the level that results are kept under, for GameCard.kind. */
 const char *match_level_name(const MatchLevels *levels, const char *id, int *place);
 
 #endif

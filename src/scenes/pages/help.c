@@ -48,13 +48,13 @@ static const GameCard *card_of(const Help *self) {
 static SceneResult choose_game(Page *page, int value) {
     help_of(page)->game = value;
     page->context->game = page->context->games[value]->rules->name;
-    page->panel.scroll = 0;
+    panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
 
 static SceneResult choose_part(Page *page, int value) {
     page->context->help_page = (HelpPage)value;
-    page->panel.scroll = 0;
+    panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
 

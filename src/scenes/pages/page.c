@@ -8,7 +8,7 @@
 #define MARGIN_NARROW_U 10.0F
 #define BAR_LOW_U 44.0F
 #define BACK_U 40.0F
-#define WHEEL_U 48.0F
+#define LANE_U 4.0F
 #define KEY_SCROLL_U 120.0F
 
 static Page *page_of(Scene *scene) {
@@ -58,6 +58,7 @@ void page_layout(Page *page) {
     for (int pass = 0; pass < 2; pass++) {
         controls_clear(&page->controls);
         page->panel.pool_length = 0;
+        page->panel.lane_u = LANE_U;
         layout_bar(page);
         panel_begin(&page->panel, page, page->context, &page->controls, room);
         page->hooks->build(page, &page->panel);
@@ -86,7 +87,7 @@ Control *page_button(Panel *panel, const PageCommand *command, const char *label
 
 SceneResult page_scene_enter(Scene *scene) {
     page_of(scene)->input = (ControlsState){0};
-    page_of(scene)->panel.scroll = 0;
+    panel_rewind(&page_of(scene)->panel);
     page_scene_resize(scene);
     return (SceneResult){.redraw = true};
 }
@@ -101,14 +102,6 @@ void page_scene_resize(Scene *scene) {
         page->hooks->refresh(page);
     }
     page_layout(page);
-}
-
-static SceneResult scroll(Page *page, float distance) {
-    const bool is_moved = panel_scroll_by(&page->panel, distance);
-    if (is_moved) {
-        page_layout(page);
-    }
-    return (SceneResult){.redraw = is_moved};
 }
 
 static const PageCommand *command_of(const Page *page, const Event *event, int *value) {
@@ -134,38 +127,54 @@ static SceneResult press_key(Page *page, const Event *event, bool is_changed) {
     if (command) {
         return run_command(page, command, value);
     }
-    if (event_is_key(event, KEY_PAGE_DOWN, 0) || event_is_key(event, KEY_DOWN, 0)) {
-        return scroll(page, KEY_SCROLL_U);
+    const float step = event_is_key(event, KEY_DOWN, 0) ? KEY_SCROLL_U
+                       : event_is_key(event, KEY_UP, 0) ? -KEY_SCROLL_U
+                                                        : 0;
+    const bool is_moved = scroller_move_by(&page->panel.scroller, step);
+    if (is_moved) {
+        page_layout(page);
     }
-    if (event_is_key(event, KEY_PAGE_UP, 0) || event_is_key(event, KEY_UP, 0)) {
-        return scroll(page, -KEY_SCROLL_U);
-    }
-    return (SceneResult){.redraw = is_changed};
+    return (SceneResult){.redraw = is_changed || is_moved};
 }
 
-SceneResult page_scene_event(Scene *scene, const Event *event) {
-    Page *page = page_of(scene);
-    const ControlsHit hit = controls_event(&page->controls, &page->input, event);
+/* What a glide still wants. */
+static SceneResult end_event(Page *page, SceneResult result, int64_t now_ms) {
+    bool is_moved = false;
+    result.wake_at_ms = panel_tick(&page->panel, now_ms, &is_moved);
+    if (is_moved) {
+        page_layout(page);
+        result.redraw = true;
+    }
+    return result;
+}
+
+static SceneResult handle_event(Page *page, const Event *event) {
+    ControlsHit hit;
+    const ScrollerAnswer answer =
+        panel_event(&page->panel, &page->controls, &page->input, event, &hit);
+    if (answer.is_moved) {
+        page_layout(page);
+    }
+    const bool is_changed = answer.is_moved || answer.is_changed || hit.is_changed;
     if (hit.activated && hit.activated->command) {
         return run_command(page, hit.activated->command, hit.value);
     }
-    if (event->type == EVENT_WHEEL) {
-        return scroll(page, -event->wheel * WHEEL_U);
-    }
-    if (event->type == EVENT_KEY && !hit.is_used) {
-        return press_key(page, event, hit.is_changed);
+    if (event->type == EVENT_KEY && !hit.is_used && !answer.is_used) {
+        return press_key(page, event, is_changed);
     }
     if (event->type == EVENT_KEY && hit.is_changed &&
         panel_reveal(&page->panel, &page->controls, page->input.focused)) {
         page_layout(page);
     }
-    return (SceneResult){.redraw = hit.is_changed};
+    return (SceneResult){.redraw = is_changed};
+}
+
+SceneResult page_scene_event(Scene *scene, const Event *event) {
+    return end_event(page_of(scene), handle_event(page_of(scene), event), event->now_ms);
 }
 
 SceneResult page_scene_update(Scene *scene, int64_t now_ms) {
-    (void)scene;
-    (void)now_ms;
-    return (SceneResult){0};
+    return end_event(page_of(scene), (SceneResult){0}, now_ms);
 }
 
 void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
@@ -175,7 +184,7 @@ void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
     const float pixel = canvas_pixel(canvas);
     (void)now_ms;
     canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
-    panel_draw(&page->panel, canvas, theme, &page->controls, &page->input);
+    panel_draw(&page->panel, canvas, theme->background, &page->controls, &page->input);
     canvas_fill_rect(canvas, page->bar, theme->surface);
     canvas_fill_rect(canvas, rect_of(0, page->bar.height - pixel, window.width, pixel),
                      theme->hairline);

@@ -87,14 +87,16 @@ static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rec
 
 static void build_appearance(const Settings *self, Panel *panel) {
     const Preferences *chosen = &self->page.context->preferences;
-    const PanelChoice themes[] = {
-        {"theme-system", tr("System")}, {"theme-dark", tr("Dark")}, {"theme-light", tr("Light")}};
+    const PanelChoice themes[] = {{"theme-system", tr("System")},
+                                  {"theme-dark", tr("Dark")},
+                                  {"theme-light", tr("Light")},
+                                  {"theme-high-contrast", tr("High contrast")}};
     const PanelChoice pieces[] = {{"pieces-coral-amber", tr("Coral, amber")},
-                                  {"pieces-blue-orange", tr("Blue, orange")},
-                                  {"pieces-navy-cream", tr("Navy, cream")}};
+                                  {"pieces-blue-orange", tr("Colour-blind safe")},
+                                  {"pieces-navy-cream", tr_as("pieces", "High contrast")}};
     panel_card_begin(panel);
     panel_heading(panel, tr("Appearance"));
-    panel_choices(panel, tr("Theme"), themes, 3, &commands[THEME], (int)chosen->theme);
+    panel_choices(panel, tr("Theme"), themes, 4, &commands[THEME], (int)chosen->theme);
     panel_choices(panel, tr("Colours of the pieces"), pieces, 3, &commands[PIECES],
                   (int)chosen->pieces);
     panel_area(panel, SAMPLE_HEIGHT_U, draw_sample, NULL);

@@ -165,7 +165,7 @@ static SceneResult put_aside(Page *page, bool is_forgotten) {
     } else {
         text_add(&notice, tr(store_error(store)));
     }
-    page->panel.scroll = 0;
+    panel_rewind(&page->panel);
     read_tables(page);
     return (SceneResult){.redraw = true};
 }

@@ -1,10 +1,10 @@
-#include "sudoku_daily.h"
+#include "daily.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "say.h"
-#include "sudoku_model.h"
+#include "frame/say.h"
+#include "model.h"
 
 #define PREFIX "daily:"
 #define CELLS 81

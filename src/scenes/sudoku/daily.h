@@ -20,7 +20,7 @@ uint64_t sudoku_daily_seed(Date date);
 bool sudoku_daily_import(const char *words, Session **session);
 /* Keeps that the puzzle of the date is solved. */
 void sudoku_daily_save(Store *store, Date date, int64_t elapsed_ms, bool is_helped);
-/* Fits HomeCard.daily; the ID stays empty when the saved game is that very puzzle. */
+/* Fits GameCard.daily; the ID stays empty when the saved game is that very puzzle. */
 bool sudoku_daily_card(Store *store, Date today, Text *id, Text *words);
 
 #endif

@@ -1,13 +1,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "say.h"
-#include "sudoku_daily.h"
-#include "sudoku_model.h"
+#include "frame/say.h"
+#include "model.h"
+#include "sudoku/solver.h"
 
 #define SOLVE_NODES 20000 /* some milliseconds at the very worst */
-#define SECOND_MS 1000
-#define GROUPS_KEPT 8 /* in the saved game */
+#define GROUPS_KEPT 8     /* in the saved game */
 
 /* ---- Moves ---- */
 
@@ -138,106 +137,27 @@ void sudoku_adopt(GameFrame *frame) {
     solve_known(self);
 }
 
-/* ---- The clock ---- */
+/* ---- Help that is no mode ---- */
 
-static bool should_count(const GameFrame *frame) {
-    return !sudoku_const_scene_of(frame)->is_paused && !sudoku_is_solved(frame) &&
-           !sudoku_is_stand_in(frame) && frame->card != CARD_SOLVE;
+void sudoku_note_help(GameFrame *frame) {
+    sudoku_scene_of(frame)->run.is_helped = true;
+    frame_save(frame);
 }
 
-void sudoku_clock_count(GameFrame *frame) {
+void sudoku_check(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    if (self->is_counting && frame->now_ms > self->seen_ms) {
-        self->run.elapsed_ms += frame->now_ms - self->seen_ms;
-    }
-    self->seen_ms = frame->now_ms;
-    self->is_counting = should_count(frame);
-}
-
-int64_t sudoku_clock_ms(const GameFrame *frame) {
-    return sudoku_const_scene_of(frame)->run.elapsed_ms;
-}
-
-int64_t sudoku_clock_tick(GameFrame *frame) {
-    SudokuScene *self = sudoku_scene_of(frame);
-    const int64_t before = self->run.elapsed_ms / SECOND_MS;
-    sudoku_clock_count(frame);
-    if (self->run.elapsed_ms / SECOND_MS != before) {
-        frame->part = rect_around(frame->part, frame->bar);
-    }
-    return self->is_counting ? frame->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
-}
-
-/* ---- Records ---- */
-
-static bool was_helped(const GameFrame *frame) {
     const SudokuState *state = sudoku_state_of(frame);
-    bool is_helped = sudoku_const_scene_of(frame)->run.is_helped;
+    if (!self->has_solution) {
+        frame_refuse(frame, (Rect){0}, tr("This puzzle has not exactly one solution."));
+        return;
+    }
+    self->wrong_count = 0;
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        is_helped |= (state->flags[cell] & SUDOKU_HELPED) != 0;
+        const int value = state->grid.value[cell];
+        self->wrong[cell] = value != 0 && value != self->solution.value[cell];
+        self->wrong_count += self->wrong[cell];
     }
-    return is_helped;
-}
-
-static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard"};
-
-/* Puzzles from elsewhere have no level. */
-static const char *kind_of(const GameFrame *frame) {
-    const int level = sudoku_level_in(session_description(frame->session));
-    return level >= 0 && level < SUDOKU_CHOICES ? kinds[level] : "9x9 own";
-}
-
-const char *sudoku_kind(const char *id, int *place) {
-    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard")};
-    for (int level = 0; level < SUDOKU_CHOICES; level++) {
-        if (strcmp(id, kinds[level]) == 0) {
-            *place = level;
-            return names[level];
-        }
-    }
-    *place = SUDOKU_CHOICES;
-    return strcmp(id, "9x9 own") == 0 ? N_("A puzzle from elsewhere") : NULL;
-}
-
-void sudoku_record(GameFrame *frame) {
-    SudokuScene *self = sudoku_scene_of(frame);
-    if (!sudoku_is_solved(frame) || self->run.is_recorded) {
-        return;
-    }
-    self->run.is_helped = was_helped(frame);
-    self->run.is_recorded = true;
-    const Date today = clock_today();
-    Date daily;
-    if (sudoku_daily_in(session_description(frame->session), &daily)) {
-        sudoku_daily_save(frame->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
-    }
-    const StoredResult result = {
-        .game = sudoku_game.name,
-        .opponent = kind_of(frame),
-        .outcome = self->run.is_helped ? STORED_ASSISTED : STORED_SOLVED,
-        .moves = session_cursor(frame->session),
-        .seconds = (int)(self->run.elapsed_ms / SECOND_MS),
-        .year = today.year,
-        .month = today.month,
-        .day = today.day,
-    };
-    if (store_result_add(frame->context->store, &result) != STATUS_OK) {
-        frame_notice(frame, tr(store_error(frame->context->store)));
-    }
-}
-
-void sudoku_tally_text(const GameFrame *frame, Text *out) {
-    StoredTally tally;
-    char best[16];
-    Text time = text_over(best, sizeof best);
-    if (store_tally(frame->context->store, sudoku_game.name, kind_of(frame), &tally) != STATUS_OK ||
-        tally.played == 0) {
-        return;
-    }
-    text_addf(out, tr("Of this kind: solved alone %1$d, with help %2$d"), tally.solved,
-              tally.assisted);
-    if (tally.best_seconds >= 0) {
-        sudoku_time_text((int64_t)tally.best_seconds * SECOND_MS, &time);
-        text_addf(out, tr(", best time %s"), best);
-    }
+    self->is_checked = true;
+    sudoku_note_help(frame);
+    frame_mark_dirty(frame);
 }

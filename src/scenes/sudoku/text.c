@@ -1,14 +1,15 @@
 #include <string.h>
 
-#include "say.h"
+#include "daily.h"
+#include "frame/say.h"
+#include "layouts.h"
+#include "model.h"
 #include "sudoku/formats.h"
-#include "sudoku_daily.h"
-#include "sudoku_model.h"
+#include "sudoku/solver.h"
 
 #define CELLS 81
-#define ROW 9
 #define IMPORT_NODES 20000
-#define DESCRIPTION_SIZE 256
+#define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
 
 static void explain_character(char c, int number, Text *reason) {
     const char shown[2] = {c, 0};
@@ -20,32 +21,49 @@ static void explain_character(char c, int number, Text *reason) {
     }
 }
 
-/* The cells without the blanks and line ends between them; false with a reason. */
-static bool read_cells(const char *text, char cells[CELLS + 1], Text *reason) {
+/* The cells in a row, without the blanks, line ends and remarks between them. */
+static int gather_cells(const char *text, char cells[SUDOKU_CELLS_MAX + 1]) {
     int count = 0;
     for (const char *c = text; *c; c++) {
         const bool begins_line = c == text || c[-1] == '\n';
         if (*c == '#' && begins_line) {
             c += strcspn(c, "\n") - 1;
-            continue;
+        } else if (!strchr(" \t\r\n", *c)) {
+            if (count < SUDOKU_CELLS_MAX) {
+                cells[count] = *c;
+            }
+            count++;
         }
-        if (strchr(" \t\r\n", *c)) {
-            continue;
+    }
+    cells[count < SUDOKU_CELLS_MAX ? count : SUDOKU_CELLS_MAX] = 0;
+    return count;
+}
+
+/* Has a classic layout so many cells? */
+static bool is_classic_count(int count) {
+    static const int orders[] = {4, 6, 8, 9, 10, 12, 15, 16, 20, 25};
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        if (orders[i] * orders[i] == count) {
+            return true;
         }
-        if (!strchr("0123456789.", *c)) {
-            explain_character(*c, count + 1, reason);
+    }
+    return false;
+}
+
+/* Digits, and letters where there are more than nine symbols. */
+static bool check_signs(const char *cells, int count, Text *reason) {
+    for (int i = 0; cells[i]; i++) {
+        const char upper = cells[i] >= 'a' && cells[i] <= 'z' ? (char)(cells[i] - 32) : cells[i];
+        const bool is_letter = upper >= 'A' && upper <= 'P' && count > CELLS;
+        if (!strchr("0123456789.", cells[i]) && !is_letter) {
+            explain_character(cells[i], i + 1, reason);
             return false;
         }
-        if (count < CELLS) {
-            cells[count] = *c;
-        }
-        count++;
     }
-    cells[count < CELLS ? count : CELLS] = 0;
-    if (count != CELLS) {
+    if (!is_classic_count(count)) {
         text_addf(reason, tr("A Sudoku has 81 cells; this text has %d."), count);
     }
-    return count == CELLS;
+    return is_classic_count(count);
 }
 
 static bool check_solutions(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {
@@ -64,12 +82,9 @@ static bool check_solutions(const SudokuLayout *layout, const SudokuGrid *givens
     return !fault;
 }
 
-/* A puzzle of the classic layout with one solution, from its givens in a row. */
-static Session *create(const char *cells, Text *reason) {
-    char description[DESCRIPTION_SIZE];
-    Text words = text_over(description, sizeof description);
+/* A puzzle with one solution, from LAYOUT:GIVENS. */
+static Session *open_puzzle(const char *description, Text *reason) {
     Session *session = NULL;
-    text_addf(&words, "classic:%s", cells);
     if (session_create(&sudoku_game, description, &session, reason) != STATUS_OK) {
         return NULL;
     }
@@ -79,6 +94,28 @@ static Session *create(const char *cells, Text *reason) {
         return NULL;
     }
     return session;
+}
+
+static Session *open_classic(const char *cells, Text *reason) {
+    char description[DESCRIPTION_SIZE];
+    Text words = text_over(description, sizeof description);
+    text_addf(&words, "classic:%s", cells);
+    return open_puzzle(description, reason);
+}
+
+/* "x:53..7…": the layout's name before the cells, as it is copied. */
+static bool has_layout(const char *text) {
+    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    sudoku_layout_name_in(text, &name);
+    return buffer[0] && strlen(text) < DESCRIPTION_SIZE && sudoku_layout_is_name(buffer);
+}
+
+static Session *open_described(const char *text, Text *reason) {
+    char description[DESCRIPTION_SIZE];
+    Text words = text_over(description, sizeof description);
+    text_add_bytes(&words, text, strcspn(text, " \t\r\n"));
+    return open_puzzle(description, reason);
 }
 
 /* ---- The formats of other programs ---- */
@@ -131,24 +168,25 @@ static bool find_format(const char *text, SudokuFormat *format) {
 /* Plays what the player of the other program had written. */
 static void play_record(Session *session, const SudokuRecord *record) {
     const SudokuLayout *layout = &((const SudokuState *)session_state(session))->layout;
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell < layout->cells; cell++) {
         if (record->values.value[cell]) {
             session_play(session,
                          sudoku_move(layout, SUDOKU_MOVE_SET, cell, record->values.value[cell]));
         }
     }
-    for (int cell = 0; cell < CELLS; cell++) {
-        for (int digit = 1; digit <= ROW; digit++) {
-            if (record->notes[cell] >> (digit - 1) & 1U) {
-                session_play(session, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, digit));
+    for (int cell = 0; cell < layout->cells; cell++) {
+        for (int value = 1; value <= layout->symbols; value++) {
+            if (record->notes[cell] >> (value - 1) & 1U) {
+                session_play(session, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
             }
         }
     }
 }
 
 static Session *import_record(SudokuFormat format, const char *text, Text *reason) {
+    static const char symbols[] = ".123456789ABCDEFGHIJKLMNOP";
     SudokuRecord record;
-    char cells[CELLS + 1] = "";
+    char cells[SUDOKU_CELLS_MAX + 1];
     SudokuReader reader = sudoku_reader_over(format, text, strlen(text));
     const Status status = sudoku_reader_next(&reader, &record, reason);
     if (status == STATUS_NOT_FOUND) {
@@ -157,14 +195,12 @@ static Session *import_record(SudokuFormat format, const char *text, Text *reaso
     if (status != STATUS_OK) {
         return NULL;
     }
-    if (record.order != ROW) {
-        text_addf(reason, tr("The window plays puzzles of 9 rows; this one has %d."), record.order);
-        return NULL;
+    const int count = record.order * record.order;
+    for (int cell = 0; cell < count; cell++) {
+        cells[cell] = symbols[record.givens.value[cell]];
     }
-    for (int cell = 0; cell < CELLS; cell++) {
-        cells[cell] = (char)('0' + record.givens.value[cell]);
-    }
-    Session *session = create(cells, reason);
+    cells[count] = 0;
+    Session *session = open_classic(cells, reason);
     if (session) {
         play_record(session, &record);
     }
@@ -172,20 +208,31 @@ static Session *import_record(SudokuFormat format, const char *text, Text *reaso
 }
 
 Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
-    char cells[CELLS + 1];
+    char cells[SUDOKU_CELLS_MAX + 1];
     SudokuFormat format;
     Session *stand_in;
     (void)frame;
     if (sudoku_daily_import(text, &stand_in)) {
         return stand_in;
     }
+    if (has_layout(text)) {
+        return open_described(text, reason);
+    }
     if (find_format(text, &format)) {
         return import_record(format, text, reason);
     }
-    return read_cells(text, cells, reason) ? create(cells, reason) : NULL;
+    return check_signs(cells, gather_cells(text, cells), reason) ? open_classic(cells, reason)
+                                                                 : NULL;
 }
 
+/* The cells row by row; before them the layout's name where it is not the classic one. */
 void sudoku_export(const GameFrame *frame, Text *out) {
     const SudokuState *state = sudoku_state_of(frame);
+    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    sudoku_layout_name_in(session_description(frame->session), &name);
+    if (buffer[0] && strcmp(buffer, "classic") != 0) {
+        text_addf(out, "%s:", buffer);
+    }
     sudoku_grid_print(&state->layout, &state->grid, out);
 }

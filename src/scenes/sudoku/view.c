@@ -1,6 +1,7 @@
-#include "sudoku_view.h"
+#include "view.h"
 
-#include "say.h"
+#include <math.h>
+
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
@@ -9,7 +10,9 @@
 #define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
 #define NOTE_MOST 0.28F
 #define NOTE_RIM 0.07F /* between a cell's border and its notes */
-#define LEGEND_ONE_LINE_U 330.0F
+#define EXTRA_TINT 0.10F
+#define WAVE_WIDTH 2.5F  /* cells */
+#define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
 
 typedef struct Picture {
     Canvas *canvas;
@@ -17,6 +20,7 @@ typedef struct Picture {
     const SudokuView *view;
     Grid grid;
     float cell;
+    bool has_gaps; /* not every place of the picture is a cell */
 } Picture;
 
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
@@ -33,6 +37,20 @@ static void tint(const Picture *picture, int cell, Color color, float alpha) {
 }
 
 /* ---- The ground under the digits ---- */
+
+/* A soft tint where a region lies that no line shows: diagonals, windows, centres. */
+static void draw_extra_regions(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    for (int cell = 0; cell < layout->cells && !layout->is_classic; cell++) {
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            const int kind = layout->region_kind[layout->cell_regions[cell][i]];
+            if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
+                tint(picture, cell, picture->theme->hint_blue, EXTRA_TINT);
+                break;
+            }
+        }
+    }
+}
 
 static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
@@ -105,7 +123,10 @@ static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
     const Rect box = cell_rect(picture, cell);
     const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
     const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
-    const Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
+    Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
+    if (cell == view->fresh_cell) {
+        ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
+    }
     draw_symbol(picture, box, view->grid->value[cell],
                 (TextStyle){.size = picture->cell * DIGIT_SHARE,
                             .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
@@ -184,21 +205,31 @@ static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
     }
 }
 
+static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
+    const Point middle = rect_center(box);
+    const float reach = size * 0.55F;
+    canvas_line(canvas, (Point){middle.x - reach, middle.y + reach},
+                (Point){middle.x + reach, middle.y - reach}, size * 0.16F, theme->hint_orange);
+}
+
+void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
+    const char text[2] = {symbol, 0};
+    canvas_text(canvas, rect, text,
+                (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
+    strike(canvas, theme, rect, rect.height * 0.85F);
+}
+
 static void draw_struck(const Picture *picture, const SudokuMark *mark) {
     for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
         if (!(mark->values >> (value - 1) & 1)) {
             continue;
         }
         const Rect box = note_rect(picture, mark->cell, value);
-        const Point middle = rect_center(box);
-        const float reach = note_size(picture) * 0.55F;
         draw_symbol(picture, box, value,
                     (TextStyle){.size = note_size(picture),
                                 .weight = TEXT_REGULAR,
                                 .color = picture->theme->text});
-        canvas_line(picture->canvas, (Point){middle.x - reach, middle.y + reach},
-                    (Point){middle.x + reach, middle.y - reach}, note_size(picture) * 0.16F,
-                    picture->theme->hint_orange);
+        strike(picture->canvas, picture->theme, box, note_size(picture));
     }
 }
 
@@ -248,17 +279,19 @@ static Color box_line_color(const Theme *theme) {
     return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
 }
 
-/* True when the boxes at the two sides of a piece of a line differ. */
+/* Neighbours of which a box, a piece or another region that is no line holds but one. */
 static bool is_border(const SudokuLayout *layout, int index, int piece, bool is_upright) {
     const int a = is_upright ? sudoku_layout_cell_at(layout, piece, index - 1)
                              : sudoku_layout_cell_at(layout, index - 1, piece);
     const int b = is_upright ? sudoku_layout_cell_at(layout, piece, index)
                              : sudoku_layout_cell_at(layout, index, piece);
-    return a < 0 || b < 0 || sudoku_layout_box(layout, a) != sudoku_layout_box(layout, b);
+    return a < 0 || b < 0 ? a != b : sudoku_regions_part(layout, a, b);
 }
 
 static void draw_stroke(const Picture *picture, Rect stroke) {
-    canvas_fill_rect(picture->canvas, stroke, box_line_color(picture->theme));
+    const bool is_solved = picture->view->solved_at_ms != 0;
+    canvas_fill_rect(picture->canvas, stroke,
+                     is_solved ? picture->theme->good : box_line_color(picture->theme));
 }
 
 /* Thick strokes along one line of the grid, each as long as it goes. */
@@ -285,7 +318,7 @@ static void draw_box_line(const Picture *picture, int index, bool is_upright) {
     }
 }
 
-static void draw_lines(const Picture *picture) {
+static void draw_hairlines(const Picture *picture) {
     const Rect area = picture->grid.area;
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = picture->theme->hairline;
@@ -297,15 +330,35 @@ static void draw_lines(const Picture *picture) {
         const float y = area.y + (float)i * picture->cell;
         canvas_fill_rect(picture->canvas, rect_of(area.x, y, area.width, pixel), thin);
     }
-    for (int i = 1; i < picture->grid.cols; i++) {
+}
+
+static void draw_cell_borders(const Picture *picture) {
+    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
+        canvas_stroke_round(picture->canvas, cell_rect(picture, cell), 0,
+                            canvas_pixel(picture->canvas), picture->theme->hairline);
+    }
+}
+
+static void draw_lines(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
+    if (picture->has_gaps) {
+        draw_cell_borders(picture);
+    } else {
+        draw_hairlines(picture);
+    }
+    for (int i = edge; i <= picture->grid.cols - edge; i++) {
         draw_box_line(picture, i, true);
     }
-    for (int i = 1; i < picture->grid.rows; i++) {
+    for (int i = edge; i <= picture->grid.rows - edge; i++) {
         draw_box_line(picture, i, false);
     }
-    const float width = box_line_width(picture->canvas);
-    canvas_stroke_round(picture->canvas, rect_inset(area, -width / 2), width, width,
-                        box_line_color(picture->theme));
+    if (!picture->has_gaps) {
+        const float width = box_line_width(picture->canvas);
+        const bool is_solved = picture->view->solved_at_ms != 0;
+        canvas_stroke_round(picture->canvas, rect_inset(area, -width / 2), width, width,
+                            is_solved ? picture->theme->good : box_line_color(picture->theme));
+    }
 }
 
 static void draw_ring(const Picture *picture, int cell, Color color) {
@@ -315,7 +368,7 @@ static void draw_ring(const Picture *picture, int cell, Color color) {
 
 /* ---- The whole ---- */
 
-/* A wash of light that runs over the board from the top left corner, once. */
+/* A ring of light that spreads from the cell filled last, once. */
 static void draw_wave(const Picture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
@@ -323,13 +376,17 @@ static void draw_wave(const Picture *picture, int64_t now_ms) {
     if (view->solved_at_ms == 0 || t >= 1) {
         return;
     }
+    const bool has_cell = view->wave_cell >= 0;
+    const float row = has_cell ? layout->row[view->wave_cell] : (float)(layout->rows - 1) / 2;
+    const float column =
+        has_cell ? layout->column[view->wave_cell] : (float)(layout->columns - 1) / 2;
+    const float reach = hypotf((float)layout->rows, (float)layout->columns) + WAVE_WIDTH;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const float place = (float)(layout->row[cell] + layout->column[cell]) /
-                            (float)(layout->rows + layout->columns);
-        const float distance = t * 1.5F - 0.25F - place;
-        const float near = 1 - (distance < 0 ? -distance : distance) * 4;
+        const float distance =
+            hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
+        const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
         if (near > 0) {
-            tint(picture, cell, picture->theme->good, near * 0.4F);
+            tint(picture, cell, picture->theme->good, near * 0.55F);
         }
     }
 }
@@ -354,11 +411,30 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     }
 }
 
+static void draw_surface(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    if (!picture->has_gaps) {
+        canvas_fill_rect(picture->canvas, area, picture->theme->surface);
+        return;
+    }
+    canvas_fill_rect(picture->canvas, area, picture->theme->background);
+    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
+        tint(picture, cell, picture->theme->surface, 1);
+    }
+}
+
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms) {
-    const Grid grid = sudoku_view_grid(&view->state->layout, area);
-    const Picture picture = {canvas, theme, view, grid, grid_cell_size(&grid)};
-    canvas_fill_rect(canvas, area, theme->surface);
+    const SudokuLayout *layout = &view->state->layout;
+    const Grid grid = sudoku_view_grid(layout, area);
+    const Picture picture = {canvas,
+                             theme,
+                             view,
+                             grid,
+                             grid_cell_size(&grid),
+                             layout->cells != layout->rows * layout->columns};
+    draw_surface(&picture);
+    draw_extra_regions(&picture);
     if (!view->is_hidden) {
         draw_open(&picture, now_ms);
     }
@@ -376,75 +452,27 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
 
 void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
                            Rect area) {
+    const SudokuLayout *layout = &state->layout;
+    const Rect room =
+        rect_fit(rect_inset(area, BOX_LINE_U), (float)layout->columns, (float)layout->rows);
     const SudokuView view = {.state = state,
                              .grid = &state->grid,
                              .selected = -1,
                              .hovered = -1,
                              .trial_cell = -1,
+                             .fresh_cell = -1,
+                             .wave_cell = -1,
                              .is_trial = true}; /* without notes */
-    sudoku_view_draw(&view, canvas, theme, rect_inset(area, BOX_LINE_U), 0);
+    sudoku_view_draw(&view, canvas, theme, room, 0);
 }
 
-/* ---- The keypad ---- */
-
-static Color key_plate(const SudokuKeyLook *look, const Theme *theme) {
-    if (look->is_armed) {
-        return theme->accent_soft;
-    }
-    if (look->is_disabled) {
-        return color_fade(theme->surface, 0.6F);
-    }
-    return look->is_pressed   ? theme->raised_pressed
-           : look->is_hovered ? theme->raised
-                              : theme->surface;
-}
-
-void sudoku_view_key(const SudokuKeyLook *look, Canvas *canvas, const Theme *theme, Rect rect,
-                     const char *words) {
-    const bool is_pale = look->is_disabled || look->left == 0;
-    const Color ink = look->is_armed || look->is_note ? theme->accent : theme->text;
-    const char digit[2] = {(char)('0' + look->digit), 0};
-    const float size = rect.height * 0.44F > 26 ? 26 : rect.height * 0.44F;
-    canvas_fill_round(canvas, rect, THEME_RADIUS_U, key_plate(look, theme));
-    canvas_stroke_round(canvas, rect, THEME_RADIUS_U, look->is_armed ? 2 : canvas_pixel(canvas),
-                        look->is_armed ? theme->accent : theme->hairline);
-    Rect upper = rect_inset(rect, 2);
-    const Rect lower = rect_cut_bottom(&upper, upper.height * 0.4F);
-    upper.y += upper.height * 0.06F;
-    canvas_text(canvas, upper, digit,
-                (TextStyle){size, look->is_note ? TEXT_MEDIUM : TEXT_SEMIBOLD, TEXT_CENTER,
-                            color_fade(ink, is_pale ? 0.45F : 1)});
-    canvas_text(canvas, rect_of(lower.x, lower.y - 1, lower.width, lower.height), words,
-                (TextStyle){lower.height < 17 ? 10 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
-                            color_fade(theme->secondary, is_pale ? 0.6F : 1)});
-    if (look->is_focused) {
-        canvas_stroke_round(canvas, rect_inset(rect, 1), THEME_RADIUS_U, 2, theme->accent);
-    }
-}
-
-/* ---- The legend ---- */
-
-float sudoku_view_legend_height(float width) {
-    return width < LEGEND_ONE_LINE_U ? 40 : 20;
-}
-
-static void draw_legend_entry(Canvas *canvas, const Theme *theme, Rect rect, Color color,
-                              const char *words) {
-    const Rect patch = rect_centered(rect_cut_left(&rect, 12), 12, 12);
-    canvas_fill_round(canvas, patch, 3, color);
-    rect_cut_left(&rect, 8);
-    canvas_text(canvas, rect, words,
-                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
-}
-
-void sudoku_view_legend(const SudokuHint *hint, Canvas *canvas, const Theme *theme, Rect rect) {
-    const bool has_target = hint->step.cell >= 0;
-    const bool is_one_line = rect.width >= LEGEND_ONE_LINE_U;
-    const Rect first = is_one_line ? rect_column(rect, 0, 2, 8) : rect_row(rect, 0, 2, 0);
-    const Rect second = is_one_line ? rect_column(rect, 1, 2, 8) : rect_row(rect, 1, 2, 0);
-    draw_legend_entry(canvas, theme, first, theme->hint_blue,
-                      has_target ? tr("the cell it is about") : tr("where to look"));
-    if (hint->step.cause_count > 0) {
-        draw_legend_entry(canvas, theme, second, theme->hint_orange, tr("the cells that force it"));
+void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                       int region) {
+    const SudokuLayout *layout = &state->layout;
+    const Grid grid = sudoku_view_grid(layout, area);
+    for (int i = 0; i < layout->symbols; i++) {
+        const int cell = layout->region_cells[region][i];
+        canvas_fill_rect(canvas, grid_cell(&grid, layout->row[cell], layout->column[cell]),
+                         color_fade(theme->hint_blue, 0.22F));
     }
 }

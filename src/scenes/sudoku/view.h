@@ -1,5 +1,5 @@
-/* How the Sudoku scene looks: const drawing of a model the scene fills in. Rows, columns and boxes
- * come from the layout, so that any square layout can be drawn. */
+/* How the Sudoku scene looks: const drawing of a model the scene fills in. All lines and tints come
+ * from the regions of the layout, so that any layout can be drawn. */
 #ifndef DAMIER_SCENES_SUDOKU_VIEW_H
 #define DAMIER_SCENES_SUDOKU_VIEW_H
 
@@ -8,7 +8,9 @@
 #include "ui/canvas.h"
 
 /* The wave over the board when it is solved. */
-#define SUDOKU_WAVE_MS 260
+#define SUDOKU_WAVE_MS 600
+/* A digit comes into sight. */
+#define SUDOKU_FRESH_MS 120
 
 typedef struct SudokuView {
     const SudokuState *state;
@@ -23,29 +25,26 @@ typedef struct SudokuView {
     bool is_trial;          /* the solver at work: no notes, no selection */
     int trial_cell;         /* the cell it is at, -1: none */
     bool has_trial_failed;  /* what stands there breaks a rule, or nothing fits */
-    int64_t solved_at_ms;   /* when the wave begins; 0: none */
+    int fresh_cell;         /* whose digit is coming into sight, -1: none */
+    float fresh;            /* how far it has come, 0 … 1 */
+    int64_t solved_at_ms;   /* when the wave begins; 0: not solved */
+    int wave_cell;          /* where it begins, -1: in the middle */
     int64_t wave_ms;        /* 0: no motion */
 } SudokuView;
 
+/* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
+ * that is no straight line holds only one of them. */
+bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
 /* The cells inside the board's square. */
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms);
+/* A struck candidate, as on the board, in a square. */
+void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
+/* Tints one region of a view's layout: for the pages that explain them. */
+void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                       int region);
 /* A small picture of the board (home, lists). */
 void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area);
-
-/* A key of the keypad. */
-typedef struct SudokuKeyLook {
-    int digit;
-    int left; /* cells that still want it */
-    bool is_note, is_armed, is_hovered, is_pressed, is_focused, is_disabled;
-} SudokuKeyLook;
-
-void sudoku_view_key(const SudokuKeyLook *look, Canvas *canvas, const Theme *theme, Rect rect,
-                     const char *words);
-
-/* What the colours of a hint mean, in one line (or two, where room is scarce). */
-float sudoku_view_legend_height(float width);
-void sudoku_view_legend(const SudokuHint *hint, Canvas *canvas, const Theme *theme, Rect rect);
 
 #endif

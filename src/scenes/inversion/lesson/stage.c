@@ -25,7 +25,8 @@
 #define TARGET_U 40.0F
 #define NUMBERED_LEAST_U 30.0F
 #define MASK_LEAST_U 12.0F /* smaller ones are not shown */
-#define MASK_SHAPE 1.3F    /* at most so much wider or higher than the other way */
+#define MASK_WIDE 1.8F     /* at most so much wider than high */
+#define MASK_HIGH 1.3F     /* and so much higher than wide */
 #define ROWS_MAX 4
 
 /* ---- Places ---- */
@@ -70,15 +71,14 @@ static Strip strip_in(Rect area, int masks, bool is_compact) {
         const bool is_hit = width >= TARGET_U && needed <= most;
         const float side = fminf(width, one);
         if (is_hit && !strip.is_clickable) {
-            strip =
-                (Strip){.columns = columns,
-                        .mask = {fminf(width, one * MASK_SHAPE), fminf(one, width * MASK_SHAPE)},
-                        .gap = strip.gap,
-                        .is_clickable = true};
+            strip = (Strip){.columns = columns,
+                            .mask = {fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)},
+                            .gap = strip.gap,
+                            .is_clickable = true};
             height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
         } else if (!strip.is_clickable && side > fminf(strip.mask.width, strip.mask.height)) {
             strip.columns = columns;
-            strip.mask = (Size){fminf(width, one * MASK_SHAPE), fminf(one, width * MASK_SHAPE)};
+            strip.mask = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
             height = tall;
         }
     }
