@@ -109,7 +109,11 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
 /* What the card's foot takes of the room: all its buttons below, or in a low card the primary one
  * beside the words. No height: they scroll with the card. */
 static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
-    const float foot = foot_height(frame, slot, *room);
+    /* The × is far above it. */
+    const bool is_beside_cross = !frame_card_has_heading(frame) && is_closable(frame, slot);
+    const float more = is_beside_cross ? CLOSE_U : 0;
+    const float foot =
+        foot_height(frame, slot, rect_of(room->x, room->y, room->width + more, room->height));
     if (foot > 0 && frame->zones.card.height < CARD_LOW_U) {
         if (room->width < BESIDE_LEAST_U) {
             return (Rect){0};
@@ -122,9 +126,7 @@ static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
         return (Rect){0};
     }
     Rect below = rect_cut_bottom(room, foot);
-    if (!frame_card_has_heading(frame) && is_closable(frame, slot)) {
-        below.width += CLOSE_U; /* the × is far above */
-    }
+    below.width += more;
     rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
     return below;
 }

@@ -84,7 +84,7 @@ static void open_tab(GameFrame *frame, void *own, int value) {
     self->tab = (EditorTab)value;
     self->is_combining = false;
     self->is_naming = false;
-    frame->panel.scroll = 0;
+    panel_rewind(&frame->panel);
 }
 
 static CommandState insert_state(const GameFrame *frame, const void *own, int value) {

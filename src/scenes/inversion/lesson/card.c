@@ -10,6 +10,8 @@
 #define ENTRY_LEAST_U 150.0F
 #define ENTRY_GAP_U 8.0F
 #define NUMBER_U 26.0F
+#define NARROW_U 140.0F
+#define NUMBER_NARROW_U 18.0F
 
 static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *control, Rect place) {
     const Theme *theme = &frame->context->theme;
@@ -27,15 +29,16 @@ static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *co
         controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
     }
     const Color color = control->is_checked ? theme->accent : theme->text;
+    const bool is_narrow = place.width < NARROW_U;
+    const float size = is_narrow ? THEME_FONT_SECONDARY_U : THEME_FONT_BODY_U;
     text_add_int(&number, control->value + 1);
-    rect_cut_left(&place, 10);
-    canvas_text(canvas, rect_cut_left(&place, NUMBER_U), buffer,
-                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT,
+    rect_cut_left(&place, is_narrow ? 6 : 10);
+    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U), buffer,
+                (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
-    rect_cut_right(&place, 4);
-    canvas_text(canvas, place, control->label,
-                (TextStyle){THEME_FONT_BODY_U, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR,
-                            TEXT_LEFT, color});
+    canvas_text(
+        canvas, place, control->label,
+        (TextStyle){size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color});
 }
 
 static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect rect) {

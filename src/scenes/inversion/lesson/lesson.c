@@ -305,7 +305,7 @@ static void open_page(GameFrame *frame, LessonState *self, int page) {
     self->step = 0;
     self->spot = (LessonSpot){0};
     transport_pause(&self->transport, frame);
-    frame->panel.scroll = 0;
+    panel_rewind(&frame->panel);
 }
 
 /* Page number `value` of those that this board has. */

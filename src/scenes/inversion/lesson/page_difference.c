@@ -62,18 +62,40 @@ static void draw_sign(const Pen *pen, const char *sign, Rect place) {
     pen_text(pen, place, sign, style);
 }
 
+static const char *const letters[] = {"C", "B", "D"};
+
+static void add_name(int which, bool is_short, Text *out) {
+    const char *const names[] = {tr("the board"), tr("the goal"), tr("to change")};
+    text_add(out, letters[which]);
+    if (!is_short) {
+        text_addf(out, ", %s", names[which]);
+    }
+}
+
+/* The letters alone, where one of the names has no room. */
+static bool has_short_names(const Pen *pen, float width) {
+    const TextStyle style = pen_words(pen, pen_caption_height(width) / 1.7F, TEXT_CENTER);
+    for (int which = 0; which < 3; which++) {
+        char buffer[80];
+        Text text = text_over(buffer, sizeof buffer);
+        add_name(which, false, &text);
+        if (canvas_text_width(pen->canvas, buffer, style) > width * 1.15F) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Board, goal or difference with its name above. */
 static void draw_named(const Pen *pen, const LessonView *view, int which, Rect place) {
     const Lesson *lesson = view->lesson;
-    const char *const letters[] = {"C", "B", "D"};
-    const char *const names[] = {tr("the board"), tr("the goal"), tr("to change")};
     const PenCells pictures[] = {
         {lesson->board, NULL, lesson_shape(lesson), SPOT_BOARD, -1},
         {lesson->goal, NULL, lesson_shape(lesson), SPOT_GOAL, -1},
         {lesson->difference, NULL, lesson_shape(lesson), SPOT_DIFFERENCE, -1}};
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, "%s, %s", letters[which], names[which]);
+    add_name(which, has_short_names(pen, place.width), &text);
     pen_caption(pen, &place, buffer);
     if (which == 2) {
         pen_cells(pen, &pictures[which], place);

@@ -7,9 +7,10 @@
 
 #define LINE_MOST_U 60.0F
 #define LINE_LEAST_U 17.0F
-#define LETTERS_SHARE 0.5F
+#define LETTERS_SHARE 0.56F
 #define LETTERS_MOST_U 26.0F
 #define LETTERS_LEAST_U 9.0F
+#define LETTERS_SHRINK 0.75F
 #define NUMBER_EMS 2.2F  /* the cell's number before its equation, in letters */
 #define BOARD_SHARE 0.3F /* of the width, for D beside the equations */
 #define GAP_SHARE 0.04F
@@ -115,7 +116,9 @@ static Lines lines_of(const LessonView *view, const Pen *pen, Rect area) {
     const float widest = widest_equation(view, pen, &lines);
     const float room = area.width - lines.letters * NUMBER_EMS - 16;
     if (widest > room) {
-        lines.letters = fmaxf(floorf(lines.letters * room / widest * 2) / 2, LETTERS_LEAST_U);
+        /* Only the longest are smaller than the others. */
+        lines.letters = fmaxf(lines.letters * room / widest, lines.letters * LETTERS_SHRINK);
+        lines.letters = fmaxf(floorf(lines.letters * 2) / 2, LETTERS_LEAST_U);
     }
     lines.width =
         fminf(widest_equation(view, pen, &lines) + lines.letters * NUMBER_EMS + 18, area.width);

@@ -19,9 +19,11 @@
 #define GIST_LEAST_U 11.0F
 #define TURN_U 40.0F /* a target */
 #define COUNT_U 40.0F
+#define CARD_LISTED_U 320.0F /* a lower card has no room for a list of pages */
 #define STRIP_SHARE 0.16F
 #define STRIP_SHARE_MOST 0.22F /* where masks are large enough to be clicked only then */
 #define STRIP_LEAST_U 44.0F
+#define BOARD_SHARE 0.2F /* of the width, at most */
 #define TARGET_U 40.0F
 #define NUMBERED_LEAST_U 30.0F
 #define MASK_LEAST_U 12.0F /* smaller ones are not shown */
@@ -37,7 +39,7 @@ typedef struct Strip {
     Rect masks; /* of the first mask's left to the last row's foot */
     int columns;
     Size mask; /* no width: they have no room */
-    float gap;
+    float gap, height;
     bool is_clickable;
 } Strip;
 
@@ -48,51 +50,43 @@ typedef struct Places {
 } Places;
 
 bool lesson_turns_on_stage(const GameFrame *frame) {
-    return frame->zones.is_compact;
+    return frame->zones.is_compact || frame->zones.card.height < CARD_LISTED_U;
 }
 
-static float mask_width(float room, float gap, int columns) {
-    return (room + gap) / (float)columns - gap;
+/* The masks in so many rows of a strip of this height. */
+static Strip strip_of(Size area, float height, int masks, int rows) {
+    Strip strip = {.columns = (masks + rows - 1) / rows, .gap = area.height < 400 ? 4 : 8};
+    const float room = area.width - fminf(height, area.width * BOARD_SHARE) - 2 * strip.gap;
+    const float columns = (float)strip.columns;
+    const float width = (room + strip.gap) / columns - strip.gap;
+    const float one = (height + strip.gap) / (float)rows - strip.gap;
+    strip.mask = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
+    strip.height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
+    strip.is_clickable = width >= TARGET_U && strip.mask.height >= TARGET_U;
+    return strip;
 }
 
-/* Rows of masks that can be hit, as few as can be; else as large as fits into the usual height. */
-static Strip strip_in(Rect area, int masks, bool is_compact) {
+/* Masks that can be hit in as few rows as can be; else as large as fit into the usual height. */
+static Strip strip_in(Rect area, int masks) {
+    const Size size = {area.width, area.height};
     const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_LEAST_U);
     const float most = fmaxf(area.height * STRIP_SHARE_MOST, STRIP_LEAST_U);
-    Strip strip = {.gap = is_compact ? 4 : 8};
-    float height = usual;
-    for (int rows = 1; rows <= ROWS_MAX; rows++) {
-        const int columns = (masks + rows - 1) / rows;
-        const float needed = (float)rows * (TARGET_U + strip.gap) - strip.gap;
-        const float tall = fmaxf(usual, needed);
-        const float room = area.width - fminf(tall, area.width * 0.2F) - 2 * strip.gap;
-        const float width = mask_width(room, strip.gap, columns);
-        const float one = (tall + strip.gap) / (float)rows - strip.gap;
-        const bool is_hit = width >= TARGET_U && needed <= most;
-        const float side = fminf(width, one);
-        if (is_hit && !strip.is_clickable) {
-            strip = (Strip){.columns = columns,
-                            .mask = {fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)},
-                            .gap = strip.gap,
-                            .is_clickable = true};
-            height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
-        } else if (!strip.is_clickable && side > fminf(strip.mask.width, strip.mask.height)) {
-            strip.columns = columns;
-            strip.mask = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
-            height = tall;
+    Strip strip = {0};
+    for (int rows = 1; rows <= ROWS_MAX && !strip.is_clickable; rows++) {
+        const Strip tried = strip_of(size, usual, masks, rows);
+        const Strip higher = strip_of(size, most, masks, rows);
+        if (tried.is_clickable || higher.is_clickable) {
+            strip = tried.is_clickable ? tried : higher;
+        } else if (fminf(tried.mask.width, tried.mask.height) >
+                   fminf(strip.mask.width, strip.mask.height)) {
+            strip = tried;
         }
     }
-    height = fminf(height, most);
-    Rect room = rect_cut_bottom(&area, height);
-    strip.board = rect_cut_left(&room, fminf(height, area.width * 0.2F));
-    rect_cut_left(&room, 2 * strip.gap);
-    const int columns = strip.columns > 0 ? strip.columns : 1;
-    const int rows = (masks + columns - 1) / columns;
-    const float wide = (float)columns * (strip.mask.width + strip.gap) - strip.gap;
-    const float high = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
+    Rect room = rect_cut_bottom(&area, strip.height);
+    strip.board = rect_cut_left(&room, fminf(strip.height, area.width * BOARD_SHARE));
+    const float wide = (float)strip.columns * (strip.mask.width + strip.gap) - strip.gap;
     /* At the right end, so that the strip is as wide as the stage. */
-    strip.masks = rect_of(room.x + fmaxf(room.width - wide, 0), room.y + (room.height - high) / 2,
-                          wide, high);
+    strip.masks = rect_of(room.x + room.width - wide, room.y, wide, strip.height);
     if (fminf(strip.mask.width, strip.mask.height) < MASK_LEAST_U) {
         strip.mask = (Size){0, 0};
     }
@@ -116,7 +110,7 @@ static Places places_of(const GameFrame *frame, const LessonState *self) {
     Places places = {0};
     const float title = floorf(title_size(area) * TITLE_LINES);
     places.title = rect_cut_top(&area, lesson_turns_on_stage(frame) ? fmaxf(title, TURN_U) : title);
-    places.strip = strip_in(area, self->lesson.masks > 0 ? self->lesson.masks : 1, is_compact);
+    places.strip = strip_in(area, self->lesson.masks);
     rect_cut_bottom(&area, places.strip.board.height);
     rect_cut_top(&area, is_compact ? 2 : 10);
     rect_cut_bottom(&area, is_compact ? 8 : 20);
@@ -168,10 +162,10 @@ void lesson_layout_stage(GameFrame *frame, void *own, Rect area) {
 
 /* ---- The title ---- */
 
-/* The words behind the formula, over two lines where one is too short. */
+/* The words behind the formula, where there is room for them. */
 static void draw_gist(const Pen *pen, const char *words, Color color, Rect room) {
     TextStyle style = {GIST_U, TEXT_REGULAR, TEXT_LEFT, color};
-    style = pen_fitted(pen, words, style, room.width);
+    style = pen_fitted(pen, words, style, room.width - 4);
     if (style.size >= GIST_LEAST_U) {
         pen_text(pen, room, words, style);
     }
