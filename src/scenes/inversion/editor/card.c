@@ -71,13 +71,13 @@ static void layout_rules(GameFrame *frame, const Editor *self, Panel *panel) {
         text_addf(&id, "edit-%s", inversion_ruleset_name((InversionRuleset)i));
         choices[i] = (PanelChoice){ids[i], tr(name_of((InversionRuleset)i))};
     }
-    panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM,
-                  command_at(EDITOR_COMMAND_NAMED),
-                  rules->ruleset < INVERSION_RULES_RANDOM ? (int)rules->ruleset : -1);
     panel_row(panel, 2);
     for (int place = EDITOR_COMMAND_DRAW; place <= EDITOR_COMMAND_PUZZLE; place++) {
         frame_button(frame, panel, command_at(place), 0, NULL);
     }
+    panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM,
+                  command_at(EDITOR_COMMAND_NAMED),
+                  rules->ruleset < INVERSION_RULES_RANDOM ? (int)rules->ruleset : -1);
     panel_note(panel, tr("Draw: all masks by chance, again until they are invertible. Combine: "
                          "masks are added to others, which keeps them invertible."));
 }
@@ -147,10 +147,10 @@ static void layout_saved(GameFrame *frame, const Editor *self, Panel *panel) {
     for (int place = EDITOR_COMMAND_SAVE; place <= EDITOR_COMMAND_FILE_OPEN; place++) {
         frame_button(frame, panel, command_at(place), 0, NULL);
     }
-    panel_note(panel, tr("Ctrl+V takes over rules from a text such as "
-                         "2x2:1100;0011;1010 or 5x5:plus."));
     layout_kept(frame, self, panel);
     layout_forgotten(frame, self, panel);
+    panel_note(panel, tr("Ctrl+V takes over rules from a text such as "
+                         "2x2:1100;0011;1010 or 5x5:plus."));
 }
 
 /* ---- The whole ---- */

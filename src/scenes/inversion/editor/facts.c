@@ -132,13 +132,9 @@ static void say_hardest(const EditorFacts *facts, Text *out) {
 
 void editor_say_rank(const Editor *self, Text *out) {
     const EditorFacts *facts = &self->facts;
-    if (facts->is_known) {
+    if (facts->is_known && self->rules.colours == 2) {
         text_add(out, " \xC2\xB7 ");
         text_addf(out, tr("rank %1$d, nullity %2$d"), facts->rank, facts->nullity);
-    }
-    if (facts->order > 0) {
-        text_add(out, ", ");
-        text_addf(out, tr("order %llu"), (unsigned long long)facts->order);
     }
 }
 

@@ -121,7 +121,7 @@ void editor_survey(Editor *self);
 void editor_keep_surveying(GameFrame *frame, Editor *self);
 void editor_take_survey(Editor *self, void *payload);
 void editor_layout_facts(const Editor *self, Panel *panel);
-/* "rank 9, nullity 0, order 4". */
+/* " · rank 9, nullity 0", where colours need no room. */
 void editor_say_rank(const Editor *self, Text *out);
 
 /* store.c: rules saved by name. */

@@ -429,7 +429,10 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
 static void tell_page(const GameFrame *frame, const void *own, Head *head) {
     const LessonState *self = own;
     int place = 0;
-    text_add(&head->title, tr("Why these masks"));
+    const bool is_listed = !self->is_known || !lesson_turns_on_stage(frame);
+    /* The page's name stands in the list, or here. */
+    text_add(&head->title,
+             is_listed ? tr("Why these masks") : tr(lesson_pages[lesson_page_of(self)]->name));
     if (!self->is_known) {
         text_add(&head->detail, tr("Looking for the order of the matrix…"));
         return;

@@ -114,7 +114,8 @@ typedef struct Sum {
 
 static Size sum_size(const Sum *sum) {
     const float columns = (float)sum->columns;
-    return (Size){sum->side * (columns + (columns - 1) * SIGN_SHARE),
+    const float signs = sum->rows > 1 ? columns : columns - 1; /* rows but the last end in one */
+    return (Size){sum->side * (columns + signs * SIGN_SHARE),
                   sum->side * ((float)sum->rows + (float)(sum->rows - 1) * SIGN_SHARE / 2)};
 }
 
@@ -159,12 +160,8 @@ static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rec
         pen_spot(pen, place,
                  (LessonSpot){
                      .kind = SPOT_VECTOR, .cell = -1, .mask = mask, .digit = lesson->vector[mask]});
-        const bool ends_row = (i + 1) % sum->columns == 0;
         draw_sign(pen, i + 1 == sum->count ? "=" : "+",
-                  rect_of(place.x + side, place.y,
-                          ends_row ? fminf(side * SIGN_SHARE, area.x + area.width - place.x - side)
-                                   : side * SIGN_SHARE,
-                          side));
+                  rect_of(place.x + side, place.y, side * SIGN_SHARE, side));
     }
 }
 
