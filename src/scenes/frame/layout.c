@@ -73,8 +73,17 @@ static void layout_close(GameFrame *frame, ModeSlot slot) {
 
 typedef enum FootShare { FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
 
+static int count_foot(ModeSlot slot) {
+    int count = 0;
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        count += c->place == COMMAND_CARD;
+    }
+    return count;
+}
+
+/* Three stand side by side where they fit, as Back, Play and Step do. */
 static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel, FootShare share) {
-    panel_row(panel, 0);
+    panel_row(panel, share == FOOT_ALL && count_foot(slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
         const bool is_wanted = c->place == COMMAND_CARD &&
                                (share == FOOT_ALL || frame_command_state(frame, c, 0).is_primary ==
@@ -101,7 +110,11 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
 /* What the card's foot takes of the room: all its buttons below, or in a low card the primary one
  * beside the words. No height: they scroll with the card. */
 static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
-    const float foot = foot_height(frame, slot, *room);
+    /* The × is far above it. */
+    const bool is_beside_cross = !frame_card_has_heading(frame) && is_closable(frame, slot);
+    const float more = is_beside_cross ? CLOSE_U : 0;
+    const float foot =
+        foot_height(frame, slot, rect_of(room->x, room->y, room->width + more, room->height));
     if (foot > 0 && frame->zones.card.height < CARD_LOW_U) {
         if (room->width < BESIDE_LEAST_U) {
             return (Rect){0};
@@ -113,7 +126,8 @@ static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
     if (foot == 0 || foot > room->height * FOOT_SHARE) {
         return (Rect){0};
     }
-    const Rect below = rect_cut_bottom(room, foot);
+    Rect below = rect_cut_bottom(room, foot);
+    below.width += more;
     rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
     return below;
 }

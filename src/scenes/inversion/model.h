@@ -118,6 +118,8 @@ typedef struct InversionScene {
     InversionHint hint; /* for the board now; of use when from_here is known */
     bool yields;        /* the worker is wanted by what the player does now */
 
+    int lesson_page;    /* of the explanation, that was open last */
+
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
     bool is_goal_large;    /* the boards have changed places, where only one is large */
