@@ -334,6 +334,9 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
                          (canvas->is_clipped && intersect(recorded.ink, canvas->clip).width > 0 &&
                           !is_inside(recorded.ink, canvas->clip));
     check(canvas, recorded.ink);
+    if (canvas->is_clipped) {
+        recorded.ink = intersect(recorded.ink, canvas->clip); /* only what is seen can touch */
+    }
     canvas->texts =
         grow(canvas->texts, canvas->text_count, &canvas->text_capacity, sizeof *canvas->texts);
     canvas->texts[canvas->text_count++] = recorded;

@@ -43,6 +43,16 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
+/* Words that are too long for their line are written smaller before they are cut. */
+static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+    const float width = canvas_text_width(canvas, words, style) + 2;
+    if (width > line.width) {
+        const float size = style.size * line.width / width;
+        style.size = size > HEAD_TITLE_LEAST_U ? size : HEAD_TITLE_LEAST_U;
+    }
+    canvas_text(canvas, line, words, style);
+}
+
 /* A notice that has no room beside the title takes its place, in two small lines if need be. */
 static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
                              float wanted) {
@@ -70,25 +80,12 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
         draw_long_notice(canvas, room, more, detail, wanted);
         return;
     }
-    canvas_text(canvas, rect_cut_left(&room, width), head->title.data, title);
+    draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
     rect_cut_left(&room, 12);
     if (wanted <= room.width) {
         detail.align = TEXT_RIGHT;
         canvas_text(canvas, room, more, detail);
     }
-}
-
-/* A long title is written smaller before it is cut. */
-static void draw_head_title(const GameFrame *frame, Canvas *canvas, const Head *head, Rect room) {
-    const Theme *theme = &frame->context->theme;
-    TextStyle style = {HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                       tone_color(theme, head->tone, theme->text)};
-    const float width = canvas_text_width(canvas, head->title.data, style) + 2;
-    if (width > room.width) {
-        style.size *= room.width / width;
-        style.size = style.size < HEAD_TITLE_LEAST_U ? HEAD_TITLE_LEAST_U : style.size;
-    }
-    canvas_text(canvas, room, head->title.data, style);
 }
 
 static void draw_head(const GameFrame *frame, Canvas *canvas) {
@@ -110,7 +107,9 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    draw_head_title(frame, canvas, &head, rect_cut_top(&room, 28));
+    draw_title(canvas, rect_cut_top(&room, 28), title,
+               (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                           tone_color(theme, head.tone, theme->text)});
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);
@@ -135,8 +134,8 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
         const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
         const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
-        canvas_text(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4), words,
-                    (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+        draw_title(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4), words,
+                   (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
     panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
     if (frame->foot.control_count > 0) {

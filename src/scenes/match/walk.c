@@ -8,7 +8,9 @@
 CommandState match_new_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    return (CommandState){.is_primary = match_is_over(frame)};
+    /* As a tile it has room for a short word only. */
+    return (CommandState){.label = frame->zones.is_wide_tile ? tr_as("game", "New") : NULL,
+                          .is_primary = match_is_over(frame)};
 }
 
 void match_begin_new(GameFrame *frame, void *self, int value) {
