@@ -9,6 +9,7 @@
 #define LABEL_CELLS 0.58F /* of the row of numbers below it */
 #define RIM_CELLS 0.18F   /* of the plate around the cells */
 #define CORNER_CELLS 0.25F
+#define PLATE_LINE_CELLS 0.03F
 #define DISC_SHARE 0.41F /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
 
@@ -153,12 +154,21 @@ static Looks make_looks(const Theme *theme, float cell, bool is_marked) {
                     cell_look(theme, 0, cell, is_marked)}};
 }
 
+/* With high contrast the plate has a line around it. */
+static void stroke_plate(Canvas *canvas, const Theme *theme, Rect plate, float cell) {
+    if (theme->is_high_contrast) {
+        canvas_stroke_round(canvas, plate, cell * CORNER_CELLS, cell * PLATE_LINE_CELLS,
+                            theme->hairline);
+    }
+}
+
 static void fill_plate(Canvas *canvas, const Theme *theme, const Grid *grid,
                        const PlateCell *const *cells) {
     const float cell = grid_cell_size(grid);
     const Rect plate = rect_inset(grid->area, -RIM_CELLS * cell);
     canvas_fill_plate(canvas, &(Plate){plate, cell * CORNER_CELLS, grid, cell * HOLE_SHARE, cells},
                       theme->plate);
+    stroke_plate(canvas, theme, plate, cell);
 }
 
 /* The plate with the discs that rest in it. Where others are on their way, what has been drawn
@@ -269,7 +279,7 @@ static void draw_win(const Connect4View *view, Canvas *canvas, const Theme *them
                 draw_disc(canvas, theme, (Disc){winner, center, radius, 1});
             }
             canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
-                                 color_fade(color_hex(0xFFFFFF), t));
+                                 color_fade(theme->plate_ring, t));
         }
     }
 }
@@ -279,20 +289,20 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
     const float cell = grid_cell_size(grid);
     const uint64_t won = view->is_set_up ? 0 : connect4_state_winning_cells(&view->now);
     const bool is_landed = tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1;
-    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->hint_orange);
+    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->plate_fault);
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);
     }
     if (view->marked_column >= 0) {
         const int row = connect4_position_drop_row(view->now.position, view->marked_column);
         canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, view->marked_column)),
-                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, color_hex(0xFFFFFF));
+                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, theme->plate_ring);
     }
     if (won && is_landed) {
         draw_win(view, canvas, theme, grid, won, now_ms);
     } else if (!view->hint && !won && is_landed) {
         draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
-                   color_hex(0xFFFFFF));
+                   theme->plate_ring);
     }
 }
 
@@ -328,7 +338,7 @@ static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *the
     }
     if (view->line && connect4_position_is_won(position)) {
         draw_rings(canvas, grid, connect4_cells_fours(position.current ^ position.mask),
-                   grid_cell_size(grid) * 0.07F, color_hex(0xFFFFFF));
+                   grid_cell_size(grid) * 0.07F, theme->plate_ring);
     }
 }
 
@@ -360,6 +370,7 @@ void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const T
                        .cols = CONNECT4_COLUMNS,
                        .gap = 0};
     canvas_fill_round(canvas, plate, cell * CORNER_CELLS, theme->plate);
+    stroke_plate(canvas, theme, plate, cell);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             const Point center = rect_center(grid_cell(&grid, row, column));

@@ -55,7 +55,7 @@ void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme
             }
             if (sight->line & connect4_cell(row, column)) {
                 canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),
-                                     cell * 0.06F, color_hex(0xFFFFFF));
+                                     cell * 0.06F, theme->plate_ring);
             }
         }
     }

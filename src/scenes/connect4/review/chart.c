@@ -52,7 +52,7 @@ typedef struct Pen {
 } Pen;
 
 static Color ink_of(const Pen *pen, Color usual) {
-    return pen->is_on_board ? color_hex(0xFFFFFF) : usual;
+    return pen->is_on_board ? pen->theme->mark_theirs : usual;
 }
 
 static void draw_cross(const Pen *pen, Point at, float r) {
