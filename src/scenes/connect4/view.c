@@ -235,51 +235,59 @@ static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *th
 #define WIN_DIM 0.5F
 #define PI 3.14159265F
 
-/* How far the celebration has come, in milliseconds; its whole length when it is over. */
-static float win_ms(const Connect4View *view, int64_t now_ms) {
-    const int64_t since_ms = view->changed_at_ms + view->fall_ms;
+typedef struct Win {
+    const Theme *theme;
+    const Grid *grid;
+    uint64_t cells;
+    int winner;
+    float passed_ms; /* all of CONNECT4_WIN_MS when it is over */
+} Win;
+
+static Win win_of(const Connect4View *view, const Theme *theme, const Grid *grid, int64_t now_ms) {
     const int64_t length_ms = view->fall_ms > 0 ? CONNECT4_WIN_MS : 0;
-    return tween_progress(since_ms, length_ms, now_ms) * CONNECT4_WIN_MS;
+    const float t = tween_progress(view->changed_at_ms + view->fall_ms, length_ms, now_ms);
+    return (Win){theme, grid, connect4_state_winning_cells(&view->now), 1 - view->now.count % 2,
+                 t * CONNECT4_WIN_MS};
 }
 
 /* The other discs step back. */
-static void dim_others(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                       const Grid *grid, uint64_t won, float share) {
-    const float cell = grid_cell_size(grid);
-    const uint64_t others = view->now.position.mask & ~won;
+static void dim_others(const Win *win, uint64_t discs, Canvas *canvas) {
+    const float cell = grid_cell_size(win->grid);
+    const float share = tween_ease_out(win->passed_ms / CONNECT4_WIN_MS);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            if (others & connect4_cell(row, column)) {
-                canvas_fill_circle(canvas, rect_center(grid_cell(grid, row, column)),
+            if (discs & ~win->cells & connect4_cell(row, column)) {
+                canvas_fill_circle(canvas, rect_center(grid_cell(win->grid, row, column)),
                                    cell * (DISC_SHARE + 0.01F),
-                                   color_fade(theme->plate, WIN_DIM * share));
+                                   color_fade(win->theme->plate, WIN_DIM * share));
             }
         }
     }
 }
 
-/* Each of the winning discs swells once, one after another, and keeps a ring. */
-static void draw_win(const Connect4View *view, Canvas *canvas, const Theme *theme, const Grid *grid,
-                     uint64_t won, int64_t now_ms) {
-    const float passed_ms = win_ms(view, now_ms);
-    const float cell = grid_cell_size(grid);
-    const int winner = 1 - view->now.count % 2;
+/* One of the winning discs swells once, and keeps a ring. */
+static void draw_winning_disc(const Win *win, Canvas *canvas, Point center, int place) {
+    const float cell = grid_cell_size(win->grid);
+    float t = (win->passed_ms - WIN_APART_MS * (float)place) / WIN_EACH_MS;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
+    if (t > 0 && t < 1) {
+        draw_disc(canvas, win->theme, (Disc){win->winner, center, radius, 1});
+    }
+    canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
+                         color_fade(win->theme->plate_ring, t));
+}
+
+/* One after another. */
+static void draw_win(const Win *win, uint64_t discs, Canvas *canvas) {
     int place = 0;
-    dim_others(view, canvas, theme, grid, won, tween_ease_out(passed_ms / CONNECT4_WIN_MS));
+    dim_others(win, discs, canvas);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         for (int row = 0; row < CONNECT4_ROWS; row++) {
-            if (!(won & connect4_cell(row, column))) {
-                continue;
+            if (win->cells & connect4_cell(row, column)) {
+                draw_winning_disc(win, canvas, rect_center(grid_cell(win->grid, row, column)),
+                                  place++ % 4);
             }
-            float t = (passed_ms - WIN_APART_MS * (float)(place++ % 4)) / WIN_EACH_MS;
-            t = t < 0 ? 0 : t > 1 ? 1 : t;
-            const Point center = rect_center(grid_cell(grid, row, column));
-            const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
-            if (t > 0 && t < 1) {
-                draw_disc(canvas, theme, (Disc){winner, center, radius, 1});
-            }
-            canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
-                                 color_fade(theme->plate_ring, t));
         }
     }
 }
@@ -299,7 +307,8 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
                              cell * (DISC_SHARE + 0.03F), cell * 0.035F, theme->plate_ring);
     }
     if (won && is_landed) {
-        draw_win(view, canvas, theme, grid, won, now_ms);
+        const Win win = win_of(view, theme, grid, now_ms);
+        draw_win(&win, view->now.position.mask, canvas);
     } else if (!view->hint && !won && is_landed) {
         draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
                    theme->plate_ring);
