@@ -130,7 +130,7 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     char buffer[120];
     Text text = text_over(buffer, sizeof buffer);
     if (state->count == 0) {
-        panel_note(panel, tr("Four discs in a line win: across, up and down, or on a diagonal."));
+        panel_note(panel, tr("Four in a line wins: across, up and down, or diagonally."));
         panel_note(panel, tr("Click a column, or press 1 to 7."));
         return;
     }

@@ -42,12 +42,12 @@ const HelpPart connect4_rules_help[] = {
      N_("Drop a disc into one of the seven columns. It falls to the lowest free cell; a column "
         "with six discs is full."),
      draw_drop, BOARD_SHAPE},
-    {N_("Four in a row win"), N_("Four discs of one player side by side win the game."), draw_row,
+    {N_("Four in a row wins"), N_("Four discs of one player side by side win the game."), draw_row,
      BOARD_SHAPE},
-    {N_("So do four in a column"), N_("Four on top of one another win just as well."), draw_column,
-     BOARD_SHAPE},
-    {N_("And four on a diagonal"),
-     N_("Rising or falling, a diagonal of four wins. When the board is full and nobody has four, "
+    {N_("So does a column of four"), N_("Four on top of one another win just as well."),
+     draw_column, BOARD_SHAPE},
+    {N_("So does a diagonal of four"),
+     N_("Rising or falling makes no difference. When the board is full and nobody has four, "
         "the game is a draw."),
      draw_diagonal, BOARD_SHAPE},
     {NULL, NULL, NULL, 0},
