@@ -15,16 +15,9 @@
 #include "ui/controls.h"
 #include "ui/event.h"
 
-typedef enum SceneId {
-    SCENE_HOME,
-    SCENE_CONNECT4,
-    SCENE_INVERSION,
-    SCENE_SUDOKU,
-    SCENE_GOMOKU,
-    SCENE_SETTINGS,
-    SCENE_STATS,
-    SCENE_COUNT
-} SceneId;
+typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS } HelpPage;
+
+struct GameCard;
 
 #define SCENE_MESSAGE_SIZE 400
 
@@ -49,7 +42,6 @@ typedef struct SceneContext {
     Task *task;             /* the one worker; whoever leaves cancels */
     Clock clock;            /* monotonic milliseconds */
     Size window;            /* in logical units, kept up to date by the app */
-    SceneId last_game;      /* played last, in this run or before; SCENE_HOME: none */
     uint64_t seed;          /* drawn anew for each program start, or given by --seed */
     bool is_motion_reduced; /* the preference and the system's wish together */
     /* The clipboard; text is UTF-8. NULL when there is none. */
@@ -63,6 +55,12 @@ typedef struct SceneContext {
     /* Where text is being typed; without a width: nowhere. Only then EVENT_TEXT comes. A scene that
      * sets it takes it back when it leaves. */
     Rect typing;
+    /* The games there are, a list that ends with NULL (catalog.h). */
+    const struct GameCard *const *games;
+    const char *game;   /* the name of the one on the screen last; NULL: none yet */
+    bool wants_new;     /* the next game entered begins anew at once */
+    HelpPage help_page; /* which part of the help is wanted */
+    uint64_t mode_questions; /* how often a scene has asked which mode is open: for a test */
     /* A text that one scene hands to the next, which opens it on entering and frees it; NULL: none.
      */
     char *handed_text;
@@ -81,7 +79,7 @@ typedef enum SceneAction {
 
 typedef struct SceneResult {
     SceneAction action;
-    SceneId target;
+    const char *target; /* the name of a scene */
     bool redraw;
     Rect part; /* without redraw: all that looks different lies in here; no width: nothing does */
     int64_t wake_at_ms; /* call update then, unless something happens first; 0: no need */
@@ -90,7 +88,6 @@ typedef struct SceneResult {
 typedef struct Scene Scene;
 
 typedef struct SceneClass {
-    SceneId id;
     const char *name; /* "connect4": --scene and the SCENE line */
     /* NULL when memory runs out. `context` is borrowed. */
     Scene *(*create)(SceneContext *context);

@@ -35,6 +35,7 @@ typedef struct Control {
     Rect clip; /* where it can be hit, when a part of it is out of sight; empty: all of rect */
     ControlKind kind;
     int action; /* the scene's own number for what it does */
+    const void *command; /* in place of a number: the entry of a table that it stands for */
     int value;  /* an argument of the action; the position of a slider */
     int range;  /* of a slider */
     char label[CONTROL_LABEL_SIZE];
@@ -114,6 +115,9 @@ float controls_chip_width(Canvas *canvas, const char *label);
 float controls_menu_item_width(Canvas *canvas, const char *label, const char *key_cap);
 /* The ring around a focused place; for areas and cells, which scenes draw. */
 void controls_draw_focus(Canvas *canvas, Rect rect, float radius, const Theme *theme);
+
+/* Moves the keyboard to this control, visibly. */
+void controls_focus(ControlsState *state, const Control *control);
 
 bool controls_is_hovered(const ControlsState *state, const Control *control);
 bool controls_is_pressed(const ControlsState *state, const Control *control);

@@ -43,6 +43,7 @@ typedef enum Key {
     KEY_PAGE_DOWN,
     KEY_F1,
     KEY_F5,
+    KEY_F10,
     KEY_F11,
 } Key;
 

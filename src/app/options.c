@@ -15,7 +15,7 @@ typedef bool (*OptionParser)(Options *options, const char *value);
 
 static bool parse_scene(Options *options, const char *value) {
     options->scene = value;
-    return catalog_find(value) != NULL;
+    return catalog_find(catalog_games, value) != NULL;
 }
 
 static bool parse_load(Options *options, const char *value) {

@@ -1,6 +1,9 @@
 #include "scene_stack.h"
 
 #include <assert.h>
+#include <string.h>
+
+static const char home[] = "home";
 
 ActiveScene scene_stack_top(const SceneStack *stack) {
     assert(stack->count > 0);
@@ -22,20 +25,21 @@ static SceneResult enter_top(SceneStack *stack) {
     return result;
 }
 
-static bool push(SceneStack *stack, SceneId id) {
-    const SceneClass *class = catalog_scene(id);
+static bool push(SceneStack *stack, const char *name) {
+    const SceneClass *class = catalog_find(stack->context->games, name);
+    assert(class);
     Scene *scene = class->create(stack->context);
     if (!scene) {
         return false;
     }
-    assert(stack->count < SCENE_COUNT); /* each scene is on the stack once at most */
+    assert(stack->count < SCENE_STACK_MAX);
     stack->items[stack->count++] = (ActiveScene){class, scene};
     return true;
 }
 
-static int find(const SceneStack *stack, SceneId id) {
+static int find(const SceneStack *stack, const char *name) {
     for (int i = 0; i < stack->count; i++) {
-        if (stack->items[i].class->id == id) {
+        if (strcmp(stack->items[i].class->name, name) == 0) {
             return i;
         }
     }
@@ -49,7 +53,7 @@ static void leave_top(SceneStack *stack) {
     }
 }
 
-bool scene_stack_go(SceneStack *stack, SceneId target, SceneResult *result) {
+bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result) {
     leave_top(stack);
     const int waiting = find(stack, target);
     bool is_there = true;
@@ -68,12 +72,12 @@ bool scene_stack_go(SceneStack *stack, SceneId target, SceneResult *result) {
 
 bool scene_stack_back(SceneStack *stack, SceneResult *result) {
     leave_top(stack);
-    if (stack->count == 1 && scene_stack_top(stack).class->id == SCENE_HOME) {
+    if (stack->count == 1 && strcmp(scene_stack_top(stack).class->name, home) == 0) {
         *result = enter_top(stack);
         return true;
     }
     destroy_top(stack);
-    if (stack->count == 0 && !push(stack, SCENE_HOME)) {
+    if (stack->count == 0 && !push(stack, home)) {
         return false;
     }
     *result = enter_top(stack);

@@ -12,9 +12,12 @@ typedef struct ActiveScene {
     Scene *scene;
 } ActiveScene;
 
+/* Each scene is on the stack once at most: home, a game, and the pages. */
+#define SCENE_STACK_MAX 8
+
 typedef struct SceneStack {
     SceneContext *context; /* borrowed */
-    ActiveScene items[SCENE_COUNT];
+    ActiveScene items[SCENE_STACK_MAX];
     int count;
 } SceneStack;
 
@@ -22,7 +25,7 @@ typedef struct SceneStack {
 ActiveScene scene_stack_top(const SceneStack *stack);
 /* Leaves the top scene and enters `target`: a new one, or back to it if it waits below. `result` is
  * what entering answered. False when memory runs out; the old scene is then entered again. */
-bool scene_stack_go(SceneStack *stack, SceneId target, SceneResult *result);
+bool scene_stack_go(SceneStack *stack, const char *target, SceneResult *result);
 /* Leaves the top scene for good and enters the one before, or home. */
 bool scene_stack_back(SceneStack *stack, SceneResult *result);
 /* Leaves the top scene and destroys all. An empty stack is fine. */

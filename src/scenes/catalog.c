@@ -2,29 +2,30 @@
 
 #include <string.h>
 
-#include "connect4_scene.h"
-#include "gomoku_scene.h"
-#include "home.h"
-#include "inversion_scene.h"
-#include "settings.h"
-#include "stats.h"
-#include "sudoku_scene.h"
+#include "connect4/connect4.h"
+#include "frame/game_card.h"
+#include "gomoku/card.h"
+#include "home/home.h"
+#include "inversion/card.h"
+#include "pages/help.h"
+#include "pages/settings.h"
+#include "pages/stats.h"
+#include "sudoku/card.h"
 
-const SceneClass *catalog_scene(SceneId id) {
-    static const SceneClass *const scenes[SCENE_COUNT] = {
-        [SCENE_HOME] = &home_scene,           [SCENE_CONNECT4] = &connect4_scene,
-        [SCENE_INVERSION] = &inversion_scene, [SCENE_SUDOKU] = &sudoku_scene,
-        [SCENE_GOMOKU] = &gomoku_scene,       [SCENE_SETTINGS] = &settings_scene,
-        [SCENE_STATS] = &stats_scene,
-    };
-    return scenes[id];
-}
+const GameCard *const catalog_games[] = {&connect4_card, &inversion_card, &sudoku_card,
+                                         &gomoku_card, NULL};
 
-const SceneClass *catalog_find(const char *name) {
-    for (int id = 0; id < SCENE_COUNT; id++) {
-        const SceneClass *scene = catalog_scene((SceneId)id);
-        if (strcmp(scene->name, name) == 0) {
-            return scene;
+static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
+
+const SceneClass *catalog_find(GameList games, const char *name) {
+    for (GameList game = games; *game; game++) {
+        if (strcmp((*game)->scene->name, name) == 0) {
+            return (*game)->scene;
+        }
+    }
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        if (strcmp(others[i]->name, name) == 0) {
+            return others[i];
         }
     }
     return NULL;

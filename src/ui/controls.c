@@ -88,6 +88,11 @@ bool controls_is_focused(const ControlsState *state, const Control *control) {
     return state->is_focus_visible && is_named(control, state->focused);
 }
 
+void controls_focus(ControlsState *state, const Control *control) {
+    copy_cut(state->focused, sizeof state->focused, control->id);
+    state->is_focus_visible = true;
+}
+
 /* True when this changed what is hovered. */
 static bool hover(ControlsState *state, const Control *control, int64_t now_ms) {
     const char *id = control ? control->id : "";

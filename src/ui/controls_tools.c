@@ -1,9 +1,12 @@
 /* The controls of the frame: tiles, the chip and the rows of the menu. */
 #include "control_look.h"
 
-#define TILE_STACK_U 52.0F /* from this height on picture and word stand as they should */
-#define TILE_WORDS_U 40.0F /* below it there are no words */
-#define TILE_ROW_U 104.0F  /* a low tile of this width has its word beside the picture */
+#define TILE_STACK_U 52.0F  /* from this height on picture and word stand as they should */
+#define TILE_ROOMY_U 60.0F  /* below it the picture is smaller */
+#define TILE_NARROW_U 64.0F /* below it the margins are */
+#define TILE_WORD_U 16.0F   /* the height of the word */
+#define TILE_WORDS_U 40.0F  /* below it there are no words */
+#define TILE_ROW_U 104.0F   /* a low tile of this width has its word beside the picture */
 #define TILE_PICTURE_U 24.0F
 #define TILE_MARGIN_U 6.0F /* between a word and the edge */
 #define TILE_LEAST_FONT_U 11.0F
@@ -46,16 +49,18 @@ static void draw_tile_key(Canvas *canvas, const Control *control, const Look *lo
 }
 
 static void draw_stacked(Canvas *canvas, const Control *control, const Look *look) {
-    const bool is_low = control->rect.height < TILE_STACK_U;
-    const Point center = rect_center(control->rect);
-    const float side = is_low ? CONTROL_ICON_U : TILE_PICTURE_U;
-    const Rect picture = {center.x - side / 2, center.y - 8 - side / 2, side, side};
     const Rect rect = control->rect;
-    const float room = rect.width - 2 * TILE_MARGIN_U;
+    const bool is_low = rect.height < TILE_ROOMY_U;
+    const Point center = rect_center(rect);
+    const float side = is_low ? CONTROL_ICON_U : TILE_PICTURE_U;
+    const float gap = is_low ? 2 : 5;
+    const float margin = rect.width < TILE_NARROW_U ? TILE_MARGIN_U / 4 : TILE_MARGIN_U;
+    const Rect picture = {center.x - side / 2, center.y - (side + gap + TILE_WORD_U) / 2, side,
+                          side};
+    const float room = rect.width - 2 * margin;
     const TextStyle style =
         word_style(canvas, control, look, is_low ? THEME_FONT_KEY_U : THEME_FONT_SECONDARY_U, room);
-    const Rect box = {rect.x + TILE_MARGIN_U, center.y + (is_low ? 12.0F : 17.0F) - 8,
-                      room > 0 ? room : 0, 16};
+    const Rect box = {rect.x + margin, picture.y + side + gap, room > 0 ? room : 0, TILE_WORD_U};
     canvas_image(canvas, control->icon, picture, look->words);
     canvas_text(canvas, box, control->label, style);
     draw_tile_key(canvas, control, look, picture.x + side);

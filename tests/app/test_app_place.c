@@ -94,32 +94,20 @@ static void strange_words_change_nothing(void **state) {
     }
 }
 
-static void the_store_keeps_place_and_game(void **state) {
+static void the_store_keeps_the_place(void **state) {
     (void)state;
     Store *store = NULL;
     char words[200];
     Text message = text_over(words, sizeof words);
     assert_int_equal(store_open(NULL, translate_none, &store, &message), STATUS_OK);
-    LastTime last = last_time_load(store);
-    assert_int_equal(last.game, SCENE_HOME);
-    assert_int_equal(last.place.rect.width, 0);
+    assert_int_equal(last_time_load(store).place.rect.width, 0);
     const WindowPlace place = at(10, 20, 900, 700);
-    assert_true(last_time_note_game(&last, SCENE_SUDOKU, store));
-    assert_false(last_time_note_game(&last, SCENE_SUDOKU, store));
-    last_time_note_place(&last, &place, store);
-    /* What is no game and no place changes nothing. */
-    assert_false(last_time_note_game(&last, SCENE_HOME, store));
-    assert_false(last_time_note_game(&last, SCENE_SETTINGS, store));
-    assert_false(last_time_note_game(&last, SCENE_STATS, store));
-    last_time_note_place(&last, &(WindowPlace){0}, store);
-    last = last_time_load(store);
-    assert_int_equal(last.game, SCENE_SUDOKU);
-    assert_rect(last.place.rect, 10, 20, 900, 700);
-    store_setting_save(store, "last-game", "settings");
+    last_time_save_place(store, &place);
+    assert_rect(last_time_load(store).place.rect, 10, 20, 900, 700);
+    last_time_save_place(store, &(WindowPlace){0});
+    assert_rect(last_time_load(store).place.rect, 10, 20, 900, 700);
     store_setting_save(store, "window", "nonsense");
-    last = last_time_load(store);
-    assert_int_equal(last.game, SCENE_HOME);
-    assert_int_equal(last.place.rect.width, 0);
+    assert_int_equal(last_time_load(store).place.rect.width, 0);
     store_close(store);
 }
 
@@ -189,7 +177,7 @@ int main(void) {
         cmocka_unit_test(large_windows_shrink_to_the_screen),
         cmocka_unit_test(words_bring_it_all_back),
         cmocka_unit_test(strange_words_change_nothing),
-        cmocka_unit_test(the_store_keeps_place_and_game),
+        cmocka_unit_test(the_store_keeps_the_place),
         cmocka_unit_test(it_opens_where_it_was),
         cmocka_unit_test(what_is_asked_for_wins),
         cmocka_unit_test(the_full_screen_hides_no_size),

@@ -7,8 +7,9 @@ sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cmocka 2>/dev/null || true)
 for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
     case $header in
     include/*) name=${header#include/} private= ;;
+    src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I$(dirname "$header")" ;;
     src/*) name=$(basename "$header") private="-I$(dirname "$header")" ;;
-    tests/*) name=${header#tests/} private=-Itests ;;
+    tests/*) name=${header#tests/} private="-Itests -Isrc/scenes" ;;
     esac
     # shellcheck disable=SC2086
     if ! printf '#include "%s"\n#include "%s"\ntypedef int not_empty;\n' "$name" "$name" |

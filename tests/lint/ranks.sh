@@ -20,6 +20,7 @@ cd "$1"
         sub(/:$/, "", $1)
         known[$1] = 1
         for (i = 2; i <= NF; i++) allowed[$1, $i] = 1
+        if ($1 ~ /\/./) divided[substr($1, 1, index($1, "/") - 1)] = 1
         next
     }
     FNR == 1 {
@@ -27,21 +28,42 @@ cd "$1"
         room = part[2]
         is_public = part[1] == "include"
         if (!(room in known)) complain("the room " room " is not in tests/lint/ranks.txt")
+        # A room of several: the folder inside it, and the mode (a folder inside that one).
+        within = !is_public && (room in divided) ? room "/" (part[4] ? part[3] : "") : ""
+        mode = part[5] ? part[3] "/" part[4] : ""
+        if (within && !(within in known)) complain("the folder " within " is not in tests/lint/ranks.txt")
     }
     /^[ \t]*#[ \t]*include[ \t]*<(SDL|X11)/ && room != "app" { complain("SDL and X11 are spoken in app only") }
     /^[ \t]*#[ \t]*include[ \t]*"/ {
         split($0, quoted, "\"")
         path = quoted[2]
         if (path ~ /\.\.\//) { complain("an include may not climb: " path); next }
+        # The compiler looks beside the file first.
+        beside = FILENAME
+        sub(/[^\/]*$/, "", beside)
+        if (within && exists(beside path)) path = substr(beside path, length("src/" room "/") + 1)
         if (exists("src/" room "/" path)) {
             if (is_public) complain("a public header may not include the private " path)
+            levels = split(path, inner, "/")
+            if (within && levels > 1 && within != room "/" inner[1] && !((within, inner[1]) in allowed)) {
+                complain(within " may not include " inner[1] " (" path ")")
+            }
+            # Of a mode in a folder of its own only the header named like it is for others.
+            if (within && levels > 2 && mode != inner[1] "/" inner[2] && inner[3] != inner[2] ".h") {
+                complain("private to its mode: " path)
+            }
             next
         }
         if (!exists("include/" path)) { complain("neither public nor of this room: " path); next }
         split(path, part, "/")
+        game = substr(within, index(within, "/") + 1)
+        if (within ~ /\/(connect4|inversion|sudoku|gomoku)$/ && (part[1] in games) && part[1] != game) {
+            complain(within " may not include another game (" path ")")
+        }
         if (part[1] != room && !((room, part[1]) in allowed)) {
             complain(room " may not include " part[1] " (" path ")")
         }
     }
+    BEGIN { games["connect4"]; games["inversion"]; games["sudoku"]; games["gomoku"] }
     END { exit bad }
 '

@@ -60,6 +60,23 @@ mkdir src/cellar && : >src/cellar/x.c && echo 'int x;' >src/cellar/x.c
 expect 1 ranks "an unknown room"
 
 fresh "$1"
+mkdir -p src/scenes/connect4 src/scenes/frame src/scenes/sudoku/hint && : >src/scenes/frame/f.h
+: >src/scenes/sudoku/s.h && : >src/scenes/sudoku/hint/hint.h && : >src/scenes/sudoku/hint/own.h
+echo '#include "frame/f.h"' >src/scenes/connect4/c.c
+printf '#include "sudoku/hint/own.h"\n' >src/scenes/sudoku/hint/hint.c
+printf '#include "sudoku/hint/hint.h"\n' >src/scenes/sudoku/s.c
+expect 0 ranks "folders of the scenes"
+echo '#include "sudoku/s.h"' >src/scenes/connect4/c.c
+expect 1 ranks "a game that includes another"
+echo '#include "sudoku/s.h"' >src/scenes/frame/f.c && : >src/scenes/connect4/c.c
+expect 1 ranks "a frame that knows a game"
+: >src/scenes/frame/f.c && echo '#include "sudoku/hint/own.h"' >src/scenes/sudoku/s.c
+expect 1 ranks "the inside of a mode"
+: >src/scenes/sudoku/s.c && mkdir -p include/gomoku src/scenes/sudoku && : >include/gomoku/x.h
+echo '#include "gomoku/x.h"' >src/scenes/sudoku/s.c
+expect 1 ranks "the core of another game"
+
+fresh "$1"
 echo 'size_t base_size(void);' >include/base/b.h
 expect 1 headers "a header that lacks an include"
 
@@ -73,7 +90,7 @@ fresh "$1"
 printf 'int f(int a, int b,\n      int c, int d, int (*e)(int, int)) {\n    return 0;\n}\n' >src/base/b.c
 expect 0 sizes "five parameters"
 fresh "$1"
-mkdir src/scenes && printf 'void panel_slider(int a) {\n    (void)a;\n}\n' >src/scenes/panel.c
+mkdir -p src/scenes/frame && printf 'void panel_slider(int a) {\n    (void)a;\n}\n' >src/scenes/frame/panel.c
 expect 1 sizes "an exception that is no longer one"
 fresh "$1"
 yes '/* line */' | head -601 >src/base/b.c
@@ -116,6 +133,25 @@ archive 1 "printing" '#include <stdio.h>
 archive 1 "a clock" '#include <time.h>
     long f(void) { return (long)time(0); }'
 archive 1 "SDL" 'void SDL_Quit(void); void f(void) { SDL_Quit(); }'
+
+# knot WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
+knot() {
+    rm -rf "$place/tree" && mkdir -p "$place/tree" && cd "$place/tree" || exit 1
+    base=scenes.dir/src/scenes
+    mkdir -p "$base/g" "$base/g/m"
+    printf '%s\n' "$3" | "${CC:-cc}" -x c -c -o "$base/g/a.c.o" - &&
+        printf '%s\n' "$4" | "${CC:-cc}" -x c -c -o "$base/g/m/b.c.o" - &&
+        printf '%s\n' "$5" | "${CC:-cc}" -x c -c -o "$base/g/m/c.c.o" -
+    for object in g/a g/m/b g/m/c; do echo "cc -o $base/$object.c.o -c x.c"; done \
+        >compile_commands.json
+    expect "$1" knots "$2"
+}
+knot 0 "a chain" 'int b(void); int a(void) { return b(); }' \
+    'int c(void); int b(void) { return c(); }' 'int c(void) { return 1; }'
+knot 0 "two files of a mode" 'int b(void); int a(void) { return b(); }' \
+    'int c(void); int b(void) { return c(); }' 'int b(void); int c(void) { return b(); }'
+knot 1 "a knot over folders" 'int b(void); int a(void) { return b(); }' \
+    'int c(void); int b(void) { return c(); }' 'int a(void); int c(void) { return a(); }'
 
 echo "$failures expectations of the lint tests failed"
 [ "$failures" -eq 0 ]

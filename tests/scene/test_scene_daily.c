@@ -4,10 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/home.h"
-#include "../src/scenes/inversion_scene.h"
-#include "../src/scenes/sudoku_daily.h"
-#include "../src/scenes/sudoku_scene.h"
+#include "home/home.h"
+#include "sudoku/daily.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -21,16 +19,16 @@ static void home_leads_to_todays_puzzles(void **state) {
     (void)state;
     static const struct {
         const char *button;
-        SceneId target;
+        const char *target;
         const char *said;
-    } cases[] = {{"daily-inversion", SCENE_INVERSION, "Inversion · not solved yet"},
-                 {"daily-sudoku", SCENE_SUDOKU, "Sudoku · not solved yet"}};
+    } cases[] = {{"daily-inversion", "inversion", "Inversion · not solved yet"},
+                 {"daily-sudoku", "sudoku", "Sudoku · not solved yet"}};
     for (int i = 0; i < 2; i++) {
         SceneDriver *driver = driver_open(&home_scene, window);
         assert_non_null(recorder_find_text(driver_canvas(driver), cases[i].said));
         driver_click(driver, cases[i].button);
         assert_int_equal(driver_wish(driver).action, SCENE_GO);
-        assert_int_equal(driver_wish(driver).target, cases[i].target);
+        assert_string_equal(driver_wish(driver).target, cases[i].target);
         assert_non_null(driver_context(driver)->handed_text);
         driver_close(driver);
     }
@@ -40,7 +38,7 @@ static void home_leads_to_todays_puzzles(void **state) {
 static void todays_sudoku_takes_the_place_of_the_saved_one(void **state) {
     (void)state;
     char before[600];
-    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
     driver_settle(driver);
     keep(before, sizeof before, driver_state(driver));
     driver_paste(driver, "daily:2026-11-20");
@@ -61,7 +59,7 @@ static void a_date_gives_everybody_the_same_puzzle(void **state) {
         Text text = text_over(words, sizeof words);
         text_addf(&text, "daily:2026-12-%02d", 12 + day);
         for (int player = 0; player < 2; player++) {
-            SceneDriver *driver = driver_open(&sudoku_scene, window);
+            SceneDriver *driver = driver_open(scene_named("sudoku"), window);
             driver_context(driver)->seed = (uint64_t)(player + 5);
             driver_reopen(driver);
             driver_settle(driver);
@@ -84,7 +82,7 @@ static void what_became_of_it_is_told(void **state) {
     const Date date = {2026, 11, 22};
     Text id_text = text_over(id, sizeof id);
     Text words_text = text_over(words, sizeof words);
-    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
     Store *store = driver_context(driver)->store;
     driver_settle(driver);
     assert_false(sudoku_daily_card(store, date, &id_text, &words_text));
@@ -115,7 +113,7 @@ static void what_became_of_it_is_told(void **state) {
 /* A second that goes by is no reason to draw the whole window. */
 static void the_clock_asks_for_its_bar_alone(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    SceneDriver *driver = driver_open(scene_named("sudoku"), window);
     driver_settle(driver);
     driver_advance(driver, 10000); /* the strip has gone by then */
     driver_advance(driver, 1000);

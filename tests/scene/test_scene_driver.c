@@ -138,7 +138,7 @@ static void tell_state(const Scene *scene, Text *out) {
 }
 
 static const SceneClass toy = {
-    .id = SCENE_HOME,
+
     .name = "toy",
     .create = create,
     .destroy = destroy,

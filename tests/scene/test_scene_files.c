@@ -8,17 +8,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../src/scenes/connect4_scene.h"
-#include "../src/scenes/gomoku_scene.h"
-#include "../src/scenes/home.h"
-#include "../src/scenes/inversion_scene.h"
-#include "../src/scenes/sudoku_scene.h"
+#include "home/home.h"
 #include "support/folder.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
-static const SceneClass *const games[] = {&connect4_scene, &inversion_scene, &sudoku_scene,
-                                          &gomoku_scene};
+static const char *const games[] = {"connect4", "inversion", "sudoku", "gomoku"};
 
 static char *home;
 static char path_buffer[1200];
@@ -97,14 +92,14 @@ static void every_game_comes_back_from_its_file(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
         char before[4096];
-        SceneDriver *driver = driver_open(games[i], window);
+        SceneDriver *driver = driver_open(scene_named(games[i]), window);
         driver_settle(driver);
         Text kept = text_over(before, sizeof before);
         text_add(&kept, driver_state(driver));
-        save_as(driver, games[i]->name);
+        save_as(driver, games[i]);
         assert_true(says(driver, "Saved as ~/"));
         char name[40];
-        snprintf(name, sizeof name, "%s.damier", games[i]->name);
+        snprintf(name, sizeof name, "%s.damier", games[i]);
         assert_non_null(strstr(content(name), "# Damier: "));
         assert_non_null(strstr(content(name), before));
         driver_context(driver)->seed += 7;
@@ -121,7 +116,7 @@ static void a_file_is_opened_from_the_list_and_can_be_taken_back(void **state) {
     (void)state;
     put("a.txt", "# a problem\n4455\n");
     put("b.txt", "44");
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     char before[400];
     Text kept = text_over(before, sizeof before);
     text_add(&kept, driver_state(driver));
@@ -149,7 +144,7 @@ static void typing_searches_and_paths_are_understood(void **state) {
     put("below/x.txt", "123");
     put("one.txt", "1");
     put("two.txt", "2");
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_letter(driver, 'o', MOD_CTRL);
     type(driver, "TW");
     assert_null(driver_control(driver, "entry-2"));
@@ -179,7 +174,7 @@ static void typing_searches_and_paths_are_understood(void **state) {
 static void nothing_is_replaced_unasked(void **state) {
     (void)state;
     put("game.damier", "mine");
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     save_as(driver, "game");
     assert_true(says(driver, "There is a file"));
     assert_string_equal(content("game.damier"), "mine");
@@ -198,7 +193,7 @@ static void nothing_is_replaced_unasked(void **state) {
 static void what_cannot_be_saved_is_told(void **state) {
     (void)state;
     assert_int_equal(mkdir(at_home("folder.damier"), 0700), 0);
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_letter(driver, 's', MOD_CTRL);
     assert_true(says(driver, "connect4-"));
     press(driver, KEY_BACKSPACE);
@@ -220,18 +215,18 @@ static void what_cannot_be_saved_is_told(void **state) {
 
 static void a_bad_file_leaves_the_game_as_it_is(void **state) {
     (void)state;
-    static const struct {
+    const struct {
         const SceneClass *scene;
         const char *words, *said;
     } cases[] = {
-        {&connect4_scene, "# Damier: connect4\nconnect4\t\t0\t4 9\n", "Line 2: "},
-        {&connect4_scene, "# Damier: connect4\nconnect4\t\t0\n", "four fields"},
-        {&connect4_scene, "# mine\n\n44x4\n", "Line 3: "},
-        {&connect4_scene, "", "bad.txt: "},
-        {&sudoku_scene, "53..7....\n", "81 cells"},
-        {&sudoku_scene, "[Puzzle]\n53..7....\n", "Line 2: "},
-        {&gomoku_scene, "h8 h8", "h8"},
-        {&inversion_scene, "# x\n3x3:nothing:1>2", "Line 2: "},
+        {scene_named("connect4"), "# Damier: connect4\nconnect4\t\t0\t4 9\n", "Line 2: "},
+        {scene_named("connect4"), "# Damier: connect4\nconnect4\t\t0\n", "four fields"},
+        {scene_named("connect4"), "# mine\n\n44x4\n", "Line 3: "},
+        {scene_named("connect4"), "", "bad.txt: "},
+        {scene_named("sudoku"), "53..7....\n", "81 cells"},
+        {scene_named("sudoku"), "[Puzzle]\n53..7....\n", "Line 2: "},
+        {scene_named("gomoku"), "h8 h8", "h8"},
+        {scene_named("inversion"), "# x\n3x3:nothing:1>2", "Line 2: "},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char before[2000];
@@ -252,18 +247,18 @@ static void a_bad_file_leaves_the_game_as_it_is(void **state) {
 static void another_games_file_offers_to_go_there(void **state) {
     (void)state;
     put("four.damier", "# Damier: connect4\nconnect4\t\t2\t4 4\n");
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(scene_named("gomoku"), window);
     drop(driver, "four.damier");
     assert_true(says(driver, "This is a game of Connect 4."));
     driver_click(driver, "file-go");
     assert_int_equal(driver_wish(driver).action, SCENE_GO);
-    assert_int_equal(driver_wish(driver).target, SCENE_CONNECT4);
+    assert_string_equal(driver_wish(driver).target, "connect4");
     SceneContext *context = driver_context(driver);
     assert_non_null(context->handed_text);
     char *handed = context->handed_text;
     context->handed_text = NULL;
     driver_close(driver);
-    driver = driver_open(&connect4_scene, window);
+    driver = driver_open(scene_named("connect4"), window);
     driver_context(driver)->handed_text = handed;
     driver_reopen(driver);
     assert_non_null(strstr(driver_state(driver), "\t2\t4 4"));
@@ -284,7 +279,7 @@ static void home_takes_a_dropped_game_where_it_belongs(void **state) {
     drop(driver, "none.txt");
     assert_true(says(driver, "There is no such file"));
     drop(driver, "four.damier");
-    assert_int_equal(driver_wish(driver).target, SCENE_CONNECT4);
+    assert_string_equal(driver_wish(driver).target, "connect4");
     assert_non_null(driver_context(driver)->handed_text);
     driver_close(driver);
 }
@@ -308,7 +303,7 @@ static void sudoku_reads_the_formats_of_other_programs(void **state) {
         ". . . . 8 . . 7 9\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        SceneDriver *driver = driver_open(&sudoku_scene, window);
+        SceneDriver *driver = driver_open(scene_named("sudoku"), window);
         driver_settle(driver);
         put("grid.txt", texts[i]);
         drop(driver, "grid.txt");
@@ -350,7 +345,7 @@ static void a_picture_is_named_and_drawn_without_the_panel(void **state) {
     (void)state;
     for (int i = 0; i < 4; i++) {
         Asked asked = {0};
-        SceneDriver *driver = driver_open(games[i], window);
+        SceneDriver *driver = driver_open(scene_named(games[i]), window);
         driver_settle(driver);
         driver_context(driver)->save_picture = take_picture;
         driver_context(driver)->pictures = &asked;
@@ -359,12 +354,12 @@ static void a_picture_is_named_and_drawn_without_the_panel(void **state) {
         char *before = recorder_copy(driver_canvas(driver));
         driver_letter(driver, 'p', MOD_CTRL);
         assert_int_equal(asked.count, 1);
-        assert_non_null(strstr(asked.path, games[i]->name));
+        assert_non_null(strstr(asked.path, games[i]));
         assert_non_null(strstr(asked.path, "-1.png"));
         assert_true(recorder_is_same(before, driver_recording(driver)));
         free(before);
         put(strrchr(asked.path, '/') + 1, "");
-        driver_click(driver, "picture");
+        driver_menu(driver, "picture");
         assert_non_null(strstr(asked.path, "-2.png"));
         driver_event(driver, (Event){.type = EVENT_PICTURE, .text = asked.path});
         assert_true(says(driver, "Picture: ~/Damier-"));
@@ -383,7 +378,7 @@ static void nothing_is_cut_in_any_window(void **state) {
         put(name, i % 2 ? "x" : "# Damier: sudoku\nsudoku\t\t0\t\n");
     }
     for (size_t i = 0; i < sizeof windows / sizeof windows[0]; i++) {
-        SceneDriver *driver = driver_open(&connect4_scene, windows[i]);
+        SceneDriver *driver = driver_open(scene_named("connect4"), windows[i]);
         driver_letter(driver, 'o', MOD_CTRL);
         assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
         press(driver, KEY_PAGE_DOWN);
@@ -406,12 +401,12 @@ static void nothing_is_cut_in_any_window(void **state) {
 /* Tab reaches every button, and Space then presses it rather than writing. */
 static void the_page_is_reached_by_the_keyboard(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_letter(driver, 'o', MOD_CTRL);
     for (int i = 0; i < 20 && !driver_control(driver, "file-all")->is_checked; i++) {
         press(driver, KEY_TAB);
         const Control *all = driver_control(driver, "file-all");
-        const ControlsState *input = connect4_scene.controls_state(driver_scene(driver));
+        const ControlsState *input = scene_named("connect4")->controls_state(driver_scene(driver));
         if (controls_is_focused(input, all)) {
             assert_true(driver_context(driver)->typing.width == 0);
             press(driver, KEY_SPACE);

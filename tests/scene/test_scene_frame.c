@@ -3,13 +3,9 @@
 
 #include <string.h>
 
-#include "../src/scenes/connect4_scene.h"
-#include "../src/scenes/game_frame.h"
-#include "../src/scenes/gomoku_scene.h"
-#include "../src/scenes/home.h"
-#include "../src/scenes/inversion_scene.h"
-#include "../src/scenes/settings.h"
-#include "../src/scenes/sudoku_scene.h"
+#include "frame/frame.h"
+#include "home/home.h"
+#include "pages/settings.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -21,7 +17,7 @@ static bool state_has(SceneDriver *driver, const char *words) {
 /* A slip of the finger on "new" must not take away what the strip could bring back. */
 static void new_twice_keeps_the_game_that_was_played(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_digit(driver, 4, 0);
     driver_settle(driver);
     char before[200];
@@ -37,15 +33,15 @@ static void new_twice_keeps_the_game_that_was_played(void **state) {
 
 static void the_right_button_plays_nothing(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_click_secondary(driver, "column-4");
     assert_true(state_has(driver, "\t0\t"));
     driver_close(driver);
-    driver = driver_open(&gomoku_scene, window);
+    driver = driver_open(scene_named("gomoku"), window);
     driver_click_secondary(driver, "cell-8-8");
     assert_true(state_has(driver, "\t0\t"));
     driver_close(driver);
-    driver = driver_open(&inversion_scene, window);
+    driver = driver_open(scene_named("inversion"), window);
     driver_click_secondary(driver, "mask-3");
     assert_true(state_has(driver, "\t0\t"));
     driver_close(driver);
@@ -55,7 +51,7 @@ static void the_right_button_plays_nothing(void **state) {
  * take away all that could be redone. */
 static void beginning_again_as_second_loses_nothing(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_click(driver, "options");
     driver_click(driver, "side-second");
     driver_settle(driver);
@@ -77,14 +73,14 @@ static void beginning_again_as_second_loses_nothing(void **state) {
 
 static void a_notice_goes_with_the_next_action(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_letter(driver, 'c', MOD_CTRL);
     assert_non_null(strstr(driver_status(driver), "copied"));
     driver_click(driver, "options");
     assert_null(strstr(driver_status(driver), "copied"));
     driver_close(driver);
     /* What the worker does takes no notice away: the puzzle it makes comes after the refusal. */
-    driver = driver_open_loaded(&sudoku_scene, window, "nonsense", "--id");
+    driver = driver_open_loaded(scene_named("sudoku"), window, "nonsense", "--id");
     driver_settle(driver);
     assert_non_null(strstr(driver_status(driver), "--id"));
     driver_key(driver, KEY_RIGHT, 0);
@@ -95,8 +91,9 @@ static void a_notice_goes_with_the_next_action(void **state) {
 /* The driver's store is in memory: like one that could not be opened. */
 static void it_is_said_that_nothing_can_be_saved(void **state) {
     (void)state;
-    const SceneClass *const scenes[] = {&home_scene, &connect4_scene, &inversion_scene,
-                                        &gomoku_scene, &settings_scene};
+    const SceneClass *const scenes[] = {&home_scene, scene_named("connect4"),
+                                        scene_named("inversion"), scene_named("gomoku"),
+                                        &settings_scene};
     for (int i = 0; i < 5; i++) {
         SceneDriver *driver = driver_open(scenes[i], window);
         assert_non_null(recorder_find_text(driver_canvas(driver), "Games and settings"));
@@ -106,7 +103,7 @@ static void it_is_said_that_nothing_can_be_saved(void **state) {
 
 static void a_win_brought_back_is_counted_once(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "414141", "--id");
+    SceneDriver *driver = driver_open_loaded(scene_named("connect4"), window, "414141", "--id");
     StoredTally tally;
     Store *store = driver_context(driver)->store;
     driver_digit(driver, 4, 0);
@@ -124,23 +121,24 @@ static void a_win_brought_back_is_counted_once(void **state) {
 /* The eye goes from left to right, and so does Tab. */
 static void tab_walks_the_bar_from_left_to_right(void **state) {
     (void)state;
-    static const char *const ids[] = {"back", "undo", "redo", "help", "settings"};
-    SceneDriver *driver = driver_open(&inversion_scene, window);
+    static const char *const ids[] = {"back", "undo", "redo", "more", "help", "settings"};
+    SceneDriver *driver = driver_open(scene_named("inversion"), window);
     driver_click(driver, "mask-0");
     driver_click(driver, "mask-1");
     driver_click(driver, "undo");
     driver_reopen(driver);
     float right = -1;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 6; i++) {
         const Control *control = driver_control(driver, ids[i]);
         assert_false(control->is_disabled);
         assert_true(control->rect.x > right);
         right = control->rect.x;
     }
     const Control *first = driver_control(driver, ids[0]);
-    for (int i = 1; i < 5; i++) {
-        assert_ptr_equal(driver_control(driver, ids[i]), first + i);
+    for (int i = 1; i < 6; i++) {
+        assert_true(driver_control(driver, ids[i]) > driver_control(driver, ids[i - 1]));
     }
+    assert_ptr_equal(first, ((const GameFrame *)driver_scene(driver))->controls.items);
     driver_close(driver);
 }
 
@@ -148,8 +146,8 @@ static void tab_walks_the_bar_from_left_to_right(void **state) {
  */
 static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
     (void)state;
-    static const SceneClass *const games[] = {&connect4_scene, &inversion_scene, &sudoku_scene,
-                                              &gomoku_scene};
+    const SceneClass *const games[] = {scene_named("connect4"), scene_named("inversion"),
+                                       scene_named("sudoku"), scene_named("gomoku")};
     static const char *const first[] = {"column-4", "mask-0", "hint", "cell-8-8"};
     static const Size sizes[] = {{1280, 800}, {1920, 1080}, {2560, 1440}};
     for (size_t game = 0; game < sizeof games / sizeof games[0]; game++) {

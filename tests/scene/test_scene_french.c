@@ -21,56 +21,56 @@ static const char sudoku[] =
 /* What is done in a scene, and a part of a sentence that is to be seen then (at the largest size).
  * Keys are letters; '?' is F1, ';' two seconds of waiting. */
 typedef struct Visit {
-    SceneId scene;
+    const char *scene;
     const char *keys;
     const char *sentence;
 } Visit;
 
 static const Visit visits[] = {
-    {SCENE_HOME, "", "Puissance"},
-    {SCENE_HOME, "?", "ouvrir un jeu"},
-    {SCENE_SETTINGS, "", "Couleurs des pièces"},
-    {SCENE_CONNECT4, "", "À vous de jouer"},
-    {SCENE_CONNECT4, "?", "Comment jouer"},
-    {SCENE_CONNECT4, "h;", "Indice"},
-    {SCENE_CONNECT4, "a;", "Analyse"},
-    {SCENE_CONNECT4, "h;l;", "Indice"},
-    {SCENE_CONNECT4, "e", "Le plateau en matrice"},
-    {SCENE_CONNECT4, "ex", "La somme de M vaut"},
-    {SCENE_CONNECT4, "o", "Deux joueurs"},
-    {SCENE_CONNECT4, "s", "Nouvelle position"},
-    {SCENE_GOMOKU, "", "Nouvelle partie"},
-    {SCENE_GOMOKU, "?", "Comment jouer"},
-    {SCENE_GOMOKU, "h;", "Indice"},
-    {SCENE_GOMOKU, "l", "Motifs en"},
-    {SCENE_GOMOKU, "o", "Menaces"},
-    {SCENE_INVERSION, "", "Atteignez le but"},
-    {SCENE_INVERSION, "?", "Comment jouer"},
-    {SCENE_INVERSION, "h", "Indice"},
-    {SCENE_INVERSION, "hh", "du but"},
-    {SCENE_INVERSION, "hhh", "Jouez le masque"},
-    {SCENE_INVERSION, "s", "dans n’importe quel ordre"},
-    {SCENE_INVERSION, "e;", "L’algèbre du jeu"},
-    {SCENE_INVERSION, "en;", "équations pour 9 inconnues"},
-    {SCENE_INVERSION, "enn;", "Le tableau tel qu’il est"},
-    {SCENE_INVERSION, "ennn;", "Les masques Y à gauche"},
-    {SCENE_INVERSION, "ennnn;", "V est la somme"},
-    {SCENE_INVERSION, "ennnnn;", "L’ordre de Y est 4"},
-    {SCENE_INVERSION, "ennnnnn;", "les lignes de l’inverse"},
-    {SCENE_INVERSION, "o", "Règles de la prochaine grille"},
-    {SCENE_INVERSION, "r;", "Ce que valent ces règles"},
-    {SCENE_INVERSION, "rr;", "tirage"},
-    {SCENE_INVERSION, "ra;", "Quel masque ajouter"},
-    {SCENE_INVERSION, "g;", "La solution balaie le plateau"},
-    {SCENE_INVERSION, "c", "Course contre l’ordinateur"},
-    {SCENE_SUDOKU, "", "47 cases à remplir"},
-    {SCENE_SUDOKU, "?", "Comment jouer"},
-    {SCENE_SUDOKU, "h", "Cherchez"},
-    {SCENE_SUDOKU, "hh", "Singleton"},
-    {SCENE_SUDOKU, "hhh", "Donc"},
-    {SCENE_SUDOKU, "c", "aucune erreur"},
-    {SCENE_SUDOKU, "p", "En pause"},
-    {SCENE_SUDOKU, "s", "Résolution par essais"},
+    {"home", "", "Puissance"},
+    {"home", "?", "ouvrir un jeu"},
+    {"settings", "", "Couleurs des pièces"},
+    {"connect4", "", "À vous de jouer"},
+    {"connect4", "?", "Comment jouer"},
+    {"connect4", "h;", "Indice"},
+    {"connect4", "a;", "Analyse"},
+    {"connect4", "h;l;", "Indice"},
+    {"connect4", "e", "Le plateau en matrice"},
+    {"connect4", "ex", "La somme de M vaut"},
+    {"connect4", "o", "Deux joueurs"},
+    {"connect4", "s", "Nouvelle position"},
+    {"gomoku", "", "Nouvelle partie"},
+    {"gomoku", "?", "Comment jouer"},
+    {"gomoku", "h;", "Indice"},
+    {"gomoku", "l", "Motifs en"},
+    {"gomoku", "o", "Menaces"},
+    {"inversion", "", "Atteignez le but"},
+    {"inversion", "?", "Comment jouer"},
+    {"inversion", "h", "Indice"},
+    {"inversion", "hh", "du but"},
+    {"inversion", "hhh", "Jouez le masque"},
+    {"inversion", "s", "dans n’importe quel ordre"},
+    {"inversion", "e;", "L’algèbre du jeu"},
+    {"inversion", "en;", "équations pour 9 inconnues"},
+    {"inversion", "enn;", "Le tableau tel qu’il est"},
+    {"inversion", "ennn;", "Les masques Y à gauche"},
+    {"inversion", "ennnn;", "V est la somme"},
+    {"inversion", "ennnnn;", "L’ordre de Y est 4"},
+    {"inversion", "ennnnnn;", "les lignes de l’inverse"},
+    {"inversion", "o", "Règles de la prochaine grille"},
+    {"inversion", "r;", "Ce que valent ces règles"},
+    {"inversion", "rr;", "tirage"},
+    {"inversion", "ra;", "Quel masque ajouter"},
+    {"inversion", "g;", "La solution balaie le plateau"},
+    {"inversion", "c", "Course contre l’ordinateur"},
+    {"sudoku", "", "47 cases à remplir"},
+    {"sudoku", "?", "Comment jouer"},
+    {"sudoku", "h", "Cherchez"},
+    {"sudoku", "hh", "Singleton"},
+    {"sudoku", "hhh", "Donc"},
+    {"sudoku", "c", "aucune erreur"},
+    {"sudoku", "p", "En pause"},
+    {"sudoku", "s", "Résolution par essais"},
 };
 
 /* Words that every English sentence is made of, and that no French one holds. */
@@ -150,8 +150,8 @@ static void press(SceneDriver *driver, char key) {
 }
 
 static SceneDriver *open_visit(const Visit *visit) {
-    const SceneClass *class = catalog_scene(visit->scene);
-    SceneDriver *driver = visit->scene == SCENE_SUDOKU
+    const SceneClass *class = catalog_find(catalog_games, visit->scene);
+    SceneDriver *driver = strcmp(visit->scene, "sudoku") == 0
                               ? driver_open_loaded(class, sizes[0], sudoku, "--id")
                               : driver_open(class, sizes[0]);
     driver_settle(driver);
@@ -168,15 +168,15 @@ static void every_card_is_french(void **state) {
         const Visit *visit = &visits[i];
         SceneDriver *driver = open_visit(visit);
         if (!recorder_find_text(driver_canvas(driver), visit->sentence)) {
-            fail_msg("%s after \"%s\" does not say \"%s\"", catalog_scene(visit->scene)->name,
-                     visit->keys, visit->sentence);
+            fail_msg("%s after \"%s\" does not say \"%s\"", visit->scene, visit->keys,
+                     visit->sentence);
         }
         for (size_t size = 0; size < SIZES; size++) {
             driver_resize(driver, sizes[size]);
             Canvas *canvas = driver_canvas(driver);
             if (wide_texts(canvas) + english_texts(canvas) > 0) {
-                fail_msg("%s after \"%s\" at %.0fx%.0f", catalog_scene(visit->scene)->name,
-                         visit->keys, (double)sizes[size].width, (double)sizes[size].height);
+                fail_msg("%s after \"%s\" at %.0fx%.0f", visit->scene, visit->keys,
+                         (double)sizes[size].width, (double)sizes[size].height);
             }
         }
         driver_close(driver);
@@ -187,8 +187,7 @@ static void every_card_is_french(void **state) {
 static void nothing_is_cut_at_rest(void **state) {
     (void)state;
     set_french();
-    static const SceneId scenes[] = {SCENE_HOME, SCENE_CONNECT4, SCENE_GOMOKU, SCENE_INVERSION,
-                                     SCENE_SUDOKU};
+    static const char *const scenes[] = {"home", "connect4", "gomoku", "inversion", "sudoku"};
     for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
         SceneDriver *driver = open_visit(&(Visit){scenes[i], "", ""});
         assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
@@ -199,7 +198,7 @@ static void nothing_is_cut_at_rest(void **state) {
 static void the_language_changes_at_once(void **state) {
     (void)state;
     set_french();
-    SceneDriver *driver = open_visit(&(Visit){SCENE_CONNECT4, "o", ""});
+    SceneDriver *driver = open_visit(&(Visit){"connect4", "o", ""});
     assert_non_null(recorder_find_text(driver_canvas(driver), "Adversaire"));
     locale_init("en", NULL);
     driver_resize(driver, sizes[0]);
@@ -222,54 +221,52 @@ static bool says(const Canvas *canvas, const char *sentence) {
 
 /* What is pasted, and what the refusal says. */
 static const struct {
-    SceneId scene;
+    const char *scene;
     const char *text;
     const char *sentence;
 } pastes[] = {
-    {SCENE_CONNECT4, "44x", "Le coup 3"},
-    {SCENE_CONNECT4, "4444444", "est pleine"},
-    {SCENE_CONNECT4, "12121212", "vient après la fin"},
-    {SCENE_INVERSION, "anything", "identifiant de grille"},
-    {SCENE_INVERSION, "3x3:magic", "viennent les règles"},
-    {SCENE_INVERSION, "9999x3:king:0>0", "de 1 à 64 lignes"},
-    {SCENE_INVERSION, "3x3k12:plus:0>0", "couleurs va de 2 à 9"},
-    {SCENE_INVERSION, "3x3:magic:00100011>111101111", "le départ compte 8 chiffres"},
-    {SCENE_INVERSION, "3x3:magic:001000111>1111", "le but compte 4 chiffres"},
-    {SCENE_INVERSION, "3x3:magic:001000119>111101111", "le signe 9 du départ"},
-    {SCENE_INVERSION, "3x3:magic:001000111>11110111x", "le signe 9 du but"},
-    {SCENE_INVERSION, "2x2:1100;11:0000>0000", "le masque 1 compte 2 chiffres"},
-    {SCENE_INVERSION, "2x2:1100;1190:0000>0000", "le signe 3 du masque 1"},
-    {SCENE_INVERSION, "2x2:magic:0000>0000", "les règles magic ne valent"},
-    {SCENE_INVERSION, "3x3:nonsense:001000111>111101111", "règles «\u00A0nonsense\u00A0»"},
-    {SCENE_INVERSION, "3x3:random@x:001000111>111101111", "une graine"},
-    {SCENE_INVERSION, "21x1:plus:000000000000000000000>000000000000000000000", "au plus 20"},
-    {SCENE_GOMOKU, "hello", "hello"},
-    {SCENE_GOMOKU, "15", "Un plateau s’écrit TAILLE"},
-    {SCENE_GOMOKU, "4 0", "La taille va de 5 à 20"},
-    {SCENE_GOMOKU, "15 2", "La règle doit être"},
-    {SCENE_GOMOKU, "15 0 7,7;7,7", "La pierre 2 est posée sur"},
-    {SCENE_GOMOKU, "15 0 7,7;15,7", "La pierre 2 est hors du plateau"},
-    {SCENE_GOMOKU, "15 0 7,7;z", "La pierre 2 n’est pas de la forme"},
-    {SCENE_SUDOKU, "123", "81 cases"},
-    {SCENE_SUDOKU, "hello", "signe 1"},
-    {SCENE_SUDOKU,
-     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    {"connect4", "44x", "Le coup 3"},
+    {"connect4", "4444444", "est pleine"},
+    {"connect4", "12121212", "vient après la fin"},
+    {"inversion", "anything", "identifiant de grille"},
+    {"inversion", "3x3:magic", "viennent les règles"},
+    {"inversion", "9999x3:king:0>0", "de 1 à 64 lignes"},
+    {"inversion", "3x3k12:plus:0>0", "couleurs va de 2 à 9"},
+    {"inversion", "3x3:magic:00100011>111101111", "le départ compte 8 chiffres"},
+    {"inversion", "3x3:magic:001000111>1111", "le but compte 4 chiffres"},
+    {"inversion", "3x3:magic:001000119>111101111", "le signe 9 du départ"},
+    {"inversion", "3x3:magic:001000111>11110111x", "le signe 9 du but"},
+    {"inversion", "2x2:1100;11:0000>0000", "le masque 1 compte 2 chiffres"},
+    {"inversion", "2x2:1100;1190:0000>0000", "le signe 3 du masque 1"},
+    {"inversion", "2x2:magic:0000>0000", "les règles magic ne valent"},
+    {"inversion", "3x3:nonsense:001000111>111101111", "règles «\u00A0nonsense\u00A0»"},
+    {"inversion", "3x3:random@x:001000111>111101111", "une graine"},
+    {"inversion", "21x1:plus:000000000000000000000>000000000000000000000", "au plus 20"},
+    {"gomoku", "hello", "hello"},
+    {"gomoku", "15", "Un plateau s’écrit TAILLE"},
+    {"gomoku", "4 0", "La taille va de 5 à 20"},
+    {"gomoku", "15 2", "La règle doit être"},
+    {"gomoku", "15 0 7,7;7,7", "La pierre 2 est posée sur"},
+    {"gomoku", "15 0 7,7;15,7", "La pierre 2 est hors du plateau"},
+    {"gomoku", "15 0 7,7;z", "La pierre 2 n’est pas de la forme"},
+    {"sudoku", "123", "81 cases"},
+    {"sudoku", "hello", "signe 1"},
+    {"sudoku", "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
      "Les cases L1C1 et L1C2 sont"},
     /* Saved lines, cut at their tabs. */
-    {SCENE_CONNECT4, "connect4\t\t0", "Une partie enregistrée a quatre champs"},
-    {SCENE_CONNECT4, "sudoku\t\t0\t", "C’est une partie de Sudoku."},
-    {SCENE_CONNECT4, "connect4\t\t7\t4 4 4 4 4 4 4",
-     "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
-    {SCENE_CONNECT4, "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},
-    {SCENE_CONNECT4, "connect4\t\t5\t4 4", "Le curseur «\u00A05\u00A0»"},
-    {SCENE_CONNECT4, "connect4\t48\t0\t", "Le coup 2 n’est pas"},
-    {SCENE_GOMOKU, "gomoku\t15 0 7,7;7,7\t0\t", "La pierre 2 est posée sur"},
-    {SCENE_INVERSION, "inversion\t3x3:magic:0>0\t0\t", "Le départ compte 1 chiffre"},
-    {SCENE_SUDOKU, "sudoku\tnothing\t0\t", "Un Sudoku s’écrit DISPOSITION"},
-    {SCENE_SUDOKU, "sudoku\tnowhere:1234123412341234\t0\t", "Aucune disposition"},
-    {SCENE_SUDOKU, "sudoku\tclassic:12\t0\t", "Une grille a n\u00A0×\u00A0n cases"},
-    {SCENE_SUDOKU, "sudoku\tclassic:123x123412341234\t0\t", "Le signe 4 («\u00A0x\u00A0»)"},
-    {SCENE_SUDOKU, "sudoku\tS 12;C 2x2;E r1c1:1...\t0\t", "Ligne 3 de la disposition"},
+    {"connect4", "connect4\t\t0", "Une partie enregistrée a quatre champs"},
+    {"connect4", "sudoku\t\t0\t", "C’est une partie de Sudoku."},
+    {"connect4", "connect4\t\t7\t4 4 4 4 4 4 4", "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
+    {"connect4", "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},
+    {"connect4", "connect4\t\t5\t4 4", "Le curseur «\u00A05\u00A0»"},
+    {"connect4", "connect4\t48\t0\t", "Le coup 2 n’est pas"},
+    {"gomoku", "gomoku\t15 0 7,7;7,7\t0\t", "La pierre 2 est posée sur"},
+    {"inversion", "inversion\t3x3:magic:0>0\t0\t", "Le départ compte 1 chiffre"},
+    {"sudoku", "sudoku\tnothing\t0\t", "Un Sudoku s’écrit DISPOSITION"},
+    {"sudoku", "sudoku\tnowhere:1234123412341234\t0\t", "Aucune disposition"},
+    {"sudoku", "sudoku\tclassic:12\t0\t", "Une grille a n\u00A0×\u00A0n cases"},
+    {"sudoku", "sudoku\tclassic:123x123412341234\t0\t", "Le signe 4 («\u00A0x\u00A0»)"},
+    {"sudoku", "sudoku\tS 12;C 2x2;E r1c1:1...\t0\t", "Ligne 3 de la disposition"},
 };
 
 /* What cannot be pasted is refused in French. */

@@ -2,55 +2,135 @@
 
 #include <string.h>
 
-#include "../src/scenes/home.h"
-#include "../src/scenes/settings.h"
+#include "home/home.h"
+#include "pages/settings.h"
+#include "scenes/catalog.h"
 #include "support/scene_driver.h"
+#include "tictactoe.h"
 
 static const Size window = {1280, 800};
 
+/* Every game of the list, and one more. */
+static const struct GameCard *games[16];
+
+static int gather_games(void **state) {
+    int count = 0;
+    (void)state;
+    while (catalog_games[count]) {
+        games[count] = catalog_games[count];
+        count++;
+    }
+    games[count] = &tictactoe_card;
+    return 0;
+}
+
 static void every_card_opens_its_game(void **state) {
     (void)state;
-    static const struct {
-        const char *id;
-        SceneId scene;
-    } cards[] = {{"connect4", SCENE_CONNECT4},
-                 {"inversion", SCENE_INVERSION},
-                 {"sudoku", SCENE_SUDOKU},
-                 {"gomoku", SCENE_GOMOKU}};
-    SceneDriver *driver = driver_open(&home_scene, window);
-    for (int i = 0; i < 4; i++) {
-        driver_click(driver, cards[i].id);
+    SceneDriver *driver = driver_open_among(games, &home_scene, window);
+    for (int i = 0; games[i]; i++) {
+        const char *name = games[i]->scene->name;
+        driver_click(driver, name);
         assert_int_equal(driver_wish(driver).action, SCENE_GO);
-        assert_int_equal(driver_wish(driver).target, cards[i].scene);
-        driver_digit(driver, 1 + (i + 1) % 4, 0);
-        assert_int_equal(driver_wish(driver).target, cards[(i + 1) % 4].scene);
+        assert_string_equal(driver_wish(driver).target, name);
+        driver_digit(driver, i + 1, 0);
+        assert_string_equal(driver_wish(driver).target, name);
     }
     driver_close(driver);
 }
 
-static void arrows_choose_and_enter_opens(void **state) {
+static bool is_on(SceneDriver *driver, const char *id) {
+    return strcmp(driver_scene_focus(driver), id) == 0;
+}
+
+static void arrows_reach_everything(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&home_scene, window);
-    assert_string_equal(driver_state(driver), "chosen connect4");
-    driver_key(driver, KEY_DOWN, 0);
-    assert_string_equal(driver_state(driver), "chosen sudoku");
-    driver_key(driver, KEY_RIGHT, 0);
-    assert_string_equal(driver_state(driver), "chosen gomoku");
+    static const Key ways[] = {KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_UP};
+    static const Size sizes[] = {{1280, 800}, {480, 800}, {360, 480}, {800, 600}};
+    for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
+        SceneDriver *driver = driver_open_among(games, &home_scene, sizes[size]);
+        const ControlList *list = home_scene.controls(driver_scene(driver));
+        char reached[64] = {0};
+        /* From everything that was reached, all four ways; the focus is put there by hand. */
+        driver_key(driver, KEY_RIGHT, 0);
+        for (int round = 0; round < list->count; round++) {
+            for (int from = 0; from < list->count; from++) {
+                for (int way = 0; way < 4; way++) {
+                    if (reached[from] || is_on(driver, list->items[from].id)) {
+                        reached[from] = 1;
+                        driver_focus(driver, list->items[from].id);
+                        driver_key(driver, ways[way], 0);
+                    }
+                    for (int to = 0; to < list->count; to++) {
+                        reached[to] |= (char)is_on(driver, list->items[to].id);
+                    }
+                }
+            }
+        }
+        for (int i = 0; i < list->count; i++) {
+            if (!reached[i]) {
+                fail_msg("%s is not reached at %.0fx%.0f", list->items[i].id, sizes[size].width,
+                         sizes[size].height);
+            }
+        }
+        driver_close(driver);
+    }
+}
+
+static void enter_opens_what_is_chosen(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_among(games, &home_scene, (Size){480, 800});
+    char chosen[60];
+    Text text = text_over(chosen, sizeof chosen);
+    text_addf(&text, "chosen %s", games[0]->scene->name);
+    assert_string_equal(driver_state(driver), chosen);
     driver_key(driver, KEY_ENTER, 0);
-    assert_int_equal(driver_wish(driver).target, SCENE_GOMOKU);
-    driver_resize(driver, (Size){480, 800});
+    assert_string_equal(driver_wish(driver).target, games[0]->scene->name);
     driver_key(driver, KEY_DOWN, 0);
-    assert_string_equal(driver_state(driver), "chosen connect4");
-    driver_key(driver, KEY_TAB, 0);
-    driver_key(driver, KEY_TAB, 0);
-    driver_key(driver, KEY_TAB, 0);
-    driver_key(driver, KEY_TAB, 0); /* theme, records, help, settings, as they stand */
     driver_key(driver, KEY_ENTER, 0);
-    assert_int_equal(driver_wish(driver).target, SCENE_SETTINGS);
-    driver_key(driver, KEY_TAB, 0);
-    driver_key(driver, KEY_TAB, 0); /* only one card looks chosen */
-    assert_string_equal(driver_state(driver), "chosen inversion");
+    assert_string_equal(driver_wish(driver).target, games[1]->scene->name);
+    /* The one that was opened last lights up in the next run. */
+    driver_context(driver)->game = NULL;
+    store_setting_save(driver_context(driver)->store, FRAME_LAST_GAME, games[1]->rules->name);
+    driver_reopen(driver);
+    driver_key(driver, KEY_ENTER, 0);
+    assert_string_equal(driver_wish(driver).target, games[1]->scene->name);
     driver_close(driver);
+}
+
+static void a_finished_game_offers_a_new_one(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_among(games, &home_scene, (Size){1600, 900});
+    Store *store = driver_context(driver)->store;
+    assert_null(driver_control(driver, "new-tictactoe"));
+    store_game_save(store, "tictactoe", "tictactoe\t\t5\t1 4 2 5 3", "");
+    driver_reopen(driver);
+    assert_true(driver_shows(driver, "Look at it again"));
+    driver_click(driver, "new-tictactoe");
+    assert_string_equal(driver_wish(driver).target, "tictactoe");
+    assert_true(driver_context(driver)->wants_new);
+    driver_close(driver);
+}
+
+/* A fifth card changes no other's picture, only the grid. */
+static void any_number_of_cards(void **state) {
+    (void)state;
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {2560, 1440},
+                                 {360, 480},  {480, 360}, {1366, 768}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        SceneDriver *driver = driver_open_among(games, &home_scene, sizes[i]);
+        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_overlaps(driver_canvas(driver)), 0);
+        for (int a = 0; games[a]; a++) {
+            const Rect one = driver_control(driver, games[a]->scene->name)->rect;
+            assert_true(one.width >= 100 && one.height >= 50);
+            for (int b = 0; b < a; b++) {
+                const Rect other = driver_control(driver, games[b]->scene->name)->rect;
+                assert_true(one.x >= other.x + other.width || other.x >= one.x + one.width ||
+                            one.y >= other.y + other.height || other.y >= one.y + one.height);
+            }
+        }
+        driver_close(driver);
+    }
 }
 
 static void a_saved_game_shows_its_next_step(void **state) {
@@ -194,7 +274,10 @@ static void damaged_settings_fall_back(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_opens_its_game),
-        cmocka_unit_test(arrows_choose_and_enter_opens),
+        cmocka_unit_test(arrows_reach_everything),
+        cmocka_unit_test(enter_opens_what_is_chosen),
+        cmocka_unit_test(a_finished_game_offers_a_new_one),
+        cmocka_unit_test(any_number_of_cards),
         cmocka_unit_test(a_saved_game_shows_its_next_step),
         cmocka_unit_test(the_record_is_counted),
         cmocka_unit_test(nothing_is_cut_at_any_size),
@@ -204,5 +287,5 @@ int main(void) {
         cmocka_unit_test(what_the_store_said_is_shown_once),
         cmocka_unit_test(damaged_settings_fall_back),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, gather_games, NULL);
 }

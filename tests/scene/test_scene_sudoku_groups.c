@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "../src/scenes/sudoku_model.h"
-#include "../src/scenes/sudoku_scene.h"
+#include "sudoku/model.h"
+#include "sudoku/scene.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};

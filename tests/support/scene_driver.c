@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "scenes/catalog.h"
 #include "support/test.h"
 
 #define START_MS 1000000
@@ -81,12 +82,19 @@ static void leave(SceneDriver *driver) {
     driver->scene = NULL;
 }
 
+const SceneClass *scene_named(const char *name) {
+    const SceneClass *scene = catalog_find(catalog_games, name);
+    if (!scene) {
+        fail_msg("there is no scene \"%s\"", name);
+    }
+    return scene;
+}
+
 SceneDriver *driver_open(const SceneClass *class, Size window) {
     return driver_open_loaded(class, window, "", "");
 }
 
-SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
-                                const char *name) {
+static SceneDriver *create_driver(const SceneClass *class, Size window) {
     SceneDriver *driver = calloc(1, sizeof *driver);
     assert_non_null(driver);
     driver->class = class;
@@ -109,12 +117,29 @@ SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char
         .seed = 1,
         .copy = copy,
         .clipboard = driver,
-        .load_text = text,
-        .load_name = name,
+        .games = catalog_games,
+        .load_text = "",
+        .load_name = "",
     };
     assert_int_equal(store_open(NULL, translate_none, &driver->context.store, &message), STATUS_OK);
     driver->context.task = task_create(wake, driver);
     assert_non_null(driver->context.task);
+    return driver;
+}
+
+SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
+                                const char *name) {
+    SceneDriver *driver = create_driver(class, window);
+    driver->context.load_text = text;
+    driver->context.load_name = name;
+    enter(driver);
+    return driver;
+}
+
+SceneDriver *driver_open_among(const struct GameCard *const *games, const SceneClass *class,
+                               Size window) {
+    SceneDriver *driver = create_driver(class, window);
+    driver->context.games = games;
     enter(driver);
     return driver;
 }
@@ -196,6 +221,11 @@ void driver_click_at(SceneDriver *driver, Point at) {
 
 void driver_click(SceneDriver *driver, const char *id) {
     driver_click_at(driver, place_of(driver, id));
+}
+
+void driver_menu(SceneDriver *driver, const char *id) {
+    driver_click(driver, "more");
+    driver_click(driver, id);
 }
 
 void driver_click_secondary(SceneDriver *driver, const char *id) {
@@ -348,6 +378,19 @@ Canvas *driver_canvas(SceneDriver *driver) {
 
 const Control *driver_control(SceneDriver *driver, const char *id) {
     return controls_find(driver->class->controls(driver->scene), id);
+}
+
+const char *driver_scene_focus(const SceneDriver *driver) {
+    return driver->class->controls_state(driver->scene)->focused;
+}
+
+void driver_focus(SceneDriver *driver, const char *id) {
+    for (int i = 0; i < 1000 && strcmp(driver_scene_focus(driver), id) != 0; i++) {
+        driver_key(driver, KEY_TAB, 0);
+    }
+    if (strcmp(driver_scene_focus(driver), id) != 0) {
+        fail_msg("%s: Tab does not reach \"%s\"", driver->class->name, id);
+    }
 }
 
 SceneResult driver_result(const SceneDriver *driver) {

@@ -18,8 +18,13 @@
 
 typedef struct SceneDriver SceneDriver;
 
+/* The scene of this name in the catalogue; fails the test when there is none. */
+const SceneClass *scene_named(const char *name);
 /* Creates the scene and enters it, in English, dark, full motion, seed 1, at 1 000 000 ms. */
 SceneDriver *driver_open(const SceneClass *class, Size window);
+/* The same among other games than those of the catalogue. */
+SceneDriver *driver_open_among(const struct GameCard *const *games, const SceneClass *class,
+                               Size window);
 /* The same with a text to load, as from --load; borrowed until driver_close. */
 SceneDriver *driver_open_loaded(const SceneClass *class, Size window, const char *text,
                                 const char *name);
@@ -41,6 +46,8 @@ void driver_resize(SceneDriver *driver, Size window);
 /* Presses and releases the main button in the middle of the control (the right one: secondary). */
 void driver_click(SceneDriver *driver, const char *id);
 void driver_click_secondary(SceneDriver *driver, const char *id);
+/* Opens the menu and clicks the control in it. */
+void driver_menu(SceneDriver *driver, const char *id);
 void driver_click_at(SceneDriver *driver, Point at);
 /* Puts the pointer in the middle of the control. */
 void driver_hover(SceneDriver *driver, const char *id);
@@ -79,6 +86,10 @@ const char *driver_recording(SceneDriver *driver);
 Canvas *driver_canvas(SceneDriver *driver);
 /* The control with this id as the scene lists it now, or NULL. */
 const Control *driver_control(SceneDriver *driver, const char *id);
+/* The id of the control that the keyboard is on, "" when none is. */
+const char *driver_scene_focus(const SceneDriver *driver);
+/* Puts it there, as Tab would after enough steps. */
+void driver_focus(SceneDriver *driver, const char *id);
 /* What the last event or update asked for, and the last action other than SCENE_STAY since the
  * scene was entered. */
 SceneResult driver_result(const SceneDriver *driver);

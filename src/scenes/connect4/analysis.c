@@ -1,0 +1,278 @@
+/* Analysis of the position on the board: what each column is worth, worked out while the player
+ * looks, first as far as the strong level sees, then column by column to the end of the game. It
+ * goes along with everything that leaves the game's board in sight. */
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "known.h"
+#include "model.h"
+#include "modes.h"
+
+enum { JOB_QUICK = 1, JOB_EXACT };
+
+#define BAR_U 16.0F
+
+typedef struct Analysis {
+    bool is_known; /* `judgement` is that of this position */
+    bool is_final; /* and nothing better will come of thinking on */
+    Connect4Judgement judgement;
+    int64_t told_at_ms;
+} Analysis;
+
+/* What goes to the worker and comes back. */
+typedef struct Study {
+    Connect4Position position;
+    Connect4Desk *desk; /* of the exact scores; NULL for an estimate */
+    Connect4Judgement judgement;
+    Status status;
+} Study;
+
+static void *open_analysis(GameFrame *frame, Text *reason) {
+    (void)frame;
+    (void)reason;
+    return calloc(1, sizeof(Analysis));
+}
+
+static void close_analysis(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+static void save_analysis(const GameFrame *frame, const void *self, Text *out) {
+    (void)frame;
+    (void)self;
+    text_add(out, "on");
+}
+
+static bool load_analysis(GameFrame *frame, void *self, const char *words) {
+    (void)frame;
+    (void)self;
+    (void)words;
+    return true;
+}
+
+/* ---- Thinking ---- */
+
+static void free_study(void *payload) {
+    Study *study = payload;
+    connect4_desk_release(study->desk);
+    free(study);
+}
+
+static void run_quick(void *payload, const atomic_bool *stop) {
+    Study *study = payload;
+    Budget budget = budget_unlimited();
+    Connect4Ai *ai = connect4_ai_create_unless(0, stop);
+    budget.stop = stop;
+    study->status =
+        ai ? connect4_ai_judge(ai, study->position, &connect4_adviser, &budget, &study->judgement)
+           : STATUS_NO_MEMORY;
+    connect4_ai_destroy(ai);
+}
+
+static Connect4Judgement exact_judgement(const Connect4Columns *columns) {
+    Connect4Judgement judgement = {.is_exact = true};
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        judgement.score[i] =
+            columns->score[i] == CONNECT4_NO_SCORE ? CONNECT4_NO_JUDGEMENT : columns->score[i];
+    }
+    return judgement;
+}
+
+static void run_deep(void *payload, const atomic_bool *stop) {
+    Study *study = payload;
+    Connect4Columns columns;
+    study->status = connect4_desk_columns(study->desk, study->position, stop, &columns);
+    if (study->status == STATUS_OK) {
+        study->judgement = exact_judgement(&columns);
+    }
+}
+
+/* Not before the computer's answer, which takes the place of the position at once; of two
+ * computers that are watched every position is there to be looked at, unless they hurry. */
+static bool is_possible(const GameFrame *frame) {
+    const Match *match = match_of(frame);
+    const bool is_watched = match->players == MATCH_WATCHED && match->pace != MATCH_FAST;
+    return !match_is_over(frame) && (is_watched || !match_is_awaited(frame));
+}
+
+/* The computer first finds its move. */
+static bool is_worker_free(const GameFrame *frame) {
+    return frame_is_idle(frame) &&
+           (!match_is_awaited(frame) || match_of(frame)->answer != MOVE_NONE);
+}
+
+static void start_study(Analysis *self, GameFrame *frame) {
+    static const TaskJob quick = {run_quick, free_study};
+    static const TaskJob deep = {run_deep, free_study};
+    Study *study = calloc(1, sizeof *study);
+    if (study && self->is_known) {
+        study->desk = connect4_borrow_desk(frame);
+    }
+    if (!study || (self->is_known && !study->desk)) {
+        free(study);
+        self->is_final = true;
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    study->position = connect4_state_of(frame)->position;
+    frame_start_job(frame, &connect4_analysis_mode, self->is_known ? JOB_EXACT : JOB_QUICK,
+                    self->is_known ? &deep : &quick, study);
+}
+
+/* Whatever is in hand is asked before: its work comes first. A board of its own hides the scores,
+ * and nothing is worked out for nobody. */
+static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
+    Analysis *self = state;
+    (void)now_ms;
+    if (!self->is_final && is_worker_free(frame) && is_possible(frame) &&
+        !frame_is_covered(frame)) {
+        start_study(self, frame);
+    }
+    const bool is_working = frame_is_thinking(frame, &connect4_analysis_mode, JOB_EXACT);
+    return connect4_tell_progress(frame, is_working, &self->told_at_ms);
+}
+
+static void study_done(GameFrame *frame, void *state, int number, void *payload) {
+    Analysis *self = state;
+    Study *study = payload;
+    (void)frame;
+    if (study->status == STATUS_OK) {
+        self->judgement = study->judgement;
+        self->is_known = true;
+    }
+    self->is_final = number == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
+    free_study(study);
+}
+
+static void forget_study(GameFrame *frame, void *state, PositionChange change) {
+    Analysis *self = state;
+    (void)frame;
+    if (change != CHANGE_ENTERED) {
+        *self = (Analysis){.is_known = false};
+    }
+}
+
+/* ---- What is known ---- */
+
+static Connect4Known known_now(const GameFrame *frame, const Analysis *self,
+                               Connect4Report *report) {
+    Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
+    *report = (Connect4Report){.nodes = 0};
+    if (connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report)) {
+        connect4_known_take_columns(&known, &report->columns);
+    }
+    if (self->is_known) {
+        connect4_known_take_judgement(&known, &self->judgement);
+    }
+    return known;
+}
+
+static void decorate_analysis(const GameFrame *frame, const void *self, void *view,
+                              int64_t now_ms) {
+    Connect4View *board = view;
+    Connect4Report report;
+    (void)now_ms;
+    if (is_possible(frame)) {
+        const Connect4Known known = known_now(frame, self, &report);
+        connect4_known_label(&known, &board->labels);
+        board->has_labels = true;
+    }
+}
+
+/* ---- The card ---- */
+
+/* Whose the position is, as a bar of two colours. */
+static void draw_standing(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const Theme *theme = &frame->context->theme;
+    Connect4Report report;
+    const Connect4Known known = known_now(frame, self, &report);
+    const float middle = rect.x + rect.width / 2;
+    Rect first = rect_inset(rect, canvas_pixel(canvas));
+    canvas_fill_round(canvas, rect, rect.height / 2, theme->hairline);
+    canvas_fill_round(canvas, first, first.height / 2, theme->piece_second);
+    first.width *= 0.5F + 0.5F * connect4_known_standing(&known);
+    if (first.width >= first.height) {
+        canvas_fill_round(canvas, first, first.height / 2, theme->piece_first);
+    }
+    canvas_line(canvas, (Point){middle, rect.y}, (Point){middle, rect.y + rect.height}, 2,
+                theme->surface);
+}
+
+static void layout_progress(const Connect4Known *known, const Connect4Report *report,
+                            Panel *panel) {
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    if (connect4_known_is_complete(known)) {
+        panel_note(panel, tr("Exact. The discs of both sides are counted."));
+        return;
+    }
+    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$.1f million positions looked at."),
+              known->done, known->total, (double)report->nodes / 1e6);
+    panel_note(panel, buffer);
+    panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
+    panel_note(panel, tr("“good?” and the like are estimates until then."));
+}
+
+static void layout_known(GameFrame *frame, const Analysis *self, Panel *panel) {
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    Connect4Report report;
+    const Connect4Known known = known_now(frame, self, &report);
+    if (!known.has_guess && !connect4_known_is_decided(&known)) {
+        panel_note(panel, self->is_final ? tr("There is nothing to say of this position.")
+                                         : tr("Thinking…"));
+        return;
+    }
+    panel_text(panel, connect4_known_verdict(&known));
+    panel_gap(panel, 4);
+    panel_area(panel, BAR_U, draw_standing, self);
+    connect4_known_text(&known, &text);
+    panel_text(panel, buffer);
+    layout_progress(&known, &report, panel);
+}
+
+/* What stands on the game's own card for acting stays within reach. */
+static void layout_way(GameFrame *frame, Panel *panel) {
+    static const char *const ids[] = {"play-on", "other-line"};
+    match_layout_way(frame, panel);
+    panel_row(panel, 0);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, ids[i]), 0,
+                     NULL);
+    }
+}
+
+static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
+    const bool is_watched = match_of(frame)->players == MATCH_WATCHED;
+    if (is_watched) {
+        layout_way(frame, panel);
+    }
+    if (match_is_over(frame)) {
+        panel_note(panel, tr("The game is over; step back to see what was possible."));
+    } else if (is_possible(frame)) {
+        layout_known(frame, self, panel);
+    } else {
+        panel_note(panel, is_watched ? tr("It goes on when the game pauses.")
+                                     : tr("It goes on after the computer's move."));
+    }
+    if (!is_watched) {
+        layout_way(frame, panel);
+    }
+}
+
+const Mode connect4_analysis_mode = {
+    .name = "analysis",
+    .title = N_("Analysis"),
+    .kind = MODE_COMPANION,
+    .open = open_analysis,
+    .close = close_analysis,
+    .layout_card = layout_analysis_card,
+    .decorate = decorate_analysis,
+    .changed = forget_study,
+    .tick = tick_analysis,
+    .job_done = study_done,
+    .save = save_analysis,
+    .load = load_analysis,
+};

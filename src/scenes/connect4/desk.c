@@ -1,0 +1,207 @@
+#include "desk.h"
+
+#include <stdlib.h>
+
+struct Connect4Desk {
+    atomic_int holders;
+    Connect4Solver *solver; /* the worker's alone; NULL before its first job */
+    /* The report. The key is that of the position and 0 while the rest changes. */
+    atomic_uint_least64_t key;
+    atomic_int score[CONNECT4_COLUMNS];
+    atomic_int total;
+    atomic_uint_least64_t nodes;
+    /* The report on a line. */
+    atomic_int line_step;
+    atomic_uint_least64_t line_nodes;
+};
+
+/* What the solver is lent as a clock. */
+typedef struct Pulse {
+    Budget budget;
+    atomic_uint_least64_t *nodes; /* told here */
+} Pulse;
+
+Connect4Desk *connect4_desk_create(void) {
+    Connect4Desk *desk = calloc(1, sizeof *desk);
+    if (desk) {
+        atomic_init(&desk->holders, 1);
+    }
+    return desk;
+}
+
+Connect4Desk *connect4_desk_hold(Connect4Desk *desk) {
+    atomic_fetch_add(&desk->holders, 1);
+    return desk;
+}
+
+void connect4_desk_release(Connect4Desk *desk) {
+    if (desk && atomic_fetch_sub(&desk->holders, 1) == 1) {
+        connect4_solver_destroy(desk->solver);
+        free(desk);
+    }
+}
+
+/* The solver asks for the time every few thousand nodes: the moment to tell of them. */
+static int64_t tell_nodes(void *clock) {
+    const Pulse *pulse = clock;
+    atomic_store(pulse->nodes, pulse->budget.nodes);
+    return 0;
+}
+
+/* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
+ * where it is as long as it is used. */
+static Status begin_search(Connect4Desk *desk, Pulse *pulse, const atomic_bool *stop) {
+    if (!desk->solver) {
+        desk->solver = connect4_solver_create_unless(0, stop);
+    }
+    pulse->budget = budget_unlimited();
+    pulse->budget.stop = stop;
+    pulse->budget.now_ms = tell_nodes;
+    pulse->budget.clock = pulse;
+    pulse->budget.deadline_ms = INT64_MAX;
+    return desk->solver ? STATUS_OK : atomic_load(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
+}
+
+/* No position has the key 0 once one is added. */
+static uint64_t key_of(Connect4Position position) {
+    return connect4_position_key(position) + 1;
+}
+
+static void begin_report(Connect4Desk *desk, Connect4Position position) {
+    int total = 0;
+    if (atomic_load(&desk->key) == key_of(position)) {
+        return; /* the same again: what was found stays */
+    }
+    atomic_store(&desk->key, 0);
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        atomic_store(&desk->score[i], CONNECT4_NO_SCORE);
+        total += connect4_position_is_legal(position, i);
+    }
+    atomic_store(&desk->total, total);
+    atomic_store(&desk->nodes, 0);
+    atomic_store(&desk->key, key_of(position));
+}
+
+Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
+                             Connect4Columns *columns) {
+    Pulse pulse = {.nodes = &desk->nodes};
+    if (connect4_position_is_over(position)) {
+        return STATUS_NOT_FOUND;
+    }
+    const Status begun = begin_search(desk, &pulse, stop);
+    if (begun != STATUS_OK) {
+        return begun;
+    }
+    begin_report(desk, position);
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        const int column = connect4_central[i];
+        int score = 0;
+        columns->score[column] = CONNECT4_NO_SCORE;
+        if (!connect4_position_is_legal(position, column)) {
+            continue;
+        }
+        if (atomic_load(&desk->score[column]) != CONNECT4_NO_SCORE) {
+            columns->score[column] = (int8_t)atomic_load(&desk->score[column]);
+            continue;
+        }
+        const Status status =
+            connect4_solver_column(desk->solver, position, column, &pulse.budget, &score);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        columns->score[column] = (int8_t)score;
+        atomic_store(&desk->score[column], score);
+    }
+    return STATUS_OK;
+}
+
+bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
+                          Connect4Report *report) {
+    if (!desk || atomic_load(&desk->key) != key_of(position)) {
+        return false;
+    }
+    *report =
+        (Connect4Report){.total = atomic_load(&desk->total), .nodes = atomic_load(&desk->nodes)};
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        report->columns.score[i] = (int8_t)atomic_load(&desk->score[i]);
+        report->done += report->columns.score[i] != CONNECT4_NO_SCORE;
+    }
+    /* The worker may have begun with another position while this one was read. */
+    return atomic_load(&desk->key) == key_of(position);
+}
+
+/* Who wins is found first, then how soon: both are answers that the tables keep, and steps that can
+ * be told. */
+static Status find_best(Connect4Desk *desk, Connect4LineWork *work, Budget *budget) {
+    Connect4Best best;
+    int outcome = 0;
+    Status status = connect4_solver_outcome(desk->solver, work->position, budget, &outcome);
+    if (status == STATUS_OK) {
+        atomic_store(&desk->line_step, 1);
+        status = connect4_solver_best(desk->solver, work->position, budget, &best);
+    }
+    for (int i = 0; i < CONNECT4_COLUMNS && status == STATUS_OK; i++) {
+        if (best.keeps[connect4_central[i]] && !best.keeps[work->column]) {
+            work->column = connect4_central[i];
+        }
+    }
+    if (status == STATUS_OK) {
+        work->score = best.score;
+    }
+    return status;
+}
+
+static Status find_score(Connect4Desk *desk, Connect4LineWork *work, Budget *budget) {
+    const Connect4Position next = connect4_position_play(work->position, work->column);
+    int value = 0;
+    Status status = connect4_solver_outcome(desk->solver, next, budget, &value);
+    if (status == STATUS_OK) {
+        atomic_store(&desk->line_step, 1);
+        status = connect4_solver_score(desk->solver, next, budget, &value);
+    }
+    work->score = -value;
+    return status;
+}
+
+Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atomic_bool *stop) {
+    Pulse pulse = {.nodes = &desk->line_nodes};
+    Connect4LineWork found = *work;
+    Connect4Line rest;
+    atomic_store(&desk->line_step, 0);
+    atomic_store(&desk->line_nodes, 0);
+    if (connect4_position_is_over(work->position)) {
+        return STATUS_NOT_FOUND;
+    }
+    Status status = begin_search(desk, &pulse, stop);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = found.is_best ? find_score(desk, &found, &pulse.budget)
+                           : find_best(desk, &found, &pulse.budget);
+    if (status == STATUS_OK) {
+        atomic_store(&desk->line_step, 2);
+        status =
+            connect4_solver_line(desk->solver, connect4_position_play(found.position, found.column),
+                                 &pulse.budget, &rest);
+    }
+    if (status != STATUS_OK) {
+        return status;
+    }
+    found.is_best = true;
+    found.line.length = 0;
+    found.line.column[found.line.length++] = (int8_t)found.column;
+    for (int i = 0; i < rest.length; i++) {
+        found.line.column[found.line.length++] = rest.column[i];
+    }
+    *work = found;
+    return STATUS_OK;
+}
+
+Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk) {
+    Connect4LineReport report = {.step = 0};
+    if (desk) {
+        report.step = atomic_load(&desk->line_step);
+        report.nodes = atomic_load(&desk->line_nodes);
+    }
+    return report;
+}

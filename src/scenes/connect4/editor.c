@@ -1,0 +1,490 @@
+/* The position editor: discs put anywhere, a verdict on every change, and a game from there. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "frame/saved_text.h"
+#include "frame/say.h"
+#include "frame/store.h"
+#include "model.h"
+#include "modes.h"
+
+typedef enum Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Brush;
+
+typedef struct Editor {
+    Brush brush;
+    bool is_judged;        /* what follows is about `judged` */
+    Connect4Matrix judged; /* the board in hand, when it was last looked at */
+    Connect4MatrixFault fault;
+    char moves[CONNECT4_MOVES_SIZE]; /* that lead there when there is no fault */
+    uint64_t faulty;                 /* the cells that a fault is about */
+} Editor;
+
+enum {
+    EDITOR_CELL, /* value: row * 7 + column */
+    EDITOR_BRUSH,
+    EDITOR_PLAY,
+    EDITOR_CLEAR,
+    EDITOR_LOAD,
+    EDITOR_MIRROR,
+};
+
+static Connect4Setup *setup_of(GameFrame *frame) {
+    return &connect4_scene_of(frame)->setup;
+}
+
+static const Connect4Matrix *matrix_of(const GameFrame *frame) {
+    return connect4_setup_now(&connect4_const_scene_of(frame)->setup);
+}
+
+/* ---- The verdict ---- */
+
+static uint64_t cells_of_entry(const Connect4Matrix *matrix, int entry) {
+    uint64_t cells = 0;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            cells |= matrix->at[row][column] == entry ? connect4_cell(row, column) : 0;
+        }
+    }
+    return cells;
+}
+
+/* Discs with an empty cell right below them. */
+static uint64_t hanging_discs(const Connect4Matrix *matrix) {
+    uint64_t cells = 0;
+    for (int row = 0; row + 1 < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (matrix->at[row][column] != 0 && matrix->at[row + 1][column] == 0) {
+                cells |= connect4_cell(row, column);
+            }
+        }
+    }
+    return cells;
+}
+
+static uint64_t faulty_cells(const Connect4Matrix *matrix, Connect4MatrixFault fault) {
+    if (fault == CONNECT4_MATRIX_GRAVITY || fault == CONNECT4_MATRIX_COUNTS) {
+        return hanging_discs(matrix);
+    }
+    if (fault == CONNECT4_MATRIX_TWO_WINNERS || fault == CONNECT4_MATRIX_AFTER_END) {
+        return connect4_cells_fours(cells_of_entry(matrix, 1)) |
+               connect4_cells_fours(cells_of_entry(matrix, -1));
+    }
+    return 0;
+}
+
+/* Whoever put the board there, it is looked at once. */
+static int64_t judge_board(GameFrame *frame, void *self, int64_t now_ms) {
+    Editor *editor = self;
+    const Connect4Matrix *matrix = matrix_of(frame);
+    (void)now_ms;
+    if (editor->is_judged && memcmp(matrix, &editor->judged, sizeof *matrix) == 0) {
+        return 0;
+    }
+    editor->is_judged = true;
+    editor->judged = *matrix;
+    editor->moves[0] = 0;
+    connect4_matrix_find_moves(matrix, editor->moves, &editor->fault);
+    editor->faulty = faulty_cells(matrix, editor->fault);
+    frame_save(frame);
+    frame_mark_dirty(frame);
+    return 0;
+}
+
+static void load_position(GameFrame *frame) {
+    Connect4Matrix matrix;
+    connect4_matrix_from_position(connect4_state_of(frame)->position, &matrix);
+    connect4_setup_keep(setup_of(frame), &matrix);
+}
+
+/* Over the board that was handed over, or over the game's. */
+static void *open_editor(GameFrame *frame, Text *reason) {
+    Connect4Setup *setup = setup_of(frame);
+    Editor *editor = calloc(1, sizeof *editor);
+    (void)reason;
+    if (!setup->is_handed) {
+        load_position(frame);
+    }
+    setup->is_handed = false;
+    return editor;
+}
+
+static void close_editor(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+/* ---- Commands ---- */
+
+static void put_disc(GameFrame *frame, const Editor *editor, int cell, bool takes_away) {
+    static const int entries[] = {1, -1, 0};
+    Connect4Matrix matrix = *matrix_of(frame);
+    int *entry = &matrix.at[cell / CONNECT4_COLUMNS][cell % CONNECT4_COLUMNS];
+    const int wanted = takes_away ? 0 : entries[editor->brush];
+    *entry = *entry == wanted ? 0 : wanted;
+    connect4_setup_keep(setup_of(frame), &matrix);
+}
+
+static void click_cell(GameFrame *frame, void *self, int value) {
+    put_disc(frame, self, value, frame->is_secondary);
+}
+
+static void choose_brush(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    ((Editor *)self)->brush = (Brush)value;
+}
+
+static void choose_taking(GameFrame *frame, void *self, int value) {
+    (void)value;
+    choose_brush(frame, self, BRUSH_EMPTY);
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self, int value) {
+    const Editor *editor = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = editor->fault == CONNECT4_MATRIX_SOUND ? COMMAND_POSSIBLE
+                                                                        : COMMAND_IMPOSSIBLE,
+                          .reason = tr("No game reaches this board."),
+                          .is_primary = true};
+}
+
+/* The columns become the description of a new game: it begins there, and undoing before its first
+ * move brings the game back that was played before. */
+static void play_from_here(GameFrame *frame, void *self, int value) {
+    const Editor *editor = self;
+    Session *session = NULL;
+    (void)value;
+    if (session_create(&connect4_game, editor->moves, &session, NULL) != STATUS_OK) {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
+        return;
+    }
+    frame_replace(frame, session);
+}
+
+static void clear_board(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    connect4_setup_keep(setup_of(frame), &(Connect4Matrix){{{0}}});
+}
+
+static void load_board(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    load_position(frame);
+}
+
+static void mirror_board(GameFrame *frame, void *self, int value) {
+    const Connect4Matrix before = *matrix_of(frame);
+    Connect4Matrix matrix;
+    (void)self;
+    (void)value;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            matrix.at[row][column] = before.at[row][CONNECT4_COLUMNS - 1 - column];
+        }
+    }
+    connect4_setup_keep(setup_of(frame), &matrix);
+}
+
+static CommandState step_state(const GameFrame *frame, int steps) {
+    const bool is_possible = connect4_setup_can_step(&connect4_const_scene_of(frame)->setup, steps);
+    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = steps < 0 ? tr("There is nothing to take back.")
+                                              : tr("There is nothing to bring back.")};
+}
+
+static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return step_state(frame, -1);
+}
+
+static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return step_state(frame, 1);
+}
+
+static void undo_step(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    connect4_setup_step(setup_of(frame), -1);
+}
+
+static void redo_step(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    connect4_setup_step(setup_of(frame), 1);
+}
+
+static void copy_board(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    connect4_copy_matrix(frame, matrix_of(frame));
+}
+
+static const Command editor_commands[] = {
+    [EDITOR_CELL] = {.id = "cell",
+                     .label = N_("Cell"),
+                     .help = N_("put a disc, or take it away (the right button always does)"),
+                     .place = COMMAND_INSIDE,
+                     .run = click_cell,
+                     .takes_secondary = true},
+    [EDITOR_BRUSH] = {.id = "brush",
+                      .label = N_("Disc"),
+                      .help = N_("the first or the second player's discs"),
+                      .key = DIGITS_OF('1', '2', 0),
+                      .place = COMMAND_INSIDE,
+                      .run = choose_brush},
+    [EDITOR_PLAY] = {.id = "editor-play",
+                     .label = N_("Play from here"),
+                     .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
+                     .place = COMMAND_CARD,
+                     .state = play_state,
+                     .run = play_from_here},
+    [EDITOR_CLEAR] = {.id = "editor-clear",
+                      .label = N_("Clear the board"),
+                      .place = COMMAND_CARD,
+                      .run = clear_board},
+    [EDITOR_LOAD] = {.id = "editor-load",
+                     .label = N_("This game's board"),
+                     .place = COMMAND_CARD,
+                     .run = load_board},
+    [EDITOR_MIRROR] = {.id = "editor-mirror",
+                       .label = N_("Mirror"),
+                       .place = COMMAND_CARD,
+                       .run = mirror_board},
+    {.id = "brush-none",
+     .label = N_("Take away"),
+     .help = N_("take discs away"),
+     .key = DIGITS_OF('0', '0', 0),
+     .place = COMMAND_KEY,
+     .run = choose_taking},
+    {.id = "undo",
+     .label = N_("Undo"),
+     .key = KEY_OF('z', MOD_CTRL),
+     .icon = IMAGE_UNDO,
+     .place = COMMAND_BAR,
+     .state = undo_state,
+     .run = undo_step},
+    {.id = "redo",
+     .label = N_("Redo"),
+     .key = KEY_OF('y', MOD_CTRL),
+     .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_REDO,
+     .place = COMMAND_BAR,
+     .state = redo_state,
+     .run = redo_step},
+    {.id = "copy",
+     .label = N_("Copy the board"),
+     .key = KEY_OF('c', MOD_CTRL),
+     .place = COMMAND_KEY,
+     .run = copy_board},
+    {.id = "copy-matrix",
+     .label = N_("Copy the matrix"),
+     .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_MATRIX,
+     .place = COMMAND_MENU,
+     .run = copy_board},
+    {0},
+};
+
+/* Over the board by the keyboard. */
+static bool editor_key(GameFrame *frame, void *self, const Event *event) {
+    const int cell = frame->cursor_row * CONNECT4_COLUMNS + frame->cursor_col;
+    if (event->mods != 0) {
+        return false;
+    }
+    if (frame->is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
+        put_disc(frame, self, cell, false);
+        return true;
+    }
+    if (frame->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
+        Connect4Matrix matrix = *matrix_of(frame);
+        matrix.at[frame->cursor_row][frame->cursor_col] = 0;
+        connect4_setup_keep(setup_of(frame), &matrix);
+        return true;
+    }
+    return frame_cursor_key(frame, event, CONNECT4_ROWS, CONNECT4_COLUMNS);
+}
+
+/* ---- In files ---- */
+
+static void write_position(const GameFrame *frame, const void *self, Text *out) {
+    (void)self;
+    connect4_matrix_to_text(matrix_of(frame), out);
+}
+
+/* A game is opened as such, and closes the editor. */
+static bool open_game(GameFrame *frame, const char *text, Text *reason) {
+    Session *session = frame_read_session(frame, text, reason);
+    if (session) {
+        frame_replace(frame, session);
+    }
+    return session != NULL;
+}
+
+static bool read_position(GameFrame *frame, void *self, const char *text, Text *reason) {
+    Connect4Matrix matrix;
+    (void)self;
+    if (saved_text_look(frame->context->games, text).game) {
+        return open_game(frame, text, reason);
+    }
+    if (connect4_matrix_is_text(text)) {
+        if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
+            return false;
+        }
+    } else {
+        Session *session = frame_read_session(frame, text, reason);
+        if (!session) {
+            return false;
+        }
+        const Connect4State *state = session_state(session);
+        connect4_matrix_from_position(state->position, &matrix);
+        session_destroy(session);
+    }
+    connect4_setup_keep(setup_of(frame), &matrix);
+    return true;
+}
+
+static const ModeFile position_file = {.stem = "connect4-position",
+                                       .size_most = CONNECT4_MATRIX_TEXT_SIZE,
+                                       .write = write_position,
+                                       .read = read_position};
+
+/* ---- The board ---- */
+
+static Size editor_shape(const GameFrame *frame, const void *self) {
+    (void)frame;
+    (void)self;
+    return connect4_view_shape();
+}
+
+static Rect editor_covered(const GameFrame *frame, const void *self) {
+    (void)self;
+    return connect4_view_covered(frame->board_area);
+}
+
+static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
+    const Grid grid = connect4_view_grid(area);
+    (void)self;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            char id[CONTROL_ID_SIZE];
+            Text text = text_over(id, sizeof id);
+            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
+            frame_place(frame, CONTROL_CELL, &editor_commands[EDITOR_CELL],
+                        row * CONNECT4_COLUMNS + column, id, grid_cell(&grid, row, column));
+        }
+    }
+}
+
+/* The cell under the pointer or the keyboard, with the disc that would lie there. */
+static void draw_cursor(const GameFrame *frame, const Editor *editor, Canvas *canvas) {
+    const Grid grid = connect4_view_grid(frame->board_area);
+    const Theme *theme = &frame->context->theme;
+    int row = 0;
+    int column = 0;
+    if (frame->is_cursor_shown) {
+        row = frame->cursor_row;
+        column = frame->cursor_col;
+    } else if (frame_hovered(frame, "cell-", &row, &column)) {
+        row--;
+        column--;
+    } else {
+        return;
+    }
+    const Rect place = grid_cell(&grid, row, column);
+    if (matrix_of(frame)->at[row][column] == 0 && editor->brush != BRUSH_EMPTY) {
+        connect4_view_disc(canvas, theme, editor->brush == BRUSH_FIRST ? 0 : 1, place, 0.5F);
+    }
+    canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2, theme->mark_mine);
+}
+
+static void draw_editor_board(const GameFrame *frame, const void *self, Canvas *canvas,
+                              int64_t now_ms) {
+    const Editor *editor = self;
+    const Connect4State state = connect4_state_of_matrix(matrix_of(frame));
+    const Connect4View view = {.now = state,
+                               .before = state,
+                               .ghost_column = -1,
+                               .marked_column = -1,
+                               .is_set_up = true,
+                               .ringed = editor->faulty};
+    connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
+    draw_cursor(frame, editor, canvas);
+}
+
+/* ---- The card ---- */
+
+static void tell_editor(const GameFrame *frame, const void *self, Head *head) {
+    const Connect4Matrix *matrix = matrix_of(frame);
+    (void)self;
+    text_add(&head->title, tr("New position"));
+    text_addf(&head->detail, tr("First player %1$d · second player %2$d"),
+              bits_count(cells_of_entry(matrix, 1)), bits_count(cells_of_entry(matrix, -1)));
+}
+
+static void layout_fault(const Editor *editor, const Connect4Matrix *matrix, Panel *panel) {
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_matrix_fault_text(matrix, editor->fault, locale_text, &text);
+    panel_warning(panel, buffer);
+    if (editor->fault == CONNECT4_MATRIX_COUNTS && editor->faulty) {
+        text_clear(&text);
+        connect4_matrix_fault_text(matrix, CONNECT4_MATRIX_GRAVITY, locale_text, &text);
+        panel_warning(panel, buffer);
+    }
+}
+
+static void layout_sound(const Editor *editor, const Connect4Matrix *matrix, Panel *panel) {
+    const Connect4State state = connect4_state_of_matrix(matrix);
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_matrix_fault_text(matrix, CONNECT4_MATRIX_SOUND, locale_text, &text);
+    text_add_char(&text, ' ');
+    text_add(&text, connect4_position_is_over(state.position) ? tr("The game is over there.")
+                    : connect4_matrix_turn(matrix) == 0       ? tr("It is the first player's turn.")
+                                                        : tr("It is the second player's turn."));
+    panel_text(panel, buffer);
+    if (editor->moves[0]) {
+        text_clear(&text);
+        text_addf(&text, tr("For instance by these columns: %s"), editor->moves);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_editor_card(GameFrame *frame, void *self, Panel *panel) {
+    const Editor *editor = self;
+    const PanelChoice brushes[] = {{"brush-first", tr("First")},
+                                   {"brush-second", tr("Second")},
+                                   {"brush-empty", tr("Take away")}};
+    panel_choices(panel, tr("Discs of the player"), brushes, 3, &editor_commands[EDITOR_BRUSH],
+                  (int)editor->brush);
+    if (editor->fault == CONNECT4_MATRIX_SOUND) {
+        layout_sound(editor, matrix_of(frame), panel);
+    } else {
+        layout_fault(editor, matrix_of(frame), panel);
+    }
+    panel_note(panel, tr("Click a cell to put a disc or to take it away again; the right button "
+                         "always takes away. On the keyboard: arrows, Enter, and 1, 2 or 0 for the "
+                         "disc."));
+}
+
+const Mode connect4_editor_mode = {
+    .name = "editor",
+    .title = N_("Set up a position"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = editor_commands,
+    .open = open_editor,
+    .close = close_editor,
+    .status = tell_editor,
+    .stage = {.shape = editor_shape,
+              .layout = layout_editor_board,
+              .draw = draw_editor_board,
+              .covered = editor_covered},
+    .layout_card = layout_editor_card,
+    .input = {.key = editor_key, .file = &position_file},
+    .tick = judge_board,
+};

@@ -1,0 +1,372 @@
+/* Playing Connect 4: the board, the columns, and the tables of the scene. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "connect4/ai.h"
+#include "frame/say.h"
+#include "model.h"
+#include "modes.h"
+
+#define LEVEL_AT_FIRST 2
+#define WATCHED_AT_FIRST 4
+
+static const char *const level_ids[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+static const MatchFormer former_levels[] = {{"easy", 2}, {"medium", 5}, {"strong", 8}, {NULL, 0}};
+_Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "an id for each level");
+
+const MatchLevels connect4_match_levels = {.count = CONNECT4_LEVELS,
+                                           .names = connect4_level_names,
+                                           .ids = level_ids,
+                                           .is_numbered = true,
+                                           .former = former_levels,
+                                           .at_first = LEVEL_AT_FIRST,
+                                           .watched_at_first = WATCHED_AT_FIRST};
+
+/* ---- What the match asks ---- */
+
+static int count_discs(const GameFrame *frame) {
+    return connect4_state_of(frame)->count;
+}
+
+static const MatchSide *side_of(const GameFrame *frame, int side) {
+    static const MatchSide sides[PIECES_COUNT][2] = {
+        {{N_("Coral"), N_("The first player's turn"), N_("The first player wins"),
+          N_("You play coral, the discs with a ring.")},
+         {N_("Amber"), N_("The second player's turn"), N_("The second player wins"),
+          N_("You play amber, the discs with a dot.")}},
+        {{N_("Blue"), N_("The first player's turn"), N_("The first player wins"),
+          N_("You play blue, the discs with a ring.")},
+         {N_("Orange"), N_("The second player's turn"), N_("The second player wins"),
+          N_("You play orange, the discs with a dot.")}},
+        {{N_("Navy"), N_("The first player's turn"), N_("The first player wins"),
+          N_("You play navy, the discs with a ring.")},
+         {N_("Cream"), N_("The second player's turn"), N_("The second player wins"),
+          N_("You play cream, the discs with a dot.")}},
+    };
+    return &sides[frame->context->preferences.pieces][side];
+}
+
+static void note_level(int level, Text *out) {
+    connect4_strength_text(&connect4_levels[level], locale_text, out);
+}
+
+static void tell_detail(const GameFrame *frame, Text *out) {
+    static const char *const names[PIECES_COUNT][2] = {
+        {N_("Coral, the discs with a ring."), N_("Amber, the discs with a dot.")},
+        {N_("Blue, the discs with a ring."), N_("Orange, the discs with a dot.")},
+        {N_("Navy, the discs with a ring."), N_("Cream, the discs with a dot.")},
+    };
+    const int count = count_discs(frame);
+    if (match_is_over(frame)) {
+        text_addf(out, tr("After %d discs"), count);
+    } else if (match_of(frame)->players == MATCH_TWO_PLAYERS) {
+        text_add(out, tr(names[frame->context->preferences.pieces][count % 2]));
+    }
+}
+
+static void connect4_changed(GameFrame *frame, PositionChange change) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    if (change == CHANGE_ENTERED) {
+        if (self->had_analysis) {
+            self->had_analysis = false;
+            frame_open(frame, &connect4_analysis_mode);
+        }
+        return;
+    }
+    self->has_hint = false;
+    frame_animate(frame, CONNECT4_FALL_MS + (match_is_over(frame) ? CONNECT4_WIN_MS : 0));
+}
+
+static void save_options(const GameFrame *frame, Text *out) {
+    const Connect4Setup *setup = &connect4_const_scene_of(frame)->setup;
+    if (setup->count > 0) {
+        text_add(out, "setup=");
+        connect4_setup_to_text(setup, out);
+    }
+}
+
+static void load_option(GameFrame *frame, const char *key, const char *value) {
+    Connect4Scene *self = connect4_scene_of(frame);
+    if (strcmp(key, "analysis") == 0) {
+        self->had_analysis = strcmp(value, "1") == 0;
+    } else if (strcmp(key, "setup") == 0) {
+        connect4_setup_from_text(&self->setup, value);
+    }
+}
+
+/* ---- The card at rest ---- */
+
+#define FACT_U 32.0F
+
+static void draw_fact(const GameFrame *frame, Canvas *canvas, Rect row, const char *caption,
+                      const char *value) {
+    const Theme *theme = &frame->context->theme;
+    canvas_text(canvas, row, caption,
+                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    canvas_text(canvas, row, value,
+                (TextStyle){THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, theme->text});
+}
+
+/* The last disc and where it went. */
+static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+    const GameFrame *frame = owner;
+    const Connect4State *state = connect4_state_of(frame);
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    (void)self;
+    text_addf(&text, tr("column %d"), state->last_column + 1);
+    draw_fact(frame, canvas, row, tr("Last move"), buffer);
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, {0, 0, 0, 0}};
+    const float width = canvas_text_width(canvas, buffer, style);
+    const float side = 24;
+    connect4_view_disc(
+        canvas, &frame->context->theme, 1 - state->count % 2,
+        rect_of(row.x + row.width - width - side - 8, row.y + (row.height - side) / 2, side, side),
+        1);
+}
+
+static void layout_rest(GameFrame *frame, Panel *panel) {
+    const Connect4State *state = connect4_state_of(frame);
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    if (state->count == 0) {
+        panel_note(panel, tr("Four discs in a line win: across, up and down, or on a diagonal."));
+        panel_note(panel, tr("Click a column, or press 1 to 7."));
+        return;
+    }
+    if (state->last_column >= 0) {
+        panel_area(panel, FACT_U, draw_last_move, NULL);
+    }
+    text_add(&text, tr("Columns played: "));
+    connect4_export_text(frame, &text);
+    panel_note(panel, buffer);
+}
+
+static const MatchGame match_game = {
+    .levels = &connect4_match_levels,
+    .animation_ms = CONNECT4_FALL_MS,
+    .move_job = CONNECT4_JOB_MOVE,
+    .think = connect4_think,
+    .turn = connect4_turn_of,
+    .count = count_discs,
+    .side = side_of,
+    .level_note = note_level,
+    .detail = tell_detail,
+    .layout_card = layout_rest,
+    .changed = connect4_changed,
+    .tick = connect4_tidy_desk,
+    .options_save = save_options,
+    .option_load = load_option,
+};
+
+/* ---- Commands ---- */
+
+static CommandState hint_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return match_move_state(frame);
+}
+
+static CommandState review_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = session_length(frame->session) > 0 ? COMMAND_POSSIBLE
+                                                                    : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is no game to look back at yet.")};
+}
+
+static void copy_position(GameFrame *frame, void *self, int value) {
+    Connect4Matrix matrix;
+    (void)self;
+    (void)value;
+    connect4_matrix_from_position(connect4_state_of(frame)->position, &matrix);
+    connect4_copy_matrix(frame, &matrix);
+}
+
+static const Command commands[] = {
+    {.id = "column",
+     .label = N_("Column"),
+     .help = N_("drop a disc"),
+     .key = DIGITS_OF('1', '7', 0),
+     .place = COMMAND_BOARD,
+     .state = connect4_column_state,
+     .run = connect4_drop},
+    {.id = "hint",
+     .label = N_("Hint"),
+     .key = KEY_OF('h', 0),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_TOOL,
+     .opens = &connect4_hint_mode,
+     .state = hint_state},
+    {.id = "analysis",
+     .label = N_("Analysis"),
+     .help = N_("analysis: the scores of all columns"),
+     .key = KEY_OF('a', 0),
+     .icon = IMAGE_ANALYSIS,
+     .place = COMMAND_TOOL,
+     .opens = &connect4_analysis_mode},
+    {.id = "review",
+     .label = N_("Review"),
+     .help = N_("review: the whole game with its mistakes"),
+     .key = KEY_OF('r', 0),
+     .icon = IMAGE_REVIEW,
+     .place = COMMAND_TOOL,
+     .opens = &connect4_review_mode,
+     .state = review_state},
+    {.id = "lens",
+     .label = N_("Matrix"),
+     .help = N_("the board as a matrix"),
+     .key = KEY_OF('e', 0),
+     .other_key = KEY_OF('m', 0),
+     .icon = IMAGE_MATRIX,
+     .place = COMMAND_TOOL,
+     .opens = &connect4_lens_mode},
+    {.id = "editor",
+     .label = N_("Set up"),
+     .help = N_("set up a position"),
+     .key = KEY_OF('s', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_TOOL,
+     .opens = &connect4_editor_mode},
+    MATCH_COMMANDS,
+    {.id = "play-hint",
+     .label = N_("Play it"),
+     .help = N_("play the hint"),
+     .key = KEY_OF('p', 0),
+     .place = COMMAND_BOARD,
+     .state = connect4_play_hint_state,
+     .run = connect4_play_hint},
+    {.id = "copy-matrix",
+     .label = N_("Copy the matrix"),
+     .help = N_("copy the board as a matrix"),
+     .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_MATRIX,
+     .place = COMMAND_MENU,
+     .run = copy_position},
+    {0},
+};
+
+#define COLUMN_COMMAND (&commands[0])
+
+/* The arrows choose a column, Enter drops. */
+static bool game_key(GameFrame *frame, void *self, const Event *event) {
+    const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
+                         event_is_key(event, KEY_DOWN, 0);
+    (void)self;
+    if (is_drop && frame->is_cursor_shown) {
+        frame_run(frame, COLUMN_COMMAND, frame->cursor_col);
+        return true;
+    }
+    if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
+        return frame_cursor_key(frame, event, 1, CONNECT4_COLUMNS);
+    }
+    return false;
+}
+
+/* ---- The board ---- */
+
+static Size board_shape(const GameFrame *frame, const void *self) {
+    (void)frame;
+    (void)self;
+    return connect4_view_shape();
+}
+
+static Rect board_covered(const GameFrame *frame, const void *self) {
+    (void)self;
+    return connect4_view_covered(frame->board_area);
+}
+
+static void layout_board(GameFrame *frame, void *self, Rect area) {
+    (void)self;
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "column-%d", column + 1);
+        frame_place(frame, CONTROL_CELL, COLUMN_COMMAND, column, id,
+                    connect4_view_column(area, column));
+    }
+}
+
+static int ghost_column(const GameFrame *frame) {
+    int column = -1;
+    if (frame->is_cursor_shown) {
+        column = frame->cursor_col;
+    } else if (frame_hovered(frame, "column-", &column, NULL)) {
+        column--;
+    }
+    return column >= 0 && connect4_column_state(frame, NULL, column).can == COMMAND_POSSIBLE
+               ? column
+               : -1;
+}
+
+static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    Connect4View view = {.now = *connect4_state_of(frame),
+                         .changed_at_ms = frame->changed_at_ms,
+                         .fall_ms = frame_motion_ms(frame, CONNECT4_FALL_MS),
+                         .ghost_column = ghost_column(frame),
+                         .marked_column = -1};
+    (void)self;
+    if (frame->last_ply <= session_length(frame->session)) {
+        session_state_at(frame->session, frame->last_ply, &view.before);
+    } else {
+        view.before = *connect4_state_of(frame);
+    }
+    frame_decorate(frame, &view, now_ms);
+    connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
+}
+
+static const Mode game_mode = {
+    .name = "game",
+    .commands = commands,
+    MATCH_MODE,
+    .stage = {.shape = board_shape,
+              .layout = layout_board,
+              .draw = draw_board,
+              .covered = board_covered},
+    .input = {.key = game_key},
+    .job_done = connect4_move_found,
+};
+
+const Mode *const connect4_modes[] = {&game_mode,
+                                      MATCH_MODES,
+                                      &connect4_hint_mode,
+                                      &connect4_analysis_mode,
+                                      &connect4_review_mode,
+                                      &connect4_lens_mode,
+                                      &connect4_editor_mode,
+                                      NULL};
+
+/* ---- The scene ---- */
+
+static const FrameHooks hooks = {
+    .title = N_("Connect 4"),
+    .rules = &connect4_game,
+    .modes = connect4_modes,
+    MATCH_HOOKS,
+    .import = connect4_import,
+    .export_text = connect4_export_text,
+};
+
+static void destroy_connect4(Scene *scene) {
+    if (scene) {
+        Connect4Scene *self = connect4_scene_of(frame_of(scene));
+        match_scene_finish(&self->base);
+        connect4_desk_release(self->desk);
+        free(scene);
+    }
+}
+
+static Scene *create_connect4(SceneContext *context) {
+    Connect4Scene *self = calloc(1, sizeof *self);
+    if (!self) {
+        return NULL;
+    }
+    self->base.frame.cursor_col = CONNECT4_COLUMNS / 2;
+    if (!match_scene_init(&self->base, &hooks, &match_game, context)) {
+        destroy_connect4((Scene *)self);
+        return NULL;
+    }
+    return (Scene *)self;
+}
+
+const SceneClass connect4_scene = FRAME_SCENE_CLASS("connect4", create_connect4, destroy_connect4);

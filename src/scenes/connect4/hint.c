@@ -1,0 +1,277 @@
+/* The hint: a column and the reason for it, drawn on the board, and the best line behind it. */
+#include <stdlib.h>
+
+#include "connect4/ai.h"
+#include "frame/say.h"
+#include "line.h"
+#include "marks.h"
+#include "modes.h"
+
+enum { JOB_HINT = 1, JOB_LINE };
+
+typedef struct HintCard {
+    Connect4Preview preview;
+    bool is_corrected; /* the line begins with a better column than the hint had */
+    bool has_failed;   /* the search for a hint */
+    int64_t told_at_ms;
+} HintCard;
+
+/* What goes to the worker and comes back. */
+typedef struct HintSearch {
+    Connect4Position position;
+    Connect4Hint hint;
+    Status status;
+} HintSearch;
+
+static void run_hint(void *payload, const atomic_bool *stop) {
+    HintSearch *search = payload;
+    Budget budget = budget_unlimited();
+    Connect4Ai *ai = connect4_ai_create_unless(0, stop);
+    budget.stop = stop;
+    search->status =
+        ai ? connect4_hint_find(ai, search->position, &budget, &search->hint) : STATUS_NO_MEMORY;
+    connect4_ai_destroy(ai);
+}
+
+static void *open_hint(GameFrame *frame, Text *reason) {
+    const CommandState state = match_move_state(frame);
+    if (state.can != COMMAND_POSSIBLE) {
+        text_add(reason, state.reason);
+        return NULL;
+    }
+    HintCard *self = calloc(1, sizeof *self);
+    if (self) {
+        self->preview = (Connect4Preview){.mode = &connect4_hint_mode, .job = JOB_LINE};
+    }
+    return self;
+}
+
+static void close_hint(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+/* ---- Thinking ---- */
+
+static void start_hint(HintCard *self, GameFrame *frame) {
+    static const TaskJob job = {run_hint, free};
+    HintSearch *search = calloc(1, sizeof *search);
+    if (!search) {
+        self->has_failed = true;
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    search->position = connect4_state_of(frame)->position;
+    frame_start_job(frame, &connect4_hint_mode, JOB_HINT, &job, search);
+}
+
+/* The search begins, and after the settings begins anew, whenever it is to be found. */
+static int64_t tick_hint(GameFrame *frame, void *state, int64_t now_ms) {
+    HintCard *self = state;
+    const Connect4Scene *scene = connect4_scene_of(frame);
+    const bool is_wanted = !scene->has_hint && !self->has_failed;
+    (void)now_ms;
+    if (is_wanted && !frame_is_thinking(frame, &connect4_hint_mode, JOB_HINT)) {
+        start_hint(self, frame);
+    }
+    const Connect4LineStart start = {scene->has_hint ? scene->hint.column : -1,
+                                     scene->hint.is_exact};
+    const int64_t wake_at_ms = connect4_line_tick(&self->preview, frame, start);
+    const bool is_working = frame_is_thinking(frame, &connect4_hint_mode, JOB_LINE);
+    return frame_sooner(wake_at_ms, connect4_tell_progress(frame, is_working, &self->told_at_ms));
+}
+
+/* A hint that was an estimate is exact now, and another one where a column is better. */
+static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWork *work) {
+    if (hint->is_exact) {
+        return;
+    }
+    self->is_corrected = hint->column != work->column;
+    if (self->is_corrected) {
+        *hint = (Connect4Hint){.player = hint->player, .column = work->column, .other = -1};
+    }
+    if (self->is_corrected || hint->kind == CONNECT4_HINT_POSITION) {
+        hint->kind = CONNECT4_HINT_SCORES;
+    }
+    hint->is_exact = true;
+    hint->is_decided = false;
+    hint->score = work->score;
+    hint->plies = work->score == 0 ? 0 : connect4_score_plies(work->position, work->score);
+}
+
+static void take_hint(HintCard *self, GameFrame *frame, HintSearch *search) {
+    Connect4Scene *scene = connect4_scene_of(frame);
+    if (search->status == STATUS_OK) {
+        scene->hint = search->hint;
+        scene->has_hint = true;
+    } else {
+        self->has_failed = true;
+        connect4_line_forget(&self->preview, frame);
+        frame_notice(frame, tr("The computer could not find a move."));
+    }
+    free(search);
+}
+
+static void hint_found(GameFrame *frame, void *state, int number, void *payload) {
+    HintCard *self = state;
+    Connect4LineWork work;
+    if (number == JOB_HINT) {
+        take_hint(self, frame, payload);
+    } else if (connect4_line_done(&self->preview, frame, payload, &work)) {
+        settle_hint(self, &connect4_scene_of(frame)->hint, &work);
+    }
+}
+
+/* ---- Commands ---- */
+
+static CommandState line_state(const GameFrame *frame, const void *state, int value) {
+    const HintCard *self = state;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = self->has_failed ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
+                          .label = connect4_line_label(&self->preview)};
+}
+
+static void toggle_line(GameFrame *frame, void *state, int value) {
+    HintCard *self = state;
+    (void)value;
+    connect4_line_toggle(&self->preview, frame);
+}
+
+static CommandState step_state(const HintCard *self, int steps) {
+    return (CommandState){.can = !connect4_line_is_shown(&self->preview) ? COMMAND_ABSENT
+                                 : connect4_line_can_step(&self->preview, steps)
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_IMPOSSIBLE};
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return step_state(self, -1);
+}
+
+static CommandState forward_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return step_state(self, 1);
+}
+
+static void step_line_back(GameFrame *frame, void *state, int value) {
+    (void)value;
+    connect4_line_step(&((HintCard *)state)->preview, frame, -1);
+}
+
+static void step_line(GameFrame *frame, void *state, int value) {
+    (void)value;
+    connect4_line_step(&((HintCard *)state)->preview, frame, 1);
+}
+
+static const Command hint_commands[] = {
+    {.id = "play-hint",
+     .label = N_("Play it"),
+     .help = N_("play the hint"),
+     .key = KEY_OF('p', 0),
+     .place = COMMAND_CARD,
+     .state = connect4_play_hint_state,
+     .run = connect4_play_hint},
+    {.id = "line",
+     .label = N_("Show the line"),
+     .help = N_("the best line, shown on the board"),
+     .key = KEY_OF('l', 0),
+     .place = COMMAND_CARD,
+     .state = line_state,
+     .run = toggle_line},
+    {.id = "line-back",
+     .label = N_("Back"),
+     .help = N_("step through the line back and forth"),
+     .key = KEY_OF(',', 0),
+     .place = COMMAND_CARD,
+     .state = back_state,
+     .run = step_line_back},
+    {.id = "line-step",
+     .label = N_("Step"),
+     .help = N_("step through the line"),
+     .key = KEY_OF('.', 0),
+     .place = COMMAND_CARD,
+     .state = forward_state,
+     .run = step_line},
+    {0},
+};
+
+/* Escape stops a search for the line first; the hint stays, and once more closes it. */
+static bool hint_key(GameFrame *frame, void *state, const Event *event) {
+    return event_is_key(event, KEY_ESCAPE, 0) &&
+           connect4_line_stop(&((HintCard *)state)->preview, frame);
+}
+
+/* ---- The card and the board ---- */
+
+static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    connect4_marks_legend(self, canvas, &frame->context->theme, rect);
+}
+
+static void tell_hint_heading(const GameFrame *frame, const void *state, Text *out) {
+    const Connect4Scene *scene = connect4_const_scene_of(frame);
+    (void)state;
+    if (scene->has_hint) {
+        text_addf(out, tr("Hint: column %d"), scene->hint.column + 1);
+    } else {
+        text_add(out, tr("Hint"));
+    }
+}
+
+static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel *panel) {
+    char buffer[700];
+    Text text = text_over(buffer, sizeof buffer);
+    const float legend = connect4_marks_legend_height(hint);
+    connect4_hint_text(hint, locale_text, &text);
+    panel_text(panel, buffer);
+    if (legend > 0 && !connect4_line_is_shown(&self->preview)) {
+        panel_gap(panel, 6);
+        panel_area(panel, legend, draw_legend, hint);
+    }
+}
+
+static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
+    HintCard *self = state;
+    const Connect4Scene *scene = connect4_scene_of(frame);
+    if (scene->has_hint) {
+        layout_reason(self, &scene->hint, panel);
+    } else {
+        panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
+                                           : tr("Looking for the best column…"));
+    }
+    if (self->is_corrected && connect4_line_is_shown(&self->preview)) {
+        panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
+                             "is better."));
+    }
+    connect4_line_layout(&self->preview, frame, panel, scene->has_hint);
+}
+
+static void decorate_hint(const GameFrame *frame, const void *state, void *view, int64_t now_ms) {
+    const HintCard *self = state;
+    const Connect4Scene *scene = connect4_const_scene_of(frame);
+    Connect4View *board = view;
+    (void)now_ms;
+    if (scene->has_hint) {
+        board->hint = &scene->hint;
+        board->marked_column = scene->hint.column;
+    }
+    connect4_line_decorate(&self->preview, board);
+}
+
+const Mode connect4_hint_mode = {
+    .name = "hint",
+    .heading = tell_hint_heading,
+    .ends_by = MODE_ENDS_BY_STEP,
+    .commands = hint_commands,
+    .open = open_hint,
+    .close = close_hint,
+    .layout_card = layout_hint_card,
+    .decorate = decorate_hint,
+    .input = {.key = hint_key},
+    .tick = tick_hint,
+    .job_done = hint_found,
+};

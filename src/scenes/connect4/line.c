@@ -1,0 +1,188 @@
+#include "line.h"
+
+#include <stdlib.h>
+
+#include "frame/say.h"
+
+#define STEP_MS 450 /* from one disc to the next */
+
+/* What goes to the worker and comes back. */
+typedef struct LineSearch {
+    Connect4Desk *desk;
+    Connect4LineWork work;
+    Status status;
+} LineSearch;
+
+static void run_line(void *payload, const atomic_bool *stop) {
+    LineSearch *search = payload;
+    search->status = connect4_desk_line(search->desk, &search->work, stop);
+}
+
+static void free_search(void *payload) {
+    LineSearch *search = payload;
+    connect4_desk_release(search->desk);
+    free(search);
+}
+
+bool connect4_line_is_shown(const Connect4Preview *preview) {
+    return preview->is_open && preview->line.length > 0;
+}
+
+static void show_from_start(Connect4Preview *preview, GameFrame *frame) {
+    const bool moves = frame_motion_ms(frame, STEP_MS) > 0 && preview->line.length > 1;
+    preview->shown = moves ? 1 : preview->line.length;
+    preview->next_at_ms = moves ? frame->now_ms + STEP_MS : 0;
+    frame_mark_dirty(frame);
+}
+
+bool connect4_line_stop(Connect4Preview *preview, GameFrame *frame) {
+    if (!frame_is_thinking(frame, preview->mode, preview->job)) {
+        return false;
+    }
+    preview->is_open = false;
+    frame_cancel_job(frame);
+    return true;
+}
+
+void connect4_line_toggle(Connect4Preview *preview, GameFrame *frame) {
+    if (connect4_line_stop(preview, frame)) {
+        return;
+    }
+    preview->is_open = !preview->is_open;
+    if (connect4_line_is_shown(preview)) {
+        show_from_start(preview, frame);
+    }
+    frame_mark_dirty(frame);
+}
+
+void connect4_line_forget(Connect4Preview *preview, GameFrame *frame) {
+    connect4_line_stop(preview, frame);
+    *preview = (Connect4Preview){.mode = preview->mode, .job = preview->job};
+}
+
+static void start_line(Connect4Preview *preview, GameFrame *frame, Connect4LineStart start) {
+    static const TaskJob job = {run_line, free_search};
+    LineSearch *search = calloc(1, sizeof *search);
+    Connect4Desk *desk = search ? connect4_borrow_desk(frame) : NULL;
+    if (!desk) {
+        free(search);
+        preview->is_open = false;
+        return;
+    }
+    search->desk = desk;
+    search->work.position = connect4_state_of(frame)->position;
+    search->work.column = start.column;
+    search->work.is_best = start.is_best;
+    frame_start_job(frame, preview->mode, preview->job, &job, search);
+}
+
+int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4LineStart start) {
+    const bool is_wanted = preview->is_open && preview->line.length == 0 && start.column >= 0;
+    if (is_wanted && !frame_is_thinking(frame, preview->mode, preview->job)) {
+        start_line(preview, frame, start);
+    }
+    if (!connect4_line_is_shown(preview) || preview->next_at_ms == 0) {
+        return 0;
+    }
+    if (frame->now_ms >= preview->next_at_ms) {
+        preview->shown++;
+        preview->next_at_ms = preview->shown < preview->line.length ? frame->now_ms + STEP_MS : 0;
+        frame_mark_dirty(frame);
+    }
+    return preview->next_at_ms;
+}
+
+bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payload,
+                        Connect4LineWork *found) {
+    LineSearch *search = payload;
+    const bool is_found = search->status == STATUS_OK;
+    if (is_found) {
+        *found = search->work;
+        preview->line = search->work.line;
+        show_from_start(preview, frame);
+    } else {
+        preview->is_open = false;
+        frame_notice(frame, tr("The line could not be worked out."));
+    }
+    free_search(search);
+    return is_found;
+}
+
+bool connect4_line_can_step(const Connect4Preview *preview, int steps) {
+    const int shown = preview->shown + steps;
+    return connect4_line_is_shown(preview) && shown >= 0 && shown <= preview->line.length;
+}
+
+void connect4_line_step(Connect4Preview *preview, GameFrame *frame, int steps) {
+    preview->next_at_ms = 0; /* from now on the player leads */
+    if (connect4_line_can_step(preview, steps)) {
+        preview->shown += steps;
+        frame_mark_dirty(frame);
+    }
+}
+
+/* ---- In the card ---- */
+
+const char *connect4_line_label(const Connect4Preview *preview) {
+    return !preview->is_open           ? tr("Show the line")
+           : preview->line.length == 0 ? tr("Stop")
+                                       : tr("Hide the line");
+}
+
+static void layout_search(GameFrame *frame, Panel *panel) {
+    static const char *const steps[CONNECT4_LINE_STEPS] = {
+        N_("Working out the line: who wins? (step %1$d of %2$d)"),
+        N_("Working out the line: how soon? (step %1$d of %2$d)"),
+        N_("Working out the line: which discs? (step %1$d of %2$d)"),
+    };
+    const Connect4LineReport report =
+        connect4_desk_line_report(connect4_const_scene_of(frame)->desk);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, tr(steps[report.step]), report.step + 1, CONNECT4_LINE_STEPS);
+    panel_note(panel, buffer);
+    panel_bar(panel, ((float)report.step + 0.5F) / CONNECT4_LINE_STEPS,
+              frame->context->theme.accent);
+    text_clear(&text);
+    text_addf(&text, tr("%.1f million positions looked at."), (double)report.nodes / 1e6);
+    panel_note(panel, buffer);
+}
+
+void connect4_line_layout(const Connect4Preview *preview, GameFrame *frame, Panel *panel,
+                          bool has_start) {
+    char buffer[200];
+    char digits[2 * CONNECT4_CELLS + 1];
+    if (!preview->is_open) {
+        return;
+    }
+    if (!has_start) {
+        panel_note(panel, tr("Then its line is shown."));
+        return;
+    }
+    if (preview->line.length == 0) {
+        layout_search(frame, panel);
+        return;
+    }
+    Text columns = text_over(digits, sizeof digits);
+    for (int i = 0; i < preview->line.length; i++) {
+        text_addf(&columns, "%s%d", i > 0 ? " " : "", preview->line.column[i] + 1);
+    }
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text,
+              locale_plural("The best line, %1$d of %2$d disc: %3$s",
+                            "The best line, %1$d of %2$d discs: %3$s",
+                            (unsigned long)preview->line.length),
+              preview->shown, preview->line.length, digits);
+    panel_text(panel, buffer);
+    panel_note(panel, tr("Nothing is played: these discs are only shown."));
+}
+
+void connect4_line_decorate(const Connect4Preview *preview, Connect4View *view) {
+    if (connect4_line_is_shown(preview)) {
+        view->line = &preview->line;
+        view->line_shown = preview->shown;
+        view->ghost_column = -1;
+        view->hint = NULL;
+        view->marked_column = -1;
+    }
+}

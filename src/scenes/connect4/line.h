@@ -1,0 +1,49 @@
+/* A best line, worked out by the worker and shown on the board disc after disc; nothing is played.
+ * Whoever shows one (the hint, the review) keeps it in its own state. */
+#ifndef DAMIER_SCENES_CONNECT4_LINE_H
+#define DAMIER_SCENES_CONNECT4_LINE_H
+
+#include "model.h"
+
+/* Of the mode whose line it is: `mode` and `job`, the number of the search among its jobs, are set
+ * when it begins; the rest is 0 then. */
+typedef struct Connect4Preview {
+    const Mode *mode;
+    int job;
+    Connect4Line line; /* empty until it is known */
+    bool is_open;
+    int shown;          /* how many of its discs */
+    int64_t next_at_ms; /* when the next one comes by itself; 0: not */
+} Connect4Preview;
+
+/* What the line begins with. */
+typedef struct Connect4LineStart {
+    int column;   /* -1: there is nothing to show now */
+    bool is_best; /* it is known that no column is better */
+} Connect4LineStart;
+
+bool connect4_line_is_shown(const Connect4Preview *preview);
+/* Shows it from its start, or hides it or stops the search for it. */
+void connect4_line_toggle(Connect4Preview *preview, GameFrame *frame);
+/* Hides it and does not keep it: what follows is about another position. */
+void connect4_line_forget(Connect4Preview *preview, GameFrame *frame);
+/* Stops the search; false when there is none. */
+bool connect4_line_stop(Connect4Preview *preview, GameFrame *frame);
+/* Starts the search when it is wanted, and lets the discs come by themselves; gives the next
+ * wake-up or 0. */
+int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4LineStart start);
+/* The worker's answer, which it frees; true, and what was found, when there is a line now. */
+bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payload,
+                        Connect4LineWork *found);
+/* Shows so many discs more or, below 0, fewer. */
+void connect4_line_step(Connect4Preview *preview, GameFrame *frame, int steps);
+bool connect4_line_can_step(const Connect4Preview *preview, int steps);
+/* "Show the line" and what follows it, for the command's state. */
+const char *connect4_line_label(const Connect4Preview *preview);
+/* Its words in a card; `has_start`: what it begins with is known. */
+void connect4_line_layout(const Connect4Preview *preview, GameFrame *frame, Panel *panel,
+                          bool has_start);
+/* Lets the board show it in place of the pointer's disc. */
+void connect4_line_decorate(const Connect4Preview *preview, Connect4View *view);
+
+#endif

@@ -1,0 +1,13 @@
+/* What a player can do with Connect 4 besides playing. */
+#ifndef DAMIER_SCENES_CONNECT4_MODES_H
+#define DAMIER_SCENES_CONNECT4_MODES_H
+
+#include "frame/mode.h"
+
+extern const Mode connect4_hint_mode;
+extern const Mode connect4_analysis_mode;
+extern const Mode connect4_review_mode;
+extern const Mode connect4_lens_mode;
+extern const Mode connect4_editor_mode;
+
+#endif

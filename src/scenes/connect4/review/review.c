@@ -1,0 +1,482 @@
+/* Looking at the whole game again with exact scores, worked out by the worker from the last
+ * position to the first while the player already walks through what is known. */
+#include <stdlib.h>
+
+#include "chart.h"
+#include "connect4/known.h"
+#include "connect4/line.h"
+#include "connect4/model.h"
+#include "connect4/modes.h"
+#include "frame/say.h"
+
+enum { JOB_POSITION = 1, JOB_LINE };
+
+#define LOW_U 150.0F /* of what a card shows at once */
+
+typedef struct ReviewCard {
+    Connect4Preview preview; /* of the move that is spoken of */
+    bool is_stopped;         /* by the player */
+    int64_t told_at_ms;
+} ReviewCard;
+
+/* What goes to the worker and comes back. */
+typedef struct Retrospect {
+    Connect4Desk *desk;
+    Connect4Position position;
+    int index;
+    Connect4Columns columns;
+    Status status;
+} Retrospect;
+
+static const Connect4Review *review_of(const GameFrame *frame) {
+    return &connect4_const_scene_of(frame)->review;
+}
+
+/* ---- Thinking ---- */
+
+static void run_position(void *payload, const atomic_bool *stop) {
+    Retrospect *work = payload;
+    work->status = connect4_desk_columns(work->desk, work->position, stop, &work->columns);
+}
+
+static void free_retrospect(void *payload) {
+    Retrospect *work = payload;
+    connect4_desk_release(work->desk);
+    free(work);
+}
+
+/* The game as it is now, the moves ahead of the cursor included. */
+static void read_game(GameFrame *frame) {
+    int8_t columns[CONNECT4_CELLS];
+    Connect4State start;
+    const int length = session_length(frame->session);
+    session_state_at(frame->session, 0, &start);
+    for (int i = 0; i < length; i++) {
+        columns[i] = (int8_t)session_move(frame->session, i);
+    }
+    connect4_review_begin(&connect4_scene_of(frame)->review, start.position, columns, length);
+}
+
+static bool is_at(const GameFrame *frame, int job) {
+    return frame_is_thinking(frame, &connect4_review_mode, job);
+}
+
+/* A companion's work gives way; the computer's own move does not. */
+static void stop_companion(GameFrame *frame) {
+    if (!frame_is_thinking(frame, frame_game_mode(frame), 0)) {
+        frame_cancel_job(frame);
+    }
+}
+
+static void *open_review(GameFrame *frame, Text *reason) {
+    if (session_length(frame->session) == 0) {
+        text_add(reason, tr("There is no game to look back at yet."));
+        return NULL;
+    }
+    ReviewCard *self = calloc(1, sizeof *self);
+    if (self) {
+        self->preview = (Connect4Preview){.mode = &connect4_review_mode, .job = JOB_LINE};
+        read_game(frame);
+        stop_companion(frame);
+    }
+    return self;
+}
+
+static void close_review(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+static void review_changed(GameFrame *frame, void *state, PositionChange change) {
+    ReviewCard *self = state;
+    if (change == CHANGE_ENTERED) {
+        return;
+    }
+    if (session_length(frame->session) == 0) {
+        frame_close(frame, &connect4_review_mode);
+        return;
+    }
+    connect4_line_forget(&self->preview, frame);
+    read_game(frame);
+}
+
+static void start_position(ReviewCard *self, GameFrame *frame, int index) {
+    static const TaskJob job = {run_position, free_retrospect};
+    Retrospect *work = calloc(1, sizeof *work);
+    Connect4Desk *desk = work ? connect4_borrow_desk(frame) : NULL;
+    if (!desk) {
+        free(work);
+        self->is_stopped = true;
+        return;
+    }
+    work->desk = desk;
+    work->position = review_of(frame)->position[index];
+    work->index = index;
+    frame_start_job(frame, &connect4_review_mode, JOB_POSITION, &job, work);
+}
+
+/* The move that is spoken of: the one played in the position on the board; -1 after the last. */
+static int move_on_board(const GameFrame *frame) {
+    const int cursor = session_cursor(frame->session);
+    return cursor < review_of(frame)->length ? cursor : -1;
+}
+
+static Connect4LineStart line_start(const GameFrame *frame) {
+    const int move = move_on_board(frame);
+    return (Connect4LineStart){move < 0 ? -1 : connect4_review_better(review_of(frame), move),
+                               true};
+}
+
+static int64_t tick_review(GameFrame *frame, void *state, int64_t now_ms) {
+    ReviewCard *self = state;
+    const int index = connect4_review_next(review_of(frame));
+    (void)now_ms;
+    const int64_t wake_at_ms = connect4_line_tick(&self->preview, frame, line_start(frame));
+    if (index >= 0 && !self->is_stopped && frame_is_idle(frame) &&
+        match_of(frame)->answer == MOVE_NONE) {
+        start_position(self, frame, index);
+    }
+    return frame_sooner(wake_at_ms,
+                        connect4_tell_progress(frame, is_at(frame, 0), &self->told_at_ms));
+}
+
+static void keep_position(ReviewCard *self, GameFrame *frame, Retrospect *work) {
+    if (work->status == STATUS_OK) {
+        connect4_review_keep(&connect4_scene_of(frame)->review, work->index, &work->columns);
+    } else {
+        self->is_stopped = true;
+        frame_notice(frame, tr("There is not enough memory to think."));
+    }
+    free_retrospect(work);
+}
+
+static void work_done(GameFrame *frame, void *state, int number, void *payload) {
+    ReviewCard *self = state;
+    Connect4LineWork work;
+    if (number == JOB_POSITION) {
+        keep_position(self, frame, payload);
+    } else {
+        connect4_line_done(&self->preview, frame, payload, &work);
+    }
+}
+
+/* ---- Commands ---- */
+
+static CommandState mistake_state(const GameFrame *frame, int step) {
+    const int found =
+        connect4_review_find_mistake(review_of(frame), session_cursor(frame->session), step);
+    return (CommandState){.can = found >= 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = step < 0 ? tr("There is no mistake before this move.")
+                                             : tr("There is no mistake after this move.")};
+}
+
+static CommandState mistake_back_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return mistake_state(frame, -1);
+}
+
+static CommandState mistake_next_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return mistake_state(frame, 1);
+}
+
+static void go_to_mistake(GameFrame *frame, int step) {
+    match_browse(frame, connect4_review_find_mistake(review_of(frame),
+                                                     session_cursor(frame->session), step));
+}
+
+static void go_to_mistake_before(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    go_to_mistake(frame, -1);
+}
+
+static void go_to_mistake_after(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    go_to_mistake(frame, 1);
+}
+
+/* The arrows step through the line while one is shown, else through the game. */
+static CommandState step_state(const GameFrame *frame, const ReviewCard *self, int steps) {
+    const int to = session_cursor(frame->session) + steps;
+    const bool is_possible = connect4_line_is_shown(&self->preview)
+                                 ? connect4_line_can_step(&self->preview, steps)
+                                 : to >= 0 && to <= review_of(frame)->length;
+    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = steps < 0 ? tr("This is the first position.")
+                                              : tr("This is the last position.")};
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return step_state(frame, self, -1);
+}
+
+static CommandState forward_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return step_state(frame, self, 1);
+}
+
+static void step_review(GameFrame *frame, ReviewCard *self, int steps) {
+    if (connect4_line_is_shown(&self->preview)) {
+        connect4_line_step(&self->preview, frame, steps);
+    } else {
+        match_browse(frame, session_cursor(frame->session) + steps);
+    }
+}
+
+static void step_back(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_review(frame, self, -1);
+}
+
+static void step_forward(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_review(frame, self, 1);
+}
+
+static CommandState line_state(const GameFrame *frame, const void *state, int value) {
+    const ReviewCard *self = state;
+    const bool is_known = line_start(frame).column >= 0;
+    (void)value;
+    return (CommandState){.can = is_known ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = move_on_board(frame) < 0
+                                        ? tr("No move follows this position.")
+                                        : tr("The scores of this position are not known yet."),
+                          .label = connect4_line_label(&self->preview)};
+}
+
+static void toggle_line(GameFrame *frame, void *state, int value) {
+    ReviewCard *self = state;
+    (void)value;
+    connect4_line_toggle(&self->preview, frame);
+}
+
+static CommandState stop_state(const GameFrame *frame, const void *state, int value) {
+    const ReviewCard *self = state;
+    (void)value;
+    return (CommandState){.can = connect4_review_next(review_of(frame)) < 0 ? COMMAND_ABSENT
+                                                                            : COMMAND_POSSIBLE,
+                          .label = self->is_stopped ? tr("Go on") : tr("Stop")};
+}
+
+static void toggle_work(GameFrame *frame, void *state, int value) {
+    ReviewCard *self = state;
+    (void)value;
+    self->is_stopped = !self->is_stopped;
+    if (!is_at(frame, JOB_LINE)) {
+        stop_companion(frame); /* or the review's own work */
+    }
+}
+
+static void go_to_position(GameFrame *frame, void *self, int value) {
+    (void)self;
+    match_browse(frame, value);
+}
+
+static const Command review_commands[] = {
+    {.id = "review-move",
+     .label = N_("Position"),
+     .help = N_("click the curve: that position"),
+     .place = COMMAND_INSIDE,
+     .run = go_to_position},
+    {.id = "mistake-back",
+     .label = N_("Previous mistake"),
+     .key = KEY_NAMED(KEY_UP, 0),
+     .place = COMMAND_CARD,
+     .state = mistake_back_state,
+     .run = go_to_mistake_before},
+    {.id = "mistake-next",
+     .label = N_("Next mistake"),
+     .key = KEY_NAMED(KEY_DOWN, 0),
+     .place = COMMAND_CARD,
+     .state = mistake_next_state,
+     .run = go_to_mistake_after},
+    {.id = "step-back",
+     .label = N_("One move back"),
+     .help = N_("one move back, or one disc of the line"),
+     .key = KEY_NAMED(KEY_LEFT, 0),
+     .other_key = KEY_OF(',', 0),
+     .icon = IMAGE_STEP_BACK,
+     .place = COMMAND_INSIDE,
+     .state = back_state,
+     .run = step_back},
+    {.id = "step-forward",
+     .label = N_("One move forward"),
+     .help = N_("one move forward, or one disc of the line"),
+     .key = KEY_NAMED(KEY_RIGHT, 0),
+     .other_key = KEY_OF('.', 0),
+     .icon = IMAGE_STEP,
+     .place = COMMAND_INSIDE,
+     .state = forward_state,
+     .run = step_forward},
+    {.id = "line",
+     .label = N_("Show the line"),
+     .help = N_("the best line, shown on the board"),
+     .key = KEY_OF('l', 0),
+     .place = COMMAND_CARD,
+     .state = line_state,
+     .run = toggle_line},
+    {.id = "review-stop",
+     .label = N_("Stop"),
+     .place = COMMAND_CARD,
+     .state = stop_state,
+     .run = toggle_work},
+    {0},
+};
+
+/* Escape stops a search for the line first; once more closes the review. */
+static bool review_key(GameFrame *frame, void *state, const Event *event) {
+    return event_is_key(event, KEY_ESCAPE, 0) &&
+           connect4_line_stop(&((ReviewCard *)state)->preview, frame);
+}
+
+/* ---- The card ---- */
+
+static void draw_chart(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    Connect4Chart chart = {review_of(frame), session_cursor(frame->session), -1};
+    (void)self;
+    frame_hovered(frame, "review-", &chart.pointed, NULL);
+    connect4_chart_draw(&chart, canvas, &frame->context->theme, rect);
+}
+
+static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    (void)self;
+    connect4_chart_legend(review_of(frame), canvas, &frame->context->theme, rect);
+}
+
+static void layout_chart(GameFrame *frame, Panel *panel) {
+    const Connect4Review *review = review_of(frame);
+    const float height = panel->is_compact ? CONNECT4_CHART_LOW_U : CONNECT4_CHART_HEIGHT_U;
+    const Rect area = panel_area(panel, height, draw_chart, NULL);
+    for (int i = 0; i <= review->length; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "review-%d", i);
+        Control *slot =
+            panel_place(panel, id, &review_commands[0], connect4_chart_slot(area, review, i));
+        slot->kind = CONTROL_CELL; /* the arrows walk along it, not Tab */
+        slot->value = i;
+    }
+}
+
+static void count_mistakes(const Connect4Review *review, int mistakes[2]) {
+    for (int i = 0; i < review->length; i++) {
+        mistakes[connect4_position_count(review->position[i]) % 2] +=
+            connect4_verdict_is_mistake(connect4_review_verdict(review, i));
+    }
+}
+
+static void layout_words(GameFrame *frame, Panel *panel) {
+    const Connect4Review *review = review_of(frame);
+    const int move = move_on_board(frame);
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    if (move >= 0) {
+        connect4_review_text(review, move, locale_text, &text);
+        panel_text(panel, buffer);
+        return;
+    }
+    int mistakes[2] = {0, 0};
+    count_mistakes(review, mistakes);
+    text_addf(&text, tr("Mistakes found: first player %1$d, second player %2$d."), mistakes[0],
+              mistakes[1]);
+    panel_text(panel, buffer);
+}
+
+static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *panel) {
+    const Connect4Review *review = review_of(frame);
+    const int next = connect4_review_next(review);
+    const int known = connect4_review_known(review);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    Connect4Report report = {.done = 0};
+    if (next < 0) {
+        return;
+    }
+    connect4_desk_report(connect4_const_scene_of(frame)->desk, review->position[next], &report);
+    if (self->is_stopped || report.total == 0) {
+        text_addf(&text, tr("Worked out: %1$d of %2$d positions"), known, review->length + 1);
+    } else {
+        text_addf(&text, tr("Worked out: %1$d of %2$d positions, of the next %3$d of %4$d columns"),
+                  known, review->length + 1, report.done, report.total);
+    }
+    panel_note(panel, buffer);
+    panel_bar(panel, (float)known / (float)(review->length + 1), frame->context->theme.accent);
+}
+
+static void layout_curve(GameFrame *frame, Panel *panel) {
+    layout_chart(frame, panel);
+    match_layout_walk_by(frame, panel, review_commands);
+}
+
+/* In a low card the words come first. */
+static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
+    const ReviewCard *self = state;
+    const Connect4Review *review = review_of(frame);
+    const bool is_low = panel->viewport.height < LOW_U;
+    if (!is_low) {
+        layout_curve(frame, panel);
+    }
+    layout_words(frame, panel);
+    connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
+    if (is_low) {
+        panel_gap(panel, 4);
+        layout_curve(frame, panel);
+    }
+    panel_gap(panel, 4);
+    panel_area(panel,
+               connect4_chart_legend_height(review, frame->context->canvas, panel_width(panel)),
+               draw_legend, NULL);
+    layout_progress(frame, self, panel);
+    panel_note(panel, tr("Click the curve to go there; wins and losses count the discs of both."));
+}
+
+/* ---- The board ---- */
+
+static void decorate_review(const GameFrame *frame, const void *state, void *view, int64_t now_ms) {
+    const ReviewCard *self = state;
+    const Connect4Review *review = review_of(frame);
+    const int cursor = session_cursor(frame->session);
+    Connect4View *board = view;
+    (void)now_ms;
+    if (cursor <= review->length && review->is_known[cursor] && !match_is_over(frame)) {
+        Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
+        connect4_known_take_columns(&known, &review->scores[cursor]);
+        connect4_known_label(&known, &board->labels);
+        board->has_labels = true;
+    }
+    connect4_line_decorate(&self->preview, board);
+}
+
+/* Where the move that follows went, and where it should have gone. */
+static void overdraw_review(const GameFrame *frame, const void *state, Canvas *canvas,
+                            int64_t now_ms) {
+    const ReviewCard *self = state;
+    const int move = move_on_board(frame);
+    (void)now_ms;
+    if (move >= 0 && !connect4_line_is_shown(&self->preview)) {
+        const Grid grid = connect4_view_grid(frame->board_area);
+        connect4_chart_mark_move(review_of(frame), move, canvas, &frame->context->theme, &grid);
+    }
+}
+
+const Mode connect4_review_mode = {
+    .name = "review",
+    .title = N_("Review"),
+    .commands = review_commands,
+    .open = open_review,
+    .close = close_review,
+    .layout_card = layout_review_card,
+    .decorate = decorate_review,
+    .overdraw = overdraw_review,
+    .input = {.key = review_key},
+    .changed = review_changed,
+    .tick = tick_review,
+    .job_done = work_done,
+};

@@ -1,0 +1,82 @@
+/* Games in and out as text: the columns played, or a matrix. */
+#include <string.h>
+
+#include "frame/say.h"
+#include "model.h"
+#include "modes.h"
+
+#define EMPTY_BOARD "-" /* as the command line writes it */
+
+void connect4_export_text(const GameFrame *frame, Text *out) {
+    if (connect4_state_of(frame)->count == 0) {
+        text_add(out, EMPTY_BOARD);
+        return;
+    }
+    text_add(out, session_description(frame->session));
+    for (int i = 0; i < session_cursor(frame->session); i++) {
+        connect4_game.move_to_text(session_move(frame->session, i), out);
+    }
+}
+
+static Session *session_from_moves(const char *moves, Text *reason) {
+    Connect4Position position;
+    Session *session = NULL;
+    if (connect4_position_from_moves(moves, &position, reason) != STATUS_OK ||
+        session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
+        return NULL;
+    }
+    for (const char *digit = moves; *digit; digit++) {
+        if (session_play(session, (Move)(*digit - '1')) != STATUS_OK) {
+            session_destroy(session);
+            return NULL;
+        }
+    }
+    return session;
+}
+
+static Session *session_from_matrix(const Connect4Matrix *matrix, Text *reason) {
+    char moves[CONNECT4_MOVES_SIZE];
+    Connect4MatrixFault fault;
+    const Status status = connect4_matrix_find_moves(matrix, moves, &fault);
+    if (status == STATUS_BAD_INPUT) {
+        connect4_matrix_fault_text(matrix, fault, locale_text, reason);
+    }
+    return status == STATUS_OK ? session_from_moves(moves, reason) : NULL;
+}
+
+/* What no game reaches can be put right in the editor. */
+static Session *import_matrix(GameFrame *frame, const char *text, Text *reason) {
+    Connect4Matrix matrix;
+    if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
+        return NULL;
+    }
+    Session *session = session_from_matrix(&matrix, reason);
+    if (!session) {
+        Connect4Setup *setup = &connect4_scene_of(frame)->setup;
+        connect4_setup_keep(setup, &matrix);
+        setup->is_handed = true;
+        frame_open(frame, &connect4_editor_mode);
+        setup->is_handed = false;
+    }
+    return session;
+}
+
+static Session *import_columns(const char *text, Text *reason) {
+    char digits[CONNECT4_CELLS + 2]; /* one more than any game has is enough to be refused */
+    Text moves = text_over(digits, sizeof digits);
+    for (const char *c = text; *c; c++) {
+        if ((unsigned char)*c > ' ') {
+            text_add_char(&moves, *c);
+        }
+    }
+    if (!digits[0]) {
+        text_add(reason, tr("There are no columns in this text."));
+        return NULL;
+    }
+    return session_from_moves(strcmp(digits, EMPTY_BOARD) == 0 ? "" : digits, reason);
+}
+
+Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
+    return connect4_matrix_is_text(text) ? import_matrix(frame, text, reason)
+                                         : import_columns(text, reason);
+}

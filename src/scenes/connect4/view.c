@@ -1,0 +1,374 @@
+#include "view.h"
+
+#include <math.h>
+
+#include "marks.h"
+#include "ui/tween.h"
+
+#define GHOST_CELLS 0.95F /* the height of the row above the plate */
+#define LABEL_CELLS 0.58F /* of the row of numbers below it */
+#define RIM_CELLS 0.18F   /* of the plate around the cells */
+#define CORNER_CELLS 0.25F
+#define DISC_SHARE 0.41F /* radius of a disc, in cells */
+#define HOLE_SHARE 0.40F
+
+static float cell_size(Rect area) {
+    return area.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
+}
+
+Size connect4_view_shape(void) {
+    return (Size){CONNECT4_COLUMNS + 2 * RIM_CELLS,
+                  GHOST_CELLS + CONNECT4_ROWS + 2 * RIM_CELLS + LABEL_CELLS};
+}
+
+static Rect plate_of(Rect area) {
+    const float cell = cell_size(area);
+    return rect_of(area.x, area.y + GHOST_CELLS * cell, area.width,
+                   (CONNECT4_ROWS + 2 * RIM_CELLS) * cell);
+}
+
+Rect connect4_view_covered(Rect area) {
+    Rect rect = plate_of(area);
+    const float corner = CORNER_CELLS * cell_size(area);
+    rect_cut_left(&rect, corner);
+    rect_cut_right(&rect, corner);
+    return rect;
+}
+
+Grid connect4_view_grid(Rect area) {
+    const Rect plate = plate_of(area);
+    return (Grid){.area = rect_inset(plate, RIM_CELLS * cell_size(area)),
+                  .rows = CONNECT4_ROWS,
+                  .cols = CONNECT4_COLUMNS,
+                  .gap = 0};
+}
+
+Rect connect4_view_column(Rect area, int column) {
+    const Grid grid = connect4_view_grid(area);
+    const Rect cell = grid_cell(&grid, 0, column);
+    return rect_of(cell.x, area.y, cell.width, area.height);
+}
+
+typedef struct Disc {
+    int player; /* 0 or 1 */
+    Point center;
+    float radius;
+    float alpha;
+} Disc;
+
+/* A ring on the discs of the first player, a dot on those of the second. */
+static PlateCircle mark_of(const Theme *theme, int player, float radius) {
+    return player == 0 ? (PlateCircle){radius * 0.66F, radius * 0.12F, theme->piece_first_mark}
+                       : (PlateCircle){radius * 0.26F, 0, theme->piece_second_mark};
+}
+
+static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
+    const Color face = disc.player == 0 ? theme->piece_first : theme->piece_second;
+    const PlateCircle mark = mark_of(theme, disc.player, disc.radius);
+    const Color ink = color_fade(mark.color, disc.alpha);
+    canvas_fill_circle(canvas, disc.center, disc.radius, color_fade(face, disc.alpha));
+    if (mark.width > 0) {
+        canvas_stroke_circle(canvas, disc.center, mark.radius, mark.width, ink);
+    } else {
+        canvas_fill_circle(canvas, disc.center, mark.radius, ink);
+    }
+}
+
+void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cell, float alpha) {
+    draw_disc(canvas, theme, (Disc){player, rect_center(cell), cell.width * DISC_SHARE, alpha});
+}
+
+/* How far discs have come on their way from `before` to `now`: 1 where all are at rest. */
+static float motion_of(const Connect4View *view, int64_t now_ms) {
+    return tween_progress(view->changed_at_ms, view->fall_ms, now_ms);
+}
+
+static bool is_cell_changed(const Connect4View *view, int row, int column) {
+    return connect4_position_at(view->now.position, row, column) !=
+           connect4_position_at(view->before.position, row, column);
+}
+
+static bool is_column_changed(const Connect4View *view, int column) {
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        if (is_cell_changed(view, row, column)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Discs on their way, fallen since `before` or taken back from it, before the ground of their
+ * columns. */
+static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                        float t) {
+    const Grid grid = connect4_view_grid(area);
+    const float cell = cell_size(area);
+    const float top = area.y + GHOST_CELLS * cell / 2;
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        if (is_column_changed(view, column)) {
+            const Rect strip = grid_cell(&grid, 0, column);
+            canvas_fill_rect(canvas, rect_of(strip.x, strip.y, strip.width, grid.area.height),
+                             theme->plate_hole);
+        }
+    }
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (!is_cell_changed(view, row, column)) {
+                continue;
+            }
+            const int now = connect4_position_at(view->now.position, row, column);
+            const int before = connect4_position_at(view->before.position, row, column);
+            Point center = rect_center(grid_cell(&grid, row, column));
+            const float way = now != 0 ? tween_fall(t) : 1 - tween_ease_out(t);
+            center.y = top + (center.y - top) * way;
+            const int player = (now != 0 ? now : before) == 1 ? 0 : 1;
+            draw_disc(canvas, theme, (Disc){player, center, cell * DISC_SHARE, 1});
+        }
+    }
+}
+
+/* A hole with the disc of a player in it, or -1: empty. Without its mark it leaves room for a
+ * number. */
+static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_marked) {
+    const float radius = cell * DISC_SHARE;
+    PlateCell look = {.ground = theme->plate_hole};
+    if (player >= 0) {
+        const bool is_first = player == 0;
+        look.circles[look.count++] =
+            (PlateCircle){radius, 0, is_first ? theme->piece_first : theme->piece_second};
+        if (is_marked) {
+            look.circles[look.count++] = mark_of(theme, player, radius);
+        }
+    }
+    return look;
+}
+
+/* By what connect4_position_at says: -1, 0, 1. */
+typedef struct Looks {
+    PlateCell of[3];
+} Looks;
+
+static Looks make_looks(const Theme *theme, float cell, bool is_marked) {
+    return (Looks){{cell_look(theme, 1, cell, is_marked), cell_look(theme, -1, cell, is_marked),
+                    cell_look(theme, 0, cell, is_marked)}};
+}
+
+static void fill_plate(Canvas *canvas, const Theme *theme, const Grid *grid,
+                       const PlateCell *const *cells) {
+    const float cell = grid_cell_size(grid);
+    const Rect plate = rect_inset(grid->area, -RIM_CELLS * cell);
+    canvas_fill_plate(canvas, &(Plate){plate, cell * CORNER_CELLS, grid, cell * HOLE_SHARE, cells},
+                      theme->plate);
+}
+
+/* The plate with the discs that rest in it. Where others are on their way, what has been drawn
+ * before is seen through the holes. */
+static void draw_plate(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                       float t) {
+    const Grid grid = connect4_view_grid(area);
+    const Looks looks = make_looks(theme, cell_size(area), true);
+    const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        const bool is_moving = t < 1 && is_column_changed(view, column);
+        for (int row = 0; row < CONNECT4_ROWS; row++) {
+            const int now = connect4_position_at(view->now.position, row, column);
+            const bool is_resting = now != 0 && (t >= 1 || !is_cell_changed(view, row, column));
+            cells[row * CONNECT4_COLUMNS + column] = is_resting  ? &looks.of[1 + now]
+                                                     : is_moving ? NULL
+                                                                 : &looks.of[1];
+        }
+    }
+    fill_plate(canvas, theme, &grid, cells);
+}
+
+void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                         const Grid *grid) {
+    const Looks looks = make_looks(theme, grid_cell_size(grid), false);
+    const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
+    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
+        cells[i] = &looks.of[1 + connect4_position_at(state->position, i / CONNECT4_COLUMNS,
+                                                      i % CONNECT4_COLUMNS)];
+    }
+    fill_plate(canvas, theme, grid, cells);
+}
+
+/* Rings around every cell of a set. */
+static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float width, Color color) {
+    const float radius = grid_cell_size(grid) * (DISC_SHARE + 0.05F);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (cells & connect4_cell(row, column)) {
+                canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, column)), radius,
+                                     width, color);
+            }
+        }
+    }
+}
+
+/* The disc above the column it would fall into: under the pointer, or else where a hint says. */
+static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
+    const float cell = cell_size(area);
+    const int column = view->ghost_column >= 0 ? view->ghost_column : view->marked_column;
+    if (column < 0) {
+        return;
+    }
+    const Rect strip = connect4_view_column(area, column);
+    const Point center = {strip.x + strip.width / 2, area.y + GHOST_CELLS * cell / 2};
+    draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
+}
+
+/* ---- A win ---- */
+
+#define WIN_APART_MS 70.0F /* from one of the four to the next */
+#define WIN_EACH_MS 350.0F
+#define WIN_SWELL 0.14F
+#define WIN_DIM 0.5F
+#define PI 3.14159265F
+
+/* How far the celebration has come, in milliseconds; its whole length when it is over. */
+static float win_ms(const Connect4View *view, int64_t now_ms) {
+    const int64_t since_ms = view->changed_at_ms + view->fall_ms;
+    const int64_t length_ms = view->fall_ms > 0 ? CONNECT4_WIN_MS : 0;
+    return tween_progress(since_ms, length_ms, now_ms) * CONNECT4_WIN_MS;
+}
+
+/* The other discs step back. */
+static void dim_others(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                       const Grid *grid, uint64_t won, float share) {
+    const float cell = grid_cell_size(grid);
+    const uint64_t others = view->now.position.mask & ~won;
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            if (others & connect4_cell(row, column)) {
+                canvas_fill_circle(canvas, rect_center(grid_cell(grid, row, column)),
+                                   cell * (DISC_SHARE + 0.01F),
+                                   color_fade(theme->plate, WIN_DIM * share));
+            }
+        }
+    }
+}
+
+/* Each of the winning discs swells once, one after another, and keeps a ring. */
+static void draw_win(const Connect4View *view, Canvas *canvas, const Theme *theme, const Grid *grid,
+                     uint64_t won, int64_t now_ms) {
+    const float passed_ms = win_ms(view, now_ms);
+    const float cell = grid_cell_size(grid);
+    const int winner = 1 - view->now.count % 2;
+    int place = 0;
+    dim_others(view, canvas, theme, grid, won, tween_ease_out(passed_ms / CONNECT4_WIN_MS));
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        for (int row = 0; row < CONNECT4_ROWS; row++) {
+            if (!(won & connect4_cell(row, column))) {
+                continue;
+            }
+            float t = (passed_ms - WIN_APART_MS * (float)(place++ % 4)) / WIN_EACH_MS;
+            t = t < 0 ? 0 : t > 1 ? 1 : t;
+            const Point center = rect_center(grid_cell(grid, row, column));
+            const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
+            if (t > 0 && t < 1) {
+                draw_disc(canvas, theme, (Disc){winner, center, radius, 1});
+            }
+            canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
+                                 color_fade(color_hex(0xFFFFFF), t));
+        }
+    }
+}
+
+static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                       const Grid *grid, int64_t now_ms) {
+    const float cell = grid_cell_size(grid);
+    const uint64_t won = view->is_set_up ? 0 : connect4_state_winning_cells(&view->now);
+    const bool is_landed = tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1;
+    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->hint_orange);
+    if (view->hint) {
+        connect4_marks_draw(view->hint, canvas, theme, grid);
+    }
+    if (view->marked_column >= 0) {
+        const int row = connect4_position_drop_row(view->now.position, view->marked_column);
+        canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, view->marked_column)),
+                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, color_hex(0xFFFFFF));
+    }
+    if (won && is_landed) {
+        draw_win(view, canvas, theme, grid, won, now_ms);
+    } else if (!view->hint && !won && is_landed) {
+        draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
+                   color_hex(0xFFFFFF));
+    }
+}
+
+/* Paler than a disc, with its number in the line; the ring still tells the first player. */
+static void draw_numbered(Canvas *canvas, const Theme *theme, Disc disc, int number) {
+    const bool is_first = disc.player == 0;
+    const Color mark = is_first ? theme->piece_first_mark : theme->piece_second_mark;
+    char digits[8];
+    Text text = text_over(digits, sizeof digits);
+    text_addf(&text, "%d", number);
+    canvas_fill_circle(canvas, disc.center, disc.radius,
+                       color_fade(is_first ? theme->piece_first : theme->piece_second, 0.86F));
+    if (is_first) {
+        canvas_stroke_circle(canvas, disc.center, disc.radius * 0.88F, disc.radius * 0.08F, mark);
+    }
+    const float side = disc.radius * 2;
+    canvas_text(canvas,
+                rect_of(disc.center.x - disc.radius, disc.center.y - disc.radius, side, side),
+                digits, (TextStyle){disc.radius * 0.78F, TEXT_BOLD, TEXT_CENTER, mark});
+}
+
+static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                      const Grid *grid) {
+    Connect4Position position = view->now.position;
+    const float radius = grid_cell_size(grid) * DISC_SHARE;
+    for (int i = 0; view->line && i < view->line_shown; i++) {
+        const int column = view->line->column[i];
+        const int row = connect4_position_drop_row(position, column);
+        const Disc disc = {(view->now.count + i) % 2, rect_center(grid_cell(grid, row, column)),
+                           radius, 1};
+        draw_numbered(canvas, theme, disc, i + 1);
+        position = connect4_position_play(position, column);
+    }
+    if (view->line && connect4_position_is_won(position)) {
+        draw_rings(canvas, grid, connect4_cells_fours(position.current ^ position.mask),
+                   grid_cell_size(grid) * 0.07F, color_hex(0xFFFFFF));
+    }
+}
+
+void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
+                        int64_t now_ms) {
+    const Grid grid = connect4_view_grid(area);
+    const float t = motion_of(view, now_ms);
+    if (t < 1) {
+        draw_moving(view, canvas, theme, area, t);
+    }
+    draw_plate(view, canvas, theme, area, t);
+    draw_marks(view, canvas, theme, &grid, now_ms);
+    draw_line(view, canvas, theme, &grid);
+    draw_ghost(view, canvas, theme, area);
+    const Rect plate = plate_of(area);
+    connect4_labels_draw(view->has_labels ? &view->labels : NULL, view->marked_column, canvas,
+                         theme,
+                         rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
+                                 LABEL_CELLS * cell_size(area)));
+}
+
+void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                             Rect area) {
+    const Rect plate =
+        rect_fit(area, CONNECT4_COLUMNS + 2 * RIM_CELLS, CONNECT4_ROWS + 2 * RIM_CELLS);
+    const float cell = plate.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
+    const Grid grid = {.area = rect_inset(plate, RIM_CELLS * cell),
+                       .rows = CONNECT4_ROWS,
+                       .cols = CONNECT4_COLUMNS,
+                       .gap = 0};
+    canvas_fill_round(canvas, plate, cell * CORNER_CELLS, theme->plate);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const Point center = rect_center(grid_cell(&grid, row, column));
+            const int entry = connect4_position_at(state->position, row, column);
+            if (entry == 0) {
+                canvas_fill_circle(canvas, center, cell * HOLE_SHARE, theme->plate_hole);
+            } else {
+                draw_disc(canvas, theme, (Disc){entry == 1 ? 0 : 1, center, cell * DISC_SHARE, 1});
+            }
+        }
+    }
+}

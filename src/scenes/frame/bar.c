@@ -1,0 +1,144 @@
+/* The bar: back, the game's name, the chip, the counter, and the icons at the right. */
+#include <string.h>
+
+#include "fixed_digits.h"
+#include "inside.h"
+#include "say.h"
+
+#define ICON_U 40.0F
+#define BAR_EDGE_U 8.0F
+#define TITLE_GAP_U 12.0F
+#define CHIP_MOST_U 320.0F
+#define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
+#define COUNTER_STYLE_U 14.0F
+
+static TextStyle title_style(const GameFrame *frame) {
+    const float size = frame->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
+    return (TextStyle){size, TEXT_BOLD, TEXT_LEFT, frame->context->theme.text};
+}
+
+static float title_width(const GameFrame *frame) {
+    return canvas_text_width(frame->context->canvas, tr(frame->hooks->title), title_style(frame)) +
+           2;
+}
+
+static bool has_counter(const Mode *mode) {
+    return mode->counter != NULL;
+}
+
+static void counter_words(const GameFrame *frame, Text *out) {
+    const ModeSlot slot = frame_first_with(frame, has_counter);
+    if (slot.mode->counter) {
+        slot.mode->counter(frame, slot.self, out);
+    }
+}
+
+static TextStyle counter_style(const GameFrame *frame) {
+    return (TextStyle){COUNTER_STYLE_U, TEXT_REGULAR, TEXT_RIGHT, frame->context->theme.secondary};
+}
+
+static Control *add_icon(GameFrame *frame, Rect rect, const char *id) {
+    const Command *command = frame_command(frame, id);
+    return frame_place(frame, CONTROL_ICON, command, 0, NULL, rect);
+}
+
+static const Command *chip_command(const GameFrame *frame) {
+    for (const Command *c = frame_game_mode(frame)->commands; c && c->id; c++) {
+        if (c->place == COMMAND_CHIP) {
+            return c;
+        }
+    }
+    return NULL;
+}
+
+/* "Level 3 · Learner" becomes "Level 3" where room is scarce. Gives the width of what is left. */
+static float shorten_chip(Canvas *canvas, char *words, float most) {
+    float width = controls_chip_width(canvas, words);
+    while (width > most) {
+        char *last = NULL;
+        for (char *dot = strstr(words, " · "); dot; dot = strstr(dot + 1, " · ")) {
+            last = dot;
+        }
+        if (!last) {
+            break;
+        }
+        *last = 0;
+        width = controls_chip_width(canvas, words);
+    }
+    return width;
+}
+
+/* Behind the name, as wide as its words if there is room. */
+static void layout_chip(GameFrame *frame, Rect room) {
+    const Command *command = chip_command(frame);
+    char words[CONTROL_LABEL_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (!command || !frame->hooks->chip) {
+        return;
+    }
+    frame->hooks->chip(frame, &text);
+    const float most = room.width < CHIP_MOST_U ? room.width : CHIP_MOST_U;
+    float width = shorten_chip(frame->context->canvas, words, most);
+    if (width > most) {
+        words[0] = 0;
+        width = room.width < ICON_U ? 0 : ICON_U; /* the arrow alone */
+    }
+    Control *chip = frame_place(frame, CONTROL_CHIP, command, 0, NULL,
+                                rect_of(room.x, room.y, width, room.height));
+    if (chip) {
+        controls_set_label(chip, words);
+        chip->key_cap = NULL; /* it shows none */
+    }
+}
+
+/* Back, then the chip; the icons are cut from the right. Tab goes from left to right. */
+void frame_layout_bar(GameFrame *frame) {
+    static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
+    const int count = frame->context->window.width < WIDE_BAR_U ? 3 : 5;
+    const Rect bar = frame->zones.bar;
+    Rect room = rect_of(bar.x + BAR_EDGE_U, bar.y + (bar.height - ICON_U) / 2,
+                        bar.width - 2 * BAR_EDGE_U, ICON_U);
+    char counter[64];
+    Text text = text_over(counter, sizeof counter);
+    add_icon(frame, rect_cut_left(&room, ICON_U), "back");
+    Rect right = rect_cut_right(&room, ICON_U * (float)count);
+    counter_words(frame, &text);
+    rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
+    if (counter[0]) {
+        const float width =
+            fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
+            2 * TITLE_GAP_U;
+        /* The chip can be clicked: where there is no room for both, it stays. */
+        rect_cut_right(&room, room.width - width < ICON_U ? 0 : width);
+    }
+    layout_chip(frame, room);
+    for (int i = 0; i < count; i++) {
+        add_icon(frame, rect_cut_left(&right, ICON_U), icons[i]);
+    }
+}
+
+void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
+    const Theme *theme = &frame->context->theme;
+    const float pixel = canvas_pixel(canvas);
+    const Rect bar = frame->zones.bar;
+    char counter[64];
+    Text text = text_over(counter, sizeof counter);
+    canvas_fill_rect(canvas, bar, theme->surface);
+    canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
+                     theme->hairline);
+    const float left = BAR_EDGE_U + ICON_U + BAR_EDGE_U;
+    const Control *undo = controls_find(&frame->controls, "undo");
+    const float right = undo ? undo->rect.x : bar.width;
+    canvas_text(canvas, rect_of(left, bar.y, title_width(frame), bar.height),
+                tr(frame->hooks->title), title_style(frame));
+    counter_words(frame, &text);
+    const float width = fixed_digits_width(canvas, counter, counter_style(frame));
+    const Command *command = chip_command(frame);
+    const Control *chip = command ? controls_find(&frame->controls, command->id) : NULL;
+    const float from =
+        chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + TITLE_GAP_U;
+    if (counter[0] && right - TITLE_GAP_U - width > from) {
+        fixed_digits_draw(canvas, rect_of(right - TITLE_GAP_U - width, bar.y, width, bar.height),
+                          counter, counter_style(frame));
+    }
+}

@@ -1,0 +1,248 @@
+#include <math.h>
+
+#include "inside.h"
+#include "say.h"
+#include "ui/paragraph.h"
+
+#define HEAD_INSET_U 20.0F
+#define HEAD_TITLE_U 20.0F
+#define HEAD_TITLE_LEAST_U 14.0F
+#define HEAD_NOTICE_LOW_U 11.0F
+#define SHAKE_U 6.0F
+#define SHAKE_TURNS 3.0F
+#define PI 3.14159265F
+
+static bool has_counter_part(const Mode *mode) {
+    return mode->status != NULL;
+}
+
+void frame_head(const GameFrame *frame, Head *head) {
+    const ModeSlot slot = frame_first_with(frame, has_counter_part);
+    slot.mode->status(frame, slot.self, head);
+}
+
+/* The controls from number `first` on, `count` of them. */
+static ControlList part_of(const ControlList *list, int first, int count) {
+    return (ControlList){.items = list->items + first, .count = count};
+}
+
+static void draw_controls(const GameFrame *frame, Canvas *canvas, int first, int end) {
+    const ControlList part = part_of(&frame->controls, first, end - first);
+    controls_draw(&part, &frame->input, canvas, &frame->context->theme);
+}
+
+static void draw_plate(const GameFrame *frame, Canvas *canvas, Rect rect) {
+    const Theme *theme = &frame->context->theme;
+    canvas_fill_round(canvas, rect, THEME_RADIUS_CARD_U, theme->surface);
+    canvas_stroke_round(canvas, rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas), theme->hairline);
+}
+
+/* ---- The head ---- */
+
+static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
+    return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
+}
+
+/* Words that are too long for their line are written smaller before they are cut. */
+static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
+    const float width = canvas_text_width(canvas, words, style) + 2;
+    if (width > line.width) {
+        const float size = style.size * line.width / width;
+        style.size = size > HEAD_TITLE_LEAST_U ? size : HEAD_TITLE_LEAST_U;
+    }
+    canvas_text(canvas, line, words, style);
+}
+
+/* A notice that has no room beside the title takes its place, in two small lines if need be. */
+static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
+                             float wanted) {
+    if (wanted <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = HEAD_NOTICE_LOW_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
+/* Title, and what there is to say behind it as far as there is room. */
+static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *head,
+                           TextStyle detail) {
+    const Theme *theme = &frame->context->theme;
+    Rect room = frame->zones.head;
+    const TextStyle title = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                             tone_color(theme, head->tone, theme->text)};
+    const bool is_notice = frame->notice[0] != 0;
+    const char *more = is_notice ? frame->notice : head->detail.data;
+    const float width = canvas_text_width(canvas, head->title.data, title) + 2;
+    const float wanted = canvas_text_width(canvas, more, detail);
+    if (is_notice && width + 12 + wanted > room.width) {
+        draw_long_notice(canvas, room, more, detail, wanted);
+        return;
+    }
+    draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
+    rect_cut_left(&room, 12);
+    if (wanted <= room.width) {
+        detail.align = TEXT_RIGHT;
+        canvas_text(canvas, room, more, detail);
+    }
+}
+
+static void draw_head(const GameFrame *frame, Canvas *canvas) {
+    const Theme *theme = &frame->context->theme;
+    char title[FRAME_HEAD_SIZE];
+    char words[FRAME_HEAD_SIZE];
+    Head head = {text_over(title, sizeof title), text_over(words, sizeof words), HEAD_PLAIN};
+    frame_head(frame, &head);
+    const bool is_notice = frame->notice[0] != 0;
+    const Color color =
+        is_notice ? tone_color(theme, frame->notice_tone, theme->text) : theme->secondary;
+    const TextStyle detail = {THEME_FONT_SECONDARY_U, is_notice ? TEXT_MEDIUM : TEXT_REGULAR,
+                              TEXT_LEFT, color};
+    if (frame->zones.head.height < ZONES_HEAD_LINES_U) {
+        draw_head_line(frame, canvas, &head, detail);
+        return;
+    }
+    draw_plate(frame, canvas, frame->zones.head);
+    Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
+    room.y -= 8;
+    room.height += 16;
+    draw_title(canvas, rect_cut_top(&room, 28), title,
+               (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                           tone_color(theme, head.tone, theme->text)});
+    canvas_clip(canvas, room);
+    paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
+    canvas_unclip(canvas);
+}
+
+/* ---- The card ---- */
+
+static void draw_card(const GameFrame *frame, Canvas *canvas) {
+    const Theme *theme = &frame->context->theme;
+    const ModeSlot slot = frame_card_slot(frame);
+    const Rect room = frame_card_room(frame);
+    const Rect card = frame->zones.card;
+    draw_plate(frame, canvas, card);
+    if (frame_card_has_heading(frame)) {
+        char words[FRAME_HEAD_SIZE];
+        Text heading = text_over(words, sizeof words);
+        if (slot.mode->heading) {
+            slot.mode->heading(frame, slot.self, &heading);
+        } else {
+            text_add(&heading, tr(slot.mode->title));
+        }
+        const float inset = room.x - card.x;
+        const float size = frame->zones.is_compact ? 15.0F : 18.0F;
+        const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
+        draw_title(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4), words,
+                   (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    }
+    panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);
+    if (frame->foot.control_count > 0) {
+        panel_draw(&frame->foot, canvas, theme->surface, &frame->controls, &frame->input);
+    }
+    const int first = frame->foot.first_control + frame->foot.control_count;
+    draw_controls(frame, canvas, first, frame->tools_first);
+}
+
+/* ---- The strip ---- */
+
+static void draw_strip(const GameFrame *frame, Canvas *canvas) {
+    const Theme *theme = &frame->context->theme;
+    if (frame->strip_until_ms == 0) {
+        return;
+    }
+    canvas_fill_round(canvas, frame->strip, THEME_RADIUS_CARD_U, theme->raised);
+    canvas_stroke_round(canvas, frame->strip, THEME_RADIUS_CARD_U, canvas_pixel(canvas) * 2,
+                        theme->accent);
+    const Control *undo = controls_find(&frame->controls, "strip-undo");
+    Rect words = rect_inset(frame->strip, 6);
+    rect_cut_left(&words, 14);
+    words.width = undo ? undo->rect.x - 8 - words.x : words.width;
+    canvas_text(canvas, words,
+                tr(frame->strip_words       ? frame->strip_words
+                   : frame->hooks->replaced ? frame->hooks->replaced
+                                            : N_("New game.")),
+                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+}
+
+/* ---- Refused ---- */
+
+/* A frame around the place that swings and fades: a function of time. */
+static void draw_refusal(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const Refusal *refusal = &frame->refusal;
+    const float t = (float)(now_ms - refusal->since_ms) / FRAME_SHAKE_MS;
+    if (refusal->place.width <= 0 || t < 0 || t >= 1 || frame->context->is_motion_reduced) {
+        return;
+    }
+    Rect rect = refusal->place;
+    rect.x += SHAKE_U * (1 - t) * sinf(t * SHAKE_TURNS * 2 * PI);
+    canvas_stroke_round(canvas, rect, THEME_RADIUS_U, 2.5F,
+                        color_fade(frame->context->theme.warning, 1 - t * t));
+}
+
+/* ---- The whole ---- */
+
+static void draw_game(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const ModeSlot game = frame_game_slot(frame);
+    const ModeSlot stage = frame_stage_slot(frame);
+    draw_card(frame, canvas);
+    draw_head(frame, canvas);
+    if (game.mode->dock.draw && frame->zones.dock.height > 0) {
+        game.mode->dock.draw(frame, game.self, canvas, frame->zones.dock);
+    }
+    const int tools_end = frame->tools_first + frame->tools_count;
+    draw_controls(frame, canvas, frame->tools_first, tools_end);
+    stage.mode->stage.draw(frame, stage.self, canvas, now_ms);
+    if (frame->in_hand.mode && frame->in_hand.mode->overdraw) {
+        frame->in_hand.mode->overdraw(frame, frame->in_hand.self, canvas, now_ms);
+    }
+    draw_controls(frame, canvas, tools_end, frame->over_first);
+    draw_refusal(frame, canvas, now_ms);
+    draw_strip(frame, canvas);
+}
+
+/* The window's ground where it will be seen: filling large areas is what drawing takes longest for.
+ */
+static void draw_ground(const GameFrame *frame, Canvas *canvas, bool is_page) {
+    const Size window = frame->context->window;
+    const Color color = frame->context->theme.background;
+    const ModeSlot stage = frame_stage_slot(frame);
+    Rect room = rect_of(0, 0, window.width, window.height);
+    rect_cut_top(&room, frame->zones.bar.height);
+    if (!stage.mode->stage.covered || is_page) {
+        canvas_fill_rect(canvas, room, color);
+        return;
+    }
+    /* One unit less, so that rounding leaves no gap. */
+    const Rect board = rect_inset(stage.mode->stage.covered(frame, stage.self), 1);
+    const float right = board.x + board.width;
+    const float bottom = board.y + board.height;
+    canvas_fill_rect(canvas, rect_of(room.x, room.y, room.width, board.y - room.y), color);
+    canvas_fill_rect(canvas, rect_of(room.x, board.y, board.x - room.x, board.height), color);
+    canvas_fill_rect(canvas, rect_of(right, board.y, window.width - right, board.height), color);
+    canvas_fill_rect(canvas, rect_of(room.x, bottom, room.width, window.height - bottom), color);
+}
+
+/* The overlay's own controls follow those of the strip. */
+static void draw_over(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const ModeSlot top = frame->overlay;
+    const int count = frame->controls.count;
+    const int strip = frame->strip_until_ms != 0 && frame->over_first < count &&
+                      controls_find(&frame->controls, "strip-undo") != NULL;
+    draw_controls(frame, canvas, frame->over_first, frame->over_first + strip);
+    if (top.mode) {
+        top.mode->stage.draw(frame, top.self, canvas, now_ms);
+    }
+}
+
+void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
+    const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
+    draw_ground(frame, canvas, is_page);
+    if (!is_page) {
+        draw_game(frame, canvas, now_ms);
+    }
+    frame_draw_bar(frame, canvas);
+    draw_controls(frame, canvas, 0, frame->bar_count);
+    draw_over(frame, canvas, now_ms);
+}

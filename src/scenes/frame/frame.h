@@ -1,0 +1,185 @@
+/* GameFrame: what every game scene shares: the session with undo, redo and autosave, the bar, the
+ * three zones of the panel, the worker's jobs, the modes and the keys. A game scene is a struct
+ * that begins with a GameFrame, a table of hooks, and its modes (mode.h). */
+#ifndef DAMIER_SCENES_FRAME_FRAME_H
+#define DAMIER_SCENES_FRAME_FRAME_H
+
+#include "mode.h"
+#include "play/session.h"
+#include "scenes/scene.h"
+#include "zones.h"
+
+typedef struct FrameHooks {
+    const char *title; /* N_() */
+    const GameRules *rules;
+    ModeList modes;       /* the game's own is the first */
+    const char *replaced; /* what the strip says after "new", N_(); NULL: "New game." */
+
+    /* All below may be NULL. The scene's own choices as one line of words KEY=VALUE, kept with the
+     * game. */
+    void (*options_save)(const GameFrame *frame, Text *out);
+    /* One pair; unknown keys and wrong values are passed over. */
+    void (*option_load)(GameFrame *frame, const char *key, const char *value);
+    /* The description of a first or new game; when it has to be made by the worker, a description
+     * that stands in for it. */
+    void (*describe_new)(GameFrame *frame, Text *out);
+    /* The player wants to begin this game again; NULL: the cursor goes to the first position. */
+    void (*restart)(GameFrame *frame);
+    /* Other words than a saved session (--id, --load, Ctrl+V): a session, or NULL and a reason,
+     * which speaks the player's language (none: memory ran out). NULL hook: only saved sessions
+     * are read. */
+    Session *(*import)(GameFrame *frame, const char *text, Text *reason);
+    /* What Ctrl+C copies. */
+    void (*export_text)(const GameFrame *frame, Text *out);
+    /* Other lines of the game, kept with it and in its file: number `index` of the game on the
+     * board, NULL when there are no more; borrowed. Both hooks or neither. */
+    const Session *(*line_at)(const GameFrame *frame, int index);
+    /* Takes over one that was kept with `game`, in the same order; false, and it stays the
+     * caller's, when it tells nothing new or there is no room. */
+    bool (*line_take)(GameFrame *frame, const Session *game, Session *line);
+    /* How many plies undo and redo step; 0: not possible now. NULL: one. */
+    int (*undo_plies)(const GameFrame *frame);
+    int (*redo_plies)(const GameFrame *frame);
+    /* The words of the chip: "Level 3 · Learner". */
+    void (*chip)(const GameFrame *frame, Text *out);
+} FrameHooks;
+
+#define FRAME_NOTICE_SIZE 200
+#define FRAME_COMPANIONS_MAX 4
+
+/* An open mode. */
+typedef struct ModeSlot {
+    const Mode *mode; /* NULL: none */
+    void *self;
+} ModeSlot;
+
+/* The place of a refused move, marked for a moment. */
+typedef struct Refusal {
+    Rect place; /* no width: none */
+    int64_t since_ms;
+} Refusal;
+
+struct GameFrame {
+    const FrameHooks *hooks;
+    SceneContext *context;
+    void *scene; /* the struct that begins with this frame */
+    Session *session;
+    Session *previous;       /* what "new game" put aside; NULL when nothing */
+    int64_t strip_until_ms;  /* 0: not shown */
+    const char *strip_words; /* N_(); NULL: the hooks' `replaced` */
+    /* What the strip's button does; NULL: brings `previous` back. */
+    void (*strip_run)(GameFrame *frame);
+    const Command *own_commands; /* of the frame itself */
+    ModeSlot in_hand, overlay;
+    ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
+    ControlList controls;
+    ControlsState input;
+    Panel panel; /* what the card holds */
+    Panel foot;  /* its buttons, when they stand still below it */
+    Rect strip;
+    char caps[4096]; /* of keys, for the list of controls */
+    size_t caps_length;
+    int bar_count; /* of the controls: those of the bar, the first ones */
+    Zones zones;
+    Rect board_area;              /* what the board in sight fills of the stage */
+    int tools_first, tools_count; /* of the controls: tiles, wide button and dock */
+    int over_first;               /* of the controls: those of strip and overlay */
+    bool is_dirty;                /* lay out before drawing */
+    bool needs_redraw;
+    bool is_secondary; /* the command that runs was asked for by the right button */
+    Rect part;         /* without needs_redraw: what looks different, no width: nothing */
+    ModeSlot job;      /* whose the worker's job is; the mode NULL: none */
+    int job_number;
+    int64_t now_ms;           /* of the event or wake-up in hand */
+    int64_t changed_at_ms;    /* the position's last change: animations begin here */
+    int64_t animate_until_ms; /* redraw at every frame until then */
+    int64_t card_since_ms;    /* the card slides in from then on */
+    Refusal refusal;
+    int shown_ply, last_ply; /* the cursor now and before the last change */
+    bool is_cursor_shown;    /* the keyboard moves over the board */
+    int cursor_row, cursor_col;
+    char notice[FRAME_NOTICE_SIZE]; /* something the player should know; "" when nothing */
+    HeadTone notice_tone;
+    char *reopen;       /* modes that were open when the game was saved; owned */
+    SceneResult result; /* of the event or wake-up in hand */
+};
+
+/* Starts the part common to all: loads the saved game or what the start options name, else begins
+ * a new one. The scene is the struct that begins with `frame`; false when memory runs out. */
+bool frame_init(GameFrame *frame, const FrameHooks *hooks, SceneContext *context);
+void frame_finish(GameFrame *frame);
+
+/* Plays a move of the player or the computer; false when it is not legal. Saves. */
+bool frame_play(GameFrame *frame, Move move);
+bool frame_go_to(GameFrame *frame, int ply);
+/* Puts `session` (owned from now on) in place of the present one, which can be brought back. */
+void frame_replace(GameFrame *frame, Session *session);
+/* Puts `session` (owned from now on) in place of the present one, which is given back: another way
+ * of the same game. */
+Session *frame_exchange(GameFrame *frame, Session *session);
+/* The usual new game: from describe_new. */
+void frame_begin_new(GameFrame *frame);
+void frame_restart(GameFrame *frame);
+/* Writes session and options to the store. */
+void frame_save(GameFrame *frame);
+
+/* Says something in the head until the player does something else. */
+void frame_notice(GameFrame *frame, const char *text);
+void frame_notice_toned(GameFrame *frame, const char *text, HeadTone tone);
+/* Answers a move or click that is not possible: the head says the reason (translated; NULL: nothing
+ * to say), and the place (no width: none) shakes. */
+void frame_refuse(GameFrame *frame, Rect place, const char *reason);
+
+/* Starts a job of `mode`, which is open; the answer comes to its job_done only if the position is
+ * still the same and the mode still open. The payload is owned by the worker. Starting another, any
+ * change of the position and the closing of the mode cancel it. */
+void frame_start_job(GameFrame *frame, const Mode *mode, int number, const TaskJob *job,
+                     void *payload);
+/* Is the worker at this job of the mode? Number 0: at any of its jobs. */
+bool frame_is_thinking(const GameFrame *frame, const Mode *mode, int number);
+/* The worker has nothing to do for this game. */
+bool frame_is_idle(const GameFrame *frame);
+void frame_cancel_job(GameFrame *frame);
+
+/* Milliseconds of an animation: 0 when motion is reduced. */
+int64_t frame_motion_ms(const GameFrame *frame, int64_t length_ms);
+/* Keeps drawing until the animation that begins now has ended. */
+void frame_animate(GameFrame *frame, int64_t length_ms);
+void frame_mark_dirty(GameFrame *frame);
+/* The sooner of two wake-ups, of which 0 is none. */
+int64_t frame_sooner(int64_t one_ms, int64_t other_ms);
+/* Moves the board's cursor by an arrow key; true when it was one. */
+bool frame_cursor_key(GameFrame *frame, const Event *event, int rows, int cols);
+/* The number behind `prefix` in the id of the hovered control ("cell-" or "column-"), or -1 … for
+ * two numbers joined by '-', the second goes to *second (may be NULL). */
+bool frame_hovered(const GameFrame *frame, const char *prefix, int *first, int *second);
+/* The game's own mode: the first of the list. */
+const Mode *frame_game_mode(const GameFrame *frame);
+
+/* The SceneClass functions of every game scene. */
+SceneResult frame_scene_enter(Scene *scene);
+void frame_scene_leave(Scene *scene);
+void frame_scene_resize(Scene *scene);
+SceneResult frame_scene_event(Scene *scene, const Event *event);
+SceneResult frame_scene_update(Scene *scene, int64_t now_ms);
+void frame_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms);
+const ControlList *frame_scene_controls(const Scene *scene);
+const ControlsState *frame_scene_controls_state(const Scene *scene);
+void frame_scene_status(const Scene *scene, Text *out);
+void frame_scene_state(const Scene *scene, Text *out);
+
+/* The table of a game scene that has its own create and destroy. */
+#define FRAME_SCENE_CLASS(scene_name, create_function, destroy_function)                           \
+    {                                                                                              \
+        .name = scene_name, .create = create_function, .destroy = destroy_function,                \
+        .enter = frame_scene_enter, .leave = frame_scene_leave, .resize = frame_scene_resize,      \
+        .event = frame_scene_event, .update = frame_scene_update, .draw = frame_scene_draw,        \
+        .controls = frame_scene_controls, .controls_state = frame_scene_controls_state,            \
+        .status = frame_scene_status, .state = frame_scene_state                                   \
+    }
+
+/* The frame of a scene that begins with one. */
+GameFrame *frame_of(Scene *scene);
+const GameFrame *frame_of_const(const Scene *scene);
+
+#endif

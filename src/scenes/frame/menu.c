@@ -1,0 +1,182 @@
+/* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
+#include <stdlib.h>
+
+#include "inside.h"
+#include "say.h"
+
+#define WIDTH_U 320.0F
+#define EDGE_U 8.0F
+#define ROW_U 44.0F
+#define ROW_LOW_U 40.0F
+#define NARROW_BAR_U 520.0F
+
+typedef struct Menu {
+    Rect plate;
+    Rect room;          /* the plate inside its edge */
+    float scroll, most; /* how far the rows are pushed up, and may be */
+    int first, count;   /* its controls */
+} Menu;
+
+static void *open_menu(GameFrame *frame, Text *reason) {
+    (void)frame;
+    (void)reason;
+    return calloc(1, sizeof(Menu));
+}
+
+static void close_menu(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+static void close_by_ground(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_close(frame, &frame_menu_mode);
+}
+
+static const Command menu_commands[] = {
+    {.id = "menu-ground", .label = N_("Close"), .place = COMMAND_KEY, .run = close_by_ground},
+    {0},
+};
+
+/* Help and settings are in the menu where the bar has no room for them. */
+static bool is_listed(const GameFrame *frame, const Command *command) {
+    const bool is_of_bar = command == command_of_id(frame->own_commands, "help") ||
+                           command == command_of_id(frame->own_commands, "settings");
+    return command->place == COMMAND_MENU ||
+           (is_of_bar && frame->context->window.width < NARROW_BAR_U);
+}
+
+typedef void (*Visit)(GameFrame *frame, Menu *menu, const Command *command);
+
+static void visit_table(GameFrame *frame, Menu *menu, const Command *table, Visit visit) {
+    for (const Command *c = table; c && c->id; c++) {
+        /* What a mode puts in the place of another is listed once. */
+        if (is_listed(frame, c) && frame_command(frame, c->id) == c &&
+            frame_command_state(frame, c, 0).can != COMMAND_ABSENT) {
+            visit(frame, menu, c);
+        }
+    }
+}
+
+static void visit_all(GameFrame *frame, Menu *menu, Visit visit) {
+    if (frame->in_hand.mode) {
+        visit_table(frame, menu, frame->in_hand.mode->commands, visit);
+    }
+    for (int i = 0; i < FRAME_COMPANIONS_MAX && frame->companions[i].mode; i++) {
+        visit_table(frame, menu, frame->companions[i].mode->commands, visit);
+    }
+    visit_table(frame, menu, frame_game_mode(frame)->commands, visit);
+    visit_table(frame, menu, frame->own_commands, visit);
+}
+
+static void count_row(GameFrame *frame, Menu *menu, const Command *command) {
+    (void)frame;
+    (void)command;
+    menu->count++;
+}
+
+static void add_row(GameFrame *frame, Menu *menu, const Command *command) {
+    const float height = frame->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const Rect rect =
+        rect_of(menu->room.x, menu->room.y - menu->scroll + height * (float)menu->count,
+                menu->room.width, height);
+    Control *row = frame_place(frame, CONTROL_MENU_ITEM, command, 0, NULL, rect);
+    menu->count++;
+    if (row) {
+        row->clip = menu->room;
+        const float middle = rect.y + height / 2;
+        if (middle < menu->room.y || middle > menu->room.y + menu->room.height) {
+            row->rect.width = 0;
+        }
+    }
+}
+
+static void layout_menu(GameFrame *frame, void *self, Rect area) {
+    Menu *menu = self;
+    const float height = frame->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const float width = area.width - 2 * EDGE_U < WIDTH_U ? area.width - 2 * EDGE_U : WIDTH_U;
+    menu->count = 0;
+    visit_all(frame, menu, count_row);
+    const float wanted = height * (float)menu->count;
+    const float most = area.height - 4 * EDGE_U;
+    const float shown = wanted < most ? wanted : most;
+    menu->plate =
+        rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width, shown + 2 * EDGE_U);
+    menu->room = rect_inset(menu->plate, EDGE_U);
+    menu->most = wanted - shown;
+    menu->scroll = menu->scroll > menu->most ? menu->most : menu->scroll;
+    frame_place(frame, CONTROL_CELL, &menu_commands[0], 0, NULL, area);
+    menu->first = frame->controls.count;
+    menu->count = 0;
+    visit_all(frame, menu, add_row);
+    menu->count = frame->controls.count - menu->first;
+}
+
+static void draw_menu(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const Menu *menu = self;
+    const Theme *theme = &frame->context->theme;
+    const ControlList rows = {.items = frame->controls.items + menu->first, .count = menu->count};
+    (void)now_ms;
+    canvas_fill_round(canvas, menu->plate, THEME_RADIUS_CARD_U, theme->raised);
+    canvas_stroke_round(canvas, menu->plate, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
+                        theme->hairline);
+    canvas_clip(canvas, menu->room);
+    controls_draw(&rows, &frame->input, canvas, theme);
+    canvas_unclip(canvas);
+}
+
+static void scroll_menu(Menu *menu, float distance) {
+    menu->scroll += distance;
+    menu->scroll = menu->scroll > menu->most ? menu->most : menu->scroll;
+    menu->scroll = menu->scroll < 0 ? 0 : menu->scroll;
+}
+
+/* Up and down go from row to row, over what is not possible now too, and bring it into sight. */
+static bool step_menu(GameFrame *frame, Menu *menu, int step) {
+    const Control *rows = &frame->controls.items[menu->first];
+    int at = step > 0 ? -1 : menu->count;
+    for (int i = 0; i < menu->count; i++) {
+        if (controls_is_focused(&frame->input, &rows[i])) {
+            at = i;
+        }
+    }
+    at = (at + step + menu->count) % menu->count;
+    controls_focus(&frame->input, &rows[at]);
+    const float height = frame->zones.is_compact ? ROW_LOW_U : ROW_U;
+    const float top = height * (float)at - menu->scroll;
+    if (top < 0) {
+        scroll_menu(menu, top);
+    } else if (top + height > menu->room.height) {
+        scroll_menu(menu, top + height - menu->room.height);
+    }
+    return true;
+}
+
+static bool menu_key(GameFrame *frame, void *self, const Event *event) {
+    Menu *menu = self;
+    if (menu->count == 0) {
+        return false;
+    }
+    return (event_is_key(event, KEY_DOWN, 0) && step_menu(frame, menu, 1)) ||
+           (event_is_key(event, KEY_UP, 0) && step_menu(frame, menu, -1));
+}
+
+static bool menu_pointer(GameFrame *frame, void *self, const Event *event) {
+    Menu *menu = self;
+    (void)frame;
+    if (event->type == EVENT_WHEEL) {
+        scroll_menu(menu, -event->wheel * ROW_U);
+        return true;
+    }
+    return false;
+}
+
+const Mode frame_menu_mode = {.name = "menu",
+                              .title = NULL,
+                              .kind = MODE_OVERLAY,
+                              .commands = menu_commands,
+                              .open = open_menu,
+                              .close = close_menu,
+                              .stage = {.layout = layout_menu, .draw = draw_menu},
+                              .input = {.key = menu_key, .pointer = menu_pointer}};

@@ -1,0 +1,193 @@
+/* Opening and closing modes, telling them what happened, and keeping them over a restart. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+#include "say.h"
+
+#define MODES_SEPARATOR ';' /* between the modes that are kept; a ':' follows the name */
+
+static ModeSlot *room_for(GameFrame *frame, const Mode *mode) {
+    switch (mode->kind) {
+    case MODE_OVERLAY:
+    case MODE_PAGE:
+        return &frame->overlay;
+    case MODE_COMPANION:
+        for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
+            if (!frame->companions[i].mode) {
+                return &frame->companions[i];
+            }
+        }
+        return NULL;
+    case MODE_IN_HAND:
+        break;
+    }
+    return &frame->in_hand;
+}
+
+static void empty_slot(GameFrame *frame, ModeSlot *slot) {
+    const ModeSlot closed = *slot;
+    if (!closed.mode) {
+        return;
+    }
+    if (frame->job.mode == closed.mode) {
+        frame_cancel_job(frame);
+    }
+    *slot = (ModeSlot){0};
+    if (closed.mode->close) {
+        closed.mode->close(frame, closed.self);
+    }
+    frame_mark_dirty(frame);
+}
+
+/* The card is another one from now on. */
+static void begin_card(GameFrame *frame, const Mode *mode) {
+    if (mode->kind == MODE_COMPANION && !mode->layout_card) {
+        frame_mark_dirty(frame);
+        return;
+    }
+    if (mode->kind == MODE_IN_HAND || mode->kind == MODE_COMPANION) {
+        panel_rewind(&frame->panel);
+        frame->card_since_ms = frame->now_ms;
+        frame_animate(frame, FRAME_SLIDE_MS);
+    } else {
+        frame->input.focused[0] = 0;
+    }
+    frame_mark_dirty(frame);
+}
+
+bool frame_open(GameFrame *frame, const Mode *mode) {
+    char words[FRAME_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    if (frame_slot_of(frame, mode).mode) {
+        return true;
+    }
+    void *self = mode->open ? mode->open(frame, &reason) : frame->scene;
+    ModeSlot *slot = room_for(frame, mode);
+    if (!self || !slot) {
+        frame_refuse(frame, (Rect){0}, words[0] ? words : tr("There is not enough memory."));
+        return false;
+    }
+    if (frame->overlay.mode) {
+        empty_slot(frame, &frame->overlay);
+    }
+    empty_slot(frame, slot);
+    *slot = (ModeSlot){mode, self};
+    begin_card(frame, mode);
+    return true;
+}
+
+void frame_close(GameFrame *frame, const Mode *mode) {
+    const int companion = frame_companion_index(frame, mode);
+    if (!mode) {
+        return;
+    }
+    if (frame->in_hand.mode == mode) {
+        empty_slot(frame, &frame->in_hand);
+        begin_card(frame, mode);
+    } else if (frame->overlay.mode == mode) {
+        empty_slot(frame, &frame->overlay);
+        begin_card(frame, mode);
+    } else if (companion >= 0) {
+        empty_slot(frame, &frame->companions[companion]);
+        for (int i = companion; i + 1 < FRAME_COMPANIONS_MAX; i++) {
+            frame->companions[i] = frame->companions[i + 1];
+        }
+        frame->companions[FRAME_COMPANIONS_MAX - 1] = (ModeSlot){0};
+        begin_card(frame, mode);
+    }
+}
+
+void frame_toggle(GameFrame *frame, const Mode *mode) {
+    if (frame_slot_of(frame, mode).mode) {
+        frame_close(frame, mode);
+    } else {
+        frame_open(frame, mode);
+    }
+}
+
+void frame_close_all(GameFrame *frame) {
+    empty_slot(frame, &frame->overlay);
+    empty_slot(frame, &frame->in_hand);
+    for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
+        empty_slot(frame, &frame->companions[i]);
+    }
+}
+
+static bool is_ended_by(const Mode *mode, PositionChange change) {
+    return (change == CHANGE_STEP && (mode->ends_by & MODE_ENDS_BY_STEP)) ||
+           (change == CHANGE_OTHER && (mode->ends_by & (MODE_ENDS_BY_OTHER | MODE_ENDS_BY_STEP)));
+}
+
+static void tell(GameFrame *frame, ModeSlot slot, PositionChange change) {
+    if (!slot.mode) {
+        return;
+    }
+    if (is_ended_by(slot.mode, change)) {
+        frame_close(frame, slot.mode);
+    } else if (slot.mode->changed) {
+        slot.mode->changed(frame, slot.self, change);
+    }
+}
+
+void frame_tell_change(GameFrame *frame, PositionChange change) {
+    ModeSlot open[FRAME_COMPANIONS_MAX + 1];
+    memcpy(open, frame->companions, sizeof frame->companions);
+    open[FRAME_COMPANIONS_MAX] = frame->in_hand;
+    tell(frame, frame_game_slot(frame), change);
+    for (int i = 0; i <= FRAME_COMPANIONS_MAX; i++) {
+        /* One may have closed another. */
+        if (open[i].mode && frame_slot_of(frame, open[i].mode).self == open[i].self) {
+            tell(frame, open[i], change);
+        }
+    }
+}
+
+static void save_mode(const GameFrame *frame, ModeSlot slot, Text *out) {
+    if (slot.mode && slot.mode->save) {
+        text_addf(out, out->length > 0 && out->data[out->length - 1] != '=' ? ";%s:" : "%s:",
+                  slot.mode->name);
+        slot.mode->save(frame, slot.self, out);
+    }
+}
+
+void frame_save_modes(const GameFrame *frame, Text *out) {
+    for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
+        save_mode(frame, frame->companions[i], out);
+    }
+    save_mode(frame, frame->in_hand, out);
+}
+
+static const Mode *mode_named(const GameFrame *frame, const char *name, size_t length) {
+    for (ModeList list = frame->hooks->modes; *list; list++) {
+        if (strlen((*list)->name) == length && strncmp((*list)->name, name, length) == 0) {
+            return *list;
+        }
+    }
+    return NULL;
+}
+
+static void reopen(GameFrame *frame, const char *words) {
+    const char *colon = strchr(words, ':');
+    const Mode *mode = colon ? mode_named(frame, words, (size_t)(colon - words)) : NULL;
+    if (!mode || !mode->load || !frame_open(frame, mode)) {
+        return;
+    }
+    if (!mode->load(frame, frame_slot_of(frame, mode).self, colon + 1)) {
+        frame_close(frame, mode);
+    }
+}
+
+void frame_reopen_modes(GameFrame *frame) {
+    char *words = frame->reopen;
+    frame->reopen = NULL;
+    for (char *next = words; next;) {
+        char *end = strchr(next, MODES_SEPARATOR);
+        if (end) {
+            *end++ = 0;
+        }
+        reopen(frame, next);
+        next = end;
+    }
+    free(words);
+}

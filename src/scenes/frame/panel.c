@@ -1,0 +1,448 @@
+#include "panel.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "say.h"
+#include "ui/paragraph.h"
+
+#define CARD_INSET_U 20.0F
+#define CARD_INSET_COMPACT_U 12.0F
+#define GAP_U 12.0F
+#define GAP_COMPACT_U 8.0F
+#define COMPACT_WIDTH_U 300.0F
+#define COMPACT_HEIGHT_U 300.0F
+#define BUTTON_COMPACT_U 40.0F
+#define LANE_U 12.0F           /* of the scroll bar */
+#define SLIDER_U 40.0F         /* the height of what can be hit of one */
+#define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
+#define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
+#define CHOICE_U 40.0F
+#define CHOICE_GAP_U 6.0F
+#define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
+
+static float gap_of(const Panel *panel) {
+    return panel->is_compact ? GAP_COMPACT_U : GAP_U;
+}
+
+static float button_height(const Panel *panel) {
+    return panel->is_compact ? BUTTON_COMPACT_U : THEME_BUTTON_U;
+}
+
+/* The place of the next thing of this height; its y includes the scrolling. */
+static Rect next_rect(const Panel *panel, float height) {
+    return rect_of(panel->viewport.x + panel->inset, panel->y,
+                   panel->viewport.width - 2 * panel->inset, height);
+}
+
+static int default_columns(const Panel *panel) {
+    const float width = panel_width(panel);
+    if (width < 190) {
+        return 1;
+    }
+    return width > (panel->is_compact ? 420 : 700) ? 4 : 2;
+}
+
+/* The widest label of a group of buttons, with the least room around it. A button with a picture
+ * can do without its words. */
+static float widest_button(const Panel *panel, const Control *buttons, int count) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float widest = 0;
+    for (int i = 0; i < count; i++) {
+        const float words = canvas_text_width(panel->context->canvas, buttons[i].label, style);
+        if (buttons[i].icon == IMAGE_NONE && words > widest) {
+            widest = words;
+        }
+    }
+    return widest + BUTTON_PADDING_U;
+}
+
+/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be.
+ */
+static int button_columns(const Panel *panel, const Control *buttons, int count) {
+    const float width = next_rect(panel, 0).width;
+    const int wanted = panel->row_columns ? panel->row_columns : default_columns(panel);
+    const int fit =
+        (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
+    if (fit >= wanted) {
+        return wanted;
+    }
+    const int columns = fit < 1 ? 1 : fit;
+    const int rows = (count + columns - 1) / columns;
+    return (count + rows - 1) / rows;
+}
+
+static void finish_row(Panel *panel) {
+    const int count = panel->row_filled;
+    if (count > 0) {
+        Control *buttons = &panel->controls->items[panel->controls->count - count];
+        PanelPlace *places = &panel->places[panel->place_count - count];
+        const int columns = button_columns(panel, buttons, count);
+        for (int i = 0; i < count; i++) {
+            const Rect row = next_rect(panel, button_height(panel));
+            buttons[i].rect = rect_column(row, i % columns, columns, gap_of(panel));
+            places[i].rect = buttons[i].rect;
+            if (i % columns == columns - 1 || i == count - 1) {
+                panel->y += button_height(panel) + gap_of(panel);
+            }
+        }
+        panel->row_filled = 0;
+    }
+    panel->row_columns = 0;
+}
+
+static PanelItem *add_item(Panel *panel, PanelKind kind, Rect rect) {
+    assert(panel->item_count < PANEL_ITEMS_MAX);
+    PanelItem *item = &panel->items[panel->item_count++];
+    *item = (PanelItem){.kind = kind, .rect = rect};
+    return item;
+}
+
+void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
+                 Rect viewport) {
+    panel->owner = owner;
+    panel->viewport = viewport;
+    panel->is_compact = viewport.width < COMPACT_WIDTH_U || viewport.height < COMPACT_HEIGHT_U;
+    panel->item_count = 0;
+    panel->pool_length = 0;
+    panel->place_count = 0;
+    panel->first_control = controls->count;
+    panel->context = context;
+    panel->controls = controls;
+    panel->y = viewport.y - panel->scroller.offset;
+    panel->inset = 0;
+    panel->card = -1;
+    panel->row_filled = 0;
+    panel->row_columns = 0;
+}
+
+/* Controls out of sight must not be hit through the bar or the board: they lose their width, and
+ * those half in sight are hit where they are seen. */
+static void hide_scrolled_controls(Panel *panel) {
+    const Rect view = panel->viewport;
+    for (int i = 0; i < panel->place_count; i++) {
+        Control *control = &panel->controls->items[panel->places[i].control];
+        control->clip = view;
+        const float middle = control->rect.y + control->rect.height / 2;
+        if (middle < view.y || middle > view.y + view.height) {
+            control->rect.width = 0;
+        }
+    }
+}
+
+bool panel_end(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card < 0);
+    panel->control_count = panel->controls->count - panel->first_control;
+    panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
+    const Rect view = panel->viewport;
+    const Rect lane = rect_of(view.x + view.width + panel->lane_u, view.y, LANE_U, view.height);
+    panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
+    if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
+        return true;
+    }
+    hide_scrolled_controls(panel);
+    return false;
+}
+
+void panel_gap(Panel *panel, float height) {
+    finish_row(panel);
+    panel->is_after_text = false;
+    panel->y += height;
+}
+
+void panel_card_begin(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card < 0);
+    panel->card = panel->item_count;
+    add_item(panel, PANEL_CARD, next_rect(panel, 0));
+    panel->inset = panel->is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+    panel->y += panel->inset;
+}
+
+void panel_card_end(Panel *panel) {
+    finish_row(panel);
+    assert(panel->card >= 0);
+    Rect *plate = &panel->items[panel->card].rect;
+    panel->y += panel->inset - gap_of(panel);
+    plate->height = panel->y - plate->y;
+    panel->y += gap_of(panel) + 4;
+    panel->is_after_text = false;
+    panel->inset = 0;
+    panel->card = -1;
+}
+
+void panel_styled(Panel *panel, const char *text, TextStyle style) {
+    finish_row(panel);
+    const int size = (int)strlen(text) + 1;
+    if (!text[0] || panel->pool_length + size > PANEL_POOL_SIZE) {
+        return;
+    }
+    const Rect room = next_rect(panel, 0);
+    const float height = paragraph_height(panel->context->canvas, text, style, room.width);
+    PanelItem *item = add_item(panel, PANEL_TEXT, next_rect(panel, height));
+    item->style = style;
+    item->text = panel->pool_length;
+    memcpy(panel->pool + panel->pool_length, text, (size_t)size);
+    panel->pool_length += size;
+    panel->y += height + gap_of(panel) / 2;
+    panel->is_after_text = true;
+}
+
+void panel_heading(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){16.0F, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+}
+
+void panel_text(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){panel->is_compact ? 14.0F : THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             panel->context->theme.text});
+}
+
+void panel_note(Panel *panel, const char *text) {
+    panel_styled(panel, text,
+                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
+                             panel->context->theme.secondary});
+}
+
+void panel_warning(Panel *panel, const char *text) {
+    panel_styled(
+        panel, text,
+        (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.warning});
+}
+
+void panel_speak(const Panel *panel, const char *except, Text *out) {
+    for (int i = 0; i < panel->item_count; i++) {
+        const PanelItem *item = &panel->items[i];
+        const char *words = panel->pool + item->text;
+        const bool is_sentence =
+            item->style.weight == TEXT_MEDIUM ||
+            (item->style.weight == TEXT_REGULAR && item->style.size > THEME_FONT_SECONDARY_U);
+        if (item->kind == PANEL_TEXT && is_sentence && strcmp(words, except) != 0) {
+            text_addf(out, " | %s", words);
+        }
+    }
+}
+
+void panel_bar(Panel *panel, float share, Color color) {
+    finish_row(panel);
+    PanelItem *item = add_item(panel, PANEL_BAR, next_rect(panel, 12));
+    item->share = share;
+    item->style.color = color;
+    panel->y += 12 + gap_of(panel);
+}
+
+Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self) {
+    finish_row(panel);
+    const Rect rect = next_rect(panel, height);
+    panel->is_after_text = false;
+    PanelItem *item = add_item(panel, PANEL_AREA, rect);
+    item->draw = draw;
+    item->self = self;
+    panel->y += height + gap_of(panel);
+    return rect;
+}
+
+static void remember_place(Panel *panel, Rect rect) {
+    assert(panel->place_count < PANEL_PLACES_MAX);
+    panel->places[panel->place_count++] =
+        (PanelPlace){.control = panel->controls->count - 1, .rect = rect};
+}
+
+static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
+                            const void *command) {
+    Control *control = controls_add(panel->controls, kind, id, rect, 0);
+    control->command = command;
+    return control;
+}
+
+float panel_width(const Panel *panel) {
+    return panel->viewport.width - 2 * panel->inset;
+}
+
+const char *panel_keep(Panel *panel, const char *text) {
+    const int size = (int)strlen(text) + 1;
+    if (panel->pool_length + size > PANEL_POOL_SIZE) {
+        return "";
+    }
+    char *kept = panel->pool + panel->pool_length;
+    memcpy(kept, text, (size_t)size);
+    panel->pool_length += size;
+    return kept;
+}
+
+Control *panel_place(Panel *panel, const char *id, const void *command, Rect rect) {
+    Control *control = add_control(panel, CONTROL_AREA, id, rect, command);
+    remember_place(panel, rect);
+    return control;
+}
+
+void panel_row(Panel *panel, int columns) {
+    finish_row(panel);
+    const float width = panel_width(panel);
+    panel->row_columns = columns > 1 && width < BUTTON_LEAST_U * (float)columns ? 1 : columns;
+}
+
+static Control *add_button(Panel *panel, ControlKind kind, const char *id, const void *command) {
+    if (panel->is_after_text) {
+        panel->y += gap_of(panel) / 2;
+        panel->is_after_text = false;
+    }
+    const Rect row = next_rect(panel, button_height(panel));
+    Control *control = add_control(panel, kind, id, row, command);
+    remember_place(panel, row);
+    panel->row_filled++;
+    return control;
+}
+
+static Control *add_worded(Panel *panel, Control *control, const char *label, const char *key_cap) {
+    Text text = text_over(control->label, sizeof control->label);
+    text_add(&text, label);
+    control->key_cap =
+        panel->is_compact || !key_cap || !key_cap[0] ? NULL : panel_keep(panel, key_cap);
+    return control;
+}
+
+Control *panel_button(Panel *panel, const char *id, const void *command, const char *label,
+                      const char *key_cap) {
+    return add_worded(panel, add_button(panel, CONTROL_BUTTON, id, command), label, key_cap);
+}
+
+Control *panel_primary(Panel *panel, const char *id, const void *command, const char *label,
+                       const char *key_cap) {
+    return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, command), label, key_cap);
+}
+
+/* As many choices side by side as their words allow, in rows as even as can be. */
+static int choice_columns(const Panel *panel, const PanelChoice *choices, int count, float width) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
+    float widest = 1;
+    for (int i = 0; i < count; i++) {
+        const float label = canvas_text_width(panel->context->canvas, choices[i].label, style);
+        widest = label > widest ? label : widest;
+    }
+    const int fit = (int)((width + CHOICE_GAP_U) / (widest + CHOICE_PADDING_U + CHOICE_GAP_U));
+    const int columns = fit < 1 ? 1 : fit > count ? count : fit;
+    const int rows = (count + columns - 1) / columns;
+    return (count + rows - 1) / rows;
+}
+
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   const void *command, int chosen) {
+    panel_note(panel, caption);
+    const float width = panel_width(panel);
+    const int columns = choice_columns(panel, choices, count, width);
+    panel->is_after_text = false;
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && i % columns == 0) {
+            panel->y += CHOICE_U + CHOICE_GAP_U;
+        }
+        const Rect rect =
+            rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
+        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rect, command);
+        control->value = i;
+        control->is_checked = i == chosen;
+        Text text = text_over(control->label, sizeof control->label);
+        text_add(&text, choices[i].label);
+        remember_place(panel, rect);
+    }
+    panel->y += CHOICE_U + gap_of(panel);
+}
+
+Control *panel_slider(Panel *panel, const char *id, const char *caption, const void *command,
+                      int value, int range) {
+    panel_note(panel, caption);
+    const Rect rect = next_rect(panel, SLIDER_U);
+    panel->is_after_text = false;
+    Control *control = add_control(panel, CONTROL_SLIDER, id, rect, command);
+    control->value = value;
+    control->range = range;
+    Text text = text_over(control->label, sizeof control->label);
+    text_add(&text, caption);
+    remember_place(panel, rect);
+    panel->y += SLIDER_U + gap_of(panel);
+    return control;
+}
+
+ScrollerAnswer panel_event(Panel *panel, const ControlList *list, ControlsState *state,
+                           const Event *event, ControlsHit *hit) {
+    return scroller_controls_event(&panel->scroller, list, state, event, hit);
+}
+
+int64_t panel_tick(Panel *panel, int64_t now_ms, bool *is_moved) {
+    return scroller_tick(&panel->scroller, now_ms, is_moved);
+}
+
+void panel_rewind(Panel *panel) {
+    scroller_move_to(&panel->scroller, 0);
+}
+
+bool panel_reveal(Panel *panel, const ControlList *controls, const char *id) {
+    for (int i = 0; i < panel->place_count; i++) {
+        const PanelPlace *place = &panel->places[i];
+        if (strcmp(controls->items[place->control].id, id) == 0) {
+            return scroller_reveal(&panel->scroller, rect_inset(place->rect, -8));
+        }
+    }
+    return false;
+}
+
+static void draw_item(const Panel *panel, const PanelItem *item, Canvas *canvas,
+                      const Theme *theme) {
+    switch (item->kind) {
+    case PANEL_CARD:
+        canvas_fill_round(canvas, item->rect, THEME_RADIUS_CARD_U, theme->surface);
+        canvas_stroke_round(canvas, item->rect, THEME_RADIUS_CARD_U, canvas_pixel(canvas),
+                            theme->hairline);
+        break;
+    case PANEL_TEXT:
+        /* A little room below, so that rounding never takes the last line away. */
+        paragraph_draw(canvas,
+                       rect_of(item->rect.x, item->rect.y, item->rect.width, item->rect.height + 2),
+                       panel->pool + item->text, item->style);
+        break;
+    case PANEL_BAR: {
+        Rect filled = item->rect;
+        canvas_fill_round(canvas, item->rect, item->rect.height / 2, theme->raised);
+        filled.width *= item->share;
+        if (filled.width >= item->rect.height) {
+            canvas_fill_round(canvas, filled, item->rect.height / 2, item->style.color);
+        }
+        break;
+    }
+    case PANEL_AREA:
+        break;
+    }
+}
+
+/* Focus rings reach a little outside the column. */
+static Rect clip_of(const Panel *panel) {
+    return rect_of(panel->viewport.x - 5, panel->viewport.y, panel->viewport.width + 10,
+                   panel->viewport.height);
+}
+
+static bool is_in_sight(const Panel *panel, Rect rect) {
+    return rect.y < panel->viewport.y + panel->viewport.height &&
+           rect.y + rect.height > panel->viewport.y;
+}
+
+void panel_draw(const Panel *panel, Canvas *canvas, Color ground, const ControlList *controls,
+                const ControlsState *input) {
+    const Theme *theme = &panel->context->theme;
+    const ControlList own = {.items = controls->items + panel->first_control,
+                             .count = panel->control_count};
+    canvas_clip(canvas, clip_of(panel));
+    for (int i = 0; i < panel->item_count; i++) {
+        draw_item(panel, &panel->items[i], canvas, theme);
+    }
+    controls_draw(&own, input, canvas, theme);
+    for (int i = 0; i < panel->item_count; i++) {
+        const PanelItem *item = &panel->items[i];
+        if (item->kind == PANEL_AREA && item->draw && is_in_sight(panel, item->rect)) {
+            item->draw(panel->owner, item->self, canvas, item->rect);
+        }
+    }
+    canvas_unclip(canvas);
+    scroller_draw(&panel->scroller, canvas, theme, ground);
+}

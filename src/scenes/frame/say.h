@@ -1,0 +1,11 @@
+/* The player's language in the scenes: tr("…") is what xgettext collects. */
+#ifndef DAMIER_SCENES_FRAME_SAY_H
+#define DAMIER_SCENES_FRAME_SAY_H
+
+#include "sys/locale.h"
+
+#define tr(sentence) locale_text(sentence)
+/* For a word that is translated in several ways. */
+#define tr_as(context, sentence) locale_in_context(context, sentence)
+
+#endif

@@ -1,0 +1,18 @@
+/* The curve of how a game went. */
+#ifndef DAMIER_SCENES_GOMOKU_CHART_H
+#define DAMIER_SCENES_GOMOKU_CHART_H
+
+#include "gomoku/board.h"
+#include "ui/canvas.h"
+
+/* Who stands better after each ply, from 1 (black wins) to -1 (white wins). */
+typedef struct GomokuCurve {
+    float values[GOMOKU_POINTS + 1]; /* by ply, 0 is the start */
+    int known;                       /* how many are */
+    int plies;                       /* of the whole game */
+    int cursor;
+} GomokuCurve;
+
+void chart_draw(const GomokuCurve *curve, Canvas *canvas, const Theme *theme, Rect area);
+
+#endif

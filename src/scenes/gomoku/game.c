@@ -1,0 +1,454 @@
+/* The game itself: stones are put, the computer answers, and the modes lie over it. */
+#include "game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/say.h"
+#include "hint.h"
+#include "patterns.h"
+#include "review.h"
+#include "threats.h"
+
+/* ---- Commands ---- */
+
+static CommandState cell_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    return gomoku_point_state(frame, value);
+}
+
+static void press_cell(GameFrame *frame, void *self, int value) {
+    (void)self;
+    gomoku_press(frame, value);
+}
+
+static void put_aimed(GameFrame *frame, void *self, int value) {
+    (void)self;
+    gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+    gomoku_put(frame, value);
+}
+
+static CommandState cursor_state(const GameFrame *frame, const void *self, int value) {
+    const int point = gomoku_cursor_point(frame);
+    (void)self;
+    (void)value;
+    return point == GOMOKU_NO_POINT ? (CommandState){.can = COMMAND_ABSENT}
+                                    : gomoku_point_state(frame, point);
+}
+
+static void put_at_cursor(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    gomoku_put(frame, gomoku_cursor_point(frame));
+}
+
+static CommandState numbers_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = gomoku_const_scene_of(frame)->shows_numbers ? COMMAND_ON
+                                                                             : COMMAND_POSSIBLE};
+}
+
+static void toggle_numbers(GameFrame *frame, void *self, int value) {
+    GomokuScene *scene = self;
+    (void)value;
+    scene->shows_numbers = !scene->shows_numbers;
+    frame_save(frame);
+}
+
+static CommandState hint_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return match_move_state(frame);
+}
+
+static CommandState review_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = session_length(frame->session) > 0 ? COMMAND_POSSIBLE
+                                                                    : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is no move to look at yet.")};
+}
+
+static CommandState hurry_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = gomoku_can_play_now(frame) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void hurry(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    gomoku_play_now(frame);
+}
+
+enum { COMMAND_CELL, COMMAND_AIMED };
+
+static const Command commands[] = {
+    [COMMAND_CELL] = {.id = "cell",
+                      .label = N_("Put a stone"),
+                      .place = COMMAND_BOARD,
+                      .state = cell_state,
+                      .run = press_cell},
+    [COMMAND_AIMED] = {.id = "near", .place = COMMAND_BOARD, .state = cell_state, .run = put_aimed},
+    {.id = "put",
+     .label = N_("Put a stone"),
+     .help = N_("put a stone at the cursor, which the arrows move"),
+     .key = KEY_NAMED(KEY_ENTER, 0),
+     .place = COMMAND_BOARD,
+     .state = cursor_state,
+     .run = put_at_cursor},
+    {.id = "hint",
+     .label = N_("Hint"),
+     .help = N_("hint"),
+     .key = KEY_OF('h', 0),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_hint_mode,
+     .state = hint_state},
+    {.id = "threats",
+     .label = N_("Threats"),
+     .help = N_("what either side threatens"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_THREATS,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_threats_mode},
+    {.id = "lens",
+     .label = N_("Patterns"),
+     .help = N_("the patterns at a point"),
+     .key = KEY_OF('e', 0),
+     .other_key = KEY_OF('l', 0),
+     .icon = IMAGE_PATTERNS,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_patterns_mode},
+    {.id = "review",
+     .label = N_("Review"),
+     .help = N_("review: how the game went, and where it turned"),
+     .key = KEY_OF('r', 0),
+     .icon = IMAGE_REVIEW,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_review_mode,
+     .state = review_state},
+    {.id = "play-now",
+     .label = N_("Play now"),
+     .help = N_("the computer plays at once"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = hurry_state,
+     .run = hurry},
+    {.id = "numbers",
+     .label = N_("Number the stones"),
+     .key = KEY_OF('n', 0),
+     .icon = IMAGE_TALLY,
+     .place = COMMAND_MENU,
+     .state = numbers_state,
+     .run = toggle_numbers},
+    MATCH_COMMANDS,
+    {0},
+};
+
+/* ---- The board ---- */
+
+static Size shape_board(const GameFrame *frame, const void *self) {
+    (void)frame;
+    (void)self;
+    return (Size){1, 1};
+}
+
+/* The cells of the loupe lie over those of the board. */
+static void layout_loupe(GameFrame *frame, const Grid *grid, Rect area) {
+    const int aimed = gomoku_const_scene_of(frame)->aimed;
+    if (aimed == GOMOKU_NO_POINT) {
+        return;
+    }
+    const Grid loupe = gomoku_view_loupe(area, grid, aimed);
+    for (int i = 0; i < 9; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        const int column = gomoku_column(aimed) + i % 3 - 1;
+        const int row = gomoku_row(aimed) + 1 - i / 3;
+        if (column >= 0 && row >= 0 && column < grid->cols && row < grid->rows) {
+            text_addf(&text, "near-%d-%d", grid->rows - row, column + 1);
+            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], gomoku_point(column, row),
+                        id, grid_cell(&loupe, i / 3, i % 3));
+        }
+    }
+}
+
+static void layout_board(GameFrame *frame, void *self, Rect area) {
+    const int size = gomoku_board_of(frame)->size;
+    const Grid grid = gomoku_grid_of(frame, area);
+    (void)self;
+    for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) {
+            char id[CONTROL_ID_SIZE];
+            Text text = text_over(id, sizeof id);
+            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
+            frame_place(frame, CONTROL_CELL, &commands[COMMAND_CELL],
+                        gomoku_point(column, size - 1 - row), id, grid_cell(&grid, row, column));
+        }
+    }
+    layout_loupe(frame, &grid, area);
+}
+
+static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]) {
+    const int cursor = session_cursor(frame->session);
+    const int before = gomoku_board_of(frame)->count - cursor;
+    memset(numbers, 0, GOMOKU_POINTS * sizeof numbers[0]);
+    for (int i = 0; i < cursor; i++) {
+        numbers[session_move(frame->session, i)] = (uint16_t)(before + i + 1);
+    }
+}
+
+/* What lies on the board beside the stones. */
+static void fill_marks(const GameFrame *frame, GomokuView *view) {
+    const GomokuScene *self = gomoku_const_scene_of(frame);
+    view->cursor = gomoku_cursor_point(frame);
+    view->pointed = view->cursor != GOMOKU_NO_POINT  ? view->cursor
+                    : self->aimed != GOMOKU_NO_POINT ? self->aimed
+                                                     : gomoku_hovered_point(frame);
+    if (self->aimed != GOMOKU_NO_POINT) {
+        const Grid grid = gomoku_grid_of(frame, frame->board_area);
+        view->aimed = self->aimed;
+        view->loupe = gomoku_view_loupe(frame->board_area, &grid, self->aimed);
+    } else if (view->pointed != GOMOKU_NO_POINT &&
+               gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
+        view->ghost = view->pointed;
+    }
+    if (gomoku_tells_threats(frame)) {
+        view->ringed = self->threats.points;
+        view->ringed_count = self->threats.count;
+    }
+}
+
+static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    uint16_t numbers[GOMOKU_POINTS];
+    GomokuBoard before = *gomoku_board_of(frame);
+    GomokuView view = gomoku_view_of(gomoku_board_of(frame));
+    (void)self;
+    view.before = &before;
+    view.changed_at_ms = frame->changed_at_ms;
+    view.stone_ms = frame_motion_ms(frame, GOMOKU_STONE_MS);
+    view.win_ms = frame_motion_ms(frame, GOMOKU_WIN_MS);
+    if (frame->last_ply <= session_length(frame->session)) {
+        session_state_at(frame->session, frame->last_ply, &before);
+    }
+    if (gomoku_const_scene_of(frame)->shows_numbers) {
+        fill_numbers(frame, numbers);
+        view.numbers = numbers;
+    }
+    fill_marks(frame, &view);
+    frame_decorate(frame, &view, now_ms);
+    gomoku_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
+}
+
+static Rect cover_board(const GameFrame *frame, const void *self) {
+    (void)self;
+    return rect_inset(frame->board_area, THEME_RADIUS_CARD_U);
+}
+
+/* ---- The match ---- */
+
+static const char *const level_names[] = {N_("Beginner"), N_("Classic"), N_("Club"), N_("Strong"),
+                                          N_("Master")};
+static const char *const level_ids[] = {"beginner", "classic", "club", "strong", "master"};
+const MatchLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one is for analysis */
+                                   .names = level_names,
+                                   .ids = level_ids,
+                                   .at_first = GOMOKU_LEVEL_CLUB,
+                                   .watched_at_first = GOMOKU_LEVEL_MASTER};
+_Static_assert(sizeof level_ids / sizeof level_ids[0] == GOMOKU_LEVEL_FULL,
+               "a name for each level below the last");
+
+static const MatchSide sides[] = {
+    {N_("Black"), N_("Black to move"), N_("Black wins"), N_("You play black.")},
+    {N_("White"), N_("White to move"), N_("White wins"), N_("You play white.")},
+};
+
+static const MatchSide *side_of(const GameFrame *frame, int side) {
+    (void)frame;
+    return &sides[side];
+}
+
+static int count_stones(const GameFrame *frame) {
+    return gomoku_board_of(frame)->count;
+}
+
+static void note_level(int level, Text *out) {
+    text_add(out, tr(gomoku_level_info((GomokuLevel)level)->about));
+}
+
+static void add_detail(const GameFrame *frame, Text *out) {
+    const GomokuScene *self = gomoku_const_scene_of(frame);
+    if (match_is_over(frame)) {
+        text_addf(out, tr("After %d stones"), gomoku_board_of(frame)->count);
+        return;
+    }
+    if (self->threats.danger != GOMOKU_DANGER_NONE && gomoku_tells_threats(frame)) {
+        text_clear(out); /* this is what matters now, and there is little room */
+        gomoku_threat_text(frame, out);
+    }
+}
+
+static void add_variant(const GameFrame *frame, Text *out) {
+    const int size = gomoku_board_of(frame)->size;
+    text_addf(out, " · %d×%d", size, size);
+}
+
+static void take_change(GameFrame *frame, PositionChange change) {
+    gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+    gomoku_look_changed(frame, change);
+    frame_animate(frame, GOMOKU_STONE_MS + (match_is_over(frame) ? GOMOKU_WIN_MS : 0));
+}
+
+/* While the computer thinks for long, a button to hurry it appears. */
+static int64_t tick_game(GameFrame *frame, int64_t now_ms) {
+    const GomokuScene *self = gomoku_const_scene_of(frame);
+    (void)now_ms;
+    gomoku_look(frame);
+    if (!frame_is_thinking(frame, frame_game_mode(frame), GOMOKU_JOB_MOVE)) {
+        return 0;
+    }
+    if (!gomoku_can_play_now(frame)) {
+        return self->thinking_since_ms + GOMOKU_PLAY_NOW_AFTER_MS;
+    }
+    if (!controls_find(&frame->controls, "play-now")) {
+        frame_mark_dirty(frame);
+    }
+    return 0;
+}
+
+static void save_options(const GameFrame *frame, Text *out) {
+    const GomokuScene *self = gomoku_const_scene_of(frame);
+    text_addf(out, "numbers=%d unringed=%d", self->shows_numbers, self->hides_threats);
+}
+
+static void load_option(GameFrame *frame, const char *key, const char *value) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    const bool is_one = strcmp(value, "1") == 0;
+    if (strcmp(key, "numbers") == 0) {
+        self->shows_numbers = is_one;
+    } else if (strcmp(key, "unringed") == 0) {
+        self->hides_threats = is_one;
+    }
+}
+
+static const MatchGame match_game = {.levels = &gomoku_levels,
+                                     .animation_ms = GOMOKU_STONE_MS,
+                                     .move_job = GOMOKU_JOB_MOVE,
+                                     .think = gomoku_think,
+                                     .turn = gomoku_turn_of,
+                                     .count = count_stones,
+                                     .side = side_of,
+                                     .level_note = note_level,
+                                     .detail = add_detail,
+                                     .variant = add_variant,
+                                     .layout_card = gomoku_layout_summary,
+                                     .changed = take_change,
+                                     .tick = tick_game,
+                                     .options_save = save_options,
+                                     .option_load = load_option};
+
+/* ---- Keys and the pointer ---- */
+
+static bool press_key(GameFrame *frame, void *self, const Event *event) {
+    const int size = gomoku_board_of(frame)->size;
+    (void)self;
+    if (frame_cursor_key(frame, event, size, size)) {
+        gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+        return true;
+    }
+    if (!event_is_key(event, KEY_SPACE, 0)) {
+        return false;
+    }
+    if (match_is_awaited(frame)) {
+        gomoku_play_now(frame);
+        return true;
+    }
+    return gomoku_cursor_point(frame) != GOMOKU_NO_POINT && frame_run_id(frame, "put", 0);
+}
+
+/* Who turns to something else aims no more. */
+static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
+    GomokuScene *scene = self;
+    scene->is_touch = event->is_touch;
+    if (event->type != EVENT_POINTER_DOWN || scene->aimed == GOMOKU_NO_POINT ||
+        rect_contains(frame->board_area, event->at)) {
+        return false;
+    }
+    scene->aimed = GOMOKU_NO_POINT;
+    return true;
+}
+
+/* The pointer leads again. */
+static bool hover_point(GameFrame *frame, void *self) {
+    int row = 0;
+    int column = 0;
+    (void)self;
+    if (frame->is_cursor_shown && frame_hovered(frame, "cell-", &row, &column)) {
+        frame->is_cursor_shown = false;
+        return true;
+    }
+    return false;
+}
+
+static void finish_job(GameFrame *frame, void *self, int number, void *payload) {
+    (void)self;
+    if (number == GOMOKU_JOB_MOVE) {
+        gomoku_think_done(frame, payload);
+    } else {
+        gomoku_look_done(frame, payload);
+    }
+}
+
+static const Mode game_mode = {
+    .name = "game",
+    .commands = commands,
+    MATCH_MODE,
+    .stage = {.shape = shape_board,
+              .layout = layout_board,
+              .draw = draw_board,
+              .covered = cover_board},
+    .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
+    .job_done = finish_job};
+
+const Mode *const gomoku_modes[] = {&game_mode,
+                                    MATCH_MODES,
+                                    &gomoku_hint_mode,
+                                    &gomoku_patterns_mode,
+                                    &gomoku_threats_mode,
+                                    &gomoku_review_mode,
+                                    NULL};
+
+static const FrameHooks hooks = {.title = N_("Gomoku"),
+                                 .rules = &gomoku_game,
+                                 .modes = gomoku_modes,
+                                 MATCH_HOOKS,
+                                 .import = gomoku_import,
+                                 .export_text = gomoku_export_text};
+
+static void destroy_gomoku(Scene *scene) {
+    if (scene) {
+        GomokuScene *self = (GomokuScene *)scene;
+        match_scene_finish(&self->base);
+        gomoku_urge_release(self->urge);
+        free(self);
+    }
+}
+
+static Scene *create_gomoku(SceneContext *context) {
+    GomokuScene *self = calloc(1, sizeof *self);
+    if (!self) {
+        return NULL;
+    }
+    self->aimed = GOMOKU_NO_POINT;
+    self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
+    self->urge = gomoku_urge_create();
+    if (!match_scene_init(&self->base, &hooks, &match_game, context) || !self->urge) {
+        destroy_gomoku((Scene *)self);
+        return NULL;
+    }
+    return (Scene *)self;
+}
+
+const SceneClass gomoku_scene = FRAME_SCENE_CLASS("gomoku", create_gomoku, destroy_gomoku);

@@ -1,0 +1,103 @@
+/* The Gomoku scene as its files and modes share it. */
+#ifndef DAMIER_SCENES_GOMOKU_GAME_H
+#define DAMIER_SCENES_GOMOKU_GAME_H
+
+#include "chart.h"
+#include "frame/game_card.h"
+#include "gomoku/explain.h"
+#include "gomoku/rules.h"
+#include "match/match.h"
+#include "view.h"
+
+/* A search that takes longer can be hurried. */
+#define GOMOKU_PLAY_NOW_AFTER_MS 700
+
+enum { GOMOKU_JOB_MOVE = 1, GOMOKU_JOB_LOOK };
+
+/* A wish that reaches a thinking worker: "play now". It lives until the scene and every job that
+ * was given it have let go. */
+typedef struct GomokuUrge GomokuUrge;
+
+typedef struct GomokuScene {
+    MatchScene base;
+    GomokuThreats threats; /* that the side to move must answer */
+    GomokuThreats chances; /* what it can do itself */
+    bool is_looked_at;     /* the worker has looked for threats in this position */
+    GomokuCurve curve;
+    int curve_moves[GOMOKU_POINTS]; /* the moves that led to the curve's values */
+    bool shows_numbers, hides_threats;
+    GomokuUrge *urge;
+    int64_t thinking_since_ms;
+    int aimed;     /* on a small board: the point that the next press takes, or GOMOKU_NO_POINT */
+    bool is_touch; /* the pointer is a finger */
+} GomokuScene;
+
+/* ---- The position (model.c) ---- */
+
+/* The scene behind its frame. */
+GomokuScene *gomoku_scene_of(GameFrame *frame);
+const GomokuScene *gomoku_const_scene_of(const GameFrame *frame);
+const GomokuBoard *gomoku_board_of(const GameFrame *frame);
+/* The player to move: 0 black, 1 white; also after the end. */
+int gomoku_turn_of(const GameFrame *frame);
+Grid gomoku_grid_of(const GameFrame *frame, Rect area);
+/* The point under the keyboard's cursor or the pointer, or GOMOKU_NO_POINT. */
+int gomoku_cursor_point(const GameFrame *frame);
+int gomoku_hovered_point(const GameFrame *frame);
+/* May the player put a stone there now, and why not? */
+CommandState gomoku_point_state(const GameFrame *frame, int point);
+bool gomoku_put(GameFrame *frame, int point);
+
+/* ---- Games in and out as text (transfer.c) ---- */
+
+/* SIZE RULE x,y;x,y… as on the command line. */
+void gomoku_export_text(const GameFrame *frame, Text *out);
+Session *gomoku_import(GameFrame *frame, const char *text, Text *reason);
+
+/* ---- Thinking (think.c, look.c) ---- */
+
+/* NULL when memory runs out. */
+GomokuUrge *gomoku_urge_create(void);
+/* Lets go; NULL is fine. */
+void gomoku_urge_release(GomokuUrge *urge);
+/* The computer's move. */
+void gomoku_think(GameFrame *frame);
+void gomoku_think_done(GameFrame *frame, void *payload);
+/* True when there is a move to hurry. */
+bool gomoku_can_play_now(const GameFrame *frame);
+/* The computer plays the best move it has found so far. */
+void gomoku_play_now(GameFrame *frame);
+/* What the worker does in the background: threats, and how the game stood after each move. */
+void gomoku_look(GameFrame *frame);
+void gomoku_look_done(GameFrame *frame, void *payload);
+/* The position changed: forgets what is no longer true. */
+void gomoku_look_changed(GameFrame *frame, PositionChange change);
+
+/* ---- A small board (aim.c) ---- */
+
+/* Is the board too small for this pointer to hit a point at the first press? */
+bool gomoku_needs_aim(const GameFrame *frame);
+/* The first press on a point aims, the second takes it. */
+void gomoku_press(GameFrame *frame, int point);
+
+/* ---- For the list of games ---- */
+
+extern const SceneClass gomoku_scene;
+extern const Mode *const gomoku_modes[];
+extern const MatchLevels gomoku_levels;
+extern const HelpPart gomoku_rules_help[], gomoku_maths_help[];
+
+/* ---- The card with nothing open (summary.c) ---- */
+
+void gomoku_layout_summary(GameFrame *frame, Panel *panel);
+
+/* ---- Words ---- */
+
+/* Are threats ringed and told all the time? While the computer is to move there is nothing to be
+ * answered. */
+bool gomoku_tells_threats(const GameFrame *frame);
+
+/* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
+void gomoku_threat_text(const GameFrame *frame, Text *out);
+
+#endif

@@ -1,0 +1,139 @@
+/* The pages of help: what a player has to know, drawn by the code that draws the boards. */
+#include "frame/say.h"
+#include "game.h"
+#include "patterns_view.h"
+
+#define RINGED_MAX 4
+
+/* A position on a small board, with points that are ringed. */
+typedef struct Example {
+    const char *stones;
+    const char *ringed[RINGED_MAX]; /* by name; the rest NULL */
+} Example;
+
+static void draw_example(const Example *example, Canvas *canvas, const Theme *theme, Rect area) {
+    char buffer[80];
+    Text reason = text_over(buffer, sizeof buffer);
+    GomokuBoard board;
+    int ringed[RINGED_MAX];
+    int count = 0;
+    if (gomoku_setup(&board, example->stones, &reason) != STATUS_OK) {
+        return;
+    }
+    while (count < RINGED_MAX && example->ringed[count] &&
+           gomoku_point_from_text(example->ringed[count], &ringed[count])) {
+        count++;
+    }
+    GomokuView view = gomoku_view_of(&board);
+    view.ringed = ringed;
+    view.ringed_count = count;
+    gomoku_view_draw(&view, canvas, theme, area, 0);
+}
+
+static void draw_five(Canvas *canvas, const Theme *theme, Rect area) {
+    static const Example example = {"9 0 2,2;2,3;3,3;5,3;4,4;3,5;5,5;6,4;6,6", {NULL}};
+    draw_example(&example, canvas, theme, area);
+}
+
+static void draw_four(Canvas *canvas, const Theme *theme, Rect area) {
+    static const Example example = {"9 0 3,4;2,4;4,4;3,6;5,4;6,5;6,4", {"H5"}};
+    draw_example(&example, canvas, theme, area);
+}
+
+static void draw_open_four(Canvas *canvas, const Theme *theme, Rect area) {
+    static const Example example = {"9 0 2,4;3,6;3,4;6,6;4,4;5,2;5,4", {"B5", "G5"}};
+    draw_example(&example, canvas, theme, area);
+}
+
+static void draw_open_three(Canvas *canvas, const Theme *theme, Rect area) {
+    static const Example example = {"9 0 3,4;3,6;4,4;6,6;5,4", {"C5", "G5"}};
+    draw_example(&example, canvas, theme, area);
+}
+
+static void draw_double(Canvas *canvas, const Theme *theme, Rect area) {
+    static const Example example = {"9 0 2,4;1,1;3,4;7,7;4,5;6,2;4,6;1,7", {"E5"}};
+    draw_example(&example, canvas, theme, area);
+}
+
+const HelpPart gomoku_rules_help[] = {
+    {N_("Five in a row"),
+     N_("Black and white put stones on the points of the board in turn, and black begins. Whoever "
+        "is first to have five or more in an unbroken row, column or diagonal wins. Stones are "
+        "never moved and never taken."),
+     draw_five, 0},
+    {N_("A four"),
+     N_("Four stones in line with one end free threaten to become five. The other side has to "
+        "close that end at once: a four is a command."),
+     draw_four, 0},
+    {N_("An open four"),
+     N_("With both ends free a four cannot be stopped any more: one end is closed, the other "
+        "wins."),
+     draw_open_four, 0},
+    {N_("An open three"),
+     N_("Three stones in line with room on both sides become an open four with the next stone. "
+        "It has to be answered, or a four of one's own has to come first."),
+     draw_open_three, 0},
+    {N_("Two threats at once"),
+     N_("One stone can make two threes, two fours, or a four and a three at the same time. Only "
+        "one of them can be answered: this is how games are won."),
+     draw_double, 0},
+    {0}};
+
+/* The worked example of the table: B14 for black. */
+static bool set_up_table(GomokuBoard *board) {
+    char buffer[80];
+    Text reason = text_over(buffer, sizeof buffer);
+    return gomoku_setup(board,
+                        "9 0 0,8;1,8;1,7;0,7;2,7;2,6;3,7;3,6;4,7;2,5;1,6;3,5;1,4;2,4;1,3;3,4",
+                        &reason) == STATUS_OK;
+}
+
+static void draw_lens(Canvas *canvas, const Theme *theme, Rect area) {
+    GomokuBoard board;
+    if (set_up_table(&board)) {
+        GomokuView view = gomoku_view_of(&board);
+        view.lens = gomoku_point(1, 7);
+        gomoku_view_draw(&view, canvas, theme, area, 0);
+    }
+}
+
+static void draw_measures(Canvas *canvas, const Theme *theme, Rect area) {
+    GomokuBoard board;
+    GomokuPatternReport reports[2];
+    bool is_measured[2];
+    if (!set_up_table(&board)) {
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        is_measured[side] = gomoku_pattern_report(
+            &board, gomoku_point(1, 5), side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE, &reports[side]);
+    }
+    patterns_view_draw(reports, is_measured, canvas, theme, area);
+}
+
+const HelpPart gomoku_maths_help[] = {
+    {N_("Measuring a point"),
+     N_("Through every point run four lines: row, column and two diagonals. On each, for one "
+        "player, three numbers are counted: his stones in line, the point included; how many of "
+        "the two ends are closed; and the gaps, of which one is allowed in a first pass and none "
+        "in a second."),
+     draw_lens, 0},
+    {N_("The table and its sum"),
+     N_("Eleven patterns have points: five in a row 10000, an open four or two fours at once 700, "
+        "a four with an open three 500, two open threes 300, three open twos 50, an open three 20, "
+        "an open two 9. A pattern counts as often as its lines are there:\n"
+        "S = Σ points · ⌊lines that match / lines it takes⌋\n"
+        "The value of the point is the larger sum of the two passes."),
+     draw_measures, 1.9F},
+    {N_("Alpha-beta"),
+     N_("The computer looks ahead: v(P) = max −v(P with a stone m), the best move for me being the "
+        "worst for you. Alpha and beta are what either side is already sure of: as soon as "
+        "v ≥ β, the rest of the moves need not be looked at. With good moves first, twice the "
+        "depth costs the same."),
+     NULL, 0},
+    {N_("Continuous fours"),
+     N_("A four leaves one answer only. A chain of fours is a tree without branches for the "
+        "defender, so that a win of ten moves and more can be found in a moment. The hint tells "
+        "of it; the strong levels stand on it."),
+     NULL, 0},
+    {0}};

@@ -1,0 +1,150 @@
+/* A look at the position in the background: what threatens, and how the game stood after each move.
+ */
+#include <stdlib.h>
+
+#include "game.h"
+
+#define TABLE_BYTES (1u << 20)
+#define LOOK_POSITIONS 8   /* of one job; the next one goes on */
+#define LOOK_NODES 20000   /* the most one search of the curve takes */
+#define LOOK_DEPTH 3       /* and one ply more */
+#define CURVE_SCALE 400.0F /* the score that stands halfway between even and won */
+
+/* What goes to the worker and comes back. */
+typedef struct LookThought {
+    GomokuBoard board;
+    GomokuBoard positions[LOOK_POSITIONS]; /* of the curve */
+    int first_ply;
+    int count;
+    /* The answers. */
+    float values[LOOK_POSITIONS];
+    GomokuThreats threats, chances;
+    Status status;
+} LookThought;
+
+/* Threats that have to be answered: those of the other side, unless one's own stone comes first. */
+static void look_for_threats(GomokuAi *ai, LookThought *thought) {
+    const GomokuStone turn = (GomokuStone)thought->board.turn;
+    gomoku_threats(ai, &thought->board, gomoku_other(turn), &thought->threats);
+    gomoku_threats(ai, &thought->board, turn, &thought->chances);
+    if (thought->threats.danger < GOMOKU_DANGER_OPEN_FOUR ||
+        (thought->chances.danger >= GOMOKU_DANGER_OPEN_FOUR &&
+         thought->chances.danger >= thought->threats.danger)) {
+        thought->threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
+    }
+}
+
+static float value_of_outcome(int outcome) {
+    return outcome == OUTCOME_FIRST_WINS ? 1.0F : outcome == OUTCOME_SECOND_WINS ? -1.0F : 0.0F;
+}
+
+/* How a position stands: the mean of a search of three plies and one of four, so that it does not
+ * weigh whose turn it is; a forced win is a win. From 1, black wins, to -1. */
+static float value_of(GomokuAi *ai, const GomokuBoard *board, const atomic_bool *stop) {
+    float sum = 0;
+    const float sign = board->turn == GOMOKU_BLACK ? 1 : -1;
+    if (board->outcome != OUTCOME_ONGOING || board->count == 0) {
+        return value_of_outcome(board->outcome);
+    }
+    for (int more = 0; more < 2; more++) {
+        const GomokuLimits limits = {.depth = LOOK_DEPTH + more};
+        Budget budget = budget_nodes(LOOK_NODES);
+        GomokuResult result;
+        budget.stop = stop;
+        gomoku_ai_forget(ai);
+        gomoku_ai_search(ai, board, &limits, &budget, &result);
+        if (result.mate != 0) {
+            return result.mate > 0 ? sign : -sign;
+        }
+        sum += sign * (float)result.score / 2;
+    }
+    return sum / ((sum < 0 ? -sum : sum) + CURVE_SCALE);
+}
+
+static void run_look(void *payload, const atomic_bool *stop) {
+    LookThought *thought = payload;
+    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    if (!ai) {
+        thought->status = STATUS_NO_MEMORY;
+        return;
+    }
+    look_for_threats(ai, thought);
+    for (int i = 0; i < thought->count && !atomic_load(stop); i++) {
+        thought->values[i] = value_of(ai, &thought->positions[i], stop);
+    }
+    thought->status = STATUS_OK;
+    gomoku_ai_destroy(ai);
+}
+
+/* ---- The scene's side ---- */
+
+static int positions_left(const GameFrame *frame) {
+    const int left = session_length(frame->session) + 1 - gomoku_const_scene_of(frame)->curve.known;
+    return left < 0 ? 0 : left < LOOK_POSITIONS ? left : LOOK_POSITIONS;
+}
+
+void gomoku_look(GameFrame *frame) {
+    static const TaskJob job = {run_look, free};
+    const GomokuScene *self = gomoku_const_scene_of(frame);
+    const int count = positions_left(frame);
+    const bool comes_first = match_is_awaited(frame) && match_of(frame)->answer == MOVE_NONE;
+    if (!frame_is_idle(frame) || comes_first || (self->is_looked_at && count == 0)) {
+        return;
+    }
+    LookThought *thought = calloc(1, sizeof *thought);
+    if (!thought) {
+        return; /* nobody has asked for it */
+    }
+    thought->board = *gomoku_board_of(frame);
+    thought->first_ply = self->curve.known;
+    thought->count = count;
+    for (int i = 0; i < count; i++) {
+        session_state_at(frame->session, thought->first_ply + i, &thought->positions[i]);
+    }
+    frame_start_job(frame, frame_game_mode(frame), GOMOKU_JOB_LOOK, &job, thought);
+}
+
+/* How many of the values are those of this game's first moves. */
+static int values_kept(const GameFrame *frame) {
+    const GomokuScene *self = gomoku_const_scene_of(frame);
+    const int length = session_length(frame->session);
+    int same = 0;
+    while (same < length && same + 1 < self->curve.known &&
+           self->curve_moves[same] == (int)session_move(frame->session, same)) {
+        same++;
+    }
+    return self->curve.known == 0 ? 0 : same + 1;
+}
+
+void gomoku_look_changed(GameFrame *frame, PositionChange change) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    const int length = session_length(frame->session);
+    self->threats = self->chances = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
+    self->is_looked_at = false;
+    if (change == CHANGE_OTHER) {
+        self->curve.known = 0;
+    }
+    self->curve.known = values_kept(frame);
+    for (int ply = 0; ply < length && ply < GOMOKU_POINTS; ply++) {
+        self->curve_moves[ply] = (int)session_move(frame->session, ply);
+    }
+    self->curve.plies = length;
+    self->curve.cursor = session_cursor(frame->session);
+}
+
+void gomoku_look_done(GameFrame *frame, void *payload) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    LookThought *thought = payload;
+    self->is_looked_at = true;
+    if (thought->status == STATUS_OK) {
+        self->threats = thought->threats;
+        self->chances = thought->chances;
+        for (int i = 0; i < thought->count; i++) {
+            self->curve.values[thought->first_ply + i] = thought->values[i];
+        }
+        self->curve.known = thought->first_ply + thought->count;
+    } else {
+        self->curve.known += thought->count; /* as even: it must not begin again and again */
+    }
+    free(thought);
+}

@@ -1,0 +1,237 @@
+/* What lies on the board beside the stones. */
+#include <math.h>
+
+#include "stones.h"
+#include "ui/tween.h"
+
+#define LENS_REACH 4 /* a line of five reaches so far from its end */
+#define LOUPE_U 136.0F
+#define LOUPE_SHARE 0.46F /* of the board at most: it never covers the point */
+#define LOUPE_EDGE_U 8.0F
+#define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
+
+/* ---- Below the stones ---- */
+
+static void draw_region(const BoardPicture *picture) {
+    const GomokuRegion region = picture->view->region;
+    if (region.size == 0) {
+        return;
+    }
+    const int top = picture->grid.rows - region.row - region.size;
+    const Rect first = grid_cell(&picture->grid, top, region.column);
+    const float side = picture->cell * (float)region.size;
+    const Rect rect = rect_of(first.x, first.y, side, side);
+    canvas_fill_round(picture->canvas, rect, picture->cell * 0.3F,
+                      color_fade(picture->theme->stone_white, 0.4F));
+    canvas_stroke_round(picture->canvas, rect, picture->cell * 0.3F,
+                        fmaxf(picture->cell * 0.06F, 2), stones_blue());
+}
+
+/* The end of what the lens measures from the point on. */
+static int lens_end(const BoardPicture *picture, int column_step, int row_step) {
+    int end = picture->view->lens;
+    for (int i = 0; i < LENS_REACH; i++) {
+        const int column = gomoku_column(end) + column_step;
+        const int row = gomoku_row(end) + row_step;
+        if (column < 0 || row < 0 || column >= picture->grid.cols || row >= picture->grid.rows) {
+            break;
+        }
+        end = gomoku_point(column, row);
+    }
+    return end;
+}
+
+static void draw_lens_lines(const BoardPicture *picture) {
+    static const int ways[4][2] = {{1, 0}, {1, -1}, {0, 1}, {1, 1}};
+    if (picture->view->lens == GOMOKU_NO_POINT) {
+        return;
+    }
+    for (int way = 0; way < 4; way++) {
+        const int from = lens_end(picture, -ways[way][0], -ways[way][1]);
+        const int to = lens_end(picture, ways[way][0], ways[way][1]);
+        canvas_line(picture->canvas, stones_place(&picture->grid, from),
+                    stones_place(&picture->grid, to), fmaxf(picture->cell * 0.12F, 2),
+                    color_fade(stones_blue(), 0.55F));
+    }
+}
+
+void marks_draw_below(const BoardPicture *picture) {
+    draw_region(picture);
+    draw_lens_lines(picture);
+}
+
+/* ---- Above them ---- */
+
+static void draw_square(const BoardPicture *picture, int point, Color color) {
+    const Point center = stones_place(&picture->grid, point);
+    const float side = picture->cell;
+    canvas_stroke_round(picture->canvas,
+                        rect_of(center.x - side / 2, center.y - side / 2, side, side),
+                        picture->cell * 0.16F, fmaxf(picture->cell * 0.06F, 2), color);
+}
+
+void marks_draw_above(const BoardPicture *picture) {
+    const GomokuView *view = picture->view;
+    for (int i = 0; i < view->ringed_count; i++) {
+        stones_draw_ring(picture, view->ringed[i], STONE_SHARE - 0.02F, 0.075F, stones_blue());
+    }
+    for (int i = 0; i < view->chance_count; i++) {
+        stones_draw_ring(picture, view->chances[i], STONE_SHARE - 0.12F, 0.075F, stones_orange());
+    }
+    if (view->ghost != GOMOKU_NO_POINT) {
+        stones_draw_offered(picture, view->ghost);
+    }
+    if (view->hinted != GOMOKU_NO_POINT) {
+        stones_draw_offered(picture, view->hinted);
+        stones_draw_ring(picture, view->hinted, STONE_SHARE + 0.04F, 0.1F, stones_blue());
+        canvas_fill_circle(picture->canvas, stones_place(&picture->grid, view->hinted),
+                           picture->cell * 0.12F, picture->theme->hint_blue);
+    }
+    if (view->lens != GOMOKU_NO_POINT) {
+        draw_square(picture, view->lens, stones_blue());
+    }
+    if (view->cursor != GOMOKU_NO_POINT) {
+        draw_square(picture, view->cursor, color_hex(0x0B2E6B));
+    }
+}
+
+/* ---- The end ---- */
+
+static bool is_among(const int *points, int count, int point) {
+    for (int i = 0; i < count; i++) {
+        if (points[i] == point) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The other stones step back into the wood. */
+static void draw_veil(const BoardPicture *picture, const int *points, int count, float t) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        if (picture->view->now->cells[point] != GOMOKU_EMPTY && !is_among(points, count, point)) {
+            canvas_fill_circle(picture->canvas, stones_place(&picture->grid, point),
+                               picture->cell * (STONE_SHARE + 0.02F),
+                               color_fade(picture->theme->wood, 0.5F * t));
+        }
+    }
+}
+
+void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
+    const GomokuView *view = picture->view;
+    int points[GOMOKU_SIZE_MAX];
+    const bool is_won =
+        view->now->outcome == OUTCOME_FIRST_WINS || view->now->outcome == OUTCOME_SECOND_WINS;
+    const int count = is_won ? gomoku_board_winning_line(view->now, points) : 0;
+    const float t = tween_progress(view->changed_at_ms + view->stone_ms, view->win_ms, now_ms);
+    if (count == 0 || t <= 0) {
+        return;
+    }
+    draw_veil(picture, points, count, t);
+    for (int i = 0; i < count; i++) {
+        const float begins = WON_STAGGER * (float)i / (float)count;
+        const float own = fminf(1, fmaxf(0, (t - begins) / (1 - WON_STAGGER)));
+        const float swell = 0.12F * sinf(3.14159265F * own);
+        if (own > 0) {
+            stones_draw_ring(picture, points[i], STONE_SHARE + 0.03F + swell, 0.13F,
+                             color_fade(stones_green(), fminf(1, own * 3)));
+        }
+    }
+}
+
+/* ---- The aim ---- */
+
+Grid gomoku_view_loupe(Rect area, const Grid *grid, int point) {
+    const bool is_left = gomoku_column(point) >= grid->cols / 2;
+    const bool is_up = gomoku_row(point) < grid->rows / 2;
+    const float side = fminf(LOUPE_U, area.width * LOUPE_SHARE - LOUPE_EDGE_U);
+    const float x = is_left ? area.x + LOUPE_EDGE_U : area.x + area.width - side - LOUPE_EDGE_U;
+    const float y = is_up ? area.y + LOUPE_EDGE_U : area.y + area.height - side - LOUPE_EDGE_U;
+    return (Grid){.area = rect_of(x, y, side, side), .rows = 3, .cols = 3};
+}
+
+/* The board as if its grid were as large as the loupe's, the aimed point in the middle. */
+static Grid enlarged(const BoardPicture *picture) {
+    const float cell = grid_cell_size(&picture->view->loupe);
+    const int size = picture->grid.rows;
+    const int point = picture->view->aimed;
+    const Point center = rect_center(picture->view->loupe.area);
+    const float side = cell * (float)size;
+    return (Grid){.area = rect_of(center.x - cell * ((float)gomoku_column(point) + 0.5F),
+                                  center.y - cell * ((float)(size - 1 - gomoku_row(point)) + 0.5F),
+                                  side, side),
+                  .rows = size,
+                  .cols = size};
+}
+
+static int within(int value, int last) {
+    return value < 0 ? 0 : value > last ? last : value;
+}
+
+/* The lines through the neighbours, as far as the loupe's edge or that of the board. */
+static void draw_near_lines(const BoardPicture *large, int point) {
+    const Rect area = large->view->loupe.area;
+    const int last = large->grid.rows - 1;
+    const int column = gomoku_column(point);
+    const int row = gomoku_row(point);
+    for (int i = -1; i <= 1; i++) {
+        const Point left = stones_place(
+            &large->grid, gomoku_point(within(column - 2, last), within(row + i, last)));
+        const Point right = stones_place(
+            &large->grid, gomoku_point(within(column + 2, last), within(row + i, last)));
+        const Point low = stones_place(
+            &large->grid, gomoku_point(within(column + i, last), within(row - 2, last)));
+        const Point high = stones_place(
+            &large->grid, gomoku_point(within(column + i, last), within(row + 2, last)));
+        const float right_end = fminf(right.x, area.x + area.width);
+        const float low_end = fminf(low.y, area.y + area.height);
+        canvas_line(large->canvas, (Point){fmaxf(left.x, area.x), left.y},
+                    (Point){right_end, right.y}, 1.5F, large->theme->wood_line);
+        canvas_line(large->canvas, (Point){high.x, fmaxf(high.y, area.y)}, (Point){low.x, low_end},
+                    1.5F, large->theme->wood_line);
+    }
+}
+
+static void draw_near_stones(const BoardPicture *large, int point) {
+    const GomokuBoard *board = large->view->now;
+    for (int i = 0; i < 9; i++) {
+        const int column = gomoku_column(point) + i % 3 - 1;
+        const int row = gomoku_row(point) + i / 3 - 1;
+        if (column < 0 || row < 0 || column >= board->size || row >= board->size) {
+            continue;
+        }
+        const int near = gomoku_point(column, row);
+        if (board->cells[near] != GOMOKU_EMPTY) {
+            stones_draw(large->canvas, large->theme,
+                        (BoardStone){(GomokuStone)board->cells[near],
+                                     stones_place(&large->grid, near), large->cell * STONE_SHARE,
+                                     1});
+        }
+    }
+    stones_draw_offered(large, point);
+    stones_draw_ring(large, point, STONE_SHARE, 0.05F, stones_blue());
+}
+
+void marks_draw_aim(const BoardPicture *picture) {
+    const int point = picture->view->aimed;
+    if (point == GOMOKU_NO_POINT) {
+        return;
+    }
+    const Point at = stones_place(&picture->grid, point);
+    const Rect inner = rect_inset(picture->grid.area, picture->cell / 2);
+    const Rect loupe = picture->view->loupe.area;
+    canvas_line(picture->canvas, (Point){inner.x, at.y}, (Point){inner.x + inner.width, at.y}, 2,
+                stones_blue());
+    canvas_line(picture->canvas, (Point){at.x, inner.y}, (Point){at.x, inner.y + inner.height}, 2,
+                stones_blue());
+    stones_draw_offered(picture, point);
+    BoardPicture large = *picture;
+    large.grid = enlarged(picture);
+    large.cell = grid_cell_size(&large.grid);
+    canvas_fill_round(picture->canvas, loupe, THEME_RADIUS_U, picture->theme->wood);
+    canvas_clip(picture->canvas, loupe);
+    draw_near_lines(&large, point);
+    draw_near_stones(&large, point);
+    canvas_unclip(picture->canvas);
+    canvas_stroke_round(picture->canvas, loupe, THEME_RADIUS_U, 3, stones_blue());
+}

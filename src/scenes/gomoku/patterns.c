@@ -1,0 +1,130 @@
+#include "patterns.h"
+
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "game.h"
+#include "patterns_view.h"
+
+typedef struct PatternsState {
+    int point;
+    GomokuPatternReport reports[2]; /* of black and white */
+    bool is_measured[2];            /* false where the other player's stone lies */
+} PatternsState;
+
+static void measure(const GameFrame *frame, PatternsState *state) {
+    for (int side = 0; side < 2; side++) {
+        state->is_measured[side] =
+            gomoku_pattern_report(gomoku_board_of(frame), state->point,
+                                  side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE, &state->reports[side]);
+    }
+}
+
+/* It begins where the player looks. */
+static void *open_patterns(GameFrame *frame, Text *reason) {
+    const GomokuBoard *board = gomoku_board_of(frame);
+    PatternsState *state = calloc(1, sizeof *state);
+    (void)reason;
+    if (state) {
+        state->point = board->last != GOMOKU_NO_POINT
+                           ? board->last
+                           : gomoku_point(board->size / 2, board->size / 2);
+    }
+    return state;
+}
+
+static void close_patterns(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+static bool hover_patterns(GameFrame *frame, void *self) {
+    (void)self;
+    return gomoku_hovered_point(frame) != GOMOKU_NO_POINT || frame->is_cursor_shown;
+}
+
+/* It follows the cursor and the pointer, and stays where they were. */
+static void follow_pointer(const GameFrame *frame, PatternsState *state) {
+    const int cursor = gomoku_cursor_point(frame);
+    const int hovered = gomoku_hovered_point(frame);
+    if (cursor != GOMOKU_NO_POINT) {
+        state->point = cursor;
+    } else if (hovered != GOMOKU_NO_POINT) {
+        state->point = hovered;
+    }
+    if (!gomoku_board_contains(gomoku_board_of(frame), state->point)) {
+        state->point = 0;
+    }
+}
+
+/* The rows of the table that give the point its value: those of the better pass. */
+static void layout_rows(Panel *panel, const GomokuPatternReport *report, int side) {
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    const int pass = report->totals[GOMOKU_PASS_NO_GAP] > report->totals[GOMOKU_PASS_GAP]
+                         ? GOMOKU_PASS_NO_GAP
+                         : GOMOKU_PASS_GAP;
+    text_addf(&text, side == 0 ? tr("Black: %d points") : tr("White: %d points"), report->score);
+    panel_heading(panel, buffer);
+    if (report->score == 0) {
+        panel_note(panel, tr("No row of the table matches."));
+        return;
+    }
+    for (int row = 0; row < GOMOKU_TABLE_ROWS; row++) {
+        const int count = report->counts[pass][row];
+        if (count == 0) {
+            continue;
+        }
+        text_clear(&text);
+        text_addf(&text, tr("Row %1$d, %2$s: "), row + 1, tr(gomoku_table[row].name));
+        if (count > 1) {
+            text_addf(&text, "%d × %d = ", count, gomoku_table[row].points);
+        }
+        text_add_int(&text, count * gomoku_table[row].points);
+        panel_note(panel, buffer);
+    }
+    panel_note(panel, pass == GOMOKU_PASS_GAP ? tr("Counted with one gap allowed.")
+                                              : tr("Counted without gaps."));
+}
+
+static void draw_measures(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const PatternsState *state = self;
+    patterns_view_draw(state->reports, state->is_measured, canvas, &frame->context->theme, rect);
+}
+
+static void layout_patterns_card(GameFrame *frame, void *self, Panel *panel) {
+    PatternsState *state = self;
+    char buffer[200];
+    char name[8];
+    Text text = text_over(buffer, sizeof buffer);
+    Text point = text_over(name, sizeof name);
+    follow_pointer(frame, state);
+    measure(frame, state);
+    gomoku_point_to_text(state->point, &point);
+    text_addf(&text, tr("At %s"), name);
+    panel_heading(panel, buffer);
+    panel_note(panel, tr("Stones in line, closed ends, gaps"));
+    panel_area(panel, patterns_view_height(panel_width(panel)), draw_measures, state);
+    for (int side = 0; side < 2; side++) {
+        if (state->is_measured[side]) {
+            layout_rows(panel, &state->reports[side], side);
+        }
+    }
+}
+
+static void decorate_patterns(const GameFrame *frame, const void *self, void *view,
+                              int64_t now_ms) {
+    const PatternsState *state = self;
+    (void)frame;
+    (void)now_ms;
+    ((GomokuView *)view)->lens = state->point;
+}
+
+const Mode gomoku_patterns_mode = {.name = "patterns",
+                                   .title = N_("Patterns"),
+                                   .open = open_patterns,
+                                   .close = close_patterns,
+                                   .layout_card = layout_patterns_card,
+                                   .decorate = decorate_patterns,
+                                   .input = {.hovered = hover_patterns}};

@@ -1,0 +1,186 @@
+#include "review.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "game.h"
+
+#define CURVE_U 132.0F
+#define CURVE_LOW_U 88.0F
+#define TURNS_MOST 3
+#define TURN_LEAST 0.2F /* of the way from black's win to white's that a move has to cost */
+#define CLEAR 0.15F     /* a value further from even than this is somebody's advantage */
+#define WON 0.95F
+
+/* A move that cost its player much. */
+typedef struct Turn {
+    int ply; /* before it */
+    float cost;
+} Turn;
+
+typedef struct ReviewState {
+    Turn turns[TURNS_MOST]; /* the worst first */
+    int count;
+} ReviewState;
+
+static void *open_review(GameFrame *frame, Text *reason) {
+    if (session_length(frame->session) == 0) {
+        text_add(reason, tr("There is no move to look at yet."));
+        return NULL;
+    }
+    return calloc(1, sizeof(ReviewState));
+}
+
+static void close_review(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+/* ---- Where the game turned ---- */
+
+static bool is_blacks(const GameFrame *frame, int ply) {
+    const int cursor = session_cursor(frame->session);
+    return (gomoku_turn_of(frame) == 0) == ((cursor - ply) % 2 == 0);
+}
+
+static void add_turn(ReviewState *state, Turn turn) {
+    int place = state->count < TURNS_MOST ? state->count++ : TURNS_MOST;
+    for (; place > 0 && state->turns[place - 1].cost < turn.cost; place--) {
+        if (place < TURNS_MOST) {
+            state->turns[place] = state->turns[place - 1];
+        }
+    }
+    if (place < TURNS_MOST) {
+        state->turns[place] = turn;
+    }
+}
+
+static void find_turns(const GameFrame *frame, ReviewState *state) {
+    const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
+    state->count = 0;
+    for (int ply = 0; ply + 1 < curve->known; ply++) {
+        const float change = curve->values[ply + 1] - curve->values[ply];
+        const float cost = (is_blacks(frame, ply) ? -change : change) / 2;
+        if (cost >= TURN_LEAST) {
+            add_turn(state, (Turn){ply, cost});
+        }
+    }
+}
+
+/* ---- Commands ---- */
+
+static void go_to_turn(GameFrame *frame, void *self, int value) {
+    (void)self;
+    match_browse(frame, value);
+}
+
+static const Command review_commands[] = {
+    {.id = "review-turn",
+     .label = N_("A move that cost much"),
+     .place = COMMAND_INSIDE,
+     .run = go_to_turn},
+    {.id = "review-at",
+     .label = N_("Position in the game"),
+     .place = COMMAND_INSIDE,
+     .run = go_to_turn},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    (void)self;
+    chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
+}
+
+static const char *standing_words(float value) {
+    return value >= WON      ? tr("Black wins by force.")
+           : value <= -WON   ? tr("White wins by force.")
+           : value >= CLEAR  ? tr("Black stands better.")
+           : value <= -CLEAR ? tr("White stands better.")
+                             : tr("The position is even.");
+}
+
+/* "After move 12 (K10): black stands better." */
+static void layout_standing(const GameFrame *frame, Panel *panel) {
+    const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
+    const int cursor = session_cursor(frame->session);
+    char buffer[200];
+    char name[8];
+    Text text = text_over(buffer, sizeof buffer);
+    Text point = text_over(name, sizeof name);
+    if (cursor >= curve->known) {
+        text_add(&text, tr("The moves are being looked at…"));
+    } else if (cursor == 0) {
+        text_add(&text, tr("The first position."));
+    } else {
+        gomoku_point_to_text((int)session_move(frame->session, cursor - 1), &point);
+        text_addf(&text, tr("After move %1$d at %2$s. "), cursor, name);
+        text_add(&text, standing_words(curve->values[cursor]));
+    }
+    panel_text(panel, buffer);
+}
+
+static void layout_turn(GameFrame *frame, Panel *panel, Turn turn) {
+    char label[100];
+    char id[CONTROL_ID_SIZE];
+    char name[8];
+    Text text = text_over(label, sizeof label);
+    Text words = text_over(id, sizeof id);
+    Text point = text_over(name, sizeof name);
+    gomoku_point_to_text((int)session_move(frame->session, turn.ply), &point);
+    text_addf(&text,
+              is_blacks(frame, turn.ply) ? tr("Move %1$d · black at %2$s")
+                                         : tr("Move %1$d · white at %2$s"),
+              turn.ply + 1, name);
+    text_addf(&words, "review-turn-%d", turn.ply + 1);
+    Control *button = frame_button(frame, panel, &review_commands[0], turn.ply, id);
+    if (button) {
+        controls_set_label(button, label);
+        button->is_checked = turn.ply == session_cursor(frame->session);
+    }
+}
+
+static void layout_turns(GameFrame *frame, const ReviewState *state, Panel *panel) {
+    if (state->count == 0) {
+        return;
+    }
+    panel_note(panel, tr("What cost most: the position before the move"));
+    panel_row(panel, 1);
+    for (int i = 0; i < state->count; i++) {
+        layout_turn(frame, panel, state->turns[i]);
+    }
+}
+
+static void layout_review_card(GameFrame *frame, void *self, Panel *panel) {
+    ReviewState *state = self;
+    find_turns(frame, state);
+    panel_area(panel, panel->is_compact ? CURVE_LOW_U : CURVE_U, draw_curve, NULL);
+    layout_standing(frame, panel);
+    match_layout_walk(frame, panel);
+    layout_turns(frame, state, panel);
+    panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
+                         "below."));
+}
+
+/* Where the move went that the player is about to see. */
+static void decorate_review(const GameFrame *frame, const void *self, void *view, int64_t now_ms) {
+    const int cursor = session_cursor(frame->session);
+    GomokuView *board = view;
+    (void)self;
+    (void)now_ms;
+    if (session_can_redo(frame->session)) {
+        board->hinted = (int)session_move(frame->session, cursor);
+    }
+}
+
+const Mode gomoku_review_mode = {.name = "review",
+                                 .title = N_("Review"),
+                                 .ends_by = MODE_ENDS_BY_OTHER,
+                                 .commands = review_commands,
+                                 .open = open_review,
+                                 .close = close_review,
+                                 .layout_card = layout_review_card,
+                                 .decorate = decorate_review};

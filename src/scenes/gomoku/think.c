@@ -1,0 +1,114 @@
+/* The computer's moves: searched by the worker, and hurried when the player wishes. */
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "game.h"
+
+#define TABLE_BYTES (8u << 20)
+#define TIME_IN_HAND_MS 40 /* kept back from a level's time for what is not searching */
+
+struct GomokuUrge {
+    atomic_int holders;
+    atomic_bool is_now;
+};
+
+GomokuUrge *gomoku_urge_create(void) {
+    GomokuUrge *urge = calloc(1, sizeof *urge);
+    if (urge) {
+        atomic_init(&urge->holders, 1);
+        atomic_init(&urge->is_now, false);
+    }
+    return urge;
+}
+
+void gomoku_urge_release(GomokuUrge *urge) {
+    if (urge && atomic_fetch_sub(&urge->holders, 1) == 1) {
+        free(urge);
+    }
+}
+
+/* What goes to the worker and comes back. */
+typedef struct MoveThought {
+    GomokuBoard board;
+    GomokuLevel level;
+    uint64_t seed;
+    GomokuUrge *urge;
+    GomokuResult result;
+    Status status;
+} MoveThought;
+
+static void free_thought(void *payload) {
+    MoveThought *thought = payload;
+    gomoku_urge_release(thought->urge);
+    free(thought);
+}
+
+/* The clock of a search: the end of time when the player wants the move now. */
+static int64_t hurried_clock(void *payload) {
+    const MoveThought *thought = payload;
+    return atomic_load(&thought->urge->is_now) ? INT64_MAX : clock_monotonic_ms(NULL);
+}
+
+static void run_move(void *payload, const atomic_bool *stop) {
+    MoveThought *thought = payload;
+    const int time_ms = gomoku_level_info(thought->level)->time_ms;
+    Budget budget = budget_unlimited();
+    budget.stop = stop;
+    budget.now_ms = hurried_clock;
+    budget.clock = thought;
+    budget.deadline_ms =
+        time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - TIME_IN_HAND_MS : INT64_MAX;
+    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    const GomokuRequest request = {&thought->board, thought->level, thought->seed};
+    thought->status =
+        ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
+    gomoku_ai_destroy(ai);
+}
+
+void gomoku_think(GameFrame *frame) {
+    static const TaskJob job = {run_move, free_thought};
+    GomokuScene *self = gomoku_scene_of(frame);
+    MoveThought *thought = calloc(1, sizeof *thought);
+    if (!thought) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    thought->board = *gomoku_board_of(frame);
+    thought->level = (GomokuLevel)match_level(frame);
+    thought->seed = self->base.match.seed;
+    thought->urge = self->urge;
+    atomic_fetch_add(&self->urge->holders, 1);
+    atomic_store(&self->urge->is_now, false);
+    self->thinking_since_ms = frame->now_ms;
+    frame_start_job(frame, frame_game_mode(frame), GOMOKU_JOB_MOVE, &job, thought);
+}
+
+void gomoku_think_done(GameFrame *frame, void *payload) {
+    MoveThought *thought = payload;
+    /* A search that was hurried or out of time has its best move all the same. */
+    if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
+        match_answer(frame, (Move)thought->result.move);
+        if (atomic_load(&thought->urge->is_now)) {
+            match_hurry(frame);
+        }
+    } else {
+        frame_notice(frame, tr("The computer could not find a move."));
+    }
+    free_thought(thought);
+}
+
+static bool is_thinking(const GameFrame *frame) {
+    return frame_is_thinking(frame, frame_game_mode(frame), GOMOKU_JOB_MOVE);
+}
+
+bool gomoku_can_play_now(const GameFrame *frame) {
+    return is_thinking(frame) && frame->now_ms >= gomoku_const_scene_of(frame)->thinking_since_ms +
+                                                      GOMOKU_PLAY_NOW_AFTER_MS;
+}
+
+void gomoku_play_now(GameFrame *frame) {
+    if (is_thinking(frame)) {
+        atomic_store(&gomoku_scene_of(frame)->urge->is_now, true);
+    }
+    match_hurry(frame);
+}

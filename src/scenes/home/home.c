@@ -1,0 +1,324 @@
+#include "home/home.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/saved_text.h"
+#include "frame/say.h"
+#include "home/model.h"
+#include "sys/files.h"
+
+#define FILE_LIMIT_BYTES ((size_t)1 << 20)
+
+static Home *self_of(Scene *scene) {
+    return (Home *)scene;
+}
+
+static const Home *const_self_of(const Scene *scene) {
+    return (const Home *)scene;
+}
+
+/* ---- The saved games ---- */
+
+static void forget_saved(Home *self) {
+    for (int i = 0; i < self->count; i++) {
+        HomeEntry *entry = &self->entries[i];
+        session_destroy(entry->saved);
+        free(entry->options);
+        *entry = (HomeEntry){.card = entry->card};
+    }
+}
+
+static void look_up_saved(Home *self) {
+    forget_saved(self);
+    for (int i = 0; i < self->count; i++) {
+        HomeEntry *entry = &self->entries[i];
+        const GameRules *rules = entry->card->rules;
+        StoredGame stored;
+        if (store_game_load(self->context->store, rules->name, &stored) != STATUS_OK) {
+            continue;
+        }
+        /* A save that cannot be read is shown as none; the game's scene says so when opened. */
+        if (session_from_text(rules, stored.session, &entry->saved, NULL) == STATUS_OK) {
+            entry->options = stored.options;
+            stored.options = NULL;
+            entry->is_over = rules->outcome(session_state(entry->saved)) != OUTCOME_ONGOING;
+        }
+        stored_game_finish(&stored);
+    }
+}
+
+static void look_up_daily(Home *self) {
+    const Date today = clock_today();
+    self->language = locale_language();
+    for (int i = 0; i < self->count; i++) {
+        HomeEntry *entry = &self->entries[i];
+        HomeDaily *daily = &entry->daily;
+        *daily = (HomeDaily){.is_there = entry->card->daily != NULL};
+        if (!daily->is_there) {
+            continue;
+        }
+        Text id = text_over(daily->id, sizeof daily->id);
+        Text words = text_over(daily->words, sizeof daily->words);
+        daily->is_done = entry->card->daily(self->context->store, today, &id, &words);
+        if (entry->saved && strcmp(session_description(entry->saved), daily->id) == 0) {
+            daily->id[0] = 0;
+        }
+    }
+}
+
+/* The one on the screen last lights up: in this run, or in the one before. */
+static void choose_last_game(Home *self) {
+    char name[40];
+    Text text = text_over(name, sizeof name);
+    if (self->context->game) {
+        text_add(&text, self->context->game);
+    } else if (store_setting_load(self->context->store, FRAME_LAST_GAME, &text) != STATUS_OK) {
+        return;
+    }
+    for (int i = 0; i < self->count; i++) {
+        if (strcmp(self->entries[i].card->rules->name, name) == 0) {
+            self->chosen = i;
+        }
+    }
+}
+
+/* ---- What can be done ---- */
+
+static SceneResult open_game(Home *self, int game) {
+    const GameCard *card = self->entries[game].card;
+    self->chosen = game;
+    return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
+}
+
+static SceneResult begin_game(Home *self, int game) {
+    self->context->wants_new = true;
+    return open_game(self, game);
+}
+
+static void hand_over(Home *self, char *text) {
+    free(self->context->handed_text);
+    self->context->handed_text = text;
+}
+
+static SceneResult open_daily(Home *self, int game) {
+    const HomeDaily *daily = &self->entries[game].daily;
+    if (daily->id[0]) {
+        char *copy = malloc(sizeof daily->id);
+        if (copy) {
+            memcpy(copy, daily->id, sizeof daily->id);
+        }
+        hand_over(self, copy);
+    }
+    return open_game(self, game);
+}
+
+static SceneResult change_theme(Home *self, int value) {
+    Preferences *chosen = &self->context->preferences;
+    (void)value;
+    chosen->theme = self->context->theme.is_dark ? THEME_LIGHT : THEME_DARK;
+    /* Not fatal: the theme changes, only not for the next start. */
+    (void)preferences_save(chosen, self->context->store);
+    return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
+}
+
+static SceneResult go_to_stats(Home *self, int value) {
+    (void)self;
+    (void)value;
+    return (SceneResult){.action = SCENE_GO, .target = "stats"};
+}
+
+static SceneResult go_to_help(Home *self, int part) {
+    self->context->help_page = (HelpPage)part;
+    self->context->game = self->entries[self->chosen].card->rules->name;
+    return (SceneResult){.action = SCENE_GO, .target = "help"};
+}
+
+static SceneResult go_to_settings(Home *self, int value) {
+    (void)self;
+    (void)value;
+    return (SceneResult){.action = SCENE_GO, .target = "settings"};
+}
+
+static const HomeCommand commands[HOME_DEEDS] = {
+    [HOME_GAME] = {"", open_game},
+    [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily},
+    [HOME_THEME] = {"theme", change_theme},
+    [HOME_STATS] = {"stats", go_to_stats},
+    [HOME_HELP] = {"help", go_to_help},
+    [HOME_SETTINGS] = {"settings", go_to_settings},
+};
+
+/* ---- Events ---- */
+
+static SceneResult press_key(Home *self, const Event *event) {
+    if (event->key == KEY_DIGIT && event->mods == 0 && event->digit >= 1 &&
+        event->digit <= self->count) {
+        return open_game(self, event->digit - 1);
+    }
+    if (event->mods == 0 && home_step(self, event->key)) {
+        return (SceneResult){.redraw = true};
+    }
+    if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
+        return open_game(self, self->chosen);
+    }
+    if (event_is_key(event, KEY_F1, 0)) {
+        return go_to_help(self, HELP_RULES);
+    }
+    if (event_is_letter(event, '?', MOD_CTRL) ||
+        event_is_letter(event, '?', MOD_CTRL | MOD_SHIFT)) {
+        return go_to_help(self, HELP_KEYS);
+    }
+    return (SceneResult){0};
+}
+
+/* A saved game that is dropped here opens in its own scene. */
+static SceneResult drop_file(Home *self, const char *path) {
+    char *content = NULL;
+    Text notice = text_over(self->notice, sizeof self->notice);
+    notice.translate = locale_text;
+    const GameCard *card = NULL;
+    if (files_read_text(path, FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
+        card = saved_text_look(self->context->games, content).game;
+        if (!card) {
+            text_add(&notice, tr("This file does not say which game it is of: choose the game, "
+                                 "then open the file there."));
+        }
+    }
+    if (!card) {
+        free(content);
+        home_layout(self);
+        return (SceneResult){.redraw = true};
+    }
+    hand_over(self, content);
+    return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
+}
+
+/* A card that Tab reached is the one that Enter opens. */
+static void choose_focused(Home *self) {
+    for (int i = 0; i < self->count; i++) {
+        if (strcmp(self->input.focused, self->entries[i].card->scene->name) == 0) {
+            self->chosen = i;
+        }
+    }
+}
+
+static SceneResult handle_home_event(Scene *scene, const Event *event) {
+    Home *self = self_of(scene);
+    if (event->type == EVENT_DROP) {
+        return drop_file(self, event->text);
+    }
+    const ControlsHit hit = controls_event(&self->controls, &self->input, event);
+    if (hit.activated && hit.activated->command) {
+        const HomeCommand *command = hit.activated->command;
+        return command->run(self, hit.value);
+    }
+    if (event->type == EVENT_KEY && hit.is_changed) {
+        choose_focused(self);
+    }
+    if (event->type == EVENT_KEY && !hit.is_used) {
+        const SceneResult result = press_key(self, event);
+        choose_focused(self);
+        return result;
+    }
+    return (SceneResult){.redraw = hit.is_changed};
+}
+
+static SceneResult update_home(Scene *scene, int64_t now_ms) {
+    (void)scene;
+    (void)now_ms;
+    return (SceneResult){0};
+}
+
+/* ---- The scene ---- */
+
+static void destroy_home(Scene *scene) {
+    if (scene) {
+        forget_saved(self_of(scene));
+        free(self_of(scene)->entries);
+        controls_finish(&self_of(scene)->controls);
+        free(scene);
+    }
+}
+
+static Scene *create_home(SceneContext *context) {
+    const int count = game_list_count(context->games);
+    Home *self = calloc(1, sizeof *self);
+    HomeEntry *entries = calloc((size_t)count + 1, sizeof *entries);
+    if (!self || !entries) {
+        free(self);
+        free(entries);
+        return NULL;
+    }
+    *self = (Home){.context = context, .commands = commands, .entries = entries, .count = count};
+    for (int i = 0; i < count; i++) {
+        entries[i].card = context->games[i];
+    }
+    controls_init(&self->controls);
+    home_layout(self);
+    return (Scene *)self;
+}
+
+static SceneResult enter_home(Scene *scene) {
+    Home *self = self_of(scene);
+    self->context->wants_new = false;
+    look_up_saved(self);
+    look_up_daily(self);
+    choose_last_game(self);
+    self->input = (ControlsState){0};
+    home_layout(self);
+    return (SceneResult){.redraw = true};
+}
+
+static void leave_home(Scene *scene) {
+    self_of(scene)->notice[0] = 0;
+    self_of(scene)->context->store_message[0] = 0; /* it has been read */
+}
+
+static void resize_home(Scene *scene) {
+    if (self_of(scene)->language != locale_language()) {
+        look_up_daily(self_of(scene));
+    }
+    home_layout(self_of(scene));
+}
+
+static void draw_home(const Scene *scene, Canvas *canvas, int64_t now_ms) {
+    (void)now_ms;
+    home_draw(const_self_of(scene), canvas);
+}
+
+static const ControlList *controls_of_home(const Scene *scene) {
+    return &const_self_of(scene)->controls;
+}
+
+static const ControlsState *input_of_home(const Scene *scene) {
+    return &const_self_of(scene)->input;
+}
+
+static void tell_home(const Scene *scene, Text *out) {
+    text_add(out, tr("Choose a game"));
+    if (const_self_of(scene)->notice[0]) {
+        text_addf(out, " | %s", const_self_of(scene)->notice);
+    }
+}
+
+static void tell_chosen(const Scene *scene, Text *out) {
+    const Home *self = const_self_of(scene);
+    text_addf(out, "chosen %s",
+              self->count > 0 ? self->entries[self->chosen].card->scene->name : "");
+}
+
+const SceneClass home_scene = {.name = "home",
+                               .create = create_home,
+                               .destroy = destroy_home,
+                               .enter = enter_home,
+                               .leave = leave_home,
+                               .resize = resize_home,
+                               .event = handle_home_event,
+                               .update = update_home,
+                               .draw = draw_home,
+                               .controls = controls_of_home,
+                               .controls_state = input_of_home,
+                               .status = tell_home,
+                               .state = tell_chosen};

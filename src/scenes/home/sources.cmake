@@ -1,0 +1,1 @@
+list(APPEND sources home/grid.c home/home.c home/view.c)

@@ -1,0 +1,130 @@
+#include <string.h>
+
+#include "frame/say.h"
+#include "home/model.h"
+#include "ui/paragraph.h"
+
+/* "Resume, move 9, your turn" becomes "Resume, move 9" or "Resume" where room is scarce. */
+static void shorten(Canvas *canvas, char *words, TextStyle style, float width) {
+    while (canvas_text_width(canvas, words, style) > width) {
+        char *comma = strrchr(words, ',');
+        if (!comma) {
+            return;
+        }
+        *comma = 0;
+    }
+}
+
+static void step_words(const HomeEntry *entry, Text *out) {
+    if (entry->is_over) {
+        text_add(out, tr("Look at it again"));
+    } else {
+        entry->card->next_step(entry->saved, entry->options ? entry->options : "", out);
+    }
+}
+
+static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game) {
+    const Theme *theme = &self->context->theme;
+    const bool is_primary = game == self->chosen;
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    step_words(&self->entries[game], &text);
+    canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_primary ? theme->accent : theme->raised);
+    const Color ink = is_primary ? theme->on_accent : theme->text;
+    const float inset = plate.width > 200 ? 14 : 10;
+    Rect words = rect_of(plate.x + inset, plate.y, plate.width - 2 * inset, plate.height);
+    if (plate.width > 200 && game < 9) {
+        const char digit[2] = {(char)('1' + game), 0};
+        canvas_text(canvas, rect_cut_right(&words, 44), is_primary ? tr("Enter") : digit,
+                    (TextStyle){THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT,
+                                is_primary ? ink : theme->secondary});
+        rect_cut_right(&words, 8);
+    }
+    const TextStyle style = {THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT,
+                             ink};
+    shorten(canvas, buffer, style, words.width);
+    canvas_text(canvas, words, buffer, style);
+}
+
+static void draw_card(const Home *self, Canvas *canvas, int game) {
+    const Theme *theme = &self->context->theme;
+    const HomeEntry *entry = &self->entries[game];
+    const Control *control = home_card_control(self, game);
+    const bool is_hovered = controls_is_hovered(&self->input, control);
+    const bool is_chosen = game == self->chosen;
+    const HomeCardParts parts = home_card_parts(self, control->rect, game);
+    canvas_fill_round(canvas, control->rect, THEME_RADIUS_CARD_U,
+                      is_hovered ? color_mix(theme->surface, theme->raised, 0.5F) : theme->surface);
+    canvas_stroke_round(canvas, control->rect, THEME_RADIUS_CARD_U,
+                        is_chosen ? 2 : canvas_pixel(canvas),
+                        is_chosen ? theme->accent : theme->hairline);
+    entry->card->draw(entry->saved, canvas, theme, parts.picture);
+    if (parts.step.width > 0) {
+        draw_step(self, canvas, parts.step, game);
+    }
+    canvas_text(canvas, parts.title, tr(entry->card->title),
+                home_title_style(theme, parts.is_flat));
+    char buffer[160];
+    Text text = text_over(buffer, sizeof buffer);
+    const TextStyle style = {parts.is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
+                             theme->secondary};
+    entry->card->record(self->context->store, &text);
+    if (paragraph_height(canvas, buffer, style, parts.record.width) <= parts.record.height) {
+        paragraph_draw(canvas, parts.record, buffer, style);
+    }
+    if (controls_is_focused(&self->input, control)) {
+        controls_draw_focus(canvas, control->rect, THEME_RADIUS_CARD_U, theme);
+    }
+}
+
+static void draw_header(const Home *self, Canvas *canvas) {
+    const Theme *theme = &self->context->theme;
+    const Control *first = controls_find(&self->controls, "theme");
+    Rect words = self->header;
+    words.width = first->rect.x - 12 - words.x;
+    if (self->is_flat) {
+        canvas_text(canvas, words, "Damier",
+                    (TextStyle){THEME_FONT_CARD_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+        return;
+    }
+    canvas_text(canvas, rect_cut_top(&words, 44), "Damier",
+                (TextStyle){THEME_FONT_TITLE_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+    const char *line = tr("Games of strategy, puzzles, and the mathematics under them.");
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    if (canvas_text_width(canvas, line, style) <= words.width) {
+        canvas_text(canvas, words, line, style);
+    }
+}
+
+static void draw_footer(const Home *self, Canvas *canvas) {
+    const Theme *theme = &self->context->theme;
+    const char *warning = home_warning(self);
+    TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    if (warning) {
+        style.weight = TEXT_MEDIUM;
+        style.color = theme->warning;
+    }
+    if (self->footer.height > 0) {
+        paragraph_draw(canvas, self->footer,
+                       warning ? warning
+                               : tr("Arrows choose · Enter opens · F11 full screen · F1 help · "
+                                    "Ctrl+Q quit"),
+                       style);
+    }
+}
+
+void home_draw(const Home *self, Canvas *canvas) {
+    const Theme *theme = &self->context->theme;
+    const Size window = self->context->window;
+    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    draw_header(self, canvas);
+    for (int i = 0; i < self->count; i++) {
+        draw_card(self, canvas, i);
+    }
+    if (self->today.width > 0) {
+        canvas_text(canvas, self->today, tr("Puzzles of the day"),
+                    (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->secondary});
+    }
+    draw_footer(self, canvas);
+    controls_draw(&self->controls, &self->input, canvas, theme);
+}

@@ -1,0 +1,514 @@
+/* Start and goal made by hand: the boards of the next puzzle, edited where those of the game stand,
+ * under the masks of the puzzle in hand. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../frame/say.h"
+#include "board.h"
+#include "inversion/generator.h"
+#include "modes.h"
+
+#define BOARDS_HISTORY 200
+
+enum { JOB_THINK = 1 };
+
+/* Start and goal, a byte a cell. */
+typedef struct BoardsPair {
+    uint8_t cells[2][INVERSION_CELLS_MAX];
+} BoardsPair;
+
+typedef struct Boards {
+    InversionState state; /* the masks, and the boards as edited: start (and board), goal */
+    InversionFound found; /* the way from start to goal */
+    InversionHint hint;   /* the same in words */
+    int which;            /* 0: the buttons change the start, 1: the goal */
+    int painted;          /* the colour that dragging spreads, -1: none */
+    BoardsPair *history[BOARDS_HISTORY];
+    int history_count, history_at; /* the pair shown is history[history_at] */
+} Boards;
+
+static int cells_of(const Boards *boards) {
+    return inversion_state_cells(&boards->state);
+}
+
+static uint8_t *side_of(Boards *boards, int which) {
+    return which == 0 ? boards->state.start : boards->state.goal;
+}
+
+/* ---- History ---- */
+
+static void forget_from(Boards *boards, int first) {
+    while (boards->history_count > first) {
+        free(boards->history[--boards->history_count]);
+    }
+}
+
+/* The boards as they are become the newest of the history. Without memory it is shorter. */
+static void remember(Boards *boards) {
+    BoardsPair *pair = malloc(sizeof *pair);
+    if (!pair) {
+        return;
+    }
+    memcpy(pair->cells[0], boards->state.start, INVERSION_CELLS_MAX);
+    memcpy(pair->cells[1], boards->state.goal, INVERSION_CELLS_MAX);
+    forget_from(boards, boards->history_at + 1);
+    if (boards->history_count == BOARDS_HISTORY) {
+        free(boards->history[0]);
+        boards->history_count--;
+        memmove(boards->history, boards->history + 1,
+                (size_t)boards->history_count * sizeof boards->history[0]);
+    }
+    boards->history_at = boards->history_count;
+    boards->history[boards->history_count++] = pair;
+}
+
+/* What was known is out of date. The boards are kept with the game until they are played. */
+static void boards_changed(GameFrame *frame, Boards *boards) {
+    InversionScene *self = inversion_scene_of(frame);
+    memcpy(boards->state.board, boards->state.start, INVERSION_CELLS_MAX);
+    boards->found = (InversionFound){0};
+    frame_cancel_job(frame);
+    inversion_hint_from(&boards->state, &boards->found, &boards->hint);
+    if (!self->draft) {
+        self->draft = malloc(sizeof *self->draft); /* without memory they last as long as this */
+    }
+    if (self->draft) {
+        *self->draft = boards->state;
+    }
+    frame_mark_dirty(frame);
+}
+
+static void step_history(GameFrame *frame, Boards *boards, int by) {
+    boards->history_at += by;
+    memcpy(boards->state.start, boards->history[boards->history_at]->cells[0], INVERSION_CELLS_MAX);
+    memcpy(boards->state.goal, boards->history[boards->history_at]->cells[1], INVERSION_CELLS_MAX);
+    boards_changed(frame, boards);
+}
+
+static void commit(GameFrame *frame, Boards *boards) {
+    remember(boards);
+    boards_changed(frame, boards);
+}
+
+/* ---- Opening ---- */
+
+static bool has_masks_of(const InversionState *draft, const InversionState *state) {
+    return memcmp(draft, state, offsetof(InversionState, ruleset)) == 0 &&
+           memcmp(draft->packed_masks, state->packed_masks, sizeof state->packed_masks) == 0;
+}
+
+/* With the boards edited last, if they are of the same masks, else those of the puzzle. */
+static void *open_boards(GameFrame *frame, Text *reason) {
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    Boards *boards = calloc(1, sizeof *boards);
+    if (!boards) {
+        text_add(reason, tr("There is not enough memory for this board."));
+        return NULL;
+    }
+    boards->state = self->draft && has_masks_of(self->draft, state) ? *self->draft : *state;
+    boards->history_at = -1;
+    boards->painted = -1;
+    boards->which = self->is_goal_large;
+    self->yields = true;
+    remember(boards);
+    frame->cursor_row = frame->cursor_col = 0;
+    frame->is_cursor_shown = false;
+    boards_changed(frame, boards);
+    return boards;
+}
+
+static void close_boards(GameFrame *frame, void *self) {
+    forget_from(self, 0);
+    free(self);
+    inversion_scene_of(frame)->yields = false;
+    inversion_scene_of(frame)->is_goal_large = false;
+    frame->is_cursor_shown = false;
+    frame->cursor_row = frame->cursor_col = 0;
+}
+
+/* ---- What is known of the boards ---- */
+
+static void take_over(GameFrame *frame, Boards *boards) {
+    inversion_hint_from(&boards->state, &boards->found, &boards->hint);
+    frame_mark_dirty(frame);
+}
+
+static int64_t tick_boards(GameFrame *frame, void *self, int64_t now_ms) {
+    Boards *boards = self;
+    (void)now_ms;
+    if (inversion_think_about(inversion_scene_of(frame), &boards->state, &boards->found,
+                              (InversionAsker){&inversion_boards_mode, JOB_THINK})) {
+        take_over(frame, boards);
+    }
+    return 0;
+}
+
+static void take_thought(GameFrame *frame, void *self, int number, void *payload) {
+    Boards *boards = self;
+    (void)number;
+    inversion_take_thought_about(inversion_scene_of(frame), payload, &boards->found);
+    take_over(frame, boards);
+}
+
+static void tell_boards(const GameFrame *frame, const void *self, Head *head) {
+    const Boards *boards = self;
+    const InversionFound *found = &boards->found;
+    text_add(&head->title, tr("Make the boards of a puzzle"));
+    if (inversion_is_drawing(frame)) {
+        text_add(&head->detail, tr("Drawing a puzzle…"));
+    } else if (!found->is_known) {
+        text_add(&head->detail, tr("thinking…"));
+    } else if (!found->is_solvable) {
+        text_add(&head->detail, tr("This goal cannot be reached"));
+    } else if (boards->hint.is_solved) {
+        text_add(&head->detail, tr("Start and goal are equal."));
+    } else if (found->is_proved) {
+        text_addf(&head->detail, tr("It can be solved; fewest masks: %d"), found->clicks);
+    } else {
+        text_addf(&head->detail, tr("It can be solved; fewest masks: %1$d to %2$d"),
+                  found->lower_bound, found->clicks);
+    }
+}
+
+static void tell_no_count(const GameFrame *frame, const void *self, Text *out) {
+    (void)frame; /* the puzzle is out of sight */
+    (void)self;
+    (void)out;
+}
+
+/* ---- Changing ---- */
+
+static void turn_cell(GameFrame *frame, Boards *boards, int which, int cell, int by) {
+    uint8_t *value = &side_of(boards, which)[cell];
+    *value = (uint8_t)((*value + by) % boards->state.colours);
+    boards->which = which;
+    boards->painted = *value;
+    commit(frame, boards);
+}
+
+/* Value: the cell, those of the goal after those of the start. */
+static void turn_at(GameFrame *frame, void *self, int value) {
+    Boards *boards = self;
+    const int by = frame->is_secondary ? boards->state.colours - 1 : 1;
+    turn_cell(frame, boards, value >= cells_of(boards), value % cells_of(boards), by);
+}
+
+static void choose_side(GameFrame *frame, void *self, int value) {
+    ((Boards *)self)->which = value;
+    inversion_scene_of(frame)->is_goal_large = value == 1; /* where only one is large */
+    frame_mark_dirty(frame);
+}
+
+static void set_all(GameFrame *frame, Boards *boards, int value) {
+    memset(side_of(boards, boards->which), value, (size_t)cells_of(boards));
+    commit(frame, boards);
+}
+
+static void clear_side(GameFrame *frame, void *self, int value) {
+    (void)value;
+    set_all(frame, self, 0);
+}
+
+static void fill_side(GameFrame *frame, void *self, int value) {
+    Boards *boards = self;
+    (void)value;
+    set_all(frame, boards, boards->state.colours - 1);
+}
+
+static void invert_side(GameFrame *frame, void *self, int value) {
+    Boards *boards = self;
+    uint8_t *side = side_of(boards, boards->which);
+    (void)value;
+    for (int cell = 0; cell < cells_of(boards); cell++) {
+        side[cell] = (uint8_t)(boards->state.colours - 1 - side[cell]);
+    }
+    commit(frame, boards);
+}
+
+static void copy_start(GameFrame *frame, void *self, int value) {
+    Boards *boards = self;
+    (void)value;
+    memcpy(boards->state.goal, boards->state.start, INVERSION_CELLS_MAX);
+    commit(frame, boards);
+}
+
+/* The board of the buttons, so that the other one can be reached: masks played on that by chance.
+ */
+static void draw_side(GameFrame *frame, void *self, int value) {
+    Boards *boards = self;
+    InversionState *state = &boards->state;
+    Rng rng = rng_seeded(inversion_scene_of(frame)->seed++);
+    uint8_t *side = side_of(boards, boards->which);
+    (void)value;
+    memcpy(side, side_of(boards, 1 - boards->which), (size_t)cells_of(boards));
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        for (int times = (int)rng_below(&rng, (uint32_t)state->colours); times > 0; times--) {
+            inversion_state_add_mask(state, mask, side);
+        }
+    }
+    commit(frame, boards);
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+    return (CommandState){.is_primary = true};
+}
+
+static void play_boards(GameFrame *frame, void *self, int value) {
+    const Boards *boards = self;
+    (void)value;
+    inversion_begin_boards(inversion_scene_of(frame), &boards->state);
+}
+
+static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
+    const Boards *boards = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = boards->history_at > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to take back.")};
+}
+
+static void undo_boards(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_history(frame, self, -1);
+}
+
+static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
+    const Boards *boards = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = boards->history_at + 1 < boards->history_count
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to bring back.")};
+}
+
+static void redo_boards(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_history(frame, self, 1);
+}
+
+static void copy_id(GameFrame *frame, void *self, int value) {
+    const Boards *boards = self;
+    char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
+    (void)value;
+    if (buffer && frame->context->copy) {
+        Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
+        inversion_state_write(&boards->state, NULL, NULL, &text);
+        frame->context->copy(frame->context->clipboard, buffer);
+        frame_notice(frame, tr("The position has been copied."));
+    }
+    free(buffer);
+}
+
+enum { CELL, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
+
+static const Command boards_commands[] = {
+    {.id = "cell",
+     .label = N_("Cell"),
+     .place = COMMAND_KEY,
+     .run = turn_at,
+     .takes_secondary = true},
+    {.id = "boards-which",
+     .label = N_("The buttons change"),
+     .place = COMMAND_INSIDE,
+     .run = choose_side},
+    {.id = "boards-clear",
+     .label = N_("Clear"),
+     .key = KEY_OF('c', 0),
+     .place = COMMAND_INSIDE,
+     .run = clear_side},
+    {.id = "boards-fill",
+     .label = N_("Fill"),
+     .key = KEY_OF('f', 0),
+     .place = COMMAND_INSIDE,
+     .run = fill_side},
+    {.id = "boards-invert",
+     .label = N_("Invert"),
+     .key = KEY_OF('i', 0),
+     .place = COMMAND_INSIDE,
+     .run = invert_side},
+    {.id = "boards-copy",
+     .label = N_("Start to goal"),
+     .key = KEY_OF('g', 0),
+     .place = COMMAND_INSIDE,
+     .run = copy_start},
+    {.id = "boards-draw",
+     .label = N_("Draw lots"),
+     .key = KEY_OF('d', 0),
+     .place = COMMAND_INSIDE,
+     .run = draw_side},
+    {.id = "boards-play",
+     .label = N_("Play this"),
+     .key = KEY_OF('p', 0),
+     .place = COMMAND_CARD,
+     .state = play_state,
+     .run = play_boards},
+    {.id = "undo",
+     .label = N_("Undo"),
+     .key = KEY_OF('z', MOD_CTRL),
+     .icon = IMAGE_UNDO,
+     .place = COMMAND_BAR,
+     .state = undo_state,
+     .run = undo_boards},
+    {.id = "redo",
+     .label = N_("Redo"),
+     .key = KEY_OF('y', MOD_CTRL),
+     .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_REDO,
+     .place = COMMAND_BAR,
+     .state = redo_state,
+     .run = redo_boards},
+    {.id = "copy",
+     .label = N_("Copy the position"),
+     .key = KEY_OF('c', MOD_CTRL),
+     .icon = IMAGE_COPY,
+     .place = COMMAND_MENU,
+     .run = copy_id},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void layout_boards_card(GameFrame *frame, void *self, Panel *panel) {
+    const Boards *boards = self;
+    const PanelChoice sides[] = {{"boards-start", tr_as("board", "Start")},
+                                 {"boards-goal", tr("Goal")}};
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    if (boards->found.is_known && !boards->found.is_solvable) {
+        inversion_hint_write(&boards->hint, &boards->state, INVERSION_HINT_COUNT, locale_text,
+                             &text);
+        panel_warning(panel, buffer);
+    }
+    panel_note(panel, tr("Click a cell for its next colour, with the right button for the one "
+                         "before; drag to paint. Digits set the colour at the cursor."));
+    panel_choices(panel, tr("The buttons change"), sides, 2, &boards_commands[WHICH],
+                  boards->which);
+    panel_row(panel, 3);
+    for (int i = CLEAR; i <= INVERT; i++) {
+        frame_button(frame, panel, &boards_commands[i], 0, NULL);
+    }
+    panel_row(panel, 2);
+    frame_button(frame, panel, &boards_commands[COPY], 0, NULL);
+    frame_button(frame, panel, &boards_commands[DRAW], 0, NULL);
+}
+
+/* ---- The boards ---- */
+
+static void place_cells(GameFrame *frame, const Boards *boards, bool is_goal, const Grid *grid) {
+    const int columns = boards->state.columns;
+    for (int cell = 0; cell < cells_of(boards); cell++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "%s-%d-%d", is_goal ? "goal" : "start", cell / columns + 1,
+                  cell % columns + 1);
+        frame_place(frame, CONTROL_CELL, &boards_commands[CELL],
+                    cell + (is_goal ? cells_of(boards) : 0), id,
+                    grid_cell(grid, cell / columns, cell % columns));
+    }
+}
+
+/* A small board beside a large one becomes the large one. */
+static void layout_boards_stage(GameFrame *frame, void *self, Rect area) {
+    const InversionLayout layout = inversion_layout_of(frame);
+    const bool is_goal_large = inversion_scene_of(frame)->is_goal_large;
+    (void)area;
+    if (!layout.is_inset || !is_goal_large) {
+        place_cells(frame, self, false, &layout.now);
+    }
+    if (!layout.is_inset || is_goal_large) {
+        place_cells(frame, self, true, &layout.goal);
+    }
+    if (layout.is_inset) {
+        frame_place(frame, CONTROL_AREA, &boards_commands[WHICH], !is_goal_large, "boards-other",
+                    is_goal_large ? layout.now.area : layout.goal.area);
+    }
+}
+
+/* The cursor walks over both boards side by side; the goal's cells follow the start's. */
+static int cell_at_cursor(const GameFrame *frame, const Boards *boards) {
+    const InversionState *state = &boards->state;
+    const bool is_goal = frame->cursor_col >= state->columns;
+    const int column = frame->cursor_col - (is_goal ? state->columns : 0);
+    return frame->cursor_row * state->columns + column + (is_goal ? cells_of(boards) : 0);
+}
+
+static void draw_boards_stage(const GameFrame *frame, const void *self, Canvas *canvas,
+                              int64_t now_ms) {
+    const Boards *boards = self;
+    const InversionState *state = &boards->state;
+    const InversionLayout layout = inversion_layout_of(frame);
+    const bool is_stuck = boards->found.is_known && !boards->found.is_solvable;
+    const InversionView view = {.shape = inversion_shape_of(state),
+                                .now_words = tr_as("board", "Start"),
+                                .now = state->start,
+                                .before = state->start,
+                                .goal = state->goal,
+                                .outlined = is_stuck ? boards->hint.certificate : NULL,
+                                .is_outline_hint = true,
+                                .cell_in_focus =
+                                    frame->is_cursor_shown ? cell_at_cursor(frame, boards) : -1,
+                                .hinted_mask = -1,
+                                .pointed_mask = -1,
+                                .is_made = true};
+    inversion_view_boards(&view, canvas, &frame->context->theme, &layout, now_ms);
+    inversion_draw_palette(frame, canvas, &layout, &view);
+}
+
+/* ---- Keys and the pointer ---- */
+
+static bool press_boards_key(GameFrame *frame, void *self, const Event *event) {
+    Boards *boards = self;
+    const InversionState *state = &boards->state;
+    if (event->mods != 0) {
+        return false;
+    }
+    const int cell = cell_at_cursor(frame, boards);
+    if (event->key == KEY_DIGIT && event->digit < state->colours && frame->is_cursor_shown) {
+        boards->which = cell >= cells_of(boards);
+        side_of(boards, boards->which)[cell % cells_of(boards)] = (uint8_t)event->digit;
+        commit(frame, boards);
+        return true;
+    }
+    if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && frame->is_cursor_shown) {
+        turn_cell(frame, boards, cell >= cells_of(boards), cell % cells_of(boards), 1);
+        return true;
+    }
+    return frame_cursor_key(frame, event, state->rows, 2 * state->columns);
+}
+
+/* A drag paints the colour of the cell where it began. */
+static bool paint_cell(GameFrame *frame, void *self) {
+    Boards *boards = self;
+    const char *prefix = boards->which == 0 ? "start-" : "goal-";
+    int row = 0;
+    int column = 0;
+    if (boards->painted < 0 || !text_has_prefix(frame->input.pressed, prefix) ||
+        !frame_hovered(frame, prefix, &row, &column)) {
+        return false;
+    }
+    side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1] =
+        (uint8_t)boards->painted;
+    commit(frame, boards);
+    return true;
+}
+
+const Mode inversion_boards_mode = {
+    .name = "boards",
+    .title = N_("Start and goal by hand"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = boards_commands,
+    .open = open_boards,
+    .close = close_boards,
+    .status = tell_boards,
+    .counter = tell_no_count,
+    .stage = {.layout = layout_boards_stage, .draw = draw_boards_stage},
+    .layout_card = layout_boards_card,
+    .input = {.key = press_boards_key, .hovered = paint_cell},
+    .tick = tick_boards,
+    .job_done = take_thought,
+};

@@ -1,0 +1,256 @@
+/* New puzzles: drawn as wished, by the worker where that takes more than a moment. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../frame/say.h"
+#include "daily.h"
+#include "inversion/generator.h"
+#include "inversion/notation.h"
+#include "model.h"
+
+#define NEXT_SEED 0x9E3779B97F4A7C15u
+/* Boards drawn at once: up to so many cells at any difficulty with two colours, or without looking
+ * at solutions. */
+#define LEVEL_CELLS 36
+#define EVEN_CELLS 100
+
+/* What goes to the worker and comes back. */
+typedef struct Drawing {
+    InversionDraw draw; /* `rules` are in the buffer below, or a name */
+    InversionDifficulty difficulty;
+    uint64_t seed;
+    bool is_whole;    /* the buffer below is a whole ID: nothing is left to chance */
+    Session *session; /* the puzzle; NULL: memory ran out */
+    char rules[];
+} Drawing;
+
+static bool is_as_now(const InversionWish *wish) {
+    return wish->choice == INVERSION_CHOICE_OWN && wish->masks == INVERSION_MASKS_AS_NOW;
+}
+
+static InversionDraw draw_of(const InversionWish *wish) {
+    const InversionChoice *choice = &inversion_choices[wish->choice];
+    if (wish->choice != INVERSION_CHOICE_OWN) {
+        return (InversionDraw){
+            .rows = choice->side, .columns = choice->side, .colours = 2, .rules = choice->id};
+    }
+    return (InversionDraw){.rows = wish->rows,
+                           .columns = wish->columns,
+                           .colours = wish->colours,
+                           .rules = inversion_masks[wish->masks].id};
+}
+
+/* In place of the boards of `out`, others as difficult as wished. */
+static void make_level(InversionDifficulty difficulty, Rng *rng, Text *out,
+                       const atomic_bool *stop) {
+    InversionState *state = malloc(sizeof *state);
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    /* Without memory the puzzle stays as it was drawn. */
+    if (state && inversion_game.setup(state, out->data, &reason) == STATUS_OK &&
+        inversion_draw_level(state, difficulty, rng, stop)) {
+        text_clear(out);
+        inversion_state_write(state, NULL, NULL, out);
+    }
+    free(state);
+}
+
+static Status describe(const InversionDraw *draw, InversionDifficulty difficulty, uint64_t seed,
+                       Text *out, const atomic_bool *stop) {
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Rng rng = rng_seeded(seed);
+    const Status status = inversion_generate(draw, &rng, out, &reason);
+    if (status == STATUS_OK && difficulty != DIFFICULTY_ANY) {
+        make_level(difficulty, &rng, out, stop);
+    }
+    return status;
+}
+
+static bool is_quick(const InversionWish *wish) {
+    const InversionDraw draw = draw_of(wish);
+    const int cells = draw.rows * draw.columns;
+    return (cells <= LEVEL_CELLS && draw.colours == 2) ||
+           (cells <= EVEN_CELLS && wish->difficulty == DIFFICULTY_ANY &&
+            strcmp(draw.rules, "random") != 0);
+}
+
+void inversion_describe_new(GameFrame *frame, Text *out) {
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionDraw draw = draw_of(&self->wish);
+    const uint64_t seed = self->seed;
+    self->seed += NEXT_SEED;
+    if (is_as_now(&self->wish) || !is_quick(&self->wish) ||
+        describe(&draw, self->wish.difficulty, seed, out, NULL) != STATUS_OK || out->truncated) {
+        text_clear(out); /* Langlet's own example needs neither time nor memory */
+    }
+}
+
+/* ---- Today's board ---- */
+
+static bool is_of(const InversionScene *self, Date date) {
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    inversion_daily_write(date, &text);
+    return strcmp(id, session_description(self->frame.session)) == 0;
+}
+
+void inversion_recognize_daily(InversionScene *self) {
+    const Date today = clock_today();
+    /* What was begun before midnight stays the board of its day. */
+    if (self->daily.year == 0 || !is_of(self, self->daily)) {
+        self->daily = is_of(self, today) ? today : (Date){0};
+    }
+}
+
+void inversion_begin_daily(InversionScene *self) {
+    GameFrame *frame = &self->frame;
+    char id[INVERSION_DAILY_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    Session *session = NULL;
+    if (is_of(self, clock_today())) {
+        frame_go_to(frame, 0);
+        return;
+    }
+    inversion_daily_write(clock_today(), &text);
+    if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
+        frame_replace(frame, session);
+    } else {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
+    }
+}
+
+/* ---- By the worker ---- */
+
+static void free_drawing(void *payload) {
+    Drawing *drawing = payload;
+    session_destroy(drawing->session);
+    free(drawing);
+}
+
+static void run_drawing(void *payload, const atomic_bool *stop) {
+    Drawing *drawing = payload;
+    if (drawing->is_whole) {
+        (void)session_create(&inversion_game, drawing->rules, &drawing->session, NULL);
+        return;
+    }
+    char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
+    if (!buffer) {
+        return;
+    }
+    Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
+    if (describe(&drawing->draw, drawing->difficulty, drawing->seed, &text, stop) == STATUS_OK) {
+        /* On failure it stays NULL. */
+        (void)session_create(&inversion_game, buffer, &drawing->session, NULL);
+    }
+    free(buffer);
+}
+
+static void start_drawing(GameFrame *frame, Drawing *drawing) {
+    static const TaskJob job = {run_drawing, free_drawing};
+    frame_start_job(frame, &inversion_game_mode, INVERSION_JOB_DRAW, &job, drawing);
+}
+
+bool inversion_is_drawing(const GameFrame *frame) {
+    return frame_is_thinking(frame, &inversion_game_mode, INVERSION_JOB_DRAW);
+}
+
+/* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start
+ * and goal as well. */
+static Drawing *drawing_as_now(const InversionState *state, bool has_boards) {
+    char *buffer = malloc(INVERSION_DESCRIPTION_SIZE);
+    if (!buffer) {
+        return NULL;
+    }
+    Text text = text_over(buffer, INVERSION_DESCRIPTION_SIZE);
+    inversion_state_write(state, NULL, NULL, &text);
+    const char *rules = strchr(buffer, ':') + 1;
+    const size_t length = strlen(rules);
+    Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
+    if (drawing) {
+        memcpy(drawing->rules, rules, length);
+        /* RULES:START>GOAL becomes three words. */
+        char *start = strchr(drawing->rules, ':');
+        char *goal = strchr(start, '>');
+        *start++ = *goal++ = 0;
+        drawing->draw = (InversionDraw){.rows = state->rows,
+                                        .columns = state->columns,
+                                        .colours = state->colours,
+                                        .rules = drawing->rules,
+                                        .start = has_boards ? start : NULL,
+                                        .goal = has_boards ? goal : NULL};
+    }
+    free(buffer);
+    return drawing;
+}
+
+void inversion_begin_new(GameFrame *frame) {
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionWish *wish = &self->wish;
+    if (!is_as_now(wish) && is_quick(wish)) {
+        frame_begin_new(frame);
+        return;
+    }
+    Drawing *drawing = is_as_now(wish) ? drawing_as_now(inversion_state_of(frame), false)
+                                       : calloc(1, sizeof *drawing + 1);
+    if (!drawing) {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
+        return;
+    }
+    if (!is_as_now(wish)) {
+        drawing->draw = draw_of(wish);
+    }
+    drawing->difficulty = wish->difficulty;
+    drawing->seed = self->seed;
+    self->seed += NEXT_SEED;
+    start_drawing(frame, drawing);
+}
+
+bool inversion_begin_given(InversionScene *self, const char *id) {
+    InversionNotation notation;
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    if (inversion_notation_read(id, &notation, &reason) != STATUS_OK ||
+        !inversion_ruleset_has_seed(notation.ruleset) || notation.rows > INVERSION_SIDE_MAX ||
+        notation.columns > INVERSION_SIDE_MAX || notation.mask_count > INVERSION_MASKS_MAX ||
+        inversion_notation_cells(&notation) <= EVEN_CELLS) {
+        return false;
+    }
+    const size_t length = strlen(id);
+    Drawing *drawing = calloc(1, sizeof *drawing + length + 1);
+    if (!drawing) {
+        return false;
+    }
+    memcpy(drawing->rules, id, length);
+    drawing->is_whole = true;
+    start_drawing(&self->frame, drawing);
+    return true;
+}
+
+void inversion_take_drawn(InversionScene *self, void *payload) {
+    Drawing *drawing = payload;
+    Session *session = drawing->session;
+    drawing->session = NULL;
+    if (drawing->is_whole) {
+        frame_notice(&self->frame, ""); /* that it was being drawn */
+    }
+    free_drawing(drawing);
+    if (session) {
+        frame_replace(&self->frame, session);
+    } else {
+        frame_notice(&self->frame, tr("There is not enough memory for a new game."));
+    }
+}
+
+void inversion_begin_boards(InversionScene *self, const InversionState *state) {
+    const int cells = inversion_state_cells(state);
+    Drawing *drawing = drawing_as_now(state, true);
+    if (!drawing) {
+        frame_notice(&self->frame, tr("There is not enough memory for a new game."));
+    } else if (cells <= EVEN_CELLS || state->ruleset != INVERSION_RULES_RANDOM) {
+        run_drawing(drawing, NULL);
+        inversion_take_drawn(self, drawing);
+    } else {
+        start_drawing(&self->frame, drawing);
+    }
+}

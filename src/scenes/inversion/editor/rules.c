@@ -1,0 +1,267 @@
+#include "inversion/editor/rules.h"
+
+#include <string.h>
+
+#include "math/gf2_small.h"
+#include "math/zmod.h"
+
+/* ---- Named rules ---- */
+
+static size_t mask_bytes(const EditorRules *rules, int masks) {
+    return (size_t)masks * (size_t)editor_cells(rules);
+}
+
+/* Through the notation, as any other rules are made. */
+void editor_rules_by_name(EditorRules *rules, InversionRuleset ruleset) {
+    char text[EDITOR_TEXT_SIZE];
+    char why[80];
+    Text out = text_over(text, sizeof text);
+    Text reason = text_over(why, sizeof why);
+    EditorRules made = *rules;
+    if (!inversion_ruleset_fits(ruleset, made.rows, made.columns)) {
+        made.rows = made.columns = 3;
+    }
+    text_addf(&out, "%dx%dk%d:%s", made.rows, made.columns, made.colours,
+              inversion_ruleset_name(ruleset));
+    if (editor_rules_read(&made, text, &reason)) {
+        *rules = made;
+    }
+}
+
+static bool is_named(const EditorRules *rules) {
+    return rules->ruleset < INVERSION_RULES_RANDOM;
+}
+
+void editor_rules_resize(EditorRules *rules, int rows, int columns) {
+    EditorRules made = {.rows = rows,
+                        .columns = columns,
+                        .colours = rules->colours,
+                        .mask_count = rules->mask_count,
+                        .ruleset = INVERSION_RULES_MASKS};
+    if (is_named(rules) && inversion_ruleset_fits(rules->ruleset, rows, columns)) {
+        editor_rules_by_name(&made, rules->ruleset);
+        *rules = made;
+        return;
+    }
+    for (int mask = 0; mask < made.mask_count; mask++) {
+        for (int row = 0; row < rows && row < rules->rows; row++) {
+            const int width = columns < rules->columns ? columns : rules->columns;
+            memcpy(editor_mask(&made, mask) + row * columns,
+                   editor_mask(rules, mask) + row * rules->columns, (size_t)width);
+        }
+    }
+    *rules = made;
+}
+
+static void mark_changed(EditorRules *rules) {
+    rules->ruleset = INVERSION_RULES_MASKS;
+}
+
+void editor_rules_recolour(EditorRules *rules, int colours) {
+    rules->colours = colours;
+    for (size_t i = 0; i < mask_bytes(rules, rules->mask_count); i++) {
+        rules->digits[i] = (uint8_t)(rules->digits[i] % colours);
+    }
+}
+
+/* ---- Masks ---- */
+
+void editor_rules_turn(EditorRules *rules, int mask, int cell, int by) {
+    uint8_t *digit = editor_mask(rules, mask) + cell;
+    *digit = (uint8_t)((*digit + by + rules->colours) % rules->colours);
+    mark_changed(rules);
+}
+
+void editor_rules_set(EditorRules *rules, int mask, int cell, int digit) {
+    editor_mask(rules, mask)[cell] = (uint8_t)(digit % rules->colours);
+    mark_changed(rules);
+}
+
+void editor_rules_clear(EditorRules *rules, int mask) {
+    memset(editor_mask(rules, mask), 0, mask_bytes(rules, 1));
+    mark_changed(rules);
+}
+
+void editor_rules_invert(EditorRules *rules, int mask) {
+    uint8_t *digits = editor_mask(rules, mask);
+    for (int cell = 0; cell < editor_cells(rules); cell++) {
+        digits[cell] = (uint8_t)(rules->colours - 1 - digits[cell]);
+    }
+    mark_changed(rules);
+}
+
+static void add_times(EditorRules *rules, int target, int source, int times) {
+    uint8_t *sum = editor_mask(rules, target);
+    const uint8_t *added = editor_mask_const(rules, source);
+    for (int cell = 0; cell < editor_cells(rules); cell++) {
+        sum[cell] = (uint8_t)((sum[cell] + times * added[cell]) % rules->colours);
+    }
+    mark_changed(rules);
+}
+
+void editor_rules_combine(EditorRules *rules, int target, int source) {
+    add_times(rules, target, source, 1);
+}
+
+bool editor_rules_insert(EditorRules *rules, int mask) {
+    if (rules->mask_count == EDITOR_MASKS_MAX) {
+        return false;
+    }
+    const int place = mask + 1;
+    memmove(editor_mask(rules, place + 1), editor_mask(rules, place),
+            mask_bytes(rules, rules->mask_count - place));
+    rules->mask_count++;
+    editor_rules_clear(rules, place);
+    return true;
+}
+
+bool editor_rules_remove(EditorRules *rules, int mask) {
+    if (rules->mask_count == 1) {
+        return false;
+    }
+    rules->mask_count--;
+    memmove(editor_mask(rules, mask), editor_mask(rules, mask + 1),
+            mask_bytes(rules, rules->mask_count - mask));
+    mark_changed(rules);
+    return true;
+}
+
+/* ---- By chance ---- */
+
+bool editor_rules_is_invertible(const EditorRules *rules) {
+    const int cells = editor_cells(rules);
+    if (rules->mask_count != cells) {
+        return false;
+    }
+    if (rules->colours != 2) {
+        ZmodSystem *system = zmod_system_create(rules->colours, cells, cells, rules->digits);
+        const bool answer = system && zmod_system_nullity(system) == 0;
+        zmod_system_destroy(system);
+        return answer;
+    }
+    Gf2Small matrix = gf2_small_zero(cells, cells);
+    for (int mask = 0; mask < cells; mask++) {
+        for (int cell = 0; cell < cells; cell++) {
+            matrix.row[mask] |= (uint64_t)editor_mask_const(rules, mask)[cell] << cell;
+        }
+    }
+    return gf2_small_rank(&matrix) == cells;
+}
+
+/* Far beyond what chance can ask for: one draw in seven at the worst (six colours) will do. */
+#define DRAWS_MAX 10000
+
+int editor_rules_draw(EditorRules *rules, Rng *rng) {
+    EditorRules made = *rules;
+    made.mask_count = editor_cells(rules);
+    mark_changed(&made);
+    for (int draw = 1; draw <= DRAWS_MAX; draw++) {
+        for (size_t i = 0; i < mask_bytes(&made, made.mask_count); i++) {
+            made.digits[i] = (uint8_t)rng_below(rng, (uint32_t)made.colours);
+        }
+        if (editor_rules_is_invertible(&made)) {
+            *rules = made;
+            return draw;
+        }
+    }
+    return 0;
+}
+
+int editor_rules_mix(EditorRules *rules, Rng *rng) {
+    const int cells = editor_cells(rules);
+    if (!editor_rules_is_invertible(rules)) {
+        rules->mask_count = cells;
+        memset(rules->digits, 0, mask_bytes(rules, cells));
+        for (int i = 0; i < cells; i++) {
+            editor_mask(rules, i)[i] = 1;
+        }
+    }
+    if (cells == 1) {
+        return 0;
+    }
+    for (int i = 0; i < cells; i++) {
+        const int target = (int)rng_below(rng, (uint32_t)cells);
+        const int other = (int)rng_below(rng, (uint32_t)(cells - 1));
+        add_times(rules, target, other + (other >= target),
+                  1 + (int)rng_below(rng, (uint32_t)(rules->colours - 1)));
+    }
+    return cells;
+}
+
+/* ---- As text ---- */
+
+void editor_rules_write(const EditorRules *rules, Text *out) {
+    const InversionNotation notation = {.rows = rules->rows,
+                                        .columns = rules->columns,
+                                        .colours = rules->colours,
+                                        .mask_count = rules->mask_count,
+                                        .ruleset = rules->ruleset};
+    inversion_notation_write_rules(&notation, rules->digits, out);
+}
+
+/* "RxC[kK]:RULES" becomes a puzzle of two empty boards, for the notation to read. */
+static bool complete_puzzle(const char *text, Text *out) {
+    int64_t sides[2] = {0, 0};
+    const char *next = text;
+    for (int i = 0; i < 2; i++) {
+        char number[4];
+        Text digits = text_over(number, sizeof number);
+        while (*next >= '0' && *next <= '9') {
+            text_add_char(&digits, *next++);
+        }
+        if (!text_parse_int(number, 1, EDITOR_SIDE_MAX, &sides[i]) || (i == 0 && *next++ != 'x')) {
+            return false;
+        }
+    }
+    text_add(out, text);
+    for (int i = 0; i < 2; i++) {
+        text_add_char(out, i == 0 ? ':' : '>');
+        for (int64_t cell = 0; cell < sides[0] * sides[1]; cell++) {
+            text_add_char(out, '0');
+        }
+    }
+    return true;
+}
+
+static bool has_room(const InversionNotation *notation, Text *reason) {
+    if (notation->rows > EDITOR_SIDE_MAX || notation->columns > EDITOR_SIDE_MAX ||
+        notation->mask_count > EDITOR_MASKS_MAX || notation->colours > EDITOR_COLOURS_MAX) {
+        text_addf(reason,
+                  text_say(reason, N_("the editor has room for %1$d x %1$d cells, %2$d masks and "
+                                      "%3$d colours")),
+                  EDITOR_SIDE_MAX, EDITOR_MASKS_MAX, EDITOR_COLOURS_MAX);
+        return false;
+    }
+    return true;
+}
+
+bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
+    char whole[EDITOR_TEXT_SIZE];
+    Text puzzle = text_over(whole, sizeof whole);
+    InversionNotation notation;
+    EditorRules made = {0};
+    const bool is_puzzle = strchr(text, '>') != NULL;
+    if (is_puzzle || !complete_puzzle(text, &puzzle) || puzzle.truncated) {
+        text_clear(&puzzle);
+        text_add(&puzzle, text);
+    }
+    if (puzzle.truncated) {
+        text_add(reason, text_say(reason, N_("the text is too long for rules")));
+        return false;
+    }
+    if (inversion_notation_read(whole, &notation, reason) != STATUS_OK ||
+        !has_room(&notation, reason)) {
+        return false;
+    }
+    made.rows = notation.rows;
+    made.columns = notation.columns;
+    made.colours = notation.colours;
+    made.mask_count = notation.mask_count;
+    made.ruleset =
+        inversion_ruleset_has_seed(notation.ruleset) ? INVERSION_RULES_MASKS : notation.ruleset;
+    if (inversion_notation_masks(&notation, made.digits) != STATUS_OK) {
+        return false;
+    }
+    *rules = made;
+    return true;
+}

@@ -1,0 +1,567 @@
+/* The game itself: boards, masks and steps; what the frame asks of Inversion. */
+#include <stdlib.h>
+
+#include "../frame/say.h"
+#include "board.h"
+#include "daily.h"
+#include "model.h"
+#include "modes.h"
+#include "scene.h"
+
+#define COUNTER_LEAST_U 520.0F /* a narrower window has no counter in its bar */
+#define STARS_U 28.0F
+#define JOY_MS 600
+
+/* ---- What happens ---- */
+
+static void game_changed(GameFrame *frame, void *state, PositionChange change) {
+    InversionScene *self = state;
+    const bool is_replaced = change != CHANGE_STEP;
+    if (is_replaced && session_length(frame->session) == 0) {
+        self->is_helped = false;
+        self->is_recorded = false;
+    }
+    inversion_update_trail(self);
+    if (is_replaced) {
+        inversion_recognize_daily(self);
+        frame->cursor_row = frame->cursor_col = 0;
+        self->is_goal_large = false;
+    }
+    inversion_think_anew(self, is_replaced);
+    inversion_record_result(self);
+    frame_animate(frame, inversion_is_solved(frame) ? JOY_MS : INVERSION_FLIP_MS);
+}
+
+static void take_answer(GameFrame *frame, void *state, int number, void *payload) {
+    InversionScene *self = state;
+    (void)frame;
+    if (number == INVERSION_JOB_DRAW) {
+        inversion_take_drawn(self, payload);
+    } else {
+        inversion_take_thought(self, payload);
+        inversion_record_result(self); /* solved before the best was known */
+    }
+}
+
+static int64_t tick_game(GameFrame *frame, void *state, int64_t now_ms) {
+    InversionScene *self = state;
+    bool is_gliding = false;
+    inversion_think_on(self);
+    const int64_t wake_at_ms = scroller_tick(&self->palette, now_ms, &is_gliding);
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
+    return wake_at_ms;
+}
+
+/* ---- Words ---- */
+
+static void add_count(const GameFrame *frame, Text *out) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const int moves = session_cursor(frame->session);
+    const bool is_hidden = self->hides_best && !inversion_is_solved(frame);
+    if (!self->from_start.is_known || !self->from_start.is_solvable || is_hidden) {
+        text_addf(out, tr("moves %d"), moves);
+    } else if (self->from_start.is_proved) {
+        text_addf(out, tr("moves %1$d · best %2$d"), moves, self->from_start.clicks);
+    } else {
+        text_addf(out, tr("moves %1$d · best %2$d to %3$d"), moves, self->from_start.lower_bound,
+                  self->from_start.clicks);
+    }
+}
+
+static void tell_count(const GameFrame *frame, const void *self, Text *out) {
+    (void)self;
+    if (frame->context->window.width >= COUNTER_LEAST_U) {
+        add_count(frame, out);
+    }
+}
+
+static void tell_solved(const InversionScene *self, Head *head) {
+    const int moves = session_cursor(self->frame.session);
+    const int best = self->from_start.clicks;
+    const bool is_proved = self->from_start.is_known && self->from_start.is_proved;
+    const bool is_best = is_proved && moves <= best && moves > 0;
+    head->tone = HEAD_GOOD;
+    text_add(&head->title, is_best && !self->is_helped ? tr("Perfect: the goal is reached")
+                                                       : tr("The goal is reached"));
+    if (!is_proved) {
+        text_addf(&head->detail, tr("Masks played: %d"), moves);
+    } else if (moves <= best) {
+        text_addf(&head->detail, tr("Masks played: %d, the fewest possible"), moves);
+    } else {
+        text_addf(&head->detail, tr("Masks played: %1$d; %2$d would do"), moves, best);
+    }
+}
+
+/* The fewest masks from the board now. */
+static void tell_from_here(const InversionScene *self, Text *detail) {
+    const InversionFound *here = &self->from_here;
+    if (self->hides_best || session_cursor(self->frame.session) == 0) {
+        return; /* at the start the counter says it */
+    }
+    text_add(detail, " · ");
+    if (!here->is_known) {
+        text_add(detail, tr("thinking…"));
+    } else if (here->is_proved) {
+        text_addf(detail, tr("best from here %d"), here->clicks);
+    } else {
+        text_addf(detail, tr("from here %1$d to %2$d"), here->lower_bound, here->clicks);
+    }
+}
+
+static void tell_game(const GameFrame *frame, const void *state, Head *head) {
+    const InversionScene *self = state;
+    if (inversion_is_drawing(frame)) {
+        text_add(&head->title, tr("Make the board like the goal"));
+        text_add(&head->detail, tr("Drawing a puzzle…"));
+    } else if (inversion_is_solved(frame)) {
+        tell_solved(self, head);
+    } else if (self->from_start.is_known && !self->from_start.is_solvable) {
+        head->tone = HEAD_WARNING;
+        text_add(&head->title, tr("This goal cannot be reached"));
+        text_add(&head->detail, tr("Solve shows why; a new puzzle can be solved."));
+    } else {
+        const int differing = inversion_state_differing(inversion_state_of(frame));
+        text_add(&head->title, tr("Make the board like the goal"));
+        if (frame->context->window.width < COUNTER_LEAST_U) {
+            add_count(frame, &head->detail); /* the bar has no room for it */
+            return;
+        }
+        text_addf(&head->detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"),
+                  differing);
+        tell_from_here(self, &head->detail);
+    }
+}
+
+/* The size alone where the bar is short. */
+static void tell_chip(const GameFrame *frame, Text *out) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionState *state = inversion_state_of(frame);
+    if (frame->zones.is_compact) {
+        text_addf(out, "%d×%d", state->rows, state->columns);
+        return;
+    }
+    if (self->daily.year > 0) {
+        text_addf(out, "%s · ", inversion_day_name(self->daily));
+    }
+    text_addf(out, "%d×%d · ", state->rows, state->columns);
+    text_addf(out, state->mask_count == 1 ? tr("%d mask") : tr("%d masks"), state->mask_count);
+    if (state->colours > 2) {
+        text_addf(out, tr(" · %d colours"), state->colours);
+    }
+}
+
+/* ---- The card ---- */
+
+/* For a puzzle solved without help. */
+static bool has_stars(const GameFrame *frame) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    return inversion_is_solved(frame) && !self->is_helped && self->from_start.is_known &&
+           session_cursor(frame->session) > 0;
+}
+
+static int stars_of(const GameFrame *frame) {
+    return inversion_stars(session_cursor(frame->session),
+                           inversion_const_scene_of(frame)->from_start.clicks);
+}
+
+static void draw_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    (void)self;
+    inversion_view_stars(stars_of(frame), canvas, &frame->context->theme, rect);
+}
+
+static void list_stars(GameFrame *frame, Panel *panel) {
+    const InversionFound *best = &inversion_const_scene_of(frame)->from_start;
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    const int stars = stars_of(frame);
+    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
+    if (!is_low) {
+        panel_area(panel, STARS_U, draw_stars, NULL);
+    }
+    if (stars == 3) {
+        text_add(&text, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
+                                        : tr("Three stars: no shorter way is known."));
+    } else if (stars == 2) {
+        text_addf(&text, tr("Two stars: for three, find a way of %d masks."), best->clicks);
+    } else {
+        text_addf(&text, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
+    }
+    panel_text(panel, buffer);
+    if (is_low) {
+        panel_area(panel, STARS_U, draw_stars, NULL);
+    }
+}
+
+/* What the rules are called and do. */
+static void list_rules(const GameFrame *frame, Panel *panel) {
+    const InversionState *state = inversion_state_of(frame);
+    panel_heading(panel, inversion_rules_name(state));
+    panel_note(panel, inversion_rules_what(state));
+    if (!inversion_has_palette(state)) {
+        panel_note(panel, tr("Each cell of the board plays a mask: point at one to see what it "
+                             "flips, click it to play it."));
+    } else if (session_cursor(frame->session) == 0) {
+        panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
+    }
+}
+
+static void list_daily(const GameFrame *frame, const InversionScene *self, Panel *panel) {
+    const InversionDaily daily = inversion_daily_load(frame->context->store, self->daily);
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
+    panel_heading(panel, buffer);
+    text_clear(&text);
+    if (daily.is_done) {
+        inversion_daily_words(&daily, &text);
+        panel_note(panel, buffer);
+    } else {
+        panel_note(panel, tr("The same for everybody; the week begins easy and ends hard."));
+    }
+}
+
+static void list_last(const GameFrame *frame, Panel *panel) {
+    const int cursor = session_cursor(frame->session);
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    if (cursor > 0) {
+        text_addf(&text, tr("Played last: mask %d"), (int)session_move(frame->session, cursor - 1));
+        panel_text(panel, buffer);
+    }
+}
+
+static void layout_game_card(GameFrame *frame, void *state, Panel *panel) {
+    const InversionScene *self = state;
+    if (has_stars(frame)) {
+        list_stars(frame, panel);
+    }
+    if (self->daily.year > 0) {
+        list_daily(frame, self, panel);
+    }
+    if (!has_stars(frame)) {
+        list_last(frame, panel);
+    }
+    list_rules(frame, panel);
+}
+
+/* ---- Commands ---- */
+
+static CommandState mask_state(const GameFrame *frame, const void *self, int value) {
+    const bool is_there = value < inversion_state_of(frame)->mask_count;
+    (void)self;
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is no mask of this number.")};
+}
+
+static void play_mask(GameFrame *frame, void *self, int value) {
+    (void)self;
+    frame_play(frame, (Move)value);
+}
+
+static void go_to_step(GameFrame *frame, void *self, int value) {
+    (void)self;
+    frame_go_to(frame, value);
+}
+
+static CommandState goal_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+    return (CommandState){COMMAND_IMPOSSIBLE,
+                          .reason = tr("This is the goal: masks change the other board.")};
+}
+
+static CommandState ground_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+    return (CommandState){COMMAND_IMPOSSIBLE,
+                          .reason = tr("These cells play no mask: choose one below the boards.")};
+}
+
+static void refuse(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+}
+
+static void swap_boards(GameFrame *frame, void *state, int value) {
+    InversionScene *self = state;
+    (void)value;
+    self->is_goal_large = !self->is_goal_large;
+    frame_mark_dirty(frame);
+}
+
+static CommandState hint_tool_state(const GameFrame *frame, const void *self, int value) {
+    if (inversion_is_solved(frame)) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The goal is reached.")};
+    }
+    return inversion_free_state(frame, self, value);
+}
+
+static CommandState daily_state(const GameFrame *frame, const void *state, int value) {
+    const InversionScene *self = state;
+    CommandState can = inversion_free_state(frame, state, value);
+    if (can.can == COMMAND_POSSIBLE && self->daily.year > 0) {
+        can.can = COMMAND_ON;
+    }
+    return can;
+}
+
+static void begin_daily(GameFrame *frame, void *state, int value) {
+    (void)frame;
+    (void)value;
+    inversion_begin_daily(state);
+}
+
+/* The next step after a solved puzzle is another one. */
+static CommandState new_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.is_primary = inversion_is_solved(frame) && !frame->in_hand.mode};
+}
+
+static void begin_new(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    inversion_begin_new(frame);
+}
+
+static const Command game_commands[] = {
+    {.id = "mask",
+     .label = N_("Mask"),
+     .help = N_("play a mask"),
+     .key = DIGITS_OF('0', '9', 0),
+     .place = COMMAND_BOARD,
+     .state = mask_state,
+     .run = play_mask},
+    {.id = "step",
+     .label = N_("Step"),
+     .place = COMMAND_BOARD,
+     .state = inversion_free_state,
+     .run = go_to_step},
+    {.id = "goal", .label = N_("Goal"), .place = COMMAND_BOARD, .state = goal_state, .run = refuse},
+    {.id = "swap",
+     .label = N_("Goal"),
+     .help = N_("on large boards: look at the goal, or at the board again"),
+     .key = KEY_OF('v', 0),
+     .place = COMMAND_BOARD,
+     .run = swap_boards},
+    {.id = "ground", .label = N_("Board"), .place = COMMAND_BOARD, .state = ground_state, .run = refuse},
+    {.id = "hint",
+     .label = N_("Hint"),
+     .key = KEY_OF('h', 0),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_hint_mode,
+     .state = hint_tool_state},
+    {.id = "solve",
+     .label = N_("Solve"),
+     .key = KEY_OF('s', 0),
+     .icon = IMAGE_SOLVE,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_solution_mode,
+     .state = inversion_free_state},
+    {.id = "explain",
+     .label = N_("Explain"),
+     .help = N_("the algebra behind it"),
+     .key = KEY_OF('e', 0),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_lesson_mode,
+     .state = inversion_free_state},
+    {.id = "race",
+     .label = N_("Race"),
+     .help = N_("race against the computer"),
+     .key = KEY_OF('c', 0),
+     .icon = IMAGE_RACE,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_race_mode,
+     .state = inversion_free_state},
+    {.id = "options",
+     .label = N_("Rules"),
+     .key = KEY_OF('o', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_TOOL,
+     .opens = &inversion_options_mode,
+     .state = inversion_free_state},
+    {.id = "chip",
+     .label = N_("Rules"),
+     .place = COMMAND_CHIP,
+     .opens = &inversion_options_mode,
+     .state = inversion_free_state},
+    {.id = "new",
+     .label = N_("New puzzle"),
+     .key = KEY_OF('n', MOD_CTRL),
+     .icon = IMAGE_NEW,
+     .place = COMMAND_NEW,
+     .state = new_state,
+     .run = begin_new},
+    {.id = "daily",
+     .label = N_("The puzzle of the day"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_DAILY,
+     .place = COMMAND_MENU,
+     .state = daily_state,
+     .run = begin_daily},
+    {.id = "boards",
+     .label = N_("Make the boards"),
+     .help = N_("make start and goal by hand"),
+     .key = KEY_OF('b', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_MENU,
+     .opens = &inversion_boards_mode,
+     .state = inversion_free_state},
+    {.id = "editor",
+     .label = N_("Rule editor"),
+     .help = N_("rule editor: make masks of your own"),
+     .key = KEY_OF('r', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_MENU,
+     .opens = &inversion_editor_mode,
+     .state = inversion_free_state},
+    {.id = "tally",
+     .label = N_("Tally"),
+     .help = N_("your puzzles so far"),
+     .key = KEY_OF('l', 0),
+     .icon = IMAGE_TALLY,
+     .place = COMMAND_MENU,
+     .opens = &inversion_tally_mode,
+     .state = inversion_free_state},
+    {.id = "memory",
+     .label = N_("The learner's memory"),
+     .key = KEY_OF('m', 0),
+     .icon = IMAGE_MEMORY,
+     .place = COMMAND_MENU,
+     .opens = &inversion_memory_mode,
+     .state = inversion_free_state},
+    {.id = "giant",
+     .label = N_("Giant boards"),
+     .help = N_("giant boards to watch"),
+     .key = KEY_OF('g', 0),
+     .icon = IMAGE_GIANT,
+     .place = COMMAND_MENU,
+     .opens = &inversion_giant_mode,
+     .state = inversion_free_state},
+    {0},
+};
+
+/* ---- The stage and the keys ---- */
+
+static void layout_stage(GameFrame *frame, void *self, Rect area) {
+    static const InversionBoardCommands commands = {.mask = &game_commands[0],
+                                                    .step = &game_commands[1],
+                                                    .goal = &game_commands[2],
+                                                    .swap = &game_commands[3],
+                                                    .ground = &game_commands[4]};
+    (void)self;
+    (void)area;
+    inversion_layout_stage(frame, &commands);
+}
+
+static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    (void)self;
+    inversion_draw_stage(frame, canvas, now_ms);
+}
+
+static bool press_board_key(GameFrame *frame, void *self, const Event *event) {
+    (void)self;
+    if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
+        const int mask = frame->is_cursor_shown ? inversion_pointed_mask(frame) : -1;
+        return mask >= 0 && frame_play(frame, (Move)mask);
+    }
+    return inversion_cursor_key(frame, event);
+}
+
+static bool scroll_stage(GameFrame *frame, void *self, const Event *event) {
+    (void)self;
+    return inversion_scroll_palette(frame, event);
+}
+
+const Mode inversion_game_mode = {
+    .name = "game",
+    .commands = game_commands,
+    .status = tell_game,
+    .counter = tell_count,
+    .stage = {.layout = layout_stage, .draw = draw_stage},
+    .layout_card = layout_game_card,
+    .input = {.key = press_board_key, .pointer = scroll_stage},
+    .changed = game_changed,
+    .tick = tick_game,
+    .job_done = take_answer,
+};
+
+const Mode *const inversion_modes[] = {&inversion_game_mode,
+                                       &inversion_hint_mode,
+                                       &inversion_solution_mode,
+                                       &inversion_lesson_mode,
+                                       &inversion_editor_mode,
+                                       &inversion_options_mode,
+                                       &inversion_boards_mode,
+                                       &inversion_race_mode,
+                                       &inversion_run_mode,
+                                       &inversion_memory_mode,
+                                       &inversion_giant_mode,
+                                       &inversion_tally_mode,
+                                       NULL};
+
+/* ---- The scene ---- */
+
+/* In a race nothing is taken back. */
+static void restart_puzzle(GameFrame *frame) {
+    const CommandState can = inversion_free_state(frame, NULL, 0);
+    if (can.can == COMMAND_IMPOSSIBLE) {
+        frame_refuse(frame, (Rect){0}, can.reason);
+    } else {
+        frame_go_to(frame, 0);
+    }
+}
+
+static const FrameHooks hooks = {
+    .title = N_("Inversion"),
+    .rules = &inversion_game,
+    .modes = inversion_modes,
+    .replaced = N_("New puzzle."),
+    .options_save = inversion_options_save,
+    .option_load = inversion_option_load,
+    .describe_new = inversion_describe_new,
+    .restart = restart_puzzle,
+    .import = inversion_import_id,
+    .export_text = inversion_export_text,
+    .chip = tell_chip,
+};
+
+static void destroy_inversion(Scene *scene) {
+    if (scene) {
+        InversionScene *self = inversion_scene_of(frame_of(scene));
+        frame_finish(&self->frame);
+        free(self->memory.learner);
+        free(self->memory.cleared);
+        free(self->draft);
+        inversion_solver_destroy(self->solver);
+        free(scene);
+    }
+}
+
+static Scene *create_inversion(SceneContext *context) {
+    InversionScene *self = calloc(1, sizeof *self);
+    if (!self) {
+        return NULL;
+    }
+    self->seed = context->seed;
+    self->speed = INVERSION_SPEED_MAX / 2;
+    self->wish = (InversionWish){.rows = 5, .columns = 5, .colours = 2};
+    self->race_wish =
+        (InversionRaceWish){.form = RACE_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};
+    if (!frame_init(&self->frame, &hooks, context)) {
+        destroy_inversion((Scene *)self);
+        return NULL;
+    }
+    return (Scene *)self;
+}
+
+const SceneClass inversion_scene =
+    FRAME_SCENE_CLASS("inversion", create_inversion, destroy_inversion);

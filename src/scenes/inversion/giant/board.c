@@ -1,0 +1,193 @@
+/* The giant board by itself: cells, clicks and the wave. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "giant.h"
+#include "math/gf2.h"
+
+static int cells_of(const Giant *giant) {
+    return giant->side * giant->side;
+}
+
+bool giant_board_init(Giant *giant, int side) {
+    const size_t cells = (size_t)side * (size_t)side;
+    uint8_t *bytes = calloc(4 * cells, 1);
+    uint64_t *clicks = calloc(cells / 64, sizeof *clicks);
+    if (!bytes || !clicks) {
+        free(bytes);
+        free(clicks);
+        return false;
+    }
+    free(giant->cells);
+    free(giant->clicks);
+    giant->cells = bytes;
+    giant->pixels = bytes + cells;
+    giant->touched = bytes + 2 * cells;
+    giant->before = bytes + 3 * cells;
+    giant->can_undo = giant->can_redo = false;
+    giant->clicks = clicks;
+    giant->side = side;
+    giant->position = giant->clicks_done = 0;
+    giant->last_row = giant->last_column = -1;
+    return true;
+}
+
+/* The picture: a draughtboard, inverted inside two rings. */
+static bool is_lit_in_picture(int side, int row, int column) {
+    const int x = 2 * column + 1 - side;
+    const int y = 2 * row + 1 - side;
+    const int64_t distance = (int64_t)x * x + (int64_t)y * y;
+    const int64_t whole = (int64_t)side * side;
+    const bool is_dark_square = ((row * 8 / side) + (column * 8 / side)) % 2 == 1;
+    const bool is_inside =
+        distance < whole * 9 / 100 || (distance > whole * 30 / 100 && distance < whole * 64 / 100);
+    return is_dark_square != is_inside;
+}
+
+static bool is_lit_in_goal(const Giant *giant, int row, int column) {
+    return giant->goal == GIANT_PICTURE ? is_lit_in_picture(giant->side, row, column)
+                                        : giant->goal == GIANT_LIT;
+}
+
+/* The sides are multiples of 64: cell i is bit i of the packed board. */
+static void toggle(Giant *giant, int row, int column) {
+    if (row >= 0 && row < giant->side && column >= 0 && column < giant->side) {
+        giant->cells[row * giant->side + column] ^= 1;
+    }
+}
+
+static void click(Giant *giant, int row, int column) {
+    toggle(giant, row, column);
+    toggle(giant, row - 1, column);
+    toggle(giant, row + 1, column);
+    toggle(giant, row, column - 1);
+    toggle(giant, row, column + 1);
+}
+
+static void start_anew(Giant *giant) {
+    memset(giant->clicks, 0, (size_t)cells_of(giant) / 8);
+    giant->position = giant->clicks_done = 0;
+}
+
+void giant_board_blank(Giant *giant) {
+    for (int row = 0; row < giant->side; row++) {
+        for (int column = 0; column < giant->side; column++) {
+            giant->cells[row * giant->side + column] = is_lit_in_goal(giant, row, column);
+        }
+    }
+    start_anew(giant);
+}
+
+void giant_board_keep(Giant *giant) {
+    memcpy(giant->before, giant->cells, (size_t)cells_of(giant));
+    giant->can_undo = true;
+    giant->can_redo = false;
+}
+
+void giant_board_exchange(Giant *giant) {
+    for (int i = 0; i < cells_of(giant); i++) {
+        const uint8_t kept = giant->before[i];
+        giant->before[i] = giant->cells[i];
+        giant->cells[i] = kept;
+    }
+    start_anew(giant);
+}
+
+void giant_board_fill(Giant *giant, uint64_t seed) {
+    Rng rng = rng_seeded(seed);
+    giant_board_blank(giant);
+    for (int i = 0; i < cells_of(giant) / 64; i++) {
+        const uint64_t word = rng_next(&rng);
+        for (int bit = 0; bit < 64; bit++) {
+            if (word >> bit & 1) {
+                const int cell = 64 * i + bit;
+                click(giant, cell / giant->side, cell % giant->side);
+            }
+        }
+    }
+}
+
+void giant_board_change(const Giant *giant, uint64_t *change) {
+    memset(change, 0, (size_t)cells_of(giant) / 8);
+    for (int row = 0; row < giant->side; row++) {
+        for (int column = 0; column < giant->side; column++) {
+            const int cell = row * giant->side + column;
+            if (giant->cells[cell] != is_lit_in_goal(giant, row, column)) {
+                gf2_flip(change, cell);
+            }
+        }
+    }
+}
+
+void giant_board_sweep(Giant *giant, int64_t position) {
+    const int64_t all = cells_of(giant);
+    position = position < 0 ? 0 : position > all ? all : position;
+    const bool is_forward = position > giant->position;
+    const int from = (int)(is_forward ? giant->position : position);
+    const int to = (int)(is_forward ? position : giant->position);
+    int played = 0;
+    for (int cell = from; cell < to; cell++) {
+        if (gf2_bit(giant->clicks, cell)) {
+            click(giant, cell / giant->side, cell % giant->side);
+            played++;
+        }
+    }
+    giant->clicks_done += is_forward ? played : -played;
+    giant->position = position;
+}
+
+/* A dab: every cell of a disc that this stroke has not clicked yet. */
+static void dab(Giant *giant, int row, int column) {
+    const int radius = giant->side / GIANT_CURSOR_SIDE - 1;
+    for (int y = row - radius; y <= row + radius; y++) {
+        for (int x = column - radius; x <= column + radius; x++) {
+            const int distance = (y - row) * (y - row) + (x - column) * (x - column);
+            const bool is_on_board = y >= 0 && y < giant->side && x >= 0 && x < giant->side;
+            if (is_on_board && distance <= radius * radius + radius &&
+                !giant->touched[y * giant->side + x]) {
+                giant->touched[y * giant->side + x] = 1;
+                click(giant, y, x);
+            }
+        }
+    }
+}
+
+void giant_board_brush(Giant *giant, int row, int column) {
+    if (giant->last_row < 0) {
+        memset(giant->touched, 0, (size_t)cells_of(giant));
+        giant_board_keep(giant);
+        start_anew(giant);
+        giant->last_row = row;
+        giant->last_column = column;
+    }
+    const int down = row - giant->last_row;
+    const int across = column - giant->last_column;
+    const int steps = abs(down) > abs(across) ? abs(down) : abs(across);
+    for (int i = 0; i <= steps; i++) {
+        dab(giant, giant->last_row + (steps > 0 ? down * i / steps : 0),
+            giant->last_column + (steps > 0 ? across * i / steps : 0));
+    }
+    giant->last_row = row;
+    giant->last_column = column;
+}
+
+/* The clicks that the wave has just played shine for some rows. */
+static void show_glow(Giant *giant, int rows, int64_t age) {
+    const int64_t first = giant->position - age > 0 ? giant->position - age : 0;
+    const int64_t step = (int64_t)rows * giant->side / GIANT_GLOWS;
+    for (int64_t cell = first; cell < giant->position; cell++) {
+        if (gf2_bit(giant->clicks, (int)cell)) {
+            const int64_t glow = GIANT_GLOWS - (giant->position - 1 - cell) / step;
+            giant->pixels[cell] = (uint8_t)(giant->cells[cell] + 2 * (glow > 1 ? glow : 1));
+        }
+    }
+}
+
+void giant_board_show(Giant *giant) {
+    const int rows = giant->side / 16 + GIANT_GLOWS;
+    memcpy(giant->pixels, giant->cells, (size_t)cells_of(giant));
+    if (giant->position < cells_of(giant)) {
+        show_glow(giant, rows, (int64_t)rows * giant->side);
+    }
+}

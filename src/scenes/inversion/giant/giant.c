@@ -1,0 +1,541 @@
+/* A giant board: solving it, the wave that plays the solution, the brush that draws on it. */
+#include "giant.h"
+
+#include <stdlib.h>
+
+#include "../../frame/say.h"
+#include "math/gf2.h"
+#include "sys/clock.h"
+
+#define SEEN_MS 1200 /* a new board, before the wave begins */
+#define FRAME_MS 16
+#define NEXT_SEED 0x9E3779B97F4A7C15u
+
+enum { JOB_SOLVE = 1 };
+
+/* What the worker gets and gives. */
+typedef struct GiantQuestion {
+    int side;
+    uint64_t bits[GIANT_WORDS_MAX]; /* the change, then the clicks */
+    InversionPlusAnswer answer;
+    Status status;
+    int64_t solve_us;
+} GiantQuestion;
+
+/* ---- Solving ---- */
+
+static void solve(void *payload, const atomic_bool *stop) {
+    GiantQuestion *question = payload;
+    const InversionPlusBoard board = {question->side, question->side, question->bits,
+                                      question->bits};
+    /* A solution is enough: the fewest clicks of 2^28 would keep the player waiting. */
+    Budget budget = budget_nodes(1);
+    budget.stop = stop;
+    const int64_t start_us = clock_monotonic_us();
+    question->status = inversion_plus_solve(&board, &budget, &question->answer);
+    question->solve_us = clock_monotonic_us() - start_us;
+}
+
+static void start_solving(GameFrame *frame, Giant *giant) {
+    static const TaskJob job = {.run = solve, .free_payload = free};
+    GiantQuestion *question = malloc(sizeof *question);
+    giant->phase = GIANT_PAUSED;
+    giant->has_failed = question == NULL;
+    if (!question) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    question->side = giant->side;
+    giant_board_change(giant, question->bits);
+    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
+    giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
+    giant->phase = giant->has_failed ? GIANT_PAUSED : GIANT_SOLVING;
+}
+
+static void take_solution(GameFrame *frame, void *self, int number, void *payload) {
+    GiantQuestion *question = payload;
+    Giant *giant = self;
+    (void)number;
+    if (giant->phase == GIANT_SOLVING && question->side == giant->side) {
+        giant->has_failed = question->status == STATUS_NO_MEMORY || !question->answer.is_solvable;
+        giant->answer = question->answer;
+        giant->solve_us = question->solve_us;
+        giant->position = giant->clicks_done = 0;
+        for (int i = 0; i < giant->side * giant->side / 64; i++) {
+            giant->clicks[i] = giant->has_failed ? 0 : question->bits[i];
+        }
+        giant->phase = giant->starts_alone && !giant->has_failed ? GIANT_SOLVED : GIANT_PAUSED;
+        giant->moved_at_ms = frame->now_ms + SEEN_MS;
+    }
+    free(question);
+}
+
+/* ---- Boards ---- */
+
+/* The worker is asked by the next tick. */
+static void board_changed(GameFrame *frame, Giant *giant) {
+    giant_board_show(giant);
+    giant->answer = (InversionPlusAnswer){0};
+    giant->phase = GIANT_SOLVING;
+    frame_cancel_job(frame);
+    frame_mark_dirty(frame);
+}
+
+static void fill_anew(GameFrame *frame, Giant *giant) {
+    giant_board_fill(giant, giant->seed);
+    giant->seed += NEXT_SEED;
+    giant->starts_alone = !frame->context->is_motion_reduced;
+    board_changed(frame, giant);
+}
+
+static bool take_side(GameFrame *frame, Giant *giant, int choice) {
+    if (!giant_board_init(giant, giant_side_of(choice))) {
+        return false;
+    }
+    giant->choice = choice;
+    fill_anew(frame, giant);
+    return true;
+}
+
+static void close_giant(GameFrame *frame, void *self) {
+    Giant *giant = self;
+    free(giant->cells);
+    free(giant->clicks);
+    free(giant);
+    frame->cursor_row = frame->cursor_col = 0;
+    frame->is_cursor_shown = false;
+    inversion_scene_of(frame)->yields = false;
+}
+
+static void *open_giant(GameFrame *frame, Text *reason) {
+    Giant *giant = calloc(1, sizeof *giant);
+    if (giant) {
+        giant->speed = GIANT_SPEED_MAX / 2;
+        giant->seed = inversion_scene_of(frame)->seed ^ NEXT_SEED;
+        giant->goal = GIANT_PICTURE;
+        giant->last_row = -1;
+    }
+    if (!giant || !take_side(frame, giant, 1)) {
+        free(giant);
+        text_add(reason, tr("There is not enough memory for this board."));
+        return NULL;
+    }
+    frame->cursor_row = frame->cursor_col = GIANT_CURSOR_SIDE / 2;
+    frame->is_cursor_shown = false;
+    inversion_scene_of(frame)->yields = true;
+    return giant;
+}
+
+/* ---- The wave ---- */
+
+static int64_t cells_of(const Giant *giant) {
+    return (int64_t)giant->side * giant->side;
+}
+
+/* How long the whole sweep takes. */
+static int64_t sweep_ms(const Giant *giant) {
+    static const int seconds[GIANT_SPEED_MAX + 1] = {120, 80, 55, 38, 26, 18, 13, 9, 6, 4, 2};
+    return seconds[giant->speed] * INT64_C(1000);
+}
+
+static void move_wave(GameFrame *frame, Giant *giant, int64_t position) {
+    giant_board_sweep(giant, position);
+    giant->moved_at_ms = frame->now_ms;
+    giant_board_show(giant);
+    frame_mark_dirty(frame);
+}
+
+static void step_rows(GameFrame *frame, Giant *giant, int rows) {
+    const int64_t side = giant->side;
+    /* To the border between two rows. */
+    const int64_t row = (giant->position + (rows < 0 ? side - 1 : 0)) / side + rows;
+    giant->phase = GIANT_PAUSED;
+    move_wave(frame, giant, row * side);
+}
+
+static void toggle_wave(GameFrame *frame, Giant *giant) {
+    if (giant->phase == GIANT_RUNNING) {
+        giant->phase = GIANT_PAUSED;
+    } else {
+        if (giant->position == cells_of(giant)) {
+            move_wave(frame, giant, 0); /* once more from the start */
+        }
+        giant->phase = GIANT_RUNNING;
+        giant->moved_at_ms = frame->now_ms;
+    }
+    frame_mark_dirty(frame);
+}
+
+static void rewind_wave(GameFrame *frame, Giant *giant) {
+    giant->phase = GIANT_PAUSED;
+    move_wave(frame, giant, 0);
+}
+
+static void run_wave(GameFrame *frame, Giant *giant, int64_t now_ms) {
+    const int64_t passed = now_ms - giant->moved_at_ms;
+    /* What is less than a cell is kept for the next frame. */
+    const int64_t cells = passed * cells_of(giant) / sweep_ms(giant);
+    if (cells > 0) {
+        const int64_t spent = cells * sweep_ms(giant) / cells_of(giant);
+        const int64_t moved_at_ms = giant->moved_at_ms + spent;
+        move_wave(frame, giant, giant->position + cells);
+        giant->moved_at_ms = moved_at_ms;
+    }
+    if (giant->position == cells_of(giant)) {
+        giant->phase = GIANT_PAUSED;
+    }
+}
+
+static int64_t tick_giant(GameFrame *frame, void *self, int64_t now_ms) {
+    Giant *giant = self;
+    if (giant->phase == GIANT_SOLVING &&
+        !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE)) {
+        start_solving(frame, giant); /* also after the scene was left */
+    }
+    if (giant->phase == GIANT_SOLVED) {
+        if (now_ms < giant->moved_at_ms) {
+            return giant->moved_at_ms;
+        }
+        giant->phase = GIANT_RUNNING;
+        giant->moved_at_ms = now_ms;
+        frame_mark_dirty(frame);
+    }
+    if (giant->phase == GIANT_RUNNING) {
+        run_wave(frame, giant, now_ms);
+    }
+    /* On the beat, so that what a frame is late is not lost to the next. */
+    return giant->phase == GIANT_RUNNING ? (now_ms / FRAME_MS + 1) * FRAME_MS : 0;
+}
+
+/* ---- Commands ---- */
+
+static CommandState ready_state(bool is_possible) {
+    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("The wave can go no farther.")};
+}
+
+static bool is_ready(const Giant *giant) {
+    return giant->answer.is_solvable && giant->answer.count > 0;
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self, int value) {
+    const Giant *giant = self;
+    CommandState state = ready_state(is_ready(giant));
+    (void)frame;
+    (void)value;
+    state.label = giant->phase == GIANT_RUNNING ? tr("Pause") : tr("Play");
+    state.icon = giant->phase == GIANT_RUNNING ? IMAGE_PAUSE : IMAGE_PLAY;
+    state.is_primary = true;
+    return state;
+}
+
+static void play_wave(GameFrame *frame, void *self, int value) {
+    (void)value;
+    toggle_wave(frame, self);
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    const Giant *giant = self;
+    (void)frame;
+    (void)value;
+    return ready_state(is_ready(giant) && giant->position > 0);
+}
+
+static void step_back(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_rows(frame, self, -1);
+}
+
+static CommandState step_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return ready_state(is_ready(self) && !giant_is_at_end(self));
+}
+
+static void step_on(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_rows(frame, self, 1);
+}
+
+static CommandState position_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return ready_state(is_ready(self));
+}
+
+static void go_to_row(GameFrame *frame, void *self, int value) {
+    Giant *giant = self;
+    giant->phase = GIANT_PAUSED;
+    move_wave(frame, giant, (int64_t)value * giant->side);
+}
+
+static CommandState restart_state(const GameFrame *frame, const void *self, int value) {
+    return back_state(frame, self, value);
+}
+
+static void restart_wave(GameFrame *frame, void *self, int value) {
+    (void)value;
+    rewind_wave(frame, self);
+}
+
+static void set_speed(GameFrame *frame, void *self, int value) {
+    ((Giant *)self)->speed = value;
+    frame_mark_dirty(frame);
+}
+
+static void choose_side(GameFrame *frame, void *self, int value) {
+    if (!take_side(frame, self, value)) {
+        frame_notice(frame, tr("There is not enough memory for this board."));
+    }
+}
+
+static void choose_goal(GameFrame *frame, void *self, int value) {
+    Giant *giant = self;
+    giant->goal = (GiantGoal)value;
+    giant->can_undo = giant->can_redo = false; /* they may not lead to this goal */
+    fill_anew(frame, giant);
+}
+
+static void draw_anew(GameFrame *frame, void *self, int value) {
+    (void)value;
+    giant_board_keep(self);
+    fill_anew(frame, self);
+}
+
+static void make_blank(GameFrame *frame, void *self, int value) {
+    Giant *giant = self;
+    (void)value;
+    giant_board_keep(giant);
+    giant_board_blank(giant);
+    giant->starts_alone = false;
+    board_changed(frame, giant);
+}
+
+static void exchange_boards(GameFrame *frame, Giant *giant, bool is_undo) {
+    giant_board_exchange(giant);
+    giant->can_undo = !is_undo;
+    giant->can_redo = is_undo;
+    giant->starts_alone = false;
+    board_changed(frame, giant);
+}
+
+static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = ((const Giant *)self)->can_undo ? COMMAND_POSSIBLE
+                                                                 : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to take back.")};
+}
+
+static void undo_board(GameFrame *frame, void *self, int value) {
+    (void)value;
+    exchange_boards(frame, self, true);
+}
+
+static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = ((const Giant *)self)->can_redo ? COMMAND_POSSIBLE
+                                                                 : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to bring back.")};
+}
+
+static void redo_board(GameFrame *frame, void *self, int value) {
+    (void)value;
+    exchange_boards(frame, self, false);
+}
+
+/* Drawing on it is the pointer's. */
+static void touch_board(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+}
+
+enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, GOAL };
+
+static const Command giant_commands[] = {
+    {.id = "giant-board", .label = N_("Board"), .place = COMMAND_KEY, .run = touch_board},
+    {.id = "giant-back",
+     .label = N_("Back"),
+     .icon = IMAGE_STEP_BACK,
+     .place = COMMAND_INSIDE,
+     .state = back_state,
+     .run = step_back},
+    {.id = "giant-play",
+     .label = N_("Play"),
+     .help = N_("play or pause the wave"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .icon = IMAGE_PLAY,
+     .place = COMMAND_INSIDE,
+     .state = play_state,
+     .run = play_wave},
+    {.id = "giant-step",
+     .label = N_("Step"),
+     .icon = IMAGE_STEP,
+     .place = COMMAND_INSIDE,
+     .state = step_state,
+     .run = step_on},
+    {.id = "giant-position",
+     .label = N_("Row"),
+     .place = COMMAND_INSIDE,
+     .state = position_state,
+     .run = go_to_row},
+    {.id = "giant-speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
+    {.id = "giant-size", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_side},
+    {.id = "giant-goal", .label = N_("Goal"), .place = COMMAND_INSIDE, .run = choose_goal},
+    {.id = "giant-new",
+     .label = N_("Random"),
+     .help = N_("another giant board"),
+     .key = KEY_OF('n', MOD_CTRL),
+     .place = COMMAND_CARD,
+     .run = draw_anew},
+    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_CARD, .run = make_blank},
+    {.id = "restart",
+     .label = N_("Start again"),
+     .key = KEY_NAMED(KEY_F5, 0),
+     .icon = IMAGE_RESTART,
+     .place = COMMAND_MENU,
+     .state = restart_state,
+     .run = restart_wave},
+    {.id = "undo",
+     .label = N_("Undo"),
+     .key = KEY_OF('z', MOD_CTRL),
+     .icon = IMAGE_UNDO,
+     .place = COMMAND_BAR,
+     .state = undo_state,
+     .run = undo_board},
+    {.id = "redo",
+     .label = N_("Redo"),
+     .key = KEY_OF('y', MOD_CTRL),
+     .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_REDO,
+     .place = COMMAND_BAR,
+     .state = redo_state,
+     .run = redo_board},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void add_step(GameFrame *frame, Panel *panel, int which) {
+    Control *button = frame_button(frame, panel, &giant_commands[which], 0, NULL);
+    if (button) {
+        const Giant *giant = frame_state_of(frame, &inversion_giant_mode);
+        const bool is_pause = which == PLAY && giant->phase == GIANT_RUNNING;
+        button->icon = is_pause ? IMAGE_PAUSE : giant_commands[which].icon;
+    }
+}
+
+static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
+    const Giant *giant = self;
+    const PanelChoice sizes[GIANT_SIZES] = {{"giant-64", "64×64"},
+                                            {"giant-128", "128×128"},
+                                            {"giant-256", "256×256"},
+                                            {"giant-512", "512×512"}};
+    const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
+                                            {"giant-lit", tr("Lit")},
+                                            {"giant-picture", tr_as("goal", "Picture")}};
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_row(panel, 3);
+    add_step(frame, panel, BACK);
+    add_step(frame, panel, PLAY);
+    add_step(frame, panel, STEP);
+    panel_slider(panel, "giant-position", tr("Row"), &giant_commands[POSITION],
+                 (int)(giant->position / giant->side), giant->side)
+        ->is_disabled = !is_ready(giant);
+    panel_slider(panel, "giant-speed", tr("Speed"), &giant_commands[SPEED], giant->speed,
+                 GIANT_SPEED_MAX);
+    panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[SIZE], giant->choice);
+    panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GOAL], (int)giant->goal);
+    panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
+                         "cells under the brush are clicked, and the board is solved again."));
+    text_addf(&text,
+              tr("Each row decides the clicks of the next: only the %d of the first are unknown. "
+                 "Polynomials modulo 2 find them, without a matrix."),
+              giant->side);
+    panel_note(panel, buffer);
+    text_clear(&text);
+    if (giant->answer.is_solvable) {
+        giant_add_ways(giant, &text);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_giant_stage(GameFrame *frame, void *self, Rect area) {
+    (void)self;
+    (void)area;
+    frame_place(frame, CONTROL_CELL, &giant_commands[BOARD], 0, NULL, giant_board_rect(frame));
+}
+
+/* ---- Drawing by hand ---- */
+
+static void brush(GameFrame *frame, Giant *giant, int row, int column) {
+    giant_board_brush(giant, row, column);
+    giant_board_show(giant);
+    giant->phase = GIANT_DRAWING;
+    giant->answer = (InversionPlusAnswer){0};
+    frame_mark_dirty(frame);
+}
+
+static void lift_brush(GameFrame *frame, Giant *giant) {
+    giant->last_row = -1;
+    giant->starts_alone = false;
+    board_changed(frame, giant);
+}
+
+static int cell_at(float from, float length, float at, int side) {
+    const int cell = (int)((at - from) / length * (float)side);
+    return cell < 0 ? 0 : cell >= side ? side - 1 : cell;
+}
+
+static bool draw_with_pointer(GameFrame *frame, void *self, const Event *event) {
+    Giant *giant = self;
+    const Rect board = giant_board_rect(frame);
+    const bool is_down = giant->last_row >= 0;
+    if (event->secondary || event->type == EVENT_WHEEL) {
+        return false;
+    }
+    if (event->type == EVENT_POINTER_UP && is_down) {
+        lift_brush(frame, giant);
+        return true;
+    }
+    const Control *under = controls_at(&frame->controls, event->at);
+    const bool is_begun =
+        event->type == EVENT_POINTER_DOWN && under && under->command == &giant_commands[BOARD];
+    if (!is_begun && !(event->type == EVENT_POINTER_MOVE && is_down)) {
+        return false;
+    }
+    brush(frame, giant, cell_at(board.y, board.height, event->at.y, giant->side),
+          cell_at(board.x, board.width, event->at.x, giant->side));
+    return true;
+}
+
+static bool press_giant_key(GameFrame *frame, void *self, const Event *event) {
+    Giant *giant = self;
+    if (event_is_key(event, KEY_ENTER, 0) && frame->is_cursor_shown) {
+        const int cell = giant->side / GIANT_CURSOR_SIDE;
+        brush(frame, giant, frame->cursor_row * cell + cell / 2,
+              frame->cursor_col * cell + cell / 2);
+        lift_brush(frame, giant);
+        return true;
+    }
+    return frame_cursor_key(frame, event, GIANT_CURSOR_SIDE, GIANT_CURSOR_SIDE);
+}
+
+const Mode inversion_giant_mode = {
+    .name = "giant",
+    .title = N_("The solution sweeps over the board"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = giant_commands,
+    .open = open_giant,
+    .close = close_giant,
+    .status = giant_tell,
+    .counter = giant_count,
+    .stage = {.layout = layout_giant_stage, .draw = giant_draw},
+    .layout_card = layout_giant_card,
+    .input = {.key = press_giant_key, .pointer = draw_with_pointer},
+    .tick = tick_giant,
+    .job_done = take_solution,
+};

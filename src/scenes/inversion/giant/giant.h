@@ -1,0 +1,80 @@
+/* Giant boards to watch: a plus-rule board of up to 512x512 cells takes the place of the puzzle's
+ * boards. The worker solves it (inversion/plus.h), then a wave plays the clicks row by row, so that
+ * the board turns into its goal behind it. The mouse plays clicks under a brush: whatever is drawn
+ * can be solved. Private to this folder. */
+#ifndef DAMIER_SCENES_INVERSION_GIANT_GIANT_H
+#define DAMIER_SCENES_INVERSION_GIANT_GIANT_H
+
+#include "../model.h"
+#include "../modes.h"
+#include "inversion/plus.h"
+
+#define GIANT_SIZES 4
+#define GIANT_SIDE_MAX 512
+#define GIANT_WORDS_MAX (GIANT_SIDE_MAX * GIANT_SIDE_MAX / 64)
+#define GIANT_SPEED_MAX 10
+/* The brush's cursor walks over a grid of this side, whatever the board. */
+#define GIANT_CURSOR_SIDE 64
+/* What is seen of a click fades in so many steps behind the wave. */
+#define GIANT_GLOWS 5
+
+typedef enum GiantGoal { GIANT_DARK, GIANT_LIT, GIANT_PICTURE, GIANT_GOALS } GiantGoal;
+
+typedef enum GiantPhase {
+    GIANT_DRAWING, /* the brush is down */
+    GIANT_SOLVING, /* the worker has it */
+    GIANT_SOLVED,  /* it is seen for a moment before the wave begins */
+    GIANT_PAUSED,
+    GIANT_RUNNING,
+} GiantPhase;
+
+typedef struct Giant {
+    int choice; /* of the sides */
+    int side;
+    GiantGoal goal;
+    GiantPhase phase;
+    int speed;
+    bool starts_alone; /* the wave begins when the solution is there */
+    bool has_failed;   /* no memory to solve it */
+    int64_t position;  /* cells that the wave has passed */
+    int64_t clicks_done;
+    int64_t moved_at_ms; /* when the position was true; of a phase that waits: when it ends */
+    InversionPlusAnswer answer;
+    int64_t solve_us;
+    int last_row, last_column; /* under the brush; -1: it is up */
+    uint64_t seed;             /* of the next random board */
+    uint8_t *cells;            /* the board, 0 or 1 */
+    uint8_t *pixels;           /* as it is seen: cell + 2 * glow */
+    uint8_t *touched;          /* by this stroke of the brush */
+    uint8_t *before;           /* the board before it was drawn on or replaced, to be had again */
+    bool can_undo, can_redo;   /* one of them, or neither */
+    uint64_t *clicks;          /* the solution, packed as in inversion/plus.h */
+} Giant;
+
+/* The board by itself (board.c). False: no memory. */
+bool giant_board_init(Giant *giant, int side);
+void giant_board_fill(Giant *giant, uint64_t seed); /* at random, solvable */
+void giant_board_blank(Giant *giant);
+/* Keeps the board as it is, or changes it for the one that was kept. */
+void giant_board_keep(Giant *giant);
+void giant_board_exchange(Giant *giant);
+/* Where the goal differs from the board, packed. */
+void giant_board_change(const Giant *giant, uint64_t *change);
+/* Moves the wave; the clicks between are played, or taken back. */
+void giant_board_sweep(Giant *giant, int64_t position);
+/* Plays the clicks under the brush from one cell to another, each once in a stroke. */
+void giant_board_brush(Giant *giant, int row, int column);
+/* Makes `pixels` anew. */
+void giant_board_show(Giant *giant);
+
+/* How it looks (view.c). */
+int giant_side_of(int choice);
+Rect giant_board_rect(const GameFrame *frame);
+bool giant_is_at_end(const Giant *giant);
+void giant_tell(const GameFrame *frame, const void *self, Head *head);
+void giant_count(const GameFrame *frame, const void *self, Text *out);
+void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
+/* "The nullity is …" */
+void giant_add_ways(const Giant *giant, Text *out);
+
+#endif

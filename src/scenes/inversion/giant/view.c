@@ -1,0 +1,148 @@
+/* How the giant board looks, and its words. */
+#include "../../frame/say.h"
+#include "giant.h"
+
+#define FRAME_U 2.0F
+#define CURSOR_LEAST_U 8.0F
+#define NARROW_SPACE "\u202f"
+#define COUNTER_SIZE 32
+#define COUNTER_LEAST_U 520.0F
+
+static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512};
+
+int giant_side_of(int choice) {
+    return giant_sides[choice];
+}
+
+/* As high up as the panel. */
+Rect giant_board_rect(const GameFrame *frame) {
+    Rect board = rect_fit(frame->zones.stage, 1, 1);
+    board.y = frame->zones.stage.y;
+    return rect_inset(board, FRAME_U);
+}
+
+/* ---- Words ---- */
+
+/* 131 072, in either language. */
+static void add_grouped(int64_t number, Text *out) {
+    if (number >= 1000) {
+        add_grouped(number / 1000, out);
+        text_addf(out, NARROW_SPACE "%03d", (int)(number % 1000));
+    } else {
+        text_add_int(out, number);
+    }
+}
+
+typedef struct Number {
+    char digits[COUNTER_SIZE];
+} Number;
+
+static Number grouped(uint64_t number) {
+    Number result;
+    Text text = text_over(result.digits, sizeof result.digits);
+    add_grouped((int64_t)number, &text);
+    return result;
+}
+
+bool giant_is_at_end(const Giant *giant) {
+    return giant->answer.is_solvable && giant->position == (int64_t)giant->side * giant->side;
+}
+
+void giant_tell(const GameFrame *frame, const void *self, Head *head) {
+    const Giant *giant = self;
+    Text *title = &head->title;
+    Text *detail = &head->detail;
+    (void)frame;
+    text_addf(title, tr("Giant board, %1$d×%1$d"), giant->side);
+    if (giant->phase == GIANT_DRAWING) {
+        text_add(detail, tr("The cells under the brush are clicked."));
+    } else if (giant->phase == GIANT_SOLVING) {
+        text_add(detail, tr("Solving…"));
+    } else if (!giant->answer.is_solvable) {
+        text_add(detail, tr("There is not enough memory to solve it."));
+    } else if (giant->answer.count == 0) {
+        text_add(detail, tr("The goal is reached: draw something."));
+    } else {
+        const Number clicks = grouped(giant->answer.count);
+        if (giant_is_at_end(giant)) {
+            text_addf(detail, tr("The goal is reached with %s clicks."), clicks.digits);
+        } else if (giant->solve_us < 10000) {
+            text_addf(detail, tr("Solved in %1$d µs: %2$s clicks"), (int)giant->solve_us,
+                      clicks.digits);
+        } else {
+            text_addf(detail, tr("Solved in %1$d ms: %2$s clicks"), (int)(giant->solve_us / 1000),
+                      clicks.digits);
+        }
+    }
+}
+
+void giant_count(const GameFrame *frame, const void *self, Text *out) {
+    const Giant *giant = self;
+    if (frame->context->window.width < COUNTER_LEAST_U) {
+        return; /* the bar has no room for it */
+    }
+    const Number done = grouped((uint64_t)giant->clicks_done);
+    const Number all = grouped(giant->answer.count);
+    text_addf(out, tr("clicks %1$s of %2$s"), done.digits, all.digits);
+}
+
+/* 2⁵⁶ */
+static void add_power_of_two(int exponent, Text *out) {
+    static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    char digits[COUNTER_SIZE];
+    Text text = text_over(digits, sizeof digits);
+    text_add_int(&text, exponent);
+    text_add_char(out, '2');
+    for (const char *digit = digits; *digit; digit++) {
+        text_add(out, raised[*digit - '0']);
+    }
+}
+
+void giant_add_ways(const Giant *giant, Text *out) {
+    Number ways;
+    Text power = text_over(ways.digits, sizeof ways.digits);
+    if (giant->answer.nullity == 0) {
+        text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way."));
+        return;
+    }
+    add_power_of_two(giant->answer.nullity, &power);
+    text_addf(
+        out,
+        tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. What "
+           "is drawn by clicks always can."),
+        giant->answer.nullity, ways.digits);
+}
+
+/* ---- The board ---- */
+
+static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
+    const float cell = board.width / GIANT_CURSOR_SIDE;
+    const float side = cell + 2 > CURSOR_LEAST_U ? cell + 2 : CURSOR_LEAST_U;
+    const Point middle = {board.x + ((float)frame->cursor_col + 0.5F) * cell,
+                          board.y + ((float)frame->cursor_row + 0.5F) * cell};
+    controls_draw_focus(canvas, rect_of(middle.x - side / 2, middle.y - side / 2, side, side), 2,
+                        &frame->context->theme);
+}
+
+void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const Giant *giant = self;
+    const Theme *theme = &frame->context->theme;
+    const Rect board = giant_board_rect(frame);
+    (void)now_ms;
+    Color palette[2 + 2 * GIANT_GLOWS] = {theme->lamp_off, theme->lamp_on};
+    for (int glow = 1; glow <= GIANT_GLOWS; glow++) {
+        const float share = 0.9F * (float)glow / GIANT_GLOWS;
+        palette[2 * glow] = color_mix(theme->lamp_off, theme->accent, share);
+        palette[2 * glow + 1] = color_mix(theme->lamp_on, theme->accent, share);
+    }
+    const Mosaic mosaic = {.rows = giant->side,
+                           .columns = giant->side,
+                           .cells = giant->pixels,
+                           .palette = palette,
+                           .colours = 2 + 2 * GIANT_GLOWS};
+    canvas_fill_round(canvas, rect_inset(board, -FRAME_U), FRAME_U, theme->hairline);
+    canvas_mosaic(canvas, &mosaic, board);
+    if (frame->is_cursor_shown) {
+        draw_cursor(frame, canvas, board);
+    }
+}

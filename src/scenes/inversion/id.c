@@ -1,0 +1,39 @@
+/* A puzzle's ID: its notation as one line, to be read, copied and pasted. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../frame/say.h"
+#include "model.h"
+
+/* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to
+ * be there. */
+Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) {
+    char why[FRAME_NOTICE_SIZE];
+    Text inner = text_over(why, sizeof why);
+    Session *session = NULL;
+    char *id = malloc(strlen(words) + 1);
+    if (!id) {
+        return NULL;
+    }
+    Text text = text_over(id, strlen(words) + 1);
+    inner.translate = reason->translate;
+    for (const char *c = words; *c; c++) {
+        if ((unsigned char)*c > ' ') {
+            text_add_char(&text, *c);
+        }
+    }
+    if (!id[0]) {
+        text_add(reason, tr("There is no text to paste."));
+    } else if (frame->session && !frame->overlay.mode &&
+               inversion_begin_given(inversion_scene_of(frame), id)) {
+        text_add(reason, tr("The masks of this puzzle are being drawn."));
+    } else if (session_create(&inversion_game, id, &session, &inner) == STATUS_BAD_INPUT) {
+        text_addf(reason, tr("This is no puzzle's ID: %s."), why);
+    }
+    free(id);
+    return session;
+}
+
+void inversion_export_text(const GameFrame *frame, Text *out) {
+    inversion_state_write(inversion_state_of(frame), NULL, NULL, out);
+}

@@ -1,0 +1,180 @@
+#include "inversion/lesson/data.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "inversion/solver.h"
+#include "inversion/survey.h"
+
+#define SOLVER_NODES 200000
+
+bool lesson_is_possible(const InversionState *state) {
+    return inversion_state_cells(state) <= LESSON_MAX && state->mask_count <= LESSON_MAX;
+}
+
+void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
+                  uint8_t *result) {
+    /* Y has a row for each mask, its inverse as many rows as columns. */
+    for (int column = 0; column < lesson->cells; column++) {
+        int sum = 0;
+        for (int row = 0; row < lesson->masks; row++) {
+            sum += vector[row] * matrix->digits[row * lesson->cells + column];
+        }
+        result[column] = (uint8_t)(sum % lesson->colours);
+    }
+}
+
+static void read_state(const InversionState *state, Lesson *lesson) {
+    const int k = state->colours;
+    lesson->rows = state->rows;
+    lesson->columns = state->columns;
+    lesson->cells = inversion_state_cells(state);
+    lesson->masks = state->mask_count;
+    lesson->colours = k;
+    for (int cell = 0; cell < lesson->cells; cell++) {
+        lesson->board[cell] = state->board[cell];
+        lesson->goal[cell] = state->goal[cell];
+        lesson->difference[cell] = (uint8_t)((state->goal[cell] + k - state->board[cell]) % k);
+        for (int mask = 0; mask < lesson->masks; mask++) {
+            lesson->y.digits[mask * lesson->cells + cell] =
+                (uint8_t)inversion_state_mask_at(state, mask, cell);
+        }
+    }
+    const bool is_geniton = state->ruleset >= INVERSION_RULES_GENITON &&
+                            state->ruleset <= INVERSION_RULES_GENITON_THETA;
+    lesson->geniton =
+        is_geniton ? (ParityGeniton)(state->ruleset - INVERSION_RULES_GENITON) : PARITY_GENITON;
+}
+
+/* V and the quiet patterns, by the solver. */
+static Status find_vector(const InversionState *state, Budget *budget, Lesson *lesson) {
+    InversionSolver *solver = inversion_solver_create_until(state, budget->stop);
+    if (!solver) {
+        return STATUS_NO_MEMORY;
+    }
+    Budget bound = *budget;
+    InversionAnswer answer = {0};
+    bound.node_limit = SOLVER_NODES;
+    Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, &answer);
+    status = status == STATUS_LIMIT ? STATUS_OK : status; /* the best found has to do */
+    lesson->is_solvable = status == STATUS_OK && answer.is_solvable;
+    lesson->is_proved = answer.is_proved;
+    lesson->clicks = answer.clicks;
+    if (lesson->is_solvable) {
+        memcpy(lesson->vector, answer.vector, (size_t)lesson->masks);
+    }
+    lesson->solutions = inversion_solver_solution_count(solver);
+    lesson->has_inverse = lesson->masks == lesson->cells && inversion_solver_nullity(solver) == 0;
+    const int quiet = inversion_solver_quiet_count(solver);
+    lesson->quiet_count = quiet < LESSON_QUIET_MAX ? quiet : LESSON_QUIET_MAX;
+    for (int i = 0; i < lesson->quiet_count; i++) {
+        inversion_solver_quiet(solver, i, lesson->quiet[i]);
+    }
+    inversion_solver_destroy(solver);
+    return status;
+}
+
+/* Which masks change one cell only; with an inverse they are its rows. */
+static Status find_sequences(const InversionState *state, Budget *budget, Lesson *lesson) {
+    Budget bound = *budget;
+    bound.node_limit = SOLVER_NODES;
+    Status status = inversion_sequences_find(state, &bound, &lesson->sequences);
+    status = status == STATUS_LIMIT ? STATUS_OK : status; /* those found have to do */
+    for (int cell = 0; lesson->has_inverse && cell < lesson->cells; cell++) {
+        memcpy(lesson->inverse.digits + cell * lesson->masks, lesson->sequences.vectors[cell],
+               (size_t)lesson->masks);
+    }
+    return status;
+}
+
+/* ---- Eliminations ---- */
+
+#define STEPS_SHOWN_ALONE 64
+
+/* True when the picture after this step is worth showing in a long elimination: the pivot stands,
+ * or its column is clear. */
+static bool ends_a_stage(const InversionElimination *part, int step) {
+    const InversionRowStep *now = &part->steps[step];
+    const InversionRowStep *next = now + 1;
+    return step + 1 == part->step_count || next->pivot_row != now->pivot_row ||
+           (next->operation == INVERSION_ROW_ADD) != (now->operation == INVERSION_ROW_ADD);
+}
+
+static void make_table(const InversionState *state, InversionEliminationForm form,
+                       LessonTable *table) {
+    table->form = form;
+    inversion_eliminate(state, form, 0, &table->parts[0]);
+    for (int i = 0; i < table->parts[0].part_count; i++) {
+        const InversionElimination *part = &table->parts[i];
+        if (i > 0) {
+            inversion_eliminate(state, form, i, &table->parts[i]);
+        }
+        table->marks[table->mark_count++] = (LessonMark){(uint8_t)i, 0};
+        for (int step = 0; step < part->step_count; step++) {
+            const bool is_shown = part->step_count <= STEPS_SHOWN_ALONE || ends_a_stage(part, step);
+            if (is_shown && table->mark_count < LESSON_MARKS_MAX) {
+                table->marks[table->mark_count++] = (LessonMark){(uint8_t)i, (uint16_t)(step + 1)};
+            }
+        }
+    }
+}
+
+/* ---- Powers ---- */
+
+/* By the survey, which is quick for masks that have an inverse. */
+static Status find_order(const InversionState *state, Budget *budget, Lesson *lesson) {
+    InversionSurvey *survey = malloc(sizeof *survey);
+    if (!survey) {
+        return STATUS_NO_MEMORY;
+    }
+    const Status status = inversion_survey_state(state, budget, survey);
+    lesson->order = status == STATUS_OK && survey->has_order ? survey->order : 0;
+    free(survey);
+    return status;
+}
+
+static void identity(const Lesson *lesson, LessonMatrix *matrix) {
+    memset(matrix, 0, sizeof *matrix);
+    for (int i = 0; i < lesson->cells; i++) {
+        matrix->digits[i * lesson->cells + i] = 1;
+    }
+}
+
+static void find_powers(Lesson *lesson) {
+    const int n = lesson->cells;
+    const int most = LESSON_POWERS_MAX;
+    lesson->powers[0] = lesson->y;
+    lesson->exponents[0] = 1;
+    lesson->power_count = 1;
+    while (lesson->power_count < most && (uint64_t)lesson->power_count != lesson->order) {
+        const LessonMatrix *last = &lesson->powers[lesson->power_count - 1];
+        lesson->exponents[lesson->power_count] = (uint64_t)lesson->power_count + 1;
+        LessonMatrix *next = &lesson->powers[lesson->power_count++];
+        for (int row = 0; row < n; row++) {
+            lesson_apply(lesson, last->digits + row * n, &lesson->y, next->digits + row * n);
+        }
+    }
+    if (lesson->order > (uint64_t)most) {
+        lesson->exponents[most - 2] = lesson->order - 1;
+        lesson->exponents[most - 1] = lesson->order;
+        lesson->powers[most - 2] = lesson->inverse;
+        identity(lesson, &lesson->powers[most - 1]);
+    }
+}
+
+Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) {
+    memset(lesson, 0, sizeof *lesson);
+    read_state(state, lesson);
+    Status status = find_vector(state, budget, lesson);
+    if (status == STATUS_OK) {
+        status = find_sequences(state, budget, lesson);
+    }
+    if (status == STATUS_OK && lesson->has_inverse) {
+        status = find_order(state, budget, lesson);
+        find_powers(lesson);
+    }
+    make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
+    make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
+    lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);
+    return status == STATUS_OK && !budget_poll(budget) ? budget->status : status;
+}

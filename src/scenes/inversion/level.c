@@ -1,0 +1,117 @@
+#include "model.h"
+
+#include <string.h>
+
+#define SAMPLES 16 /* draws that show what is typical */
+#define TRIES 40
+#define DRAW_NODES 500 /* solutions looked at for each draw */
+/* Nobody plays more masks for pleasure: where they are typical, easy and medium have fewer. */
+#define MANY 24
+#define EASY_LEAST 5
+#define EASY_MOST 12
+
+typedef struct Pair {
+    uint8_t start[INVERSION_CELLS_MAX];
+    uint8_t goal[INVERSION_CELLS_MAX];
+} Pair;
+
+typedef struct Band {
+    int least, most;
+    int plays; /* masks between start and goal; 0: each as often as chance has it */
+} Band;
+
+/* A start and, some masks away, a goal. */
+static Pair draw_pair(const InversionState *state, int plays, Rng *rng) {
+    Pair pair = {{0}, {0}};
+    const int cells = inversion_state_cells(state);
+    const uint32_t colours = (uint32_t)state->colours;
+    const uint32_t masks = (uint32_t)state->mask_count;
+    for (int cell = 0; cell < cells; cell++) {
+        pair.start[cell] = (uint8_t)rng_below(rng, colours);
+    }
+    memcpy(pair.goal, pair.start, (size_t)cells);
+    for (int i = 0; i < plays; i++) {
+        inversion_state_add_mask(state, (int)rng_below(rng, masks), pair.goal);
+    }
+    for (int mask = 0; plays == 0 && mask < state->mask_count; mask++) {
+        for (int times = (int)rng_below(rng, colours); times > 0; times--) {
+            inversion_state_add_mask(state, mask, pair.goal);
+        }
+    }
+    return pair;
+}
+
+/* The fewest masks, or the best found where there are too many ways. */
+static int clicks_of(InversionSolver *solver, const Pair *pair, const atomic_bool *stop) {
+    Budget budget = budget_nodes(DRAW_NODES);
+    budget.stop = stop;
+    InversionAnswer answer = {0};
+    (void)inversion_solver_solve(solver, pair->start, pair->goal, &budget, &answer);
+    return answer.clicks;
+}
+
+static bool is_stopped(const atomic_bool *stop) {
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+static int typical_clicks(const InversionState *state, InversionSolver *solver, Rng *rng,
+                          const atomic_bool *stop) {
+    int sum = 0;
+    for (int i = 0; i < SAMPLES && !is_stopped(stop); i++) {
+        const Pair pair = draw_pair(state, 0, rng);
+        sum += clicks_of(solver, &pair, stop);
+    }
+    return (sum + SAMPLES / 2) / SAMPLES;
+}
+
+/* So many of `least` to `most` masks. */
+static Band band_between(int least, int most, Rng *rng) {
+    return (Band){least, most, least + (int)rng_below(rng, (uint32_t)(most - least + 1))};
+}
+
+static Band band_of(InversionDifficulty difficulty, int typical, Rng *rng) {
+    const int third = typical < 6 ? 2 : typical / 3;
+    const int margin = typical / 8;
+    if (difficulty == DIFFICULTY_EASY) {
+        const int most = typical * 2 / 3 > third ? typical * 2 / 3 : third;
+        return typical > MANY ? band_between(EASY_LEAST, EASY_MOST, rng)
+                              : band_between(third, most, rng);
+    }
+    if (difficulty == DIFFICULTY_MEDIUM && typical > MANY) {
+        return band_between(EASY_MOST + 1, MANY, rng);
+    }
+    return difficulty == DIFFICULTY_MEDIUM ? (Band){typical - margin, typical + margin, 0}
+                                           : (Band){typical + margin + 1, INVERSION_PLAN_MAX, 0};
+}
+
+static int distance(const Band *band, int clicks) {
+    return clicks < band->least  ? band->least - clicks
+           : clicks > band->most ? clicks - band->most
+                                 : 0;
+}
+
+bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
+                          const atomic_bool *stop) {
+    InversionSolver *solver = inversion_solver_create_until(state, stop);
+    if (!solver) {
+        return false;
+    }
+    const Band band = band_of(difficulty, typical_clicks(state, solver, rng, stop), rng);
+    const int cells = inversion_state_cells(state);
+    int nearest = INVERSION_PLAN_MAX;
+    for (int i = 0; i < TRIES && nearest > 0 && !is_stopped(stop); i++) {
+        const Pair pair = draw_pair(state, band.plays, rng);
+        const int clicks = clicks_of(solver, &pair, stop);
+        if (clicks > 0 && distance(&band, clicks) < nearest) {
+            nearest = distance(&band, clicks);
+            memcpy(state->start, pair.start, (size_t)cells);
+            memcpy(state->goal, pair.goal, (size_t)cells);
+        }
+    }
+    inversion_solver_destroy(solver);
+    return true;
+}
+
+int inversion_stars(int moves, int best) {
+    return moves <= best ? 3 : moves <= best * 3 / 2 ? 2 : 1;
+}

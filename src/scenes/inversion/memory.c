@@ -1,0 +1,454 @@
+/* The learner's memory, looked at: small boards with their masks in place of the puzzle's boards.
+ * It practises, forgets and remembers here. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../frame/say.h"
+#include "kept_learner.h"
+#include "model.h"
+#include "modes.h"
+#include "ui/paragraph.h"
+
+#define PRACTICE_GAMES 10
+#define SEED_STEP 0x8CB92BA72F3D8DD7u
+
+#define PICTURES 10.0F /* beside each other, where there is room */
+#define PICTURE_LEAST_U 52.0F
+#define CAPTION_U 18.0F
+#define GAP_U 12.0F
+#define LABEL_U 36.0F
+#define CURVE_U 40.0F
+#define CURVE_GAMES 64
+#define EMPTY_WIDTH_U 400.0F
+
+enum { JOB_PRACTISE = 1 };
+
+typedef struct MemoryView {
+    int first; /* of the boards shown, the latest is 0 */
+} MemoryView;
+
+/* A learner that plays by itself. */
+typedef struct Practice {
+    InversionState state;
+    InversionLearner learner;
+    InversionLearnerWit wit;
+    uint64_t seed;
+} Practice;
+
+/* Loaded while this is open. */
+static const InversionLearner *known_of(const GameFrame *frame) {
+    return inversion_const_scene_of(frame)->memory.learner;
+}
+
+/* ---- Practising ---- */
+
+/* A board to begin with that is not the goal. */
+static void draw_start(InversionState *state, Rng *rng) {
+    const size_t cells = (size_t)inversion_state_cells(state);
+    for (int tries = 0; tries < PRACTICE_GAMES; tries++) {
+        memcpy(state->start, state->goal, cells);
+        for (int mask = 0; mask < state->mask_count; mask++) {
+            for (uint32_t i = rng_below(rng, (uint32_t)state->colours); i > 0; i--) {
+                inversion_state_add_mask(state, mask, state->start);
+            }
+        }
+        if (memcmp(state->start, state->goal, cells) != 0) {
+            break;
+        }
+    }
+    memcpy(state->board, state->start, cells);
+}
+
+/* A game of at most so many moves that a random one is seldom won. */
+static void practise_game(Practice *practice, Rng *rng, const atomic_bool *stop) {
+    InversionState *state = &practice->state;
+    int masks[3 * INVERSION_LEARNER_MASKS_MAX];
+    const int most = 3 * state->mask_count;
+    const size_t cells = (size_t)inversion_state_cells(state);
+    int count = 0;
+    draw_start(state, rng);
+    while (count < most && !atomic_load(stop) && memcmp(state->board, state->goal, cells) != 0) {
+        masks[count] =
+            inversion_learner_choose(&practice->learner, practice->wit, state, rng, NULL);
+        inversion_state_add_mask(state, masks[count++], state->board);
+    }
+    const bool is_won = memcmp(state->board, state->goal, cells) == 0;
+    if (is_won) {
+        inversion_learner_watch(&practice->learner, state, masks, count);
+    }
+    inversion_learner_record(&practice->learner, is_won);
+}
+
+static void practise(void *payload, const atomic_bool *stop) {
+    Practice *practice = payload;
+    Rng rng = rng_seeded(practice->seed);
+    for (int i = 0; i < PRACTICE_GAMES && !atomic_load(stop); i++) {
+        practise_game(practice, &rng, stop);
+    }
+}
+
+static void *open_memory(GameFrame *frame, Text *reason) {
+    if (!inversion_learner_of(inversion_scene_of(frame))) {
+        text_add(reason, tr("The learner plays boards of at most 36 cells and masks."));
+        return NULL;
+    }
+    return calloc(1, sizeof(MemoryView));
+}
+
+static void close_memory(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+/* The memory is one of other rules when another puzzle has come. */
+static void memory_changed(GameFrame *frame, void *self, PositionChange change) {
+    const InversionLearner *learner = known_of(frame);
+    (void)self;
+    if (change != CHANGE_STEP &&
+        !(learner && inversion_learner_fits(learner, inversion_state_of(frame)))) {
+        frame_close(frame, &inversion_memory_mode);
+    }
+}
+
+static CommandState practise_state(const GameFrame *frame, const void *self, int value) {
+    const bool is_busy = frame_is_thinking(frame, &inversion_memory_mode, JOB_PRACTISE);
+    (void)self;
+    (void)value;
+    return (CommandState){.can = is_busy ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
+                          .label = is_busy ? tr("It plays…") : NULL,
+                          .is_primary = true};
+}
+
+static void start_practising(GameFrame *frame, void *state, int value) {
+    static const TaskJob job = {.run = practise, .free_payload = free};
+    InversionScene *self = inversion_scene_of(frame);
+    const InversionLearner *learner = inversion_learner_of(self);
+    Practice *practice = learner ? malloc(sizeof *practice) : NULL;
+    (void)state;
+    (void)value;
+    if (!practice) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    practice->state = *inversion_state_of(frame);
+    practice->learner = *learner;
+    practice->wit = self->race_wish.wit;
+    practice->seed = self->seed + ++self->memory.practices * SEED_STEP;
+    frame_start_job(frame, &inversion_memory_mode, JOB_PRACTISE, &job, practice);
+}
+
+/* What was cleared is not brought back over what has been learned since. */
+static void forget_cleared(InversionMemory *memory) {
+    free(memory->cleared);
+    memory->cleared = NULL;
+}
+
+static void take_practice(GameFrame *frame, void *state, int number, void *payload) {
+    InversionScene *self = inversion_scene_of(frame);
+    const Practice *practice = payload;
+    InversionLearner *learner = inversion_learner_of(self);
+    (void)state;
+    (void)number;
+    if (learner) {
+        *learner = practice->learner;
+        forget_cleared(&self->memory);
+        inversion_learner_save(self);
+    }
+    free(payload);
+}
+
+/* ---- Commands ---- */
+
+static CommandState clear_state(const GameFrame *frame, const void *self, int value) {
+    const InversionMemory *memory = &inversion_const_scene_of(frame)->memory;
+    const bool is_empty =
+        !memory->learner || (memory->learner->count == 0 && memory->learner->games == 0);
+    (void)self;
+    (void)value;
+    return (CommandState){.can = memory->cleared ? COMMAND_ABSENT
+                                 : is_empty      ? COMMAND_IMPOSSIBLE
+                                                 : COMMAND_POSSIBLE,
+                          .reason = tr("The memory is empty already.")};
+}
+
+static void clear_memory(GameFrame *frame, void *state, int value) {
+    InversionMemory *memory = &inversion_scene_of(frame)->memory;
+    InversionLearner *empty = malloc(sizeof *empty);
+    (void)value;
+    frame_cancel_job(frame);
+    if (!empty) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        return;
+    }
+    inversion_learner_begin(empty, inversion_state_of(frame));
+    forget_cleared(memory);
+    memory->cleared = memory->learner;
+    memory->learner = empty;
+    ((MemoryView *)state)->first = 0;
+    inversion_learner_save(inversion_scene_of(frame));
+}
+
+static CommandState recover_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = inversion_const_scene_of(frame)->memory.cleared ? COMMAND_POSSIBLE
+                                                                                 : COMMAND_ABSENT};
+}
+
+static void recover_memory(GameFrame *frame, void *state, int value) {
+    InversionMemory *memory = &inversion_scene_of(frame)->memory;
+    (void)state;
+    (void)value;
+    free(memory->learner);
+    memory->learner = memory->cleared;
+    memory->cleared = NULL;
+    inversion_learner_save(inversion_scene_of(frame));
+}
+
+static void choose_wit(GameFrame *frame, void *state, int value) {
+    (void)state;
+    inversion_scene_of(frame)->race_wish.wit = (InversionLearnerWit)value;
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+/* ---- The gallery ---- */
+
+typedef struct Gallery {
+    Rect area;
+    float side; /* of a picture */
+    int columns, rows;
+} Gallery;
+
+static Gallery gallery_of(const GameFrame *frame) {
+    Gallery gallery = {.area = frame->zones.stage};
+    rect_cut_top(&gallery.area, LABEL_U);
+    const float wished = (gallery.area.width + GAP_U) / PICTURES - GAP_U;
+    const float side = wished > PICTURE_LEAST_U ? wished : PICTURE_LEAST_U;
+    gallery.columns = (int)((gallery.area.width + GAP_U) / (side + GAP_U));
+    gallery.columns = gallery.columns < 1 ? 1 : gallery.columns;
+    gallery.side = (gallery.area.width + GAP_U) / (float)gallery.columns - GAP_U;
+    gallery.rows = (int)((gallery.area.height + GAP_U) / (gallery.side + CAPTION_U + GAP_U));
+    gallery.rows = gallery.rows < 1 ? 1 : gallery.rows;
+    return gallery;
+}
+
+static int shown_of(const GameFrame *frame) {
+    const Gallery gallery = gallery_of(frame);
+    return gallery.columns * gallery.rows;
+}
+
+static CommandState later_state(const GameFrame *frame, const void *state, int value) {
+    const MemoryView *view = state;
+    const bool has_pages = known_of(frame)->count > shown_of(frame);
+    (void)value;
+    return (CommandState){.can = !has_pages         ? COMMAND_ABSENT
+                                 : view->first == 0 ? COMMAND_IMPOSSIBLE
+                                                    : COMMAND_POSSIBLE,
+                          .reason = tr("These are the latest.")};
+}
+
+static void show_later(GameFrame *frame, void *state, int value) {
+    MemoryView *view = state;
+    (void)value;
+    view->first = view->first > shown_of(frame) ? view->first - shown_of(frame) : 0;
+}
+
+static CommandState earlier_state(const GameFrame *frame, const void *state, int value) {
+    const MemoryView *view = state;
+    const int shown = shown_of(frame);
+    const int count = known_of(frame)->count;
+    (void)value;
+    return (CommandState){.can = count <= shown                 ? COMMAND_ABSENT
+                                 : view->first + shown >= count ? COMMAND_IMPOSSIBLE
+                                                                : COMMAND_POSSIBLE,
+                          .reason = tr("These are the earliest.")};
+}
+
+static void show_earlier(GameFrame *frame, void *state, int value) {
+    MemoryView *view = state;
+    (void)value;
+    view->first += shown_of(frame);
+}
+
+enum { LATER, EARLIER, WIT };
+
+static const Command memory_commands[] = {
+    {.id = "learner-later",
+     .label = N_("Later boards"),
+     .key = KEY_NAMED(KEY_LEFT, 0),
+     .place = COMMAND_INSIDE,
+     .state = later_state,
+     .run = show_later},
+    {.id = "learner-earlier",
+     .label = N_("Earlier boards"),
+     .key = KEY_NAMED(KEY_RIGHT, 0),
+     .place = COMMAND_INSIDE,
+     .state = earlier_state,
+     .run = show_earlier},
+    {.id = "wit", .label = N_("It plays"), .place = COMMAND_INSIDE, .run = choose_wit},
+    {.id = "learner-practise",
+     .label = N_("10 games alone"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = practise_state,
+     .run = start_practising},
+    {.id = "learner-recover",
+     .label = N_("Bring it back"),
+     .place = COMMAND_CARD,
+     .state = recover_state,
+     .run = recover_memory},
+    {.id = "learner-clear",
+     .label = N_("Clear it"),
+     .place = COMMAND_CARD,
+     .state = clear_state,
+     .run = clear_memory},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void tell_memory(const GameFrame *frame, const void *self, Head *head) {
+    (void)self;
+    text_add(&head->title, tr("The learner's memory"));
+    inversion_learner_tell(known_of(frame), &head->detail);
+}
+
+/* Its last games. */
+static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const InversionLearner *learner = known_of(frame);
+    const Theme *theme = &frame->context->theme;
+    (void)self;
+    const float pitch = rect.width / CURVE_GAMES;
+    const int games = learner->games < CURVE_GAMES ? learner->games : CURVE_GAMES;
+    const float pixel = canvas_pixel(canvas);
+    canvas_fill_rect(canvas, rect_of(rect.x, rect.y + rect.height - pixel, rect.width, pixel),
+                     theme->hairline);
+    for (int i = 0; i < games; i++) {
+        const bool is_won = learner->recent >> i & 1;
+        const float height = is_won ? rect.height : rect.height * 0.2F;
+        const Rect bar = rect_of(rect.x + rect.width - (float)(i + 1) * pitch,
+                                 rect.y + rect.height - height, pitch * 0.7F, height);
+        canvas_fill_rect(canvas, bar, is_won ? theme->good : theme->secondary);
+    }
+}
+
+static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
+    const InversionLearnerWit wit = inversion_scene_of(frame)->race_wish.wit;
+    const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
+                                {"learner-combines", tr("Combines")}};
+    (void)self;
+    panel_area(panel, CURVE_U, draw_curve, NULL);
+    panel_note(panel, tr("Its last games, the latest at the right: a tall bar is a win."));
+    panel_row(panel, 2);
+    frame_button(frame, panel, &memory_commands[LATER], 0, NULL);
+    frame_button(frame, panel, &memory_commands[EARLIER], 0, NULL);
+    panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
+    panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
+                          ? tr("The masks of a board it has seen won, or else a mask by chance.")
+                          : tr("It also adds up boards it knows, since masks add up too."));
+    panel_note(panel, tr("It learns from every race it takes part in, whoever wins: all the boards "
+                         "on the way to the goal, with the masks that were still to come."));
+}
+
+/* ---- The stage ---- */
+
+static void layout_gallery(GameFrame *frame, void *self, Rect area) {
+    (void)self;
+    controls_add(&frame->controls, CONTROL_CELL, "learner-boards", area, 0);
+}
+
+/* D: the cells that have to change, the fuller the more often. */
+static void draw_change(const uint8_t *change, InversionShape shape, Canvas *canvas,
+                        const Theme *theme, Rect area) {
+    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    const float radius = grid_cell_size(&grid) * 0.18F;
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        const float share = (float)change[cell] / (float)(shape.colours - 1);
+        const Color color =
+            change[cell] > 0 ? color_mix(theme->raised, theme->accent, share) : theme->raised;
+        canvas_fill_round(canvas, grid_cell(&grid, cell / shape.columns, cell % shape.columns),
+                          radius, color);
+    }
+}
+
+static void draw_known(const InversionKnownBoard *board, const InversionState *state,
+                       Canvas *canvas, const Theme *theme, Rect place) {
+    char buffer[4 * INVERSION_LEARNER_MASKS_MAX * INVERSION_COLOURS_MAX];
+    Text text = text_over(buffer, sizeof buffer);
+    const TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
+    int count = 0;
+    draw_change(board->change, inversion_shape_of(state), canvas, theme,
+                rect_cut_top(&place, place.width));
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        for (int i = 0; i < board->vector[mask]; i++) {
+            text_addf(&text, count++ > 0 ? " %d" : "%d", mask);
+        }
+    }
+    if (canvas_text_width(canvas, buffer, style) > place.width) {
+        text_clear(&text);
+        text_addf(&text, tr("%d masks"), count);
+    }
+    canvas_text(canvas, place, buffer, style);
+}
+
+static void draw_label(const GameFrame *frame, Canvas *canvas, const char *words) {
+    const Theme *theme = &frame->context->theme;
+    Rect area = frame->zones.stage;
+    canvas_text(canvas, rect_cut_top(&area, LABEL_U), words,
+                (TextStyle){THEME_FONT_BAR_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+static void draw_emptiness(const GameFrame *frame, Canvas *canvas) {
+    const char *words = tr("The memory is empty. Every game that reaches the goal, in a race or "
+                           "alone, leaves its boards here.");
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_CENTER,
+                             frame->context->theme.secondary};
+    const Rect area = frame->zones.stage;
+    const float width = area.width < EMPTY_WIDTH_U ? area.width : EMPTY_WIDTH_U;
+    const float height = paragraph_height(canvas, words, style, width);
+    paragraph_draw(canvas, rect_centered(area, width, height), words, style);
+}
+
+static void draw_gallery(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const MemoryView *view = self;
+    const InversionLearner *learner = known_of(frame);
+    const Gallery gallery = gallery_of(frame);
+    const int shown = gallery.columns * gallery.rows;
+    (void)now_ms;
+    char buffer[120];
+    Text text = text_over(buffer, sizeof buffer);
+    if (learner->count == 0) {
+        draw_emptiness(frame, canvas);
+        return;
+    }
+    const int first = view->first < learner->count ? view->first : 0;
+    const int last = first + shown < learner->count ? first + shown : learner->count;
+    text_addf(&text, tr("Cells to change, and the masks: %1$d to %2$d of %3$d"), first + 1, last,
+              learner->count);
+    draw_label(frame, canvas, buffer);
+    for (int i = first; i < last; i++) {
+        const int row = (i - first) / gallery.columns;
+        const int column = (i - first) % gallery.columns;
+        const Rect place = rect_of(gallery.area.x + (float)column * (gallery.side + GAP_U),
+                                   gallery.area.y + (float)row * (gallery.side + CAPTION_U + GAP_U),
+                                   gallery.side, gallery.side + CAPTION_U);
+        /* The latest first. */
+        draw_known(&learner->boards[learner->count - 1 - i], inversion_state_of(frame), canvas,
+                   &frame->context->theme, place);
+    }
+}
+
+const Mode inversion_memory_mode = {
+    .name = "memory",
+    .title = N_("How it fares"),
+    .commands = memory_commands,
+    .open = open_memory,
+    .close = close_memory,
+    .status = tell_memory,
+    .stage = {.layout = layout_gallery, .draw = draw_gallery},
+    .layout_card = layout_memory_card,
+    .changed = memory_changed,
+    .job_done = take_practice,
+};

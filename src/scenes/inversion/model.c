@@ -1,0 +1,169 @@
+#include "model.h"
+
+#include <string.h>
+
+#include "../frame/say.h"
+#include "inversion/notation.h"
+
+/* The most masks that a palette shows: fewer where the cells play them as well. */
+#define PALETTE_TIED_MAX 36
+#define PALETTE_MAX 64
+
+/* ---- The position ---- */
+
+InversionScene *inversion_scene_of(GameFrame *frame) {
+    return (InversionScene *)frame;
+}
+
+const InversionScene *inversion_const_scene_of(const GameFrame *frame) {
+    return (const InversionScene *)frame;
+}
+
+const InversionState *inversion_state_of(const GameFrame *frame) {
+    return session_state(frame->session);
+}
+
+bool inversion_is_solved(const GameFrame *frame) {
+    return session_outcome(frame->session) == OUTCOME_SOLVED;
+}
+
+void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits) {
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        digits[cell] = (uint8_t)inversion_state_mask_at(state, mask, cell);
+    }
+}
+
+void inversion_count_played(const GameFrame *frame, uint8_t *counts) {
+    const InversionState *state = inversion_state_of(frame);
+    memset(counts, 0, INVERSION_MASKS_MAX);
+    for (int i = 0; i < session_cursor(frame->session); i++) {
+        const Move mask = session_move(frame->session, i);
+        counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
+    }
+}
+
+/* The board after `ply` moves: in any order, so each mask as often as it was played. */
+static void board_at(const GameFrame *frame, int ply, uint8_t *board) {
+    const InversionState *state = inversion_state_of(frame);
+    uint8_t counts[INVERSION_MASKS_MAX] = {0};
+    for (int i = 0; i < ply; i++) {
+        const Move mask = session_move(frame->session, i);
+        counts[mask] = (uint8_t)((counts[mask] + 1) % state->colours);
+    }
+    memcpy(board, state->start, (size_t)inversion_state_cells(state));
+    for (int mask = 0; mask < state->mask_count; mask++) {
+        for (int i = 0; i < counts[mask]; i++) {
+            inversion_state_add_mask(state, mask, board);
+        }
+    }
+}
+
+/* The strip shows as many steps as fit: the newest ones, but always the present and, when there is
+ * one, the step before it. */
+static int first_step(const GameFrame *frame) {
+    const int newest = session_length(frame->session) + 1 - INVERSION_STEPS_SHOWN;
+    const int before = session_cursor(frame->session) - 1;
+    const int first = newest < before ? newest : before;
+    return first < 0 ? 0 : first;
+}
+
+void inversion_update_trail(InversionScene *self) {
+    const GameFrame *frame = &self->frame;
+    const InversionState *state = inversion_state_of(frame);
+    const size_t cells = (size_t)inversion_state_cells(state);
+    const int length = session_length(frame->session);
+    InversionTrail *trail = &self->trail;
+    trail->first = first_step(frame);
+    trail->count = length + 1 - trail->first;
+    if (trail->count > INVERSION_STEPS_SHOWN) {
+        trail->count = INVERSION_STEPS_SHOWN;
+    }
+    board_at(frame, trail->first, trail->boards[0]);
+    for (int i = 1; i < trail->count; i++) {
+        memcpy(trail->boards[i], trail->boards[i - 1], cells);
+        inversion_state_add_mask(state, (int)session_move(frame->session, trail->first + i - 1),
+                                 trail->boards[i]);
+    }
+    const int before = frame->last_ply - trail->first;
+    if (before >= 0 && before < trail->count) {
+        memcpy(trail->before, trail->boards[before], cells);
+    } else if (frame->last_ply <= length) {
+        board_at(frame, frame->last_ply, trail->before);
+    } else {
+        memcpy(trail->before, state->board, cells);
+    }
+}
+
+bool inversion_has_palette(const InversionState *state) {
+    const bool is_tied = state->ruleset < INVERSION_RULES_GENITON;
+    return state->mask_count <= (is_tied ? PALETTE_TIED_MAX : PALETTE_MAX) ||
+           state->mask_count > inversion_state_cells(state);
+}
+
+int inversion_mask_of_cell(const InversionState *state, int cell) {
+    return state->ruleset < INVERSION_RULES_GENITON || !inversion_has_palette(state)
+               ? inversion_state_mask_of_cell(state, cell)
+               : -1;
+}
+
+InversionShape inversion_shape_of(const InversionState *state) {
+    return (InversionShape){state->rows, state->columns, state->colours};
+}
+
+/* ---- Words ---- */
+
+void inversion_add_masks(const int *masks, int count, Text *out) {
+    for (int i = 0; i + 1 < count; i++) {
+        text_addf(out, "%s%d", i > 0 ? ", " : "", masks[i]);
+    }
+    if (count > 1) {
+        text_addf(out, tr(" and %d"), masks[count - 1]);
+    } else if (count == 1) {
+        text_add_int(out, masks[0]);
+    }
+}
+
+/* The entry of the choices that the puzzle's rules are; NULL: masks by hand. */
+static const InversionChoice *choice_of(const InversionState *state) {
+    const char *id = inversion_ruleset_name((InversionRuleset)state->ruleset);
+    for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
+        const InversionChoice *choice = &inversion_choices[i];
+        if (strcmp(id, choice->id) == 0 && choice->side == state->rows) {
+            return choice;
+        }
+    }
+    for (int i = 0; i < INVERSION_MASKS_AS_NOW; i++) {
+        if (strcmp(id, inversion_masks[i].id) == 0) {
+            return &inversion_masks[i];
+        }
+    }
+    return NULL;
+}
+
+const char *inversion_rules_name(const InversionState *state) {
+    const InversionChoice *choice = choice_of(state);
+    return choice ? tr(choice->name) : tr("Masks by hand");
+}
+
+const char *inversion_rules_what(const InversionState *state) {
+    const InversionChoice *choice = choice_of(state);
+    return choice ? tr(choice->what)
+                  : tr("The pictures of the masks show what each of them flips.");
+}
+
+/* ---- Help, and races ---- */
+
+CommandState inversion_free_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = inversion_const_scene_of(frame)->is_bound ? COMMAND_IMPOSSIBLE
+                                                                           : COMMAND_POSSIBLE,
+                          .reason = tr("Not during a race: give it up first.")};
+}
+
+void inversion_note_help(InversionScene *self) {
+    if (!self->is_helped && !inversion_is_solved(&self->frame)) {
+        self->is_helped = true;
+        frame_save(&self->frame);
+    }
+}

@@ -1,0 +1,222 @@
+/* The Inversion scene's struct: what belongs to the puzzle in hand and is kept beside it, and the
+ * functions over it that more than one mode needs. What a mode does lies in its own file. */
+#ifndef DAMIER_SCENES_INVERSION_MODEL_H
+#define DAMIER_SCENES_INVERSION_MODEL_H
+
+#include "../frame/frame.h"
+#include "inversion/explain.h"
+#include "inversion/learner.h"
+#include "inversion/race.h"
+#include "inversion/rules.h"
+#include "inversion/solver.h"
+#include "ui/scroller.h"
+#include "view.h"
+
+/* Each mask at most colours - 1 times. */
+#define INVERSION_PLAN_MAX (INVERSION_MASKS_MAX * (INVERSION_COLOURS_MAX - 1))
+#define INVERSION_SPEED_MAX 10
+
+/* The rules that can be chosen. */
+typedef struct InversionChoice {
+    const char *id;   /* in the store, in the notation and in control ids */
+    const char *name; /* N_() */
+    const char *what; /* N_(), a sentence */
+    int side;         /* 0: the player's choice */
+} InversionChoice;
+
+#define INVERSION_CHOICES 4
+#define INVERSION_CHOICE_OWN 3 /* board, masks and colours by choice */
+extern const InversionChoice inversion_choices[INVERSION_CHOICES];
+
+/* The masks for a board of the player's choice. */
+#define INVERSION_MASK_RULES 12
+#define INVERSION_MASKS_AS_NOW 11 /* those of the puzzle in hand, drawn by hand for instance */
+extern const InversionChoice inversion_masks[INVERSION_MASK_RULES];
+
+#define INVERSION_SIDE_LEAST 2
+#define INVERSION_COLOURS_SHOWN 6 /* the most that can be chosen: each has a shape */
+
+typedef enum InversionDifficulty {
+    DIFFICULTY_ANY, /* drawn evenly */
+    DIFFICULTY_EASY,
+    DIFFICULTY_MEDIUM,
+    DIFFICULTY_HARD,
+    DIFFICULTY_COUNT,
+} InversionDifficulty;
+
+/* What the next new puzzle is drawn from. */
+typedef struct InversionWish {
+    int choice; /* of inversion_choices; the next three for INVERSION_CHOICE_OWN */
+    int rows, columns;
+    int masks; /* of inversion_masks */
+    int colours;
+    InversionDifficulty difficulty;
+} InversionWish;
+
+/* What is known of the way from a board to the goal. */
+typedef struct InversionFound {
+    bool is_known; /* else nothing below counts */
+    bool is_solvable;
+    bool is_unique;  /* no other solution at all */
+    bool is_proved;  /* no solution has fewer masks */
+    int stage;       /* how long it was looked for */
+    int clicks;      /* of the vector */
+    int lower_bound; /* no solution has fewer */
+    uint8_t vector[INVERSION_MASKS_MAX];
+    uint8_t certificate[INVERSION_CELLS_MAX]; /* of an unsolvable one */
+} InversionFound;
+
+/* The boards that the strip of steps shows. */
+typedef struct InversionTrail {
+    int first, count; /* plies */
+    uint8_t boards[INVERSION_STEPS_SHOWN][INVERSION_CELLS_MAX];
+    uint8_t before[INVERSION_CELLS_MAX]; /* where the flip comes from */
+} InversionTrail;
+
+typedef enum RaceForm {
+    RACE_MOVES, /* against a number of moves */
+    RACE_TURNS, /* a move of the player's, a move of the opponent's */
+    RACE_PACE,  /* the opponent does not wait */
+    RACE_FORMS,
+} RaceForm;
+
+/* The levels of inversion/race.h, then the learner. */
+#define RACE_LEARNER INVERSION_RACE_LEVELS
+#define RACE_OPPONENTS (INVERSION_RACE_LEVELS + 1)
+#define RACE_PACES 3
+
+/* How the next race is run. */
+typedef struct InversionRaceWish {
+    RaceForm form;
+    int opponent;
+    int pace;
+    InversionLearnerWit wit;
+} InversionRaceWish;
+
+/* The learner of the rules of the puzzle now (learner.c). */
+typedef struct InversionMemory {
+    InversionLearner *learner; /* NULL: not loaded */
+    InversionLearner *cleared; /* what was cleared and may come back; NULL: nothing */
+    uint64_t practices;        /* each is another */
+} InversionMemory;
+
+typedef struct InversionScene {
+    GameFrame frame;
+    uint64_t seed; /* of the next new puzzle */
+    InversionWish wish;
+    InversionRaceWish race_wish;
+    bool hides_best;
+    bool is_helped;
+    bool is_recorded;
+    bool is_bound; /* by a race: no help is given and nothing is taken back */
+    Date daily;    /* whose puzzle this is; year 0: of none */
+    int speed;     /* of what plays by itself, 0 to INVERSION_SPEED_MAX */
+
+    InversionSolver *solver; /* for the masks of the puzzle; NULL: none yet, or the worker has it */
+    InversionFound from_start, from_here;
+    InversionTrail trail;
+    InversionHint hint; /* for the board now; of use when from_here is known */
+    bool yields;        /* the worker is wanted by what the player does now */
+
+    int lesson_page;    /* of the explanation, that was open last */
+
+    InversionMemory memory;
+    InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
+    bool is_goal_large;    /* the boards have changed places, where only one is large */
+    Scroller palette;      /* where there is no room for all its masks */
+} InversionScene;
+
+InversionScene *inversion_scene_of(GameFrame *frame);
+const InversionScene *inversion_const_scene_of(const GameFrame *frame);
+const InversionState *inversion_state_of(const GameFrame *frame);
+bool inversion_is_solved(const GameFrame *frame);
+/* Brings the boards of the strip up to date. */
+void inversion_update_trail(InversionScene *self);
+/* How much a mask adds to each cell. */
+void inversion_unpack_mask(const InversionState *state, int mask, uint8_t *digits);
+/* How often a mask has been played up to the cursor, modulo the colours. */
+void inversion_count_played(const GameFrame *frame, uint8_t *counts);
+/* True when the masks stand in a palette; else the cells alone play them. */
+bool inversion_has_palette(const InversionState *state);
+/* The mask that a click on the cell plays: the one of the same number, as on the Merlin toy; -1
+ * where there is none, or where the rules tie no mask to a cell and a palette shows them. */
+int inversion_mask_of_cell(const InversionState *state, int cell);
+/* Adds "3, 4 and 6". */
+void inversion_add_masks(const int *masks, int count, Text *out);
+/* The name of the rules, translated: "Langlet 3x3", "Plus", "Masks by hand". */
+const char *inversion_rules_name(const InversionState *state);
+/* What its masks do, a translated sentence. */
+const char *inversion_rules_what(const InversionState *state);
+/* Possible, unless a race forbids it. For commands that help, or take another puzzle. */
+CommandState inversion_free_state(const GameFrame *frame, const void *self, int value);
+/* Help is being given: the puzzle no longer counts as solved alone, unless it is solved already. */
+void inversion_note_help(InversionScene *self);
+
+/* The puzzle's ID, and back; hooks of the frame (id.c). */
+void inversion_export_text(const GameFrame *frame, Text *out);
+Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason);
+
+/* The board changed, `is_replaced` with the puzzle: what is known of its solution is thought about
+ * anew, at once where that takes no time, else by the worker (think.c). */
+void inversion_think_anew(InversionScene *self, bool is_replaced);
+/* Goes on where something is unknown or unproved and the worker has nothing else to do. */
+void inversion_think_on(InversionScene *self);
+/* The worker's answer, freed here. */
+void inversion_take_thought(InversionScene *self, void *payload);
+/* Looks for the way from start to goal of any boards with the masks of the puzzle in hand, `state`;
+ * true when `found` is better known now. Where it takes longer the worker answers `mode` with this
+ * job; call it again until nothing is left to do. */
+typedef struct InversionAsker {
+    const Mode *mode;
+    int job;
+} InversionAsker;
+bool inversion_think_about(InversionScene *self, const InversionState *state, InversionFound *found,
+                           InversionAsker asker);
+/* The worker's answer, freed here. */
+void inversion_take_thought_about(InversionScene *self, void *payload, InversionFound *found);
+/* The hint for boards of which so much is known. */
+void inversion_hint_from(const InversionState *state, const InversionFound *found,
+                         InversionHint *hint);
+
+/* Enters a solved puzzle in the store, once (record.c). */
+void inversion_record_result(InversionScene *self);
+
+/* Hooks of the frame (options_store.c). */
+void inversion_options_save(const GameFrame *frame, Text *out);
+void inversion_option_load(GameFrame *frame, const char *key, const char *value);
+
+/* New puzzles (draw.c); jobs belong to the game's own mode, whose job_done hands them on. The
+ * description of a first puzzle is a hook of the frame. */
+void inversion_describe_new(GameFrame *frame, Text *out);
+/* As wished, drawn at once or by the worker. */
+void inversion_begin_new(GameFrame *frame);
+bool inversion_is_drawing(const GameFrame *frame);
+/* Today's puzzle, in place of the present one. */
+void inversion_begin_daily(InversionScene *self);
+/* A puzzle of these masks, this start and this goal, in place of the present one. */
+void inversion_begin_boards(InversionScene *self, const InversionState *state);
+/* A puzzle given by its whole ID: has the worker draw its masks and then takes its place, as a
+ * drawn one does. False where that takes no more than a moment, or the ID is none. */
+bool inversion_begin_given(InversionScene *self, const char *id);
+/* Sees whether the puzzle is a daily one. */
+void inversion_recognize_daily(InversionScene *self);
+/* The worker has drawn it; freed here. */
+void inversion_take_drawn(InversionScene *self, void *payload);
+
+/* Draws start and goal anew, so that the fewest masks suit the difficulty: easy below two thirds of
+ * what is typical of these masks, medium near it, hard well above, or else the hardest of those
+ * looked at (level.c). Where dozens of masks are typical, easy and medium are fewer than that.
+ * False, and nothing drawn, when memory ran out. `stop` may be NULL. */
+bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
+                          const atomic_bool *stop);
+/* The same with at most so many masks. */
+bool inversion_draw_at_most(InversionState *state, int most, Rng *rng);
+/* From 1 to 3: as few masks as the best, at most half as many again, more. */
+int inversion_stars(int moves, int best);
+
+/* The game's own mode: the first of the scene's list. */
+extern const Mode inversion_game_mode;
+/* Jobs of it. */
+enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };
+
+#endif

@@ -1,0 +1,21 @@
+/* The modes of Inversion, as its list and its commands name them. */
+#ifndef DAMIER_SCENES_INVERSION_MODES_H
+#define DAMIER_SCENES_INVERSION_MODES_H
+
+#include "../frame/mode.h"
+
+extern const Mode *const inversion_modes[]; /* ends with NULL; the game itself is the first */
+
+extern const Mode inversion_hint_mode;     /* hint.c */
+extern const Mode inversion_solution_mode; /* solution.c */
+extern const Mode inversion_lesson_mode;   /* lesson/lesson.c */
+extern const Mode inversion_editor_mode;   /* editor/editor.c */
+extern const Mode inversion_options_mode;  /* options.c */
+extern const Mode inversion_boards_mode;   /* boards.c */
+extern const Mode inversion_race_mode;     /* race/choice.c: the choice of a race, and its end */
+extern const Mode inversion_run_mode;      /* race/run.c: a race that is on, a companion */
+extern const Mode inversion_memory_mode;   /* memory.c */
+extern const Mode inversion_giant_mode;    /* giant/giant.c */
+extern const Mode inversion_tally_mode;    /* tally.c */
+
+#endif

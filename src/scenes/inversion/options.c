@@ -1,0 +1,185 @@
+/* The choice of the next puzzle: rules, size, colours, difficulty. Each choice begins one. */
+#include "../frame/say.h"
+#include "model.h"
+#include "modes.h"
+
+#define SIDE_RANGE (INVERSION_SIDE_MAX - INVERSION_SIDE_LEAST)
+#define COLOUR_CHOICES (INVERSION_COLOURS_SHOWN - INVERSION_COLOURS_MIN + 1)
+
+/* Squares to choose at one click. */
+static const int squares[] = {3, 4, 5, 6, 8, 10, 15, 20};
+#define SQUARES ((int)(sizeof squares / sizeof squares[0]))
+
+/* ---- Choosing ---- */
+
+static InversionWish *wish_of(GameFrame *frame) {
+    return &inversion_scene_of(frame)->wish;
+}
+
+static CommandState rules_state(const GameFrame *frame, const void *self, int value) {
+    const bool is_chosen = inversion_const_scene_of(frame)->wish.choice == value;
+    (void)self;
+    return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE,
+                          .label = tr(inversion_choices[value].name)};
+}
+
+static void choose_rules(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->choice = value;
+    inversion_begin_new(frame);
+}
+
+static void choose_square(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->rows = wish_of(frame)->columns = squares[value];
+    inversion_begin_new(frame);
+}
+
+static void choose_rows(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->rows = INVERSION_SIDE_LEAST + value;
+    inversion_begin_new(frame);
+}
+
+static void choose_columns(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->columns = INVERSION_SIDE_LEAST + value;
+    inversion_begin_new(frame);
+}
+
+static void choose_masks(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->masks = value;
+    inversion_begin_new(frame);
+}
+
+static void choose_colours(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->colours = INVERSION_COLOURS_MIN + value;
+    inversion_begin_new(frame);
+}
+
+static void choose_difficulty(GameFrame *frame, void *self, int value) {
+    (void)self;
+    wish_of(frame)->difficulty = (InversionDifficulty)value;
+    inversion_begin_new(frame);
+}
+
+static void hide_best(GameFrame *frame, void *self, int value) {
+    (void)self;
+    inversion_scene_of(frame)->hides_best = value == 1;
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+enum { RULES, SQUARE, ROWS, COLUMNS, MASKS, COLOURS, DIFFICULTY, BEST };
+
+static const Command option_commands[] = {
+    {.id = "rules",
+     .label = N_("Rules"),
+     .place = COMMAND_INSIDE,
+     .state = rules_state,
+     .run = choose_rules},
+    {.id = "side", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_square},
+    {.id = "rows", .label = N_("Rows"), .place = COMMAND_INSIDE, .run = choose_rows},
+    {.id = "columns", .label = N_("Columns"), .place = COMMAND_INSIDE, .run = choose_columns},
+    {.id = "masks", .label = N_("Masks"), .place = COMMAND_INSIDE, .run = choose_masks},
+    {.id = "colours", .label = N_("Colours"), .place = COMMAND_INSIDE, .run = choose_colours},
+    {.id = "difficulty",
+     .label = N_("Difficulty"),
+     .place = COMMAND_INSIDE,
+     .run = choose_difficulty},
+    {.id = "best",
+     .label = N_("The fewest masks during play"),
+     .place = COMMAND_INSIDE,
+     .run = hide_best},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void list_masks(const InversionWish *wish, Panel *panel) {
+    PanelChoice choices[INVERSION_MASK_RULES];
+    char ids[INVERSION_MASK_RULES][CONTROL_ID_SIZE];
+    for (int i = 0; i < INVERSION_MASK_RULES; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "masks-%s", inversion_masks[i].id);
+        choices[i] = (PanelChoice){ids[i], tr(inversion_masks[i].name)};
+    }
+    panel_choices(panel, tr("Masks"), choices, INVERSION_MASK_RULES, &option_commands[MASKS],
+                  wish->masks);
+    panel_note(panel, tr(inversion_masks[wish->masks].what));
+}
+
+static void list_side(Panel *panel, const char *words, const Command *command, int side) {
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, words, side);
+    panel_slider(panel, command->id, buffer, command, side - INVERSION_SIDE_LEAST, SIDE_RANGE);
+}
+
+static void list_size(const InversionWish *wish, Panel *panel) {
+    PanelChoice choices[SQUARES];
+    char ids[SQUARES][CONTROL_ID_SIZE];
+    char labels[SQUARES][CONTROL_ID_SIZE];
+    int chosen = -1;
+    for (int i = 0; i < SQUARES; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text label = text_over(labels[i], sizeof labels[i]);
+        text_addf(&id, "side-%d", squares[i]);
+        text_addf(&label, "%d×%d", squares[i], squares[i]);
+        choices[i] = (PanelChoice){ids[i], labels[i]};
+        chosen = wish->rows == squares[i] && wish->columns == squares[i] ? i : chosen;
+    }
+    panel_choices(panel, tr("Size"), choices, SQUARES, &option_commands[SQUARE], chosen);
+    list_side(panel, tr("Rows: %d"), &option_commands[ROWS], wish->rows);
+    list_side(panel, tr("Columns: %d"), &option_commands[COLUMNS], wish->columns);
+}
+
+static void list_own(const InversionWish *wish, Panel *panel) {
+    static const PanelChoice colours[COLOUR_CHOICES] = {{"colours-2", "2"},
+                                                        {"colours-3", "3"},
+                                                        {"colours-4", "4"},
+                                                        {"colours-5", "5"},
+                                                        {"colours-6", "6"}};
+    if (wish->masks != INVERSION_MASKS_AS_NOW) {
+        list_size(wish, panel);
+    }
+    list_masks(wish, panel);
+    if (wish->masks != INVERSION_MASKS_AS_NOW) {
+        panel_choices(panel, tr("Colours"), colours, COLOUR_CHOICES, &option_commands[COLOURS],
+                      wish->colours - INVERSION_COLOURS_MIN);
+    }
+}
+
+static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const InversionWish *wish = &self->wish;
+    const PanelChoice levels[DIFFICULTY_COUNT] = {{"difficulty-any", tr("Any")},
+                                                  {"difficulty-easy", tr("Easy")},
+                                                  {"difficulty-medium", tr("Medium")},
+                                                  {"difficulty-hard", tr("Hard")}};
+    const PanelChoice bests[] = {{"best-shown", tr("Shown")}, {"best-hidden", tr("Hidden")}};
+    (void)state;
+    panel_row(panel, 2);
+    for (int i = 0; i < INVERSION_CHOICES; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "rules-%s", inversion_choices[i].id);
+        frame_button(frame, panel, &option_commands[RULES], i, id);
+    }
+    if (wish->choice == INVERSION_CHOICE_OWN) {
+        list_own(wish, panel);
+    } else {
+        panel_note(panel, tr(inversion_choices[wish->choice].what));
+    }
+    panel_choices(panel, tr("Difficulty, by the fewest masks"), levels, DIFFICULTY_COUNT,
+                  &option_commands[DIFFICULTY], (int)wish->difficulty);
+    panel_choices(panel, tr("The fewest masks during play"), bests, 2, &option_commands[BEST],
+                  self->hides_best);
+}
+
+const Mode inversion_options_mode = {.name = "options",
+                                     .title = N_("The next puzzle"),
+                                     .commands = option_commands,
+                                     .layout_card = layout_options_card};

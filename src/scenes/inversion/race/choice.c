@@ -1,0 +1,219 @@
+/* The choice of a race; at the end of one, how it went. */
+#include <stdlib.h>
+
+#include "../../frame/say.h"
+#include "../kept_learner.h"
+#include "race.h"
+
+typedef struct RaceChoice {
+    Race *ended; /* NULL: none, or it has been read */
+} RaceChoice;
+
+static void *open_choice(GameFrame *frame, Text *reason) {
+    (void)frame;
+    (void)reason;
+    return calloc(1, sizeof(RaceChoice));
+}
+
+static void close_choice(GameFrame *frame, void *self) {
+    (void)frame;
+    race_destroy(((RaceChoice *)self)->ended);
+    free(self);
+}
+
+static void forget_ended(RaceChoice *choice) {
+    race_destroy(choice->ended);
+    choice->ended = NULL;
+}
+
+void race_show_end(GameFrame *frame, Race *race) {
+    RaceChoice *choice = frame_open(frame, &inversion_race_mode)
+                             ? frame_state_of(frame, &inversion_race_mode)
+                             : NULL;
+    if (choice) {
+        race_destroy(choice->ended);
+        choice->ended = race;
+    } else {
+        race_destroy(race);
+    }
+}
+
+static void choice_changed(GameFrame *frame, void *self, PositionChange change) {
+    (void)frame;
+    if (change == CHANGE_OTHER) {
+        forget_ended(self);
+    }
+}
+
+static void tell_choice(const GameFrame *frame, const void *self, Head *head) {
+    const RaceChoice *choice = self;
+    if (choice->ended) {
+        race_tell_end(choice->ended, head);
+    } else {
+        inversion_game_mode.status(frame, frame->scene, head);
+    }
+}
+
+/* ---- Choosing ---- */
+
+static void choice_made(GameFrame *frame, RaceChoice *choice) {
+    forget_ended(choice);
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+static void choose_form(GameFrame *frame, void *self, int value) {
+    InversionRaceWish *wish = &inversion_scene_of(frame)->race_wish;
+    wish->form = (RaceForm)value;
+    if (wish->form == RACE_MOVES && wish->opponent > INVERSION_RACE_YODA) {
+        wish->opponent = INVERSION_RACE_YODA;
+    }
+    choice_made(frame, self);
+}
+
+static void choose_opponent(GameFrame *frame, void *self, int value) {
+    inversion_scene_of(frame)->race_wish.opponent = value;
+    choice_made(frame, self);
+}
+
+static void choose_pace(GameFrame *frame, void *self, int value) {
+    inversion_scene_of(frame)->race_wish.pace = value;
+    choice_made(frame, self);
+}
+
+static CommandState start_state(const GameFrame *frame, const void *self, int value) {
+    const RaceChoice *choice = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.label = choice->ended ? tr("Once more") : NULL, .is_primary = true};
+}
+
+static void start_race(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_open(frame, &inversion_run_mode);
+    frame_close(frame, &inversion_race_mode);
+}
+
+static CommandState memory_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = inversion_const_scene_of(frame)->race_wish.opponent == RACE_LEARNER
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_ABSENT};
+}
+
+enum { FORM, OPPONENT, PACE };
+
+static const Command race_commands[] = {
+    {.id = "race-form", .label = N_("Race"), .place = COMMAND_INSIDE, .run = choose_form},
+    {.id = "race-opponent",
+     .label = N_("Opponent"),
+     .place = COMMAND_INSIDE,
+     .run = choose_opponent},
+    {.id = "race-pace-of", .label = N_("Pace"), .place = COMMAND_INSIDE, .run = choose_pace},
+    {.id = "race-start",
+     .label = N_("Start"),
+     .place = COMMAND_CARD,
+     .state = start_state,
+     .run = start_race},
+    {.id = "race-memory",
+     .label = N_("Its memory"),
+     .place = COMMAND_CARD,
+     .opens = &inversion_memory_mode,
+     .state = memory_state},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static const char *note_of(const InversionRaceWish *wish) {
+    static const char *const allowed[] = {
+        N_("You may take three times the fewest moves."),
+        N_("You may take twice the fewest moves."),
+        N_("You may not take one move more than the fewest."),
+    };
+    static const char *const opponents[RACE_OPPONENTS] = {
+        N_("Bébéto makes many detours: up to three times the fewest moves."),
+        N_("Speedy makes some detours: up to twice the fewest moves."),
+        N_("Yoda takes not one move more than the fewest."),
+        N_("The master moves first and never errs: in turns nobody can beat it."),
+        N_("The learner begins without knowledge, and keeps the masks of the boards it has seen "
+           "won."),
+    };
+    return tr(wish->form == RACE_MOVES ? allowed[wish->opponent] : opponents[wish->opponent]);
+}
+
+static void list_choices(const InversionRaceWish *wish, Panel *panel) {
+    const PanelChoice forms[RACE_FORMS] = {{"race-moves", tr("By moves")},
+                                           {"race-turns", tr("In turns")},
+                                           {"race-pace", tr("By time")}};
+    const PanelChoice paces[RACE_PACES] = {
+        {"race-slow", tr("Slow")}, {"race-medium", tr("Medium")}, {"race-fast", tr("Fast")}};
+    PanelChoice opponents[RACE_OPPONENTS];
+    char ids[RACE_OPPONENTS][CONTROL_ID_SIZE];
+    const int count = wish->form == RACE_MOVES ? INVERSION_RACE_YODA + 1 : RACE_OPPONENTS;
+    for (int i = 0; i < count; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        text_addf(&id, "race-%s", race_opponent_id(i));
+        opponents[i] = (PanelChoice){ids[i], race_opponent_name(i)};
+    }
+    panel_choices(panel, tr("Race"), forms, RACE_FORMS, &race_commands[FORM], (int)wish->form);
+    panel_note(panel, wish->form == RACE_MOVES ? tr("Reach the goal before your moves are used up.")
+                      : wish->form == RACE_TURNS
+                          ? tr("You and your opponent move in turns, each on a board of its own.")
+                          : tr("Your opponent plays on a board of its own, and does not wait."));
+    panel_choices(panel, wish->form == RACE_MOVES ? tr("Level") : tr("Opponent"), opponents, count,
+                  &race_commands[OPPONENT], wish->opponent);
+    panel_note(panel, note_of(wish));
+    if (wish->form == RACE_PACE) {
+        panel_choices(panel, tr("Pace"), paces, RACE_PACES, &race_commands[PACE], wish->pace);
+    }
+}
+
+static void list_tally(const GameFrame *frame, const InversionRaceWish *wish, Panel *panel) {
+    char buffer[160];
+    Text text = text_over(buffer, sizeof buffer);
+    StoredTally tally;
+    text_addf(&text, "%s-%s", race_form_id(wish->form), race_opponent_id(wish->opponent));
+    if (store_tally(frame->context->store, "inversion-race", buffer, &tally) == STATUS_OK &&
+        tally.played > 0) {
+        text_clear(&text);
+        text_addf(&text, tr("Races like this: won %1$d, lost %2$d"), tally.won, tally.lost);
+        panel_note(panel, buffer);
+    }
+}
+
+static void list_learner(InversionScene *self, Panel *panel) {
+    const InversionLearner *learner = inversion_learner_of(self);
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    if (learner) {
+        inversion_learner_tell(learner, &text);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
+    const RaceChoice *choice = self;
+    InversionScene *scene = inversion_scene_of(frame);
+    if (choice->ended && choice->ended->wish.form != RACE_MOVES) {
+        race_list_opponent(frame, choice->ended, panel);
+    }
+    list_tally(frame, &scene->race_wish, panel);
+    list_choices(&scene->race_wish, panel);
+    if (scene->race_wish.opponent == RACE_LEARNER) {
+        list_learner(scene, panel);
+    }
+}
+
+const Mode inversion_race_mode = {
+    .name = "race",
+    .title = N_("Race against the computer"),
+    .commands = race_commands,
+    .open = open_choice,
+    .close = close_choice,
+    .status = tell_choice,
+    .layout_card = layout_choice_card,
+    .changed = choice_changed,
+};

@@ -1,0 +1,146 @@
+/* The words of a race, and the opponent's board. */
+#include "../../frame/say.h"
+#include "race.h"
+
+#define AREA_U 120.0F
+#define AREA_COMPACT_U 84.0F
+#define LAST_U 2.0F /* the outline of what it flipped last */
+#define LINE_U 22.0F
+
+static const char *const opponent_ids[RACE_OPPONENTS] = {"bebeto", "speedy", "yoda", "master",
+                                                         "learner"};
+static const char *const form_ids[RACE_FORMS] = {"moves", "turns", "pace"};
+
+const char *race_opponent_name(int opponent) {
+    return opponent == RACE_LEARNER ? tr("Learner")
+                                    : tr(inversion_race_name((InversionRaceLevel)opponent));
+}
+
+const char *race_opponent_id(int opponent) {
+    return opponent_ids[opponent];
+}
+
+const char *race_form_id(RaceForm form) {
+    return form_ids[form];
+}
+
+/* ---- The status ---- */
+
+static void add_moves(const Race *race, Text *out) {
+    if (race->wish.form == RACE_MOVES) {
+        text_addf(out, tr("Moves played: %1$d of %2$d"), race->spent, race_allowance(race));
+    } else {
+        text_addf(out, tr("Your moves: %1$d · %2$s: %3$d"), race->spent,
+                  race_opponent_name(race->wish.opponent), race->done);
+    }
+}
+
+/* Master and learner are no names: sentences of their own, NULL where there is a name. */
+static const char *const won_words[RACE_OPPONENTS] = {
+    NULL, NULL, NULL, N_("The master has won the race"), N_("The learner has won the race")};
+static const char *const against[RACE_OPPONENTS] = {NULL, NULL, NULL, N_("Race against the master"),
+                                                    N_("Race against the learner")};
+
+static void add_named(const char *format, const char *const *sentences, int opponent, Text *out) {
+    if (sentences[opponent]) {
+        text_add(out, tr(sentences[opponent]));
+    } else {
+        text_addf(out, format, race_opponent_name(opponent));
+    }
+}
+
+static void add_end(const Race *race, Text *title) {
+    if (race->phase == RACE_WON) {
+        text_add(title, tr("You have won the race"));
+    } else if (race->wish.form == RACE_MOVES && race->spent >= race_allowance(race)) {
+        text_add(title, tr("No moves are left: the race is lost"));
+    } else if (race->wish.form != RACE_MOVES && inversion_state_differing(race->own) == 0) {
+        add_named(tr("%s has won the race"), won_words, race->wish.opponent, title);
+    } else {
+        text_add(title, tr("The race is lost")); /* given up */
+    }
+}
+
+void race_tell_end(const Race *race, Head *head) {
+    head->tone = race->phase == RACE_WON ? HEAD_GOOD : HEAD_PLAIN;
+    add_end(race, &head->title);
+    add_moves(race, &head->detail);
+}
+
+void race_tell(const Race *race, Head *head) {
+    if (race->wish.form == RACE_MOVES) {
+        text_addf(&head->title, tr("A race by moves: %s"), race_opponent_name(race->wish.opponent));
+    } else {
+        add_named(tr("Race against %s"), against, race->wish.opponent, &head->title);
+    }
+    if (race->phase == RACE_PLANNING || race->phase == RACE_DRAWING) {
+        text_add(&head->detail, tr("The race is being prepared…"));
+    } else if (race->is_waiting) {
+        text_add(&head->detail, tr("It goes on with your next move."));
+    } else {
+        add_moves(race, &head->detail);
+    }
+}
+
+/* ---- The opponent's board ---- */
+
+static void draw_words(const Race *race, Canvas *canvas, const Theme *theme, Rect words) {
+    char buffer[100];
+    Text text = text_over(buffer, sizeof buffer);
+    TextStyle style = {THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+    words = rect_centered(words, words.width, 3 * LINE_U);
+    canvas_text(canvas, rect_cut_top(&words, LINE_U), race_opponent_name(race->wish.opponent),
+                style);
+    style = (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
+    text_addf(&text, tr("moves %d"), race->done);
+    canvas_text(canvas, rect_cut_top(&words, LINE_U), buffer, style);
+    text_clear(&text);
+    const int differing = inversion_state_differing(race->own);
+    if (differing == 0) {
+        text_add(&text, tr("at the goal"));
+        style.color = theme->good;
+    } else {
+        text_addf(&text, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"), differing);
+        style = (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    }
+    canvas_text(canvas, rect_cut_top(&words, LINE_U), buffer, style);
+}
+
+/* What it has just flipped, so that its play can be followed. */
+static void draw_last_mask(const Race *race, Canvas *canvas, const Theme *theme, Rect board) {
+    const InversionState *state = race->own;
+    const Grid grid = inversion_view_grid(rect_fit(board, 1, 1), inversion_shape_of(state));
+    const int last = race->done - 1;
+    if (last < 0 || last >= RACE_LEARNER_MOVES_MAX) {
+        return;
+    }
+    for (int cell = 0; cell < inversion_state_cells(state); cell++) {
+        if (inversion_state_mask_at(state, race->masks[last], cell) != 0) {
+            const Rect place = grid_cell(&grid, cell / state->columns, cell % state->columns);
+            canvas_stroke_round(canvas, place, grid_cell_size(&grid) * 0.12F, LAST_U,
+                                theme->hint_blue);
+        }
+    }
+}
+
+static void draw_opponent(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const Theme *theme = &frame->context->theme;
+    const Race *race = self;
+    if (!race->own) {
+        return;
+    }
+    const Rect board = rect_cut_left(&rect, rect.height);
+    rect_cut_left(&rect, 2 * THEME_GRID_U);
+    inversion_view_board(race->own->board, inversion_shape_of(race->own), canvas, theme, board);
+    draw_last_mask(race, canvas, theme, board);
+    draw_words(race, canvas, theme, rect);
+}
+
+void race_list_opponent(const GameFrame *frame, const Race *race, Panel *panel) {
+    const float room = panel->viewport.height * 0.5F;
+    const float least = frame->zones.is_compact ? AREA_COMPACT_U : AREA_U;
+    const float wished = panel_width(panel) * 0.5F;
+    const float height = wished < room ? wished : room;
+    panel_area(panel, height > least ? height : least, draw_opponent, race);
+}

@@ -1,0 +1,518 @@
+/* A race that is on: a companion of the game. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../frame/say.h"
+#include "../kept_learner.h"
+#include "race.h"
+
+/* Looked at for the opponent's way: with two colours a node is a block of solutions. */
+#define BLOCKS UINT64_C(1024)
+#define DIGITS UINT64_C(2000000)
+#define REPLY_MS (INVERSION_FLIP_MS + 350)
+#define SEED_STEP 0xD1B54A32D192ED03u
+#define RESULTS "inversion-race"
+#define KIND_SIZE 40
+#define TRIES 8
+
+enum { JOB_PLAN = 1 };
+
+/* What the worker gets and gives. */
+typedef struct RaceQuestion {
+    InversionState state;
+    InversionRaceLevel level;
+    uint64_t seed;
+    Status status;
+    InversionRacePlan plan;
+} RaceQuestion;
+
+void race_destroy(Race *race) {
+    if (race) {
+        free(race->own);
+        free(race);
+    }
+}
+
+static void *open_race(GameFrame *frame, Text *reason) {
+    InversionScene *self = inversion_scene_of(frame);
+    Race *race = calloc(1, sizeof *race);
+    if (!race) {
+        text_add(reason, tr("There is not enough memory for a race."));
+        return NULL;
+    }
+    race->wish = self->race_wish;
+    race->draws_left = TRIES;
+    self->is_bound = true;
+    return race;
+}
+
+static void close_race(GameFrame *frame, void *self) {
+    inversion_scene_of(frame)->is_bound = false;
+    inversion_scene_of(frame)->yields = false;
+    race_destroy(self);
+}
+
+static void drop_race(GameFrame *frame) {
+    frame_close(frame, &inversion_run_mode);
+}
+
+int64_t race_pace_ms(int pace) {
+    static const int64_t paces[RACE_PACES] = {6000, 3500, 1800};
+    return paces[pace];
+}
+
+int race_allowance(const Race *race) {
+    return race->phase < RACE_ON || race->wish.opponent == RACE_LEARNER
+               ? 0
+               : inversion_race_allowance((InversionRaceLevel)race->wish.opponent, race->plan.best);
+}
+
+static bool moves_first(const Race *race) {
+    return race->wish.opponent != RACE_LEARNER &&
+           inversion_race_moves_first((InversionRaceLevel)race->wish.opponent);
+}
+
+static bool is_opponent_there(const Race *race) {
+    return memcmp(race->own->board, race->own->goal, (size_t)inversion_state_cells(race->own)) == 0;
+}
+
+/* ---- The end ---- */
+
+static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
+    char kind[KIND_SIZE];
+    Text text = text_over(kind, sizeof kind);
+    const Date today = clock_today();
+    text_addf(&text, "%s-%s", race_form_id(race->wish.form), race_opponent_id(race->wish.opponent));
+    const StoredResult result = {.game = RESULTS,
+                                 .opponent = kind,
+                                 .outcome = is_won ? STORED_WON : STORED_LOST,
+                                 .moves = race->spent,
+                                 .year = today.year,
+                                 .month = today.month,
+                                 .day = today.day};
+    /* Not fatal: the race is over all the same. */
+    (void)store_result_add(frame->context->store, &result);
+}
+
+/* The learner has seen how the goal was reached. */
+static void teach(GameFrame *frame, const Race *race, bool is_players) {
+    InversionScene *self = inversion_scene_of(frame);
+    InversionLearner *learner = inversion_learner_of(self);
+    const int count = is_players ? session_cursor(frame->session) : race->done;
+    int *masks = learner ? malloc(((size_t)count + 1) * sizeof *masks) : NULL;
+    if (!masks) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        masks[i] = is_players ? (int)session_move(frame->session, i) : race->masks[i];
+    }
+    inversion_learner_watch(learner, inversion_state_of(frame), masks, count);
+    inversion_learner_record(learner, !is_players);
+    free(masks);
+    inversion_learner_save(self);
+}
+
+/* The card takes the race over; this companion closes, and its state is no more. */
+static void end_race(GameFrame *frame, Race *race, RacePhase phase) {
+    const bool is_players = inversion_is_solved(frame);
+    Race *ended = malloc(sizeof *ended);
+    race->phase = phase;
+    race->owed = 0;
+    record_race(frame, race, phase == RACE_WON);
+    if (race->wish.opponent == RACE_LEARNER && (is_players || is_opponent_there(race))) {
+        teach(frame, race, is_players);
+    }
+    if (ended) {
+        *ended = *race;
+        race->own = NULL;
+    }
+    drop_race(frame);
+    if (ended) {
+        race_show_end(frame, ended);
+    }
+    frame_save(frame);
+}
+
+/* True when the race is over, and its state is no more. */
+static bool ends_now(GameFrame *frame, Race *race) {
+    if (race->phase != RACE_ON) {
+        return false;
+    }
+    const bool is_there = inversion_is_solved(frame);
+    const bool is_other_there = race->wish.form != RACE_MOVES && is_opponent_there(race);
+    const int allowance = race_allowance(race);
+    const bool is_spent = race->wish.form == RACE_MOVES && race->spent >= allowance;
+    if (!is_there && !is_other_there && !is_spent) {
+        return false;
+    }
+    const bool is_in_time = race->wish.form != RACE_MOVES || race->spent <= allowance;
+    end_race(frame, race, is_there && !is_other_there && is_in_time ? RACE_WON : RACE_LOST);
+    return true;
+}
+
+/* ---- The opponent's moves ---- */
+
+/* Its next mask, or -1. */
+static int next_mask(GameFrame *frame, Race *race) {
+    if (race->wish.opponent != RACE_LEARNER) {
+        return race->done < race->plan.count ? race->plan.moves[race->done] : -1;
+    }
+    const InversionLearner *learner = inversion_learner_of(inversion_scene_of(frame));
+    return learner && race->done < RACE_LEARNER_MOVES_MAX
+               ? inversion_learner_choose(learner, race->wish.wit, race->own, &race->rng, NULL)
+               : -1;
+}
+
+static bool move_opponent(GameFrame *frame, Race *race) {
+    const int mask = next_mask(frame, race);
+    if (mask < 0) {
+        return false;
+    }
+    inversion_state_add_mask(race->own, mask, race->own->board);
+    if (race->done < RACE_LEARNER_MOVES_MAX) {
+        race->masks[race->done] = mask;
+    }
+    race->done++;
+    return true;
+}
+
+/* ---- The start ---- */
+
+static void plan_way(void *payload, const atomic_bool *stop) {
+    RaceQuestion *question = payload;
+    const int masks = question->state.mask_count;
+    Budget budget =
+        budget_nodes(question->state.colours == 2 ? BLOCKS : DIGITS / (uint64_t)(masks + 1) + 1);
+    Rng rng = rng_seeded(question->seed);
+    budget.stop = stop;
+    question->status =
+        inversion_race_plan(&question->state, question->level, &rng, &budget, &question->plan);
+}
+
+/* False, and no race any more, when it cannot be. */
+static bool start_planning(GameFrame *frame, const Race *race) {
+    static const TaskJob job = {.run = plan_way, .free_payload = free};
+    RaceQuestion *question = malloc(sizeof *question);
+    if (question) {
+        question->state = *race->own; /* at its start */
+        question->level = (InversionRaceLevel)race->wish.opponent;
+        question->seed = race->seed;
+        frame_start_job(frame, &inversion_run_mode, JOB_PLAN, &job, question);
+    }
+    if (!frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN)) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        drop_race(frame);
+        return false;
+    }
+    return true;
+}
+
+/* The opponent stands at the start: off it goes, or on from where it was. */
+static bool set_off(GameFrame *frame, Race *race) {
+    race->phase = RACE_ON;
+    while (race->done < race->to_repeat && move_opponent(frame, race)) {
+    }
+    const bool is_quick = race->wish.form == RACE_TURNS || moves_first(race);
+    race->next_at_ms = frame->now_ms + (is_quick ? REPLY_MS : race_pace_ms(race->wish.pace));
+    race->to_repeat = 0;
+    frame_mark_dirty(frame);
+    const bool has_ended = ends_now(frame, race);
+    frame_save(frame);
+    return !has_ended;
+}
+
+static void take_plan(GameFrame *frame, void *self, int number, void *payload) {
+    Race *race = self;
+    RaceQuestion *question = payload;
+    const bool has_failed =
+        question->status == STATUS_NO_MEMORY || question->status == STATUS_NOT_FOUND;
+    (void)number;
+    race->plan = question->plan;
+    free(question);
+    if (has_failed) {
+        frame_notice(frame, tr("There is not enough memory to think."));
+        drop_race(frame);
+    } else if (race->phase == RACE_PLANNING) {
+        set_off(frame, race);
+    }
+}
+
+/* The opponent's board is the player's at its start. False, and no race any more, when it cannot
+ * be. */
+static bool take_board(GameFrame *frame, Race *race) {
+    const InversionState *state = inversion_state_of(frame);
+    if (race->wish.opponent == RACE_LEARNER && !inversion_learner_of(inversion_scene_of(frame))) {
+        frame_notice(frame, tr("The learner plays boards of at most 36 cells and masks."));
+        drop_race(frame);
+        return false;
+    }
+    if (!race->own) {
+        race->own = malloc(sizeof *race->own);
+    }
+    if (!race->own) {
+        frame_notice(frame, tr("There is not enough memory for a race."));
+        drop_race(frame);
+        return false;
+    }
+    *race->own = *state;
+    memcpy(race->own->board, state->start, sizeof race->own->board);
+    race->rng = rng_seeded(race->seed);
+    race->done = 0;
+    race->phase = RACE_PLANNING;
+    return true;
+}
+
+/* ---- What happens to the puzzle ---- */
+
+/* Another puzzle has come: the race's own, or the race is left. */
+static void puzzle_came(GameFrame *frame, Race *race) {
+    if (race->phase == RACE_DRAWING && race->is_asking) {
+        race->is_asking = false;
+        if (!inversion_is_solved(frame)) {
+            race->seed = inversion_scene_of(frame)->seed ^ SEED_STEP;
+            race->owed = race->wish.form == RACE_TURNS && moves_first(race);
+            take_board(frame, race);
+        }
+        return;
+    }
+    if (race->spent > 0) {
+        record_race(frame, race, false);
+        frame_notice(frame, tr("The race was given up: it counts as lost."));
+    }
+    drop_race(frame);
+}
+
+static void player_moved(GameFrame *frame, Race *race) {
+    if (race->phase == RACE_DRAWING) {
+        drop_race(frame); /* the player has gone on with the puzzle in hand */
+        return;
+    }
+    race->spent++;
+    if (race->phase == RACE_ON && race->owed > 0) {
+        race->owed--; /* a quick player: its move came before this one */
+        move_opponent(frame, race);
+        if (is_opponent_there(race)) {
+            end_race(frame, race, RACE_LOST);
+            return;
+        }
+    }
+    if (race->is_waiting || race->wish.form == RACE_TURNS) {
+        race->next_at_ms =
+            frame->now_ms +
+            (race->wish.form == RACE_TURNS ? REPLY_MS : race_pace_ms(race->wish.pace));
+    }
+    race->is_waiting = false;
+    race->owed += race->wish.form == RACE_TURNS;
+    frame->strip_until_ms = 0; /* from here on another puzzle costs the race */
+    ends_now(frame, race);
+}
+
+static void race_changed(GameFrame *frame, void *self, PositionChange change) {
+    Race *race = self;
+    if (change == CHANGE_OTHER) {
+        puzzle_came(frame, race);
+    } else if (change == CHANGE_STEP) {
+        player_moved(frame, race);
+    } else {
+        race->is_waiting = race->phase == RACE_ON || race->phase == RACE_PLANNING;
+    }
+}
+
+/* Due, and it moves on its own. False when that was the end. */
+static bool answer(GameFrame *frame, Race *race, int64_t now_ms) {
+    race->owed -= race->wish.form == RACE_TURNS;
+    race->next_at_ms =
+        now_ms + (race->wish.form == RACE_PACE ? race_pace_ms(race->wish.pace) : REPLY_MS);
+    if (move_opponent(frame, race)) {
+        race->moved_at_ms = frame->now_ms;
+        frame_mark_dirty(frame);
+        const bool has_ended = ends_now(frame, race);
+        frame_save(frame);
+        return !has_ended;
+    }
+    return true;
+}
+
+/* Asks for the puzzle: it may be drawn by the worker and come later. False: there is no race any
+ * more. */
+static bool ask_for_puzzle(GameFrame *frame, Race *race) {
+    if (race->draws_left-- == 0) {
+        drop_race(frame);
+        return false;
+    }
+    race->is_asking = true;
+    inversion_begin_new(frame);
+    return frame_state_of(frame, &inversion_run_mode) != NULL;
+}
+
+/* Has the opponent's way looked for. */
+static bool prepare(GameFrame *frame, Race *race) {
+    inversion_scene_of(frame)->yields = race->phase == RACE_PLANNING;
+    if (race->phase != RACE_PLANNING) {
+        return true;
+    }
+    if (race->wish.opponent == RACE_LEARNER) {
+        return set_off(frame, race);
+    }
+    return frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN) ||
+           start_planning(frame, race); /* also after a move has cancelled it */
+}
+
+static int64_t tick_race(GameFrame *frame, void *self, int64_t now_ms) {
+    Race *race = self;
+    if ((race->phase == RACE_DRAWING && !race->is_asking && !ask_for_puzzle(frame, race)) ||
+        !prepare(frame, race)) {
+        return 0;
+    }
+    const bool is_due =
+        race->wish.form == RACE_PACE || (race->wish.form == RACE_TURNS && race->owed > 0);
+    if (race->phase != RACE_ON || race->is_waiting || !is_due) {
+        return 0;
+    }
+    if (now_ms >= race->next_at_ms && !answer(frame, race, now_ms)) {
+        return 0;
+    }
+    const bool goes_on = race->wish.form == RACE_PACE || race->owed > 0;
+    return goes_on ? race->next_at_ms : 0;
+}
+
+/* ---- Commands ---- */
+
+static CommandState barred_state(const GameFrame *frame, const void *self, int value) {
+    return inversion_free_state(frame, self, value);
+}
+
+static void do_nothing(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+}
+
+static void give_up(GameFrame *frame, void *self, int value) {
+    Race *race = self;
+    (void)value;
+    if (race->phase == RACE_ON) {
+        end_race(frame, race, RACE_LOST);
+    } else {
+        drop_race(frame);
+    }
+}
+
+/* A race is given up, not closed by the way. */
+static CommandState close_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = frame->in_hand.mode ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void close_in_hand(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_close(frame, frame->in_hand.mode);
+}
+
+static const Command run_commands[] = {
+    {.id = "race-give-up", .label = N_("Give up"), .place = COMMAND_CARD, .run = give_up},
+    {.id = "undo",
+     .label = N_("Undo"),
+     .key = KEY_OF('z', MOD_CTRL),
+     .icon = IMAGE_UNDO,
+     .place = COMMAND_BAR,
+     .state = barred_state,
+     .run = do_nothing},
+    {.id = "redo",
+     .label = N_("Redo"),
+     .key = KEY_OF('y', MOD_CTRL),
+     .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_REDO,
+     .place = COMMAND_BAR,
+     .state = barred_state,
+     .run = do_nothing},
+    {.id = "close",
+     .label = N_("Close"),
+     .icon = IMAGE_CLOSE,
+     .place = COMMAND_KEY,
+     .state = close_state,
+     .run = close_in_hand},
+    {0},
+};
+
+/* ---- What is seen ---- */
+
+static void tell_race(const GameFrame *frame, const void *self, Head *head) {
+    (void)frame;
+    race_tell(self, head);
+}
+
+static void list_moves_left(const GameFrame *frame, const Race *race, Panel *panel) {
+    const int allowance = race_allowance(race);
+    const int left = allowance - race->spent;
+    char buffer[100];
+    Text text = text_over(buffer, sizeof buffer);
+    if (allowance == 0) {
+        return;
+    }
+    text_addf(&text, left == 1 ? tr("%d move left") : tr("%d moves left"), left);
+    panel_text(panel, buffer);
+    panel_bar(panel, (float)left / (float)allowance,
+              left > allowance / 3 ? frame->context->theme.good : frame->context->theme.warning);
+    panel_note(panel, tr("A mask played again is taken back, but that is a move too."));
+}
+
+static void layout_race_card(GameFrame *frame, void *self, Panel *panel) {
+    const Race *race = self;
+    if (race->wish.form == RACE_MOVES) {
+        list_moves_left(frame, race, panel);
+    } else {
+        race_list_opponent(frame, race, panel);
+        panel_note(panel, tr("No help is given, and no move is taken back."));
+    }
+}
+
+/* ---- In the store ---- */
+
+static void save_race(const GameFrame *frame, const void *self, Text *out) {
+    const Race *race = self;
+    (void)frame;
+    if (race->phase == RACE_DRAWING) {
+        return; /* there is nothing to keep yet: load refuses it */
+    }
+    text_addf(out, "%llu.%d.%d.%d", (unsigned long long)race->seed, race->spent,
+              race->done > race->to_repeat ? race->done : race->to_repeat, race->owed);
+}
+
+static bool load_race(GameFrame *frame, void *self, const char *words) {
+    Race *race = self;
+    unsigned long long seed = 0;
+    int spent = 0;
+    int done = 0;
+    int owed = 0;
+    if (sscanf(words, "%llu.%d.%d.%d", &seed, &spent, &done, &owed) != 4 || spent < 0 || done < 0 ||
+        done > INVERSION_RACE_MOVES_MAX || owed < 0 || owed > spent + 1 ||
+        spent != session_cursor(frame->session)) {
+        return false;
+    }
+    race->seed = seed;
+    race->spent = spent;
+    race->to_repeat = done;
+    race->owed = owed;
+    race->is_waiting = true;
+    return take_board(frame, race);
+}
+
+const Mode inversion_run_mode = {
+    .name = "run",
+    .title = N_("Race"),
+    .kind = MODE_COMPANION,
+    .commands = run_commands,
+    .open = open_race,
+    .close = close_race,
+    .status = tell_race,
+    .layout_card = layout_race_card,
+    .changed = race_changed,
+    .tick = tick_race,
+    .job_done = take_plan,
+    .save = save_race,
+    .load = load_race,
+};

@@ -1,0 +1,471 @@
+/* Solve: a way to the goal, played by itself, one mask after another. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../frame/say.h"
+#include "model.h"
+#include "modes.h"
+#include "transport.h"
+
+#define NAMED 25 /* so many masks are counted, fewer are listed */
+
+#define PICTURES 24 /* the most that are shown, those next in turn */
+#define PICTURE_U 46.0F
+#define PICTURE_HEIGHT_U 56.0F
+#define PICTURE_GAP_U 6.0F
+#define PICTURE_SIDE_MAX 10 /* masks of larger boards are numbers */
+#define NUMBER_HEIGHT_U 40.0F
+
+/* A solution on its way: the masks to play from `first_ply` on. */
+typedef struct Solution {
+    Transport transport;
+    bool is_moving; /* the change of the position in hand is its own */
+    bool is_solvable;
+    bool is_proved;    /* no solution has fewer masks */
+    bool is_reordered; /* by the player */
+    int first_ply;
+    int count;
+    int selected; /* the mask that the arrows move, -1: none */
+    int masks[INVERSION_PLAN_MAX];
+} Solution;
+
+static int done_of(const GameFrame *frame, const Solution *solution) {
+    const int done = session_cursor(frame->session) - solution->first_ply;
+    return done < 0 ? 0 : done > solution->count ? solution->count : done;
+}
+
+/* From what is known; empty when nothing is. */
+static void find_solution(const GameFrame *frame, Solution *solution) {
+    const InversionFound *found = &inversion_const_scene_of(frame)->from_here;
+    solution->first_ply = session_cursor(frame->session);
+    solution->selected = -1;
+    solution->is_reordered = false;
+    solution->is_solvable = found->is_known && found->is_solvable;
+    solution->is_proved = found->is_proved;
+    solution->count = 0;
+    if (solution->is_solvable) {
+        solution->count =
+            inversion_vector_masks(found->vector, inversion_state_of(frame)->mask_count,
+                                   solution->masks, INVERSION_PLAN_MAX);
+    }
+}
+
+static void announce(GameFrame *frame, Solution *solution) {
+    if (solution->count > 0) {
+        transport_announce(&solution->transport, frame);
+    }
+}
+
+static void *open_solution(GameFrame *frame, Text *reason) {
+    (void)reason;
+    Solution *solution = calloc(1, sizeof *solution);
+    if (solution) {
+        inversion_note_help(inversion_scene_of(frame));
+        find_solution(frame, solution);
+        announce(frame, solution);
+    }
+    return solution;
+}
+
+static void close_solution(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+/* ---- Playing ---- */
+
+static void play_next(GameFrame *frame, Solution *solution) {
+    const int done = done_of(frame, solution);
+    if (done < solution->count) {
+        solution->is_moving = true;
+        inversion_note_help(inversion_scene_of(frame));
+        frame_play(frame, (Move)solution->masks[done]);
+        solution->is_moving = false;
+    }
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return (CommandState){.can = done_of(frame, self) > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("None of it has been played yet.")};
+}
+
+static void step_back(GameFrame *frame, void *self, int value) {
+    Solution *solution = self;
+    (void)value;
+    transport_pause(&solution->transport, frame);
+    solution->is_moving = true;
+    frame_go_to(frame, session_cursor(frame->session) - 1);
+    solution->is_moving = false;
+}
+
+static bool has_left(const GameFrame *frame, const Solution *solution) {
+    return done_of(frame, solution) < solution->count;
+}
+
+static CommandState play_state(const GameFrame *frame, const void *self, int value) {
+    const Solution *solution = self;
+    (void)value;
+    return transport_play_state(&solution->transport, has_left(frame, solution));
+}
+
+static void toggle_play(GameFrame *frame, void *self, int value) {
+    Solution *solution = self;
+    (void)value;
+    if (solution->transport.phase == TRANSPORT_RUNNING) {
+        transport_pause(&solution->transport, frame);
+    } else {
+        play_next(frame, solution);
+        transport_run(&solution->transport, frame, inversion_scene_of(frame)->speed);
+    }
+}
+
+static CommandState step_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return (CommandState){.can = has_left(frame, self) ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = tr("All of it has been played.")};
+}
+
+static void step_on(GameFrame *frame, void *self, int value) {
+    Solution *solution = self;
+    (void)value;
+    transport_pause(&solution->transport, frame);
+    play_next(frame, solution);
+}
+
+static void set_speed(GameFrame *frame, void *self, int value) {
+    (void)self;
+    inversion_scene_of(frame)->speed = value;
+    frame_mark_dirty(frame);
+}
+
+/* ---- The order ---- */
+
+/* Takes the mask out of its place and puts it into another; what has been played stays. */
+static bool move_mask(GameFrame *frame, Solution *solution, int from, int to) {
+    const int done = done_of(frame, solution);
+    if (from < done || to < done || from >= solution->count || to >= solution->count ||
+        from == to) {
+        return false;
+    }
+    const int mask = solution->masks[from];
+    const int step = from < to ? 1 : -1;
+    for (int i = from; i != to; i += step) {
+        solution->masks[i] = solution->masks[i + step];
+    }
+    solution->masks[to] = mask;
+    solution->selected = to;
+    solution->is_reordered = true;
+    frame_mark_dirty(frame);
+    return true;
+}
+
+static void select_mask(GameFrame *frame, void *self, int value) {
+    Solution *solution = self;
+    solution->selected = solution->selected == value ? -1 : value;
+    transport_pause(&solution->transport, frame);
+}
+
+static bool press_solution_key(GameFrame *frame, void *self, const Event *event) {
+    Solution *solution = self;
+    const int selected = solution->selected;
+    const bool is_arrow = event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0);
+    if (selected < 0 || !is_arrow) {
+        return false;
+    }
+    transport_pause(&solution->transport, frame);
+    const int to = selected + (event->key == KEY_LEFT ? -1 : 1);
+    if (move_mask(frame, solution, selected, to) &&
+        text_has_prefix(frame->input.focused, "plan-")) {
+        Text focused = text_over(frame->input.focused, sizeof frame->input.focused);
+        text_addf(&focused, "plan-%d", to);
+    }
+    return true;
+}
+
+/* The pointer went on while a picture was held. */
+static bool drag_mask(GameFrame *frame, void *self) {
+    Solution *solution = self;
+    int to = 0;
+    int64_t from = 0;
+    if (!text_has_prefix(frame->input.pressed, "plan-") ||
+        !frame_hovered(frame, "plan-", &to, NULL) ||
+        !text_parse_int(frame->input.pressed + strlen("plan-"), 0, INVERSION_PLAN_MAX, &from)) {
+        return false;
+    }
+    transport_pause(&solution->transport, frame);
+    if (!move_mask(frame, solution, (int)from, to)) {
+        return false;
+    }
+    /* The hand holds the mask where it is now; letting it go there leaves it unselected. */
+    memcpy(frame->input.pressed, frame->input.hovered, sizeof frame->input.pressed);
+    return true;
+}
+
+static const Command solution_commands[] = {
+    {.id = "solve-back",
+     .label = N_("Back"),
+     .icon = IMAGE_STEP_BACK,
+     .place = COMMAND_INSIDE,
+     .state = back_state,
+     .run = step_back},
+    {.id = "solve-play",
+     .label = N_("Play"),
+     .help = N_("play or pause the solution"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .icon = IMAGE_PLAY,
+     .place = COMMAND_INSIDE,
+     .state = play_state,
+     .run = toggle_play},
+    {.id = "solve-step",
+     .label = N_("Step"),
+     .icon = IMAGE_STEP,
+     .place = COMMAND_INSIDE,
+     .state = step_state,
+     .run = step_on},
+    {.id = "solve-speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
+    {.id = "plan", .label = N_("Mask"), .place = COMMAND_INSIDE, .run = select_mask},
+    {0},
+};
+
+enum { COMMAND_BACK, COMMAND_PLAY, COMMAND_STEP, COMMAND_SPEED, COMMAND_PLAN };
+
+/* ---- The card ---- */
+
+static bool has_pictures(const InversionState *state) {
+    return state->rows <= PICTURE_SIDE_MAX && state->columns <= PICTURE_SIDE_MAX;
+}
+
+/* The first place of the solution that has a picture. */
+static int first_picture(const GameFrame *frame, const Solution *solution) {
+    const int last = solution->count - PICTURES;
+    const int done = done_of(frame, solution);
+    return last < 0 ? 0 : done < last ? done : last;
+}
+
+static Rect picture_place(const GameFrame *frame, Rect area, int index) {
+    const float height =
+        has_pictures(inversion_state_of(frame)) ? PICTURE_HEIGHT_U : NUMBER_HEIGHT_U;
+    const int fit = (int)((area.width + PICTURE_GAP_U) / (PICTURE_U + PICTURE_GAP_U));
+    const int columns = fit < 1 ? 1 : fit;
+    return rect_of(area.x + (float)(index % columns) * (PICTURE_U + PICTURE_GAP_U),
+                   area.y + (float)(index / columns) * (height + PICTURE_GAP_U), PICTURE_U, height);
+}
+
+static int pictures_of(const GameFrame *frame, const Solution *solution) {
+    const int count = solution->count - first_picture(frame, solution);
+    return count < PICTURES ? count : PICTURES;
+}
+
+/* The masks in the order they will be played, small pictures. */
+static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect area) {
+    const GameFrame *frame = owner;
+    const Solution *solution = self;
+    const InversionState *state = inversion_state_of(frame);
+    const int first = first_picture(frame, solution);
+    const int done = done_of(frame, solution);
+    uint8_t digits[INVERSION_CELLS_MAX];
+    for (int i = 0; i < pictures_of(frame, solution); i++) {
+        const int index = first + i;
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "plan-%d", index);
+        const Control *control = controls_find(&frame->controls, id);
+        inversion_unpack_mask(state, solution->masks[index], digits);
+        const InversionIcon icon = {
+            .mask = has_pictures(state) ? digits : NULL,
+            .number = solution->masks[index],
+            .is_hovered = index == solution->selected ||
+                          (control && controls_is_hovered(&frame->input, control)),
+            .is_pressed = control && controls_is_pressed(&frame->input, control),
+            .is_focused = control && controls_is_focused(&frame->input, control),
+            .is_hinted = index == done,
+            .is_done = index < done};
+        inversion_view_icon(&icon, inversion_shape_of(state), canvas, &frame->context->theme,
+                            picture_place(frame, area, i));
+    }
+}
+
+static void layout_order(GameFrame *frame, const Solution *solution, Panel *panel) {
+    const int first = first_picture(frame, solution);
+    const int count = pictures_of(frame, solution);
+    const Rect last =
+        picture_place(frame, rect_of(0, 0, panel_width(panel), 0), count > 0 ? count - 1 : 0);
+    const Rect area = panel_area(panel, last.y + last.height, draw_order, solution);
+    for (int i = 0; i < count; i++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "plan-%d", first + i);
+        panel_place(panel, id, &solution_commands[COMMAND_PLAN], picture_place(frame, area, i))
+            ->value = first + i;
+    }
+    if (solution->count - done_of(frame, solution) > 1) {
+        panel_note(panel, tr("Drag them into any order, or choose one and press Left or Right."));
+    }
+}
+
+static void add_masks_line(const Solution *solution, Text *out) {
+    char buffer[300];
+    Text masks = text_over(buffer, sizeof buffer);
+    inversion_add_masks(solution->masks, solution->count < NAMED ? solution->count : 0, &masks);
+    if (solution->count >= NAMED) {
+        text_addf(out, tr("%d masks, in any order"), solution->count);
+    } else if (solution->count == 1) {
+        text_addf(out, tr("Mask %s"), buffer);
+    } else {
+        text_addf(out, tr("Masks %s, in any order"), buffer);
+    }
+}
+
+static void add_remaining(const Solution *solution, int done, Text *out) {
+    const int left = solution->count - done;
+    if (left == 0) {
+        text_add(out, tr("All masks have been played."));
+    } else if (left == 1) {
+        text_add(out, tr("One mask remains."));
+    } else {
+        text_addf(out, tr("%d masks remain."), left);
+    }
+    if (done == 0 && solution->count > 1) {
+        text_add(out, " ");
+        text_add(out, solution->is_proved ? tr("No other way needs fewer.")
+                                          : tr("It is the shortest way that was found."));
+    }
+}
+
+static void list_nothing(const GameFrame *frame, const Solution *solution, Panel *panel) {
+    const InversionScene *scene = inversion_const_scene_of(frame);
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    if (!scene->from_here.is_known) {
+        panel_text(panel, tr("Thinking…"));
+    } else if (solution->is_solvable) {
+        panel_text(panel, tr("There is nothing to play: the board is the goal already."));
+    } else {
+        inversion_hint_write(&scene->hint, inversion_state_of(frame), INVERSION_HINT_COUNT,
+                             locale_text, &text);
+        panel_text(panel, buffer);
+    }
+}
+
+static void layout_solution_card(GameFrame *frame, void *self, Panel *panel) {
+    static const TransportCommands transport = {
+        &solution_commands[COMMAND_BACK], &solution_commands[COMMAND_PLAY],
+        &solution_commands[COMMAND_STEP], &solution_commands[COMMAND_SPEED]};
+    const Solution *solution = self;
+    const int done = done_of(frame, solution);
+    char buffer[400];
+    Text text = text_over(buffer, sizeof buffer);
+    if (solution->count == 0) {
+        list_nothing(frame, solution, panel);
+        return;
+    }
+    add_masks_line(solution, &text);
+    panel_text(panel, buffer);
+    text_clear(&text);
+    add_remaining(solution, done, &text);
+    panel_note(panel, buffer);
+    panel_bar(panel, (float)done / (float)solution->count, frame->context->theme.good);
+    transport_layout(frame, panel, &transport, inversion_scene_of(frame)->speed,
+                     INVERSION_SPEED_MAX);
+    layout_order(frame, solution, panel);
+}
+
+/* ---- On the boards ---- */
+
+/* The next mask; without a palette the cells of all that remain, and why the goal cannot be
+ * reached. */
+static void decorate_solution(const GameFrame *frame, const void *self, void *picture,
+                              int64_t now_ms) {
+    const Solution *solution = self;
+    const InversionScene *scene = inversion_const_scene_of(frame);
+    InversionView *view = picture;
+    const int done = done_of(frame, solution);
+    (void)now_ms;
+    if (scene->from_here.is_known && !scene->hint.is_solvable) {
+        view->outlined = scene->hint.certificate;
+        return;
+    }
+    if (done < solution->count) {
+        view->hinted_mask = solution->masks[done];
+    }
+    if (!inversion_has_palette(inversion_state_of(frame))) {
+        view->has_marked = true;
+        for (int i = done; i < solution->count; i++) {
+            view->marked[solution->masks[i]] = 1;
+        }
+    }
+}
+
+/* ---- What happens ---- */
+
+/* True when the moves up to the cursor are the solution's own. */
+static bool follows_solution(const GameFrame *frame, const Solution *solution) {
+    const int done = session_cursor(frame->session) - solution->first_ply;
+    if (done < 0 || done > solution->count) {
+        return false;
+    }
+    for (int i = 0; i < done; i++) {
+        if (session_move(frame->session, solution->first_ply + i) != (Move)solution->masks[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void solution_changed(GameFrame *frame, void *self, PositionChange change) {
+    Solution *solution = self;
+    (void)change;
+    if (!solution->is_moving) {
+        transport_pause(&solution->transport, frame);
+    }
+    if (!follows_solution(frame, solution)) {
+        find_solution(frame, solution);
+    }
+}
+
+/* More may be known of the solution: one not yet begun is made of that. */
+static void look_for_better(GameFrame *frame, Solution *solution) {
+    const InversionFound *here = &inversion_const_scene_of(frame)->from_here;
+    const bool is_better = solution->count == 0 || solution->count > here->clicks ||
+                           (!solution->is_proved && here->is_proved && !solution->is_reordered);
+    if (done_of(frame, solution) > 0 || !is_better || !here->is_known || !here->is_solvable ||
+        here->clicks == 0) {
+        return;
+    }
+    const bool was_empty = solution->count == 0;
+    find_solution(frame, solution);
+    frame_mark_dirty(frame);
+    if (was_empty) {
+        announce(frame, solution);
+    }
+}
+
+static int64_t tick_solution(GameFrame *frame, void *self, int64_t now_ms) {
+    Solution *solution = self;
+    look_for_better(frame, solution);
+    if (transport_is_due(&solution->transport, now_ms)) {
+        const int done = done_of(frame, solution);
+        play_next(frame, solution);
+        if (done_of(frame, solution) == done || !has_left(frame, solution)) {
+            transport_pause(&solution->transport, frame);
+        } else {
+            transport_run(&solution->transport, frame, inversion_scene_of(frame)->speed);
+        }
+    }
+    return transport_wake_ms(&solution->transport);
+}
+
+const Mode inversion_solution_mode = {
+    .name = "solve",
+    .title = N_("Solution"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = solution_commands,
+    .open = open_solution,
+    .close = close_solution,
+    .layout_card = layout_solution_card,
+    .decorate = decorate_solution,
+    .input = {.key = press_solution_key, .hovered = drag_mask},
+    .changed = solution_changed,
+    .tick = tick_solution,
+};

@@ -1,0 +1,65 @@
+/* The card of what has been solved, by rule set. */
+#include <string.h>
+
+#include "../frame/say.h"
+#include "modes.h"
+#include "record.h"
+
+#define TENTHS 10
+
+static const char *name_of(InversionRuleset ruleset) {
+    const char *id = inversion_ruleset_name(ruleset);
+    for (int i = 0; i < INVERSION_CHOICE_OWN; i++) {
+        if (strcmp(id, inversion_choices[i].id) == 0 && inversion_choices[i].side == 3) {
+            return tr(inversion_choices[i].name);
+        }
+    }
+    for (int i = 0; i < INVERSION_MASKS_AS_NOW; i++) {
+        if (strcmp(id, inversion_masks[i].id) == 0) {
+            return tr(inversion_masks[i].name);
+        }
+    }
+    return tr("Masks by hand");
+}
+
+static void list_tally(Panel *panel, InversionRuleset ruleset, const InversionTally *tally) {
+    const int *counts = tally->counts;
+    const int alone = counts[TALLY_ALONE];
+    char buffer[200];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_text(panel, name_of(ruleset));
+    if (alone > 0) {
+        const int above = (counts[TALLY_ABOVE] * TENTHS + alone / 2) / alone;
+        text_addf(&text, tr("Solved: %1$d · with the fewest masks: %2$d"), alone,
+                  counts[TALLY_FEWEST]);
+        panel_note(panel, buffer);
+        text_clear(&text);
+        text_addf(&text, tr("Stars: %1$d of %2$d · above the best: %3$d.%4$d"), counts[TALLY_STARS],
+                  3 * alone, above / TENTHS, above % TENTHS);
+        panel_note(panel, buffer);
+        text_clear(&text);
+    }
+    if (counts[TALLY_HELPED] > 0) {
+        text_addf(&text, tr("Solved with help: %d"), counts[TALLY_HELPED]);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_tally_card(GameFrame *frame, void *self, Panel *panel) {
+    bool is_empty = true;
+    (void)self;
+    for (int i = 0; i < INVERSION_RULES_COUNT; i++) {
+        const InversionTally tally =
+            inversion_tally_load(frame->context->store, (InversionRuleset)i);
+        if (tally.counts[TALLY_ALONE] > 0 || tally.counts[TALLY_HELPED] > 0) {
+            list_tally(panel, (InversionRuleset)i, &tally);
+            is_empty = false;
+        }
+    }
+    if (is_empty) {
+        panel_text(panel, tr("None is solved yet."));
+    }
+}
+
+const Mode inversion_tally_mode = {
+    .name = "tally", .title = N_("Your puzzles, by their rules"), .layout_card = layout_tally_card};

@@ -1,0 +1,166 @@
+/* Who plays, at which level, and who begins: what the chip opens. */
+#include "frame/say.h"
+#include "inside.h"
+
+enum {
+    CHOOSE_OPPONENT,
+    CHOOSE_LEVEL,
+    CHOOSE_FIRST,
+    CHOOSE_SECOND,
+    CHOOSE_SIDE,
+    CHOOSE_TURNS,
+};
+
+/* ---- What is chosen ---- */
+
+/* Watching begins by itself, with another game where this one has ended. */
+static void choose_opponent(GameFrame *frame, void *self, int value) {
+    Match *match = match_inside(frame);
+    (void)self;
+    match->players = (MatchPlayers)value;
+    match->is_paused = false;
+    match->is_stepping = false;
+    match_follow_players(frame);
+    if (match->players == MATCH_WATCHED && match_is_over(frame)) {
+        frame_begin_new(frame);
+    }
+    match_rethink(frame);
+}
+
+static void choose_level(GameFrame *frame, void *self, int value) {
+    (void)self;
+    match_inside(frame)->level = value;
+    match_rethink(frame);
+}
+
+static void choose_first(GameFrame *frame, void *self, int value) {
+    (void)self;
+    match_inside(frame)->watched[0] = value;
+    match_rethink(frame);
+}
+
+static void choose_second(GameFrame *frame, void *self, int value) {
+    (void)self;
+    match_inside(frame)->watched[1] = value;
+    match_rethink(frame);
+}
+
+/* 0: the player begins, 1: the computer does, 2: in turn from game to game. */
+static void choose_side(GameFrame *frame, void *self, int value) {
+    Match *match = match_inside(frame);
+    (void)self;
+    match->alternates = value == 2;
+    match->is_human_second = value == 2 ? match->is_human_second : value == 1;
+    match_rethink(frame);
+}
+
+static void choose_turns(GameFrame *frame, void *self, int value) {
+    (void)self;
+    match_inside(frame)->alternates = value == 1;
+    match_rethink(frame);
+}
+
+static const Command opponent_commands[] = {
+    [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = choose_opponent},
+    [CHOOSE_LEVEL] = {.id = "level", .place = COMMAND_INSIDE, .run = choose_level},
+    [CHOOSE_FIRST] = {.id = "first-level", .place = COMMAND_INSIDE, .run = choose_first},
+    [CHOOSE_SECOND] = {.id = "second-level", .place = COMMAND_INSIDE, .run = choose_second},
+    [CHOOSE_SIDE] = {.id = "side", .place = COMMAND_INSIDE, .run = choose_side},
+    [CHOOSE_TURNS] = {.id = "turns", .place = COMMAND_INSIDE, .run = choose_turns},
+    {0},
+};
+
+/* ---- The card ---- */
+
+/* A row of levels; their ids begin with `prefix`. */
+typedef struct LevelRow {
+    const char *caption;
+    const char *prefix;
+    int command; /* CHOOSE_… */
+    int chosen;
+} LevelRow;
+
+/* Numbered levels say the name of the chosen one above them. */
+static void add_caption(const Match *match, LevelRow row, Text *out) {
+    text_add(out, row.caption);
+    if (match->game->levels->is_numbered) {
+        text_add(out, row.caption[0] ? " · " : "");
+        match_level_text(match, row.chosen, out);
+    }
+}
+
+static void layout_levels(const Match *match, Panel *panel, LevelRow row) {
+    const MatchLevels *levels = match->game->levels;
+    PanelChoice choices[MATCH_LEVELS_MAX];
+    char ids[MATCH_LEVELS_MAX][CONTROL_ID_SIZE];
+    char numbers[MATCH_LEVELS_MAX][4];
+    char buffer[160];
+    Text caption = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < levels->count && i < MATCH_LEVELS_MAX; i++) {
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text number = text_over(numbers[i], sizeof numbers[i]);
+        text_addf(&id, "%s-%s", row.prefix, levels->ids[i]);
+        text_addf(&number, "%d", i + 1);
+        choices[i] = (PanelChoice){ids[i], levels->is_numbered ? numbers[i] : tr(levels->names[i])};
+    }
+    add_caption(match, row, &caption);
+    panel_choices(panel, buffer, choices, levels->count, &opponent_commands[row.command],
+                  row.chosen);
+}
+
+static void note_level(const Match *match, int level, Panel *panel) {
+    char buffer[300];
+    Text note = text_over(buffer, sizeof buffer);
+    if (match->game->level_note) {
+        match->game->level_note(level, &note);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_against(const Match *match, Panel *panel) {
+    const PanelChoice sides[] = {{"side-first", tr("First")},
+                                 {"side-second", tr("Second")},
+                                 {"side-in-turn", tr("In turn")}};
+    layout_levels(match, panel,
+                  (LevelRow){match->game->levels->is_numbered ? "" : tr("Level"), "level",
+                             CHOOSE_LEVEL, match->level});
+    note_level(match, match->level, panel);
+    panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
+                  match->alternates ? 2 : match->is_human_second);
+    if (match->alternates) {
+        panel_note(panel, match->is_human_second
+                              ? tr("Second in this game, first in the next one.")
+                              : tr("First in this game, second in the next one."));
+    }
+}
+
+static void layout_watched(const Match *match, Panel *panel) {
+    const PanelChoice turns[] = {{"turns-stay", tr("Stay as they are")},
+                                 {"turns-change", tr("Change")}};
+    layout_levels(match, panel,
+                  (LevelRow){tr("First player"), "first", CHOOSE_FIRST, match->watched[0]});
+    layout_levels(match, panel,
+                  (LevelRow){tr("Second player"), "second", CHOOSE_SECOND, match->watched[1]});
+    panel_choices(panel, tr("Sides in the next game"), turns, 2, &opponent_commands[CHOOSE_TURNS],
+                  match->alternates);
+}
+
+static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
+    const PanelChoice players[] = {{"opponent-computer", tr("Computer")},
+                                   {"opponent-human", tr("Two players")},
+                                   {"opponent-watch", tr("Watch")}};
+    const Match *match = match_of(frame);
+    (void)self;
+    panel_choices(panel, tr("You play against"), players, 3, &opponent_commands[CHOOSE_OPPONENT],
+                  (int)match->players);
+    if (match->players == MATCH_AGAINST_COMPUTER) {
+        layout_against(match, panel);
+    } else if (match->players == MATCH_WATCHED) {
+        layout_watched(match, panel);
+    }
+}
+
+const Mode match_opponent_mode = {.name = "opponent",
+                                  .title = N_("Opponent"),
+                                  .commands = opponent_commands,
+                                  .layout_card = layout_opponent_card};

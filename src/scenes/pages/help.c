@@ -1,0 +1,319 @@
+#include "pages/help.h"
+
+#include <string.h>
+
+#include "frame/game_card.h"
+#include "frame/say.h"
+#include "pages/page.h"
+#include "ui/paragraph.h"
+
+#define COLUMN_U 820.0F
+#define GAMES_MOST 12 /* of the choices at the top; the rest is reached from its own scene */
+#define KEY_ROWS_MOST 96
+#define PICTURE_U 200.0F
+#define PICTURE_LEAST_U 120.0F
+#define NARROW_U 560.0F /* the words stand below the picture */
+#define ROW_U 30.0F
+#define CAP_U 22.0F
+#define CAP_COLUMN_U 150.0F
+#define GAP_U 20.0F
+
+/* A line of the page of keys. */
+typedef struct KeyRow {
+    char cap[40];
+    const char *words; /* N_() */
+} KeyRow;
+
+typedef struct Help {
+    Page page;
+    int game; /* its place in the list */
+    KeyRow rows[KEY_ROWS_MOST];
+    int row_count;
+} Help;
+
+static Help *help_of(Page *page) {
+    return (Help *)page;
+}
+
+static const Help *const_help_of(const Page *page) {
+    return (const Help *)page;
+}
+
+static const GameCard *card_of(const Help *self) {
+    return self->page.context->games[self->game];
+}
+
+/* ---- What can be chosen ---- */
+
+static SceneResult choose_game(Page *page, int value) {
+    help_of(page)->game = value;
+    page->context->game = page->context->games[value]->rules->name;
+    panel_rewind(&page->panel);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult choose_part(Page *page, int value) {
+    page->context->help_page = (HelpPage)value;
+    panel_rewind(&page->panel);
+    return (SceneResult){.redraw = true};
+}
+
+/* Left and right go from part to part. */
+static SceneResult step_part(Page *page, int step) {
+    const int part = ((int)page->context->help_page + step + 3) % 3;
+    return choose_part(page, part);
+}
+
+static SceneResult next_part(Page *page, int value) {
+    (void)value;
+    return step_part(page, 1);
+}
+
+static SceneResult last_part(Page *page, int value) {
+    (void)value;
+    return step_part(page, -1);
+}
+
+typedef enum Deed { GAME, PART, NEXT, LAST } Deed;
+
+static const PageCommand commands[] = {
+    [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
+    [PART] = {.id = "part", .key = DIGITS_OF('1', '3', 0), .run = choose_part},
+    [NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
+    [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
+    {0},
+};
+
+/* ---- Rules and mathematics ---- */
+
+static TextStyle words_style(const Theme *theme) {
+    return (TextStyle){THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->text};
+}
+
+static TextStyle title_style(const Theme *theme) {
+    return (TextStyle){17.0F, TEXT_SEMIBOLD, TEXT_LEFT, theme->text};
+}
+
+typedef struct PartPlaces {
+    Rect picture, title, words;
+    float height;
+} PartPlaces;
+
+/* Picture at the left, words beside it; below it in a narrow column. */
+static PartPlaces places_of(Canvas *canvas, const HelpPart *part, const Theme *theme, Rect area) {
+    const bool is_narrow = area.width < NARROW_U;
+    const float shape = part->shape > 0 ? part->shape : 1;
+    PartPlaces places = {0};
+    Rect room = area;
+    if (part->draw && is_narrow) {
+        float height = area.width / shape < PICTURE_U ? area.width / shape : PICTURE_U;
+        height = height < PICTURE_LEAST_U && area.width > PICTURE_LEAST_U ? height : height;
+        places.picture = rect_centered(rect_cut_top(&room, height), height * shape, height);
+        rect_cut_top(&room, 12);
+    } else if (part->draw) {
+        float width = PICTURE_U * shape;
+        width = width > area.width * 0.45F ? area.width * 0.45F : width;
+        places.picture = rect_of(room.x, room.y, width, width / shape);
+        rect_cut_left(&room, width + GAP_U);
+    }
+    places.title = rect_cut_top(&room, 26);
+    const float wanted = paragraph_height(canvas, tr(part->words), words_style(theme), room.width);
+    places.words = rect_of(room.x, room.y, room.width, wanted + 4);
+    places.height = room.y + wanted + 4 - area.y;
+    if (places.picture.y + places.picture.height - area.y > places.height) {
+        places.height = places.picture.y + places.picture.height - area.y;
+    }
+    return places;
+}
+
+static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    const HelpPart *part = self;
+    const PartPlaces places = places_of(canvas, part, theme, rect);
+    if (part->draw) {
+        part->draw(canvas, theme, places.picture);
+    }
+    canvas_text(canvas, places.title, tr(part->title), title_style(theme));
+    paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
+}
+
+static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
+    SceneContext *context = self->page.context;
+    for (const HelpPart *part = parts; part && part->title; part++) {
+        panel_card_begin(panel);
+        const Rect room = rect_of(0, 0, panel_width(panel), 10000);
+        const float height = places_of(context->canvas, part, &context->theme, room).height;
+        panel_area(panel, height, draw_part, part);
+        panel_card_end(panel);
+    }
+}
+
+/* ---- Keys ---- */
+
+static void add_key_row(Help *self, const char *cap, const char *words) {
+    if (self->row_count < KEY_ROWS_MOST && cap[0]) {
+        KeyRow *row = &self->rows[self->row_count++];
+        Text text = text_over(row->cap, sizeof row->cap);
+        text_add(&text, cap);
+        row->words = words;
+    }
+}
+
+static void add_commands(Help *self, const Command *table) {
+    for (const Command *c = table; c && c->id; c++) {
+        char cap[40];
+        Text text = text_over(cap, sizeof cap);
+        key_stroke_cap(&c->key, &text);
+        if (c->other_key.key != KEY_NONE) {
+            text_add(&text, "  ");
+            key_stroke_cap(&c->other_key, &text);
+        }
+        add_key_row(self, cap, c->help ? c->help : c->label);
+    }
+}
+
+static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    const KeyRow *row = self;
+    const TextStyle cap = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER, theme->text};
+    Rect column = rect_cut_left(&rect, CAP_COLUMN_U);
+    float width = canvas_text_width(canvas, row->cap, cap) + 16;
+    width = width < CAP_U ? CAP_U : width > column.width - 8 ? column.width - 8 : width;
+    const Rect plate = rect_of(column.x, column.y + (column.height - CAP_U) / 2, width, CAP_U);
+    canvas_fill_round(canvas, plate, 6, theme->raised);
+    canvas_stroke_round(canvas, plate, 6, canvas_pixel(canvas), theme->hairline);
+    canvas_text(canvas, plate, row->cap, cap);
+    canvas_text(canvas, rect, tr(row->words),
+                (TextStyle){14, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+}
+
+/* A card of the rows from number `first` on. */
+static void build_key_card(const Help *self, Panel *panel, const char *title, int first) {
+    if (first == self->row_count) {
+        return;
+    }
+    panel_card_begin(panel);
+    panel_heading(panel, title);
+    for (int i = first; i < self->row_count; i++) {
+        panel_area(panel, ROW_U - 12, draw_key_row, &self->rows[i]);
+    }
+    panel_card_end(panel);
+}
+
+static void add_app_keys(Help *self) {
+    static const struct {
+        KeyStroke key;
+        const char *words;
+    } keys[] = {
+        {KEY_OF(',', MOD_CTRL), N_("settings")},
+        {KEY_OF('+', MOD_CTRL), N_("larger")},
+        {KEY_OF('-', MOD_CTRL), N_("smaller")},
+        {KEY_OF('0', MOD_CTRL), N_("the usual size")},
+        {KEY_NAMED(KEY_F11, 0), N_("full screen")},
+        {KEY_NAMED(KEY_ESCAPE, 0), N_("close what is open; then back to the home screen")},
+        {KEY_NAMED(KEY_TAB, 0), N_("from control to control; Enter uses it")},
+        {KEY_OF('v', MOD_CTRL), N_("paste a position")},
+        {KEY_OF('q', MOD_CTRL), N_("quit")},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        char cap[40];
+        Text text = text_over(cap, sizeof cap);
+        key_stroke_cap(&keys[i].key, &text);
+        add_key_row(self, cap, keys[i].words);
+    }
+}
+
+static void build_keys(Help *self, Panel *panel) {
+    const GameCard *card = card_of(self);
+    self->row_count = 0;
+    for (ModeList mode = card->modes; mode && *mode; mode++) {
+        const int first = self->row_count;
+        add_commands(self, (*mode)->commands);
+        build_key_card(self, panel,
+                       mode == card->modes ? tr(card->title)
+                       : (*mode)->title    ? tr((*mode)->title)
+                                           : tr("Besides"),
+                       first);
+    }
+    const int first = self->row_count;
+    add_commands(self, frame_commands);
+    add_app_keys(self);
+    build_key_card(self, panel, tr("In every game"), first);
+}
+
+/* ---- The page ---- */
+
+static void build_choices(const Help *self, Panel *panel) {
+    const PanelChoice parts[] = {
+        {"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}};
+    PanelChoice games[GAMES_MOST];
+    GameList list = self->page.context->games;
+    int count = 0;
+    for (; list[count] && count < GAMES_MOST; count++) {
+        games[count] = (PanelChoice){list[count]->scene->name, tr(list[count]->title)};
+    }
+    panel_choices(panel, "", games, count, &commands[GAME], self->game);
+    panel_choices(panel, "", parts, 3, &commands[PART], (int)self->page.context->help_page);
+    panel_gap(panel, 8);
+}
+
+static void build_help(Page *page, Panel *panel) {
+    Help *self = help_of(page);
+    if (!page->context->games[0]) {
+        return;
+    }
+    build_choices(self, panel);
+    switch (page->context->help_page) {
+    case HELP_RULES:
+        build_parts(self, panel, card_of(self)->rules_help);
+        break;
+    case HELP_KEYS:
+        build_keys(self, panel);
+        break;
+    case HELP_MATHS:
+        build_parts(self, panel, card_of(self)->maths_help);
+        break;
+    }
+}
+
+/* The game that was on the screen last. */
+static void find_game(Page *page) {
+    GameList list = page->context->games;
+    help_of(page)->game = 0;
+    for (int i = 0; list[i]; i++) {
+        if (page->context->game && strcmp(list[i]->rules->name, page->context->game) == 0) {
+            help_of(page)->game = i;
+        }
+    }
+}
+
+static const char *part_name(const Page *page) {
+    static const char *const names[] = {N_("Rules"), N_("Keys"), N_("Mathematics")};
+    return tr(names[page->context->help_page]);
+}
+
+static void tell_help(const Page *page, Text *out) {
+    const Help *self = const_help_of(page);
+    text_add(out, tr("Help"));
+    if (page->context->games[0]) {
+        text_addf(out, " | %s | %s", tr(card_of(self)->title), part_name(page));
+    }
+}
+
+static void tell_place(const Page *page, Text *out) {
+    text_addf(out, "game=%d part=%d", const_help_of(page)->game, (int)page->context->help_page);
+}
+
+static const PageHooks hooks = {.title = N_("Help"),
+                                .column_u = COLUMN_U,
+                                .commands = commands,
+                                .build = build_help,
+                                .refresh = find_game,
+                                .status = tell_help,
+                                .state = tell_place};
+
+static Scene *create_help(SceneContext *context) {
+    return page_create(sizeof(Help), &hooks, context);
+}
+
+const SceneClass help_scene = PAGE_SCENE_CLASS("help", create_help);

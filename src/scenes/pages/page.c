@@ -1,0 +1,211 @@
+#include "pages/page.h"
+
+#include <stdlib.h>
+
+#include "frame/say.h"
+
+#define NARROW_U 520.0F /* smaller windows have small margins and a low bar */
+#define MARGIN_NARROW_U 10.0F
+#define BAR_LOW_U 44.0F
+#define BACK_U 40.0F
+#define LANE_U 4.0F
+#define KEY_SCROLL_U 120.0F
+
+static Page *page_of(Scene *scene) {
+    return (Page *)scene;
+}
+
+static const Page *const_page_of(const Scene *scene) {
+    return (const Page *)scene;
+}
+
+static SceneResult go_back(Page *page, int value) {
+    (void)page;
+    (void)value;
+    return (SceneResult){.action = SCENE_BACK};
+}
+
+static const PageCommand back_command = {"back", KEY_NAMED(KEY_ESCAPE, 0), go_back};
+
+Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
+    Page *page = calloc(1, size);
+    if (page) {
+        page->hooks = hooks;
+        page->context = context;
+        controls_init(&page->controls);
+        page_scene_resize((Scene *)page);
+    }
+    return (Scene *)page;
+}
+
+static void layout_bar(Page *page) {
+    Control *back = controls_add(&page->controls, CONTROL_ICON, "back",
+                                 rect_of(8, (page->bar.height - BACK_U) / 2, BACK_U, BACK_U), 0);
+    back->command = &back_command;
+    back->icon = IMAGE_BACK;
+    controls_set_label(back, tr("Back (Esc)"));
+}
+
+void page_layout(Page *page) {
+    const Size window = page->context->window;
+    const float most = page->hooks->column_u;
+    Rect room = rect_of(0, 0, window.width, window.height);
+    page->bar = rect_cut_top(&room, window.height < NARROW_U ? BAR_LOW_U : THEME_BAR_U);
+    room = rect_inset(room, window.width < NARROW_U ? MARGIN_NARROW_U : THEME_MARGIN_U);
+    if (room.width > most) {
+        room = rect_of(room.x + (room.width - most) / 2, room.y, most, room.height);
+    }
+    for (int pass = 0; pass < 2; pass++) {
+        controls_clear(&page->controls);
+        page->panel.pool_length = 0;
+        page->panel.lane_u = LANE_U;
+        layout_bar(page);
+        panel_begin(&page->panel, page, page->context, &page->controls, room);
+        page->hooks->build(page, &page->panel);
+        if (!panel_end(&page->panel)) {
+            break;
+        }
+    }
+}
+
+void page_scene_destroy(Scene *scene) {
+    if (scene) {
+        if (page_of(scene)->hooks->finish) {
+            page_of(scene)->hooks->finish(page_of(scene));
+        }
+        controls_finish(&page_of(scene)->controls);
+        free(scene);
+    }
+}
+
+Control *page_button(Panel *panel, const PageCommand *command, const char *label) {
+    char cap[32];
+    Text text = text_over(cap, sizeof cap);
+    key_stroke_cap(&command->key, &text);
+    return panel_button(panel, command->id, command, label, cap);
+}
+
+SceneResult page_scene_enter(Scene *scene) {
+    page_of(scene)->input = (ControlsState){0};
+    panel_rewind(&page_of(scene)->panel);
+    page_scene_resize(scene);
+    return (SceneResult){.redraw = true};
+}
+
+void page_scene_leave(Scene *scene) {
+    (void)scene;
+}
+
+void page_scene_resize(Scene *scene) {
+    Page *page = page_of(scene);
+    if (page->hooks->refresh) {
+        page->hooks->refresh(page);
+    }
+    page_layout(page);
+}
+
+static const PageCommand *command_of(const Page *page, const Event *event, int *value) {
+    for (const PageCommand *c = page->hooks->commands; c && c->id; c++) {
+        if (key_stroke_matches(&c->key, event, value)) {
+            return c;
+        }
+    }
+    return key_stroke_matches(&back_command.key, event, value) ? &back_command : NULL;
+}
+
+static SceneResult run_command(Page *page, const PageCommand *command, int value) {
+    const SceneResult result = command->run(page, value);
+    if (result.action == SCENE_STAY) {
+        page_layout(page);
+    }
+    return result;
+}
+
+static SceneResult press_key(Page *page, const Event *event, bool is_changed) {
+    int value = 0;
+    const PageCommand *command = command_of(page, event, &value);
+    if (command) {
+        return run_command(page, command, value);
+    }
+    const float step = event_is_key(event, KEY_DOWN, 0) ? KEY_SCROLL_U
+                       : event_is_key(event, KEY_UP, 0) ? -KEY_SCROLL_U
+                                                        : 0;
+    const bool is_moved = scroller_move_by(&page->panel.scroller, step);
+    if (is_moved) {
+        page_layout(page);
+    }
+    return (SceneResult){.redraw = is_changed || is_moved};
+}
+
+/* What a glide still wants. */
+static SceneResult end_event(Page *page, SceneResult result, int64_t now_ms) {
+    bool is_moved = false;
+    result.wake_at_ms = panel_tick(&page->panel, now_ms, &is_moved);
+    if (is_moved) {
+        page_layout(page);
+        result.redraw = true;
+    }
+    return result;
+}
+
+static SceneResult handle_event(Page *page, const Event *event) {
+    ControlsHit hit;
+    const ScrollerAnswer answer =
+        panel_event(&page->panel, &page->controls, &page->input, event, &hit);
+    if (answer.is_moved) {
+        page_layout(page);
+    }
+    const bool is_changed = answer.is_moved || answer.is_changed || hit.is_changed;
+    if (hit.activated && hit.activated->command) {
+        return run_command(page, hit.activated->command, hit.value);
+    }
+    if (event->type == EVENT_KEY && !hit.is_used && !answer.is_used) {
+        return press_key(page, event, is_changed);
+    }
+    if (event->type == EVENT_KEY && hit.is_changed &&
+        panel_reveal(&page->panel, &page->controls, page->input.focused)) {
+        page_layout(page);
+    }
+    return (SceneResult){.redraw = is_changed};
+}
+
+SceneResult page_scene_event(Scene *scene, const Event *event) {
+    return end_event(page_of(scene), handle_event(page_of(scene), event), event->now_ms);
+}
+
+SceneResult page_scene_update(Scene *scene, int64_t now_ms) {
+    return end_event(page_of(scene), (SceneResult){0}, now_ms);
+}
+
+void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
+    const Page *page = const_page_of(scene);
+    const Theme *theme = &page->context->theme;
+    const Size window = page->context->window;
+    const float pixel = canvas_pixel(canvas);
+    (void)now_ms;
+    canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
+    panel_draw(&page->panel, canvas, theme->background, &page->controls, &page->input);
+    canvas_fill_rect(canvas, page->bar, theme->surface);
+    canvas_fill_rect(canvas, rect_of(0, page->bar.height - pixel, window.width, pixel),
+                     theme->hairline);
+    canvas_text(canvas, rect_of(56, 0, window.width - 64, page->bar.height), tr(page->hooks->title),
+                (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+    const ControlList bar = {.items = page->controls.items, .count = page->panel.first_control};
+    controls_draw(&bar, &page->input, canvas, theme);
+}
+
+const ControlList *page_scene_controls(const Scene *scene) {
+    return &const_page_of(scene)->controls;
+}
+
+const ControlsState *page_scene_controls_state(const Scene *scene) {
+    return &const_page_of(scene)->input;
+}
+
+void page_scene_status(const Scene *scene, Text *out) {
+    const_page_of(scene)->hooks->status(const_page_of(scene), out);
+}
+
+void page_scene_state(const Scene *scene, Text *out) {
+    const_page_of(scene)->hooks->state(const_page_of(scene), out);
+}

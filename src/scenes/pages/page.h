@@ -1,0 +1,70 @@
+/* Page: what the scenes share that are a bar and one panel of cards in the middle (settings,
+ * records, help). Such a scene is a struct that begins with a Page, and a table of hooks. */
+#ifndef DAMIER_SCENES_PAGES_PAGE_H
+#define DAMIER_SCENES_PAGES_PAGE_H
+
+#include "frame/command.h"
+#include "frame/panel.h"
+#include "scenes/scene.h"
+
+typedef struct Page Page;
+
+/* One thing that can be asked for on a page. The scene is laid out anew after it. */
+typedef struct PageCommand {
+    const char *id; /* of its control; choices have ids of their own */
+    KeyStroke key;
+    SceneResult (*run)(Page *page, int value);
+} PageCommand;
+
+typedef struct PageHooks {
+    const char *title;           /* N_() */
+    float column_u;              /* the most width of the panel */
+    const PageCommand *commands; /* ends with an id of NULL */
+    void (*build)(Page *page, Panel *panel);
+    /* Reads anew what it shows: on entering, and when theme, language or size changed. May be NULL.
+     */
+    void (*refresh)(Page *page);
+    /* Frees what the scene's struct owns. May be NULL. */
+    void (*finish)(Page *page);
+    void (*status)(const Page *page, Text *out);
+    void (*state)(const Page *page, Text *out);
+} PageHooks;
+
+struct Page {
+    const PageHooks *hooks;
+    SceneContext *context;
+    ControlList controls;
+    ControlsState input;
+    Panel panel;
+    Rect bar;
+};
+
+/* A scene whose struct has this size and begins with a Page; NULL when memory runs out. */
+Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context);
+void page_layout(Page *page);
+/* A button with the command's key. */
+Control *page_button(Panel *panel, const PageCommand *command, const char *label);
+
+/* The SceneClass functions. */
+void page_scene_destroy(Scene *scene);
+SceneResult page_scene_enter(Scene *scene);
+void page_scene_leave(Scene *scene);
+void page_scene_resize(Scene *scene);
+SceneResult page_scene_event(Scene *scene, const Event *event);
+SceneResult page_scene_update(Scene *scene, int64_t now_ms);
+void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms);
+const ControlList *page_scene_controls(const Scene *scene);
+const ControlsState *page_scene_controls_state(const Scene *scene);
+void page_scene_status(const Scene *scene, Text *out);
+void page_scene_state(const Scene *scene, Text *out);
+
+#define PAGE_SCENE_CLASS(scene_name, create_function)                                              \
+    {                                                                                              \
+        .name = scene_name, .create = create_function, .destroy = page_scene_destroy,              \
+        .enter = page_scene_enter, .leave = page_scene_leave, .resize = page_scene_resize,         \
+        .event = page_scene_event, .update = page_scene_update, .draw = page_scene_draw,           \
+        .controls = page_scene_controls, .controls_state = page_scene_controls_state,              \
+        .status = page_scene_status, .state = page_scene_state                                     \
+    }
+
+#endif

@@ -1,0 +1,200 @@
+#include "pages/settings.h"
+
+#include "frame/say.h"
+#include "pages/page.h"
+
+#define COLUMN_U 560.0F
+#define ZOOM_STEP 5
+#define SAMPLE_HEIGHT_U 72.0F
+
+typedef struct Settings {
+    Page page;
+    char notice[200];
+} Settings;
+
+static Settings *settings_of(Page *page) {
+    return (Settings *)page;
+}
+
+static const Settings *const_settings_of(const Page *page) {
+    return (const Settings *)page;
+}
+
+/* ---- What can be chosen ---- */
+
+static SceneResult keep(Page *page) {
+    Settings *self = settings_of(page);
+    Text notice = text_over(self->notice, sizeof self->notice);
+    if (preferences_save(&page->context->preferences, page->context->store) != STATUS_OK) {
+        text_add(&notice, tr(store_error(page->context->store)));
+    }
+    return (SceneResult){.action = SCENE_PREFERENCES, .redraw = true};
+}
+
+static SceneResult choose_theme(Page *page, int value) {
+    page->context->preferences.theme = (ThemeChoice)value;
+    return keep(page);
+}
+
+static SceneResult choose_pieces(Page *page, int value) {
+    page->context->preferences.pieces = (PieceColors)value;
+    return keep(page);
+}
+
+static SceneResult choose_motion(Page *page, int value) {
+    page->context->preferences.motion = (MotionChoice)value;
+    return keep(page);
+}
+
+static SceneResult choose_language(Page *page, int value) {
+    page->context->preferences.language = (LanguageChoice)value;
+    return keep(page);
+}
+
+static SceneResult set_zoom(Page *page, int value) {
+    page->context->preferences.zoom_percent = ZOOM_LEAST + value * ZOOM_STEP;
+    return keep(page);
+}
+
+static SceneResult reset_zoom(Page *page, int value) {
+    (void)value;
+    page->context->preferences.zoom_percent = 100;
+    return keep(page);
+}
+
+static SceneResult go_to_stats(Page *page, int value) {
+    (void)page;
+    (void)value;
+    return (SceneResult){.action = SCENE_GO, .target = "stats"};
+}
+
+typedef enum Choice { THEME, PIECES, MOTION, LANGUAGE, ZOOM, ZOOM_RESET, STATS } Choice;
+
+/* Ctrl+0 belongs to the app: it works in every scene. */
+static const PageCommand commands[] = {
+    [THEME] = {.id = "theme", .run = choose_theme},
+    [PIECES] = {.id = "pieces", .run = choose_pieces},
+    [MOTION] = {.id = "motion", .run = choose_motion},
+    [LANGUAGE] = {.id = "language", .run = choose_language},
+    [ZOOM] = {.id = "zoom", .run = set_zoom},
+    [ZOOM_RESET] = {.id = "zoom-reset", .run = reset_zoom},
+    [STATS] = {.id = "stats", .run = go_to_stats},
+    {0},
+};
+
+/* The pieces as the games will show them. */
+static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect);
+
+static void build_appearance(const Settings *self, Panel *panel) {
+    const Preferences *chosen = &self->page.context->preferences;
+    const PanelChoice themes[] = {{"theme-system", tr("System")},
+                                  {"theme-dark", tr("Dark")},
+                                  {"theme-light", tr("Light")},
+                                  {"theme-high-contrast", tr("High contrast")}};
+    const PanelChoice pieces[] = {{"pieces-coral-amber", tr("Coral, amber")},
+                                  {"pieces-blue-orange", tr("Colour-blind safe")},
+                                  {"pieces-navy-cream", tr_as("pieces", "High contrast")}};
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Appearance"));
+    panel_choices(panel, tr("Theme"), themes, 4, &commands[THEME], (int)chosen->theme);
+    panel_choices(panel, tr("Colours of the pieces"), pieces, 3, &commands[PIECES],
+                  (int)chosen->pieces);
+    panel_area(panel, SAMPLE_HEIGHT_U, draw_sample, NULL);
+    panel_card_end(panel);
+}
+
+static void build_reading(const Settings *self, Panel *panel) {
+    const Preferences *chosen = &self->page.context->preferences;
+    char buffer[80];
+    Text caption = text_over(buffer, sizeof buffer);
+    const PanelChoice motions[] = {{"motion-system", tr("System")},
+                                   {"motion-full", tr("Full")},
+                                   {"motion-reduced", tr("Reduced")}};
+    const PanelChoice languages[] = {
+        {"language-system", tr("System")}, {"language-fr", "Français"}, {"language-en", "English"}};
+    panel_card_begin(panel);
+    panel_heading(panel, tr("Comfort"));
+    panel_choices(panel, tr("Motion"), motions, 3, &commands[MOTION], (int)chosen->motion);
+    panel_choices(panel, tr("Language"), languages, 3, &commands[LANGUAGE], (int)chosen->language);
+    text_addf(&caption, tr("Zoom: %d %%"), chosen->zoom_percent);
+    panel_slider(panel, "zoom", buffer, &commands[ZOOM],
+                 (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
+                 (ZOOM_MOST - ZOOM_LEAST) / ZOOM_STEP);
+    panel_row(panel, 2);
+    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Zoom 100 %"), "Ctrl+0");
+    panel_card_end(panel);
+}
+
+static void build_about(Panel *panel) {
+    char buffer[200];
+    panel_row(panel, 2);
+    page_button(panel, &commands[STATS], tr("Records"));
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, tr("Damier %s. No network, no account: your games stay on this machine."),
+              DAMIER_VERSION);
+    panel_note(panel, buffer);
+}
+
+/* Above all the rest, so that it is seen. */
+static void build_notices(const Settings *self, Panel *panel) {
+    if (!store_is_lasting(self->page.context->store)) {
+        panel_warning(panel, tr("Games and settings cannot be saved at the moment."));
+    }
+    panel_warning(panel, self->notice);
+}
+
+static void build_settings(Page *page, Panel *panel) {
+    const Settings *self = settings_of(page);
+    build_notices(self, panel);
+    build_appearance(self, panel);
+    build_reading(self, panel);
+    build_about(panel);
+}
+
+/* The pieces as the games will show them. */
+static void draw_sample(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    (void)self;
+    canvas_fill_round(canvas, rect, THEME_RADIUS_U, theme->plate);
+    const float radius = rect.height * 0.32F;
+    for (int i = 0; i < 4; i++) {
+        const Point center = {rect.x + rect.width / 2 + ((float)i - 1.5F) * radius * 2.6F,
+                              rect.y + rect.height / 2};
+        const bool is_first = i % 2 == 0;
+        canvas_fill_circle(canvas, center, radius,
+                           is_first ? theme->piece_first : theme->piece_second);
+        if (is_first) {
+            canvas_stroke_circle(canvas, center, radius * 0.66F, radius * 0.12F,
+                                 theme->piece_first_mark);
+        } else {
+            canvas_fill_circle(canvas, center, radius * 0.26F, theme->piece_second_mark);
+        }
+    }
+}
+
+static void tell_settings(const Page *page, Text *out) {
+    text_add(out, tr("Settings"));
+    if (const_settings_of(page)->notice[0]) {
+        text_addf(out, " | %s", const_settings_of(page)->notice);
+    }
+}
+
+static void tell_choices(const Page *page, Text *out) {
+    const Preferences *chosen = &page->context->preferences;
+    text_addf(out, "theme=%d pieces=%d motion=%d language=%d zoom=%d", (int)chosen->theme,
+              (int)chosen->pieces, (int)chosen->motion, (int)chosen->language,
+              chosen->zoom_percent);
+}
+
+static const PageHooks hooks = {.title = N_("Settings"),
+                                .column_u = COLUMN_U,
+                                .commands = commands,
+                                .build = build_settings,
+                                .status = tell_settings,
+                                .state = tell_choices};
+
+static Scene *create_settings(SceneContext *context) {
+    return page_create(sizeof(Settings), &hooks, context);
+}
+
+const SceneClass settings_scene = PAGE_SCENE_CLASS("settings", create_settings);

@@ -1,0 +1,9 @@
+/* The scene of the preferences. */
+#ifndef DAMIER_SCENES_PAGES_SETTINGS_H
+#define DAMIER_SCENES_PAGES_SETTINGS_H
+
+#include "scenes/scene.h"
+
+extern const SceneClass settings_scene;
+
+#endif

@@ -1,0 +1,315 @@
+#include "pages/stats.h"
+
+#include <stdlib.h>
+
+#include "frame/game_card.h"
+#include "frame/say.h"
+#include "pages/page.h"
+
+#define COLUMN_U 720.0F
+#define KINDS_MOST 12
+#define LINE_U 26.0F
+#define NARROW_U 520.0F /* the numbers go below the name */
+#define BAR_U 8.0F
+#define PLACE_LAST 1000 /* of kinds that nobody knows */
+
+/* A line of a table. */
+typedef struct StatsRow {
+    char name[80];
+    StoredTally tally;
+    int place;
+    bool is_puzzle;
+} StatsRow;
+
+typedef struct StatsTable {
+    const GameCard *card;
+    StatsRow rows[KINDS_MOST + 2]; /* all together, and two players */
+    int count;
+} StatsTable;
+
+typedef struct Stats {
+    Page page;
+    StatsTable *tables; /* one a game */
+    int count;
+    bool is_empty;
+    bool is_forgotten; /* they were put aside on this visit */
+    char notice[200];
+} Stats;
+
+static Stats *stats_of(Page *page) {
+    return (Stats *)page;
+}
+
+static const Stats *const_stats_of(const Page *page) {
+    return (const Stats *)page;
+}
+
+/* ---- Reading ---- */
+
+static StatsRow *add_row(StatsTable *table, const char *name, const StoredTally *tally) {
+    StatsRow *row = &table->rows[table->count++];
+    *row = (StatsRow){.tally = *tally, .is_puzzle = table->card->is_puzzle, .place = PLACE_LAST};
+    Text text = text_over(row->name, sizeof row->name);
+    text_add(&text, name);
+    return row;
+}
+
+/* In the order of their levels; those of one place stay as frequent ones first. */
+static void sort_rows(StatsRow *rows, int count) {
+    for (int i = 1; i < count; i++) {
+        const StatsRow row = rows[i];
+        int at = i;
+        for (; at > 0 && rows[at - 1].place > row.place; at--) {
+            rows[at] = rows[at - 1];
+        }
+        rows[at] = row;
+    }
+}
+
+/* Levels that were called otherwise once have the same place: one line for both. */
+static void join_rows(StatsTable *table) {
+    int kept = 0;
+    for (int i = 0; i < table->count; i++) {
+        const StatsRow row = table->rows[i];
+        StatsRow *before = kept > 0 ? &table->rows[kept - 1] : NULL;
+        if (!before || row.place == PLACE_LAST || before->place != row.place) {
+            table->rows[kept++] = row;
+            continue;
+        }
+        before->tally.played += row.tally.played;
+        before->tally.won += row.tally.won;
+        before->tally.drawn += row.tally.drawn;
+        before->tally.lost += row.tally.lost;
+    }
+    table->count = kept;
+}
+
+static void add_two_players(StatsTable *table, Store *store) {
+    char game[40];
+    StoredTally tally;
+    Text name = text_over(game, sizeof game);
+    text_addf(&name, "%s-two", table->card->rules->name);
+    if (store_tally(store, game, NULL, &tally) == STATUS_OK && tally.played > 0) {
+        add_row(table, tr("Two players: first player’s score"), &tally);
+    }
+}
+
+static void read_table(StatsTable *table, const GameCard *card, Store *store) {
+    StoredKind kinds[KINDS_MOST];
+    StoredTally all;
+    int count = 0;
+    *table = (StatsTable){.card = card};
+    if (store_tally(store, card->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
+        store_kinds(store, card->rules->name, kinds, KINDS_MOST, &count) == STATUS_OK) {
+        for (int i = 0; i < count; i++) {
+            int place = PLACE_LAST;
+            const char *name = card->kind ? card->kind(kinds[i].opponent, &place) : NULL;
+            add_row(table, name ? tr(name) : kinds[i].opponent, &kinds[i].tally)->place = place;
+        }
+        sort_rows(table->rows, table->count);
+        join_rows(table);
+        if (table->count > 1) {
+            add_row(table, tr("All together"), &all);
+        }
+    }
+    if (!card->is_puzzle) {
+        add_two_players(table, store);
+    }
+}
+
+/* Nothing is shown when memory runs out. */
+static void read_tables(Page *page) {
+    Stats *self = stats_of(page);
+    GameList games = page->context->games;
+    self->is_empty = true;
+    if (!self->tables) {
+        self->count = game_list_count(games);
+        self->tables = calloc((size_t)self->count + 1, sizeof *self->tables);
+        self->count = self->tables ? self->count : 0;
+    }
+    for (int i = 0; i < self->count; i++) {
+        read_table(&self->tables[i], games[i], page->context->store);
+        self->is_empty &= self->tables[i].count == 0;
+    }
+}
+
+/* ---- Words ---- */
+
+static void add_time(int seconds, Text *out) {
+    text_addf(out, tr(" · best time %1$d:%2$02d"), seconds / 60, seconds % 60);
+}
+
+static void row_words(const StatsRow *row, Text *out) {
+    const StoredTally *tally = &row->tally;
+    if (!row->is_puzzle) {
+        text_addf(out, tr("%1$d won · %2$d drawn · %3$d lost"), tally->won, tally->drawn,
+                  tally->lost);
+        return;
+    }
+    text_addf(out, tr("%1$d alone · %2$d with help"), tally->solved, tally->assisted);
+    if (tally->best_seconds > 0) {
+        add_time(tally->best_seconds, out);
+    }
+}
+
+/* ---- What can be done ---- */
+
+static SceneResult put_aside(Page *page, bool is_forgotten) {
+    Stats *self = stats_of(page);
+    Store *store = page->context->store;
+    const Status status =
+        is_forgotten ? store_results_put_aside(store) : store_results_take_back(store);
+    Text notice = text_over(self->notice, sizeof self->notice);
+    if (status == STATUS_OK) {
+        self->is_forgotten = is_forgotten;
+    } else {
+        text_add(&notice, tr(store_error(store)));
+    }
+    panel_rewind(&page->panel);
+    read_tables(page);
+    return (SceneResult){.redraw = true};
+}
+
+static SceneResult forget_records(Page *page, int value) {
+    (void)value;
+    return put_aside(page, true);
+}
+
+static SceneResult take_records_back(Page *page, int value) {
+    (void)value;
+    return stats_of(page)->is_forgotten ? put_aside(page, false) : (SceneResult){0};
+}
+
+typedef enum Deed { FORGET, TAKE_BACK } Deed;
+
+static const PageCommand commands[] = {
+    [FORGET] = {.id = "forget", .run = forget_records},
+    [TAKE_BACK] = {.id = "take-back", .key = KEY_OF('z', MOD_CTRL), .run = take_records_back},
+    {0},
+};
+
+/* ---- Layout ---- */
+
+static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect);
+
+static void build_table(const StatsTable *table, Panel *panel) {
+    const bool is_narrow = panel->viewport.width < NARROW_U;
+    panel_card_begin(panel);
+    panel_heading(panel, tr(table->card->title));
+    if (table->count == 0) {
+        panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
+                                                 : tr("No game finished yet."));
+    }
+    for (int row = 0; row < table->count; row++) {
+        panel_area(panel, (is_narrow ? 2 : 1) * LINE_U + BAR_U + 10, draw_row, &table->rows[row]);
+    }
+    panel_card_end(panel);
+}
+
+static void build_foot(const Stats *self, Panel *panel) {
+    if (self->is_forgotten) {
+        panel_text(panel, tr("All records have been put aside."));
+        panel_row(panel, 2);
+        page_button(panel, &commands[TAKE_BACK], tr("Bring them back"))->kind = CONTROL_PRIMARY;
+    } else if (!self->is_empty) {
+        panel_row(panel, 2);
+        page_button(panel, &commands[FORGET], tr("Reset all records"));
+    }
+    panel_warning(panel, self->notice);
+}
+
+static void build_tables(Page *page, Panel *panel) {
+    const Stats *self = stats_of(page);
+    if (self->is_forgotten) {
+        build_foot(self, panel);
+    }
+    for (int i = 0; i < self->count; i++) {
+        build_table(&self->tables[i], panel);
+    }
+    if (!self->is_forgotten) {
+        build_foot(self, panel);
+    }
+}
+
+/* ---- Drawing ---- */
+
+/* Parts of a whole side by side, the rest left empty. */
+static void draw_bar(Canvas *canvas, Rect rect, const int counts[3], const Color colors[3]) {
+    int all = 0;
+    float x = rect.x;
+    for (int i = 0; i < 3; i++) {
+        all += counts[i];
+    }
+    for (int i = 0; i < 3 && all > 0; i++) {
+        const float width = rect.width * (float)counts[i] / (float)all;
+        canvas_fill_rect(canvas, rect_of(x, rect.y, width, rect.height), colors[i]);
+        x += width;
+    }
+}
+
+static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    const StatsRow *row = self;
+    const StoredTally *tally = &row->tally;
+    char buffer[120];
+    Text words = text_over(buffer, sizeof buffer);
+    row_words(row, &words);
+    Rect line = rect_cut_top(&rect, LINE_U);
+    const bool is_narrow = rect.height > LINE_U;
+    const TextStyle small = {THEME_FONT_SECONDARY_U, TEXT_REGULAR,
+                             is_narrow ? TEXT_LEFT : TEXT_RIGHT, theme->secondary};
+    const float width = canvas_text_width(canvas, buffer, small) + 2;
+    const Rect numbers = is_narrow ? rect_cut_top(&rect, LINE_U - 4) : rect_cut_right(&line, width);
+    canvas_text(canvas, numbers, buffer, small);
+    rect_cut_right(&line, is_narrow ? 0 : 8);
+    canvas_text(canvas, line, row->name,
+                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    const Rect bar = rect_cut_top(&rect, BAR_U);
+    canvas_fill_rect(canvas, bar, theme->raised);
+    const int match[3] = {tally->won, tally->drawn, tally->lost};
+    const int puzzle[3] = {tally->solved, tally->assisted, 0};
+    const Color of_match[3] = {theme->accent, theme->secondary, theme->hint_orange};
+    const Color of_puzzle[3] = {theme->accent, theme->hint_orange, theme->raised};
+    draw_bar(canvas, bar, row->is_puzzle ? puzzle : match, row->is_puzzle ? of_puzzle : of_match);
+}
+
+/* ---- The scene ---- */
+
+static void tell_records(const Page *page, Text *out) {
+    const Stats *self = const_stats_of(page);
+    text_add(out, tr("Records"));
+    for (int i = 0; i < self->count; i++) {
+        for (int row = 0; row < self->tables[i].count; row++) {
+            text_addf(out, " | %s, %s: ", tr(self->tables[i].card->title),
+                      self->tables[i].rows[row].name);
+            row_words(&self->tables[i].rows[row], out);
+        }
+    }
+}
+
+static void tell_counts(const Page *page, Text *out) {
+    const Stats *self = const_stats_of(page);
+    for (int i = 0; i < self->count; i++) {
+        text_addf(out, "%s=%d ", self->tables[i].card->scene->name, self->tables[i].count);
+    }
+    text_addf(out, "forgotten=%d", self->is_forgotten);
+}
+
+static void free_tables(Page *page) {
+    free(stats_of(page)->tables);
+}
+
+static const PageHooks hooks = {.title = N_("Records"),
+                                .column_u = COLUMN_U,
+                                .commands = commands,
+                                .build = build_tables,
+                                .refresh = read_tables,
+                                .finish = free_tables,
+                                .status = tell_records,
+                                .state = tell_counts};
+
+static Scene *create_stats(SceneContext *context) {
+    return page_create(sizeof(Stats), &hooks, context);
+}
+
+const SceneClass stats_scene = PAGE_SCENE_CLASS("stats", create_stats);

@@ -1,0 +1,9 @@
+/* The page of the player's records in each game. */
+#ifndef DAMIER_SCENES_PAGES_STATS_H
+#define DAMIER_SCENES_PAGES_STATS_H
+
+#include "scenes/scene.h"
+
+extern const SceneClass stats_scene;
+
+#endif

@@ -1,9 +1,0 @@
-/* The scene of the preferences. */
-#ifndef DAMIER_SCENES_SETTINGS_H
-#define DAMIER_SCENES_SETTINGS_H
-
-#include "scenes/scene.h"
-
-extern const SceneClass settings_scene;
-
-#endif

@@ -1,0 +1,121 @@
+/* The clock of the puzzle in hand, and what becomes of it in the records. */
+#include <string.h>
+
+#include "daily.h"
+#include "frame/say.h"
+#include "layouts.h"
+#include "model.h"
+
+#define SECOND_MS 1000
+
+/* ---- The clock ---- */
+
+static bool should_count(const GameFrame *frame) {
+    return sudoku_is_open(frame, NULL);
+}
+
+void sudoku_clock_count(GameFrame *frame) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    if (self->is_counting && frame->now_ms > self->seen_ms) {
+        self->run.elapsed_ms += frame->now_ms - self->seen_ms;
+    }
+    self->seen_ms = frame->now_ms;
+    self->is_counting = should_count(frame);
+}
+
+int64_t sudoku_clock_ms(const GameFrame *frame) {
+    return sudoku_const_scene_of(frame)->run.elapsed_ms;
+}
+
+int64_t sudoku_clock_tick(GameFrame *frame) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    const int64_t before = self->run.elapsed_ms / SECOND_MS;
+    sudoku_clock_count(frame);
+    if (self->run.elapsed_ms / SECOND_MS != before) {
+        frame->part = rect_around(frame->part, frame->zones.bar);
+    }
+    return self->is_counting ? frame->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
+}
+
+/* ---- Records ---- */
+
+static bool was_helped(const GameFrame *frame) {
+    const SudokuState *state = sudoku_state_of(frame);
+    bool is_helped = sudoku_const_scene_of(frame)->run.is_helped;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        is_helped |= (state->flags[cell] & SUDOKU_HELPED) != 0;
+    }
+    return is_helped;
+}
+
+static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard"};
+#define KIND_OWN "9x9 own" /* puzzles from elsewhere have no level */
+
+/* Nine by nine is told apart by level, other layouts by their names. */
+static const char *kind_of(const GameFrame *frame) {
+    const char *description = session_description(frame->session);
+    const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
+    const int level = sudoku_level_in(description);
+    if (choice >= 0 && choice != sudoku_choice_usual()) {
+        return sudoku_choices[choice].id;
+    }
+    return choice >= 0 && level >= 0 && level < SUDOKU_CHOICES ? kinds[level] : KIND_OWN;
+}
+
+const char *sudoku_kind(const char *id, int *place) {
+    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard")};
+    for (int level = 0; level < SUDOKU_CHOICES; level++) {
+        if (strcmp(id, kinds[level]) == 0) {
+            *place = level;
+            return names[level];
+        }
+    }
+    const int choice = sudoku_choice_named(id);
+    *place = SUDOKU_CHOICES + (choice >= 0 ? choice : sudoku_choice_count());
+    return choice >= 0                 ? sudoku_choices[choice].label
+           : strcmp(id, KIND_OWN) == 0 ? N_("A puzzle from elsewhere")
+                                       : NULL;
+}
+
+void sudoku_record(GameFrame *frame) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    if (!sudoku_is_solved(frame) || self->run.is_recorded) {
+        return;
+    }
+    self->run.is_helped = was_helped(frame);
+    self->run.is_recorded = true;
+    const Date today = clock_today();
+    Date daily;
+    if (sudoku_daily_in(session_description(frame->session), &daily)) {
+        sudoku_daily_save(frame->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
+    }
+    const StoredResult result = {
+        .game = sudoku_game.name,
+        .opponent = kind_of(frame),
+        .outcome = self->run.is_helped ? STORED_ASSISTED : STORED_SOLVED,
+        .moves = session_cursor(frame->session),
+        .seconds = (int)(self->run.elapsed_ms / SECOND_MS),
+        .year = today.year,
+        .month = today.month,
+        .day = today.day,
+    };
+    if (store_result_add(frame->context->store, &result) != STATUS_OK) {
+        frame_notice(frame, tr(store_error(frame->context->store)));
+    }
+}
+
+void sudoku_tally_text(const GameFrame *frame, Text *out) {
+    StoredTally tally;
+    char best[16];
+    Text time = text_over(best, sizeof best);
+    if (store_tally(frame->context->store, sudoku_game.name, kind_of(frame), &tally) != STATUS_OK ||
+        tally.played == 0) {
+        return;
+    }
+    text_addf(out, tr("Of this kind: solved alone %1$d, with help %2$d"), tally.solved,
+              tally.assisted);
+    if (tally.best_seconds >= 0) {
+        sudoku_time_text((int64_t)tally.best_seconds * SECOND_MS, &time);
+        text_addf(out, tr(", best time %s"), best);
+    }
+}

@@ -1,0 +1,119 @@
+#include "help.h"
+
+#include "sudoku/hint.h"
+#include "view.h"
+
+#define REGIONS_SHOWN 3
+#define EDGE_U 3.0F
+
+/* The puzzle that the rules have of their own, or one by its description. */
+static bool set_up(SudokuState *state, const char *description) {
+    char buffer[80];
+    Text reason = text_over(buffer, sizeof buffer);
+    return sudoku_game.setup(state, description, &reason) == STATUS_OK;
+}
+
+static Rect board_in(const SudokuLayout *layout, Rect area) {
+    return sudoku_view_grid(
+               layout,
+               rect_inset(rect_fit(area, (float)layout->columns, (float)layout->rows), EDGE_U))
+        .area;
+}
+
+static void draw_view(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                      SudokuView *view) {
+    view->state = state;
+    view->grid = &state->grid;
+    view->hovered = view->trial_cell = view->fresh_cell = view->wave_cell = -1;
+    sudoku_view_draw(view, canvas, theme, board_in(&state->layout, area), 0);
+}
+
+/* The first region of each of these kinds, shaded. */
+static void draw_regions(Canvas *canvas, const Theme *theme, Rect area) {
+    static const int kinds[REGIONS_SHOWN] = {SUDOKU_ROW, SUDOKU_COLUMN, SUDOKU_BOX};
+    static const int numbers[REGIONS_SHOWN] = {8, 2, 6};
+    SudokuState state;
+    SudokuView view = {.selected = -1};
+    if (!set_up(&state, "")) {
+        return;
+    }
+    draw_view(&state, canvas, theme, area, &view);
+    for (int region = 0; region < state.layout.regions; region++) {
+        for (int i = 0; i < REGIONS_SHOWN; i++) {
+            if (state.layout.region_kind[region] == kinds[i] &&
+                state.layout.region_number[region] == numbers[i]) {
+                sudoku_view_shade(&state, canvas, theme, board_in(&state.layout, area), region);
+            }
+        }
+    }
+}
+
+/* A digit that stands twice in a row is underlined. */
+static void draw_clash(Canvas *canvas, const Theme *theme, Rect area) {
+    SudokuState state;
+    SudokuView view = {.selected = -1};
+    if (set_up(&state, "classic:1..4..1..1..4..1")) {
+        state.grid.value[1] = state.grid.value[3];
+        draw_view(&state, canvas, theme, area, &view);
+    }
+}
+
+/* The three stages of a hint end in its conclusion. */
+static void draw_hint(Canvas *canvas, const Theme *theme, Rect area) {
+    SudokuState state;
+    SudokuHint hint;
+    Budget budget = budget_nodes(20000);
+    SudokuView view = {.selected = -1, .hint = &hint, .hint_stage = SUDOKU_HINT_STAGES};
+    if (set_up(&state, "") && sudoku_hint_find(&state, &budget, &hint) == STATUS_OK) {
+        draw_view(&state, canvas, theme, area, &view);
+    }
+}
+
+static void draw_jigsaw(Canvas *canvas, const Theme *theme, Rect area) {
+    SudokuState state;
+    SudokuView view = {.selected = -1};
+    if (set_up(&state, "jigsaw:aaabcabbccdbcddd:1.....2....3.4..")) {
+        draw_view(&state, canvas, theme, area, &view);
+        for (int region = 0; region < state.layout.regions; region++) {
+            if (state.layout.region_kind[region] == SUDOKU_PIECE &&
+                state.layout.region_number[region] == 1) {
+                sudoku_view_shade(&state, canvas, theme, board_in(&state.layout, area), region);
+            }
+        }
+    }
+}
+
+const HelpPart sudoku_rules_help[] = {
+    {N_("Once in every region"),
+     N_("Fill the empty cells so that every row, every column and every box holds each of the "
+        "digits 1 to 9 once. A row, a column and a box are shaded here: each is a region."),
+     draw_regions, 1},
+    {N_("Twice is a mistake"),
+     N_("A digit that stands twice in a region is shown in red and underlined. Check (C) also "
+        "finds digits that break no rule and yet are not those of the solution."),
+     draw_clash, 1},
+    {N_("Hints give reasons"),
+     N_("A hint says first where to look, then which technique applies and why, and only then "
+        "what follows. Notes are the digits that a cell may still hold."),
+     draw_hint, 1},
+    {0},
+};
+
+const HelpPart sudoku_maths_help[] = {
+    {N_("S, C and E_j"),
+     N_("A Sudoku is a set S of symbols, a set C of cells and regions E_1, E_2 … : subsets of C "
+        "with as many cells as S has symbols. Rows, columns and boxes are only one choice of "
+        "them; any other shape makes a Sudoku too."),
+     draw_jigsaw, 1},
+    {N_("A solution is a map"),
+     N_("A solution is a map f from C to S that agrees with the givens and whose restriction to "
+        "each E_j is a bijection onto S. As card(E_j) = card(S), it is enough that f is "
+        "one-to-one on E_j: then every symbol is reached."),
+     draw_regions, 1},
+    {N_("Trying, and stepping back"),
+     N_("Solve (S) shows the plain way: give the first empty cell the smallest symbol for which f "
+        "stays one-to-one on each of its regions, go on to the next cell, and where no symbol is "
+        "left, step back. It ends with a solution or with the proof that there is none."),
+     NULL, 0},
+    {0},
+};

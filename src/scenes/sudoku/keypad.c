@@ -1,0 +1,198 @@
+#include "keypad.h"
+
+#include "frame/say.h"
+
+#define KEY_LEAST_U 40.0F
+#define KEY_HIGH_U 60.0F
+#define KEY_LOW_U 44.0F
+#define GAP_U 4.0F
+#define STAGE_GAP_U 8.0F  /* between board and keypad on the stage */
+#define SPACIOUS_U 700.0F /* windows lower than this have low keys */
+#define TOOLS 5           /* tiles of the game, for asking how a window is divided */
+
+typedef struct Keys {
+    int rows, columns;
+} Keys;
+
+/* As few rows as hold the keys, all of about the same length. */
+static Keys keys_in_width(int symbols, float width) {
+    int most = (int)((width + GAP_U) / (KEY_LEAST_U + GAP_U));
+    most = most < 1 ? 1 : most;
+    const int rows = (symbols + most - 1) / most;
+    return (Keys){rows, (symbols + rows - 1) / rows};
+}
+
+static Keys keys_in_height(int symbols, float height) {
+    int most = (int)((height + GAP_U) / (KEY_LEAST_U + GAP_U));
+    most = most < 1 ? 1 : most;
+    const int columns = (symbols + most - 1) / most;
+    return (Keys){(symbols + columns - 1) / columns, columns};
+}
+
+/* ---- Where it stands ---- */
+
+static float below_height(const GameFrame *frame, float width, bool is_compact) {
+    const Keys keys = keys_in_width(sudoku_layout_of(frame)->symbols, width);
+    const bool is_low = is_compact || frame->context->window.height < SPACIOUS_U;
+    const float key =
+        keys.rows > 1 ? (is_low ? KEY_LEAST_U : KEY_LOW_U) : (is_low ? KEY_LOW_U : KEY_HIGH_U);
+    return (float)keys.rows * (key + GAP_U) - GAP_U;
+}
+
+static float beside_width(const GameFrame *frame, float height) {
+    const Keys keys = keys_in_height(sudoku_layout_of(frame)->symbols, height);
+    return (float)keys.columns * (KEY_LOW_U + GAP_U) - GAP_U;
+}
+
+/* The side of a cell in such a room: what makes the board large. */
+static float cell_in(const SudokuLayout *layout, float width, float height) {
+    const float across = width / (float)layout->columns;
+    const float down = height / (float)layout->rows;
+    return across < down ? across : down;
+}
+
+/* Under the board, when the stage is higher than the board needs. */
+static bool has_room_below(const GameFrame *frame, Rect stage) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const float cell = cell_in(layout, stage.width, stage.height);
+    const Keys keys = keys_in_width(layout->symbols, stage.width);
+    return stage.height - cell * (float)layout->rows >=
+           STAGE_GAP_U + (float)keys.rows * (KEY_LOW_U + GAP_U) - GAP_U;
+}
+
+KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const Size window = frame->context->window;
+    const Rect whole = zones_divide(window, TOOLS, 0).stage;
+    if (window.width >= window.height) {
+        return has_room_below(frame, whole) ? KEYPAD_BELOW : KEYPAD_DOCK;
+    }
+    if (!zones_is_compact(window)) {
+        return KEYPAD_DOCK;
+    }
+    const float dock = below_height(frame, zones_panel_width(window), true);
+    const Rect above = zones_divide(window, TOOLS, dock).stage;
+    const float left = whole.width - STAGE_GAP_U - beside_width(frame, whole.height);
+    return cell_in(layout, left, whole.height) > cell_in(layout, above.width, above.height)
+               ? KEYPAD_BESIDE
+               : KEYPAD_DOCK;
+}
+
+void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect *keypad) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const KeypadPlace place = sudoku_keypad_place(frame);
+    *board = stage;
+    *keypad = (Rect){0};
+    if (place == KEYPAD_DOCK) {
+        return;
+    }
+    if (place == KEYPAD_BESIDE) {
+        *keypad = rect_cut_right(board, beside_width(frame, stage.height));
+        rect_cut_right(board, STAGE_GAP_U);
+    }
+    *board = rect_fit(*board, (float)layout->columns, (float)layout->rows);
+    board->y = stage.y;
+    if (place == KEYPAD_BESIDE) {
+        board->x = stage.x;
+        keypad->height = board->height;
+        return;
+    }
+    const Keys keys = keys_in_width(layout->symbols, stage.width);
+    const float most = (float)keys.rows * (KEY_HIGH_U + GAP_U) - GAP_U;
+    const float top = board->height + STAGE_GAP_U;
+    const float room = stage.height - top;
+    *keypad = rect_of(stage.x, stage.y + top, stage.width, room < most ? room : most);
+}
+
+float sudoku_keypad_dock_height(const GameFrame *frame, float width, bool is_compact) {
+    return sudoku_keypad_place(frame) == KEYPAD_DOCK ? below_height(frame, width, is_compact) : 0;
+}
+
+/* ---- The keys ---- */
+
+static Keys keys_in(const GameFrame *frame, Rect area) {
+    const int symbols = sudoku_layout_of(frame)->symbols;
+    return sudoku_keypad_place(frame) == KEYPAD_BESIDE ? keys_in_height(symbols, area.height)
+                                                       : keys_in_width(symbols, area.width);
+}
+
+static Rect key_rect(Keys keys, Rect area, int value) {
+    const Rect row = rect_row(area, value / keys.columns, keys.rows, GAP_U);
+    return rect_column(row, value % keys.columns, keys.columns, GAP_U);
+}
+
+void sudoku_keypad_layout(GameFrame *frame, Rect area) {
+    const Command *command = command_of_id(frame_game_mode(frame)->commands, "key");
+    const Keys keys = keys_in(frame, area);
+    for (int value = 0; value < sudoku_layout_of(frame)->symbols; value++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "key-%d", value + 1);
+        frame_place(frame, CONTROL_AREA, command, value, id, key_rect(keys, area, value));
+    }
+}
+
+static Color plate_of(const Theme *theme, const Control *key, const ControlsState *input) {
+    if (key->is_checked) {
+        return theme->accent_soft;
+    }
+    if (key->is_disabled) {
+        return color_fade(theme->surface, 0.6F);
+    }
+    return controls_is_pressed(input, key)   ? theme->raised_pressed
+           : controls_is_hovered(input, key) ? theme->raised
+                                             : theme->surface;
+}
+
+/* "4 left", or the number alone where there is no room. */
+static void left_words(Canvas *canvas, int left, float width, TextStyle style, Text *out) {
+    text_addf(out, tr("%d left"), left);
+    if (canvas_text_width(canvas, out->data, style) > width) {
+        text_clear(out);
+        text_add_int(out, left);
+    }
+}
+
+static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key) {
+    const SudokuState *state = sudoku_state_of(frame);
+    const Theme *theme = &frame->context->theme;
+    const bool is_note = sudoku_const_scene_of(frame)->takes_notes;
+    const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);
+    const bool is_pale = key->is_disabled || left == 0;
+    const char symbol[2] = {state->layout.symbol[key->value], 0};
+    const Color ink = key->is_checked || is_note ? theme->accent : theme->text;
+    const float size = key->rect.height * 0.44F > 26 ? 26 : key->rect.height * 0.44F;
+    char words[40];
+    Text text = text_over(words, sizeof words);
+    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U, plate_of(theme, key, &frame->input));
+    canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
+                        key->is_checked ? 2 : canvas_pixel(canvas),
+                        key->is_checked ? theme->accent : theme->hairline);
+    Rect upper = rect_inset(key->rect, 3);
+    Rect lower = rect_cut_bottom(&upper, upper.height * 0.38F);
+    lower.y -= 1;
+    upper.y += upper.height * 0.08F;
+    const TextStyle small = {lower.height < 15 ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
+                             color_fade(theme->secondary, is_pale ? 0.6F : 1)};
+    left_words(canvas, left, lower.width, small, &text);
+    canvas_text(canvas, upper, symbol,
+                (TextStyle){size, is_note ? TEXT_MEDIUM : TEXT_SEMIBOLD, TEXT_CENTER,
+                            color_fade(ink, is_pale ? 0.45F : 1)});
+    canvas_text(canvas, lower, words, small);
+    if (controls_is_focused(&frame->input, key)) {
+        controls_draw_focus(canvas, key->rect, THEME_RADIUS_U, theme);
+    }
+}
+
+void sudoku_keypad_draw(const GameFrame *frame, Canvas *canvas, Rect area) {
+    (void)area;
+    for (int value = 0; value < sudoku_layout_of(frame)->symbols; value++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "key-%d", value + 1);
+        const Control *key = controls_find(&frame->controls, id);
+        if (key) {
+            draw_key(frame, canvas, key);
+        }
+    }
+}

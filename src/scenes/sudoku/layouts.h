@@ -1,0 +1,32 @@
+/* The layouts a player can choose for a new puzzle. */
+#ifndef DAMIER_SCENES_SUDOKU_LAYOUTS_H
+#define DAMIER_SCENES_SUDOKU_LAYOUTS_H
+
+#include "base/rng.h"
+#include "sudoku/layout.h"
+
+typedef struct SudokuChoice {
+    const char *id;    /* "9x9": kept with the game, and in the ids of controls */
+    const char *label; /* N_() */
+    const char *name;  /* of layout.h */
+    int order;
+    bool is_drawn;    /* a jigsaw's map is drawn anew for each puzzle */
+    const char *rule; /* N_(), one sentence with a %s for the symbols: "1 to 9" */
+} SudokuChoice;
+
+#define SUDOKU_LAYOUT_NAME_SIZE (SUDOKU_CELLS_MAX + 16)
+
+extern const SudokuChoice sudoku_choices[];
+int sudoku_choice_count(void);
+/* The usual one: nine by nine. */
+int sudoku_choice_usual(void);
+/* The number of this id, or -1. */
+int sudoku_choice_named(const char *id);
+/* What the layout of a description is among the choices, or -1: one of another kind. */
+int sudoku_choice_in(const char *description, const SudokuLayout *layout);
+/* The layout's name in a description (as sudoku_layout_named reads it), cut to the size. */
+void sudoku_layout_name_in(const char *description, Text *out);
+/* Writes the name and makes the layout for a new puzzle; false when it could not be made. */
+bool sudoku_choice_make(int choice, Rng *rng, Text *name, SudokuLayout *layout);
+
+#endif

@@ -1,0 +1,119 @@
+/* The Sudoku scene's struct: what belongs to the game, with the functions over it that its modes
+ * share. Nothing here knows how many cells or symbols a puzzle has: all of it comes from the
+ * layout in the state. */
+#ifndef DAMIER_SCENES_SUDOKU_MODEL_H
+#define DAMIER_SCENES_SUDOKU_MODEL_H
+
+#include "frame/frame.h"
+#include "sudoku/grade.h"
+#include "sudoku/rules.h"
+
+#define SUDOKU_GROUPS_MAX 32
+#define SUDOKU_SPEEDS 9
+/* Levels that a new puzzle can have. */
+#define SUDOKU_CHOICES 3
+
+/* What belongs to one puzzle besides its moves. */
+typedef struct SudokuRun {
+    int64_t elapsed_ms;
+    bool is_helped; /* a hint, a check or the solver was used */
+    bool is_recorded;
+} SudokuRun;
+
+/* Moves that were played together are taken back together. */
+typedef struct SudokuGroup {
+    int from, to; /* plies */
+} SudokuGroup;
+
+typedef struct SudokuScene {
+    GameFrame frame;
+    const Session *known;          /* the session that `run` belongs to; compared only */
+    const Session *known_previous; /* likewise `previous_run` */
+    SudokuRun run, previous_run;
+    bool is_counting; /* the clock runs since `seen_ms` */
+    int64_t seen_ms;
+    const char *held_because; /* N_(): nobody may write and the clock stands; NULL: all is open */
+    SudokuGrid solution;
+    bool has_solution;
+    SudokuLevel level; /* of the next new puzzle */
+    int choice;        /* its layout, a number of layouts.h */
+    uint64_t seed;
+    bool is_making;   /* a new puzzle is wanted */
+    int selected;     /* a cell, or -1 */
+    int digit;        /* a value chosen first, to be put into cells; 0: none */
+    bool takes_notes; /* digits are notes */
+    bool is_checked;  /* `wrong` tells the truth */
+    bool wrong[SUDOKU_CELLS_MAX];
+    int wrong_count;
+    int speed; /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
+    SudokuGroup groups[SUDOKU_GROUPS_MAX];
+    int group_count;
+    bool was_stand_in;         /* `known` is an empty grid that stands in */
+    bool stands_in, is_solved; /* of the position on the board, looked up once at each change */
+} SudokuScene;
+
+/* The scene behind its frame. */
+SudokuScene *sudoku_scene_of(GameFrame *frame);
+const SudokuScene *sudoku_const_scene_of(const GameFrame *frame);
+const SudokuState *sudoku_state_of(const GameFrame *frame);
+const SudokuLayout *sudoku_layout_of(const GameFrame *frame);
+
+/* The position is another one: looks at what is asked for often. */
+void sudoku_look(GameFrame *frame);
+/* An empty grid stands in until the first puzzle is made. */
+bool sudoku_is_stand_in(const GameFrame *frame);
+bool sudoku_is_solved(const GameFrame *frame);
+/* The player may write; else *reason (may be NULL) says in the player's language why not. */
+bool sudoku_is_open(const GameFrame *frame, const char **reason);
+/* The state of a command that needs the player to be able to write. */
+CommandState sudoku_open_state(const GameFrame *frame, const void *self, int value);
+/* The clock stands and nobody writes, for this reason, N_(); until it is taken back. */
+void sudoku_hold(GameFrame *frame, const char *reason);
+void sudoku_release(GameFrame *frame, const char *reason);
+
+/* The value whose places are shown: chosen first, or that of the selected cell; 0: none. */
+int sudoku_digit_shown(const GameFrame *frame);
+int sudoku_cells_left(const GameFrame *frame);
+/* The level in the label of a description, -1 when it has none. */
+int sudoku_level_in(const char *description);
+const char *sudoku_level_words(SudokuLevel level); /* translated */
+/* "12:47" or "1:02:47". */
+void sudoku_time_text(int64_t ms, Text *out);
+/* "Hard", "Daily 2026-11-22 · Easy", "X · Hard". */
+void sudoku_puzzle_text(const GameFrame *frame, Text *out);
+
+/* Playing (play.c): one move, or several that are taken back together. */
+bool sudoku_play(GameFrame *frame, Move move);
+bool sudoku_play_group(GameFrame *frame, const Move *moves, int count);
+/* The last of these, kept with the game: " groups=12-30,45-60", or nothing. */
+void sudoku_groups_save(const GameFrame *frame, Text *out);
+void sudoku_groups_load(GameFrame *frame, const char *words);
+int sudoku_undo_plies(const GameFrame *frame);
+int sudoku_redo_plies(const GameFrame *frame);
+/* The session may be another one: takes over what belongs to it. */
+void sudoku_adopt(GameFrame *frame);
+/* Marks the digits that are not those of the solution. */
+void sudoku_check(GameFrame *frame);
+/* The player was helped: the puzzle no longer counts as solved alone. */
+void sudoku_note_help(GameFrame *frame);
+
+/* The clock (clock.c). Counts the time up to now, and goes on counting if the clock should run. */
+void sudoku_clock_count(GameFrame *frame);
+int64_t sudoku_clock_ms(const GameFrame *frame);
+int64_t sudoku_clock_tick(GameFrame *frame);
+/* Enters the result once, when the puzzle is solved. */
+void sudoku_record(GameFrame *frame);
+/* Fits GameCard.kind. */
+const char *sudoku_kind(const char *id, int *place);
+void sudoku_tally_text(const GameFrame *frame, Text *out);
+
+/* New puzzles, by the worker (make.c). */
+void sudoku_make(GameFrame *frame);
+void sudoku_make_stop(GameFrame *frame);
+void sudoku_made(GameFrame *frame, void *payload);
+
+/* Words from elsewhere (text.c). */
+Session *sudoku_import(GameFrame *frame, const char *text, Text *reason);
+void sudoku_export(const GameFrame *frame, Text *out);
+
+#endif

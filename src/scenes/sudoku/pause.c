@@ -1,0 +1,77 @@
+#include "pause.h"
+
+#include "board.h"
+#include "frame/say.h"
+
+#define BUTTON_WIDTH_U 168.0F
+#define BUTTON_HEIGHT_U 48.0F
+
+static const char *const why_held = N_("The puzzle is paused.");
+
+/* Its state is the scene: there is nothing to remember but the hold. */
+static void *open_pause(GameFrame *frame, Text *reason) {
+    (void)reason;
+    sudoku_hold(frame, why_held);
+    return frame->scene;
+}
+
+static void close_pause(GameFrame *frame, void *self) {
+    (void)self;
+    sudoku_release(frame, why_held);
+}
+
+static void resume_puzzle(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_close(frame, &sudoku_pause_mode);
+}
+
+static CommandState resume_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+    return (CommandState){.is_primary = true};
+}
+
+static const Command pause_commands[] = {
+    {.id = "resume",
+     .label = N_("Resume"),
+     .key = KEY_OF('p', 0),
+     .icon = IMAGE_PLAY,
+     .place = COMMAND_KEY,
+     .state = resume_state,
+     .run = resume_puzzle},
+    {0},
+};
+
+static void tell_pause(const GameFrame *frame, const void *self, Head *head) {
+    (void)frame;
+    (void)self;
+    text_add(&head->title, tr("Paused"));
+    text_add(&head->detail, tr("The board is hidden and the clock has stopped."));
+}
+
+static void layout_pause(GameFrame *frame, void *self, Rect area) {
+    (void)self;
+    (void)area;
+    sudoku_board_place_keypad(frame);
+    frame_place(frame, CONTROL_PRIMARY, &pause_commands[0], 0, NULL,
+                rect_centered(sudoku_board_rect(frame), BUTTON_WIDTH_U, BUTTON_HEIGHT_U));
+}
+
+static void draw_pause(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    SudokuView view = sudoku_board_view(frame, &sudoku_state_of(frame)->grid);
+    (void)self;
+    view.is_hidden = true;
+    sudoku_board_draw(frame, &view, canvas, now_ms);
+}
+
+const Mode sudoku_pause_mode = {
+    .name = "pause",
+    .ends_by = MODE_ENDS_BY_STEP,
+    .commands = pause_commands,
+    .open = open_pause,
+    .close = close_pause,
+    .status = tell_pause,
+    .stage = {.shape = sudoku_board_shape, .layout = layout_pause, .draw = draw_pause},
+};

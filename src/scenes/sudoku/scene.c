@@ -1,0 +1,110 @@
+#include "scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "card.h"
+#include "game.h"
+#include "layouts.h"
+#include "model.h"
+
+#define SPEED_USUAL 2
+
+/* ---- What the frame asks ---- */
+
+static void save_options(const GameFrame *frame, Text *out) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    text_addf(out,
+              "level=%s layout=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d seed=%llu",
+              sudoku_level_name(self->level), sudoku_choices[self->choice].id, self->takes_notes,
+              self->speed, (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
+              self->run.is_recorded, (unsigned long long)self->seed);
+    sudoku_groups_save(frame, out);
+}
+
+static void load_level(SudokuScene *self, const char *value) {
+    for (int level = 0; level < SUDOKU_CHOICES; level++) {
+        if (strcmp(value, sudoku_level_name((SudokuLevel)level)) == 0) {
+            self->level = (SudokuLevel)level;
+        }
+    }
+}
+
+static void load_option(GameFrame *frame, const char *key, const char *value) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    const bool is_one = strcmp(value, "1") == 0;
+    int64_t number = 0;
+    if (strcmp(key, "level") == 0) {
+        load_level(self, value);
+    } else if (strcmp(key, "layout") == 0) {
+        self->choice = sudoku_choice_named(value) >= 0 ? sudoku_choice_named(value) : self->choice;
+    } else if (strcmp(key, "groups") == 0) {
+        sudoku_groups_load(frame, value);
+    } else if (strcmp(key, "notes") == 0) {
+        self->takes_notes = is_one;
+    } else if (strcmp(key, "helped") == 0) {
+        self->run.is_helped = is_one;
+    } else if (strcmp(key, "recorded") == 0) {
+        self->run.is_recorded = is_one;
+    } else if (strcmp(key, "seconds") == 0 && text_parse_int(value, 0, 1000000000, &number)) {
+        self->run.elapsed_ms = number * 1000;
+    } else if (strcmp(key, "speed") == 0 && text_parse_int(value, 0, SUDOKU_SPEEDS - 1, &number)) {
+        self->speed = (int)number;
+    } else if (strcmp(key, "seed") == 0) {
+        text_parse_u64(value, &self->seed);
+    }
+}
+
+/* The empty grid, until the worker has made a puzzle. */
+static void describe_stand_in(GameFrame *frame, Text *out) {
+    (void)frame;
+    text_add(out, "classic:");
+    for (int cell = 0; cell < 81; cell++) {
+        text_add_char(out, '.');
+    }
+}
+
+static void restart_puzzle(GameFrame *frame) {
+    sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_RESTART, -1, 0));
+}
+
+static const FrameHooks hooks = {
+    .title = N_("Sudoku"),
+    .rules = &sudoku_game,
+    .modes = sudoku_modes,
+    .replaced = N_("New puzzle."),
+    .options_save = save_options,
+    .option_load = load_option,
+    .describe_new = describe_stand_in,
+    .restart = restart_puzzle,
+    .import = sudoku_import,
+    .export_text = sudoku_export,
+    .undo_plies = sudoku_undo_plies,
+    .redo_plies = sudoku_redo_plies,
+    .chip = sudoku_puzzle_text,
+};
+
+static void destroy_sudoku(Scene *scene) {
+    if (scene) {
+        frame_finish(frame_of(scene));
+        free(scene);
+    }
+}
+
+static Scene *create_sudoku(SceneContext *context) {
+    SudokuScene *self = calloc(1, sizeof *self);
+    if (!self) {
+        return NULL;
+    }
+    self->seed = context->seed;
+    self->speed = SPEED_USUAL;
+    self->choice = sudoku_choice_usual();
+    self->selected = -1;
+    if (!frame_init(&self->frame, &hooks, context)) {
+        destroy_sudoku((Scene *)self);
+        return NULL;
+    }
+    return (Scene *)self;
+}
+
+const SceneClass sudoku_scene = FRAME_SCENE_CLASS("sudoku", create_sudoku, destroy_sudoku);

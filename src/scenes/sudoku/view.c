@@ -1,0 +1,478 @@
+#include "view.h"
+
+#include <math.h>
+
+#include "ui/tween.h"
+
+#define BOX_LINE_U 2.6F
+#define DIGIT_SHARE 0.5F
+#define NOTE_SHARE 0.2F
+#define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
+#define NOTE_MOST 0.28F
+#define NOTE_RIM 0.07F /* between a cell's border and its notes */
+#define EXTRA_TINT 0.13F
+#define WAVE_WIDTH 2.5F  /* cells */
+#define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
+
+typedef struct Picture {
+    Canvas *canvas;
+    const Theme *theme;
+    const SudokuView *view;
+    Grid grid;
+    float cell;
+    bool has_gaps; /* not every place of the picture is a cell */
+} Picture;
+
+Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
+    return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
+}
+
+static Rect cell_rect(const Picture *picture, int cell) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
+}
+
+static void tint(const Picture *picture, int cell, Color color, float alpha) {
+    canvas_fill_rect(picture->canvas, cell_rect(picture, cell), color_fade(color, alpha));
+}
+
+/* ---- The ground under the digits ---- */
+
+/* A soft tint where a region lies that no line shows: diagonals, windows, centres. */
+static void draw_extra_regions(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    for (int cell = 0; cell < layout->cells && !layout->is_classic; cell++) {
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            const int kind = layout->region_kind[layout->cell_regions[cell][i]];
+            if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
+                tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
+                break;
+            }
+        }
+    }
+}
+
+static bool is_peer(const SudokuLayout *layout, int cell, int other) {
+    return sudoku_layout_common_region(layout, cell, other) >= 0;
+}
+
+static void draw_selection(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    const Color accent = picture->theme->accent;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int value = view->grid->value[cell];
+        if (cell == view->selected) {
+            tint(picture, cell, accent, 0.25F);
+        } else if (view->digit && value == view->digit) {
+            tint(picture, cell, accent, 0.12F);
+        } else if (view->selected >= 0 && is_peer(layout, view->selected, cell)) {
+            tint(picture, cell, accent, 0.06F);
+        }
+        if (cell == view->hovered && cell != view->selected) {
+            tint(picture, cell, picture->theme->text, 0.06F);
+        }
+    }
+}
+
+static void shade_region(const Picture *picture, int region, float alpha) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    for (int i = 0; region >= 0 && i < layout->symbols; i++) {
+        tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
+    }
+}
+
+static void draw_hint_ground(const Picture *picture) {
+    const SudokuHint *hint = picture->view->hint;
+    const SudokuStep *step = &hint->step;
+    shade_region(picture, step->region, 0.16F);
+    if (picture->view->hint_stage < 2) {
+        return;
+    }
+    shade_region(picture, step->other_region, 0.10F);
+    for (int i = 0; i < step->cause_count; i++) {
+        /* Not over the blue: the two would make a grey. */
+        tint(picture, step->causes[i].cell, picture->theme->surface, 1);
+        tint(picture, step->causes[i].cell, picture->theme->hint_orange, 0.26F);
+    }
+    if (step->cell >= 0) {
+        tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
+    }
+}
+
+/* ---- Digits and notes ---- */
+
+static void draw_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
+    const char text[2] = {picture->view->state->layout.symbol[value - 1], 0};
+    style.align = TEXT_CENTER;
+    canvas_text(picture->canvas, box, text, style);
+}
+
+/* A stroke under a digit: what is wrong is not told by colour alone. */
+static void draw_underline(const Picture *picture, Rect box, Color color) {
+    const Point middle = rect_center(box);
+    const float half = picture->cell * 0.16F;
+    const float y = middle.y + picture->cell * 0.29F;
+    canvas_line(picture->canvas, (Point){middle.x - half, y}, (Point){middle.x + half, y},
+                picture->cell * 0.045F, color);
+}
+
+static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
+    const SudokuView *view = picture->view;
+    const Theme *theme = picture->theme;
+    const Rect box = cell_rect(picture, cell);
+    const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
+    const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
+    Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
+    if (cell == view->fresh_cell) {
+        ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
+    }
+    draw_symbol(picture, box, view->grid->value[cell],
+                (TextStyle){.size = picture->cell * DIGIT_SHARE,
+                            .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
+                            .color = ink});
+    if (is_wrong) {
+        draw_underline(picture, box, theme->error);
+    }
+}
+
+static int note_side(const SudokuLayout *layout) {
+    int side = 1;
+    while (side * side < layout->symbols) {
+        side++;
+    }
+    return side;
+}
+
+static Rect note_rect(const Picture *picture, int cell, int value) {
+    const int side = note_side(&picture->view->state->layout);
+    const Grid notes = {.area = rect_inset(cell_rect(picture, cell), picture->cell * NOTE_RIM),
+                        .rows = side,
+                        .cols = side};
+    return grid_cell(&notes, (value - 1) / side, (value - 1) % side);
+}
+
+static float note_size(const Picture *picture) {
+    const float usual = picture->cell * NOTE_SHARE;
+    const float most = picture->cell * NOTE_MOST;
+    return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
+}
+
+static void draw_notes(const Picture *picture, int cell) {
+    const SudokuView *view = picture->view;
+    const uint32_t notes = view->state->notes[cell];
+    for (int value = 1; value <= view->state->layout.symbols; value++) {
+        if (!(notes >> (value - 1) & 1)) {
+            continue;
+        }
+        const bool is_shown = value == view->digit;
+        draw_symbol(
+            picture, note_rect(picture, cell, value), value,
+            (TextStyle){.size = note_size(picture),
+                        .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
+                        .color = is_shown ? picture->theme->accent : picture->theme->secondary});
+    }
+}
+
+static void draw_contents(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    bool in_conflict[SUDOKU_CELLS_MAX];
+    sudoku_grid_conflicts(layout, view->grid, in_conflict);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (view->grid->value[cell]) {
+            draw_value(picture, cell, in_conflict[cell]);
+        } else if (!view->is_trial) {
+            draw_notes(picture, cell);
+        }
+    }
+}
+
+/* ---- A hint's candidates and its conclusion ---- */
+
+/* The candidates of a pattern, in front of whatever notes are there. */
+static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
+    if (picture->view->grid->value[mark->cell]) {
+        return;
+    }
+    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
+        if (mark->values >> (value - 1) & 1) {
+            draw_symbol(picture, note_rect(picture, mark->cell, value), value,
+                        (TextStyle){.size = note_size(picture),
+                                    .weight = TEXT_BOLD,
+                                    .color = picture->theme->text});
+        }
+    }
+}
+
+static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
+    const Point middle = rect_center(box);
+    const float reach = size * 0.55F;
+    canvas_line(canvas, (Point){middle.x - reach, middle.y + reach},
+                (Point){middle.x + reach, middle.y - reach}, size * 0.16F, theme->hint_orange);
+}
+
+void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
+    const char text[2] = {symbol, 0};
+    canvas_text(canvas, rect, text,
+                (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
+    strike(canvas, theme, rect, rect.height * 0.85F);
+}
+
+static void draw_struck(const Picture *picture, const SudokuMark *mark) {
+    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
+        if (!(mark->values >> (value - 1) & 1)) {
+            continue;
+        }
+        const Rect box = note_rect(picture, mark->cell, value);
+        draw_symbol(picture, box, value,
+                    (TextStyle){.size = note_size(picture),
+                                .weight = TEXT_REGULAR,
+                                .color = picture->theme->text});
+        strike(picture->canvas, picture->theme, box, note_size(picture));
+    }
+}
+
+static void draw_dot(const Picture *picture, Rect box, float radius, float size, int value) {
+    canvas_fill_circle(picture->canvas, rect_center(box), radius, picture->theme->hint_blue);
+    draw_symbol(picture, box, value,
+                (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
+}
+
+static void draw_hint_marks(const Picture *picture) {
+    const SudokuHint *hint = picture->view->hint;
+    const SudokuStep *step = &hint->step;
+    const int stage = picture->view->hint_stage;
+    for (int i = 0; stage >= 2 && i < step->cause_count; i++) {
+        draw_pattern(picture, &step->causes[i]);
+    }
+    for (int i = 0; stage >= 3 && i < step->elimination_count; i++) {
+        draw_struck(picture, &step->eliminations[i]);
+    }
+    if (stage < 3 || step->cell < 0) {
+        return;
+    }
+    if (hint->kind == SUDOKU_HINT_STEP) {
+        /* The notes give way. */
+        canvas_fill_rect(picture->canvas, cell_rect(picture, step->cell),
+                         color_mix(picture->theme->surface, picture->theme->hint_blue, 0.4F));
+        draw_dot(picture, cell_rect(picture, step->cell), picture->cell * 0.38F,
+                 picture->cell * DIGIT_SHARE, step->value);
+    } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
+        draw_dot(picture, note_rect(picture, step->cell, step->value), note_size(picture) * 0.8F,
+                 note_size(picture), step->value);
+    } else {
+        draw_underline(picture, cell_rect(picture, step->cell), picture->theme->error);
+    }
+}
+
+/* ---- Lines ---- */
+
+/* In whole pixels, so that all are equally thick. */
+static float box_line_width(const Canvas *canvas) {
+    const float pixel = canvas_pixel(canvas);
+    const int pixels = (int)(BOX_LINE_U / pixel + 0.5F);
+    return (float)(pixels < 1 ? 1 : pixels) * pixel;
+}
+
+static Color box_line_color(const Theme *theme) {
+    return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
+}
+
+/* Neighbours of which a box, a piece or another region that is no line holds but one. */
+static bool is_border(const SudokuLayout *layout, int index, int piece, bool is_upright) {
+    const int a = is_upright ? sudoku_layout_cell_at(layout, piece, index - 1)
+                             : sudoku_layout_cell_at(layout, index - 1, piece);
+    const int b = is_upright ? sudoku_layout_cell_at(layout, piece, index)
+                             : sudoku_layout_cell_at(layout, index, piece);
+    return a < 0 || b < 0 ? a != b : sudoku_regions_part(layout, a, b);
+}
+
+static void draw_stroke(const Picture *picture, Rect stroke) {
+    const bool is_solved = picture->view->solved_at_ms != 0;
+    canvas_fill_rect(picture->canvas, stroke,
+                     is_solved ? picture->theme->good : box_line_color(picture->theme));
+}
+
+/* Thick strokes along one line of the grid, each as long as it goes. */
+static void draw_box_line(const Picture *picture, int index, bool is_upright) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const int length = is_upright ? layout->rows : layout->columns;
+    const Rect area = picture->grid.area;
+    const float cell = picture->cell;
+    const float width = box_line_width(picture->canvas);
+    const float at = (float)index * cell - width / 2;
+    for (int from = 0; from < length; from++) {
+        int to = from;
+        while (to < length && is_border(layout, index, to, is_upright)) {
+            to++;
+        }
+        const float start = (float)from * cell;
+        const float reach = (float)(to - from) * cell;
+        if (to > from && is_upright) {
+            draw_stroke(picture, rect_of(area.x + at, area.y + start, width, reach));
+        } else if (to > from) {
+            draw_stroke(picture, rect_of(area.x + start, area.y + at, reach, width));
+        }
+        from = to;
+    }
+}
+
+static void draw_hairlines(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color thin = picture->theme->hairline;
+    for (int i = 1; i < picture->grid.cols; i++) {
+        const float x = area.x + (float)i * picture->cell;
+        canvas_fill_rect(picture->canvas, rect_of(x, area.y, pixel, area.height), thin);
+    }
+    for (int i = 1; i < picture->grid.rows; i++) {
+        const float y = area.y + (float)i * picture->cell;
+        canvas_fill_rect(picture->canvas, rect_of(area.x, y, area.width, pixel), thin);
+    }
+}
+
+static void draw_cell_borders(const Picture *picture) {
+    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
+        canvas_stroke_round(picture->canvas, cell_rect(picture, cell), 0,
+                            canvas_pixel(picture->canvas), picture->theme->hairline);
+    }
+}
+
+static void draw_lines(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
+    if (picture->has_gaps) {
+        draw_cell_borders(picture);
+    } else {
+        draw_hairlines(picture);
+    }
+    for (int i = edge; i <= picture->grid.cols - edge; i++) {
+        draw_box_line(picture, i, true);
+    }
+    for (int i = edge; i <= picture->grid.rows - edge; i++) {
+        draw_box_line(picture, i, false);
+    }
+    if (!picture->has_gaps) {
+        const float width = box_line_width(picture->canvas);
+        const bool is_solved = picture->view->solved_at_ms != 0;
+        canvas_stroke_round(picture->canvas, rect_inset(area, -width / 2), width, width,
+                            is_solved ? picture->theme->good : box_line_color(picture->theme));
+    }
+}
+
+static void draw_ring(const Picture *picture, int cell, Color color) {
+    canvas_stroke_round(picture->canvas, rect_inset(cell_rect(picture, cell), 1), 2, BOX_LINE_U,
+                        color);
+}
+
+/* ---- The whole ---- */
+
+/* A ring of light that spreads from the cell filled last, once. */
+static void draw_wave(const Picture *picture, int64_t now_ms) {
+    const SudokuView *view = picture->view;
+    const SudokuLayout *layout = &view->state->layout;
+    const float t = tween_progress(view->solved_at_ms, view->wave_ms, now_ms);
+    if (view->solved_at_ms == 0 || t >= 1) {
+        return;
+    }
+    const bool has_cell = view->wave_cell >= 0;
+    const float row = has_cell ? layout->row[view->wave_cell] : (float)(layout->rows - 1) / 2;
+    const float column =
+        has_cell ? layout->column[view->wave_cell] : (float)(layout->columns - 1) / 2;
+    const float reach = hypotf((float)layout->rows, (float)layout->columns) + WAVE_WIDTH;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const float distance =
+            hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
+        const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
+        if (near > 0) {
+            tint(picture, cell, picture->theme->good, near * 0.55F);
+        }
+    }
+}
+
+static void draw_open(const Picture *picture, int64_t now_ms) {
+    const SudokuView *view = picture->view;
+    const Theme *theme = picture->theme;
+    if (!view->is_trial) {
+        draw_selection(picture);
+    }
+    if (view->hint) {
+        draw_hint_ground(picture);
+    }
+    if (view->trial_cell >= 0 && view->is_trial) {
+        tint(picture, view->trial_cell, view->has_trial_failed ? theme->error : theme->accent,
+             0.2F);
+    }
+    draw_wave(picture, now_ms);
+    draw_contents(picture);
+    if (view->hint) {
+        draw_hint_marks(picture);
+    }
+}
+
+static void draw_surface(const Picture *picture) {
+    const Rect area = picture->grid.area;
+    if (!picture->has_gaps) {
+        canvas_fill_rect(picture->canvas, area, picture->theme->surface);
+        return;
+    }
+    canvas_fill_rect(picture->canvas, area, picture->theme->background);
+    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
+        tint(picture, cell, picture->theme->surface, 1);
+    }
+}
+
+void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
+                      int64_t now_ms) {
+    const SudokuLayout *layout = &view->state->layout;
+    const Grid grid = sudoku_view_grid(layout, area);
+    const Picture picture = {canvas,
+                             theme,
+                             view,
+                             grid,
+                             grid_cell_size(&grid),
+                             layout->cells != layout->rows * layout->columns};
+    draw_surface(&picture);
+    draw_extra_regions(&picture);
+    if (!view->is_hidden) {
+        draw_open(&picture, now_ms);
+    }
+    draw_lines(&picture);
+    if (view->is_hidden) {
+        return;
+    }
+    if (view->is_trial && view->trial_cell >= 0) {
+        draw_ring(&picture, view->trial_cell,
+                  view->has_trial_failed ? theme->error : theme->accent);
+    } else if (!view->is_trial && view->selected >= 0) {
+        draw_ring(&picture, view->selected, theme->accent);
+    }
+}
+
+void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme *theme,
+                           Rect area) {
+    const SudokuLayout *layout = &state->layout;
+    const Rect room =
+        rect_fit(rect_inset(area, BOX_LINE_U), (float)layout->columns, (float)layout->rows);
+    const SudokuView view = {.state = state,
+                             .grid = &state->grid,
+                             .selected = -1,
+                             .hovered = -1,
+                             .trial_cell = -1,
+                             .fresh_cell = -1,
+                             .wave_cell = -1,
+                             .is_trial = true}; /* without notes */
+    sudoku_view_draw(&view, canvas, theme, room, 0);
+}
+
+void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
+                       int region) {
+    const SudokuLayout *layout = &state->layout;
+    const Grid grid = sudoku_view_grid(layout, area);
+    for (int i = 0; i < layout->symbols; i++) {
+        const int cell = layout->region_cells[region][i];
+        canvas_fill_rect(canvas, grid_cell(&grid, layout->row[cell], layout->column[cell]),
+                         color_fade(theme->hint_blue, 0.22F));
+    }
+}

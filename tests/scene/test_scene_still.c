@@ -1,0 +1,155 @@
+/* Over every game of the list and every mode of each: what must not move does not when it opens and
+ * closes, and no more than one button is the primary one. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/frame.h"
+#include "frame/game_card.h"
+#include "scenes/catalog.h"
+#include "support/scene_driver.h"
+#include "support/test.h"
+
+static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
+                             {1280, 800}, {1366, 768}, {3840, 2160}};
+
+/* The scene of the driver, to be told to open a mode whatever its button says. */
+static GameFrame *frame_of_driver(SceneDriver *driver) {
+    union {
+        const Scene *given;
+        Scene *mine;
+    } scene = {.given = driver_scene(driver)};
+    return frame_of(scene.mine);
+}
+
+static bool open_mode(SceneDriver *driver, const Mode *mode) {
+    GameFrame *frame = frame_of_driver(driver);
+    const bool is_open = frame_open(frame, mode);
+    driver_resize(driver, driver_context(driver)->window);
+    driver_settle(driver);
+    return is_open;
+}
+
+/* Tools, the wide button, the dock and the bar; the card and the stage are the mode's. */
+static bool stands_still(const GameFrame *frame, int number) {
+    return number < frame->bar_count ||
+           (number >= frame->tools_first && number < frame->tools_first + frame->tools_count);
+}
+
+typedef struct Place {
+    char id[CONTROL_ID_SIZE];
+    Rect rect;
+} Place;
+
+static int note_places(const GameFrame *frame, Place *places, int most) {
+    int count = 0;
+    for (int i = 0; i < frame->controls.count && count < most; i++) {
+        if (stands_still(frame, i)) {
+            memcpy(places[count].id, frame->controls.items[i].id, CONTROL_ID_SIZE);
+            places[count++].rect = frame->controls.items[i].rect;
+        }
+    }
+    return count;
+}
+
+static bool is_same(Rect a, Rect b) {
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+static void expect_places(const GameFrame *frame, const Place *places, int count,
+                          const char *what) {
+    for (int i = 0; i < count; i++) {
+        const Control *now = controls_find(&frame->controls, places[i].id);
+        if (!now || !is_same(now->rect, places[i].rect)) {
+            fail_msg("%s %s: \"%s\" %s at %.0fx%.0f", frame->hooks->rules->name, what, places[i].id,
+                     now ? "moved" : "went", frame->context->window.width,
+                     frame->context->window.height);
+        }
+    }
+}
+
+static void expect_one_primary(const GameFrame *frame, const char *what) {
+    int count = 0;
+    for (int i = 0; i < frame->controls.count; i++) {
+        count += frame->controls.items[i].kind == CONTROL_PRIMARY;
+    }
+    if (count > 1) {
+        fail_msg("%s %s: %d primary buttons", frame->hooks->rules->name, what, count);
+    }
+}
+
+/* No target of the panel and the bar is under 40 units; rows of choices and lists inside a card
+ * are 34 high at least. */
+static void expect_targets(const GameFrame *frame) {
+    for (int i = 0; i < frame->controls.count; i++) {
+        const Control *control = &frame->controls.items[i];
+        const float least =
+            control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
+        if (stands_still(frame, i) && control->rect.width > 0 && least < 39.99F) {
+            fail_msg("%s: \"%s\" is %.1f at %.0fx%.0f", frame->hooks->rules->name, control->id,
+                     (double)least, (double)frame->context->window.width,
+                     (double)frame->context->window.height);
+        }
+    }
+}
+
+static void look_at_modes(const GameCard *game, Size size) {
+    enum { MOST = 128 };
+    static Place places[MOST];
+    SceneDriver *driver = driver_open(game->scene, size);
+    driver_settle(driver);
+    const GameFrame *frame = frame_of_driver(driver);
+    const int count = note_places(frame, places, MOST);
+    const Rect zones[] = {frame->zones.stage, frame->zones.head, frame->zones.card};
+    assert_true(count > 3 && count < MOST);
+    expect_targets(frame);
+    int opened = 0;
+    for (ModeList mode = game->modes + 1; *mode; mode++) {
+        const bool is_open = open_mode(driver, *mode);
+        opened += is_open;
+        expect_places(frame, places, count, (*mode)->name);
+        expect_one_primary(frame, (*mode)->name);
+        assert_true(is_same(zones[0], frame->zones.stage) && is_same(zones[1], frame->zones.head) &&
+                    is_same(zones[2], frame->zones.card));
+        if (is_open) {
+            frame_close(frame_of_driver(driver), *mode);
+            driver_resize(driver, size);
+            driver_settle(driver);
+            expect_places(frame, places, count, "again");
+        }
+    }
+    assert_true(opened > 0);
+    driver_close(driver);
+}
+
+static void nothing_moves(void **state) {
+    (void)state;
+    for (int game = 0; catalog_games[game]; game++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+            look_at_modes(catalog_games[game], sizes[i]);
+        }
+    }
+}
+
+/* The panel stands in the same place in every game. */
+static void panels_stand_alike(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        Rect panel = {0};
+        for (int game = 0; catalog_games[game]; game++) {
+            SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[i]);
+            const Rect own = frame_of_driver(driver)->zones.panel;
+            assert_true(game == 0 || (own.x == panel.x && own.width == panel.width));
+            panel = own;
+            driver_close(driver);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_moves),
+        cmocka_unit_test(panels_stand_alike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
