@@ -290,9 +290,10 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
                at_top ? "top" : "bottom", COLOR_VALUES(from_ground));
     for (int i = 0; i < canvas->text_count; i++) {
         RecordedText *text = &canvas->texts[i];
-        const float edge = at_top ? rect.y : rect.y + rect.height;
-        const bool is_at_edge = text->ink.y < edge && text->ink.y + text->ink.height > edge;
-        if (text->is_sliced && is_at_edge && intersect(text->ink, rect).width > 0) {
+        /* Of the ink only what the clip has left is known. */
+        const float beyond =
+            at_top ? text->ink.y - rect.y : rect.y + rect.height - text->ink.y - text->ink.height;
+        if (text->is_sliced && beyond < SLACK_U && intersect(text->ink, rect).width > 0) {
             text->is_sliced = false;
             text->is_leaked = !is_inside(text->ink, text->box);
         }
