@@ -114,7 +114,7 @@ static void draw_last_move(const void *owner, const void *self, Canvas *canvas, 
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     (void)self;
-    text_addf(&text, tr("column %d"), state->last_column + 1);
+    text_addf(&text, tr_as("last move", "column %d"), state->last_column + 1);
     draw_fact(frame, canvas, row, tr("Last move"), buffer);
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, {0, 0, 0, 0}};
     const float width = canvas_text_width(canvas, buffer, style);
