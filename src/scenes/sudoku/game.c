@@ -4,13 +4,14 @@
 
 #include "board.h"
 #include "frame/say.h"
-#include "hint.h"
+#include "hint_mode.h"
 #include "keypad.h"
 #include "layouts.h"
 #include "letters.h"
 #include "levels.h"
 #include "pause.h"
 #include "solve.h"
+#include "time_text.h"
 #include "ui/tween.h"
 #include "write.h"
 
