@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "frame/frame.h"
-#include "sudoku/model.h"
 #include "sudoku/rules.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
@@ -494,68 +492,6 @@ static void a_pasted_puzzle_is_examined(void **state) {
     driver_close(driver);
 }
 
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
-/* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
-static int cut_texts(SceneDriver *driver) {
-    const Canvas *canvas = driver_canvas(driver);
-    const Rect card = frame_in(driver)->zones.card;
-    int count = 0;
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        const RecordedText *text = recorder_text_at(canvas, i);
-        if (text->is_cut || (text->is_leaked && !rect_contains(card, rect_center(text->box)))) {
-            printf("  cut: %s\n", text->text);
-            count++;
-        }
-    }
-    return count;
-}
-
-static void look_at(SceneDriver *driver, const char *what, Size size) {
-    const Canvas *canvas = driver_canvas(driver);
-    const int faults = recorder_outside(canvas) + recorder_malformed(canvas) +
-                       recorder_overlaps(canvas) + cut_texts(driver);
-    if (faults != 0) {
-        fail_msg("%s at %.0fx%.0f: %d outside, %d malformed, %d overlap", what, (double)size.width,
-                 (double)size.height, recorder_outside(canvas), recorder_malformed(canvas),
-                 recorder_overlaps(canvas));
-    }
-}
-
-static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},  {360, 480},
-                             {480, 360},  {600, 900}, {2560, 1440}};
-#define SIZES (sizeof sizes / sizeof sizes[0])
-
-static void nothing_is_cut_at_any_size(void **state) {
-    (void)state;
-    for (size_t i = 0; i < SIZES; i++) {
-        SceneDriver *driver = open_puzzle(puzzle);
-        driver_resize(driver, sizes[i]);
-        driver_key(driver, KEY_UP, 0); /* the notice that nothing is saved has been read */
-        look_at(driver, "the puzzle", sizes[i]);
-        driver_letter(driver, 'm', MOD_CTRL);
-        look_at(driver, "all notes", sizes[i]);
-        driver_letter(driver, 'h', 0);
-        driver_advance(driver, 300);
-        /* The next step is in sight without scrolling. */
-        assert_true(driver_control(driver, "hint-more")->rect.width > 0);
-        driver_letter(driver, 'h', 0);
-        look_at(driver, "a hint", sizes[i]);
-        driver_letter(driver, 'h', 0);
-        assert_true(driver_control(driver, "place")->rect.width > 0);
-        driver_key(driver, KEY_ESCAPE, 0);
-        driver_letter(driver, 's', 0);
-        driver_advance(driver, 9000);
-        look_at(driver, "the solver", sizes[i]);
-        driver_key(driver, KEY_ENTER, 0);
-        driver_advance(driver, 100);
-        look_at(driver, "the wave", sizes[i]);
-        driver_close(driver);
-    }
-}
-
 static void what_is_refused_says_why(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
@@ -603,7 +539,6 @@ int main(void) {
         cmocka_unit_test(the_clock_can_be_paused),
         cmocka_unit_test(a_position_outlives_the_scene),
         cmocka_unit_test(a_pasted_puzzle_is_examined),
-        cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(what_is_refused_says_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

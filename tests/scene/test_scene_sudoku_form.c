@@ -25,6 +25,60 @@ static GameFrame *frame_in(SceneDriver *driver) {
     return frame_of((Scene *)(uintptr_t)driver_scene(driver));
 }
 
+/* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
+static int cut_texts(SceneDriver *driver) {
+    const Canvas *canvas = driver_canvas(driver);
+    const Rect card = frame_in(driver)->zones.card;
+    int count = 0;
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (text->is_cut || (text->is_leaked && !rect_contains(card, rect_center(text->box)))) {
+            printf("  cut: %s\n", text->text);
+            count++;
+        }
+    }
+    return count;
+}
+
+static void look_at(SceneDriver *driver, const char *what, Size size) {
+    const Canvas *canvas = driver_canvas(driver);
+    const int faults = recorder_outside(canvas) + recorder_malformed(canvas) +
+                       recorder_overlaps(canvas) + cut_texts(driver);
+    if (faults != 0) {
+        fail_msg("%s at %.0fx%.0f: %d outside, %d malformed, %d overlap", what, (double)size.width,
+                 (double)size.height, recorder_outside(canvas), recorder_malformed(canvas),
+                 recorder_overlaps(canvas));
+    }
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++) {
+        SceneDriver *driver = open_puzzle(puzzle);
+        driver_resize(driver, sizes[i]);
+        driver_key(driver, KEY_UP, 0); /* the notice that nothing is saved has been read */
+        look_at(driver, "the puzzle", sizes[i]);
+        driver_letter(driver, 'm', MOD_CTRL);
+        look_at(driver, "all notes", sizes[i]);
+        driver_letter(driver, 'h', 0);
+        driver_advance(driver, 300);
+        /* The next step is in sight without scrolling. */
+        assert_true(driver_control(driver, "hint-more")->rect.width > 0);
+        driver_letter(driver, 'h', 0);
+        look_at(driver, "a hint", sizes[i]);
+        driver_letter(driver, 'h', 0);
+        assert_true(driver_control(driver, "place")->rect.width > 0);
+        driver_key(driver, KEY_ESCAPE, 0);
+        driver_letter(driver, 's', 0);
+        driver_advance(driver, 9000);
+        look_at(driver, "the solver", sizes[i]);
+        driver_key(driver, KEY_ENTER, 0);
+        driver_advance(driver, 100);
+        look_at(driver, "the wave", sizes[i]);
+        driver_close(driver);
+    }
+}
+
 /* ---- What stands still ---- */
 
 #define STILL_MOST 160
@@ -208,6 +262,7 @@ static void every_layout_can_be_chosen_and_played(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(the_cursor_draws_the_board_alone),
