@@ -360,7 +360,8 @@ static void layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     const int left = sudoku_cells_left(frame);
-    panel_bar(panel, 1 - (float)left / (float)layout->cells, frame->context->theme.accent);
+    panel_bar(panel, 1 - (float)left / (float)layout->cells,
+              left > 0 ? frame->context->theme.accent : frame->context->theme.good);
     text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
     panel_note(panel, words);
     text_clear(&text);
