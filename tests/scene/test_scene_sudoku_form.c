@@ -192,7 +192,8 @@ static void the_cursor_draws_the_board_alone(void **state) {
 
 /* ---- Other layouts ---- */
 
-static const char *const layouts[] = {"4x4", "6x6", "x", "windoku", "centre-dot", "jigsaw"};
+static const char *const layouts[] = {"4x4",        "6x6",    "x",      "windoku",
+                                      "centre-dot", "jigsaw", "samurai"};
 
 /* Letters write while a cell is chosen; else they are commands. */
 static void letters_are_symbols_beyond_nine(void **state) {
@@ -229,7 +230,7 @@ static void every_layout_can_be_chosen_and_played(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
         char id[32];
-        char before[1000];
+        char before[16000];
         SceneDriver *driver = driver_open(&sudoku_scene, window);
         driver_settle(driver);
         snprintf(id, sizeof id, "layout-%s", layouts[i]);
@@ -251,11 +252,11 @@ static void every_layout_can_be_chosen_and_played(void **state) {
         driver_settle(driver);
         assert_true(driver_cursor(driver) == 0);
         driver_letter(driver, 'c', MOD_CTRL);
-        char copied[1000];
+        char copied[16000];
         snprintf(copied, sizeof copied, "%s", driver_clipboard(driver));
         driver_paste(driver, copied);
         assert_int_equal(driver_cursor(driver), 0);
-        assert_non_null(strstr(driver_state(driver), copied));
+        assert_true(driver_holds(driver, copied));
         driver_close(driver);
     }
 }
