@@ -340,10 +340,19 @@ static void draw_hairlines(const Picture *picture) {
     }
 }
 
+/* Between neighbours only. */
 static void draw_cell_borders(const Picture *picture) {
-    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
-        canvas_stroke_round(picture->canvas, cell_rect(picture, cell), 0,
-                            canvas_pixel(picture->canvas), picture->theme->hairline);
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color thin = picture->theme->hairline;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const Rect rect = cell_rect(picture, cell);
+        if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
+        }
+        if (cell_at(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, rect.width, pixel), thin);
+        }
     }
 }
 
