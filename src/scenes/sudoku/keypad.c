@@ -5,6 +5,7 @@
 #define KEY_LEAST_U 40.0F
 #define KEY_HIGH_U 60.0F
 #define KEY_LOW_U 44.0F
+#define KEY_RIM_U 3.0F /* around its words */
 #define GAP_U 4.0F
 #define STAGE_GAP_U 8.0F  /* between board and keypad on the stage */
 #define SPACIOUS_U 700.0F /* windows lower than this have low keys */
@@ -157,7 +158,7 @@ static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key)
         char words[40];
         Text text = text_over(words, sizeof words);
         text_addf(&text, tr("%d left"), sudoku_value_left(&state->layout, &state->grid, value));
-        if (canvas_text_width(canvas, words, style) > key.width - 4) {
+        if (canvas_text_width(canvas, words, style) > key.width - 2 * KEY_RIM_U) {
             return false;
         }
     }
@@ -179,7 +180,7 @@ static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key,
     canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
                         key->is_checked ? 2 : canvas_pixel(canvas),
                         key->is_checked ? theme->accent : theme->hairline);
-    Rect upper = rect_inset(key->rect, 3);
+    Rect upper = rect_inset(key->rect, KEY_RIM_U);
     Rect lower = rect_cut_bottom(&upper, upper.height * 0.38F);
     lower.y -= 1;
     upper.y += upper.height * 0.08F;
