@@ -80,7 +80,7 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
         draw_long_notice(canvas, room, more, detail, wanted);
         return;
     }
-    canvas_text(canvas, rect_cut_left(&room, width), head->title.data, title);
+    draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
     rect_cut_left(&room, 12);
     if (wanted <= room.width) {
         detail.align = TEXT_RIGHT;
