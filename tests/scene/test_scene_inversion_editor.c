@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/inversion_editor_rules.h"
-#include "../src/scenes/inversion_scene.h"
+#include "frame/frame.h"
+#include "inversion/editor/rules.h"
+#include "inversion/scene.h"
 #include "support/folder.h"
 #include "support/scene_driver.h"
 
@@ -28,6 +29,24 @@ static SceneDriver *open_editor(void) {
 static const char *rules_of(SceneDriver *driver) {
     driver_letter(driver, 'c', MOD_CTRL);
     return driver_clipboard(driver);
+}
+
+/* Clicks what may have to be scrolled into the card first. */
+static void click_in_card(SceneDriver *driver, const char *id) {
+    const Rect card = frame_of_const(driver_scene(driver))->zones.card;
+    for (int turn = 0; turn < 40; turn++) {
+        const Control *control = driver_control(driver, id);
+        assert_non_null(control);
+        const float bottom = control->rect.y + control->rect.height;
+        if (control->rect.width > 0 && control->rect.y >= control->clip.y &&
+            bottom <= control->clip.y + control->clip.height) {
+            break;
+        }
+        driver_event(driver, (Event){.type = EVENT_WHEEL,
+                                     .at = rect_center(card),
+                                     .wheel = turn < 20 ? -1.0F : 1.0F});
+    }
+    driver_click(driver, id);
 }
 
 static void cells_are_turned_by_mouse_and_keys(void **state) {
@@ -80,10 +99,10 @@ static void masks_come_and_go(void **state) {
     SceneDriver *driver = open_editor();
     driver_paste(driver, TWO_BY_TWO);
     assert_true(driver_shows(driver, "Rules pasted"));
-    driver_click(driver, "edit-insert");
-    driver_click(driver, "edit-invert");
+    click_in_card(driver, "edit-insert");
+    click_in_card(driver, "edit-invert");
     assert_string_equal(rules_of(driver), "2x2:1100;1111;0011;1010");
-    driver_click(driver, "edit-combine");
+    click_in_card(driver, "edit-combine");
     assert_true(driver_control(driver, "edit-combine")->is_checked);
     driver_click(driver, "list-0");
     assert_string_equal(rules_of(driver), "2x2:1100;0011;0011;1010");
@@ -116,13 +135,13 @@ static void chance_makes_invertible_rules(void **state) {
     (void)state;
     SceneDriver *driver = open_editor();
     driver_click(driver, "tab-rules");
-    driver_click(driver, "edit-cross");
+    click_in_card(driver, "edit-cross");
     assert_string_equal(rules_of(driver), "3x3:cross");
-    driver_click(driver, "edit-draw");
+    click_in_card(driver, "edit-draw");
     driver_settle(driver);
     assert_true(driver_shows(driver, "draw") || driver_shows(driver, "Draw number"));
     assert_true(driver_shows(driver, "Every board can be solved"));
-    driver_click(driver, "edit-mix");
+    click_in_card(driver, "edit-mix");
     driver_settle(driver);
     assert_true(driver_shows(driver, "Every board can be solved"));
     driver_close(driver);
@@ -133,7 +152,7 @@ static void rules_are_kept_by_name(void **state) {
     SceneDriver *driver = open_editor();
     driver_paste(driver, TWO_BY_TWO);
     driver_click(driver, "tab-saved");
-    driver_click(driver, "edit-name");
+    click_in_card(driver, "edit-name");
     assert_true(driver_context(driver)->typing.width > 0);
     driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Règlesx"});
     driver_key(driver, KEY_BACKSPACE, 0);
@@ -147,11 +166,11 @@ static void rules_are_kept_by_name(void **state) {
     driver_paste(driver, MAGIC);
     driver_click(driver, "tab-saved");
     assert_string_equal(driver_control(driver, "edit-load-0")->label, "Règles 2");
-    driver_click(driver, "edit-load-0");
+    click_in_card(driver, "edit-load-0");
     assert_string_equal(rules_of(driver), TWO_BY_TWO);
-    driver_click(driver, "edit-forget-0");
+    click_in_card(driver, "edit-forget-0");
     assert_null(driver_control(driver, "edit-load-0"));
-    driver_click(driver, "edit-restore");
+    click_in_card(driver, "edit-restore");
     assert_non_null(driver_control(driver, "edit-load-0"));
     assert_null(driver_control(driver, "edit-restore"));
     driver_close(driver);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/inversion_lesson_data.h"
-#include "../src/scenes/inversion_scene.h"
+#include "inversion/lesson/data.h"
+#include "inversion/scene.h"
 #include "support/scene_driver.h"
 
 #define EXAMPLE "3x3:magic:001000111>111101111"

@@ -9,9 +9,8 @@
 #define BAR_EDGE_U 8.0F
 #define TITLE_GAP_U 12.0F
 #define CHIP_MOST_U 320.0F
-#define WIDE_BAR_U 520.0F    /* narrower ones have help and settings in the menu */
+#define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
-#define COUNTER_ROOM_U 120.0F /* for chip and counter together */
 
 static TextStyle title_style(const GameFrame *frame) {
     const float size = frame->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
@@ -105,11 +104,12 @@ void frame_layout_bar(GameFrame *frame) {
     Rect right = rect_cut_right(&room, ICON_U * (float)count);
     counter_words(frame, &text);
     rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
-    /* The chip comes first where there is no room for both. */
-    if (counter[0] && (room.width >= COUNTER_ROOM_U || !chip_command(frame))) {
+    if (counter[0]) {
         const float width =
-            fixed_digits_width(frame->context->canvas, counter, counter_style(frame));
-        rect_cut_right(&room, width + 2 * TITLE_GAP_U);
+            fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
+            2 * TITLE_GAP_U;
+        /* The chip can be clicked: where there is no room for both, it stays. */
+        rect_cut_right(&room, room.width - width < ICON_U ? 0 : width);
     }
     layout_chip(frame, room);
     for (int i = 0; i < count; i++) {
@@ -128,13 +128,13 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
                      theme->hairline);
     const float left = BAR_EDGE_U + ICON_U + BAR_EDGE_U;
     const Control *undo = controls_find(&frame->controls, "undo");
-    const Command *command = chip_command(frame);
-    const Control *chip = command ? controls_find(&frame->controls, command->id) : NULL;
     const float right = undo ? undo->rect.x : bar.width;
     canvas_text(canvas, rect_of(left, bar.y, title_width(frame), bar.height),
                 tr(frame->hooks->title), title_style(frame));
     counter_words(frame, &text);
     const float width = fixed_digits_width(canvas, counter, counter_style(frame));
+    const Command *command = chip_command(frame);
+    const Control *chip = command ? controls_find(&frame->controls, command->id) : NULL;
     const float from =
         chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + TITLE_GAP_U;
     if (counter[0] && right - TITLE_GAP_U - width > from) {

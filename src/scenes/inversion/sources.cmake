@@ -5,3 +5,12 @@ list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c invers
     inversion/model.c inversion/options.c inversion/options_store.c inversion/race/choice.c
     inversion/race/look.c inversion/race/run.c inversion/record.c inversion/solution.c
     inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
+list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
+    inversion/lesson/lesson.c inversion/lesson/page_alone.c inversion/lesson/page_butterfly.c
+    inversion/lesson/page_difference.c inversion/lesson/page_equations.c
+    inversion/lesson/page_pascal.c inversion/lesson/page_powers.c inversion/lesson/page_quiet.c
+    inversion/lesson/page_solution.c inversion/lesson/page_table.c inversion/lesson/pages.c
+    inversion/lesson/pen.c inversion/lesson/stage.c inversion/lesson/words.c)
+list(APPEND sources inversion/editor/card.c inversion/editor/chart.c inversion/editor/commands.c
+    inversion/editor/editor.c inversion/editor/facts.c inversion/editor/rules.c
+    inversion/editor/stage.c inversion/editor/store.c)

@@ -1,10 +1,9 @@
 /* Rules saved by name: each in a place of its own among the settings, "NAME<tab>RULES". */
-#include "inversion_editor.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include "say.h"
+#include "frame/say.h"
+#include "inversion/editor/state.h"
 
 #define DRAFT_KEY "inversion.rules.draft"
 #define VALUE_SIZE (EDITOR_TEXT_SIZE + EDITOR_NAME_SIZE)
@@ -21,7 +20,7 @@ static SlotKey key_of(int slot) {
 }
 
 /* The rules' part of a saved value, its name copied; NULL: an empty place. */
-static const char *split(const char *value, char *name) {
+static const char *split_value(const char *value, char *name) {
     const char *tab = strchr(value, '\t');
     Text text = text_over(name, EDITOR_NAME_SIZE);
     if (!tab) {
@@ -46,13 +45,12 @@ static bool save_slot(GameFrame *frame, int slot, const char *value) {
     return true;
 }
 
-void inversion_editor_list_saved(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
+void editor_list_saved(const GameFrame *frame, Editor *editor) {
     char value[VALUE_SIZE];
     editor->saved_count = 0;
     for (int slot = 0; slot < EDITOR_SAVED_MAX; slot++) {
         EditorSaved *saved = &editor->saved[editor->saved_count];
-        if (load_slot(frame, slot, value) && split(value, saved->name)) {
+        if (load_slot(frame, slot, value) && split_value(value, saved->name)) {
             saved->slot = slot;
             editor->saved_count++;
         }
@@ -61,27 +59,27 @@ void inversion_editor_list_saved(GameFrame *frame) {
 
 /* ---- The draft ---- */
 
-void inversion_editor_save_draft(GameFrame *frame) {
+void editor_save_draft(const GameFrame *frame, const Editor *editor) {
     char value[EDITOR_TEXT_SIZE];
     Text text = text_over(value, sizeof value);
-    editor_rules_write(&inversion_editor_of(frame)->rules, &text);
+    editor_rules_write(&editor->rules, &text);
     /* Not fatal: the rules are still in hand. */
     (void)store_setting_save(frame->context->store, DRAFT_KEY, value);
 }
 
-bool inversion_editor_load_draft(GameFrame *frame) {
+bool editor_load_draft(const GameFrame *frame, Editor *editor) {
     char value[EDITOR_TEXT_SIZE];
     char why[FRAME_NOTICE_SIZE];
     Text text = text_over(value, sizeof value);
     Text reason = text_over(why, sizeof why);
     return store_setting_load(frame->context->store, DRAFT_KEY, &text) == STATUS_OK && value[0] &&
-           editor_rules_read(&inversion_editor_of(frame)->rules, value, &reason);
+           editor_rules_read(&editor->rules, value, &reason);
 }
 
 /* ---- By name ---- */
 
 /* The place of that name, else the first empty one; -1: all are taken. */
-static int slot_for(const InversionEditor *editor, const char *name) {
+static int slot_for(const Editor *editor, const char *name) {
     bool is_taken[EDITOR_SAVED_MAX] = {false};
     for (int i = 0; i < editor->saved_count; i++) {
         if (strcmp(editor->saved[i].name, name) == 0) {
@@ -97,31 +95,30 @@ static int slot_for(const InversionEditor *editor, const char *name) {
     return -1;
 }
 
-static bool save_text(GameFrame *frame, const char *name, const char *rules) {
-    const int slot = slot_for(inversion_editor_of(frame), name);
+static bool save_text(GameFrame *frame, Editor *editor, const char *name, const char *rules) {
+    const int slot = slot_for(editor, name);
     char value[VALUE_SIZE];
     Text text = text_over(value, sizeof value);
     if (slot < 0) {
-        frame_notice(frame, tr("There is no room for more rules: delete some first."));
+        frame_refuse(frame, (Rect){0}, tr("There is no room for more rules: delete some first."));
         return false;
     }
     text_addf(&text, "%s\t%s", name, rules);
     if (!save_slot(frame, slot, value)) {
         return false;
     }
-    inversion_editor_list_saved(frame);
+    editor_list_saved(frame, editor);
     return true;
 }
 
-bool inversion_editor_save_as(GameFrame *frame, const char *name) {
+bool editor_save_as(GameFrame *frame, Editor *editor, const char *name) {
     char rules[EDITOR_TEXT_SIZE];
     Text text = text_over(rules, sizeof rules);
-    editor_rules_write(&inversion_editor_of(frame)->rules, &text);
-    return save_text(frame, name, rules);
+    editor_rules_write(&editor->rules, &text);
+    return save_text(frame, editor, name, rules);
 }
 
-bool inversion_editor_load_saved(GameFrame *frame, int index) {
-    InversionEditor *editor = inversion_editor_of(frame);
+bool editor_load_saved(GameFrame *frame, Editor *editor, int index) {
     char value[VALUE_SIZE];
     char name[EDITOR_NAME_SIZE] = "";
     char why[FRAME_NOTICE_SIZE] = "";
@@ -129,22 +126,21 @@ bool inversion_editor_load_saved(GameFrame *frame, int index) {
     reason.translate = locale_text;
     const char *rules =
         index < editor->saved_count && load_slot(frame, editor->saved[index].slot, value)
-            ? split(value, name)
+            ? split_value(value, name)
             : NULL;
     if (!rules || !editor_rules_read(&editor->rules, rules, &reason)) {
-        frame_notice(frame, why[0] ? why : tr("These rules could not be read."));
+        frame_refuse(frame, (Rect){0}, why[0] ? why : tr("These rules could not be read."));
         return false;
     }
     text_field_set(&editor->name, name);
     return true;
 }
 
-bool inversion_editor_forget(GameFrame *frame, int index) {
-    InversionEditor *editor = inversion_editor_of(frame);
+bool editor_forget(GameFrame *frame, Editor *editor, int index) {
     char value[VALUE_SIZE];
     const char *rules =
         index < editor->saved_count && load_slot(frame, editor->saved[index].slot, value)
-            ? split(value, editor->forgotten)
+            ? split_value(value, editor->forgotten)
             : NULL;
     char *copy = rules ? malloc(strlen(rules) + 1) : NULL;
     if (!copy || !save_slot(frame, editor->saved[index].slot, "")) {
@@ -155,13 +151,13 @@ bool inversion_editor_forget(GameFrame *frame, int index) {
     memcpy(copy, rules, strlen(rules) + 1);
     free(editor->forgotten_text);
     editor->forgotten_text = copy;
-    inversion_editor_list_saved(frame);
+    editor_list_saved(frame, editor);
     return true;
 }
 
-bool inversion_editor_restore(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    if (!editor->forgotten[0] || !save_text(frame, editor->forgotten, editor->forgotten_text)) {
+bool editor_restore(GameFrame *frame, Editor *editor) {
+    if (!editor->forgotten[0] ||
+        !save_text(frame, editor, editor->forgotten, editor->forgotten_text)) {
         return false;
     }
     editor->forgotten[0] = 0;

@@ -1,4 +1,4 @@
-#include "inversion_lesson_data.h"
+#include "inversion/lesson/data.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,12 +2,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "inversion_lesson.h"
-#include "say.h"
+#include "frame/say.h"
+#include "inversion/lesson/page.h"
+#include "inversion/lesson/words.h"
 
-#define LABEL_CELLS 1.6F /* the numbers of the rows, in cells */
+#define LABEL_CELLS 1.3F /* the numbers of the rows, in cells */
 #define BAR_CELLS 0.6F
-#define HEAD_CELLS 1.2F
+#define HEAD_CELLS 1.1F
+#define CELL_MOST_U 72.0F
 
 /* What the step before the picture did: the row operations from `first` up to `end`. */
 typedef struct Deed {
@@ -165,12 +167,12 @@ typedef struct Picture {
     const uint8_t *digits;
     int left, right, pivots;
     Point at;
-    Brush brush;
+    Pen pen;
 } Picture;
 
 static float x_of(const Picture *picture, int column) {
     const float bar = column >= picture->left ? BAR_CELLS : 0;
-    return picture->at.x + ((float)column + bar) * picture->brush.cell;
+    return picture->at.x + ((float)column + bar) * picture->pen.cell;
 }
 
 static float width_in_cells(const Picture *picture) {
@@ -183,93 +185,125 @@ static bool is_source(const Picture *picture, int row) {
 }
 
 static void draw_row_number(const Picture *picture, int row, Rect place) {
-    const Brush *brush = &picture->brush;
+    const Pen *pen = &picture->pen;
     char buffer[8];
     Text text = text_over(buffer, sizeof buffer);
-    if (brush->cell < 10) {
+    if (pen->cell < 10) {
         return;
     }
     text_add_int(&text, row);
-    TextStyle style = matrix_words(brush, matrix_clamp(brush->cell * 0.5F, 9, 15), TEXT_RIGHT);
+    TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.42F, 9, 15), TEXT_RIGHT);
     if (is_source(picture, row)) {
-        style.color = brush->theme->hint_orange;
+        style.color = pen->theme->accent;
+        style.weight = TEXT_BOLD;
+    } else if (picture->deed.targets >> row & 1) {
+        style.color = pen->theme->text;
     }
-    canvas_text(brush->canvas, place, buffer, style);
+    pen_text(pen, place, buffer, style);
+}
+
+/* A row's equation is that of its cell, and its masks are its own, until rows are added to it. */
+static LessonSpot spot_at(const Picture *picture, int row, int column) {
+    const bool is_left = column < picture->left;
+    const bool is_first = picture->deed.end == 0;
+    LessonSpot spot = {.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = row, .column = column};
+    if (picture->table->form == INVERSION_ELIMINATE_EQUATIONS) {
+        spot.mask = is_left ? column : -1;
+        spot.cell = is_first ? row : -1;
+    } else {
+        spot.cell = is_left ? column : -1;
+        spot.mask = is_left ? (is_first ? row : -1) : column - picture->left;
+    }
+    spot.digit = picture->digits[row * (picture->left + picture->right) + column];
+    return spot;
+}
+
+static void draw_digits(const Picture *picture, const Pen *pen, int row) {
+    const int width = picture->left + picture->right;
+    const float y = picture->at.y + (float)row * pen->cell;
+    for (int column = 0; column < width; column++) {
+        const bool is_pivot = row < picture->pivots && column < picture->left &&
+                              picture->deed.part->pivot_columns[row] == column;
+        const bool is_wish =
+            column >= picture->left && picture->table->form == INVERSION_ELIMINATE_EQUATIONS;
+        const Light light = is_pivot                  ? LIGHT_SUM
+                            : is_wish                 ? LIGHT_CHANGE
+                            : is_source(picture, row) ? LIGHT_NOW
+                                                      : LIGHT_ADDED;
+        const Rect place = rect_of(x_of(picture, column), y, pen->cell, pen->cell);
+        pen_digit(pen, place, picture->digits[row * width + column], light);
+        pen_spot(pen, place, spot_at(picture, row, column));
+    }
 }
 
 static void draw_table_row(const Picture *picture, int row) {
-    Brush own = picture->brush;
-    const Brush *brush = &own;
-    const float cell = brush->cell;
+    Pen own = picture->pen;
+    const float cell = own.cell;
     const float y = picture->at.y + (float)row * cell;
-    const int width = picture->left + picture->right;
-    const Rect band = rect_of(x_of(picture, 0) - 2, y, ((float)width + BAR_CELLS) * cell + 4, cell);
+    const float width = (float)(picture->left + picture->right) + BAR_CELLS;
+    const Rect band = rect_of(x_of(picture, 0) - 2, y, width * cell + 4, cell);
     const bool is_target = picture->deed.targets >> row & 1;
     if (is_target) {
-        own.ground = brush->theme->accent_soft;
-        canvas_fill_round(brush->canvas, band, 3, own.ground);
+        own.ground = own.theme->accent_soft;
+        pen_fill(&own, band, 4, own.ground);
     }
     draw_row_number(
         picture, row,
         rect_of(x_of(picture, 0) - LABEL_CELLS * cell, y, (LABEL_CELLS - 0.4F) * cell, cell));
-    for (int column = 0; column < width; column++) {
-        const bool is_pivot = row < picture->pivots && column < picture->left &&
-                              picture->deed.part->pivot_columns[row] == column;
-        const Light light = is_source(picture, row) ? LIGHT_NOW
-                            : is_pivot              ? LIGHT_SUM
-                                                    : LIGHT_ADDED;
-        matrix_draw_digit(brush, rect_of(x_of(picture, column), y, cell, cell),
-                          picture->digits[row * width + column], light);
-    }
+    draw_digits(picture, &own, row);
     if (is_target) {
-        canvas_stroke_round(brush->canvas, rect_inset(band, -0.5F), 3, 1.5F,
-                            brush->theme->hint_blue);
+        pen_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->accent);
     }
 }
 
-static void draw_heads(const Picture *picture, const LessonTable *table) {
-    const Brush *brush = &picture->brush;
-    const float y = picture->at.y - HEAD_CELLS * brush->cell;
-    const Point left = {x_of(picture, 0), y};
+static void draw_heads(const Picture *picture) {
+    const Pen *pen = &picture->pen;
+    const float y = picture->at.y - HEAD_CELLS * pen->cell;
     const Point right = {x_of(picture, picture->left), y};
-    if (brush->cell < 6) {
+    if (pen->cell < 6) {
         return;
     }
-    matrix_draw_numbers(brush, left, NULL, picture->left);
-    if (table->form == INVERSION_ELIMINATE_INVERSE) {
-        matrix_draw_numbers(brush, right, NULL, picture->right);
+    pen_numbers(pen, (Point){x_of(picture, 0), y}, NULL, picture->left);
+    if (picture->table->form == INVERSION_ELIMINATE_INVERSE) {
+        pen_numbers(pen, right, NULL, picture->right);
     } else {
-        canvas_text(brush->canvas, rect_of(right.x - 6, y, brush->cell + 12, brush->cell), "D",
-                    matrix_words(brush, matrix_clamp(brush->cell * 0.6F, 10, 16), TEXT_CENTER));
+        pen_text(pen, rect_of(right.x - 6, y, pen->cell + 12, pen->cell), "D",
+                 pen_words(pen, pen_clamp(pen->cell * 0.5F, 10, 18), TEXT_CENTER));
     }
 }
 
-static void draw_table(const LessonView *view, const LessonTable *table, const Brush *pen,
+static void draw_table(const LessonView *view, const LessonTable *table, const Pen *pen,
                        Rect area) {
     uint8_t digits[INVERSION_ELIMINATION_SIDE_MAX * INVERSION_ELIMINATION_COLUMNS_MAX];
-    Picture picture = {.table = table, .deed = deed_at(table, view->step), .brush = *pen};
+    Picture picture = {.table = table, .deed = deed_at(table, view->step), .pen = *pen};
     const InversionElimination *part = picture.deed.part;
     inversion_elimination_table(part, picture.deed.end, digits);
     picture.digits = digits;
     picture.left = part->left;
     picture.right = part->right;
     picture.pivots = pivots_at(&picture.deed);
-    picture.brush.colours = part->modulus > 2 ? part->modulus : 2;
-    const float cells = width_in_cells(&picture);
-    picture.brush.cell = matrix_cell(area, cells, (float)part->rows + HEAD_CELLS, 44);
-    const float cell = picture.brush.cell;
-    picture.at = (Point){area.x + (area.width - cells * cell) / 2 + LABEL_CELLS * cell,
-                         area.y + HEAD_CELLS * cell};
-    draw_heads(&picture, table);
+    picture.pen.colours = part->modulus > 2 ? part->modulus : 2;
+    const float columns = width_in_cells(&picture);
+    const float rows = (float)part->rows + HEAD_CELLS;
+    const float cell = pen_cell(area, columns, rows, CELL_MOST_U);
+    const Rect block = pen_centered(area, columns * cell, rows * cell);
+    picture.pen.cell = cell;
+    picture.at = (Point){block.x + LABEL_CELLS * cell, block.y + HEAD_CELLS * cell};
+    draw_heads(&picture);
     for (int row = 0; row < part->rows; row++) {
         draw_table_row(&picture, row);
     }
     const float bar = x_of(&picture, picture.left) - BAR_CELLS * cell / 2;
-    canvas_line(pen->canvas, (Point){bar, picture.at.y},
-                (Point){bar, picture.at.y + (float)part->rows * cell}, 1.5F, pen->theme->secondary);
+    pen_line(pen, (Point){bar, picture.at.y}, (Point){bar, picture.at.y + (float)part->rows * cell},
+             1.5F, pen->theme->secondary);
 }
 
-/* ---- The two pages ---- */
+/* ---- The equations ---- */
+
+static void title_elimination(const LessonView *view, Text *out) {
+    (void)view;
+    text_add(out, "[ Y\xE1\xB5\x97 | D ] \xE2\x86\x92 [ I | V ]");
+}
 
 static int equation_steps(const LessonView *view) {
     return view->lesson->equations.mark_count - 1;
@@ -286,18 +320,45 @@ static void say_equation_deed(const LessonView *view, Text *out) {
     say_deed(view, &view->lesson->equations, out);
 }
 
-static void draw_equations(const LessonView *view, const Brush *brush, Rect area) {
-    draw_table(view, &view->lesson->equations, brush, area);
+static void draw_elimination(const LessonView *view, const Pen *pen, Rect area) {
+    draw_table(view, &view->lesson->equations, pen, area);
+}
+
+static void point_at_equation(const LessonView *view, const LessonSpot *spot, Text *out) {
+    const bool is_right = spot->column >= view->lesson->masks;
+    char unknown[24];
+    Text name = text_over(unknown, sizeof unknown);
+    if (is_right) {
+        text_addf(out, tr("Row %1$d: what is left of it adds up to %2$d."), spot->row, spot->digit);
+        return;
+    }
+    lesson_add_unknown(spot->column, &name);
+    if (spot->digit == 0) {
+        text_addf(out, tr("Row %1$d: %2$s does not stand in it."), spot->row, unknown);
+    } else {
+        text_addf(out, tr("Row %1$d: %2$s stands in it, the unknown of mask %3$d."), spot->row,
+                  unknown, spot->mask);
+    }
 }
 
 const LessonPage lesson_page_elimination = {
     .id = "page-elimination",
     .name = N_("Elimination"),
+    .title = title_elimination,
+    .gist = N_("rows are added to rows until each mask stands alone"),
     .steps = equation_steps,
     .say = say_elimination,
     .say_step = say_equation_deed,
-    .draw = draw_equations,
+    .draw = draw_elimination,
+    .point = point_at_equation,
 };
+
+/* ---- The inverse ---- */
+
+static void title_inverse(const LessonView *view, Text *out) {
+    (void)view;
+    text_add(out, "[ Y | I ] \xE2\x86\x92 [ I | " LESSON_INVERSE " ]");
+}
 
 static int inversion_steps(const LessonView *view) {
     return view->lesson->inversion.mark_count - 1;
@@ -315,15 +376,33 @@ static void say_inversion_deed(const LessonView *view, Text *out) {
     say_deed(view, &view->lesson->inversion, out);
 }
 
-static void draw_inversion(const LessonView *view, const Brush *brush, Rect area) {
-    draw_table(view, &view->lesson->inversion, brush, area);
+static void draw_inverse(const LessonView *view, const Pen *pen, Rect area) {
+    draw_table(view, &view->lesson->inversion, pen, area);
+}
+
+static void point_at_account(const LessonView *view, const LessonSpot *spot, Text *out) {
+    const bool is_right = spot->column >= view->lesson->cells;
+    if (is_right) {
+        text_addf(out,
+                  spot->digit ? tr("Row %1$d: mask %2$d has been added to make it.")
+                              : tr("Row %1$d: mask %2$d has no part in it."),
+                  spot->row, spot->column - view->lesson->cells);
+    } else {
+        text_addf(out,
+                  spot->digit ? tr("Row %1$d: its masks together change cell %2$d.")
+                              : tr("Row %1$d: its masks together leave cell %2$d as it is."),
+                  spot->row, spot->column);
+    }
 }
 
 const LessonPage lesson_page_inverse = {
     .id = "page-inverse",
     .name = N_("Inverse"),
+    .title = title_inverse,
+    .gist = N_("what makes the identity of Y makes the inverse of the identity"),
     .steps = inversion_steps,
     .say = say_inverse,
     .say_step = say_inversion_deed,
-    .draw = draw_inversion,
+    .draw = draw_inverse,
+    .point = point_at_account,
 };

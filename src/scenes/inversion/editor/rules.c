@@ -1,4 +1,4 @@
-#include "inversion_editor_rules.h"
+#include "inversion/editor/rules.h"
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ void editor_rules_resize(EditorRules *rules, int rows, int columns) {
     *rules = made;
 }
 
-static void touched(EditorRules *rules) {
+static void mark_changed(EditorRules *rules) {
     rules->ruleset = INVERSION_RULES_MASKS;
 }
 
@@ -69,17 +69,17 @@ void editor_rules_recolour(EditorRules *rules, int colours) {
 void editor_rules_turn(EditorRules *rules, int mask, int cell, int by) {
     uint8_t *digit = editor_mask(rules, mask) + cell;
     *digit = (uint8_t)((*digit + by + rules->colours) % rules->colours);
-    touched(rules);
+    mark_changed(rules);
 }
 
 void editor_rules_set(EditorRules *rules, int mask, int cell, int digit) {
     editor_mask(rules, mask)[cell] = (uint8_t)(digit % rules->colours);
-    touched(rules);
+    mark_changed(rules);
 }
 
 void editor_rules_clear(EditorRules *rules, int mask) {
     memset(editor_mask(rules, mask), 0, mask_bytes(rules, 1));
-    touched(rules);
+    mark_changed(rules);
 }
 
 void editor_rules_invert(EditorRules *rules, int mask) {
@@ -87,7 +87,7 @@ void editor_rules_invert(EditorRules *rules, int mask) {
     for (int cell = 0; cell < editor_cells(rules); cell++) {
         digits[cell] = (uint8_t)(rules->colours - 1 - digits[cell]);
     }
-    touched(rules);
+    mark_changed(rules);
 }
 
 static void add_times(EditorRules *rules, int target, int source, int times) {
@@ -96,7 +96,7 @@ static void add_times(EditorRules *rules, int target, int source, int times) {
     for (int cell = 0; cell < editor_cells(rules); cell++) {
         sum[cell] = (uint8_t)((sum[cell] + times * added[cell]) % rules->colours);
     }
-    touched(rules);
+    mark_changed(rules);
 }
 
 void editor_rules_combine(EditorRules *rules, int target, int source) {
@@ -122,7 +122,7 @@ bool editor_rules_remove(EditorRules *rules, int mask) {
     rules->mask_count--;
     memmove(editor_mask(rules, mask), editor_mask(rules, mask + 1),
             mask_bytes(rules, rules->mask_count - mask));
-    touched(rules);
+    mark_changed(rules);
     return true;
 }
 
@@ -154,7 +154,7 @@ bool editor_rules_is_invertible(const EditorRules *rules) {
 int editor_rules_draw(EditorRules *rules, Rng *rng) {
     EditorRules made = *rules;
     made.mask_count = editor_cells(rules);
-    touched(&made);
+    mark_changed(&made);
     for (int draw = 1; draw <= DRAWS_MAX; draw++) {
         for (size_t i = 0; i < mask_bytes(&made, made.mask_count); i++) {
             made.digits[i] = (uint8_t)rng_below(rng, (uint32_t)made.colours);
@@ -200,7 +200,7 @@ void editor_rules_write(const EditorRules *rules, Text *out) {
 }
 
 /* "RxC[kK]:RULES" becomes a puzzle of two empty boards, for the notation to read. */
-static bool complete(const char *text, Text *out) {
+static bool complete_puzzle(const char *text, Text *out) {
     int64_t sides[2] = {0, 0};
     const char *next = text;
     for (int i = 0; i < 2; i++) {
@@ -223,7 +223,7 @@ static bool complete(const char *text, Text *out) {
     return true;
 }
 
-static bool fits(const InversionNotation *notation, Text *reason) {
+static bool has_room(const InversionNotation *notation, Text *reason) {
     if (notation->rows > EDITOR_SIDE_MAX || notation->columns > EDITOR_SIDE_MAX ||
         notation->mask_count > EDITOR_MASKS_MAX || notation->colours > EDITOR_COLOURS_MAX) {
         text_addf(reason,
@@ -241,7 +241,7 @@ bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
     InversionNotation notation;
     EditorRules made = {0};
     const bool is_puzzle = strchr(text, '>') != NULL;
-    if (is_puzzle || !complete(text, &puzzle) || puzzle.truncated) {
+    if (is_puzzle || !complete_puzzle(text, &puzzle) || puzzle.truncated) {
         text_clear(&puzzle);
         text_add(&puzzle, text);
     }
@@ -250,7 +250,7 @@ bool editor_rules_read(EditorRules *rules, const char *text, Text *reason) {
         return false;
     }
     if (inversion_notation_read(whole, &notation, reason) != STATUS_OK ||
-        !fits(&notation, reason)) {
+        !has_room(&notation, reason)) {
         return false;
     }
     made.rows = notation.rows;

@@ -1,12 +1,13 @@
 /* What is known of the rules in hand: the ranks at once, the order and the fewest clicks of all
  * boards by the worker. */
-#include "inversion_editor.h"
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/say.h"
+#include "inversion/editor/editor.h"
+#include "inversion/editor/state.h"
+#include "inversion/solver.h"
 #include "inversion/survey.h"
-#include "say.h"
 
 /* What goes to the worker and comes back. */
 typedef struct Question {
@@ -20,7 +21,7 @@ static InversionMasks masks_of(const EditorRules *rules) {
     return (InversionMasks){rules->colours, editor_cells(rules), rules->mask_count, rules->digits};
 }
 
-static void run(void *payload, const atomic_bool *stop) {
+static void run_survey_job(void *payload, const atomic_bool *stop) {
     Question *question = payload;
     const InversionMasks masks = masks_of(&question->rules);
     Budget budget = budget_unlimited();
@@ -28,42 +29,37 @@ static void run(void *payload, const atomic_bool *stop) {
     question->status = inversion_survey(&masks, &budget, &question->survey);
 }
 
-static void ask_worker(GameFrame *frame) {
-    static const TaskJob job = {run, free};
-    InversionEditor *editor = inversion_editor_of(frame);
-    Question *question = calloc(1, sizeof *question);
-    if (!question) {
-        return; /* the ranks are known all the same */
-    }
-    question->rules = editor->rules;
-    question->revision = editor->revision;
-    editor->facts.is_searching = true;
-    frame_start_job(frame, JOB_EDITOR, &job, question);
-}
-
-void inversion_editor_survey(GameFrame *frame) {
-    InversionEditor *editor = inversion_editor_of(frame);
-    const InversionMasks masks = masks_of(&editor->rules);
+void editor_survey(Editor *self) {
+    const InversionMasks masks = masks_of(&self->rules);
     InversionSolver *solver = inversion_solver_create(&masks);
-    editor->facts = (EditorFacts){0};
+    self->facts = (EditorFacts){0};
     if (solver) {
-        editor->facts.is_known = true;
-        editor->facts.rank = inversion_solver_rank(solver);
-        editor->facts.nullity = inversion_solver_nullity(solver);
-        editor->facts.is_invertible = masks.count == masks.cells && editor->facts.nullity == 0;
-        ask_worker(frame);
+        self->facts.is_known = true;
+        self->facts.rank = inversion_solver_rank(solver);
+        self->facts.nullity = inversion_solver_nullity(solver);
+        self->facts.is_invertible = masks.count == masks.cells && self->facts.nullity == 0;
+        self->facts.is_searching = true;
     }
     inversion_solver_destroy(solver);
 }
 
-void inversion_editor_keep_surveying(GameFrame *frame) {
-    if (inversion_editor_of(frame)->facts.is_searching && !frame_is_thinking(frame, JOB_EDITOR)) {
-        ask_worker(frame);
+void editor_keep_surveying(GameFrame *frame, Editor *self) {
+    static const TaskJob job = {run_survey_job, free};
+    if (!self->facts.is_searching ||
+        frame_is_thinking(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY)) {
+        return;
     }
+    Question *question = calloc(1, sizeof *question);
+    if (!question) {
+        self->facts.is_searching = false;
+        return; /* the ranks are known all the same */
+    }
+    question->rules = self->rules;
+    question->revision = self->revision;
+    frame_start_job(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY, &job, question);
 }
 
-void inversion_editor_take_survey(GameFrame *frame, void *payload) {
-    InversionEditor *editor = inversion_editor_of(frame);
+void editor_take_survey(Editor *editor, void *payload) {
     EditorFacts *facts = &editor->facts;
     Question *question = payload;
     const InversionSurvey *survey = &question->survey;
@@ -134,18 +130,25 @@ static void say_hardest(const EditorFacts *facts, Text *out) {
     }
 }
 
-void inversion_editor_layout_facts(GameFrame *frame, Panel *panel) {
-    const InversionEditor *editor = inversion_editor_of(frame);
-    const EditorFacts *facts = &editor->facts;
+void editor_say_rank(const Editor *self, Text *out) {
+    const EditorFacts *facts = &self->facts;
+    if (facts->is_known && self->rules.colours == 2) {
+        text_add(out, " \xC2\xB7 ");
+        text_addf(out, tr("rank %1$d, nullity %2$d"), facts->rank, facts->nullity);
+    }
+}
+
+void editor_layout_facts(const Editor *self, Panel *panel) {
+    const EditorFacts *facts = &self->facts;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     if (!facts->is_known) {
         return;
     }
-    say_solvable(facts, &editor->rules, &text);
+    say_solvable(facts, &self->rules, &text);
     panel_text(panel, buffer);
     text_clear(&text);
-    say_numbers(facts, &editor->rules, &text);
+    say_numbers(facts, &self->rules, &text);
     panel_note(panel, buffer);
     text_clear(&text);
     say_hardest(facts, &text);

@@ -1,0 +1,494 @@
+/* What can be asked of the rule editor. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/say.h"
+#include "inversion/editor/editor.h"
+#include "inversion/editor/state.h"
+#include "inversion/generator.h"
+#include "inversion/model.h"
+
+static CommandState impossible(const char *reason) {
+    return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
+}
+
+/* ---- History ---- */
+
+static CommandState undo_state(const GameFrame *frame, const void *own, int value) {
+    const Editor *self = own;
+    (void)frame;
+    (void)value;
+    return self->history_at > 0 ? (CommandState){0}
+                                : impossible(tr("There is nothing to take back."));
+}
+
+static void undo_change(GameFrame *frame, void *own, int value) {
+    (void)value;
+    editor_step_history(frame, own, -1);
+}
+
+static CommandState redo_state(const GameFrame *frame, const void *own, int value) {
+    const Editor *self = own;
+    (void)frame;
+    (void)value;
+    return self->history_at + 1 < self->history_count
+               ? (CommandState){0}
+               : impossible(tr("There is nothing to bring back."));
+}
+
+static void redo_change(GameFrame *frame, void *own, int value) {
+    (void)value;
+    editor_step_history(frame, own, 1);
+}
+
+/* ---- The mask in hand ---- */
+
+static void turn_cell(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    self->is_naming = false;
+    self->is_cursor_shown = false;
+    editor_turn_cell(frame, self, value, frame->is_secondary ? -1 : 1);
+}
+
+static void choose_mask(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    char note[FRAME_NOTICE_SIZE];
+    Text text = text_over(note, sizeof note);
+    self->is_naming = false;
+    if (!self->is_combining) {
+        self->selected = value;
+        return;
+    }
+    self->is_combining = false;
+    editor_rules_combine(&self->rules, self->selected, value);
+    text_addf(&text, tr("Mask %1$d has been added to mask %2$d."), value, self->selected);
+    editor_commit(frame, self);
+    frame_notice(frame, note);
+}
+
+static void choose_previous(GameFrame *frame, void *own, int value) {
+    const Editor *self = own;
+    const int masks = self->rules.mask_count;
+    (void)value;
+    choose_mask(frame, own, (self->selected + masks - 1) % masks);
+}
+
+static void choose_next(GameFrame *frame, void *own, int value) {
+    const Editor *self = own;
+    (void)value;
+    choose_mask(frame, own, (self->selected + 1) % self->rules.mask_count);
+}
+
+static void open_tab(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    self->tab = (EditorTab)value;
+    self->is_combining = false;
+    self->is_naming = false;
+    panel_rewind(&frame->panel);
+}
+
+static CommandState insert_state(const GameFrame *frame, const void *own, int value) {
+    const Editor *self = own;
+    (void)frame;
+    (void)value;
+    return self->rules.mask_count < EDITOR_MASKS_MAX
+               ? (CommandState){0}
+               : impossible(tr("There is no room for more masks."));
+}
+
+static void insert_mask(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    (void)value;
+    if (editor_rules_insert(&self->rules, self->selected)) {
+        self->selected++;
+        editor_commit(frame, self);
+    }
+}
+
+static CommandState remove_state(const GameFrame *frame, const void *own, int value) {
+    const Editor *self = own;
+    (void)frame;
+    (void)value;
+    return self->rules.mask_count > 1 ? (CommandState){0}
+                                      : impossible(tr("Rules need at least one mask."));
+}
+
+static void remove_mask(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    (void)value;
+    if (editor_rules_remove(&self->rules, self->selected)) {
+        editor_commit(frame, self);
+    }
+}
+
+static void invert_mask(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    (void)value;
+    editor_rules_invert(&self->rules, self->selected);
+    editor_commit(frame, self);
+}
+
+static void clear_mask(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    (void)value;
+    editor_rules_clear(&self->rules, self->selected);
+    editor_commit(frame, self);
+}
+
+static CommandState combine_state(const GameFrame *frame, const void *own, int value) {
+    const Editor *self = own;
+    (void)frame;
+    (void)value;
+    return self->rules.mask_count == 1
+               ? impossible(tr("There is no other mask to be added."))
+               : (CommandState){.can = self->is_combining ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static void combine_masks(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    (void)frame;
+    (void)value;
+    self->is_combining = !self->is_combining;
+}
+
+/* ---- The board and all masks ---- */
+
+/* The rules were `before`. */
+static void commit_if_other(GameFrame *frame, Editor *self, const EditorRules *before) {
+    if (memcmp(before, &self->rules, sizeof *before) != 0) {
+        editor_commit(frame, self);
+    }
+}
+
+static void set_rows(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    const EditorRules before = self->rules;
+    editor_rules_resize(&self->rules, value + 1, self->rules.columns);
+    commit_if_other(frame, self, &before);
+}
+
+static void set_columns(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    const EditorRules before = self->rules;
+    editor_rules_resize(&self->rules, self->rules.rows, value + 1);
+    commit_if_other(frame, self, &before);
+}
+
+static void set_colours(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    const EditorRules before = self->rules;
+    editor_rules_recolour(&self->rules, value + INVERSION_COLOURS_MIN);
+    commit_if_other(frame, self, &before);
+}
+
+static void take_named(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    const EditorRules before = self->rules;
+    editor_rules_by_name(&self->rules, (InversionRuleset)value);
+    commit_if_other(frame, self, &before);
+}
+
+static void take_puzzle(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    const EditorRules before = self->rules;
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    reason.translate = locale_text;
+    (void)value;
+    if (!editor_take_rules_of_puzzle(frame, &self->rules, &reason)) {
+        frame_refuse(frame, (Rect){0}, why);
+    }
+    commit_if_other(frame, self, &before);
+}
+
+static void draw_masks(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    char note[FRAME_NOTICE_SIZE];
+    Text text = text_over(note, sizeof note);
+    const int draws = editor_rules_draw(&self->rules, &self->rng);
+    (void)value;
+    if (draws == 1) {
+        text_add(&text, tr("The first draw was invertible."));
+    } else {
+        text_addf(&text, tr("Draw number %1$d was invertible; the %2$d before were not."), draws,
+                  draws - 1);
+    }
+    editor_commit(frame, self);
+    frame_notice(frame, note);
+}
+
+static void mix_masks(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    char note[FRAME_NOTICE_SIZE];
+    Text text = text_over(note, sizeof note);
+    const bool was_invertible = editor_rules_is_invertible(&self->rules);
+    const int sums = editor_rules_mix(&self->rules, &self->rng);
+    (void)value;
+    text_addf(&text,
+              was_invertible
+                  ? tr("%d times a mask was added to another: that can be taken back, so the rules "
+                       "stay invertible.")
+                  : tr("From the masks of one cell each, %d times a mask was added to another."),
+              sums);
+    editor_commit(frame, self);
+    frame_notice(frame, note);
+}
+
+/* ---- Playing ---- */
+
+static Session *draw_session(Editor *self, Text *reason) {
+    const EditorRules *rules = &self->rules;
+    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
+    char words[EDITOR_TEXT_SIZE];
+    Text text = text_over(words, sizeof words);
+    Session *session = NULL;
+    editor_rules_write(rules, &text);
+    const InversionDraw draw = {.rows = rules->rows,
+                                .columns = rules->columns,
+                                .colours = rules->colours,
+                                .rules = strchr(words, ':') + 1};
+    if (description) {
+        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
+        if (inversion_generate(&draw, &self->rng, &puzzle, reason) == STATUS_OK) {
+            (void)session_create(&inversion_game, description, &session, reason);
+        }
+    }
+    free(description);
+    return session;
+}
+
+static CommandState play_state(const GameFrame *frame, const void *own, int value) {
+    (void)frame;
+    (void)own;
+    (void)value;
+    return (CommandState){.is_primary = true};
+}
+
+/* A new puzzle of these rules, in place of the one being played, which can be brought back. */
+static void play_rules(GameFrame *frame, void *own, int value) {
+    char why[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    reason.translate = locale_text;
+    Session *session = draw_session(own, &reason);
+    (void)value;
+    if (session) {
+        frame_close(frame, &inversion_editor_mode);
+        frame_replace(frame, session);
+    } else {
+        frame_refuse(frame, (Rect){0},
+                     why[0] ? why : tr("There is not enough memory for a new game."));
+    }
+}
+
+/* ---- Text, files and names ---- */
+
+static CommandState copy_state(const GameFrame *frame, const void *own, int value) {
+    (void)own;
+    (void)value;
+    return frame->context->copy ? (CommandState){0} : impossible(tr("There is no clipboard."));
+}
+
+static void copy_rules(GameFrame *frame, void *own, int value) {
+    const Editor *self = own;
+    char words[EDITOR_TEXT_SIZE];
+    Text text = text_over(words, sizeof words);
+    (void)value;
+    editor_rules_write(&self->rules, &text);
+    frame->context->copy(frame->context->clipboard, words);
+    frame_notice(frame, tr("The rules have been copied."));
+}
+
+static void save_file(GameFrame *frame, void *own, int value) {
+    (void)own;
+    (void)value;
+    frame_run_id(frame, "save", 0);
+}
+
+static void open_file(GameFrame *frame, void *own, int value) {
+    (void)own;
+    (void)value;
+    frame_run_id(frame, "open", 0);
+}
+
+static void begin_name(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    (void)value;
+    self->is_naming = true;
+    frame->input.focused[0] = 0; /* Space and Enter belong to the name now */
+}
+
+static void save_name(GameFrame *frame, void *own, int value) {
+    (void)value;
+    editor_save_named(frame, own);
+}
+
+static void load_saved(GameFrame *frame, void *own, int value) {
+    Editor *self = own;
+    self->is_naming = false;
+    if (editor_load_saved(frame, self, value)) {
+        editor_commit(frame, self);
+    }
+}
+
+static void forget_saved(GameFrame *frame, void *own, int value) {
+    editor_forget(frame, own, value);
+}
+
+static void restore_saved(GameFrame *frame, void *own, int value) {
+    (void)value;
+    editor_restore(frame, own);
+}
+
+/* ---- The table ---- */
+
+const Command editor_commands[EDITOR_COMMANDS + 1] = {
+    [EDITOR_COMMAND_PLAY] = {.id = "edit-play",
+                             .label = N_("Play these rules"),
+                             .key = KEY_OF('p', 0),
+                             .place = COMMAND_CARD,
+                             .state = play_state,
+                             .run = play_rules},
+    [EDITOR_COMMAND_UNDO] = {.id = "undo",
+                             .label = N_("Undo"),
+                             .key = KEY_OF('z', MOD_CTRL),
+                             .icon = IMAGE_UNDO,
+                             .place = COMMAND_BAR,
+                             .state = undo_state,
+                             .run = undo_change},
+    [EDITOR_COMMAND_REDO] = {.id = "redo",
+                             .label = N_("Redo"),
+                             .key = KEY_OF('y', MOD_CTRL),
+                             .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT),
+                             .icon = IMAGE_REDO,
+                             .place = COMMAND_BAR,
+                             .state = redo_state,
+                             .run = redo_change},
+    [EDITOR_COMMAND_COPY] = {.id = "copy",
+                             .label = N_("Copy the rules"),
+                             .key = KEY_OF('c', MOD_CTRL),
+                             .icon = IMAGE_COPY,
+                             .place = COMMAND_KEY,
+                             .state = copy_state,
+                             .run = copy_rules},
+    [EDITOR_COMMAND_CELL] = {.id = "edit",
+                             .label = N_("Cell of the mask"),
+                             .place = COMMAND_INSIDE,
+                             .run = turn_cell,
+                             .takes_secondary = true},
+    [EDITOR_COMMAND_MASK] = {.id = "list",
+                             .label = N_("Mask"),
+                             .place = COMMAND_INSIDE,
+                             .run = choose_mask},
+    [EDITOR_COMMAND_PREVIOUS] = {.id = "list-previous",
+                                 .label = N_("Mask before"),
+                                 .key = KEY_OF('b', 0),
+                                 .other_key = KEY_OF('[', 0),
+                                 .place = COMMAND_KEY,
+                                 .run = choose_previous},
+    [EDITOR_COMMAND_NEXT] = {.id = "list-next",
+                             .label = N_("Next mask"),
+                             .key = KEY_OF('n', 0),
+                             .other_key = KEY_OF(']', 0),
+                             .place = COMMAND_KEY,
+                             .run = choose_next},
+    [EDITOR_COMMAND_TAB] = {.id = "tab",
+                            .label = N_("What to change"),
+                            .place = COMMAND_INSIDE,
+                            .run = open_tab},
+    [EDITOR_COMMAND_INSERT] = {.id = "edit-insert",
+                               .label = N_("New mask"),
+                               .key = KEY_OF('+', 0),
+                               .place = COMMAND_INSIDE,
+                               .state = insert_state,
+                               .run = insert_mask},
+    [EDITOR_COMMAND_REMOVE] = {.id = "edit-remove",
+                               .label = N_("Remove"),
+                               .help = N_("remove the mask"),
+                               .key = KEY_OF('-', 0),
+                               .other_key = KEY_NAMED(KEY_DELETE, 0),
+                               .place = COMMAND_INSIDE,
+                               .state = remove_state,
+                               .run = remove_mask},
+    [EDITOR_COMMAND_INVERT] = {.id = "edit-invert",
+                               .label = N_("Invert"),
+                               .help = N_("invert the mask"),
+                               .key = KEY_OF('i', 0),
+                               .place = COMMAND_INSIDE,
+                               .run = invert_mask},
+    [EDITOR_COMMAND_CLEAR] = {.id = "edit-clear",
+                              .label = N_("Clear"),
+                              .help = N_("clear the mask"),
+                              .key = KEY_OF('c', 0),
+                              .place = COMMAND_INSIDE,
+                              .run = clear_mask},
+    [EDITOR_COMMAND_COMBINE] = {.id = "edit-combine",
+                                .label = N_("Add another mask to it"),
+                                .key = KEY_OF('a', 0),
+                                .place = COMMAND_INSIDE,
+                                .state = combine_state,
+                                .run = combine_masks},
+    [EDITOR_COMMAND_ROWS] = {.id = "edit-rows",
+                             .label = N_("Rows"),
+                             .place = COMMAND_INSIDE,
+                             .run = set_rows},
+    [EDITOR_COMMAND_COLUMNS] = {.id = "edit-columns",
+                                .label = N_("Columns"),
+                                .place = COMMAND_INSIDE,
+                                .run = set_columns},
+    [EDITOR_COMMAND_COLOURS] = {.id = "edit-colours",
+                                .label = N_("Colours"),
+                                .place = COMMAND_INSIDE,
+                                .run = set_colours},
+    [EDITOR_COMMAND_NAMED] = {.id = "edit-named",
+                              .label = N_("Start from"),
+                              .place = COMMAND_INSIDE,
+                              .run = take_named},
+    [EDITOR_COMMAND_DRAW] = {.id = "edit-draw",
+                             .label = N_("Draw at random"),
+                             .key = KEY_OF('r', 0),
+                             .place = COMMAND_INSIDE,
+                             .run = draw_masks},
+    [EDITOR_COMMAND_MIX] = {.id = "edit-mix",
+                            .label = N_("Combine rows"),
+                            .key = KEY_OF('m', 0),
+                            .place = COMMAND_INSIDE,
+                            .run = mix_masks},
+    [EDITOR_COMMAND_PUZZLE] = {.id = "edit-puzzle",
+                               .label = N_("From the puzzle"),
+                               .place = COMMAND_INSIDE,
+                               .run = take_puzzle},
+    [EDITOR_COMMAND_NAME] = {.id = "edit-name",
+                             .label = N_("Name"),
+                             .place = COMMAND_INSIDE,
+                             .run = begin_name},
+    [EDITOR_COMMAND_SAVE] = {.id = "edit-save",
+                             .label = N_("Save"),
+                             .place = COMMAND_INSIDE,
+                             .run = save_name},
+    [EDITOR_COMMAND_COPY_TEXT] = {.id = "edit-copy",
+                                  .label = N_("Copy as text"),
+                                  .place = COMMAND_INSIDE,
+                                  .state = copy_state,
+                                  .run = copy_rules},
+    [EDITOR_COMMAND_FILE_SAVE] = {.id = "edit-file-save",
+                                  .label = N_("To a file"),
+                                  .place = COMMAND_INSIDE,
+                                  .run = save_file},
+    [EDITOR_COMMAND_FILE_OPEN] = {.id = "edit-file-open",
+                                  .label = N_("From a file"),
+                                  .place = COMMAND_INSIDE,
+                                  .run = open_file},
+    [EDITOR_COMMAND_LOAD] = {.id = "edit-load",
+                             .label = N_("Take saved rules"),
+                             .place = COMMAND_INSIDE,
+                             .run = load_saved},
+    [EDITOR_COMMAND_FORGET] = {.id = "edit-forget",
+                               .label = N_("Delete"),
+                               .place = COMMAND_INSIDE,
+                               .run = forget_saved},
+    [EDITOR_COMMAND_RESTORE] = {.id = "edit-restore",
+                                .label = N_("Bring it back"),
+                                .place = COMMAND_INSIDE,
+                                .run = restore_saved},
+    [EDITOR_COMMANDS] = {0},
+};

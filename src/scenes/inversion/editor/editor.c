@@ -1,0 +1,332 @@
+#include "inversion/editor/editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/say.h"
+#include "inversion/editor/state.h"
+#include "inversion/model.h"
+
+/* ---- History ---- */
+
+static void forget_from(Editor *self, int first) {
+    for (int i = first; i < self->history_count; i++) {
+        free(self->history[i]);
+    }
+    self->history_count = first < self->history_count ? first : self->history_count;
+}
+
+/* The rules as they are become the newest of the history. Without memory the history is shorter. */
+static void remember_rules(Editor *self) {
+    EditorRules *copy = malloc(sizeof *copy);
+    if (!copy) {
+        return;
+    }
+    *copy = self->rules;
+    forget_from(self, self->history_at + 1);
+    if (self->history_count == EDITOR_HISTORY) {
+        free(self->history[0]);
+        memmove(self->history, self->history + 1, (EDITOR_HISTORY - 1) * sizeof self->history[0]);
+        self->history_count--;
+    }
+    self->history_at = self->history_count;
+    self->history[self->history_count++] = copy;
+}
+
+static void keep_in_range(Editor *self) {
+    const int last = self->rules.mask_count - 1;
+    self->selected = self->selected > last ? last : self->selected;
+    self->cursor %= editor_cells(&self->rules);
+}
+
+static void take_change(GameFrame *frame, Editor *self) {
+    keep_in_range(self);
+    self->revision++;
+    editor_save_draft(frame, self);
+    editor_survey(self);
+    if (frame_is_thinking(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY)) {
+        frame_cancel_job(frame); /* it looks at other rules */
+    }
+    frame_mark_dirty(frame);
+}
+
+void editor_commit(GameFrame *frame, Editor *self) {
+    remember_rules(self);
+    take_change(frame, self);
+}
+
+void editor_step_history(GameFrame *frame, Editor *self, int by) {
+    self->history_at += by;
+    self->rules = *self->history[self->history_at];
+    take_change(frame, self);
+}
+
+/* ---- Opening ---- */
+
+bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason) {
+    char *id = malloc(INVERSION_DESCRIPTION_SIZE);
+    bool is_read = false;
+    if (id) {
+        Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
+        inversion_state_write(inversion_state_of(frame), NULL, NULL, &text);
+        is_read = editor_rules_read(rules, id, reason);
+    }
+    free(id);
+    return is_read;
+}
+
+static void *open_editor(GameFrame *frame, Text *reason) {
+    Editor *self = calloc(1, sizeof *self);
+    char why[FRAME_NOTICE_SIZE];
+    Text ignored = text_over(why, sizeof why);
+    if (!self) {
+        text_add(reason, tr("There is not enough memory for the editor."));
+        return NULL;
+    }
+    self->rng = rng_seeded(frame->context->seed);
+    self->painted = -1;
+    self->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
+    editor_rules_by_name(&self->rules, INVERSION_RULES_MAGIC);
+    if (!editor_load_draft(frame, self)) {
+        editor_take_rules_of_puzzle(frame, &self->rules, &ignored);
+    }
+    remember_rules(self);
+    editor_list_saved(frame, self);
+    editor_survey(self);
+    return self;
+}
+
+static void close_editor(GameFrame *frame, void *own) {
+    Editor *self = own;
+    (void)frame;
+    forget_from(self, 0);
+    free(self->forgotten_text);
+    free(self);
+}
+
+/* ---- Cells and names ---- */
+
+void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
+    editor_rules_turn(&self->rules, self->selected, cell, by);
+    self->painted = editor_mask(&self->rules, self->selected)[cell];
+    self->cursor = cell;
+    editor_commit(frame, self);
+}
+
+void editor_save_named(GameFrame *frame, Editor *self) {
+    char note[FRAME_NOTICE_SIZE];
+    Text text = text_over(note, sizeof note);
+    char name[EDITOR_NAME_SIZE];
+    Text cut = text_over(name, sizeof name);
+    text_add(&cut, self->name.text);
+    if (!name[0]) {
+        self->is_naming = true;
+        frame_refuse(frame, frame->context->typing, tr("The rules need a name to be saved."));
+        return;
+    }
+    if (editor_save_as(frame, self, name)) {
+        text_addf(&text, tr("Saved as \"%s\"."), name);
+        frame_notice_toned(frame, note, HEAD_GOOD);
+        self->is_naming = false;
+    }
+}
+
+/* ---- Keys ---- */
+
+static bool type_name(GameFrame *frame, Editor *self, const Event *event) {
+    if (event_is_key(event, KEY_ESCAPE, 0)) {
+        self->is_naming = false;
+        return true;
+    }
+    if (event_is_key(event, KEY_ENTER, 0)) {
+        editor_save_named(frame, self);
+        return true;
+    }
+    return text_field_event(&self->name, event);
+}
+
+static bool move_cursor(GameFrame *frame, Editor *self, const Event *event) {
+    static const struct {
+        Key key;
+        int row, column;
+    } steps[] = {{KEY_UP, -1, 0}, {KEY_DOWN, 1, 0}, {KEY_LEFT, 0, -1}, {KEY_RIGHT, 0, 1}};
+    const EditorRules *rules = &self->rules;
+    for (int i = 0; i < 4 && event->mods == 0; i++) {
+        if (event->key != steps[i].key) {
+            continue;
+        }
+        int row = self->cursor / rules->columns;
+        int column = self->cursor % rules->columns;
+        if (self->is_cursor_shown) {
+            row = (row + steps[i].row + rules->rows) % rules->rows;
+            column = (column + steps[i].column + rules->columns) % rules->columns;
+        }
+        self->cursor = row * rules->columns + column;
+        self->is_cursor_shown = true;
+        frame->input.focused[0] = 0; /* Enter belongs to the mask now */
+        return true;
+    }
+    return false;
+}
+
+static bool press_digit(GameFrame *frame, Editor *self, const Event *event) {
+    if (event->key != KEY_DIGIT || event->mods != 0) {
+        return false;
+    }
+    if (event->digit >= self->rules.colours) {
+        frame_refuse(frame, (Rect){0}, tr("There are not so many colours."));
+    } else if (!self->is_cursor_shown) {
+        frame_refuse(frame, (Rect){0}, tr("Choose a cell with the arrows first."));
+    } else {
+        editor_rules_set(&self->rules, self->selected, self->cursor, event->digit);
+        editor_commit(frame, self);
+    }
+    return true;
+}
+
+static bool press_editor_key(GameFrame *frame, void *own, const Event *event) {
+    Editor *self = own;
+    if (self->is_naming && type_name(frame, self, event)) {
+        return true;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0) && self->is_combining) {
+        self->is_combining = false;
+        return true;
+    }
+    const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
+    if (is_enter && self->is_cursor_shown) {
+        editor_turn_cell(frame, self, self->cursor, 1);
+        return true;
+    }
+    return press_digit(frame, self, event) || move_cursor(frame, self, event);
+}
+
+/* A drag goes on giving cells the digit that the first one got. */
+static bool paint_cells(GameFrame *frame, void *own) {
+    Editor *self = own;
+    const EditorRules *rules = &self->rules;
+    int row = 0;
+    int column = 0;
+    if (!text_has_prefix(frame->input.pressed, "edit-") || self->painted < 0 ||
+        !frame_hovered(frame, "edit-", &row, &column)) {
+        return true; /* the ring around the cell under the pointer */
+    }
+    const int cell = (row - 1) * rules->columns + column - 1;
+    if (editor_mask_const(rules, self->selected)[cell] != self->painted) {
+        editor_rules_set(&self->rules, self->selected, cell, self->painted);
+        editor_commit(frame, self);
+    }
+    return true;
+}
+
+/* ---- Text ---- */
+
+/* Takes rules over, which may be set with blanks and line feeds. */
+static bool read_rules(GameFrame *frame, void *own, const char *words, Text *reason) {
+    Editor *self = own;
+    char rules[EDITOR_TEXT_SIZE];
+    char why[FRAME_NOTICE_SIZE];
+    Text text = text_over(rules, sizeof rules);
+    Text inner = text_over(why, sizeof why);
+    inner.translate = locale_text;
+    for (const char *c = words; *c; c++) {
+        if (*c > ' ') {
+            text_add_char(&text, *c);
+        }
+    }
+    if (!rules[0] || text.truncated) {
+        text_add(reason,
+                 rules[0] ? tr("That is too long for rules.") : tr("There is no text to paste."));
+        return false;
+    }
+    if (!editor_rules_read(&self->rules, rules, &inner)) {
+        text_addf(reason, tr("These are no rules: %s."), why);
+        return false;
+    }
+    editor_commit(frame, self);
+    return true;
+}
+
+static bool take_words(GameFrame *frame, void *own, const Event *event) {
+    Editor *self = own;
+    char words[FRAME_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (self->is_naming) {
+        text_field_event(&self->name, event);
+        return true;
+    }
+    if (event->type != EVENT_PASTE) {
+        return false;
+    }
+    if (read_rules(frame, self, event->text, &text)) {
+        text_addf(&text, tr("Rules pasted: %1$d x %2$d, masks: %3$d."), self->rules.rows,
+                  self->rules.columns, self->rules.mask_count);
+        frame_notice(frame, words);
+    } else {
+        frame_refuse(frame, (Rect){0}, words);
+    }
+    return true;
+}
+
+static void write_rules(const GameFrame *frame, const void *own, Text *out) {
+    const Editor *self = own;
+    (void)frame;
+    editor_rules_write(&self->rules, out);
+}
+
+/* ---- The mode ---- */
+
+static void tell_rules(const GameFrame *frame, const void *own, Head *head) {
+    const Editor *self = own;
+    const EditorRules *rules = &self->rules;
+    (void)frame;
+    text_add(&head->title, tr("Rule editor"));
+    if (rules->colours == 2) {
+        text_addf(&head->detail, tr("%1$d x %2$d, %3$d masks"), rules->rows, rules->columns,
+                  rules->mask_count);
+    } else {
+        text_addf(&head->detail, tr("%1$d x %2$d, %3$d masks, %4$d colours"), rules->rows,
+                  rules->columns, rules->mask_count, rules->colours);
+    }
+    editor_say_rank(self, &head->detail);
+}
+
+/* The puzzle is out of sight. */
+static void tell_no_count(const GameFrame *frame, const void *own, Text *out) {
+    (void)frame;
+    (void)own;
+    (void)out;
+}
+
+static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
+    (void)now_ms;
+    editor_keep_surveying(frame, own);
+    return 0;
+}
+
+static void take_answer(GameFrame *frame, void *own, int number, void *payload) {
+    (void)number;
+    editor_take_survey(own, payload);
+    frame_mark_dirty(frame);
+}
+
+static const ModeFile rules_file = {
+    .stem = "rules", .size_most = EDITOR_TEXT_SIZE, .write = write_rules, .read = read_rules};
+
+const Mode inversion_editor_mode = {
+    .name = "editor",
+    .title = N_("Rule editor"),
+    .commands = editor_commands,
+    .open = open_editor,
+    .close = close_editor,
+    .status = tell_rules,
+    .counter = tell_no_count,
+    .stage = {.layout = editor_layout_stage, .draw = editor_draw_stage},
+    .layout_card = editor_layout_card,
+    .input = {.key = press_editor_key,
+              .words = take_words,
+              .hovered = paint_cells,
+              .file = &rules_file},
+    .tick = tick_editor,
+    .job_done = take_answer,
+};

@@ -1,0 +1,148 @@
+/* What the rule editor holds while it is open, and its parts: opening, history and keys (editor.c),
+ * the commands, the card, the stage, the facts that are found live, and the rules saved by name. */
+#ifndef DAMIER_SCENES_INVERSION_EDITOR_STATE_H
+#define DAMIER_SCENES_INVERSION_EDITOR_STATE_H
+
+#include "frame/frame.h"
+#include "inversion/editor/rules.h"
+#include "ui/text_field.h"
+
+#define EDITOR_HISTORY 100
+#define EDITOR_NAME_SIZE 40
+/* Rules kept by name at most, and the bars of the distribution. */
+#define EDITOR_SAVED_MAX 24
+#define EDITOR_BARS_MAX 65
+
+typedef enum EditorTab {
+    EDITOR_TAB_MASK,
+    EDITOR_TAB_SIZE,
+    EDITOR_TAB_RULES,
+    EDITOR_TAB_SAVED,
+    EDITOR_TABS
+} EditorTab;
+
+/* What is known of the rules in hand; whatever takes long is found by the worker. */
+typedef struct EditorFacts {
+    bool is_known; /* rank and nullity */
+    int rank, nullity;
+    bool is_invertible; /* square too */
+    bool is_searching;  /* the worker has the rest in hand, or shall have */
+    bool has_survey;
+    uint64_t one_in, solutions; /* as in InversionSurvey */
+    uint64_t order;             /* 0: none, or not found */
+    bool has_hardest;
+    int hardest; /* God's number */
+    double mean;
+    bool has_chart;  /* the shares are known, and there is room for their bars */
+    bool has_counts; /* the numbers of boards too */
+    uint64_t counts[EDITOR_BARS_MAX];
+    double shares[EDITOR_BARS_MAX];
+} EditorFacts;
+
+typedef struct EditorSaved {
+    int slot; /* of the store */
+    char name[EDITOR_NAME_SIZE];
+} EditorSaved;
+
+typedef struct Editor {
+    EditorRules rules;
+    int selected; /* the mask in hand */
+    EditorTab tab;
+    bool is_combining; /* a click on another mask adds it to the one in hand */
+    bool is_cursor_shown;
+    int cursor;  /* the cell of the keyboard */
+    int painted; /* the digit that a drag gives to the cells it passes; -1: none */
+    Rng rng;
+
+    EditorRules *history[EDITOR_HISTORY];
+    int history_count, history_at;
+
+    EditorFacts facts;
+    uint32_t revision; /* of the rules: an answer for others is dropped */
+
+    EditorSaved saved[EDITOR_SAVED_MAX];
+    int saved_count;
+    TextField name;
+    bool is_naming;
+    char forgotten[EDITOR_NAME_SIZE]; /* "": nothing to bring back */
+    char *forgotten_text;
+} Editor;
+
+/* Places in the table of commands (commands.c). */
+enum {
+    EDITOR_COMMAND_PLAY,
+    EDITOR_COMMAND_UNDO,
+    EDITOR_COMMAND_REDO,
+    EDITOR_COMMAND_COPY,
+    EDITOR_COMMAND_CELL,
+    EDITOR_COMMAND_MASK,
+    EDITOR_COMMAND_PREVIOUS,
+    EDITOR_COMMAND_NEXT,
+    EDITOR_COMMAND_TAB,
+    EDITOR_COMMAND_INSERT,
+    EDITOR_COMMAND_REMOVE,
+    EDITOR_COMMAND_INVERT,
+    EDITOR_COMMAND_CLEAR,
+    EDITOR_COMMAND_COMBINE,
+    EDITOR_COMMAND_ROWS,
+    EDITOR_COMMAND_COLUMNS,
+    EDITOR_COMMAND_COLOURS,
+    EDITOR_COMMAND_NAMED,
+    EDITOR_COMMAND_DRAW,
+    EDITOR_COMMAND_MIX,
+    EDITOR_COMMAND_PUZZLE,
+    EDITOR_COMMAND_NAME,
+    EDITOR_COMMAND_SAVE,
+    EDITOR_COMMAND_COPY_TEXT,
+    EDITOR_COMMAND_FILE_SAVE,
+    EDITOR_COMMAND_FILE_OPEN,
+    EDITOR_COMMAND_LOAD,
+    EDITOR_COMMAND_FORGET,
+    EDITOR_COMMAND_RESTORE,
+    EDITOR_COMMANDS
+};
+extern const Command editor_commands[EDITOR_COMMANDS + 1];
+
+/* editor.c: the rules were changed: into the history, the store and the facts. */
+void editor_commit(GameFrame *frame, Editor *self);
+/* One step of the history back or forth. */
+void editor_step_history(GameFrame *frame, Editor *self, int by);
+/* The rules of the puzzle in hand; false and a reason where they do not fit. */
+bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
+/* Enter in the field of the name, or the button beside it. */
+void editor_save_named(GameFrame *frame, Editor *self);
+/* One digit of the mask in hand up or down. */
+void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by);
+
+/* facts.c: at once what is quick, the rest by the worker. */
+enum { EDITOR_JOB_SURVEY = 1 };
+void editor_survey(Editor *self);
+/* Starts the worker, also where another job has taken its place. */
+void editor_keep_surveying(GameFrame *frame, Editor *self);
+void editor_take_survey(Editor *self, void *payload);
+void editor_layout_facts(const Editor *self, Panel *panel);
+/* " · rank 9, nullity 0", where colours need no room. */
+void editor_say_rank(const Editor *self, Text *out);
+
+/* store.c: rules saved by name. */
+void editor_list_saved(const GameFrame *frame, Editor *self);
+void editor_save_draft(const GameFrame *frame, const Editor *self);
+bool editor_load_draft(const GameFrame *frame, Editor *self);
+bool editor_save_as(GameFrame *frame, Editor *self, const char *name);
+bool editor_load_saved(GameFrame *frame, Editor *self, int index);
+bool editor_forget(GameFrame *frame, Editor *self, int index);
+bool editor_restore(GameFrame *frame, Editor *self);
+
+/* card.c */
+void editor_layout_card(GameFrame *frame, void *self, Panel *panel);
+
+/* stage.c */
+void editor_layout_stage(GameFrame *frame, void *self, Rect area);
+void editor_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
+/* True when the chart has room under the mask in hand; else the card shows it. */
+bool editor_has_chart(const GameFrame *frame, const Editor *self);
+
+/* chart.c: the boards by the fewest masks they need. */
+void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area);
+
+#endif

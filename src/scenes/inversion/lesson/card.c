@@ -1,0 +1,103 @@
+/* The explanation's card: its pages as a list, what this step says, and the page in general. */
+#include "frame/frame.h"
+#include "frame/say.h"
+#include "inversion/lesson/state.h"
+#include "inversion/model.h"
+#include "ui/controls.h"
+
+#define ENTRY_U 40.0F       /* a target */
+#define ENTRY_PLATE_U 36.0F /* its plate */
+#define ENTRY_LEAST_U 150.0F
+#define ENTRY_GAP_U 8.0F
+#define NUMBER_U 26.0F
+#define NARROW_U 140.0F
+#define NUMBER_NARROW_U 18.0F
+
+static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *control, Rect place) {
+    const Theme *theme = &frame->context->theme;
+    const bool is_hovered = controls_is_hovered(&frame->input, control);
+    char buffer[8];
+    Text number = text_over(buffer, sizeof buffer);
+    place = rect_centered(place, place.width, ENTRY_PLATE_U);
+    if (control->is_checked) {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->accent_soft);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, 1.5F, theme->accent);
+    } else if (is_hovered) {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->raised);
+    }
+    if (controls_is_focused(&frame->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+    const Color color = control->is_checked ? theme->accent : theme->text;
+    const bool is_narrow = place.width < NARROW_U;
+    const float size = is_narrow ? THEME_FONT_SECONDARY_U : THEME_FONT_BODY_U;
+    text_add_int(&number, control->value + 1);
+    rect_cut_left(&place, is_narrow ? 6 : 10);
+    canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U), buffer,
+                (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
+                            control->is_checked ? theme->accent : theme->secondary});
+    canvas_text(
+        canvas, place, control->label,
+        (TextStyle){size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color});
+}
+
+static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const Panel *panel = &frame->panel;
+    (void)own;
+    (void)rect;
+    for (int i = 0; i < panel->place_count; i++) {
+        const Control *control = &frame->controls.items[panel->places[i].control];
+        if (control->command == &lesson_commands[LESSON_COMMAND_PAGE]) {
+            draw_entry(frame, canvas, control, panel->places[i].rect);
+        }
+    }
+}
+
+/* In two columns, or as many as there is room for; read from left to right. */
+static void layout_list(const LessonState *self, Panel *panel) {
+    int chosen = 0;
+    const int count = lesson_page_count(self, &chosen);
+    const int fit = (int)((panel_width(panel) + ENTRY_GAP_U) / (ENTRY_LEAST_U + ENTRY_GAP_U));
+    const int columns = fit < 2 ? 2 : fit > count ? count : fit;
+    const int rows = (count + columns - 1) / columns;
+    const Rect area = panel_area(panel, (float)rows * ENTRY_U, draw_list, self);
+    int number = 0;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (!lesson_has_page(self, page)) {
+            continue;
+        }
+        Rect row =
+            rect_of(area.x, area.y + (float)(number / columns) * ENTRY_U, area.width, ENTRY_U);
+        Control *entry =
+            panel_place(panel, lesson_pages[page]->id, &lesson_commands[LESSON_COMMAND_PAGE],
+                        rect_column(row, number % columns, columns, ENTRY_GAP_U));
+        controls_set_label(entry, tr(lesson_pages[page]->name));
+        entry->value = number;
+        entry->is_checked = number == chosen;
+        number++;
+    }
+}
+
+void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
+    const LessonState *self = own;
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(frame, self);
+    char buffer[900];
+    Text text = text_over(buffer, sizeof buffer);
+    if (!self->is_known) {
+        panel_text(panel, tr("Looking for the order of the matrix…"));
+        return;
+    }
+    if (!lesson_turns_on_stage(frame)) {
+        layout_list(self, panel);
+    }
+    page->say_step(&view, &text);
+    panel_text(panel, buffer);
+    text_clear(&text);
+    page->say(&view, &text);
+    panel_note(panel, buffer);
+    panel_note(panel, tr("Point at a number to see what it stands for."));
+    panel_slider(panel, "explain-speed", tr("Speed"), &lesson_commands[LESSON_COMMAND_SPEED],
+                 inversion_scene_of(frame)->speed, INVERSION_SPEED_MAX);
+}

@@ -1,0 +1,72 @@
+/* A page of the explanation: a table of its own in a file of its own. How to add one:
+ *
+ *   1. Write page_<name>.c with functions for the entries below and `const LessonPage
+ *      lesson_page_<name>`; what several pages draw alike lies in pen.h, what they say alike in
+ *      words.h, what they are drawn from in data.h (computed once a board, by the worker where it
+ *      takes long).
+ *   2. Declare it at the end of this header, list it in pages.c where its tab is to stand, and the
+ *      file in sources.cmake. Nothing else knows how many pages there are.
+ *
+ * The stage (stage.c) draws the formula as the page's title, then gives `draw` the room between it
+ * and the strip with the board and the masks. A page fills that room: all measures come from the
+ * area, and what it draws stands in the middle. It draws through the pen only, and passes every
+ * number's place with what it stands for (pen_row, pen_cells, pen_vector do; else pen_spot): then
+ * pointing at the number says so and lights its cell and mask, with no more code. */
+#ifndef DAMIER_SCENES_INVERSION_LESSON_PAGE_H
+#define DAMIER_SCENES_INVERSION_LESSON_PAGE_H
+
+#include "inversion/lesson/data.h"
+#include "inversion/lesson/pen.h"
+
+/* What a page is drawn from. */
+typedef struct LessonView {
+    const Lesson *lesson;
+    int step;       /* from 0 to the page's number of steps */
+    int picked;     /* the picture that was clicked last, for pages with pictures */
+    int hovered;    /* the picture under the pointer, -1: none */
+    float progress; /* of the motion since the step, 0 … 1 */
+} LessonView;
+
+typedef struct LessonPage {
+    const char *id;   /* of its entry in the list: "page-…" */
+    const char *name; /* N_() */
+    /* NULL: on every board. */
+    bool (*is_for)(const Lesson *lesson);
+    /* Its title: one formula, as "V = D · Y⁻¹". */
+    void (*title)(const LessonView *view, Text *out);
+    /* What the formula says, in half a line, N_(). */
+    const char *gist;
+    /* How many steps Back, Play and Step walk through. NULL: none. */
+    int (*steps)(const LessonView *view);
+    /* The sentences, translated: what is seen in general, and at this step. */
+    void (*say)(const LessonView *view, Text *out);
+    void (*say_step)(const LessonView *view, Text *out);
+    void (*draw)(const LessonView *view, const Pen *pen, Rect area);
+    /* A sentence, translated, for a number of kind SPOT_OWN. NULL: it has none. */
+    void (*point)(const LessonView *view, const LessonSpot *spot, Text *out);
+    /* Marks (not 0) the masks that this step is about, for the strip. NULL: none. */
+    void (*masks)(const LessonView *view, uint8_t *lit);
+    /* Where picture number `index` stands that can be clicked; false: there are no more. NULL: the
+     * page has none. A click makes it `picked` and plays, or with `picks_step` goes to the step of
+     * its number from 1. */
+    bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
+    bool picks_step;
+    bool moves; /* a step is drawn as it grows */
+} LessonPage;
+
+/* All of them in their order, ended by NULL (pages.c). */
+extern const LessonPage *const lesson_pages[];
+#define LESSON_PAGES_MAX 24
+
+extern const LessonPage lesson_page_difference;
+extern const LessonPage lesson_page_equations;
+extern const LessonPage lesson_page_elimination; /* page_table.c, as the inverse */
+extern const LessonPage lesson_page_inverse;
+extern const LessonPage lesson_page_solution;
+extern const LessonPage lesson_page_powers;
+extern const LessonPage lesson_page_alone;
+extern const LessonPage lesson_page_pascal;
+extern const LessonPage lesson_page_butterfly;
+extern const LessonPage lesson_page_quiet;
+
+#endif

@@ -1,0 +1,152 @@
+/* The page of single cells: for each the masks that together change it and nothing else. */
+#include <math.h>
+#include <string.h>
+
+#include "frame/say.h"
+#include "inversion/lesson/cards.h"
+#include "inversion/lesson/page.h"
+#include "inversion/lesson/words.h"
+
+#define INSET_U 8.0F
+#define WIDE_CARD_U 96.0F /* a narrower one has no picture of its cell */
+#define NUMBERED_CARD_U 44.0F
+
+static void title_alone(const LessonView *view, Text *out) {
+    text_add(out, "V" LESSON_SPACED_DOT "Y = e");
+    if (view->step > 0) {
+        static const char *const digits[] = {
+            "\xE2\x82\x80", "\xE2\x82\x81", "\xE2\x82\x82", "\xE2\x82\x83", "\xE2\x82\x84",
+            "\xE2\x82\x85", "\xE2\x82\x86", "\xE2\x82\x87", "\xE2\x82\x88", "\xE2\x82\x89"};
+        const int cell = view->step - 1;
+        text_add(out, cell >= 10 ? digits[cell / 10] : "");
+        text_add(out, digits[cell % 10]);
+    } else {
+        text_add(out, "\xE1\xB5\xA2");
+    }
+}
+
+static int alone_steps(const LessonView *view) {
+    return view->lesson->cells;
+}
+
+static void say_alone(const LessonView *view, Text *out) {
+    const Lesson *lesson = view->lesson;
+    text_add(out, tr("For each cell the masks that together change it and nothing else. To solve a "
+                     "board, take those of every cell of D, and drop what comes twice."));
+    if (lesson->sequences.possible < lesson->cells) {
+        text_add(out, " ");
+        text_addf(out, tr("Here that is possible for %1$d cells of %2$d."),
+                  lesson->sequences.possible, lesson->cells);
+    }
+}
+
+static void say_alone_step(const LessonView *view, Text *out) {
+    const Lesson *lesson = view->lesson;
+    const int cell = view->step - 1;
+    char masks[300];
+    Text list = text_over(masks, sizeof masks);
+    if (cell < 0) {
+        text_add(out, lesson->has_inverse
+                          ? tr("They are the rows of the inverse. Click a cell to read its masks.")
+                          : tr("Click a cell to read its masks."));
+    } else if (!lesson->sequences.is_possible[cell]) {
+        text_addf(out, tr("Cell %d cannot be changed alone."), cell);
+    } else {
+        lesson_add_masks(lesson, lesson->sequences.vectors[cell], &list);
+        text_addf(out,
+                  lesson->sequences.clicks[cell] == 1
+                      ? tr("Cell %1$d is changed alone by mask %2$s.")
+                      : tr("Cell %1$d is changed alone by masks %2$s."),
+                  cell, masks);
+    }
+}
+
+/* ---- The picture ---- */
+
+static bool place_alone(const LessonView *view, Rect area, int index, Rect *place) {
+    const Cards cards = cards_in_columns(area, view->lesson->cells, view->lesson->columns);
+    *place = cards_place(&cards, index);
+    return index < view->lesson->cells;
+}
+
+static void draw_number(const Pen *pen, int number, Rect place) {
+    char buffer[8];
+    Text text = text_over(buffer, sizeof buffer);
+    text_add_int(&text, number);
+    TextStyle style = pen_words(pen, pen_clamp(place.height * 0.8F, 10, 18), TEXT_LEFT);
+    style.color = pen->theme->text;
+    pen_text(pen, place, buffer, style);
+}
+
+static void draw_vector(const LessonView *view, const Pen *pen, int cell, Rect area) {
+    const Lesson *lesson = view->lesson;
+    if (lesson->sequences.is_possible[cell]) {
+        pen_vector(pen,
+                   &(PenVector){lesson->sequences.vectors[cell], lesson->masks,
+                                pen_vector_columns(lesson_shape(lesson), lesson->masks),
+                                (LessonSpot){.kind = SPOT_INVERSE, .cell = cell}},
+                   area);
+    } else {
+        pen_text(pen, area, "\xE2\x80\x93",
+                 pen_words(pen, pen_clamp(area.height * 0.4F, 12, 30), TEXT_CENTER));
+    }
+}
+
+/* The cell's number, the cell on the board, and the masks. */
+static void draw_alone_card(const LessonView *view, const Pen *pen, int cell, Rect card) {
+    const Lesson *lesson = view->lesson;
+    const Pen own = cards_draw_plate(pen, card, view->step == cell + 1, view->hovered == cell);
+    uint8_t unit[LESSON_MAX] = {0};
+    unit[cell] = 1;
+    card = rect_inset(card, fminf(INSET_U, card.height * 0.07F));
+    const float line = pen_clamp(card.height * 0.14F, 13, 24);
+    if (card.width >= WIDE_CARD_U && card.width > card.height) {
+        Rect left = rect_cut_left(&card, card.width * 0.36F);
+        const PenCells cells = {unit, unit, lesson_shape(lesson), SPOT_OWN, -1};
+        rect_cut_left(&card, INSET_U);
+        draw_number(&own, cell, rect_cut_top(&left, line));
+        left.height = fminf(left.height, left.width);
+        pen_cells(&own, &cells, left);
+    } else if (card.height > NUMBERED_CARD_U) {
+        draw_number(&own, cell, rect_cut_top(&card, line));
+    }
+    draw_vector(view, &own, cell, card);
+}
+
+static void draw_alone(const LessonView *view, const Pen *pen, Rect area) {
+    Rect card;
+    for (int cell = 0; place_alone(view, area, cell, &card); cell++) {
+        draw_alone_card(view, pen, cell, card);
+    }
+}
+
+static void point_at_cell(const LessonView *view, const LessonSpot *spot, Text *out) {
+    (void)view;
+    text_addf(out,
+              spot->digit ? tr("e: cell %d, the one that is to change.")
+                          : tr("e: cell %d is to stay."),
+              spot->cell);
+}
+
+static void light_alone(const LessonView *view, uint8_t *lit) {
+    const Lesson *lesson = view->lesson;
+    const int cell = view->step - 1;
+    if (cell >= 0 && lesson->sequences.is_possible[cell]) {
+        memcpy(lit, lesson->sequences.vectors[cell], (size_t)lesson->masks);
+    }
+}
+
+const LessonPage lesson_page_alone = {
+    .id = "page-alone",
+    .name = N_("One cell"),
+    .title = title_alone,
+    .gist = N_("the masks that change one cell and nothing else"),
+    .steps = alone_steps,
+    .say = say_alone,
+    .say_step = say_alone_step,
+    .draw = draw_alone,
+    .point = point_at_cell,
+    .masks = light_alone,
+    .place = place_alone,
+    .picks_step = true,
+};

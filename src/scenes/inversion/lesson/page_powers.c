@@ -1,0 +1,169 @@
+/* The page of the powers of Y. */
+#include <math.h>
+
+#include "frame/say.h"
+#include "inversion/lesson/page.h"
+#include "inversion/lesson/words.h"
+
+#define GAP_SHARE 0.035F /* of the area's width, between powers */
+#define CELL_MOST_U 64.0F
+
+static bool has_powers(const Lesson *lesson) {
+    return lesson->has_inverse;
+}
+
+static int power_steps(const LessonView *view) {
+    return view->lesson->power_count;
+}
+
+static void add_power(const Lesson *lesson, uint64_t exponent, Text *out) {
+    text_add(out, "Y");
+    if (exponent > 1) {
+        lesson_add_superscript(exponent, out);
+    }
+    if (lesson->order > 0 && exponent == lesson->order) {
+        text_add(out, " = I");
+    } else if (lesson->order > 0 && exponent + 1 == lesson->order) {
+        text_add(out, " = " LESSON_INVERSE);
+    }
+}
+
+static void say_powers(const LessonView *view, Text *out) {
+    (void)view;
+    text_add(out, tr("Y times itself, again and again, comes back to the identity I in the end, as "
+                     "a root of unity does; the power before is the inverse."));
+}
+
+static void say_power(const LessonView *view, Text *out) {
+    const Lesson *lesson = view->lesson;
+    char order[60];
+    char before[60];
+    Text last = text_over(order, sizeof order);
+    Text inverse = text_over(before, sizeof before);
+    if (lesson->order == 0) {
+        text_add(out, tr("The order of Y is too large to be found here."));
+        return;
+    }
+    add_power(lesson, lesson->order, &last);
+    if (lesson->order == 1) {
+        text_add(out, tr("Y is the identity itself."));
+        return;
+    }
+    add_power(lesson, lesson->order - 1, &inverse);
+    text_addf(out, tr("The order of Y is %1$llu: %2$s, and %3$s."),
+              (unsigned long long)lesson->order, order, before);
+    if (lesson->order > (uint64_t)lesson->power_count) {
+        text_add(out, " ");
+        text_addf(out, tr("The first %d powers are shown, and the last two."),
+                  lesson->power_count - 2);
+    }
+}
+
+static void title_powers(const LessonView *view, Text *out) {
+    const Lesson *lesson = view->lesson;
+    if (lesson->order == 0) {
+        text_add(out, "Y\xE2\x81\xBF = I");
+        return;
+    }
+    text_add(out, "Y");
+    if (lesson->order > 1) {
+        lesson_add_superscript(lesson->order, out);
+    }
+    text_add(out, " = I");
+}
+
+/* ---- The picture ---- */
+
+typedef struct PowerGrid {
+    int columns, rows;
+    float cell, name, gap;
+} PowerGrid;
+
+/* As many side by side as make the digits largest. */
+static PowerGrid grid_of(const Lesson *lesson, Rect area) {
+    const int count = lesson->power_count;
+    const float n = (float)lesson->cells;
+    PowerGrid best = {.columns = 1, .rows = count};
+    float most = 0;
+    for (int columns = 1; columns <= count; columns++) {
+        const int rows = (count + columns - 1) / columns;
+        const float gap = area.width * GAP_SHARE;
+        const float width = (area.width + gap) / (float)columns - gap;
+        const float name = pen_caption_height(width);
+        const float height = (area.height + gap / 2) / (float)rows - gap / 2 - name;
+        const float cell = floorf(pen_clamp(fminf(width, height) / n, 1, CELL_MOST_U) * 2) / 2;
+        /* Full rows look better than a little larger digits. */
+        const float worth = count % columns == 0 ? cell * 1.12F : cell;
+        if (worth > most) {
+            most = worth;
+            best = (PowerGrid){columns, rows, cell, name, gap};
+        }
+    }
+    return best;
+}
+
+static void draw_power_name(const LessonView *view, const Pen *pen, int index, Rect place) {
+    char name[80];
+    Text text = text_over(name, sizeof name);
+    const bool is_hidden = view->step > 0 && index >= view->step;
+    TextStyle style = pen_words(pen, pen_clamp(place.height / 1.7F, 10, 18), TEXT_LEFT);
+    style.color = is_hidden ? pen->theme->secondary : pen->theme->text;
+    add_power(view->lesson, view->lesson->exponents[index], &text);
+    pen_text(pen, place, name, pen_fitted(pen, name, style, place.width));
+}
+
+static void draw_power(const LessonView *view, const Pen *pen, int index, Rect area) {
+    const Lesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    const bool is_hidden = view->step > 0 && index >= view->step;
+    const Light light = index + 1 == view->step                     ? LIGHT_NOW
+                        : lesson->exponents[index] == lesson->order ? LIGHT_SUM
+                                                                    : LIGHT_ADDED;
+    for (int row = 0; row < n && !is_hidden; row++) {
+        const LessonSpot first = {.kind = SPOT_OWN, .mask = row, .row = index};
+        pen_row(pen, (Point){area.x, area.y + (float)row * pen->cell},
+                &(PenRow){lesson->powers[index].digits + row * n, n, light, first, false});
+    }
+    if (is_hidden) {
+        pen_stroke(pen, rect_inset(area, 1), 6, canvas_pixel(pen->canvas), pen->theme->hairline);
+    }
+}
+
+static void draw_powers(const LessonView *view, const Pen *pen, Rect area) {
+    const Lesson *lesson = view->lesson;
+    const PowerGrid grid = grid_of(lesson, area);
+    Pen own = *pen;
+    own.cell = grid.cell;
+    const float side = grid.cell * (float)lesson->cells;
+    const float width = side + grid.gap;
+    const float height = side + grid.name + grid.gap / 2;
+    const Rect block = pen_centered(area, width * (float)grid.columns - grid.gap,
+                                    height * (float)grid.rows - grid.gap / 2);
+    for (int i = 0; i < lesson->power_count; i++) {
+        const Point at = {block.x + (float)(i % grid.columns) * width,
+                          block.y + (float)(i / grid.columns) * height};
+        draw_power_name(view, &own, i, rect_of(at.x, at.y, side, grid.name));
+        draw_power(view, &own, i, rect_of(at.x, at.y + grid.name, side, side));
+    }
+}
+
+static void point_at_power(const LessonView *view, const LessonSpot *spot, Text *out) {
+    char name[80];
+    Text text = text_over(name, sizeof name);
+    add_power(view->lesson, view->lesson->exponents[spot->row], &text);
+    text_addf(out, tr("%1$s, row %2$d, column %3$d: %4$d."), name, spot->mask, spot->cell,
+              spot->digit);
+}
+
+const LessonPage lesson_page_powers = {
+    .id = "page-powers",
+    .name = N_("Powers"),
+    .is_for = has_powers,
+    .title = title_powers,
+    .gist = N_("Y times itself comes back to the identity"),
+    .steps = power_steps,
+    .say = say_powers,
+    .say_step = say_power,
+    .draw = draw_powers,
+    .point = point_at_power,
+};

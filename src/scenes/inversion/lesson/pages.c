@@ -1,0 +1,16 @@
+/* The order of the pages. */
+#include <stddef.h>
+
+#include "inversion/lesson/page.h"
+
+const LessonPage *const lesson_pages[] = {&lesson_page_difference,
+                                          &lesson_page_equations,
+                                          &lesson_page_elimination,
+                                          &lesson_page_inverse,
+                                          &lesson_page_solution,
+                                          &lesson_page_powers,
+                                          &lesson_page_alone,
+                                          &lesson_page_pascal,
+                                          &lesson_page_butterfly,
+                                          &lesson_page_quiet,
+                                          NULL};

@@ -1,0 +1,284 @@
+#include "inversion/lesson/pen.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "inversion/tile.h"
+
+#define DIGIT_LEAST_U 11.0F
+#define WORD_LEAST_U 7.0F
+#define NUMBERED_LEAST_U 13.0F
+#define CAPTION_U 18.0F
+#define CAPTION_LEAST_U 12.0F
+#define CAPTION_SHARE 0.075F /* of the width, where it is narrow */
+#define CAPTION_LINES 1.7F
+
+float pen_clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+float pen_cell(Rect area, float columns, float rows, float most) {
+    const float side = fminf(area.width / columns, area.height / rows);
+    return floorf(pen_clamp(side, 2, most) * 2) / 2;
+}
+
+Rect pen_centered(Rect area, float width, float height) {
+    return rect_of(area.x + fmaxf(area.width - width, 0) / 2,
+                   area.y + fmaxf(area.height - height, 0) / 2, width, height);
+}
+
+TextStyle pen_words(const Pen *pen, float size, TextAlign align) {
+    return (TextStyle){size, TEXT_SEMIBOLD, align, pen->theme->secondary};
+}
+
+TextStyle pen_fitted(const Pen *pen, const char *words, TextStyle style, float width) {
+    const float wanted = canvas_text_width(pen->canvas, words, style);
+    if (wanted > width) {
+        style.size = floorf(style.size * width / wanted * 0.98F * 2) / 2;
+    }
+    return style;
+}
+
+void pen_spot(const Pen *pen, Rect place, LessonSpot spot) {
+    if (pen->search && rect_contains(place, pen->search->at)) {
+        pen->search->spot = spot;
+        pen->search->place = place;
+    }
+}
+
+/* ---- Words and shapes ---- */
+
+void pen_text(const Pen *pen, Rect box, const char *words, TextStyle style) {
+    if (!pen->search) {
+        canvas_text(pen->canvas, box, words, style);
+    }
+}
+
+void pen_fill(const Pen *pen, Rect rect, float radius, Color color) {
+    if (!pen->search) {
+        canvas_fill_round(pen->canvas, rect, radius, color);
+    }
+}
+
+void pen_stroke(const Pen *pen, Rect rect, float radius, float width, Color color) {
+    if (!pen->search) {
+        canvas_stroke_round(pen->canvas, rect, radius, width, color);
+    }
+}
+
+void pen_line(const Pen *pen, Point from, Point to, float width, Color color) {
+    if (!pen->search) {
+        canvas_line(pen->canvas, from, to, width, color);
+    }
+}
+
+void pen_plate(const Pen *pen, Rect face, float radius, Color color) {
+    const InversionTile tile = {.ground = pen->ground, .plate = color, .radius = radius};
+    if (!pen->search) {
+        inversion_tile_draw(pen->canvas, &tile, face);
+    }
+}
+
+static float caption_size(float width) {
+    return pen_clamp(width * CAPTION_SHARE, CAPTION_LEAST_U, CAPTION_U);
+}
+
+float pen_caption_height(float width) {
+    return floorf(caption_size(width) * CAPTION_LINES);
+}
+
+void pen_caption(const Pen *pen, Rect *area, const char *words) {
+    TextStyle style = pen_words(pen, caption_size(area->width), TEXT_CENTER);
+    const Rect place = rect_cut_top(area, pen_caption_height(area->width));
+    style = pen_fitted(pen, words, style, place.width);
+    if (style.size >= WORD_LEAST_U) {
+        pen_text(pen, place, words, style);
+    }
+}
+
+/* ---- Digits ---- */
+
+/* How strongly a light shows, and in which colour. */
+static Color plate_of(const Pen *pen, int digit, Light light) {
+    const Theme *theme = pen->theme;
+    const struct {
+        Color color;
+        float strength;
+    } lights[] = {[LIGHT_DIM] = {theme->accent, theme->is_dark ? 0.16F : 0.14F},
+                  [LIGHT_ADDED] = {theme->accent, theme->is_dark ? 0.42F : 0.38F},
+                  [LIGHT_NOW] = {theme->accent, 1},
+                  [LIGHT_SUM] = {theme->good, 1},
+                  [LIGHT_CHANGE] = {theme->lamp_on, 1}};
+    const float share = digit == 0 ? 0 : 0.25F + 0.75F * (float)digit / (float)(pen->colours - 1);
+    return color_mix(theme->raised, lights[light].color, share * lights[light].strength);
+}
+
+static Color ink_of(const Pen *pen, int digit, Light light) {
+    const Theme *theme = pen->theme;
+    const bool is_full = digit == pen->colours - 1;
+    if (digit == 0 || light == LIGHT_DIM) {
+        return theme->secondary;
+    }
+    if (light == LIGHT_CHANGE && is_full) {
+        return color_hex(0x10151E);
+    }
+    return is_full && light != LIGHT_ADDED
+               ? theme->is_dark ? color_hex(0x10151E) : color_hex(0xFFFFFF)
+               : theme->text;
+}
+
+void pen_digit(const Pen *pen, Rect place, int digit, Light light) {
+    if (pen->search) {
+        return;
+    }
+    InversionTile tile = {.ground = pen->ground,
+                          .plate = plate_of(pen, digit, light),
+                          .radius = pen_clamp(pen->cell * 0.14F, 1, 7)};
+    if (pen->cell >= DIGIT_LEAST_U) {
+        tile.ink = ink_of(pen, digit, light);
+        tile.size = pen_clamp(pen->cell * 0.56F, 7, 26);
+        tile.weight = digit ? TEXT_BOLD : TEXT_REGULAR;
+        tile.words[0] = (char)('0' + digit);
+    }
+    inversion_tile_draw(pen->canvas, &tile,
+                        rect_inset(place, pen_clamp(pen->cell * 0.05F, 0.5F, 2)));
+}
+
+void pen_row(const Pen *pen, Point at, const PenRow *row) {
+    for (int i = 0; i < row->count; i++) {
+        const Rect place = rect_of(at.x + (float)i * pen->cell, at.y, pen->cell, pen->cell);
+        LessonSpot spot = row->first;
+        spot.column += i;
+        spot.digit = row->digits[i];
+        spot.mask += row->is_of_masks ? i : 0;
+        spot.cell += row->is_of_masks ? 0 : i;
+        pen_digit(pen, place, row->digits[i], row->light);
+        pen_spot(pen, place, spot);
+    }
+}
+
+void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count) {
+    const bool is_wide = pen->cell >= DIGIT_LEAST_U;
+    const float width = is_wide ? pen->cell : 16;
+    for (int i = 0; i < count; i += is_wide ? 1 : 5) {
+        char buffer[8];
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_int(&text, i);
+        TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.42F, 9, 15), TEXT_CENTER);
+        if (lit && lit[i]) {
+            style.color = pen->theme->good;
+            style.weight = TEXT_BOLD;
+        }
+        const float x = at.x + (float)i * pen->cell + (pen->cell - width) / 2;
+        pen_text(pen, rect_of(x, at.y, width, fmaxf(pen->cell, 11)), buffer, style);
+    }
+}
+
+/* ---- Vectors ---- */
+
+int pen_vector_columns(InversionShape shape, int masks) {
+    return masks == shape.rows * shape.columns ? shape.columns : (int)ceilf(sqrtf((float)masks));
+}
+
+/* The number of a mask, and how often it is played. */
+static void number_tile(const Pen *pen, InversionTile *tile, int mask, int played, float side) {
+    const Theme *theme = pen->theme;
+    Text text = text_over(tile->words, sizeof tile->words);
+    text_add_int(&text, mask);
+    if (played > 1) {
+        text_addf(&text, "\xC3\x97%d", played);
+    }
+    TextStyle style = {.size = pen_clamp(side * 0.52F, 8, 20),
+                       .weight = played ? TEXT_BOLD : TEXT_REGULAR};
+    const float width = canvas_text_width(pen->canvas, tile->words, style);
+    const float room = side - 3;
+    tile->size = width > room ? floorf(style.size * room / width) : style.size;
+    tile->weight = (int)style.weight;
+    tile->ink = played ? theme->on_accent : theme->secondary;
+    if (tile->size < WORD_LEAST_U) {
+        memset(tile->words, 0, sizeof tile->words);
+    }
+}
+
+static void draw_mask_tile(const Pen *pen, int mask, int played, Rect place) {
+    const Theme *theme = pen->theme;
+    const float side = place.width;
+    InversionTile tile = {.ground = pen->ground,
+                          .plate = played ? theme->accent : theme->raised,
+                          .radius = pen_clamp(side * 0.18F, 1, 6)};
+    if (side >= NUMBERED_LEAST_U) {
+        number_tile(pen, &tile, mask, played, side);
+    }
+    if (!pen->search) {
+        inversion_tile_draw(pen->canvas, &tile,
+                            rect_inset(place, pen_clamp(side * 0.05F, 0.5F, 2)));
+    }
+}
+
+void pen_vector(const Pen *pen, const PenVector *vector, Rect area) {
+    const int columns = vector->columns;
+    const int rows = (vector->count + columns - 1) / columns;
+    const float side = pen_cell(area, (float)columns, (float)rows, 64);
+    const Rect all = pen_centered(area, side * (float)columns, side * (float)rows);
+    for (int mask = 0; mask < vector->count; mask++) {
+        const Rect place = rect_of(all.x + (float)(mask % columns) * side,
+                                   all.y + (float)(mask / columns) * side, side, side);
+        LessonSpot spot = vector->first;
+        spot.mask += mask;
+        spot.digit = vector->digits[mask];
+        draw_mask_tile(pen, mask, vector->digits[mask], place);
+        pen_spot(pen, place, spot);
+    }
+}
+
+/* ---- Boards ---- */
+
+static LessonSpot spot_of_cell(const PenCells *cells, int cell) {
+    return (LessonSpot){
+        .kind = cells->kind, .cell = cell, .mask = cells->mask, .digit = cells->digits[cell]};
+}
+
+void pen_cells(const Pen *pen, const PenCells *cells, Rect area) {
+    const InversionShape shape = cells->shape;
+    Pen own = *pen;
+    own.cell = pen_cell(area, (float)shape.columns, (float)shape.rows, 160);
+    const Rect all =
+        pen_centered(area, own.cell * (float)shape.columns, own.cell * (float)shape.rows);
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        const Rect place =
+            rect_of(all.x + (float)(cell % shape.columns) * own.cell,
+                    all.y + (float)(cell / shape.columns) * own.cell, own.cell, own.cell);
+        const bool is_lit = cells->lit && cells->lit[cell];
+        pen_digit(&own, place, cells->digits[cell],
+                  cells->kind == SPOT_DIFFERENCE ? LIGHT_CHANGE
+                  : is_lit                       ? LIGHT_NOW
+                                                 : LIGHT_ADDED);
+        if (is_lit) {
+            pen_stroke(&own, rect_inset(place, -0.5F), pen_clamp(own.cell * 0.16F, 1, 9), 2.5F,
+                       own.theme->accent);
+        }
+        pen_spot(&own, place, spot_of_cell(cells, cell));
+    }
+}
+
+void pen_board(const Pen *pen, const PenCells *board, Rect area) {
+    const InversionShape shape = board->shape;
+    const Grid grid = inversion_view_grid(rect_fit(area, 1, 1), shape);
+    const float radius = pen_clamp(grid_cell_size(&grid) * 0.14F, 2, 14);
+    if (!pen->search) {
+        inversion_view_kept_board(board->digits, shape, pen->canvas, pen->theme, area);
+    }
+    for (int cell = 0; cell < shape.rows * shape.columns; cell++) {
+        const Rect place = grid_cell(&grid, cell / shape.columns, cell % shape.columns);
+        if (board->lit && board->lit[cell]) {
+            pen_stroke(pen, rect_inset(place, -1.5F), radius + 1.5F, 2.5F, pen->theme->hint_blue);
+        }
+        pen_spot(pen, place, spot_of_cell(board, cell));
+    }
+}
+
+void pen_icon(const Pen *pen, const InversionIcon *icon, InversionShape shape, Rect place) {
+    if (!pen->search) {
+        inversion_view_icon(icon, shape, pen->canvas, pen->theme, place);
+    }
+}

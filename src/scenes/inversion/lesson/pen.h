@@ -1,0 +1,122 @@
+/* Pen: what the pages of the explanation draw with: digits, rows, matrices, boards, words. A page
+ * draws through the pen only, for the same drawing is also used to find what lies under the
+ * pointer: then nothing appears, and each number that is passed on its way tells what it stands
+ * for. So what is drawn is what can be pointed at. */
+#ifndef DAMIER_SCENES_INVERSION_LESSON_PEN_H
+#define DAMIER_SCENES_INVERSION_LESSON_PEN_H
+
+#include <stdint.h>
+
+#include "inversion/view.h"
+#include "ui/canvas.h"
+
+/* What a number on a page stands for. */
+typedef enum SpotKind {
+    SPOT_NONE,
+    SPOT_BOARD,      /* a cell of the board now */
+    SPOT_GOAL,       /* of the goal */
+    SPOT_DIFFERENCE, /* of D */
+    SPOT_MASK,       /* a digit of Y: what the mask adds to the cell */
+    SPOT_VECTOR,     /* of V: how often the mask is played */
+    SPOT_INVERSE,    /* of the inverse: how often the mask is played for the cell alone */
+    SPOT_OWN,        /* the page's own words */
+} SpotKind;
+
+typedef struct LessonSpot {
+    SpotKind kind;
+    int cell, mask;  /* lit on the board and among the masks; -1: none */
+    int row, column; /* for the page's own words */
+    int digit;
+} LessonSpot;
+
+typedef struct PenSearch {
+    Point at;
+    LessonSpot spot; /* of kind SPOT_NONE until something is found */
+    Rect place;
+} PenSearch;
+
+typedef struct Pen {
+    Canvas *canvas; /* to be drawn on by the functions below only; measuring is free */
+    const Theme *theme;
+    float cell; /* the side of a digit's cell */
+    int colours;
+    Color ground;      /* what lies behind the cells */
+    PenSearch *search; /* NULL: it draws */
+} Pen;
+
+typedef enum Light {
+    LIGHT_DIM,    /* of a row that is not in the sum */
+    LIGHT_ADDED,  /* of a row that is, or of a matrix at rest */
+    LIGHT_NOW,    /* of the row in hand */
+    LIGHT_SUM,    /* of a result */
+    LIGHT_CHANGE, /* of D: what has to change */
+} Light;
+
+float pen_clamp(float value, float low, float high);
+/* The largest cell, in half units from 2 to `most`, with which so many columns and rows fit. */
+float pen_cell(Rect area, float columns, float rows, float most);
+/* A block of this size in the middle of the area. */
+Rect pen_centered(Rect area, float width, float height);
+/* Semi-bold words in the secondary colour. */
+TextStyle pen_words(const Pen *pen, float size, TextAlign align);
+/* The style with a size that lets the words fit into the width. */
+TextStyle pen_fitted(const Pen *pen, const char *words, TextStyle style, float width);
+
+/* What stands at the place when something is looked for there. */
+void pen_spot(const Pen *pen, Rect place, LessonSpot spot);
+
+void pen_text(const Pen *pen, Rect box, const char *words, TextStyle style);
+void pen_fill(const Pen *pen, Rect rect, float radius, Color color);
+void pen_stroke(const Pen *pen, Rect rect, float radius, float width, Color color);
+void pen_line(const Pen *pen, Point from, Point to, float width, Color color);
+/* A plate alone, kept as a picture. */
+void pen_plate(const Pen *pen, Rect face, float radius, Color color);
+/* A caption as high as the rectangle cut off the area's top: 18 units where there is room. */
+void pen_caption(const Pen *pen, Rect *area, const char *words);
+/* How high a caption of an area of this width is. */
+float pen_caption_height(float width);
+
+/* One digit on its plate; a cell too small for a digit shows it by its filling alone. */
+void pen_digit(const Pen *pen, Rect place, int digit, Light light);
+
+/* Digits side by side. */
+typedef struct PenRow {
+    const uint8_t *digits;
+    int count;
+    Light light;
+    LessonSpot first; /* what the first one stands for, its digit apart */
+    bool is_of_masks; /* the next one stands for the next mask, else for the next cell */
+} PenRow;
+
+void pen_row(const Pen *pen, Point at, const PenRow *row);
+/* The numbers 0 … count - 1 over or under a row; `lit` (may be NULL) not 0: it stands out. */
+void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count);
+
+/* A vector over the masks as a picture in `area`: a grid of their numbers, those played lit.
+ * `first`: what mask 0 stands for. */
+typedef struct PenVector {
+    const uint8_t *digits;
+    int count, columns;
+    LessonSpot first;
+} PenVector;
+
+void pen_vector(const Pen *pen, const PenVector *vector, Rect area);
+/* How many masks stand in a row of such a picture: as the cells do where there are as many. */
+int pen_vector_columns(InversionShape shape, int masks);
+
+/* The board's cells as digits, as large as fits, in the middle; `lit` (may be NULL): cells in
+ * another light. `kind`: what they stand for. */
+typedef struct PenCells {
+    const uint8_t *digits, *lit;
+    InversionShape shape;
+    SpotKind kind;
+    int mask; /* of SPOT_MASK and SPOT_INVERSE, else -1 */
+} PenCells;
+
+void pen_cells(const Pen *pen, const PenCells *cells, Rect area);
+/* A board with suns and moons, in the middle of the area; `lit` cells (may be NULL) have a ring. */
+void pen_board(const Pen *pen, const PenCells *board, Rect area);
+/* The icon of a mask with its number. */
+void pen_icon(const Pen *pen, const InversionIcon *icon, InversionShape shape, Rect place);
+
+#endif

@@ -1,0 +1,374 @@
+/* The explanation in the board's place: the page's formula, the page, and below it a strip with the
+ * board and the masks, where the cell and the mask light up that a number stands for. */
+#include <math.h>
+#include <string.h>
+
+#include "frame/frame.h"
+#include "frame/say.h"
+#include "inversion/lesson/state.h"
+#include "inversion/lesson/words.h"
+#include "ui/controls.h"
+#include "ui/tween.h"
+
+#define MOTION_MS 260
+#define TITLE_LEAST_U 18.0F
+#define TITLE_MOST_U 34.0F
+#define TITLE_SHARE 0.043F /* of the stage's height */
+#define TITLE_LINES 1.7F
+#define GIST_U 15.0F
+#define GIST_LEAST_U 11.0F
+#define TURN_U 40.0F /* a target */
+#define COUNT_U 40.0F
+#define CARD_LISTED_U 320.0F /* a lower card has no room for a list of pages */
+#define STRIP_SHARE 0.16F
+#define STRIP_SHARE_MOST 0.22F /* where masks are large enough to be clicked only then */
+#define STRIP_LEAST_U 44.0F
+#define BOARD_SHARE 0.2F /* of the width, at most */
+#define TARGET_U 40.0F
+#define NUMBERED_LEAST_U 30.0F
+#define MASK_LEAST_U 12.0F /* smaller ones are not shown */
+#define MASK_WIDE 1.8F     /* at most so much wider than high */
+#define MASK_HIGH 1.3F     /* and so much higher than wide */
+#define ROWS_MAX 4
+
+/* ---- Places ---- */
+
+/* Board and masks side by side. */
+typedef struct Strip {
+    Rect board;
+    Rect masks; /* of the first mask's left to the last row's foot */
+    int columns;
+    Size mask; /* no width: they have no room */
+    float gap, height;
+    bool is_clickable;
+} Strip;
+
+typedef struct Places {
+    Rect title, previous, count, next; /* the last three without width where pages have a list */
+    Rect page;
+    Strip strip;
+} Places;
+
+bool lesson_turns_on_stage(const GameFrame *frame) {
+    return frame->zones.is_compact || frame->zones.card.height < CARD_LISTED_U;
+}
+
+/* The masks in so many rows of a strip of this height. */
+static Strip strip_of(Size area, float height, int masks, int rows) {
+    Strip strip = {.columns = (masks + rows - 1) / rows, .gap = area.height < 400 ? 4 : 8};
+    const float room = area.width - fminf(height, area.width * BOARD_SHARE) - 2 * strip.gap;
+    const float columns = (float)strip.columns;
+    const float width = (room + strip.gap) / columns - strip.gap;
+    const float one = (height + strip.gap) / (float)rows - strip.gap;
+    strip.mask = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
+    strip.height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
+    strip.is_clickable = width >= TARGET_U && strip.mask.height >= TARGET_U;
+    return strip;
+}
+
+/* Masks that can be hit in as few rows as can be; else as large as fit into the usual height. */
+static Strip strip_in(Rect area, int masks) {
+    const Size size = {area.width, area.height};
+    const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_LEAST_U);
+    const float most = fmaxf(area.height * STRIP_SHARE_MOST, STRIP_LEAST_U);
+    Strip strip = {0};
+    for (int rows = 1; rows <= ROWS_MAX && !strip.is_clickable; rows++) {
+        const Strip tried = strip_of(size, usual, masks, rows);
+        const Strip higher = strip_of(size, most, masks, rows);
+        if (tried.is_clickable || higher.is_clickable) {
+            strip = tried.is_clickable ? tried : higher;
+        } else if (fminf(tried.mask.width, tried.mask.height) >
+                   fminf(strip.mask.width, strip.mask.height)) {
+            strip = tried;
+        }
+    }
+    Rect room = rect_cut_bottom(&area, strip.height);
+    strip.board = rect_cut_left(&room, fminf(strip.height, area.width * BOARD_SHARE));
+    const float wide = (float)strip.columns * (strip.mask.width + strip.gap) - strip.gap;
+    /* At the right end, so that the strip is as wide as the stage. */
+    strip.masks = rect_of(room.x + room.width - wide, room.y, wide, strip.height);
+    if (fminf(strip.mask.width, strip.mask.height) < MASK_LEAST_U) {
+        strip.mask = (Size){0, 0};
+    }
+    return strip;
+}
+
+static Rect mask_place(const Strip *strip, int mask) {
+    const float x = (float)(mask % strip->columns) * (strip->mask.width + strip->gap);
+    const float y = (float)(mask / strip->columns) * (strip->mask.height + strip->gap);
+    return rect_of(strip->masks.x + x, strip->masks.y + y, strip->mask.width, strip->mask.height);
+}
+
+static float title_size(Rect area) {
+    const float size = area.height * TITLE_SHARE;
+    return size < TITLE_LEAST_U ? TITLE_LEAST_U : size > TITLE_MOST_U ? TITLE_MOST_U : size;
+}
+
+static Places places_of(const GameFrame *frame, const LessonState *self) {
+    const bool is_compact = frame->zones.is_compact;
+    Rect area = frame->board_area;
+    Places places = {0};
+    const float title = floorf(title_size(area) * TITLE_LINES);
+    places.title = rect_cut_top(&area, lesson_turns_on_stage(frame) ? fmaxf(title, TURN_U) : title);
+    places.strip = strip_in(area, self->lesson.masks);
+    rect_cut_bottom(&area, places.strip.board.height);
+    rect_cut_top(&area, is_compact ? 2 : 10);
+    rect_cut_bottom(&area, is_compact ? 8 : 20);
+    places.page = area;
+    if (lesson_turns_on_stage(frame)) {
+        places.next = rect_cut_right(&places.title, TURN_U);
+        places.count = rect_cut_right(&places.title, COUNT_U);
+        places.previous = rect_cut_right(&places.title, TURN_U);
+    }
+    return places;
+}
+
+/* ---- Controls ---- */
+
+static void place_numbered(GameFrame *frame, int command, const char *prefix, int number,
+                           Rect place) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "%s-%d", prefix, number);
+    frame_place(frame, CONTROL_AREA, &lesson_commands[command], number, id, place);
+}
+
+void lesson_layout_stage(GameFrame *frame, void *own, Rect area) {
+    LessonState *self = own;
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    if (!self->is_known) {
+        return;
+    }
+    if (memcmp(&self->laid, &area, sizeof area) != 0) {
+        self->is_pointing = false; /* everything has moved away from under the pointer */
+        self->laid = area;
+    }
+    const Places places = places_of(frame, self);
+    const LessonView view = lesson_view_of(frame, self);
+    Rect place;
+    for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
+        place_numbered(frame, LESSON_COMMAND_PICK, "picture", i, place);
+    }
+    for (int mask = 0; places.strip.is_clickable && mask < self->lesson.masks; mask++) {
+        place_numbered(frame, LESSON_COMMAND_MASK, "mask", mask, mask_place(&places.strip, mask));
+    }
+    if (lesson_turns_on_stage(frame)) {
+        frame_place(frame, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_PREVIOUS], 0, NULL,
+                    places.previous);
+        frame_place(frame, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_NEXT], 0, NULL,
+                    places.next);
+    }
+}
+
+/* ---- The title ---- */
+
+/* The words behind the formula, where there is room for them. */
+static void draw_gist(const Pen *pen, const char *words, Color color, Rect room) {
+    TextStyle style = {GIST_U, TEXT_REGULAR, TEXT_LEFT, color};
+    style = pen_fitted(pen, words, style, room.width - 4);
+    if (style.size >= GIST_LEAST_U) {
+        pen_text(pen, room, words, style);
+    }
+}
+
+static void draw_count(const LessonState *self, const Pen *pen, Rect place) {
+    char buffer[16];
+    Text text = text_over(buffer, sizeof buffer);
+    int number = 0;
+    const int count = lesson_page_count(self, &number);
+    text_addf(&text, "%d/%d", number + 1, count);
+    pen_text(pen, place, buffer,
+             (TextStyle){THEME_FONT_SECONDARY_U, TEXT_MEDIUM, TEXT_CENTER, pen->theme->secondary});
+}
+
+/* The formula, and behind it what it says, or what the pointer is on where the head has no room for
+ * that. */
+static void draw_title(const GameFrame *frame, const LessonState *self, const Pen *pen,
+                       const Places *places) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(frame, self);
+    char formula[80];
+    char spot[FRAME_NOTICE_SIZE];
+    Text text = text_over(formula, sizeof formula);
+    Text said = text_over(spot, sizeof spot);
+    Rect room = places->title;
+    page->title(&view, &text);
+    TextStyle style = {title_size(frame->board_area), TEXT_SEMIBOLD, TEXT_LEFT, pen->theme->text};
+    style = pen_fitted(pen, formula, style, room.width);
+    pen_text(pen, rect_cut_left(&room, canvas_text_width(pen->canvas, formula, style) + 2), formula,
+             style);
+    rect_cut_left(&room, style.size);
+    rect_cut_top(&room, style.size * 0.3F); /* nearly on one base line */
+    const bool is_pointed =
+        frame->zones.head.height < ZONES_HEAD_LINES_U && lesson_say_spot(frame, self, &said);
+    draw_gist(pen, is_pointed ? spot : tr(page->gist),
+              is_pointed ? pen->theme->text : pen->theme->secondary, room);
+    if (lesson_turns_on_stage(frame)) {
+        draw_count(self, pen, places->count);
+    }
+}
+
+/* ---- The strip ---- */
+
+/* The cells that light up on the board: the one pointed at, or those of the mask. */
+static void light_cells(const GameFrame *frame, const LessonState *self, uint8_t *lit) {
+    const Lesson *lesson = &self->lesson;
+    int mask = self->is_pointing ? self->spot.mask : -1;
+    if (self->is_pointing && self->spot.kind != SPOT_NONE && self->spot.cell >= 0) {
+        lit[self->spot.cell] = 1;
+        return;
+    }
+    if (!self->is_pointing || self->spot.kind == SPOT_NONE) {
+        mask = -1;
+    }
+    frame_hovered(frame, "mask-", &mask, NULL);
+    for (int cell = 0; mask >= 0 && mask < lesson->masks && cell < lesson->cells; cell++) {
+        lit[cell] = lesson->y.digits[mask * lesson->cells + cell] != 0;
+    }
+}
+
+/* A mask without its number, where that has no room. */
+static void draw_small_mask(const LessonState *self, const Pen *pen, int mask, bool is_lit,
+                            Rect place) {
+    const Lesson *lesson = &self->lesson;
+    const Theme *theme = pen->theme;
+    Color palette[INVERSION_COLOURS_MAX];
+    const Color ground = is_lit ? theme->accent_soft : theme->surface;
+    const float side = fminf(place.width, place.height);
+    for (int value = 0; value < lesson->colours; value++) {
+        const float share = value == 0 ? 0 : 0.4F + 0.6F * (float)value / (float)lesson->colours;
+        palette[value] = color_mix(theme->raised, theme->accent, share);
+    }
+    const Mosaic mosaic = {lesson->rows, lesson->columns, lesson->y.digits + mask * lesson->cells,
+                           palette, lesson->colours};
+    pen_fill(pen, place, 4, ground);
+    canvas_mosaic(
+        pen->canvas, &mosaic,
+        rect_fit(rect_inset(place, side * 0.14F), (float)lesson->columns, (float)lesson->rows));
+    pen_stroke(pen, place, 4, is_lit ? 2 : canvas_pixel(pen->canvas),
+               is_lit ? theme->accent : theme->hairline);
+}
+
+static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen *pen, int mask,
+                      Rect place) {
+    const Lesson *lesson = &self->lesson;
+    const LessonView view = lesson_view_of(frame, self);
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    uint8_t lit[LESSON_MAX] = {0};
+    int hovered = -1;
+    if (page->masks) {
+        page->masks(&view, lit);
+    }
+    frame_hovered(frame, "mask-", &hovered, NULL);
+    const bool is_pointed = self->is_pointing && self->spot.kind != SPOT_NONE;
+    const bool is_marked = is_pointed && self->spot.mask == mask;
+    InversionIcon icon = {.mask = lesson->y.digits + mask * lesson->cells,
+                          .number = mask,
+                          .is_hovered = hovered == mask || lit[mask] != 0};
+    if (pen->search) {
+        return;
+    }
+    if (fminf(place.width, place.height) < NUMBERED_LEAST_U) {
+        draw_small_mask(self, pen, mask, icon.is_hovered, place);
+    } else {
+        pen_icon(pen, &icon, lesson_shape(lesson), place);
+    }
+    if (is_marked) {
+        pen_stroke(pen, rect_inset(place, -2), THEME_RADIUS_U + 2, 2.5F, pen->theme->hint_blue);
+    }
+}
+
+static void draw_strip(const GameFrame *frame, const LessonState *self, const Pen *pen,
+                       const Strip *strip) {
+    const Lesson *lesson = &self->lesson;
+    uint8_t lit[LESSON_MAX] = {0};
+    light_cells(frame, self, lit);
+    pen_board(pen, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
+              strip->board);
+    for (int mask = 0; strip->mask.width > 0 && mask < lesson->masks; mask++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        const Rect place = mask_place(strip, mask);
+        draw_mask(frame, self, pen, mask, place);
+        text_addf(&text, "mask-%d", mask);
+        const Control *control = controls_find(&frame->controls, id);
+        if (!pen->search && control && controls_is_focused(&frame->input, control)) {
+            controls_draw_focus(pen->canvas, place, THEME_RADIUS_U, pen->theme);
+        }
+        if (!strip->is_clickable) {
+            pen_spot(pen, place,
+                     (LessonSpot){.kind = SPOT_VECTOR,
+                                  .cell = -1,
+                                  .mask = mask,
+                                  .digit = lesson->is_solvable ? lesson->vector[mask] : 0});
+        }
+    }
+}
+
+/* ---- The whole ---- */
+
+static Pen pen_of(const GameFrame *frame, const LessonState *self, Canvas *canvas) {
+    const Theme *theme = &frame->context->theme;
+    return (Pen){.canvas = canvas,
+                 .theme = theme,
+                 .colours = self->lesson.colours,
+                 .ground = theme->background};
+}
+
+/* A clicked picture's place that the keyboard is on. */
+static void draw_focus(const GameFrame *frame, const Pen *pen) {
+    const Control *control = controls_find(&frame->controls, frame->input.focused);
+    if (control && text_has_prefix(control->id, "picture-") &&
+        controls_is_focused(&frame->input, control)) {
+        controls_draw_focus(pen->canvas, control->rect, THEME_RADIUS_U, pen->theme);
+    }
+}
+
+static PenSearch search_at(const GameFrame *frame, const LessonState *self, Point at) {
+    PenSearch search = {.at = at};
+    const Places places = places_of(frame, self);
+    const LessonView view = lesson_view_of(frame, self);
+    Pen pen = pen_of(frame, self, frame->context->canvas);
+    pen.search = &search;
+    lesson_pages[lesson_page_of(self)]->draw(&view, &pen, places.page);
+    draw_strip(frame, self, &pen, &places.strip);
+    return search;
+}
+
+void lesson_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, int64_t now_ms) {
+    const LessonState *self = own;
+    const Theme *theme = &frame->context->theme;
+    if (!self->is_known) {
+        canvas_text(canvas, frame->board_area, tr("Looking for the order of the matrix…"),
+                    (TextStyle){18, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+        return;
+    }
+    const Places places = places_of(frame, self);
+    const Pen pen = pen_of(frame, self, canvas);
+    LessonView view = lesson_view_of(frame, self);
+    view.progress = tween_ease_out(
+        tween_progress(self->stepped_at_ms, frame_motion_ms(frame, MOTION_MS), now_ms));
+    draw_title(frame, self, &pen, &places);
+    lesson_pages[lesson_page_of(self)]->draw(&view, &pen, places.page);
+    draw_strip(frame, self, &pen, &places.strip);
+    draw_focus(frame, &pen);
+    if (self->is_pointing && self->spot.kind != SPOT_NONE) {
+        const PenSearch search = search_at(frame, self, self->at);
+        if (search.spot.kind != SPOT_NONE) {
+            canvas_stroke_round(canvas, rect_inset(search.place, -1), 5, 2, theme->hint_blue);
+        }
+    }
+}
+
+bool lesson_point_stage(GameFrame *frame, LessonState *self, const Event *event) {
+    const bool is_there = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
+    const LessonSpot before = self->is_pointing ? self->spot : (LessonSpot){0};
+    if (!self->is_known || (!is_there && event->type != EVENT_POINTER_LEAVE)) {
+        return false;
+    }
+    self->is_pointing = is_there && rect_contains(frame->board_area, event->at);
+    self->at = event->at;
+    self->spot = self->is_pointing ? search_at(frame, self, event->at).spot
+                                   : (LessonSpot){.kind = SPOT_NONE};
+    return memcmp(&before, &self->spot, sizeof before) != 0;
+}

@@ -1,0 +1,62 @@
+/* What the explanation holds while it is open, and its parts: acting (lesson.c), the stage, the
+ * card. */
+#ifndef DAMIER_SCENES_INVERSION_LESSON_STATE_H
+#define DAMIER_SCENES_INVERSION_LESSON_STATE_H
+
+#include "frame/mode.h"
+#include "inversion/lesson/page.h"
+#include "inversion/transport.h"
+
+typedef struct LessonState {
+    Lesson lesson;
+    bool is_known;         /* the lesson is that of the board now; else the worker finds it */
+    int page;              /* of lesson_pages: the one wished */
+    int picked;            /* the picture of the page that was clicked last */
+    int step;              /* of the page */
+    int64_t stepped_at_ms; /* motion begins here */
+    Transport transport;
+
+    bool is_pointing;
+    Point at;        /* of the pointer */
+    LessonSpot spot; /* what lies there */
+    Rect laid;       /* the stage when `at` was written down */
+} LessonState;
+
+/* Places in the table of commands. */
+enum {
+    LESSON_COMMAND_BACK,
+    LESSON_COMMAND_PLAY,
+    LESSON_COMMAND_STEP,
+    LESSON_COMMAND_SPEED,
+    LESSON_COMMAND_PAGE,
+    LESSON_COMMAND_PREVIOUS,
+    LESSON_COMMAND_NEXT,
+    LESSON_COMMAND_PICK,
+    LESSON_COMMAND_MASK,
+    LESSON_COMMANDS
+};
+extern const Command lesson_commands[LESSON_COMMANDS + 1];
+
+/* The page in hand: the one wished, or the first where this board does not have it. */
+int lesson_page_of(const LessonState *self);
+bool lesson_has_page(const LessonState *self, int page);
+/* How many pages this board has, and which of them the one in hand is, from 0. */
+int lesson_page_count(const LessonState *self, int *place);
+/* How many steps the page has. */
+int lesson_steps(const GameFrame *frame, const LessonState *self);
+LessonView lesson_view_of(const GameFrame *frame, const LessonState *self);
+/* What lies under the pointer, in words; false: nothing does. */
+bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out);
+
+/* stage.c */
+void lesson_layout_stage(GameFrame *frame, void *self, Rect area);
+void lesson_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
+/* The pointer is here now; true when something else lies under it. */
+bool lesson_point_stage(GameFrame *frame, LessonState *self, const Event *event);
+/* There is little room: the pages are turned beside their title. */
+bool lesson_turns_on_stage(const GameFrame *frame);
+
+/* card.c */
+void lesson_layout_card(GameFrame *frame, void *self, Panel *panel);
+
+#endif

@@ -1,0 +1,30 @@
+/* Words that several pages of the explanation need. */
+#ifndef DAMIER_SCENES_INVERSION_LESSON_WORDS_H
+#define DAMIER_SCENES_INVERSION_LESSON_WORDS_H
+
+#include "inversion/lesson/data.h"
+#include "inversion/lesson/pen.h"
+
+#define LESSON_DOT "\xC2\xB7"
+#define LESSON_SPACED_DOT " \xC2\xB7 "
+#define LESSON_INVERSE "Y\xE2\x81\xBB\xC2\xB9"
+#define LESSON_MINUS "\xE2\x88\x92"
+
+static inline InversionShape lesson_shape(const Lesson *lesson) {
+    return (InversionShape){lesson->rows, lesson->columns, lesson->colours};
+}
+
+/* "masks 3, 4 and 6", a mask played twice two times. */
+void lesson_add_masks(const Lesson *lesson, const uint8_t *vector, Text *out);
+/* "0, 3 and 4" for the bits that are set. */
+void lesson_add_bits(uint64_t bits, Text *out);
+/* x with its number below the line, like x₁₂. */
+void lesson_add_unknown(int mask, Text *out);
+/* "x₀ + 2·x₄ = 1" for a cell. */
+void lesson_add_equation(const Lesson *lesson, int cell, Text *out);
+/* A number above the line, as in Y¹². */
+void lesson_add_superscript(uint64_t number, Text *out);
+/* What a number stands for, whose kind is neither none nor the page's own. */
+void lesson_add_spot(const Lesson *lesson, const LessonSpot *spot, Text *out);
+
+#endif
