@@ -6,7 +6,7 @@
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 
-#define LABEL_CELLS 1.3F /* the numbers of the rows, in cells */
+#define LABEL_CELLS 1.5F /* the numbers of the rows, in cells */
 #define BAR_CELLS 0.6F
 #define HEAD_CELLS 1.1F
 #define CELL_MOST_U 72.0F
