@@ -10,7 +10,7 @@
 #include "math/gf2.h"
 #include "support/scene_driver.h"
 
-static const Size window = {1280, 800};
+static const Size window = {1280, 1200}; /* nothing is scrolled out of sight */
 
 /* How many cells have the colour of this number. */
 static int cells_of(SceneDriver *driver, int colour) {
@@ -34,7 +34,7 @@ static SceneDriver *open_giant(const char *size) {
 static void the_wave_reaches_the_goal_by_itself(void **state) {
     (void)state;
     SceneDriver *driver = open_giant("giant-64");
-    assert_true(driver_says(driver, "Giant board, 64x64 | Solved in "));
+    assert_true(driver_says(driver, "Giant board, 64×64 | Solved in "));
     assert_int_equal(driver_control(driver, "giant-position")->value, 0);
     driver_advance(driver, 5000);
     assert_non_null(strstr(driver_recording(driver), "64x64"));
@@ -70,7 +70,7 @@ static void the_largest_board_is_swept_too(void **state) {
     SceneDriver *driver = open_giant("giant-512");
     driver_click(driver, "giant-dark");
     assert_true(driver_wait_worker(driver));
-    assert_true(driver_says(driver, "Giant board, 512x512 | Solved in "));
+    assert_true(driver_says(driver, "Giant board, 512×512 | Solved in "));
     driver_click(driver, "giant-position"); /* to the middle */
     driver_advance(driver, 60000);          /* the hand has stopped the wave */
     const int lit = cells_of(driver, 1);

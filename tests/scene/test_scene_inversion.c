@@ -109,11 +109,11 @@ static void hints_come_in_three_stages(void **state) {
     SceneDriver *driver = open_example();
     driver_letter(driver, 'h', 0);
     assert_true(driver_shows(driver, "Hint, 1 of 3"));
-    driver_click(driver, "more");
+    driver_click(driver, "hint-more");
     assert_true(driver_shows(driver, "Hint, 2 of 3"));
     driver_letter(driver, 'h', 0);
     assert_true(driver_shows(driver, "Hint, 3 of 3"));
-    assert_null(driver_control(driver, "more"));
+    assert_null(driver_control(driver, "hint-more"));
     assert_true(driver_shows(driver, "mask 3"));
     driver_letter(driver, 'p', 0);
     assert_string_equal(driver_moves(driver), "3");
@@ -400,7 +400,9 @@ static void the_keyboard_alone_suffices(void **state) {
     (void)state;
     SceneDriver *driver = open_example();
     driver_key(driver, KEY_DOWN, 0); /* the cursor appears on mask 0 */
-    driver_key(driver, KEY_DOWN, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_ENTER, 0);
     assert_string_equal(driver_moves(driver), "3");
     driver_key(driver, KEY_RIGHT, 0);
@@ -439,6 +441,7 @@ static void choices_and_stars_are_not_cut(void **state) {
         assert_int_equal(faults_in(driver), 0);
     }
     driver_paste(driver, EXAMPLE);
+    driver_advance(driver, 6000); /* the strip has gone */
     driver_key(driver, KEY_ESCAPE, 0);
     driver_digit(driver, 3, 0);
     driver_digit(driver, 4, 0);

@@ -82,6 +82,14 @@ static void solve_by_hints(SceneDriver *driver) {
     assert_true(driver_says(driver, "The goal is reached"));
 }
 
+/* Is the menu's entry lit? */
+static bool is_daily(SceneDriver *driver) {
+    driver_click(driver, "more");
+    const bool is_lit = driver_control(driver, "daily")->is_checked;
+    driver_key(driver, KEY_ESCAPE, 0);
+    return is_lit;
+}
+
 static void today_is_begun_and_remembered(void **state) {
     (void)state;
     char id[INVERSION_DAILY_ID_SIZE];
@@ -90,23 +98,22 @@ static void today_is_begun_and_remembered(void **state) {
     Text done = text_over(words, sizeof words);
     SceneDriver *driver = driver_open(&inversion_scene, window);
     inversion_daily_write(clock_today(), &text);
-    assert_false(driver_control(driver, "daily")->is_checked);
-    driver_click(driver, "daily");
+    assert_false(is_daily(driver));
+    driver_menu(driver, "daily");
     assert_true(driver_holds(driver, id));
-    assert_true(driver_control(driver, "daily")->is_checked);
-    assert_true(driver_control(driver, "daily")->is_checked);
+    assert_true(is_daily(driver));
     solve_by_hints(driver);
     text_clear(&text);
     assert_true(inversion_card.daily(driver_context(driver)->store, clock_today(), &text, &done));
     assert_non_null(strstr(words, "with help"));
     /* The board is still today's after leaving, and another puzzle is not. */
     driver_reopen(driver);
-    assert_true(driver_control(driver, "daily")->is_checked);
+    assert_true(is_daily(driver));
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
-    assert_false(driver_control(driver, "daily")->is_checked);
+    assert_false(is_daily(driver));
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(driver_control(driver, "daily")->is_checked);
+    assert_true(is_daily(driver));
     driver_close(driver);
 }
 
@@ -133,7 +140,7 @@ static void solved_puzzles_are_counted_by_rules(void **state) {
     driver_paste(driver, "3x3:plus:000000000>110100000");
     driver_letter(driver, 'h', 0);
     driver_digit(driver, 0, 0);
-    driver_click(driver, "tally");
+    driver_menu(driver, "tally");
     assert_true(driver_shows(driver, "Solved: 2 · with the fewest masks: 1"));
     assert_true(driver_shows(driver, "Stars: 4 of 6"));
     assert_true(driver_shows(driver, "the best: 2.0"));
@@ -148,7 +155,7 @@ static void the_id_is_copied_by_a_button(void **state) {
     (void)state;
     SceneDriver *driver =
         driver_open_loaded(&inversion_scene, window, "3x3:magic:001000111>111101111", "--id");
-    driver_click(driver, "copy");
+    driver_menu(driver, "copy");
     assert_string_equal(driver_clipboard(driver), "3x3:magic:001000111>111101111");
     driver_close(driver);
 }

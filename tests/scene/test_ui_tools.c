@@ -67,6 +67,20 @@ static void tiles_stand_picture_word_and_key(void **state) {
     assert_int_equal(recorder_faults(f->canvas) + recorder_overlaps(f->canvas), 0);
 }
 
+static void a_key_leaves_the_picture_alone(void **state) {
+    Fixture *f = *state;
+    Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Race");
+    tile->key_cap = "F5";
+    draw(f);
+    assert_non_null(recorder_find_text(f->canvas, "F5"));
+    tile->key_cap = "Ctrl+D";
+    draw(f);
+    assert_null(recorder_find_text(f->canvas, "Ctrl+D"));
+    tile->rect.width = 140;
+    draw(f);
+    assert_non_null(recorder_find_text(f->canvas, "Ctrl+D"));
+}
+
 static void a_tile_in_use_is_lit(void **state) {
     Fixture *f = *state;
     Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Race");
@@ -156,6 +170,10 @@ static void chips_are_as_wide_as_their_words(void **state) {
     assert_int_equal(recorder_count_lines(f->canvas, "fill_round 100.0 106.0 100.1 28.0 14.0"), 1);
     assert_int_equal(recorder_count(f->canvas, "image"), 1);
     assert_int_equal(recorder_faults(f->canvas), 0);
+    assert_true(is_color(text(f, "Level 3")->style.color, f->theme.secondary));
+    strcpy(f->state.hovered, "Level 3");
+    draw(f);
+    assert_true(is_color(text(f, "Level 3")->style.color, f->theme.text));
     chip->rect.width -= 1;
     draw(f);
     assert_true(text(f, "Level 3")->is_cut);
@@ -190,6 +208,7 @@ static void rows_of_a_menu_stand_in_columns(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tiles_stand_picture_word_and_key, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_key_leaves_the_picture_alone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tile_in_use_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(high_contrast_draws_a_line_around_plates, set_up,
                                         tear_down),

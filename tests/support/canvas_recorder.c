@@ -334,6 +334,9 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
                          (canvas->is_clipped && intersect(recorded.ink, canvas->clip).width > 0 &&
                           !is_inside(recorded.ink, canvas->clip));
     check(canvas, recorded.ink);
+    if (canvas->is_clipped) {
+        recorded.ink = intersect(recorded.ink, canvas->clip); /* only what is seen can touch */
+    }
     canvas->texts =
         grow(canvas->texts, canvas->text_count, &canvas->text_capacity, sizeof *canvas->texts);
     canvas->texts[canvas->text_count++] = recorded;
@@ -427,6 +430,18 @@ const RecordedText *recorder_find_text(const Canvas *canvas, const char *part) {
         }
     }
     return NULL;
+}
+
+int recorder_ellipses(const Canvas *canvas) {
+    int count = 0;
+    for (int i = 0; i < canvas->text_count; i++) {
+        if (canvas->texts[i].is_cut) {
+            printf("text is cut: \"%s\" of size %.1f in " RECT_FORMAT "\n", canvas->texts[i].text,
+                   (double)canvas->texts[i].style.size, RECT_VALUES(canvas->texts[i].box));
+            count++;
+        }
+    }
+    return count;
 }
 
 int recorder_cut_texts(const Canvas *canvas) {

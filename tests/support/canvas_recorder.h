@@ -50,6 +50,7 @@ const RecordedText *recorder_text_at(const Canvas *canvas, int index);
 const RecordedText *recorder_find_text(const Canvas *canvas, const char *part);
 
 /* Faults in the drawing, printed one a line; 0 is good. */
+int recorder_ellipses(const Canvas *canvas);  /* texts cut with an ellipsis */
 int recorder_cut_texts(const Canvas *canvas); /* cut with an ellipsis or leaving their box */
 int recorder_outside(const Canvas *canvas);   /* calls that reach out of the window */
 int recorder_overlaps(const Canvas *canvas);  /* pairs of texts whose ink touches */

@@ -9,8 +9,6 @@
 
 enum { JOB_HINT = 1, JOB_LINE };
 
-#define HEADING_U 18.0F /* as the frame writes the title of a card */
-
 typedef struct HintCard {
     Connect4Preview preview;
     bool is_corrected; /* the line begins with a better column than the hint had */
@@ -214,19 +212,20 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
     connect4_marks_legend(self, canvas, &frame->context->theme, rect);
 }
 
-static void layout_heading(const char *words, Panel *panel) {
-    panel_styled(panel, words,
-                 (TextStyle){panel->is_compact ? 15.0F : HEADING_U, TEXT_SEMIBOLD, TEXT_LEFT,
-                             panel->context->theme.text});
+static void tell_hint_heading(const GameFrame *frame, const void *state, Text *out) {
+    const Connect4Scene *scene = connect4_const_scene_of(frame);
+    (void)state;
+    if (scene->has_hint) {
+        text_addf(out, tr("Hint: column %d"), scene->hint.column + 1);
+    } else {
+        text_add(out, tr("Hint"));
+    }
 }
 
 static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel *panel) {
     char buffer[700];
     Text text = text_over(buffer, sizeof buffer);
     const float legend = connect4_marks_legend_height(hint);
-    text_addf(&text, tr("Hint: column %d"), hint->column + 1);
-    layout_heading(buffer, panel);
-    text_clear(&text);
     connect4_hint_text(hint, locale_text, &text);
     panel_text(panel, buffer);
     if (legend > 0 && !connect4_line_is_shown(&self->preview)) {
@@ -241,7 +240,6 @@ static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
     if (scene->has_hint) {
         layout_reason(self, &scene->hint, panel);
     } else {
-        layout_heading(tr("Hint"), panel);
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
                                            : tr("Looking for the best column…"));
     }
@@ -266,6 +264,7 @@ static void decorate_hint(const GameFrame *frame, const void *state, void *view,
 
 const Mode connect4_hint_mode = {
     .name = "hint",
+    .heading = tell_hint_heading,
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = hint_commands,
     .open = open_hint,

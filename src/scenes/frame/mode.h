@@ -90,7 +90,9 @@ struct Mode {
     void *(*open)(GameFrame *frame, Text *reason);
     /* Frees it. May be NULL. */
     void (*close)(GameFrame *frame, void *self);
-    /* NULL functions below: the game's own, or nothing. */
+    /* NULL functions below: the game's own, or nothing. The heading of its card, where the title
+     * does not say enough: "Hint: column 3". */
+    void (*heading)(const GameFrame *frame, const void *self, Text *out);
     void (*status)(const GameFrame *frame, const void *self, Head *head);
     void (*counter)(const GameFrame *frame, const void *self, Text *out);
     Stage stage;

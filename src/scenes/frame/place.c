@@ -37,8 +37,7 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
         controls_set_label(control, words);
     } else {
         controls_set_label(control, label);
-        control->key_cap =
-            cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
+        control->key_cap = cap[0] && !frame->zones.is_compact ? keep_cap(frame, cap) : NULL;
     }
     return state.can != COMMAND_ABSENT;
 }

@@ -41,6 +41,7 @@ bool frame_is_open(const GameFrame *frame, const Mode *mode) {
 }
 
 void *frame_state_of(const GameFrame *frame, const Mode *mode) {
+    frame->context->mode_questions++;
     return frame_slot_of(frame, mode).self;
 }
 

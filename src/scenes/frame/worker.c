@@ -16,7 +16,7 @@ void frame_start_job(GameFrame *frame, const Mode *mode, int number, const TaskJ
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
-    frame->job = (ModeSlot){mode, frame_state_of(frame, mode)};
+    frame->job = (ModeSlot){mode, frame_slot_of(frame, mode).self};
     frame->job_number = number;
     frame_mark_dirty(frame);
 }
@@ -47,8 +47,8 @@ void frame_poll_worker(GameFrame *frame) {
     const int number = frame->job_number;
     frame->job = (ModeSlot){0};
     /* Every change of the position cancels the job, so the answer is for this very position. */
-    if (tag == job_tag(frame, number) && frame_is_open(frame, mode) && mode->job_done) {
-        mode->job_done(frame, frame_state_of(frame, mode), number, payload);
+    if (tag == job_tag(frame, number) && frame_slot_of(frame, mode).mode && mode->job_done) {
+        mode->job_done(frame, frame_slot_of(frame, mode).self, number, payload);
         frame_mark_dirty(frame);
     } else {
         free(payload);

@@ -42,17 +42,53 @@ static void place_cells(GameFrame *frame, const Grid *grid, const Command *mask_
     }
 }
 
-static void place_numbered(GameFrame *frame, ControlKind kind, const Command *command,
-                           const char *prefix, int number, Rect rect) {
+static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command *command,
+                               const char *prefix, int number, Rect rect) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     text_addf(&text, "%s-%d", prefix, number);
-    frame_place(frame, kind, command, number, id, rect);
+    return frame_place(frame, kind, command, number, id, rect);
+}
+
+/* Where the icon of a mask stands, as far as the palette is scrolled. */
+static Rect icon_place(const GameFrame *frame, const InversionLayout *layout, int mask) {
+    Rect place = inversion_view_palette_cell(&layout->palette, layout->palette_area, mask);
+    place.y -= inversion_const_scene_of(frame)->palette.offset;
+    return place;
+}
+
+static void place_palette(GameFrame *frame, const InversionLayout *layout, const Command *command) {
+    InversionScene *self = inversion_scene_of(frame);
+    const Rect area = layout->palette_area;
+    const float height = inversion_view_palette_height(&layout->palette);
+    Rect lane = area;
+    lane.x = area.x + area.width - SCROLLER_LANE_U;
+    lane.width = SCROLLER_LANE_U;
+    self->palette.is_motion_reduced = frame->context->is_motion_reduced;
+    scroller_set_room(&self->palette, area, lane, height);
+    for (int mask = 0;
+         layout->palette.columns > 0 && mask < inversion_state_of(frame)->mask_count; mask++) {
+        Control *icon = place_numbered(frame, CONTROL_AREA, command, "mask", mask,
+                                       icon_place(frame, layout, mask));
+        if (height > area.height) {
+            icon->clip = area;
+            if (!rect_contains(area, rect_center(icon->rect))) {
+                icon->rect.width = 0; /* out of sight */
+            }
+        }
+    }
+}
+
+bool inversion_scroll_palette(GameFrame *frame, const Event *event) {
+    const ScrollerAnswer answer = scroller_event(&inversion_scene_of(frame)->palette, event);
+    if (answer.is_drag_begun) {
+        frame->input.pressed[0] = 0;
+    }
+    return answer.is_moved || answer.is_changed;
 }
 
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands) {
     const InversionScene *self = inversion_scene_of(frame);
-    const InversionState *state = inversion_state_of(frame);
     const InversionLayout layout = inversion_layout_of(frame);
     const bool is_swapped = layout.is_inset && self->is_goal_large;
     if (is_swapped) {
@@ -64,10 +100,7 @@ void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *comm
         frame_place(frame, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
                     layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
-    for (int mask = 0; layout.palette.columns > 0 && mask < state->mask_count; mask++) {
-        place_numbered(frame, CONTROL_AREA, commands->mask, "mask", mask,
-                       inversion_view_palette_cell(&layout.palette, layout.palette_area, mask));
-    }
+    place_palette(frame, &layout, commands->mask);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
         place_numbered(frame, CONTROL_CELL, commands->step, "step", self->trail.first + i,
                        layout.steps[i]);
@@ -110,6 +143,9 @@ bool inversion_cursor_key(GameFrame *frame, const Event *event) {
             return false;
         }
     } while (frame->cursor_row * columns + frame->cursor_col >= masks);
+    const InversionLayout layout = inversion_layout_of(frame);
+    scroller_reveal(&inversion_scene_of(frame)->palette,
+                    icon_place(frame, &layout, frame->cursor_row * columns + frame->cursor_col));
     return true;
 }
 
@@ -126,7 +162,17 @@ void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const Invers
     } else {
         inversion_count_played(frame, played);
     }
+    const Scroller *scroller = &inversion_const_scene_of(frame)->palette;
+    const bool is_cut = inversion_view_palette_height(&layout->palette) > layout->palette_area.height;
+    if (is_cut) {
+        canvas_clip(canvas, layout->palette_area);
+    }
     for (int mask = 0; layout->palette.columns > 0 && mask < state->mask_count; mask++) {
+        const Rect place = icon_place(frame, layout, mask);
+        if (is_cut && (place.y > layout->palette_area.y + layout->palette_area.height ||
+                       place.y + place.height < layout->palette_area.y)) {
+            continue;
+        }
         const bool is_pointed = mask == view->pointed_mask;
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
@@ -139,9 +185,11 @@ void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const Invers
                                     .is_pressed = strcmp(frame->input.pressed, id) == 0,
                                     .is_focused = is_by_key && is_pointed,
                                     .is_hinted = mask == view->hinted_mask};
-        inversion_view_icon(
-            &icon, view->shape, canvas, &frame->context->theme,
-            inversion_view_palette_cell(&layout->palette, layout->palette_area, mask));
+        inversion_view_icon(&icon, view->shape, canvas, &frame->context->theme, place);
+    }
+    if (is_cut) {
+        canvas_unclip(canvas);
+        scroller_draw(scroller, canvas, &frame->context->theme, frame->context->theme.background);
     }
 }
 

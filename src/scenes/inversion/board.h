@@ -18,6 +18,8 @@ void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const Invers
                             const InversionView *view);
 /* The mask under the pointer, or under the keyboard's cursor; -1: none. */
 int inversion_pointed_mask(const GameFrame *frame);
+/* Wheel and dragging, where not all masks have room; true when something moved. */
+bool inversion_scroll_palette(GameFrame *frame, const Event *event);
 /* The arrows walk over the palette, whose last row may be shorter, or over the cells. */
 bool inversion_cursor_key(GameFrame *frame, const Event *event);
 

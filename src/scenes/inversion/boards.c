@@ -154,9 +154,10 @@ static void take_thought(GameFrame *frame, void *self, int number, void *payload
 static void tell_boards(const GameFrame *frame, const void *self, Head *head) {
     const Boards *boards = self;
     const InversionFound *found = &boards->found;
-    (void)frame;
     text_add(&head->title, tr("Make the boards of a puzzle"));
-    if (!found->is_known) {
+    if (inversion_is_drawing(frame)) {
+        text_add(&head->detail, tr("Drawing a puzzle…"));
+    } else if (!found->is_known) {
         text_add(&head->detail, tr("thinking…"));
     } else if (!found->is_solvable) {
         text_add(&head->detail, tr("This goal cannot be reached"));

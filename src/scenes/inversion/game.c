@@ -8,7 +8,7 @@
 #include "modes.h"
 #include "scene.h"
 
-#define COUNTER_LEAST_U 440.0F /* a narrower window has no counter in its bar */
+#define COUNTER_LEAST_U 520.0F /* a narrower window has no counter in its bar */
 #define STARS_U 28.0F
 #define JOY_MS 600
 
@@ -43,17 +43,21 @@ static void take_answer(GameFrame *frame, void *state, int number, void *payload
     }
 }
 
-static int64_t think_now_and_then(GameFrame *frame, void *state, int64_t now_ms) {
-    (void)frame;
-    (void)now_ms;
-    inversion_think_on(state);
-    return 0;
+static int64_t tick_game(GameFrame *frame, void *state, int64_t now_ms) {
+    InversionScene *self = state;
+    bool is_gliding = false;
+    inversion_think_on(self);
+    const int64_t wake_at_ms = scroller_tick(&self->palette, now_ms, &is_gliding);
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
+    return wake_at_ms;
 }
 
 /* ---- Words ---- */
 
-static void tell_count(const GameFrame *frame, const void *state, Text *out) {
-    const InversionScene *self = state;
+static void add_count(const GameFrame *frame, Text *out) {
+    const InversionScene *self = inversion_const_scene_of(frame);
     const int moves = session_cursor(frame->session);
     const bool is_hidden = self->hides_best && !inversion_is_solved(frame);
     if (!self->from_start.is_known || !self->from_start.is_solvable || is_hidden) {
@@ -63,6 +67,13 @@ static void tell_count(const GameFrame *frame, const void *state, Text *out) {
     } else {
         text_addf(out, tr("moves %1$d · best %2$d to %3$d"), moves, self->from_start.lower_bound,
                   self->from_start.clicks);
+    }
+}
+
+static void tell_count(const GameFrame *frame, const void *self, Text *out) {
+    (void)self;
+    if (frame->context->window.width >= COUNTER_LEAST_U) {
+        add_count(frame, out);
     }
 }
 
@@ -114,7 +125,7 @@ static void tell_game(const GameFrame *frame, const void *state, Head *head) {
         const int differing = inversion_state_differing(inversion_state_of(frame));
         text_add(&head->title, tr("Make the board like the goal"));
         if (frame->context->window.width < COUNTER_LEAST_U) {
-            tell_count(frame, state, &head->detail); /* the bar has no room for it */
+            add_count(frame, &head->detail); /* the bar has no room for it */
             return;
         }
         text_addf(&head->detail, differing == 1 ? tr("%d cell differs") : tr("%d cells differ"),
@@ -123,12 +134,16 @@ static void tell_game(const GameFrame *frame, const void *state, Head *head) {
     }
 }
 
+/* The size alone where the bar is short. */
 static void tell_chip(const GameFrame *frame, Text *out) {
     const InversionScene *self = inversion_const_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
+    if (frame->zones.is_compact) {
+        text_addf(out, "%d×%d", state->rows, state->columns);
+        return;
+    }
     if (self->daily.year > 0) {
-        text_add(out, inversion_day_name(self->daily));
-        text_add(out, " · ");
+        text_addf(out, "%s · ", inversion_day_name(self->daily));
     }
     text_addf(out, "%d×%d · ", state->rows, state->columns);
     text_addf(out, state->mask_count == 1 ? tr("%d mask") : tr("%d masks"), state->mask_count);
@@ -162,7 +177,10 @@ static void list_stars(GameFrame *frame, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     const int stars = stars_of(frame);
-    panel_area(panel, STARS_U, draw_stars, NULL);
+    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
+    if (!is_low) {
+        panel_area(panel, STARS_U, draw_stars, NULL);
+    }
     if (stars == 3) {
         text_add(&text, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
                                         : tr("Three stars: no shorter way is known."));
@@ -172,6 +190,9 @@ static void list_stars(GameFrame *frame, Panel *panel) {
         text_addf(&text, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
     }
     panel_text(panel, buffer);
+    if (is_low) {
+        panel_area(panel, STARS_U, draw_stars, NULL);
+    }
 }
 
 /* What the rules are called and do. */
@@ -329,7 +350,7 @@ static const Command game_commands[] = {
      .key = KEY_OF('v', 0),
      .place = COMMAND_BOARD,
      .run = swap_boards},
-    {.id = "ground", .label = "", .place = COMMAND_BOARD, .state = ground_state, .run = refuse},
+    {.id = "ground", .label = N_("Board"), .place = COMMAND_BOARD, .state = ground_state, .run = refuse},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -455,6 +476,11 @@ static bool press_board_key(GameFrame *frame, void *self, const Event *event) {
     return inversion_cursor_key(frame, event);
 }
 
+static bool scroll_stage(GameFrame *frame, void *self, const Event *event) {
+    (void)self;
+    return inversion_scroll_palette(frame, event);
+}
+
 const Mode inversion_game_mode = {
     .name = "game",
     .commands = game_commands,
@@ -462,9 +488,9 @@ const Mode inversion_game_mode = {
     .counter = tell_count,
     .stage = {.layout = layout_stage, .draw = draw_stage},
     .layout_card = layout_game_card,
-    .input = {.key = press_board_key},
+    .input = {.key = press_board_key, .pointer = scroll_stage},
     .changed = game_changed,
-    .tick = think_now_and_then,
+    .tick = tick_game,
     .job_done = take_answer,
 };
 

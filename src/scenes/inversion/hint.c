@@ -76,17 +76,21 @@ static const Command hint_commands[] = {
 
 /* ---- The card ---- */
 
+static void head_hint(const GameFrame *frame, const void *self, Text *out) {
+    const Hint *hint = self;
+    if (inversion_const_scene_of(frame)->hint.mask >= 0) {
+        text_addf(out, tr("Hint, %1$d of %2$d"), (int)hint->stage + 1, INVERSION_HINT_STAGES);
+    } else {
+        text_add(out, tr("Hint"));
+    }
+}
+
 static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     const Hint *hint = self;
     const InversionScene *scene = inversion_const_scene_of(frame);
     const InversionState *state = inversion_state_of(frame);
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
-    if (scene->hint.mask >= 0) {
-        text_addf(&text, tr("Hint, %1$d of %2$d"), (int)hint->stage + 1, INVERSION_HINT_STAGES);
-        panel_note(panel, buffer);
-        text_clear(&text);
-    }
     if (scene->from_here.is_known) {
         inversion_hint_write(&scene->hint, state, hint->stage, locale_text, &text);
     } else {
@@ -125,6 +129,7 @@ static void decorate_hint(const GameFrame *frame, const void *self, void *pictur
 const Mode inversion_hint_mode = {
     .name = "hint",
     .title = N_("Hint"),
+    .heading = head_hint,
     .ends_by = MODE_ENDS_BY_STEP,
     .commands = hint_commands,
     .open = open_hint,

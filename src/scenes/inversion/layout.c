@@ -10,6 +10,8 @@
 #define STEPS_PRICE 0.75F /* steps are left out where boards would shrink below this */
 #define ENOUGH 0.94F      /* of the largest boards: then masks and steps may be large too */
 #define TRIES 8
+#define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
+#define LANE_U 16.0F
 
 typedef enum Arrangement { BESIDE, STACKED, INSET, ARRANGEMENTS } Arrangement;
 
@@ -57,20 +59,36 @@ static float icon_inset(bool is_compact) {
     return is_compact ? 3 : 7;
 }
 
-static InversionPalette palette_in(const Room *room, int rows, float picture) {
+static InversionPalette palette_across(const Room *room, float across, int rows, float picture) {
     InversionPalette palette = {.gap = room->is_compact ? 4 : 8};
-    if (room->masks == 0) {
-        return palette;
-    }
     palette.columns = (room->masks + rows - 1) / rows;
     palette.rows = (room->masks + palette.columns - 1) / palette.columns;
     const float inset = icon_inset(room->is_compact);
     const float columns = (float)palette.columns;
-    const float width = (room->area.width - palette.gap * (columns - 1)) / columns;
+    const float width = (across - palette.gap * (columns - 1)) / columns;
     const float inside = fminf(picture, width - 2 * inset);
     const float height = fmaxf(40, inside + inversion_view_number_height(inside) + 2 * inset);
     palette.cell = (Size){fminf(width, height * 1.3F), height};
     return palette;
+}
+
+static float palette_most(const Room *room) {
+    return room->area.height * PALETTE_MOST;
+}
+
+static InversionPalette palette_in(const Room *room, int rows, float picture) {
+    if (room->masks == 0) {
+        return (InversionPalette){0};
+    }
+    const InversionPalette palette = palette_across(room, room->area.width, rows, picture);
+    return inversion_view_palette_height(&palette) <= palette_most(room)
+               ? palette
+               : palette_across(room, room->area.width - LANE_U, rows, picture);
+}
+
+/* What is seen of it. */
+static float palette_height(const Room *room, const InversionPalette *palette) {
+    return fminf(inversion_view_palette_height(palette), palette_most(room));
 }
 
 float inversion_view_palette_height(const InversionPalette *palette) {
@@ -98,7 +116,7 @@ static float words_of(const Room *room) {
 
 /* The height of all that stands below the boards. */
 static float height_below(const Room *room, const Division *division) {
-    const float palette = inversion_view_palette_height(&division->palette);
+    const float palette = palette_height(room, &division->palette);
     float height = words_of(room) + (palette > 0 || words_of(room) > 0 ? room->gap : 0) + palette;
     if (division->step > 0 && division->arrangement != INSET) {
         height += room->gap + words_of(room) + division->step + caption_of(room);
@@ -289,7 +307,7 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
     }
     rect_cut_top(&area, room.gap);
     layout.palette_label = rect_cut_top(&area, words_of(&room));
-    layout.palette_area = rect_cut_top(&area, inversion_view_palette_height(&division.palette));
+    layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));
     rect_cut_top(&area, room.gap);
     if (!layout.is_inset) {
         place_steps(&room, &division, area, &layout);

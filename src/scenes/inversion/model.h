@@ -9,6 +9,7 @@
 #include "inversion/race.h"
 #include "inversion/rules.h"
 #include "inversion/solver.h"
+#include "ui/scroller.h"
 #include "view.h"
 
 /* Each mask at most colours - 1 times. */
@@ -122,6 +123,7 @@ typedef struct InversionScene {
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
     bool is_goal_large;    /* the boards have changed places, where only one is large */
+    Scroller palette;      /* where there is no room for all its masks */
 } InversionScene;
 
 InversionScene *inversion_scene_of(GameFrame *frame);

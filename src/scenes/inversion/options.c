@@ -180,6 +180,6 @@ static void layout_options_card(GameFrame *frame, void *state, Panel *panel) {
 }
 
 const Mode inversion_options_mode = {.name = "options",
-                                     .title = N_("Rules of the next puzzle"),
+                                     .title = N_("The next puzzle"),
                                      .commands = option_commands,
                                      .layout_card = layout_options_card};

@@ -6,6 +6,7 @@
 #define CURSOR_LEAST_U 8.0F
 #define NARROW_SPACE "\u202f"
 #define COUNTER_SIZE 32
+#define COUNTER_LEAST_U 520.0F
 
 static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512};
 
@@ -77,7 +78,9 @@ void giant_tell(const GameFrame *frame, const void *self, Head *head) {
 
 void giant_count(const GameFrame *frame, const void *self, Text *out) {
     const Giant *giant = self;
-    (void)frame;
+    if (frame->context->window.width < COUNTER_LEAST_U) {
+        return; /* the bar has no room for it */
+    }
     const Number done = grouped((uint64_t)giant->clicks_done);
     const Number all = grouped(giant->answer.count);
     text_addf(out, tr("clicks %1$s of %2$s"), done.digits, all.digits);

@@ -49,6 +49,7 @@ static void *open_race(GameFrame *frame, Text *reason) {
 
 static void close_race(GameFrame *frame, void *self) {
     inversion_scene_of(frame)->is_bound = false;
+    inversion_scene_of(frame)->yields = false;
     race_destroy(self);
 }
 
@@ -333,31 +334,35 @@ static bool answer(GameFrame *frame, Race *race, int64_t now_ms) {
     return true;
 }
 
-/* Asks for the puzzle, and for the opponent's way; false: there is no race any more. */
+/* Asks for the puzzle: it may be drawn by the worker and come later. False: there is no race any
+ * more. */
+static bool ask_for_puzzle(GameFrame *frame, Race *race) {
+    if (race->draws_left-- == 0) {
+        drop_race(frame);
+        return false;
+    }
+    race->is_asking = true;
+    inversion_begin_new(frame);
+    return frame_state_of(frame, &inversion_run_mode) != NULL;
+}
+
+/* Has the opponent's way looked for. */
 static bool prepare(GameFrame *frame, Race *race) {
-    if (race->phase == RACE_DRAWING && !race->is_asking && !race->is_reopened) {
-        if (race->draws_left-- == 0) {
-            drop_race(frame);
-            return false;
-        }
-        race->is_asking = true;
-        inversion_begin_new(frame); /* it may be drawn by the worker and come later */
-        return frame_is_open(frame, &inversion_run_mode);
+    inversion_scene_of(frame)->yields = race->phase == RACE_PLANNING;
+    if (race->phase != RACE_PLANNING) {
+        return true;
     }
-    if (race->phase == RACE_PLANNING) {
-        if (race->wish.opponent == RACE_LEARNER) {
-            return set_off(frame, race);
-        }
-        if (!frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN)) {
-            return start_planning(frame, race); /* also after a move has cancelled it */
-        }
+    if (race->wish.opponent == RACE_LEARNER) {
+        return set_off(frame, race);
     }
-    return true;
+    return frame_is_thinking(frame, &inversion_run_mode, JOB_PLAN) ||
+           start_planning(frame, race); /* also after a move has cancelled it */
 }
 
 static int64_t tick_race(GameFrame *frame, void *self, int64_t now_ms) {
     Race *race = self;
-    if (!prepare(frame, race)) {
+    if ((race->phase == RACE_DRAWING && !race->is_asking && !ask_for_puzzle(frame, race)) ||
+        !prepare(frame, race)) {
         return 0;
     }
     const bool is_due =
@@ -492,7 +497,6 @@ static bool load_race(GameFrame *frame, void *self, const char *words) {
     race->spent = spent;
     race->to_repeat = done;
     race->owed = owed;
-    race->is_reopened = true;
     race->is_waiting = true;
     return take_board(frame, race);
 }
