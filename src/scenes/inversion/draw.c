@@ -115,6 +115,7 @@ void inversion_begin_daily(InversionScene *self) {
     inversion_daily_write(clock_today(), &text);
     if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         frame_replace(frame, session);
+        frame->strip_words = N_("The puzzle of the day.");
     } else {
         frame_notice(frame, tr("There is not enough memory for a new game."));
     }

@@ -209,8 +209,8 @@ void inversion_take_drawn(InversionScene *self, void *payload);
  * False, and nothing drawn, when memory ran out. `stop` may be NULL. */
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop);
-/* The same with at most so many masks. */
-bool inversion_draw_at_most(InversionState *state, int most, Rng *rng);
+/* The same with so many masks, as nearly as a few draws can. */
+bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng);
 /* From 1 to 3: as few masks as the best, at most half as many again, more. */
 int inversion_stars(int moves, int best);
 
