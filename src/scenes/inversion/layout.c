@@ -68,7 +68,7 @@ static InversionPalette palette_across(const Room *room, float across, int rows,
     const float width = (across - palette.gap * (columns - 1)) / columns;
     const float inside = fminf(picture, width - 2 * inset);
     const float height = fmaxf(40, inside + inversion_view_number_height(inside) + 2 * inset);
-    palette.cell = (Size){fminf(width, height * 1.3F), height};
+    palette.cell = (Size){fminf(width, height * 1.5F), height};
     return palette;
 }
 
@@ -260,6 +260,11 @@ static void place_beside(const Room *room, Rect *area, float height, InversionLa
     Rect goal = rect_cut_right(&boards, width);
     layout->now = grid_at_corner(now, room->shape);
     layout->goal = grid_at_corner(goal, room->shape);
+    /* Their outer edges are those of what stands below them. */
+    layout->now.area.x = now.x;
+    layout->goal.area.x = goal.x + goal.width - layout->goal.area.width;
+    boards.x = now.x + layout->now.area.width;
+    boards.width = layout->goal.area.x - boards.x;
     boards.height = layout->now.area.height;
     const float arrow = fminf(room->between * 0.62F, 72);
     layout->arrow = rect_centered(boards, arrow, arrow);
