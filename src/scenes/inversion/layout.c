@@ -12,6 +12,7 @@
 #define TRIES 8
 #define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
 #define LANE_U 16.0F
+#define SPARE_MOST_U 28.0F
 
 typedef enum Arrangement { BESIDE, STACKED, INSET, ARRANGEMENTS } Arrangement;
 
@@ -47,7 +48,7 @@ static Room room_of(Rect area, InversionShape shape, int masks, bool is_compact)
                   .shape = shape,
                   .masks = masks,
                   .is_compact = is_compact,
-                  .label = is_compact ? 18 : clamp(area.height * 0.045F, 24, 48),
+                  .label = is_compact ? 20 : clamp(area.height * 0.045F, 24, 48),
                   .gap = is_compact ? 6 : clamp(area.height * 0.025F, 8, 32),
                   .between = clamp(area.width * 0.08F, 26, 120),
                   .side = clamp(area.width * 0.17F, 68, 260)};
@@ -299,13 +300,17 @@ static void place_inset(const Room *room, Rect *area, float height, InversionLay
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact) {
     typedef void (*Place)(const Room *, Rect *, float, InversionLayout *);
     static const Place places[ARRANGEMENTS] = {place_beside, place_stacked, place_inset};
-    const Room room = room_of(area, shape, masks, is_compact);
+    Room room = room_of(area, shape, masks, is_compact);
     const Division division = divide(&room);
     const Size box = box_of(&room, &division);
     const float wished = box.width / (float)shape.columns * (float)shape.rows;
     InversionLayout layout = {.palette = division.palette,
                               .label_size = is_compact ? 12 : clamp(room.label * 0.54F, 13, 22)};
-    places[division.arrangement](&room, &area, fminf(box.height, wished), &layout);
+    const float height = fminf(box.height, wished);
+    if (division.arrangement == BESIDE) {
+        room.gap += clamp((box.height - height) / 3, 0, SPARE_MOST_U); /* what is left over */
+    }
+    places[division.arrangement](&room, &area, height, &layout);
     if (layout.is_inset) {
         area = rect_of(room.area.x, layout.now.area.y + layout.now.area.height, room.area.width,
                        height_below(&room, &division));

@@ -93,6 +93,12 @@ typedef struct InversionRaceWish {
     InversionLearnerWit wit;
 } InversionRaceWish;
 
+/* The giant board looked at last (giant/giant.h). */
+typedef struct InversionGiantWish {
+    int size, goal, speed;
+    uint64_t seed; /* 0: none yet */
+} InversionGiantWish;
+
 /* The learner of the rules of the puzzle now (learner.c). */
 typedef struct InversionMemory {
     InversionLearner *learner; /* NULL: not loaded */
@@ -105,6 +111,7 @@ typedef struct InversionScene {
     uint64_t seed; /* of the next new puzzle */
     InversionWish wish;
     InversionRaceWish race_wish;
+    InversionGiantWish giant_wish;
     bool hides_best;
     bool is_helped;
     bool is_recorded;

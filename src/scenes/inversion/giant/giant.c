@@ -99,6 +99,8 @@ static bool take_side(GameFrame *frame, Giant *giant, int choice) {
 
 static void close_giant(GameFrame *frame, void *self) {
     Giant *giant = self;
+    inversion_scene_of(frame)->giant_wish = (InversionGiantWish){
+        giant->choice, (int)giant->goal, giant->speed, giant->seed - NEXT_SEED};
     free(giant->cells);
     free(giant->clicks);
     free(giant);
@@ -108,14 +110,18 @@ static void close_giant(GameFrame *frame, void *self) {
 }
 
 static void *open_giant(GameFrame *frame, Text *reason) {
+    const InversionScene *scene = inversion_const_scene_of(frame);
+    const InversionGiantWish first = {1, GIANT_PICTURE, GIANT_SPEED_MAX / 2,
+                                      scene->seed ^ NEXT_SEED};
+    const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
     Giant *giant = calloc(1, sizeof *giant);
     if (giant) {
-        giant->speed = GIANT_SPEED_MAX / 2;
-        giant->seed = inversion_scene_of(frame)->seed ^ NEXT_SEED;
-        giant->goal = GIANT_PICTURE;
+        giant->speed = wish.speed;
+        giant->seed = wish.seed;
+        giant->goal = (GiantGoal)wish.goal;
         giant->last_row = -1;
     }
-    if (!giant || !take_side(frame, giant, 1)) {
+    if (!giant || !take_side(frame, giant, wish.size)) {
         free(giant);
         text_add(reason, tr("There is not enough memory for this board."));
         return NULL;
