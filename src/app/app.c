@@ -25,6 +25,9 @@ enum { LOAD_LIMIT_BYTES = 1 << 20 };
  * of it. */
 enum { PICTURE_WORK_MS = 8000, PICTURE_TIME_MS = 900, PICTURE_START_MS = 1000000 };
 
+/* A scene that is entered comes up within this time, drawn every so often. */
+enum { ENTER_MS = 160, FRAME_MS = 16 };
+
 struct App {
     const Options *options;
     Resources resources;
@@ -47,6 +50,8 @@ struct App {
     int64_t wake_at_ms;
     Rect part; /* to be drawn anew when nothing else is */
     bool needs_redraw, is_describe_due, is_done;
+    int64_t draw_at_ms;    /* the picture is another one then, whatever the scene says; 0: no */
+    int64_t entered_at_ms; /* the scene on the screen comes up from the ground since then */
 };
 
 static void apply_preferences(App *app) {
@@ -92,6 +97,9 @@ static void obey(App *app, SceneResult result) {
         const SceneAction action = result.action;
         const char *target = result.target;
         result = (SceneResult){.wake_at_ms = result.wake_at_ms};
+        if (action == SCENE_GO || action == SCENE_BACK) {
+            app->entered_at_ms = clock_now_ms(&app->context.clock);
+        }
         if (action == SCENE_GO) {
             scene_stack_go(&app->stack, target, &result);
         } else if (action == SCENE_BACK) {
@@ -113,16 +121,38 @@ static void update(App *app) {
     obey(app, top.class->update(top.scene, clock_now_ms(&app->context.clock)));
 }
 
+/* How much of the ground still lies over a scene that has just been entered: a function of time,
+ * cut short by nothing and waited for by nobody. */
+static float ground_left(const App *app) {
+    const int64_t since = clock_now_ms(&app->context.clock) - app->entered_at_ms;
+    if (app->entered_at_ms == 0 || since >= ENTER_MS || app->context.is_motion_reduced) {
+        return 0;
+    }
+    const float left = 1 - (float)since / ENTER_MS;
+    return left * left;
+}
+
+static void draw_ground(App *app, float share) {
+    const Size window = app->context.window;
+    canvas_fill_rect(app->canvas, (Rect){0, 0, window.width, window.height},
+                     color_fade(app->context.theme.background, share));
+}
+
 static void draw(App *app) {
     const int64_t start_us = clock_monotonic_us();
     const ActiveScene top = scene_stack_top(&app->stack);
-    const bool is_part = !app->needs_redraw && app->part.width > 0.0F && app->window.is_kept;
+    const float ground = ground_left(app);
+    const bool is_part =
+        !app->needs_redraw && app->part.width > 0.0F && app->window.is_kept && ground <= 0;
     if (is_part) {
         sdl_canvas_begin_part(app->canvas, app->part);
     } else {
         sdl_canvas_begin(app->canvas);
     }
     top.class->draw(top.scene, app->canvas, clock_now_ms(&app->context.clock));
+    if (ground > 0) {
+        draw_ground(app, ground);
+    }
     if (is_part) {
         sdl_canvas_end_part(app->canvas, app->window.window);
     } else {
@@ -130,6 +160,7 @@ static void draw(App *app) {
     }
     app->needs_redraw = false;
     app->part = (Rect){0};
+    app->draw_at_ms = ground > 0 ? clock_now_ms(&app->context.clock) + FRAME_MS : 0;
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
 
@@ -235,16 +266,23 @@ static int64_t time_to_sleep(const App *app) {
         pictures_are_drawn(&app->pictures)) {
         return 0;
     }
-    if (app->wake_at_ms == 0) {
+    int64_t wake_at_ms = app->wake_at_ms;
+    if (app->draw_at_ms != 0 && (wake_at_ms == 0 || app->draw_at_ms < wake_at_ms)) {
+        wake_at_ms = app->draw_at_ms;
+    }
+    if (wake_at_ms == 0) {
         return -1;
     }
-    const int64_t left = app->wake_at_ms - clock_now_ms(&app->context.clock);
+    const int64_t left = wake_at_ms - clock_now_ms(&app->context.clock);
     return left > 0 ? left : 0;
 }
 
 /* Nothing waits to be handled: time for what is due, then for the screen, then for the word. */
 static void catch_up(App *app) {
     sdl_window_watch(&app->window);
+    if (app->draw_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->draw_at_ms) {
+        app->needs_redraw = true;
+    }
     if (app->wake_at_ms != 0 && clock_now_ms(&app->context.clock) >= app->wake_at_ms) {
         app->wake_at_ms = 0;
         update(app);

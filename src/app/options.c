@@ -133,8 +133,8 @@ static const struct {
     const char *meaning;
     OptionParser parse;
 } table[] = {
-    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats",
-     "the scene to open (else the last one)", parse_scene},
+    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats", "the scene to open",
+     parse_scene},
     {"--load", "FILE", "open a position from a file (with --scene)", parse_load},
     {"--id", "ID", "open a position or puzzle by its ID (with --scene)", parse_id},
     {"--size", "WxH", "the window in pixels (else as it was; at least 360x480 or 480x360)",
@@ -209,6 +209,9 @@ bool options_parse(int argc, char **argv, Options *options) {
     }
     if ((options->load_file || options->load_id) && !options->scene) {
         return complain("", "--load and --id need --scene");
+    }
+    if (!options->scene) {
+        options->scene = "home";
     }
     return true;
 }

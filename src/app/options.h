@@ -11,7 +11,7 @@ typedef enum RendererChoice { RENDERER_AUTO, RENDERER_SOFTWARE, RENDERER_OPENGL 
 
 /* Strings are borrowed from argv, or constant. NULL and 0: not given. */
 typedef struct Options {
-    const char *scene;     /* a name of the catalogue; NULL: where it was left */
+    const char *scene;     /* a name of the catalogue */
     const char *load_file; /* a position to open, in a file … */
     const char *load_id;   /* … or as a text */
     int width_px, height_px;

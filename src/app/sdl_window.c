@@ -195,7 +195,6 @@ void sdl_window_watch(SdlWindow *window) {
     WindowPlace *place = &window->place;
     const Uint32 flags = SDL_GetWindowFlags(window->window);
     const PixelRect now = rect_now(window->window);
-    const bool was_plain = !place->is_maximized && !place->is_full;
     const char *driver = SDL_GetCurrentVideoDriver();
     place->has_corner = driver && strcmp(driver, "wayland") != 0;
     if (flags & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) {
@@ -208,7 +207,7 @@ void sdl_window_watch(SdlWindow *window) {
     if (place->is_full || place->is_maximized) {
         /* The size has been told before its reason. */
         const bool is_misread = now.width == place->rect.width && now.height == place->rect.height;
-        place->rect = was_plain && is_misread ? window->before : place->rect;
+        place->rect = is_misread ? window->before : place->rect;
     } else if (memcmp(&now, &place->rect, sizeof now) != 0) {
         window->before = place->rect;
         place->rect = now;

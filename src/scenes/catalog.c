@@ -4,7 +4,7 @@
 
 #include "connect4/connect4.h"
 #include "frame/game_card.h"
-#include "gomoku/scene.h"
+#include "gomoku/card.h"
 #include "home/home.h"
 #include "inversion/card.h"
 #include "pages/help.h"

@@ -86,6 +86,9 @@ static void only_the_first_finger_counts(void **state) {
     push_finger(SDL_FINGERMOTION, 2, 0.6F, 0.5F);
     push_finger(SDL_FINGERUP, 2, 0.6F, 0.5F);
     assert_nothing(f);
+    SDL_Event other = {.tfinger = {.type = SDL_FINGERUP, .touchId = 8, .fingerId = 1}};
+    SDL_PushEvent(&other);
+    assert_nothing(f);
     push_finger(SDL_FINGERMOTION, 1, 0.5F, 0);
     push_finger(SDL_FINGERMOTION, 2, 0.9F, 0);
     assert_pointer(f, EVENT_POINTER_MOVE, 400, 0);

@@ -1,10 +1,9 @@
-/* golden PROGRAM GOLDEN-FOLDER OUT-FOLDER [--update] [NAME…]
+/* golden SHARE GOLDEN-FOLDER OUT-FOLDER [--update] [NAME…]
  *
- * Draws every picture of the table (or those named) with `damier --screenshot` under SDL's dummy
- * driver and compares it with GOLDEN-FOLDER/NAME.png. What differs is put into OUT-FOLDER as
- * NAME.png, what was wanted beside it as NAME-wanted.png, and the difference, amplified, as
- * NAME-difference.png. --update writes the pictures into GOLDEN-FOLDER instead: look at them before
- * they are committed.
+ * Draws every picture of the table (or those named) and compares it with GOLDEN-FOLDER/NAME.png.
+ * What differs is put into OUT-FOLDER as NAME.png, what was wanted beside it as NAME-wanted.png,
+ * and the difference, amplified, as NAME-difference.png. --update writes the pictures into
+ * GOLDEN-FOLDER instead: look at them before they are committed.
  *
  * On one system the pictures are the same to the byte. Another processor may round a mixed colour
  * otherwise: a channel may be off by CHANNEL_TOLERANCE, and WRONG_IN_A_MILLION pixels by more. */
@@ -15,26 +14,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "process.h"
+#include "stage.h"
+#include "subjects.h"
 
-enum { CHANNEL_TOLERANCE = 2, WRONG_IN_A_MILLION = 20, PATH_SIZE = 1024, NAME_SIZE = 64 };
-
-/* What is drawn: a scene, and what more is asked of it. */
-static const struct {
-    const char *name;
-    const char *options[4];
-} subjects[] = {
-    {"home", {"--scene", "home"}},           {"connect4", {"--scene", "connect4"}},
-    {"inversion", {"--scene", "inversion"}}, {"sudoku", {"--scene", "sudoku"}},
-    {"gomoku", {"--scene", "gomoku"}},       {"settings", {"--scene", "settings"}},
-};
-
-static const struct {
-    const char *size, *theme;
-} looks[] = {{"1280x800", "dark"}, {"1280x800", "light"}, {"480x800", "dark"}};
+enum { CHANNEL_TOLERANCE = 2, WRONG_IN_A_MILLION = 20, PATH_SIZE = 1024, NAME_SIZE = 96 };
 
 typedef struct Folders {
-    const char *program, *golden, *out;
+    const char *share, *golden, *out;
     bool update;
 } Folders;
 
@@ -51,39 +37,6 @@ static bool save(SDL_Surface *picture, const char *folder, const char *name, con
     char path[PATH_SIZE];
     snprintf(path, sizeof path, "%s/%s%s.png", folder, name, what);
     return IMG_SavePNG(picture, path) == 0;
-}
-
-/* Draws one picture into `folder`, with an empty folder for the player's data. */
-static bool draw(const Folders *folders, const char *folder, size_t subject, size_t look) {
-    char path[PATH_SIZE];
-    char data[256];
-    snprintf(path, sizeof path, "%s/%s-%s-%s.png", folder, subjects[subject].name, looks[look].size,
-             looks[look].theme);
-    if (!process_make_folder(data, sizeof data)) {
-        return false;
-    }
-    const char *argv[32] = {folders->program,
-                            "--screenshot",
-                            path,
-                            "--data-dir",
-                            data,
-                            "--size",
-                            looks[look].size,
-                            "--theme",
-                            looks[look].theme,
-                            "--seed",
-                            "7",
-                            "--lang",
-                            "en"};
-    size_t count = 13;
-    for (size_t i = 0; i < SDL_arraysize(subjects[subject].options); i++) {
-        if (subjects[subject].options[i]) {
-            argv[count++] = subjects[subject].options[i];
-        }
-    }
-    const int status = process_run(argv, NULL, 0);
-    process_remove_folder(data);
-    return status == 0;
 }
 
 static int channel_difference(const Uint8 *wanted, const Uint8 *got) {
@@ -113,12 +66,11 @@ static long compare(const SDL_Surface *wanted, const SDL_Surface *got, SDL_Surfa
 }
 
 /* Says what is wrong with the picture just drawn; true when nothing is. */
-static bool check(const Folders *folders, const char *name) {
-    SDL_Surface *got = load(folders->out, name);
+static bool check(const Folders *folders, SDL_Surface *got, const char *name) {
     SDL_Surface *wanted = load(folders->golden, name);
     bool is_right = false;
-    if (!got || !wanted) {
-        printf("%s: %s\n", name, got ? "there is no golden picture yet" : "cannot be drawn");
+    if (!wanted) {
+        printf("%s: there is no golden picture yet\n", name);
     } else if (got->w != wanted->w || got->h != wanted->h) {
         printf("%s: %dx%d instead of %dx%d\n", name, got->w, got->h, wanted->w, wanted->h);
     } else {
@@ -129,12 +81,12 @@ static bool check(const Folders *folders, const char *name) {
         if (!is_right && marks) {
             printf("%s: %ld pixels differ, see %s/%s-difference.png\n", name, wrong, folders->out,
                    name);
+            save(got, folders->out, name, "");
             save(wanted, folders->out, name, "-wanted");
             save(marks, folders->out, name, "-difference");
         }
         SDL_FreeSurface(marks);
     }
-    SDL_FreeSurface(got);
     SDL_FreeSurface(wanted);
     return is_right;
 }
@@ -148,39 +100,43 @@ static bool is_named(const char *name, char *const *names, int count) {
     return count == 0;
 }
 
-static bool do_picture(const Folders *folders, size_t subject, size_t look, const char *name) {
-    const char *folder = folders->update ? folders->golden : folders->out;
-    if (!draw(folders, folder, subject, look)) {
-        printf("%s: cannot be drawn\n", name);
-        return false;
-    }
-    return folders->update || check(folders, name);
+static bool do_picture(const Folders *folders, const GoldenSubject *subject, const GoldenLook *look,
+                       const char *name) {
+    SDL_Surface *picture = golden_draw(subject, look, folders->share);
+    const bool is_right = picture && (folders->update ? save(picture, folders->golden, name, "")
+                                                      : check(folders, picture, name));
+    SDL_FreeSurface(picture);
+    return is_right;
 }
 
 int main(int argc, char **argv) {
     if (argc < 4) {
-        fprintf(stderr, "usage: %s PROGRAM GOLDEN-FOLDER OUT-FOLDER [--update] [NAME...]\n",
-                argv[0]);
+        fprintf(stderr, "usage: %s SHARE GOLDEN-FOLDER OUT-FOLDER [--update] [NAME...]\n", argv[0]);
         return 2;
     }
     Folders folders = {argv[1], argv[2], argv[3], false};
     folders.update = argc > 4 && strcmp(argv[4], "--update") == 0;
     const int first = folders.update ? 5 : 4;
     setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        fprintf(stderr, "%s\n", SDL_GetError());
+        return 1;
+    }
     mkdir(folders.out, 0777);
     int done = 0;
     int wrong = 0;
-    for (size_t subject = 0; subject < SDL_arraysize(subjects); subject++) {
-        for (size_t look = 0; look < SDL_arraysize(looks); look++) {
+    for (int i = 0; golden_pictures[i].subject.name; i++) {
+        for (int look = 0; golden_pictures[i].looks[look].name; look++) {
+            const GoldenLook *shown = &golden_pictures[i].looks[look];
             char name[NAME_SIZE];
-            snprintf(name, sizeof name, "%s-%s-%s", subjects[subject].name, looks[look].size,
-                     looks[look].theme);
+            snprintf(name, sizeof name, "%s-%s", golden_pictures[i].subject.name, shown->name);
             if (is_named(name, argv + first, argc - first)) {
                 done++;
-                wrong += !do_picture(&folders, subject, look, name);
+                wrong += !do_picture(&folders, &golden_pictures[i].subject, shown, name);
             }
         }
     }
+    SDL_Quit();
     printf("%d pictures, %d wrong\n", done, wrong);
     return done == 0 || wrong > 0;
 }

@@ -38,6 +38,10 @@ cd "$1"
         split($0, quoted, "\"")
         path = quoted[2]
         if (path ~ /\.\.\//) { complain("an include may not climb: " path); next }
+        # The compiler looks beside the file first.
+        beside = FILENAME
+        sub(/[^\/]*$/, "", beside)
+        if (within && exists(beside path)) path = substr(beside path, length("src/" room "/") + 1)
         if (exists("src/" room "/" path)) {
             if (is_public) complain("a public header may not include the private " path)
             levels = split(path, inner, "/")

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "../src/scenes/connect4_scene.h"
+#include "connect4/model.h"
 #include "support/match_steps.h"
 
 static const Size window = {1280, 1000};
@@ -124,17 +124,19 @@ static void what_was_set_up_is_there_in_the_next_run(void **state) {
 
 static void more_steps_than_the_editor_keeps(void **state) {
     (void)state;
-    SceneDriver *driver = open_two_players("4");
+    SceneDriver *driver = open_two_players("44"); /* nobody is waited for */
     driver_letter(driver, 's', 0);
     for (int i = 0; i < 301; i++) {
         driver_click(driver, "cell-6-1");
     }
-    assert_true(driver_says(driver, "First player 2 · second player 0"));
+    if (!driver_says(driver, "First player 2 · second player 1")) {
+        fail_msg("%s", driver_status(driver));
+    }
     for (int i = 0; i < 300; i++) {
         driver_letter(driver, 'z', MOD_CTRL);
     }
     assert_true(driver_control(driver, "undo")->is_disabled);
-    assert_true(driver_says(driver, "First player 1 · second player 0"));
+    assert_true(driver_says(driver, "First player 1 · second player 1"));
     driver_close(driver);
 }
 

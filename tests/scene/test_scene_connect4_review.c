@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/connect4_scene.h"
+#include "connect4/model.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -43,7 +43,7 @@ static SceneDriver *open_review(const char *moves, int positions) {
 static void mistakes_are_found_and_shown(void **state) {
     (void)state;
     SceneDriver *driver = open_review("41254354326646166345", 10);
-    assert_true(driver_shows(driver, "Mistakes found: first player 2, second player 2."));
+    assert_true(driver_says(driver, "Mistakes found: first player 2, second player 2."));
     assert_true(driver_shows(driver, "win thrown away: 3"));
     assert_true(driver_shows(driver, "draw thrown away: 1"));
     assert_true(driver_control(driver, "mistake-next")->is_disabled);
@@ -146,7 +146,7 @@ static void nothing_is_cut_at_any_size(void **state) {
     driver_click(driver, "mistake-back");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
-        assert_int_equal(recorder_cut_texts(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_ellipses(driver_canvas(driver)), 0);
         assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
     }
     driver_close(driver);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/gomoku_scene.h"
+#include "../src/scenes/gomoku/card.h"
 #include "gomoku/board.h"
 #include "support/scene_driver.h"
 #include "sys/clock.h"
@@ -45,7 +45,7 @@ static void assert_status(SceneDriver *driver, const char *part) {
 
 static void the_computer_answers(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     put(driver, "h8");
     assert_status(driver, "thinking");
     put(driver, "a1"); /* the board is the computer's now */
@@ -62,7 +62,7 @@ static void the_computer_answers(void **state) {
 
 static void a_stale_answer_is_dropped(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     put(driver, "h8");
     driver_click(driver, "undo");
     driver_settle(driver);
@@ -82,7 +82,7 @@ static void a_stale_answer_is_dropped(void **state) {
 static void two_players_play_to_the_end(void **state) {
     static const char *const moves[] = {"h8", "h9", "j8", "j9", "k8", "k9", "g8", "g9", "f8"};
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     assert_status(driver, "Black to move");
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
@@ -90,6 +90,8 @@ static void two_players_play_to_the_end(void **state) {
     }
     assert_status(driver, "Black wins | After 9 stones");
     assert_true(driver_control(driver, cell("a1"))->is_disabled);
+    driver_click(driver, cell("a1"));
+    assert_status(driver, "The game is over.");
     driver_settle(driver);
     driver_click(driver, "undo");
     assert_status(driver, "Black to move");
@@ -102,19 +104,27 @@ static void two_players_play_to_the_end(void **state) {
     driver_close(driver);
 }
 
+/* Opens the hint and goes on to its last stage. */
+static void ask_for_point(SceneDriver *driver) {
+    driver_letter(driver, 'h', 0);
+    while (!driver_control(driver, "hint-more") ||
+           driver_control(driver, "hint-more")->is_disabled) {
+        assert_true(driver_wait_worker(driver));
+    }
+    driver_click(driver, "hint-more");
+    driver_letter(driver, 'h', 0);
+    assert_non_null(driver_control(driver, "play-hint"));
+}
+
 /* The computer against itself, so to speak: the player follows the hints. */
 static void hints_lead_to_the_end(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-beginner");
     driver_key(driver, KEY_ESCAPE, 0);
     for (int move = 0; move < 60 && strstr(driver_status(driver), "Your turn"); move++) {
-        driver_letter(driver, 'h', 0);
-        assert_true(driver_wait_worker(driver) || driver_control(driver, "play-hint"));
-        while (!driver_control(driver, "play-hint")) {
-            assert_true(driver_wait_worker(driver));
-        }
+        ask_for_point(driver);
         driver_letter(driver, 'p', 0);
         driver_settle(driver);
     }
@@ -125,22 +135,37 @@ static void hints_lead_to_the_end(void **state) {
 
 static void a_hint_says_why(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
     driver_settle(driver);
     driver_click(driver, "hint");
     driver_settle(driver);
-    assert_non_null(recorder_find_text(driver_canvas(driver), "five in a row"));
+    /* Where, then what, then the point: the next step is always the one that stands out. */
+    assert_status(driver, "You can win with this move.");
+    assert_null(driver_control(driver, "play-hint"));
+    assert_int_equal(driver_control(driver, "hint-more")->kind, CONTROL_PRIMARY);
+    driver_letter(driver, 'p', 0); /* not yet */
+    assert_int_equal(driver_cursor(driver), 8);
+    driver_letter(driver, 'h', 0);
+    assert_status(driver, "Look for the fifth stone of a row.");
+    driver_letter(driver, 'h', 0);
+    assert_status(driver, "completes five in a row");
+    assert_null(driver_control(driver, "hint-more"));
+    assert_int_equal(driver_control(driver, "play-hint")->kind, CONTROL_PRIMARY);
+    driver_letter(driver, 'h', 0); /* once more closes it, as Escape does */
+    assert_null(driver_control(driver, "play-hint"));
+    ask_for_point(driver);
     driver_key(driver, KEY_ESCAPE, 0);
     assert_null(driver_control(driver, "play-hint"));
-    driver_click(driver, "hint");
+    ask_for_point(driver);
     driver_click(driver, "play-hint");
     assert_status(driver, "You win!");
+    assert_null(driver_control(driver, "close")); /* the hint has gone with its position */
     driver_close(driver);
 }
 
 static void threats_are_ringed_and_told(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
@@ -151,11 +176,15 @@ static void threats_are_ringed_and_told(void **state) {
     assert_status(driver, "F8");
     assert_status(driver, "K8");
     const int rings = recorder_count(driver_canvas(driver), "stroke_circle");
-    driver_letter(driver, 'o', 0);
+    driver_letter(driver, 't', 0);
+    assert_status(driver, "White threatens nothing yet.");
     driver_click(driver, "threats-hidden");
+    driver_click(driver, "threats");
     assert_null(strstr(driver_status(driver), "threatens"));
     assert_true(recorder_count(driver_canvas(driver), "stroke_circle") < rings);
+    driver_click(driver, "threats");
     driver_click(driver, "threats-shown");
+    driver_click(driver, "threats");
     assert_status(driver, "threatens");
     put(driver, "e8");
     driver_settle(driver);
@@ -167,30 +196,30 @@ static void the_lens_shows_the_table(void **state) {
     (void)state;
     /* The worked example of the source text, mirrored onto the board's upper left corner. */
     SceneDriver *driver =
-        driver_open_loaded(&gomoku_scene, window,
+        driver_open_loaded(gomoku_card.scene, window,
                            "15 0 0,14;1,14;1,13;0,13;2,13;2,12;3,13;3,12;4,13;2,11;1,12;3,11;"
                            "1,10;2,10;1,9;3,10",
                            "a file");
     driver_settle(driver);
     driver_letter(driver, 'l', 0);
     driver_hover(driver, "cell-2-2");
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at B14"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "At B14"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "Black: 700 points"));
     assert_non_null(recorder_find_text(driver_canvas(driver), "Row 5, a blocked four"));
     assert_null(recorder_find_text(driver_canvas(driver), "White:"));
     driver_key(driver, KEY_RIGHT, 0); /* the cursor appears in the middle */
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at H8"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "At H8"));
     driver_hover(driver, cell("d4")); /* and the pointer leads again */
-    assert_non_null(recorder_find_text(driver_canvas(driver), "Patterns at D4"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "At D4"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_click(driver, "lens");
-    assert_null(recorder_find_text(driver_canvas(driver), "Patterns at"));
+    assert_null(recorder_find_text(driver_canvas(driver), "Stones in line"));
     driver_close(driver);
 }
 
 static void keys_alone_play(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_LEFT, 0);
@@ -198,14 +227,16 @@ static void keys_alone_play(void **state) {
     assert_string_equal(driver_moves(driver), "g9");
     driver_settle(driver);
     driver_letter(driver, 'n', 0);
+    driver_click(driver, "more");
     assert_true(driver_control(driver, "numbers")->is_checked);
+    driver_key(driver, KEY_ESCAPE, 0);
     assert_non_null(recorder_find_text(driver_canvas(driver), "2"));
     driver_close(driver);
 }
 
 static void looking_back_does_not_wake_the_computer(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(&gomoku_scene, window, winning, "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
     driver_settle(driver);
     driver_letter(driver, ',', 0);
     driver_settle(driver);
@@ -231,7 +262,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
 
 static void the_game_is_there_again(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_click(driver, "options");
     driver_click(driver, "side-second");
     driver_settle(driver);
@@ -244,7 +275,8 @@ static void the_game_is_there_again(void **state) {
     driver_reopen(driver);
     driver_settle(driver);
     assert_string_equal(driver_state(driver), before);
-    assert_status(driver, "Your turn | Move 4 · White");
+    assert_status(driver, "Your turn | You play white.");
+    assert_true(driver_shows(driver, "move"));
     /* Left while the computer thinks, it thinks again. */
     put(driver, "c3");
     driver_reopen(driver);
@@ -255,7 +287,7 @@ static void the_game_is_there_again(void **state) {
 
 static void games_are_copied_and_pasted(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&gomoku_scene, window);
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
     play_two(driver);
     driver_paste(driver, " h8 J9,\n k10 ");
     assert_string_equal(driver_moves(driver), "h8 j9 k10");
@@ -279,8 +311,9 @@ static void games_are_copied_and_pasted(void **state) {
 /* The best level thinks for seconds; told to play now, it does. */
 static void a_long_thought_can_be_hurried(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(
-        &gomoku_scene, window, "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
+    SceneDriver *driver =
+        driver_open_loaded(gomoku_card.scene, window,
+                           "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
     driver_letter(driver, 'o', 0);
     driver_click(driver, "level-master");
     driver_key(driver, KEY_ESCAPE, 0);
@@ -316,11 +349,11 @@ static int faults(const Canvas *canvas) {
 static void every_size_is_without_faults(void **state) {
     static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
                                  {360, 480},  {480, 360}, {2560, 1440}};
-    static const char *const openers[] = {"", "h", "l", "o"};
+    static const char *const openers[] = {"", "h", "h", "h", "t", "l", "r", "o"};
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = driver_open_loaded(
-            &gomoku_scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
+            gomoku_card.scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
         driver_letter(driver, 'n', 0);
         for (size_t k = 0; k < sizeof openers / sizeof openers[0]; k++) {
             driver_settle(driver);
@@ -341,7 +374,7 @@ static void the_same_clicks_give_the_same_game(void **state) {
     (void)state;
     char first[400] = "";
     for (int round = 0; round < 2; round++) {
-        SceneDriver *driver = driver_open(&gomoku_scene, window);
+        SceneDriver *driver = driver_open(gomoku_card.scene, window);
         static const char *const moves[] = {"h8", "c3", "c4", "m13"};
         for (int i = 0; i < 4; i++) {
             put(driver, moves[i]);
@@ -353,6 +386,183 @@ static void the_same_clicks_give_the_same_game(void **state) {
         } else {
             assert_string_equal(first, driver_state(driver));
         }
+        driver_close(driver);
+    }
+}
+
+/* A point that cannot be taken says why. */
+static void refused_points_say_why(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    play_two(driver);
+    put(driver, "h8");
+    put(driver, "h8");
+    assert_string_equal(driver_moves(driver), "h8");
+    assert_status(driver, "There is a stone on this point already.");
+    put(driver, "j9");
+    assert_null(strstr(driver_status(driver), "already"));
+    /* Renju: black may not make two open threes. */
+    driver_paste(driver, "15 4 6,7;0,0;5,7;14,14;7,8;0,14;7,9;14,0");
+    put(driver, "h8");
+    assert_int_equal(driver_cursor(driver), 8);
+    assert_status(driver, "three");
+    driver_letter(driver, 'h', 0);
+    driver_close(driver);
+}
+
+/* Where the points lie close together the first press aims, and the second takes. */
+static void small_boards_are_aimed_at(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    play_two(driver);
+    driver_resize(driver, (Size){360, 480});
+    put(driver, "c3");
+    assert_string_equal(driver_moves(driver), "");
+    assert_non_null(driver_control(driver, "near-12-3")); /* D4 lies beside it */
+    put(driver, "n3");
+    assert_null(driver_control(driver, "near-12-3"));
+    put(driver, "n3");
+    assert_string_equal(driver_moves(driver), "n3");
+    assert_null(driver_control(driver, "near-13-13"));
+    put(driver, "a1");
+    driver_click(driver, "near-14-2"); /* a neighbour in the loupe is taken at once */
+    assert_string_equal(driver_moves(driver), "n3 b2");
+    put(driver, "a1");
+    driver_click(driver, "review"); /* who turns away aims no more */
+    assert_null(driver_control(driver, "near-15-1"));
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    /* A mouse hits what a finger does not. */
+    driver_resize(driver, (Size){800, 600});
+    put(driver, "c3");
+    assert_string_equal(driver_moves(driver), "n3 b2 c3");
+    const Control *d4 = driver_control(driver, cell("d4"));
+    driver_event(
+        driver, (Event){.type = EVENT_POINTER_DOWN, .at = rect_center(d4->rect), .is_touch = true});
+    driver_event(driver,
+                 (Event){.type = EVENT_POINTER_UP, .at = rect_center(d4->rect), .is_touch = true});
+    assert_string_equal(driver_moves(driver), "n3 b2 c3");
+    assert_non_null(driver_control(driver, "near-12-4"));
+    driver_close(driver);
+}
+
+static void an_empty_game_is_calm(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(gomoku_card.scene, window);
+    driver_settle(driver);
+    assert_null(driver_control(driver, "step-back"));
+    assert_false(driver_shows(driver, "Who stands better"));
+    assert_true(driver_control(driver, "review")->is_disabled);
+    put(driver, "h8");
+    driver_settle(driver);
+    assert_non_null(driver_control(driver, "step-back"));
+    assert_true(driver_shows(driver, "Who stands better"));
+    driver_close(driver);
+}
+
+/* The review goes to where the game turned. */
+static void the_review_finds_the_turns(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(
+        gomoku_card.scene, window, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6;9,7", "a file");
+    play_two(driver);
+    driver_settle(driver);
+    driver_letter(driver, 'r', 0);
+    driver_settle(driver);
+    assert_status(driver, "After move 10 at K8.");
+    driver_click(driver, "review-turn-9"); /* black at K7 */
+    assert_int_equal(driver_cursor(driver), 8);
+    driver_click(driver, "first");
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_click(driver, "new");
+    assert_null(driver_control(driver, "close"));
+    driver_letter(driver, 'r', 0);
+    assert_status(driver, "There is no move to look at yet.");
+    driver_close(driver);
+}
+
+/* A win is looked at for a moment; then the picture is still. */
+static void a_win_is_soon_still(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
+    play_two(driver);
+    driver_settle(driver);
+    put(driver, "f8");
+    driver_advance(driver, 600);
+    char *still = recorder_copy(driver_canvas(driver));
+    driver_advance(driver, 400);
+    assert_true(recorder_is_same(still, recorder_lines(driver_canvas(driver))));
+    free(still);
+    driver_close(driver);
+}
+
+/* ---- The panel stands still ---- */
+
+#define STANDING_MOST 400
+
+typedef struct Standing {
+    char id[CONTROL_ID_SIZE];
+    Rect rect;
+} Standing;
+
+static const char *const modes[] = {"options", "hint", "threats", "lens", "review"};
+
+/* Tools, "new" and the board's points. */
+static bool stands(const char *id) {
+    static const char *const ids[] = {"hint", "threats", "lens", "review", "new", "options"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (strcmp(ids[i], id) == 0) {
+            return true;
+        }
+    }
+    return strncmp(id, "cell-", 5) == 0;
+}
+
+static int note_places(SceneDriver *driver, Standing *places) {
+    const Scene *scene = driver_scene(driver);
+    const ControlList *list = gomoku_card.scene->controls(scene);
+    int count = 0;
+    for (int i = 0; i < list->count && count < STANDING_MOST; i++) {
+        if (stands(list->items[i].id)) {
+            memcpy(places[count].id, list->items[i].id, sizeof places[count].id);
+            places[count++].rect = list->items[i].rect;
+        }
+    }
+    return count;
+}
+
+static void check_places(SceneDriver *driver, const Standing *places, int count, const char *mode) {
+    Standing now[STANDING_MOST];
+    assert_int_equal(note_places(driver, now), count);
+    for (int i = 0; i < count; i++) {
+        assert_string_equal(now[i].id, places[i].id);
+        if (memcmp(&now[i].rect, &places[i].rect, sizeof now[i].rect) != 0) {
+            fail_msg("%s moved with %s", now[i].id, mode);
+        }
+    }
+}
+
+static void nothing_moves_when_a_mode_opens(void **state) {
+    static const Size sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        Standing places[STANDING_MOST];
+        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, sizes[i], open_three, "a file");
+        driver_letter(driver, 'o', 0);
+        driver_click(driver, "side-second");
+        driver_key(driver, KEY_ESCAPE, 0);
+        driver_settle(driver);
+        const int count = note_places(driver, places);
+        assert_int_equal(count, 225 + 6);
+        for (size_t k = 0; k < sizeof modes / sizeof modes[0]; k++) {
+            driver_click(driver, modes[k]);
+            check_places(driver, places, count, modes[k]);
+            assert_non_null(driver_control(driver, "close"));
+            driver_settle(driver);
+            check_places(driver, places, count, modes[k]);
+        }
+        driver_key(driver, KEY_ESCAPE, 0);
+        check_places(driver, places, count, "nothing");
+        assert_null(driver_control(driver, "close"));
         driver_close(driver);
     }
 }
@@ -371,6 +581,12 @@ int main(void) {
         cmocka_unit_test(the_game_is_there_again),
         cmocka_unit_test(games_are_copied_and_pasted),
         cmocka_unit_test(a_long_thought_can_be_hurried),
+        cmocka_unit_test(refused_points_say_why),
+        cmocka_unit_test(small_boards_are_aimed_at),
+        cmocka_unit_test(an_empty_game_is_calm),
+        cmocka_unit_test(the_review_finds_the_turns),
+        cmocka_unit_test(a_win_is_soon_still),
+        cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_size_is_without_faults),
         cmocka_unit_test(the_same_clicks_give_the_same_game),
     };

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../src/scenes/connect4_scene.h"
-#include "../src/scenes/gomoku_scene.h"
+#include "../src/scenes/connect4/connect4.h"
+#include "../src/scenes/gomoku/card.h"
 #include "support/match_steps.h"
 
 static const Size window = {1280, 800};
@@ -20,9 +20,14 @@ static SceneDriver *open_watching(const SceneClass *class) {
 
 static void the_computer_plays_itself(void **state) {
     (void)state;
-    SceneDriver *driver = open_watching(&connect4_scene);
+    SceneDriver *driver = open_watching(connect4_card.scene);
+    /* It begins by itself, at level 5 against 5, and what can be done is to stop it. */
+    assert_non_null(strstr(driver_status(driver), "thinking"));
+    assert_non_null(strstr(driver_status(driver), "Level 5"));
+    assert_int_equal(driver_control(driver, "watch-pause")->kind, CONTROL_PRIMARY);
+    driver_click(driver, "watch-pause");
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 0); /* nobody began yet */
+    assert_int_equal(driver_cursor(driver), 0);
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_click(driver, "pace-fast");
     driver_click(driver, "watch-step");
@@ -54,17 +59,21 @@ static void the_computer_plays_itself(void **state) {
 
 static void a_watched_game_is_there_again(void **state) {
     (void)state;
-    SceneDriver *driver = open_watching(&connect4_scene);
+    SceneDriver *driver = open_watching(connect4_card.scene);
     driver_click(driver, "options");
+    driver_key(driver, KEY_PAGE_DOWN, 0); /* the card's end */
     driver_click(driver, "turns-change");
+    driver_key(driver, KEY_SPACE, 0); /* a key of watching works whatever is open */
     driver_key(driver, KEY_ESCAPE, 0);
+    const int begun = driver_cursor(driver);
     driver_click(driver, "watch-step");
     driver_settle(driver);
     driver_reopen(driver);
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(driver_cursor(driver), begun + 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
-    assert_true(driver_shows(driver, "Computer against computer"));
+    assert_true(driver_shows(driver, "Level 5 against 5"));
+    assert_non_null(driver_control(driver, "watch-pause"));
     driver_click(driver, "options");
     assert_true(driver_control(driver, "turns-change")->is_checked);
     driver_close(driver);
@@ -72,21 +81,23 @@ static void a_watched_game_is_there_again(void **state) {
 
 static void gomoku_is_watched_too(void **state) {
     (void)state;
-    SceneDriver *driver = open_watching(&gomoku_scene);
+    SceneDriver *driver = open_watching(gomoku_card.scene);
     driver_click(driver, "options");
     driver_click(driver, "first-beginner");
     driver_click(driver, "second-beginner");
     driver_key(driver, KEY_ESCAPE, 0);
+    driver_click(driver, "watch-pause");
+    const int begun = driver_cursor(driver);
     driver_click(driver, "watch-step");
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(driver_cursor(driver), begun + 1);
     assert_non_null(strstr(driver_status(driver), "Paused"));
     driver_letter(driver, '.', 0);
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 2);
+    assert_int_equal(driver_cursor(driver), begun + 2);
     driver_letter(driver, ',', 0);
     driver_settle(driver);
-    assert_int_equal(driver_cursor(driver), 1);
+    assert_int_equal(driver_cursor(driver), begun + 1);
     driver_key(driver, KEY_SPACE, 0);
     driver_wait_worker(driver);
     assert_non_null(strstr(driver_status(driver), "thinking"));
@@ -95,7 +106,7 @@ static void gomoku_is_watched_too(void **state) {
 
 static void sides_change_from_game_to_game(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
     driver_click(driver, "options");
     driver_click(driver, "side-in-turn");
     assert_true(driver_shows(driver, "First in this game, second in the next one."));
@@ -121,7 +132,7 @@ static void sides_change_from_game_to_game(void **state) {
 
 static void the_games_of_two_players_are_counted_apart(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
     match_choose_two_players(driver);
     match_play_columns(driver, "4455667");
     assert_true(driver_shows(driver, "Two players: first won 1, drawn 0, second won 0"));
@@ -138,7 +149,7 @@ static void the_games_of_two_players_are_counted_apart(void **state) {
 /* Looking back through a game against the computer: it waits, at its own turns too. */
 static void the_computer_waits_for_who_looks_back(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
     driver_click(driver, "column-4");
     driver_settle(driver);
     driver_click(driver, "column-4");
@@ -172,7 +183,7 @@ static void the_computer_waits_for_who_looks_back(void **state) {
 /* Undo, then another move: the continuation is put aside, and nothing is lost. */
 static void another_line_can_be_taken_back(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
     match_choose_two_players(driver);
     match_play_columns(driver, "4455667"); /* over, and gone on from there */
     driver_click(driver, "undo");
@@ -211,7 +222,7 @@ static void another_line_can_be_taken_back(void **state) {
 /* Against the computer: the whole turn comes back. */
 static void a_line_against_the_computer(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
     driver_click(driver, "column-4");
     driver_settle(driver);
     driver_click(driver, "column-3");
@@ -237,7 +248,7 @@ static void a_line_against_the_computer(void **state) {
 static void good_moves_vary_from_game_to_game(void **state) {
     (void)state;
     unsigned answers = 0;
-    SceneDriver *driver = driver_open(&connect4_scene, window);
+    SceneDriver *driver = driver_open(connect4_card.scene, window);
     for (int game = 0; game < 8; game++) {
         driver_click(driver, "column-1");
         driver_settle(driver);

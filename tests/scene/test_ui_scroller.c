@@ -132,6 +132,11 @@ static void sideways_and_outside_are_left_alone(void **state) {
     move(&s, 215, 150, 10);
     assert_false(move(&s, 215, 100, 20).is_used);
     assert_false(up(&s, 215, 100, 30).is_used);
+    /* More across than down does not decide yet. */
+    down(&s, 200, 150, 32);
+    assert_false(move(&s, 209, 142, 34).is_used);
+    assert_true(move(&s, 209, 138, 36).is_drag_begun);
+    up(&s, 209, 138, 38);
     down(&s, 50, 150, 40);
     assert_false(move(&s, 50, 100, 50).is_used);
     scroller_event(&s, &(Event){.type = EVENT_POINTER_DOWN, .at = {200, 150}, .secondary = true});
@@ -157,6 +162,11 @@ static void the_bar_is_dragged(void **state) {
     assert_true(up(&s, 300, 900, 40).is_used);
     assert_float_equal(scroller_thumb(&s).width, 6, 0);
     assert_float_equal(s.glide_speed, 0, 0);
+    /* A finger that is up is not over the bar any more. */
+    move(&s, 401, 240, 50);
+    assert_float_equal(scroller_thumb(&s).width, 10, 0);
+    scroller_event(&s, &(Event){.type = EVENT_POINTER_UP, .at = {401, 240}, .is_touch = true});
+    assert_float_equal(scroller_thumb(&s).width, 6, 0);
 }
 
 static void beside_the_bar_it_goes_by_pages(void **state) {
@@ -215,6 +225,24 @@ static void a_flick_glides_and_decays(void **state) {
     assert_false(is_moved);
 }
 
+/* The speed is that of the last moves kept: seven steps, of which the last two are slow. */
+static void a_flick_has_the_speed_of_its_last_moves(void **state) {
+    (void)state;
+    Scroller s = make(0);
+    bool is_moved = false;
+    float y = 240;
+    down(&s, 200, y, 1000);
+    for (int i = 1; i <= 12; i++) {
+        y -= i > 10 ? 1 : 10;
+        move(&s, 200, y, 1000 + 5 * i);
+    }
+    up(&s, 200, y, 1060);
+    assert_float_equal(s.glide_speed, (5 * 10 + 2 * 1) * 1000.0F / 35, 1);
+    const float start = s.offset;
+    scroller_tick(&s, 60000, &is_moved);
+    assert_float_equal(s.offset, start + s.glide_from - start + 0.325F * 52 * 1000 / 35, 2);
+}
+
 /* Where it stands depends on the time, not on how often it was asked. */
 static void a_glide_is_a_function_of_time(void **state) {
     (void)state;
@@ -235,7 +263,8 @@ static void a_glide_stops_at_the_end(void **state) {
     Scroller s = make(650);
     bool is_moved = false;
     flick(&s);
-    assert_int_equal(scroller_tick(&s, 5000, &is_moved), 0);
+    assert_true(s.offset < 800);
+    assert_int_equal(scroller_tick(&s, 1300, &is_moved), 0);
     assert_true(is_moved);
     assert_float_equal(s.offset, 800, 0);
     assert_float_equal(s.glide_speed, 0, 0);
@@ -321,6 +350,15 @@ static void a_drag_takes_the_press_back(void **state) {
     event = (Event){.type = EVENT_POINTER_MOVE, .at = {220, 100}};
     assert_false(scroller_controls_event(&s, &list, &input, &event, &hit).is_used);
     assert_non_null(hit.activated);
+    event = (Event){.type = EVENT_POINTER_UP, .at = {220, 100}};
+    scroller_controls_event(&s, &list, &input, &event, &hit);
+    /* A cell has acted on the press. */
+    controls_add(&list, CONTROL_CELL, "cell", rect_of(120, 200, 200, 40), 9);
+    event = (Event){.type = EVENT_POINTER_DOWN, .at = {200, 220}};
+    scroller_controls_event(&s, &list, &input, &event, &hit);
+    assert_non_null(hit.activated);
+    event = (Event){.type = EVENT_POINTER_MOVE, .at = {200, 180}};
+    assert_false(scroller_controls_event(&s, &list, &input, &event, &hit).is_used);
     assert_float_equal(s.offset, 0, 0);
     controls_finish(&list);
 }
@@ -345,6 +383,28 @@ static void edges_fade_where_content_is_cut(void **state) {
     recorder_destroy(canvas);
 }
 
+/* The recorder holds a cut text against the scene unless the edge fades. */
+static void a_fade_excuses_the_text_it_cuts(void **state) {
+    (void)state;
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    const TextStyle style = {15, TEXT_REGULAR, TEXT_LEFT, theme.text};
+    Canvas *canvas = recorder_create((Size){800, 600});
+    const Scroller s = make(100);
+    canvas_clip(canvas, view);
+    canvas_text(canvas, rect_of(100, 40, 200, 20), "cut above", style);
+    canvas_text(canvas, rect_of(100, 120, 200, 20), "whole", style);
+    canvas_text(canvas, rect_of(100, 240, 200, 20), "cut below", style);
+    canvas_unclip(canvas);
+    assert_true(recorder_find_text(canvas, "cut above")->is_sliced);
+    assert_false(recorder_find_text(canvas, "whole")->is_sliced);
+    assert_int_equal(recorder_cut_texts(canvas), 2);
+    canvas_fade_edge(canvas, rect_of(100, 50, 300, 20), theme.surface, false);
+    assert_int_equal(recorder_cut_texts(canvas), 2);
+    scroller_draw(&s, canvas, &theme, theme.surface);
+    assert_int_equal(recorder_cut_texts(canvas), 0);
+    recorder_destroy(canvas);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stays_within_its_content),
@@ -357,12 +417,14 @@ int main(void) {
         cmocka_unit_test(beside_the_bar_it_goes_by_pages),
         cmocka_unit_test(long_views_have_long_bars),
         cmocka_unit_test(a_flick_glides_and_decays),
+        cmocka_unit_test(a_flick_has_the_speed_of_its_last_moves),
         cmocka_unit_test(a_glide_is_a_function_of_time),
         cmocka_unit_test(a_glide_stops_at_the_end),
         cmocka_unit_test(a_press_stops_a_glide_and_does_nothing_else),
         cmocka_unit_test(held_still_or_slow_is_no_flick),
         cmocka_unit_test(a_drag_takes_the_press_back),
         cmocka_unit_test(edges_fade_where_content_is_cut),
+        cmocka_unit_test(a_fade_excuses_the_text_it_cuts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

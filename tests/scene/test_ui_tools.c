@@ -56,7 +56,7 @@ static void tiles_stand_picture_word_and_key(void **state) {
     Fixture *f = *state;
     add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Analysis");
     draw(f);
-    assert_int_equal(recorder_count_lines(f->canvas, "133.0 112.0 24.0 24.0"), 1);
+    assert_int_equal(recorder_count_lines(f->canvas, "133.0 109.5 24.0 24.0"), 1);
     const RecordedText *word = text(f, "Analysis");
     assert_float_equal(word->style.size, 13, 0);
     assert_float_equal(rect_center(word->ink).x, 145, 0.5F);
@@ -65,6 +65,20 @@ static void tiles_stand_picture_word_and_key(void **state) {
     const RecordedText *key = text(f, "H");
     assert_true(key->ink.x > 170 && key->ink.y < 112);
     assert_int_equal(recorder_faults(f->canvas) + recorder_overlaps(f->canvas), 0);
+}
+
+static void a_key_leaves_the_picture_alone(void **state) {
+    Fixture *f = *state;
+    Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Race");
+    tile->key_cap = "F5";
+    draw(f);
+    assert_non_null(recorder_find_text(f->canvas, "F5"));
+    tile->key_cap = "Ctrl+D";
+    draw(f);
+    assert_null(recorder_find_text(f->canvas, "Ctrl+D"));
+    tile->rect.width = 140;
+    draw(f);
+    assert_non_null(recorder_find_text(f->canvas, "Ctrl+D"));
 }
 
 static void a_tile_in_use_is_lit(void **state) {
@@ -99,9 +113,9 @@ static void words_shrink_before_they_are_cut(void **state) {
     Fixture *f = *state;
     Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 60, 64), "Analysis");
     draw(f);
-    assert_float_equal(text(f, "Analysis")->style.size, 11, 0);
+    assert_float_equal(text(f, "Analysis")->style.size, 12, 0);
     assert_int_equal(recorder_faults(f->canvas), recorder_cut_texts(f->canvas));
-    tile->rect.width = 61;
+    tile->rect.width = 52;
     draw(f);
     assert_float_equal(text(f, "Analysis")->style.size, 11, 0);
     assert_int_equal(recorder_cut_texts(f->canvas), 0);
@@ -156,6 +170,10 @@ static void chips_are_as_wide_as_their_words(void **state) {
     assert_int_equal(recorder_count_lines(f->canvas, "fill_round 100.0 106.0 100.1 28.0 14.0"), 1);
     assert_int_equal(recorder_count(f->canvas, "image"), 1);
     assert_int_equal(recorder_faults(f->canvas), 0);
+    assert_true(is_color(text(f, "Level 3")->style.color, f->theme.secondary));
+    strcpy(f->state.hovered, "Level 3");
+    draw(f);
+    assert_true(is_color(text(f, "Level 3")->style.color, f->theme.text));
     chip->rect.width -= 1;
     draw(f);
     assert_true(text(f, "Level 3")->is_cut);
@@ -190,6 +208,7 @@ static void rows_of_a_menu_stand_in_columns(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(tiles_stand_picture_word_and_key, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_key_leaves_the_picture_alone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tile_in_use_is_lit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(high_contrast_draws_a_line_around_plates, set_up,
                                         tear_down),

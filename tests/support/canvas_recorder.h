@@ -17,6 +17,7 @@ typedef struct RecordedText {
     TextStyle style;
     bool is_cut;    /* too wide for its box: shown with an ellipsis */
     bool is_leaked; /* higher than its box or its clip, so that it leaves it */
+    bool is_sliced; /* by its clip, and no fade drawn later hides the cut: then it is leaked too */
 } RecordedText;
 
 /* An empty recording of a window of this size. Memory running out ends the test (assert). */
@@ -50,6 +51,7 @@ const RecordedText *recorder_text_at(const Canvas *canvas, int index);
 const RecordedText *recorder_find_text(const Canvas *canvas, const char *part);
 
 /* Faults in the drawing, printed one a line; 0 is good. */
+int recorder_ellipses(const Canvas *canvas);  /* texts cut with an ellipsis */
 int recorder_cut_texts(const Canvas *canvas); /* cut with an ellipsis or leaving their box */
 int recorder_outside(const Canvas *canvas);   /* calls that reach out of the window */
 int recorder_overlaps(const Canvas *canvas);  /* pairs of texts whose ink touches */

@@ -279,13 +279,13 @@ static const Command editor_commands[] = {
     {.id = "copy",
      .label = N_("Copy the board"),
      .key = KEY_OF('c', MOD_CTRL),
-     .icon = IMAGE_COPY,
-     .place = COMMAND_MENU,
+     .place = COMMAND_KEY,
      .run = copy_board},
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),
      .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
-     .place = COMMAND_KEY,
+     .icon = IMAGE_MATRIX,
+     .place = COMMAND_MENU,
      .run = copy_board},
     {0},
 };
@@ -457,10 +457,10 @@ static void layout_sound(const Editor *editor, const Connect4Matrix *matrix, Pan
 
 static void layout_editor_card(GameFrame *frame, void *self, Panel *panel) {
     const Editor *editor = self;
-    const PanelChoice brushes[] = {{"brush-first", tr("First player")},
-                                   {"brush-second", tr("Second player")},
+    const PanelChoice brushes[] = {{"brush-first", tr("First")},
+                                   {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Take away")}};
-    panel_choices(panel, tr("Disc"), brushes, 3, &editor_commands[EDITOR_BRUSH],
+    panel_choices(panel, tr("Discs of the player"), brushes, 3, &editor_commands[EDITOR_BRUSH],
                   (int)editor->brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
         layout_sound(editor, matrix_of(frame), panel);

@@ -36,14 +36,11 @@ static void show_from_start(Connect4Preview *preview, GameFrame *frame) {
 }
 
 bool connect4_line_stop(Connect4Preview *preview, GameFrame *frame) {
-    if (!preview->is_open || preview->line.length > 0) {
+    if (!frame_is_thinking(frame, preview->mode, preview->job)) {
         return false;
     }
     preview->is_open = false;
-    if (frame_is_thinking(frame, preview->mode, preview->job)) {
-        frame_cancel_job(frame);
-    }
-    frame_mark_dirty(frame);
+    frame_cancel_job(frame);
     return true;
 }
 

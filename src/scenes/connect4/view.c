@@ -283,6 +283,11 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);
     }
+    if (view->marked_column >= 0) {
+        const int row = connect4_position_drop_row(view->now.position, view->marked_column);
+        canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, view->marked_column)),
+                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, color_hex(0xFFFFFF));
+    }
     if (won && is_landed) {
         draw_win(view, canvas, theme, grid, won, now_ms);
     } else if (!view->hint && !won && is_landed) {

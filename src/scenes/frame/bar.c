@@ -103,12 +103,14 @@ void frame_layout_bar(GameFrame *frame) {
     add_icon(frame, rect_cut_left(&room, ICON_U), "back");
     Rect right = rect_cut_right(&room, ICON_U * (float)count);
     counter_words(frame, &text);
+    rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
     if (counter[0]) {
         const float width =
-            fixed_digits_width(frame->context->canvas, counter, counter_style(frame));
-        rect_cut_right(&room, width + 2 * TITLE_GAP_U);
+            fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
+            2 * TITLE_GAP_U;
+        /* The chip can be clicked: where there is no room for both, it stays. */
+        rect_cut_right(&room, room.width - width < ICON_U ? 0 : width);
     }
-    rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
     layout_chip(frame, room);
     for (int i = 0; i < count; i++) {
         add_icon(frame, rect_cut_left(&right, ICON_U), icons[i]);
@@ -131,7 +133,10 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
                 tr(frame->hooks->title), title_style(frame));
     counter_words(frame, &text);
     const float width = fixed_digits_width(canvas, counter, counter_style(frame));
-    const float from = left + title_width(frame) + TITLE_GAP_U;
+    const Command *command = chip_command(frame);
+    const Control *chip = command ? controls_find(&frame->controls, command->id) : NULL;
+    const float from =
+        chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + TITLE_GAP_U;
     if (counter[0] && right - TITLE_GAP_U - width > from) {
         fixed_digits_draw(canvas, rect_of(right - TITLE_GAP_U - width, bar.y, width, bar.height),
                           counter, counter_style(frame));

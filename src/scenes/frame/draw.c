@@ -6,7 +6,8 @@
 
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
-#define TITLE_LEAST_U 12.0F
+#define HEAD_TITLE_LEAST_U 14.0F
+#define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
 #define PI 3.14159265F
@@ -42,14 +43,26 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
-/* Words that are too long for their line are written smaller. */
+/* Words that are too long for their line are written smaller before they are cut. */
 static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
-    const float width = canvas_text_width(canvas, words, style);
-    const float size = style.size * (line.width - 4) / width;
-    if (width >= line.width) {
-        style.size = size > TITLE_LEAST_U ? size : TITLE_LEAST_U;
+    const float width = canvas_text_width(canvas, words, style) + 2;
+    if (width > line.width) {
+        const float size = style.size * line.width / width;
+        style.size = size > HEAD_TITLE_LEAST_U ? size : HEAD_TITLE_LEAST_U;
     }
     canvas_text(canvas, line, words, style);
+}
+
+/* A notice that has no room beside the title takes its place, in two small lines if need be. */
+static void draw_long_notice(Canvas *canvas, Rect room, const char *words, TextStyle style,
+                             float wanted) {
+    if (wanted <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = HEAD_NOTICE_LOW_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
 }
 
 /* Title, and what there is to say behind it as far as there is room. */
@@ -64,7 +77,7 @@ static void draw_head_line(const GameFrame *frame, Canvas *canvas, const Head *h
     const float width = canvas_text_width(canvas, head->title.data, title) + 2;
     const float wanted = canvas_text_width(canvas, more, detail);
     if (is_notice && width + 12 + wanted > room.width) {
-        canvas_text(canvas, room, more, detail); /* the notice goes first */
+        draw_long_notice(canvas, room, more, detail, wanted);
         return;
     }
     draw_title(canvas, rect_cut_left(&room, width), head->title.data, title);
@@ -94,10 +107,9 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
     Rect room = rect_inset(frame->zones.head, HEAD_INSET_U);
     room.y -= 8;
     room.height += 16;
-    draw_title(canvas, rect_cut_top(&room, 26), title,
+    draw_title(canvas, rect_cut_top(&room, 28), title,
                (TextStyle){HEAD_TITLE_U, TEXT_SEMIBOLD, TEXT_LEFT,
                            tone_color(theme, head.tone, theme->text)});
-    rect_cut_top(&room, 2); /* two lines of detail fit */
     canvas_clip(canvas, room);
     paragraph_draw(canvas, room, is_notice ? frame->notice : words, detail);
     canvas_unclip(canvas);

@@ -14,7 +14,8 @@
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 124.0F /* lower cards have no heading */
 #define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
-#define BESIDE_U 112.0F      /* its width */
+#define BESIDE_LEAST_WIDTH_U 96.0F
+#define BESIDE_PADDING_U 30.0F /* around its words */
 #define BESIDE_HEIGHT_U 40.0F
 #define BESIDE_LEAST_U 220.0F /* of the card for that */
 #define STRIP_U 52.0F
@@ -71,7 +72,15 @@ static void layout_close(GameFrame *frame, ModeSlot slot) {
     }
 }
 
-typedef enum FootShare { FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
+typedef enum FootShare { FOOT_NOTHING, FOOT_ALL, FOOT_PRIMARY, FOOT_REST } FootShare;
+
+/* Where the card's buttons stand: `apart` of them still in `room`, the rest scrolls with the card,
+ * after its words or before them. */
+typedef struct FootPlan {
+    Rect room;
+    FootShare apart;
+    bool is_first;
+} FootPlan;
 
 static int count_foot(ModeSlot slot) {
     int count = 0;
@@ -84,7 +93,7 @@ static int count_foot(ModeSlot slot) {
 /* Three stand side by side where they fit, as Back, Play and Step do. */
 static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel, FootShare share) {
     panel_row(panel, share == FOOT_ALL && count_foot(slot) == 3 ? 3 : 0);
-    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+    for (const Command *c = slot.mode->commands; c && c->id && share != FOOT_NOTHING; c++) {
         const bool is_wanted = c->place == COMMAND_CARD &&
                                (share == FOOT_ALL || frame_command_state(frame, c, 0).is_primary ==
                                                          (share == FOOT_PRIMARY));
@@ -95,73 +104,95 @@ static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel, FootShare s
 }
 
 /* The height of the buttons at the card's foot: they are listed once for it and taken back. */
-static float foot_height(GameFrame *frame, ModeSlot slot, Rect room) {
+static float foot_height(GameFrame *frame, ModeSlot slot, Rect room, FootShare share) {
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
     panel_rewind(foot);
     panel_begin(foot, frame, frame->context, &frame->controls, room);
-    list_foot(frame, slot, foot, FOOT_ALL);
+    list_foot(frame, slot, foot, share);
     panel_end(foot);
     const bool is_empty = frame->controls.count == before;
     frame->controls.count = before;
     return is_empty ? 0 : foot->content_height;
 }
 
-/* What the card's foot takes of the room: all its buttons below, or in a low card the primary one
- * beside the words. No height: they scroll with the card. */
-static Rect cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
-    /* The × is far above it. */
-    const bool is_beside_cross = !frame_card_has_heading(frame) && is_closable(frame, slot);
-    const float more = is_beside_cross ? CLOSE_U : 0;
-    const float foot =
-        foot_height(frame, slot, rect_of(room->x, room->y, room->width + more, room->height));
-    if (foot > 0 && frame->zones.card.height < CARD_LOW_U) {
-        if (room->width < BESIDE_LEAST_U) {
-            return (Rect){0};
+/* The width of the primary button, as its words need it. */
+static float beside_width(const GameFrame *frame, ModeSlot slot) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    float width = BESIDE_LEAST_WIDTH_U;
+    for (const Command *c = slot.mode->commands; c && c->id; c++) {
+        const CommandState state = frame_command_state(frame, c, 0);
+        if (c->place == COMMAND_CARD && state.is_primary && state.can != COMMAND_ABSENT) {
+            const float words = canvas_text_width(frame->context->canvas,
+                                                  state.label ? state.label : tr(c->label), style);
+            width = words + BESIDE_PADDING_U > width ? words + BESIDE_PADDING_U : width;
         }
-        const Rect beside = rect_cut_right(room, BESIDE_U);
-        rect_cut_right(room, 12);
-        return rect_centered(beside, BESIDE_U, BESIDE_HEIGHT_U);
     }
-    if (foot == 0 || foot > room->height * FOOT_SHARE) {
-        return (Rect){0};
-    }
-    Rect below = rect_cut_bottom(room, foot);
-    below.width += more;
+    return width;
+}
+
+/* The × is far above it: it takes the whole width. */
+static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
+    const Rect below = rect_cut_bottom(room, height);
     rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
-    return below;
+    return rect_of(below.x, below.y, width, height);
+}
+
+/* All buttons below, or the primary one alone; in a low card it stands beside the words. */
+static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
+    const bool is_beside_cross = !frame_card_has_heading(frame) && is_closable(frame, slot);
+    const float width = room->width + (is_beside_cross ? CLOSE_U : 0);
+    const Rect whole = rect_of(room->x, room->y, width, room->height);
+    const float most = room->height * FOOT_SHARE;
+    const float all = foot_height(frame, slot, whole, FOOT_ALL);
+    const float primary = foot_height(frame, slot, whole, FOOT_PRIMARY);
+    if (all > 0 && frame->zones.card.height < CARD_LOW_U) {
+        if (primary == 0 || room->width < BESIDE_LEAST_U) {
+            return (FootPlan){.is_first = true};
+        }
+        const Rect beside = rect_cut_right(room, beside_width(frame, slot));
+        rect_cut_right(room, 12);
+        return (FootPlan){rect_centered(beside, beside.width, BESIDE_HEIGHT_U), FOOT_PRIMARY,
+                          false};
+    }
+    if (all > 0 && all <= most) {
+        return (FootPlan){cut_below(frame, room, all, width), FOOT_ALL, false};
+    }
+    if (primary > 0 && primary <= most) {
+        return (FootPlan){cut_below(frame, room, primary, width), FOOT_PRIMARY, false};
+    }
+    return (FootPlan){.apart = FOOT_NOTHING};
 }
 
 static void layout_card(GameFrame *frame) {
     const ModeSlot slot = frame_card_slot(frame);
     Rect room = frame_card_room(frame);
     Panel *panel = &frame->panel;
-    const bool is_low = frame->zones.card.height < CARD_LOW_U;
-    const Rect foot_room = cut_foot(frame, slot, &room);
-    const bool is_apart = foot_room.height > 0;
+    const FootPlan foot = cut_foot(frame, slot, &room);
+    const FootShare scrolled = foot.apart == FOOT_ALL       ? FOOT_NOTHING
+                               : foot.apart == FOOT_PRIMARY ? FOOT_REST
+                                                            : FOOT_ALL;
     const int first = frame->controls.count;
     for (int pass = 0; pass < 2; pass++) {
         frame->controls.count = first;
         panel_begin(panel, frame, frame->context, &frame->controls, room);
         panel->y += slide_of(frame);
-        if (is_low && !is_apart) { /* the buttons first, to be seen */
-            list_foot(frame, slot, panel, FOOT_ALL);
+        if (foot.is_first) { /* to be seen */
+            list_foot(frame, slot, panel, scrolled);
             panel_gap(panel, 0);
         }
         if (slot.mode->layout_card) {
             slot.mode->layout_card(frame, slot.self, panel);
         }
-        if (is_low == is_apart) {
-            list_foot(frame, slot, panel, is_low ? FOOT_REST : FOOT_ALL);
+        if (!foot.is_first) {
+            list_foot(frame, slot, panel, scrolled);
         }
         if (!panel_end(panel)) {
             break;
         }
     }
-    panel_begin(&frame->foot, frame, frame->context, &frame->controls, foot_room);
-    if (is_apart) {
-        list_foot(frame, slot, &frame->foot, is_low ? FOOT_PRIMARY : FOOT_ALL);
-    }
+    panel_begin(&frame->foot, frame, frame->context, &frame->controls, foot.room);
+    list_foot(frame, slot, &frame->foot, foot.apart);
     panel_end(&frame->foot);
     layout_close(frame, slot);
 }

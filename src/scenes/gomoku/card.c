@@ -1,7 +1,8 @@
 /* Gomoku in the list of games. */
+#include "card.h"
+
 #include "frame/say.h"
 #include "game.h"
-#include "scene.h"
 
 static void draw_card(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     GomokuBoard board;

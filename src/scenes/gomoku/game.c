@@ -8,9 +8,7 @@
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
-#include "scene.h"
-
-#define CURVE_U 96.0F
+#include "threats.h"
 
 /* ---- Commands ---- */
 
@@ -42,20 +40,6 @@ static void put_at_cursor(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
     gomoku_put(frame, gomoku_cursor_point(frame));
-}
-
-static CommandState threats_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return (CommandState){.can = gomoku_const_scene_of(frame)->hides_threats ? COMMAND_POSSIBLE
-                                                                             : COMMAND_ON};
-}
-
-static void toggle_threats(GameFrame *frame, void *self, int value) {
-    GomokuScene *scene = self;
-    (void)value;
-    scene->hides_threats = !scene->hides_threats;
-    frame_save(frame);
 }
 
 static CommandState numbers_state(const GameFrame *frame, const void *self, int value) {
@@ -124,12 +108,11 @@ static const Command commands[] = {
      .state = hint_state},
     {.id = "threats",
      .label = N_("Threats"),
-     .help = N_("ring the points that answer a threat"),
+     .help = N_("what either side threatens"),
      .key = KEY_OF('t', 0),
      .icon = IMAGE_THREATS,
      .place = COMMAND_TOOL,
-     .state = threats_state,
-     .run = toggle_threats},
+     .opens = &gomoku_threats_mode},
     {.id = "lens",
      .label = N_("Patterns"),
      .help = N_("the patterns at a point"),
@@ -232,7 +215,7 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
                gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
-    if (!self->hides_threats && !match_is_awaited(frame)) {
+    if (gomoku_tells_threats(frame)) {
         view->ringed = self->threats.points;
         view->ringed_count = self->threats.count;
     }
@@ -262,29 +245,6 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
 static Rect cover_board(const GameFrame *frame, const void *self) {
     (void)self;
     return rect_inset(frame->board_area, THEME_RADIUS_CARD_U);
-}
-
-/* ---- The card with nothing open ---- */
-
-static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameFrame *frame = owner;
-    (void)self;
-    chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
-}
-
-static void layout_game_card(GameFrame *frame, Panel *panel) {
-    char buffer[300];
-    Text text = text_over(buffer, sizeof buffer);
-    if (session_length(frame->session) == 0) {
-        panel_text(panel, tr("Five stones in a row win. Black begins, best near the centre."));
-        return;
-    }
-    if (frame->zones.head.height < ZONES_HEAD_LINES_U) {
-        gomoku_threat_text(frame, &text); /* the head may have no room for it */
-        panel_note(panel, buffer);
-    }
-    panel_note(panel, tr("Who stands better, after each move"));
-    panel_area(panel, CURVE_U, draw_curve, NULL);
 }
 
 /* ---- The match ---- */
@@ -324,8 +284,8 @@ static void add_detail(const GameFrame *frame, Text *out) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(frame)->count);
         return;
     }
-    if (self->threats.danger != GOMOKU_DANGER_NONE && !self->hides_threats) {
-        text_add(out, out->length > 0 ? " " : "");
+    if (self->threats.danger != GOMOKU_DANGER_NONE && gomoku_tells_threats(frame)) {
+        text_clear(out); /* this is what matters now, and there is little room */
         gomoku_threat_text(frame, out);
     }
 }
@@ -383,7 +343,7 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .level_note = note_level,
                                      .detail = add_detail,
                                      .variant = add_variant,
-                                     .layout_card = layout_game_card,
+                                     .layout_card = gomoku_layout_summary,
                                      .changed = take_change,
                                      .tick = tick_game,
                                      .options_save = save_options,
@@ -408,10 +368,16 @@ static bool press_key(GameFrame *frame, void *self, const Event *event) {
     return gomoku_cursor_point(frame) != GOMOKU_NO_POINT && frame_run_id(frame, "put", 0);
 }
 
+/* Who turns to something else aims no more. */
 static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
-    (void)frame;
-    ((GomokuScene *)self)->is_touch = event->is_touch;
-    return false;
+    GomokuScene *scene = self;
+    scene->is_touch = event->is_touch;
+    if (event->type != EVENT_POINTER_DOWN || scene->aimed == GOMOKU_NO_POINT ||
+        rect_contains(frame->board_area, event->at)) {
+        return false;
+    }
+    scene->aimed = GOMOKU_NO_POINT;
+    return true;
 }
 
 /* The pointer leads again. */
@@ -446,8 +412,13 @@ static const Mode game_mode = {
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 
-const Mode *const gomoku_modes[] = {
-    &game_mode, MATCH_MODES, &gomoku_hint_mode, &gomoku_patterns_mode, &gomoku_review_mode, NULL};
+const Mode *const gomoku_modes[] = {&game_mode,
+                                    MATCH_MODES,
+                                    &gomoku_hint_mode,
+                                    &gomoku_patterns_mode,
+                                    &gomoku_threats_mode,
+                                    &gomoku_review_mode,
+                                    NULL};
 
 static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .rules = &gomoku_game,

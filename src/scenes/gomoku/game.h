@@ -21,6 +21,7 @@ typedef struct GomokuUrge GomokuUrge;
 typedef struct GomokuScene {
     MatchScene base;
     GomokuThreats threats; /* that the side to move must answer */
+    GomokuThreats chances; /* what it can do itself */
     bool is_looked_at;     /* the worker has looked for threats in this position */
     GomokuCurve curve;
     int curve_moves[GOMOKU_POINTS]; /* the moves that led to the curve's values */
@@ -81,14 +82,22 @@ void gomoku_press(GameFrame *frame, int point);
 
 /* ---- For the list of games ---- */
 
+extern const SceneClass gomoku_scene;
 extern const Mode *const gomoku_modes[];
 extern const MatchLevels gomoku_levels;
 extern const HelpPart gomoku_rules_help[], gomoku_maths_help[];
 
+/* ---- The card with nothing open (summary.c) ---- */
+
+void gomoku_layout_summary(GameFrame *frame, Panel *panel);
+
 /* ---- Words ---- */
 
-/* "White threatens five in a row: answer at K7 or K11 (ringed)."; nothing when there is nothing to
- * fear or threats are not shown. */
+/* Are threats ringed and told all the time? While the computer is to move there is nothing to be
+ * answered. */
+bool gomoku_tells_threats(const GameFrame *frame);
+
+/* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);
 
 #endif

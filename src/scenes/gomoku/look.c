@@ -18,18 +18,18 @@ typedef struct LookThought {
     int count;
     /* The answers. */
     float values[LOOK_POSITIONS];
-    GomokuThreats threats;
+    GomokuThreats threats, chances;
     Status status;
 } LookThought;
 
 /* Threats that have to be answered: those of the other side, unless one's own stone comes first. */
 static void look_for_threats(GomokuAi *ai, LookThought *thought) {
     const GomokuStone turn = (GomokuStone)thought->board.turn;
-    GomokuThreats own;
     gomoku_threats(ai, &thought->board, gomoku_other(turn), &thought->threats);
-    gomoku_threats(ai, &thought->board, turn, &own);
+    gomoku_threats(ai, &thought->board, turn, &thought->chances);
     if (thought->threats.danger < GOMOKU_DANGER_OPEN_FOUR ||
-        (own.danger >= GOMOKU_DANGER_OPEN_FOUR && own.danger >= thought->threats.danger)) {
+        (thought->chances.danger >= GOMOKU_DANGER_OPEN_FOUR &&
+         thought->chances.danger >= thought->threats.danger)) {
         thought->threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
     }
 }
@@ -119,7 +119,7 @@ static int values_kept(const GameFrame *frame) {
 void gomoku_look_changed(GameFrame *frame, PositionChange change) {
     GomokuScene *self = gomoku_scene_of(frame);
     const int length = session_length(frame->session);
-    self->threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
+    self->threats = self->chances = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
     self->is_looked_at = false;
     if (change == CHANGE_OTHER) {
         self->curve.known = 0;
@@ -138,6 +138,7 @@ void gomoku_look_done(GameFrame *frame, void *payload) {
     self->is_looked_at = true;
     if (thought->status == STATUS_OK) {
         self->threats = thought->threats;
+        self->chances = thought->chances;
         for (int i = 0; i < thought->count; i++) {
             self->curve.values[thought->first_ply + i] = thought->values[i];
         }

@@ -21,7 +21,8 @@ static void draw_region(const BoardPicture *picture) {
     const Rect first = grid_cell(&picture->grid, top, region.column);
     const float side = picture->cell * (float)region.size;
     const Rect rect = rect_of(first.x, first.y, side, side);
-    canvas_fill_round(picture->canvas, rect, picture->cell * 0.3F, color_fade(stones_blue(), 0.2F));
+    canvas_fill_round(picture->canvas, rect, picture->cell * 0.3F,
+                      color_fade(picture->theme->stone_white, 0.4F));
     canvas_stroke_round(picture->canvas, rect, picture->cell * 0.3F,
                         fmaxf(picture->cell * 0.06F, 2), stones_blue());
 }
@@ -73,6 +74,9 @@ void marks_draw_above(const BoardPicture *picture) {
     const GomokuView *view = picture->view;
     for (int i = 0; i < view->ringed_count; i++) {
         stones_draw_ring(picture, view->ringed[i], STONE_SHARE - 0.02F, 0.075F, stones_blue());
+    }
+    for (int i = 0; i < view->chance_count; i++) {
+        stones_draw_ring(picture, view->chances[i], STONE_SHARE - 0.12F, 0.075F, stones_orange());
     }
     if (view->ghost != GOMOKU_NO_POINT) {
         stones_draw_offered(picture, view->ghost);

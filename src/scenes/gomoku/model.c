@@ -62,6 +62,10 @@ bool gomoku_put(GameFrame *frame, int point) {
 
 /* ---- Words ---- */
 
+bool gomoku_tells_threats(const GameFrame *frame) {
+    return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);
+}
+
 #define NAMED_MAX 4 /* points named in a sentence; more are only ringed */
 
 static const char *danger_words(const GameFrame *frame) {
@@ -87,10 +91,9 @@ void gomoku_threat_text(const GameFrame *frame, Text *out) {
         [3] = N_("%1$s: answer at %2$s, %3$s or %4$s (ringed)."),
         [4] = N_("%1$s: answer at %2$s, %3$s, %4$s or %5$s (ringed)."),
     };
-    const GomokuScene *self = gomoku_const_scene_of(frame);
-    const GomokuThreats *threats = &self->threats;
+    const GomokuThreats *threats = &gomoku_const_scene_of(frame)->threats;
     char names[NAMED_MAX][8] = {{0}};
-    if (threats->danger == GOMOKU_DANGER_NONE || self->hides_threats || match_is_awaited(frame)) {
+    if (threats->danger == GOMOKU_DANGER_NONE) {
         return;
     }
     const char *what = danger_words(frame);

@@ -102,7 +102,7 @@ static void layout_patterns_card(GameFrame *frame, void *self, Panel *panel) {
     follow_pointer(frame, state);
     measure(frame, state);
     gomoku_point_to_text(state->point, &point);
-    text_addf(&text, tr("Patterns at %s"), name);
+    text_addf(&text, tr("At %s"), name);
     panel_heading(panel, buffer);
     panel_note(panel, tr("Stones in line, closed ends, gaps"));
     panel_area(panel, patterns_view_height(panel_width(panel)), draw_measures, state);

@@ -117,7 +117,7 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
         text_add(&text, tr("The first position."));
     } else {
         gomoku_point_to_text((int)session_move(frame->session, cursor - 1), &point);
-        text_addf(&text, tr("After move %1$d, %2$s: "), cursor, name);
+        text_addf(&text, tr("After move %1$d at %2$s. "), cursor, name);
         text_add(&text, standing_words(curve->values[cursor]));
     }
     panel_text(panel, buffer);

@@ -6,6 +6,10 @@ Color stones_blue(void) {
     return color_hex(0x174FA8);
 }
 
+Color stones_orange(void) {
+    return color_hex(0xB4460B);
+}
+
 Color stones_red(void) {
     return color_hex(0xE5484D);
 }

@@ -24,6 +24,7 @@ typedef struct BoardStone {
 
 /* Marks on the wood, which is the same in all themes. */
 Color stones_blue(void);
+Color stones_orange(void);
 Color stones_red(void);
 Color stones_green(void);
 

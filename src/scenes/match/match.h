@@ -147,6 +147,9 @@ bool match_browse(GameFrame *frame, int ply);
 
 /* A row of pictures: to the first position, back, forward, to the last one. */
 void match_layout_walk(GameFrame *frame, Panel *panel);
+/* The same by a mode's own commands of these ids (first, step-back, step-forward, last), where its
+ * table has them. */
+void match_layout_walk_by(GameFrame *frame, Panel *panel, const Command *table);
 /* The way through the game as it stands on the game's own card, while watching with its pace: for
  * the card of a companion that takes its place. */
 void match_layout_way(GameFrame *frame, Panel *panel);

@@ -8,7 +8,9 @@
 CommandState match_new_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    return (CommandState){.is_primary = match_is_over(frame)};
+    /* As a tile it has room for a short word only. */
+    return (CommandState){.label = frame->zones.is_wide_tile ? tr_as("game", "New") : NULL,
+                          .is_primary = match_is_over(frame)};
 }
 
 void match_begin_new(GameFrame *frame, void *self, int value) {
@@ -98,9 +100,11 @@ CommandState match_other_line_state(const GameFrame *frame, const void *self, in
 
 /* ---- The row ---- */
 
-static void add_step(GameFrame *frame, Panel *panel, Rect place, const char *id) {
-    const bool is_watched = match_of(frame)->players == MATCH_WATCHED;
-    const Command *command = command_of_id(frame_game_mode(frame)->commands, id);
+static void add_step(GameFrame *frame, Panel *panel, Rect place, const char *id,
+                     const Command *table) {
+    const Command *own = command_of_id(table, id);
+    const Command *command = own ? own : command_of_id(frame_game_mode(frame)->commands, id);
+    const bool is_watched = match_of(frame)->players == MATCH_WATCHED && !own;
     const bool is_back = command->run == match_walk_back;
     const char *watched = is_back                         ? "watch-back"
                           : command->run == match_walk_on ? "watch-step"
@@ -108,7 +112,7 @@ static void add_step(GameFrame *frame, Panel *panel, Rect place, const char *id)
     frame_card_place(frame, panel, CONTROL_ICON, command, is_watched ? watched : NULL, place);
 }
 
-void match_layout_walk(GameFrame *frame, Panel *panel) {
+void match_layout_walk_by(GameFrame *frame, Panel *panel, const Command *table) {
     static const char *const ids[] = {"first", "step-back", "step-forward", "last"};
     Rect row = panel_area(panel, ROW_U, NULL, NULL);
     const float wide = 4 * STEP_U;
@@ -117,6 +121,10 @@ void match_layout_walk(GameFrame *frame, Panel *panel) {
     }
     for (int i = 0; i < 4; i++) {
         const Rect column = rect_column(row, i, 4, 0);
-        add_step(frame, panel, rect_centered(column, ROW_U, ROW_U), ids[i]);
+        add_step(frame, panel, rect_centered(column, ROW_U, ROW_U), ids[i], table);
     }
+}
+
+void match_layout_walk(GameFrame *frame, Panel *panel) {
+    match_layout_walk_by(frame, panel, NULL);
 }

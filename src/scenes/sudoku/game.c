@@ -7,6 +7,7 @@
 #include "hint.h"
 #include "keypad.h"
 #include "layouts.h"
+#include "letters.h"
 #include "levels.h"
 #include "pause.h"
 #include "solve.h"
@@ -462,8 +463,9 @@ static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
     SudokuScene *scene = self;
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    if (event_is_key(event, KEY_ESCAPE, 0) && scene->digit) {
+    if (event_is_key(event, KEY_ESCAPE, 0) && (scene->digit || scene->selected >= 0)) {
         scene->digit = 0;
+        scene->selected = -1;
         return true;
     }
     if (event->mods != 0 || (rows == 0 && columns == 0)) {
@@ -474,6 +476,14 @@ static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
 }
 
 /* ---- What happens ---- */
+
+static void use_letters(GameFrame *frame) {
+    if (sudoku_layout_of(frame)->symbols > 9) {
+        frame_open(frame, &sudoku_letters_mode);
+    } else {
+        frame_close(frame, &sudoku_letters_mode);
+    }
+}
 
 static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) {
     SudokuScene *scene = self;
@@ -489,6 +499,7 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
     if (is_other) {
         scene->is_making = false;
         sudoku_adopt(frame);
+        use_letters(frame);
     }
     sudoku_record(frame);
     sudoku_clock_count(frame);
@@ -533,5 +544,10 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,   &sudoku_hint_mode,  &sudoku_solve_mode,
-                                    &sudoku_levels_mode, &sudoku_pause_mode, NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,
+                                    &sudoku_hint_mode,
+                                    &sudoku_solve_mode,
+                                    &sudoku_levels_mode,
+                                    &sudoku_pause_mode,
+                                    &sudoku_letters_mode,
+                                    NULL};

@@ -14,6 +14,7 @@ const SudokuChoice sudoku_choices[] = {
     {"9x9", "9×9", "classic", 9, false, RULE_CLASSIC},
     {"12x12", "12×12", "classic", 12, false, RULE_CLASSIC},
     {"16x16", "16×16", "classic", 16, false, RULE_CLASSIC},
+    {"25x25", "25×25", "classic", 25, false, RULE_CLASSIC},
     {"x", N_("X"), "x", 9, false,
      N_("Every row, column, box and both diagonals hold each of %s once.")},
     {"windoku", N_("Windoku"), "windoku", 9, false,

@@ -10,7 +10,7 @@
 #define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
 #define NOTE_MOST 0.28F
 #define NOTE_RIM 0.07F /* between a cell's border and its notes */
-#define EXTRA_TINT 0.10F
+#define EXTRA_TINT 0.13F
 #define WAVE_WIDTH 2.5F  /* cells */
 #define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
 
@@ -45,7 +45,7 @@ static void draw_extra_regions(const Picture *picture) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             const int kind = layout->region_kind[layout->cell_regions[cell][i]];
             if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
-                tint(picture, cell, picture->theme->hint_blue, EXTRA_TINT);
+                tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
                 break;
             }
         }

@@ -247,7 +247,7 @@ static CommandState example_state(const GameFrame *frame, const void *self, int 
     (void)frame;
     (void)value;
     return (CommandState){.label = ((const Lens *)self)->shows_example ? tr("This board")
-                                                                       : tr("The text's example")};
+                                                                       : tr("Example")};
 }
 
 static void toggle_example(GameFrame *frame, void *self, int value) {
@@ -315,20 +315,22 @@ const Command connect4_lens_commands[] = {
      .state = run_state,
      .run = run_window},
     {.id = "lens-find",
-     .label = N_("Find the four"),
+     .label = N_("Find four"),
      .help = N_("the window with a sum of 4"),
      .key = KEY_OF('f', 0),
      .place = COMMAND_CARD,
      .state = find_state,
      .run = find_four},
     {.id = "factors",
-     .label = N_("Other A and B"),
+     .label = N_("Factors"),
+     .help = N_("other matrices A and B"),
      .key = KEY_OF('b', 0),
      .place = COMMAND_CARD,
      .state = factors_state,
      .run = toggle_factors},
     {.id = "example",
-     .label = N_("The text's example"),
+     .label = N_("Example"),
+     .help = N_("the example that the text gives"),
      .key = KEY_OF('x', 0),
      .place = COMMAND_CARD,
      .state = example_state,

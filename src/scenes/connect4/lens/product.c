@@ -270,7 +270,9 @@ static void draw_signs(const Picture *picture, const Places *places) {
         Rect place = entry_at(picture->writing, signs[i].at, 0, 0);
         place.width *= 1.2F;
         place.height *= CONNECT4_ROWS;
-        draw_name(picture, place, signs[i].sign);
+        canvas_text(picture->canvas, place, signs[i].sign,
+                    (TextStyle){picture->writing->cell * 1.1F, TEXT_BOLD, TEXT_CENTER,
+                                picture->theme->secondary});
     }
 }
 
@@ -280,7 +282,7 @@ static void draw_sight(const Picture *picture, const Connect4Sight *sight) {
     const float cell = picture->writing->cell;
     connect4_sight_draw(sight, picture->canvas, picture->theme, &grid);
     draw_name(picture,
-              rect_of(grid.area.x, grid.area.y - 1.7F * cell, grid.area.width, 1.6F * cell), "M");
+              rect_of(grid.area.x, grid.area.y - 1.6F * cell, grid.area.width, 1.6F * cell), "M");
 }
 
 void connect4_product_draw(const Connect4Product *product, Canvas *canvas, const Theme *theme,

@@ -11,6 +11,8 @@
 
 enum { JOB_POSITION = 1, JOB_LINE };
 
+#define LOW_U 150.0F /* of what a card shows at once */
+
 typedef struct ReviewCard {
     Connect4Preview preview; /* of the move that is spoken of */
     bool is_stopped;         /* by the player */
@@ -294,19 +296,21 @@ static const Command review_commands[] = {
      .state = mistake_next_state,
      .run = go_to_mistake_after},
     {.id = "step-back",
-     .label = N_("Back"),
+     .label = N_("One move back"),
      .help = N_("one move back, or one disc of the line"),
      .key = KEY_NAMED(KEY_LEFT, 0),
      .other_key = KEY_OF(',', 0),
-     .place = COMMAND_CARD,
+     .icon = IMAGE_STEP_BACK,
+     .place = COMMAND_INSIDE,
      .state = back_state,
      .run = step_back},
     {.id = "step-forward",
-     .label = N_("Forward"),
+     .label = N_("One move forward"),
      .help = N_("one move forward, or one disc of the line"),
      .key = KEY_NAMED(KEY_RIGHT, 0),
      .other_key = KEY_OF('.', 0),
-     .place = COMMAND_CARD,
+     .icon = IMAGE_STEP,
+     .place = COMMAND_INSIDE,
      .state = forward_state,
      .run = step_forward},
     {.id = "line",
@@ -406,17 +410,30 @@ static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *pan
     panel_bar(panel, (float)known / (float)(review->length + 1), frame->context->theme.accent);
 }
 
+static void layout_curve(GameFrame *frame, Panel *panel) {
+    layout_chart(frame, panel);
+    match_layout_walk_by(frame, panel, review_commands);
+}
+
+/* In a low card the words come first. */
 static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     const ReviewCard *self = state;
     const Connect4Review *review = review_of(frame);
-    layout_chart(frame, panel);
+    const bool is_low = panel->viewport.height < LOW_U;
+    if (!is_low) {
+        layout_curve(frame, panel);
+    }
     layout_words(frame, panel);
     connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
-    layout_progress(frame, self, panel);
+    if (is_low) {
+        panel_gap(panel, 4);
+        layout_curve(frame, panel);
+    }
     panel_gap(panel, 4);
     panel_area(panel,
                connect4_chart_legend_height(review, frame->context->canvas, panel_width(panel)),
                draw_legend, NULL);
+    layout_progress(frame, self, panel);
     panel_note(panel, tr("Click the curve to go there; wins and losses count the discs of both."));
 }
 

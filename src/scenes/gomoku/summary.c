@@ -1,0 +1,54 @@
+/* What is worth knowing of the game while nothing else is open. */
+#include "frame/say.h"
+#include "game.h"
+#include "stones.h"
+
+#define CURVE_U 96.0F
+#define CURVE_TALL_U 136.0F
+#define ROOMY_U 260.0F /* a card with room to spare */
+#define FACT_U 28.0F
+#define TOKEN_U 9.0F
+
+static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    (void)self;
+    chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
+}
+
+/* The last stone and where it lies. */
+static void draw_last_move(const void *owner, const void *self, Canvas *canvas, Rect row) {
+    const GameFrame *frame = owner;
+    const GomokuBoard *board = gomoku_board_of(frame);
+    const Theme *theme = &frame->context->theme;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, theme->text};
+    char buffer[8];
+    Text text = text_over(buffer, sizeof buffer);
+    (void)self;
+    gomoku_point_to_text(board->last, &text);
+    canvas_text(canvas, row, tr("Last move"),
+                (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    canvas_text(canvas, row, buffer, style);
+    const float left = row.x + row.width - canvas_text_width(canvas, buffer, style);
+    stones_draw_token(canvas, theme, (Point){left - 8 - TOKEN_U, row.y + row.height / 2}, TOKEN_U,
+                      board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
+}
+
+void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
+    const bool is_roomy = panel->viewport.height >= ROOMY_U;
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    if (session_length(frame->session) == 0) {
+        panel_note(panel, tr("Five stones in a row win: across, up and down, or on a diagonal."));
+        panel_note(panel, tr("Click a point, or choose one with the arrows and press Enter."));
+        return;
+    }
+    if (frame->zones.head.height < ZONES_HEAD_LINES_U && gomoku_tells_threats(frame)) {
+        gomoku_threat_text(frame, &text); /* the head may have no room for it */
+        panel_note(panel, buffer);
+    }
+    if (is_roomy && gomoku_board_of(frame)->last != GOMOKU_NO_POINT) {
+        panel_area(panel, FACT_U, draw_last_move, NULL);
+    }
+    panel_note(panel, tr("Who stands better, after each move"));
+    panel_area(panel, is_roomy ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
+}

@@ -1,0 +1,93 @@
+#include "threats.h"
+
+#include "frame/say.h"
+#include "game.h"
+
+static void choose_rings(GameFrame *frame, void *self, int value) {
+    (void)self;
+    gomoku_scene_of(frame)->hides_threats = value == 1;
+    frame_save(frame);
+}
+
+static const Command threats_commands[] = {
+    {.id = "rings", .label = N_("Rings"), .place = COMMAND_INSIDE, .run = choose_rings},
+    {0},
+};
+
+static void add_points(const GomokuThreats *threats, Text *out) {
+    for (int i = 0; i < threats->count; i++) {
+        text_add(out, i > 0 ? " " : "");
+        gomoku_point_to_text(threats->points[i], out);
+    }
+}
+
+/* What the side to move can do with its next stone. */
+static const char *chance_words(const GameFrame *frame) {
+    static const char *const words[2][GOMOKU_DANGER_FIVE + 1] = {
+        {[GOMOKU_DANGER_NONE] = N_("Black threatens nothing yet."),
+         [GOMOKU_DANGER_DOUBLE] = N_("Black can make two threats at once."),
+         [GOMOKU_DANGER_OPEN_FOUR] = N_("Black can make a four that cannot be stopped."),
+         [GOMOKU_DANGER_FIVE] = N_("Black can complete five in a row.")},
+        {[GOMOKU_DANGER_NONE] = N_("White threatens nothing yet."),
+         [GOMOKU_DANGER_DOUBLE] = N_("White can make two threats at once."),
+         [GOMOKU_DANGER_OPEN_FOUR] = N_("White can make a four that cannot be stopped."),
+         [GOMOKU_DANGER_FIVE] = N_("White can complete five in a row.")},
+    };
+    return tr(words[gomoku_turn_of(frame)][gomoku_const_scene_of(frame)->chances.danger]);
+}
+
+static void layout_side(Panel *panel, const char *heading, const char *words,
+                        const GomokuThreats *threats) {
+    char buffer[4 * GOMOKU_POINTS];
+    Text text = text_over(buffer, sizeof buffer);
+    panel_note(panel, heading);
+    panel_text(panel, words);
+    if (threats->danger != GOMOKU_DANGER_NONE && threats->count > 0) {
+        add_points(threats, &text);
+        panel_styled(panel, buffer,
+                     (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                                 panel->context->theme.accent});
+    }
+    panel_gap(panel, 8);
+}
+
+static void layout_threats_card(GameFrame *frame, void *self, Panel *panel) {
+    const GomokuScene *scene = self;
+    const PanelChoice rings[] = {{"threats-shown", tr("Always")},
+                                 {"threats-hidden", tr("Only here")}};
+    if (match_is_over(frame)) {
+        panel_text(panel, tr("The game is over."));
+    } else if (!scene->is_looked_at) {
+        panel_text(panel, tr("Looking for threats…"));
+    } else {
+        char buffer[300];
+        Text text = text_over(buffer, sizeof buffer);
+        gomoku_threat_text(frame, &text);
+        if (text.length == 0) {
+            text_add(&text, gomoku_turn_of(frame) == 1 ? tr("Black threatens nothing.")
+                                                       : tr("White threatens nothing."));
+        }
+        layout_side(panel, tr("To be answered"), buffer, &scene->threats);
+        layout_side(panel, tr("To be played"), chance_words(frame), &scene->chances);
+    }
+    panel_choices(panel, tr("Ring the answers on the board"), rings, 2, &threats_commands[0],
+                  scene->hides_threats);
+}
+
+static void decorate_threats(const GameFrame *frame, const void *self, void *view, int64_t now_ms) {
+    const GomokuScene *scene = self;
+    GomokuView *board = view;
+    (void)now_ms;
+    if (!match_is_over(frame)) {
+        board->ringed = scene->threats.points;
+        board->ringed_count = scene->threats.count;
+        board->chances = scene->chances.points;
+        board->chance_count = scene->chances.count;
+    }
+}
+
+const Mode gomoku_threats_mode = {.name = "threats",
+                                  .title = N_("Threats"),
+                                  .commands = threats_commands,
+                                  .layout_card = layout_threats_card,
+                                  .decorate = decorate_threats};

@@ -1,0 +1,259 @@
+#include "stage.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "scenes/catalog.h"
+#include "sdl_canvas.h"
+#include "sys/locale.h"
+
+enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 };
+
+typedef struct Stage {
+    const GoldenSubject *subject;
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    Resources resources;
+    SceneContext context;
+    FakeClock clock;
+    const SceneClass *class;
+    Scene *scene;
+    SceneResult result;
+    pthread_mutex_t lock; /* of `answered`, which the worker signals */
+    pthread_cond_t answered;
+} Stage;
+
+static void wake_stage(void *context) {
+    Stage *stage = context;
+    pthread_mutex_lock(&stage->lock);
+    pthread_cond_signal(&stage->answered);
+    pthread_mutex_unlock(&stage->lock);
+}
+
+static void forget_words(void *clipboard, const char *text) {
+    (void)clipboard;
+    (void)text;
+}
+
+/* ---- Setting up ---- */
+
+static Theme theme_of(const GoldenLook *look) {
+    if (strcmp(look->theme, "high-contrast") == 0) {
+        return theme_make_high_contrast(true, PIECES_CORAL_AMBER);
+    }
+    return theme_make(strcmp(look->theme, "dark") == 0, PIECES_CORAL_AMBER);
+}
+
+static bool open_canvas(Stage *stage, const GoldenLook *look) {
+    stage->surface =
+        SDL_CreateRGBSurfaceWithFormat(0, look->width, look->height, 32, SDL_PIXELFORMAT_ARGB8888);
+    stage->renderer = stage->surface ? SDL_CreateSoftwareRenderer(stage->surface) : NULL;
+    stage->context.canvas =
+        stage->renderer ? sdl_canvas_create(stage->renderer, &stage->resources) : NULL;
+    return stage->context.canvas != NULL;
+}
+
+static bool open_context(Stage *stage, const GoldenLook *look) {
+    char words[200];
+    Text reason = text_over(words, sizeof words);
+    SceneContext *context = &stage->context;
+    context->theme = theme_of(look);
+    context->preferences = preferences_default();
+    context->clock = clock_fake(&stage->clock);
+    context->window = (Size){(float)look->width / look->scale, (float)look->height / look->scale};
+    context->seed = 7;
+    context->copy = forget_words;
+    context->games = catalog_games;
+    context->load_text = stage->subject->id ? stage->subject->id : "";
+    context->load_name = "--id";
+    stage->clock.now_ms = START_MS;
+    sdl_canvas_set_scale(context->canvas, look->scale);
+    context->task = task_create(wake_stage, stage);
+    return context->task && store_open(NULL, locale_text, &context->store, &reason) == STATUS_OK;
+}
+
+static void close_stage(Stage *stage) {
+    if (stage->scene) {
+        stage->class->leave(stage->scene);
+        stage->class->destroy(stage->scene);
+    }
+    task_destroy(stage->context.task);
+    store_close(stage->context.store);
+    free(stage->context.handed_text);
+    sdl_canvas_destroy(stage->context.canvas);
+    SDL_DestroyRenderer(stage->renderer);
+    pthread_cond_destroy(&stage->answered);
+    pthread_mutex_destroy(&stage->lock);
+}
+
+/* ---- Playing ---- */
+
+static void send_event(Stage *stage, Event event) {
+    event.now_ms = stage->clock.now_ms;
+    stage->result = stage->class->event(stage->scene, &event);
+}
+
+static void update_scene(Stage *stage) {
+    stage->result = stage->class->update(stage->scene, stage->clock.now_ms);
+}
+
+static void pass_time(Stage *stage, int64_t ms) {
+    const int64_t until = stage->clock.now_ms + ms;
+    while (stage->result.wake_at_ms != 0 && stage->result.wake_at_ms <= until) {
+        const int64_t due = stage->result.wake_at_ms;
+        stage->clock.now_ms =
+            due > stage->clock.now_ms ? due : stage->clock.now_ms + 1; /* never on the spot */
+        update_scene(stage);
+    }
+    stage->clock.now_ms = until;
+    update_scene(stage);
+}
+
+static bool wait_for_worker(Stage *stage) {
+    struct timespec limit;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += WORK_LIMIT_S;
+    int failure = 0;
+    pthread_mutex_lock(&stage->lock);
+    while (failure == 0 && task_is_busy(stage->context.task) &&
+           !task_has_result(stage->context.task)) {
+        failure = pthread_cond_timedwait(&stage->answered, &stage->lock, &limit);
+    }
+    pthread_mutex_unlock(&stage->lock);
+    return failure == 0;
+}
+
+/* Until neither the worker nor a moment soon to come has anything to do. */
+static bool rest(Stage *stage) {
+    for (int i = 0; i < REST_STEPS; i++) {
+        const int64_t due = stage->result.wake_at_ms;
+        if (task_is_busy(stage->context.task)) {
+            if (!wait_for_worker(stage)) {
+                return false;
+            }
+            update_scene(stage);
+        } else if (due == 0 || due - stage->clock.now_ms > REST_MS) {
+            return true;
+        } else {
+            pass_time(stage, due > stage->clock.now_ms ? due - stage->clock.now_ms : 1);
+        }
+    }
+    return false;
+}
+
+static const Control *find_control(const Stage *stage, const char *id) {
+    return controls_find(stage->class->controls(stage->scene), id);
+}
+
+static bool point_at(Stage *stage, const char *id, bool clicks) {
+    const Control *control = find_control(stage, id);
+    if (!control) {
+        return false;
+    }
+    const Point at = rect_center(control->rect);
+    send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    if (clicks) {
+        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at});
+        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at});
+    }
+    return true;
+}
+
+static bool press_key(Stage *stage, const char *word) {
+    static const struct {
+        const char *name;
+        Key key;
+    } keys[] = {{"Enter", KEY_ENTER}, {"Escape", KEY_ESCAPE}, {"Tab", KEY_TAB},
+                {"Space", KEY_SPACE}, {"Left", KEY_LEFT},     {"Right", KEY_RIGHT},
+                {"Up", KEY_UP},       {"Down", KEY_DOWN},     {"PageDown", KEY_PAGE_DOWN},
+                {"F1", KEY_F1},       {"F10", KEY_F10}};
+    Event event = {.type = EVENT_KEY};
+    if (text_has_prefix(word, "ctrl+")) {
+        event.mods = MOD_CTRL;
+        word += strlen("ctrl+");
+    }
+    for (size_t i = 0; i < SDL_arraysize(keys); i++) {
+        if (strcmp(word, keys[i].name) == 0) {
+            event.key = keys[i].key;
+        }
+    }
+    if (event.key == KEY_NONE && word[0] >= '0' && word[0] <= '9' && !word[1]) {
+        event.key = KEY_DIGIT;
+        event.digit = word[0] - '0';
+    } else if (event.key == KEY_NONE && !word[1]) {
+        event.key = KEY_CHARACTER;
+        event.character = word[0];
+    }
+    send_event(stage, event);
+    return event.key != KEY_NONE;
+}
+
+static bool play_word(Stage *stage, const char *word) {
+    switch (word[0]) {
+    case '=':
+        return point_at(stage, word + 1, true);
+    case '~':
+        return point_at(stage, word + 1, false);
+    case '+':
+        pass_time(stage, atoi(word + 1));
+        return true;
+    case '.':
+        if (!word[1]) {
+            return rest(stage);
+        }
+        return false;
+    default:
+        return press_key(stage, word);
+    }
+}
+
+static bool play_script(Stage *stage) {
+    char words[400];
+    snprintf(words, sizeof words, "%s", stage->subject->script);
+    for (char *word = strtok(words, " "); word; word = strtok(NULL, " ")) {
+        if (!play_word(stage, word)) {
+            printf("%s: \"%s\" cannot be done\n", stage->subject->name, word);
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool enter_scene(Stage *stage) {
+    stage->class = catalog_find(catalog_games, stage->subject->scene);
+    stage->scene = stage->class ? stage->class->create(&stage->context) : NULL;
+    if (!stage->scene) {
+        return false;
+    }
+    stage->class->resize(stage->scene);
+    stage->result = stage->class->enter(stage->scene);
+    return rest(stage);
+}
+
+SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share) {
+    Stage stage = {.subject = subject};
+    Text folder = text_over(stage.resources.share, sizeof stage.resources.share);
+    char locale[1024];
+    text_add(&folder, share);
+    snprintf(locale, sizeof locale, "%s/locale", share);
+    locale_init(look->language, locale);
+    pthread_mutex_init(&stage.lock, NULL);
+    pthread_cond_init(&stage.answered, NULL);
+    const bool is_played = open_canvas(&stage, look) && open_context(&stage, look) &&
+                           enter_scene(&stage) && play_script(&stage);
+    if (is_played) {
+        sdl_canvas_begin(stage.context.canvas);
+        stage.class->draw(stage.scene, stage.context.canvas, stage.clock.now_ms);
+        SDL_RenderFlush(stage.renderer);
+    } else {
+        printf("%s: cannot be played\n", subject->name);
+    }
+    SDL_Surface *picture =
+        is_played ? SDL_ConvertSurfaceFormat(stage.surface, SDL_PIXELFORMAT_RGB24, 0) : NULL;
+    close_stage(&stage);
+    SDL_FreeSurface(stage.surface);
+    return picture;
+}

@@ -1,0 +1,30 @@
+/* Stage: a scene of the real window drawn by hand: SDL's software renderer over a surface of its
+ * own, a store in memory, a clock that only the script moves, and the real worker. */
+#ifndef DAMIER_TESTS_GOLDEN_STAGE_H
+#define DAMIER_TESTS_GOLDEN_STAGE_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+typedef struct GoldenLook {
+    const char *name; /* "1280x800-dark": part of the picture's name */
+    int width, height;
+    float scale;
+    const char *theme;    /* dark, light, high-contrast */
+    const char *language; /* en, fr */
+} GoldenLook;
+
+typedef struct GoldenSubject {
+    const char *name;
+    const char *scene;
+    const char *id; /* opened as by --id; NULL: nothing */
+    /* Words apart by blanks: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
+     * "~ID" the pointer over it, "+MS" time that passes, "." waits until all is at rest. */
+    const char *script;
+} GoldenSubject;
+
+/* The picture, to be freed by SDL_FreeSurface; NULL, and a line on standard output, when the script
+ * cannot be played. `share` is the folder of fonts, images and languages. */
+SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share);
+
+#endif
