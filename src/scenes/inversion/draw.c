@@ -149,11 +149,11 @@ static void run_drawing(void *payload, const atomic_bool *stop) {
 
 static void start_drawing(GameFrame *frame, Drawing *drawing) {
     static const TaskJob job = {run_drawing, free_drawing};
-    frame_start_job(frame, &inversion_game_mode, INVERSION_JOB_DRAW, &job, drawing);
+    frame_start_job(frame, frame_game_mode(frame), INVERSION_JOB_DRAW, &job, drawing);
 }
 
 bool inversion_is_drawing(const GameFrame *frame) {
-    return frame_is_thinking(frame, &inversion_game_mode, INVERSION_JOB_DRAW);
+    return frame_is_thinking(frame, frame_game_mode(frame), INVERSION_JOB_DRAW);
 }
 
 /* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start

@@ -221,9 +221,7 @@ bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng
 /* From 1 to 3: as few masks as the best, at most half as many again, more. */
 int inversion_stars(int moves, int best);
 
-/* The game's own mode: the first of the scene's list. */
-extern const Mode inversion_game_mode;
-/* Jobs of it. */
+/* Jobs of the game's own mode, the first of the list. */
 enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };
 
 #endif

@@ -6,6 +6,7 @@
 
 extern const Mode *const inversion_modes[]; /* ends with NULL; the game itself is the first */
 
+extern const Mode inversion_game_mode;     /* game.c */
 extern const Mode inversion_hint_mode;     /* hint.c */
 extern const Mode inversion_solution_mode; /* solution.c */
 extern const Mode inversion_lesson_mode;   /* lesson/lesson.c */

@@ -50,7 +50,7 @@ static void tell_choice(const GameFrame *frame, const void *self, Head *head) {
     if (choice->ended) {
         race_tell_end(choice->ended, head);
     } else {
-        inversion_game_mode.status(frame, frame->scene, head);
+        frame_game_mode(frame)->status(frame, frame->scene, head);
     }
 }
 
