@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "../frame/say.h"
 #include "daily.h"
+#include "frame/say.h"
 #include "help.h"
 #include "model.h"
 #include "modes.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "inversion/generator.h"
 #include "model.h"
 

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
 #include "daily.h"
+#include "frame/say.h"
 #include "inversion/generator.h"
 #include "inversion/notation.h"
 #include "model.h"

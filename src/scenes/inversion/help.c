@@ -62,14 +62,18 @@ static void draw_digit(Canvas *canvas, const Theme *theme, Rect rect, int digit)
     inversion_tile_draw(canvas, &tile, rect);
 }
 
-static void draw_digits(Canvas *canvas, const Theme *theme, const uint64_t *rows, int count,
-                        int columns, Rect area) {
-    const Grid grid = grid_square(area, count, columns, area.width / (float)columns * 0.08F);
-    for (int row = 0; row < count; row++) {
-        for (int column = 0; column < columns; column++) {
-            draw_digit(canvas, theme, grid_cell(&grid, row, column), rows[row] >> column & 1);
+/* The cells of the area as digits: bit c of a row is column c. */
+static void draw_digits(Canvas *canvas, const Theme *theme, const Grid *grid,
+                        const uint64_t *rows) {
+    for (int row = 0; row < grid->rows; row++) {
+        for (int column = 0; column < grid->cols; column++) {
+            draw_digit(canvas, theme, grid_cell(grid, row, column), rows[row] >> column & 1);
         }
     }
+}
+
+static Grid digits_in(Rect area, int rows, int columns) {
+    return grid_square(area, rows, columns, area.width / (float)columns * 0.08F);
 }
 
 /* ---- The rules ---- */
@@ -157,7 +161,8 @@ static void draw_difference(Canvas *canvas, const Theme *theme, Rect area) {
     for (int row = 0; algebra && row < SIDE; row++) {
         rows[row] = algebra->difference >> (SIDE * row);
     }
-    draw_digits(canvas, theme, rows, SIDE, SIDE, third);
+    const Grid grid = digits_in(third, SIDE, SIDE);
+    draw_digits(canvas, theme, &grid, rows);
     draw_sign(canvas, theme, first, second, "+");
     draw_sign(canvas, theme, second, third, "=");
     free(algebra);
@@ -166,7 +171,8 @@ static void draw_difference(Canvas *canvas, const Theme *theme, Rect area) {
 static void draw_matrix(Canvas *canvas, const Theme *theme, Rect area) {
     InversionExplanation *algebra = explain_example();
     if (algebra) {
-        draw_digits(canvas, theme, algebra->y.row, CELLS, CELLS, area);
+        const Grid grid = digits_in(area, CELLS, CELLS);
+        draw_digits(canvas, theme, &grid, algebra->y.row);
     }
     free(algebra);
 }
@@ -174,7 +180,8 @@ static void draw_matrix(Canvas *canvas, const Theme *theme, Rect area) {
 static void draw_inverse(Canvas *canvas, const Theme *theme, Rect area) {
     InversionExplanation *algebra = explain_example();
     if (algebra) {
-        draw_digits(canvas, theme, algebra->inverse.row, CELLS, CELLS, area);
+        const Grid grid = digits_in(area, CELLS, CELLS);
+        draw_digits(canvas, theme, &grid, algebra->inverse.row);
     }
     free(algebra);
 }
@@ -187,7 +194,8 @@ static void draw_product(Canvas *canvas, const Theme *theme, Rect area) {
         Rect row = rect_row(area, i, 2, area.height * 0.16F);
         canvas_text(canvas, rect_cut_left(&row, row.height * 1.1F), i == 0 ? "D" : "V", style);
         const uint64_t *word = i == 0 ? &algebra->difference : &algebra->vector;
-        draw_digits(canvas, theme, word, 1, CELLS, row);
+        const Grid grid = digits_in(row, 1, CELLS);
+        draw_digits(canvas, theme, &grid, word);
     }
     free(algebra);
 }

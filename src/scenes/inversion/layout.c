@@ -56,6 +56,11 @@ static Room room_of(Rect area, InversionShape shape, int masks, bool is_compact)
 
 /* ---- The palette ---- */
 
+/* Of a mask's number above a picture of this height. */
+static float number_height(float picture) {
+    return clamp(picture * 0.3F, 12, 26);
+}
+
 static float icon_inset(bool is_compact) {
     return is_compact ? 3 : 7;
 }
@@ -68,7 +73,7 @@ static InversionPalette palette_across(const Room *room, float across, int rows,
     const float columns = (float)palette.columns;
     const float width = (across - palette.gap * (columns - 1)) / columns;
     const float inside = fminf(picture, width - 2 * inset);
-    const float height = fmaxf(40, inside + inversion_view_number_height(inside) + 2 * inset);
+    const float height = fmaxf(40, inside + number_height(inside) + 2 * inset);
     palette.cell = (Size){fminf(width, height * 1.5F), height};
     return palette;
 }

@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_INVERSION_MODEL_H
 #define DAMIER_SCENES_INVERSION_MODEL_H
 
-#include "../frame/frame.h"
+#include "frame/frame.h"
 #include "inversion/explain.h"
 #include "inversion/learner.h"
 #include "inversion/race.h"
@@ -125,7 +125,7 @@ typedef struct InversionScene {
     InversionHint hint; /* for the board now; of use when from_here is known */
     bool yields;        /* the worker is wanted by what the player does now */
 
-    int lesson_page;    /* of the explanation, that was open last */
+    int lesson_page; /* of the explanation, that was open last */
 
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */

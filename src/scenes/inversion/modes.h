@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_INVERSION_MODES_H
 #define DAMIER_SCENES_INVERSION_MODES_H
 
-#include "../frame/mode.h"
+#include "frame/mode.h"
 
 extern const Mode *const inversion_modes[]; /* ends with NULL; the game itself is the first */
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "model.h"
 
 /* A board of more cells is thought about by the worker only. */

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "tile.h"
 #include "ui/controls.h"
 #include "ui/tween.h"

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "../../frame/say.h"
+#include "frame/say.h"
 #include "math/gf2.h"
 #include "sys/clock.h"
 

@@ -1,8 +1,8 @@
 /* The choice of a race; at the end of one, how it went. */
 #include <stdlib.h>
 
-#include "../../frame/say.h"
-#include "../kept_learner.h"
+#include "frame/say.h"
+#include "inversion/kept_learner.h"
 #include "race.h"
 
 typedef struct RaceChoice {
