@@ -12,6 +12,7 @@
 #define TRIES 8
 #define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
 #define LANE_U 16.0F
+#define LABEL_CLEAR_U 5.0F
 #define SPARE_MOST_U 28.0F
 
 typedef enum Arrangement { BESIDE, STACKED, INSET, ARRANGEMENTS } Arrangement;
@@ -320,6 +321,8 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
         area = rect_of(room.area.x, layout.now.area.y + layout.now.area.height, room.area.width,
                        height_below(&room, &division));
     }
+    layout.now_label.height -= LABEL_CLEAR_U; /* of the ring around a solved board */
+    layout.goal_label.height -= LABEL_CLEAR_U;
     rect_cut_top(&area, room.gap);
     layout.palette_label = rect_cut_top(&area, words_of(&room));
     layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));

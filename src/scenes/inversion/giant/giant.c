@@ -358,7 +358,7 @@ static void touch_board(GameFrame *frame, void *self, int value) {
     (void)value;
 }
 
-enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, GOAL };
+enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, GOAL, RANDOM, BLANK };
 
 static const Command giant_commands[] = {
     {.id = "giant-board", .label = N_("Board"), .place = COMMAND_KEY, .run = touch_board},
@@ -394,9 +394,9 @@ static const Command giant_commands[] = {
      .label = N_("Random"),
      .help = N_("another giant board"),
      .key = KEY_OF('n', MOD_CTRL),
-     .place = COMMAND_CARD,
+     .place = COMMAND_INSIDE,
      .run = draw_anew},
-    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_CARD, .run = make_blank},
+    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_INSIDE, .run = make_blank},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
@@ -455,6 +455,9 @@ static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
                  GIANT_SPEED_MAX);
     panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[SIZE], giant->choice);
     panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GOAL], (int)giant->goal);
+    panel_row(panel, 2);
+    frame_button(frame, panel, &giant_commands[RANDOM], 0, NULL);
+    frame_button(frame, panel, &giant_commands[BLANK], 0, NULL);
     panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
                          "cells under the brush are clicked, and the board is solved again."));
     text_addf(&text,
