@@ -84,11 +84,12 @@ typedef struct ControlsHit {
     bool is_changed;          /* something looks different now */
     bool is_used;             /* the event was meant for the controls */
     bool is_secondary;        /* by the right button */
+    const Control *refused;   /* disabled, but clicked or keyed all the same: say why; NULL: none */
 } ControlsHit;
 
 /* Buttons act on release over the place that was pressed, cells and sliders on the press itself;
  * a slider goes on acting while it is dragged. The right button acts on cells and areas only. A
- * disabled control swallows the press.
+ * disabled control swallows the press and is `refused` at once.
  * Tab and Shift+Tab walk all enabled controls but cells, round and round, and make the focus
  * visible; while it is, Enter and Space act on it, and Left, Right, Home and End move a focused
  * slider. All other keys, and pointer moves that drag nothing, are left to the scene (is_used is

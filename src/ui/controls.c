@@ -135,6 +135,7 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
     }
     hit.is_used = true;
     if (control->is_disabled) {
+        hit.refused = control;
         return hit;
     }
     hit.is_changed = true;
@@ -246,7 +247,9 @@ static ControlsHit key_event(const ControlList *list, ControlsState *state, cons
     if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
         /* Also when it is disabled by now: the player does not mean the board. */
         hit.is_used = true;
-        if (!focused->is_disabled) {
+        if (focused->is_disabled) {
+            hit.refused = focused;
+        } else {
             activate(&hit, focused, focused->value);
         }
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/frame.h"
 #include "inversion/lesson/data.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
@@ -43,7 +44,7 @@ static bool shows(SceneDriver *driver, const char *part) {
 }
 
 static void play_to_the_end(SceneDriver *driver) {
-    if (driver_control(driver, "explain-play")) {
+    if (!driver_control(driver, "explain-play")->is_disabled) {
         driver_context(driver)->is_motion_reduced = true;
         driver_click(driver, "explain-play");
         driver_advance(driver, 2000 * 220);
@@ -230,13 +231,150 @@ static void no_page_is_cut(void **state) {
             }
             driver_resize(driver, window);
             driver_letter(driver, 'n', 0);
-            if (driver_control(driver, "explain-step")) {
-                driver_click(driver, "explain-step");
+            for (int step = 0; step < 2 && !driver_control(driver, "explain-step")->is_disabled;
+                 step++) {
                 driver_click(driver, "explain-step");
             }
         }
         driver_close(driver);
     }
+}
+
+/* ---- The stage ---- */
+
+static const Size stage_sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
+#define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
+
+/* Where a line of the recording draws; false: it is no shape, or not known to the test. */
+static bool shape_of(const char *line, Rect *rect) {
+    static const char *const shapes[] = {"fill_rect ", "fill_round ", "stroke_round ", "mosaic "};
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        if (text_has_prefix(line, shapes[i])) {
+            return sscanf(line + strlen(shapes[i]), "%f %f %f %f", &rect->x, &rect->y, &rect->width,
+                          &rect->height) == 4;
+        }
+    }
+    return false;
+}
+
+static bool lies_in(Rect rect, Rect stage) {
+    return rect.width > 0 && rect.x >= stage.x - 4 && rect.y >= stage.y - 4 &&
+           rect.x + rect.width <= stage.x + stage.width + 4 &&
+           rect.y + rect.height <= stage.y + stage.height + 4;
+}
+
+/* The smallest rectangle around all that is drawn on the stage. */
+static Rect drawn_on(SceneDriver *driver, Rect stage) {
+    const Canvas *canvas = driver_canvas(driver);
+    Rect all = {0};
+    Rect rect;
+    for (const char *line = recorder_lines(canvas); line && *line;) {
+        if (shape_of(line, &rect) && lies_in(rect, stage)) {
+            all = rect_around(all, rect);
+        }
+        line = strchr(line, '\n');
+        line = line ? line + 1 : NULL;
+    }
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        if (lies_in(recorder_text_at(canvas, i)->ink, stage)) {
+            all = rect_around(all, recorder_text_at(canvas, i)->ink);
+        }
+    }
+    return all;
+}
+
+static void pages_use_their_stage(void **state) {
+    (void)state;
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        for (int page = 0; page < 10; page++) {
+            for (size_t size = 0; size < STAGE_SIZES; size++) {
+                driver_resize(driver, stage_sizes[size]);
+                const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
+                const Rect drawn = drawn_on(driver, stage);
+                const float share = drawn.width * drawn.height / (stage.width * stage.height);
+                if (share < 0.7F) {
+                    fail_msg("%s, page %d at %.0fx%.0f uses %.0f %%", ids[i], page,
+                             (double)stage_sizes[size].width, (double)stage_sizes[size].height,
+                             (double)(share * 100));
+                }
+            }
+            driver_letter(driver, 'n', 0);
+        }
+        driver_close(driver);
+    }
+}
+
+enum { POINTS = 9 * 9 };
+
+/* Walks over the stage; gives how many of the points stand for something. */
+static int count_pointed(SceneDriver *driver) {
+    const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
+    int count = 0;
+    for (int i = 0; i < POINTS; i++) {
+        const Point at = {stage.x + stage.width * ((float)(i % 9) + 0.5F) / 9,
+                          stage.y + stage.height * ((float)(i / 9) + 0.5F) / 9};
+        driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+        count += !driver_says(driver, "Page ");
+    }
+    return count;
+}
+
+/* Numbers on every page and at every size say what they stand for. */
+static void numbers_can_be_pointed_at(void **state) {
+    (void)state;
+    static const char *const ids[] = {EXAMPLE, PHI, PLUS};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        driver_context(driver)->is_motion_reduced = true;
+        for (int page = 0; page < 10; page++) {
+            driver_resize(driver, stage_sizes[(size_t)page % STAGE_SIZES]);
+            assert_in_range(count_pointed(driver), 1, POINTS);
+            driver_letter(driver, 'n', 0);
+        }
+        driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE});
+        assert_true(driver_says(driver, "Page "));
+        driver_close(driver);
+    }
+}
+
+static void masks_can_be_played_from_the_strip(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_click(driver, "mask-3");
+    assert_true(shows(driver, "Masks that add up to D: 4 and 6."));
+    driver_hover(driver, "mask-4");
+    driver_click(driver, "undo");
+    assert_true(shows(driver, "3, 4 and 6"));
+    driver_close(driver);
+}
+
+/* Whatever opens: tools, "New" and the icons of the bar stay where they are. */
+static void nothing_moves(void **state) {
+    (void)state;
+    static const char *const still[] = {"hint", "solve", "explain", "race", "options",
+                                        "new",  "undo",  "redo",    "more", "back"};
+    enum { STILL = sizeof still / sizeof still[0] };
+    SceneDriver *driver = driver_open_loaded(&inversion_scene, window, EXAMPLE, "--id");
+    driver_context(driver)->is_motion_reduced = true;
+    for (size_t size = 0; size < STAGE_SIZES; size++) {
+        Rect before[STILL];
+        driver_resize(driver, stage_sizes[size]);
+        for (int i = 0; i < STILL; i++) {
+            before[i] = driver_control(driver, still[i])->rect;
+        }
+        static const char openers[] = {'e', 'r'};
+        for (int opener = 0; opener < 2; opener++) {
+            driver_letter(driver, openers[opener], 0);
+            for (int i = 0; i < STILL; i++) {
+                assert_memory_equal(&before[i], &driver_control(driver, still[i])->rect,
+                                    sizeof before[i]);
+            }
+            driver_key(driver, KEY_ESCAPE, 0);
+        }
+    }
+    driver_close(driver);
 }
 
 /* A table of 36 masks and the identity beside them has 2592 digits: they are copied from pictures
@@ -343,6 +481,10 @@ int main(void) {
         cmocka_unit_test(a_board_too_large_says_so),
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
         cmocka_unit_test(no_page_is_cut),
+        cmocka_unit_test(pages_use_their_stage),
+        cmocka_unit_test(numbers_can_be_pointed_at),
+        cmocka_unit_test(masks_can_be_played_from_the_strip),
+        cmocka_unit_test(nothing_moves),
         cmocka_unit_test(pages_draw_little_anew),
         cmocka_unit_test(a_large_board_needs_few_pictures),
         cmocka_unit_test(the_algebra_agrees_with_itself),

@@ -142,6 +142,7 @@ static void disabled_controls_swallow_the_press(void **state) {
     ControlsHit hit = point(f, EVENT_POINTER_DOWN, 150);
     assert_true(hit.is_used);
     assert_null(hit.activated);
+    assert_ptr_equal(hit.refused, get(f, "redo"));
     assert_null(point(f, EVENT_POINTER_UP, 150).activated);
     assert_false(controls_is_hovered(&f->state, get(f, "redo")));
     /* Disabled between press and release. */
@@ -265,6 +266,7 @@ static void enter_and_space_act_on_a_visible_focus(void **state) {
     hit = press_key(f, KEY_SPACE, 0);
     assert_true(hit.is_used);
     assert_null(hit.activated);
+    assert_ptr_equal(hit.refused, get(f, "undo"));
     /* The pointer hides the focus. */
     get(f, "undo")->is_disabled = false;
     assert_true(point(f, EVENT_POINTER_DOWN, 250).is_changed);

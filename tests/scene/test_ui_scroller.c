@@ -383,6 +383,28 @@ static void edges_fade_where_content_is_cut(void **state) {
     recorder_destroy(canvas);
 }
 
+/* The recorder holds a cut text against the scene unless the edge fades. */
+static void a_fade_excuses_the_text_it_cuts(void **state) {
+    (void)state;
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    const TextStyle style = {15, TEXT_REGULAR, TEXT_LEFT, theme.text};
+    Canvas *canvas = recorder_create((Size){800, 600});
+    const Scroller s = make(100);
+    canvas_clip(canvas, view);
+    canvas_text(canvas, rect_of(100, 40, 200, 20), "cut above", style);
+    canvas_text(canvas, rect_of(100, 120, 200, 20), "whole", style);
+    canvas_text(canvas, rect_of(100, 240, 200, 20), "cut below", style);
+    canvas_unclip(canvas);
+    assert_true(recorder_find_text(canvas, "cut above")->is_sliced);
+    assert_false(recorder_find_text(canvas, "whole")->is_sliced);
+    assert_int_equal(recorder_cut_texts(canvas), 2);
+    canvas_fade_edge(canvas, rect_of(100, 50, 300, 20), theme.surface, false);
+    assert_int_equal(recorder_cut_texts(canvas), 2);
+    scroller_draw(&s, canvas, &theme, theme.surface);
+    assert_int_equal(recorder_cut_texts(canvas), 0);
+    recorder_destroy(canvas);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stays_within_its_content),
@@ -402,6 +424,7 @@ int main(void) {
         cmocka_unit_test(held_still_or_slow_is_no_flick),
         cmocka_unit_test(a_drag_takes_the_press_back),
         cmocka_unit_test(edges_fade_where_content_is_cut),
+        cmocka_unit_test(a_fade_excuses_the_text_it_cuts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

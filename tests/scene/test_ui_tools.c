@@ -56,7 +56,7 @@ static void tiles_stand_picture_word_and_key(void **state) {
     Fixture *f = *state;
     add(f, CONTROL_TILE, rect_of(100, 100, 90, 64), "Analysis");
     draw(f);
-    assert_int_equal(recorder_count_lines(f->canvas, "133.0 112.0 24.0 24.0"), 1);
+    assert_int_equal(recorder_count_lines(f->canvas, "133.0 109.5 24.0 24.0"), 1);
     const RecordedText *word = text(f, "Analysis");
     assert_float_equal(word->style.size, 13, 0);
     assert_float_equal(rect_center(word->ink).x, 145, 0.5F);
@@ -113,9 +113,9 @@ static void words_shrink_before_they_are_cut(void **state) {
     Fixture *f = *state;
     Control *tile = add(f, CONTROL_TILE, rect_of(100, 100, 60, 64), "Analysis");
     draw(f);
-    assert_float_equal(text(f, "Analysis")->style.size, 11, 0);
+    assert_float_equal(text(f, "Analysis")->style.size, 12, 0);
     assert_int_equal(recorder_faults(f->canvas), recorder_cut_texts(f->canvas));
-    tile->rect.width = 61;
+    tile->rect.width = 52;
     draw(f);
     assert_float_equal(text(f, "Analysis")->style.size, 11, 0);
     assert_int_equal(recorder_cut_texts(f->canvas), 0);

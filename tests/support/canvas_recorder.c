@@ -288,6 +288,16 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
     check(canvas, rect);
     write_line(canvas, "fade_edge " RECT_FORMAT " %s " COLOR_FORMAT, RECT_VALUES(rect),
                at_top ? "top" : "bottom", COLOR_VALUES(from_ground));
+    for (int i = 0; i < canvas->text_count; i++) {
+        RecordedText *text = &canvas->texts[i];
+        /* Of the ink only what the clip has left is known. */
+        const float beyond =
+            at_top ? text->ink.y - rect.y : rect.y + rect.height - text->ink.y - text->ink.height;
+        if (text->is_sliced && beyond < SLACK_U && intersect(text->ink, rect).width > 0) {
+            text->is_sliced = false;
+            text->is_leaked = !is_inside(text->ink, text->box);
+        }
+    }
 }
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
@@ -330,9 +340,9 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
         .is_cut = width > box.width + 0.01F,
     };
     assert(recorded.text);
-    recorded.is_leaked = !is_inside(recorded.ink, box) ||
-                         (canvas->is_clipped && intersect(recorded.ink, canvas->clip).width > 0 &&
-                          !is_inside(recorded.ink, canvas->clip));
+    recorded.is_sliced = canvas->is_clipped && intersect(recorded.ink, canvas->clip).width > 0 &&
+                         !is_inside(recorded.ink, canvas->clip);
+    recorded.is_leaked = recorded.is_sliced || !is_inside(recorded.ink, box);
     check(canvas, recorded.ink);
     if (canvas->is_clipped) {
         recorded.ink = intersect(recorded.ink, canvas->clip); /* only what is seen can touch */

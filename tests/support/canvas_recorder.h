@@ -17,6 +17,7 @@ typedef struct RecordedText {
     TextStyle style;
     bool is_cut;    /* too wide for its box: shown with an ellipsis */
     bool is_leaked; /* higher than its box or its clip, so that it leaves it */
+    bool is_sliced; /* by its clip, and no fade drawn later hides the cut: then it is leaked too */
 } RecordedText;
 
 /* An empty recording of a window of this size. Memory running out ends the test (assert). */

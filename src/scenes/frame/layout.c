@@ -12,7 +12,7 @@
 #define HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
 #define CLOSE_U 40.0F
-#define CARD_TITLED_U 124.0F /* lower cards have no heading */
+#define CARD_TITLED_U 136.0F /* lower cards have no heading */
 #define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
 #define BESIDE_LEAST_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around its words */
@@ -131,17 +131,21 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
     return width;
 }
 
-static Rect cut_below(const GameFrame *frame, Rect *room, float height) {
+/* The × is far above it: it takes the whole width. */
+static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
     rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
-    return below;
+    return rect_of(below.x, below.y, width, height);
 }
 
 /* All buttons below, or the primary one alone; in a low card it stands beside the words. */
 static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
+    const bool is_beside_cross = !frame_card_has_heading(frame) && is_closable(frame, slot);
+    const float width = room->width + (is_beside_cross ? CLOSE_U : 0);
+    const Rect whole = rect_of(room->x, room->y, width, room->height);
     const float most = room->height * FOOT_SHARE;
-    const float all = foot_height(frame, slot, *room, FOOT_ALL);
-    const float primary = foot_height(frame, slot, *room, FOOT_PRIMARY);
+    const float all = foot_height(frame, slot, whole, FOOT_ALL);
+    const float primary = foot_height(frame, slot, whole, FOOT_PRIMARY);
     if (all > 0 && frame->zones.card.height < CARD_LOW_U) {
         if (primary == 0 || room->width < BESIDE_LEAST_U) {
             return (FootPlan){.is_first = true};
@@ -152,10 +156,10 @@ static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
                           false};
     }
     if (all > 0 && all <= most) {
-        return (FootPlan){cut_below(frame, room, all), FOOT_ALL, false};
+        return (FootPlan){cut_below(frame, room, all, width), FOOT_ALL, false};
     }
     if (primary > 0 && primary <= most) {
-        return (FootPlan){cut_below(frame, room, primary), FOOT_PRIMARY, false};
+        return (FootPlan){cut_below(frame, room, primary, width), FOOT_PRIMARY, false};
     }
     return (FootPlan){.apart = FOOT_NOTHING};
 }

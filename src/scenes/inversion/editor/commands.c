@@ -258,10 +258,9 @@ static Session *draw_session(Editor *self, Text *reason) {
 }
 
 static CommandState play_state(const GameFrame *frame, const void *own, int value) {
-    (void)frame;
     (void)own;
     (void)value;
-    return (CommandState){.is_primary = true};
+    return (CommandState){.is_primary = true, .label = frame->zones.is_compact ? tr("Play") : NULL};
 }
 
 /* A new puzzle of these rules, in place of the one being played, which can be brought back. */

@@ -315,7 +315,6 @@ static const ModeFile rules_file = {
 
 const Mode inversion_editor_mode = {
     .name = "editor",
-    .title = N_("Rule editor"),
     .commands = editor_commands,
     .open = open_editor,
     .close = close_editor,

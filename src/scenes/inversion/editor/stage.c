@@ -16,6 +16,7 @@
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MOST_U 200.0F
 #define ICON_GAP_U 6.0F
+#define NATURAL_SHARE 0.85F
 #define ICON_NUMBER_U 10.0F   /* more height than width, for the number */
 #define ICON_NUMBERED_U 32.0F /* a smaller one has none */
 
@@ -33,20 +34,28 @@ typedef struct Places {
     Size icon;
 } Places;
 
-/* As many columns as give the largest icons. */
+static float icon_side(const Places *places, int masks, int columns) {
+    const int rows = (masks + columns - 1) / columns;
+    const float by_width = (places->list.width + ICON_GAP_U) / (float)columns - ICON_GAP_U;
+    const float by_height =
+        (places->list.height + ICON_GAP_U) / (float)rows - ICON_GAP_U - ICON_NUMBER_U;
+    return clamp(fminf(by_width, by_height), 0, ICON_MOST_U);
+}
+
+/* As many columns as the board has, unless others make the icons much larger. */
 static void place_list(Places *places, int masks, int natural) {
-    const float width = places->list.width;
-    const float height = places->list.height;
+    const int usual = natural < masks ? natural : masks;
     float best = 0;
     for (int columns = 1; columns <= masks; columns++) {
-        const int rows = (masks + columns - 1) / columns;
-        const float by_width = (width + ICON_GAP_U) / (float)columns - ICON_GAP_U;
-        const float by_height = (height + ICON_GAP_U) / (float)rows - ICON_GAP_U - ICON_NUMBER_U;
-        const float side = clamp(fminf(by_width, by_height), 0, ICON_MOST_U);
-        if (side > best || (side == best && columns == natural)) {
+        const float side = icon_side(places, masks, columns);
+        if (side > best) {
             best = side;
             places->columns = columns;
         }
+    }
+    if (icon_side(places, masks, usual) > best * NATURAL_SHARE) {
+        best = icon_side(places, masks, usual);
+        places->columns = usual;
     }
     const bool has_number = best >= ICON_NUMBERED_U;
     places->icon = (Size){best, best + (has_number ? ICON_NUMBER_U : 0)};

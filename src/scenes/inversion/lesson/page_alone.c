@@ -123,8 +123,8 @@ static void draw_alone(const LessonView *view, const Pen *pen, Rect area) {
 static void point_at_cell(const LessonView *view, const LessonSpot *spot, Text *out) {
     (void)view;
     text_addf(out,
-              spot->digit ? tr("e: cell %d, the one that is to change.")
-                          : tr("e: cell %d is to stay."),
+              spot->digit ? tr("Cell %d is to be changed, and no other.")
+                          : tr("Cell %d is to stay as it is."),
               spot->cell);
 }
 

@@ -120,7 +120,7 @@ static void play_quiet(const LessonView *view, uint8_t *board) {
     }
 }
 
-static void draw_quiet_board(const LessonView *view, const Pen *pen, Rect area) {
+static void draw_quiet_board(const LessonView *view, const Pen *pen, Rect area, float label) {
     const Lesson *lesson = view->lesson;
     uint8_t board[LESSON_MAX];
     char title[80];
@@ -128,7 +128,7 @@ static void draw_quiet_board(const LessonView *view, const Pen *pen, Rect area) 
     const int count = quiet_steps(view);
     play_quiet(view, board);
     text_addf(&text, tr("Masks played: %1$d of %2$d"), view->step, count);
-    pen_caption(pen, &area, title);
+    pen_caption_in(pen, rect_cut_top(&area, label), title);
     const PenCells cells = {board, NULL, lesson_shape(lesson), SPOT_BOARD, -1};
     pen_board(pen, &cells, area);
     if (view->step == count) {
@@ -143,8 +143,8 @@ static void draw_quiet(const LessonView *view, const Pen *pen, Rect area) {
     Text text = text_over(title, sizeof title);
     Rect card;
     text_addf(&text, tr("Quiet patterns: %d"), lesson->quiet_count);
-    pen_caption(pen, &places.caption, title);
-    draw_quiet_board(view, pen, places.board);
+    pen_caption_in(pen, places.caption, title);
+    draw_quiet_board(view, pen, places.board, places.caption.height);
     for (int i = 0; place_quiet(view, area, i, &card); i++) {
         const Pen own = cards_draw_plate(pen, card, i == view->picked, i == view->hovered);
         pen_vector(&own,

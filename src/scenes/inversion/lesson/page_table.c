@@ -6,7 +6,7 @@
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 
-#define LABEL_CELLS 1.3F /* the numbers of the rows, in cells */
+#define LABEL_CELLS 1.5F /* the numbers of the rows, in cells */
 #define BAR_CELLS 0.6F
 #define HEAD_CELLS 1.1F
 #define CELL_MOST_U 72.0F
@@ -399,7 +399,7 @@ const LessonPage lesson_page_inverse = {
     .id = "page-inverse",
     .name = N_("Inverse"),
     .title = title_inverse,
-    .gist = N_("what makes the identity of Y makes the inverse of the identity"),
+    .gist = N_("the steps that turn Y into I turn I into the inverse"),
     .steps = inversion_steps,
     .say = say_inverse,
     .say_step = say_inversion_deed,

@@ -84,16 +84,19 @@ static float caption_size(float width) {
 }
 
 float pen_caption_height(float width) {
-    return floorf(caption_size(width) * CAPTION_LINES);
+    return floorf(caption_size(width)) * CAPTION_LINES;
 }
 
-void pen_caption(const Pen *pen, Rect *area, const char *words) {
-    TextStyle style = pen_words(pen, caption_size(area->width), TEXT_CENTER);
-    const Rect place = rect_cut_top(area, pen_caption_height(area->width));
+void pen_caption_in(const Pen *pen, Rect place, const char *words) {
+    TextStyle style = pen_words(pen, floorf(place.height / CAPTION_LINES + 0.01F), TEXT_CENTER);
     style = pen_fitted(pen, words, style, place.width);
     if (style.size >= WORD_LEAST_U) {
         pen_text(pen, place, words, style);
     }
+}
+
+void pen_caption(const Pen *pen, Rect *area, const char *words) {
+    pen_caption_in(pen, rect_cut_top(area, pen_caption_height(area->width)), words);
 }
 
 /* ---- Digits ---- */

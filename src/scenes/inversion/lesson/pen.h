@@ -73,6 +73,8 @@ void pen_line(const Pen *pen, Point from, Point to, float width, Color color);
 void pen_plate(const Pen *pen, Rect face, float radius, Color color);
 /* A caption as high as the rectangle cut off the area's top: 18 units where there is room. */
 void pen_caption(const Pen *pen, Rect *area, const char *words);
+/* The same in a place whose height gives its size. */
+void pen_caption_in(const Pen *pen, Rect place, const char *words);
 /* How high a caption of an area of this width is. */
 float pen_caption_height(float width);
 
