@@ -160,7 +160,9 @@ static void large_boards_are_hinted_and_solved(void **state) {
         driver_click(driver, "hint-more");
         driver_click(driver, "hint-more");
         driver_click(driver, "play-hint");
-        if (!driver_says(driver, "from here")) { fail_msg("%s", driver_status(driver)); }
+        if (!driver_says(driver, "from here")) {
+            fail_msg("%s", driver_status(driver));
+        }
         driver_click(driver, "undo");
         driver_click(driver, "solve");
         driver_letter(driver, ' ', 0);

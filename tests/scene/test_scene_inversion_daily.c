@@ -53,6 +53,43 @@ static void the_board_of_a_date_stays(void **state) {
     assert_true(text_has_prefix(id, "4x4:plus:"));
 }
 
+/* From Monday to Sunday: at most four masks on 3x3 at first, the 8x8 at last, and never easier. */
+static void the_week_grows(void **state) {
+    (void)state;
+    InversionState *puzzle = malloc(sizeof *puzzle);
+    int cells = 0;
+    int average = 0;
+    assert_non_null(puzzle);
+    for (int day = 0; day < 7; day++) {
+        int sum = 0;
+        for (int week = 0; week < 4; week++) {
+            char id[INVERSION_DAILY_ID_SIZE];
+            char why[80];
+            Text text = text_over(id, sizeof id);
+            Text reason = text_over(why, sizeof why);
+            InversionAnswer answer;
+            inversion_daily_write((Date){2026, 6, 1 + day + 7 * week},
+                                  &text); /* the first is a Monday */
+            assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
+            InversionSolver *solver = inversion_solver_create_for(puzzle);
+            assert_int_equal(
+                inversion_solver_solve(solver, puzzle->start, puzzle->goal, NULL, &answer),
+                STATUS_OK);
+            inversion_solver_destroy(solver);
+            sum += answer.clicks;
+            if (day == 0) {
+                assert_true(text_has_prefix(id, "3x3:") && answer.clicks <= 4);
+            }
+        }
+        assert_true(inversion_state_cells(puzzle) >= cells);
+        assert_true(sum / 4 > average);
+        cells = inversion_state_cells(puzzle);
+        average = sum / 4;
+    }
+    assert_int_equal(cells, 64);
+    free(puzzle);
+}
+
 static void only_better_results_are_kept(void **state) {
     (void)state;
     const Date date = {2026, 11, 21};
@@ -101,6 +138,8 @@ static void today_is_begun_and_remembered(void **state) {
     assert_false(is_daily(driver));
     driver_menu(driver, "daily");
     assert_true(driver_holds(driver, id));
+    assert_true(driver_shows(driver, inversion_day_name(clock_today())));
+    assert_true(driver_shows(driver, "The puzzle of the day"));
     assert_true(is_daily(driver));
     solve_by_hints(driver);
     text_clear(&text);
@@ -164,6 +203,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_day_has_a_board),
         cmocka_unit_test(the_board_of_a_date_stays),
+        cmocka_unit_test(the_week_grows),
         cmocka_unit_test(only_better_results_are_kept),
         cmocka_unit_test(today_is_begun_and_remembered),
         cmocka_unit_test(solved_puzzles_are_counted_by_rules),

@@ -46,6 +46,7 @@ void frame_scene_leave(Scene *scene) {
 }
 
 void frame_scene_resize(Scene *scene) {
+    frame_of(scene)->refusal = (Refusal){0}; /* its place is another one */
     frame_layout(frame_of(scene));
 }
 

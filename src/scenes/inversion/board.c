@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 
 #define JOY_MS 580 /* a solved puzzle is celebrated, the last flip included */
 
@@ -42,11 +42,12 @@ static void place_cells(GameFrame *frame, const Grid *grid, const Command *mask_
     }
 }
 
+/* A place whose id is that of the command and a number: its value. */
 static Control *place_numbered(GameFrame *frame, ControlKind kind, const Command *command,
-                               const char *prefix, int number, Rect rect) {
+                               int number, Rect rect) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d", prefix, number);
+    text_addf(&text, "%s-%d", command->id, number);
     return frame_place(frame, kind, command, number, id, rect);
 }
 
@@ -66,10 +67,10 @@ static void place_palette(GameFrame *frame, const InversionLayout *layout, const
     lane.width = SCROLLER_LANE_U;
     self->palette.is_motion_reduced = frame->context->is_motion_reduced;
     scroller_set_room(&self->palette, area, lane, height);
-    for (int mask = 0;
-         layout->palette.columns > 0 && mask < inversion_state_of(frame)->mask_count; mask++) {
-        Control *icon = place_numbered(frame, CONTROL_AREA, command, "mask", mask,
-                                       icon_place(frame, layout, mask));
+    for (int mask = 0; layout->palette.columns > 0 && mask < inversion_state_of(frame)->mask_count;
+         mask++) {
+        Control *icon =
+            place_numbered(frame, CONTROL_AREA, command, mask, icon_place(frame, layout, mask));
         if (height > area.height) {
             icon->clip = area;
             if (!rect_contains(area, rect_center(icon->rect))) {
@@ -102,8 +103,7 @@ void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *comm
     }
     place_palette(frame, &layout, commands->mask);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
-        place_numbered(frame, CONTROL_CELL, commands->step, "step", self->trail.first + i,
-                       layout.steps[i]);
+        place_numbered(frame, CONTROL_CELL, commands->step, self->trail.first + i, layout.steps[i]);
     }
 }
 
@@ -163,7 +163,8 @@ void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const Invers
         inversion_count_played(frame, played);
     }
     const Scroller *scroller = &inversion_const_scene_of(frame)->palette;
-    const bool is_cut = inversion_view_palette_height(&layout->palette) > layout->palette_area.height;
+    const bool is_cut =
+        inversion_view_palette_height(&layout->palette) > layout->palette_area.height;
     if (is_cut) {
         canvas_clip(canvas, layout->palette_area);
     }

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
 #include "board.h"
+#include "frame/say.h"
 #include "inversion/generator.h"
 #include "modes.h"
 

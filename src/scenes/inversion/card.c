@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "../frame/say.h"
 #include "daily.h"
+#include "frame/say.h"
 #include "help.h"
 #include "model.h"
 #include "modes.h"
@@ -45,6 +45,7 @@ static void tell_record(Store *store, Text *out) {
 static bool tell_daily(Store *store, Date today, Text *id, Text *words) {
     const InversionDaily daily = inversion_daily_load(store, today);
     inversion_daily_write(today, id);
+    text_addf(words, "%s · ", inversion_day_name(today));
     if (daily.is_done) {
         inversion_daily_words(&daily, words);
     } else {

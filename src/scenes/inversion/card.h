@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_INVERSION_CARD_H
 #define DAMIER_SCENES_INVERSION_CARD_H
 
-#include "../frame/game_card.h"
+#include "frame/game_card.h"
 
 extern const GameCard inversion_card;
 

@@ -3,24 +3,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "inversion/generator.h"
 #include "model.h"
 
 #define KEY_SIZE 40
 
-/* By the day of the week, Sunday first. */
+/* By the day of the week, Sunday first: it begins with four masks on nine cells, and ends with the
+ * largest board. */
 static const struct {
     InversionDraw draw;
-    InversionDifficulty difficulty;
+    int least, most; /* of the fewest masks */
 } days[7] = {
-    {{.rows = 8, .columns = 8, .colours = 2, .rules = "plus"}, DIFFICULTY_MEDIUM},
-    {{.rows = 3, .columns = 3, .colours = 2, .rules = "magic"}, DIFFICULTY_MEDIUM},
-    {{.rows = 4, .columns = 4, .colours = 2, .rules = "plus"}, DIFFICULTY_HARD},
-    {{.rows = 4, .columns = 4, .colours = 2, .rules = "geniton-phi"}, DIFFICULTY_MEDIUM},
-    {{.rows = 3, .columns = 3, .colours = 3, .rules = "casegame"}, DIFFICULTY_MEDIUM},
-    {{.rows = 5, .columns = 5, .colours = 2, .rules = "plus"}, DIFFICULTY_MEDIUM},
-    {{.rows = 4, .columns = 7, .colours = 2, .rules = "torus"}, DIFFICULTY_EASY},
+    {{.rows = 8, .columns = 8, .colours = 2, .rules = "plus"}, 16, 24},
+    {{.rows = 3, .columns = 3, .colours = 2, .rules = "magic"}, 3, 4},
+    {{.rows = 4, .columns = 4, .colours = 2, .rules = "plus"}, 4, 6},
+    {{.rows = 4, .columns = 4, .colours = 2, .rules = "geniton-phi"}, 6, 8},
+    {{.rows = 4, .columns = 4, .colours = 3, .rules = "plus"}, 7, 10},
+    {{.rows = 5, .columns = 5, .colours = 2, .rules = "plus"}, 9, 12},
+    {{.rows = 6, .columns = 6, .colours = 2, .rules = "plus"}, 12, 16},
 };
 
 /* 0 is Sunday (Sakamoto 1992). */
@@ -46,7 +47,7 @@ void inversion_daily_write(Date date, Text *id) {
     /* Without memory the usual puzzle is today's. */
     if (!state || inversion_generate(&days[day].draw, &rng, id, &reason) != STATUS_OK ||
         inversion_game.setup(state, id->data, &reason) != STATUS_OK ||
-        !inversion_draw_level(state, days[day].difficulty, &rng, NULL)) {
+        !inversion_draw_between(state, days[day].least, days[day].most, &rng)) {
         text_clear(id);
         text_add(id, INVERSION_USUAL_START);
     } else {

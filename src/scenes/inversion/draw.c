@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
 #include "daily.h"
+#include "frame/say.h"
 #include "inversion/generator.h"
 #include "inversion/notation.h"
 #include "model.h"
@@ -115,6 +115,7 @@ void inversion_begin_daily(InversionScene *self) {
     inversion_daily_write(clock_today(), &text);
     if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         frame_replace(frame, session);
+        frame->strip_words = N_("The puzzle of the day.");
     } else {
         frame_notice(frame, tr("There is not enough memory for a new game."));
     }
@@ -148,11 +149,11 @@ static void run_drawing(void *payload, const atomic_bool *stop) {
 
 static void start_drawing(GameFrame *frame, Drawing *drawing) {
     static const TaskJob job = {run_drawing, free_drawing};
-    frame_start_job(frame, &inversion_game_mode, INVERSION_JOB_DRAW, &job, drawing);
+    frame_start_job(frame, frame_game_mode(frame), INVERSION_JOB_DRAW, &job, drawing);
 }
 
 bool inversion_is_drawing(const GameFrame *frame) {
-    return frame_is_thinking(frame, &inversion_game_mode, INVERSION_JOB_DRAW);
+    return frame_is_thinking(frame, frame_game_mode(frame), INVERSION_JOB_DRAW);
 }
 
 /* The rules of the puzzle in hand, between the colons of its ID, and with `has_boards` its start

@@ -1,9 +1,9 @@
 /* The game itself: boards, masks and steps; what the frame asks of Inversion. */
 #include <stdlib.h>
 
-#include "../frame/say.h"
 #include "board.h"
 #include "daily.h"
+#include "frame/say.h"
 #include "model.h"
 #include "modes.h"
 #include "scene.h"
@@ -350,7 +350,11 @@ static const Command game_commands[] = {
      .key = KEY_OF('v', 0),
      .place = COMMAND_BOARD,
      .run = swap_boards},
-    {.id = "ground", .label = N_("Board"), .place = COMMAND_BOARD, .state = ground_state, .run = refuse},
+    {.id = "ground",
+     .label = N_("Board"),
+     .place = COMMAND_BOARD,
+     .state = ground_state,
+     .run = refuse},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),

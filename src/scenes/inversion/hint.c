@@ -1,7 +1,7 @@
 /* Hint: how many masks remain, which cells differ, and at last a mask to play. */
 #include <stdlib.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "model.h"
 #include "modes.h"
 

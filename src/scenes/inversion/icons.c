@@ -27,10 +27,6 @@ void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect ar
 #define INSET_LOW_U 3.0F /* of icons of little height */
 #define LOW_U 60.0F
 
-float inversion_view_number_height(float picture) {
-    return clamp(picture * 0.3F, 12, 26);
-}
-
 static Color plate_color(const InversionIcon *icon, const Theme *theme) {
     const bool is_lit = icon->is_hovered || icon->is_hinted;
     return icon->is_pressed ? theme->raised_pressed : is_lit ? theme->accent_soft : theme->surface;

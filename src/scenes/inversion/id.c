@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "model.h"
 
 /* What is pasted must not keep the window waiting; at the start and from a file the puzzle has to

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 
 #define KEY_SIZE 48
 #define FEW_GAMES 10

@@ -1,4 +1,5 @@
-/* The learner of the puzzle's rules, kept in the store: races teach it, and its memory is looked at.
+/* The learner of the puzzle's rules, kept in the store: races teach it, and its memory is looked
+ * at.
  */
 #ifndef DAMIER_SCENES_INVERSION_KEPT_LEARNER_H
 #define DAMIER_SCENES_INVERSION_KEPT_LEARNER_H

@@ -12,6 +12,8 @@
 #define TRIES 8
 #define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
 #define LANE_U 16.0F
+#define LABEL_CLEAR_U 5.0F
+#define SPARE_MOST_U 28.0F
 
 typedef enum Arrangement { BESIDE, STACKED, INSET, ARRANGEMENTS } Arrangement;
 
@@ -47,13 +49,18 @@ static Room room_of(Rect area, InversionShape shape, int masks, bool is_compact)
                   .shape = shape,
                   .masks = masks,
                   .is_compact = is_compact,
-                  .label = is_compact ? 18 : clamp(area.height * 0.045F, 24, 48),
+                  .label = is_compact ? 20 : clamp(area.height * 0.045F, 24, 48),
                   .gap = is_compact ? 6 : clamp(area.height * 0.025F, 8, 32),
                   .between = clamp(area.width * 0.08F, 26, 120),
                   .side = clamp(area.width * 0.17F, 68, 260)};
 }
 
 /* ---- The palette ---- */
+
+/* Of a mask's number above a picture of this height. */
+static float number_height(float picture) {
+    return clamp(picture * 0.3F, 12, 26);
+}
 
 static float icon_inset(bool is_compact) {
     return is_compact ? 3 : 7;
@@ -67,8 +74,8 @@ static InversionPalette palette_across(const Room *room, float across, int rows,
     const float columns = (float)palette.columns;
     const float width = (across - palette.gap * (columns - 1)) / columns;
     const float inside = fminf(picture, width - 2 * inset);
-    const float height = fmaxf(40, inside + inversion_view_number_height(inside) + 2 * inset);
-    palette.cell = (Size){fminf(width, height * 1.3F), height};
+    const float height = fmaxf(40, inside + number_height(inside) + 2 * inset);
+    palette.cell = (Size){fminf(width, height * 1.5F), height};
     return palette;
 }
 
@@ -260,6 +267,11 @@ static void place_beside(const Room *room, Rect *area, float height, InversionLa
     Rect goal = rect_cut_right(&boards, width);
     layout->now = grid_at_corner(now, room->shape);
     layout->goal = grid_at_corner(goal, room->shape);
+    /* Their outer edges are those of what stands below them. */
+    layout->now.area.x = now.x;
+    layout->goal.area.x = goal.x + goal.width - layout->goal.area.width;
+    boards.x = now.x + layout->now.area.width;
+    boards.width = layout->goal.area.x - boards.x;
     boards.height = layout->now.area.height;
     const float arrow = fminf(room->between * 0.62F, 72);
     layout->arrow = rect_centered(boards, arrow, arrow);
@@ -294,17 +306,23 @@ static void place_inset(const Room *room, Rect *area, float height, InversionLay
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact) {
     typedef void (*Place)(const Room *, Rect *, float, InversionLayout *);
     static const Place places[ARRANGEMENTS] = {place_beside, place_stacked, place_inset};
-    const Room room = room_of(area, shape, masks, is_compact);
+    Room room = room_of(area, shape, masks, is_compact);
     const Division division = divide(&room);
     const Size box = box_of(&room, &division);
     const float wished = box.width / (float)shape.columns * (float)shape.rows;
     InversionLayout layout = {.palette = division.palette,
                               .label_size = is_compact ? 12 : clamp(room.label * 0.54F, 13, 22)};
-    places[division.arrangement](&room, &area, fminf(box.height, wished), &layout);
+    const float height = fminf(box.height, wished);
+    if (division.arrangement == BESIDE) {
+        room.gap += clamp((box.height - height) / 3, 0, SPARE_MOST_U); /* what is left over */
+    }
+    places[division.arrangement](&room, &area, height, &layout);
     if (layout.is_inset) {
         area = rect_of(room.area.x, layout.now.area.y + layout.now.area.height, room.area.width,
                        height_below(&room, &division));
     }
+    layout.now_label.height -= LABEL_CLEAR_U; /* of the ring around a solved board */
+    layout.goal_label.height -= LABEL_CLEAR_U;
     rect_cut_top(&area, room.gap);
     layout.palette_label = rect_cut_top(&area, words_of(&room));
     layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));

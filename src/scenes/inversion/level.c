@@ -90,6 +90,22 @@ static int distance(const Band *band, int clicks) {
                                  : 0;
 }
 
+/* The pair of those drawn whose fewest masks are nearest to the band. */
+static void draw_in_band(InversionState *state, InversionSolver *solver, const Band *band, Rng *rng,
+                         const atomic_bool *stop) {
+    const int cells = inversion_state_cells(state);
+    int nearest = INVERSION_PLAN_MAX;
+    for (int i = 0; i < TRIES && nearest > 0 && !is_stopped(stop); i++) {
+        const Pair pair = draw_pair(state, band->plays, rng);
+        const int clicks = clicks_of(solver, &pair, stop);
+        if (clicks > 0 && distance(band, clicks) < nearest) {
+            nearest = distance(band, clicks);
+            memcpy(state->start, pair.start, (size_t)cells);
+            memcpy(state->goal, pair.goal, (size_t)cells);
+        }
+    }
+}
+
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop) {
     InversionSolver *solver = inversion_solver_create_until(state, stop);
@@ -97,17 +113,18 @@ bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty,
         return false;
     }
     const Band band = band_of(difficulty, typical_clicks(state, solver, rng, stop), rng);
-    const int cells = inversion_state_cells(state);
-    int nearest = INVERSION_PLAN_MAX;
-    for (int i = 0; i < TRIES && nearest > 0 && !is_stopped(stop); i++) {
-        const Pair pair = draw_pair(state, band.plays, rng);
-        const int clicks = clicks_of(solver, &pair, stop);
-        if (clicks > 0 && distance(&band, clicks) < nearest) {
-            nearest = distance(&band, clicks);
-            memcpy(state->start, pair.start, (size_t)cells);
-            memcpy(state->goal, pair.goal, (size_t)cells);
-        }
+    draw_in_band(state, solver, &band, rng, stop);
+    inversion_solver_destroy(solver);
+    return true;
+}
+
+bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng) {
+    InversionSolver *solver = inversion_solver_create_for(state);
+    if (!solver) {
+        return false;
     }
+    const Band band = band_between(least, most, rng);
+    draw_in_band(state, solver, &band, rng, NULL);
     inversion_solver_destroy(solver);
     return true;
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "inversion/notation.h"
 
 /* The most masks that a palette shows: fewer where the cells play them as well. */

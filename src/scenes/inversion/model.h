@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_INVERSION_MODEL_H
 #define DAMIER_SCENES_INVERSION_MODEL_H
 
-#include "../frame/frame.h"
+#include "frame/frame.h"
 #include "inversion/explain.h"
 #include "inversion/learner.h"
 #include "inversion/race.h"
@@ -93,6 +93,12 @@ typedef struct InversionRaceWish {
     InversionLearnerWit wit;
 } InversionRaceWish;
 
+/* The giant board looked at last (giant/giant.h). */
+typedef struct InversionGiantWish {
+    int size, goal, speed;
+    uint64_t seed; /* 0: none yet */
+} InversionGiantWish;
+
 /* The learner of the rules of the puzzle now (learner.c). */
 typedef struct InversionMemory {
     InversionLearner *learner; /* NULL: not loaded */
@@ -105,6 +111,7 @@ typedef struct InversionScene {
     uint64_t seed; /* of the next new puzzle */
     InversionWish wish;
     InversionRaceWish race_wish;
+    InversionGiantWish giant_wish;
     bool hides_best;
     bool is_helped;
     bool is_recorded;
@@ -118,7 +125,7 @@ typedef struct InversionScene {
     InversionHint hint; /* for the board now; of use when from_here is known */
     bool yields;        /* the worker is wanted by what the player does now */
 
-    int lesson_page;    /* of the explanation, that was open last */
+    int lesson_page; /* of the explanation, that was open last */
 
     InversionMemory memory;
     InversionState *draft; /* start and goal made by hand, not yet played; NULL: none */
@@ -209,14 +216,12 @@ void inversion_take_drawn(InversionScene *self, void *payload);
  * False, and nothing drawn, when memory ran out. `stop` may be NULL. */
 bool inversion_draw_level(InversionState *state, InversionDifficulty difficulty, Rng *rng,
                           const atomic_bool *stop);
-/* The same with at most so many masks. */
-bool inversion_draw_at_most(InversionState *state, int most, Rng *rng);
+/* The same with so many masks, as nearly as a few draws can. */
+bool inversion_draw_between(InversionState *state, int least, int most, Rng *rng);
 /* From 1 to 3: as few masks as the best, at most half as many again, more. */
 int inversion_stars(int moves, int best);
 
-/* The game's own mode: the first of the scene's list. */
-extern const Mode inversion_game_mode;
-/* Jobs of it. */
+/* Jobs of the game's own mode, the first of the list. */
 enum { INVERSION_JOB_THINK = 1, INVERSION_JOB_DRAW };
 
 #endif

@@ -2,10 +2,11 @@
 #ifndef DAMIER_SCENES_INVERSION_MODES_H
 #define DAMIER_SCENES_INVERSION_MODES_H
 
-#include "../frame/mode.h"
+#include "frame/mode.h"
 
 extern const Mode *const inversion_modes[]; /* ends with NULL; the game itself is the first */
 
+extern const Mode inversion_game_mode;     /* game.c */
 extern const Mode inversion_hint_mode;     /* hint.c */
 extern const Mode inversion_solution_mode; /* solution.c */
 extern const Mode inversion_lesson_mode;   /* lesson/lesson.c */

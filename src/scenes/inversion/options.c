@@ -1,5 +1,5 @@
 /* The choice of the next puzzle: rules, size, colours, difficulty. Each choice begins one. */
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "model.h"
 #include "modes.h"
 

@@ -1,7 +1,7 @@
 /* The card of what has been solved, by rule set. */
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "modes.h"
 #include "record.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "model.h"
 
 /* A board of more cells is thought about by the worker only. */
@@ -155,7 +155,8 @@ static void ask_the_worker(InversionScene *self) {
                          .from_start = self->from_start,
                          .from_here = self->from_here};
     self->solver = NULL; /* it comes back with the answer */
-    frame_start_job(&self->frame, &inversion_game_mode, INVERSION_JOB_THINK, &job, thought);
+    frame_start_job(&self->frame, frame_game_mode(&self->frame), INVERSION_JOB_THINK, &job,
+                    thought);
 }
 
 void inversion_think_on(InversionScene *self) {

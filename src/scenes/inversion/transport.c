@@ -1,6 +1,6 @@
 #include "transport.h"
 
-#include "../frame/say.h"
+#include "frame/say.h"
 
 #define ANNOUNCE_MS 1500
 #define SLOWEST_MS 1800

@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_INVERSION_TRANSPORT_H
 #define DAMIER_SCENES_INVERSION_TRANSPORT_H
 
-#include "../frame/frame.h"
+#include "frame/frame.h"
 
 typedef enum TransportPhase {
     TRANSPORT_PAUSED,

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../frame/say.h"
+#include "frame/say.h"
 #include "tile.h"
 #include "ui/controls.h"
 #include "ui/tween.h"
@@ -201,9 +201,10 @@ static void draw_rings(const InversionView *view, Canvas *canvas, const Theme *t
                                      : 1;
     for (int i = 0; i < 2; i++) {
         const float width = clamp(ring_around(grids[i]), 2, 4);
+        const float outside = width * 1.75F;
         const float side = grid_cell_size(grids[i]);
-        canvas_stroke_round(canvas, rect_inset(grids[i]->area, -2 * width),
-                            clamp(side * 0.14F, 2, 14) + 2 * width, width,
+        canvas_stroke_round(canvas, rect_inset(grids[i]->area, -outside),
+                            clamp(side * 0.14F, 2, 14) + outside, width,
                             color_fade(theme->good, t));
     }
 }
@@ -257,12 +258,12 @@ void inversion_view_boards(const InversionView *view, Canvas *canvas, const Them
                            const InversionLayout *layout, int64_t now_ms) {
     const int columns = view->shape.columns;
     const int cells = view->shape.rows * columns;
-    draw_labels(view, canvas, theme, layout);
     draw_still(view->goal, view->shape, &layout->goal, canvas, theme);
     draw_now(view, canvas, theme, &layout->now, now_ms);
     if (view->is_solved) {
         draw_rings(view, canvas, theme, layout, now_ms);
     }
+    draw_labels(view, canvas, theme, layout);
     if (view->cell_in_focus >= 0) {
         const int cell = view->cell_in_focus % cells;
         const Rect place = grid_cell(view->cell_in_focus < cells ? &layout->now : &layout->goal,

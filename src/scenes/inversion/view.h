@@ -31,7 +31,7 @@ typedef struct InversionView {
     bool is_outline_hint;    /* the mask is one that a hint proposes */
     bool rings_differences;  /* the hint shows them boldly; else a dot does */
     bool is_solved;
-    bool is_made;            /* by hand: no mask has been played */
+    bool is_made;     /* by hand: no mask has been played */
     int64_t joy_ms;   /* how long it is celebrated; 0: it is still */
     int hinted_mask;  /* the hint's, or the next of the solution; -1: none */
     int pointed_mask; /* under the pointer or the cursor; -1: none */
@@ -119,8 +119,5 @@ typedef struct InversionIcon {
 
 void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place);
-
-/* The height of its number above a picture of this height. */
-float inversion_view_number_height(float picture);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "../../frame/say.h"
+#include "frame/say.h"
 #include "math/gf2.h"
 #include "sys/clock.h"
 
@@ -99,6 +99,8 @@ static bool take_side(GameFrame *frame, Giant *giant, int choice) {
 
 static void close_giant(GameFrame *frame, void *self) {
     Giant *giant = self;
+    inversion_scene_of(frame)->giant_wish = (InversionGiantWish){
+        giant->choice, (int)giant->goal, giant->speed, giant->seed - NEXT_SEED};
     free(giant->cells);
     free(giant->clicks);
     free(giant);
@@ -108,14 +110,18 @@ static void close_giant(GameFrame *frame, void *self) {
 }
 
 static void *open_giant(GameFrame *frame, Text *reason) {
+    const InversionScene *scene = inversion_const_scene_of(frame);
+    const InversionGiantWish first = {1, GIANT_PICTURE, GIANT_SPEED_MAX / 2,
+                                      scene->seed ^ NEXT_SEED};
+    const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
     Giant *giant = calloc(1, sizeof *giant);
     if (giant) {
-        giant->speed = GIANT_SPEED_MAX / 2;
-        giant->seed = inversion_scene_of(frame)->seed ^ NEXT_SEED;
-        giant->goal = GIANT_PICTURE;
+        giant->speed = wish.speed;
+        giant->seed = wish.seed;
+        giant->goal = (GiantGoal)wish.goal;
         giant->last_row = -1;
     }
-    if (!giant || !take_side(frame, giant, 1)) {
+    if (!giant || !take_side(frame, giant, wish.size)) {
         free(giant);
         text_add(reason, tr("There is not enough memory for this board."));
         return NULL;
@@ -352,7 +358,7 @@ static void touch_board(GameFrame *frame, void *self, int value) {
     (void)value;
 }
 
-enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, GOAL };
+enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, GOAL, RANDOM, BLANK };
 
 static const Command giant_commands[] = {
     {.id = "giant-board", .label = N_("Board"), .place = COMMAND_KEY, .run = touch_board},
@@ -388,9 +394,9 @@ static const Command giant_commands[] = {
      .label = N_("Random"),
      .help = N_("another giant board"),
      .key = KEY_OF('n', MOD_CTRL),
-     .place = COMMAND_CARD,
+     .place = COMMAND_INSIDE,
      .run = draw_anew},
-    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_CARD, .run = make_blank},
+    {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_INSIDE, .run = make_blank},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
@@ -449,6 +455,9 @@ static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
                  GIANT_SPEED_MAX);
     panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[SIZE], giant->choice);
     panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GOAL], (int)giant->goal);
+    panel_row(panel, 2);
+    frame_button(frame, panel, &giant_commands[RANDOM], 0, NULL);
+    frame_button(frame, panel, &giant_commands[BLANK], 0, NULL);
     panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
                          "cells under the brush are clicked, and the board is solved again."));
     text_addf(&text,

@@ -5,8 +5,8 @@
 #ifndef DAMIER_SCENES_INVERSION_GIANT_GIANT_H
 #define DAMIER_SCENES_INVERSION_GIANT_GIANT_H
 
-#include "../model.h"
-#include "../modes.h"
+#include "inversion/model.h"
+#include "inversion/modes.h"
 #include "inversion/plus.h"
 
 #define GIANT_SIZES 4

@@ -1,5 +1,5 @@
 /* How the giant board looks, and its words. */
-#include "../../frame/say.h"
+#include "frame/say.h"
 #include "giant.h"
 
 #define FRAME_U 2.0F

@@ -1,8 +1,8 @@
 /* The choice of a race; at the end of one, how it went. */
 #include <stdlib.h>
 
-#include "../../frame/say.h"
-#include "../kept_learner.h"
+#include "frame/say.h"
+#include "inversion/kept_learner.h"
 #include "race.h"
 
 typedef struct RaceChoice {
@@ -50,7 +50,7 @@ static void tell_choice(const GameFrame *frame, const void *self, Head *head) {
     if (choice->ended) {
         race_tell_end(choice->ended, head);
     } else {
-        inversion_game_mode.status(frame, frame->scene, head);
+        frame_game_mode(frame)->status(frame, frame->scene, head);
     }
 }
 

@@ -1,5 +1,5 @@
 /* The words of a race, and the opponent's board. */
-#include "../../frame/say.h"
+#include "frame/say.h"
 #include "race.h"
 
 #define AREA_U 120.0F

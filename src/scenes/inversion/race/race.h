@@ -7,8 +7,8 @@
 #ifndef DAMIER_SCENES_INVERSION_RACE_RACE_H
 #define DAMIER_SCENES_INVERSION_RACE_RACE_H
 
-#include "../model.h"
-#include "../modes.h"
+#include "inversion/model.h"
+#include "inversion/modes.h"
 
 /* After so many moves a learner gives up. */
 #define RACE_LEARNER_MOVES_MAX 2000

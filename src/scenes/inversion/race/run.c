@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../frame/say.h"
-#include "../kept_learner.h"
+#include "frame/say.h"
+#include "inversion/kept_learner.h"
 #include "race.h"
 
 /* Looked at for the opponent's way: with two colours a node is a block of solutions. */
