@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "frame/frame.h"
-#include "sudoku/model.h"
 #include "sudoku/rules.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
@@ -33,14 +31,6 @@ static const char *field(SceneDriver *driver, int index) {
         state = strchr(state, '\t') + 1;
     }
     return state;
-}
-
-static bool says(SceneDriver *driver, const char *words) {
-    if (strstr(driver_status(driver), words)) {
-        return true;
-    }
-    printf("  status: %s\n", driver_status(driver));
-    return false;
 }
 
 static bool has_moves(SceneDriver *driver, const char *moves) {
@@ -83,9 +73,9 @@ static int saved_seconds(SceneDriver *driver) {
 static void the_first_puzzle_is_made_by_the_worker(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&sudoku_scene, window);
-    assert_true(says(driver, "Making a puzzle"));
+    assert_true(driver_says(driver, "Making a puzzle"));
     driver_settle(driver);
-    assert_true(says(driver, "cells to fill"));
+    assert_true(driver_says(driver, "cells to fill"));
     /* Nobody is asked whether the empty grid should come back. */
     assert_null(driver_control(driver, "strip-undo"));
     assert_true(driver_control(driver, "undo")->is_disabled);
@@ -108,7 +98,7 @@ static void the_first_puzzle_is_made_by_the_worker(void **state) {
 static void a_puzzle_is_solved_with_the_mouse(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
-    assert_true(says(driver, "51 cells to fill"));
+    assert_true(driver_says(driver, "51 cells to fill"));
     driver_advance(driver, 61500);
     for (int cell = 0; cell < 81; cell++) {
         if (puzzle[cell] == '.') {
@@ -116,16 +106,16 @@ static void a_puzzle_is_solved_with_the_mouse(void **state) {
             click_digit(driver, solution[cell]);
         }
     }
-    assert_true(says(driver, "Solved, well done! | Without help, in 1:01."));
+    assert_true(driver_says(driver, "Solved, well done! | Without help, in 1:01."));
     assert_int_equal(driver_cursor(driver), 51);
     assert_int_equal(tally_of(driver).solved, 1);
     assert_int_equal(tally_of(driver).best_seconds, 61);
     driver_click(driver, "undo");
-    assert_true(says(driver, "1 cell to fill"));
+    assert_true(driver_says(driver, "1 cell to fill"));
     driver_click(driver, "redo");
-    assert_true(says(driver, "Solved"));
+    assert_true(driver_says(driver, "Solved"));
     driver_reopen(driver);
-    assert_true(says(driver, "Solved"));
+    assert_true(driver_says(driver, "Solved"));
     assert_int_equal(tally_of(driver).played, 1);
     driver_close(driver);
 }
@@ -147,7 +137,7 @@ static void a_puzzle_is_solved_with_the_keyboard(void **state) {
             driver_key(driver, KEY_DOWN, 0);
         }
     }
-    assert_true(says(driver, "Solved, well done!"));
+    assert_true(driver_says(driver, "Solved, well done!"));
     driver_close(driver);
 }
 
@@ -155,18 +145,18 @@ static void a_digit_can_be_chosen_first(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     driver_click(driver, "key-2");
-    assert_true(says(driver, "Click the cells that take a 2."));
+    assert_true(driver_says(driver, "Click the cells that take a 2."));
     driver_click(driver, "cell-1-3");
     driver_click(driver, "cell-2-2");
     assert_true(has_moves(driver, "r1c3=2 r2c2=2"));
-    assert_true(says(driver, "stands twice in box 1"));
+    assert_true(driver_says(driver, "stands twice in box 1"));
     driver_click(driver, "cell-2-2"); /* the same digit again takes it away */
     driver_click_secondary(driver, "cell-5-5");
     assert_true(has_moves(driver, "r1c3=2 r2c2=2 r2c2- r5c5~2"));
     driver_click(driver, "cell-1-5"); /* a given: its digit is chosen */
-    assert_true(says(driver, "take a 7."));
+    assert_true(driver_says(driver, "take a 7."));
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_true(says(driver, "Choose a cell or a digit."));
+    assert_true(driver_says(driver, "Choose a cell or a digit."));
     assert_int_equal(driver_wish(driver).action, SCENE_STAY);
     driver_close(driver);
 }
@@ -206,7 +196,7 @@ static void conflicts_are_underlined(void **state) {
     const int before = recorder_count(driver_canvas(driver), "line");
     driver_click(driver, "cell-1-3");
     driver_click(driver, "key-5");
-    assert_true(says(driver, "The digit 5 stands twice in row 1."));
+    assert_true(driver_says(driver, "The digit 5 stands twice in row 1."));
     assert_int_equal(recorder_count(driver_canvas(driver), "line"), before + 2);
     driver_close(driver);
 }
@@ -217,11 +207,11 @@ static void a_check_counts_the_mistakes(void **state) {
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
     driver_click(driver, "check");
-    assert_true(says(driver, "Checked: no mistake so far."));
+    assert_true(driver_says(driver, "Checked: no mistake so far."));
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 2, 0); /* breaks no rule, and is wrong */
     driver_letter(driver, 'c', 0);
-    assert_true(says(driver, "Checked: 1 digit is not that of the solution."));
+    assert_true(driver_says(driver, "Checked: 1 digit is not that of the solution."));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_false(strstr(driver_status(driver), "Checked"));
     driver_close(driver);
@@ -273,7 +263,7 @@ static void hints_lead_to_the_end(void **state) {
             assert_int_equal(driver_cursor(driver), after);
         }
     }
-    assert_true(says(driver, "Solved! | With help"));
+    assert_true(driver_says(driver, "Solved! | With help"));
     assert_true(strikes > 0);
     assert_int_equal(tally_of(driver).assisted, 1);
     assert_int_equal(tally_of(driver).solved, 0);
@@ -301,7 +291,7 @@ static void the_solver_works_before_the_eyes(void **state) {
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 1, 0);
     driver_click(driver, "solve");
-    assert_true(says(driver, "Solving by trial"));
+    assert_true(driver_says(driver, "Solving by trial"));
     driver_advance(driver, 10000);
     assert_null(recorder_find_text(driver_canvas(driver), "Digits tried: 0."));
     driver_click(driver, "play");
@@ -313,13 +303,13 @@ static void the_solver_works_before_the_eyes(void **state) {
     free(still);
     /* Leaving it brings the player's own digit back. */
     driver_key(driver, KEY_ESCAPE, 0);
-    assert_true(says(driver, "50 cells to fill"));
+    assert_true(driver_says(driver, "50 cells to fill"));
     assert_true(has_moves(driver, "r1c3=1"));
     driver_letter(driver, 's', 0);
     driver_click(driver, "to-end");
-    assert_true(says(driver, "Solved! | With help"));
+    assert_true(driver_says(driver, "Solved! | With help"));
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(says(driver, "50 cells to fill"));
+    assert_true(driver_says(driver, "50 cells to fill"));
     assert_true(has_moves(driver, "r1c3=1 solve"));
     driver_close(driver);
 }
@@ -333,7 +323,7 @@ static void the_solver_ends_by_itself(void **state) {
     driver_click_at(driver, (Point){speed->rect.x + speed->rect.width - 2,
                                     speed->rect.y + speed->rect.height / 2});
     driver_settle(driver);
-    assert_true(says(driver, "Solved! | With help"));
+    assert_true(driver_says(driver, "Solved! | With help"));
     assert_int_equal(tally_of(driver).assisted, 1);
     driver_close(driver);
 }
@@ -371,7 +361,7 @@ static void a_new_puzzle_can_be_called_off(void **state) {
     driver_digit(driver, 4, 0);
     hold_worker(driver);
     driver_letter(driver, 'n', MOD_CTRL);
-    assert_true(says(driver, "Making a puzzle"));
+    assert_true(driver_says(driver, "Making a puzzle"));
     assert_true(has_moves(driver, "r1c3=4"));
     driver_letter(driver, 'n', MOD_CTRL);
     release_worker(driver);
@@ -393,7 +383,7 @@ static void playing_on_does_not_call_it_off(void **state) {
     driver_click(driver, "level-medium");
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 6, 0);
-    assert_true(says(driver, "Making a puzzle"));
+    assert_true(driver_says(driver, "Making a puzzle"));
     assert_true(has_moves(driver, "r1c4=6"));
     release_worker(driver);
     assert_true(has_moves(driver, ""));
@@ -426,7 +416,7 @@ static void the_clock_can_be_paused(void **state) {
     driver_advance(driver, 5200);
     assert_int_equal(driver_result(driver).wake_at_ms, 1006000); /* once a second only */
     driver_letter(driver, 'p', 0);
-    assert_true(says(driver, "Paused"));
+    assert_true(driver_says(driver, "Paused"));
     driver_advance(driver, 200); /* nothing moves any more */
     assert_int_equal(driver_result(driver).wake_at_ms, 0);
     assert_null(driver_control(driver, "cell-1-1"));
@@ -461,7 +451,7 @@ static void a_position_outlives_the_scene(void **state) {
     driver_key(driver, KEY_F5, 0);
     assert_true(has_moves(driver, "r1c3=4 restart"));
     driver_letter(driver, 'z', MOD_CTRL);
-    assert_true(says(driver, "50 cells to fill"));
+    assert_true(driver_says(driver, "50 cells to fill"));
     driver_close(driver);
 }
 
@@ -486,178 +476,20 @@ static void a_pasted_puzzle_is_examined(void **state) {
     SceneDriver *driver = open_puzzle(puzzle);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         driver_paste(driver, bad[i].text);
-        assert_true(says(driver, bad[i].reason));
+        assert_true(driver_says(driver, bad[i].reason));
         assert_true(has_moves(driver, ""));
     }
     /* A 4 in the corner leaves no way out. */
     driver_paste(driver,
                  "53..7...46..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
                  "8..79");
-    assert_true(says(driver, "no solution"));
+    assert_true(driver_says(driver, "no solution"));
     driver_paste(driver, extreme);
     assert_non_null(strstr(field(driver, 1), extreme));
     driver_paste(driver, "530070000\n600195000\n098000060\n800060003\n400803001\n700020006\n"
                          "060000280\n000419005\n000080079\n");
-    assert_true(says(driver, "51 cells to fill"));
+    assert_true(driver_says(driver, "51 cells to fill"));
     driver_close(driver);
-}
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
-/* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
-static int cut_texts(SceneDriver *driver) {
-    const Canvas *canvas = driver_canvas(driver);
-    const Rect card = frame_in(driver)->zones.card;
-    int count = 0;
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        const RecordedText *text = recorder_text_at(canvas, i);
-        if (text->is_cut || (text->is_leaked && !rect_contains(card, rect_center(text->box)))) {
-            printf("  cut: %s\n", text->text);
-            count++;
-        }
-    }
-    return count;
-}
-
-static void look_at(SceneDriver *driver, const char *what, Size size) {
-    const Canvas *canvas = driver_canvas(driver);
-    const int faults = recorder_outside(canvas) + recorder_malformed(canvas) +
-                       recorder_overlaps(canvas) + cut_texts(driver);
-    if (faults != 0) {
-        fail_msg("%s at %.0fx%.0f: %d outside, %d malformed, %d overlap", what, (double)size.width,
-                 (double)size.height, recorder_outside(canvas), recorder_malformed(canvas),
-                 recorder_overlaps(canvas));
-    }
-}
-
-static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},  {360, 480},
-                             {480, 360},  {600, 900}, {2560, 1440}};
-#define SIZES (sizeof sizes / sizeof sizes[0])
-
-static void nothing_is_cut_at_any_size(void **state) {
-    (void)state;
-    for (size_t i = 0; i < SIZES; i++) {
-        SceneDriver *driver = open_puzzle(puzzle);
-        driver_resize(driver, sizes[i]);
-        driver_key(driver, KEY_UP, 0); /* the notice that nothing is saved has been read */
-        look_at(driver, "the puzzle", sizes[i]);
-        driver_letter(driver, 'm', MOD_CTRL);
-        look_at(driver, "all notes", sizes[i]);
-        driver_letter(driver, 'h', 0);
-        driver_advance(driver, 300);
-        /* The next step is in sight without scrolling. */
-        assert_true(driver_control(driver, "hint-more")->rect.width > 0);
-        driver_letter(driver, 'h', 0);
-        look_at(driver, "a hint", sizes[i]);
-        driver_letter(driver, 'h', 0);
-        assert_true(driver_control(driver, "place")->rect.width > 0);
-        driver_key(driver, KEY_ESCAPE, 0);
-        driver_letter(driver, 's', 0);
-        driver_advance(driver, 9000);
-        look_at(driver, "the solver", sizes[i]);
-        driver_key(driver, KEY_ENTER, 0);
-        driver_advance(driver, 100);
-        look_at(driver, "the wave", sizes[i]);
-        driver_close(driver);
-    }
-}
-
-/* ---- What stands still ---- */
-
-#define STILL_MOST 160
-
-typedef struct Place {
-    char id[CONTROL_ID_SIZE];
-    Rect rect;
-} Place;
-
-static bool stands_still(const GameFrame *frame, int number) {
-    const char *id = frame->controls.items[number].id;
-    return strncmp(id, "cell-", 5) == 0 || strncmp(id, "key-", 4) == 0 ||
-           (number >= frame->tools_first && number < frame->tools_first + frame->tools_count);
-}
-
-static int note_places(SceneDriver *driver, Place *places) {
-    const GameFrame *frame = frame_in(driver);
-    int count = 0;
-    for (int i = 0; i < frame->controls.count && count < STILL_MOST; i++) {
-        if (stands_still(frame, i)) {
-            memcpy(places[count].id, frame->controls.items[i].id, CONTROL_ID_SIZE);
-            places[count++].rect = frame->controls.items[i].rect;
-        }
-    }
-    return count;
-}
-
-static void expect_still(SceneDriver *driver, const char *mode, const Place *places, int count) {
-    for (int i = 0; i < count; i++) {
-        const Control *now = driver_control(driver, places[i].id);
-        const bool is_hidden = strcmp(mode, "pause") == 0 && places[i].id[0] == 'c' &&
-                               strncmp(places[i].id, "cell-", 5) == 0;
-        if ((!now && !is_hidden) ||
-            (now && memcmp(&now->rect, &places[i].rect, sizeof now->rect) != 0)) {
-            fail_msg("%s: %s has %s", mode, places[i].id, now ? "moved" : "gone");
-        }
-    }
-}
-
-static void open_and_close(SceneDriver *driver, const char *mode, const Place *places, int count) {
-    const bool is_in_menu = strcmp(mode, "pause") == 0 || strcmp(mode, "save") == 0;
-    if (is_in_menu) {
-        driver_menu(driver, mode);
-    } else {
-        driver_click(driver, mode);
-    }
-    expect_still(driver, mode, places, count);
-    driver_advance(driver, 400);
-    expect_still(driver, mode, places, count);
-    driver_key(driver, KEY_ESCAPE, 0);
-    driver_advance(driver, 400);
-    expect_still(driver, mode, places, count);
-}
-
-static void nothing_moves_when_a_mode_opens(void **state) {
-    (void)state;
-    static const char *const modes[] = {"hint", "solve", "levels", "pause"};
-    for (size_t i = 0; i < SIZES; i++) {
-        Place places[STILL_MOST];
-        SceneDriver *driver = open_puzzle(puzzle);
-        driver_resize(driver, sizes[i]);
-        const int count = note_places(driver, places);
-        assert_int_equal(count, 81 + 9 + 6);
-        for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
-            open_and_close(driver, modes[m], places, count);
-        }
-        driver_click(driver, "hint"); /* each of its stages */
-        for (int stage = 1; stage < 3; stage++) {
-            driver_click(driver, "hint-more");
-            expect_still(driver, "hint", places, count);
-        }
-        driver_close(driver);
-    }
-}
-
-static void every_key_of_the_keypad_is_large_enough(void **state) {
-    (void)state;
-    static const char *const puzzles[] = {"classic:3.1....24....1.3", puzzle};
-    for (size_t i = 0; i < SIZES; i++) {
-        for (size_t p = 0; p < 2; p++) {
-            SceneDriver *driver = open_puzzle(puzzles[p]);
-            driver_resize(driver, sizes[i]);
-            const GameFrame *frame = frame_in(driver);
-            assert_int_equal(sudoku_layout_of(frame)->symbols, p == 0 ? 4 : 9);
-            for (int c = 0; c < frame->controls.count; c++) {
-                const Control *key = &frame->controls.items[c];
-                if (strncmp(key->id, "key-", 4) == 0) {
-                    assert_true(key->rect.width >= 40 && key->rect.height >= 40);
-                    assert_true(key->rect.y + key->rect.height <= sizes[i].height);
-                }
-            }
-            driver_close(driver);
-        }
-    }
 }
 
 static void what_is_refused_says_why(void **state) {
@@ -665,111 +497,26 @@ static void what_is_refused_says_why(void **state) {
     SceneDriver *driver = open_puzzle(puzzle);
     driver_click(driver, "cell-1-1");
     driver_digit(driver, 4, 0);
-    assert_true(says(driver, "This digit is given: it stays."));
+    assert_true(driver_says(driver, "This digit is given: it stays."));
     driver_click(driver, "erase");
-    assert_true(says(driver, "This digit is given: it stays."));
+    assert_true(driver_says(driver, "This digit is given: it stays."));
     driver_click(driver, "cell-1-3");
     assert_false(strstr(driver_status(driver), "given") != NULL);
     driver_key(driver, KEY_DELETE, 0);
-    assert_true(says(driver, "This cell is empty."));
+    assert_true(driver_says(driver, "This cell is empty."));
     driver_digit(driver, 4, 0);
     driver_digit(driver, 1, MOD_SHIFT);
-    assert_true(says(driver, "Notes go into empty cells only."));
+    assert_true(driver_says(driver, "Notes go into empty cells only."));
     driver_letter(driver, 's', 0);
     driver_digit(driver, 1, 0);
-    assert_true(says(driver, "The solver is at work"));
+    assert_true(driver_says(driver, "The solver is at work"));
     driver_click(driver, "cell-1-4");
-    assert_true(says(driver, "The solver is at work"));
+    assert_true(driver_says(driver, "The solver is at work"));
     driver_key(driver, KEY_ESCAPE, 0);
     driver_menu(driver, "wipe");
-    assert_true(says(driver, "There are no notes."));
+    assert_true(driver_says(driver, "There are no notes."));
     assert_true(has_moves(driver, "r1c3=4"));
     driver_close(driver);
-}
-
-/* The arrow keys draw the board alone, and lay out nothing. */
-static void the_cursor_draws_the_board_alone(void **state) {
-    (void)state;
-    SceneDriver *driver = open_puzzle(puzzle);
-    driver_advance(driver, 10000);
-    driver_key(driver, KEY_RIGHT, 0); /* the head's words change */
-    driver_key(driver, KEY_RIGHT, 0);
-    assert_false(driver_result(driver).redraw);
-    const Rect part = driver_result(driver).part;
-    const Rect cell = driver_control(driver, "cell-1-1")->rect;
-    assert_true(rect_contains(part, rect_center(cell)));
-    assert_false(rect_contains(part, rect_center(driver_control(driver, "hint")->rect)));
-    driver_close(driver);
-}
-
-/* ---- Other layouts ---- */
-
-static const char *const layouts[] = {"4x4", "6x6", "x", "windoku", "centre-dot", "jigsaw"};
-
-/* Letters write while a cell is chosen; else they are commands. */
-static void letters_are_symbols_beyond_nine(void **state) {
-    (void)state;
-    SceneDriver *driver = driver_open(&sudoku_scene, window);
-    driver_settle(driver);
-    driver_click(driver, "levels");
-    driver_click(driver, "layout-16x16");
-    driver_settle(driver);
-    const SudokuState *position = sudoku_state_of(frame_in(driver));
-    int cell = 0;
-    while (position->givens.value[cell]) {
-        cell++;
-    }
-    char id[32];
-    snprintf(id, sizeof id, "cell-%d-%d", cell / 16 + 1, cell % 16 + 1);
-    driver_click(driver, id);
-    driver_letter(driver, 'g', MOD_SHIFT);
-    assert_non_null(strstr(driver_moves(driver), "~G"));
-    driver_letter(driver, 'c', 0);
-    assert_non_null(strstr(driver_moves(driver), "=C"));
-    driver_letter(driver, 'h', 0); /* no symbol of this puzzle */
-    assert_non_null(driver_control(driver, "hint-more"));
-    for (int i = 0; i < 3; i++) { /* the strip, the hint, the chosen cell */
-        driver_key(driver, KEY_ESCAPE, 0);
-    }
-    assert_int_equal(driver_wish(driver).action, SCENE_STAY);
-    driver_letter(driver, 'c', 0);
-    assert_true(says(driver, "Checked"));
-    driver_close(driver);
-}
-
-static void every_layout_can_be_chosen_and_played(void **state) {
-    (void)state;
-    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
-        char id[32];
-        char before[1000];
-        SceneDriver *driver = driver_open(&sudoku_scene, window);
-        driver_settle(driver);
-        snprintf(id, sizeof id, "layout-%s", layouts[i]);
-        driver_click(driver, "levels");
-        driver_click(driver, id);
-        driver_settle(driver);
-        look_at(driver, layouts[i], window);
-        for (int h = 0; h < 300 && !strstr(driver_status(driver), "Solved"); h++) {
-            const int cursor = driver_cursor(driver);
-            driver_letter(driver, 'h', 0);
-            driver_key(driver, KEY_ENTER, 0);
-            assert_true(driver_cursor(driver) > cursor);
-        }
-        assert_true(says(driver, "Solved!"));
-        snprintf(before, sizeof before, "%s", driver_state(driver));
-        driver_reopen(driver);
-        assert_string_equal(driver_state(driver), before);
-        driver_click(driver, "new"); /* the next one is of the same layout */
-        driver_settle(driver);
-        assert_true(driver_cursor(driver) == 0);
-        driver_letter(driver, 'c', MOD_CTRL);
-        char copied[1000];
-        snprintf(copied, sizeof copied, "%s", driver_clipboard(driver));
-        driver_paste(driver, copied);
-        assert_int_equal(driver_cursor(driver), 0);
-        assert_non_null(strstr(driver_state(driver), copied));
-        driver_close(driver);
-    }
 }
 
 int main(void) {
@@ -792,13 +539,7 @@ int main(void) {
         cmocka_unit_test(the_clock_can_be_paused),
         cmocka_unit_test(a_position_outlives_the_scene),
         cmocka_unit_test(a_pasted_puzzle_is_examined),
-        cmocka_unit_test(nothing_is_cut_at_any_size),
-        cmocka_unit_test(nothing_moves_when_a_mode_opens),
-        cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(what_is_refused_says_why),
-        cmocka_unit_test(the_cursor_draws_the_board_alone),
-        cmocka_unit_test(letters_are_symbols_beyond_nine),
-        cmocka_unit_test(every_layout_can_be_chosen_and_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -460,7 +460,7 @@ static void layout_editor_card(GameFrame *frame, void *self, Panel *panel) {
     const PanelChoice brushes[] = {{"brush-first", tr("First")},
                                    {"brush-second", tr("Second")},
                                    {"brush-empty", tr("Take away")}};
-    panel_choices(panel, tr("Discs of the player"), brushes, 3, &editor_commands[EDITOR_BRUSH],
+    panel_choices(panel, tr("Whose disc"), brushes, 3, &editor_commands[EDITOR_BRUSH],
                   (int)editor->brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
         layout_sound(editor, matrix_of(frame), panel);

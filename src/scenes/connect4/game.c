@@ -114,7 +114,7 @@ static void draw_last_move(const void *owner, const void *self, Canvas *canvas, 
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     (void)self;
-    text_addf(&text, tr("column %d"), state->last_column + 1);
+    text_addf(&text, tr_as("last move", "column %d"), state->last_column + 1);
     draw_fact(frame, canvas, row, tr("Last move"), buffer);
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_RIGHT, {0, 0, 0, 0}};
     const float width = canvas_text_width(canvas, buffer, style);
@@ -130,7 +130,7 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     char buffer[120];
     Text text = text_over(buffer, sizeof buffer);
     if (state->count == 0) {
-        panel_note(panel, tr("Four discs in a line win: across, up and down, or on a diagonal."));
+        panel_note(panel, tr("Four in a line wins: across, up and down, or diagonally."));
         panel_note(panel, tr("Click a column, or press 1 to 7."));
         return;
     }

@@ -2,12 +2,13 @@
  * that draws the boards. */
 #include "frame/game_card.h"
 #include "frame/say.h"
-#include "lens/product.h"
 #include "model.h"
+#include "sight.h"
 
 #define BOARD_SHAPE 1.0F
-#define SIGHT_SHAPE 1.16F
-#define PRODUCT_SHAPE 0.94F
+#define SIGHT_COLUMNS 7.4F /* the plate around the cells included */
+#define SIGHT_ROWS 6.4F
+#define SIGHT_SHAPE (SIGHT_COLUMNS / SIGHT_ROWS)
 
 static void draw_game(Canvas *canvas, const Theme *theme, Rect area, const char *moves) {
     const Size shape = connect4_view_shape();
@@ -25,11 +26,11 @@ static void draw_drop(Canvas *canvas, const Theme *theme, Rect area) {
 }
 
 static void draw_row(Canvas *canvas, const Theme *theme, Rect area) {
-    draw_game(canvas, theme, area, "4435362265");
+    draw_game(canvas, theme, area, "3344556");
 }
 
 static void draw_column(Canvas *canvas, const Theme *theme, Rect area) {
-    draw_game(canvas, theme, area, "4353454");
+    draw_game(canvas, theme, area, "4345434");
 }
 
 static void draw_diagonal(Canvas *canvas, const Theme *theme, Rect area) {
@@ -41,12 +42,12 @@ const HelpPart connect4_rules_help[] = {
      N_("Drop a disc into one of the seven columns. It falls to the lowest free cell; a column "
         "with six discs is full."),
      draw_drop, BOARD_SHAPE},
-    {N_("Four in a row win"), N_("Four discs of one player side by side win the game."), draw_row,
+    {N_("Four in a row wins"), N_("Four discs of one player side by side win the game."), draw_row,
      BOARD_SHAPE},
-    {N_("So do four in a column"), N_("Four on top of one another win just as well."), draw_column,
-     BOARD_SHAPE},
-    {N_("And four on a diagonal"),
-     N_("Rising or falling, a diagonal of four wins. When the board is full and nobody has four, "
+    {N_("So does a column of four"), N_("Four on top of one another win just as well."),
+     draw_column, BOARD_SHAPE},
+    {N_("So does a diagonal of four"),
+     N_("Rising or falling makes no difference. When the board is full and nobody has four, "
         "the game is a draw."),
      draw_diagonal, BOARD_SHAPE},
     {NULL, NULL, NULL, 0},
@@ -54,48 +55,34 @@ const HelpPart connect4_rules_help[] = {
 
 /* ---- Mathematics ---- */
 
-#define EXAMPLE "4435332"
-#define WON_EXAMPLE "23344547555"
-
 static Connect4State state_after(const char *moves) {
     Connect4State state;
     connect4_game.setup(&state, moves, NULL);
     return state;
 }
 
-static void draw_entries(Canvas *canvas, const Theme *theme, Rect area) {
-    const Rect plate = rect_fit(area, CONNECT4_COLUMNS + 0.4F, CONNECT4_ROWS + 0.4F);
-    const float cell = plate.width / (CONNECT4_COLUMNS + 0.4F);
-    const Grid grid = {.area = rect_inset(plate, 0.2F * cell),
+static void draw_sight(const Connect4Sight *sight, Canvas *canvas, const Theme *theme, Rect area) {
+    const Rect plate = rect_fit(area, SIGHT_COLUMNS, SIGHT_ROWS);
+    const float cell = plate.width / SIGHT_COLUMNS;
+    const Grid grid = {.area = rect_inset(plate, (SIGHT_COLUMNS - CONNECT4_COLUMNS) / 2 * cell),
                        .rows = CONNECT4_ROWS,
                        .cols = CONNECT4_COLUMNS,
                        .gap = 0};
-    const Connect4Sight sight = {.state = state_after(EXAMPLE)};
-    connect4_sight_draw(&sight, canvas, theme, &grid);
+    connect4_sight_draw(sight, canvas, theme, &grid);
+}
+
+static void draw_entries(Canvas *canvas, const Theme *theme, Rect area) {
+    const Connect4Sight sight = {.state = state_after("4435332")};
+    draw_sight(&sight, canvas, theme, area);
 }
 
 /* The window over four that have won. */
 static void draw_window(Canvas *canvas, const Theme *theme, Rect area) {
-    const Connect4Writing writing = connect4_writing_fit(rect_inset(area, 4));
-    Connect4Sight sight = {.state = state_after(WON_EXAMPLE), .has_window = true, .row = 2};
-    Connect4Matrix matrix;
-    Connect4Window window;
-    connect4_matrix_from_position(sight.state.position, &matrix);
-    for (sight.column = 0; sight.column + 1 < CONNECT4_WINDOW_COLUMNS; sight.column++) {
-        connect4_matrix_window(&matrix, sight.row, sight.column, &window);
-        if (window.winning >= 0) {
-            break;
-        }
-    }
-    connect4_matrix_window(&matrix, sight.row, sight.column, &window);
+    Connect4Sight sight = {.state = state_after("23344547555"), .has_window = true};
+    sight.row = 2;
+    sight.column = 1;
     sight.line = connect4_state_winning_cells(&sight.state);
-    const Connect4Product product = {.a = &window.a,
-                                     .m = &matrix,
-                                     .b = &window.b,
-                                     .product = &window.product,
-                                     .window = &window,
-                                     .sight = &sight};
-    connect4_product_draw(&product, canvas, theme, &writing);
+    draw_sight(&sight, canvas, theme, area);
 }
 
 const HelpPart connect4_maths_help[] = {
@@ -108,6 +95,6 @@ const HelpPart connect4_maths_help[] = {
      N_("A keeps four rows and B four columns: their diagonals hold a 1 for each one kept. Of M "
         "only a window of 4 × 4 is left, and there are twelve of them. In each, four rows, four "
         "columns and two diagonals are added up: a sum of 4 or −4 has won."),
-     draw_window, PRODUCT_SHAPE},
+     draw_window, SIGHT_SHAPE},
     {NULL, NULL, NULL, 0},
 };

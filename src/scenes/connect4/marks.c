@@ -63,7 +63,8 @@ static void draw_shape(const Brush *brush, MarkShape shape, Point at, float cell
         draw_step(brush, at, cell * 0.16F);
         break;
     case MARK_RING:
-        canvas_stroke_circle(brush->canvas, at, cell * 0.45F, brush->width, color_hex(0xFFFFFF));
+        canvas_stroke_circle(brush->canvas, at, cell * 0.45F, brush->width,
+                             brush->theme->plate_ring);
         break;
     }
 }

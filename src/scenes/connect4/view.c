@@ -9,6 +9,7 @@
 #define LABEL_CELLS 0.58F /* of the row of numbers below it */
 #define RIM_CELLS 0.18F   /* of the plate around the cells */
 #define CORNER_CELLS 0.25F
+#define PLATE_LINE_CELLS 0.03F
 #define DISC_SHARE 0.41F /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
 
@@ -153,12 +154,21 @@ static Looks make_looks(const Theme *theme, float cell, bool is_marked) {
                     cell_look(theme, 0, cell, is_marked)}};
 }
 
+/* With high contrast the plate has a line around it. */
+static void stroke_plate(Canvas *canvas, const Theme *theme, Rect plate, float cell) {
+    if (theme->is_high_contrast) {
+        canvas_stroke_round(canvas, plate, cell * CORNER_CELLS, cell * PLATE_LINE_CELLS,
+                            theme->hairline);
+    }
+}
+
 static void fill_plate(Canvas *canvas, const Theme *theme, const Grid *grid,
                        const PlateCell *const *cells) {
     const float cell = grid_cell_size(grid);
     const Rect plate = rect_inset(grid->area, -RIM_CELLS * cell);
     canvas_fill_plate(canvas, &(Plate){plate, cell * CORNER_CELLS, grid, cell * HOLE_SHARE, cells},
                       theme->plate);
+    stroke_plate(canvas, theme, plate, cell);
 }
 
 /* The plate with the discs that rest in it. Where others are on their way, what has been drawn
@@ -225,51 +235,59 @@ static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *th
 #define WIN_DIM 0.5F
 #define PI 3.14159265F
 
-/* How far the celebration has come, in milliseconds; its whole length when it is over. */
-static float win_ms(const Connect4View *view, int64_t now_ms) {
-    const int64_t since_ms = view->changed_at_ms + view->fall_ms;
+typedef struct Win {
+    const Theme *theme;
+    const Grid *grid;
+    uint64_t cells;
+    int winner;
+    float passed_ms; /* all of CONNECT4_WIN_MS when it is over */
+} Win;
+
+static Win win_of(const Connect4View *view, const Theme *theme, const Grid *grid, int64_t now_ms) {
     const int64_t length_ms = view->fall_ms > 0 ? CONNECT4_WIN_MS : 0;
-    return tween_progress(since_ms, length_ms, now_ms) * CONNECT4_WIN_MS;
+    const float t = tween_progress(view->changed_at_ms + view->fall_ms, length_ms, now_ms);
+    return (Win){theme, grid, connect4_state_winning_cells(&view->now), 1 - view->now.count % 2,
+                 t * CONNECT4_WIN_MS};
 }
 
 /* The other discs step back. */
-static void dim_others(const Connect4View *view, Canvas *canvas, const Theme *theme,
-                       const Grid *grid, uint64_t won, float share) {
-    const float cell = grid_cell_size(grid);
-    const uint64_t others = view->now.position.mask & ~won;
+static void dim_others(const Win *win, uint64_t discs, Canvas *canvas) {
+    const float cell = grid_cell_size(win->grid);
+    const float share = tween_ease_out(win->passed_ms / CONNECT4_WIN_MS);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            if (others & connect4_cell(row, column)) {
-                canvas_fill_circle(canvas, rect_center(grid_cell(grid, row, column)),
+            if (discs & ~win->cells & connect4_cell(row, column)) {
+                canvas_fill_circle(canvas, rect_center(grid_cell(win->grid, row, column)),
                                    cell * (DISC_SHARE + 0.01F),
-                                   color_fade(theme->plate, WIN_DIM * share));
+                                   color_fade(win->theme->plate, WIN_DIM * share));
             }
         }
     }
 }
 
-/* Each of the winning discs swells once, one after another, and keeps a ring. */
-static void draw_win(const Connect4View *view, Canvas *canvas, const Theme *theme, const Grid *grid,
-                     uint64_t won, int64_t now_ms) {
-    const float passed_ms = win_ms(view, now_ms);
-    const float cell = grid_cell_size(grid);
-    const int winner = 1 - view->now.count % 2;
+/* One of the winning discs swells once, and keeps a ring. */
+static void draw_winning_disc(const Win *win, Canvas *canvas, Point center, int place) {
+    const float cell = grid_cell_size(win->grid);
+    float t = (win->passed_ms - WIN_APART_MS * (float)place) / WIN_EACH_MS;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
+    if (t > 0 && t < 1) {
+        draw_disc(canvas, win->theme, (Disc){win->winner, center, radius, 1});
+    }
+    canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
+                         color_fade(win->theme->plate_ring, t));
+}
+
+/* One after another. */
+static void draw_win(const Win *win, uint64_t discs, Canvas *canvas) {
     int place = 0;
-    dim_others(view, canvas, theme, grid, won, tween_ease_out(passed_ms / CONNECT4_WIN_MS));
+    dim_others(win, discs, canvas);
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         for (int row = 0; row < CONNECT4_ROWS; row++) {
-            if (!(won & connect4_cell(row, column))) {
-                continue;
+            if (win->cells & connect4_cell(row, column)) {
+                draw_winning_disc(win, canvas, rect_center(grid_cell(win->grid, row, column)),
+                                  place++ % 4);
             }
-            float t = (passed_ms - WIN_APART_MS * (float)(place++ % 4)) / WIN_EACH_MS;
-            t = t < 0 ? 0 : t > 1 ? 1 : t;
-            const Point center = rect_center(grid_cell(grid, row, column));
-            const float radius = cell * DISC_SHARE * (1 + WIN_SWELL * sinf(t * PI));
-            if (t > 0 && t < 1) {
-                draw_disc(canvas, theme, (Disc){winner, center, radius, 1});
-            }
-            canvas_stroke_circle(canvas, center, radius + cell * 0.05F, cell * 0.07F,
-                                 color_fade(color_hex(0xFFFFFF), t));
         }
     }
 }
@@ -279,20 +297,21 @@ static void draw_marks(const Connect4View *view, Canvas *canvas, const Theme *th
     const float cell = grid_cell_size(grid);
     const uint64_t won = view->is_set_up ? 0 : connect4_state_winning_cells(&view->now);
     const bool is_landed = tween_progress(view->changed_at_ms, view->fall_ms, now_ms) >= 1;
-    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->hint_orange);
+    draw_rings(canvas, grid, view->ringed, cell * 0.07F, theme->plate_fault);
     if (view->hint) {
         connect4_marks_draw(view->hint, canvas, theme, grid);
     }
     if (view->marked_column >= 0) {
         const int row = connect4_position_drop_row(view->now.position, view->marked_column);
         canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, view->marked_column)),
-                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, color_hex(0xFFFFFF));
+                             cell * (DISC_SHARE + 0.03F), cell * 0.035F, theme->plate_ring);
     }
     if (won && is_landed) {
-        draw_win(view, canvas, theme, grid, won, now_ms);
+        const Win win = win_of(view, theme, grid, now_ms);
+        draw_win(&win, view->now.position.mask, canvas);
     } else if (!view->hint && !won && is_landed) {
         draw_rings(canvas, grid, connect4_state_last_cell(&view->now), cell * 0.035F,
-                   color_hex(0xFFFFFF));
+                   theme->plate_ring);
     }
 }
 
@@ -328,7 +347,7 @@ static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *the
     }
     if (view->line && connect4_position_is_won(position)) {
         draw_rings(canvas, grid, connect4_cells_fours(position.current ^ position.mask),
-                   grid_cell_size(grid) * 0.07F, color_hex(0xFFFFFF));
+                   grid_cell_size(grid) * 0.07F, theme->plate_ring);
     }
 }
 
@@ -360,6 +379,7 @@ void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const T
                        .cols = CONNECT4_COLUMNS,
                        .gap = 0};
     canvas_fill_round(canvas, plate, cell * CORNER_CELLS, theme->plate);
+    stroke_plate(canvas, theme, plate, cell);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             const Point center = rect_center(grid_cell(&grid, row, column));

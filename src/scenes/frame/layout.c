@@ -12,7 +12,7 @@
 #define HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
 #define CLOSE_U 40.0F
-#define CARD_TITLED_U 124.0F /* lower cards have no heading */
+#define CARD_TITLED_U 136.0F /* lower cards have no heading */
 #define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
 #define BESIDE_LEAST_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around its words */

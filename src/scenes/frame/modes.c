@@ -73,6 +73,9 @@ bool frame_open(GameFrame *frame, const Mode *mode) {
     }
     empty_slot(frame, slot);
     *slot = (ModeSlot){mode, self};
+    if (mode->kind == MODE_IN_HAND) {
+        frame->strip_until_ms = 0; /* it would lie over the buttons of the card */
+    }
     begin_card(frame, mode);
     return true;
 }

@@ -71,6 +71,9 @@ bool frame_run(GameFrame *frame, const Command *command, int value) {
     }
     if (command->opens) {
         frame_toggle(frame, command->opens);
+        if (command->opens->save) {
+            frame_save(frame); /* whatever ends the program, it is open again in the next run */
+        }
     } else {
         command->run(frame, frame_owner_of(frame, command).self, value);
     }

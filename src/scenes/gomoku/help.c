@@ -119,10 +119,11 @@ const HelpPart gomoku_maths_help[] = {
         "in a second."),
      draw_lens, 0},
     {N_("The table and its sum"),
-     N_("Eleven patterns have points: five in a row 10000, an open four or two fours at once 700, "
-        "a four with an open three 500, two open threes 300, three open twos 50, an open three 20, "
-        "an open two 9. A pattern counts as often as its lines are there:\n"
-        "S = Σ points · ⌊lines that match / lines it takes⌋\n"
+     N_("Eleven rows of patterns have points: five in a row 10000, an open four or two fours at "
+        "once 700, a four with an open three 500, two open threes 300, three open twos 50, an open "
+        "three 20, an open two 9. A row counts as often as its lines are there, of two patterns "
+        "the fewer:\n"
+        "S = Σ points · min ⌊lines that match / lines it takes⌋\n"
         "The value of the point is the larger sum of the two passes."),
      draw_measures, 1.9F},
     {N_("Alpha-beta"),

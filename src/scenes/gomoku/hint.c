@@ -230,11 +230,13 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
         }
         return;
     }
-    gomoku_point_to_text(state->hint.point, &text);
-    panel_styled(
-        panel, buffer,
-        (TextStyle){THEME_FONT_CARD_U, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
-    text_clear(&text);
+    if (!panel->is_compact) {
+        gomoku_point_to_text(state->hint.point, &text);
+        panel_styled(
+            panel, buffer,
+            (TextStyle){THEME_FONT_CARD_U, TEXT_SEMIBOLD, TEXT_LEFT, panel->context->theme.text});
+        text_clear(&text);
+    }
     gomoku_hint_text(&state->hint, locale_text, &text);
     panel_text(panel, buffer);
     text_clear(&text);

@@ -80,10 +80,6 @@ static const Command review_commands[] = {
      .label = N_("A move that cost much"),
      .place = COMMAND_INSIDE,
      .run = go_to_turn},
-    {.id = "review-at",
-     .label = N_("Position in the game"),
-     .place = COMMAND_INSIDE,
-     .run = go_to_turn},
     {0},
 };
 

@@ -36,14 +36,27 @@ static const char *chance_words(const GameFrame *frame) {
     return tr(words[gomoku_turn_of(frame)][gomoku_const_scene_of(frame)->chances.danger]);
 }
 
-static void layout_side(Panel *panel, const char *heading, const char *words,
-                        const GomokuThreats *threats) {
+static void layout_answers(const GameFrame *frame, Panel *panel) {
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    gomoku_threat_text(frame, &text);
+    if (text.length == 0) {
+        text_add(&text, gomoku_turn_of(frame) == 1 ? tr("Black threatens nothing.")
+                                                   : tr("White threatens nothing."));
+    }
+    panel_note(panel, tr("To be answered"));
+    panel_text(panel, buffer);
+    panel_gap(panel, 8);
+}
+
+static void layout_chances(const GameFrame *frame, Panel *panel) {
+    const GomokuThreats *chances = &gomoku_const_scene_of(frame)->chances;
     char buffer[4 * GOMOKU_POINTS];
     Text text = text_over(buffer, sizeof buffer);
-    panel_note(panel, heading);
-    panel_text(panel, words);
-    if (threats->danger != GOMOKU_DANGER_NONE && threats->count > 0) {
-        add_points(threats, &text);
+    panel_note(panel, tr("To be played"));
+    panel_text(panel, chance_words(frame));
+    if (chances->danger != GOMOKU_DANGER_NONE && chances->count > 0) {
+        add_points(chances, &text);
         panel_styled(panel, buffer,
                      (TextStyle){THEME_FONT_SECONDARY_U, TEXT_SEMIBOLD, TEXT_LEFT,
                                  panel->context->theme.accent});
@@ -60,15 +73,8 @@ static void layout_threats_card(GameFrame *frame, void *self, Panel *panel) {
     } else if (!scene->is_looked_at) {
         panel_text(panel, tr("Looking for threats…"));
     } else {
-        char buffer[300];
-        Text text = text_over(buffer, sizeof buffer);
-        gomoku_threat_text(frame, &text);
-        if (text.length == 0) {
-            text_add(&text, gomoku_turn_of(frame) == 1 ? tr("Black threatens nothing.")
-                                                       : tr("White threatens nothing."));
-        }
-        layout_side(panel, tr("To be answered"), buffer, &scene->threats);
-        layout_side(panel, tr("To be played"), chance_words(frame), &scene->chances);
+        layout_answers(frame, panel);
+        layout_chances(frame, panel);
     }
     panel_choices(panel, tr("Ring the answers on the board"), rings, 2, &threats_commands[0],
                   scene->hides_threats);

@@ -6,6 +6,7 @@
 #include "help.h"
 #include "model.h"
 #include "scene.h"
+#include "time_text.h"
 #include "view.h"
 
 static void draw_miniature(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {

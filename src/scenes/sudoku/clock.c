@@ -5,6 +5,7 @@
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
+#include "time_text.h"
 
 #define SECOND_MS 1000
 
@@ -35,6 +36,22 @@ int64_t sudoku_clock_tick(GameFrame *frame) {
         frame->part = rect_around(frame->part, frame->zones.bar);
     }
     return self->is_counting ? frame->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
+}
+
+void sudoku_hold(GameFrame *frame, const char *reason) {
+    sudoku_clock_count(frame);
+    sudoku_scene_of(frame)->held_because = reason;
+    sudoku_clock_count(frame);
+}
+
+/* Another one may have taken hold before this one lets go. */
+void sudoku_release(GameFrame *frame, const char *reason) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    if (self->held_because == reason) {
+        sudoku_clock_count(frame);
+        self->held_because = NULL;
+        sudoku_clock_count(frame);
+    }
 }
 
 /* ---- Records ---- */

@@ -5,6 +5,7 @@
 
 #include "frame/say.h"
 #include "model.h"
+#include "time_text.h"
 
 #define PREFIX "daily:"
 #define CELLS 81

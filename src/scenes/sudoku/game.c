@@ -4,13 +4,14 @@
 
 #include "board.h"
 #include "frame/say.h"
-#include "hint.h"
+#include "hint_mode.h"
 #include "keypad.h"
 #include "layouts.h"
 #include "letters.h"
 #include "levels.h"
 #include "pause.h"
 #include "solve.h"
+#include "time_text.h"
 #include "ui/tween.h"
 #include "write.h"
 
@@ -359,7 +360,8 @@ static void layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     const int left = sudoku_cells_left(frame);
-    panel_bar(panel, 1 - (float)left / (float)layout->cells, frame->context->theme.accent);
+    panel_bar(panel, 1 - (float)left / (float)layout->cells,
+              left > 0 ? frame->context->theme.accent : frame->context->theme.good);
     text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
     panel_note(panel, words);
     text_clear(&text);

@@ -5,6 +5,7 @@
 #define KEY_LEAST_U 40.0F
 #define KEY_HIGH_U 60.0F
 #define KEY_LOW_U 44.0F
+#define KEY_RIM_U 3.0F /* around its words */
 #define GAP_U 4.0F
 #define STAGE_GAP_U 8.0F  /* between board and keypad on the stage */
 #define SPACIOUS_U 700.0F /* windows lower than this have low keys */
@@ -144,16 +145,27 @@ static Color plate_of(const Theme *theme, const Control *key, const ControlsStat
                                              : theme->surface;
 }
 
-/* "4 left", or the number alone where there is no room. */
-static void left_words(Canvas *canvas, int left, float width, TextStyle style, Text *out) {
-    text_addf(out, tr("%d left"), left);
-    if (canvas_text_width(canvas, out->data, style) > width) {
-        text_clear(out);
-        text_add_int(out, left);
-    }
+static TextStyle small_style(const Theme *theme, float height) {
+    return (TextStyle){height < KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
+                       theme->secondary};
 }
 
-static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key) {
+/* Is there room for "4 left" on every key, or for the number alone? */
+static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key) {
+    const SudokuState *state = sudoku_state_of(frame);
+    const TextStyle style = small_style(&frame->context->theme, key.height);
+    for (int value = 1; value <= state->layout.symbols; value++) {
+        char words[40];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text, tr("%d left"), sudoku_value_left(&state->layout, &state->grid, value));
+        if (canvas_text_width(canvas, words, style) > key.width - 2 * KEY_RIM_U) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key, bool has_words) {
     const SudokuState *state = sudoku_state_of(frame);
     const Theme *theme = &frame->context->theme;
     const bool is_note = sudoku_const_scene_of(frame)->takes_notes;
@@ -168,13 +180,13 @@ static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key)
     canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
                         key->is_checked ? 2 : canvas_pixel(canvas),
                         key->is_checked ? theme->accent : theme->hairline);
-    Rect upper = rect_inset(key->rect, 3);
+    Rect upper = rect_inset(key->rect, KEY_RIM_U);
     Rect lower = rect_cut_bottom(&upper, upper.height * 0.38F);
     lower.y -= 1;
     upper.y += upper.height * 0.08F;
-    const TextStyle small = {lower.height < 15 ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
-                             color_fade(theme->secondary, is_pale ? 0.6F : 1)};
-    left_words(canvas, left, lower.width, small, &text);
+    TextStyle small = small_style(theme, key->rect.height);
+    small.color = color_fade(small.color, is_pale ? 0.6F : 1);
+    text_addf(&text, has_words ? tr("%d left") : "%d", left);
     canvas_text(canvas, upper, symbol,
                 (TextStyle){size, is_note ? TEXT_MEDIUM : TEXT_SEMIBOLD, TEXT_CENTER,
                             color_fade(ink, is_pale ? 0.45F : 1)});
@@ -185,14 +197,15 @@ static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key)
 }
 
 void sudoku_keypad_draw(const GameFrame *frame, Canvas *canvas, Rect area) {
-    (void)area;
+    const bool has_words =
+        has_room_for_words(frame, canvas, key_rect(keys_in(frame, area), area, 0));
     for (int value = 0; value < sudoku_layout_of(frame)->symbols; value++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "key-%d", value + 1);
         const Control *key = controls_find(&frame->controls, id);
         if (key) {
-            draw_key(frame, canvas, key);
+            draw_key(frame, canvas, key, has_words);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "samurai.h"
 #include "sys/locale.h"
 
 #define JIGSAW_SWAPS 400 /* tries to exchange two cells; some of them are possible */
@@ -9,20 +10,22 @@
 #define RULE_CLASSIC N_("Every row, column and box holds each of %s once.")
 
 const SudokuChoice sudoku_choices[] = {
-    {"4x4", "4×4", "classic", 4, false, RULE_CLASSIC},
-    {"6x6", "6×6", "classic", 6, false, RULE_CLASSIC},
-    {"9x9", "9×9", "classic", 9, false, RULE_CLASSIC},
-    {"12x12", "12×12", "classic", 12, false, RULE_CLASSIC},
-    {"16x16", "16×16", "classic", 16, false, RULE_CLASSIC},
-    {"25x25", "25×25", "classic", 25, false, RULE_CLASSIC},
-    {"x", N_("X"), "x", 9, false,
+    {"4x4", "4×4", "classic", 4, CHOICE_NAMED, RULE_CLASSIC},
+    {"6x6", "6×6", "classic", 6, CHOICE_NAMED, RULE_CLASSIC},
+    {"9x9", "9×9", "classic", 9, CHOICE_NAMED, RULE_CLASSIC},
+    {"12x12", "12×12", "classic", 12, CHOICE_NAMED, RULE_CLASSIC},
+    {"16x16", "16×16", "classic", 16, CHOICE_NAMED, RULE_CLASSIC},
+    {"25x25", "25×25", "classic", 25, CHOICE_NAMED, RULE_CLASSIC},
+    {"x", N_("X"), "x", 9, CHOICE_NAMED,
      N_("Every row, column, box and both diagonals hold each of %s once.")},
-    {"windoku", N_("Windoku"), "windoku", 9, false,
+    {"windoku", N_("Windoku"), "windoku", 9, CHOICE_NAMED,
      N_("Every row, column and box and the four tinted squares hold each of %s once.")},
-    {"centre-dot", N_("Centre dot"), "centre-dot", 9, false,
+    {"centre-dot", N_("Centre dot"), "centre-dot", 9, CHOICE_NAMED,
      N_("Every row, column and box, and the nine centres together, hold each of %s once.")},
-    {"jigsaw", N_("Jigsaw"), "jigsaw", 9, true,
+    {"jigsaw", N_("Jigsaw"), "jigsaw", 9, CHOICE_JIGSAW,
      N_("Every row, column and piece holds each of %s once.")},
+    {"samurai", N_("Samurai"), "S", 9, CHOICE_SAMURAI,
+     N_("Every row, column and box of each of the five grids holds each of %s once.")},
 };
 
 int sudoku_choice_count(void) {
@@ -48,6 +51,19 @@ void sudoku_layout_name_in(const char *description, Text *out) {
     text_add_bytes(out, description, colon ? (size_t)(colon - description) : 0);
 }
 
+static bool is_choice(const SudokuChoice *choice, const char *name, const SudokuLayout *layout) {
+    switch (choice->form) {
+    case CHOICE_JIGSAW:
+        return text_has_prefix(name, "jigsaw:") && !strchr(name, '+');
+    case CHOICE_SAMURAI:
+        return text_has_prefix(name, "S ") && layout->cells == SAMURAI_CELLS &&
+               layout->rows == SAMURAI_SIDE && layout->columns == SAMURAI_SIDE;
+    case CHOICE_NAMED:
+        break;
+    }
+    return strcmp(name, choice->name) == 0;
+}
+
 int sudoku_choice_in(const char *description, const SudokuLayout *layout) {
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
@@ -56,10 +72,8 @@ int sudoku_choice_in(const char *description, const SudokuLayout *layout) {
         return sudoku_choice_usual(); /* the puzzle that the rules have of their own */
     }
     for (int i = 0; i < sudoku_choice_count(); i++) {
-        const SudokuChoice *choice = &sudoku_choices[i];
-        if (layout->symbols == choice->order &&
-            (choice->is_drawn ? text_has_prefix(buffer, "jigsaw:") && !strchr(buffer, '+')
-                              : strcmp(buffer, choice->name) == 0)) {
+        if (layout->symbols == sudoku_choices[i].order &&
+            is_choice(&sudoku_choices[i], buffer, layout)) {
             return i;
         }
     }
@@ -156,8 +170,12 @@ bool sudoku_choice_make(int choice, Rng *rng, Text *name, SudokuLayout *layout) 
     char buffer[80];
     Text reason = text_over(buffer, sizeof buffer);
     const SudokuChoice *chosen = &sudoku_choices[choice];
-    text_add(name, chosen->name);
-    if (chosen->is_drawn) {
+    if (chosen->form == CHOICE_SAMURAI) {
+        sudoku_samurai_name(name);
+    } else {
+        text_add(name, chosen->name);
+    }
+    if (chosen->form == CHOICE_JIGSAW) {
         add_map(rng, chosen->order, name);
     }
     return sudoku_layout_named(layout, name->data, chosen->order, &reason) == STATUS_OK;

@@ -5,16 +5,23 @@
 #include "base/rng.h"
 #include "sudoku/layout.h"
 
+typedef enum ChoiceForm {
+    CHOICE_NAMED,   /* by a name of layout.h */
+    CHOICE_JIGSAW,  /* its map is drawn anew for each puzzle */
+    CHOICE_SAMURAI, /* in the general form */
+} ChoiceForm;
+
 typedef struct SudokuChoice {
     const char *id;    /* "9x9": kept with the game, and in the ids of controls */
     const char *label; /* N_() */
     const char *name;  /* of layout.h */
     int order;
-    bool is_drawn;    /* a jigsaw's map is drawn anew for each puzzle */
+    ChoiceForm form;
     const char *rule; /* N_(), one sentence with a %s for the symbols: "1 to 9" */
 } SudokuChoice;
 
-#define SUDOKU_LAYOUT_NAME_SIZE (SUDOKU_CELLS_MAX + 16)
+/* Bytes enough for a layout in a description, the general form included. */
+#define SUDOKU_LAYOUT_NAME_SIZE 12000
 
 extern const SudokuChoice sudoku_choices[];
 int sudoku_choice_count(void);

@@ -28,7 +28,9 @@ static void make_once(Making *making, Rng *rng, Budget *budget) {
         const SudokuRecipe recipe = {.layout = &making->layout,
                                      .low = making->level,
                                      .high = making->level,
-                                     .symmetry = SUDOKU_SYMMETRY_HALF_TURN};
+                                     .symmetry = making->layout.is_square
+                                                     ? SUDOKU_SYMMETRY_HALF_TURN
+                                                     : SUDOKU_SYMMETRY_NONE};
         making->status = sudoku_generate(&recipe, rng, budget, NULL, &making->puzzle);
     }
 }
@@ -44,7 +46,7 @@ static void run_making(void *payload, const atomic_bool *stop) {
             return;
         }
         /* The same layout again: it has no puzzle of this level, and gets an easier one. */
-        if (!sudoku_choices[making->choice].is_drawn && making->level > SUDOKU_EASY) {
+        if (sudoku_choices[making->choice].form != CHOICE_JIGSAW && making->level > SUDOKU_EASY) {
             making->level--;
         }
     }

@@ -2,9 +2,7 @@
 
 #include <string.h>
 
-#include "daily.h"
 #include "frame/say.h"
-#include "layouts.h"
 
 SudokuScene *sudoku_scene_of(GameFrame *frame) {
     return (SudokuScene *)frame;
@@ -59,22 +57,6 @@ CommandState sudoku_open_state(const GameFrame *frame, const void *self, int val
     return state;
 }
 
-void sudoku_hold(GameFrame *frame, const char *reason) {
-    sudoku_clock_count(frame);
-    sudoku_scene_of(frame)->held_because = reason;
-    sudoku_clock_count(frame);
-}
-
-/* Another one may have taken hold before this one lets go. */
-void sudoku_release(GameFrame *frame, const char *reason) {
-    SudokuScene *self = sudoku_scene_of(frame);
-    if (self->held_because == reason) {
-        sudoku_clock_count(frame);
-        self->held_because = NULL;
-        sudoku_clock_count(frame);
-    }
-}
-
 /* ---- What is shown ---- */
 
 int sudoku_digit_shown(const GameFrame *frame) {
@@ -105,32 +87,4 @@ const char *sudoku_level_words(SudokuLevel level) {
     static const char *const names[SUDOKU_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"),
                                                      N_("Extreme")};
     return tr(names[level]);
-}
-
-void sudoku_time_text(int64_t ms, Text *out) {
-    const int seconds = (int)(ms / 1000);
-    if (seconds >= 3600) {
-        text_addf(out, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    } else {
-        text_addf(out, "%d:%02d", seconds / 60, seconds % 60);
-    }
-}
-
-static void add_part(Text *out, const char *part) {
-    text_addf(out, out->length > 0 ? " · %s" : "%s", part);
-}
-
-void sudoku_puzzle_text(const GameFrame *frame, Text *out) {
-    const char *description = session_description(frame->session);
-    const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
-    const int level = sudoku_level_in(description);
-    Date date;
-    if (sudoku_daily_in(description, &date)) {
-        text_addf(out, tr("Daily %1$04d-%2$02d-%3$02d"), date.year, date.month, date.day);
-    } else if (choice >= 0) {
-        add_part(out, tr(sudoku_choices[choice].label));
-    }
-    if (!sudoku_is_stand_in(frame)) {
-        add_part(out, level >= 0 ? sudoku_level_words((SudokuLevel)level) : tr("from elsewhere"));
-    }
 }

@@ -67,20 +67,12 @@ bool sudoku_is_solved(const GameFrame *frame);
 bool sudoku_is_open(const GameFrame *frame, const char **reason);
 /* The state of a command that needs the player to be able to write. */
 CommandState sudoku_open_state(const GameFrame *frame, const void *self, int value);
-/* The clock stands and nobody writes, for this reason, N_(); until it is taken back. */
-void sudoku_hold(GameFrame *frame, const char *reason);
-void sudoku_release(GameFrame *frame, const char *reason);
-
 /* The value whose places are shown: chosen first, or that of the selected cell; 0: none. */
 int sudoku_digit_shown(const GameFrame *frame);
 int sudoku_cells_left(const GameFrame *frame);
 /* The level in the label of a description, -1 when it has none. */
 int sudoku_level_in(const char *description);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
-/* "12:47" or "1:02:47". */
-void sudoku_time_text(int64_t ms, Text *out);
-/* "Hard", "Daily 2026-11-22 · Easy", "X · Hard". */
-void sudoku_puzzle_text(const GameFrame *frame, Text *out);
 
 /* Playing (play.c): one move, or several that are taken back together. */
 bool sudoku_play(GameFrame *frame, Move move);
@@ -101,6 +93,9 @@ void sudoku_note_help(GameFrame *frame);
 void sudoku_clock_count(GameFrame *frame);
 int64_t sudoku_clock_ms(const GameFrame *frame);
 int64_t sudoku_clock_tick(GameFrame *frame);
+/* The clock stands and nobody writes, for this reason, N_(); until it is taken back. */
+void sudoku_hold(GameFrame *frame, const char *reason);
+void sudoku_release(GameFrame *frame, const char *reason);
 /* Enters the result once, when the puzzle is solved. */
 void sudoku_record(GameFrame *frame);
 /* Fits GameCard.kind. */

@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "card.h"
+#include "daily.h"
+#include "frame/say.h"
 #include "game.h"
 #include "layouts.h"
 #include "model.h"
@@ -64,6 +65,26 @@ static void describe_stand_in(GameFrame *frame, Text *out) {
     }
 }
 
+static void add_part(Text *out, const char *part) {
+    text_addf(out, out->length > 0 ? " · %s" : "%s", part);
+}
+
+/* "Daily 2026-11-22 · Easy", "X · Hard". */
+static void tell_chip(const GameFrame *frame, Text *out) {
+    const char *description = session_description(frame->session);
+    const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
+    const int level = sudoku_level_in(description);
+    Date date;
+    if (sudoku_daily_in(description, &date)) {
+        text_addf(out, tr("Daily %1$04d-%2$02d-%3$02d"), date.year, date.month, date.day);
+    } else if (choice >= 0) {
+        add_part(out, tr(sudoku_choices[choice].label));
+    }
+    if (!sudoku_is_stand_in(frame)) {
+        add_part(out, level >= 0 ? sudoku_level_words((SudokuLevel)level) : tr("from elsewhere"));
+    }
+}
+
 static void restart_puzzle(GameFrame *frame) {
     sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_RESTART, -1, 0));
 }
@@ -81,7 +102,7 @@ static const FrameHooks hooks = {
     .export_text = sudoku_export,
     .undo_plies = sudoku_undo_plies,
     .redo_plies = sudoku_redo_plies,
-    .chip = sudoku_puzzle_text,
+    .chip = tell_chip,
 };
 
 static void destroy_sudoku(Scene *scene) {

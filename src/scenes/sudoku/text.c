@@ -108,13 +108,15 @@ static bool has_layout(const char *text) {
     char buffer[SUDOKU_LAYOUT_NAME_SIZE];
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(text, &name);
-    return buffer[0] && strlen(text) < DESCRIPTION_SIZE && sudoku_layout_is_name(buffer);
+    return buffer[0] && strlen(text) < DESCRIPTION_SIZE &&
+           (sudoku_layout_is_name(buffer) || text_has_prefix(buffer, "S "));
 }
 
 static Session *open_described(const char *text, Text *reason) {
     char description[DESCRIPTION_SIZE];
     Text words = text_over(description, sizeof description);
-    text_add_bytes(&words, text, strcspn(text, " \t\r\n"));
+    const char *cells = strrchr(text, ':') + 1; /* the layout may hold blanks */
+    text_add_bytes(&words, text, (size_t)(cells - text) + strcspn(cells, " \t\r\n"));
     return open_puzzle(description, reason);
 }
 
@@ -232,7 +234,8 @@ void sudoku_export(const GameFrame *frame, Text *out) {
     Text name = text_over(buffer, sizeof buffer);
     sudoku_layout_name_in(session_description(frame->session), &name);
     if (buffer[0] && strcmp(buffer, "classic") != 0) {
-        text_addf(out, "%s:", buffer);
+        text_add(out, buffer);
+        text_add_char(out, ':');
     }
     sudoku_grid_print(&state->layout, &state->grid, out);
 }

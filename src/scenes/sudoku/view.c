@@ -1,6 +1,7 @@
 #include "view.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ui/tween.h"
 
@@ -21,6 +22,7 @@ typedef struct Picture {
     Grid grid;
     float cell;
     bool has_gaps; /* not every place of the picture is a cell */
+    int16_t cell_at[SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX]; /* or -1 */
 } Picture;
 
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
@@ -279,13 +281,19 @@ static Color box_line_color(const Theme *theme) {
     return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
 }
 
+static int cell_at(const Picture *picture, int row, int column) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const bool is_inside =
+        row >= 0 && column >= 0 && row < layout->rows && column < layout->columns;
+    return is_inside ? picture->cell_at[row * SUDOKU_SIDE_MAX + column] : -1;
+}
+
 /* Neighbours of which a box, a piece or another region that is no line holds but one. */
-static bool is_border(const SudokuLayout *layout, int index, int piece, bool is_upright) {
-    const int a = is_upright ? sudoku_layout_cell_at(layout, piece, index - 1)
-                             : sudoku_layout_cell_at(layout, index - 1, piece);
-    const int b = is_upright ? sudoku_layout_cell_at(layout, piece, index)
-                             : sudoku_layout_cell_at(layout, index, piece);
-    return a < 0 || b < 0 ? a != b : sudoku_regions_part(layout, a, b);
+static bool is_border(const Picture *picture, int index, int piece, bool is_upright) {
+    const int a =
+        is_upright ? cell_at(picture, piece, index - 1) : cell_at(picture, index - 1, piece);
+    const int b = is_upright ? cell_at(picture, piece, index) : cell_at(picture, index, piece);
+    return a < 0 || b < 0 ? a != b : sudoku_regions_part(&picture->view->state->layout, a, b);
 }
 
 static void draw_stroke(const Picture *picture, Rect stroke) {
@@ -304,7 +312,7 @@ static void draw_box_line(const Picture *picture, int index, bool is_upright) {
     const float at = (float)index * cell - width / 2;
     for (int from = 0; from < length; from++) {
         int to = from;
-        while (to < length && is_border(layout, index, to, is_upright)) {
+        while (to < length && is_border(picture, index, to, is_upright)) {
             to++;
         }
         const float start = (float)from * cell;
@@ -332,10 +340,19 @@ static void draw_hairlines(const Picture *picture) {
     }
 }
 
+/* Between neighbours only. */
 static void draw_cell_borders(const Picture *picture) {
-    for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
-        canvas_stroke_round(picture->canvas, cell_rect(picture, cell), 0,
-                            canvas_pixel(picture->canvas), picture->theme->hairline);
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const float pixel = canvas_pixel(picture->canvas);
+    const Color thin = picture->theme->hairline;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const Rect rect = cell_rect(picture, cell);
+        if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
+        }
+        if (cell_at(picture, layout->row[cell] - 1, layout->column[cell]) >= 0) {
+            canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, rect.width, pixel), thin);
+        }
     }
 }
 
@@ -427,12 +444,16 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
                       int64_t now_ms) {
     const SudokuLayout *layout = &view->state->layout;
     const Grid grid = sudoku_view_grid(layout, area);
-    const Picture picture = {canvas,
-                             theme,
-                             view,
-                             grid,
-                             grid_cell_size(&grid),
-                             layout->cells != layout->rows * layout->columns};
+    Picture picture = {.canvas = canvas,
+                       .theme = theme,
+                       .view = view,
+                       .grid = grid,
+                       .cell = grid_cell_size(&grid),
+                       .has_gaps = layout->cells != layout->rows * layout->columns};
+    memset(picture.cell_at, -1, sizeof picture.cell_at);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        picture.cell_at[layout->row[cell] * SUDOKU_SIDE_MAX + layout->column[cell]] = (int16_t)cell;
+    }
     draw_surface(&picture);
     draw_extra_regions(&picture);
     if (!view->is_hidden) {

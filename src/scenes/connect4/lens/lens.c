@@ -149,7 +149,7 @@ static CommandState window_state(const GameFrame *frame, const void *self, int v
     (void)value;
     return (CommandState){.can = ((const Lens *)self)->has_factors ? COMMAND_IMPOSSIBLE
                                                                    : COMMAND_POSSIBLE,
-                          .reason = tr("Other factors cut out no window.")};
+                          .reason = tr("With other factors there is no window.")};
 }
 
 static void click_window(GameFrame *frame, void *self, int value) {
@@ -215,7 +215,7 @@ static CommandState find_state(const GameFrame *frame, const void *self, int val
     return (CommandState){.can = lens->has_factors                     ? COMMAND_ABSENT
                                  : connect4_lens_find(frame, lens) < 0 ? COMMAND_IMPOSSIBLE
                                                                        : COMMAND_POSSIBLE,
-                          .reason = tr("There is no four on this board.")};
+                          .reason = tr("Nobody has four on this board.")};
 }
 
 static void find_four(GameFrame *frame, void *self, int value) {

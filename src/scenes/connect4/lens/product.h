@@ -1,23 +1,9 @@
-/* The matrix lens drawn: M as the board with its entries, and A·M·B written out. */
+/* A·M·B written out. */
 #ifndef DAMIER_SCENES_CONNECT4_LENS_PRODUCT_H
 #define DAMIER_SCENES_CONNECT4_LENS_PRODUCT_H
 
 #include "connect4/matrix.h"
-#include "connect4/rules.h"
-#include "ui/canvas.h"
-
-/* M with the window over it. */
-typedef struct Connect4Sight {
-    Connect4State state;
-    bool has_window;
-    int row, column;
-    Point shift;   /* of its frame on the way, in cells */
-    uint64_t line; /* the winning line inside the window */
-} Connect4Sight;
-
-/* Discs with their entries on the plate, and the window around sixteen of them. */
-void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
-                         const Grid *grid);
+#include "connect4/sight.h"
 
 /* Where the four matrices stand: in a row with the product below, two and two, or one under the
  * other. */

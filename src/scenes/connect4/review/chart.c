@@ -52,7 +52,7 @@ typedef struct Pen {
 } Pen;
 
 static Color ink_of(const Pen *pen, Color usual) {
-    return pen->is_on_board ? color_hex(0xFFFFFF) : usual;
+    return pen->is_on_board ? pen->theme->mark_theirs : usual;
 }
 
 static void draw_cross(const Pen *pen, Point at, float r) {
@@ -217,7 +217,7 @@ static TextStyle legend_style(const Theme *theme) {
 
 static void add_legend(const Connect4Review *review, int line, Text *out) {
     static const char *const words[] = {N_("win thrown away: %d"), N_("draw thrown away: %d"),
-                                        N_("win later, loss sooner: %d")};
+                                        N_("slower win or quicker loss: %d")};
     text_addf(out, tr(words[line]), count_verdict(review, legend_verdicts[line]));
 }
 

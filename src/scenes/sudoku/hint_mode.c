@@ -1,4 +1,4 @@
-#include "hint.h"
+#include "hint_mode.h"
 
 #include <stdlib.h>
 

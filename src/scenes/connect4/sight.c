@@ -1,0 +1,61 @@
+#include "sight.h"
+
+#include <stdlib.h>
+
+#include "view.h"
+
+#define DISC_SHARE 0.41F /* of a cell, as in the view */
+#define HOLE_SHARE 0.40F
+
+void connect4_entry_to_text(int entry, Text *out) {
+    text_addf(out, "%s%d", entry < 0 ? "\xE2\x88\x92" : "", abs(entry));
+}
+
+static bool is_in_window(const Connect4Sight *sight, int row, int column) {
+    return row >= sight->row && row < sight->row + CONNECT4_WINDOW && column >= sight->column &&
+           column < sight->column + CONNECT4_WINDOW;
+}
+
+static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int entry) {
+    char digits[16];
+    Text text = text_over(digits, sizeof digits);
+    const Color ink = entry == 1    ? theme->piece_first_mark
+                      : entry == -1 ? theme->piece_second_mark
+                                    : theme->mark_quiet;
+    connect4_entry_to_text(entry, &text);
+    canvas_text(canvas, place, digits,
+                (TextStyle){place.width * 0.4F, TEXT_BOLD, TEXT_CENTER, ink});
+}
+
+static void draw_window(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
+                        const Grid *grid) {
+    const float cell = grid_cell_size(grid);
+    const Rect first = grid_cell(grid, sight->row, sight->column);
+    const Rect frame = {first.x + sight->shift.x * cell, first.y + sight->shift.y * cell,
+                        cell * CONNECT4_WINDOW, cell * CONNECT4_WINDOW};
+    canvas_stroke_round(canvas, frame, THEME_RADIUS_U, 3, theme->mark_mine);
+}
+
+void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
+                         const Grid *grid) {
+    const float cell = grid_cell_size(grid);
+    connect4_view_plate(&sight->state, canvas, theme, grid);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            const Rect place = grid_cell(grid, row, column);
+            draw_cell_entry(canvas, theme, place,
+                            connect4_position_at(sight->state.position, row, column));
+            if (sight->has_window && !is_in_window(sight, row, column)) {
+                canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
+                                   color_fade(theme->plate, 0.62F));
+            }
+            if (sight->line & connect4_cell(row, column)) {
+                canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),
+                                     cell * 0.06F, theme->plate_ring);
+            }
+        }
+    }
+    if (sight->has_window) {
+        draw_window(sight, canvas, theme, grid);
+    }
+}

@@ -1,0 +1,274 @@
+/* The form of the Sudoku scene: what stands still at every size, and every layout in it. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "frame/frame.h"
+#include "sudoku/model.h"
+#include "sudoku/scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},  {360, 480},
+                             {480, 360},  {600, 900}, {2560, 1440}};
+#define SIZES (sizeof sizes / sizeof sizes[0])
+
+static SceneDriver *open_puzzle(const char *cells) {
+    return driver_open_loaded(&sudoku_scene, window, cells, "--id");
+}
+
+static GameFrame *frame_in(SceneDriver *driver) {
+    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
+}
+
+/* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
+static int cut_texts(SceneDriver *driver) {
+    const Canvas *canvas = driver_canvas(driver);
+    const Rect card = frame_in(driver)->zones.card;
+    int count = 0;
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (text->is_cut || (text->is_leaked && !rect_contains(card, rect_center(text->box)))) {
+            printf("  cut: %s\n", text->text);
+            count++;
+        }
+    }
+    return count;
+}
+
+static void look_at(SceneDriver *driver, const char *what, Size size) {
+    const Canvas *canvas = driver_canvas(driver);
+    const int faults = recorder_outside(canvas) + recorder_malformed(canvas) +
+                       recorder_overlaps(canvas) + cut_texts(driver);
+    if (faults != 0) {
+        fail_msg("%s at %.0fx%.0f: %d outside, %d malformed, %d overlap", what, (double)size.width,
+                 (double)size.height, recorder_outside(canvas), recorder_malformed(canvas),
+                 recorder_overlaps(canvas));
+    }
+}
+
+static void nothing_is_cut_at_any_size(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++) {
+        SceneDriver *driver = open_puzzle(puzzle);
+        driver_resize(driver, sizes[i]);
+        driver_key(driver, KEY_UP, 0); /* the notice that nothing is saved has been read */
+        look_at(driver, "the puzzle", sizes[i]);
+        driver_letter(driver, 'm', MOD_CTRL);
+        look_at(driver, "all notes", sizes[i]);
+        driver_letter(driver, 'h', 0);
+        driver_advance(driver, 300);
+        /* The next step is in sight without scrolling. */
+        assert_true(driver_control(driver, "hint-more")->rect.width > 0);
+        driver_letter(driver, 'h', 0);
+        look_at(driver, "a hint", sizes[i]);
+        driver_letter(driver, 'h', 0);
+        assert_true(driver_control(driver, "place")->rect.width > 0);
+        driver_key(driver, KEY_ESCAPE, 0);
+        driver_letter(driver, 's', 0);
+        driver_advance(driver, 9000);
+        look_at(driver, "the solver", sizes[i]);
+        driver_key(driver, KEY_ENTER, 0);
+        driver_advance(driver, 100);
+        look_at(driver, "the wave", sizes[i]);
+        driver_close(driver);
+    }
+}
+
+/* ---- What stands still ---- */
+
+#define STILL_MOST 160
+
+typedef struct Place {
+    char id[CONTROL_ID_SIZE];
+    Rect rect;
+} Place;
+
+static bool stands_still(const GameFrame *frame, int number) {
+    const char *id = frame->controls.items[number].id;
+    return strncmp(id, "cell-", 5) == 0 || strncmp(id, "key-", 4) == 0 ||
+           (number >= frame->tools_first && number < frame->tools_first + frame->tools_count);
+}
+
+static int note_places(SceneDriver *driver, Place *places) {
+    const GameFrame *frame = frame_in(driver);
+    int count = 0;
+    for (int i = 0; i < frame->controls.count && count < STILL_MOST; i++) {
+        if (stands_still(frame, i)) {
+            memcpy(places[count].id, frame->controls.items[i].id, CONTROL_ID_SIZE);
+            places[count++].rect = frame->controls.items[i].rect;
+        }
+    }
+    return count;
+}
+
+static void expect_still(SceneDriver *driver, const char *mode, const Place *places, int count) {
+    for (int i = 0; i < count; i++) {
+        const Control *now = driver_control(driver, places[i].id);
+        const bool is_hidden = strcmp(mode, "pause") == 0 && places[i].id[0] == 'c' &&
+                               strncmp(places[i].id, "cell-", 5) == 0;
+        if ((!now && !is_hidden) ||
+            (now && memcmp(&now->rect, &places[i].rect, sizeof now->rect) != 0)) {
+            fail_msg("%s: %s has %s", mode, places[i].id, now ? "moved" : "gone");
+        }
+    }
+}
+
+static void open_and_close(SceneDriver *driver, const char *mode, const Place *places, int count) {
+    const bool is_in_menu = strcmp(mode, "pause") == 0 || strcmp(mode, "save") == 0;
+    if (is_in_menu) {
+        driver_menu(driver, mode);
+    } else {
+        driver_click(driver, mode);
+    }
+    expect_still(driver, mode, places, count);
+    driver_advance(driver, 400);
+    expect_still(driver, mode, places, count);
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_advance(driver, 400);
+    expect_still(driver, mode, places, count);
+}
+
+static void nothing_moves_when_a_mode_opens(void **state) {
+    (void)state;
+    static const char *const modes[] = {"hint", "solve", "levels", "pause"};
+    for (size_t i = 0; i < SIZES; i++) {
+        Place places[STILL_MOST];
+        SceneDriver *driver = open_puzzle(puzzle);
+        driver_resize(driver, sizes[i]);
+        const int count = note_places(driver, places);
+        assert_int_equal(count, 81 + 9 + 6);
+        for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
+            open_and_close(driver, modes[m], places, count);
+        }
+        driver_click(driver, "hint"); /* each of its stages */
+        for (int stage = 1; stage < 3; stage++) {
+            driver_click(driver, "hint-more");
+            expect_still(driver, "hint", places, count);
+        }
+        driver_close(driver);
+    }
+}
+
+static void every_key_of_the_keypad_is_large_enough(void **state) {
+    (void)state;
+    static const char *const puzzles[] = {"classic:3.1....24....1.3", puzzle};
+    for (size_t i = 0; i < SIZES; i++) {
+        for (size_t p = 0; p < 2; p++) {
+            SceneDriver *driver = open_puzzle(puzzles[p]);
+            driver_resize(driver, sizes[i]);
+            const GameFrame *frame = frame_in(driver);
+            assert_int_equal(sudoku_layout_of(frame)->symbols, p == 0 ? 4 : 9);
+            for (int c = 0; c < frame->controls.count; c++) {
+                const Control *key = &frame->controls.items[c];
+                if (strncmp(key->id, "key-", 4) == 0) {
+                    assert_true(key->rect.width >= 40 && key->rect.height >= 40);
+                    assert_true(key->rect.y + key->rect.height <= sizes[i].height);
+                }
+            }
+            driver_close(driver);
+        }
+    }
+}
+
+/* The arrow keys draw the board alone, and lay out nothing. */
+static void the_cursor_draws_the_board_alone(void **state) {
+    (void)state;
+    SceneDriver *driver = open_puzzle(puzzle);
+    driver_advance(driver, 10000);
+    driver_key(driver, KEY_RIGHT, 0); /* the head's words change */
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_false(driver_result(driver).redraw);
+    const Rect part = driver_result(driver).part;
+    const Rect cell = driver_control(driver, "cell-1-1")->rect;
+    assert_true(rect_contains(part, rect_center(cell)));
+    assert_false(rect_contains(part, rect_center(driver_control(driver, "hint")->rect)));
+    driver_close(driver);
+}
+
+/* ---- Other layouts ---- */
+
+static const char *const layouts[] = {"4x4",        "6x6",    "x",      "windoku",
+                                      "centre-dot", "jigsaw", "samurai"};
+
+/* Letters write while a cell is chosen; else they are commands. */
+static void letters_are_symbols_beyond_nine(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    driver_settle(driver);
+    driver_click(driver, "levels");
+    driver_click(driver, "layout-16x16");
+    driver_settle(driver);
+    const SudokuState *position = sudoku_state_of(frame_in(driver));
+    int cell = 0;
+    while (position->givens.value[cell]) {
+        cell++;
+    }
+    char id[32];
+    snprintf(id, sizeof id, "cell-%d-%d", cell / 16 + 1, cell % 16 + 1);
+    driver_click(driver, id);
+    driver_letter(driver, 'g', MOD_SHIFT);
+    assert_non_null(strstr(driver_moves(driver), "~G"));
+    driver_letter(driver, 'c', 0);
+    assert_non_null(strstr(driver_moves(driver), "=C"));
+    driver_letter(driver, 'h', 0); /* no symbol of this puzzle */
+    assert_non_null(driver_control(driver, "hint-more"));
+    for (int i = 0; i < 2; i++) { /* the hint, the chosen cell */
+        driver_key(driver, KEY_ESCAPE, 0);
+    }
+    assert_int_equal(driver_wish(driver).action, SCENE_STAY);
+    driver_letter(driver, 'c', 0);
+    assert_true(driver_says(driver, "Checked"));
+    driver_close(driver);
+}
+
+static void every_layout_can_be_chosen_and_played(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
+        char id[32];
+        char before[16000];
+        SceneDriver *driver = driver_open(&sudoku_scene, window);
+        driver_settle(driver);
+        snprintf(id, sizeof id, "layout-%s", layouts[i]);
+        driver_click(driver, "levels");
+        driver_click(driver, id);
+        driver_settle(driver);
+        assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+        for (int h = 0; h < 300 && !strstr(driver_status(driver), "Solved"); h++) {
+            const int cursor = driver_cursor(driver);
+            driver_letter(driver, 'h', 0);
+            driver_key(driver, KEY_ENTER, 0);
+            assert_true(driver_cursor(driver) > cursor);
+        }
+        assert_true(driver_says(driver, "Solved!"));
+        snprintf(before, sizeof before, "%s", driver_state(driver));
+        driver_reopen(driver);
+        assert_string_equal(driver_state(driver), before);
+        driver_click(driver, "new"); /* the next one is of the same layout */
+        driver_settle(driver);
+        assert_true(driver_cursor(driver) == 0);
+        driver_letter(driver, 'c', MOD_CTRL);
+        char copied[16000];
+        snprintf(copied, sizeof copied, "%s", driver_clipboard(driver));
+        driver_paste(driver, copied);
+        assert_int_equal(driver_cursor(driver), 0);
+        assert_true(driver_holds(driver, copied));
+        driver_close(driver);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(nothing_moves_when_a_mode_opens),
+        cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
+        cmocka_unit_test(the_cursor_draws_the_board_alone),
+        cmocka_unit_test(letters_are_symbols_beyond_nine),
+        cmocka_unit_test(every_layout_can_be_chosen_and_played),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
