@@ -195,7 +195,7 @@ static void draw_title(const GameFrame *frame, const LessonState *self, const Pe
     Rect room = places->title;
     page->title(&view, &text);
     TextStyle style = {title_size(frame->board_area), TEXT_SEMIBOLD, TEXT_LEFT, pen->theme->text};
-    style = pen_fitted(pen, formula, style, room.width);
+    style = pen_fitted(pen, formula, style, room.width - 4);
     pen_text(pen, rect_cut_left(&room, canvas_text_width(pen->canvas, formula, style) + 2), formula,
              style);
     rect_cut_left(&room, style.size);
