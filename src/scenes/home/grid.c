@@ -13,7 +13,7 @@
 #define HEIGHT_MOST_U 840.0F
 #define CARD_LEAST_U 52.0F /* lower ones stand in more columns */
 #define CARD_WIDTH_LEAST_U 250.0F
-#define CARD_SHAPE 1.75F   /* the best width for a height */
+#define CARD_SHAPE 1.75F /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
 #define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
