@@ -34,10 +34,10 @@ typedef struct Control {
     Rect rect;
     Rect clip; /* where it can be hit, when a part of it is out of sight; empty: all of rect */
     ControlKind kind;
-    int action; /* the scene's own number for what it does */
+    int action;          /* the scene's own number for what it does */
     const void *command; /* in place of a number: the entry of a table that it stands for */
-    int value;  /* an argument of the action; the position of a slider */
-    int range;  /* of a slider */
+    int value;           /* an argument of the action; the position of a slider */
+    int range;           /* of a slider */
     char label[CONTROL_LABEL_SIZE];
     const char *key_cap; /* "Ctrl+Z" or NULL; lives longer than the list */
     ImageId icon;

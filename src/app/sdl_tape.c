@@ -42,6 +42,14 @@ bool sdl_tape_is_broken(const SdlTape *tape) {
     return tape->is_broken;
 }
 
+int sdl_tape_count(const SdlTape *tape) {
+    return tape->count;
+}
+
+const TapeCall *sdl_tape_call(const SdlTape *tape, int index) {
+    return &tape->calls[index];
+}
+
 static PlateCopy *copy_plate(const Plate *plate) {
     const size_t count = (size_t)plate->grid->rows * (size_t)plate->grid->cols;
     const size_t places = count * sizeof(PlateCell *);

@@ -44,6 +44,9 @@ void sdl_tape_destroy(SdlTape *tape);
 void sdl_tape_write(SdlTape *tape, const TapeCall *call);
 /* True when a call had to be left out because memory ran out. */
 bool sdl_tape_is_broken(const SdlTape *tape);
+/* What has been written down, in order. */
+int sdl_tape_count(const SdlTape *tape);
+const TapeCall *sdl_tape_call(const SdlTape *tape, int index);
 /* Draws the next call; false when there is none left. */
 bool sdl_tape_play(SdlTape *tape, Canvas *canvas);
 

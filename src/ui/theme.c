@@ -31,6 +31,7 @@ typedef struct Palette {
     uint32_t good, warning, error;
     uint32_t hint_blue, hint_orange;
     uint32_t lamp_on, lamp_on_mark, lamp_off, lamp_off_mark;
+    uint32_t wood, wood_line;
 } Palette;
 
 static const Palette dark = {
@@ -55,6 +56,8 @@ static const Palette dark = {
     .lamp_on_mark = 0x6B4300,
     .lamp_off = 0x272E3A,
     .lamp_off_mark = 0x8592A8,
+    .wood = 0xD8B26A,
+    .wood_line = 0x6B4E1E,
 };
 
 static const Palette light = {
@@ -79,6 +82,8 @@ static const Palette light = {
     .lamp_on_mark = 0x6B4300,
     .lamp_off = 0xDDE2EA,
     .lamp_off_mark = 0x6B7789,
+    .wood = 0xD8B26A,
+    .wood_line = 0x6B4E1E,
 };
 
 /* High contrast: words 7:1, lines and shapes 3:1 with what lies beside them. */
@@ -104,6 +109,8 @@ static const Palette bright_on_black = {
     .lamp_on_mark = 0x4A2E00,
     .lamp_off = 0x1A202C,
     .lamp_off_mark = 0xD3DBE8,
+    .wood = 0xEACB8E,
+    .wood_line = 0x3B2804,
 };
 
 static const Palette black_on_white = {
@@ -128,6 +135,8 @@ static const Palette black_on_white = {
     .lamp_on_mark = 0x2A1700,
     .lamp_off = 0xFFFFFF,
     .lamp_off_mark = 0x2A3342,
+    .wood = 0xEACB8E,
+    .wood_line = 0x3B2804,
 };
 
 typedef struct Mount {
@@ -136,7 +145,7 @@ typedef struct Mount {
 
 /* The pieces, and the plate they are set in. */
 typedef struct PieceSet {
-    uint32_t first, first_mark, second, second_mark;
+    uint32_t first, first_mark, first_ink, second, second_mark;
     Mount on_dark, on_light; /* by the theme */
     uint32_t mark_mine, mark_theirs, mark_quiet;
     uint32_t plate_ring, plate_fault;
@@ -144,14 +153,11 @@ typedef struct PieceSet {
 
 #define MARKS 0x4C9BE8, 0xF2994A, 0xA9B3C4
 #define RINGS 0xFFFFFF, 0xF2994A
-#define OAK                                                                                        \
-    { 0x9C7E52, 0x120D08 }
-#define GRAPHITE                                                                                   \
-    { 0x252A35, 0x06080C }
 
 static const PieceSet piece_sets[PIECES_COUNT] = {
     [PIECES_CORAL_AMBER] = {0xE4572E,
                             0xFFF1EB,
+                            0x1A0600,
                             0xF6C445,
                             0x6F4E00,
                             {0x22335A, 0x14171D},
@@ -159,27 +165,62 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                             MARKS,
                             RINGS},
     /* No blue plate: the blue pieces would drown in it. */
-    [PIECES_BLUE_ORANGE] = {0x2F6FDE, 0xEAF2FF, 0xF28E2B, 0x552A00, GRAPHITE, GRAPHITE, MARKS,
+    [PIECES_BLUE_ORANGE] = {0x2F6FDE,
+                            0xEAF2FF,
+                            0xFFFFFF,
+                            0xF28E2B,
+                            0x552A00,
+                            {0x252A35, 0x06080C},
+                            {0x252A35, 0x06080C},
+                            MARKS,
                             RINGS},
     /* A plate midway between the two pieces; navy is told from a dark hole by its pale ring. */
-    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, OAK, OAK, MARKS, 0xFFFFFF,
+    [PIECES_NAVY_CREAM] = {0x20366B,
+                           0xDCE7FF,
+                           0xDCE7FF,
+                           0xF4E9CD,
+                           0x5C4A17,
+                           {0x9C7E52, 0x120D08},
+                           {0x9C7E52, 0x120D08},
+                           MARKS,
+                           0xFFFFFF,
                            0x4A0D00},
 };
 
-#define BLACK_HOLES(plate)                                                                         \
-    {plate, 0x000000}, {                                                                           \
-        plate, 0x000000                                                                            \
-    }
 #define BRIGHT_MARKS 0x7CC0FF, 0xFFB066, 0xD3DBE8
 
 /* Brighter pieces leave room for a plate that stands out from its holes. */
 static const PieceSet bright_sets[PIECES_COUNT] = {
-    [PIECES_CORAL_AMBER] = {0xFF9270, 0x4A1200, 0xFFE38F, 0x5A3D00, BLACK_HOLES(0x3457A6),
-                            BRIGHT_MARKS, 0xFFFFFF, 0xFFA95C},
-    [PIECES_BLUE_ORANGE] = {0x84B4FF, 0x0A1F45, 0xFFC981, 0x552A00, BLACK_HOLES(0x575B66),
-                            BRIGHT_MARKS, 0xFFFFFF, 0xFFA95C},
-    [PIECES_NAVY_CREAM] = {0x20366B, 0xDCE7FF, 0xF4E9CD, 0x5C4A17, BLACK_HOLES(0x9C7E52),
-                           BRIGHT_MARKS, 0xFFFFFF, 0x4A0D00},
+    [PIECES_CORAL_AMBER] = {0xFF9270,
+                            0x330C00,
+                            0x330C00,
+                            0xFFE38F,
+                            0x5A3D00,
+                            {0x3457A6, 0},
+                            {0x3457A6, 0},
+                            BRIGHT_MARKS,
+                            0xFFFFFF,
+                            0xFFA95C},
+    [PIECES_BLUE_ORANGE] = {0x84B4FF,
+                            0x0A1F45,
+                            0x0A1F45,
+                            0xFFC981,
+                            0x552A00,
+                            {0x575B66, 0},
+                            {0x575B66, 0},
+                            BRIGHT_MARKS,
+                            0xFFFFFF,
+                            0xFFA95C},
+    [PIECES_NAVY_CREAM] = {0x20366B,
+                           0xDCE7FF,
+                           0xDCE7FF,
+                           0xF4E9CD,
+                           0x5C4A17,
+                           {0x9C7E52, 0},
+                           {0x9C7E52, 0},
+                           BRIGHT_MARKS,
+                           0xFFFFFF,
+                           0x4A0D00},
 };
 
 static void set_common(Theme *theme, const Palette *palette) {
@@ -205,8 +246,10 @@ static void set_common(Theme *theme, const Palette *palette) {
 static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set) {
     theme->piece_first = color_hex(set->first);
     theme->piece_first_mark = color_hex(set->first_mark);
+    theme->piece_first_ink = color_hex(set->first_ink);
     theme->piece_second = color_hex(set->second);
     theme->piece_second_mark = color_hex(set->second_mark);
+    theme->piece_second_ink = color_hex(set->second_mark);
     const Mount *mount = theme->is_dark ? &set->on_dark : &set->on_light;
     theme->plate = color_hex(mount->plate);
     theme->plate_hole = color_hex(mount->hole);
@@ -215,8 +258,8 @@ static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set
     theme->mark_mine = color_hex(set->mark_mine);
     theme->mark_theirs = color_hex(set->mark_theirs);
     theme->mark_quiet = color_hex(set->mark_quiet);
-    theme->wood = color_hex(0xD8B26A);
-    theme->wood_line = color_hex(0x6B4E1E);
+    theme->wood = color_hex(palette->wood);
+    theme->wood_line = color_hex(palette->wood_line);
     theme->stone_black = color_hex(0x1B1D22);
     theme->stone_white = color_hex(0xF6F3EC);
     theme->stone_rim = color_hex(0x5A4117);

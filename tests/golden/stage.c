@@ -234,6 +234,23 @@ static bool enter_scene(Stage *stage) {
 }
 
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share) {
+    return golden_draw_and_tell(subject, look, share, NULL);
+}
+
+static void draw_stage(Stage *stage, SdlTape *tape) {
+    Canvas *canvas = stage->context.canvas;
+    sdl_canvas_begin(canvas);
+    stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
+    SDL_RenderFlush(stage->renderer);
+    if (tape) {
+        sdl_canvas_set_tape(canvas, tape);
+        stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
+        sdl_canvas_set_tape(canvas, NULL);
+    }
+}
+
+SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
+                                  const char *share, SdlTape *tape) {
     Stage stage = {.subject = subject};
     Text folder = text_over(stage.resources.share, sizeof stage.resources.share);
     char locale[1024];
@@ -245,9 +262,7 @@ SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, c
     const bool is_played = open_canvas(&stage, look) && open_context(&stage, look) &&
                            enter_scene(&stage) && play_script(&stage);
     if (is_played) {
-        sdl_canvas_begin(stage.context.canvas);
-        stage.class->draw(stage.scene, stage.context.canvas, stage.clock.now_ms);
-        SDL_RenderFlush(stage.renderer);
+        draw_stage(&stage, tape);
     } else {
         printf("%s: cannot be played\n", subject->name);
     }

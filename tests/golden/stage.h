@@ -6,6 +6,8 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+struct SdlTape;
+
 typedef struct GoldenLook {
     const char *name; /* "1280x800-dark": part of the picture's name */
     int width, height;
@@ -26,5 +28,8 @@ typedef struct GoldenSubject {
 /* The picture, to be freed by SDL_FreeSurface; NULL, and a line on standard output, when the script
  * cannot be played. `share` is the folder of fonts, images and languages. */
 SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, const char *share);
+/* The same, and what was drawn is written on the tape too. */
+SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
+                                  const char *share, struct SdlTape *tape);
 
 #endif

@@ -15,10 +15,11 @@ static const Size window = {1280, 800};
 /* Beyond the opening book. */
 static const char *const hard = "65212227712";
 
-static atomic_bool is_released;
+static atomic_bool is_held, is_released;
 
 static void wait_for_release(void *payload, const atomic_bool *stop) {
     (void)stop; /* whatever is started next waits behind it */
+    atomic_store(&is_held, true);
     while (!atomic_load((atomic_bool *)payload)) {
         sched_yield();
     }
@@ -27,8 +28,12 @@ static void wait_for_release(void *payload, const atomic_bool *stop) {
 /* Keeps the worker busy, so that no thought ends before the test has looked at it. */
 static void hold_worker(SceneDriver *driver) {
     static const TaskJob job = {wait_for_release, NULL};
+    atomic_store(&is_held, false);
     atomic_store(&is_released, false);
     assert_int_equal(task_start(driver_context(driver)->task, &job, &is_released, 0), STATUS_OK);
+    while (!atomic_load(&is_held)) { /* it could still be put aside */
+        sched_yield();
+    }
 }
 
 static void release_worker(void) {

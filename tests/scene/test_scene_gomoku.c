@@ -445,6 +445,40 @@ static void small_boards_are_aimed_at(void **state) {
     driver_close(driver);
 }
 
+/* The analysis looks deeper and deeper, and begins anew with each position. */
+static void the_analysis_follows_the_game(void **state) {
+    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {360, 480}};
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, open_three, "a file");
+    play_two(driver);
+    driver_settle(driver);
+    driver_letter(driver, 'a', 0);
+    assert_status(driver, "Looking for the best point");
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_shows(driver, "depth"));
+    assert_true(driver_shows(driver, "still thinking"));
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        if (faults(driver_canvas(driver)) != 0) {
+            fail_msg("%gx%g", (double)sizes[i].width, (double)sizes[i].height);
+        }
+    }
+    driver_resize(driver, window);
+    put(driver, "e8"); /* white closes one end; the card stays */
+    assert_status(driver, "Looking for the best point");
+    driver_settle(driver); /* the threats first, then to the end */
+    assert_false(driver_shows(driver, "still thinking"));
+    put(driver, "k8"); /* four in a row */
+    put(driver, "a8");
+    driver_settle(driver);
+    assert_status(driver, "Black wins in 1 move.");
+    put(driver, "l8");
+    assert_status(driver, "The game is over.");
+    driver_click(driver, "analysis");
+    assert_null(driver_control(driver, "close"));
+    driver_close(driver);
+}
+
 static void an_empty_game_is_calm(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
@@ -504,11 +538,12 @@ typedef struct Standing {
     Rect rect;
 } Standing;
 
-static const char *const modes[] = {"options", "hint", "threats", "lens", "review"};
+static const char *const modes[] = {"options", "hint", "threats", "lens", "review", "analysis"};
 
 /* Tools, "new" and the board's points. */
 static bool stands(const char *id) {
-    static const char *const ids[] = {"hint", "threats", "lens", "review", "new", "options"};
+    static const char *const ids[] = {"hint",   "analysis", "threats", "lens",
+                                      "review", "new",      "options"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         if (strcmp(ids[i], id) == 0) {
             return true;
@@ -552,7 +587,7 @@ static void nothing_moves_when_a_mode_opens(void **state) {
         driver_key(driver, KEY_ESCAPE, 0);
         driver_settle(driver);
         const int count = note_places(driver, places);
-        assert_int_equal(count, 225 + 6);
+        assert_int_equal(count, 225 + 7);
         for (size_t k = 0; k < sizeof modes / sizeof modes[0]; k++) {
             driver_click(driver, modes[k]);
             check_places(driver, places, count, modes[k]);
@@ -584,6 +619,7 @@ int main(void) {
         cmocka_unit_test(refused_points_say_why),
         cmocka_unit_test(small_boards_are_aimed_at),
         cmocka_unit_test(an_empty_game_is_calm),
+        cmocka_unit_test(the_analysis_follows_the_game),
         cmocka_unit_test(the_review_finds_the_turns),
         cmocka_unit_test(a_win_is_soon_still),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),

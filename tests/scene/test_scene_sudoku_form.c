@@ -175,6 +175,24 @@ static void every_key_of_the_keypad_is_large_enough(void **state) {
     }
 }
 
+static void the_sets_of_a_cell_are_told(void **state) {
+    (void)state;
+    SceneDriver *driver = open_puzzle(puzzle);
+    driver_menu(driver, "sets");
+    driver_hover(driver, "cell-1-3");
+    assert_true(driver_says(driver, "row 1"));
+    assert_true(driver_says(driver, "box 1"));
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 5, 0);
+    assert_true(driver_says(driver, "Not one-to-one; twice: 5"));
+    driver_hover(driver, "hint");
+    driver_key(driver, KEY_DOWN, 0);
+    assert_true(driver_says(driver, "row 2"));
+    assert_false(strstr(driver_status(driver), "row 1 ") != NULL);
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_close(driver);
+}
+
 /* The arrow keys draw the board alone, and lay out nothing. */
 static void the_cursor_draws_the_board_alone(void **state) {
     (void)state;
@@ -266,6 +284,7 @@ int main(void) {
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
+        cmocka_unit_test(the_sets_of_a_cell_are_told),
         cmocka_unit_test(the_cursor_draws_the_board_alone),
         cmocka_unit_test(letters_are_symbols_beyond_nine),
         cmocka_unit_test(every_layout_can_be_chosen_and_played),

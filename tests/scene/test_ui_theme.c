@@ -109,6 +109,8 @@ static int check_shapes(const Theme t, const char *name) {
 
 static int check_boards(const Theme t, const char *name) {
     const Pair pairs[] = {
+        ON(t, piece_first_ink, piece_first, t.is_high_contrast ? 7 : 4.5),
+        ON(t, piece_second_ink, piece_second, t.is_high_contrast ? 7 : 4.5),
         ON(t, piece_first_mark, piece_first, 3),
         ON(t, piece_second_mark, piece_second, 3),
         ON(t, piece_first, plate, 3),
@@ -119,7 +121,7 @@ static int check_boards(const Theme t, const char *name) {
         ON(t, mark_mine, plate_hole, 3),
         ON(t, mark_theirs, plate_hole, 3),
         ON(t, mark_quiet, plate_hole, 3),
-        ON(t, wood_line, wood, 3),
+        ON(t, wood_line, wood, t.is_high_contrast ? 7 : 3),
         ON(t, stone_black, wood, 3),
         ON(t, stone_rim, wood, 3),
         ON(t, stone_rim, stone_white, 3),

@@ -104,7 +104,7 @@ static void take_hint(HintCard *self, GameFrame *frame, HintSearch *search) {
     if (search->status == STATUS_OK) {
         scene->hint = search->hint;
         scene->has_hint = true;
-    } else {
+    } else if (search->status != STATUS_CANCELLED) { /* else it begins anew */
         self->has_failed = true;
         connect4_line_forget(&self->preview, frame);
         frame_notice(frame, tr("The computer could not find a move."));

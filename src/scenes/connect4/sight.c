@@ -19,8 +19,8 @@ static bool is_in_window(const Connect4Sight *sight, int row, int column) {
 static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int entry) {
     char digits[16];
     Text text = text_over(digits, sizeof digits);
-    const Color ink = entry == 1    ? theme->piece_first_mark
-                      : entry == -1 ? theme->piece_second_mark
+    const Color ink = entry == 1    ? theme->piece_first_ink
+                      : entry == -1 ? theme->piece_second_ink
                                     : theme->mark_quiet;
     connect4_entry_to_text(entry, &text);
     canvas_text(canvas, place, digits,

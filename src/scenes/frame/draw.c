@@ -6,7 +6,7 @@
 
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
-#define HEAD_TITLE_LEAST_U 14.0F
+#define HEAD_TITLE_LEAST_U 12.0F
 #define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F
@@ -47,7 +47,7 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
 static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
     const float width = canvas_text_width(canvas, words, style) + 2;
     if (width > line.width) {
-        const float size = style.size * line.width / width;
+        const float size = style.size * (line.width - 2) / width;
         style.size = size > HEAD_TITLE_LEAST_U ? size : HEAD_TITLE_LEAST_U;
     }
     canvas_text(canvas, line, words, style);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis.h"
 #include "frame/say.h"
 #include "hint.h"
 #include "patterns.h"
@@ -106,6 +107,13 @@ static const Command commands[] = {
      .place = COMMAND_TOOL,
      .opens = &gomoku_hint_mode,
      .state = hint_state},
+    {.id = "analysis",
+     .label = N_("Analysis"),
+     .help = N_("analysis: the best line, searched deeper and deeper"),
+     .key = KEY_OF('a', 0),
+     .icon = IMAGE_ANALYSIS,
+     .place = COMMAND_TOOL,
+     .opens = &gomoku_analysis_mode},
     {.id = "threats",
      .label = N_("Threats"),
      .help = N_("what either side threatens"),
@@ -286,7 +294,7 @@ static void add_detail(const GameFrame *frame, Text *out) {
     }
     if (self->threats.danger != GOMOKU_DANGER_NONE && gomoku_tells_threats(frame)) {
         text_clear(out); /* this is what matters now, and there is little room */
-        gomoku_threat_text(frame, out);
+        gomoku_threat_in_head(frame, out);
     }
 }
 
@@ -415,6 +423,7 @@ static const Mode game_mode = {
 const Mode *const gomoku_modes[] = {&game_mode,
                                     MATCH_MODES,
                                     &gomoku_hint_mode,
+                                    &gomoku_analysis_mode,
                                     &gomoku_patterns_mode,
                                     &gomoku_threats_mode,
                                     &gomoku_review_mode,

@@ -97,7 +97,13 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel);
  * answered. */
 bool gomoku_tells_threats(const GameFrame *frame);
 
+/* Who stands better, by a value from 1, black wins, to -1: "Black stands better." */
+const char *gomoku_standing_words(float value);
 /* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);
+/* Without the points that answer, where the head has no room for them. */
+void gomoku_threat_in_head(const GameFrame *frame, Text *out);
+/* Has it room? */
+bool gomoku_threat_fits(const GameFrame *frame);
 
 #endif

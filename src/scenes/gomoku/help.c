@@ -106,7 +106,7 @@ static void draw_measures(Canvas *canvas, const Theme *theme, Rect area) {
     }
     for (int side = 0; side < 2; side++) {
         is_measured[side] = gomoku_pattern_report(
-            &board, gomoku_point(1, 5), side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE, &reports[side]);
+            &board, gomoku_point(1, 7), side == 0 ? GOMOKU_BLACK : GOMOKU_WHITE, &reports[side]);
     }
     patterns_view_draw(reports, is_measured, canvas, theme, area);
 }

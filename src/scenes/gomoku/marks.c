@@ -70,6 +70,28 @@ static void draw_square(const BoardPicture *picture, int point, Color color) {
                         picture->cell * 0.16F, fmaxf(picture->cell * 0.06F, 2), color);
 }
 
+/* Stones that may follow, faint and numbered. */
+static void draw_line_to_come(const BoardPicture *picture) {
+    GomokuStone side = (GomokuStone)picture->view->now->turn;
+    for (int i = 0; i < picture->view->line_count; i++, side = gomoku_other(side)) {
+        const Point center = stones_place(&picture->grid, picture->view->line[i]);
+        char buffer[8];
+        Text text = text_over(buffer, sizeof buffer);
+        text_add_int(&text, i + 1);
+        stones_draw(picture->canvas, picture->theme,
+                    (BoardStone){side, center, picture->cell * STONE_SHARE, 0.8F});
+        stones_draw_ring(picture, picture->view->line[i], STONE_SHARE + 0.02F, 0.07F,
+                         stones_blue());
+        canvas_text(picture->canvas,
+                    rect_of(center.x - picture->cell / 2, center.y - picture->cell / 2,
+                            picture->cell, picture->cell),
+                    buffer,
+                    (TextStyle){picture->cell * 0.4F, TEXT_SEMIBOLD, TEXT_CENTER,
+                                side == GOMOKU_BLACK ? picture->theme->stone_white
+                                                     : picture->theme->stone_black});
+    }
+}
+
 void marks_draw_above(const BoardPicture *picture) {
     const GomokuView *view = picture->view;
     for (int i = 0; i < view->ringed_count; i++) {
@@ -78,6 +100,7 @@ void marks_draw_above(const BoardPicture *picture) {
     for (int i = 0; i < view->chance_count; i++) {
         stones_draw_ring(picture, view->chances[i], STONE_SHARE - 0.12F, 0.075F, stones_orange());
     }
+    draw_line_to_come(picture);
     if (view->ghost != GOMOKU_NO_POINT) {
         stones_draw_offered(picture, view->ghost);
     }

@@ -3,6 +3,7 @@
 
 #include "frame/say.h"
 #include "gomoku/forbidden.h"
+#include "ui/paragraph.h"
 
 GomokuScene *gomoku_scene_of(GameFrame *frame) {
     return frame->scene;
@@ -107,4 +108,37 @@ void gomoku_threat_text(const GameFrame *frame, Text *out) {
     } else {
         text_addf(out, tr(places[threats->count]), what, names[0], names[1], names[2], names[3]);
     }
+}
+
+#define HEAD_INSET_U 20.0F /* of the frame's head, which has two lines */
+#define HEAD_LINES 2
+
+bool gomoku_threat_fits(const GameFrame *frame) {
+    const TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0, 0, 0, 0}};
+    const Rect head = frame->zones.head;
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    gomoku_threat_text(frame, &text);
+    return head.height >= ZONES_HEAD_LINES_U &&
+           paragraph_height(frame->context->canvas, buffer, style, head.width - 2 * HEAD_INSET_U) <=
+               HEAD_LINES * paragraph_line_height(style.size) + 1;
+}
+
+void gomoku_threat_in_head(const GameFrame *frame, Text *out) {
+    if (gomoku_threat_fits(frame)) {
+        gomoku_threat_text(frame, out);
+    } else {
+        text_addf(out, "%s.", danger_words(frame));
+    }
+}
+
+#define CLEAR 0.15F /* a value further from even than this is somebody's advantage */
+#define WON 0.95F
+
+const char *gomoku_standing_words(float value) {
+    return value >= WON      ? tr("Black wins by force.")
+           : value <= -WON   ? tr("White wins by force.")
+           : value >= CLEAR  ? tr("Black stands better.")
+           : value <= -CLEAR ? tr("White stands better.")
+                             : tr("The position is even.");
 }

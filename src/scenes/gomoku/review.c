@@ -10,8 +10,6 @@
 #define CURVE_LOW_U 88.0F
 #define TURNS_MOST 3
 #define TURN_LEAST 0.2F /* of the way from black's win to white's that a move has to cost */
-#define CLEAR 0.15F     /* a value further from even than this is somebody's advantage */
-#define WON 0.95F
 
 /* A move that cost its player much. */
 typedef struct Turn {
@@ -91,14 +89,6 @@ static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect
     chart_draw(&gomoku_const_scene_of(frame)->curve, canvas, &frame->context->theme, rect);
 }
 
-static const char *standing_words(float value) {
-    return value >= WON      ? tr("Black wins by force.")
-           : value <= -WON   ? tr("White wins by force.")
-           : value >= CLEAR  ? tr("Black stands better.")
-           : value <= -CLEAR ? tr("White stands better.")
-                             : tr("The position is even.");
-}
-
 /* "After move 12 (K10): black stands better." */
 static void layout_standing(const GameFrame *frame, Panel *panel) {
     const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
@@ -114,7 +104,7 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
     } else {
         gomoku_point_to_text((int)session_move(frame->session, cursor - 1), &point);
         text_addf(&text, tr("After move %1$d at %2$s. "), cursor, name);
-        text_add(&text, standing_words(curve->values[cursor]));
+        text_add(&text, gomoku_standing_words(curve->values[cursor]));
     }
     panel_text(panel, buffer);
 }

@@ -42,9 +42,9 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
         panel_note(panel, tr("Click a point, or choose one with the arrows and press Enter."));
         return;
     }
-    if (frame->zones.head.height < ZONES_HEAD_LINES_U && gomoku_tells_threats(frame)) {
-        gomoku_threat_text(frame, &text); /* the head may have no room for it */
-        panel_note(panel, buffer);
+    if (gomoku_tells_threats(frame) && !gomoku_threat_fits(frame)) {
+        gomoku_threat_text(frame, &text); /* the head has no room for all of it */
+        panel_text(panel, buffer);
     }
     if (is_roomy && gomoku_board_of(frame)->last != GOMOKU_NO_POINT) {
         panel_area(panel, FACT_U, draw_last_move, NULL);

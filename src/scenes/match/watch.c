@@ -69,4 +69,5 @@ void match_follow_players(GameFrame *frame) {
 }
 
 /* Its strip is a part of the game's card; its keys are there while anything is open. */
-const Mode match_watch_mode = {.name = "watch", .kind = MODE_COMPANION, .commands = watch_commands};
+const Mode match_watch_mode = {
+    .name = "watch", .title = N_("Watch"), .kind = MODE_COMPANION, .commands = watch_commands};

@@ -80,6 +80,7 @@ SudokuView sudoku_board_view(const GameFrame *frame, const SudokuGrid *grid) {
                         .hovered = -1,
                         .trial_cell = -1,
                         .fresh_cell = -1,
+                        .sets_cell = -1,
                         .wave_cell = -1};
 }
 

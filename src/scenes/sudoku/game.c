@@ -10,6 +10,7 @@
 #include "letters.h"
 #include "levels.h"
 #include "pause.h"
+#include "sets.h"
 #include "solve.h"
 #include "time_text.h"
 #include "ui/tween.h"
@@ -226,6 +227,14 @@ static const Command game_commands[] = {
      .icon = IMAGE_PAUSE,
      .place = COMMAND_MENU,
      .opens = &sudoku_pause_mode,
+     .state = sudoku_open_state},
+    {.id = "sets",
+     .label = N_("Sets"),
+     .help = N_("the regions that hold a cell, and what they lack"),
+     .key = KEY_OF('e', 0),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
     {.id = "fill",
      .label = N_("Fill in all notes"),
@@ -546,10 +555,6 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,
-                                    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,
-                                    &sudoku_levels_mode,
-                                    &sudoku_pause_mode,
-                                    &sudoku_letters_mode,
-                                    NULL};
+const Mode *const sudoku_modes[] = {
+    &sudoku_game_mode,  &sudoku_hint_mode, &sudoku_solve_mode,   &sudoku_levels_mode,
+    &sudoku_pause_mode, &sudoku_sets_mode, &sudoku_letters_mode, NULL};

@@ -24,7 +24,7 @@ static void draw_view(const SudokuState *state, Canvas *canvas, const Theme *the
                       SudokuView *view) {
     view->state = state;
     view->grid = &state->grid;
-    view->hovered = view->trial_cell = view->fresh_cell = view->wave_cell = -1;
+    view->hovered = view->sets_cell = view->trial_cell = view->fresh_cell = view->wave_cell = -1;
     sudoku_view_draw(view, canvas, theme, board_in(&state->layout, area), 0);
 }
 

@@ -84,6 +84,14 @@ static void shade_region(const Picture *picture, int region, float alpha) {
     }
 }
 
+static void draw_sets(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const int cell = picture->view->sets_cell;
+    for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
+        shade_region(picture, layout->cell_regions[cell][i], 0.14F);
+    }
+}
+
 static void draw_hint_ground(const Picture *picture) {
     const SudokuHint *hint = picture->view->hint;
     const SudokuStep *step = &hint->step;
@@ -414,6 +422,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     if (!view->is_trial) {
         draw_selection(picture);
     }
+    draw_sets(picture);
     if (view->hint) {
         draw_hint_ground(picture);
     }
@@ -482,6 +491,7 @@ void sudoku_view_miniature(const SudokuState *state, Canvas *canvas, const Theme
                              .hovered = -1,
                              .trial_cell = -1,
                              .fresh_cell = -1,
+                             .sets_cell = -1,
                              .wave_cell = -1,
                              .is_trial = true}; /* without notes */
     sudoku_view_draw(&view, canvas, theme, room, 0);

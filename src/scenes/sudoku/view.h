@@ -25,6 +25,7 @@ typedef struct SudokuView {
     bool is_trial;          /* the solver at work: no notes, no selection */
     int trial_cell;         /* the cell it is at, -1: none */
     bool has_trial_failed;  /* what stands there breaks a rule, or nothing fits */
+    int sets_cell;          /* all regions that hold it are shaded, -1: none */
     int fresh_cell;         /* whose digit is coming into sight, -1: none */
     float fresh;            /* how far it has come, 0 … 1 */
     int64_t solved_at_ms;   /* when the wave begins; 0: not solved */

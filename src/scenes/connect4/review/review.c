@@ -11,7 +11,8 @@
 
 enum { JOB_POSITION = 1, JOB_LINE };
 
-#define LOW_U 150.0F /* of what a card shows at once */
+#define LOW_U 240.0F    /* of what a card shows at once: the words come first */
+#define NARROW_U 360.0F /* of the panel: short words on the buttons */
 
 typedef struct ReviewCard {
     Connect4Preview preview; /* of the move that is spoken of */
@@ -165,7 +166,11 @@ static void work_done(GameFrame *frame, void *state, int number, void *payload) 
 static CommandState mistake_state(const GameFrame *frame, int step) {
     const int found =
         connect4_review_find_mistake(review_of(frame), session_cursor(frame->session), step);
+    const bool is_narrow = frame->zones.panel.width < NARROW_U;
     return (CommandState){.can = found >= 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .label = !is_narrow ? NULL
+                                   : step < 0 ? tr("‹ Mistake")
+                                              : tr("Mistake ›"),
                           .reason = step < 0 ? tr("There is no mistake before this move.")
                                              : tr("There is no mistake after this move.")};
 }
@@ -415,7 +420,6 @@ static void layout_curve(GameFrame *frame, Panel *panel) {
     match_layout_walk_by(frame, panel, review_commands);
 }
 
-/* In a low card the words come first. */
 static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     const ReviewCard *self = state;
     const Connect4Review *review = review_of(frame);

@@ -46,7 +46,8 @@ static void draw_column(const Chart *chart, Canvas *canvas, const Theme *theme, 
     TextStyle style = {11, TEXT_REGULAR, TEXT_CENTER, is_hardest ? theme->text : theme->secondary};
     char buffer[32];
     Text text = text_over(buffer, sizeof buffer);
-    draw_bar(canvas, theme, column, share, is_hardest ? theme->hint_orange : theme->accent);
+    draw_bar(canvas, theme, column, share,
+             is_hardest ? theme->hint_orange : color_mix(theme->raised, theme->accent, 0.6F));
     text_add_int(&text, bar);
     const bool near_last = !is_hardest && chart->facts->hardest - bar < 3;
     if (column.width >= 14 || is_hardest || (bar % 5 == 0 && !near_last)) {

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "inversion/editor/editor.h"
 #include "inversion/editor/state.h"
 #include "inversion/generator.h"
 #include "inversion/model.h"
@@ -271,7 +270,7 @@ static void play_rules(GameFrame *frame, void *own, int value) {
     Session *session = draw_session(own, &reason);
     (void)value;
     if (session) {
-        frame_close(frame, &inversion_editor_mode);
+        frame_close(frame, frame->in_hand.mode); /* the editor itself */
         frame_replace(frame, session);
     } else {
         frame_refuse(frame, (Rect){0},

@@ -7,73 +7,9 @@
 #include "inversion/editor/state.h"
 #include "inversion/model.h"
 
-/* ---- History ---- */
-
-static void forget_from(Editor *self, int first) {
-    for (int i = first; i < self->history_count; i++) {
-        free(self->history[i]);
-    }
-    self->history_count = first < self->history_count ? first : self->history_count;
-}
-
-/* The rules as they are become the newest of the history. Without memory the history is shorter. */
-static void remember_rules(Editor *self) {
-    EditorRules *copy = malloc(sizeof *copy);
-    if (!copy) {
-        return;
-    }
-    *copy = self->rules;
-    forget_from(self, self->history_at + 1);
-    if (self->history_count == EDITOR_HISTORY) {
-        free(self->history[0]);
-        memmove(self->history, self->history + 1, (EDITOR_HISTORY - 1) * sizeof self->history[0]);
-        self->history_count--;
-    }
-    self->history_at = self->history_count;
-    self->history[self->history_count++] = copy;
-}
-
-static void keep_in_range(Editor *self) {
-    const int last = self->rules.mask_count - 1;
-    self->selected = self->selected > last ? last : self->selected;
-    self->cursor %= editor_cells(&self->rules);
-}
-
-static void take_change(GameFrame *frame, Editor *self) {
-    keep_in_range(self);
-    self->revision++;
-    editor_save_draft(frame, self);
-    editor_survey(self);
-    if (frame_is_thinking(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY)) {
-        frame_cancel_job(frame); /* it looks at other rules */
-    }
-    frame_mark_dirty(frame);
-}
-
-void editor_commit(GameFrame *frame, Editor *self) {
-    remember_rules(self);
-    take_change(frame, self);
-}
-
-void editor_step_history(GameFrame *frame, Editor *self, int by) {
-    self->history_at += by;
-    self->rules = *self->history[self->history_at];
-    take_change(frame, self);
-}
+enum { JOB_SURVEY = 1 };
 
 /* ---- Opening ---- */
-
-bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason) {
-    char *id = malloc(INVERSION_DESCRIPTION_SIZE);
-    bool is_read = false;
-    if (id) {
-        Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
-        inversion_state_write(inversion_state_of(frame), NULL, NULL, &text);
-        is_read = editor_rules_read(rules, id, reason);
-    }
-    free(id);
-    return is_read;
-}
 
 static void *open_editor(GameFrame *frame, Text *reason) {
     Editor *self = calloc(1, sizeof *self);
@@ -90,7 +26,7 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     if (!editor_load_draft(frame, self)) {
         editor_take_rules_of_puzzle(frame, &self->rules, &ignored);
     }
-    remember_rules(self);
+    editor_remember(self);
     editor_list_saved(frame, self);
     editor_survey(self);
     return self;
@@ -99,36 +35,9 @@ static void *open_editor(GameFrame *frame, Text *reason) {
 static void close_editor(GameFrame *frame, void *own) {
     Editor *self = own;
     (void)frame;
-    forget_from(self, 0);
+    editor_forget_history(self, 0);
     free(self->forgotten_text);
     free(self);
-}
-
-/* ---- Cells and names ---- */
-
-void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
-    editor_rules_turn(&self->rules, self->selected, cell, by);
-    self->painted = editor_mask(&self->rules, self->selected)[cell];
-    self->cursor = cell;
-    editor_commit(frame, self);
-}
-
-void editor_save_named(GameFrame *frame, Editor *self) {
-    char note[FRAME_NOTICE_SIZE];
-    Text text = text_over(note, sizeof note);
-    char name[EDITOR_NAME_SIZE];
-    Text cut = text_over(name, sizeof name);
-    text_add(&cut, self->name.text);
-    if (!name[0]) {
-        self->is_naming = true;
-        frame_refuse(frame, frame->context->typing, tr("The rules need a name to be saved."));
-        return;
-    }
-    if (editor_save_as(frame, self, name)) {
-        text_addf(&text, tr("Saved as \"%s\"."), name);
-        frame_notice_toned(frame, note, HEAD_GOOD);
-        self->is_naming = false;
-    }
 }
 
 /* ---- Keys ---- */
@@ -298,9 +207,20 @@ static void tell_no_count(const GameFrame *frame, const void *own, Text *out) {
     (void)out;
 }
 
+/* The worker begins, or begins again where the rules are others now or another job has taken its
+ * place. */
 static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
+    Editor *self = own;
+    const bool is_at_it = frame_is_thinking(frame, &inversion_editor_mode, JOB_SURVEY) &&
+                          self->asked == self->revision;
     (void)now_ms;
-    editor_keep_surveying(frame, own);
+    if (self->facts.is_searching && !is_at_it) {
+        void *question = editor_ask_survey(self);
+        if (question) {
+            frame_start_job(frame, &inversion_editor_mode, JOB_SURVEY, &editor_survey_job,
+                            question);
+        }
+    }
     return 0;
 }
 

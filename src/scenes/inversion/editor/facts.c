@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "inversion/editor/editor.h"
 #include "inversion/editor/state.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
@@ -43,20 +42,17 @@ void editor_survey(Editor *self) {
     inversion_solver_destroy(solver);
 }
 
-void editor_keep_surveying(GameFrame *frame, Editor *self) {
-    static const TaskJob job = {run_survey_job, free};
-    if (!self->facts.is_searching ||
-        frame_is_thinking(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY)) {
-        return;
-    }
+const TaskJob editor_survey_job = {run_survey_job, free};
+
+void *editor_ask_survey(Editor *self) {
     Question *question = calloc(1, sizeof *question);
     if (!question) {
-        self->facts.is_searching = false;
-        return; /* the ranks are known all the same */
+        self->facts.is_searching = false; /* the ranks are known all the same */
+        return NULL;
     }
     question->rules = self->rules;
-    question->revision = self->revision;
-    frame_start_job(frame, &inversion_editor_mode, EDITOR_JOB_SURVEY, &job, question);
+    question->revision = self->asked = self->revision;
+    return question;
 }
 
 void editor_take_survey(Editor *editor, void *payload) {

@@ -79,6 +79,11 @@ static Places places_of(const GameFrame *frame, const Editor *self) {
     places.list_label = rect_cut_top(&area, label);
     places.list = area;
     place_list(&places, rules->mask_count, rules->columns);
+    const int rows = (rules->mask_count + places.columns - 1) / places.columns;
+    const float end = area.y + (float)rows * (places.icon.height + ICON_GAP_U);
+    if (end <= places.chart.y) {
+        places.chart.width = frame->board_area.width; /* below the list too */
+    }
     return places;
 }
 

@@ -1,5 +1,6 @@
-/* What the rule editor holds while it is open, and its parts: opening, history and keys (editor.c),
- * the commands, the card, the stage, the facts that are found live, and the rules saved by name. */
+/* What the rule editor holds while it is open, and its parts: opening and keys (editor.c), what is
+ * done to the rules (work.c), the commands, the card, the stage, the facts that are found live, and
+ * the rules saved by name. */
 #ifndef DAMIER_SCENES_INVERSION_EDITOR_STATE_H
 #define DAMIER_SCENES_INVERSION_EDITOR_STATE_H
 
@@ -59,6 +60,7 @@ typedef struct Editor {
 
     EditorFacts facts;
     uint32_t revision; /* of the rules: an answer for others is dropped */
+    uint32_t asked;    /* of those that the worker was given last */
 
     EditorSaved saved[EDITOR_SAVED_MAX];
     int saved_count;
@@ -103,10 +105,14 @@ enum {
 };
 extern const Command editor_commands[EDITOR_COMMANDS + 1];
 
-/* editor.c: the rules were changed: into the history, the store and the facts. */
+/* work.c: the rules were changed: into the history, the store and the facts. */
 void editor_commit(GameFrame *frame, Editor *self);
 /* One step of the history back or forth. */
 void editor_step_history(GameFrame *frame, Editor *self, int by);
+/* The rules as they are become the newest of the history. Without memory the history is shorter. */
+void editor_remember(Editor *self);
+/* Frees what stands in the history from number `first` on. */
+void editor_forget_history(Editor *self, int first);
 /* The rules of the puzzle in hand; false and a reason where they do not fit. */
 bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
 /* Enter in the field of the name, or the button beside it. */
@@ -115,10 +121,10 @@ void editor_save_named(GameFrame *frame, Editor *self);
 void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by);
 
 /* facts.c: at once what is quick, the rest by the worker. */
-enum { EDITOR_JOB_SURVEY = 1 };
 void editor_survey(Editor *self);
-/* Starts the worker, also where another job has taken its place. */
-void editor_keep_surveying(GameFrame *frame, Editor *self);
+extern const TaskJob editor_survey_job;
+/* Its payload; NULL when memory ran out. */
+void *editor_ask_survey(Editor *self);
 void editor_take_survey(Editor *self, void *payload);
 void editor_layout_facts(const Editor *self, Panel *panel);
 /* " · rank 9, nullity 0", where colours need no room. */

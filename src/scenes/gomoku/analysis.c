@@ -1,0 +1,233 @@
+#include "analysis.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "game.h"
+#include "stones.h"
+
+#define TABLE_BYTES (8u << 20)
+#define CURVE_SCALE 400.0F /* the score that stands halfway between even and won */
+#define LINE_SHOWN 5       /* stones of the line on the board */
+#define LINE_TOLD 10
+#define ROW_U 40.0F
+
+/* Each search begins anew and looks at so many positions. */
+static const uint64_t searches[] = {15000, 60000, 250000, 1000000};
+#define SEARCHES ((int)(sizeof searches / sizeof searches[0]))
+
+typedef struct AnalysisState {
+    GomokuResult result;
+    bool is_known;
+    int search; /* the next one; SEARCHES: no more */
+} AnalysisState;
+
+enum { JOB_SEARCH = 1 };
+
+/* ---- The worker ---- */
+
+typedef struct AnalysisThought {
+    GomokuBoard board;
+    uint64_t nodes;
+    GomokuResult result;
+    Status status;
+} AnalysisThought;
+
+static void run_search(void *payload, const atomic_bool *stop) {
+    AnalysisThought *thought = payload;
+    const GomokuLimits limits = {0};
+    Budget budget = budget_nodes(thought->nodes);
+    budget.stop = stop;
+    GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
+    thought->status = ai ? gomoku_ai_search(ai, &thought->board, &limits, &budget, &thought->result)
+                         : STATUS_NO_MEMORY;
+    gomoku_ai_destroy(ai);
+}
+
+static void start_search(GameFrame *frame, int search) {
+    static const TaskJob job = {run_search, free};
+    AnalysisThought *thought = calloc(1, sizeof *thought);
+    if (!thought) {
+        return; /* another event tries again */
+    }
+    thought->board = *gomoku_board_of(frame);
+    thought->nodes = searches[search];
+    frame_start_job(frame, &gomoku_analysis_mode, JOB_SEARCH, &job, thought);
+}
+
+static void search_done(GameFrame *frame, void *self, int number, void *payload) {
+    AnalysisState *state = self;
+    AnalysisThought *thought = payload;
+    (void)frame;
+    (void)number;
+    const bool is_ended = thought->status == STATUS_OK;
+    if (is_ended || thought->status == STATUS_LIMIT) {
+        state->result = thought->result;
+        state->is_known = true;
+        state->search = is_ended || thought->result.mate != 0 ? SEARCHES : state->search + 1;
+    } else {
+        state->search = SEARCHES;
+    }
+    free(thought);
+}
+
+/* ---- Opening, and the position ---- */
+
+static void *open_analysis(GameFrame *frame, Text *reason) {
+    (void)frame;
+    (void)reason;
+    return calloc(1, sizeof(AnalysisState));
+}
+
+static void close_analysis(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+static void change_analysis(GameFrame *frame, void *self, PositionChange change) {
+    (void)frame;
+    if (change != CHANGE_ENTERED) {
+        *(AnalysisState *)self = (AnalysisState){.is_known = false};
+    }
+}
+
+/* The computer's own move comes first. */
+static int64_t tick_analysis(GameFrame *frame, void *self, int64_t now_ms) {
+    const AnalysisState *state = self;
+    (void)now_ms;
+    if (state->search < SEARCHES && frame_is_idle(frame) && !match_is_over(frame) &&
+        !match_is_awaited(frame)) {
+        start_search(frame, state->search);
+    }
+    return 0;
+}
+
+/* ---- The card ---- */
+
+/* From 1, the side to move wins, to -1. */
+static float value_of(const GomokuResult *result) {
+    const float score = (float)result->score;
+    return result->mate > 0 ? 1 : result->mate < 0 ? -1 : score / (fabsf(score) + CURVE_SCALE);
+}
+
+/* A bar from the middle: to the right where the side to move stands better. */
+static void draw_value(const GameFrame *frame, Canvas *canvas, Rect rect, float value) {
+    const Theme *theme = &frame->context->theme;
+    const float middle = rect.x + rect.width / 2;
+    const float length = rect.width / 2 * fabsf(value);
+    const Rect track = rect_of(rect.x, rect.y + rect.height / 2 - 4, rect.width, 8);
+    canvas_fill_round(canvas, track, 4, theme->raised);
+    if (length >= 2) {
+        canvas_fill_rect(
+            canvas, rect_of(value > 0 ? middle : middle - length, track.y, length, track.height),
+            value > 0 ? theme->good : theme->hint_orange);
+    }
+    canvas_fill_rect(canvas, rect_of(middle - 1, track.y - 3, 2, track.height + 6),
+                     theme->secondary);
+}
+
+static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const AnalysisState *state = self;
+    const Theme *theme = &frame->context->theme;
+    char name[8];
+    char number[16];
+    Text point = text_over(name, sizeof name);
+    Text value = text_over(number, sizeof number);
+    gomoku_point_to_text(state->result.move, &point);
+    text_addf(&value, "%+.2f", (double)value_of(&state->result));
+    Rect token = rect_cut_left(&rect, 32);
+    stones_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, 12,
+                      gomoku_turn_of(frame));
+    canvas_text(canvas, rect_cut_left(&rect, 56), name,
+                (TextStyle){THEME_FONT_BAR_U, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
+    canvas_text(canvas, rect_cut_left(&rect, 64), number,
+                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT,
+                            value_of(&state->result) >= 0 ? theme->good : theme->hint_orange});
+    draw_value(frame, canvas, rect, value_of(&state->result));
+}
+
+static void add_verdict(const GameFrame *frame, const GomokuResult *result, Text *out) {
+    const bool is_black = (gomoku_turn_of(frame) == 0) == (result->mate >= 0);
+    const int moves = (abs(result->mate) + 1) / 2;
+    const float value = gomoku_turn_of(frame) == 0 ? value_of(result) : -value_of(result);
+    if (result->mate != 0) {
+        text_addf(out,
+                  is_black ? locale_plural("Black wins in %d move.", "Black wins in %d moves.",
+                                           (unsigned long)moves)
+                           : locale_plural("White wins in %d move.", "White wins in %d moves.",
+                                           (unsigned long)moves),
+                  moves);
+    } else {
+        text_add(out, gomoku_standing_words(value));
+    }
+}
+
+static void add_line(const GomokuResult *result, Text *out) {
+    for (int i = 0; i < result->pv_length && i < LINE_TOLD; i++) {
+        text_add(out, i > 0 ? " " : "");
+        gomoku_point_to_text(result->pv[i], out);
+    }
+}
+
+static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
+    const AnalysisState *state = self;
+    char buffer[300];
+    Text text = text_over(buffer, sizeof buffer);
+    if (match_is_over(frame)) {
+        panel_text(panel, tr("The game is over."));
+        return;
+    }
+    if (!state->is_known) {
+        panel_text(panel, match_is_awaited(frame) ? tr("The computer's own move comes first.")
+                                                  : tr("Looking for the best point…"));
+        return;
+    }
+    panel_area(panel, ROW_U, draw_best, state);
+    add_verdict(frame, &state->result, &text);
+    panel_text(panel, buffer);
+    text_clear(&text);
+    add_line(&state->result, &text);
+    panel_note(panel, tr("The best line"));
+    panel_styled(
+        panel, buffer,
+        (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.accent});
+    text_clear(&text);
+    if (state->result.nodes < 1000000) {
+        text_addf(&text, tr("depth %1$d · %2$d thousand positions"), state->result.depth,
+                  (int)(state->result.nodes / 1000));
+    } else {
+        text_addf(&text, tr("depth %1$d · %2$.1f million positions"), state->result.depth,
+                  (double)state->result.nodes / 1e6);
+    }
+    if (state->search < SEARCHES) {
+        text_add(&text, " · ");
+        text_add(&text, tr("still thinking"));
+    }
+    panel_note(panel, buffer);
+}
+
+/* ---- On the board ---- */
+
+static void decorate_analysis(const GameFrame *frame, const void *self, void *view,
+                              int64_t now_ms) {
+    const AnalysisState *state = self;
+    GomokuView *board = view;
+    (void)now_ms;
+    if (state->is_known && !match_is_over(frame)) {
+        const int length = state->result.pv_length;
+        board->line = state->result.pv;
+        board->line_count = length < LINE_SHOWN ? length : LINE_SHOWN;
+    }
+}
+
+const Mode gomoku_analysis_mode = {.name = "analysis",
+                                   .title = N_("Analysis"),
+                                   .open = open_analysis,
+                                   .close = close_analysis,
+                                   .layout_card = layout_analysis_card,
+                                   .decorate = decorate_analysis,
+                                   .changed = change_analysis,
+                                   .tick = tick_analysis,
+                                   .job_done = search_done};

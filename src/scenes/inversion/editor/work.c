@@ -1,0 +1,98 @@
+/* What is done to the rules in hand: the history, cells, the rules of the puzzle, names. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/say.h"
+#include "inversion/editor/state.h"
+#include "inversion/model.h"
+
+/* ---- History ---- */
+
+void editor_forget_history(Editor *self, int first) {
+    for (int i = first; i < self->history_count; i++) {
+        free(self->history[i]);
+    }
+    self->history_count = first < self->history_count ? first : self->history_count;
+}
+
+void editor_remember(Editor *self) {
+    EditorRules *copy = malloc(sizeof *copy);
+    if (!copy) {
+        return;
+    }
+    *copy = self->rules;
+    editor_forget_history(self, self->history_at + 1);
+    if (self->history_count == EDITOR_HISTORY) {
+        free(self->history[0]);
+        memmove(self->history, self->history + 1, (EDITOR_HISTORY - 1) * sizeof self->history[0]);
+        self->history_count--;
+    }
+    self->history_at = self->history_count;
+    self->history[self->history_count++] = copy;
+}
+
+static void keep_in_range(Editor *self) {
+    const int last = self->rules.mask_count - 1;
+    self->selected = self->selected > last ? last : self->selected;
+    self->cursor %= editor_cells(&self->rules);
+}
+
+static void take_change(GameFrame *frame, Editor *self) {
+    keep_in_range(self);
+    self->revision++;
+    editor_save_draft(frame, self);
+    editor_survey(self);
+    frame_mark_dirty(frame);
+}
+
+void editor_commit(GameFrame *frame, Editor *self) {
+    editor_remember(self);
+    take_change(frame, self);
+}
+
+void editor_step_history(GameFrame *frame, Editor *self, int by) {
+    self->history_at += by;
+    self->rules = *self->history[self->history_at];
+    take_change(frame, self);
+}
+
+/* ---- The rules of the puzzle ---- */
+
+bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason) {
+    char *id = malloc(INVERSION_DESCRIPTION_SIZE);
+    bool is_read = false;
+    if (id) {
+        Text text = text_over(id, INVERSION_DESCRIPTION_SIZE);
+        inversion_state_write(inversion_state_of(frame), NULL, NULL, &text);
+        is_read = editor_rules_read(rules, id, reason);
+    }
+    free(id);
+    return is_read;
+}
+
+/* ---- Cells and names ---- */
+
+void editor_turn_cell(GameFrame *frame, Editor *self, int cell, int by) {
+    editor_rules_turn(&self->rules, self->selected, cell, by);
+    self->painted = editor_mask(&self->rules, self->selected)[cell];
+    self->cursor = cell;
+    editor_commit(frame, self);
+}
+
+void editor_save_named(GameFrame *frame, Editor *self) {
+    char note[FRAME_NOTICE_SIZE];
+    Text text = text_over(note, sizeof note);
+    char name[EDITOR_NAME_SIZE];
+    Text cut = text_over(name, sizeof name);
+    text_add(&cut, self->name.text);
+    if (!name[0]) {
+        self->is_naming = true;
+        frame_refuse(frame, frame->context->typing, tr("The rules need a name to be saved."));
+        return;
+    }
+    if (editor_save_as(frame, self, name)) {
+        text_addf(&text, tr("Saved as \"%s\"."), name);
+        frame_notice_toned(frame, note, HEAD_GOOD);
+        self->is_naming = false;
+    }
+}
