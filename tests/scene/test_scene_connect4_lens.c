@@ -10,8 +10,8 @@
 static const Size window = {1280, 1000};
 
 static SceneDriver *open_lens(const char *moves) {
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, moves, "--id");
-    match_choose_two_players(driver);
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    match_reopen_two_players(driver, moves);
     driver_letter(driver, 'e', 0);
     return driver;
 }

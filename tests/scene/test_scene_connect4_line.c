@@ -41,8 +41,8 @@ static void release_worker(void) {
 }
 
 static SceneDriver *open_hint(void) {
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    match_choose_two_players(driver);
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    match_reopen_two_players(driver, hard);
     driver_letter(driver, 'h', 0);
     driver_settle(driver);
     driver_advance(driver, 6000); /* no strip is left for Escape to take away */
@@ -52,8 +52,8 @@ static SceneDriver *open_hint(void) {
 
 /* A hint that cannot come before the worker is released. */
 static SceneDriver *ask_for_hint(void) {
-    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, hard, "--id");
-    match_choose_two_players(driver);
+    SceneDriver *driver = driver_open(&connect4_scene, window);
+    match_reopen_two_players(driver, hard);
     driver_advance(driver, 6000);
     hold_worker(driver);
     driver_letter(driver, 'h', 0);

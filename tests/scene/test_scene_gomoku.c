@@ -5,7 +5,7 @@
 
 #include "../src/scenes/gomoku/card.h"
 #include "gomoku/board.h"
-#include "support/scene_driver.h"
+#include "support/gomoku_steps.h"
 #include "sys/clock.h"
 
 static const Size window = {1280, 800};
@@ -17,42 +17,16 @@ static const char closed_four[] = "15 0 6,7;5,7;7,7;14,0;8,7;14,14;9,7";
 /* Black's turn: four open in a row. */
 static const char winning[] = "15 0 6,7;0,0;7,7;14,0;8,7;0,14;9,7;14,14";
 
-/* The id of the cell of a point by name, on a board of 15x15. */
-static const char *cell(const char *name) {
-    static char id[CONTROL_ID_SIZE];
-    int point = GOMOKU_NO_POINT;
-    Text text = text_over(id, sizeof id);
-    assert_true(gomoku_point_from_text(name, &point));
-    text_addf(&text, "cell-%d-%d", 15 - gomoku_row(point), gomoku_column(point) + 1);
-    return id;
-}
-
-static void put(SceneDriver *driver, const char *name) {
-    driver_click(driver, cell(name));
-}
-
-static void play_two(SceneDriver *driver) {
-    driver_letter(driver, 'o', 0);
-    driver_click(driver, "opponent-human");
-    driver_key(driver, KEY_ESCAPE, 0);
-}
-
-static void assert_status(SceneDriver *driver, const char *part) {
-    if (!strstr(driver_status(driver), part)) {
-        fail_msg("\"%s\" is not in \"%s\"", part, driver_status(driver));
-    }
-}
-
 static void the_computer_answers(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    put(driver, "h8");
-    assert_status(driver, "thinking");
-    put(driver, "a1"); /* the board is the computer's now */
+    gomoku_put_stone(driver, "h8");
+    gomoku_assert_status(driver, "thinking");
+    gomoku_put_stone(driver, "a1"); /* the board is the computer's now */
     assert_int_equal(driver_cursor(driver), 1);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 2);
-    assert_status(driver, "Your turn");
+    gomoku_assert_status(driver, "Your turn");
     driver_click(driver, "undo"); /* both stones */
     assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "redo");
@@ -63,16 +37,16 @@ static void the_computer_answers(void **state) {
 static void a_stale_answer_is_dropped(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    put(driver, "h8");
+    gomoku_put_stone(driver, "h8");
     driver_click(driver, "undo");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 0);
-    put(driver, "h8");
+    gomoku_put_stone(driver, "h8");
     driver_wait_worker(driver); /* the answer lies ready, but has not been played */
     driver_click(driver, "undo");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 0);
-    put(driver, "c3");
+    gomoku_put_stone(driver, "c3");
     driver_letter(driver, 'n', MOD_CTRL);
     driver_settle(driver);
     assert_string_equal(driver_moves(driver), "");
@@ -83,20 +57,20 @@ static void two_players_play_to_the_end(void **state) {
     static const char *const moves[] = {"h8", "h9", "j8", "j9", "k8", "k9", "g8", "g9", "f8"};
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    play_two(driver);
-    assert_status(driver, "Black to move");
+    gomoku_play_two(driver);
+    gomoku_assert_status(driver, "Black to move");
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
-        put(driver, moves[i]);
+        gomoku_put_stone(driver, moves[i]);
     }
-    assert_status(driver, "Black wins | After 9 stones");
-    assert_true(driver_control(driver, cell("a1"))->is_disabled);
-    driver_click(driver, cell("a1"));
-    assert_status(driver, "The game is over.");
+    gomoku_assert_status(driver, "Black wins | After 9 stones");
+    assert_true(driver_control(driver, gomoku_cell("a1"))->is_disabled);
+    driver_click(driver, gomoku_cell("a1"));
+    gomoku_assert_status(driver, "The game is over.");
     driver_settle(driver);
     driver_click(driver, "undo");
-    assert_status(driver, "Black to move");
+    gomoku_assert_status(driver, "Black to move");
     driver_click(driver, "redo");
-    assert_status(driver, "Black wins");
+    gomoku_assert_status(driver, "Black wins");
     driver_click(driver, "new");
     assert_string_equal(driver_moves(driver), "");
     driver_click(driver, "strip-undo");
@@ -128,7 +102,7 @@ static void hints_lead_to_the_end(void **state) {
         driver_letter(driver, 'p', 0);
         driver_settle(driver);
     }
-    assert_status(driver, "You win!");
+    gomoku_assert_status(driver, "You win!");
     assert_non_null(recorder_find_text(driver_canvas(driver), "won 1, drawn 0, lost 0"));
     driver_close(driver);
 }
@@ -140,15 +114,15 @@ static void a_hint_says_why(void **state) {
     driver_click(driver, "hint");
     driver_settle(driver);
     /* Where, then what, then the point: the next step is always the one that stands out. */
-    assert_status(driver, "You can win with this move.");
+    gomoku_assert_status(driver, "You can win with this move.");
     assert_null(driver_control(driver, "play-hint"));
     assert_int_equal(driver_control(driver, "hint-more")->kind, CONTROL_PRIMARY);
     driver_letter(driver, 'p', 0); /* not yet */
     assert_int_equal(driver_cursor(driver), 8);
     driver_letter(driver, 'h', 0);
-    assert_status(driver, "Look for the fifth stone of a row.");
+    gomoku_assert_status(driver, "Look for the fifth stone of a row.");
     driver_letter(driver, 'h', 0);
-    assert_status(driver, "completes five in a row");
+    gomoku_assert_status(driver, "completes five in a row");
     assert_null(driver_control(driver, "hint-more"));
     assert_int_equal(driver_control(driver, "play-hint")->kind, CONTROL_PRIMARY);
     driver_letter(driver, 'h', 0); /* once more closes it, as Escape does */
@@ -158,7 +132,7 @@ static void a_hint_says_why(void **state) {
     assert_null(driver_control(driver, "play-hint"));
     ask_for_point(driver);
     driver_click(driver, "play-hint");
-    assert_status(driver, "You win!");
+    gomoku_assert_status(driver, "You win!");
     assert_null(driver_control(driver, "close")); /* the hint has gone with its position */
     driver_close(driver);
 }
@@ -166,18 +140,18 @@ static void a_hint_says_why(void **state) {
 static void threats_are_ringed_and_told(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    play_two(driver);
+    gomoku_play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
-    assert_status(driver, "Black threatens five in a row: answer at L8 (ringed).");
+    gomoku_assert_status(driver, "Black threatens five in a row: answer at L8 (ringed).");
     driver_paste(driver, open_three);
     driver_settle(driver);
-    assert_status(driver, "Black threatens a four that cannot be stopped: answer at ");
-    assert_status(driver, "F8");
-    assert_status(driver, "K8");
+    gomoku_assert_status(driver, "Black threatens a four that cannot be stopped: answer at ");
+    gomoku_assert_status(driver, "F8");
+    gomoku_assert_status(driver, "K8");
     const int rings = recorder_count(driver_canvas(driver), "stroke_circle");
     driver_letter(driver, 't', 0);
-    assert_status(driver, "White threatens nothing yet.");
+    gomoku_assert_status(driver, "White threatens nothing yet.");
     driver_click(driver, "threats-hidden");
     driver_click(driver, "threats");
     assert_null(strstr(driver_status(driver), "threatens"));
@@ -185,8 +159,8 @@ static void threats_are_ringed_and_told(void **state) {
     driver_click(driver, "threats");
     driver_click(driver, "threats-shown");
     driver_click(driver, "threats");
-    assert_status(driver, "threatens");
-    put(driver, "e8");
+    gomoku_assert_status(driver, "threatens");
+    gomoku_put_stone(driver, "e8");
     driver_settle(driver);
     assert_null(strstr(driver_status(driver), "threatens")); /* whose three it is does not wait */
     driver_close(driver);
@@ -209,7 +183,7 @@ static void the_lens_shows_the_table(void **state) {
     assert_null(recorder_find_text(driver_canvas(driver), "White:"));
     driver_key(driver, KEY_RIGHT, 0); /* the cursor appears in the middle */
     assert_non_null(recorder_find_text(driver_canvas(driver), "At H8"));
-    driver_hover(driver, cell("d4")); /* and the pointer leads again */
+    driver_hover(driver, gomoku_cell("d4")); /* and the pointer leads again */
     assert_non_null(recorder_find_text(driver_canvas(driver), "At D4"));
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_click(driver, "lens");
@@ -241,7 +215,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
     driver_letter(driver, ',', 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 7);
-    assert_status(driver, "Looking back");
+    gomoku_assert_status(driver, "Looking back");
     driver_reopen(driver); /* nor does coming back */
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 7);
@@ -251,7 +225,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
     assert_true(driver_control(driver, "step-back")->is_disabled);
     driver_key(driver, KEY_END, 0);
     assert_int_equal(driver_cursor(driver), 8);
-    assert_status(driver, "Your turn");
+    gomoku_assert_status(driver, "Your turn");
     driver_click(driver, "step-back");
     driver_click(driver, "play-on");
     driver_settle(driver);
@@ -267,7 +241,7 @@ static void the_game_is_there_again(void **state) {
     driver_click(driver, "side-second");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
-    put(driver, "k10");
+    gomoku_put_stone(driver, "k10");
     driver_settle(driver);
     char before[200];
     Text text = text_over(before, sizeof before);
@@ -275,10 +249,10 @@ static void the_game_is_there_again(void **state) {
     driver_reopen(driver);
     driver_settle(driver);
     assert_string_equal(driver_state(driver), before);
-    assert_status(driver, "Your turn | You play white.");
+    gomoku_assert_status(driver, "Your turn | You play white.");
     assert_true(driver_shows(driver, "move"));
     /* Left while the computer thinks, it thinks again. */
-    put(driver, "c3");
+    gomoku_put_stone(driver, "c3");
     driver_reopen(driver);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 5);
@@ -288,7 +262,7 @@ static void the_game_is_there_again(void **state) {
 static void games_are_copied_and_pasted(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    play_two(driver);
+    gomoku_play_two(driver);
     driver_paste(driver, " h8 J9,\n k10 ");
     assert_string_equal(driver_moves(driver), "h8 j9 k10");
     driver_letter(driver, 'c', MOD_CTRL);
@@ -318,7 +292,7 @@ static void a_long_thought_can_be_hurried(void **state) {
     driver_click(driver, "level-master");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_settle(driver);
-    put(driver, "c3");
+    gomoku_put_stone(driver, "c3");
     assert_null(driver_control(driver, "play-now"));
     driver_advance(driver, 750);
     if (driver_control(driver, "play-now")) { /* unless the worker was quicker than this test */
@@ -333,43 +307,6 @@ static void a_long_thought_can_be_hurried(void **state) {
     driver_close(driver);
 }
 
-/* A panel that scrolls may cut a line in two at its end; an ellipsis may never be. */
-static int faults(const Canvas *canvas) {
-    int found = recorder_outside(canvas) + recorder_malformed(canvas) + recorder_overlaps(canvas);
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        const RecordedText *text = recorder_text_at(canvas, i);
-        if (text->is_cut) {
-            print_message("cut: %s\n", text->text);
-            found++;
-        }
-    }
-    return found;
-}
-
-static void every_size_is_without_faults(void **state) {
-    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
-                                 {360, 480},  {480, 360}, {2560, 1440}};
-    static const char *const openers[] = {"", "h", "h", "h", "t", "l", "r", "o"};
-    (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        SceneDriver *driver = driver_open_loaded(
-            gomoku_card.scene, sizes[i], "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6", "a file");
-        driver_letter(driver, 'n', 0);
-        for (size_t k = 0; k < sizeof openers / sizeof openers[0]; k++) {
-            driver_settle(driver);
-            if (openers[k][0]) {
-                driver_letter(driver, openers[k][0], 0);
-                driver_settle(driver);
-            }
-            if (faults(driver_canvas(driver)) != 0) {
-                fail_msg("%gx%g, \"%s\"", (double)sizes[i].width, (double)sizes[i].height,
-                         openers[k]);
-            }
-        }
-        driver_close(driver);
-    }
-}
-
 static void the_same_clicks_give_the_same_game(void **state) {
     (void)state;
     char first[400] = "";
@@ -377,7 +314,7 @@ static void the_same_clicks_give_the_same_game(void **state) {
         SceneDriver *driver = driver_open(gomoku_card.scene, window);
         static const char *const moves[] = {"h8", "c3", "c4", "m13"};
         for (int i = 0; i < 4; i++) {
-            put(driver, moves[i]);
+            gomoku_put_stone(driver, moves[i]);
             driver_settle(driver);
         }
         if (round == 0) {
@@ -394,212 +331,20 @@ static void the_same_clicks_give_the_same_game(void **state) {
 static void refused_points_say_why(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    play_two(driver);
-    put(driver, "h8");
-    put(driver, "h8");
+    gomoku_play_two(driver);
+    gomoku_put_stone(driver, "h8");
+    gomoku_put_stone(driver, "h8");
     assert_string_equal(driver_moves(driver), "h8");
-    assert_status(driver, "There is a stone on this point already.");
-    put(driver, "j9");
+    gomoku_assert_status(driver, "There is a stone on this point already.");
+    gomoku_put_stone(driver, "j9");
     assert_null(strstr(driver_status(driver), "already"));
     /* Renju: black may not make two open threes. */
     driver_paste(driver, "15 4 6,7;0,0;5,7;14,14;7,8;0,14;7,9;14,0");
-    put(driver, "h8");
+    gomoku_put_stone(driver, "h8");
     assert_int_equal(driver_cursor(driver), 8);
-    assert_status(driver, "three");
+    gomoku_assert_status(driver, "three");
     driver_letter(driver, 'h', 0);
     driver_close(driver);
-}
-
-/* Where the points lie close together the first press aims, and the second takes. */
-static void small_boards_are_aimed_at(void **state) {
-    (void)state;
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    play_two(driver);
-    driver_resize(driver, (Size){360, 480});
-    put(driver, "c3");
-    assert_string_equal(driver_moves(driver), "");
-    assert_non_null(driver_control(driver, "near-12-3")); /* D4 lies beside it */
-    put(driver, "n3");
-    assert_null(driver_control(driver, "near-12-3"));
-    put(driver, "n3");
-    assert_string_equal(driver_moves(driver), "n3");
-    assert_null(driver_control(driver, "near-13-13"));
-    put(driver, "a1");
-    driver_click(driver, "near-14-2"); /* a neighbour in the loupe is taken at once */
-    assert_string_equal(driver_moves(driver), "n3 b2");
-    put(driver, "a1");
-    driver_click(driver, "review"); /* who turns away aims no more */
-    assert_null(driver_control(driver, "near-15-1"));
-    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
-    /* A mouse hits what a finger does not. */
-    driver_resize(driver, (Size){800, 600});
-    put(driver, "c3");
-    assert_string_equal(driver_moves(driver), "n3 b2 c3");
-    const Control *d4 = driver_control(driver, cell("d4"));
-    driver_event(
-        driver, (Event){.type = EVENT_POINTER_DOWN, .at = rect_center(d4->rect), .is_touch = true});
-    driver_event(driver,
-                 (Event){.type = EVENT_POINTER_UP, .at = rect_center(d4->rect), .is_touch = true});
-    assert_string_equal(driver_moves(driver), "n3 b2 c3");
-    assert_non_null(driver_control(driver, "near-12-4"));
-    driver_close(driver);
-}
-
-/* The analysis looks deeper and deeper, and begins anew with each position. */
-static void the_analysis_follows_the_game(void **state) {
-    static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800}, {360, 480}};
-    (void)state;
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, open_three, "a file");
-    play_two(driver);
-    driver_settle(driver);
-    driver_letter(driver, 'a', 0);
-    assert_status(driver, "Looking for the best point");
-    assert_true(driver_wait_worker(driver));
-    assert_true(driver_shows(driver, "depth"));
-    assert_true(driver_shows(driver, "still thinking"));
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        driver_resize(driver, sizes[i]);
-        if (faults(driver_canvas(driver)) != 0) {
-            fail_msg("%gx%g", (double)sizes[i].width, (double)sizes[i].height);
-        }
-    }
-    driver_resize(driver, window);
-    put(driver, "e8"); /* white closes one end; the card stays */
-    assert_status(driver, "Looking for the best point");
-    driver_settle(driver); /* the threats first, then to the end */
-    assert_false(driver_shows(driver, "still thinking"));
-    put(driver, "k8"); /* four in a row */
-    put(driver, "a8");
-    driver_settle(driver);
-    assert_status(driver, "Black wins in 1 move.");
-    put(driver, "l8");
-    assert_status(driver, "The game is over.");
-    driver_click(driver, "analysis");
-    assert_null(driver_control(driver, "close"));
-    driver_close(driver);
-}
-
-static void an_empty_game_is_calm(void **state) {
-    (void)state;
-    SceneDriver *driver = driver_open(gomoku_card.scene, window);
-    driver_settle(driver);
-    assert_null(driver_control(driver, "step-back"));
-    assert_false(driver_shows(driver, "Who stands better"));
-    assert_true(driver_control(driver, "review")->is_disabled);
-    put(driver, "h8");
-    driver_settle(driver);
-    assert_non_null(driver_control(driver, "step-back"));
-    assert_true(driver_shows(driver, "Who stands better"));
-    driver_close(driver);
-}
-
-/* The review goes to where the game turned. */
-static void the_review_finds_the_turns(void **state) {
-    (void)state;
-    SceneDriver *driver = driver_open_loaded(
-        gomoku_card.scene, window, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6;9,7", "a file");
-    play_two(driver);
-    driver_settle(driver);
-    driver_letter(driver, 'r', 0);
-    driver_settle(driver);
-    assert_status(driver, "After move 10 at K8.");
-    driver_click(driver, "review-turn-9"); /* black at K7 */
-    assert_int_equal(driver_cursor(driver), 8);
-    driver_click(driver, "first");
-    assert_int_equal(driver_cursor(driver), 0);
-    driver_click(driver, "new");
-    assert_null(driver_control(driver, "close"));
-    driver_letter(driver, 'r', 0);
-    assert_status(driver, "There is no move to look at yet.");
-    driver_close(driver);
-}
-
-/* A win is looked at for a moment; then the picture is still. */
-static void a_win_is_soon_still(void **state) {
-    (void)state;
-    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, winning, "a file");
-    play_two(driver);
-    driver_settle(driver);
-    put(driver, "f8");
-    driver_advance(driver, 600);
-    char *still = recorder_copy(driver_canvas(driver));
-    driver_advance(driver, 400);
-    assert_true(recorder_is_same(still, recorder_lines(driver_canvas(driver))));
-    free(still);
-    driver_close(driver);
-}
-
-/* ---- The panel stands still ---- */
-
-#define STANDING_MOST 400
-
-typedef struct Standing {
-    char id[CONTROL_ID_SIZE];
-    Rect rect;
-} Standing;
-
-static const char *const modes[] = {"options", "hint", "threats", "lens", "review", "analysis"};
-
-/* Tools, "new" and the board's points. */
-static bool stands(const char *id) {
-    static const char *const ids[] = {"hint",   "analysis", "threats", "lens",
-                                      "review", "new",      "options"};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        if (strcmp(ids[i], id) == 0) {
-            return true;
-        }
-    }
-    return strncmp(id, "cell-", 5) == 0;
-}
-
-static int note_places(SceneDriver *driver, Standing *places) {
-    const Scene *scene = driver_scene(driver);
-    const ControlList *list = gomoku_card.scene->controls(scene);
-    int count = 0;
-    for (int i = 0; i < list->count && count < STANDING_MOST; i++) {
-        if (stands(list->items[i].id)) {
-            memcpy(places[count].id, list->items[i].id, sizeof places[count].id);
-            places[count++].rect = list->items[i].rect;
-        }
-    }
-    return count;
-}
-
-static void check_places(SceneDriver *driver, const Standing *places, int count, const char *mode) {
-    Standing now[STANDING_MOST];
-    assert_int_equal(note_places(driver, now), count);
-    for (int i = 0; i < count; i++) {
-        assert_string_equal(now[i].id, places[i].id);
-        if (memcmp(&now[i].rect, &places[i].rect, sizeof now[i].rect) != 0) {
-            fail_msg("%s moved with %s", now[i].id, mode);
-        }
-    }
-}
-
-static void nothing_moves_when_a_mode_opens(void **state) {
-    static const Size sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
-    (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        Standing places[STANDING_MOST];
-        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, sizes[i], open_three, "a file");
-        driver_letter(driver, 'o', 0);
-        driver_click(driver, "side-second");
-        driver_key(driver, KEY_ESCAPE, 0);
-        driver_settle(driver);
-        const int count = note_places(driver, places);
-        assert_int_equal(count, 225 + 7);
-        for (size_t k = 0; k < sizeof modes / sizeof modes[0]; k++) {
-            driver_click(driver, modes[k]);
-            check_places(driver, places, count, modes[k]);
-            assert_non_null(driver_control(driver, "close"));
-            driver_settle(driver);
-            check_places(driver, places, count, modes[k]);
-        }
-        driver_key(driver, KEY_ESCAPE, 0);
-        check_places(driver, places, count, "nothing");
-        assert_null(driver_control(driver, "close"));
-        driver_close(driver);
-    }
 }
 
 int main(void) {
@@ -617,13 +362,6 @@ int main(void) {
         cmocka_unit_test(games_are_copied_and_pasted),
         cmocka_unit_test(a_long_thought_can_be_hurried),
         cmocka_unit_test(refused_points_say_why),
-        cmocka_unit_test(small_boards_are_aimed_at),
-        cmocka_unit_test(an_empty_game_is_calm),
-        cmocka_unit_test(the_analysis_follows_the_game),
-        cmocka_unit_test(the_review_finds_the_turns),
-        cmocka_unit_test(a_win_is_soon_still),
-        cmocka_unit_test(nothing_moves_when_a_mode_opens),
-        cmocka_unit_test(every_size_is_without_faults),
         cmocka_unit_test(the_same_clicks_give_the_same_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

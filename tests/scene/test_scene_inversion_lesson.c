@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "inversion/lesson/data.h"
+#include "inversion/lesson/page.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 
@@ -221,7 +221,7 @@ static void no_page_is_cut(void **state) {
     static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, "1x2:11;01:11>00"};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         SceneDriver *driver = open_lesson(ids[i]);
-        for (int page = 0; page < 10; page++) {
+        for (int page = 0; lesson_pages[page]; page++) {
             for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
                 driver_resize(driver, sizes[size]);
                 if (faults(driver) > 0) {
@@ -288,7 +288,7 @@ static void pages_use_their_stage(void **state) {
     static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         SceneDriver *driver = open_lesson(ids[i]);
-        for (int page = 0; page < 10; page++) {
+        for (int page = 0; lesson_pages[page]; page++) {
             for (size_t size = 0; size < STAGE_SIZES; size++) {
                 driver_resize(driver, stage_sizes[size]);
                 const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
@@ -328,7 +328,7 @@ static void numbers_can_be_pointed_at(void **state) {
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         SceneDriver *driver = open_lesson(ids[i]);
         driver_context(driver)->is_motion_reduced = true;
-        for (int page = 0; page < 10; page++) {
+        for (int page = 0; lesson_pages[page]; page++) {
             driver_resize(driver, stage_sizes[(size_t)page % STAGE_SIZES]);
             assert_in_range(count_pointed(driver), 1, POINTS);
             driver_letter(driver, 'n', 0);
@@ -385,7 +385,7 @@ static void pages_draw_little_anew(void **state) {
     enum { LOOSE_MOST = 500 };
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
         SceneDriver *driver = open_lesson(ids[i]);
-        for (int page = 0; page < 10; page++) {
+        for (int page = 0; lesson_pages[page]; page++) {
             assert_in_range(recorder_loose(driver_canvas(driver)), 1, LOOSE_MOST);
             driver_letter(driver, 'n', 0);
         }

@@ -20,4 +20,19 @@ static inline void match_play_columns(SceneDriver *driver, const char *columns) 
     }
 }
 
+/* Begins anew with two players who have played these columns of Connect 4: nobody has thought of a
+ * move before. */
+static inline void match_reopen_two_players(SceneDriver *driver, const char *columns) {
+    char saved[200];
+    char moves[120];
+    Text text = text_over(saved, sizeof saved);
+    Text list = text_over(moves, sizeof moves);
+    int count = 0;
+    for (const char *c = columns; *c >= '1' && *c <= '7'; c++) {
+        text_addf(&list, "%s%c", count++ > 0 ? " " : "", *c);
+    }
+    text_addf(&text, "connect4\t\t%d\t%s", count, moves);
+    driver_reopen_saved(driver, "connect4", saved, "two=1");
+}
+
 #endif

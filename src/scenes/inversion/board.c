@@ -197,12 +197,32 @@ void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const Invers
 /* Above the palette, or where it would stand. */
 static void draw_palette_words(const GameFrame *frame, Canvas *canvas,
                                const InversionLayout *layout) {
-    const TextStyle style = {layout->label_size, TEXT_REGULAR, TEXT_LEFT,
-                             frame->context->theme.secondary};
+    TextStyle style = {layout->label_size, TEXT_REGULAR, TEXT_LEFT,
+                       frame->context->theme.secondary};
     const char *words = layout->palette.columns > 0 ? tr("Masks: click one to play it")
                                                     : tr("Each cell plays a mask: click one");
-    if (layout->palette_label.height > 0) {
-        canvas_text(canvas, layout->palette_label, words, style);
+    Rect label = layout->palette_label;
+    if (label.height <= 0) {
+        return;
+    }
+    canvas_text(canvas, label, words, style);
+    const char *more = tr("Click the small board to enlarge it");
+    const float used = canvas_text_width(canvas, words, style) + 2 * layout->label_size;
+    if (layout->is_inset && used + canvas_text_width(canvas, more, style) < label.width) {
+        rect_cut_left(&label, used);
+        style.align = TEXT_RIGHT;
+        canvas_text(canvas, label, more, style);
+    }
+}
+
+/* The small board can be pointed at. */
+static void draw_swap(const GameFrame *frame, Canvas *canvas) {
+    const Control *swap = controls_find(&frame->controls, "swap");
+    const Theme *theme = &frame->context->theme;
+    if (swap && controls_is_focused(&frame->input, swap)) {
+        controls_draw_focus(canvas, swap->rect, 4, theme);
+    } else if (swap && controls_is_hovered(&frame->input, swap)) {
+        canvas_stroke_round(canvas, rect_inset(swap->rect, -4), 6, 2, theme->accent);
     }
 }
 
@@ -286,6 +306,7 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
         view.outlined = mask;
     }
     inversion_view_boards(&view, canvas, theme, &layout, now_ms);
+    draw_swap(frame, canvas);
     draw_palette_words(frame, canvas, &layout);
     inversion_draw_palette(frame, canvas, &layout, &view);
     draw_steps(frame, canvas, &layout);

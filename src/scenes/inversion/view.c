@@ -9,6 +9,7 @@
 #include "ui/tween.h"
 
 #define MOSAIC_BELOW_U 6.0F
+#define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
 #define PI 3.14159265F
 #define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
 
@@ -216,8 +217,8 @@ static void draw_now(const InversionView *view, Canvas *canvas, const Theme *the
     const int columns = view->shape.columns;
     const float time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms);
     const Wave wave = wave_of(view);
-    if (grid_cell_size(grid) < MOSAIC_BELOW_U) {
-        draw_mosaic(view->now, view->shape, canvas, theme, grid->area);
+    if (grid_cell_size(grid) < STILL_BELOW_U) {
+        draw_still(view->now, view->shape, grid, canvas, theme);
         return;
     }
     for (int cell = 0; cell < view->shape.rows * columns; cell++) {

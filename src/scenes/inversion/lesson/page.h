@@ -56,7 +56,6 @@ typedef struct LessonPage {
 
 /* All of them in their order, ended by NULL (pages.c). */
 extern const LessonPage *const lesson_pages[];
-#define LESSON_PAGES_MAX 24
 
 extern const LessonPage lesson_page_difference;
 extern const LessonPage lesson_page_equations;

@@ -79,7 +79,7 @@ static bool has_short_names(const Pen *pen, float width) {
         char buffer[80];
         Text text = text_over(buffer, sizeof buffer);
         add_name(which, false, &text);
-        if (canvas_text_width(pen->canvas, buffer, style) > width * 1.15F) {
+        if (canvas_text_width(pen->canvas, buffer, style) > width * 1.1F) {
             return true;
         }
     }

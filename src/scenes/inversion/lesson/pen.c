@@ -34,7 +34,11 @@ TextStyle pen_words(const Pen *pen, float size, TextAlign align) {
 TextStyle pen_fitted(const Pen *pen, const char *words, TextStyle style, float width) {
     const float wanted = canvas_text_width(pen->canvas, words, style);
     if (wanted > width) {
-        style.size = floorf(style.size * width / wanted * 0.98F * 2) / 2;
+        style.size = floorf(style.size * width / wanted * 2) / 2;
+        /* Letters do not shrink quite evenly. */
+        while (style.size > 1 && canvas_text_width(pen->canvas, words, style) > width) {
+            style.size -= 0.5F;
+        }
     }
     return style;
 }
@@ -89,7 +93,7 @@ float pen_caption_height(float width) {
 
 void pen_caption_in(const Pen *pen, Rect place, const char *words) {
     TextStyle style = pen_words(pen, floorf(place.height / CAPTION_LINES + 0.01F), TEXT_CENTER);
-    style = pen_fitted(pen, words, style, place.width);
+    style = pen_fitted(pen, words, style, place.width - 2);
     if (style.size >= WORD_LEAST_U) {
         pen_text(pen, place, words, style);
     }

@@ -8,6 +8,7 @@
 #include "inversion/lesson/state.h"
 #include "inversion/lesson/words.h"
 #include "ui/controls.h"
+#include "ui/paragraph.h"
 #include "ui/tween.h"
 
 #define MOTION_MS 260
@@ -194,7 +195,7 @@ static void draw_title(const GameFrame *frame, const LessonState *self, const Pe
     Rect room = places->title;
     page->title(&view, &text);
     TextStyle style = {title_size(frame->board_area), TEXT_SEMIBOLD, TEXT_LEFT, pen->theme->text};
-    style = pen_fitted(pen, formula, style, room.width);
+    style = pen_fitted(pen, formula, style, room.width - 4);
     pen_text(pen, rect_cut_left(&room, canvas_text_width(pen->canvas, formula, style) + 2), formula,
              style);
     rect_cut_left(&room, style.size);
@@ -339,8 +340,11 @@ void lesson_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, 
     const LessonState *self = own;
     const Theme *theme = &frame->context->theme;
     if (!self->is_known) {
-        canvas_text(canvas, frame->board_area, tr("Looking for the order of the matrix…"),
-                    (TextStyle){18, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+        const char *words = tr("Looking for the order of the matrix…");
+        const TextStyle style = {18, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
+        const Rect area = frame->board_area;
+        const float height = paragraph_height(canvas, words, style, area.width);
+        paragraph_draw(canvas, rect_centered(area, area.width, height), words, style);
         return;
     }
     const Places places = places_of(frame, self);
