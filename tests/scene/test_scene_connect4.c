@@ -83,7 +83,7 @@ static void two_players_play_to_the_end(void **state) {
     assert_non_null(strstr(driver_status(driver), "The first player wins"));
     assert_true(driver_control(driver, "column-1")->is_disabled);
     driver_click(driver, "undo");
-    assert_non_null(strstr(driver_status(driver), "The first player's turn"));
+    assert_non_null(strstr(driver_status(driver), "The first player’s turn"));
     driver_click(driver, "redo");
     assert_non_null(strstr(driver_status(driver), "wins"));
     driver_click(driver, "new");
@@ -251,7 +251,7 @@ static void analysis_goes_along_with_a_watched_game(void **state) {
     assert_int_equal(driver_cursor(driver), 13);
     assert_true(driver_says(driver, "With best play"));
     driver_click(driver, "pace-fast");
-    assert_true(driver_shows(driver, "It goes on when the game pauses."));
+    assert_true(driver_shows(driver, "It resumes when the game is paused."));
     driver_close(driver);
 }
 

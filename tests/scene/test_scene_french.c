@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "scenes/catalog.h"
+#include "support/every_mode.h"
 #include "support/scene_driver.h"
 #include "sys/locale.h"
 
@@ -113,21 +114,6 @@ static int english_texts(const Canvas *canvas) {
     return found;
 }
 
-/* Too wide for their boxes, beyond the little by which the recorder's letters are wider than those
- * of Inter. What a panel scrolls out of sight is no fault of the language. */
-static int wide_texts(Canvas *canvas) {
-    int found = 0;
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        const RecordedText *text = recorder_text_at(canvas, i);
-        const float width = canvas_text_width(canvas, text->text, text->style);
-        if (text->is_cut && width > text->box.width * 1.05F) {
-            printf("cut: \"%s\"\n", text->text);
-            found++;
-        }
-    }
-    return found;
-}
-
 static void set_french(void) {
     char folder[1024];
     const char *build = getenv("DAMIER_TEST_BUILD");
@@ -174,13 +160,26 @@ static void every_card_is_french(void **state) {
         for (size_t size = 0; size < SIZES; size++) {
             driver_resize(driver, sizes[size]);
             Canvas *canvas = driver_canvas(driver);
-            if (wide_texts(canvas) + english_texts(canvas) > 0) {
+            if (count_cut_texts(driver) + english_texts(canvas) > 0) {
                 fail_msg("%s after \"%s\" at %.0fx%.0f", visit->scene, visit->keys,
                          (double)sizes[size].width, (double)sizes[size].height);
             }
         }
         driver_close(driver);
     }
+}
+
+static void look_for_english(SceneDriver *driver, const char *what, Size size) {
+    if (count_cut_texts(driver) + english_texts(driver_canvas(driver)) > 0) {
+        fail_msg("%s at %.0fx%.0f", what, (double)size.width, (double)size.height);
+    }
+}
+
+/* Every mode that there is, with whatever it says before anything is done in it. */
+static void every_mode_is_french(void **state) {
+    (void)state;
+    set_french();
+    every_mode(sizes, SIZES, look_for_english);
 }
 
 /* At rest, and where nothing has to be scrolled, no text leaves its box in any direction. */
@@ -280,7 +279,7 @@ static void refusals_are_french(void **state) {
             fail_msg("\"%s\" is not refused with \"%s\"", pastes[i].text, pastes[i].sentence);
         }
         assert_int_equal(english_texts(driver_canvas(driver)), 0);
-        assert_int_equal(wide_texts(driver_canvas(driver)), 0);
+        assert_int_equal(count_cut_texts(driver), 0);
         driver_close(driver);
     }
 }
@@ -296,9 +295,9 @@ static void english_is_noticed(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(english_is_noticed),           cmocka_unit_test(every_card_is_french),
-        cmocka_unit_test(nothing_is_cut_at_rest),       cmocka_unit_test(refusals_are_french),
-        cmocka_unit_test(the_language_changes_at_once),
+        cmocka_unit_test(english_is_noticed),   cmocka_unit_test(every_card_is_french),
+        cmocka_unit_test(every_mode_is_french), cmocka_unit_test(nothing_is_cut_at_rest),
+        cmocka_unit_test(refusals_are_french),  cmocka_unit_test(the_language_changes_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -220,7 +220,7 @@ static void wrong_text_changes_nothing(void **state) {
         assert_string_equal(rules_of(driver), MAGIC);
     }
     driver_paste(driver, "3x3:nothing");
-    assert_true(driver_shows(driver, "These are no rules"));
+    assert_true(driver_shows(driver, "These are not rules"));
     driver_close(driver);
 }
 

@@ -149,7 +149,7 @@ static void a_digit_can_be_chosen_first(void **state) {
     driver_click(driver, "cell-1-3");
     driver_click(driver, "cell-2-2");
     assert_true(has_moves(driver, "r1c3=2 r2c2=2"));
-    assert_true(driver_says(driver, "stands twice in box 1"));
+    assert_true(driver_says(driver, "appears twice in box 1"));
     driver_click(driver, "cell-2-2"); /* the same digit again takes it away */
     driver_click_secondary(driver, "cell-5-5");
     assert_true(has_moves(driver, "r1c3=2 r2c2=2 r2c2- r5c5~2"));
@@ -196,7 +196,7 @@ static void conflicts_are_underlined(void **state) {
     const int before = recorder_count(driver_canvas(driver), "line");
     driver_click(driver, "cell-1-3");
     driver_click(driver, "key-5");
-    assert_true(driver_says(driver, "The digit 5 stands twice in row 1."));
+    assert_true(driver_says(driver, "The digit 5 appears twice in row 1."));
     assert_int_equal(recorder_count(driver_canvas(driver), "line"), before + 2);
     driver_close(driver);
 }

@@ -62,10 +62,9 @@ static void a_layout_comes_from_a_file(void **state) {
 
 static void a_hint_and_a_grade(void **state) {
     (void)state;
-    solve_expect(
-        SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
-        "Hidden single: in box 2 only the cell r1c6 can still hold the value 8. So r1c6 is "
-        "8.\tr1c6=8\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
+                 "Hidden single: in box 2 only the cell r1c6 can still hold 8. So r1c6 is "
+                 "8.\tr1c6=8\n");
     solve_expect(SOLVE_WORDS("sudoku", "--grade"), PUZZLE "\n", "Hidden single\t324\t51\n");
 }
 

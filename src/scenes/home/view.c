@@ -89,7 +89,7 @@ static void draw_header(const Home *self, Canvas *canvas) {
     }
     canvas_text(canvas, rect_cut_top(&words, 44), "Damier",
                 (TextStyle){THEME_FONT_TITLE_U, TEXT_BOLD, TEXT_LEFT, theme->text});
-    const char *line = tr("Games of strategy, puzzles, and the mathematics under them.");
+    const char *line = tr("Strategy games, puzzles, and the mathematics behind them.");
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
     if (canvas_text_width(canvas, line, style) <= words.width) {
         canvas_text(canvas, words, line, style);

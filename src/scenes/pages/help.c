@@ -211,7 +211,7 @@ static void add_app_keys(Help *self) {
         {KEY_OF('0', MOD_CTRL), N_("the usual size")},
         {KEY_NAMED(KEY_F11, 0), N_("full screen")},
         {KEY_NAMED(KEY_ESCAPE, 0), N_("close what is open; then back to the home screen")},
-        {KEY_NAMED(KEY_TAB, 0), N_("from control to control; Enter uses it")},
+        {KEY_NAMED(KEY_TAB, 0), N_("move between buttons; Enter presses one")},
         {KEY_OF('v', MOD_CTRL), N_("paste a position")},
         {KEY_OF('q', MOD_CTRL), N_("quit")},
     };
@@ -232,7 +232,7 @@ static void build_keys(Help *self, Panel *panel) {
         build_key_card(self, panel,
                        mode == card->modes ? tr(card->title)
                        : (*mode)->title    ? tr((*mode)->title)
-                                           : tr("Besides"),
+                                           : tr("Everywhere"),
                        first);
     }
     const int first = self->row_count;
