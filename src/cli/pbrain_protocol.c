@@ -84,7 +84,7 @@ static Budget budget_for_turn(const Pbrain *brain, GomokuLimits *limits) {
         return budget_nodes(HASTY_NODES);
     }
     int64_t hard_ms = brain->timeout_turn_ms - MARGIN_MS - brain->timeout_turn_ms / 50;
-    int64_t soft_ms = hard_ms / 2;
+    int64_t soft_ms = hard_ms;
     if (brain->timeout_match_ms > 0 && brain->time_left_ms < NO_LIMIT) {
         const int64_t left_ms =
             brain->time_left_ms > MARGIN_MS ? brain->time_left_ms - MARGIN_MS : 0;

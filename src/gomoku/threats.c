@@ -10,14 +10,14 @@ static bool answers(GomokuArena *arena, int point, int attacker, PointKind kind)
     gomoku_arena_place(arena, point);
     int left = 0;
     for (int k = (int)kind; k < KINDS; k++) {
-        left += arena->kind_counts[attacker][k];
+        left += arena->now.kind_counts[attacker][k];
     }
     gomoku_arena_lift(arena);
     return left == 0;
 }
 
 static GomokuDanger danger_of(const GomokuArena *arena, int attacker) {
-    const int *counts = arena->kind_counts[attacker];
+    const int16_t *counts = arena->now.kind_counts[attacker];
     if (counts[KIND_FIVE] > 0) {
         return GOMOKU_DANGER_FIVE;
     }
@@ -47,10 +47,10 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
                                       [GOMOKU_DANGER_OPEN_FOUR] = KIND_OPEN_FOUR,
                                       [GOMOKU_DANGER_FIVE] = KIND_FIVE};
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (!set_has(&arena->near, point) || !set_has(&arena->empty, point)) {
+        if (!set_has(&arena->now.near, point) || !set_has(&arena->now.empty, point)) {
             continue;
         }
-        const PointKind kind = arena->kinds[colour][point];
+        const PointKind kind = arena_kind(arena, colour, point);
         const bool meets = threats->danger == GOMOKU_DANGER_FIVE ? kind == KIND_FIVE
                            : threats->danger == GOMOKU_DANGER_OPEN_FOUR
                                ? answers(arena, point, colour, kinds[threats->danger])
@@ -76,7 +76,7 @@ static void follow(GomokuSearch *search, int plies, GomokuVcf *vcf) {
         vcf->line[vcf->length++] = move;
         gomoku_arena_place(&search->arena, move);
         placed++;
-        const int answer = set_first(&search->arena.fives[attacker]);
+        const int answer = set_first(&search->arena.now.fives[attacker]);
         if (left == 1 || answer == GOMOKU_NO_POINT || vcf->length == GOMOKU_PV_MAX) {
             break;
         }
