@@ -10,8 +10,10 @@
 
 #define NO_LIMIT INT32_MAX
 #define MEMORY_USUAL (64 << 20)
-/* What the pipe and the operating system may take of a turn. */
+/* What is kept back of the time of a whole match. */
 #define MARGIN_MS 40
+/* What an answer may take after the search has ended. */
+#define ANSWER_MS 4
 /* timeout_turn 0 asks for the fastest play. */
 #define HASTY_NODES 3000
 
@@ -83,7 +85,7 @@ static Budget budget_for_turn(const Pbrain *brain, GomokuLimits *limits) {
     if (brain->timeout_turn_ms == 0) {
         return budget_nodes(HASTY_NODES);
     }
-    int64_t hard_ms = brain->timeout_turn_ms - MARGIN_MS - brain->timeout_turn_ms / 50;
+    int64_t hard_ms = brain->timeout_turn_ms * 9 / 10 - ANSWER_MS;
     int64_t soft_ms = hard_ms;
     if (brain->timeout_match_ms > 0 && brain->time_left_ms < NO_LIMIT) {
         const int64_t left_ms =

@@ -56,27 +56,51 @@ static void count_kind(ArenaTotals *now, int colour, int point, PointKind kind, 
     }
 }
 
+static void add_vector(ArenaTotals *now, int colour, int set, int sign) {
+    const int16_t *vector = &gomoku_weights.vectors[set * EVAL_DIMS];
+    for (int i = 0; i < EVAL_DIMS; i++) {
+        now->sums[colour][i] = (int16_t)(now->sums[colour][i] + sign * vector[i]);
+    }
+}
+
+static void move_vector(ArenaTotals *now, int colour, int from, int to) {
+    const int16_t *before = &gomoku_weights.vectors[from * EVAL_DIMS];
+    const int16_t *after = &gomoku_weights.vectors[to * EVAL_DIMS];
+    for (int i = 0; i < EVAL_DIMS; i++) {
+        now->sums[colour][i] = (int16_t)(now->sums[colour][i] + after[i] - before[i]);
+    }
+}
+
 /* Adds or takes away all that an empty point contributes to the totals. */
 static void count_point(GomokuArena *arena, int colour, int point, int sign) {
-    const CodeEntry *entry = &arena->points[colour][point].entry;
+    const int tag = arena->points[colour][point].tag;
+    const CodeEntry *entry = &arena->tables[colour]->entries[tag & CODE_TAG_SET];
     arena->now.own[colour] += sign * entry->own;
     arena->now.other[colour] += sign * entry->other;
-    count_kind(&arena->now, colour, point, (PointKind)entry->kind, sign);
+    add_vector(&arena->now, colour, tag & CODE_TAG_SET, sign);
+    count_kind(&arena->now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), sign);
 }
 
 static void change_code(GomokuArena *arena, int colour, int direction, int point, uint8_t code) {
     ArenaCell *cell = &arena->points[colour][point];
     ArenaTotals *now = &arena->now;
-    arena->changes[arena->change_count++] = (ArenaChange){(uint16_t)colour, (uint16_t)point, *cell};
+    /* Field by field: a copy by way of the stack would wait for its own stores. */
+    ArenaChange *change = &arena->changes[arena->change_count++];
+    change->colour = (uint16_t)colour;
+    change->point = (uint16_t)point;
+    change->cell = *cell;
+    const int tag = cell->tag;
+    const CodeEntry *before = &arena->tables[colour]->entries[tag & CODE_TAG_SET];
     cell->codes[direction] = code;
-    const CodeEntry before = cell->entry;
-    const CodeEntry after = *codes_entry(arena->tables[colour], cell->codes);
-    cell->entry = after;
-    now->own[colour] += after.own - before.own;
-    now->other[colour] += after.other - before.other;
-    if (after.kind != before.kind) {
-        count_kind(now, colour, point, (PointKind)before.kind, -1);
-        count_kind(now, colour, point, (PointKind)after.kind, 1);
+    const CodeEntry *after = codes_entry(arena->tables[colour], cell->codes);
+    cell->order = after->order;
+    cell->tag = after->tag;
+    now->own[colour] += after->own - before->own;
+    now->other[colour] += after->other - before->other;
+    move_vector(now, colour, tag & CODE_TAG_SET, after->tag & CODE_TAG_SET);
+    if (tag >> CODE_TAG_KIND != after->tag >> CODE_TAG_KIND) {
+        count_kind(now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), -1);
+        count_kind(now, colour, point, (PointKind)(after->tag >> CODE_TAG_KIND), 1);
     }
 }
 
@@ -191,7 +215,9 @@ static void fill_point(GomokuArena *arena, int point) {
             const uint16_t window = arena->windows[d][line_of(d, column, row)][colour][bit + PAD];
             cell->codes[d] = arena->tables[colour]->table[window];
         }
-        cell->entry = *codes_entry(arena->tables[colour], cell->codes);
+        const CodeEntry *entry = codes_entry(arena->tables[colour], cell->codes);
+        cell->order = entry->order;
+        cell->tag = entry->tag;
         count_point(arena, colour, point, 1);
     }
     set_add(&arena->now.empty, point);

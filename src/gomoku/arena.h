@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "codes.h"
+#include "evaluate.h"
 #include "gomoku/board.h"
 
 #define ARENA_WORDS ((GOMOKU_POINTS + 63) / 64)
@@ -47,13 +48,15 @@ static inline bool set_is_empty(const PointSet *set) {
 /* An empty point for one colour. */
 typedef struct ArenaCell {
     uint8_t codes[4]; /* LineCode by direction */
-    CodeEntry entry;
+    int16_t order;    /* of the entry they have together */
+    uint16_t tag;
 } ArenaCell;
 
 /* Sums over the empty points. */
 typedef struct ArenaTotals {
-    int32_t own[2];   /* of the entries' worth to a colour that is to move */
-    int32_t other[2]; /* that is not */
+    int32_t own[2];             /* of the entries' worth to a colour that is to move */
+    int32_t other[2];           /* that is not */
+    int16_t sums[2][EVAL_DIMS]; /* of the entries' vectors */
     int16_t kind_counts[2][KINDS];
     PointSet fives[2]; /* points of KIND_FIVE */
     PointSet fours[2]; /* points of KIND_FOUR and above */
@@ -71,7 +74,7 @@ typedef struct ArenaChange {
 /* At most so many cells change with one stone. */
 #define ARENA_CHANGES (2 * 4 * 2 * CODE_RADIUS_MAX)
 
-typedef struct GomokuArena {
+struct GomokuArena {
     int size;
     int rule;
     int turn;  /* colour to move */
@@ -93,10 +96,10 @@ typedef struct GomokuArena {
     int32_t changes_before[GOMOKU_POINTS]; /* change_count before each of the moves */
     ArenaTotals before[GOMOKU_POINTS];
     ArenaChange changes[GOMOKU_POINTS * ARENA_CHANGES];
-} GomokuArena;
+};
 
 static inline PointKind arena_kind(const GomokuArena *arena, int colour, int point) {
-    return (PointKind)arena->points[colour][point].entry.kind;
+    return (PointKind)(arena->points[colour][point].tag >> CODE_TAG_KIND);
 }
 
 static inline int arena_count(const GomokuArena *arena, int colour, PointKind kind) {
@@ -123,7 +126,7 @@ static inline uint64_t arena_key_after(const GomokuArena *arena, int point) {
 int gomoku_arena_step(const GomokuArena *arena, int point, int direction, int sign);
 /* How promising a stone of `colour` is there, for ordering. */
 static inline int arena_order(const GomokuArena *arena, int colour, int point) {
-    return arena->points[colour][point].entry.order;
+    return arena->points[colour][point].order;
 }
 /* False where renju forbids the side to move. */
 bool gomoku_arena_is_allowed(const GomokuArena *arena, int point);

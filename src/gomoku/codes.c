@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "evaluate.h"
+
 #define UNKNOWN 255
 
 typedef struct Filler {
@@ -100,18 +102,29 @@ static void fill_table(const Filler *filler, uint32_t windows) {
 
 /* ---- Four directions together ---- */
 
-typedef struct CodeWorth {
-    int16_t worth;
-    int16_t order;
-} CodeWorth;
-
-static const CodeWorth worths[CODES] = {
-    [CODE_DEAD] = {0, 0},         [CODE_BLOCKED_ONE] = {0, 1},   [CODE_OPEN_ONE] = {0, 4},
-    [CODE_BLOCKED_TWO] = {1, 5},  [CODE_OPEN_TWO] = {0, 16},     [CODE_WIDE_TWO] = {2, 20},
-    [CODE_FOUR] = {45, 60},       [CODE_TWO_FOURS] = {34, 80},   [CODE_BLOCKED_THREE] = {12, 22},
-    [CODE_FIVE] = {80, 2000},     [CODE_OVERLINE] = {0, 0},      [CODE_OPEN_THREE] = {36, 60},
-    [CODE_WIDE_THREE] = {30, 75}, [CODE_OPEN_FOUR] = {120, 400},
+static const int16_t orders[CODES] = {
+    [CODE_DEAD] = 0,           [CODE_BLOCKED_ONE] = 1, [CODE_OPEN_ONE] = 4,
+    [CODE_BLOCKED_TWO] = 5,    [CODE_OPEN_TWO] = 16,   [CODE_WIDE_TWO] = 20,
+    [CODE_BLOCKED_THREE] = 22, [CODE_OPEN_THREE] = 60, [CODE_WIDE_THREE] = 75,
+    [CODE_FOUR] = 60,          [CODE_TWO_FOURS] = 80,  [CODE_OPEN_FOUR] = 400,
+    [CODE_FIVE] = 2000,        [CODE_OVERLINE] = 0,
 };
+
+int codes_set_number(const uint8_t four[4]) {
+    int sorted[4] = {four[0], four[1], four[2], four[3]};
+    for (int i = 1; i < 4; i++) {
+        for (int j = i; j > 0 && sorted[j] > sorted[j - 1]; j--) {
+            const int greater = sorted[j];
+            sorted[j] = sorted[j - 1];
+            sorted[j - 1] = greater;
+        }
+    }
+    const int a = sorted[0];
+    const int b = sorted[1];
+    const int c = sorted[2];
+    return a * (a + 1) * (a + 2) * (a + 3) / 24 + b * (b + 1) * (b + 2) / 6 + c * (c + 1) / 2 +
+           sorted[3];
+}
 
 static PointKind kind_of(const int counts[CODES], bool straight) {
     const int threes = counts[CODE_OPEN_THREE] + counts[CODE_WIDE_THREE];
@@ -137,19 +150,19 @@ static PointKind kind_of(const int counts[CODES], bool straight) {
     return threes >= 2 ? KIND_TWO_THREES : (threes > 0 ? KIND_THREE : KIND_NONE);
 }
 
-static CodeEntry entry_of(const int four[4], CodeKind kind) {
+static CodeEntry entry_of(const uint8_t four[4], CodeKind kind) {
     int counts[CODES] = {0};
-    int worth = 0;
     int order = 0;
+    const int set = codes_set_number(four);
     for (int i = 0; i < 4; i++) {
         counts[four[i]]++;
-        worth += worths[four[i]].worth;
-        order += worths[four[i]].order;
+        order += orders[four[i]];
     }
-    return (CodeEntry){.own = (int16_t)worth,
-                       .other = (int16_t)worth,
+    return (CodeEntry){.own = gomoku_weights.worth[0][set],
+                       .other = gomoku_weights.worth[1][set],
                        .order = (int16_t)order,
-                       .kind = (uint8_t)kind_of(counts, kind == CODES_STRAIGHT)};
+                       .tag = (uint16_t)((unsigned)set | kind_of(counts, kind == CODES_STRAIGHT)
+                                                             << CODE_TAG_KIND)};
 }
 
 static void fill_entries(GomokuCodes *codes, CodeKind kind) {
@@ -164,8 +177,10 @@ static void fill_entries(GomokuCodes *codes, CodeKind kind) {
     }
     for (int i = 0; i < CODE_PAIRS; i++) {
         for (int j = 0; j < CODE_PAIRS; j++) {
-            const int four[4] = {members[i][0], members[i][1], members[j][0], members[j][1]};
-            codes->entries[i * CODE_PAIRS + j] = entry_of(four, kind);
+            const uint8_t four[4] = {members[i][0], members[i][1], members[j][0], members[j][1]};
+            const int set = codes_set_number(four);
+            codes->sets[i * CODE_PAIRS + j] = (uint16_t)set;
+            codes->entries[set] = entry_of(four, kind);
         }
     }
 }
@@ -177,9 +192,7 @@ bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
         windows *= 3;
     }
     codes->table = malloc(windows);
-    codes->entries = malloc(CODE_PAIRS * CODE_PAIRS * sizeof *codes->entries);
-    if (!codes->table || !codes->entries) {
-        gomoku_codes_finish(codes);
+    if (!codes->table) {
         return false;
     }
     memset(codes->table, UNKNOWN, windows);
@@ -191,7 +204,5 @@ bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
 
 void gomoku_codes_finish(GomokuCodes *codes) {
     free(codes->table);
-    free(codes->entries);
     codes->table = NULL;
-    codes->entries = NULL;
 }

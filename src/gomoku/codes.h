@@ -48,32 +48,40 @@ typedef enum PointKind {
 /* Unordered pairs of codes. */
 #define CODE_PAIRS (CODES * (CODES + 1) / 2)
 #define CODE_RADIUS_MAX 5
+/* Multisets of four codes. */
+#define CODE_SETS (CODES * (CODES + 1) * (CODES + 2) * (CODES + 3) / 24)
 
 /* What the four codes of a point mean together. */
 typedef struct CodeEntry {
     int16_t own;   /* worth to its colour when that is to move */
     int16_t other; /* when the other one is */
     int16_t order; /* how promising a stone there is */
-    uint8_t kind;  /* PointKind */
-    uint8_t spare;
+    uint16_t tag;  /* number of the multiset, and the PointKind from bit 12 on */
 } CodeEntry;
+
+#define CODE_TAG_SET 0xfff
+#define CODE_TAG_KIND 12
 
 typedef struct GomokuCodes {
     /* LineCode by window: the sum over its cells of 3^i, once for an own stone and twice for one of
      * the other or the edge; cells 0 to radius - 1 lie before the point. */
     uint8_t *table;
-    CodeEntry *entries;          /* by pair * CODE_PAIRS + pair */
-    uint8_t pairs[CODES][CODES]; /* number of an unordered pair */
-    int radius;                  /* 4 where long lines win, else 5 */
+    CodeEntry entries[CODE_SETS];           /* by number of a multiset */
+    uint16_t sets[CODE_PAIRS * CODE_PAIRS]; /* that number by pair * CODE_PAIRS + pair */
+    uint8_t pairs[CODES][CODES];            /* number of an unordered pair */
+    int radius;                             /* 4 where long lines win, else 5 */
 } GomokuCodes;
 
 /* False when memory runs out. */
 bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind);
 void gomoku_codes_finish(GomokuCodes *codes);
 
+/* The number of the multiset of four codes, 0 to CODE_SETS - 1. */
+int codes_set_number(const uint8_t four[4]);
+
 static inline const CodeEntry *codes_entry(const GomokuCodes *codes, const uint8_t four[4]) {
-    return &codes->entries[codes->pairs[four[0]][four[1]] * CODE_PAIRS +
-                           codes->pairs[four[2]][four[3]]];
+    return &codes->entries[codes->sets[codes->pairs[four[0]][four[1]] * CODE_PAIRS +
+                                       codes->pairs[four[2]][four[3]]]];
 }
 
 #endif

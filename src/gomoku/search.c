@@ -30,19 +30,6 @@ typedef struct Node {
     int extension; /* of the table's move */
 } Node;
 
-int gomoku_evaluate(const GomokuArena *arena) {
-    const int own = arena->turn;
-    int score = arena->now.own[own] - arena->now.other[1 - own] + 20;
-    const bool calm = arena_count(arena, 1 - own, KIND_OPEN_FOUR) == 0;
-    if (calm && arena_count(arena, own, KIND_FOUR_THREE) > 0) {
-        score += 120;
-    }
-    if (calm && arena_count(arena, own, KIND_TWO_THREES) > 0) {
-        score += 60;
-    }
-    return score;
-}
-
 static int from_table(int score, int ply) {
     if (score > SEARCH_MATE_BOUND) {
         return score - ply;

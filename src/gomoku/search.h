@@ -58,9 +58,6 @@ bool gomoku_moves_are_forced(const GomokuArena *arena);
 /* Brings the best of moves[from …] to moves[from]. */
 void gomoku_moves_pick(SearchMove *moves, int count, int from);
 
-/* The static score for the side to move. */
-int gomoku_evaluate(const GomokuArena *arena);
-
 /* Plies of a win by at most `fours` continuous fours, the side to move beginning; 0: none found.
  * `move` gets the first move. */
 int gomoku_vcf_find(GomokuSearch *search, int fours, int *move);

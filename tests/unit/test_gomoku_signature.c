@@ -29,8 +29,9 @@ static FILE *open_data(const char *name) {
     return file;
 }
 
-static void sign(GomokuAi *ai, const GomokuBoard *board, int number, size_t player, char *line,
-                 size_t size) {
+#define LINE_SIZE 100
+
+static void sign(GomokuAi *ai, const GomokuBoard *board, int number, size_t player, char *line) {
     Budget budget = budget_nodes(players[player].nodes);
     GomokuResult result;
     const GomokuRequest request = {board, players[player].level, (uint64_t)number};
@@ -39,7 +40,7 @@ static void sign(GomokuAi *ai, const GomokuBoard *board, int number, size_t play
     char buffer[16];
     Text move = text_over(buffer, sizeof buffer);
     gomoku_point_to_text(result.move, &move);
-    snprintf(line, size, "%d %s %s %d %d %llu\n", number,
+    snprintf(line, LINE_SIZE, "%d %s %s %d %d %llu\n", number,
              gomoku_level_info(players[player].level)->id, buffer, result.score, result.mate,
              (unsigned long long)result.nodes);
 }
@@ -57,9 +58,9 @@ static void search_and_evaluation_are_pinned(void **state) {
     while (gomoku_positions_next(positions, &board)) {
         number++;
         for (size_t player = 0; player < sizeof players / sizeof players[0]; player++) {
-            char line[100];
-            char wanted[100] = "";
-            sign(ai, &board, number, player, line, sizeof line);
+            char line[LINE_SIZE];
+            char wanted[LINE_SIZE] = "";
+            sign(ai, &board, number, player, line);
             if (remade) {
                 fputs(line, expected);
             } else {
