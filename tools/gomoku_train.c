@@ -17,9 +17,9 @@
 
 #include "base/rng.h"
 #include "evaluate.h"
+#include "gomoku_games.h"
 #include "search.h"
 
-#define UNKNOWN 32001
 /* The scores of the searches are a win's odds at this many points to one e-fold. */
 #define DATA_SCALE 200.0F
 #define BATCH 256
@@ -147,41 +147,24 @@ static float chance_of(int score) {
     return 1.0F / (1.0F + expf(-(float)score / DATA_SCALE));
 }
 
-/* One game; see gomoku_data. */
-static void add_game(Samples *samples, GomokuAi *ai, char *line, const Options *options) {
-    GomokuBoard board;
-    gomoku_board_init(&board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
-    char *at = strtok(line, " \n");
-    const int result = at ? atoi(at) : 0;
-    for (at = strtok(NULL, " \n"); at; at = strtok(NULL, " \n")) {
-        int point;
-        int score;
-        int other;
-        int other_score;
-        const int fields = sscanf(at, "%d:%d+%d=%d", &point, &score, &other, &other_score);
-        const int won = board.turn == GOMOKU_BLACK ? result : -result;
-        if (fields >= 2 && score != UNKNOWN) {
-            const float target = options->lambda * chance_of(score) +
-                                 (1.0F - options->lambda) * ((float)won + 1.0F) / 2.0F;
-            add_sample(samples, ai, &board, target, 1.0F);
-        }
-        if (fields == 4) {
-            GomokuBoard after = board;
-            gomoku_board_play(&after, other);
-            add_sample(samples, ai, &after, chance_of(other_score), 0.5F);
-        }
-        gomoku_board_play(&board, point);
-    }
-}
+/* Where the positions of a file go. */
+typedef struct Reader {
+    Samples *samples;
+    GomokuAi *ai;
+    float lambda;
+} Reader;
 
-static void read_file(Samples *samples, GomokuAi *ai, const char *path, const Options *options) {
-    static char line[1 << 15];
-    FILE *file = fopen(path, "r");
-    while (file && fgets(line, sizeof line, file)) {
-        add_game(samples, ai, line, options);
+static void visit(void *self, const GameStep *step) {
+    const Reader *reader = self;
+    if (step->score != GAMES_UNKNOWN) {
+        const float target = reader->lambda * chance_of(step->score) +
+                             (1.0F - reader->lambda) * ((float)step->won + 1.0F) / 2.0F;
+        add_sample(reader->samples, reader->ai, &step->board, target, 1.0F);
     }
-    if (file) {
-        fclose(file);
+    if (step->other != GOMOKU_NO_POINT) {
+        GomokuBoard after = step->board;
+        gomoku_board_play(&after, step->other);
+        add_sample(reader->samples, reader->ai, &after, chance_of(step->other_score), reader->lambda);
     }
 }
 
@@ -480,7 +463,8 @@ int main(int argc, char **argv) {
         } else if (strcmp(argv[i], "--plain") == 0) {
             options.plain = true;
         } else {
-            read_file(&samples, ai, argv[i], &options);
+            Reader reader = {&samples, ai, options.lambda};
+            gomoku_games_read(argv[i], visit, &reader);
         }
     }
     gomoku_ai_destroy(ai);

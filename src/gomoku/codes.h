@@ -55,8 +55,8 @@ typedef enum PointKind {
 typedef struct CodeEntry {
     int16_t own;   /* worth to its colour when that is to move */
     int16_t other; /* when the other one is */
-    int16_t order; /* how promising a stone there is */
     uint16_t tag;  /* number of the multiset, and the PointKind from bit 12 on */
+    int16_t order; /* how promising a stone there is, at a glance */
 } CodeEntry;
 
 #define CODE_TAG_SET 0xfff

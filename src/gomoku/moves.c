@@ -1,22 +1,31 @@
+#include "order.h"
 #include "search.h"
 
-/* What a kind adds to the order of a move, for the mover and for the one he stops. */
-static const int own_kind_order[KINDS] = {
-    [KIND_THREE] = 120,       [KIND_TWO_THREES] = 700, [KIND_FOUR] = 60,     [KIND_RISKY_FOUR] = 60,
-    [KIND_FOUR_THREE] = 2000, [KIND_OPEN_FOUR] = 9000, [KIND_FIVE] = 100000,
-};
-static const int other_kind_order[KINDS] = {
-    [KIND_THREE] = 60,        [KIND_TWO_THREES] = 400, [KIND_FOUR] = 30,    [KIND_RISKY_FOUR] = 30,
-    [KIND_FOUR_THREE] = 1200, [KIND_OPEN_FOUR] = 5000, [KIND_FIVE] = 50000,
-};
+/* What of a move's rating does not depend on the point. */
+typedef struct Rating {
+    const GomokuSearch *search;
+    int own;
+    int recent[2]; /* the last two moves, or GOMOKU_NO_POINT */
+} Rating;
 
-static int order_of(const GomokuSearch *search, int point) {
+static Rating rating_for(const GomokuSearch *search) {
     const GomokuArena *arena = &search->arena;
-    const int own = arena->turn;
-    return 8 * (arena_order(arena, own, point) + own_kind_order[arena_kind(arena, own, point)] +
-                other_kind_order[arena_kind(arena, 1 - own, point)]) +
-           6 * arena_order(arena, 1 - own, point) + search->history[own][point] +
-           search->jitter[point];
+    const int count = arena->move_count;
+    return (Rating){search,
+                    arena->turn,
+                    {count > 0 ? arena->moves[count - 1] : GOMOKU_NO_POINT,
+                     count > 1 ? arena->moves[count - 2] : GOMOKU_NO_POINT}};
+}
+
+static int order_of(const Rating *rating, int point) {
+    const GomokuSearch *search = rating->search;
+    const GomokuOrderWeights *weights = &gomoku_order_weights;
+    const int own_set = search->arena.points[rating->own][point].tag & CODE_TAG_SET;
+    const int other_set = search->arena.points[1 - rating->own][point].tag & CODE_TAG_SET;
+    return weights->own[own_set] + weights->other[other_set] +
+           weights->near[0][gomoku_order_distance(point, rating->recent[0])] +
+           weights->near[1][gomoku_order_distance(point, rating->recent[1])] +
+           search->history[rating->own][point] / 8 + search->jitter[point] / 2;
 }
 
 /* Adds the points of one line where a stone meets the open four or the two fours that the other
@@ -104,12 +113,13 @@ bool gomoku_moves_are_forced(const GomokuArena *arena) {
 
 int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves) {
     const PointSet set = candidates(&search->arena);
+    const Rating rating = rating_for(search);
     int count = 0;
     for (int i = 0; i < ARENA_WORDS; i++) {
         for (uint64_t word = set.words[i]; word; word &= word - 1) {
             const int point = i * 64 + bits_lowest(word);
             if (gomoku_arena_is_allowed(&search->arena, point)) {
-                moves[count++] = (SearchMove){point, order_of(search, point)};
+                moves[count++] = (SearchMove){point, order_of(&rating, point)};
             }
         }
     }

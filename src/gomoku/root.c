@@ -191,7 +191,7 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
         return;
     }
     int score;
-    if (root_vcf(search, result)) {
+    if (root_vcf(search, result) || search->stopped) {
         return;
     }
     if (arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0 &&

@@ -13,6 +13,10 @@
 #define PASS_DEPTH 3
 #define SINGULAR_DEPTH 7
 #define REDUCTIONS 64
+/* In the units of order.h. */
+#define FIRST_BONUS 1000000
+#define KILLER_BONUS 150
+#define COUNTER_BONUS 75
 
 /* What is kept of a node while its moves are tried. */
 typedef struct Node {
@@ -163,11 +167,11 @@ static void prefer(const GomokuSearch *search, const Node *node, SearchMove *mov
     for (int i = 0; i < count; i++) {
         const int point = moves[i].point;
         if (point == node->first) {
-            moves[i].order += 10000000;
+            moves[i].order += FIRST_BONUS;
         } else if (point == killers[0] || point == killers[1]) {
-            moves[i].order += 1000;
+            moves[i].order += KILLER_BONUS;
         } else if (point == counter) {
-            moves[i].order += 500;
+            moves[i].order += COUNTER_BONUS;
         }
     }
 }

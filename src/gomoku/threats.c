@@ -4,6 +4,9 @@
 
 #include "search.h"
 
+/* Threes of a win by continuous threats. */
+#define VCT_DEPTH 24
+
 /* True when a stone of the defender there leaves the attacker no point of `kind` or above. */
 static bool answers(GomokuArena *arena, int point, int attacker, PointKind kind) {
     arena->turn = 1 - attacker;
@@ -117,5 +120,24 @@ Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomoku
         }
     }
     vcf->move = GOMOKU_NO_POINT;
+    return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
+}
+
+Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vct) {
+    memset(vct, 0, sizeof *vct);
+    vct->move = GOMOKU_NO_POINT;
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!gomoku_search_load(ai, board, budget)) {
+        return STATUS_NO_MEMORY;
+    }
+    vct->plies = gomoku_vct_deepen(&ai->search, VCT_DEPTH, INT64_MAX, &vct->move);
+    if (vct->plies > 0) {
+        vct->line[0] = vct->move;
+        vct->length = 1;
+        return STATUS_OK;
+    }
+    vct->move = GOMOKU_NO_POINT;
     return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
 }
