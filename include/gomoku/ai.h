@@ -41,6 +41,14 @@ typedef struct GomokuResult {
     int pv[GOMOKU_PV_MAX];
 } GomokuResult;
 
+#define GOMOKU_LINES_MAX 20
+
+/* The best moves of a position, each with its line, the best first as far as the searches agree. */
+typedef struct GomokuLines {
+    int count;
+    GomokuResult lines[GOMOKU_LINES_MAX];
+} GomokuLines;
+
 /* What may end a search besides its budget; zero fields mean no such limit. */
 typedef struct GomokuLimits {
     int depth;
@@ -75,5 +83,10 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
  * keeps its table from one call to the next. Statuses as above. */
 Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                         Budget *budget, GomokuResult *result);
+/* The `wanted` best moves (fewer where there are fewer, or only so many that meet a threat), each
+ * searched with an equal share of the budget. STATUS_OK, STATUS_CANCELLED (what was found stands),
+ * STATUS_NOT_FOUND: the game is over; STATUS_NO_MEMORY. */
+Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
+                       GomokuLines *lines);
 
 #endif

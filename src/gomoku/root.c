@@ -169,7 +169,13 @@ static void forget_orders(GomokuSearch *search) {
 
 /* The moves of the root in order, and the first of them as an answer. */
 static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
-    root->count = gomoku_moves_list(search, root->moves);
+    const int all = gomoku_moves_list(search, root->moves);
+    root->count = 0;
+    for (int i = 0; i < all; i++) {
+        if (!set_has(&search->banned, root->moves[i].point)) {
+            root->moves[root->count++] = root->moves[i];
+        }
+    }
     for (int i = 0; i < root->count; i++) {
         gomoku_moves_pick(root->moves, root->count, i);
     }
@@ -186,12 +192,15 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     search->pv_length[0] = 0;
     forget_orders(search);
     list_root(search, &root, result);
+    const bool whole = set_is_empty(&search->banned);
     if (root.count == 0) {
-        resign_legally(search, result);
+        if (whole) {
+            resign_legally(search, result);
+        }
         return;
     }
     int score;
-    if (root_vcf(search, result) || search->stopped) {
+    if ((whole && root_vcf(search, result)) || search->stopped) {
         return;
     }
     if (arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0 &&

@@ -38,6 +38,7 @@ typedef struct GomokuSearch {
     int history[2][GOMOKU_POINTS];
     int16_t counters[2][GOMOKU_POINTS]; /* the answer that last refuted a move */
     SearchPly plies[SEARCH_PLIES];
+    PointSet banned;               /* moves of the root that are left out */
     uint8_t jitter[GOMOKU_POINTS]; /* breaks ties in the order of moves: a seed's variety */
     int16_t pv[SEARCH_PLIES][SEARCH_PLIES];
     int16_t pv_length[SEARCH_PLIES];

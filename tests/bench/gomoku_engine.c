@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 /* Over its turn by so much an engine is given up. */
-#define PATIENCE_MS 10000
+#define PATIENCE_MS 30000
 
 static int64_t clock_us(clockid_t clock) {
     struct timespec now;

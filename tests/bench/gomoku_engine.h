@@ -43,7 +43,7 @@ void engine_stop(Engine *engine);
 /* Clears its board. */
 bool engine_new_game(Engine *engine, const GameTerms *terms);
 /* Its move in the position of `record`, where it is to move; GOMOKU_NO_POINT when it gives none
- * within its turn and ten seconds. */
+ * within its turn and half a minute. */
 int engine_move(Engine *engine, const Record *record, const GameTerms *terms);
 
 #endif

@@ -7,10 +7,11 @@
  * ENGINE plays --games games against each OTHER (commands for the shell), one at a time, each
  * opening twice with colours changed. An opening has three to six stones near the centre, drawn
  * with the seed, which Damier's own search calls even; --openings takes them from a file of lines
- * `x,y;x,y …` instead. A game ends as lost when an engine gives an illegal move or none ten seconds
- * after its turn. Printed: wins, draws, losses, the difference in Elo with its 95 % interval, the
- * log likelihood ratio when --sprt is given (the match ends at +-2.94), and what each side took of
- * processor and wall time for a move. On a busy machine compare the processor times of both. */
+ * `x,y;x,y …` instead. A game ends as lost when an engine gives an illegal move or none
+ * half a minute after its turn. Printed: wins, draws, losses, the difference in Elo with its 95 %
+ * interval, the log likelihood ratio when --sprt is given (the match ends at +-2.94), and what each
+ * side took of processor and wall time for a move. On a busy machine compare the processor times of
+ * both. */
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -302,6 +303,11 @@ int main(int argc, char **argv) {
         if (!engine_start(&engines[0], argv[first], &options.terms) ||
             !engine_start(&engines[1], argv[other], &options.terms)) {
             fprintf(stderr, "%s or %s does not start\n", argv[first], argv[other]);
+            for (int i = 0; i < 2; i++) {
+                if (engines[i].pid > 0) {
+                    engine_stop(&engines[i]);
+                }
+            }
             return 1;
         }
         play_match((Engine *const[2]){&engines[0], &engines[1]}, &options, openings, count);

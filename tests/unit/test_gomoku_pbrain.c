@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The programs are no library: the protocol is tested from its source. */
@@ -26,7 +27,7 @@ static int64_t pipe_now_ms(void *self) {
 static Pbrain *open_brain(Pipe *pipe) {
     memset(pipe, 0, sizeof *pipe);
     pipe->out = text_over(pipe->text, sizeof pipe->text);
-    Pbrain *brain = pbrain_create((PbrainHost){pipe_write, pipe_now_ms, pipe});
+    Pbrain *brain = pbrain_create((PbrainHost){pipe_write, pipe_now_ms, pipe, NULL});
     assert_non_null(brain);
     assert_true(pbrain_line(brain, "INFO timeout_turn 100"));
     assert_true(pbrain_line(brain, "INFO max_memory 2000000"));
@@ -81,6 +82,58 @@ static void it_wins_and_blocks_on_a_given_board(void **state) {
     assert_string_equal(ask(brain, &pipe, "BOARD|3,3,2|4,3,2|5,3,2|6,3,2|2,3,1|9,9,1|9,12,1|DONE"),
                         "7,3\n");
     assert_non_null(strstr(ask(brain, &pipe, "BOARD|3,x,2|DONE"), "ERROR"));
+    assert_string_equal(ask(brain, &pipe, "BOARD|3,3,2|4,4,1|3,3,1|DONE"),
+                        "ERROR a point is taken twice\n");
+    pbrain_destroy(brain);
+}
+
+static void the_manager_may_play(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    assert_non_null(strstr(ask(brain, &pipe, "PLAY 3,4"), "ERROR"));
+    ask(brain, &pipe, "START 15");
+    assert_string_equal(ask(brain, &pipe, "PLAY 3,4"), "3,4\n");
+    assert_non_null(strstr(ask(brain, &pipe, "PLAY 3,4"), "ERROR"));
+    assert_string_equal(ask(brain, &pipe, "TAKEBACK 3,4"), "OK\n");
+    assert_string_equal(ask(brain, &pipe, "STOP|YXSTOP|YXHASHCLEAR"), "");
+    pbrain_destroy(brain);
+}
+
+static void a_board_of_yixin_is_served(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    ask(brain, &pipe, "START 15|INFO rule 4");
+    /* Two open threes meet on 6,7. */
+    assert_string_equal(
+        ask(brain, &pipe, "YXBOARD|7,7,1|0,0,2|8,7,1|0,2,2|6,8,1|0,4,2|6,9,1|0,6,2|DONE"), "");
+    assert_string_equal(ask(brain, &pipe, "YXSHOWFORBID"), "FORBID 0607.\n");
+    ask(brain, &pipe, "INFO rule 0");
+    assert_string_equal(ask(brain, &pipe, "YXSHOWFORBID"), "FORBID .\n");
+    assert_non_null(strstr(ask(brain, &pipe, "YXNBEST x"), "ERROR"));
+    const char *said = ask(brain, &pipe, "YXBOARD|7,7,1|8,8,2|6,6,1|9,9,2|DONE|YXNBEST 2");
+    const char *second = strstr(said, "\nMESSAGE 2: depth ");
+    assert_true(strncmp(said, "MESSAGE 1: depth ", 17) == 0);
+    assert_non_null(second);
+    int x;
+    int y;
+    assert_int_equal(sscanf(strchr(second + 1, '\n') + 1, "%d,%d", &x, &y), 2);
+    assert_non_null(strstr(ask(brain, &pipe, "YXSHOWINFO"), "MESSAGE INFO MAX_THREAD_NUM 1"));
+    pbrain_destroy(brain);
+}
+
+/* Limits of depth and nodes in place of time. */
+static void nodes_and_depth_can_be_limited(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    ask(brain, &pipe, "START 15|INFO show_detail 1|INFO max_node 700");
+    const char *nodes = strstr(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|DONE"), "nodes ");
+    assert_non_null(nodes);
+    assert_in_range(strtol(nodes + 6, NULL, 10), 600, 702);
+    ask(brain, &pipe, "INFO max_node 0|INFO max_depth 2");
+    assert_non_null(strstr(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|DONE"), "depth 2 "));
     pbrain_destroy(brain);
 }
 
@@ -132,6 +185,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commands_are_answered),
         cmocka_unit_test(it_wins_and_blocks_on_a_given_board),
+        cmocka_unit_test(the_manager_may_play),
+        cmocka_unit_test(a_board_of_yixin_is_served),
+        cmocka_unit_test(nodes_and_depth_can_be_limited),
         cmocka_unit_test(swap2_is_played),
         cmocka_unit_test(a_game_is_legal_and_in_time),
     };
