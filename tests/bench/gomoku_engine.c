@@ -23,6 +23,10 @@ static int64_t engine_cpu_us(const Engine *engine) {
     return clock_getcpuclockid(engine->pid, &clock) == 0 ? clock_us(clock) : 0;
 }
 
+static int turn_of(const Engine *engine, const GameTerms *terms) {
+    return engine->turn_ms > 0 ? engine->turn_ms : terms->turn_ms;
+}
+
 /* Its next line, without the end; false when none comes in time. */
 static bool read_line(Engine *engine, char *line, size_t size, int64_t deadline_us) {
     for (;;) {
@@ -115,7 +119,8 @@ bool engine_new_game(Engine *engine, const GameTerms *terms) {
     if (!wait_for_ok(engine)) {
         return false;
     }
-    fprintf(engine->to, "INFO timeout_turn %d\nINFO timeout_match 100000000\n", terms->turn_ms);
+    fprintf(engine->to, "INFO timeout_turn %d\nINFO timeout_match 100000000\n",
+            turn_of(engine, terms));
     fprintf(engine->to, "INFO time_left 100000000\nINFO max_memory %lld\n",
             (long long)terms->memory);
     fprintf(engine->to, "INFO game_type 1\nINFO rule %d\n", terms->rule);
@@ -146,7 +151,7 @@ int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
     char line[512];
     const int64_t cpu_before = engine_cpu_us(engine);
     const int64_t begun = clock_us(CLOCK_MONOTONIC);
-    const int64_t deadline_us = begun + ((int64_t)terms->turn_ms + PATIENCE_MS) * 1000;
+    const int64_t deadline_us = begun + ((int64_t)turn_of(engine, terms) + PATIENCE_MS) * 1000;
     send_position(engine, record);
     while (read_line(engine, line, sizeof line, deadline_us)) {
         int column;

@@ -11,6 +11,7 @@
 
 typedef struct Engine {
     const char *command;
+    int turn_ms; /* its own, or 0: that of the terms */
     pid_t pid;
     FILE *to;
     int from;

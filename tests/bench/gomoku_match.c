@@ -1,7 +1,8 @@
 /* Plays Gomocup engines against each other.
  *
  *     gomoku_match [--games N] [--time MS] [--size S] [--rule R] [--seed S] [--memory MIB]
- *                  [--openings FILE] [--sprt ELO0 ELO1] [--quiet] ENGINE OTHER …
+ *                  [--other-time MS] [--openings FILE] [--sprt ELO0 ELO1] [--quiet]
+ *                  ENGINE OTHER …
  *     gomoku_match --print-openings N [--size S] [--rule R] [--seed S]
  *
  * ENGINE plays --games games against each OTHER (commands for the shell), one at a time, each
@@ -31,6 +32,7 @@ typedef struct Options {
     GameTerms terms;
     int games;
     int print;
+    int other_ms;
     uint64_t seed;
     const char *openings;
     double elo0, elo1;
@@ -269,6 +271,7 @@ static int read_options(char **argv, Options *options) {
             options->quiet = true;
         } else if (!take_number(argv, &at, "--games", &options->games) &&
                    !take_number(argv, &at, "--time", &options->terms.turn_ms) &&
+                   !take_number(argv, &at, "--other-time", &options->other_ms) &&
                    !take_number(argv, &at, "--size", &options->terms.size) &&
                    !take_number(argv, &at, "--rule", &options->terms.rule) &&
                    !take_number(argv, &at, "--print-openings", &options->print) &&
@@ -299,7 +302,7 @@ int main(int argc, char **argv) {
         putchar('\n');
     }
     for (int other = first + 1; options.print == 0 && other < argc && count > 0; other++) {
-        Engine engines[2] = {0};
+        Engine engines[2] = {{.turn_ms = 0}, {.turn_ms = options.other_ms}};
         if (!engine_start(&engines[0], argv[first], &options.terms) ||
             !engine_start(&engines[1], argv[other], &options.terms)) {
             fprintf(stderr, "%s or %s does not start\n", argv[first], argv[other]);

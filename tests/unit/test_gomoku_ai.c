@@ -179,6 +179,30 @@ static void club_beats_the_beginner_from_both_sides(void **state) {
     }
 }
 
+/* A clock that moves by 10 ms at each look. */
+static int64_t slow_clock(void *clock) {
+    return *(int64_t *)clock += 10;
+}
+
+/* The source text's player thinks until its five seconds are over, not until some count of nodes.
+ */
+static void classic_thinks_its_five_seconds(void **state) {
+    const GomokuBoard board = setup("15 0 7,7;8,8;6,8");
+    const int time_ms = gomoku_level_info(GOMOKU_LEVEL_CLASSIC)->time_ms;
+    int64_t clock_ms = 0;
+    Budget budget = budget_unlimited();
+    budget.now_ms = slow_clock;
+    budget.clock = &clock_ms;
+    budget.deadline_ms = time_ms;
+    GomokuResult result;
+    const GomokuRequest request = {&board, GOMOKU_LEVEL_CLASSIC, 1};
+    assert_int_equal(time_ms, 5000);
+    assert_int_equal(gomoku_ai_move(*state, &request, &budget, &result), STATUS_LIMIT);
+    assert_true(result.nodes > 5000);
+    assert_in_range(clock_ms, time_ms, time_ms + 20);
+    assert_true(gomoku_board_is_legal(&board, result.move));
+}
+
 static void levels_have_ids(void **state) {
     (void)state;
     for (int level = 0; level < GOMOKU_LEVELS; level++) {
@@ -196,6 +220,7 @@ int main(void) {
         cmocka_unit_test(hints_have_reasons),
         cmocka_unit_test(threats_name_their_answers),
         cmocka_unit_test(club_beats_the_beginner_from_both_sides),
+        cmocka_unit_test(classic_thinks_its_five_seconds),
         cmocka_unit_test(levels_have_ids),
     };
     return cmocka_run_group_tests(tests, start, finish);
