@@ -164,7 +164,8 @@ static void visit(void *self, const GameStep *step) {
     if (step->other != GOMOKU_NO_POINT) {
         GomokuBoard after = step->board;
         gomoku_board_play(&after, step->other);
-        add_sample(reader->samples, reader->ai, &after, chance_of(step->other_score), reader->lambda);
+        add_sample(reader->samples, reader->ai, &after, chance_of(step->other_score),
+                   reader->lambda);
     }
 }
 

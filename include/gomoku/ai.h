@@ -1,7 +1,7 @@
-/* GomokuAi: the computer's player. Levels differ in what they know and in nodes, not in seconds: the
- * same board, level and seed give the same move on every machine, unless the budget's clock or stop
- * flag cuts the search short. CLASSIC alone is meant to be cut short: the source text gives it five
- * seconds a move, its nodes are a bound that no machine reaches in them. */
+/* GomokuAi: the computer's player. Levels differ in what they know and in nodes, not in seconds:
+ * the same board, level and seed give the same move on every machine, unless the budget's clock or
+ * stop flag cuts the search short. CLASSIC alone is meant to be cut short: the source text gives it
+ * five seconds a move, its nodes are a bound that no machine reaches in them. */
 #ifndef DAMIER_GOMOKU_AI_H
 #define DAMIER_GOMOKU_AI_H
 

@@ -8,6 +8,7 @@
 
 #include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
+#include "pbrain_swap2.h"
 
 #define NO_LIMIT INT32_MAX
 /* For the table: with all the rest the brain stays under 64 MiB. */
@@ -428,27 +429,34 @@ static void place_collected(Pbrain *brain) {
     }
 }
 
-/* Three stones a little off the centre, from which neither side has yet been seen to win soon. */
-static void answer_swap2_opening(Pbrain *brain) {
-    const int middle = brain->board.size / 2;
-    const int near = brain->board.size >= 12 ? 4 : 1;
-    answer(brain, "%d,%d %d,%d %d,%d", middle - near, brain->board.size - 2, middle,
-           brain->board.size - 2, middle + near, brain->board.size - 3);
+static void answer_points(Pbrain *brain, const int *points, int count) {
+    char buffer[80];
+    Text line = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < count; i++) {
+        text_addf(&line, "%s%d,%d", i > 0 ? " " : "", gomoku_column(points[i]),
+                  gomoku_row(points[i]));
+    }
+    answer(brain, "%s", buffer);
 }
 
 static void answer_swap2(Pbrain *brain) {
-    if (brain->placed_count == 0) {
-        answer_swap2_opening(brain);
-        return;
-    }
-    GomokuResult result;
-    think(brain, &result);
-    if (result.score < 0 || result.move == GOMOKU_NO_POINT) {
+    GomokuLimits limits;
+    Budget budget = budget_for_turn(brain, &limits);
+    Swap2Answer swap2;
+    int points[3];
+    if (!take_ai(brain)) {
         answer(brain, "SWAP");
-        return;
+    } else if (brain->placed_count == 0) {
+        swap2_open(brain->ai, &brain->board, &budget, points);
+        answer_points(brain, points, 3);
+    } else if (!swap2_answer(brain->ai, &brain->board, &budget, &swap2) ||
+               swap2.choice == SWAP2_SWAP) {
+        answer(brain, "SWAP");
+    } else if (swap2.choice == SWAP2_TWO) {
+        answer_points(brain, swap2.points, 2);
+    } else {
+        play_point(brain, swap2.points[0]);
     }
-    put(brain, result.move, brain->board.turn);
-    answer(brain, "%d,%d", gomoku_column(result.move), gomoku_row(result.move));
 }
 
 static void finish_collecting(Pbrain *brain) {

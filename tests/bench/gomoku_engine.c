@@ -9,6 +9,7 @@
 
 /* Over its turn by so much an engine is given up. */
 #define PATIENCE_MS 30000
+#define TOLD_MOST 5
 
 static int64_t clock_us(clockid_t clock) {
     struct timespec now;
@@ -148,15 +149,22 @@ static void send_position(Engine *engine, const Record *record) {
 }
 
 int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
-    char line[512];
+    char line[512] = "";
     const int64_t cpu_before = engine_cpu_us(engine);
     const int64_t begun = clock_us(CLOCK_MONOTONIC);
     const int64_t deadline_us = begun + ((int64_t)turn_of(engine, terms) + PATIENCE_MS) * 1000;
+    int told = 0;
     send_position(engine, record);
     while (read_line(engine, line, sizeof line, deadline_us)) {
         int column;
         int row;
         char rest;
+        if (strncmp(line, "ERROR", 5) == 0 && told++ < TOLD_MOST) {
+            /* Some are not ready for a command right after their answer: tell them all again. */
+            engine->knows_game = false;
+            send_position(engine, record);
+            continue;
+        }
         if (sscanf(line, "%d,%d %c", &column, &row, &rest) != 2) {
             continue;
         }
@@ -168,5 +176,6 @@ int engine_move(Engine *engine, const Record *record, const GameTerms *terms) {
         const bool inside = column >= 0 && row >= 0 && column < terms->size && row < terms->size;
         return inside ? gomoku_point(column, row) : GOMOKU_NO_POINT;
     }
+    fprintf(stderr, "%s: no move; its last line was: %s\n", engine->command, line);
     return GOMOKU_NO_POINT;
 }
