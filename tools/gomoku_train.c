@@ -1,6 +1,10 @@
 /* Fits the static evaluation of the strong Gomoku levels to games of gomoku_data.
  *
  *     gomoku_train OUT.c [--epochs N] [--lambda L] [--plain] FILE …
+ *     gomoku_train OUT.c --begin
+ *
+ * The options count for the files after them; --plain leaves the vectors out; --begin writes
+ * weights made by hand, from which the first games are played (gomoku_learn.sh).
  *
  * Model (codes.h, evaluate.c): every empty point has four line codes for each colour; the multiset
  * of the four selects a worth (one for the side to move, one for the other) and a vector. Worths
@@ -451,12 +455,29 @@ static void write_weights(const Trainer *trainer, FILE *out) {
     fprintf(out, "},\n.out_bias = %d,\n};\n", rounded(model->out_bias, EVAL_SCALE, 32000));
 }
 
+/* Weights by hand, for the games of the first generation. */
+static void begin_by_hand(Trainer *trainer) {
+    static const float worths[CODES] = {0, 0, 0, 1, 0, 2, 12, 36, 30, 45, 34, 120, 80, 0};
+    begin(trainer, true);
+    memset(&trainer->model, 0, sizeof trainer->model);
+    for (int role = 0; role < 2; role++) {
+        for (int code = 0; code < CODES; code++) {
+            trainer->model.code_worth[role][code] = worths[code] / DATA_SCALE;
+        }
+    }
+    for (int mask = 0; mask < EVAL_MASKS; mask++) {
+        trainer->model.mask[mask] = 20.0F / DATA_SCALE;
+    }
+    sum_parts(trainer);
+}
+
 int main(int argc, char **argv) {
     static Trainer trainer;
     static Samples samples;
     Options options = {.epochs = 12, .lambda = 0.3F};
+    const bool by_hand = argc == 3 && strcmp(argv[2], "--begin") == 0;
     GomokuAi *ai = gomoku_ai_create(1 << 20);
-    for (int i = 2; i < argc; i++) {
+    for (int i = 2; i < argc && !by_hand; i++) {
         if (strcmp(argv[i], "--epochs") == 0 && i + 1 < argc) {
             options.epochs = atoi(argv[++i]);
         } else if (strcmp(argv[i], "--lambda") == 0 && i + 1 < argc) {
@@ -470,12 +491,16 @@ int main(int argc, char **argv) {
     }
     gomoku_ai_destroy(ai);
     fprintf(stderr, "%zu positions, %zu features\n", samples.count, samples.feature_count);
-    if (argc < 3 || samples.count < BATCH) {
+    if (argc < 3 || (!by_hand && samples.count < BATCH)) {
         fputs("gomoku_train OUT.c [--epochs N] [--lambda L] [--plain] FILE …\n", stderr);
         return 2;
     }
-    begin(&trainer, options.plain);
-    train(&trainer, &samples, &options);
+    if (by_hand) {
+        begin_by_hand(&trainer);
+    } else {
+        begin(&trainer, options.plain);
+        train(&trainer, &samples, &options);
+    }
     FILE *out = fopen(argv[1], "w");
     if (!out) {
         return 1;

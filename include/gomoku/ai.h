@@ -56,8 +56,8 @@ typedef struct GomokuLimits {
     int64_t soft_deadline_ms; /* on the budget's clock: no new iteration is begun after it */
 } GomokuLimits;
 
-/* `memory_bytes` is what its tables may take (at least 1 MiB is used, about 3 MiB more under other
- * rules than freestyle); NULL when memory runs out. One AI serves one thread at a time. */
+/* `memory_bytes` is what its table may take (at least 1 MiB is used); about 1 MiB comes on top for
+ * the board of the search. NULL when memory runs out. One AI serves one thread at a time. */
 GomokuAi *gomoku_ai_create(size_t memory_bytes);
 void gomoku_ai_destroy(GomokuAi *ai);
 /* Forgets what was learnt in earlier searches. gomoku_ai_move does so by itself for all levels but
