@@ -3,6 +3,7 @@
 #define DAMIER_CLI_SOLVE_SUDOKU_H
 
 #include "solve.h"
+#include "solve_sudoku_ahead.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
 
@@ -33,6 +34,7 @@ typedef struct SudokuAnswerer {
     int64_t generated;
     SudokuFormat from;
     SudokuFormat to;
+    SudokuAhead *ahead; /* owned; NULL: each problem is solved alone */
 } SudokuAnswerer;
 
 #define SUDOKU_HELP                                                                                \
