@@ -1,8 +1,8 @@
-/* Solvers. sudoku_solve answers fast: an engine of its own for the 9x9 classic (candidates by digit
- * and band in 27 words, exact closure of each band by table; the word layout is that of JCZSolve by
- * Zhouyundong 2013), and for any other layout a search over candidate masks that chooses by
- * domain size over weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004).
- * SudokuBrute is the teaching solver, the text's CRésolution, one step at a time. */
+/* Solvers. sudoku_solve answers fast: an engine of its own for the 9x9 classic (search nodes side
+ * by side in a vector register; many grids at once: batch.h), and for any other layout a search
+ * over candidate masks that chooses by domain size over weighted failures (dom/wdeg: Boussemart,
+ * Hemery, Lecoutre and Sais 2004). SudokuBrute is the teaching solver, the text's CRésolution, one
+ * step at a time. */
 #ifndef DAMIER_SUDOKU_SOLVER_H
 #define DAMIER_SUDOKU_SOLVER_H
 

@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "nine_team.h"
-
-#define FULL 0x1FF
+#include "nine_kernel.h"
 
 typedef struct Node {
     uint16_t cell[NINE_CELLS];
@@ -34,21 +32,6 @@ struct SudokuBatch {
     Lane lane[NINE_LANES_MAX];
 };
 
-static const NineKernel *best_kernel(ProcessorLevel level) {
-#if PROCESSOR_IS_X86
-    level = processor_at_most(level);
-    if (level == PROCESSOR_AVX512 && __builtin_cpu_supports("avx512bitalg")) {
-        return &nine_kernel_avx512;
-    }
-    if (level >= PROCESSOR_AVX2) {
-        return &nine_kernel_avx2;
-    }
-#else
-    (void)level;
-#endif
-    return &nine_kernel_plain;
-}
-
 SudokuBatch *sudoku_batch_create(void) {
     return sudoku_batch_create_at_most(PROCESSOR_LEVELS);
 }
@@ -57,7 +40,7 @@ SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level) {
     SudokuBatch *batch = aligned_alloc(64, (sizeof *batch + 63) / 64 * 64);
     if (batch) {
         memset(batch, 0, offsetof(SudokuBatch, lane));
-        batch->kernel = best_kernel(level);
+        batch->kernel = nine_kernel_at_most(level);
     }
     return batch;
 }
@@ -72,8 +55,8 @@ static uint16_t *lane_cells(SudokuBatch *batch, int lane) {
 
 /* The candidates that a character leaves; 0 for those that stand for nothing. */
 static const uint16_t candidates_of[256] = {
-    ['.'] = FULL, ['0'] = FULL, ['1'] = 1,  ['2'] = 2,   ['3'] = 4,   ['4'] = 8,
-    ['5'] = 16,   ['6'] = 32,   ['7'] = 64, ['8'] = 128, ['9'] = 256,
+    ['.'] = NINE_FULL, ['0'] = NINE_FULL, ['1'] = 1,  ['2'] = 2,   ['3'] = 4,   ['4'] = 8,
+    ['5'] = 16,        ['6'] = 32,        ['7'] = 64, ['8'] = 128, ['9'] = 256,
 };
 
 static bool load_grid(SudokuBatch *batch, int lane, const char *text) {
@@ -146,16 +129,13 @@ static void pop(SudokuBatch *batch, int lane) {
 
 /* Takes the digit from the minirows of the band that are not in the way; cells are `step` apart. */
 static void take_way(uint16_t *cells, int step, int band, uint16_t digit, int way) {
-    /* The boxes of the three rows, as in nine_lanes.h. */
-    static const uint8_t ways[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                       {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     const int across = (band < 3 ? 9 : 1) * step;
     const int along = (band < 3 ? 1 : 9) * step;
     const uint16_t others = (uint16_t)~digit;
     uint16_t *row = cells + (band < 3 ? 27 * band : 3 * (band - 3)) * step;
     for (int i = 0; i < 3; i++, row += across) {
-        uint16_t *first = row + (ways[way][i] + 1) % 3 * 3 * along;
-        uint16_t *second = row + (ways[way][i] + 2) % 3 * 3 * along;
+        uint16_t *first = row + (nine_ways[way][i] + 1) % 3 * 3 * along;
+        uint16_t *second = row + (nine_ways[way][i] + 2) % 3 * 3 * along;
         for (int k = 0; k < 3; k++, first += along, second += along) {
             *first &= others;
             *second &= others;

@@ -4,11 +4,16 @@
 #ifndef DAMIER_SUDOKU_ENGINES_H
 #define DAMIER_SUDOKU_ENGINES_H
 
+#include "math/processor.h"
 #include "sudoku/solver.h"
 
-/* Classic 9x9 only. */
+/* Classic 9x9 only; conflicts are allowed. The count and the first solution are the same for every
+ * set of instructions, and so are the nodes when the limit was not reached. */
 Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
                   SudokuSolutions *solutions);
+/* With the instructions of at most that level, for tests. */
+Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
+                          Budget *budget, SudokuSolutions *solutions);
 
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);

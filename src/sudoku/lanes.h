@@ -45,6 +45,18 @@ INLINED Lanes lanes_all(uint16_t word) {
     return (Lanes){0} + word;
 }
 
+/* The lanes in groups of four. */
+typedef uint64_t Fours __attribute__((vector_size(2 * LANES)));
+
+/* Each lane gets what the lane `count` below it, or above it, has in its group, or 0. */
+INLINED Lanes lanes_up(Lanes a, int count) {
+    return (Lanes)((Fours)a << 16 * count);
+}
+
+INLINED Lanes lanes_down(Lanes a, int count) {
+    return (Lanes)((Fours)a >> 16 * count);
+}
+
 #if LANES == 32
 
 #define TERNARY(a, b, c, table)                                                                    \
@@ -109,6 +121,13 @@ INLINED Lanes lanes_many(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
         (__m512i)b, _mm512_cmpgt_epu16_mask(count, _mm512_set1_epi16(2)), (__m512i)a);
+}
+
+/* The first lane of each group of a, the second of b, the third of c; 0 in the fourth, where a has
+ * to be 0. */
+INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
+    const __m512i two = _mm512_mask_mov_epi16((__m512i)a, 0x22222222, (__m512i)b);
+    return (Lanes)_mm512_mask_mov_epi16(two, 0x44444444, (__m512i)c);
 }
 
 INLINED Lanes lanes_min(Lanes a, Lanes b) {
@@ -228,6 +247,12 @@ INLINED Lanes lanes_count2(Lanes a, Lanes b) {
     const Lanes fields = (a & 0x49) + (a >> 1 & 0x49) + (a >> 2 & 0x49) + (b & 0x49) +
                          (b >> 1 & 0x49) + (b >> 2 & 0x49);
     return (fields & 7) + (fields >> 3 & 7) + (fields >> 6);
+}
+
+INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
+    const Fours second = (Fours){0} + ((uint64_t)0xFFFF << 16);
+    const Fours third = (Fours){0} + ((uint64_t)0xFFFF << 32);
+    return (Lanes)(((Fours)a & ~(second | third)) | ((Fours)b & second) | ((Fours)c & third));
 }
 
 INLINED Lanes lanes_min(Lanes a, Lanes b) {

@@ -1,6 +1,6 @@
 /* The loop of the 9x9 lane engine: one search node in each 16-bit lane, the candidates of a cell as
  * nine bits. Written once over lanes.h and compiled three times (nine_avx512.c, nine_avx2.c,
- * nine_plain.c); what steers it is nine_team.c. Private.
+ * nine_plain.c); what steers it is batch.c. Private.
  *
  * A band (three rows, or three columns) has nine minirows: a row's three cells in one box. A digit
  * goes through the three rows in one of six ways, a minirow of each row and of each box; all nine
@@ -12,9 +12,8 @@
 #define DAMIER_SUDOKU_NINE_LANES_H
 
 #include "lanes.h"
-#include "nine_team.h"
+#include "nine_kernel.h"
 
-#define NINE_FULL 0x1FF
 /* Passes over all bands between two looks at the lanes. */
 #define PASSES 2
 
@@ -200,12 +199,11 @@ static uint32_t whole_lanes(const uint16_t *cells) {
     return ~lanes_differ(whole, lanes_all(NINE_FULL));
 }
 
-/* The best place to branch found so far, in each lane. */
+/* Where a band could be branched from. */
 typedef struct Choice {
-    Lanes count; /* of ways of all digits in the band, beyond one each */
-    Lanes band;
-    Lanes digit;
-    Lanes ways; /* of that digit, a bit for each */
+    Lanes beyond; /* ways of all digits together, beyond ten; 32767 when there is no choice */
+    Lanes digit;  /* one with two ways, or else three, or more */
+    Lanes ways;   /* of that digit, a bit for each */
 } Choice;
 
 /* How many of the six ways each digit has, as digits with at least two, three and four. */
@@ -226,9 +224,7 @@ INLINED void count_ways(const Lanes way[6], Lanes least[3]) {
     least[2] = four;
 }
 
-/* Is this band open, and tighter than the best one so far? */
-INLINED void consider_band(Choice *choice, uint16_t *first, int across, int along,
-                           uint16_t number) {
+INLINED Choice consider_band(uint16_t *first, int across, int along) {
     Band band;
     Rows rows = {first, across, along, lanes_all(0)};
     Lanes way[6];
@@ -242,37 +238,42 @@ INLINED void consider_band(Choice *choice, uint16_t *first, int across, int alon
     const Lanes exactly_two = least[0] & ~least[1];
     const Lanes exactly_three = least[1] & ~least[2];
     const Lanes digits = lanes_or_else(exactly_two, lanes_or_else(exactly_three, least[2]));
-    const Lanes digit = digits & (0 - digits);
-    Lanes ways = lanes_all(0);
+    Choice choice = {(count - 10) & 0x7FFF, digits & (0 - digits), lanes_all(0)};
     UNROLLED
     for (int i = 0; i < 6; i++) {
-        ways |= lanes_where_any(way[i] & digit, lanes_all((uint16_t)(1 << i)));
+        choice.ways |= lanes_where_any(way[i] & choice.digit, lanes_all((uint16_t)(1 << i)));
     }
-    /* A band without a choice comes out behind all others. */
-    const Lanes beyond = (count - 10) & 0x7FFF;
-    const LanesMask is_better = lanes_greater(choice->count, beyond);
-    choice->count = lanes_select(is_better, beyond, choice->count);
-    choice->band = lanes_select(is_better, lanes_all(number), choice->band);
-    choice->digit = lanes_select(is_better, digit, choice->digit);
-    choice->ways = lanes_select(is_better, ways, choice->ways);
+    return choice;
 }
 
-/* The open band with the fewest ways, and in it a digit with two ways, or else three, or more (the
- * order is tdoku's: half the nodes of a branch on a cell with two candidates). */
+/* Keeps the tighter of two bands; the first one when they are equal. */
+INLINED void keep_better(Choice *best, Lanes *band, const Choice *other, uint16_t number) {
+    const LanesMask is_better = lanes_greater(best->beyond, other->beyond);
+    best->beyond = lanes_select(is_better, other->beyond, best->beyond);
+    best->digit = lanes_select(is_better, other->digit, best->digit);
+    best->ways = lanes_select(is_better, other->ways, best->ways);
+    *band = lanes_select(is_better, lanes_all(number), *band);
+}
+
+/* The open band with the fewest ways, and in it a digit with few (the order is tdoku's: half the
+ * nodes of a branch on a cell with two candidates). */
 static void choose_ways(uint16_t *cells, NineLook *look) {
-    Choice choice = {lanes_all(0x7FFF), lanes_all(0), lanes_all(0), lanes_all(0)};
-    for (int band = 0; band < 3; band++) {
-        consider_band(&choice, cells + band * 27 * LANES, 9, 1, (uint16_t)band);
+    Lanes band = lanes_all(0);
+    Choice best = consider_band(cells, 9, 1);
+    for (int i = 1; i < 3; i++) {
+        const Choice other = consider_band(cells + i * 27 * LANES, 9, 1);
+        keep_better(&best, &band, &other, (uint16_t)i);
     }
-    for (int stack = 0; stack < 3; stack++) {
-        consider_band(&choice, cells + stack * 3 * LANES, 1, 9, (uint16_t)(3 + stack));
+    for (int i = 0; i < 3; i++) {
+        const Choice other = consider_band(cells + i * 3 * LANES, 1, 9);
+        keep_better(&best, &band, &other, (uint16_t)(3 + i));
     }
-    lanes_store(look->band, choice.band);
-    lanes_store(look->digit, choice.digit);
-    lanes_store(look->ways, choice.ways);
+    lanes_store(look->band, band);
+    lanes_store(look->digit, best.digit);
+    lanes_store(look->ways, best.ways);
 }
 
-/* The kernel: see nine_team.h. */
+/* See nine_kernel.h. */
 static void settle_lanes(uint16_t *cells, NineLook *look) {
     Lanes sum = lanes_all(0);
     Lanes alive = lanes_all(NINE_FULL);
