@@ -15,7 +15,10 @@ Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
 Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
                           Budget *budget, SudokuSolutions *solutions);
 
+/* Both for any layout: the second one learns from its failures (learn.h), and draws nothing. */
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                   const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 
 #endif

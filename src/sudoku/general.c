@@ -27,7 +27,7 @@ typedef struct General {
     bool is_dirty[SUDOKU_REGIONS_MAX]; /* … and whether a region is on it */
     int dirty_count;
     int trail_length;
-    Change trail[SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX];
+    Change trail[]; /* room for each candidate of each cell */
 } General;
 
 static bool is_single(uint32_t domain) {
@@ -240,9 +240,42 @@ static bool explore(General *general) {
     return true;
 }
 
+/* The candidates that the givens leave. False when a cell has none. */
+static bool begin(General *general, const SudokuGrid *puzzle) {
+    const SudokuLayout *layout = general->layout;
+    uint32_t used[SUDOKU_REGIONS_MAX];
+    for (int region = 0; region < layout->regions; region++) {
+        const uint16_t *members = layout->region_cells[region];
+        used[region] = 0;
+        for (int k = 0; k < layout->symbols; k++) {
+            used[region] |= UINT32_C(1) << puzzle->value[members[k]] >> 1;
+        }
+        general->weight[region] = 1;
+        general->is_dirty[region] = true;
+        general->dirty[region] = (uint8_t)region;
+    }
+    general->dirty_count = layout->regions;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int value = puzzle->value[cell];
+        uint32_t domain = general->full;
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            domain &= ~used[layout->cell_regions[cell][i]];
+        }
+        general->domain[cell] = value ? UINT32_C(1) << (value - 1) : domain;
+        if (!value && is_single(domain)) {
+            general->queue[general->queued++] = (uint16_t)cell;
+        }
+        if (!general->domain[cell]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
-    General *general = calloc(1, sizeof *general);
+    General *general =
+        malloc(sizeof *general + (size_t)(layout->cells * layout->symbols) * sizeof(Change));
     if (!general) {
         return STATUS_NO_MEMORY;
     }
@@ -252,20 +285,11 @@ Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
     general->budget = budget;
     general->solutions = solutions;
     general->full = (UINT32_C(1) << layout->symbols) - 1;
-    for (int region = 0; region < layout->regions; region++) {
-        general->weight[region] = 1;
-        general->is_dirty[region] = true;
-        general->dirty[general->dirty_count++] = (uint8_t)region;
+    general->queued = 0;
+    general->trail_length = 0;
+    if (begin(general, puzzle)) {
+        explore(general);
     }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        general->domain[cell] = general->full;
-    }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (puzzle->value[cell]) {
-            narrow(general, cell, UINT32_C(1) << (puzzle->value[cell] - 1));
-        }
-    }
-    explore(general);
     free(general);
     return budget->status;
 }
