@@ -26,10 +26,14 @@ Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64
 typedef struct SudokuSearch {
     uint64_t limit; /* of solutions */
     Rng *rng;       /* draws the order in which values are tried; NULL: the lowest first */
+    /* NULL, or told each solution as it is found. */
+    void (*found)(void *context, const SudokuGrid *solution);
+    void *context;
 } SudokuSearch;
 
-/* Same as sudoku_solve but always by the general engine, in an order drawn when so asked: a random
- * solution of an empty grid, and the other side of the tests. */
+/* Same as sudoku_solve but always by the plain search for any layout, in an order drawn when so
+ * asked: all solutions one by one, a random solution of an empty grid, and the other side of the
+ * tests. */
 Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
                             const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 

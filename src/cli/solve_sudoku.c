@@ -306,6 +306,9 @@ static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
     } else if (status == STATUS_BAD_INPUT) {
         text_add(reason, "only a square layout can be symmetrical");
+    } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
+        text_add(reason, "no puzzle of this level is found in this layout");
+        return STATUS_BAD_INPUT;
     }
     return status;
 }

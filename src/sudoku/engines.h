@@ -18,7 +18,7 @@ Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64
 /* Both for any layout: the second one learns from its failures (learn.h), and draws nothing. */
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
-Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                   const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,
+                   Budget *budget, SudokuSolutions *solutions);
 
 #endif

@@ -7,6 +7,8 @@
 #include "base/bits.h"
 #include "engines.h"
 
+#define POLL_NODES 32
+
 typedef struct Change {
     uint16_t cell;
     uint32_t before;
@@ -14,8 +16,7 @@ typedef struct Change {
 
 typedef struct General {
     const SudokuLayout *layout;
-    uint64_t limit;
-    Rng *rng;
+    const SudokuSearch *search;
     Budget *budget;
     SudokuSolutions *solutions;
     uint32_t full; /* all symbols */
@@ -135,8 +136,9 @@ typedef struct Branch {
 } Branch;
 
 static uint32_t pick_value(General *general, uint32_t domain) {
-    if (general->rng) {
-        for (uint32_t skip = rng_below(general->rng, (uint32_t)bits_count(domain)); skip; skip--) {
+    if (general->search->rng) {
+        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)bits_count(domain)); skip;
+             skip--) {
             domain &= domain - 1;
         }
     }
@@ -209,24 +211,40 @@ static Branch choose(General *general) {
 }
 
 static void record(General *general) {
-    if (general->solutions->count++ == 0) {
-        for (int cell = 0; cell < general->layout->cells; cell++) {
-            general->solutions->first.value[cell] =
-                (uint8_t)(bits_lowest(general->domain[cell]) + 1);
-        }
+    SudokuSolutions *solutions = general->solutions;
+    const SudokuSearch *search = general->search;
+    SudokuGrid grid = {.value = {0}};
+    if (solutions->count > 0 && !search->found) {
+        solutions->count++;
+        return;
     }
+    for (int cell = 0; cell < general->layout->cells; cell++) {
+        grid.value[cell] = (uint8_t)(bits_lowest(general->domain[cell]) + 1);
+    }
+    if (solutions->count++ == 0) {
+        solutions->first = grid;
+    }
+    if (search->found) {
+        search->found(search->context, &grid);
+    }
+}
+
+/* Counts a node; those of large layouts are long, so that the clock is looked at more often. */
+static bool spend(General *general) {
+    Budget *budget = general->budget;
+    return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
 }
 
 /* False when the whole search has to end. The caller undoes what is left on the trail. */
 static bool explore(General *general) {
     while (propagate(general)) {
-        if (!budget_spend(general->budget)) {
+        if (!spend(general)) {
             return false;
         }
         const Branch branch = choose(general);
         if (branch.cell < 0) {
             record(general);
-            return general->solutions->count < general->limit;
+            return general->solutions->count < general->search->limit;
         }
         const int mark = general->trail_length;
         const uint32_t domain = general->domain[branch.cell];
@@ -280,8 +298,7 @@ Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
         return STATUS_NO_MEMORY;
     }
     general->layout = layout;
-    general->limit = search->limit;
-    general->rng = search->rng;
+    general->search = search;
     general->budget = budget;
     general->solutions = solutions;
     general->full = (UINT32_C(1) << layout->symbols) - 1;

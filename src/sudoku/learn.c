@@ -81,7 +81,7 @@ static bool set_up(Learn *learn, const SudokuGrid *puzzle) {
     place_cells(learn);
     for (int i = 0; i < learn->variables; i++) {
         learn->variable[i].heap_at = -1;
-        learn->variable[i].phase = LEARN_TRUE;
+        learn->variable[i].phase = LEARN_FALSE;
     }
     for (int cell = 0; cell < layout->cells; cell++) {
         const int variable = cell << VALUE_BITS | (puzzle->value[cell] - 1);
