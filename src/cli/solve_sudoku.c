@@ -201,6 +201,36 @@ static Status answer_count(const SudokuAnswerer *answerer, Problem *problem, Tex
     return status;
 }
 
+/* The fields of --all. */
+typedef struct Fields {
+    const SudokuLayout *layout;
+    Text *out;
+    bool is_begun;
+} Fields;
+
+static void add_field(void *context, const SudokuGrid *solution) {
+    Fields *fields = context;
+    if (fields->is_begun) {
+        text_add_char(fields->out, '\t');
+    }
+    fields->is_begun = true;
+    sudoku_grid_print(fields->layout, solution, fields->out);
+}
+
+static Status answer_all(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
+    Fields fields = {problem->layout, out, false};
+    const SudokuSearch search = {
+        .limit = answerer->count_limit, .found = add_field, .context = &fields};
+    const Status status = sudoku_solve_general(problem->layout, &problem->grid, &search,
+                                               &problem->budget, &problem->solutions);
+    if (status == STATUS_LIMIT && fields.is_begun) {
+        text_add(out, "\tlimit");
+    } else if (status == STATUS_OK && !fields.is_begun) {
+        text_add(out, "none");
+    }
+    return status;
+}
+
 /* From what was solved together; false when the problem was not. */
 static bool answer_from_ahead(SudokuAnswerer *answerer, const char *line, Text *out) {
     SudokuAheadAnswer found;
@@ -232,6 +262,9 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     }
     if (answerer->ask == SUDOKU_ASK_COUNT) {
         return answer_count(answerer, &problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_ALL) {
+        return answer_all(answerer, &problem, out);
     }
     status = sudoku_solve(problem.layout, &problem.grid, 2, &problem.budget, &problem.solutions);
     if (status != STATUS_OK) {

@@ -195,7 +195,7 @@ static void explore(Learn *learn) {
         }
         if (variable >= 0) {
             decide(learn, variable);
-        } else if (!record(learn)) {
+        } else if (!record(learn) || !budget_spend(budget) || !budget_poll(budget)) {
             return;
         }
     }

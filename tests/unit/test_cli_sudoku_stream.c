@@ -114,11 +114,33 @@ static void the_answer_comes_before_the_next_question(void **state) {
     }
 }
 
+/* All solutions as fields, for any layout; a limit cuts them short and says so. */
+static void solutions_are_fields(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("sudoku", "--all", "5"), "12..34..2......1\n" PUZZLE "\n" WRONG "\n",
+                 "1234341221434321\t1243341221344321\n" SOLVED "\nnone\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--all", "1"), "12..34..2......1\n", "1234341221434321\n");
+    char *all = solve_output(SOLVE_WORDS("sudoku", "--all", "1000"), "................\n");
+    int tabs = 0;
+    for (const char *c = all; *c; c++) {
+        tabs += *c == '\t';
+    }
+    assert_int_equal(tabs, 287);
+    free(all);
+    char *cut = solve_output(SOLVE_WORDS("sudoku", "--all", "1000", "--nodes", "100"),
+                             "................\n");
+    assert_non_null(strstr(cut, "\tlimit\n"));
+    free(cut);
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--all", "0"), "--all");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--all", "2", "--hint"), "--hint");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_threads_keep_the_order),
         cmocka_unit_test(other_questions_are_shared_out_too),
         cmocka_unit_test(a_line_may_be_long_but_not_endless),
+        cmocka_unit_test(solutions_are_fields),
         cmocka_unit_test(the_answer_comes_before_the_next_question),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
