@@ -7,7 +7,7 @@
 
 /* Conflicts between two looks at the clock, and before the first clauses are thrown away. */
 #define POLL_CONFLICTS 64
-#define REDUCE_FIRST 2000
+#define REDUCE_FIRST 300
 #define REDUCE_STEP 300
 /* A run is broken off when its clauses are this much worse than those before it. */
 #define RESTART_CONFLICTS 50
@@ -21,7 +21,7 @@ static bool take_memory(Learn *learn) {
     const SudokuLayout *layout = learn->layout;
     const size_t groups = (size_t)(layout->cells + (layout->regions << VALUE_BITS));
     learn->variable = calloc(variables, sizeof *learn->variable);
-    learn->truth = calloc(variables, sizeof *learn->truth);
+    learn->truth = calloc(2 * variables, sizeof *learn->truth);
     learn->mask = calloc(groups, sizeof *learn->mask);
     learn->position = calloc((size_t)(layout->cells * learn->places), sizeof *learn->position);
     learn->trail = calloc(variables, sizeof *learn->trail);
@@ -88,10 +88,10 @@ static bool set_up(Learn *learn, const SudokuGrid *puzzle) {
         if (!puzzle->value[cell]) {
             continue;
         }
-        if (learn->truth[variable] == LEARN_FALSE) {
+        if (literal_truth(learn, literal_of(variable, true)) == LEARN_FALSE) {
             return false;
         }
-        if (learn->truth[variable] == LEARN_UNKNOWN) {
+        if (literal_truth(learn, literal_of(variable, true)) == LEARN_UNKNOWN) {
             learn_assign(learn, literal_of(variable, true), REASON_NONE);
         }
         if (learn_propagate(learn).is_there) {
@@ -99,7 +99,8 @@ static bool set_up(Learn *learn, const SudokuGrid *puzzle) {
         }
     }
     for (int i = 0; i < learn->variables; i++) {
-        if ((i & VALUE_MASK) < layout->symbols && learn->truth[i] == LEARN_UNKNOWN) {
+        if ((i & VALUE_MASK) < layout->symbols &&
+            literal_truth(learn, literal_of(i, true)) == LEARN_UNKNOWN) {
             learn_heap_insert(learn, i);
         }
     }
@@ -190,7 +191,7 @@ static void explore(Learn *learn) {
         }
         tidy(learn);
         int variable = learn_heap_take(learn);
-        while (variable >= 0 && learn->truth[variable] != LEARN_UNKNOWN) {
+        while (variable >= 0 && literal_truth(learn, literal_of(variable, true)) != LEARN_UNKNOWN) {
             variable = learn_heap_take(learn);
         }
         if (variable >= 0) {

@@ -60,9 +60,10 @@ typedef struct WatchList {
 typedef struct ClauseHead {
     uint32_t size;
     uint32_t distance; /* levels of its literals; 0: is never thrown away */
+    uint32_t used;     /* throwings away it survives, for it was of use */
 } ClauseHead;
 
-#define HEAD_WORDS 2
+#define HEAD_WORDS 3
 
 typedef struct Learn {
     const SudokuLayout *layout;
@@ -130,8 +131,7 @@ static inline Literal literal_of(int variable, bool is_true) {
 }
 
 static inline Truth literal_truth(const Learn *learn, Literal literal) {
-    const int truth = learn->truth[literal >> 1];
-    return (Truth)(literal & 1 ? -truth : truth);
+    return (Truth)learn->truth[literal];
 }
 
 /* The groups of a variable; returns how many. */
@@ -151,7 +151,11 @@ Conflict learn_propagate(Learn *learn);
 Conflict learn_visit_clauses(Learn *learn, Literal literal);
 /* Keeps learn->learned (two literals at least, the first two to be watched); returns the clause. */
 uint32_t learn_add_clause(Learn *learn, uint32_t distance);
-/* Throws the worse half of the clauses away; at level 0. */
+/* A clause was part of a contradiction: it is kept for a while. */
+void learn_use_clause(Learn *learn, uint32_t clause);
+/* How many levels the literals are of. */
+uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t count);
+/* Throws the worse part of the clauses away that were of no use lately; at level 0. */
 void learn_reduce(Learn *learn);
 void learn_heap_insert(Learn *learn, int variable);
 /* The most active variable, or -1 when the heap is empty. */

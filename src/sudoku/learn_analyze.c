@@ -36,19 +36,6 @@ static int reason_literals(const Learn *learn, Reason reason, int variable, Lite
     return count;
 }
 
-static uint32_t count_levels(Learn *learn) {
-    uint32_t count = 0;
-    learn->stamps++;
-    for (int i = 0; i < learn->learned_length; i++) {
-        const int level = learn->variable[learn->learned[i] >> 1].level;
-        if (learn->stamp[level] != learn->stamps) {
-            learn->stamp[level] = learn->stamps;
-            count++;
-        }
-    }
-    return count;
-}
-
 /* Is a false literal implied by the clause at hand? When all that made it false is in the clause,
  * or implied itself. What was found out is kept in is_seen, and noted in learn->marked. */
 static bool is_implied(Learn *learn, int variable, int depth) {
@@ -78,7 +65,7 @@ static bool is_implied(Learn *learn, int variable, int depth) {
 /* Leaves out what the rest of the clause implies. */
 static void minimize(Learn *learn) {
     int kept = 1;
-    count_levels(learn); /* stamps them */
+    learn_count_levels(learn, learn->learned, (uint32_t)learn->learned_length); /* stamps them */
     learn->work_length = 0;
     for (int i = 1; i < learn->learned_length; i++) {
         if (!is_implied(learn, learn->learned[i] >> 1, DEPTH_MAX)) {
@@ -127,8 +114,16 @@ static int add_literals(Learn *learn, int count) {
     return here;
 }
 
+/* The literals of a reason, in learn->work. */
+static int use_reason(Learn *learn, Reason reason, int variable) {
+    if ((reason & 3) == REASON_CLAUSE) {
+        learn_use_clause(learn, reason >> 2);
+    }
+    return reason_literals(learn, reason, variable, learn->work);
+}
+
 int learn_analyze(Learn *learn, const Conflict *conflict, uint32_t *distance) {
-    int count = reason_literals(learn, conflict->reason, -1, learn->work);
+    int count = use_reason(learn, conflict->reason, -1);
     if (conflict->variable >= 0) {
         learn->work[count++] = literal_of(conflict->variable, false);
     }
@@ -144,7 +139,7 @@ int learn_analyze(Learn *learn, const Conflict *conflict, uint32_t *distance) {
             break;
         }
         learn->variable[variable].mark = MARK_NONE;
-        count = reason_literals(learn, learn->variable[variable].reason, variable, learn->work);
+        count = use_reason(learn, learn->variable[variable].reason, variable);
         open += add_literals(learn, count);
     }
     learn->learned[0] = learn->trail[at] ^ 1;
@@ -152,6 +147,6 @@ int learn_analyze(Learn *learn, const Conflict *conflict, uint32_t *distance) {
     while (learn->marked_length > 0) {
         learn->variable[learn->marked[--learn->marked_length]].mark = MARK_NONE;
     }
-    *distance = count_levels(learn);
+    *distance = learn_count_levels(learn, learn->learned, (uint32_t)learn->learned_length);
     return find_level(learn);
 }

@@ -100,7 +100,7 @@ uint32_t learn_add_clause(Learn *learn, uint32_t distance) {
     }
     learn->arena_length += HEAD_WORDS + size;
     learn->clauses[learn->clause_count++] = clause;
-    *clause_head(learn, clause) = (ClauseHead){size, distance};
+    *clause_head(learn, clause) = (ClauseHead){size, distance, 1};
     memcpy(clause_literals(learn, clause), learn->learned, size * sizeof *learn->learned);
     add_watch(learn, learn->learned[0], (Watch){clause, learn->learned[1]});
     add_watch(learn, learn->learned[1], (Watch){clause, learn->learned[0]});
@@ -109,30 +109,65 @@ uint32_t learn_add_clause(Learn *learn, uint32_t distance) {
 
 /* ---- throwing away ---- */
 
-/* How many clauses have at most each distance; longer ones count as the longest. */
+/* Clauses of at most so many levels are kept for good, and those of some more for longer. */
+#define DISTANCE_GOOD 2
+#define DISTANCE_FAIR 6
+/* Longer ones count as this. */
 #define DISTANCES 64
 
-/* The distance up to which clauses are kept, so that about half of them go. */
-static uint32_t find_border(const Learn *learn) {
-    uint32_t counts[DISTANCES] = {0};
-    for (uint32_t i = 0; i < learn->clause_count; i++) {
-        const uint32_t distance = clause_head(learn, learn->clauses[i])->distance;
-        counts[distance < DISTANCES ? distance : DISTANCES - 1]++;
-    }
-    uint32_t border = 0;
-    for (uint32_t below = 0; border < DISTANCES - 1; border++) {
-        below += counts[border];
-        if (below * 2 >= learn->clause_count) {
-            break;
+uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t count) {
+    uint32_t levels = 0;
+    learn->stamps++;
+    for (uint32_t i = 0; i < count; i++) {
+        const int level = learn->variable[literals[i] >> 1].level;
+        if (learn->stamp[level] != learn->stamps) {
+            learn->stamp[level] = learn->stamps;
+            levels++;
         }
     }
-    return border > 2 ? border : 2;
+    return levels;
 }
 
-/* A clause stays when it is short of distance; of those at the border every second one. */
-static bool is_kept(const Learn *learn, uint32_t clause, uint32_t border, uint32_t number) {
-    const uint32_t distance = clause_head(learn, clause)->distance;
-    return distance <= 2 || distance < border || (distance == border && number % 2 == 0);
+void learn_use_clause(Learn *learn, uint32_t clause) {
+    ClauseHead *head = clause_head(learn, clause);
+    if (head->distance > DISTANCE_GOOD) {
+        const uint32_t levels =
+            learn_count_levels(learn, clause_literals(learn, clause), head->size);
+        head->distance = levels < head->distance ? levels : head->distance;
+        head->used = head->distance <= DISTANCE_FAIR ? 2 : 1;
+    }
+}
+
+static bool is_candidate(const ClauseHead *head) {
+    return head->distance > DISTANCE_GOOD && head->used == 0;
+}
+
+/* The distance from which candidates go, so that it is at least three quarters of them. */
+static uint32_t find_border(const Learn *learn) {
+    uint32_t counts[DISTANCES] = {0};
+    uint32_t candidates = 0;
+    for (uint32_t i = 0; i < learn->clause_count; i++) {
+        const ClauseHead *head = clause_head(learn, learn->clauses[i]);
+        if (is_candidate(head)) {
+            counts[head->distance < DISTANCES ? head->distance : DISTANCES - 1]++;
+            candidates++;
+        }
+    }
+    uint32_t border = DISTANCES - 1;
+    for (uint32_t above = counts[border];
+         border > DISTANCE_GOOD + 1 && above * 4 < candidates * 3;) {
+        above += counts[--border];
+    }
+    return border;
+}
+
+/* Does the clause stay? Says, too, that time goes by. */
+static bool keep(ClauseHead *head, uint32_t border) {
+    if (is_candidate(head) && head->distance >= border) {
+        return false;
+    }
+    head->used -= head->used > 0;
+    return true;
 }
 
 void learn_reduce(Learn *learn) {
@@ -146,7 +181,7 @@ void learn_reduce(Learn *learn) {
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t from = learn->clauses[i];
         const uint32_t words = HEAD_WORDS + clause_head(learn, from)->size;
-        if (is_kept(learn, from, border, i)) {
+        if (keep(clause_head(learn, from), border)) {
             memmove(learn->arena + length, learn->arena + from, words * sizeof *learn->arena);
             const Literal *literals = clause_literals(learn, length);
             add_watch(learn, literals[0], (Watch){length, literals[1]});

@@ -27,7 +27,8 @@ int learn_member(const Learn *learn, uint32_t group, int bit) {
 void learn_assign(Learn *learn, Literal literal, Reason reason) {
     const int variable = literal >> 1;
     Variable *v = &learn->variable[variable];
-    learn->truth[variable] = literal & 1 ? LEARN_FALSE : LEARN_TRUE;
+    learn->truth[literal] = LEARN_TRUE;
+    learn->truth[literal ^ 1] = LEARN_FALSE;
     v->level = learn->level;
     v->reason = reason;
     learn->trail[learn->trail_length++] = literal;
@@ -49,8 +50,9 @@ void learn_retreat(Learn *learn, int level) {
         const Literal literal = learn->trail[--learn->trail_length];
         const int variable = literal >> 1;
         Variable *v = &learn->variable[variable];
-        v->phase = learn->truth[variable];
-        learn->truth[variable] = LEARN_UNKNOWN;
+        v->phase = literal & 1 ? LEARN_FALSE : LEARN_TRUE;
+        learn->truth[literal] = LEARN_UNKNOWN;
+        learn->truth[literal ^ 1] = LEARN_UNKNOWN;
         if (v->heap_at < 0) {
             learn_heap_insert(learn, variable);
         }
@@ -75,7 +77,7 @@ static Conflict exclude_others(Learn *learn, int variable) {
         uint32_t others = learn->mask[places[i].group] & ~(UINT32_C(1) << places[i].bit);
         for (; others; others &= others - 1) {
             const int other = learn_member(learn, places[i].group, bits_lowest(others));
-            if (learn->truth[other] == LEARN_TRUE) {
+            if (literal_truth(learn, literal_of(other, true)) == LEARN_TRUE) {
                 return (Conflict){true, reason, other};
             }
             learn_assign(learn, literal_of(other, false), reason);
@@ -96,7 +98,7 @@ static Conflict look_for_last(Learn *learn, int variable) {
         }
         if ((mask & (mask - 1)) == 0) {
             const int last = learn_member(learn, places[i].group, bits_lowest(mask));
-            if (learn->truth[last] == LEARN_UNKNOWN) {
+            if (literal_truth(learn, literal_of(last, true)) == LEARN_UNKNOWN) {
                 learn_assign(learn, literal_of(last, true), reason);
             }
         }
