@@ -9,6 +9,10 @@
 #include "sudoku/batch.h"
 #include "sudoku/generator.h"
 
+/* The long version of this test has more rounds. */
+#ifndef ROUNDS
+#define ROUNDS 1
+#endif
 #define GRIDS 250
 #define LIMIT 40
 
@@ -49,9 +53,8 @@ static uint64_t count_generally(const Grids *grids, int i) {
     return solutions.count;
 }
 
-static void the_engines_count_alike(void **state) {
-    (void)state;
-    Grids *grids = random_grids(test_seed());
+static void count_alike(uint64_t seed) {
+    Grids *grids = random_grids(seed);
     int seen[3] = {0};
     for (int i = 0; i < GRIDS; i++) {
         const uint64_t count = count_generally(grids, i);
@@ -74,9 +77,8 @@ static void the_engines_count_alike(void **state) {
 }
 
 /* Both layouts of the lanes do the same steps: the same nodes, the same first solution. */
-static void the_batch_searches_the_same_tree(void **state) {
-    (void)state;
-    Grids *grids = random_grids(test_seed() + 1);
+static void search_the_same_tree(uint64_t seed) {
+    Grids *grids = random_grids(seed);
     const char *texts[GRIDS];
     uint64_t counts[GRIDS];
     char *solutions = malloc(GRIDS * SUDOKU_BATCH_CELLS);
@@ -106,6 +108,22 @@ static void the_batch_searches_the_same_tree(void **state) {
     }
     free(solutions);
     free(grids);
+}
+
+static void the_engines_count_alike(void **state) {
+    (void)state;
+    const uint64_t seed = test_seed();
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        count_alike(seed + 2 * round);
+    }
+}
+
+static void the_batch_searches_the_same_tree(void **state) {
+    (void)state;
+    const uint64_t seed = test_seed();
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        search_the_same_tree(seed + 2 * round + 1);
+    }
 }
 
 int main(void) {
