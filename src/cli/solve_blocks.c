@@ -83,7 +83,7 @@ static void heap_add(Heap *heap, const char *bytes, size_t length) {
             heap->size = size;
         }
     }
-    if (!heap->failed) {
+    if (!heap->failed && length > 0) {
         memcpy(heap->data + heap->length, bytes, length);
         heap->length += length;
     }

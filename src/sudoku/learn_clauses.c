@@ -71,8 +71,10 @@ Conflict learn_visit_clauses(Learn *learn, Literal literal) {
             learn_assign(learn, literals[0], reason_of(REASON_CLAUSE, watch.clause));
         }
     }
-    memmove(list->watches + kept, list->watches + i, (list->count - i) * sizeof *list->watches);
-    list->count = kept + list->count - i;
+    if (kept < i) {
+        memmove(list->watches + kept, list->watches + i, (list->count - i) * sizeof(Watch));
+        list->count -= i - kept;
+    }
     return conflict;
 }
 
