@@ -11,6 +11,9 @@
  * set of instructions, and so are the nodes when the limit was not reached. */
 Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
                   SudokuSolutions *solutions);
+/* Has a puzzle a solution with anything but `value` in the empty `cell`? */
+Status nine_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *budget,
+                       bool *is_found);
 /* With the instructions of at most that level, for tests. */
 Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
                           Budget *budget, SudokuSolutions *solutions);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "engines.h"
 #include "sudoku/solver.h"
 
 #define GRIDS_MAX 2000
@@ -95,26 +96,48 @@ static void empty_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
     }
 }
 
-/* Has `puzzle` still one solution that the player can find? A doubt counts as no. */
-static Status is_good(const Dig *dig, const SudokuGrid *puzzle, bool *good) {
+/* A puzzle with one solution, and the same with some cells emptied. */
+typedef struct Step {
+    const SudokuGrid *before;
+    SudokuGrid after;
+    int cell; /* the only one that was emptied, or -1 */
+} Step;
+
+/* Has the puzzle still one solution? A doubt counts as no. */
+static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
     const SudokuLayout *layout = dig->recipe->layout;
-    *good = false;
-    if (sudoku_grid_filled(layout, puzzle) < dig->fewest) {
-        return STATUS_OK;
-    }
-    if (dig->hardest != SUDOKU_FORCED) {
-        /* Techniques are sound: what they solve has one solution. */
-        dig->budget->nodes++;
-        *good = sudoku_is_solved_by(layout, puzzle, dig->hardest);
-        return STATUS_OK;
-    }
-    SudokuSolutions solutions;
     Budget part =
         part_of(dig->budget, layout->cells > LARGE_CELLS ? CHECK_NODES_LARGE : CHECK_NODES);
-    const Status status = sudoku_solve(layout, puzzle, 2, &part, &solutions);
+    Status status;
+    if (layout->is_classic && layout->symbols == 9 && step->cell >= 0) {
+        bool is_found = false;
+        const int value = step->before->value[step->cell];
+        status = nine_find_other(&step->after, step->cell, value, &part, &is_found);
+        *unique = !is_found;
+    } else {
+        SudokuSolutions solutions;
+        status = sudoku_solve(layout, &step->after, 2, &part, &solutions);
+        *unique = solutions.count == 1;
+    }
     dig->budget->nodes += part.nodes;
-    *good = status == STATUS_OK && solutions.count == 1;
+    *unique &= status == STATUS_OK;
     return status == STATUS_LIMIT ? STATUS_OK : status;
+}
+
+/* Has the puzzle still one solution that the player can find? */
+static Status is_good(const Dig *dig, const Step *step, bool *good) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    *good = false;
+    if (sudoku_grid_filled(layout, &step->after) < dig->fewest) {
+        return STATUS_OK;
+    }
+    if (dig->hardest == SUDOKU_FORCED) {
+        return is_unique(dig, step, good);
+    }
+    /* Techniques are sound: what they solve has one solution. */
+    dig->budget->nodes++;
+    *good = sudoku_is_solved_by(layout, &step->after, dig->hardest);
+    return STATUS_OK;
 }
 
 /* Goes through the cells once and empties what can be emptied. Several at a time, and fewer where
@@ -130,18 +153,23 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
     int together = cells / 5 + 1;
     for (int i = 0; i < cells;) {
         const int end = i + together < cells ? i + together : cells;
-        SudokuGrid next = *puzzle;
+        const bool is_alone = end == i + 1 && dig->recipe->symmetry == SUDOKU_SYMMETRY_NONE;
+        Step step = {puzzle, *puzzle, is_alone ? order[i] : -1};
         bool good = false;
         progress_set(progress, i, cells);
-        for (int k = i; k < end; k++) {
-            empty_orbit(dig, order[k], &next);
+        if (end == i + 1 && !puzzle->value[order[i]]) {
+            i = end; /* went with its orbit */
+            continue;
         }
-        const Status status = is_good(dig, &next, &good);
+        for (int k = i; k < end; k++) {
+            empty_orbit(dig, order[k], &step.after);
+        }
+        const Status status = is_good(dig, &step, &good);
         if (status != STATUS_OK) {
             return status;
         }
         if (good) {
-            *puzzle = next;
+            *puzzle = step.after;
         }
         if (good || together == 1) {
             i = end;

@@ -27,6 +27,8 @@ typedef struct Nine {
     uint64_t limit;
     Budget *budget;
     SudokuSolutions *solutions;
+    int other_than_cell; /* solutions with … */
+    uint16_t other_than; /* … these digits there do not count */
     NineNode *stack;
     NineNode *owned; /* the stack once it has outgrown `first_stack` */
     size_t depth;
@@ -186,6 +188,7 @@ static void solve_from(Nine *nine, const SudokuGrid *puzzle) {
     nine->look.look.used = 0;
     nine->depth = 1;
     node_load(&nine->stack[0], puzzle);
+    *node_cell(&nine->stack[0], nine->other_than_cell) &= (uint16_t)~nine->other_than;
     budget_spend(nine->budget);
     search(nine);
 }
@@ -195,17 +198,24 @@ Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
     return nine_solve_at_most(PROCESSOR_LEVELS, puzzle, limit, budget, solutions);
 }
 
+static void nine_init(Nine *nine, ProcessorLevel level, Budget *budget,
+                      SudokuSolutions *solutions) {
+    nine->kernel = nine_kernel_at_most(level);
+    nine->budget = budget;
+    nine->solutions = solutions;
+    nine->other_than_cell = 0;
+    nine->other_than = 0;
+    nine->stack = nine->first_stack;
+    nine->owned = NULL;
+    nine->size = STACK_SIZE;
+    memset(nine->cells, 0, sizeof nine->cells);
+}
+
 Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
                           Budget *budget, SudokuSolutions *solutions) {
     Nine nine;
-    nine.kernel = nine_kernel_at_most(level);
+    nine_init(&nine, level, budget, solutions);
     nine.limit = limit;
-    nine.budget = budget;
-    nine.solutions = solutions;
-    nine.stack = nine.first_stack;
-    nine.owned = NULL;
-    nine.size = STACK_SIZE;
-    memset(nine.cells, 0, sizeof nine.cells);
     solve_from(&nine, puzzle);
     if (solutions->count > 1 && !nine.is_first_known) {
         /* Which one was found first depends on the register: the first in the order of the tree is
@@ -219,5 +229,19 @@ Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64
         }
     }
     free(nine.owned);
+    return budget->status;
+}
+
+Status nine_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *budget,
+                       bool *is_found) {
+    SudokuSolutions solutions = {.count = 0};
+    Nine nine;
+    nine_init(&nine, PROCESSOR_LEVELS, budget, &solutions);
+    nine.limit = 1;
+    nine.other_than_cell = cell;
+    nine.other_than = (uint16_t)(1 << (value - 1));
+    solve_from(&nine, puzzle);
+    free(nine.owned);
+    *is_found = solutions.count > 0;
     return budget->status;
 }
