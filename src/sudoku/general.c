@@ -31,6 +31,14 @@ typedef struct General {
     Change trail[]; /* room for each candidate of each cell */
 } General;
 
+/* Where the compiler may not use the machine's count of bits it calls a function for it. */
+static int size_of(uint32_t domain) {
+    domain -= domain >> 1 & 0x55555555;
+    domain = (domain & 0x33333333) + (domain >> 2 & 0x33333333);
+    domain = (domain + (domain >> 4)) & 0x0F0F0F0F;
+    return (int)(domain * 0x01010101 >> 24);
+}
+
 static bool is_single(uint32_t domain) {
     return (domain & (domain - 1)) == 0;
 }
@@ -137,7 +145,7 @@ typedef struct Branch {
 
 static uint32_t pick_value(General *general, uint32_t domain) {
     if (general->search->rng) {
-        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)bits_count(domain)); skip;
+        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)size_of(domain)); skip;
              skip--) {
             domain &= domain - 1;
         }
@@ -189,7 +197,7 @@ static Branch choose(General *general) {
         if (is_single(general->domain[cell])) {
             continue;
         }
-        const int size = bits_count(general->domain[cell]);
+        const int size = size_of(general->domain[cell]);
         uint32_t weight = 1;
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             weight += general->weight[layout->cell_regions[cell][i]];
