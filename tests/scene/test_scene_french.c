@@ -263,7 +263,7 @@ static const struct {
     {"connect4", "connect4\t48\t0\t", "Le coup 2 n’est pas"},
     {"gomoku", "gomoku\t15 0 7,7;7,7\t0\t", "La pierre 2 est posée sur"},
     {"inversion", "inversion\t3x3:magic:0>0\t0\t", "Le départ compte 1 chiffre"},
-    {"sudoku", "sudoku\tnothing\t0\t", "Un Sudoku s’écrit DISPOSITION"},
+    {"sudoku", "sudoku\tnothing\t0\t", "Un sudoku s’écrit DISPOSITION"},
     {"sudoku", "sudoku\tnowhere:1234123412341234\t0\t", "Aucune disposition"},
     {"sudoku", "sudoku\tclassic:12\t0\t", "Une grille a n\u00A0×\u00A0n cases"},
     {"sudoku", "sudoku\tclassic:123x123412341234\t0\t", "Le signe 4 («\u00A0x\u00A0»)"},
