@@ -227,7 +227,7 @@ static void analysis_estimates_and_is_cancelled(void **state) {
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_click(driver, "column-4");
     assert_null(recorder_find_text(driver_canvas(driver), "Exact: "));
-    assert_non_null(recorder_find_text(driver_canvas(driver), "after the computer's move"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "after the computer’s move"));
     /* The worker thinks of the move, and of nothing else before that. */
     assert_true(driver_wait_worker(driver));
     driver_advance(driver, 2000);

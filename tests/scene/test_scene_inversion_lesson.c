@@ -165,7 +165,7 @@ static void quiet_patterns_are_played_through(void **state) {
     SceneDriver *driver = open_lesson(PLUS);
     driver_click(driver, "page-quiet");
     assert_true(shows(driver, "Quiet patterns: 2"));
-    assert_true(shows(driver, "there are 4,"));
+    assert_true(shows(driver, "there are 4:"));
     driver_click(driver, "picture-1");
     assert_true(shows(driver, "Mask"));
     driver_advance(driver, 60000);

@@ -211,7 +211,7 @@ static void a_check_counts_the_mistakes(void **state) {
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 2, 0); /* breaks no rule, and is wrong */
     driver_letter(driver, 'c', 0);
-    assert_true(driver_says(driver, "Checked: 1 digit is not that of the solution."));
+    assert_true(driver_says(driver, "Checked: 1 digit differs from the solution."));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_false(strstr(driver_status(driver), "Checked"));
     driver_close(driver);
@@ -464,11 +464,11 @@ static void a_pasted_puzzle_is_examined(void **state) {
         {"53..7", "A Sudoku has 81 cells; this text has 5."},
         {"53x.7", "Sign 3 is “x”"},
         {"55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         "share a region and hold the same value."},
+         "share a region and hold the same digit."},
         {".................................................................................",
          "more than one solution"},
         {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...18..79",
-         "share a region and hold the same value."},
+         "share a region and hold the same digit."},
         {"5321....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "80"},
         {"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
          "full already"},

@@ -152,9 +152,9 @@ static void bad_lines_are_told(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
                      "error\n" SOLVED "\nerror\nerror\n",
-                     "-:1: a grid has n x n cells with n from 2 to 25\n"
+                     "-:1: a grid has n × n cells with n from 2 to 25\n"
                      "-:3: 2 symbols make no boxes: only a jigsaw has this order\n"
-                     "-:4: character 13 (\"!\") is none of 1234 and .\n");
+                     "-:4: character 13 (“!”) is none of 1234 and .\n");
 }
 
 int main(void) {

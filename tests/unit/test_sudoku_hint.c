@@ -179,7 +179,7 @@ static void every_technique_has_words(void **state) {
     board = board_with("1112 1513 5123", "");
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_XY_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_string_equal(buffer, "XY-wing: whichever value r1c1 takes, one of the cells r1c5, r5c1 "
+    assert_string_equal(buffer, "XY-wing: whichever digit r1c1 takes, one of the cells r1c5, r5c1 "
                                 "is 3. So these candidates can be struck: r5c5 (3).");
 }
 
@@ -195,7 +195,7 @@ static void a_single_is_told_in_three_stages(void **state) {
     assert_int_equal(hint.step.technique, SUDOKU_HIDDEN_SINGLE);
     assert_int_equal(hint.step.value, SOLUTION[hint.step.cell] - '0');
     assert_true(hint.step.cause_count > 0);
-    assert_non_null(strstr(say(&hint, 1, buffer), "Look for the value"));
+    assert_non_null(strstr(say(&hint, 1, buffer), "Look for the place of"));
     assert_non_null(strstr(say(&hint, 2, buffer), "Hidden single: in box"));
     assert_non_null(strstr(say(&hint, 3, buffer), "So r"));
     Move move;

@@ -154,7 +154,7 @@ static void take_thought(GameFrame *frame, void *self, int number, void *payload
 static void tell_boards(const GameFrame *frame, const void *self, Head *head) {
     const Boards *boards = self;
     const InversionFound *found = &boards->found;
-    text_add(&head->title, tr("Set up the boards of a puzzle"));
+    text_add(&head->title, tr("Set up a puzzle"));
     if (inversion_is_drawing(frame)) {
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (!found->is_known) {

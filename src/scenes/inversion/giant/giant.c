@@ -535,7 +535,7 @@ static bool press_giant_key(GameFrame *frame, void *self, const Event *event) {
 
 const Mode inversion_giant_mode = {
     .name = "giant",
-    .title = N_("The solution sweeps over the board"),
+    .title = N_("The solution as a wave"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = giant_commands,
     .open = open_giant,

@@ -209,7 +209,7 @@ static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
 
 const Mode inversion_race_mode = {
     .name = "race",
-    .title = N_("Race against the computer"),
+    .title = N_("Race the computer"),
     .commands = race_commands,
     .open = open_choice,
     .close = close_choice,
