@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "../src/scenes/gomoku/card.h"
