@@ -83,7 +83,7 @@ static void nothing_moves(void **state) {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SceneDriver *driver = open_example();
         Rect places[FIXED + MASKS];
-        char masks[MASKS][16];
+        char masks[MASKS][CONTROL_ID_SIZE];
         driver_resize(driver, sizes[i]);
         for (int mask = 0; mask < MASKS; mask++) {
             (void)snprintf(masks[mask], sizeof masks[mask], "mask-%d", mask);
