@@ -152,3 +152,12 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
     }
     return used;
 }
+
+void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
+    const float width = canvas_text_width(canvas, words, style) + 2;
+    if (width > line.width) {
+        const float size = style.size * (line.width - 2) / width;
+        style.size = size > least ? size : least;
+    }
+    canvas_text(canvas, line, words, style);
+}

@@ -5,6 +5,7 @@
 #include "frame/say.h"
 #include "model.h"
 #include "sudoku/hint.h"
+#include "ui/paragraph.h"
 #include "view.h"
 
 #define HINT_NODES 20000
@@ -144,6 +145,7 @@ typedef struct LegendEntry {
 } LegendEntry;
 
 #define LEGEND_ENTRIES_MAX 4
+#define LEGEND_LEAST_U 9.0F
 
 static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIES_MAX]) {
     const SudokuStep *step = &shown->hint.step;
@@ -201,8 +203,10 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
         const Rect mark = rect_cut_left(&row, LEGEND_MARK_U);
         draw_sign(shown, entries[i].sign, canvas, theme,
                   rect_of(mark.x, mark.y + (mark.height - 14) / 2, 14, 14));
-        canvas_text(canvas, row, tr(entries[i].words),
-                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+        paragraph_line(
+            canvas, row, tr(entries[i].words),
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
+            LEGEND_LEAST_U);
     }
 }
 
