@@ -20,7 +20,6 @@
 #define CAP_COLUMN_U 150.0F
 #define CAP_COLUMN_LOW_U 96.0F
 #define NARROW_ROW_U 320.0F
-#define KEY_WORDS_LEAST_U 11.0F
 #define GAP_U 20.0F
 
 /* A line of the page of keys. */
@@ -122,7 +121,9 @@ static PartPlaces places_of(Canvas *canvas, const HelpPart *part, const Theme *t
         places.picture = rect_of(room.x, room.y, width, width / shape);
         rect_cut_left(&room, width + GAP_U);
     }
-    places.title = rect_cut_top(&room, 26);
+    const float title =
+        paragraph_height(canvas, tr(part->title), title_style(theme), room.width) + 2;
+    places.title = rect_cut_top(&room, title > 26 ? title : 26);
     const float wanted = paragraph_height(canvas, tr(part->words), words_style(theme), room.width);
     places.words = rect_of(room.x, room.y, room.width, wanted + 4);
     places.height = room.y + wanted + 4 - area.y;
@@ -139,7 +140,7 @@ static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect 
     if (part->draw) {
         part->draw(canvas, theme, places.picture);
     }
-    canvas_text(canvas, places.title, tr(part->title), title_style(theme));
+    paragraph_draw(canvas, places.title, tr(part->title), title_style(theme));
     paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
 }
 
@@ -199,9 +200,13 @@ static void add_capitalised(Text *out, const char *words) {
     }
 }
 
+static float cap_column(float width) {
+    return width < NARROW_ROW_U ? CAP_COLUMN_LOW_U : CAP_COLUMN_U;
+}
+
 static void draw_one_key(const Theme *theme, const KeyRow *row, Canvas *canvas, Rect rect) {
     const TextStyle cap = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER, theme->text};
-    Rect column = rect_cut_left(&rect, rect.width < NARROW_ROW_U ? CAP_COLUMN_LOW_U : CAP_COLUMN_U);
+    Rect column = rect_cut_left(&rect, cap_column(rect.width));
     float width = canvas_text_width(canvas, row->cap, cap) + 16;
     width = width < CAP_U ? CAP_U : width > column.width - 8 ? column.width - 8 : width;
     const Rect plate = rect_of(column.x, column.y + (column.height - CAP_U) / 2, width, CAP_U);
@@ -211,7 +216,18 @@ static void draw_one_key(const Theme *theme, const KeyRow *row, Canvas *canvas, 
     char words[KEY_WORDS_SIZE];
     Text text = text_over(words, sizeof words);
     add_capitalised(&text, tr(row->words));
-    paragraph_line(canvas, rect, words, key_words_style(theme), KEY_WORDS_LEAST_U);
+    const TextStyle style = key_words_style(theme);
+    const float height = paragraph_height(canvas, words, style, rect.width);
+    paragraph_draw(canvas, rect_centered(rect, rect.width, height + 2), words, style);
+}
+
+/* Words that are too long for their line take another. */
+static float key_row_height(const Help *self, const Panel *panel, const KeyRow *row) {
+    const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, (Color){0}};
+    const float width = panel_width(panel);
+    const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
+                                          width - cap_column(width) - 4);
+    return height > ROW_U - 12 ? height + 4 : ROW_U - 12;
 }
 
 static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
@@ -257,9 +273,11 @@ static void build_key_card(Help *self, Panel *panel, const char *title, int firs
     const int left = (halves + 1) / 2;
     for (int i = first; i < self->row_count; i++) {
         const int place = i - first;
+        KeyRow *row = &self->rows[i];
         if (place < left || place >= halves) {
-            self->rows[i].beside = place + left < halves ? left : 0;
-            panel_area(panel, ROW_U - 12, draw_key_row, &self->rows[i]);
+            row->beside = place + left < halves ? left : 0;
+            panel_area(panel, row->beside > 0 ? ROW_U - 12 : key_row_height(self, panel, row),
+                       draw_key_row, row);
         }
     }
     panel_card_end(panel);
@@ -276,7 +294,7 @@ static void add_app_keys(Help *self) {
         {KEY_OF('0', MOD_CTRL), N_("the usual size")},
         {KEY_NAMED(KEY_F11, 0), N_("full screen")},
         {KEY_NAMED(KEY_ESCAPE, 0), N_("close what is open; then back to the home screen")},
-        {KEY_NAMED(KEY_TAB, 0), N_("from control to control; Enter uses it")},
+        {KEY_NAMED(KEY_TAB, 0), N_("move between buttons; Enter presses one")},
         {KEY_OF('v', MOD_CTRL), N_("paste a position")},
         {KEY_OF('q', MOD_CTRL), N_("quit")},
     };
@@ -297,7 +315,7 @@ static void build_keys(Help *self, Panel *panel) {
         build_key_card(self, panel,
                        mode == card->modes ? tr(card->title)
                        : (*mode)->title    ? tr((*mode)->title)
-                                           : tr("Besides"),
+                                           : tr("Also"),
                        first);
     }
     const int first = self->row_count;
