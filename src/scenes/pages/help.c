@@ -227,7 +227,7 @@ static float key_row_height(const Help *self, const Panel *panel, const KeyRow *
     const float width = panel_width(panel);
     const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
                                           width - cap_column(width) - 4);
-    return height > ROW_U - 12 ? height + 4 : ROW_U - 12;
+    return height > ROW_U ? height + 4 : ROW_U - 12;
 }
 
 static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
@@ -244,8 +244,9 @@ static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Re
 static bool is_half_wide(const Help *self, const Panel *panel, const KeyRow *row) {
     const SceneContext *context = self->page.context;
     const float room = (panel_width(panel) - GAP_U) / 2 - CAP_COLUMN_U - 8;
-    return canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
-           room;
+    return panel_width(panel) >= NARROW_U &&
+           canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
+               room;
 }
 
 /* Those that have room in half of the page go before the others, in their order; their number. */
