@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "../src/scenes/connect4/connect4.h"
 #include "frame/frame.h"
 #include "home/home.h"
 #include "pages/settings.h"
@@ -18,11 +17,11 @@ static bool state_has(SceneDriver *driver, const char *words) {
 /* What lies over the game is closed first; what can be brought back stays to the last. */
 static void escape_closes_the_card_before_the_strip(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open(connect4_card.scene, window);
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
     driver_digit(driver, 4, 0);
     driver_settle(driver);
-    driver_letter(driver, 'n', MOD_CTRL);
     driver_letter(driver, 'o', 0);
+    driver_letter(driver, 'n', MOD_CTRL);
     assert_non_null(driver_control(driver, "strip-undo"));
     assert_non_null(driver_control(driver, "close"));
     driver_key(driver, KEY_ESCAPE, 0);
