@@ -20,7 +20,7 @@ int chart_ply_at(const GomokuCurve *curve, Rect area, float x) {
     Rect plot = rect_inset(area, 3);
     rect_cut_left(&plot, CURVE_SIDE_U);
     const int ply = (int)lroundf((x - plot.x) / plot.width * (float)curve_span(curve));
-    return ply < 0 ? 0 : ply > curve->plies ? curve->plies : ply;
+    return ply < 0 ? 0 : ply;
 }
 
 void chart_draw(const GomokuCurve *curve, Canvas *canvas, const Theme *theme, Rect area) {

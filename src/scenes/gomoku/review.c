@@ -167,7 +167,9 @@ static bool point_at_curve(GameFrame *frame, void *self, const Event *event) {
     }
     state->is_dragged = true;
     const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
-    const int ply = chart_ply_at(curve, state->curve, event->at.x);
+    const int length = session_length(frame->session);
+    const int at = chart_ply_at(curve, state->curve, event->at.x);
+    const int ply = at < length ? at : length;
     if (ply != session_cursor(frame->session)) {
         match_browse(frame, ply);
     }
