@@ -13,4 +13,8 @@ float paragraph_height(Canvas *canvas, const char *text, TextStyle style, float 
  * in an ellipsis. Gives back the height used. */
 float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style);
 
+/* One line; words that are too long for it are written smaller, down to `least`, before they are
+ * cut. */
+void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least);
+
 #endif

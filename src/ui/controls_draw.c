@@ -8,6 +8,7 @@
 #define TIGHT_PADDING_U 6.0F /* the padding of a button where room is scarce */
 #define LEAST_FONT_U 11.0F
 #define TRACK_U 8.0F          /* of a slider */
+#define FOCUS_ICON_U 3.0F     /* the ring of an icon stays inside its place */
 #define TOOLTIP_U 28.0F       /* the height of the words under an icon */
 #define TOOLTIP_GAP_U 6.0F    /* between an icon and its words */
 #define FOCUS_DISTANCE_U 2.0F /* between a control and its ring */
@@ -140,7 +141,9 @@ static void draw_control(Canvas *canvas, const Control *control, const ControlsS
     }
     if (controls_is_focused(state, control)) {
         const bool is_chip = control->kind == CONTROL_CHIP;
-        const Rect rect = is_chip ? control_chip_plate(control->rect) : control->rect;
+        const Rect rect = is_chip                         ? control_chip_plate(control->rect)
+                          : control->kind == CONTROL_ICON ? rect_inset(control->rect, FOCUS_ICON_U)
+                                                          : control->rect;
         controls_draw_focus(canvas, rect, is_chip ? rect.height / 2 : THEME_RADIUS_U, theme);
     }
 }

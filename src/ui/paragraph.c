@@ -1,5 +1,6 @@
 #include "ui/paragraph.h"
 
+#include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
@@ -151,4 +152,14 @@ float paragraph_draw(Canvas *canvas, Rect box, const char *text, TextStyle style
         used += height;
     }
     return used;
+}
+
+void paragraph_line(Canvas *canvas, Rect line, const char *words, TextStyle style, float least) {
+    const float width = canvas_text_width(canvas, words, style) + 2;
+    if (width > line.width) {
+        const float pixel = canvas_pixel(canvas); /* letters come in whole pixels */
+        const float size = floorf(style.size * (line.width - 2) / width / pixel) * pixel;
+        style.size = size > least ? size : least;
+    }
+    canvas_text(canvas, line, words, style);
 }

@@ -14,6 +14,24 @@ static bool state_has(SceneDriver *driver, const char *words) {
     return strstr(driver_state(driver), words) != NULL;
 }
 
+/* What lies over the game is closed first; what can be brought back stays to the last. */
+static void escape_closes_the_card_before_the_strip(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
+    driver_digit(driver, 4, 0);
+    driver_settle(driver);
+    driver_letter(driver, 'o', 0);
+    driver_letter(driver, 'n', MOD_CTRL);
+    assert_non_null(driver_control(driver, "strip-undo"));
+    assert_non_null(driver_control(driver, "close"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(driver_control(driver, "close"));
+    assert_non_null(driver_control(driver, "strip-undo"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(driver_control(driver, "strip-undo"));
+    driver_close(driver);
+}
+
 /* A slip of the finger on "new" must not take away what the strip could bring back. */
 static void new_twice_keeps_the_game_that_was_played(void **state) {
     (void)state;
@@ -176,6 +194,7 @@ int main(void) {
         cmocka_unit_test(it_is_said_that_nothing_can_be_saved),
         cmocka_unit_test(a_win_brought_back_is_counted_once),
         cmocka_unit_test(the_offer_to_undo_keeps_clear_of_the_board),
+        cmocka_unit_test(escape_closes_the_card_before_the_strip),
         cmocka_unit_test(tab_walks_the_bar_from_left_to_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../src/scenes/gomoku/card.h"
+#include "frame/frame.h"
 #include "gomoku/board.h"
 #include "support/gomoku_steps.h"
 #include "sys/clock.h"
@@ -159,6 +160,13 @@ static void the_review_finds_the_turns(void **state) {
     driver_click(driver, id);
     assert_int_equal(driver_cursor(driver), turn - 1);
     driver_click(driver, "first");
+    assert_int_equal(driver_cursor(driver), 0);
+    /* A press on the curve goes to the move there. */
+    const Rect card = frame_of_const(driver_scene(driver))->panel.viewport;
+    driver_event(driver, (Event){.type = EVENT_WHEEL, .at = rect_center(card), .wheel = 40});
+    driver_click_at(driver, (Point){card.x + card.width - 4, card.y + 40});
+    assert_true(driver_cursor(driver) > 0);
+    driver_click_at(driver, (Point){card.x + 26, card.y + 40});
     assert_int_equal(driver_cursor(driver), 0);
     driver_click(driver, "new");
     assert_null(driver_control(driver, "close"));

@@ -77,6 +77,20 @@ static void cells_are_turned_by_mouse_and_keys(void **state) {
     driver_close(driver);
 }
 
+static void the_history_outlives_the_editor(void **state) {
+    (void)state;
+    SceneDriver *driver = open_editor();
+    driver_click(driver, "list-2");
+    driver_click(driver, "edit-3-3");
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_null(driver_control(driver, "edit-3-3"));
+    driver_letter(driver, 'r', 0);
+    assert_string_not_equal(rules_of(driver), MAGIC);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_string_equal(rules_of(driver), MAGIC);
+    driver_close(driver);
+}
+
 static void a_drag_paints(void **state) {
     (void)state;
     SceneDriver *driver = open_editor();
@@ -313,6 +327,7 @@ static void draws_and_combinations_are_invertible(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_are_turned_by_mouse_and_keys),
+        cmocka_unit_test(the_history_outlives_the_editor),
         cmocka_unit_test(a_drag_paints),
         cmocka_unit_test(masks_come_and_go),
         cmocka_unit_test(what_is_known_is_shown),

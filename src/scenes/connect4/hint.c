@@ -199,10 +199,15 @@ static const Command hint_commands[] = {
     {0},
 };
 
-/* Escape stops a search for the line first; the hint stays, and once more closes it. */
+/* Escape stops a search for the line first and H hides a line; the hint stays, and once more closes
+ * it. */
 static bool hint_key(GameFrame *frame, void *state, const Event *event) {
-    return event_is_key(event, KEY_ESCAPE, 0) &&
-           connect4_line_stop(&((HintCard *)state)->preview, frame);
+    HintCard *self = state;
+    if (event_is_letter(event, 'h', 0) && connect4_line_is_shown(&self->preview)) {
+        connect4_line_toggle(&self->preview, frame);
+        return true;
+    }
+    return event_is_key(event, KEY_ESCAPE, 0) && connect4_line_stop(&self->preview, frame);
 }
 
 /* ---- The card and the board ---- */

@@ -1,6 +1,7 @@
 #include "marks.h"
 
 #include "frame/say.h"
+#include "ui/paragraph.h"
 
 #define LEGEND_LINE_U 22.0F
 
@@ -111,6 +112,8 @@ void connect4_marks_draw(const Connect4Hint *hint, Canvas *canvas, const Theme *
     }
 }
 
+#define LEGEND_LEAST_U 9.0F
+
 /* What a shape means; NULL where the sentence has said so. */
 static const char *words_of(const Connect4Hint *hint, MarkShape shape) {
     switch (shape) {
@@ -157,8 +160,9 @@ void connect4_marks_legend(const Connect4Hint *hint, Canvas *canvas, const Theme
         const Point at = {box.x + line * 0.45F, box.y + line / 2};
         canvas_fill_circle(canvas, at, line * 0.44F, theme->plate_hole); /* as on the board */
         draw_shape(&brush, (MarkShape)shape, at, line);
-        canvas_text(canvas, words, words_of(hint, (MarkShape)shape),
-                    (TextStyle){line / LEGEND_LINE_U * THEME_FONT_SECONDARY_U, TEXT_REGULAR,
-                                TEXT_LEFT, theme->secondary});
+        paragraph_line(canvas, words, words_of(hint, (MarkShape)shape),
+                       (TextStyle){line / LEGEND_LINE_U * THEME_FONT_SECONDARY_U, TEXT_REGULAR,
+                                   TEXT_LEFT, theme->secondary},
+                       LEGEND_LEAST_U);
     }
 }

@@ -143,11 +143,11 @@ static void close_top(GameFrame *frame, void *self, int value) {
 void frame_escape(GameFrame *frame) {
     if (frame->overlay.mode) {
         frame_close(frame, frame->overlay.mode);
+    } else if (frame->in_hand.mode) {
+        frame_close(frame, frame->in_hand.mode);
     } else if (frame->strip_until_ms != 0) {
         frame->strip_until_ms = 0;
         frame_mark_dirty(frame);
-    } else if (frame->in_hand.mode) {
-        frame_close(frame, frame->in_hand.mode);
     } else {
         frame_run_id(frame, "back", 0);
     }

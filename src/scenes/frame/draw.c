@@ -43,14 +43,8 @@ static Color tone_color(const Theme *theme, HeadTone tone, Color plain) {
     return tone == HEAD_GOOD ? theme->good : tone == HEAD_WARNING ? theme->warning : plain;
 }
 
-/* Words that are too long for their line are written smaller before they are cut. */
 static void draw_title(Canvas *canvas, Rect line, const char *words, TextStyle style) {
-    const float width = canvas_text_width(canvas, words, style) + 2;
-    if (width > line.width) {
-        const float size = style.size * (line.width - 2) / width;
-        style.size = size > HEAD_TITLE_LEAST_U ? size : HEAD_TITLE_LEAST_U;
-    }
-    canvas_text(canvas, line, words, style);
+    paragraph_line(canvas, line, words, style, HEAD_TITLE_LEAST_U);
 }
 
 /* A notice that has no room beside the title takes its place, in two small lines if need be. */
@@ -236,6 +230,17 @@ static void draw_over(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     }
 }
 
+/* Under an open menu nothing of the bar is explained. */
+static void draw_bar_controls(const GameFrame *frame, Canvas *canvas) {
+    const ControlList bar = part_of(&frame->controls, 0, frame->bar_count);
+    ControlsState input = frame->input;
+    if (frame->overlay.mode && frame->overlay.mode->kind == MODE_OVERLAY) {
+        input.hovered[0] = 0;
+        input.focused[0] = 0;
+    }
+    controls_draw(&bar, &input, canvas, &frame->context->theme);
+}
+
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
     draw_ground(frame, canvas, is_page);
@@ -243,6 +248,6 @@ void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
         draw_game(frame, canvas, now_ms);
     }
     frame_draw_bar(frame, canvas);
-    draw_controls(frame, canvas, 0, frame->bar_count);
+    draw_bar_controls(frame, canvas);
     draw_over(frame, canvas, now_ms);
 }

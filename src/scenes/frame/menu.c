@@ -1,4 +1,5 @@
 /* The menu "…": what is rarely needed, each with its key, in a plate under the bar. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "inside.h"
@@ -100,7 +101,9 @@ static void layout_menu(GameFrame *frame, void *self, Rect area) {
     visit_all(frame, menu, count_row);
     const float wanted = height * (float)menu->count;
     const float most = area.height - 4 * EDGE_U;
-    const float shown = wanted < most ? wanted : most;
+    /* Half a row tells that there is more. */
+    const float cut = (floorf(most / height - 0.5F) + 0.5F) * height;
+    const float shown = wanted <= most ? wanted : cut;
     menu->plate =
         rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width, shown + 2 * EDGE_U);
     menu->room = rect_inset(menu->plate, EDGE_U);

@@ -12,10 +12,12 @@
 #define GAP_COMPACT_U 8.0F
 #define COMPACT_WIDTH_U 300.0F
 #define COMPACT_HEIGHT_U 300.0F
+#define LOW_U 120.0F /* in a lower one words are small */
 #define BUTTON_COMPACT_U 40.0F
 #define LANE_U 12.0F           /* of the scroll bar */
 #define SLIDER_U 40.0F         /* the height of what can be hit of one */
 #define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
+#define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
 #define CHOICE_GAP_U 6.0F
@@ -61,6 +63,9 @@ static float widest_button(const Panel *panel, const Control *buttons, int count
  */
 static int button_columns(const Panel *panel, const Control *buttons, int count) {
     const float width = next_rect(panel, 0).width;
+    if (count == 1 && !panel->row_columns && width < LONE_MOST_U) {
+        return 1;
+    }
     const int wanted = panel->row_columns ? panel->row_columns : default_columns(panel);
     const int fit =
         (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
@@ -196,8 +201,10 @@ void panel_heading(Panel *panel, const char *text) {
 
 void panel_text(Panel *panel, const char *text) {
     panel_styled(panel, text,
-                 (TextStyle){panel->is_compact ? 14.0F : THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
-                             panel->context->theme.text});
+                 (TextStyle){panel->viewport.height < LOW_U ? THEME_FONT_SECONDARY_U
+                             : panel->is_compact            ? 14.0F
+                                                            : THEME_FONT_BODY_U,
+                             TEXT_REGULAR, TEXT_LEFT, panel->context->theme.text});
 }
 
 void panel_note(Panel *panel, const char *text) {

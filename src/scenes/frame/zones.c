@@ -28,7 +28,7 @@
 #define WIDE_U 52.0F
 #define WIDE_LOW_U 44.0F
 #define CARD_LEAST_PORTRAIT_U 176.0F
-#define CARD_LEAST_COMPACT_U 72.0F
+#define CARD_LEAST_COMPACT_U 80.0F
 
 typedef struct Measures {
     float margin, gap, tile_gap, tile, wide, head;

@@ -7,10 +7,20 @@
 #define CURVE_LEAST_PLIES 24 /* the scale of a short game */
 #define CURVE_SIDE_U 22.0F   /* for the two stones at the left */
 
+static int curve_span(const GomokuCurve *curve) {
+    return curve->plies > CURVE_LEAST_PLIES ? curve->plies : CURVE_LEAST_PLIES;
+}
+
 static Point curve_place(const GomokuCurve *curve, Rect plot, int ply) {
-    const int span = curve->plies > CURVE_LEAST_PLIES ? curve->plies : CURVE_LEAST_PLIES;
-    return (Point){plot.x + plot.width * (float)ply / (float)span,
+    return (Point){plot.x + plot.width * (float)ply / (float)curve_span(curve),
                    plot.y + plot.height / 2 * (1 - 0.94F * curve->values[ply])};
+}
+
+int chart_ply_at(const GomokuCurve *curve, Rect area, float x) {
+    Rect plot = rect_inset(area, 3);
+    rect_cut_left(&plot, CURVE_SIDE_U);
+    const int ply = (int)lroundf((x - plot.x) / plot.width * (float)curve_span(curve));
+    return ply < 0 ? 0 : ply;
 }
 
 void chart_draw(const GomokuCurve *curve, Canvas *canvas, const Theme *theme, Rect area) {

@@ -14,5 +14,7 @@ typedef struct GomokuCurve {
 } GomokuCurve;
 
 void chart_draw(const GomokuCurve *curve, Canvas *canvas, const Theme *theme, Rect area);
+/* The ply whose place on the curve is nearest; it may lie behind the end of the game. */
+int chart_ply_at(const GomokuCurve *curve, Rect area, float x);
 
 #endif

@@ -20,6 +20,8 @@ typedef struct Turn {
 typedef struct ReviewState {
     Turn turns[TURNS_MOST]; /* the worst first */
     int count;
+    Rect curve; /* where it is drawn */
+    bool is_dragged;
 } ReviewState;
 
 static void *open_review(GameFrame *frame, Text *reason) {
@@ -143,12 +145,35 @@ static void layout_turns(GameFrame *frame, const ReviewState *state, Panel *pane
 static void layout_review_card(GameFrame *frame, void *self, Panel *panel) {
     ReviewState *state = self;
     find_turns(frame, state);
-    panel_area(panel, panel->is_compact ? CURVE_LOW_U : CURVE_U, draw_curve, NULL);
+    state->curve = panel_area(panel, panel->is_compact ? CURVE_LOW_U : CURVE_U, draw_curve, NULL);
     layout_standing(frame, panel);
     match_layout_walk(frame, panel);
     layout_turns(frame, state, panel);
     panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
                          "below."));
+}
+
+/* A press on the curve, and dragging along it, goes to the move there. */
+static bool point_at_curve(GameFrame *frame, void *self, const Event *event) {
+    ReviewState *state = self;
+    const bool is_press = event->type == EVENT_POINTER_DOWN &&
+                          rect_contains(state->curve, event->at) &&
+                          rect_contains(frame->panel.viewport, event->at);
+    if (event->type == EVENT_POINTER_UP || event->type == EVENT_POINTER_LEAVE) {
+        state->is_dragged = false;
+    }
+    if (!is_press && !(state->is_dragged && event->type == EVENT_POINTER_MOVE)) {
+        return false;
+    }
+    state->is_dragged = true;
+    const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
+    const int length = session_length(frame->session);
+    const int at = chart_ply_at(curve, state->curve, event->at.x);
+    const int ply = at < length ? at : length;
+    if (ply != session_cursor(frame->session)) {
+        match_browse(frame, ply);
+    }
+    return true;
 }
 
 /* Where the move went that the player is about to see. */
@@ -169,4 +194,5 @@ const Mode gomoku_review_mode = {.name = "review",
                                  .open = open_review,
                                  .close = close_review,
                                  .layout_card = layout_review_card,
-                                 .decorate = decorate_review};
+                                 .decorate = decorate_review,
+                                 .input = {.pointer = point_at_curve}};

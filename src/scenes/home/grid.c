@@ -61,7 +61,7 @@ static int columns_for(const Home *self, Rect room, float gap) {
         const float width = (room.width - gap * (float)(columns - 1)) / (float)columns;
         const float height = (room.height - gap * (float)(rows - 1)) / (float)rows;
         const float shape = width / (height > 1 ? height : 1) / CARD_SHAPE;
-        const float empty = (float)(rows * columns - self->count) * 0.2F;
+        const float empty = (float)(rows * columns - self->count) * 0.5F;
         float fault = (shape > 1 ? shape - 1 : 1 / shape - 1) + empty;
         fault += height < CARD_LEAST_U ? 10 : 0;
         fault += columns > 1 && width < CARD_WIDTH_LEAST_U ? (CARD_WIDTH_LEAST_U - width) / 20 : 0;

@@ -19,4 +19,8 @@ extern const Mode inversion_memory_mode;   /* memory.c */
 extern const Mode inversion_giant_mode;    /* giant/giant.c */
 extern const Mode inversion_tally_mode;    /* tally.c */
 
+/* Free what was kept of a closed board or editor; NULL is fine. */
+void inversion_giant_forget(void *kept);
+void inversion_editor_forget(void *kept);
+
 #endif

@@ -13,16 +13,20 @@
 #define PICTURE_U 200.0F
 #define PICTURE_LEAST_U 120.0F
 #define NARROW_U 560.0F /* the words stand below the picture */
-#define KEY_WORDS_U 14.0F
 #define ROW_U 30.0F
 #define CAP_U 22.0F
+#define KEY_WORDS_U 14.0F
+#define KEY_WORDS_SIZE 240
 #define CAP_COLUMN_U 150.0F
+#define CAP_COLUMN_LOW_U 96.0F
+#define NARROW_ROW_U 320.0F
 #define GAP_U 20.0F
 
 /* A line of the page of keys. */
 typedef struct KeyRow {
     char cap[40];
     const char *words; /* N_() */
+    int beside; /* how many rows further on the one at its right is; 0: it has the whole width */
 } KeyRow;
 
 typedef struct Help {
@@ -175,40 +179,107 @@ static void add_commands(Help *self, const Command *table) {
     }
 }
 
-static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const Theme *theme = &((const Page *)owner)->context->theme;
-    const KeyRow *row = self;
+static TextStyle key_words_style(const Theme *theme) {
+    return (TextStyle){KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+}
+
+/* The words of the tables begin as they may stand in a sentence; on this page with a capital. The
+ * letters of French beyond ASCII are two bytes that begin with C3. */
+static void add_capitalised(Text *out, const char *words) {
+    const unsigned char first = (unsigned char)words[0];
+    const unsigned char second = first ? (unsigned char)words[1] : 0;
+    if (first >= 'a' && first <= 'z') {
+        text_add_char(out, (char)(first - 'a' + 'A'));
+        text_add(out, words + 1);
+    } else if (first == 0xC3 && second >= 0xA0 && second <= 0xBE) {
+        text_add_char(out, (char)first);
+        text_add_char(out, (char)(second - 0x20));
+        text_add(out, words + 2);
+    } else {
+        text_add(out, words);
+    }
+}
+
+static float cap_column(float width) {
+    return width < NARROW_ROW_U ? CAP_COLUMN_LOW_U : CAP_COLUMN_U;
+}
+
+static void draw_one_key(const Theme *theme, const KeyRow *row, Canvas *canvas, Rect rect) {
     const TextStyle cap = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_CENTER, theme->text};
-    Rect column = rect_cut_left(&rect, CAP_COLUMN_U);
+    Rect column = rect_cut_left(&rect, cap_column(rect.width));
     float width = canvas_text_width(canvas, row->cap, cap) + 16;
     width = width < CAP_U ? CAP_U : width > column.width - 8 ? column.width - 8 : width;
     const Rect plate = rect_of(column.x, column.y + (column.height - CAP_U) / 2, width, CAP_U);
     canvas_fill_round(canvas, plate, 6, theme->raised);
     canvas_stroke_round(canvas, plate, 6, canvas_pixel(canvas), theme->hairline);
-    canvas_text(canvas, plate, row->cap, cap);
-    const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
-    const float height = paragraph_height(canvas, tr(row->words), style, rect.width);
-    paragraph_draw(canvas, rect_centered(rect, rect.width, height + 2), tr(row->words), style);
+    paragraph_line(canvas, plate, row->cap, cap, 9);
+    char words[KEY_WORDS_SIZE];
+    Text text = text_over(words, sizeof words);
+    add_capitalised(&text, tr(row->words));
+    const TextStyle style = key_words_style(theme);
+    const float height = paragraph_height(canvas, words, style, rect.width);
+    paragraph_draw(canvas, rect_centered(rect, rect.width, height + 2), words, style);
 }
 
 /* Words that are too long for their line take another. */
 static float key_row_height(const Help *self, const Panel *panel, const KeyRow *row) {
     const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, (Color){0}};
+    const float width = panel_width(panel);
     const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
-                                          panel_width(panel) - CAP_COLUMN_U);
-    return height > ROW_U - 12 ? height + 4 : ROW_U - 12;
+                                          width - cap_column(width) - 4);
+    return height > ROW_U ? height + 4 : ROW_U - 12;
 }
 
-/* A card of the rows from number `first` on. */
-static void build_key_card(const Help *self, Panel *panel, const char *title, int first) {
+static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const Theme *theme = &((const Page *)owner)->context->theme;
+    const KeyRow *row = self;
+    if (row->beside > 0) {
+        draw_one_key(theme, row + row->beside, canvas, rect_column(rect, 1, 2, GAP_U));
+        rect = rect_column(rect, 0, 2, GAP_U);
+    }
+    draw_one_key(theme, row, canvas, rect);
+}
+
+/* Has it room in half of the page? */
+static bool is_half_wide(const Help *self, const Panel *panel, const KeyRow *row) {
+    const SceneContext *context = self->page.context;
+    const float room = (panel_width(panel) - GAP_U) / 2 - CAP_COLUMN_U - 8;
+    return panel_width(panel) >= NARROW_U &&
+           canvas_text_width(context->canvas, tr(row->words), key_words_style(&context->theme)) <=
+               room;
+}
+
+/* Those that have room in half of the page go before the others, in their order; their number. */
+static int part_key_rows(Help *self, const Panel *panel, int first) {
+    int halves = 0;
+    for (int i = first; i < self->row_count; i++) {
+        const KeyRow row = self->rows[i];
+        if (is_half_wide(self, panel, &row)) {
+            KeyRow *place = &self->rows[first + halves++];
+            memmove(place + 1, place, (size_t)(&self->rows[i] - place) * sizeof *place);
+            *place = row;
+        }
+    }
+    return halves;
+}
+
+/* A card of the rows from number `first` on: two columns where the words allow it. */
+static void build_key_card(Help *self, Panel *panel, const char *title, int first) {
     if (first == self->row_count) {
         return;
     }
     panel_card_begin(panel);
     panel_heading(panel, title);
+    const int halves = part_key_rows(self, panel, first);
+    const int left = (halves + 1) / 2;
     for (int i = first; i < self->row_count; i++) {
-        panel_area(panel, key_row_height(self, panel, &self->rows[i]), draw_key_row,
-                   &self->rows[i]);
+        const int place = i - first;
+        KeyRow *row = &self->rows[i];
+        if (place < left || place >= halves) {
+            row->beside = place + left < halves ? left : 0;
+            panel_area(panel, row->beside > 0 ? ROW_U - 12 : key_row_height(self, panel, row),
+                       draw_key_row, row);
+        }
     }
     panel_card_end(panel);
 }

@@ -5,8 +5,11 @@
 #include "frame/say.h"
 #include "model.h"
 #include "sudoku/hint.h"
+#include "ui/paragraph.h"
 #include "view.h"
 
+#define LOW_CARD_U 72.0F
+#define HEAD_LEAST_U 12.5F
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
 #define LEGEND_ROW_U 24.0F
@@ -118,11 +121,31 @@ static const Command hint_commands[] = {
 
 /* ---- Words ---- */
 
+/* A card too low to show more than the button: the head says what the hint says, if it has room. */
+static bool tell_in_head(const GameFrame *frame, const HintShown *shown, Text *title) {
+    const Zones *zones = &frame->zones;
+    const TextStyle style = {HEAD_LEAST_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (zones->card.height >= LOW_CARD_U || zones->head.height >= ZONES_HEAD_LINES_U) {
+        return false;
+    }
+    sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
+    if (canvas_text_width(frame->context->canvas, buffer, style) + 4 > zones->head.width) {
+        return false;
+    }
+    text_add(title, buffer);
+    return true;
+}
+
 static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     const HintShown *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
     const int left = sudoku_cells_left(frame);
+    if (tell_in_head(frame, shown, &head->title)) {
+        return;
+    }
     text_add(&head->title, is_step && shown->stage > 1
                                ? tr(sudoku_technique_name(hint->step.technique))
                                : tr("Hint"));
@@ -144,6 +167,7 @@ typedef struct LegendEntry {
 } LegendEntry;
 
 #define LEGEND_ENTRIES_MAX 4
+#define LEGEND_LEAST_U 9.0F
 
 static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIES_MAX]) {
     const SudokuStep *step = &shown->hint.step;
@@ -201,8 +225,10 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
         const Rect mark = rect_cut_left(&row, LEGEND_MARK_U);
         draw_sign(shown, entries[i].sign, canvas, theme,
                   rect_of(mark.x, mark.y + (mark.height - 14) / 2, 14, 14));
-        canvas_text(canvas, row, tr(entries[i].words),
-                    (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+        paragraph_line(
+            canvas, row, tr(entries[i].words),
+            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
+            LEGEND_LEAST_U);
     }
 }
 

@@ -6,12 +6,13 @@
 #include "frame/say.h"
 #include "inversion/editor/state.h"
 #include "inversion/model.h"
+#include "inversion/modes.h"
 
 enum { JOB_SURVEY = 1 };
 
 /* ---- Opening ---- */
 
-static void *open_editor(GameFrame *frame, Text *reason) {
+static Editor *create_editor(GameFrame *frame, Text *reason) {
     Editor *self = calloc(1, sizeof *self);
     char why[FRAME_NOTICE_SIZE];
     Text ignored = text_over(why, sizeof why);
@@ -27,17 +28,37 @@ static void *open_editor(GameFrame *frame, Text *reason) {
         editor_take_rules_of_puzzle(frame, &self->rules, &ignored);
     }
     editor_remember(self);
-    editor_list_saved(frame, self);
     editor_survey(self);
     return self;
 }
 
+static void *open_editor(GameFrame *frame, Text *reason) {
+    InversionScene *scene = inversion_scene_of(frame);
+    Editor *self = scene->kept_editor ? scene->kept_editor : create_editor(frame, reason);
+    scene->kept_editor = NULL;
+    if (self) {
+        editor_list_saved(frame, self);
+    }
+    return self;
+}
+
+void inversion_editor_forget(void *kept) {
+    Editor *self = kept;
+    if (self) {
+        editor_forget_history(self, 0);
+        free(self->forgotten_text);
+        free(self);
+    }
+}
+
+/* The history waits for being opened again. */
 static void close_editor(GameFrame *frame, void *own) {
     Editor *self = own;
-    (void)frame;
-    editor_forget_history(self, 0);
-    free(self->forgotten_text);
-    free(self);
+    InversionScene *scene = inversion_scene_of(frame);
+    self->is_naming = self->is_combining = self->is_cursor_shown = false;
+    self->painted = -1;
+    inversion_editor_forget(scene->kept_editor);
+    scene->kept_editor = self;
 }
 
 /* ---- Keys ---- */

@@ -97,19 +97,31 @@ static bool take_side(GameFrame *frame, Giant *giant, int choice) {
     return true;
 }
 
+void inversion_giant_forget(void *kept) {
+    Giant *giant = kept;
+    if (giant) {
+        free(giant->cells);
+        free(giant->clicks);
+        free(giant);
+    }
+}
+
+/* The board waits for being opened again, its wave at rest. */
 static void close_giant(GameFrame *frame, void *self) {
     Giant *giant = self;
     inversion_scene_of(frame)->giant_wish = (InversionGiantWish){
         giant->choice, (int)giant->goal, giant->speed, giant->seed - NEXT_SEED};
-    free(giant->cells);
-    free(giant->clicks);
-    free(giant);
+    inversion_giant_forget(inversion_scene_of(frame)->kept_giant);
+    inversion_scene_of(frame)->kept_giant = giant;
+    giant->phase = giant->phase == GIANT_DRAWING || giant->phase == GIANT_SOLVING ? GIANT_SOLVING
+                                                                                  : GIANT_PAUSED;
+    giant->last_row = -1;
     frame->cursor_row = frame->cursor_col = 0;
     frame->is_cursor_shown = false;
     inversion_scene_of(frame)->yields = false;
 }
 
-static void *open_giant(GameFrame *frame, Text *reason) {
+static Giant *create_giant(GameFrame *frame, Text *reason) {
     const InversionScene *scene = inversion_const_scene_of(frame);
     const InversionGiantWish first = {1, GIANT_PICTURE, GIANT_SPEED_MAX / 2,
                                       scene->seed ^ NEXT_SEED};
@@ -126,9 +138,19 @@ static void *open_giant(GameFrame *frame, Text *reason) {
         text_add(reason, tr("There is not enough memory for this board."));
         return NULL;
     }
+    return giant;
+}
+
+static void *open_giant(GameFrame *frame, Text *reason) {
+    InversionScene *scene = inversion_scene_of(frame);
+    Giant *giant = scene->kept_giant ? scene->kept_giant : create_giant(frame, reason);
+    if (!giant) {
+        return NULL;
+    }
+    scene->kept_giant = NULL;
     frame->cursor_row = frame->cursor_col = GIANT_CURSOR_SIDE / 2;
     frame->is_cursor_shown = false;
-    inversion_scene_of(frame)->yields = true;
+    scene->yields = true;
     return giant;
 }
 
