@@ -8,6 +8,9 @@
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
 #define SOLUTION "714893562923165487586247319497516238135982674268374195872651943659438721341729856"
 
+/* Room for the longest net. */
+#define SAID 8192
+
 static SudokuLayout nine(void) {
     SudokuLayout layout;
     char buffer[100];
@@ -35,8 +38,8 @@ static SudokuHint find(const SudokuState *state) {
     return hint;
 }
 
-static const char *say(const SudokuHint *hint, int stage, char buffer[1024]) {
-    Text out = text_over(buffer, 1024);
+static const char *say(const SudokuHint *hint, int stage, char buffer[SAID]) {
+    Text out = text_over(buffer, SAID);
     sudoku_hint_text(hint, stage, translate_none, &out);
     assert_true(out.length > 10 && !out.truncated);
     return buffer;
@@ -166,7 +169,7 @@ static void every_technique_has_words(void **state) {
         assert_true(technique <=
                     (int)sudoku_level_hardest(sudoku_level_of((SudokuTechnique)technique)));
     }
-    char buffer[1024];
+    char buffer[SAID];
     Text out = text_over(buffer, sizeof buffer);
     SudokuBoard board = board_with("", patterns[10].strike);
     SudokuStep step;
@@ -188,7 +191,7 @@ static void every_technique_has_words(void **state) {
 static void a_single_is_told_in_three_stages(void **state) {
     (void)state;
     SudokuState game;
-    char buffer[1024];
+    char buffer[SAID];
     set_up(&game, "classic:" PUZZLE);
     const SudokuHint hint = find(&game);
     assert_int_equal(hint.kind, SUDOKU_HINT_STEP);
@@ -207,7 +210,7 @@ static void a_single_is_told_in_three_stages(void **state) {
 static void mistakes_come_first(void **state) {
     (void)state;
     SudokuState game;
-    char buffer[1024];
+    char buffer[SAID];
     Move move;
     set_up(&game, "classic:" PUZZLE);
     play(&game, "r1c2=7"); /* beside the given 7 */
@@ -243,7 +246,7 @@ static void mistakes_come_first(void **state) {
 static void an_end_is_said_as_such(void **state) {
     (void)state;
     SudokuState game;
-    char buffer[1024];
+    char buffer[SAID];
     Move move;
     set_up(&game, "classic:" SOLUTION);
     SudokuHint hint = find(&game);
@@ -274,16 +277,14 @@ static void hints_lead_to_the_solution(void **state) {
         SudokuState game;
         set_up(&game, puzzles[i]);
         int hints = 0;
-        int trials = 0;
+        int proofs = 0;
         for (; sudoku_game.outcome(&game) != OUTCOME_SOLVED; hints++) {
             Move moves[64];
-            char buffer[1024];
+            char buffer[SAID];
             const SudokuHint hint = find(&game);
             assert_int_equal(hint.kind, SUDOKU_HINT_STEP);
-            trials += hint.step.technique == SUDOKU_FORCED;
-            if (hint.step.technique == SUDOKU_FORCED) {
-                assert_non_null(strstr(say(&hint, 2, buffer), "leads to a solution"));
-            }
+            assert_int_not_equal(hint.step.technique, SUDOKU_FORCED);
+            proofs += hint.step.link_count > 0 || hint.step.line_count > 0;
             for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
                 say(&hint, stage, buffer);
             }
@@ -294,7 +295,7 @@ static void hints_lead_to_the_solution(void **state) {
             }
             assert_true(hints < 200);
         }
-        assert_int_equal(trials > 0, i == 1);
+        assert_int_equal(proofs > 0, i == 1);
     }
 }
 

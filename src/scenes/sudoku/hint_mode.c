@@ -11,7 +11,8 @@
 #define HINT_MOVES_MAX 256
 #define LEGEND_ROW_U 24.0F
 #define LEGEND_MARK_U 22.0F
-#define WORDS_SIZE 600
+/* Room for the longest net. */
+#define WORDS_SIZE 8192
 
 typedef struct HintShown {
     SudokuHint hint;
