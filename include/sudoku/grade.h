@@ -30,8 +30,8 @@ SudokuTechnique sudoku_level_hardest(SudokuLevel level);
 const char *sudoku_level_name(SudokuLevel level);
 
 /* Solves `puzzle` step by step, always by the easiest step there is; where even nested nets
- * end, one value is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle has not
- * exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
+ * end, one value is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle has
+ * not exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
 Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                     SudokuGrade *grade);
 

@@ -77,6 +77,9 @@ typedef struct Pattern {
     int eliminations;   /* cells */
 } Pattern;
 
+#define SKYSCRAPER "121 131 141 161 171 181 191 521 531 541 551 571 581 591"
+#define KITE "111 131 141 151 161 181 191 311 411 511 611 711 911"
+
 static const Pattern patterns[] = {
     {SUDOKU_NAKED_SINGLE, "557", "", "557", NULL, 0},
     {SUDOKU_HIDDEN_SINGLE, "", "113 123 133 213 223 233 313 323", "333", NULL, 0},
@@ -92,6 +95,13 @@ static const Pattern patterns[] = {
     {SUDOKU_X_WING, "", "211 311 411 611 711 811 911 251 351 451 651 751 851 951", NULL, "121", 14},
     {SUDOKU_XY_WING, "1112 1513 5123", "", NULL, "553", 1},
     {SUDOKU_XYZ_WING, "11123 1513 2223", "", NULL, "133", 2},
+    {SUDOKU_SKYSCRAPER, "", SKYSCRAPER, NULL, "261", 4},
+    {SUDOKU_KITE, "", KITE, NULL, "871", 1},
+    {SUDOKU_X_CHAIN, "", KITE, NULL, "871", 1},
+    {SUDOKU_W_WING, "1112 5512", "922 932 942 962 972 982 992", NULL, "151", 2},
+    {SUDOKU_XY_CHAIN, "1112 1423 4434 4714", "", NULL, "171", 2},
+    {SUDOKU_CHAIN, "1112 1423 4434 4714", "", NULL, "171", 2},
+    {SUDOKU_ALS_XZ, "1112 1523 5113", "", NULL, "553", 1},
 };
 
 static void each_technique_is_found_where_it_stands(void **state) {
@@ -119,6 +129,30 @@ static void each_technique_is_found_where_it_stands(void **state) {
             }
             assert_true(found);
         }
+    }
+}
+
+/* One candidate more breaks the pattern. */
+static void nearly_is_not_enough(void **state) {
+    (void)state;
+    static const Pattern nearly[] = {
+        {SUDOKU_SKYSCRAPER, "", "121 131 141 161 171 181 191 521 531 541 551 571 581", NULL, NULL,
+         0},
+        {SUDOKU_KITE, "", SKYSCRAPER, NULL, NULL, 0},
+        {SUDOKU_SKYSCRAPER, "", KITE, NULL, NULL, 0},
+        {SUDOKU_TURBOT, "", "111 131 141 151 161 181 191 311 411 511 611 711", NULL, NULL, 0},
+        {SUDOKU_W_WING, "1112 5512", "922 932 942 962 972 982", NULL, NULL, 0},
+        {SUDOKU_W_WING, "1112 5513", "922 932 942 962 972 982 992", NULL, NULL, 0},
+        {SUDOKU_XY_CHAIN, "1112 1423 44345 4714", "", NULL, NULL, 0},
+        {SUDOKU_CHAIN, "1112 1423 44345 4714", "", NULL, NULL, 0},
+        {SUDOKU_ALS_XZ, "1112 1524 5113", "", NULL, NULL, 0},
+        {SUDOKU_FORCING_NET, "1112 1423", "", NULL, NULL, 0},
+    };
+    const SudokuLayout layout = nine();
+    for (size_t i = 0; i < sizeof nearly / sizeof nearly[0]; i++) {
+        const SudokuBoard board = board_with(nearly[i].keep, nearly[i].strike);
+        SudokuStep step;
+        assert_false(sudoku_step_find_one(&layout, &board, nearly[i].technique, &step));
     }
 }
 
@@ -339,6 +373,7 @@ static void grades_tell_levels_apart(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_technique_is_found_where_it_stands),
+        cmocka_unit_test(nearly_is_not_enough),
         cmocka_unit_test(fish_of_every_size),
         cmocka_unit_test(an_open_board_has_no_step),
         cmocka_unit_test(every_technique_has_words),
