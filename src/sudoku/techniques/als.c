@@ -32,6 +32,9 @@ static bool is_known(const AlmostSearch *search, const AlmostSet *set) {
     for (int i = 0; i < search->count; i++) {
         const AlmostSet *other = &search->sets[i];
         int same = 0;
+        if (other->values != set->values) {
+            continue;
+        }
         for (int k = 0; other->count == set->count && k < set->count; k++) {
             for (int m = 0; m < set->count; m++) {
                 same += other->cells[m] == set->cells[k];
@@ -116,7 +119,8 @@ static bool strike_value(const AlmostSearch *search, const AlmostSet *pair[2], u
 static bool try_pair(const AlmostSearch *search, const AlmostSet *a, const AlmostSet *b,
                      SudokuStep *step) {
     const AlmostSet *pair[2] = {a, b};
-    if (bits_count(a->values & b->values) < 2) {
+    const uint32_t shared = a->values & b->values;
+    if (!(shared & (shared - 1))) {
         return false;
     }
     for (int i = 0; i < a->count; i++) {

@@ -215,7 +215,8 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         search->longest = row->longest;
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);
         memset(search->false_in, 0, (size_t)graph->nodes * sizeof search->false_in[0]);
-        for (int node = 0; node < graph->nodes; node++) {
+        /* Nothing is shorter than three links. */
+        for (int node = 0; node < graph->nodes && search->longest >= 3; node++) {
             if (graph->strong[node] >= 0) {
                 search_from(search, node);
             }

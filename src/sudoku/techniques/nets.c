@@ -11,6 +11,8 @@
 #define NET_LINES 1500
 #define NET_DEPS 30000
 #define NET_QUEUE (SUDOKU_CELLS_MAX * 4)
+/* A proof of so few lines will do. */
+#define SHORT 5
 /* The value stands in the region: its places no longer count. */
 #define PLACED 255
 
@@ -294,7 +296,7 @@ static void keep_proof(Net *net, SudokuStep *step) {
 
 bool find_net(const Finder *finder, SudokuStep *step) {
     Net *net = open_net(finder);
-    for (int cell = 0; net && cell < finder->layout->cells; cell++) {
+    for (int cell = 0; net && cell < finder->layout->cells && net->best > SHORT; cell++) {
         for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
             restart(net);
             if (suppose(net, cell, bits_lowest(left) + 1, 1)) {
