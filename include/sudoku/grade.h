@@ -8,8 +8,8 @@
 typedef enum SudokuLevel {
     SUDOKU_EASY,    /* last empty cells and hidden singles */
     SUDOKU_MEDIUM,  /* naked singles and locked candidates too */
-    SUDOKU_HARD,    /* pairs and more: any technique of technique.h */
-    SUDOKU_EXTREME, /* the techniques do not suffice: values have to be tried */
+    SUDOKU_HARD,    /* pairs and more: up to hidden quads */
+    SUDOKU_EXTREME, /* chains, almost locked sets, forcing nets */
     SUDOKU_LEVELS,
 } SudokuLevel;
 
@@ -29,9 +29,9 @@ SudokuTechnique sudoku_level_hardest(SudokuLevel level);
  * command line. */
 const char *sudoku_level_name(SudokuLevel level);
 
-/* Solves `puzzle` step by step, always by the easiest step there is; where the techniques end, one
- * value is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle has not
- * exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
+/* Solves `puzzle` step by step, always by the easiest step there is; where even nested nets
+ * end, one value is taken from the solution (SUDOKU_FORCED). STATUS_NOT_FOUND when the puzzle has
+ * not exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
 Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                     SudokuGrade *grade);
 

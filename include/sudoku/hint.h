@@ -1,6 +1,7 @@
 /* Hint: the next step for a player, told in three stages. First what is wrong (a conflict, a value
- * or a note that differs from the one solution), then the easiest technique that applies, and where
- * there is none a cell for which only one value leads to a solution, said as such. */
+ * or a note that differs from the one solution), then the easiest technique that applies, from
+ * singles over chains to nets of suppositions. Only where none of these applies either is a cell
+ * named for which one value alone leads to a solution, said as such. */
 #ifndef DAMIER_SUDOKU_HINT_H
 #define DAMIER_SUDOKU_HINT_H
 

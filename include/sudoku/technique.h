@@ -25,7 +25,20 @@ typedef enum SudokuTechnique {
     SUDOKU_NAKED_QUAD,
     SUDOKU_JELLYFISH,
     SUDOKU_HIDDEN_QUAD,
-    SUDOKU_FORCED, /* no technique: only this value leads to a solution */
+    SUDOKU_SKYSCRAPER, /* two strong links of one value in parallel lines, joined by a weak one */
+    SUDOKU_KITE,       /* the same with a row and a column */
+    SUDOKU_TURBOT,     /* the same with any regions */
+    SUDOKU_EMPTY_RECTANGLE, /* the same with a group of cells at an end */
+    SUDOKU_W_WING,          /* two equal cells XY, joined by a strong link of X */
+    SUDOKU_X_CHAIN,         /* links of one value */
+    SUDOKU_XY_CHAIN,        /* strong links in cells of two candidates only */
+    SUDOKU_ALS_XZ,          /* two sets of k cells with k + 1 values */
+    SUDOKU_CHAIN,           /* alternating links of any kind */
+    SUDOKU_GROUPED_CHAIN,   /* with groups of cells as nodes */
+    SUDOKU_FORCING_CHAIN,   /* a supposition that contradicts itself in few lines of singles */
+    SUDOKU_FORCING_NET,     /* in any number of lines */
+    SUDOKU_NESTED_NET,      /* with suppositions inside the supposition */
+    SUDOKU_FORCED,          /* no technique: only this value leads to a solution */
     SUDOKU_TECHNIQUES,
 } SudokuTechnique;
 
@@ -42,6 +55,48 @@ typedef struct SudokuMark {
     uint32_t values; /* bit v - 1 */
 } SudokuMark;
 
+/* One value in one cell or in a group of cells of one region: true when one of them holds it. */
+#define SUDOKU_NODE_CELLS 5
+
+typedef struct SudokuNode {
+    uint8_t value;
+    uint8_t count;
+    uint16_t cells[SUDOKU_NODE_CELLS];
+} SudokuNode;
+
+#define SUDOKU_LINKS_MAX 40
+
+/* A strong link: when `from` is false, `to` is true. A weak link: when `from` is true, `to` is
+ * false. */
+typedef struct SudokuLink {
+    SudokuNode from;
+    SudokuNode to;
+    bool is_strong;
+    int16_t region; /* that holds both, or -1: two values of one cell, or cells that see each other
+                     * in several regions */
+} SudokuLink;
+
+/* One line of a proof by contradiction. */
+typedef enum SudokuLineKind {
+    SUDOKU_LINE_SUPPOSE, /* the cell holds the value */
+    SUDOKU_LINE_FILL,    /* so it must: the last value of the cell, or its last place in `region` */
+    SUDOKU_LINE_NO_VALUE, /* contradiction: the cell has no value left */
+    SUDOKU_LINE_NO_PLACE, /* contradiction: the value has no place left in `region` */
+    SUDOKU_LINE_NOT,      /* what was supposed last cannot be */
+} SudokuLineKind;
+
+typedef struct SudokuLine {
+    uint8_t kind;   /* a SudokuLineKind */
+    uint8_t depth;  /* 1, or 2 inside a supposition */
+    uint8_t value;  /* or 0 */
+    int16_t cell;   /* or -1 */
+    int16_t region; /* or -1 */
+} SudokuLine;
+
+#define SUDOKU_LINES_MAX 240
+
+/* A chain lists its links from one end to the other, strong and weak by turns, strong at both
+ * ends: one of the two ends is true. A forcing chain or net lists its lines. */
 typedef struct SudokuStep {
     SudokuTechnique technique;
     int cell;         /* where a value is placed, or -1 when candidates are struck only */
@@ -50,9 +105,14 @@ typedef struct SudokuStep {
     int region;       /* to look at, or -1 */
     int other_region; /* locked candidates: the one that loses candidates, else -1 */
     bool by_columns;  /* fish: its lines are columns */
+    int split;        /* almost locked sets: how many of the causes are the first set */
     int cause_count;
-    SudokuMark causes[SUDOKU_MARKS_MAX]; /* the pattern: cells with what they hold */
     int elimination_count;
+    int link_count;
+    int line_count;
+    SudokuMark causes[SUDOKU_MARKS_MAX]; /* the pattern: cells with what they hold */
+    SudokuLink links[SUDOKU_LINKS_MAX];  /* chains */
+    SudokuLine lines[SUDOKU_LINES_MAX];  /* forcing chains and nets */
     SudokuMark eliminations[SUDOKU_MARKS_MAX];
 } SudokuStep;
 

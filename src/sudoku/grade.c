@@ -49,7 +49,7 @@ static int poorest_cell(const SudokuLayout *layout, const SudokuBoard *board) {
 
 bool sudoku_path_step(const SudokuLayout *layout, const SudokuBoard *board,
                       const SudokuGrid *solution, SudokuStep *step) {
-    if (sudoku_step_find(layout, board, SUDOKU_HIDDEN_QUAD, step)) {
+    if (sudoku_step_find(layout, board, SUDOKU_NESTED_NET, step)) {
         return true;
     }
     const int cell = poorest_cell(layout, board);

@@ -77,7 +77,7 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, Sudo
     }
     const bool found =
         solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
-                 : sudoku_step_find(&state->layout, &board, SUDOKU_HIDDEN_QUAD, &hint->step);
+                 : sudoku_step_find(&state->layout, &board, SUDOKU_GROUPED_CHAIN, &hint->step);
     hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "hint_proof.h"
 #include "sudoku/hint.h"
 
 #define WORDS_SIZE 700
@@ -71,6 +72,9 @@ static Words mark_words(const SudokuLayout *layout, const SudokuMark *marks, int
 
 static void where_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                        Text *out) {
+    if (sudoku_proof_where_text(layout, step, translate, out)) {
+        return;
+    }
     const bool is_about_value =
         step->technique == SUDOKU_HIDDEN_SINGLE || step->technique == SUDOKU_LOCKED;
     if (step->region >= 0 && step->technique != SUDOKU_NAKED_SINGLE) {
@@ -204,6 +208,19 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
     [SUDOKU_NAKED_QUAD] = naked_reason,
     [SUDOKU_JELLYFISH] = fish_reason,
     [SUDOKU_HIDDEN_QUAD] = hidden_reason,
+    [SUDOKU_SKYSCRAPER] = sudoku_chain_text,
+    [SUDOKU_KITE] = sudoku_chain_text,
+    [SUDOKU_TURBOT] = sudoku_chain_text,
+    [SUDOKU_EMPTY_RECTANGLE] = sudoku_chain_text,
+    [SUDOKU_W_WING] = sudoku_chain_text,
+    [SUDOKU_X_CHAIN] = sudoku_chain_text,
+    [SUDOKU_XY_CHAIN] = sudoku_chain_text,
+    [SUDOKU_ALS_XZ] = sudoku_sets_text,
+    [SUDOKU_CHAIN] = sudoku_chain_text,
+    [SUDOKU_GROUPED_CHAIN] = sudoku_chain_text,
+    [SUDOKU_FORCING_CHAIN] = sudoku_net_text,
+    [SUDOKU_FORCING_NET] = sudoku_net_text,
+    [SUDOKU_NESTED_NET] = sudoku_net_text,
     [SUDOKU_FORCED] = forced_reason,
 };
 

@@ -1,8 +1,9 @@
 set(sources layout.c layout_named.c layout_text.c grid.c rules.c
-    solver.c nine.c general.c brute.c grade.c generator.c hint.c hint_text.c formats.c formats_write.c
+    solver.c nine.c general.c brute.c grade.c generator.c hint.c hint_text.c hint_proof.c formats.c formats_write.c
     batch.c nine_plain.c learn.c learn_groups.c learn_clauses.c learn_analyze.c
     techniques/technique.c techniques/singles.c techniques/locked.c techniques/subsets.c
-    techniques/fish.c techniques/wings.c)
+    techniques/fish.c techniques/wings.c techniques/graph.c techniques/chains.c techniques/als.c
+    techniques/nets.c)
 # Without the unrolling of -O3 the loop of the lanes is half as fast.
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/sudoku/nine_plain.c
     PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O3>")

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/grade.h"
 #include "support/folder.h"
 #include "support/solve.h"
 
@@ -87,14 +88,24 @@ static void the_path_leads_to_the_solution(void **state) {
     free(said);
 }
 
-/* A puzzle made for a level is of that level: what its hardest step may be called. */
+/* A puzzle made for a level is of that level, as the name of its hardest step tells. */
+static SudokuLevel level_said(const char *line) {
+    for (int technique = 0; technique < SUDOKU_TECHNIQUES; technique++) {
+        const char *name = sudoku_technique_name((SudokuTechnique)technique);
+        const size_t length = strlen(name);
+        if (strncmp(line, name, length) == 0 && line[length] == '\t') {
+            return sudoku_level_of((SudokuTechnique)technique);
+        }
+    }
+    return SUDOKU_LEVELS;
+}
+
 static void puzzles_are_made_to_measure(void **state) {
     (void)state;
-    static const char *const levels[][2] = {{"easy..easy", "Hidden single\t"},
-                                            {"extreme..extreme", "Trial\t"}};
+    static const char *const levels[] = {"easy..easy", "extreme..extreme"};
     for (int i = 0; i < 2; i++) {
         const char *const *words =
-            SOLVE_WORDS("sudoku", "--generate", "2", "--grade", levels[i][0], "--seed", "5");
+            SOLVE_WORDS("sudoku", "--generate", "2", "--grade", levels[i], "--seed", "5");
         char *puzzles = solve_output(words, "");
         assert_int_equal(strlen(puzzles), 2 * 82);
         assert_int_not_equal(strncmp(puzzles, puzzles + 82, 82), 0);
@@ -102,8 +113,8 @@ static void puzzles_are_made_to_measure(void **state) {
         solve_expect(SOLVE_WORDS("sudoku", "--count", "9"), puzzles, "1\n1\n");
         char *grades = solve_output(SOLVE_WORDS("sudoku", "--grade"), puzzles);
         const char *second = strchr(grades, '\n') + 1;
-        assert_memory_equal(grades, levels[i][1], strlen(levels[i][1]));
-        assert_memory_equal(second, levels[i][1], strlen(levels[i][1]));
+        assert_int_equal(level_said(grades), i ? SUDOKU_EXTREME : SUDOKU_EASY);
+        assert_int_equal(level_said(second), i ? SUDOKU_EXTREME : SUDOKU_EASY);
         free(grades);
         free(puzzles);
     }

@@ -8,6 +8,9 @@
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
 #define SOLUTION "714893562923165487586247319497516238135982674268374195872651943659438721341729856"
 
+/* Room for the longest net. */
+#define SAID 8192
+
 static SudokuLayout nine(void) {
     SudokuLayout layout;
     char buffer[100];
@@ -35,8 +38,8 @@ static SudokuHint find(const SudokuState *state) {
     return hint;
 }
 
-static const char *say(const SudokuHint *hint, int stage, char buffer[1024]) {
-    Text out = text_over(buffer, 1024);
+static const char *say(const SudokuHint *hint, int stage, char buffer[SAID]) {
+    Text out = text_over(buffer, SAID);
     sudoku_hint_text(hint, stage, translate_none, &out);
     assert_true(out.length > 10 && !out.truncated);
     return buffer;
@@ -74,6 +77,9 @@ typedef struct Pattern {
     int eliminations;   /* cells */
 } Pattern;
 
+#define SKYSCRAPER "121 131 141 161 171 181 191 521 531 541 551 571 581 591"
+#define KITE "111 131 141 151 161 181 191 311 411 511 611 711 911"
+
 static const Pattern patterns[] = {
     {SUDOKU_NAKED_SINGLE, "557", "", "557", NULL, 0},
     {SUDOKU_HIDDEN_SINGLE, "", "113 123 133 213 223 233 313 323", "333", NULL, 0},
@@ -89,6 +95,13 @@ static const Pattern patterns[] = {
     {SUDOKU_X_WING, "", "211 311 411 611 711 811 911 251 351 451 651 751 851 951", NULL, "121", 14},
     {SUDOKU_XY_WING, "1112 1513 5123", "", NULL, "553", 1},
     {SUDOKU_XYZ_WING, "11123 1513 2223", "", NULL, "133", 2},
+    {SUDOKU_SKYSCRAPER, "", SKYSCRAPER, NULL, "261", 4},
+    {SUDOKU_KITE, "", KITE, NULL, "871", 1},
+    {SUDOKU_X_CHAIN, "", KITE, NULL, "871", 1},
+    {SUDOKU_W_WING, "1112 5512", "922 932 942 962 972 982 992", NULL, "151", 2},
+    {SUDOKU_XY_CHAIN, "1112 1423 4434 4714", "", NULL, "171", 2},
+    {SUDOKU_CHAIN, "1112 1423 4434 4714", "", NULL, "171", 2},
+    {SUDOKU_ALS_XZ, "1112 1523 5113", "", NULL, "553", 1},
 };
 
 static void each_technique_is_found_where_it_stands(void **state) {
@@ -116,6 +129,30 @@ static void each_technique_is_found_where_it_stands(void **state) {
             }
             assert_true(found);
         }
+    }
+}
+
+/* One candidate more breaks the pattern. */
+static void nearly_is_not_enough(void **state) {
+    (void)state;
+    static const Pattern nearly[] = {
+        {SUDOKU_SKYSCRAPER, "", "121 131 141 161 171 181 191 521 531 541 551 571 581", NULL, NULL,
+         0},
+        {SUDOKU_KITE, "", SKYSCRAPER, NULL, NULL, 0},
+        {SUDOKU_SKYSCRAPER, "", KITE, NULL, NULL, 0},
+        {SUDOKU_TURBOT, "", "111 131 141 151 161 181 191 311 411 511 611 711", NULL, NULL, 0},
+        {SUDOKU_W_WING, "1112 5512", "922 932 942 962 972 982", NULL, NULL, 0},
+        {SUDOKU_W_WING, "1112 5513", "922 932 942 962 972 982 992", NULL, NULL, 0},
+        {SUDOKU_XY_CHAIN, "1112 1423 44345 4714", "", NULL, NULL, 0},
+        {SUDOKU_CHAIN, "1112 1423 44345 4714", "", NULL, NULL, 0},
+        {SUDOKU_ALS_XZ, "1112 1524 5113", "", NULL, NULL, 0},
+        {SUDOKU_FORCING_NET, "1112 1423", "", NULL, NULL, 0},
+    };
+    const SudokuLayout layout = nine();
+    for (size_t i = 0; i < sizeof nearly / sizeof nearly[0]; i++) {
+        const SudokuBoard board = board_with(nearly[i].keep, nearly[i].strike);
+        SudokuStep step;
+        assert_false(sudoku_step_find_one(&layout, &board, nearly[i].technique, &step));
     }
 }
 
@@ -166,7 +203,7 @@ static void every_technique_has_words(void **state) {
         assert_true(technique <=
                     (int)sudoku_level_hardest(sudoku_level_of((SudokuTechnique)technique)));
     }
-    char buffer[1024];
+    char buffer[SAID];
     Text out = text_over(buffer, sizeof buffer);
     SudokuBoard board = board_with("", patterns[10].strike);
     SudokuStep step;
@@ -188,7 +225,7 @@ static void every_technique_has_words(void **state) {
 static void a_single_is_told_in_three_stages(void **state) {
     (void)state;
     SudokuState game;
-    char buffer[1024];
+    char buffer[SAID];
     set_up(&game, "classic:" PUZZLE);
     const SudokuHint hint = find(&game);
     assert_int_equal(hint.kind, SUDOKU_HINT_STEP);
@@ -207,7 +244,7 @@ static void a_single_is_told_in_three_stages(void **state) {
 static void mistakes_come_first(void **state) {
     (void)state;
     SudokuState game;
-    char buffer[1024];
+    char buffer[SAID];
     Move move;
     set_up(&game, "classic:" PUZZLE);
     play(&game, "r1c2=7"); /* beside the given 7 */
@@ -243,7 +280,7 @@ static void mistakes_come_first(void **state) {
 static void an_end_is_said_as_such(void **state) {
     (void)state;
     SudokuState game;
-    char buffer[1024];
+    char buffer[SAID];
     Move move;
     set_up(&game, "classic:" SOLUTION);
     SudokuHint hint = find(&game);
@@ -274,16 +311,14 @@ static void hints_lead_to_the_solution(void **state) {
         SudokuState game;
         set_up(&game, puzzles[i]);
         int hints = 0;
-        int trials = 0;
+        int proofs = 0;
         for (; sudoku_game.outcome(&game) != OUTCOME_SOLVED; hints++) {
             Move moves[64];
-            char buffer[1024];
+            char buffer[SAID];
             const SudokuHint hint = find(&game);
             assert_int_equal(hint.kind, SUDOKU_HINT_STEP);
-            trials += hint.step.technique == SUDOKU_FORCED;
-            if (hint.step.technique == SUDOKU_FORCED) {
-                assert_non_null(strstr(say(&hint, 2, buffer), "leads to a solution"));
-            }
+            assert_int_not_equal(hint.step.technique, SUDOKU_FORCED);
+            proofs += hint.step.link_count > 0 || hint.step.line_count > 0;
             for (int stage = 1; stage <= SUDOKU_HINT_STAGES; stage++) {
                 say(&hint, stage, buffer);
             }
@@ -294,7 +329,7 @@ static void hints_lead_to_the_solution(void **state) {
             }
             assert_true(hints < 200);
         }
-        assert_int_equal(trials > 0, i == 1);
+        assert_int_equal(proofs > 0, i == 1);
     }
 }
 
@@ -338,6 +373,7 @@ static void grades_tell_levels_apart(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_technique_is_found_where_it_stands),
+        cmocka_unit_test(nearly_is_not_enough),
         cmocka_unit_test(fish_of_every_size),
         cmocka_unit_test(an_open_board_has_no_step),
         cmocka_unit_test(every_technique_has_words),

@@ -14,7 +14,8 @@
 #define HINT_MOVES_MAX 256
 #define LEGEND_ROW_U 24.0F
 #define LEGEND_MARK_U 22.0F
-#define WORDS_SIZE 600
+/* Room for the longest net. */
+#define WORDS_SIZE 8192
 
 typedef struct HintShown {
     SudokuHint hint;
@@ -159,14 +160,21 @@ static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
 
 /* ---- The legend: what is marked on the board, each entry with its own sign ---- */
 
-typedef enum LegendSign { LEGEND_REGION, LEGEND_CAUSE, LEGEND_TARGET, LEGEND_STRUCK } LegendSign;
+typedef enum LegendSign {
+    LEGEND_REGION,
+    LEGEND_CAUSE,
+    LEGEND_STRONG,
+    LEGEND_WEAK,
+    LEGEND_TARGET,
+    LEGEND_STRUCK
+} LegendSign;
 
 typedef struct LegendEntry {
     LegendSign sign;
     const char *words; /* N_() */
 } LegendEntry;
 
-#define LEGEND_ENTRIES_MAX 4
+#define LEGEND_ENTRIES_MAX 6
 #define LEGEND_LEAST_U 9.0F
 
 static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIES_MAX]) {
@@ -177,6 +185,12 @@ static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIE
     }
     if (shown->stage >= 2 && step->cause_count > 0) {
         entries[count++] = (LegendEntry){LEGEND_CAUSE, N_("the cells that force it")};
+    }
+    if (shown->stage >= 2 && step->link_count > 0) {
+        entries[count++] = (LegendEntry){LEGEND_STRONG, N_("strong link: one of the two is true")};
+    }
+    if (shown->stage >= 2 && step->link_count > 1) {
+        entries[count++] = (LegendEntry){LEGEND_WEAK, N_("weak link: not both are true")};
     }
     if (shown->stage >= 2 && step->cell >= 0) {
         entries[count++] = (LegendEntry){LEGEND_TARGET, N_("the cell it is about")};
@@ -198,6 +212,12 @@ static void draw_sign(const HintShown *shown, LegendSign sign, Canvas *canvas, c
     case LEGEND_CAUSE:
         canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_orange, 0.4F));
         canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas), theme->hint_orange);
+        break;
+    case LEGEND_STRONG:
+    case LEGEND_WEAK:
+        sudoku_view_link(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
+                         (Point){rect.x + rect.width, rect.y + rect.height / 2},
+                         sign == LEGEND_STRONG);
         break;
     case LEGEND_TARGET:
         if (shown->stage >= SUDOKU_HINT_STAGES && shown->hint.kind == SUDOKU_HINT_STEP) {

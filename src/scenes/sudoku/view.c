@@ -5,6 +5,7 @@
 
 #include "ui/tween.h"
 
+#define LINK_WIDTH_U 2.0F
 #define BOX_LINE_U 2.6F
 #define DIGIT_SHARE 0.5F
 #define NOTE_SHARE 0.2F
@@ -215,6 +216,47 @@ static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
     }
 }
 
+void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
+    const float dot = LINK_WIDTH_U * 2;
+    const float across = to.x - from.x;
+    const float down = to.y - from.y;
+    const int dots = 1 + (int)(sqrtf(across * across + down * down) / (dot * 2));
+    if (is_strong) {
+        canvas_line(canvas, from, to, LINK_WIDTH_U, theme->hint_blue);
+    }
+    for (int i = 0; !is_strong && i <= dots; i++) {
+        const float share = (float)i / (float)dots;
+        canvas_fill_circle(canvas, (Point){from.x + across * share, from.y + down * share},
+                           LINK_WIDTH_U * 0.75F, theme->hint_blue);
+    }
+}
+
+/* The middle of the candidates of a node. */
+static Point node_point(const Picture *picture, const SudokuNode *node) {
+    Point sum = {0, 0};
+    for (int i = 0; i < node->count; i++) {
+        const Point middle = rect_center(note_rect(picture, node->cells[i], node->value));
+        sum.x += middle.x / (float)node->count;
+        sum.y += middle.y / (float)node->count;
+    }
+    return sum;
+}
+
+/* From the rim of one candidate to that of the other: the digits stay free. */
+static void draw_link(const Picture *picture, const SudokuLink *link) {
+    Point from = node_point(picture, &link->from);
+    Point to = node_point(picture, &link->to);
+    const float across = to.x - from.x;
+    const float down = to.y - from.y;
+    const float length = sqrtf(across * across + down * down);
+    const float rim = note_size(picture) * 0.6F;
+    if (length > rim * 2) {
+        from = (Point){from.x + across * rim / length, from.y + down * rim / length};
+        to = (Point){to.x - across * rim / length, to.y - down * rim / length};
+        sudoku_view_link(picture->canvas, picture->theme, from, to, link->is_strong);
+    }
+}
+
 static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
     const Point middle = rect_center(box);
     const float reach = size * 0.55F;
@@ -253,6 +295,9 @@ static void draw_hint_marks(const Picture *picture) {
     const SudokuHint *hint = picture->view->hint;
     const SudokuStep *step = &hint->step;
     const int stage = picture->view->hint_stage;
+    for (int i = 0; stage >= 2 && i < step->link_count; i++) {
+        draw_link(picture, &step->links[i]);
+    }
     for (int i = 0; stage >= 2 && i < step->cause_count; i++) {
         draw_pattern(picture, &step->causes[i]);
     }

@@ -42,6 +42,8 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
                       int64_t now_ms);
 /* A struck candidate, as on the board, in a square. */
 void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
+/* A link of a chain: a full line when it is strong, else a dotted one. */
+void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
 /* Tints one region of a view's layout: for the pages that explain them. */
 void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
                        int region);

@@ -19,6 +19,26 @@ bool find_naked_subset(const Finder *finder, SudokuStep *step);
 bool find_hidden_subset(const Finder *finder, SudokuStep *step);
 bool find_fish(const Finder *finder, SudokuStep *step);
 bool find_wing(const Finder *finder, SudokuStep *step); /* size 2: XY, 3: XYZ */
+/* size: a ChainKind */
+bool find_chain(const Finder *finder, SudokuStep *step);
+/* size: the most cells of one set */
+bool find_als_xz(const Finder *finder, SudokuStep *step);
+/* size: the most lines of the proof */
+bool find_net(const Finder *finder, SudokuStep *step);
+bool find_nested_net(const Finder *finder, SudokuStep *step);
+
+typedef enum ChainKind {
+    CHAIN_SKYSCRAPER,
+    CHAIN_KITE,
+    CHAIN_TURBOT,
+    CHAIN_RECTANGLE,
+    CHAIN_W_WING,
+    CHAIN_X,
+    CHAIN_XY,
+    CHAIN_ANY,
+    CHAIN_GROUPED,
+    CHAIN_KINDS,
+} ChainKind;
 
 static inline uint32_t value_bit(int value) {
     return UINT32_C(1) << (value - 1);
@@ -27,6 +47,8 @@ static inline uint32_t value_bit(int value) {
 /* Adds a mark, or passes it over when the list is full (no pattern needs so many). */
 void step_add_cause(SudokuStep *step, int cell, uint32_t values);
 void step_add_elimination(SudokuStep *step, int cell, uint32_t values);
+/* The same, with one mark a cell. */
+void step_strike(SudokuStep *step, int cell, uint32_t values);
 
 /* The places of a value in a region: bit k for the region's k-th cell. */
 uint32_t region_places(const Finder *finder, int region, int value);

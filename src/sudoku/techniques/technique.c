@@ -29,7 +29,20 @@ static const TechniqueRow technique_rows[SUDOKU_TECHNIQUES] = {
     [SUDOKU_NAKED_QUAD] = {N_("Naked quad"), find_naked_subset, 4, 150},
     [SUDOKU_JELLYFISH] = {N_("Jellyfish"), find_fish, 4, 180},
     [SUDOKU_HIDDEN_QUAD] = {N_("Hidden quad"), find_hidden_subset, 4, 180},
-    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 500},
+    [SUDOKU_SKYSCRAPER] = {N_("Skyscraper"), find_chain, CHAIN_SKYSCRAPER, 130},
+    [SUDOKU_KITE] = {N_("Two-string kite"), find_chain, CHAIN_KITE, 140},
+    [SUDOKU_TURBOT] = {N_("Turbot fish"), find_chain, CHAIN_TURBOT, 150},
+    [SUDOKU_EMPTY_RECTANGLE] = {N_("Empty rectangle"), find_chain, CHAIN_RECTANGLE, 160},
+    [SUDOKU_W_WING] = {N_("W-wing"), find_chain, CHAIN_W_WING, 160},
+    [SUDOKU_X_CHAIN] = {N_("X-chain"), find_chain, CHAIN_X, 200},
+    [SUDOKU_XY_CHAIN] = {N_("XY-chain"), find_chain, CHAIN_XY, 220},
+    [SUDOKU_ALS_XZ] = {N_("Almost locked sets"), find_als_xz, 4, 240},
+    [SUDOKU_CHAIN] = {N_("Alternating chain"), find_chain, CHAIN_ANY, 260},
+    [SUDOKU_GROUPED_CHAIN] = {N_("Chain with groups"), find_chain, CHAIN_GROUPED, 300},
+    [SUDOKU_FORCING_CHAIN] = {N_("Forcing chain"), find_net, 10, 350},
+    [SUDOKU_FORCING_NET] = {N_("Forcing net"), find_net, SUDOKU_LINES_MAX, 500},
+    [SUDOKU_NESTED_NET] = {N_("Nested forcing net"), find_nested_net, SUDOKU_LINES_MAX, 800},
+    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 1000},
 };
 
 const char *sudoku_technique_name(SudokuTechnique technique) {
@@ -110,6 +123,16 @@ void step_add_elimination(SudokuStep *step, int cell, uint32_t values) {
     }
 }
 
+void step_strike(SudokuStep *step, int cell, uint32_t values) {
+    for (int i = 0; i < step->elimination_count; i++) {
+        if (step->eliminations[i].cell == cell) {
+            step->eliminations[i].values |= values;
+            return;
+        }
+    }
+    step_add_elimination(step, cell, values);
+}
+
 uint32_t region_places(const Finder *finder, int region, int value) {
     const uint16_t *members = finder->layout->region_cells[region];
     uint32_t places = 0;
@@ -165,7 +188,7 @@ bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step) {
     const TechniqueRow *row = &technique_rows[technique];
     const Finder finder = {layout, board, row->size};
-    memset(step, 0, sizeof *step);
+    memset(step, 0, offsetof(SudokuStep, causes));
     step->technique = technique;
     step->cell = -1;
     step->region = -1;

@@ -1,0 +1,47 @@
+/* Graph: the links of a board. Its nodes are the open candidates and, when asked for, groups: the
+ * places of a value that two regions share. */
+#ifndef DAMIER_SUDOKU_TECHNIQUES_GRAPH_H
+#define DAMIER_SUDOKU_TECHNIQUES_GRAPH_H
+
+#include "sudoku/technique.h"
+
+struct Finder;
+
+#define GRAPH_NODES_MAX 3000
+#define GRAPH_WORDS_MAX 24
+#define GRAPH_CANDIDATES_MAX (GRAPH_WORDS_MAX * 64)
+#define GRAPH_EDGES_MAX 30000
+
+/* One end of a link in the list of its node. */
+typedef struct GraphEdge {
+    int to;
+    int region; /* -1: in the cell */
+    int next;   /* in the list, or -1 */
+} GraphEdge;
+
+typedef struct Graph {
+    const SudokuLayout *layout;
+    int candidates; /* the first nodes; groups follow */
+    int nodes;
+    int words; /* of a set of candidates */
+    int edges;
+    int16_t candidate_of[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of open candidates only */
+    SudokuNode node[GRAPH_NODES_MAX];
+    int strong[GRAPH_NODES_MAX];      /* heads of lists of edges, or -1 */
+    int weak_groups[GRAPH_NODES_MAX]; /* likewise */
+    GraphEdge edge[GRAPH_EDGES_MAX];
+    uint64_t weak[GRAPH_NODES_MAX][GRAPH_WORDS_MAX]; /* the candidates that a true node excludes */
+} Graph;
+
+typedef struct GraphParts {
+    bool cells;   /* strong links in cells of two candidates */
+    bool regions; /* strong links of one value in a region */
+    bool groups;  /* with groups as nodes */
+} GraphParts;
+
+/* NULL when there are too many candidates or no memory; free() it. */
+Graph *graph_open(const struct Finder *finder, GraphParts parts);
+/* True when the first one, being true, excludes the second. */
+bool graph_excludes(const Graph *graph, int node, int other);
+
+#endif
