@@ -110,6 +110,8 @@ int gf2_system_nullity(const Gf2System *system);
 /* Combination number `index` below the nullity: a vector over the rows of A, borrowed. All of them
  * together are a basis of the left kernel {x : x PB A = 0}. */
 const uint64_t *gf2_system_kernel(const Gf2System *system, int index);
+/* The column of pivot number `index` below the rank: sums of rows that agree in these are equal. */
+int gf2_system_pivot(const Gf2System *system, int index);
 /* Solves x PB A = b. True and one solution x (gf2_words(rows) words), or false and a certificate
  * (gf2_words(columns) words): a y that meets every row of A an even number of times and b an odd
  * one, so that no combination of rows can be b. `certificate` is overwritten in any case. */

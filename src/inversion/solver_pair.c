@@ -7,10 +7,6 @@
 #include "coset.h"
 #include "solver_inner.h"
 
-/* All 2^nullity solutions are looked at up to here; for lists, whose answers cost more, up to the
- * second. */
-#define WHOLE_MAX 32
-#define LIST_MAX 24
 /* Fewer solutions are not shared out. */
 #define PARTED_MIN 20
 /* Beyond: random information sets looked at after the disjoint ones. */
@@ -249,9 +245,10 @@ static Status enumerate_beyond(InversionSolver *solver, Budget *budget, Keep *ke
     return status;
 }
 
-Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
-    const int nullity = gf2_system_nullity(solver->pair);
-    if (nullity <= (keep->limit > 1 ? LIST_MAX : WHOLE_MAX)) {
+Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach,
+                      bool is_whole) {
+    if (is_whole) {
+        const int nullity = gf2_system_nullity(solver->pair);
         const Status status = enumerate_whole(solver, budget, keep, nullity);
         reach->is_whole = status == STATUS_OK;
         return status;

@@ -61,6 +61,11 @@ const uint64_t *gf2_system_kernel(const Gf2System *system, int index) {
     return gf2_matrix_row_const(system->both, system->rank + index) + system->left_words;
 }
 
+int gf2_system_pivot(const Gf2System *system, int index) {
+    assert(index >= 0 && index < system->rank);
+    return system->pivots[index];
+}
+
 static int lowest_bit(const uint64_t *vector, int words) {
     for (int i = 0; i < words; i++) {
         if (vector[i]) {
