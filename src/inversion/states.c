@@ -79,18 +79,25 @@ double states_cost(const States *states) {
     return expanded * states->masks;
 }
 
+/* The coordinates first … last - 1 of a state, which count `scale` times. */
+typedef struct Half {
+    int first;
+    int last;
+    uint32_t scale;
+} Half;
+
 /* table[half * masks + mask] = `scale` times the half that the mask makes of it. */
-static void fill_steps(const States *states, int first, int last, uint32_t scale, uint32_t *table) {
+static void fill_steps(const States *states, Half half, uint32_t *table) {
     const size_t masks = (size_t)states->masks;
     size_t size = 1;
     memset(table, 0, masks * sizeof *table);
-    for (int i = first; i < last; i++) {
+    for (int i = half.first; i < half.last; i++) {
         const uint8_t *steps = states->steps + (size_t)i * masks;
         for (size_t digit = states->orders[i]; digit-- > 0;) {
             for (size_t entry = 0; entry < size * masks; entry++) {
                 const size_t moved = (digit + steps[entry % masks]) % states->orders[i];
                 table[digit * size * masks + entry] =
-                    table[entry] + (uint32_t)(moved * size) * scale;
+                    table[entry] + (uint32_t)(moved * size) * half.scale;
             }
         }
         size *= states->orders[i];
@@ -98,16 +105,15 @@ static void fill_steps(const States *states, int first, int last, uint32_t scale
 }
 
 /* table[half] = `scale` times the target's digits less those of the half. */
-static void fill_target(const States *states, int first, int last, uint32_t scale,
-                        const uint8_t *target, uint32_t *table) {
+static void fill_target(const States *states, Half half, const uint8_t *target, uint32_t *table) {
     size_t size = 1;
     table[0] = 0;
-    for (int i = first; i < last; i++) {
+    for (int i = half.first; i < half.last; i++) {
         const size_t order = states->orders[i];
         for (size_t digit = order; digit-- > 0;) {
             const size_t left = (target[i] + order - digit) % order * size;
-            for (size_t half = 0; half < size; half++) {
-                table[digit * size + half] = table[half] + (uint32_t)left * scale;
+            for (size_t entry = 0; entry < size; entry++) {
+                table[digit * size + entry] = table[entry] + (uint32_t)left * half.scale;
             }
         }
         size *= order;
@@ -116,11 +122,11 @@ static void fill_target(const States *states, int first, int last, uint32_t scal
 
 static bool prepare_many(Search *search, const uint8_t *target) {
     const States *states = search->states;
-    int half = 0;
+    int middle = 0;
     search->low_count = 1;
-    while (half < states->coordinates &&
+    while (middle < states->coordinates &&
            (uint64_t)search->low_count * search->low_count < states->count) {
-        search->low_count *= states->orders[half++];
+        search->low_count *= states->orders[middle++];
     }
     const size_t highs = states->count / search->low_count;
     const size_t masks = (size_t)states->masks;
@@ -131,10 +137,12 @@ static bool prepare_many(Search *search, const uint8_t *target) {
     }
     search->target_low = search->low + masks * search->low_count;
     search->target_high = search->high + masks * highs;
-    fill_steps(states, 0, half, 1, search->low);
-    fill_steps(states, half, states->coordinates, search->low_count, search->high);
-    fill_target(states, 0, half, 1, target, search->target_low);
-    fill_target(states, half, states->coordinates, search->low_count, target, search->target_high);
+    const Half low = {0, middle, 1};
+    const Half high = {middle, states->coordinates, search->low_count};
+    fill_steps(states, low, search->low);
+    fill_steps(states, high, search->high);
+    fill_target(states, low, target, search->target_low);
+    fill_target(states, high, target, search->target_high);
     return true;
 }
 
