@@ -44,6 +44,9 @@ typedef struct InversionAnswer {
 
 /* Eliminates the masks (not kept). NULL when memory runs out. */
 InversionSolver *inversion_solver_create(const InversionMasks *masks);
+/* The same; NULL as well when `stop` (NULL: never) has been raised meanwhile. */
+InversionSolver *inversion_solver_create_masks_until(const InversionMasks *masks,
+                                                     const atomic_bool *stop);
 /* The same for the plus rule on a large board of three or more colours, without a matrix of all
  * cells: time and memory grow with rows x columns^2. */
 InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns);

@@ -59,7 +59,9 @@ int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits)
 bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t *certificate);
 
 /* Whether A, `size` x `size` bytes below `modulus`, has an inverse: much faster than a system.
- * STATUS_NO_MEMORY. */
-Status zmod_is_invertible(int modulus, int size, const uint8_t *a, bool *is_invertible);
+ * STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never) was raised, which is looked at in
+ * every column. */
+Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
+                          bool *is_invertible);
 
 #endif

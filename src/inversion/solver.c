@@ -37,7 +37,7 @@ void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
 }
 
 /* The masks as bits, eliminated. */
-static Gf2System *pair_create(const InversionMasks *masks) {
+static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
     Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
     for (int mask = 0; matrix && mask < masks->count; mask++) {
         const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
@@ -47,7 +47,7 @@ static Gf2System *pair_create(const InversionMasks *masks) {
             }
         }
     }
-    Gf2System *system = matrix ? gf2_system_create(matrix) : NULL;
+    Gf2System *system = matrix ? gf2_system_create_until(matrix, stop) : NULL;
     gf2_matrix_destroy(matrix);
     return system;
 }
@@ -150,14 +150,15 @@ static void find_cross(InversionSolver *solver, const InversionMasks *masks) {
     }
 }
 
-static InversionSolver *create_until(const InversionMasks *masks, const atomic_bool *stop) {
+InversionSolver *inversion_solver_create_masks_until(const InversionMasks *masks,
+                                                     const atomic_bool *stop) {
     InversionSolver *solver = solver_begin(masks->colours, masks->cells, masks->count);
     if (!solver) {
         return NULL;
     }
     solver->heaviest = heaviest_mask(masks);
     if (masks->colours == 2) {
-        solver->pair = pair_create(masks);
+        solver->pair = pair_create(masks, stop);
         find_cross(solver, masks);
     } else {
         solver->many = zmod_system_create_until(masks->colours, masks->count, masks->cells,
@@ -171,7 +172,7 @@ static InversionSolver *create_until(const InversionMasks *masks, const atomic_b
 }
 
 InversionSolver *inversion_solver_create(const InversionMasks *masks) {
-    return create_until(masks, NULL);
+    return inversion_solver_create_masks_until(masks, NULL);
 }
 
 InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns) {
@@ -201,11 +202,12 @@ InversionSolver *inversion_solver_create_until(const InversionState *state,
     for (size_t i = 0; i < digits_count; i++) {
         digits[i] = (uint8_t)inversion_state_mask_at(state, 0, (int)i);
     }
-    InversionSolver *solver = create_until(&(InversionMasks){.colours = state->colours,
-                                                             .cells = cells,
-                                                             .count = state->mask_count,
-                                                             .digits = digits},
-                                           stop);
+    InversionSolver *solver =
+        inversion_solver_create_masks_until(&(InversionMasks){.colours = state->colours,
+                                                              .cells = cells,
+                                                              .count = state->mask_count,
+                                                              .digits = digits},
+                                            stop);
     free(digits);
     return solver;
 }

@@ -152,6 +152,7 @@ static void walk_down(Walk *walk) {
 static void walk_beyond(Walk *walk) {
     Rng rng = rng_seeded(1);
     const uint32_t k = (uint32_t)walk->solver->colours;
+    walk_offer(walk);
     for (int start = 0; start < STARTS && walk_may_go_on(walk); start++) {
         walk_offer(walk);
         walk_down(walk);

@@ -111,10 +111,10 @@ typedef struct View {
 
 /* Brings the basis into the form in which it is the identity on the first masks (in order) that
  * allow it, and x to 0 on them. Returns how many of these were used before; marks them used. */
-static int view_turn(View *view) {
+static int view_turn(View *view, Budget *budget) {
     int rank = 0;
     int used = 0;
-    for (int i = 0; rank < view->dimension; i++) {
+    for (int i = 0; rank < view->dimension && budget_poll(budget); i++) {
         const int mask = view->order[i];
         int row = rank;
         while (row < view->dimension && !gf2_matrix_get(view->basis, row, mask)) {
@@ -192,6 +192,7 @@ static Status look_from_many_sides(InversionSolver *solver, View *view, Budget *
                                    Reach *reach) {
     Rng rng = rng_seeded(1);
     bool is_bounding = true;
+    offer_words(solver, keep, gf2_vector_weight(view->x, view->words), view->x);
     for (int round = 0; round < ROUNDS && budget->status == STATUS_OK; round++) {
         if (is_bounding && view_shuffle(view, solver->count, &rng) == 0) {
             is_bounding = false;
@@ -200,7 +201,7 @@ static Status look_from_many_sides(InversionSolver *solver, View *view, Budget *
             memset(view->is_used, 0, (size_t)solver->count * sizeof *view->is_used);
             view_shuffle(view, solver->count, &rng);
         }
-        const int shared = view_turn(view);
+        const int shared = view_turn(view, budget);
         view_look(solver, view, budget, keep);
         if (is_bounding && budget->status == STATUS_OK) {
             reach->lower_bound += shared < 3 ? 3 - shared : 0;

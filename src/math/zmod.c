@@ -200,6 +200,9 @@ static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a,
         return false;
     }
     for (size_t i = 0; i < columns; i++) {
+        if (is_stopped(stop)) {
+            return false;
+        }
         uint8_t *entries = equation(system, part, (int)i);
         for (size_t j = 0; j < rows; j++) {
             assert(a[j * columns + i] < system->modulus);
