@@ -11,17 +11,18 @@
 #include <stdint.h>
 
 #include "base/status.h"
+#include "play/budget.h"
 
-/* Boards odd in both directions: the fewest clicks are proved when the shorter side is at most
- * this and 2^side times the longer one at most INVERSION_CROSS_WORK_MAX. */
-#define INVERSION_CROSS_SIDE_MAX 21
-#define INVERSION_CROSS_WORK_MAX (1 << 26)
+/* Boards odd in both directions: the shorter side is at most this where the fewest clicks are
+ * proved. */
+#define INVERSION_CROSS_SIDE_MAX 25
 
 typedef struct InversionCrossBoard {
     int rows; /* both at least 1 */
     int columns;
     const uint8_t *change; /* a byte a cell, row by row: 1 when it is to be turned */
     uint8_t *clicks;       /* the answer, another array */
+    Budget *budget;        /* NULL: no limit; when it ends the best found is answered */
 } InversionCrossBoard;
 
 typedef struct InversionCrossAnswer {
@@ -31,8 +32,11 @@ typedef struct InversionCrossAnswer {
     int count;      /* clicks of the solution */
 } InversionCrossAnswer;
 
+/* True when the fewest clicks of such a board are proved: always, but for boards odd in both
+ * directions that are too large to try every choice of the shorter side's lines. */
+bool inversion_cross_is_provable(int rows, int columns);
 /* Solves the board in time proportional to its cells; boards odd in both directions also try every
- * choice of the shorter side's lines up to these limits. `clicks` becomes a solution
+ * choice of the shorter side's lines, as far as that is provable. `clicks` becomes a solution
  * or, when there is none, the certificate: cells that every cross meets an even number of times and
  * the change an odd number of times. STATUS_NO_MEMORY. */
 Status inversion_cross_solve(const InversionCrossBoard *board, InversionCrossAnswer *answer);

@@ -25,15 +25,18 @@ Status inversion_generate(const InversionDraw *draw, Rng *rng, Text *description
 
 /* Tirage au XOR: `size` masks of `size` cells, digits below `colours` drawn evenly until the masks
  * are independent (the matrix has an inverse modulo `colours`), one after another in `masks`.
- * STATUS_NO_MEMORY. */
-Status inversion_draw_masks(int size, int colours, Rng *rng, uint8_t *masks);
+ * STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never) has been raised meanwhile. */
+Status inversion_draw_masks(int size, int colours, Rng *rng, const atomic_bool *stop,
+                            uint8_t *masks);
 
 /* Makes new masks of given ones by combining rows, as the text proposes for masks that are sure to
  * have an inverse: each mask in turn, down and up again, has the others added to it (of more than
  * 512 some of them), each a number of times drawn below the colours. Every step can be taken back,
  * so that boards that can be solved stay the same ones, and rank and nullity with them. `digits`
  * are the masks of that shape (shape->digits is not looked at), at most
- * INVERSION_NOTATION_CELLS_MAX cells. */
-void inversion_combine_masks(const InversionMasks *shape, Rng *rng, uint8_t *digits);
+ * INVERSION_NOTATION_CELLS_MAX cells. STATUS_CANCELLED when `stop` (NULL: never) has been raised
+ * meanwhile: the boards that can be solved are the same also then. */
+Status inversion_combine_masks(const InversionMasks *shape, Rng *rng, const atomic_bool *stop,
+                               uint8_t *digits);
 
 #endif

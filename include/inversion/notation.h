@@ -24,6 +24,7 @@
 #ifndef DAMIER_INVERSION_NOTATION_H
 #define DAMIER_INVERSION_NOTATION_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -97,6 +98,9 @@ static inline int inversion_notation_cells(const InversionNotation *notation) {
  * INVERSION_NOTATION_SIDE_MAX rows and columns. STATUS_NO_MEMORY (random rules
  * only). */
 Status inversion_notation_masks(const InversionNotation *notation, uint8_t *masks);
+/* The same; STATUS_CANCELLED when `stop` (NULL: never) has been raised meanwhile. */
+Status inversion_notation_masks_until(const InversionNotation *notation, const atomic_bool *stop,
+                                      uint8_t *masks);
 /* Writes `RxC[kK]:` and the rules, without start and goal. `masks` (mask_count x R·C bytes) is
  * looked at for rules given one by one only. */
 void inversion_notation_write_rules(const InversionNotation *notation, const uint8_t *masks,

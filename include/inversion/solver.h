@@ -3,10 +3,15 @@
  * Playing mask m x_m times changes the board by x·Y, Y the matrix whose rows are the masks: x
  * solves x·Y = goal - board modulo the colours K. All solutions are one of them plus the kernel of
  * Y. With two colours Y is eliminated over GF(2) (math/gf2.h), else over Z/KZ (math/zmod.h). The
- * fewest clicks: the only solution, or every one of them as long as they are at most 2^32 (two
- * colours, by Walsh-Hadamard transforms) or 2^24 (in Gray-code order); beyond, the best found by
- * looking at the solutions from many sides (information sets, Lee and Brickell 1988), with a lower
- * bound. */
+ * fewest clicks, by what costs least:
+ *
+ *   all solutions   at most 2^32 (two colours, by Walsh-Hadamard transforms) or 2^24 (in Gray-code
+ *                   order)
+ *   states          the boards that can be made, level by level, when they are at most 2^26,
+ *                   however many masks there are
+ *   rows, columns   masks of the row-and-column rule in two colours (cross.h), to 25x25
+ *   beyond          the best found by looking at the solutions from many sides (information sets,
+ *                   Lee and Brickell 1988), with a lower bound */
 #ifndef DAMIER_INVERSION_SOLVER_H
 #define DAMIER_INVERSION_SOLVER_H
 
@@ -39,6 +44,9 @@ typedef struct InversionAnswer {
 
 /* Eliminates the masks (not kept). NULL when memory runs out. */
 InversionSolver *inversion_solver_create(const InversionMasks *masks);
+/* The same; NULL as well when `stop` (NULL: never) has been raised meanwhile. */
+InversionSolver *inversion_solver_create_masks_until(const InversionMasks *masks,
+                                                     const atomic_bool *stop);
 /* The same for the plus rule on a large board of three or more colours, without a matrix of all
  * cells: time and memory grow with rows x columns^2. */
 InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns);

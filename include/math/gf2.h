@@ -9,6 +9,7 @@
 #ifndef DAMIER_MATH_GF2_H
 #define DAMIER_MATH_GF2_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -82,6 +83,8 @@ uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit);
 int gf2_matrix_reduce(Gf2Matrix *matrix, int columns, int *pivots);
 /* The same with the inner loops of that level at most (PROCESSOR_LEVELS: the best); for tests. */
 int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level);
+/* The same; -1, and the matrix half done, when `stop` (NULL: never) was raised meanwhile. */
+int gf2_matrix_reduce_until(Gf2Matrix *matrix, int columns, int *pivots, const atomic_bool *stop);
 /* The rank; -1 when memory runs out. */
 int gf2_matrix_rank(const Gf2Matrix *matrix);
 
@@ -103,6 +106,8 @@ typedef struct Gf2System Gf2System;
 
 /* NULL when memory runs out. `matrix` is not kept. */
 Gf2System *gf2_system_create(const Gf2Matrix *matrix);
+/* The same; NULL as well when `stop` (NULL: never) has been raised meanwhile. */
+Gf2System *gf2_system_create_until(const Gf2Matrix *matrix, const atomic_bool *stop);
 void gf2_system_destroy(Gf2System *system);
 int gf2_system_rank(const Gf2System *system);
 /* Rows less rank: the number of combinations of rows, independent of each other, that add to 0. */
@@ -110,6 +115,8 @@ int gf2_system_nullity(const Gf2System *system);
 /* Combination number `index` below the nullity: a vector over the rows of A, borrowed. All of them
  * together are a basis of the left kernel {x : x PB A = 0}. */
 const uint64_t *gf2_system_kernel(const Gf2System *system, int index);
+/* The column of pivot number `index` below the rank: sums of rows that agree in these are equal. */
+int gf2_system_pivot(const Gf2System *system, int index);
 /* Solves x PB A = b. True and one solution x (gf2_words(rows) words), or false and a certificate
  * (gf2_words(columns) words): a y that meets every row of A an even number of times and b an odd
  * one, so that no combination of rows can be b. `certificate` is overwritten in any case. */

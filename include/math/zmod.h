@@ -45,6 +45,13 @@ const uint8_t *zmod_system_generator(const ZmodSystem *system, int index);
 /* How many solutions a solvable system has; UINT64_MAX stands for that many or more. */
 uint64_t zmod_system_solution_count(const ZmodSystem *system);
 
+/* Coordinates of the sums of rows of A, which are as many as the product of the orders: two vectors
+ * x make the same sum exactly when x_0 c_0 + x_1 c_1 + … agrees modulo the order in every
+ * coordinate, c the digits that zmod_system_coordinate writes, one for each row of A. */
+int zmod_system_coordinate_count(const ZmodSystem *system);
+/* Gives the order. */
+int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits);
+
 /* Solves x·A = b. True and one solution x (`rows` bytes), or false and a certificate y (`columns`
  * bytes) with A·y = 0 and b·y not 0, modulo k: whatever rows are added, the sum weighted by y is 0,
  * but b's is not. Either output may be NULL. Not to be called by two threads on one system at a
@@ -52,7 +59,9 @@ uint64_t zmod_system_solution_count(const ZmodSystem *system);
 bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t *certificate);
 
 /* Whether A, `size` x `size` bytes below `modulus`, has an inverse: much faster than a system.
- * STATUS_NO_MEMORY. */
-Status zmod_is_invertible(int modulus, int size, const uint8_t *a, bool *is_invertible);
+ * STATUS_NO_MEMORY; STATUS_CANCELLED when `stop` (NULL: never) was raised, which is looked at in
+ * every column. */
+Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
+                          bool *is_invertible);
 
 #endif

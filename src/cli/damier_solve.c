@@ -7,7 +7,7 @@
 #include "solve_driver.h"
 
 static const SolveGame *const games[] = {
-    &solve_connect4, &solve_inversion, &solve_sudoku, &solve_gomoku, NULL,
+    &solve_connect4, &solve_inversion, &solve_sudoku, &solve_gomoku, &solve_algebra, NULL,
 };
 
 static const char general_help[] =
@@ -151,7 +151,10 @@ static ExitStatus read_words(SolveRun *run, char **words, int count, SolveLimits
     for (int i = 0; i < count; i++) {
         char *word = words[i];
         if (only_files || word[0] != '-' || word[1] == 0) {
-            run->files[run->file_count++] = word;
+            const SolveGame *game = run->game;
+            if (only_files || !game->verb || !game->verb(run->solver, word)) {
+                run->files[run->file_count++] = word;
+            }
         } else if (strcmp(word, "--") == 0) {
             only_files = true;
         } else {

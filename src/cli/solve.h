@@ -28,6 +28,8 @@ typedef struct SolveGame {
      * its value is wrong, with a reason. */
     Status (*option)(void *solver, const char *name, const char *value, bool *took_value,
                      Text *reason);
+    /* NULL, or: true when the word, which is no option, is not a file but says what is wanted. */
+    bool (*verb)(void *solver, const char *word);
     /* After the last option, before the first problem; a failure ends the program (status 2 for
      * STATUS_BAD_INPUT, 3 for STATUS_IO). */
     Status (*start)(void *solver, const SolveLimits *limits, Text *reason);
@@ -64,5 +66,6 @@ extern const SolveGame solve_connect4;
 extern const SolveGame solve_inversion;
 extern const SolveGame solve_sudoku;
 extern const SolveGame solve_gomoku;
+extern const SolveGame solve_algebra; /* no game, but asked in the same way */
 
 #endif

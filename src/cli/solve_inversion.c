@@ -8,6 +8,7 @@
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 #include "solve.h"
+#include "solve_alarm.h"
 #include "solve_inversion_large.h"
 #include "solve_inversion_team.h"
 
@@ -30,6 +31,7 @@ typedef struct Problem {
     uint8_t *goal;
     uint8_t *board; /* for the steps */
     InversionTeam team;
+    SolveAlarm alarm; /* rings when the time is over */
 } Problem;
 
 static int64_t now_ms(void *clock) {
@@ -82,12 +84,16 @@ static void problem_finish(Problem *problem) {
 }
 
 static Status problem_begin(Problem *problem, int threads) {
+    const atomic_bool *stop = &problem->alarm.has_rung;
     const InversionNotation *notation = &problem->notation;
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const size_t digits = (size_t)notation->mask_count * cells;
     problem->digits = malloc(digits + 3 * cells);
-    if (!problem->digits || inversion_notation_masks(notation, problem->digits) != STATUS_OK) {
-        return STATUS_NO_MEMORY;
+    Status status = problem->digits
+                        ? inversion_notation_masks_until(notation, stop, problem->digits)
+                        : STATUS_NO_MEMORY;
+    if (status != STATUS_OK) {
+        return status == STATUS_CANCELLED ? STATUS_LIMIT : status;
     }
     problem->start = problem->digits + digits;
     problem->goal = problem->start + cells;
@@ -100,8 +106,10 @@ static Status problem_begin(Problem *problem, int threads) {
                                       .cells = (int)cells,
                                       .count = notation->mask_count,
                                       .digits = problem->digits};
-    return inversion_team_init(&problem->team, &problem->masks, threads) ? STATUS_OK
-                                                                         : STATUS_NO_MEMORY;
+    if (inversion_team_init(&problem->team, &problem->masks, threads, stop)) {
+        return STATUS_OK;
+    }
+    return atomic_load(stop) ? STATUS_LIMIT : STATUS_NO_MEMORY;
 }
 
 /* The boards from start to goal, separated by blanks, the masks played in order. */
@@ -167,20 +175,22 @@ static Status write_list(Problem *problem, const InversionCli *cli, Budget *budg
                               ? inversion_solver_list(problem->team.solvers[0], problem->start,
                                                       problem->goal, budget, &list)
                               : STATUS_NO_MEMORY;
-    for (int i = 0; status == STATUS_OK && i < list.count; i++) {
+    const bool is_cut = status == STATUS_LIMIT && list.count > 0;
+    for (int i = 0; (is_cut || status == STATUS_OK) && i < list.count; i++) {
         write_solution(problem, cli->form, list.vectors + (size_t)i * count, out);
     }
     free(list.vectors);
-    return status;
+    return is_cut ? STATUS_OK : status;
 }
 
 static Status write_answer(Problem *problem, const InversionCli *cli, Budget *budget, Text *out) {
     InversionAnswer answer;
     Status status =
         inversion_team_solve(&problem->team, problem->start, problem->goal, budget, &answer);
-    if (status != STATUS_OK) {
+    if (status != STATUS_OK && !(status == STATUS_LIMIT && answer.is_solvable)) {
         return status;
     }
+    status = STATUS_OK; /* what was found before a limit is an answer, with its bound */
     if (!answer.is_solvable) {
         text_add(out, "unsolvable\t");
         inversion_board_write(answer.certificate, problem->masks.cells, out);
@@ -297,6 +307,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
     if (cli->limits.time_ms > 0) {
         budget.now_ms = now_ms;
         budget.deadline_ms = now_ms(NULL) + cli->limits.time_ms;
+        solve_alarm_set(&problem.alarm, budget.deadline_ms);
     }
     Status status = inversion_notation_read(line, &problem.notation, reason);
     if (status == STATUS_OK) {
@@ -308,6 +319,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
     if (status == STATUS_NO_MEMORY) {
         text_add(reason, "there is not enough memory");
     }
+    solve_alarm_end(&problem.alarm);
     problem_finish(&problem);
     return status;
 }

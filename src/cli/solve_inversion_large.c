@@ -74,7 +74,8 @@ static Status solve_plus_pair(const InversionNotation *notation, Budget *budget,
     return status;
 }
 
-static Status solve_cross_pair(const InversionNotation *notation, LargeAnswer *answer) {
+static Status solve_cross_pair(const InversionNotation *notation, Budget *budget,
+                               LargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
     uint8_t *change = malloc(cells);
     if (!change) {
@@ -86,7 +87,8 @@ static Status solve_cross_pair(const InversionNotation *notation, LargeAnswer *a
     const InversionCrossBoard board = {.rows = notation->rows,
                                        .columns = notation->columns,
                                        .change = change,
-                                       .clicks = answer->digits};
+                                       .clicks = answer->digits,
+                                       .budget = budget};
     InversionCrossAnswer found;
     const Status status = inversion_cross_solve(&board, &found);
     free(change);
@@ -132,9 +134,10 @@ static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
     }
     turn(notation, change, turned, false);
     InversionAnswer found;
-    const Status status =
+    Status status =
         inversion_solver_solve(solver, zero, is_turned ? turned : change, budget, &found);
-    if (status == STATUS_OK) {
+    if (status == STATUS_OK || (status == STATUS_LIMIT && found.is_solvable)) {
+        status = STATUS_OK;
         const uint8_t *digits = found.is_solvable ? found.vector : found.certificate;
         memcpy(answer->digits, digits, cells);
         if (is_turned) {
@@ -162,7 +165,7 @@ Status large_solve(const InversionNotation *notation, Budget *budget, LargeAnswe
     } else if (notation->ruleset == INVERSION_RULES_PLUS) {
         status = solve_plus_pair(notation, budget, answer);
     } else {
-        status = solve_cross_pair(notation, answer);
+        status = solve_cross_pair(notation, budget, answer);
     }
     if (status != STATUS_OK) {
         free(answer->digits);

@@ -14,14 +14,15 @@ typedef struct Member {
     Status status;
 } Member;
 
-bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads) {
+bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads,
+                         const atomic_bool *stop) {
     int wanted = 1;
     *team = (InversionTeam){0};
     while (2 * wanted <= threads && 2 * wanted <= INVERSION_TEAM_MAX) {
         wanted *= 2;
     }
     while (team->count < wanted) {
-        InversionSolver *solver = inversion_solver_create(masks);
+        InversionSolver *solver = inversion_solver_create_masks_until(masks, stop);
         if (!solver) {
             inversion_team_finish(team);
             return false;

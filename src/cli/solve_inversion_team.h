@@ -13,8 +13,10 @@ typedef struct InversionTeam {
 } InversionTeam;
 
 /* As many solvers of the masks as `threads`, rounded down to a power of two; with one thread, or
- * for boards whose solutions are not shared out, a single one. False without memory. */
-bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads);
+ * for boards whose solutions are not shared out, a single one. False without memory, or when `stop`
+ * was raised meanwhile. */
+bool inversion_team_init(InversionTeam *team, const InversionMasks *masks, int threads,
+                         const atomic_bool *stop);
 void inversion_team_finish(InversionTeam *team);
 /* As inversion_solver_solve, by all of them; the answer's vectors are one solver's. Each of them
  * has the budget's limits for itself. */

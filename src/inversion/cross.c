@@ -8,6 +8,19 @@
 
 /* Rounds of going down when not every choice can be tried. */
 #define ROUNDS 64
+/* Columns that are summed at once, choices between two looks at the budget, and how many choices
+ * times such columns are tried. */
+#define LANES 32
+#define POLL 8192
+#define WORK_MAX (1 << 24)
+
+bool inversion_cross_is_provable(int rows, int columns) {
+    const int least = rows < columns ? rows : columns;
+    const int most = rows < columns ? columns : rows;
+    return rows % 2 == 0 || columns % 2 == 0 ||
+           (least <= INVERSION_CROSS_SIDE_MAX &&
+            (most + LANES - 1) / LANES <= WORK_MAX >> (least - 1));
+}
 
 /* The board turned, if need be, so that an odd number is that of the columns, and of two odd ones
  * the greater. */
@@ -24,6 +37,7 @@ typedef struct Cross {
     uint8_t *best_row; /* the best R and C so far */
     uint8_t *best_column;
     int *sums; /* of the columns, for a choice of R */
+    Budget *budget;
 } Cross;
 
 static uint8_t *cross_cell(const Cross *cross, uint8_t *board, int row, int column) {
@@ -36,7 +50,8 @@ static bool cross_init(Cross *cross, const InversionCrossBoard *board) {
     const bool is_turned = is_odd ? board->rows > board->columns : board->rows % 2 == 1;
     *cross = (Cross){.rows = is_turned ? board->columns : board->rows,
                      .columns = is_turned ? board->rows : board->columns,
-                     .is_turned = is_turned};
+                     .is_turned = is_turned,
+                     .budget = board->budget};
     const size_t rows = (size_t)cross->rows;
     const size_t columns = (size_t)cross->columns;
     cross->room = calloc(rows * columns + 3 * (rows + columns), 1);
@@ -143,19 +158,96 @@ static void keep_if_better(Cross *cross, int parity, int *best) {
     }
 }
 
-/* Every R of the right parity, one row turned after another (Gray code). */
-static void try_all(Cross *cross, int parity, int *best) {
-    int sum = 0;
-    for (uint32_t step = 1;; step++) {
-        if (sum == parity) {
+/* The sums of the columns as bytes, with what turning a row adds to them. */
+typedef struct Lanes {
+    int count; /* a multiple of LANES */
+    uint8_t *sums;
+    int8_t *turns; /* rows x count */
+} Lanes;
+
+static bool lanes_init(const Cross *cross, Lanes *lanes) {
+    lanes->count = (cross->columns + LANES - 1) / LANES * LANES;
+    lanes->sums = calloc((size_t)lanes->count, 1);
+    lanes->turns = calloc((size_t)lanes->count * (size_t)cross->rows, 1);
+    if (!lanes->sums || !lanes->turns) {
+        free(lanes->sums);
+        free(lanes->turns);
+        return false;
+    }
+    for (int j = 0; j < cross->columns; j++) {
+        lanes->sums[j] = (uint8_t)cross->sums[j];
+        for (int i = 0; i < cross->rows; i++) {
+            const int bit = *cross_cell(cross, cross->cells, i, j) ^ cross->of_row[i];
+            lanes->turns[i * lanes->count + j] = bit ? -1 : 1;
+        }
+    }
+    return true;
+}
+
+/* Turns two rows; the clicks when every column is played the better way. */
+static int lanes_turn(const Lanes *lanes, int first, int second, int rows) {
+    int clicks = 0;
+    for (int chunk = 0; chunk < lanes->count; chunk += LANES) {
+        uint8_t *restrict sums = lanes->sums + chunk;
+        int8_t *restrict a = lanes->turns + first * lanes->count + chunk;
+        int8_t *restrict b = lanes->turns + second * lanes->count + chunk;
+        uint8_t fewer[LANES];
+        for (int i = 0; i < LANES; i++) {
+            const uint8_t sum = (uint8_t)(sums[i] + a[i] + b[i]);
+            const uint8_t other = (uint8_t)(rows - sum);
+            a[i] = (int8_t)-a[i];
+            b[i] = (int8_t)-b[i];
+            sums[i] = sum;
+            fewer[i] = sum < other ? sum : other;
+        }
+        uint64_t halves[LANES / 8];
+        uint64_t sum = 0;
+        memcpy(halves, fewer, sizeof halves);
+        for (int i = 0; i < LANES / 8; i++) {
+            sum += halves[i]; /* bytes below 256 / 4 */
+        }
+        const uint64_t every_other = UINT64_C(0x00ff00ff00ff00ff);
+        sum = (sum & every_other) + (sum >> 8 & every_other);
+        clicks += (int)(sum * UINT64_C(0x0001000100010001) >> 48);
+    }
+    return clicks;
+}
+
+/* Every R of the right parity, two rows turned after another (Gray code; the last one is always of
+ * them). False when the budget ended first. */
+static bool try_lanes(Cross *cross, Lanes *lanes, int parity, int *best) {
+    const int last = cross->rows - 1;
+    for (uint32_t step = 1; step >> last == 0; step++) {
+        const int row = bits_lowest(step);
+        cross->of_row[row] ^= 1;
+        cross->of_row[last] ^= 1;
+        if (lanes_turn(lanes, row, last, cross->rows) < *best) {
+            for (int j = 0; j < cross->columns; j++) {
+                cross->sums[j] = lanes->sums[j];
+            }
             keep_if_better(cross, parity, best);
         }
-        if (step >> cross->rows) {
-            return;
+        if (cross->budget && step % POLL == 0 && !budget_poll(cross->budget)) {
+            return false;
         }
-        turn_row(cross, bits_lowest(step));
-        sum ^= 1;
     }
+    return true;
+}
+
+/* True when the choice is the best. */
+static bool try_all(Cross *cross, int parity, int *best) {
+    Lanes lanes;
+    if (parity) {
+        turn_row(cross, cross->rows - 1);
+    }
+    keep_if_better(cross, parity, best);
+    if (!lanes_init(cross, &lanes)) {
+        return false;
+    }
+    const bool is_whole = try_lanes(cross, &lanes, parity, best);
+    free(lanes.sums);
+    free(lanes.turns);
+    return is_whole;
 }
 
 /* Two rows at a time, as long as that saves clicks. */
@@ -184,21 +276,20 @@ static void go_down(Cross *cross, int parity, int *best) {
 /* Both numbers are odd: R and C are free up to their sums. True when the choice is the best. */
 static bool choose_both(Cross *cross, int parity) {
     int best = cross->rows * cross->columns + 1;
-    const bool is_small = cross->rows <= INVERSION_CROSS_SIDE_MAX &&
-                          cross->columns <= INVERSION_CROSS_WORK_MAX >> cross->rows;
+    bool is_best = inversion_cross_is_provable(cross->rows, cross->columns);
     for (int i = 0; i < cross->rows; i++) {
         for (int j = 0; j < cross->columns; j++) {
             cross->sums[j] += *cross_cell(cross, cross->cells, i, j);
         }
     }
-    if (is_small) {
-        try_all(cross, parity, &best);
+    if (is_best) {
+        is_best = try_all(cross, parity, &best);
     } else {
         go_down(cross, parity, &best);
     }
     memcpy(cross->of_row, cross->best_row, (size_t)cross->rows);
     memcpy(cross->of_column, cross->best_column, (size_t)cross->columns);
-    return is_small;
+    return is_best;
 }
 
 /* R and C; they exist. False when memory runs out. */

@@ -123,10 +123,15 @@ void inversion_notation_mask(const InversionNotation *notation, int index, uint8
 }
 
 Status inversion_notation_masks(const InversionNotation *notation, uint8_t *masks) {
+    return inversion_notation_masks_until(notation, NULL, masks);
+}
+
+Status inversion_notation_masks_until(const InversionNotation *notation, const atomic_bool *stop,
+                                      uint8_t *masks) {
     const int cells = inversion_notation_cells(notation);
     Rng rng = rng_seeded(notation->seed);
     if (notation->ruleset == INVERSION_RULES_RANDOM) {
-        return inversion_draw_masks(cells, notation->colours, &rng, masks);
+        return inversion_draw_masks(cells, notation->colours, &rng, stop, masks);
     }
     if (notation->ruleset == INVERSION_RULES_MIXED) {
         /* The geniton is a triangle with 1s, turned: it has an inverse whatever the colours. */
@@ -134,8 +139,7 @@ Status inversion_notation_masks(const InversionNotation *notation, uint8_t *mask
         geniton.ruleset = INVERSION_RULES_GENITON;
         inversion_notation_masks(&geniton, masks);
         const InversionMasks shape = {.colours = notation->colours, .cells = cells, .count = cells};
-        inversion_combine_masks(&shape, &rng, masks);
-        return STATUS_OK;
+        return inversion_combine_masks(&shape, &rng, stop, masks);
     }
     for (int index = 0; index < notation->mask_count; index++) {
         inversion_notation_mask(notation, index, masks + (size_t)index * (size_t)cells);

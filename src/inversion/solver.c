@@ -37,7 +37,7 @@ void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
 }
 
 /* The masks as bits, eliminated. */
-static Gf2System *pair_create(const InversionMasks *masks) {
+static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
     Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
     for (int mask = 0; matrix && mask < masks->count; mask++) {
         const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
@@ -47,7 +47,7 @@ static Gf2System *pair_create(const InversionMasks *masks) {
             }
         }
     }
-    Gf2System *system = matrix ? gf2_system_create(matrix) : NULL;
+    Gf2System *system = matrix ? gf2_system_create_until(matrix, stop) : NULL;
     gf2_matrix_destroy(matrix);
     return system;
 }
@@ -100,23 +100,79 @@ static InversionSolver *solver_finish(InversionSolver *solver) {
     return solver;
 }
 
-static InversionSolver *create_until(const InversionMasks *masks, const atomic_bool *stop) {
+/* The coordinates of a board, when the boards that can be made are few. False without memory. */
+static bool make_states(InversionSolver *solver, const InversionMasks *masks) {
+    const size_t cells = (size_t)masks->cells;
+    States *states = &solver->states;
+    const int coordinates =
+        solver->pair ? gf2_system_rank(solver->pair) : zmod_system_coordinate_count(solver->many);
+    if (coordinates > STATES_COORDINATES_MAX) {
+        return true;
+    }
+    if (!states_init(states, masks->colours, masks->count)) {
+        return false;
+    }
+    for (int i = 0; i < coordinates; i++) {
+        int order = 2;
+        if (solver->many) {
+            order = zmod_system_coordinate(solver->many, i, solver->work);
+        }
+        for (int mask = 0; solver->pair && mask < masks->count; mask++) {
+            const size_t pivot = (size_t)gf2_system_pivot(solver->pair, i);
+            solver->work[mask] = masks->digits[(size_t)mask * cells + pivot] & 1;
+        }
+        states_add(states, order, solver->work);
+    }
+    return true;
+}
+
+/* Whether the masks are the rows and columns through the cells of a board of so many columns. */
+static bool is_cross(const InversionMasks *masks, int columns) {
+    for (int mask = 0; mask < masks->count; mask++) {
+        const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
+        for (int cell = 0; cell < masks->cells; cell++) {
+            const bool is_in = cell / columns == mask / columns || cell % columns == mask % columns;
+            if (digits[cell] != is_in) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void find_cross(InversionSolver *solver, const InversionMasks *masks) {
+    for (int columns = 3; columns <= masks->cells / 3 && masks->count == masks->cells; columns++) {
+        if (masks->cells % columns == 0 && is_cross(masks, columns)) {
+            solver->cross_rows = masks->cells / columns;
+            solver->cross_columns = columns;
+            return;
+        }
+    }
+}
+
+InversionSolver *inversion_solver_create_masks_until(const InversionMasks *masks,
+                                                     const atomic_bool *stop) {
     InversionSolver *solver = solver_begin(masks->colours, masks->cells, masks->count);
     if (!solver) {
         return NULL;
     }
     solver->heaviest = heaviest_mask(masks);
     if (masks->colours == 2) {
-        solver->pair = pair_create(masks);
+        solver->pair = pair_create(masks, stop);
+        find_cross(solver, masks);
     } else {
         solver->many = zmod_system_create_until(masks->colours, masks->count, masks->cells,
                                                 masks->digits, stop);
+    }
+    if ((solver->pair || solver->many) && !make_states(solver, masks)) {
+        inversion_solver_destroy(solver);
+        return NULL;
     }
     return solver_finish(solver);
 }
 
 InversionSolver *inversion_solver_create(const InversionMasks *masks) {
-    return create_until(masks, NULL);
+    return inversion_solver_create_masks_until(masks, NULL);
 }
 
 InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns) {
@@ -146,11 +202,12 @@ InversionSolver *inversion_solver_create_until(const InversionState *state,
     for (size_t i = 0; i < digits_count; i++) {
         digits[i] = (uint8_t)inversion_state_mask_at(state, 0, (int)i);
     }
-    InversionSolver *solver = create_until(&(InversionMasks){.colours = state->colours,
-                                                             .cells = cells,
-                                                             .count = state->mask_count,
-                                                             .digits = digits},
-                                           stop);
+    InversionSolver *solver =
+        inversion_solver_create_masks_until(&(InversionMasks){.colours = state->colours,
+                                                              .cells = cells,
+                                                              .count = state->mask_count,
+                                                              .digits = digits},
+                                            stop);
     free(digits);
     return solver;
 }
@@ -160,6 +217,7 @@ void inversion_solver_destroy(InversionSolver *solver) {
         gf2_system_destroy(solver->pair);
         zmod_system_destroy(solver->many);
         chase_destroy(solver->chase);
+        states_finish(&solver->states);
         free(solver->change);
         free(solver->certificate);
         free(solver->vector);
@@ -243,8 +301,13 @@ static Status enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Rea
     Budget unlimited = budget_unlimited();
     Budget *spent = budget ? budget : &unlimited;
     *reach = (Reach){0};
-    return solver->pair ? pair_enumerate(solver, spent, keep, reach)
-                        : many_enumerate(solver, spent, keep, reach);
+    const Method method = method_choose(solver, keep->limit);
+    if (method == METHOD_STATES || method == METHOD_CROSS) {
+        return method == METHOD_STATES ? method_states(solver, spent, keep, reach)
+                                       : method_cross(solver, spent, keep, reach);
+    }
+    return solver->pair ? pair_enumerate(solver, spent, keep, reach, method == METHOD_ALL)
+                        : many_enumerate(solver, spent, keep, reach, method == METHOD_ALL);
 }
 
 Status inversion_solver_solve(InversionSolver *solver, const uint8_t *start, const uint8_t *goal,

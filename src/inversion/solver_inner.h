@@ -7,6 +7,7 @@
 #include "inversion/solver.h"
 #include "math/gf2.h"
 #include "math/zmod.h"
+#include "states.h"
 
 /* The best solutions met so far, in order; enumeration offers, the list chooses. */
 typedef struct Keep {
@@ -47,7 +48,10 @@ struct InversionSolver {
     uint8_t *vector; /* the answer */
     int part;        /* of 2^part_bits parts of the solutions */
     int part_bits;
-    uint8_t *work; /* a vector over the masks */
+    uint8_t *work;  /* a vector over the masks */
+    States states;  /* the boards that can be made, when they are few */
+    int cross_rows; /* 0, or the masks are those of the row-and-column rule on such a board */
+    int cross_columns;
     /* Two colours: words of the same things. */
     uint64_t *change_words;
     uint64_t *certificate_words;
@@ -82,9 +86,26 @@ typedef struct Reach {
     int lower_bound; /* proved otherwise; 0 when nothing is */
 } Reach;
 
+/* How the fewest clicks are found. */
+typedef enum Method {
+    METHOD_ALL,    /* every solution is looked at */
+    METHOD_STATES, /* the boards that can be made, level by level (states.h) */
+    METHOD_CROSS,  /* signs of rows and majority in columns (inversion/cross.h) */
+    METHOD_BEYOND, /* the best found, with a bound */
+} Method;
+
+/* The cheapest way to `limit` solutions: the one place where that is decided. */
+Method method_choose(const InversionSolver *solver, int limit);
+/* STATUS_NO_MEMORY or the budget's status; for METHOD_STATES and METHOD_CROSS. */
+Status method_states(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+
 /* Enumerations for solver->change, which has a solution: solver->vector_words or solver->work holds
- * one. STATUS_NO_MEMORY or the budget's status. */
-Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
-Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+ * one. `is_whole`: of all solutions, else from many sides. STATUS_NO_MEMORY or the budget's status.
+ */
+Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach,
+                      bool is_whole);
+Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach,
+                      bool is_whole);
 
 #endif

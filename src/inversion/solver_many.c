@@ -5,10 +5,6 @@
 #include "base/rng.h"
 #include "solver_inner.h"
 
-/* All solutions are looked at when they are at most so many. */
-#define WHOLE_MAX (UINT64_C(1) << 24)
-/* … and so many digits. */
-#define WHOLE_DIGITS_MAX (UINT64_C(1) << 33)
 /* Beyond: how often the search starts from a random solution, the generators up to which it also
  * tries two at once, and the digits it may turn in all. */
 #define STARTS 40
@@ -156,6 +152,7 @@ static void walk_down(Walk *walk) {
 static void walk_beyond(Walk *walk) {
     Rng rng = rng_seeded(1);
     const uint32_t k = (uint32_t)walk->solver->colours;
+    walk_offer(walk);
     for (int start = 0; start < STARTS && walk_may_go_on(walk); start++) {
         walk_offer(walk);
         walk_down(walk);
@@ -204,7 +201,8 @@ static Status offer_alone(const InversionSolver *solver, Keep *keep) {
     return STATUS_OK;
 }
 
-Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach,
+                      bool is_whole) {
     if (solver->chase && !chase_has_generators(solver->chase)) {
         return offer_alone(solver, keep);
     }
@@ -216,8 +214,7 @@ Status many_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach
     int *counters = malloc((2 * (size_t)walk.generators + 1) * sizeof *counters);
     Status status = STATUS_NO_MEMORY;
     if (walk_prepare(&walk) && counters) {
-        const uint64_t solutions = many_solutions(solver);
-        if (solutions <= WHOLE_MAX && solutions * (uint64_t)solver->count <= WHOLE_DIGITS_MAX) {
+        if (is_whole) {
             reach->is_whole = walk_all(&walk, counters, counters + walk.generators);
         } else {
             walk_beyond(&walk);

@@ -7,10 +7,6 @@
 #include "coset.h"
 #include "solver_inner.h"
 
-/* All 2^nullity solutions are looked at up to here; for lists, whose answers cost more, up to the
- * second. */
-#define WHOLE_MAX 32
-#define LIST_MAX 24
 /* Fewer solutions are not shared out. */
 #define PARTED_MIN 20
 /* Beyond: random information sets looked at after the disjoint ones. */
@@ -115,10 +111,10 @@ typedef struct View {
 
 /* Brings the basis into the form in which it is the identity on the first masks (in order) that
  * allow it, and x to 0 on them. Returns how many of these were used before; marks them used. */
-static int view_turn(View *view) {
+static int view_turn(View *view, Budget *budget) {
     int rank = 0;
     int used = 0;
-    for (int i = 0; rank < view->dimension; i++) {
+    for (int i = 0; rank < view->dimension && budget_poll(budget); i++) {
         const int mask = view->order[i];
         int row = rank;
         while (row < view->dimension && !gf2_matrix_get(view->basis, row, mask)) {
@@ -196,6 +192,7 @@ static Status look_from_many_sides(InversionSolver *solver, View *view, Budget *
                                    Reach *reach) {
     Rng rng = rng_seeded(1);
     bool is_bounding = true;
+    offer_words(solver, keep, gf2_vector_weight(view->x, view->words), view->x);
     for (int round = 0; round < ROUNDS && budget->status == STATUS_OK; round++) {
         if (is_bounding && view_shuffle(view, solver->count, &rng) == 0) {
             is_bounding = false;
@@ -204,7 +201,7 @@ static Status look_from_many_sides(InversionSolver *solver, View *view, Budget *
             memset(view->is_used, 0, (size_t)solver->count * sizeof *view->is_used);
             view_shuffle(view, solver->count, &rng);
         }
-        const int shared = view_turn(view);
+        const int shared = view_turn(view, budget);
         view_look(solver, view, budget, keep);
         if (is_bounding && budget->status == STATUS_OK) {
             reach->lower_bound += shared < 3 ? 3 - shared : 0;
@@ -249,9 +246,10 @@ static Status enumerate_beyond(InversionSolver *solver, Budget *budget, Keep *ke
     return status;
 }
 
-Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
-    const int nullity = gf2_system_nullity(solver->pair);
-    if (nullity <= (keep->limit > 1 ? LIST_MAX : WHOLE_MAX)) {
+Status pair_enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach,
+                      bool is_whole) {
+    if (is_whole) {
+        const int nullity = gf2_system_nullity(solver->pair);
         const Status status = enumerate_whole(solver, budget, keep, nullity);
         reach->is_whole = status == STATUS_OK;
         return status;

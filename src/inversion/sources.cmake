@@ -1,1 +1,1 @@
-set(sources notation.c masks.c rules.c solver.c solver_pair.c coset.c cross.c plus.c plus_sweep.c solver_many.c chase.c generator.c explain.c hint.c race.c learner.c learner_span.c learner_text.c order.c spread.c spread_pair.c survey.c elimination.c lesson.c)
+set(sources notation.c masks.c rules.c solver.c solver_pair.c coset.c cross.c plus.c plus_sweep.c solver_many.c states.c method.c chase.c generator.c explain.c hint.c race.c learner.c learner_span.c learner_text.c order.c spread.c spread_pair.c survey.c elimination.c lesson.c)

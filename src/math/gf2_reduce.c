@@ -104,13 +104,23 @@ static uint64_t columns_within(int columns, int word) {
     return left >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << left) - 1;
 }
 
-static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, bool is_below) {
+/* How a matrix is to be reduced. */
+typedef struct How {
+    ProcessorLevel level;
+    bool is_below; /* rows above the pivots' panels are left as they are */
+    const atomic_bool *stop;
+} How;
+
+static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, const How *how) {
     int rank = 0;
     for (int word = 0; word * 64 < columns && rank < work->rows; word++) {
         Gf2Panel panel = {.top = rank};
+        if (how->stop && atomic_load_explicit(how->stop, memory_order_relaxed)) {
+            return -1;
+        }
         panel_find(work, &panel, word, columns_within(columns, word));
         if (panel.count > 0) {
-            panel_clear(work, &panel, word, is_below);
+            panel_clear(work, &panel, word, how->is_below);
         }
         for (int i = 0; i < panel.count; i++) {
             pivots[rank++] = word * 64 + panel.column[i];
@@ -120,27 +130,30 @@ static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, bool is_bel
 }
 
 /* Reduced row echelon form, or one that is not cleared above the pivots' panels. */
-static int reduce(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level,
-                  bool is_below) {
+static int reduce(Gf2Matrix *matrix, int columns, int *pivots, How how) {
     assert(columns >= 0 && columns <= matrix->columns);
     Gf2Work work;
     if (matrix->rows < PANEL_ROWS_MIN || matrix->stride == 0 ||
-        !gf2_work_init(&work, matrix->rows, matrix->stride, level)) {
+        !gf2_work_init(&work, matrix->rows, matrix->stride, how.level)) {
         return reduce_plainly(matrix, columns, pivots);
     }
     gf2_work_load(&work, matrix);
-    const int rank = reduce_by_panels(&work, columns, pivots, is_below);
+    const int rank = reduce_by_panels(&work, columns, pivots, &how);
     gf2_work_store(&work, matrix);
     gf2_work_finish(&work);
     return rank;
 }
 
 int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level) {
-    return reduce(matrix, columns, pivots, level, false);
+    return reduce(matrix, columns, pivots, (How){.level = level});
 }
 
 int gf2_matrix_reduce(Gf2Matrix *matrix, int columns, int *pivots) {
     return gf2_matrix_reduce_at(matrix, columns, pivots, PROCESSOR_LEVELS);
+}
+
+int gf2_matrix_reduce_until(Gf2Matrix *matrix, int columns, int *pivots, const atomic_bool *stop) {
+    return reduce(matrix, columns, pivots, (How){.level = PROCESSOR_LEVELS, .stop = stop});
 }
 
 static int *pivots_create(const Gf2Matrix *matrix) {
@@ -151,8 +164,9 @@ static int *pivots_create(const Gf2Matrix *matrix) {
 int gf2_matrix_rank(const Gf2Matrix *matrix) {
     Gf2Matrix *copy = gf2_matrix_clone(matrix);
     int *pivots = pivots_create(matrix);
-    const int rank =
-        copy && pivots ? reduce(copy, copy->columns, pivots, PROCESSOR_LEVELS, true) : -1;
+    const int rank = copy && pivots ? reduce(copy, copy->columns, pivots,
+                                             (How){.level = PROCESSOR_LEVELS, .is_below = true})
+                                    : -1;
     gf2_matrix_destroy(copy);
     free(pivots);
     return rank;
@@ -180,7 +194,8 @@ Status gf2_matrix_solve(const Gf2Matrix *matrix, const uint64_t *b, uint64_t *x)
     if (status == STATUS_OK) {
         /* The last column is b: a pivot there is an equation 0 = 1. */
         const int unknowns = matrix->rows;
-        const int rank = reduce(turned, unknowns + 1, pivots, PROCESSOR_LEVELS, true);
+        const int rank = reduce(turned, unknowns + 1, pivots,
+                                (How){.level = PROCESSOR_LEVELS, .is_below = true});
         memset(x, 0, (size_t)gf2_words(unknowns) * sizeof *x);
         if (rank > 0 && pivots[rank - 1] == unknowns) {
             status = STATUS_NOT_FOUND;

@@ -17,6 +17,10 @@ struct Gf2System {
 };
 
 Gf2System *gf2_system_create(const Gf2Matrix *matrix) {
+    return gf2_system_create_until(matrix, NULL);
+}
+
+Gf2System *gf2_system_create_until(const Gf2Matrix *matrix, const atomic_bool *stop) {
     Gf2System *system = calloc(1, sizeof *system);
     if (!system) {
         return NULL;
@@ -36,7 +40,11 @@ Gf2System *gf2_system_create(const Gf2Matrix *matrix) {
         memcpy(words, gf2_matrix_row_const(matrix, row), (size_t)matrix->stride * sizeof *words);
         gf2_flip(words + system->left_words, row);
     }
-    system->rank = gf2_matrix_reduce(system->both, matrix->columns, system->pivots);
+    system->rank = gf2_matrix_reduce_until(system->both, matrix->columns, system->pivots, stop);
+    if (system->rank < 0) {
+        gf2_system_destroy(system);
+        return NULL;
+    }
     return system;
 }
 
@@ -59,6 +67,11 @@ int gf2_system_nullity(const Gf2System *system) {
 const uint64_t *gf2_system_kernel(const Gf2System *system, int index) {
     assert(index >= 0 && index < gf2_system_nullity(system));
     return gf2_matrix_row_const(system->both, system->rank + index) + system->left_words;
+}
+
+int gf2_system_pivot(const Gf2System *system, int index) {
+    assert(index >= 0 && index < system->rank);
+    return system->pivots[index];
 }
 
 static int lowest_bit(const uint64_t *vector, int words) {

@@ -200,6 +200,9 @@ static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a,
         return false;
     }
     for (size_t i = 0; i < columns; i++) {
+        if (is_stopped(stop)) {
+            return false;
+        }
         uint8_t *entries = equation(system, part, (int)i);
         for (size_t j = 0; j < rows; j++) {
             assert(a[j * columns + i] < system->modulus);
@@ -329,6 +332,30 @@ uint64_t zmod_system_solution_count(const ZmodSystem *system) {
         count *= order;
     }
     return count;
+}
+
+int zmod_system_coordinate_count(const ZmodSystem *system) {
+    int count = 0;
+    for (int i = 0; i < system->part_count; i++) {
+        count += system->parts[i].rank;
+    }
+    return count;
+}
+
+/* A pivot row, divided by the prime power that divides all of it. */
+int zmod_system_coordinate(const ZmodSystem *system, int index, uint8_t *digits) {
+    const Part *part = &system->parts[0];
+    while (index >= part->rank) {
+        index -= part->rank;
+        part++;
+    }
+    assert(part < system->parts + system->part_count);
+    const uint8_t *entries = equation(system, part, index);
+    const int divisor = power_of(part->prime, part->valuations[index]);
+    for (int j = 0; j < system->rows; j++) {
+        digits[j] = (uint8_t)(entries[j] / divisor);
+    }
+    return part->q / divisor;
 }
 
 /* The right-hand side of every transformed equation into part->work; -1, or the first equation

@@ -42,7 +42,8 @@ static bool clear_column(const Rows *rows, int column, ZmodRowAdd add) {
     return true;
 }
 
-static Status is_invertible_modulo(int prime, int size, const uint8_t *a, bool *is_invertible) {
+static Status is_invertible_modulo(int prime, int size, const uint8_t *a, const atomic_bool *stop,
+                                   bool *is_invertible) {
     const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
     Rows rows = {
         .prime = prime, .size = size, .stride = (size + ZMOD_CHUNK - 1) / ZMOD_CHUNK * ZMOD_CHUNK};
@@ -50,17 +51,20 @@ static Status is_invertible_modulo(int prime, int size, const uint8_t *a, bool *
     if (!rows.entries) {
         return STATUS_NO_MEMORY;
     }
-    for (int row = 0; row < size; row++) {
+    bool is_stopped = false;
+    for (int row = 0; row < size && !is_stopped; row++) {
+        is_stopped = stop && atomic_load_explicit(stop, memory_order_relaxed);
         for (int column = 0; column < size; column++) {
             rows_at(&rows, row)[column] =
                 (uint8_t)(a[(size_t)row * (size_t)size + (size_t)column] % prime);
         }
     }
-    for (int column = 0; *is_invertible && column < size; column++) {
+    for (int column = 0; !is_stopped && *is_invertible && column < size; column++) {
         *is_invertible = clear_column(&rows, column, add);
+        is_stopped = stop && atomic_load_explicit(stop, memory_order_relaxed);
     }
     free(rows.entries);
-    return STATUS_OK;
+    return is_stopped ? STATUS_CANCELLED : STATUS_OK;
 }
 
 static Status is_invertible_modulo_two(int size, const uint8_t *a, bool *is_invertible) {
@@ -80,7 +84,8 @@ static Status is_invertible_modulo_two(int size, const uint8_t *a, bool *is_inve
 
 /* A square matrix is invertible modulo k when it is so modulo each prime that divides k: no power
  * of the prime and no transformation is needed. */
-Status zmod_is_invertible(int modulus, int size, const uint8_t *a, bool *is_invertible) {
+Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
+                          bool *is_invertible) {
     Status status = STATUS_OK;
     *is_invertible = true;
     if (modulus % 2 == 0) {
@@ -89,7 +94,7 @@ Status zmod_is_invertible(int modulus, int size, const uint8_t *a, bool *is_inve
     static const int primes[] = {3, 5, 7};
     for (int i = 0; i < 3 && status == STATUS_OK && *is_invertible; i++) {
         if (modulus % primes[i] == 0) {
-            status = is_invertible_modulo(primes[i], size, a, is_invertible);
+            status = is_invertible_modulo(primes[i], size, a, stop, is_invertible);
         }
     }
     return status;

@@ -328,7 +328,7 @@ static void cross_solve(void *data) {
 static void bench_cross(Rng *rng) {
     const int size = 1000;
     uint8_t *cells = calloc((size_t)size * (size_t)size, 2);
-    InversionCrossBoard board = {size, size, cells, cells + size * size};
+    InversionCrossBoard board = {size, size, cells, cells + size * size, NULL};
     for (int i = 0; i < size * size; i++) {
         cells[i] = (uint8_t)rng_below(rng, 2);
     }

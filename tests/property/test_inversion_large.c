@@ -184,7 +184,7 @@ static void crosses_agree_with_elimination(void **state) {
                 } else {
                     memcpy(change, clicks, (size_t)(rows * columns));
                 }
-                const InversionCrossBoard board = {rows, columns, change, clicks};
+                const InversionCrossBoard board = {rows, columns, change, clicks, NULL};
                 InversionCrossAnswer answer;
                 InversionAnswer dense;
                 inversion_solver_solve(solver, change, goal, NULL, &dense);
@@ -210,7 +210,7 @@ static void large_crosses_are_solved(void **state) {
         for (int cell = 0; cell < 400; cell++) {
             clicks[cell] = (uint8_t)rng_below(&rng, 2);
         }
-        const InversionCrossBoard board = {sizes[i][0], sizes[i][1], change, clicks};
+        const InversionCrossBoard board = {sizes[i][0], sizes[i][1], change, clicks, NULL};
         cross_play(board.rows, board.columns, clicks, change);
         InversionCrossAnswer answer;
         assert_int_equal(inversion_cross_solve(&board, &answer), STATUS_OK);

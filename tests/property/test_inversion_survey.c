@@ -150,7 +150,7 @@ static void orders_by_multiplying(void **state) {
         for (int round = 0; round < 60; round++) {
             uint8_t digits[64];
             const int n = 1 + (int)rng_below(&rng, k == 2 ? 8 : 4);
-            assert_int_equal(inversion_draw_masks(n, k, &rng, digits), STATUS_OK);
+            assert_int_equal(inversion_draw_masks(n, k, &rng, NULL, digits), STATUS_OK);
             const InversionMasks masks = {.colours = k, .cells = n, .count = n, .digits = digits};
             assert_int_equal(inversion_survey(&masks, NULL, &survey), STATUS_OK);
             assert_true(survey.has_order);
@@ -165,7 +165,7 @@ static void large_orders(void **state) {
     Rng rng = rng_seeded(test_seed());
     for (int n = 16; n <= 64; n += 12) {
         uint8_t *digits = malloc(64 * 64);
-        assert_int_equal(inversion_draw_masks(n, 2, &rng, digits), STATUS_OK);
+        assert_int_equal(inversion_draw_masks(n, 2, &rng, NULL, digits), STATUS_OK);
         const InversionMasks masks = {.colours = 2, .cells = n, .count = n, .digits = digits};
         assert_int_equal(inversion_survey(&masks, NULL, &survey), STATUS_OK);
         assert_true(survey.has_order);

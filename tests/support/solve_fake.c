@@ -108,3 +108,4 @@ const SolveGame solve_inversion = {.name = "line", FAKE, .whole_line = true};
 const SolveGame solve_sudoku = {.name = "file", FAKE, .wants_whole_file = always};
 const SolveGame solve_gomoku = {
     .name = "maker", FAKE, .wants_input = fake_wants_input, .produce = fake_produce};
+const SolveGame solve_algebra = {.name = "fifth", FAKE};

@@ -278,6 +278,26 @@ static void large_boards_have_limits(void **state) {
     free(said);
 }
 
+/* Time that is over before anything is drawn, and nodes that end a search that has begun. */
+static void what_was_found_is_answered(void **state) {
+    (void)state;
+    char line[2 * 4096 + 40];
+    char board[4097];
+    memset(board, '0', 4096);
+    board[4096] = 0;
+    snprintf(line, sizeof line, "64x64k9:random@3:%s>%s\n", board, board);
+    solve_expect(SOLVE_WORDS("inversion", "--time", "1"), line, "limit\n");
+    board[196] = 0;
+    board[2] = board[16] = '1'; /* what masks 0 and 1 of the king's rule make */
+    snprintf(line, sizeof line, "14x14:king:%s>%0196d\n", board, 0);
+    char *said = solve_output(SOLVE_WORDS("inversion", "--nodes", "2"), line);
+    assert_non_null(strstr(said, ".."));
+    char *vector = strchr(said, '\t');
+    assert_int_equal(strcspn(vector + 1, "\t"), 196);
+    free(said);
+    solve_expect(SOLVE_WORDS("inversion", "--masks"), line, "2\t0 1\t169\t27\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_worked_example),
@@ -292,6 +312,7 @@ int main(void) {
         cmocka_unit_test(threads_find_the_same_fewest),
         cmocka_unit_test(rules_are_surveyed),
         cmocka_unit_test(large_boards_have_limits),
+        cmocka_unit_test(what_was_found_is_answered),
     };
     return cmocka_run_group_tests_name("damier-solve inversion", tests, NULL, NULL);
 }

@@ -30,7 +30,7 @@ static void invertible_as_the_system_says(void **unused) {
         }
         ZmodSystem *system = zmod_system_create(k, size, size, digits);
         bool is_invertible = false;
-        assert_int_equal(zmod_is_invertible(k, size, digits, &is_invertible), STATUS_OK);
+        assert_int_equal(zmod_is_invertible(k, size, digits, NULL, &is_invertible), STATUS_OK);
         assert_int_equal(is_invertible, zmod_system_nullity(system) == 0);
         yes += is_invertible;
         zmod_system_destroy(system);
@@ -104,7 +104,7 @@ static void combining_keeps_what_can_be_solved(void **unused) {
         const InversionMasks masks = {
             .colours = state->colours, .cells = cells, .count = cells, .digits = digits};
         InversionSolver *before = inversion_solver_create_for(state);
-        inversion_combine_masks(&masks, &rng, digits);
+        inversion_combine_masks(&masks, &rng, NULL, digits);
         InversionSolver *after = inversion_solver_create(&masks);
         assert_int_equal(inversion_solver_rank(before), inversion_solver_rank(after));
         assert_int_equal(inversion_solver_solution_count(before),

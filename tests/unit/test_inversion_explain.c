@@ -176,7 +176,7 @@ static void a_raised_flag_stops_it(void **unused) {
     Budget budget = budget_unlimited();
     budget.now_ms = count_polls;
     budget.clock = &polls;
-    budget.deadline_ms = 3;
+    budget.deadline_ms = 2;
     assert_int_equal(inversion_explain(states[2], &budget, e), STATUS_LIMIT);
     assert_in_range(budget.nodes, 1, 2 * BUDGET_POLL);
     for (int i = 0; i < 3; i++) {

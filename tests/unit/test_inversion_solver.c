@@ -296,17 +296,17 @@ static void beyond_the_limit_the_answer_says_so(void **state) {
 
 static void a_budget_cuts_it_short(void **state) {
     (void)state;
-    InversionSolver *solver = solver_for(13, 13, 2, "cross"); /* nullity 24 */
-    uint8_t start[169] = {0};
-    const uint8_t off[169] = {0};
-    for (int cell = 0; cell < 169; cell += 1 + cell % 3) {
+    InversionSolver *solver = solver_for(14, 14, 2, "king"); /* nullity 27 */
+    uint8_t start[196] = {0};
+    const uint8_t off[196] = {0};
+    for (int cell = 0; cell < 196; cell += 1 + cell % 3) {
         start[cell] = 1;
     }
     /* Made solvable by playing masks from off. */
     memset(start, 0, sizeof start);
-    for (int mask = 0; mask < 169; mask += 5) {
-        for (int cell = 0; cell < 169; cell++) {
-            start[cell] ^= mask / 13 == cell / 13 || mask % 13 == cell % 13;
+    for (int mask = 0; mask < 196; mask += 5) {
+        for (int cell = 0; cell < 196; cell++) {
+            start[cell] ^= abs(mask / 14 - cell / 14) <= 1 && abs(mask % 14 - cell % 14) <= 1;
         }
     }
     Budget budget = budget_nodes(1000);

@@ -1,0 +1,395 @@
+/* damier-solve algebra: matrices over GF(2) as rows of digits. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "inversion/survey.h"
+#include "math/gf2.h"
+#include "math/parity.h"
+#include "solve.h"
+
+/* Above 64x64 so many powers are tried for the order. */
+#define ORDER_TRIES 65536
+#define SIDE_MAX 65536
+
+typedef enum Verb {
+    VERB_NONE,
+    VERB_INVERSE,
+    VERB_POWER,
+    VERB_ORDER,
+    VERB_RANK,
+    VERB_PRODUCT,
+    VERB_HEL,
+    VERB_COG,
+} Verb;
+
+static const char *const verbs[] = {NULL,   "inverse", "power", "order",
+                                    "rank", "product", "hel",   "cog"};
+
+typedef struct Algebra {
+    Verb verb;
+    bool has_exponent;
+    uint64_t exponent;
+    int64_t time_ms;
+    int64_t deadline; /* of the answer, 0: none */
+} Algebra;
+
+static int64_t now_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void *algebra_create(void) {
+    return calloc(1, sizeof(Algebra));
+}
+
+static bool algebra_verb(void *solver, const char *word) {
+    Algebra *algebra = solver;
+    for (int verb = VERB_INVERSE; verb <= VERB_COG && algebra->verb == VERB_NONE; verb++) {
+        if (strcmp(word, verbs[verb]) == 0) {
+            algebra->verb = (Verb)verb;
+            return true;
+        }
+    }
+    return false;
+}
+
+static Status algebra_option(void *solver, const char *name, const char *value, bool *took_value,
+                             Text *reason) {
+    Algebra *algebra = solver;
+    *took_value = false;
+    if (strcmp(name, "--exponent") != 0) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!value || !text_parse_u64(value, &algebra->exponent)) {
+        text_add(reason, "needs a number from 0 to 18446744073709551615");
+        return STATUS_BAD_INPUT;
+    }
+    algebra->has_exponent = true;
+    *took_value = true;
+    return STATUS_OK;
+}
+
+static Status algebra_start(void *solver, const SolveLimits *limits, Text *reason) {
+    Algebra *algebra = solver;
+    algebra->time_ms = limits->time_ms;
+    if (algebra->verb == VERB_NONE) {
+        text_add(reason,
+                 "one of inverse, power, order, rank, product, hel and cog is wanted first");
+        return STATUS_BAD_INPUT;
+    }
+    if (algebra->has_exponent != (algebra->verb == VERB_POWER)) {
+        text_add(reason,
+                 algebra->has_exponent ? "--exponent is for power" : "power needs --exponent N");
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
+static bool algebra_wants_whole_file(const void *solver) {
+    return ((const Algebra *)solver)->verb < VERB_HEL;
+}
+
+/* The next line without blanks at its end; comments are passed over. False after the last. */
+static bool next_row(LineReader *reading, const char **row, size_t *length) {
+    while (line_reader_next(reading, row, length)) {
+        while (*length > 0 && strchr(" \t\r", (*row)[*length - 1])) {
+            (*length)--;
+        }
+        if (*length == 0 || (*row)[0] != '#') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Bits 0 and 1 into words; false when there is anything else. */
+static bool pack_row(const char *row, size_t length, uint64_t *words) {
+    unsigned strange = 0;
+    for (size_t i = 0; i < length; i++) {
+        const unsigned digit = (unsigned char)row[i] ^ '0';
+        strange |= digit & ~1u;
+        words[i / 64] |= (uint64_t)(digit & 1) << (i % 64);
+    }
+    return strange == 0;
+}
+
+/* How large the matrix is that begins at the next row; false when there is none. */
+static bool measure(LineReader *reading, size_t *rows, size_t *columns) {
+    const char *row;
+    size_t length = 0;
+    *rows = 0;
+    for (LineReader ahead = *reading; next_row(&ahead, &row, &length);) {
+        if (length == 0 && *rows > 0) {
+            break;
+        }
+        if (length == 0) {
+            *reading = ahead; /* empty lines before it */
+            continue;
+        }
+        *columns = *rows == 0 ? length : *columns;
+        ++*rows;
+    }
+    return *rows > 0;
+}
+
+/* The next matrix. STATUS_NOT_FOUND after the last. */
+static Status read_matrix(LineReader *reading, Gf2Matrix **matrix, Text *reason) {
+    size_t rows;
+    size_t columns = 0;
+    *matrix = NULL;
+    if (!measure(reading, &rows, &columns)) {
+        return STATUS_NOT_FOUND;
+    }
+    if (rows > SIDE_MAX || columns > SIDE_MAX) {
+        text_addf(reason, "line %d: a matrix has at most %d rows and columns", reading->number + 1,
+                  SIDE_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    *matrix = gf2_matrix_create((int)rows, (int)columns);
+    if (!*matrix) {
+        return STATUS_NO_MEMORY;
+    }
+    for (int i = 0; i < (int)rows; i++) {
+        const char *row;
+        size_t length;
+        next_row(reading, &row, &length);
+        if (length != columns) {
+            text_addf(reason, "line %d: this row has %zu digits, the first has %zu",
+                      reading->number, length, columns);
+            return STATUS_BAD_INPUT;
+        }
+        if (!pack_row(row, length, gf2_matrix_row(*matrix, i))) {
+            text_addf(reason, "line %d: a row is of digits 0 and 1", reading->number);
+            return STATUS_BAD_INPUT;
+        }
+    }
+    return STATUS_OK;
+}
+
+static void write_bits(const uint64_t *bits, size_t count, Text *out) {
+    for (size_t first = 0; first < count; first += 64) {
+        char digits[64];
+        const size_t here = count - first < 64 ? count - first : 64;
+        for (size_t i = 0; i < here; i++) {
+            digits[i] = (char)('0' + (bits[first / 64] >> i & 1));
+        }
+        text_add_bytes(out, digits, here);
+    }
+}
+
+static void write_matrix(const Gf2Matrix *matrix, Text *out) {
+    for (int row = 0; row < matrix->rows; row++) {
+        if (row > 0) {
+            text_add_char(out, '\n');
+        }
+        write_bits(gf2_matrix_row_const(matrix, row), (size_t)matrix->columns, out);
+    }
+}
+
+static Status write_singular(const Gf2Matrix *matrix, Text *out) {
+    const int rank = gf2_matrix_rank(matrix);
+    text_addf(out, "singular\t%d", rank);
+    return rank < 0 ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+/* The order of a matrix of at most 64 x 64, whatever it is; 0 when it is not below 2^64. */
+static Status find_small_order(const Gf2Matrix *matrix, uint64_t *order) {
+    const int size = matrix->rows;
+    uint8_t digits[64 * 64];
+    InversionSurvey *survey = malloc(sizeof *survey);
+    for (int i = 0; i < size * size; i++) {
+        digits[i] = gf2_bit(gf2_matrix_row_const(matrix, i / size), i % size);
+    }
+    const InversionMasks masks = {.colours = 2, .cells = size, .count = size, .digits = digits};
+    const Status status = survey ? inversion_survey(&masks, NULL, survey) : STATUS_NO_MEMORY;
+    *order = status == STATUS_OK && survey->has_order ? survey->order : 0;
+    free(survey);
+    return status;
+}
+
+/* The order of a larger one, power after power; 0 when it was not reached. */
+static Status find_large_order(const Algebra *algebra, const Gf2Matrix *matrix, uint64_t *order) {
+    Gf2Matrix *power = gf2_matrix_clone(matrix);
+    *order = 0;
+    for (uint64_t n = 1; power && n <= ORDER_TRIES; n++) {
+        if (gf2_matrix_is_identity(power)) {
+            *order = n;
+            break;
+        }
+        if (algebra->deadline != 0 && now_ms() >= algebra->deadline) {
+            break;
+        }
+        Gf2Matrix *next = gf2_matrix_product(power, matrix);
+        gf2_matrix_destroy(power);
+        power = next;
+    }
+    const Status status = power ? STATUS_OK : STATUS_NO_MEMORY;
+    gf2_matrix_destroy(power);
+    return status;
+}
+
+static Status answer_order(const Algebra *algebra, const Gf2Matrix *matrix, Text *out) {
+    const int rank = gf2_matrix_rank(matrix);
+    if (rank < matrix->rows) {
+        return write_singular(matrix, out);
+    }
+    uint64_t order;
+    const Status status =
+        rank <= 64 ? find_small_order(matrix, &order) : find_large_order(algebra, matrix, &order);
+    if (status == STATUS_OK && order == 0) {
+        text_add(out, "limit");
+    } else if (status == STATUS_OK) {
+        text_addf(out, "%llu", (unsigned long long)order);
+    }
+    return status;
+}
+
+static Status write_result(const Gf2Matrix *result, Text *out) {
+    if (!result) {
+        return STATUS_NO_MEMORY;
+    }
+    write_matrix(result, out);
+    return STATUS_OK;
+}
+
+static Status answer_square(const Algebra *algebra, const Gf2Matrix *matrix, Text *out) {
+    if (algebra->verb == VERB_ORDER) {
+        return answer_order(algebra, matrix, out);
+    }
+    Gf2Matrix *result = NULL;
+    Status status = STATUS_OK;
+    if (algebra->verb == VERB_POWER) {
+        result = gf2_matrix_power(matrix, algebra->exponent);
+    } else {
+        status = gf2_matrix_inverse(matrix, &result);
+    }
+    if (status == STATUS_NOT_FOUND) {
+        return write_singular(matrix, out);
+    }
+    status = status == STATUS_OK ? write_result(result, out) : status;
+    gf2_matrix_destroy(result);
+    return status;
+}
+
+static Status answer_product(LineReader *reading, const Gf2Matrix *left, Text *out, Text *reason) {
+    Gf2Matrix *right;
+    const int line = reading->number;
+    Status status = read_matrix(reading, &right, reason);
+    if (status == STATUS_NOT_FOUND) {
+        text_addf(reason, "line %d: the second matrix of the product is missing", line);
+        status = STATUS_BAD_INPUT;
+    } else if (status == STATUS_OK && left->columns != right->rows) {
+        text_addf(reason, "line %d: %d columns cannot be multiplied by %d rows", reading->number,
+                  left->columns, right->rows);
+        status = STATUS_BAD_INPUT;
+    } else if (status == STATUS_OK) {
+        Gf2Matrix *product = gf2_matrix_product(left, right);
+        status = write_result(product, out);
+        gf2_matrix_destroy(product);
+    }
+    gf2_matrix_destroy(right);
+    return status;
+}
+
+static Status answer_matrix(const Algebra *algebra, LineReader *reading, const Gf2Matrix *matrix,
+                            Text *out, Text *reason) {
+    if (algebra->verb == VERB_PRODUCT) {
+        return answer_product(reading, matrix, out, reason);
+    }
+    if (algebra->verb == VERB_RANK) {
+        const int rank = gf2_matrix_rank(matrix);
+        text_addf(out, "%d", rank);
+        return rank < 0 ? STATUS_NO_MEMORY : STATUS_OK;
+    }
+    if (matrix->rows != matrix->columns) {
+        text_addf(reason, "line %d: a square matrix is wanted, this one is %d x %d",
+                  reading->number, matrix->rows, matrix->columns);
+        return STATUS_BAD_INPUT;
+    }
+    return answer_square(algebra, matrix, out);
+}
+
+/* Matrices as answers are read back: an empty line stands between them. */
+static Status answer_file(const Algebra *algebra, const char *content, Text *out, Text *reason) {
+    const bool has_mark = text_has_prefix(content, "\xEF\xBB\xBF");
+    content += has_mark ? 3 : 0;
+    LineReader reading = line_reader_over(content, strlen(content));
+    const bool is_number = algebra->verb == VERB_RANK || algebra->verb == VERB_ORDER;
+    for (bool is_first = true;; is_first = false) {
+        Gf2Matrix *matrix;
+        Status status = read_matrix(&reading, &matrix, reason);
+        if (status == STATUS_NOT_FOUND && !is_first) {
+            return STATUS_OK;
+        }
+        if (status == STATUS_NOT_FOUND) {
+            text_add(reason, "there is no matrix");
+            return STATUS_BAD_INPUT;
+        }
+        if (!is_first && status == STATUS_OK) {
+            text_add(out, is_number ? "\n" : "\n\n");
+        }
+        status =
+            status == STATUS_OK ? answer_matrix(algebra, &reading, matrix, out, reason) : status;
+        gf2_matrix_destroy(matrix);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+}
+
+static Status answer_vector(Verb verb, const char *line, Text *out, Text *reason) {
+    const size_t count = strlen(line);
+    uint64_t *words = calloc(count / 64 + 1, sizeof *words);
+    if (!words) {
+        return STATUS_NO_MEMORY;
+    }
+    const bool is_good = pack_row(line, count, words);
+    if (is_good) {
+        (verb == VERB_HEL ? parity_hel : parity_cog)(words, count);
+        write_bits(words, count, out);
+    } else {
+        text_add(reason, "a vector is of digits 0 and 1");
+    }
+    free(words);
+    return is_good ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
+static Status algebra_answer(void *solver, const char *line, Text *out, Text *reason) {
+    Algebra *algebra = solver;
+    algebra->deadline = algebra->time_ms > 0 ? now_ms() + algebra->time_ms : 0;
+    if (!algebra_wants_whole_file(solver)) {
+        return answer_vector(algebra->verb, line, out, reason);
+    }
+    /* An answer is mostly as long as the question: room is asked for before the work. */
+    const size_t length = strlen(line);
+    while (algebra->verb != VERB_RANK && algebra->verb != VERB_ORDER && out->size < length + 64 &&
+           !out->truncated) {
+        text_add_bytes(out, line, length);
+    }
+    return out->truncated ? STATUS_OK : answer_file(algebra, line, out, reason);
+}
+
+const SolveGame solve_algebra = {
+    .name = "algebra",
+    .help =
+        "Matrices of bits: rows of digits 0 and 1, a line each, ended by an empty line or the end\n"
+        "of the file. Then the words before the files say what is wanted:\n"
+        "  inverse   the inverse modulo 2, or singular RANK\n"
+        "  power     the matrix to the power of --exponent N\n"
+        "  order     the least n with the power n the identity, or singular RANK; limit when it "
+        "is\n"
+        "            2^64 or more, above 64 rows when it is more than 65536\n"
+        "  rank      the rank modulo 2\n"
+        "  product   of every two matrices, the first times the second\n"
+        "  hel, cog  Langlet's helicoidal and cognitive transforms of each line\n"
+        "Matrices as answers have the same form.\n",
+    .create = algebra_create,
+    .destroy = free,
+    .option = algebra_option,
+    .verb = algebra_verb,
+    .start = algebra_start,
+    .answer = algebra_answer,
+    .wants_whole_file = algebra_wants_whole_file,
+};

@@ -1,0 +1,99 @@
+/* Which way to the fewest clicks, by what it costs, and the ways that need no list of solutions. */
+#include <stdlib.h>
+
+#include "inversion/cross.h"
+#include "solver_inner.h"
+
+/* All solutions are looked at when they are at most so many: of two colours as a power of two, for
+ * lists, whose answers cost more, up to the second. */
+#define PAIR_MAX 32
+#define PAIR_LIST_MAX 24
+#define MANY_MAX (UINT64_C(1) << 24)
+#define MANY_DIGITS_MAX (UINT64_C(1) << 33)
+/* Below so many steps whatever is done is done at once. */
+#define FREE_COST 1e5
+/* How many steps of the other kind a step from state to state is worth: it leaves the caches, while
+ * a transform makes many at once. */
+#define PAIR_STEP 0.05
+#define MANY_STEP 1.0
+
+/* The steps to look at all solutions; 0 when they are too many. */
+static double cost_of_all(const InversionSolver *solver, int limit) {
+    if (solver->pair) {
+        const int nullity = gf2_system_nullity(solver->pair);
+        return nullity > (limit > 1 ? PAIR_LIST_MAX : PAIR_MAX)
+                   ? 0
+                   : (double)(UINT64_C(1) << nullity) * (nullity + 1) * PAIR_STEP;
+    }
+    const uint64_t solutions = many_solutions(solver);
+    return solutions > MANY_MAX || solutions > MANY_DIGITS_MAX / (uint64_t)solver->count
+               ? 0
+               : (double)solutions * solver->count * MANY_STEP;
+}
+
+static bool is_cross_provable(const InversionSolver *solver) {
+    return solver->cross_rows > 0 &&
+           inversion_cross_is_provable(solver->cross_rows, solver->cross_columns);
+}
+
+Method method_choose(const InversionSolver *solver, int limit) {
+    const double all = cost_of_all(solver, limit);
+    const bool is_parted = solver->part_bits > 0;
+    if ((all > 0 && all < FREE_COST) || (limit > 1 && all > 0)) {
+        return METHOD_ALL;
+    }
+    if (limit == 1 && is_cross_provable(solver)) {
+        return METHOD_CROSS;
+    }
+    if (solver->states.count > 0 && limit == 1 && !(is_parted && all > 0) &&
+        (all == 0 || states_cost(&solver->states) < all)) {
+        return METHOD_STATES;
+    }
+    return all > 0 ? METHOD_ALL : METHOD_BEYOND;
+}
+
+static void unpack_solution(InversionSolver *solver) {
+    for (int mask = 0; solver->pair && mask < solver->count; mask++) {
+        solver->work[mask] = gf2_bit(solver->vector_words, mask);
+    }
+}
+
+static int clicks_of(const InversionSolver *solver, const uint8_t *vector) {
+    int clicks = 0;
+    for (int mask = 0; mask < solver->count; mask++) {
+        clicks += vector[mask];
+    }
+    return clicks;
+}
+
+Status method_states(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    StatesFound found = {.vector = malloc((size_t)solver->count + 1)};
+    if (!found.vector) {
+        return STATUS_NO_MEMORY;
+    }
+    unpack_solution(solver);
+    keep_offer(keep, clicks_of(solver, solver->work), solver->work);
+    const Status status = states_search(&solver->states, solver->work, budget, &found);
+    if (status == STATUS_OK) {
+        keep_offer(keep, found.clicks, found.vector);
+        reach->is_whole = true;
+    }
+    reach->lower_bound = found.lower_bound;
+    free(found.vector);
+    return status;
+}
+
+Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    const InversionCrossBoard board = {.rows = solver->cross_rows,
+                                       .columns = solver->cross_columns,
+                                       .change = solver->change,
+                                       .clicks = solver->work,
+                                       .budget = budget};
+    InversionCrossAnswer answer;
+    const Status status = inversion_cross_solve(&board, &answer);
+    if (status == STATUS_OK) {
+        keep_offer(keep, answer.count, solver->work);
+        reach->is_whole = answer.is_fewest;
+    }
+    return status == STATUS_OK ? budget->status : status;
+}

@@ -1,0 +1,126 @@
+/* damier-solve algebra, end to end, with the matrices of Langlet's text. */
+#include "support/test.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "support/solve.h"
+
+#define Y                                                                                          \
+    "110110000\n111000000\n011011000\n100100100\n010111010\n001001001\n000110110\n000000111\n"     \
+    "000011011\n"
+#define Y2                                                                                         \
+    "111101110\n010101000\n111101011\n010100010\n000010000\n010001010\n110101111\n000101010\n"     \
+    "011101111\n"
+#define Y3                                                                                         \
+    "111110100\n010101101\n111011001\n011100011\n010111010\n110001110\n100110111\n101101010\n"     \
+    "001011111\n"
+#define SINGULAR "110\n011\n101\n"
+
+static void the_nine_masks(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("algebra", "inverse"), Y, Y3);
+    solve_expect(SOLVE_WORDS("algebra", "power", "--exponent", "2"), Y, Y2);
+    solve_expect(SOLVE_WORDS("algebra", "power", "--exponent=7"), Y, Y3);
+    solve_expect(SOLVE_WORDS("algebra", "power", "--exponent", "0"), "01\n11\n", "10\n01\n");
+    solve_expect(SOLVE_WORDS("algebra", "order"), Y, "4\n");
+    solve_expect(SOLVE_WORDS("algebra", "rank"), Y "\n" SINGULAR, "9\n2\n");
+    solve_expect(SOLVE_WORDS("algebra", "product"), Y "\n" Y2, Y3);
+}
+
+static void singular_ones_are_said_to_be(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("algebra", "inverse"), SINGULAR, "singular\t2\n");
+    solve_expect(SOLVE_WORDS("algebra", "order"), "000\n000\n000", "singular\t0\n");
+    solve_expect(SOLVE_WORDS("algebra", "power", "--exponent", "3"), SINGULAR,
+                 "011\n101\n110\n"); /* (1 + x)^3 modulo x^3 - 1 */
+}
+
+static void several_matrices_and_comments(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("algebra", "inverse"),
+                 "\n# one\n\n01\r\n# still one\n10\r\n\r\n\n11\n01", "01\n10\n\n11\n01\n");
+    solve_expect(SOLVE_WORDS("algebra", "product"), "101\n\n1\n1\n0\n\n1\n1\n\n01\n",
+                 "1\n\n01\n01\n");
+}
+
+static void the_transforms(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("algebra", "hel"), "1101010000000000\n110101000\n",
+                 "1011111010111110\n101111101\n");
+    solve_expect(SOLVE_WORDS("algebra", "cog"), "110101000\n1\n", "110101000\n1\n");
+}
+
+/* Twice is nothing: products of what the two commands say. */
+static void an_inverse_undoes(void **state) {
+    (void)state;
+    enum { SIZE = 150 };
+    Rng rng = rng_seeded(test_seed());
+    char *text = malloc(3 * SIZE * (SIZE + 1) + 2);
+    char *identity = malloc(SIZE * (SIZE + 1) + 1);
+    for (int i = 0; i < SIZE * (SIZE + 1); i++) {
+        const int row = i / (SIZE + 1);
+        const int column = i % (SIZE + 1);
+        const bool is_end = column == SIZE;
+        identity[i] = is_end ? '\n' : row == column ? '1' : '0';
+        /* A triangle, mirrored: never singular. */
+        text[i] = is_end                     ? '\n'
+                  : column + row == SIZE - 1 ? '1'
+                  : column + row > SIZE - 1  ? '0'
+                  : rng_below(&rng, 2) == 0  ? '0'
+                                             : '1';
+    }
+    text[SIZE * (SIZE + 1)] = identity[SIZE * (SIZE + 1)] = 0;
+    char *inverse = solve_output(SOLVE_WORDS("algebra", "inverse"), text);
+    strcat(text, "\n");
+    strcat(text, inverse);
+    solve_expect(SOLVE_WORDS("algebra", "product"), text, identity);
+    free(inverse);
+    free(identity);
+    free(text);
+}
+
+/* The order of a companion matrix is its polynomial's; a large turn comes back by powers. */
+static void orders(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("algebra", "order"), "01\n11\n\n1\n\n0100\n0010\n0001\n1100\n",
+                 "3\n1\n15\n");
+    char shift[70 * 71 + 1];
+    for (int i = 0; i < 70 * 71; i++) {
+        shift[i] = i % 71 == 70 ? '\n' : (i / 71 + 1) % 70 == i % 71 ? '1' : '0';
+    }
+    shift[70 * 71] = 0;
+    solve_expect(SOLVE_WORDS("algebra", "order"), shift, "70\n");
+}
+
+static void errors_name_the_line(void **state) {
+    (void)state;
+    solve_expect_bad(SOLVE_WORDS("algebra", "inverse"), "10\n# note\n012\n", "error\n",
+                     "-: line 3: this row has 3 digits, the first has 2\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "rank"), "10\n0x\n", "error\n",
+                     "-: line 2: a row is of digits 0 and 1\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "order"), "10\n", "error\n",
+                     "-: line 1: a square matrix is wanted, this one is 1 x 2\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "product"), "10\n\n10\n", "error\n",
+                     "-: line 3: 2 columns cannot be multiplied by 1 rows\n");
+    solve_expect_bad(SOLVE_WORDS("algebra", "hel"), "10\n12\n", "11\nerror\n",
+                     "-:2: a vector is of digits 0 and 1\n");
+    solve_expect_usage(SOLVE_WORDS("algebra"), "wanted first");
+    solve_expect_usage(SOLVE_WORDS("algebra", "power"), "--exponent");
+    solve_expect_usage(SOLVE_WORDS("algebra", "rank", "--exponent", "2"), "--exponent");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_nine_masks),
+        cmocka_unit_test(singular_ones_are_said_to_be),
+        cmocka_unit_test(several_matrices_and_comments),
+        cmocka_unit_test(the_transforms),
+        cmocka_unit_test(an_inverse_undoes),
+        cmocka_unit_test(orders),
+        cmocka_unit_test(errors_name_the_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
