@@ -1,6 +1,7 @@
-/* GomokuAi: the computer's player. Levels differ in what they know and in nodes, never in seconds:
+/* GomokuAi: the computer's player. Levels differ in what they know and in nodes, not in seconds:
  * the same board, level and seed give the same move on every machine, unless the budget's clock or
- * stop flag cuts the search short. */
+ * stop flag cuts the search short. CLASSIC alone is meant to be cut short: the source text gives it
+ * five seconds a move, its nodes are a bound that no machine reaches in them. */
 #ifndef DAMIER_GOMOKU_AI_H
 #define DAMIER_GOMOKU_AI_H
 
@@ -41,14 +42,22 @@ typedef struct GomokuResult {
     int pv[GOMOKU_PV_MAX];
 } GomokuResult;
 
+#define GOMOKU_LINES_MAX 20
+
+/* The best moves of a position, each with its line, the best first as far as the searches agree. */
+typedef struct GomokuLines {
+    int count;
+    GomokuResult lines[GOMOKU_LINES_MAX];
+} GomokuLines;
+
 /* What may end a search besides its budget; zero fields mean no such limit. */
 typedef struct GomokuLimits {
     int depth;
     int64_t soft_deadline_ms; /* on the budget's clock: no new iteration is begun after it */
 } GomokuLimits;
 
-/* `memory_bytes` is what its tables may take (at least 1 MiB is used, about 3 MiB more under other
- * rules than freestyle); NULL when memory runs out. One AI serves one thread at a time. */
+/* `memory_bytes` is what its table may take (at least 1 MiB is used); about 1 MiB comes on top for
+ * the board of the search. NULL when memory runs out. One AI serves one thread at a time. */
 GomokuAi *gomoku_ai_create(size_t memory_bytes);
 void gomoku_ai_destroy(GomokuAi *ai);
 /* Forgets what was learnt in earlier searches. gomoku_ai_move does so by itself for all levels but
@@ -75,5 +84,10 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
  * keeps its table from one call to the next. Statuses as above. */
 Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimits *limits,
                         Budget *budget, GomokuResult *result);
+/* The `wanted` best moves (fewer where there are fewer, or only so many that meet a threat), each
+ * searched with an equal share of the budget. STATUS_OK, STATUS_CANCELLED (what was found stands),
+ * STATUS_NOT_FOUND: the game is over; STATUS_NO_MEMORY. */
+Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
+                       GomokuLines *lines);
 
 #endif

@@ -1,7 +1,7 @@
 /* Renju: the points that are forbidden to black. A five has priority over everything; then an
  * overline (six or more), two fours, or two threes forbid the point. A three counts only when the
- * square that makes it a straight four is itself allowed, and so on recursively (rules of the
- * Renju International Federation, article 9). */
+ * square that makes it a straight four is itself allowed, and so on recursively, and does not make
+ * five in any line at the same time (rules of the Renju International Federation, article 9). */
 #ifndef DAMIER_GOMOKU_FORBIDDEN_H
 #define DAMIER_GOMOKU_FORBIDDEN_H
 

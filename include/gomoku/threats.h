@@ -1,6 +1,6 @@
 /* Threats: points that matter now, and the win by continuous fours (VCF): every move of the
- * attacker makes a four, so every answer is forced (Allis, van den Herik and Huntjens, "Go-Moku
- * and threat-space search", 1993). */
+ * attacker makes a four, so every answer is forced; and by continuous threats (VCT), where open
+ * threes count too (Allis, van den Herik and Huntjens, "Go-Moku and threat-space search", 1993). */
 #ifndef DAMIER_GOMOKU_THREATS_H
 #define DAMIER_GOMOKU_THREATS_H
 
@@ -36,5 +36,10 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
 /* The shortest win by continuous fours for the side to move. STATUS_NOT_FOUND: there is none;
  * STATUS_LIMIT or STATUS_CANCELLED: the budget ended first. */
 Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vcf);
+
+/* A win by continuous threats (fours and open threes) for the side to move, not always the
+ * shortest. Its line has the first move only. Statuses as gomoku_vcf; under a budget's node limit
+ * the same answer on every machine. */
+Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vct);
 
 #endif

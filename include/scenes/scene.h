@@ -57,9 +57,9 @@ typedef struct SceneContext {
     Rect typing;
     /* The games there are, a list that ends with NULL (catalog.h). */
     const struct GameCard *const *games;
-    const char *game;   /* the name of the one on the screen last; NULL: none yet */
-    bool wants_new;     /* the next game entered begins anew at once */
-    HelpPage help_page; /* which part of the help is wanted */
+    const char *game;        /* the name of the one on the screen last; NULL: none yet */
+    bool wants_new;          /* the next game entered begins anew at once */
+    HelpPage help_page;      /* which part of the help is wanted */
     uint64_t mode_questions; /* how often a scene has asked which mode is open: for a test */
     /* A text that one scene hands to the next, which opens it on entering and frees it; NULL: none.
      */

@@ -1,8 +1,8 @@
-/* Solvers. sudoku_solve answers fast: an engine of its own for the 9x9 classic (candidates by digit
- * and band in 27 words, exact closure of each band by table; the word layout is that of JCZSolve by
- * Zhouyundong 2013), and for any other layout a search over candidate masks that chooses by
- * domain size over weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004).
- * SudokuBrute is the teaching solver, the text's CRésolution, one step at a time. */
+/* Solvers. sudoku_solve answers fast: an engine of its own for the 9x9 classic (search nodes side
+ * by side in a vector register; many grids at once: batch.h), and for any other layout a search
+ * over candidate masks that chooses by domain size over weighted failures (dom/wdeg: Boussemart,
+ * Hemery, Lecoutre and Sais 2004). SudokuBrute is the teaching solver, the text's CRésolution, one
+ * step at a time. */
 #ifndef DAMIER_SUDOKU_SOLVER_H
 #define DAMIER_SUDOKU_SOLVER_H
 
@@ -26,10 +26,14 @@ Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64
 typedef struct SudokuSearch {
     uint64_t limit; /* of solutions */
     Rng *rng;       /* draws the order in which values are tried; NULL: the lowest first */
+    /* NULL, or told each solution as it is found. */
+    void (*found)(void *context, const SudokuGrid *solution);
+    void *context;
 } SudokuSearch;
 
-/* Same as sudoku_solve but always by the general engine, in an order drawn when so asked: a random
- * solution of an empty grid, and the other side of the tests. */
+/* Same as sudoku_solve but always by the plain search for any layout, in an order drawn when so
+ * asked: all solutions one by one, a random solution of an empty grid, and the other side of the
+ * tests. */
 Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
                             const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 

@@ -201,6 +201,7 @@ static ExitStatus run_game(const SolveGame *game, char **words, int count) {
         SolveLimits limits = {.threads = 1};
         status = read_words(&run, words, count, &limits);
         if (status == EXIT_ANSWERED) {
+            run.threads = limits.threads;
             status = start_and_run(&run, &limits);
         }
     } else {

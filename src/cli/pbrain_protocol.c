@@ -7,15 +7,25 @@
 #include <strings.h>
 
 #include "gomoku/ai.h"
+#include "gomoku/forbidden.h"
+#include "pbrain_swap2.h"
 
 #define NO_LIMIT INT32_MAX
-#define MEMORY_USUAL (64 << 20)
-/* What the pipe and the operating system may take of a turn. */
+/* For the table: with all the rest the brain stays under 64 MiB. */
+#define MEMORY_USUAL (32 << 20)
+/* What is kept back of the time of a whole match. */
 #define MARGIN_MS 40
+/* What an answer may take after the search has ended. */
+#define ANSWER_MS 4
 /* timeout_turn 0 asks for the fastest play. */
 #define HASTY_NODES 3000
 
-typedef enum Collecting { COLLECTING_NOTHING, COLLECTING_BOARD, COLLECTING_SWAP2 } Collecting;
+typedef enum Collecting {
+    COLLECTING_NOTHING,
+    COLLECTING_BOARD,
+    COLLECTING_YXBOARD, /* the position only, no move is wanted */
+    COLLECTING_SWAP2
+} Collecting;
 
 typedef struct Placed {
     int point;
@@ -32,13 +42,15 @@ struct Pbrain {
     int64_t timeout_match_ms;
     int64_t time_left_ms;
     int64_t max_memory;
+    int64_t max_depth; /* 0: none */
+    int64_t max_node;
     bool show_detail;
     int64_t line_at_ms;             /* when the line at hand came */
     int16_t history[GOMOKU_POINTS]; /* points in the order they were taken */
     Collecting collecting;
     Placed placed[GOMOKU_POINTS];
     int placed_count;
-    bool placed_bad;
+    const char *placed_bad; /* why the lines cannot be taken, or NULL */
 };
 
 static void answer(Pbrain *brain, const char *format, ...) TEXT_FORMAT(2, 3);
@@ -79,12 +91,15 @@ static void put(Pbrain *brain, int point, GomokuStone stone) {
 
 static Budget budget_for_turn(const Pbrain *brain, GomokuLimits *limits) {
     Budget budget = budget_unlimited();
-    *limits = (GomokuLimits){0};
+    *limits = (GomokuLimits){.depth = (int)brain->max_depth};
+    budget.stop = brain->host.stop;
+    budget.node_limit = (uint64_t)brain->max_node;
     if (brain->timeout_turn_ms == 0) {
-        return budget_nodes(HASTY_NODES);
+        budget.node_limit = HASTY_NODES;
+        return budget;
     }
-    int64_t hard_ms = brain->timeout_turn_ms - MARGIN_MS - brain->timeout_turn_ms / 50;
-    int64_t soft_ms = hard_ms / 2;
+    int64_t hard_ms = brain->timeout_turn_ms * 9 / 10 - ANSWER_MS;
+    int64_t soft_ms = hard_ms;
     if (brain->timeout_match_ms > 0 && brain->time_left_ms < NO_LIMIT) {
         const int64_t left_ms =
             brain->time_left_ms > MARGIN_MS ? brain->time_left_ms - MARGIN_MS : 0;
@@ -107,13 +122,13 @@ static size_t memory_for_table(const Pbrain *brain) {
     return half < MEMORY_USUAL ? (size_t)half : MEMORY_USUAL;
 }
 
-static void describe_search(Pbrain *brain, const GomokuResult *result) {
-    char buffer[200];
+static void describe_search(Pbrain *brain, const GomokuResult *result, const char *label) {
+    char buffer[240];
     Text line = text_over(buffer, sizeof buffer);
     for (int i = 0; i < result->pv_length; i++) {
         text_addf(&line, " %d,%d", gomoku_column(result->pv[i]), gomoku_row(result->pv[i]));
     }
-    answer(brain, "MESSAGE depth %d score %d mate %d nodes %llu line%s", result->depth,
+    answer(brain, "MESSAGE %sdepth %d score %d mate %d nodes %llu line%s", label, result->depth,
            result->score, result->mate, (unsigned long long)result->nodes, buffer);
 }
 
@@ -127,34 +142,42 @@ static int any_point(const GomokuBoard *board) {
     return GOMOKU_NO_POINT;
 }
 
+static GomokuAi *take_ai(Pbrain *brain) {
+    if (!brain->ai) {
+        brain->ai = gomoku_ai_create(memory_for_table(brain));
+    }
+    return brain->ai;
+}
+
 /* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
 static void think(Pbrain *brain, GomokuResult *result) {
     GomokuLimits limits;
     Budget budget = budget_for_turn(brain, &limits);
     *result = (GomokuResult){.move = GOMOKU_NO_POINT};
-    if (!brain->ai) {
-        brain->ai = gomoku_ai_create(memory_for_table(brain));
-    }
-    if (brain->ai) {
+    if (take_ai(brain)) {
         gomoku_ai_search(brain->ai, &brain->board, &limits, &budget, result);
     }
     if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {
         result->move = any_point(&brain->board);
     }
     if (brain->show_detail) {
-        describe_search(brain, result);
+        describe_search(brain, result, "");
     }
+}
+
+static void play_point(Pbrain *brain, int point) {
+    if (point == GOMOKU_NO_POINT) {
+        answer(brain, "ERROR the game is over");
+        return;
+    }
+    put(brain, point, brain->board.turn);
+    answer(brain, "%d,%d", gomoku_column(point), gomoku_row(point));
 }
 
 static void play_and_answer(Pbrain *brain) {
     GomokuResult result;
     think(brain, &result);
-    if (result.move == GOMOKU_NO_POINT) {
-        answer(brain, "ERROR the game is over");
-        return;
-    }
-    put(brain, result.move, brain->board.turn);
-    answer(brain, "%d,%d", gomoku_column(result.move), gomoku_row(result.move));
+    play_point(brain, result.move);
 }
 
 /* ---- Commands ---- */
@@ -212,6 +235,20 @@ static void turn(Pbrain *brain, const char *arguments) {
     }
 }
 
+/* The manager chooses the brain's move. */
+static void play(Pbrain *brain, const char *arguments) {
+    int point;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (!parse_point(brain, arguments, &point, NULL) ||
+        !gomoku_board_is_legal(&brain->board, point)) {
+        answer(brain, "ERROR the point cannot be played");
+    } else {
+        play_point(brain, point);
+    }
+}
+
 static void take_back(Pbrain *brain, const char *arguments) {
     int point;
     if (!is_started(brain)) {
@@ -235,7 +272,7 @@ static void take_back(Pbrain *brain, const char *arguments) {
 static void collect(Pbrain *brain, Collecting what) {
     brain->collecting = what;
     brain->placed_count = 0;
-    brain->placed_bad = false;
+    brain->placed_bad = NULL;
     /* The game is told anew. */
     gomoku_board_init(&brain->board, brain->started ? brain->board.size : GOMOKU_SIZE_USUAL,
                       brain->rule);
@@ -246,9 +283,75 @@ static void board(Pbrain *brain, const char *arguments) {
     collect(brain, COLLECTING_BOARD);
 }
 
+static void yx_board(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    collect(brain, COLLECTING_YXBOARD);
+}
+
 static void swap2_board(Pbrain *brain, const char *arguments) {
     (void)arguments;
     collect(brain, COLLECTING_SWAP2);
+}
+
+/* A thought that runs has been stopped by the host already; none runs now. */
+static void stop(Pbrain *brain, const char *arguments) {
+    (void)brain;
+    (void)arguments;
+}
+
+/* The best moves with their lines, then the best of them is played. */
+static void yx_best(Pbrain *brain, const char *arguments) {
+    GomokuLimits limits;
+    GomokuLines lines;
+    int wanted = 0;
+    if (!is_started(brain)) {
+        return;
+    }
+    if (sscanf(arguments, "%4d", &wanted) != 1 || wanted < 1) {
+        answer(brain, "ERROR how many moves?");
+        return;
+    }
+    Budget budget = budget_for_turn(brain, &limits);
+    lines.count = 0;
+    if (take_ai(brain)) {
+        gomoku_ai_lines(brain->ai, &brain->board, wanted, &budget, &lines);
+    }
+    for (int i = 0; i < lines.count; i++) {
+        char label[16];
+        snprintf(label, sizeof label, "%d: ", i + 1);
+        describe_search(brain, &lines.lines[i], label);
+    }
+    play_point(brain, lines.count > 0 ? lines.lines[0].move : any_point(&brain->board));
+}
+
+/* Column and row of each point that renju forbids black, two digits each. */
+static void yx_forbidden(Pbrain *brain, const char *arguments) {
+    char buffer[240];
+    Text line = text_over(buffer, sizeof buffer);
+    (void)arguments;
+    const bool asked = brain->board.rule == GOMOKU_RENJU && brain->board.turn == GOMOKU_BLACK;
+    for (int point = 0; point < GOMOKU_POINTS && asked; point++) {
+        if (gomoku_board_contains(&brain->board, point) &&
+            brain->board.cells[point] == GOMOKU_EMPTY &&
+            gomoku_forbidden(&brain->board, point) != GOMOKU_ALLOWED) {
+            text_addf(&line, "%02d%02d", gomoku_column(point), gomoku_row(point));
+        }
+    }
+    answer(brain, "FORBID %s.", buffer);
+}
+
+static void yx_forget(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    if (brain->ai) {
+        gomoku_ai_forget(brain->ai);
+    }
+}
+
+static void yx_info(Pbrain *brain, const char *arguments) {
+    (void)arguments;
+    brain->show_detail = true;
+    answer(brain, "MESSAGE INFO MAX_THREAD_NUM 1");
+    answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", MEMORY_USUAL >> 20);
 }
 
 static void about(Pbrain *brain, const char *arguments) {
@@ -285,7 +388,9 @@ static void info(Pbrain *brain, const char *arguments) {
         int64_t *target;
     } numbers[] = {{"timeout_turn", &brain->timeout_turn_ms},
                    {"timeout_match", &brain->timeout_match_ms},
-                   {"time_left", &brain->time_left_ms}};
+                   {"time_left", &brain->time_left_ms},
+                   {"max_depth", &brain->max_depth},
+                   {"max_node", &brain->max_node}};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         if (strcasecmp(key, numbers[i].key) == 0) {
             *numbers[i].target = value < 0 ? 0 : value;
@@ -317,53 +422,66 @@ static void place_collected(Pbrain *brain) {
                                   : placed->owner == 2 ? gomoku_other(mine)
                                   : i % 2 == 0         ? GOMOKU_BLACK
                                                        : GOMOKU_WHITE;
-        if (brain->board.cells[placed->point] == GOMOKU_EMPTY) {
-            put(brain, placed->point, stone);
-        }
+        put(brain, placed->point, stone);
     }
-    if (brain->collecting == COLLECTING_BOARD) {
+    if (brain->collecting != COLLECTING_SWAP2) {
         brain->board.turn = (uint8_t)mine;
     }
 }
 
-/* Three stones a little off the centre, from which neither side has yet been seen to win soon. */
-static void answer_swap2_opening(Pbrain *brain) {
-    const int middle = brain->board.size / 2;
-    const int near = brain->board.size >= 12 ? 4 : 1;
-    answer(brain, "%d,%d %d,%d %d,%d", middle - near, brain->board.size - 2, middle,
-           brain->board.size - 2, middle + near, brain->board.size - 3);
+static void answer_points(Pbrain *brain, const int *points, int count) {
+    char buffer[80];
+    Text line = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < count; i++) {
+        text_addf(&line, "%s%d,%d", i > 0 ? " " : "", gomoku_column(points[i]),
+                  gomoku_row(points[i]));
+    }
+    answer(brain, "%s", buffer);
 }
 
 static void answer_swap2(Pbrain *brain) {
-    if (brain->placed_count == 0) {
-        answer_swap2_opening(brain);
-        return;
-    }
-    GomokuResult result;
-    think(brain, &result);
-    if (result.score < 0 || result.move == GOMOKU_NO_POINT) {
+    GomokuLimits limits;
+    Budget budget = budget_for_turn(brain, &limits);
+    Swap2Answer swap2;
+    int points[3];
+    if (!take_ai(brain)) {
         answer(brain, "SWAP");
-        return;
+    } else if (brain->placed_count == 0) {
+        swap2_open(brain->ai, &brain->board, &budget, points);
+        answer_points(brain, points, 3);
+    } else if (!swap2_answer(brain->ai, &brain->board, &budget, &swap2) ||
+               swap2.choice == SWAP2_SWAP) {
+        answer(brain, "SWAP");
+    } else if (swap2.choice == SWAP2_TWO) {
+        answer_points(brain, swap2.points, 2);
+    } else {
+        play_point(brain, swap2.points[0]);
     }
-    put(brain, result.move, brain->board.turn);
-    answer(brain, "%d,%d", gomoku_column(result.move), gomoku_row(result.move));
 }
 
 static void finish_collecting(Pbrain *brain) {
     const Collecting what = brain->collecting;
     if (!brain->started || brain->placed_bad) {
         brain->collecting = COLLECTING_NOTHING;
-        answer(brain, brain->started ? "ERROR a line of the board cannot be read"
-                                     : "ERROR START comes first");
+        answer(brain, "ERROR %s", brain->started ? brain->placed_bad : "START comes first");
         return;
     }
     place_collected(brain);
     brain->collecting = COLLECTING_NOTHING;
     if (what == COLLECTING_SWAP2) {
         answer_swap2(brain);
-    } else {
+    } else if (what == COLLECTING_BOARD) {
         play_and_answer(brain);
     }
+}
+
+static bool is_placed(const Pbrain *brain, int point) {
+    for (int i = 0; i < brain->placed_count; i++) {
+        if (brain->placed[i].point == point) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void collect_line(Pbrain *brain, const char *line) {
@@ -373,7 +491,9 @@ static void collect_line(Pbrain *brain, const char *line) {
         finish_collecting(brain);
     } else if (!parse_point(brain, line, &placed.point, swap2 ? NULL : &placed.owner) ||
                brain->placed_count == GOMOKU_POINTS) {
-        brain->placed_bad = true;
+        brain->placed_bad = "a line of the board cannot be read";
+    } else if (is_placed(brain, placed.point)) {
+        brain->placed_bad = "a point is taken twice";
     } else if (swap2 || placed.owner == 1 || placed.owner == 2) {
         brain->placed[brain->placed_count++] = placed;
     }
@@ -392,6 +512,10 @@ static const Command commands[] = {
     {"TURN", turn},          {"BOARD", board},
     {"INFO", info},          {"SWAP2BOARD", swap2_board},
     {"TAKEBACK", take_back}, {"ABOUT", about},
+    {"PLAY", play},          {"STOP", stop},
+    {"YXSTOP", stop},        {"YXBOARD", yx_board},
+    {"YXNBEST", yx_best},    {"YXSHOWFORBID", yx_forbidden},
+    {"YXSHOWINFO", yx_info}, {"YXHASHCLEAR", yx_forget},
 };
 
 static bool run_line(Pbrain *brain, const char *line) {

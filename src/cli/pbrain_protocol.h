@@ -1,8 +1,10 @@
-/* The Gomocup protocol (gomocup.org, "Gomoku AI protocol", with SWAP2BOARD) as an object that is
- * fed lines and answers through its host: no pipe and no clock of its own. */
+/* The Gomocup protocol (gomocup.org, "Gomoku AI protocol", with SWAP2BOARD) and of the Yixin
+ * commands those a board needs, as an object that is fed lines and answers through its host: no
+ * pipe, no thread and no clock of its own. */
 #ifndef DAMIER_CLI_PBRAIN_PROTOCOL_H
 #define DAMIER_CLI_PBRAIN_PROTOCOL_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -13,6 +15,7 @@ typedef struct PbrainHost {
     void (*write)(void *self, const char *line); /* one line without its end, to be flushed */
     int64_t (*now_ms)(void *self);               /* a clock that never runs backwards */
     void *self;
+    const atomic_bool *stop; /* raised while a thought has to end; NULL: never */
 } PbrainHost;
 
 /* NULL when memory runs out. */

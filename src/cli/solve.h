@@ -46,7 +46,19 @@ typedef struct SolveGame {
      * and whole_line does not count; reasons then begin with "line N: " where a line is to blame.
      */
     bool (*wants_whole_file)(const void *solver);
+    /* NULL, or a second solver for another thread, with the options of the one that was started and
+     * to be destroyed like it; NULL when memory runs out. The lines are then shared out among the
+     * --threads. */
+    void *(*create_helper)(const void *solver);
+    /* NULL, or how many problems (from 1 to SOLVE_AHEAD_MAX) are best told at once to
+     * `look_ahead`. */
+    int (*ahead)(const void *solver);
+    /* The next calls of `answer` will be for these problems, in this order: a chance to solve them
+     * together. */
+    void (*look_ahead)(void *solver, const char *const *problems, int count);
 } SolveGame;
+
+#define SOLVE_AHEAD_MAX 1024
 
 extern const SolveGame solve_connect4;
 extern const SolveGame solve_inversion;

@@ -15,12 +15,20 @@
 #define NODES_USUAL 200000
 #define MEMORY_USUAL_MIB 16
 
-typedef enum Question { ASK_BEST, ASK_VCF, ASK_PATTERNS, ASK_FORBIDDEN } Question;
+typedef enum Question {
+    ASK_BEST,
+    ASK_VCF,
+    ASK_VCT,
+    ASK_LINES,
+    ASK_PATTERNS,
+    ASK_FORBIDDEN
+} Question;
 
 typedef struct Answerer {
     GomokuAi *ai;
     SolveLimits limits;
     Question question;
+    int lines; /* of ASK_LINES */
 } Answerer;
 
 static int64_t now_ms(void *clock) {
@@ -42,26 +50,40 @@ static void answerer_destroy(void *solver) {
     }
 }
 
+static Status take_lines(Answerer *answerer, const char *value, Text *reason) {
+    int64_t lines = 0;
+    if (!value || !text_parse_int(value, 1, GOMOKU_LINES_MAX, &lines)) {
+        text_addf(reason, "--lines takes a number from 1 to %d", GOMOKU_LINES_MAX);
+        return STATUS_BAD_INPUT;
+    }
+    answerer->lines = (int)lines;
+    return STATUS_OK;
+}
+
 static Status answerer_option(void *solver, const char *name, const char *value, bool *took_value,
                               Text *reason) {
     static const struct {
         const char *name;
         Question question;
-    } options[] = {
-        {"--vcf", ASK_VCF}, {"--patterns", ASK_PATTERNS}, {"--forbidden", ASK_FORBIDDEN}};
+    } options[] = {{"--vcf", ASK_VCF},
+                   {"--vct", ASK_VCT},
+                   {"--lines", ASK_LINES},
+                   {"--patterns", ASK_PATTERNS},
+                   {"--forbidden", ASK_FORBIDDEN}};
     Answerer *answerer = solver;
-    (void)value;
     *took_value = false;
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
         if (strcmp(name, options[i].name) != 0) {
             continue;
         }
         if (answerer->question != ASK_BEST && answerer->question != options[i].question) {
-            text_add(reason, "only one of --vcf, --patterns and --forbidden can be asked");
+            text_add(reason,
+                     "only one of --vcf, --vct, --lines, --patterns and --forbidden can be asked");
             return STATUS_BAD_INPUT;
         }
         answerer->question = options[i].question;
-        return STATUS_OK;
+        *took_value = options[i].question == ASK_LINES;
+        return *took_value ? take_lines(answerer, value, reason) : STATUS_OK;
     }
     return STATUS_NOT_FOUND;
 }
@@ -91,11 +113,26 @@ static void add_point(Text *out, int point) {
     text_addf(out, "%d,%d", gomoku_column(point), gomoku_row(point));
 }
 
-static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *out) {
-    Budget budget = budget_of(&answerer->limits);
-    if (budget.node_limit == 0 && answerer->limits.time_ms == 0) {
+static void add_score(Text *out, const GomokuResult *result) {
+    if (result->mate != 0) {
+        text_addf(out, "%cM%d", result->mate > 0 ? '+' : '-',
+                  result->mate > 0 ? result->mate : -result->mate);
+    } else {
+        text_addf(out, "%d", result->score);
+    }
+}
+
+/* The budget of a question that would never end by itself. */
+static Budget budget_of_search(const SolveLimits *limits) {
+    Budget budget = budget_of(limits);
+    if (budget.node_limit == 0 && limits->time_ms == 0) {
         budget.node_limit = NODES_USUAL;
     }
+    return budget;
+}
+
+static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *out) {
+    Budget budget = budget_of_search(&answerer->limits);
     GomokuResult result;
     const GomokuLimits limits = {0};
     gomoku_ai_forget(answerer->ai); /* an answer does not hang on the lines before it */
@@ -104,24 +141,44 @@ static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *ou
         return status;
     }
     add_point(out, result.move);
-    if (result.mate != 0) {
-        text_addf(out, "\t%cM%d", result.mate > 0 ? '+' : '-',
-                  result.mate > 0 ? result.mate : -result.mate);
-    } else {
-        text_addf(out, "\t%d", result.score);
-    }
+    text_add_char(out, '\t');
+    add_score(out, &result);
     text_addf(out, "\t%d\t%llu", result.depth, (unsigned long long)result.nodes);
     return STATUS_OK; /* the limit is the question here, not a failure */
 }
 
-static Status answer_vcf(Answerer *answerer, const GomokuBoard *board, Text *out) {
-    Budget budget = budget_of(&answerer->limits);
-    GomokuVcf vcf;
+/* Each line a field, `MOVE SCORE x,y;x,y;…`, the move being the first of the line. */
+static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *out) {
+    Budget budget = budget_of_search(&answerer->limits);
+    GomokuLines lines;
     gomoku_ai_forget(answerer->ai);
-    const Status status = gomoku_vcf(answerer->ai, board, &budget, &vcf);
+    const Status status = gomoku_ai_lines(answerer->ai, board, answerer->lines, &budget, &lines);
+    for (int i = 0; i < lines.count; i++) {
+        const GomokuResult *result = &lines.lines[i];
+        text_add(out, i > 0 ? "\t" : "");
+        add_point(out, result->move);
+        text_add_char(out, ' ');
+        add_score(out, result);
+        for (int k = 0; k < result->pv_length; k++) {
+            text_add_char(out, k == 0 ? ' ' : ';');
+            add_point(out, result->pv[k]);
+        }
+    }
+    return status;
+}
+
+/* A win by continuous fours, or by continuous threats. */
+static Status answer_threats(Answerer *answerer, const GomokuBoard *board, Text *out) {
+    Budget budget = answerer->question == ASK_VCF ? budget_of(&answerer->limits)
+                                                  : budget_of_search(&answerer->limits);
+    GomokuVcf win;
+    gomoku_ai_forget(answerer->ai);
+    const Status status = answerer->question == ASK_VCF
+                              ? gomoku_vcf(answerer->ai, board, &budget, &win)
+                              : gomoku_vct(answerer->ai, board, &budget, &win);
     if (status == STATUS_OK) {
-        add_point(out, vcf.move);
-        text_addf(out, "\t%d", vcf.plies);
+        add_point(out, win.move);
+        text_addf(out, "\t%d", win.plies);
     } else if (status == STATUS_NOT_FOUND) {
         text_add(out, "-");
         return STATUS_OK;
@@ -305,8 +362,15 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
     if (board.outcome != OUTCOME_ONGOING) {
         return refuse(reason, "the game is over");
     }
-    return answerer->question == ASK_VCF ? answer_vcf(answerer, &board, out)
-                                         : answer_best(answerer, &board, out);
+    switch (answerer->question) {
+    case ASK_VCF:
+    case ASK_VCT:
+        return answer_threats(answerer, &board, out);
+    case ASK_LINES:
+        return answer_lines(answerer, &board, out);
+    default:
+        return answer_best(answerer, &board, out);
+    }
 }
 
 const SolveGame solve_gomoku = {
@@ -315,6 +379,8 @@ const SolveGame solve_gomoku = {
             "  MOVES x,y;x,y... from 0, black first.\n"
             "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
             "  --vcf        BEST PLIES of a win by continuous fours, or -\n"
+            "  --vct        BEST PLIES of a win by continuous threes and fours, -, or limit\n"
+            "  --lines N    the N best moves, each a field MOVE SCORE x,y;x,y...\n"
             "  --patterns   a problem is SIZE BOARD ROW,COL STONE; the table's measurements\n"
             "  --forbidden  the points that renju forbids black, x,y:33 x,y:44 x,y:overline\n",
     .create = answerer_create,

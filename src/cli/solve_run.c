@@ -8,7 +8,6 @@
 
 #include "solve_driver.h"
 
-#define FIRST_ANSWER_SIZE ((size_t)1 << 16)
 #define LAST_ANSWER_SIZE ((size_t)1 << 30)
 #define LINE_LIMIT_BYTES ((size_t)1 << 20)
 #define BLANKS " \t\v\f\r\n"
@@ -20,8 +19,9 @@ typedef struct Driver {
     Text reason;
     long answered;
     ExitStatus status;
-    bool line_by_line; /* flush after each answer */
-    bool stopped;      /* the output takes no more */
+    bool line_by_line;   /* flush after each answer */
+    bool stopped;        /* the output takes no more */
+    SolveBlocks *blocks; /* NULL: line by line, on this thread */
 } Driver;
 
 static void worsen(Driver *driver, ExitStatus status) {
@@ -74,21 +74,23 @@ static bool grow_answer(Text *answer) {
     return data != NULL;
 }
 
-/* Lets the game answer, with as much room as the answer needs. */
-static Status ask_game(Driver *driver, const char *problem) {
-    const SolveRun *run = driver->run;
+Status solve_line_ask(const SolveGame *game, void *solver, const char *problem, Text *answer,
+                      Text *reason) {
     for (;;) {
-        text_clear(&driver->answer);
-        driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
-        const Status status =
-            run->game->answer(run->solver, problem, &driver->answer, &driver->reason);
-        if (!driver->answer.truncated) {
+        text_clear(answer);
+        text_clear(reason);
+        const Status status = game->answer(solver, problem, answer, reason);
+        if (!answer->truncated) {
             return status;
         }
-        if (!grow_answer(&driver->answer)) {
+        if (!grow_answer(answer)) {
             return STATUS_NO_MEMORY;
         }
     }
+}
+
+ExitStatus solve_line_blame(Status status) {
+    return status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE;
 }
 
 static void reject(Driver *driver, const char *file, long line, const char *reason) {
@@ -98,7 +100,10 @@ static void reject(Driver *driver, const char *file, long line, const char *reas
 }
 
 static void answer_problem(Driver *driver, const char *file, long line, const char *problem) {
-    const Status status = ask_game(driver, problem);
+    const SolveRun *run = driver->run;
+    driver->reason = text_over(driver->reason_buffer, sizeof driver->reason_buffer);
+    const Status status =
+        solve_line_ask(run->game, run->solver, problem, &driver->answer, &driver->reason);
     if (status == STATUS_OK) {
         print_line(driver, driver->answer.data);
     } else if (status == STATUS_LIMIT) {
@@ -106,24 +111,24 @@ static void answer_problem(Driver *driver, const char *file, long line, const ch
     } else {
         const bool explained = driver->reason.length > 0;
         reject(driver, file, line, explained ? driver->reason.data : status_text(status));
-        worsen(driver, status == STATUS_NO_MEMORY || status == STATUS_IO ? EXIT_IO : EXIT_BAD_LINE);
+        worsen(driver, solve_line_blame(status));
     }
 }
 
-/* One line of input, terminated, of `length` bytes. */
-static void answer_line(Driver *driver, const char *file, long number, char *line, size_t length) {
+SolveLine solve_line_trim(const SolveGame *game, char **line_, size_t length, bool is_first) {
+    char *line = *line_;
     if (strlen(line) != length) {
-        reject(driver, file, number, "there is a zero byte in the line");
-        return;
+        return SOLVE_LINE_ZERO_BYTE;
     }
-    if (number == 1 && text_has_prefix(line, "\xEF\xBB\xBF")) {
+    if (is_first && text_has_prefix(line, "\xEF\xBB\xBF")) {
         line += 3; /* the byte order mark that some editors write */
     }
     line += strspn(line, BLANKS);
+    *line_ = line;
     if (line[0] == 0 || line[0] == '#') {
-        return;
+        return SOLVE_LINE_NOTHING;
     }
-    if (driver->run->game->whole_line) {
+    if (game->whole_line) {
         char *end = line + strlen(line);
         while (strchr(BLANKS, end[-1])) {
             end--;
@@ -132,7 +137,16 @@ static void answer_line(Driver *driver, const char *file, long number, char *lin
     } else {
         line[strcspn(line, BLANKS)] = 0;
     }
-    answer_problem(driver, file, number, line);
+    return SOLVE_LINE_PROBLEM;
+}
+
+static void answer_line(Driver *driver, const char *file, long number, char *line, size_t length) {
+    const SolveLine kind = solve_line_trim(driver->run->game, &line, length, number == 1);
+    if (kind == SOLVE_LINE_ZERO_BYTE) {
+        reject(driver, file, number, "there is a zero byte in the line");
+    } else if (kind == SOLVE_LINE_PROBLEM) {
+        answer_problem(driver, file, number, line);
+    }
 }
 
 static void input_failed(Driver *driver, const char *name) {
@@ -236,10 +250,12 @@ static void answer_file(Driver *driver, const char *name) {
     errno = 0;
     if (run->game->wants_whole_file && run->game->wants_whole_file(run->solver)) {
         answer_whole(driver, name, file);
+    } else if (driver->blocks) {
+        driver->stopped = !solve_blocks_file(driver->blocks, name, fileno(file));
     } else {
         answer_lines(driver, name, file);
     }
-    if (ferror(file)) {
+    if (ferror(file) || (driver->blocks && errno)) {
         input_failed(driver, name);
     }
     if (!is_standard) {
@@ -275,28 +291,50 @@ static bool is_regular_file(int descriptor) {
     return fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
 }
 
-ExitStatus solve_run(const SolveRun *run) {
-    char *buffer = malloc(FIRST_ANSWER_SIZE);
-    if (!buffer) {
-        fputs(PROGRAM ": there is not enough memory\n", stderr);
-        return EXIT_IO;
-    }
-    Driver driver = {.run = run,
-                     .answer = text_over(buffer, FIRST_ANSWER_SIZE),
-                     .line_by_line = !is_regular_file(STDOUT_FILENO)};
+/* More lines at a time than one? */
+static bool wants_blocks(const SolveRun *run) {
+    const SolveGame *game = run->game;
+    return game->create_helper &&
+           (run->threads > 1 || (game->ahead && game->ahead(run->solver) > 1)) &&
+           !(game->wants_whole_file && game->wants_whole_file(run->solver));
+}
+
+static void run_all(Driver *driver) {
+    const SolveRun *run = driver->run;
     progress_begin();
     if (run->game->wants_input && !run->game->wants_input(run->solver)) {
-        produce_all(&driver);
+        produce_all(driver);
     } else if (run->file_count == 0) {
-        answer_file(&driver, "-");
+        answer_file(driver, "-");
     }
-    for (int i = 0; i < run->file_count && !driver.stopped; i++) {
-        answer_file(&driver, run->files[i]);
+    for (int i = 0; i < run->file_count && !driver->stopped; i++) {
+        answer_file(driver, run->files[i]);
     }
     progress_end();
+}
+
+ExitStatus solve_run(const SolveRun *run) {
+    char *buffer = malloc(SOLVE_ANSWER_SIZE);
+    const bool in_blocks = wants_blocks(run);
+    Driver driver = {.run = run,
+                     .answer = text_over(buffer, SOLVE_ANSWER_SIZE),
+                     .line_by_line = !is_regular_file(STDOUT_FILENO)};
+    if (buffer && in_blocks) {
+        driver.blocks = solve_blocks_create(run, driver.line_by_line);
+    }
+    if (!buffer || (in_blocks && !driver.blocks)) {
+        fputs(PROGRAM ": there is not enough memory\n", stderr);
+        free(buffer);
+        return EXIT_IO;
+    }
+    run_all(&driver);
+    if (driver.blocks) {
+        worsen(&driver, solve_blocks_status(driver.blocks));
+    }
     if (!driver.stopped && fflush(stdout) != 0) {
         output_failed(&driver);
     }
+    solve_blocks_destroy(driver.blocks);
     free(driver.answer.data);
     return driver.status;
 }

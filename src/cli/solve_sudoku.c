@@ -37,7 +37,48 @@ static void *answerer_create(void) {
 }
 
 static void answerer_destroy(void *solver) {
-    free(solver);
+    SudokuAnswerer *answerer = solver;
+    sudoku_ahead_destroy(answerer->ahead);
+    free(answerer);
+}
+
+/* ---- many problems ---- */
+
+/* Longer counts are made one after another: a lane alone is slow. */
+#define AHEAD_LIMIT 10000
+
+/* Classic 9x9 grids can be solved together when only their solutions are asked for. */
+static bool can_look_ahead(const SudokuAnswerer *answerer) {
+    const SolveLimits *limits = &answerer->limits;
+    return (answerer->ask == SUDOKU_ASK_SOLUTION ||
+            (answerer->ask == SUDOKU_ASK_COUNT && answerer->count_limit <= AHEAD_LIMIT)) &&
+           !answerer->layout_is_fixed && strcmp(answerer->layout_name, "classic") == 0 &&
+           limits->time_ms == 0 && limits->nodes == 0;
+}
+
+static int answerer_ahead(const void *solver) {
+    return can_look_ahead(solver) ? SOLVE_AHEAD_MAX : 1;
+}
+
+static void *answerer_create_helper(const void *solver) {
+    SudokuAnswerer *helper = malloc(sizeof *helper);
+    if (helper) {
+        *helper = *(const SudokuAnswerer *)solver;
+        helper->ahead = can_look_ahead(helper) ? sudoku_ahead_create() : NULL;
+        if (can_look_ahead(helper) && !helper->ahead) {
+            free(helper);
+            return NULL;
+        }
+    }
+    return helper;
+}
+
+static void answerer_look_ahead(void *solver, const char *const *problems, int count) {
+    SudokuAnswerer *answerer = solver;
+    if (answerer->ahead) {
+        sudoku_ahead_solve(answerer->ahead, problems, count,
+                           answerer->ask == SUDOKU_ASK_COUNT ? answerer->count_limit : 2);
+    }
 }
 
 /* Makes answerer->layout fit a grid of `cells` cells. */
@@ -147,16 +188,69 @@ static Status (*const answers[])(Problem *problem, Text *out) = {
     [SUDOKU_ASK_PATH] = answer_path,
 };
 
+static void add_count(uint64_t count, Text *out) {
+    text_addf(out, "%llu", (unsigned long long)count);
+}
+
 static Status answer_count(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
     const Status status = sudoku_solve(problem->layout, &problem->grid, answerer->count_limit,
                                        &problem->budget, &problem->solutions);
     if (status == STATUS_OK) {
-        text_addf(out, "%llu", (unsigned long long)problem->solutions.count);
+        add_count(problem->solutions.count, out);
     }
     return status;
 }
 
+/* The fields of --all. */
+typedef struct Fields {
+    const SudokuLayout *layout;
+    Text *out;
+    bool is_begun;
+} Fields;
+
+static void add_field(void *context, const SudokuGrid *solution) {
+    Fields *fields = context;
+    if (fields->is_begun) {
+        text_add_char(fields->out, '\t');
+    }
+    fields->is_begun = true;
+    sudoku_grid_print(fields->layout, solution, fields->out);
+}
+
+static Status answer_all(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
+    Fields fields = {problem->layout, out, false};
+    const SudokuSearch search = {
+        .limit = answerer->count_limit, .found = add_field, .context = &fields};
+    const Status status = sudoku_solve_general(problem->layout, &problem->grid, &search,
+                                               &problem->budget, &problem->solutions);
+    if (status == STATUS_LIMIT && fields.is_begun) {
+        text_add(out, "\tlimit");
+    } else if (status == STATUS_OK && !fields.is_begun) {
+        text_add(out, "none");
+    }
+    return status;
+}
+
+/* From what was solved together; false when the problem was not. */
+static bool answer_from_ahead(SudokuAnswerer *answerer, const char *line, Text *out) {
+    SudokuAheadAnswer found;
+    if (!answerer->ahead || !sudoku_ahead_answer(answerer->ahead, line, &found)) {
+        return false;
+    }
+    if (answerer->ask == SUDOKU_ASK_COUNT) {
+        add_count(found.count, out);
+    } else if (found.count == 1) {
+        text_add_bytes(out, found.solution, 81);
+    } else {
+        text_add(out, found.count == 0 ? "none" : "many");
+    }
+    return true;
+}
+
 static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *out, Text *reason) {
+    if (answer_from_ahead(answerer, line, out)) {
+        return STATUS_OK;
+    }
     Problem problem = {.layout = &answerer->layout, .budget = budget_of(&answerer->limits)};
     const size_t length = strlen(line);
     Status status = prepare_layout(answerer, length, reason);
@@ -168,6 +262,9 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     }
     if (answerer->ask == SUDOKU_ASK_COUNT) {
         return answer_count(answerer, &problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_ALL) {
+        return answer_all(answerer, &problem, out);
     }
     status = sudoku_solve(problem.layout, &problem.grid, 2, &problem.budget, &problem.solutions);
     if (status != STATUS_OK) {
@@ -242,6 +339,9 @@ static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
     } else if (status == STATUS_BAD_INPUT) {
         text_add(reason, "only a square layout can be symmetrical");
+    } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
+        text_add(reason, "no puzzle of this level is found in this layout");
+        return STATUS_BAD_INPUT;
     }
     return status;
 }
@@ -275,4 +375,7 @@ const SolveGame solve_sudoku = {
     .wants_input = wants_input,
     .produce = answerer_produce,
     .wants_whole_file = wants_whole_file,
+    .create_helper = answerer_create_helper,
+    .ahead = answerer_ahead,
+    .look_ahead = answerer_look_ahead,
 };

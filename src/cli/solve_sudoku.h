@@ -3,6 +3,7 @@
 #define DAMIER_CLI_SOLVE_SUDOKU_H
 
 #include "solve.h"
+#include "solve_sudoku_ahead.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
 
@@ -12,6 +13,7 @@ typedef enum SudokuAsk {
     SUDOKU_ASK_HINT,
     SUDOKU_ASK_PATH,
     SUDOKU_ASK_COUNT,
+    SUDOKU_ASK_ALL,
     SUDOKU_ASK_PUZZLES,
     SUDOKU_ASK_CONVERSION,
 } SudokuAsk;
@@ -23,9 +25,9 @@ typedef struct SudokuAnswerer {
     bool layout_is_fixed;    /* read from a file */
     SudokuLayout layout;     /* of the last problem; no cells yet: none */
     int order;               /* of generated puzzles, 0: not given */
-    uint64_t count_limit;
-    bool has_range;  /* --grade LOW..HIGH */
-    bool has_recipe; /* --seed, --symmetry or --order */
+    uint64_t count_limit;    /* of --count or --all */
+    bool has_range;          /* --grade LOW..HIGH */
+    bool has_recipe;         /* --seed, --symmetry or --order */
     uint64_t seed;
     Rng rng;
     SudokuRecipe recipe;
@@ -33,6 +35,7 @@ typedef struct SudokuAnswerer {
     int64_t generated;
     SudokuFormat from;
     SudokuFormat to;
+    SudokuAhead *ahead; /* owned; NULL: each problem is solved alone */
 } SudokuAnswerer;
 
 #define SUDOKU_HELP                                                                                \
@@ -41,6 +44,7 @@ typedef struct SudokuAnswerer {
     "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP or a FILE (lines S, C and\n"  \
     "                    E: symbols, cells, regions); +x after it adds both diagonals\n"           \
     "  --count LIMIT     the number of solutions, up to LIMIT\n"                                   \
+    "  --all N           up to N solutions, one a field\n"                                         \
     "  --grade           hardest technique, score, steps\n"                                        \
     "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
     "  --path            every step: number, words, moves\n"                                       \

@@ -29,6 +29,13 @@ static Status take_count(SudokuAnswerer *answerer, const char *value, Text *reas
     return ask_for(answerer, SUDOKU_ASK_COUNT, reason);
 }
 
+static Status take_all(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    if (!text_parse_u64(value, &answerer->count_limit) || answerer->count_limit == 0) {
+        return refuse(reason, "N is a number from 1 on");
+    }
+    return ask_for(answerer, SUDOKU_ASK_ALL, reason);
+}
+
 /* A layout in a file; `+x` behind its name adds the diagonals. */
 static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
     char path[4096];
@@ -185,11 +192,12 @@ typedef struct OptionRow {
 } OptionRow;
 
 static const OptionRow option_rows[] = {
-    {"--count", take_count, true},       {"--layout", take_layout, true},
-    {"--generate", take_generate, true}, {"--seed", take_seed, true},
-    {"--symmetry", take_symmetry, true}, {"--order", take_order, true},
-    {"--from", take_from, true},         {"--to", take_to, true},
-    {"--hint", take_hint, false},        {"--path", take_path, false},
+    {"--count", take_count, true},   {"--all", take_all, true},
+    {"--layout", take_layout, true}, {"--generate", take_generate, true},
+    {"--seed", take_seed, true},     {"--symmetry", take_symmetry, true},
+    {"--order", take_order, true},   {"--from", take_from, true},
+    {"--to", take_to, true},         {"--hint", take_hint, false},
+    {"--path", take_path, false},
 };
 
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,

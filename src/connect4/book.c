@@ -81,7 +81,7 @@ Status connect4_book_open(const void *bytes, size_t length, Connect4Book *book, 
     const unsigned char *head = bytes;
     Connect4Book found;
     if (!is_book(head, length)) {
-        text_add(reason, text_say(reason, N_("This is no Connect 4 book.")));
+        text_add(reason, text_say(reason, N_("This is not a Connect 4 opening book.")));
         return STATUS_BAD_INPUT;
     }
     if (!find_parts(head, length, &found) || !is_sound(head, length, &found)) {

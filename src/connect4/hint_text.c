@@ -62,7 +62,7 @@ static void add_zugzwang(const Connect4Hint *hint, Translate translate, Text *ou
     const bool is_mine = hint->kind == CONNECT4_HINT_ZUGZWANG;
     const uint64_t cell = hint->target;
     static const char *const sentences[2][3] = {
-        {N_("Play column %1$d. The opponent's threat in column %2$d, row %3$d from below, "
+        {N_("Play column %1$d. The opponent’s threat in column %2$d, row %3$d from below, "
             "decides."),
          NULL,
          N_("Play column %1$d. The best line leads to a threat of the opponent in column %2$d, row"

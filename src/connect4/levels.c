@@ -44,6 +44,6 @@ void connect4_strength_text(const Connect4Strength *strength, Translate translat
     }
     if (strength->error_percent > 1) {
         text_add_char(out, ' ');
-        text_addf(out, translate("%d moves in 100 are slips."), strength->error_percent);
+        text_addf(out, translate("Slips on %d moves in 100."), strength->error_percent);
     }
 }

@@ -143,7 +143,7 @@ void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFaul
         [CONNECT4_MATRIX_TWO_WINNERS] =
             N_("Both players have four in a line, so no game reaches this."),
         [CONNECT4_MATRIX_AFTER_END] =
-            N_("Four in a line stood before the last disc was played: the game was over."),
+            N_("There were four in a line before the last disc: the game was over."),
         [CONNECT4_MATRIX_ORDER] =
             N_("No order of alternate moves builds this position, so no game reaches it."),
     };

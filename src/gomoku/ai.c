@@ -43,6 +43,7 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
     search->budget = budget;
     search->stopped = false;
     memset(search->jitter, 0, sizeof search->jitter);
+    memset(&search->banned, 0, sizeof search->banned);
     gomoku_arena_load(&search->arena, board, ai->codes);
     return true;
 }
@@ -98,6 +99,54 @@ Status gomoku_ai_search(GomokuAi *ai, const GomokuBoard *board, const GomokuLimi
     gomoku_search_run(&ai->search, limits, result);
     result->nodes = budget->nodes - before;
     return result->move == GOMOKU_NO_POINT ? STATUS_NOT_FOUND : budget->status;
+}
+
+/* The part of what is left of a budget's nodes and time that one of `lines` lines may take. */
+static Budget share_of(const Budget *budget, int lines) {
+    Budget part = *budget;
+    if (budget->node_limit > budget->nodes) {
+        part = budget_part(budget, (budget->node_limit - budget->nodes) / (uint64_t)lines);
+    }
+    if (budget->now_ms) {
+        const int64_t now_ms = budget->now_ms(budget->clock);
+        part.deadline_ms = now_ms + (budget->deadline_ms - now_ms) / lines;
+    }
+    return part;
+}
+
+Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budget *budget,
+                       GomokuLines *lines) {
+    PointSet banned = {{0}};
+    const GomokuLimits limits = {0};
+    Status status = STATUS_OK;
+    lines->count = 0;
+    wanted = wanted < GOMOKU_LINES_MAX ? wanted : GOMOKU_LINES_MAX;
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    while (lines->count < wanted && status != STATUS_CANCELLED) {
+        GomokuResult *result = &lines->lines[lines->count];
+        Budget part = share_of(budget, wanted - lines->count);
+        clear_result(result);
+        if (!gomoku_search_load(ai, board, &part)) {
+            return STATUS_NO_MEMORY;
+        }
+        ai->search.banned = banned;
+        gomoku_search_run(&ai->search, &limits, result);
+        result->nodes = part.nodes - budget->nodes;
+        budget->nodes = part.nodes;
+        status = part.status;
+        if (result->move == GOMOKU_NO_POINT) {
+            break;
+        }
+        set_add(&banned, result->move);
+        lines->count++;
+    }
+    ai->search.budget = NULL;
+    if (lines->count == 0) {
+        return STATUS_NOT_FOUND;
+    }
+    return status == STATUS_CANCELLED ? status : STATUS_OK;
 }
 
 static void run_level(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Rng *rng,

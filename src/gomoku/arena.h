@@ -5,25 +5,14 @@
 
 #include "base/bits.h"
 #include "codes.h"
+#include "evaluate.h"
 #include "gomoku/board.h"
 
 #define ARENA_WORDS ((GOMOKU_POINTS + 63) / 64)
 #define ARENA_LINES (2 * GOMOKU_SIZE_MAX - 1)
-
-/* What a stone on a point would make, all directions together; from KIND_FOUR on it makes a four.
- * The risky ones are black's under renju: forbidden unless looked at more closely. */
-typedef enum PointKind {
-    KIND_NONE,
-    KIND_THREE,
-    KIND_RISKY,
-    KIND_TWO_THREES,
-    KIND_FOUR,
-    KIND_RISKY_FOUR,
-    KIND_FOUR_THREE,
-    KIND_OPEN_FOUR, /* or two fours */
-    KIND_FIVE,
-    KINDS
-} PointKind;
+/* Cells of a line with room for a column of neighbours on both sides: the cell of bit i is at
+ * i + 5. */
+#define ARENA_SPAN 48
 
 /* A set of points. */
 typedef struct PointSet {
@@ -56,33 +45,66 @@ static inline bool set_is_empty(const PointSet *set) {
     return set_first(set) == GOMOKU_NO_POINT;
 }
 
-typedef struct GomokuArena {
+/* An empty point for one colour. */
+typedef struct ArenaCell {
+    uint8_t codes[4]; /* LineCode by direction */
+    int16_t order;    /* of the entry they have together */
+    uint16_t tag;
+} ArenaCell;
+
+/* Sums over the empty points. */
+typedef struct ArenaTotals {
+    int32_t own[2];             /* of the entries' worth to a colour that is to move */
+    int32_t other[2];           /* that is not */
+    int16_t sums[2][EVAL_DIMS]; /* of the entries' vectors */
+    int16_t kind_counts[2][KINDS];
+    PointSet fives[2]; /* points of KIND_FIVE */
+    PointSet fours[2]; /* points of KIND_FOUR and above */
+    PointSet near;     /* points close to a stone, occupied ones too */
+    PointSet empty;
+} ArenaTotals;
+
+/* A cell as it was before a stone. */
+typedef struct ArenaChange {
+    uint16_t colour;
+    uint16_t point;
+    ArenaCell cell;
+} ArenaChange;
+
+/* At most so many cells change with one stone. */
+#define ARENA_CHANGES (2 * 4 * 2 * CODE_RADIUS_MAX)
+
+struct GomokuArena {
     int size;
     int rule;
     int turn;  /* colour to move */
     int count; /* stones */
     uint64_t key;
     uint8_t cells[GOMOKU_POINTS]; /* GomokuStone */
-    /* A line as bits, cell i at bit i + 5; `walls` are the bits outside the board. */
-    uint32_t lines[4][ARENA_LINES][2];
-    uint32_t walls[4][ARENA_LINES];
     const GomokuCodes *tables[2];
-    uint8_t codes[2][4][GOMOKU_POINTS];
-    uint64_t sums[2][GOMOKU_POINTS]; /* see arena.c: worth, order and counts of the codes */
-    uint8_t kinds[2][GOMOKU_POINTS];
-    int kind_counts[2][KINDS]; /* over the empty points */
-    int worth[2];              /* sum over the empty points */
-    PointSet fives[2];         /* empty points of KIND_FIVE */
-    PointSet fours[2];         /* empty points of KIND_FOUR and above */
-    PointSet near;             /* points close to a stone, occupied ones too */
-    PointSet empty;
-    PointSet near_before[GOMOKU_POINTS];
+    ArenaTotals now;
+    ArenaCell points[2][GOMOKU_POINTS]; /* right at the empty points */
+    uint32_t free[4][ARENA_LINES];      /* empty cells of a line, cell i at bit i + 5 */
+    /* The window around every cell as the tables number it, for each colour. */
+    uint16_t windows[4][ARENA_LINES][2][ARENA_SPAN];
     PointSet footprints[GOMOKU_POINTS];
-    int16_t moves[GOMOKU_POINTS]; /* since the set-up */
-    int move_count;
     uint64_t zobrist[2][GOMOKU_POINTS];
     uint64_t zobrist_turn;
-} GomokuArena;
+    int move_count;               /* since the set-up */
+    int16_t moves[GOMOKU_POINTS]; /* the stones */
+    int32_t change_count;
+    int32_t changes_before[GOMOKU_POINTS]; /* change_count before each of the moves */
+    ArenaTotals before[GOMOKU_POINTS];
+    ArenaChange changes[GOMOKU_POINTS * ARENA_CHANGES];
+};
+
+static inline PointKind arena_kind(const GomokuArena *arena, int colour, int point) {
+    return (PointKind)(arena->points[colour][point].tag >> CODE_TAG_KIND);
+}
+
+static inline int arena_count(const GomokuArena *arena, int colour, PointKind kind) {
+    return arena->now.kind_counts[colour][kind];
+}
 
 /* Takes the position of `board`; `tables` by CodeKind, those its rule needs filled. */
 void gomoku_arena_load(GomokuArena *arena, const GomokuBoard *board, const GomokuCodes *tables);
@@ -90,8 +112,22 @@ void gomoku_arena_load(GomokuArena *arena, const GomokuBoard *board, const Gomok
 void gomoku_arena_place(GomokuArena *arena, int point);
 /* Lifts the stone placed last. */
 void gomoku_arena_lift(GomokuArena *arena);
+/* Gives the move to the other colour and takes it back. */
+static inline void arena_pass(GomokuArena *arena) {
+    arena->turn = 1 - arena->turn;
+    arena->key ^= arena->zobrist_turn;
+}
+/* The key after a stone of the side to move on `point`. */
+static inline uint64_t arena_key_after(const GomokuArena *arena, int point) {
+    return arena->key ^ arena->zobrist[arena->turn][point] ^ arena->zobrist_turn;
+}
+/* The next point along a direction (0 row, 1 falling, 2 column, 3 rising), forwards (sign 1) or
+ * backwards (-1), or GOMOKU_NO_POINT past the edge. */
+int gomoku_arena_step(const GomokuArena *arena, int point, int direction, int sign);
 /* How promising a stone of `colour` is there, for ordering. */
-int gomoku_arena_order(const GomokuArena *arena, int colour, int point);
+static inline int arena_order(const GomokuArena *arena, int colour, int point) {
+    return arena->points[colour][point].order;
+}
 /* False where renju forbids the side to move. */
 bool gomoku_arena_is_allowed(const GomokuArena *arena, int point);
 /* The codes a rule needs, by CodeKind, black's and white's. */

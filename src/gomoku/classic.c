@@ -7,7 +7,8 @@
 #define WIN 1000000
 #define FIVE_POINTS 10000
 #define WIDTH 10
-#define DEPTH_MAX 12
+/* Deeper than five seconds ever get. */
+#define DEPTH_MAX 40
 #define POLL_NODES 64
 /* A stone changes the table's value this far along its lines. */
 #define REACH 6

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "evaluate.h"
+
 #define UNKNOWN 255
 
 typedef struct Filler {
@@ -60,13 +62,21 @@ static LineCode code_from_counts(const Filler *filler, const int counts[CODES], 
     return counts[CODE_BLOCKED_TWO] > 0 ? CODE_BLOCKED_ONE : CODE_DEAD;
 }
 
+/* The number of a window in base 3. */
+static uint32_t window_number(uint32_t own, uint32_t other) {
+    uint32_t number = 0;
+    for (int i = 2 * CODE_RADIUS_MAX - 1; i >= 0; i--) {
+        number = 3 * number + (own >> i & 1) + 2 * (other >> i & 1);
+    }
+    return number;
+}
+
 static uint8_t code_of(const Filler *filler, uint32_t own, uint32_t other) {
-    const int radius = filler->codes->radius;
-    uint8_t *entry = &filler->codes->table[own << 2 * radius | other];
+    uint8_t *entry = &filler->codes->table[window_number(own, other)];
     if (*entry != UNKNOWN) {
         return *entry;
     }
-    const int run = run_of(own, radius);
+    const int run = run_of(own, filler->codes->radius);
     if (run >= 5) {
         *entry = run == 5 || filler->kind == CODES_LONG ? CODE_FIVE : CODE_OVERLINE;
         return *entry;
@@ -77,22 +87,118 @@ static uint8_t code_of(const Filler *filler, uint32_t own, uint32_t other) {
     return *entry;
 }
 
+static void fill_table(const Filler *filler, uint32_t windows) {
+    for (uint32_t number = 0; number < windows; number++) {
+        uint32_t own = 0;
+        uint32_t other = 0;
+        uint32_t rest = number;
+        for (int i = 0; rest > 0; i++, rest /= 3) {
+            own |= (uint32_t)(rest % 3 == 1) << i;
+            other |= (uint32_t)(rest % 3 == 2) << i;
+        }
+        code_of(filler, own, other);
+    }
+}
+
+/* ---- Four directions together ---- */
+
+static const int16_t orders[CODES] = {
+    [CODE_DEAD] = 0,           [CODE_BLOCKED_ONE] = 1, [CODE_OPEN_ONE] = 4,
+    [CODE_BLOCKED_TWO] = 5,    [CODE_OPEN_TWO] = 16,   [CODE_WIDE_TWO] = 20,
+    [CODE_BLOCKED_THREE] = 22, [CODE_OPEN_THREE] = 60, [CODE_WIDE_THREE] = 75,
+    [CODE_FOUR] = 60,          [CODE_TWO_FOURS] = 80,  [CODE_OPEN_FOUR] = 400,
+    [CODE_FIVE] = 2000,        [CODE_OVERLINE] = 0,
+};
+
+int codes_set_number(const uint8_t four[4]) {
+    int sorted[4] = {four[0], four[1], four[2], four[3]};
+    for (int i = 1; i < 4; i++) {
+        for (int j = i; j > 0 && sorted[j] > sorted[j - 1]; j--) {
+            const int greater = sorted[j];
+            sorted[j] = sorted[j - 1];
+            sorted[j - 1] = greater;
+        }
+    }
+    const int a = sorted[0];
+    const int b = sorted[1];
+    const int c = sorted[2];
+    return a * (a + 1) * (a + 2) * (a + 3) / 24 + b * (b + 1) * (b + 2) / 6 + c * (c + 1) / 2 +
+           sorted[3];
+}
+
+static PointKind kind_of(const int counts[CODES], bool straight) {
+    const int threes = counts[CODE_OPEN_THREE] + counts[CODE_WIDE_THREE];
+    const int fours = counts[CODE_FOUR] + 2 * counts[CODE_TWO_FOURS];
+    const int open_fours = counts[CODE_OPEN_FOUR];
+    if (counts[CODE_FIVE] > 0) {
+        return KIND_FIVE;
+    }
+    if (straight) {
+        if (counts[CODE_OVERLINE] > 0) {
+            return KIND_RISKY;
+        }
+        if (threes >= 2 || fours + open_fours >= 2) {
+            return fours + open_fours > 0 ? KIND_RISKY_FOUR : KIND_RISKY;
+        }
+    }
+    if (open_fours > 0 || fours >= 2) {
+        return KIND_OPEN_FOUR;
+    }
+    if (fours > 0) {
+        return threes > 0 ? KIND_FOUR_THREE : KIND_FOUR;
+    }
+    return threes >= 2 ? KIND_TWO_THREES : (threes > 0 ? KIND_THREE : KIND_NONE);
+}
+
+static CodeEntry entry_of(const uint8_t four[4], CodeKind kind) {
+    int counts[CODES] = {0};
+    int order = 0;
+    const int set = codes_set_number(four);
+    for (int i = 0; i < 4; i++) {
+        counts[four[i]]++;
+        order += orders[four[i]];
+    }
+    return (CodeEntry){.own = gomoku_weights.worth[0][set],
+                       .other = gomoku_weights.worth[1][set],
+                       .order = (int16_t)order,
+                       .tag = (uint16_t)((unsigned)set | kind_of(counts, kind == CODES_STRAIGHT)
+                                                             << CODE_TAG_KIND)};
+}
+
+static void fill_entries(GomokuCodes *codes, CodeKind kind) {
+    uint8_t members[CODE_PAIRS][2];
+    int pair = 0;
+    for (int i = 0; i < CODES; i++) {
+        for (int j = 0; j <= i; j++, pair++) {
+            codes->pairs[i][j] = codes->pairs[j][i] = (uint8_t)pair;
+            members[pair][0] = (uint8_t)i;
+            members[pair][1] = (uint8_t)j;
+        }
+    }
+    for (int i = 0; i < CODE_PAIRS; i++) {
+        for (int j = 0; j < CODE_PAIRS; j++) {
+            const uint8_t four[4] = {members[i][0], members[i][1], members[j][0], members[j][1]};
+            const int set = codes_set_number(four);
+            codes->sets[i * CODE_PAIRS + j] = (uint16_t)set;
+            codes->entries[set] = entry_of(four, kind);
+        }
+    }
+}
+
 bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
     codes->radius = kind == CODES_LONG ? 4 : 5;
-    const uint32_t windows = 1U << 2 * codes->radius;
-    codes->table = malloc((size_t)windows * windows);
+    uint32_t windows = 1;
+    for (int i = 0; i < 2 * codes->radius; i++) {
+        windows *= 3;
+    }
+    codes->table = malloc(windows);
     if (!codes->table) {
         return false;
     }
-    memset(codes->table, UNKNOWN, (size_t)windows * windows);
+    memset(codes->table, UNKNOWN, windows);
     const Filler filler = {codes, kind};
-    for (uint32_t own = 0; own < windows; own++) {
-        for (uint32_t other = 0; other < windows; other++) {
-            if (!(own & other)) {
-                code_of(&filler, own, other);
-            }
-        }
-    }
+    fill_table(&filler, windows);
+    fill_entries(codes, kind);
     return true;
 }
 

@@ -1,7 +1,8 @@
-/* Line codes: what a stone on an empty point would make along one direction, read from the stones
- * within `radius` cells on both sides. Tables over whole windows of a line, as Rapfi and others
- * keep them, filled here by recursion: a four is a window with one point to five, a three a window
- * with one point to an open four, and so on down. */
+/* Line codes: what a stone on an empty point would make along one direction, read from the cells
+ * within `radius` on both sides. Tables over whole windows of a line, as Rapfi and others keep
+ * them, filled here by recursion: a four is a window with one point to five, a three a window with
+ * one point to an open four, and so on down. And what the codes of the four directions make
+ * together. */
 #ifndef DAMIER_GOMOKU_CODES_H
 #define DAMIER_GOMOKU_CODES_H
 
@@ -29,13 +30,58 @@ typedef enum LineCode {
 /* Five and more wins; exactly five; exactly five with straight fours told apart. */
 typedef enum CodeKind { CODES_LONG, CODES_EXACT, CODES_STRAIGHT, CODE_KINDS } CodeKind;
 
+/* What a stone on a point would make, all directions together; from KIND_FOUR on it makes a four.
+ * The risky ones are black's under renju: forbidden unless looked at more closely. */
+typedef enum PointKind {
+    KIND_NONE,
+    KIND_THREE,
+    KIND_RISKY,
+    KIND_TWO_THREES,
+    KIND_FOUR,
+    KIND_RISKY_FOUR,
+    KIND_FOUR_THREE,
+    KIND_OPEN_FOUR, /* or two fours */
+    KIND_FIVE,
+    KINDS
+} PointKind;
+
+/* Unordered pairs of codes. */
+#define CODE_PAIRS (CODES * (CODES + 1) / 2)
+#define CODE_RADIUS_MAX 5
+/* Multisets of four codes. */
+#define CODE_SETS (CODES * (CODES + 1) * (CODES + 2) * (CODES + 3) / 24)
+
+/* What the four codes of a point mean together. */
+typedef struct CodeEntry {
+    int16_t own;   /* worth to its colour when that is to move */
+    int16_t other; /* when the other one is */
+    uint16_t tag;  /* number of the multiset, and the PointKind from bit 12 on */
+    int16_t order; /* how promising a stone there is, at a glance */
+} CodeEntry;
+
+#define CODE_TAG_SET 0xfff
+#define CODE_TAG_KIND 12
+
 typedef struct GomokuCodes {
-    uint8_t *table; /* LineCode at (own << 2 * radius | other); bits 0 to radius - 1 lie before */
-    int radius;     /* 4 where long lines win, else 5 */
+    /* LineCode by window: the sum over its cells of 3^i, once for an own stone and twice for one of
+     * the other or the edge; cells 0 to radius - 1 lie before the point. */
+    uint8_t *table;
+    CodeEntry entries[CODE_SETS];           /* by number of a multiset */
+    uint16_t sets[CODE_PAIRS * CODE_PAIRS]; /* that number by pair * CODE_PAIRS + pair */
+    uint8_t pairs[CODES][CODES];            /* number of an unordered pair */
+    int radius;                             /* 4 where long lines win, else 5 */
 } GomokuCodes;
 
 /* False when memory runs out. */
 bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind);
 void gomoku_codes_finish(GomokuCodes *codes);
+
+/* The number of the multiset of four codes, 0 to CODE_SETS - 1. */
+int codes_set_number(const uint8_t four[4]);
+
+static inline const CodeEntry *codes_entry(const GomokuCodes *codes, const uint8_t four[4]) {
+    return &codes->entries[codes->sets[codes->pairs[four[0]][four[1]] * CODE_PAIRS +
+                                       codes->pairs[four[2]][four[3]]]];
+}
 
 #endif

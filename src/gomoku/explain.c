@@ -21,10 +21,10 @@ static bool look_at(GomokuAi *ai, const GomokuBoard *board, int point, Look *loo
         return false;
     }
     const GomokuArena *arena = &ai->search.arena;
-    look->own = arena->kinds[arena->turn][point];
-    look->other = arena->kinds[1 - arena->turn][point];
-    look->own_fives = arena->kind_counts[arena->turn][KIND_FIVE];
-    look->other_fives = arena->kind_counts[1 - arena->turn][KIND_FIVE];
+    look->own = arena_kind(arena, arena->turn, point);
+    look->other = arena_kind(arena, 1 - arena->turn, point);
+    look->own_fives = arena->now.kind_counts[arena->turn][KIND_FIVE];
+    look->other_fives = arena->now.kind_counts[1 - arena->turn][KIND_FIVE];
     ai->search.budget = NULL;
     return true;
 }

@@ -65,9 +65,16 @@ static int fours_in_line(const Line *line, bool *straight) {
     return *straight ? 1 : count;
 }
 
-static bool is_allowed(GomokuBoard *board, int point, int depth);
+/* What a black stone on a point would do. */
+typedef struct Verdict {
+    GomokuForbidden why;
+    bool five; /* it makes five, which nothing forbids */
+} Verdict;
 
-/* Whether the black stone on `point` stands in a real three along `direction`. */
+static Verdict examine(GomokuBoard *board, int point, int depth);
+
+/* Whether the black stone on `point` stands in a real three along `direction`: one more stone makes
+ * a straight four of it, is allowed there, and does not make five, be it in another line. */
 static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
     Line line = line_through(board, point, direction);
     for (int at = REACH - 4; at <= REACH + 4; at++) {
@@ -84,15 +91,16 @@ static bool is_three(GomokuBoard *board, int point, int direction, int depth) {
             continue;
         }
         const int step = gomoku_point(steps[direction][0], steps[direction][1]);
-        if (is_allowed(board, point + (at - REACH) * step, depth + 1)) {
+        const Verdict next = examine(board, point + (at - REACH) * step, depth + 1);
+        if (next.why == GOMOKU_ALLOWED && !next.five) {
             return true;
         }
     }
     return false;
 }
 
-/* Why black may not play on `point`; the board comes back as it was. */
-static GomokuForbidden examine(GomokuBoard *board, int point, int depth) {
+/* The board comes back as it was. */
+static Verdict examine(GomokuBoard *board, int point, int depth) {
     bool overline = false;
     int fours = 0;
     bool has_four[4] = {false, false, false, false};
@@ -123,16 +131,12 @@ static GomokuForbidden examine(GomokuBoard *board, int point, int depth) {
         why = threes >= 2 ? GOMOKU_DOUBLE_THREE : GOMOKU_ALLOWED;
     }
     board->cells[point] = GOMOKU_EMPTY;
-    return why;
-}
-
-static bool is_allowed(GomokuBoard *board, int point, int depth) {
-    return examine(board, point, depth) == GOMOKU_ALLOWED;
+    return (Verdict){why, five};
 }
 
 GomokuForbidden gomoku_forbidden(const GomokuBoard *board, int point) {
     GomokuBoard copy = *board;
-    return examine(&copy, point, 0);
+    return examine(&copy, point, 0).why;
 }
 
 const char *gomoku_forbidden_code(GomokuForbidden why) {

@@ -4,7 +4,8 @@
 
 static const GomokuLevelInfo levels[GOMOKU_LEVELS] = {
     {"beginner", N_("Beginner"), N_("Looks at the table of patterns only, and errs."), 0, 0},
-    {"classic", N_("Classic"), N_("The table of patterns under an alpha-beta search."), 5000, 5000},
+    {"classic", N_("Classic"), N_("The table of patterns under an alpha-beta search."), 1000000,
+     5000},
     {"club", N_("Club"), N_("Knows lines and continuous fours, and looks a little ahead."), 12000,
      5000},
     {"strong", N_("Strong"), N_("Looks well ahead."), 120000, 5000},

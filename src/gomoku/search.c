@@ -2,11 +2,21 @@
 
 #include <string.h>
 
-#define TEMPO 20
 #define LEAF_FOURS 10
 #define LEAF_VCF_NODES 100
-#define ROOT_FOURS 40
 #define HISTORY_MAX 2000
+/* Margins a ply of depth, in the units of the static score. */
+#define FUTILITY_MARGIN 70
+#define RAZOR_MARGIN 70
+#define RAZOR_DEPTH 4
+#define STATIC_DEPTH 6
+#define PASS_DEPTH 3
+#define SINGULAR_DEPTH 7
+#define REDUCTIONS 64
+/* In the units of order.h. */
+#define FIRST_BONUS 1000000
+#define KILLER_BONUS 150
+#define COUNTER_BONUS 75
 
 /* What is kept of a node while its moves are tried. */
 typedef struct Node {
@@ -16,25 +26,13 @@ typedef struct Node {
     int ply;
     int best;
     int best_move;
-    bool forced;
+    bool forced; /* a five or an open four has to be met */
+    bool only;   /* a five */
     bool is_pv;
-    int standing; /* static score, for pruning */
+    int standing;  /* static score, for pruning */
+    int first;     /* the table's move */
+    int extension; /* of the table's move */
 } Node;
-
-static int search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply);
-
-static int evaluate(const GomokuArena *arena) {
-    const int own = arena->turn;
-    int score = arena->worth[own] - arena->worth[1 - own] + TEMPO;
-    const bool calm = arena->kind_counts[1 - own][KIND_OPEN_FOUR] == 0;
-    if (calm && arena->kind_counts[own][KIND_FOUR_THREE] > 0) {
-        score += 120;
-    }
-    if (calm && arena->kind_counts[own][KIND_TWO_THREES] > 0) {
-        score += 60;
-    }
-    return score;
-}
 
 static int from_table(int score, int ply) {
     if (score > SEARCH_MATE_BOUND) {
@@ -58,10 +56,9 @@ static void note_pv(GomokuSearch *search, int ply, int move) {
     search->pv_length[ply] = (int16_t)(below + 1);
 }
 
-/* Scores that need no search; false when the node has to be looked at. */
-static bool settle(const GomokuArena *arena, int ply, int *score) {
+bool gomoku_search_settle(const GomokuArena *arena, int ply, int *score) {
     const int own = arena->turn;
-    if (arena->kind_counts[own][KIND_FIVE] > 0) {
+    if (arena_count(arena, own, KIND_FIVE) > 0) {
         *score = SEARCH_MATE - ply - 1;
         return true;
     }
@@ -69,131 +66,168 @@ static bool settle(const GomokuArena *arena, int ply, int *score) {
         *score = 0;
         return true;
     }
-    if (arena->kind_counts[1 - own][KIND_FIVE] > 1) {
+    if (arena_count(arena, 1 - own, KIND_FIVE) > 1) {
         *score = -(SEARCH_MATE - ply - 2);
         return true;
     }
-    if (arena->kind_counts[1 - own][KIND_FIVE] == 0 &&
-        arena->kind_counts[own][KIND_OPEN_FOUR] > 0) {
+    if (arena_count(arena, 1 - own, KIND_FIVE) == 0 &&
+        arena_count(arena, own, KIND_OPEN_FOUR) > 0) {
         *score = SEARCH_MATE - ply - 3;
         return true;
     }
     return false;
 }
 
-/* A leaf: continuous fours, else the static score; answers to a five are searched on. */
-static int search_leaf(GomokuSearch *search, Node *node, bool *settled) {
-    GomokuArena *arena = &search->arena;
-    const int own = arena->turn;
-    *settled = true;
+/* A leaf where no five has to be stopped: continuous fours, else the static score. */
+static int search_leaf(GomokuSearch *search, const Node *node) {
     int move;
+    if (node->standing >= node->beta) {
+        return node->standing;
+    }
     search->vcf_nodes = LEAF_VCF_NODES;
     const int plies = gomoku_vcf_find(search, LEAF_FOURS, &move);
-    if (plies > 0) {
-        return SEARCH_MATE - node->ply - plies;
-    }
-    const bool must_answer = arena->kind_counts[1 - own][KIND_FIVE] > 0;
-    if (!must_answer || node->ply >= SEARCH_PLIES - 2) {
-        return evaluate(arena);
-    }
-    *settled = false;
-    return 0;
+    return plies > 0 ? SEARCH_MATE - node->ply - plies : node->standing;
 }
 
-static int reduction_of(const Node *node, const GomokuArena *arena, int point, int index) {
+/* ---- Ordering and selection of moves ---- */
+
+/* About ln(depth) * ln(index) / 2, in whole plies. */
+static int reduction_by_formula(int depth, int index) {
+    static const uint8_t log_times_16[REDUCTIONS] = {
+        0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49,
+        49, 50, 51, 52, 52, 53, 53, 54, 54, 55, 55, 56, 56, 57, 57, 58, 58, 59, 59, 59, 60, 60,
+        61, 61, 61, 62, 62, 62, 63, 63, 63, 64, 64, 64, 64, 65, 65, 65, 66, 66, 66, 66};
+    const int d = depth < REDUCTIONS ? depth : REDUCTIONS - 1;
+    const int i = index < REDUCTIONS ? index : REDUCTIONS - 1;
+    return (log_times_16[d] * log_times_16[i] + 256) / 512;
+}
+
+static int reduction_of(const GomokuSearch *search, const Node *node, int point, int index) {
+    const GomokuArena *arena = &search->arena;
     const int own = arena->turn;
-    if (node->forced || node->depth < 3 || index < 3 || arena->kinds[own][point] >= KIND_THREE ||
-        arena->kinds[1 - own][point] >= KIND_FOUR_THREE) {
+    if (node->only || node->depth < 3 || index < 2 || arena_kind(arena, own, point) >= KIND_FOUR) {
         return 0;
     }
-    return 1 + (index >= 10) + (node->depth >= 6 && index >= 6);
+    int reduction = reduction_by_formula(node->depth, index) - node->is_pv;
+    reduction -= arena_kind(arena, own, point) >= KIND_THREE ||
+                 arena_kind(arena, 1 - own, point) >= KIND_FOUR_THREE;
+    reduction -= search->history[own][point] > HISTORY_MAX / 2;
+    reduction = reduction < 0 ? 0 : reduction;
+    return reduction < node->depth - 1 ? reduction : node->depth - 2;
 }
 
 /* Moves so late and so quiet that they are not worth a look near the leaves. */
 static bool is_pruned(const Node *node, const GomokuArena *arena, int point, int index) {
     const int own = arena->turn;
     if (node->forced || index == 0 || node->best < -SEARCH_MATE_BOUND ||
-        arena->kinds[own][point] >= KIND_THREE || arena->kinds[1 - own][point] >= KIND_FOUR) {
+        arena_kind(arena, own, point) >= KIND_THREE ||
+        arena_kind(arena, 1 - own, point) >= KIND_FOUR) {
         return false;
     }
     if (index >= (node->is_pv ? 8 : 4) + 4 * node->depth) {
         return true;
     }
-    return !node->is_pv && node->depth <= 3 && node->standing + 70 * node->depth <= node->alpha;
+    return !node->is_pv && node->depth <= 3 &&
+           node->standing + FUTILITY_MARGIN * node->depth <= node->alpha;
 }
 
-static void reward(GomokuSearch *search, const Node *node, int point) {
-    const int own = search->arena.turn;
+static void change_history(GomokuSearch *search, int colour, int point, int bonus) {
+    int *history = &search->history[colour][point];
+    const int size = bonus < 0 ? -bonus : bonus;
+    *history += bonus - *history * size / HISTORY_MAX;
+}
+
+/* Remembers a move that cut off, and that those before it did not. */
+static void reward(GomokuSearch *search, const Node *node, const SearchMove *moves, int index) {
+    const GomokuArena *arena = &search->arena;
+    const int own = arena->turn;
+    const int point = moves[index].point;
     const int depth = node->depth > 0 ? node->depth : 1;
-    int *history = &search->history[own][point];
-    *history += depth * depth * 4 - *history * depth * depth * 4 / HISTORY_MAX / 4;
-    if (*history > HISTORY_MAX) {
-        *history = HISTORY_MAX;
+    const int bonus = 4 * depth * depth < 400 ? 4 * depth * depth : 400;
+    change_history(search, own, point, bonus);
+    for (int i = 0; i < index; i++) {
+        change_history(search, own, moves[i].point, -bonus / 2);
     }
-    if (search->killers[node->ply][0] != point) {
-        search->killers[node->ply][1] = search->killers[node->ply][0];
-        search->killers[node->ply][0] = (int16_t)point;
+    int16_t *killers = search->plies[node->ply].killers;
+    if (killers[0] != point) {
+        killers[1] = killers[0];
+        killers[0] = (int16_t)point;
+    }
+    if (arena->move_count > 0) {
+        search->counters[own][arena->moves[arena->move_count - 1]] = (int16_t)point;
     }
 }
+
+static void prefer(const GomokuSearch *search, const Node *node, SearchMove *moves, int count) {
+    const GomokuArena *arena = &search->arena;
+    const int16_t *killers = search->plies[node->ply].killers;
+    const int counter = arena->move_count > 0
+                            ? search->counters[arena->turn][arena->moves[arena->move_count - 1]]
+                            : GOMOKU_NO_POINT;
+    for (int i = 0; i < count; i++) {
+        const int point = moves[i].point;
+        if (point == node->first) {
+            moves[i].order += FIRST_BONUS;
+        } else if (point == killers[0] || point == killers[1]) {
+            moves[i].order += KILLER_BONUS;
+        } else if (point == counter) {
+            moves[i].order += COUNTER_BONUS;
+        }
+    }
+}
+
+/* ---- Trying moves ---- */
 
 static int search_move(GomokuSearch *search, const Node *node, int point, int index) {
-    const int reduction = reduction_of(node, &search->arena, point, index);
+    const int reduction = reduction_of(search, node, point, index);
+    const int extension = point == node->first ? node->extension : 0;
     /* Stopping a five is no choice and takes no depth. */
-    const bool only = search->arena.kind_counts[1 - search->arena.turn][KIND_FIVE] > 0;
-    const int depth = only ? node->depth : node->depth - 1;
+    const int depth = node->depth - !node->only + extension;
+    const int ply = node->ply + 1;
     int score;
+    gomoku_table_fetch(search->table, arena_key_after(&search->arena, point));
     gomoku_arena_place(&search->arena, point);
+    search->plies[ply].is_pass = false;
     if (index == 0) {
-        score = -search_node(search, -node->beta, -node->alpha, depth, node->ply + 1);
+        score = -gomoku_search_node(search, -node->beta, -node->alpha, depth, ply);
     } else {
-        score =
-            -search_node(search, -node->alpha - 1, -node->alpha, depth - reduction, node->ply + 1);
+        score = -gomoku_search_node(search, -node->alpha - 1, -node->alpha, depth - reduction, ply);
         if (score > node->alpha && reduction > 0) {
-            score = -search_node(search, -node->alpha - 1, -node->alpha, depth, node->ply + 1);
+            score = -gomoku_search_node(search, -node->alpha - 1, -node->alpha, depth, ply);
         }
         if (score > node->alpha && score < node->beta) {
-            score = -search_node(search, -node->beta, -node->alpha, depth, node->ply + 1);
+            score = -gomoku_search_node(search, -node->beta, -node->alpha, depth, ply);
         }
     }
     gomoku_arena_lift(&search->arena);
     return score;
 }
 
-static void prefer(const GomokuSearch *search, const Node *node, int first, SearchMove *moves,
-                   int count) {
-    for (int i = 0; i < count; i++) {
-        if (moves[i].point == first) {
-            moves[i].order += 10000000;
-        } else if (moves[i].point == search->killers[node->ply][0] ||
-                   moves[i].point == search->killers[node->ply][1]) {
-            moves[i].order += 1000;
-        }
-    }
-}
-
-static void try_moves(GomokuSearch *search, Node *node, int first) {
+static void try_moves(GomokuSearch *search, Node *node) {
     SearchMove moves[GOMOKU_POINTS];
     const int count = gomoku_moves_list(search, moves);
-    prefer(search, node, first, moves, count);
+    const int excluded = search->plies[node->ply].excluded;
+    prefer(search, node, moves, count);
     for (int i = 0; i < count; i++) {
         gomoku_moves_pick(moves, count, i);
-        if (is_pruned(node, &search->arena, moves[i].point, i)) {
+        const int point = moves[i].point;
+        if (point == excluded || is_pruned(node, &search->arena, point, i)) {
             continue;
         }
-        const int score = search_move(search, node, moves[i].point, i);
+        const int score = search_move(search, node, point, i);
         if (search->stopped) {
             return;
         }
         if (score > node->best) {
             node->best = score;
-            node->best_move = moves[i].point;
+            node->best_move = point;
         }
         if (score > node->alpha) {
             node->alpha = score;
-            note_pv(search, node->ply, moves[i].point);
+            note_pv(search, node->ply, point);
         }
         if (score >= node->beta) {
-            reward(search, node, moves[i].point);
+            reward(search, node, moves, i);
             return;
         }
     }
@@ -202,15 +236,20 @@ static void try_moves(GomokuSearch *search, Node *node, int first) {
     }
 }
 
+/* ---- Before any move ---- */
+
 /* A cut-off from the table, and the move to try first. */
-static bool probe(GomokuSearch *search, const Node *node, int *first, int *score) {
-    const TableEntry *entry = gomoku_table_find(search->table, search->arena.key);
-    *first = GOMOKU_NO_POINT;
-    if (!entry) {
+static bool probe(const GomokuSearch *search, Node *node, TableEntry *entry, int *score) {
+    const TableEntry *found = gomoku_table_find(search->table, search->arena.key);
+    node->first = GOMOKU_NO_POINT;
+    *entry = (TableEntry){.move = GOMOKU_NO_POINT};
+    if (!found || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
         return false;
     }
-    *first = entry->move;
+    *entry = *found;
+    node->first = entry->move;
     *score = from_table(entry->score, node->ply);
+    entry->score = (int16_t)*score;
     if (entry->depth < node->depth || node->is_pv) {
         return false;
     }
@@ -230,185 +269,107 @@ static void store(GomokuSearch *search, const Node *node, int alpha) {
                                     .bound = (uint8_t)bound});
 }
 
-static int search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply) {
-    GomokuArena *arena = &search->arena;
+/* Passing: when even that is good enough, any move is. The other side's continuous fours after the
+ * pass are looked for at the leaves. */
+static bool pass_cuts(GomokuSearch *search, const Node *node, int *score) {
+    if (node->depth < PASS_DEPTH || node->standing < node->beta ||
+        node->beta < -SEARCH_MATE_BOUND || search->plies[node->ply].is_pass) {
+        return false;
+    }
+    const int depth = node->depth - 3 - node->depth / 4;
+    arena_pass(&search->arena);
+    search->plies[node->ply + 1].is_pass = true;
+    *score = -gomoku_search_node(search, -node->beta, -node->beta + 1, depth, node->ply + 1);
+    arena_pass(&search->arena);
+    if (*score > SEARCH_MATE_BOUND) {
+        *score = node->beta;
+    }
+    return !search->stopped && *score >= node->beta;
+}
+
+/* Positions far above or below the window, judged without a full search. */
+static bool is_out_of_reach(GomokuSearch *search, const Node *node, int *score) {
+    if (node->is_pv || node->forced || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
+        return false;
+    }
+    if (node->depth <= RAZOR_DEPTH && node->standing + RAZOR_MARGIN * node->depth <= node->alpha) {
+        *score = search_leaf(search, node);
+        return true;
+    }
+    if (node->depth <= STATIC_DEPTH &&
+        node->standing - FUTILITY_MARGIN * node->depth >= node->beta &&
+        node->beta > -SEARCH_MATE_BOUND) {
+        *score = node->standing;
+        return true;
+    }
+    return pass_cuts(search, node, score);
+}
+
+/* 1 when the table's move is so much better than all others that it deserves a deeper look. */
+static int extension_of(GomokuSearch *search, const Node *node, const TableEntry *entry) {
+    SearchPly *here = &search->plies[node->ply];
+    if (node->depth < SINGULAR_DEPTH || node->only || entry->move == GOMOKU_NO_POINT ||
+        entry->bound == BOUND_UPPER || entry->depth < node->depth - 3 ||
+        entry->score > SEARCH_MATE_BOUND || entry->score < -SEARCH_MATE_BOUND) {
+        return 0;
+    }
+    const int bound = entry->score - 4 * node->depth;
+    const SearchPly kept = *here;
+    here->excluded = entry->move;
+    const int score =
+        gomoku_search_node(search, bound - 1, bound, (node->depth - 1) / 2, node->ply);
+    *here = kept;
+    return score < bound;
+}
+
+static Node node_at(const GomokuSearch *search, int alpha, int beta, int depth, int ply) {
+    const GomokuArena *arena = &search->arena;
+    const int limit = SEARCH_MATE - ply;
+    return (Node){/* No line from here is better than a win next time or worse than a loss now. */
+                  .alpha = alpha < -limit ? -limit : alpha,
+                  .beta = beta > limit - 5 ? limit - 5 : beta,
+                  .depth = depth,
+                  .ply = ply,
+                  .best = -SEARCH_MATE,
+                  .best_move = GOMOKU_NO_POINT,
+                  .forced = gomoku_moves_are_forced(arena),
+                  .only = arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0,
+                  .is_pv = beta - alpha > 1,
+                  .standing = gomoku_evaluate(arena)};
+}
+
+int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply) {
     search->pv_length[ply] = 0;
     if (!budget_spend(search->budget)) {
         search->stopped = true;
     }
-    if (search->stopped) {
-        return 0;
-    }
-    int score;
-    if (settle(arena, ply, &score)) {
+    int score = 0;
+    if (search->stopped || gomoku_search_settle(&search->arena, ply, &score)) {
         return score;
     }
-    if (ply >= SEARCH_PLIES - 1) {
-        return evaluate(arena);
+    if (ply >= SEARCH_PLIES - 2) {
+        return gomoku_evaluate(&search->arena);
     }
-    /* No line from here can be better than a win next time or worse than a loss at once. */
-    alpha = alpha < -(SEARCH_MATE - ply) ? -(SEARCH_MATE - ply) : alpha;
-    beta = beta > SEARCH_MATE - ply - 5 ? SEARCH_MATE - ply - 5 : beta;
-    if (alpha >= beta) {
-        return alpha;
+    Node node = node_at(search, alpha, beta, depth, ply);
+    if (node.alpha >= node.beta) {
+        return node.alpha;
     }
-    Node node = {.alpha = alpha,
-                 .beta = beta,
-                 .depth = depth,
-                 .ply = ply,
-                 .best = -SEARCH_MATE,
-                 .best_move = GOMOKU_NO_POINT,
-                 .forced = gomoku_moves_are_forced(arena),
-                 .is_pv = beta - alpha > 1};
-    int first;
-    if (probe(search, &node, &first, &score)) {
+    const int alpha_before = node.alpha;
+    search->plies[ply].standing = node.standing;
+    TableEntry entry;
+    if (probe(search, &node, &entry, &score)) {
         return score;
     }
-    if (depth <= 0) {
-        bool settled;
-        score = search_leaf(search, &node, &settled);
-        if (settled || search->stopped) {
-            return score;
-        }
+    if (depth <= 0 && !node.only) {
+        return search_leaf(search, &node);
     }
-    node.standing = evaluate(arena);
-    try_moves(search, &node, first);
-    if (!search->stopped) {
-        store(search, &node, alpha);
+    if (is_out_of_reach(search, &node, &score)) {
+        return score;
+    }
+    node.extension = extension_of(search, &node, &entry);
+    try_moves(search, &node);
+    if (!search->stopped && search->plies[ply].excluded == GOMOKU_NO_POINT) {
+        store(search, &node, alpha_before);
     }
     return node.best;
-}
-
-static int mate_of(int score) {
-    if (score > SEARCH_MATE_BOUND) {
-        return SEARCH_MATE - score;
-    }
-    return score < -SEARCH_MATE_BOUND ? -(SEARCH_MATE + score) : 0;
-}
-
-static void report(const GomokuSearch *search, int score, int depth, GomokuResult *result) {
-    result->score = score;
-    result->mate = mate_of(score);
-    result->depth = depth;
-    const int length = search->pv_length[0];
-    result->pv_length = length < GOMOKU_PV_MAX ? length : GOMOKU_PV_MAX;
-    for (int i = 0; i < result->pv_length; i++) {
-        result->pv[i] = search->pv[0][i];
-    }
-    if (result->pv_length > 0) {
-        result->move = result->pv[0];
-    }
-}
-
-/* One iteration over the root's moves, the best of the last one first. Takes over what it has
- * found even when it is stopped, once the first move is done. */
-static void iterate(GomokuSearch *search, SearchMove *moves, int count, int depth,
-                    GomokuResult *result) {
-    Node node = {.alpha = -SEARCH_MATE,
-                 .beta = SEARCH_MATE,
-                 .depth = depth,
-                 .best = -SEARCH_MATE,
-                 .best_move = GOMOKU_NO_POINT,
-                 .forced = gomoku_moves_are_forced(&search->arena),
-                 .is_pv = true};
-    for (int i = 0; i < count; i++) {
-        const int score = search_move(search, &node, moves[i].point, i);
-        if (search->stopped) {
-            return;
-        }
-        if (score > node.best || i == 0) {
-            node.best = score;
-            node.alpha = score;
-            note_pv(search, 0, moves[i].point);
-            report(search, score, depth, result);
-            const SearchMove best = moves[i];
-            memmove(&moves[1], &moves[0], (size_t)i * sizeof moves[0]);
-            moves[0] = best;
-        }
-    }
-}
-
-/* Continuous fours from the root, shortest first; true when they win. */
-static bool root_vcf(GomokuSearch *search, GomokuResult *result) {
-    search->vcf_nodes = 20000;
-    search->vcf_cut = true;
-    for (int fours = 1; fours <= ROOT_FOURS && search->vcf_nodes > 0 && search->vcf_cut; fours++) {
-        int move;
-        search->vcf_cut = false;
-        const int plies = gomoku_vcf_find(search, fours, &move);
-        if (plies > 0) {
-            search->pv_length[0] = 1;
-            search->pv[0][0] = (int16_t)move;
-            report(search, SEARCH_MATE - plies, fours, result);
-            return true;
-        }
-        if (search->stopped) {
-            return false;
-        }
-    }
-    return false;
-}
-
-static bool is_over(const GomokuSearch *search, const GomokuLimits *limits,
-                    const GomokuResult *result, int depth) {
-    const Budget *budget = search->budget;
-    const int mate = result->mate < 0 ? -result->mate : result->mate;
-    return search->stopped || (limits->depth > 0 && depth >= limits->depth) ||
-           (mate > 0 && depth >= mate) ||
-           (limits->soft_deadline_ms != 0 && budget->now_ms &&
-            budget->now_ms(budget->clock) >= limits->soft_deadline_ms);
-}
-
-/* Every answer is forbidden to black: the game is lost, but a legal move is owed all the same. */
-static void resign_legally(const GomokuSearch *search, GomokuResult *result) {
-    const GomokuArena *arena = &search->arena;
-    for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (set_has(&arena->empty, point) && gomoku_arena_is_allowed(arena, point)) {
-            result->move = point;
-            result->pv[0] = point;
-            result->pv_length = 1;
-            result->score = -(SEARCH_MATE - 2);
-            result->mate = -2;
-            return;
-        }
-    }
-}
-
-void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuResult *result) {
-    SearchMove moves[GOMOKU_POINTS];
-    search->stopped = false;
-    memset(search->history, 0, sizeof search->history);
-    memset(search->killers, 0xff, sizeof search->killers);
-    search->table->generation++;
-    search->pv_length[0] = 0;
-    const int count = gomoku_moves_list(search, moves);
-    for (int i = 0; i < count; i++) {
-        gomoku_moves_pick(moves, count, i);
-    }
-    result->move = count > 0 ? moves[0].point : GOMOKU_NO_POINT;
-    result->pv[0] = result->move;
-    result->pv_length = count > 0;
-    int score;
-    const GomokuArena *arena = &search->arena;
-    if (count == 0) {
-        resign_legally(search, result);
-        return;
-    }
-    if (root_vcf(search, result)) {
-        return;
-    }
-    if (arena->kind_counts[1 - arena->turn][KIND_FIVE] > 0) {
-        /* One answer only: search it shallowly for the score, and lose no time. */
-        if (settle(arena, 0, &score)) {
-            report(search, score, 1, result);
-            return;
-        }
-    }
-    const int depth_max = count == 1 ? 4 : SEARCH_PLIES / 2;
-    for (int depth = 1; depth <= depth_max; depth++) {
-        iterate(search, moves, count, depth, result);
-        if (is_over(search, limits, result, depth)) {
-            return;
-        }
-    }
 }

@@ -18,6 +18,14 @@ typedef struct SearchMove {
     int order;
 } SearchMove;
 
+/* What a ply of the line at hand remembers. */
+typedef struct SearchPly {
+    int standing; /* static score */
+    int16_t killers[2];
+    int16_t excluded; /* the move left out by a test for singularity, or GOMOKU_NO_POINT */
+    bool is_pass;     /* the move that led here was a pass */
+} SearchPly;
+
 typedef struct GomokuSearch {
     GomokuArena arena;
     GomokuTable *table; /* borrowed */
@@ -25,8 +33,12 @@ typedef struct GomokuSearch {
     bool stopped;
     int64_t vcf_nodes; /* left to the continuous fours at hand */
     bool vcf_cut;      /* they ended at their depth somewhere: a deeper look may find more */
+    int64_t vct_nodes; /* the same for the continuous threats */
+    bool vct_cut;
     int history[2][GOMOKU_POINTS];
-    int16_t killers[SEARCH_PLIES][2];
+    int16_t counters[2][GOMOKU_POINTS]; /* the answer that last refuted a move */
+    SearchPly plies[SEARCH_PLIES];
+    PointSet banned;               /* moves of the root that are left out */
     uint8_t jitter[GOMOKU_POINTS]; /* breaks ties in the order of moves: a seed's variety */
     int16_t pv[SEARCH_PLIES][SEARCH_PLIES];
     int16_t pv_length[SEARCH_PLIES];
@@ -52,6 +64,18 @@ void gomoku_moves_pick(SearchMove *moves, int count, int from);
 /* Plies of a win by at most `fours` continuous fours, the side to move beginning; 0: none found.
  * `move` gets the first move. */
 int gomoku_vcf_find(GomokuSearch *search, int fours, int *move);
+
+/* Plies of a win by continuous threats, at most `depth` of them threes; 0: none found. The win need
+ * not be the shortest. `move` gets the first move; `ply` counts from the root. */
+int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply);
+/* The same, deepening from 1 to `depth_max` within so many nodes. */
+int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int64_t nodes, int *move);
+
+/* A position that needs no search: true, and its score for the side to move, `ply` plies from the
+ * root. */
+bool gomoku_search_settle(const GomokuArena *arena, int ply, int *score);
+/* The score of the position at hand for the side to move, `ply` plies from the root. */
+int gomoku_search_node(GomokuSearch *search, int alpha, int beta, int depth, int ply);
 
 /* Iterative deepening from the loaded position. */
 void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuResult *result);

@@ -29,6 +29,10 @@ typedef struct GomokuTable {
 bool gomoku_table_init(GomokuTable *table, size_t bytes);
 void gomoku_table_finish(GomokuTable *table);
 void gomoku_table_clear(GomokuTable *table);
+/* Begins to bring the entries of `key` near. */
+static inline void gomoku_table_fetch(const GomokuTable *table, uint64_t key) {
+    __builtin_prefetch(&table->entries[2 * (key & table->mask)]);
+}
 /* The entry of `key`, or NULL. */
 const TableEntry *gomoku_table_find(const GomokuTable *table, uint64_t key);
 void gomoku_table_store(GomokuTable *table, TableEntry entry);

@@ -4,20 +4,23 @@
 
 #include "search.h"
 
+/* Threes of a win by continuous threats. */
+#define VCT_DEPTH 24
+
 /* True when a stone of the defender there leaves the attacker no point of `kind` or above. */
 static bool answers(GomokuArena *arena, int point, int attacker, PointKind kind) {
     arena->turn = 1 - attacker;
     gomoku_arena_place(arena, point);
     int left = 0;
     for (int k = (int)kind; k < KINDS; k++) {
-        left += arena->kind_counts[attacker][k];
+        left += arena->now.kind_counts[attacker][k];
     }
     gomoku_arena_lift(arena);
     return left == 0;
 }
 
 static GomokuDanger danger_of(const GomokuArena *arena, int attacker) {
-    const int *counts = arena->kind_counts[attacker];
+    const int16_t *counts = arena->now.kind_counts[attacker];
     if (counts[KIND_FIVE] > 0) {
         return GOMOKU_DANGER_FIVE;
     }
@@ -47,10 +50,10 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
                                       [GOMOKU_DANGER_OPEN_FOUR] = KIND_OPEN_FOUR,
                                       [GOMOKU_DANGER_FIVE] = KIND_FIVE};
     for (int point = 0; point < GOMOKU_POINTS; point++) {
-        if (!set_has(&arena->near, point) || !set_has(&arena->empty, point)) {
+        if (!set_has(&arena->now.near, point) || !set_has(&arena->now.empty, point)) {
             continue;
         }
-        const PointKind kind = arena->kinds[colour][point];
+        const PointKind kind = arena_kind(arena, colour, point);
         const bool meets = threats->danger == GOMOKU_DANGER_FIVE ? kind == KIND_FIVE
                            : threats->danger == GOMOKU_DANGER_OPEN_FOUR
                                ? answers(arena, point, colour, kinds[threats->danger])
@@ -76,7 +79,7 @@ static void follow(GomokuSearch *search, int plies, GomokuVcf *vcf) {
         vcf->line[vcf->length++] = move;
         gomoku_arena_place(&search->arena, move);
         placed++;
-        const int answer = set_first(&search->arena.fives[attacker]);
+        const int answer = set_first(&search->arena.now.fives[attacker]);
         if (left == 1 || answer == GOMOKU_NO_POINT || vcf->length == GOMOKU_PV_MAX) {
             break;
         }
@@ -117,5 +120,24 @@ Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomoku
         }
     }
     vcf->move = GOMOKU_NO_POINT;
+    return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
+}
+
+Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vct) {
+    memset(vct, 0, sizeof *vct);
+    vct->move = GOMOKU_NO_POINT;
+    if (board->outcome != OUTCOME_ONGOING) {
+        return STATUS_NOT_FOUND;
+    }
+    if (!gomoku_search_load(ai, board, budget)) {
+        return STATUS_NO_MEMORY;
+    }
+    vct->plies = gomoku_vct_deepen(&ai->search, VCT_DEPTH, INT64_MAX, &vct->move);
+    if (vct->plies > 0) {
+        vct->line[0] = vct->move;
+        vct->length = 1;
+        return STATUS_OK;
+    }
+    vct->move = GOMOKU_NO_POINT;
     return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
 }

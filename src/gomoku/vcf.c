@@ -31,7 +31,7 @@ static void remember(GomokuSearch *search, int fours, int plies, int move) {
 /* The attacker's fours, the most promising first. */
 static int list_fours(const GomokuArena *arena, int only, SearchMove *moves) {
     const int attacker = arena->turn;
-    const PointSet *set = &arena->fours[attacker];
+    const PointSet *set = &arena->now.fours[attacker];
     int count = 0;
     for (int i = 0; i < ARENA_WORDS; i++) {
         for (uint64_t word = set->words[i]; word && count < FOURS_WIDE; word &= word - 1) {
@@ -40,9 +40,9 @@ static int list_fours(const GomokuArena *arena, int only, SearchMove *moves) {
                 !gomoku_arena_is_allowed(arena, point)) {
                 continue;
             }
-            const int order = gomoku_arena_order(arena, attacker, point) +
-                              gomoku_arena_order(arena, 1 - attacker, point) / 4 +
-                              1000 * arena->kinds[attacker][point];
+            const int order = arena_order(arena, attacker, point) +
+                              arena_order(arena, 1 - attacker, point) / 4 +
+                              1000 * (int)arena_kind(arena, attacker, point);
             int at = count++;
             while (at > 0 && moves[at - 1].order < order) {
                 moves[at] = moves[at - 1];
@@ -59,7 +59,7 @@ static int try_four(GomokuSearch *search, int point, int fours) {
     GomokuArena *arena = &search->arena;
     const int attacker = arena->turn;
     gomoku_arena_place(arena, point);
-    const int answer = set_first(&arena->fives[attacker]);
+    const int answer = set_first(&arena->now.fives[attacker]);
     int plies = 0;
     if (answer != GOMOKU_NO_POINT) {
         if (!gomoku_arena_is_allowed(arena, answer)) {
@@ -78,11 +78,11 @@ static int try_four(GomokuSearch *search, int point, int fours) {
 
 /* An allowed point of KIND_OPEN_FOUR, or GOMOKU_NO_POINT. */
 static int open_four_point(const GomokuArena *arena) {
-    const PointSet *set = &arena->fours[arena->turn];
+    const PointSet *set = &arena->now.fours[arena->turn];
     for (int i = 0; i < ARENA_WORDS; i++) {
         for (uint64_t word = set->words[i]; word; word &= word - 1) {
             const int point = i * 64 + bits_lowest(word);
-            if (arena->kinds[arena->turn][point] == KIND_OPEN_FOUR) {
+            if (arena_kind(arena, arena->turn, point) == KIND_OPEN_FOUR) {
                 return point;
             }
         }
@@ -118,21 +118,21 @@ static int try_fours(GomokuSearch *search, int must, int fours, int *move) {
 int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
     const GomokuArena *arena = &search->arena;
     const int attacker = arena->turn;
-    *move = set_first(&arena->fives[attacker]);
+    *move = set_first(&arena->now.fives[attacker]);
     if (*move != GOMOKU_NO_POINT) {
         return 1;
     }
-    const int must = set_first(&arena->fives[1 - attacker]);
+    const int must = set_first(&arena->now.fives[1 - attacker]);
     if (must != GOMOKU_NO_POINT) {
-        if (arena->kind_counts[1 - attacker][KIND_FIVE] > 1 ||
-            !set_has(&arena->fours[attacker], must)) {
+        if (arena->now.kind_counts[1 - attacker][KIND_FIVE] > 1 ||
+            !set_has(&arena->now.fours[attacker], must)) {
             return 0;
         }
-    } else if (arena->kind_counts[attacker][KIND_OPEN_FOUR] > 0) {
+    } else if (arena->now.kind_counts[attacker][KIND_OPEN_FOUR] > 0) {
         *move = open_four_point(arena);
         return 3;
     }
-    if (set_is_empty(&arena->fours[attacker])) {
+    if (set_is_empty(&arena->now.fours[attacker])) {
         return 0;
     }
     if (fours <= 1) {

@@ -67,7 +67,7 @@ static Status read_rules(InversionLearner *learner, Word rules, InversionState *
         }
     }
     if (text.length == 0 || !inversion_learner_can_learn(state)) {
-        text_addf(reason, text_say(reason, N_("a learner's board has at most %d cells and masks")),
+        text_addf(reason, text_say(reason, N_("a learner’s board has at most %d cells and masks")),
                   INVERSION_LEARNER_CELLS_MAX);
         return STATUS_BAD_INPUT;
     }
@@ -145,7 +145,7 @@ static Status read_all(InversionLearner *learner, const char *line, InversionSta
         is_good = word_number(words[i], &numbers[i]);
     }
     if (!is_good || numbers[1] > INT32_MAX || numbers[2] > numbers[1]) {
-        text_add(reason, text_say(reason, N_("a learner's games and wins are not numbers")));
+        text_add(reason, text_say(reason, N_("a learner’s games and wins are not numbers")));
         return STATUS_BAD_INPUT;
     }
     learner->games = (int32_t)numbers[1];

@@ -160,10 +160,8 @@ static bool read_drawn(const char *rules, size_t length, InversionNotation *nota
         notation->ruleset = (InversionRuleset)i;
         *is_good = text_parse_u64(digits, &notation->seed);
         if (!*is_good) {
-            text_addf(
-                reason,
-                text_say(reason, N_("rules drawn by chance need a seed, a number, like %s@7")),
-                names[i]);
+            text_addf(reason, text_say(reason, N_("random rules need a seed, a number, like %s@7")),
+                      names[i]);
         }
         return true;
     }
@@ -193,7 +191,7 @@ static bool read_rules(const char *rules, size_t length, InversionNotation *nota
         return true;
     }
     const TextQuote quote = text_quote(rules, length);
-    text_addf(reason, text_say(reason, N_("there are no rules \"%s\"")), quote.data);
+    text_addf(reason, text_say(reason, N_("there are no rules “%s”")), quote.data);
     return false;
 }
 

@@ -238,14 +238,14 @@ static Status session_replay(Session *session, char *moves, Text *reason) {
         *end = 0;
         Move move = MOVE_NONE;
         if (*word && !session->rules->move_from_text(word, &move)) {
-            refuse_move(reason, N_("move %1$d: \"%2$s\" is not a move of this game"),
+            refuse_move(reason, N_("move %1$d: “%2$s” is not a move of this game"),
                         session->length + 1, word);
             return STATUS_BAD_INPUT;
         }
         if (*word) {
             const Status status = session_play(session, move);
             if (status != STATUS_OK) {
-                refuse_move(reason, N_("move %1$d: \"%2$s\" is not legal"), session->length + 1,
+                refuse_move(reason, N_("move %1$d: “%2$s” is not legal"), session->length + 1,
                             word);
                 return status;
             }
@@ -281,8 +281,8 @@ static Status session_read(const GameRules *rules, char *copy, Session **session
     }
     if (strcmp(fields[0], rules->name) != 0) {
         const TextQuote quote = text_quote(fields[0], strlen(fields[0]));
-        text_addf(reason, text_say(reason, N_("this is a game of \"%1$s\", not of %2$s")),
-                  quote.data, rules->name);
+        text_addf(reason, text_say(reason, N_("this is a game of “%1$s”, not of %2$s")), quote.data,
+                  rules->name);
         return STATUS_BAD_INPUT;
     }
     Status status = session_create(rules, fields[1], session, reason);
@@ -294,7 +294,7 @@ static Status session_read(const GameRules *rules, char *copy, Session **session
     if (status == STATUS_OK && (!text_parse_int(fields[2], 0, SESSION_MOVES_MAX, &cursor) ||
                                 !session_go_to(*session, (int)cursor))) {
         const TextQuote quote = text_quote(fields[2], strlen(fields[2]));
-        text_addf(reason, text_say(reason, N_("the cursor \"%s\" lies outside the game")),
+        text_addf(reason, text_say(reason, N_("the cursor “%s” lies outside the game")),
                   quote.data);
         status = STATUS_BAD_INPUT;
     }

@@ -4,13 +4,24 @@
 #ifndef DAMIER_SUDOKU_ENGINES_H
 #define DAMIER_SUDOKU_ENGINES_H
 
+#include "math/processor.h"
 #include "sudoku/solver.h"
 
-/* Classic 9x9 only. */
+/* Classic 9x9 only; conflicts are allowed. The count and the first solution are the same for every
+ * set of instructions, and so are the nodes when the limit was not reached. */
 Status nine_solve(const SudokuGrid *puzzle, uint64_t limit, Budget *budget,
                   SudokuSolutions *solutions);
+/* Has a puzzle a solution with anything but `value` in the empty `cell`? */
+Status nine_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *budget,
+                       bool *is_found);
+/* With the instructions of at most that level, for tests. */
+Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
+                          Budget *budget, SudokuSolutions *solutions);
 
+/* Both for any layout: the second one learns from its failures (learn.h), and draws nothing. */
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,
+                   Budget *budget, SudokuSolutions *solutions);
 
 #endif

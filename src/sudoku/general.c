@@ -7,6 +7,8 @@
 #include "base/bits.h"
 #include "engines.h"
 
+#define POLL_NODES 32
+
 typedef struct Change {
     uint16_t cell;
     uint32_t before;
@@ -14,8 +16,7 @@ typedef struct Change {
 
 typedef struct General {
     const SudokuLayout *layout;
-    uint64_t limit;
-    Rng *rng;
+    const SudokuSearch *search;
     Budget *budget;
     SudokuSolutions *solutions;
     uint32_t full; /* all symbols */
@@ -27,8 +28,16 @@ typedef struct General {
     bool is_dirty[SUDOKU_REGIONS_MAX]; /* … and whether a region is on it */
     int dirty_count;
     int trail_length;
-    Change trail[SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX];
+    Change trail[]; /* room for each candidate of each cell */
 } General;
+
+/* Where the compiler may not use the machine's count of bits it calls a function for it. */
+static int size_of(uint32_t domain) {
+    domain -= domain >> 1 & 0x55555555;
+    domain = (domain & 0x33333333) + (domain >> 2 & 0x33333333);
+    domain = (domain + (domain >> 4)) & 0x0F0F0F0F;
+    return (int)(domain * 0x01010101 >> 24);
+}
 
 static bool is_single(uint32_t domain) {
     return (domain & (domain - 1)) == 0;
@@ -135,8 +144,9 @@ typedef struct Branch {
 } Branch;
 
 static uint32_t pick_value(General *general, uint32_t domain) {
-    if (general->rng) {
-        for (uint32_t skip = rng_below(general->rng, (uint32_t)bits_count(domain)); skip; skip--) {
+    if (general->search->rng) {
+        for (uint32_t skip = rng_below(general->search->rng, (uint32_t)size_of(domain)); skip;
+             skip--) {
             domain &= domain - 1;
         }
     }
@@ -187,7 +197,7 @@ static Branch choose(General *general) {
         if (is_single(general->domain[cell])) {
             continue;
         }
-        const int size = bits_count(general->domain[cell]);
+        const int size = size_of(general->domain[cell]);
         uint32_t weight = 1;
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             weight += general->weight[layout->cell_regions[cell][i]];
@@ -209,24 +219,40 @@ static Branch choose(General *general) {
 }
 
 static void record(General *general) {
-    if (general->solutions->count++ == 0) {
-        for (int cell = 0; cell < general->layout->cells; cell++) {
-            general->solutions->first.value[cell] =
-                (uint8_t)(bits_lowest(general->domain[cell]) + 1);
-        }
+    SudokuSolutions *solutions = general->solutions;
+    const SudokuSearch *search = general->search;
+    SudokuGrid grid = {.value = {0}};
+    if (solutions->count > 0 && !search->found) {
+        solutions->count++;
+        return;
     }
+    for (int cell = 0; cell < general->layout->cells; cell++) {
+        grid.value[cell] = (uint8_t)(bits_lowest(general->domain[cell]) + 1);
+    }
+    if (solutions->count++ == 0) {
+        solutions->first = grid;
+    }
+    if (search->found) {
+        search->found(search->context, &grid);
+    }
+}
+
+/* Counts a node; those of large layouts are long, so that the clock is looked at more often. */
+static bool spend(General *general) {
+    Budget *budget = general->budget;
+    return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
 }
 
 /* False when the whole search has to end. The caller undoes what is left on the trail. */
 static bool explore(General *general) {
     while (propagate(general)) {
-        if (!budget_spend(general->budget)) {
+        if (!spend(general)) {
             return false;
         }
         const Branch branch = choose(general);
         if (branch.cell < 0) {
             record(general);
-            return general->solutions->count < general->limit;
+            return general->solutions->count < general->search->limit;
         }
         const int mark = general->trail_length;
         const uint32_t domain = general->domain[branch.cell];
@@ -240,32 +266,55 @@ static bool explore(General *general) {
     return true;
 }
 
+/* The candidates that the givens leave. False when a cell has none. */
+static bool begin(General *general, const SudokuGrid *puzzle) {
+    const SudokuLayout *layout = general->layout;
+    uint32_t used[SUDOKU_REGIONS_MAX];
+    for (int region = 0; region < layout->regions; region++) {
+        const uint16_t *members = layout->region_cells[region];
+        used[region] = 0;
+        for (int k = 0; k < layout->symbols; k++) {
+            used[region] |= UINT32_C(1) << puzzle->value[members[k]] >> 1;
+        }
+        general->weight[region] = 1;
+        general->is_dirty[region] = true;
+        general->dirty[region] = (uint8_t)region;
+    }
+    general->dirty_count = layout->regions;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int value = puzzle->value[cell];
+        uint32_t domain = general->full;
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            domain &= ~used[layout->cell_regions[cell][i]];
+        }
+        general->domain[cell] = value ? UINT32_C(1) << (value - 1) : domain;
+        if (!value && is_single(domain)) {
+            general->queue[general->queued++] = (uint16_t)cell;
+        }
+        if (!general->domain[cell]) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
-    General *general = calloc(1, sizeof *general);
+    General *general =
+        malloc(sizeof *general + (size_t)(layout->cells * layout->symbols) * sizeof(Change));
     if (!general) {
         return STATUS_NO_MEMORY;
     }
     general->layout = layout;
-    general->limit = search->limit;
-    general->rng = search->rng;
+    general->search = search;
     general->budget = budget;
     general->solutions = solutions;
     general->full = (UINT32_C(1) << layout->symbols) - 1;
-    for (int region = 0; region < layout->regions; region++) {
-        general->weight[region] = 1;
-        general->is_dirty[region] = true;
-        general->dirty[general->dirty_count++] = (uint8_t)region;
+    general->queued = 0;
+    general->trail_length = 0;
+    if (begin(general, puzzle)) {
+        explore(general);
     }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        general->domain[cell] = general->full;
-    }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (puzzle->value[cell]) {
-            narrow(general, cell, UINT32_C(1) << (puzzle->value[cell] - 1));
-        }
-    }
-    explore(general);
     free(general);
     return budget->status;
 }

@@ -2,14 +2,19 @@
 
 #include <string.h>
 
+#include "engines.h"
 #include "sudoku/solver.h"
 
 #define GRIDS_MAX 2000
+/* On few cells chance has shown all it has much sooner. */
+#define GRIDS_PER_CELL 25
 /* A random fill that runs longer than this is begun again. */
 #define FILL_NODES 4000
 #define FILLS_MAX 200
-/* A cell whose removal takes longer to judge keeps its value. */
+/* A cell whose removal takes longer to judge keeps its value; on large grids nodes are long. */
 #define CHECK_NODES 3000
+#define CHECK_NODES_LARGE 20
+#define LARGE_CELLS 400
 
 static const char *const symmetry_names[SUDOKU_SYMMETRIES] = {
     [SUDOKU_SYMMETRY_NONE] = "none",
@@ -83,34 +88,61 @@ typedef struct Dig {
     int fewest;              /* givens to keep */
 } Dig;
 
-/* Empties the orbit of `cell` when the puzzle stays good. */
-static Status dig_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
+/* Empties an orbit. */
+static void empty_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
+    for (int at = cell; puzzle->value[at];
+         at = turned(dig->recipe->layout, dig->recipe->symmetry, at)) {
+        puzzle->value[at] = 0;
+    }
+}
+
+/* A puzzle with one solution, and the same with some cells emptied. */
+typedef struct Step {
+    const SudokuGrid *before;
+    SudokuGrid after;
+    int cell; /* the only one that was emptied, or -1 */
+} Step;
+
+/* Has the puzzle still one solution? A doubt counts as no. */
+static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
     const SudokuLayout *layout = dig->recipe->layout;
-    SudokuGrid next = *puzzle;
-    for (int at = cell; next.value[at]; at = turned(layout, dig->recipe->symmetry, at)) {
-        next.value[at] = 0;
+    Budget part =
+        part_of(dig->budget, layout->cells > LARGE_CELLS ? CHECK_NODES_LARGE : CHECK_NODES);
+    Status status;
+    if (layout->is_classic && layout->symbols == 9 && step->cell >= 0) {
+        bool is_found = false;
+        const int value = step->before->value[step->cell];
+        status = nine_find_other(&step->after, step->cell, value, &part, &is_found);
+        *unique = !is_found;
+    } else {
+        SudokuSolutions solutions;
+        status = sudoku_solve(layout, &step->after, 2, &part, &solutions);
+        *unique = solutions.count == 1;
     }
-    if (sudoku_grid_filled(layout, &next) < dig->fewest) {
-        return STATUS_OK;
-    }
-    if (dig->hardest != SUDOKU_FORCED) {
-        /* Techniques are sound: what they solve has one solution. */
-        dig->budget->nodes++;
-        if (sudoku_is_solved_by(layout, &next, dig->hardest)) {
-            *puzzle = next;
-        }
-        return STATUS_OK;
-    }
-    SudokuSolutions solutions;
-    Budget part = part_of(dig->budget, CHECK_NODES);
-    const Status status = sudoku_solve(layout, &next, 2, &part, &solutions);
     dig->budget->nodes += part.nodes;
-    if (status == STATUS_OK && solutions.count == 1) {
-        *puzzle = next;
-    }
+    *unique &= status == STATUS_OK;
     return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 
+/* Has the puzzle still one solution that the player can find? */
+static Status is_good(const Dig *dig, const Step *step, bool *good) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    *good = false;
+    if (sudoku_grid_filled(layout, &step->after) < dig->fewest) {
+        return STATUS_OK;
+    }
+    if (dig->hardest == SUDOKU_FORCED) {
+        return is_unique(dig, step, good);
+    }
+    /* Techniques are sound: what they solve has one solution. */
+    dig->budget->nodes++;
+    *good = sudoku_is_solved_by(layout, &step->after, dig->hardest);
+    return STATUS_OK;
+}
+
+/* Goes through the cells once and empties what can be emptied. Several at a time, and fewer where
+ * that fails: a puzzle that is no good does not become so by taking more away, so the outcome is
+ * that of one at a time. */
 static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *puzzle) {
     const int cells = dig->recipe->layout->cells;
     int order[SUDOKU_CELLS_MAX];
@@ -118,13 +150,31 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
         order[cell] = cell;
     }
     rng_shuffle(rng, order, (size_t)cells);
-    for (int i = 0; i < cells; i++) {
+    int together = cells / 5 + 1;
+    for (int i = 0; i < cells;) {
+        const int end = i + together < cells ? i + together : cells;
+        const bool is_alone = end == i + 1 && dig->recipe->symmetry == SUDOKU_SYMMETRY_NONE;
+        Step step = {puzzle, *puzzle, is_alone ? order[i] : -1};
+        bool good = false;
         progress_set(progress, i, cells);
-        if (puzzle->value[order[i]]) {
-            const Status status = dig_orbit(dig, order[i], puzzle);
-            if (status != STATUS_OK) {
-                return status;
-            }
+        if (end == i + 1 && !puzzle->value[order[i]]) {
+            i = end; /* went with its orbit */
+            continue;
+        }
+        for (int k = i; k < end; k++) {
+            empty_orbit(dig, order[k], &step.after);
+        }
+        const Status status = is_good(dig, &step, &good);
+        if (status != STATUS_OK) {
+            return status;
+        }
+        if (good) {
+            *puzzle = step.after;
+        }
+        if (good || together == 1) {
+            i = end;
+        } else {
+            together /= 2;
         }
         if (!budget_poll(dig->budget)) {
             return dig->budget->status;
@@ -159,7 +209,8 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
     if (recipe->low > recipe->high || (!recipe->layout->is_square && recipe->symmetry)) {
         return STATUS_BAD_INPUT;
     }
-    for (int i = 0; i < GRIDS_MAX; i++) {
+    const int tries = recipe->layout->cells * GRIDS_PER_CELL;
+    for (int i = 0; i < tries && i < GRIDS_MAX; i++) {
         const SudokuLevel target =
             recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
         const Dig dig = {recipe, budget, dig_technique(recipe->layout, target),

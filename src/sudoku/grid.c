@@ -25,8 +25,7 @@ Status sudoku_grid_parse(const SudokuLayout *layout, const char *text, size_t le
         const int value = value_of_symbol(layout, text[cell]);
         if (value < 0) {
             const char c = text[cell];
-            text_addf(reason,
-                      text_say(reason, N_("character %1$d (\"%2$c\") is none of %3$s and .")),
+            text_addf(reason, text_say(reason, N_("character %1$d (“%2$c”) is none of %3$s and .")),
                       cell + 1, c > ' ' && c <= '~' ? c : '?', layout->symbol);
             return STATUS_BAD_INPUT;
         }

@@ -77,7 +77,7 @@ static void where_text(const SudokuLayout *layout, const SudokuStep *step, Trans
         const Words region = region_words(layout, step->region, translate);
         const Words value = value_words(layout, step->values);
         if (is_about_value) {
-            text_addf(out, translate(N_("Look for the value %2$s in %1$s.")), region.data,
+            text_addf(out, translate(N_("Look for the place of %2$s in %1$s.")), region.data,
                       value.data);
         } else {
             text_addf(out, translate(N_("Look at %s.")), region.data);
@@ -89,7 +89,7 @@ static void where_text(const SudokuLayout *layout, const SudokuStep *step, Trans
         text_addf(out, translate(N_("Look at the cell %s and the cells it sees.")),
                   cell_words(layout, step->causes[0].cell, translate).data);
     } else {
-        text_addf(out, translate(N_("Look at the places of the value %s in all rows and columns.")),
+        text_addf(out, translate(N_("Look at the places of %s in all rows and columns.")),
                   value_words(layout, step->values).data);
     }
 }
@@ -112,7 +112,7 @@ static void full_house_reason(const SudokuLayout *layout, const SudokuStep *step
 
 static void hidden_single_reason(const SudokuLayout *layout, const SudokuStep *step,
                                  Translate translate, Text *out) {
-    text_addf(out, translate(N_("%1$s: in %2$s only the cell %3$s can still hold the value %4$s.")),
+    text_addf(out, translate(N_("%1$s: in %2$s only the cell %3$s can still hold %4$s.")),
               technique_words(step, translate), region_words(layout, step->region, translate).data,
               cell_words(layout, step->cell, translate).data,
               value_words(layout, step->values).data);
@@ -121,7 +121,7 @@ static void hidden_single_reason(const SudokuLayout *layout, const SudokuStep *s
 static void naked_single_reason(const SudokuLayout *layout, const SudokuStep *step,
                                 Translate translate, Text *out) {
     text_addf(out,
-              translate(N_("%1$s: every value but %2$s is already excluded in the cell %3$s.")),
+              translate(N_("%1$s: every digit but %2$s is already excluded in the cell %3$s.")),
               technique_words(step, translate), value_words(layout, step->values).data,
               cell_words(layout, step->cell, translate).data);
 }
@@ -129,7 +129,8 @@ static void naked_single_reason(const SudokuLayout *layout, const SudokuStep *st
 static void locked_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                           Text *out) {
     text_addf(
-        out, translate(N_("%1$s: in %2$s the value %3$s fits only in cells that lie in %4$s too.")),
+        out,
+        translate(N_("%1$s: in %2$s the digit %3$s fits only in cells that are also in %4$s.")),
         technique_words(step, translate), region_words(layout, step->region, translate).data,
         value_words(layout, step->values).data,
         region_words(layout, step->other_region, translate).data);
@@ -137,7 +138,8 @@ static void locked_reason(const SudokuLayout *layout, const SudokuStep *step, Tr
 
 static void naked_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                          Text *out) {
-    text_addf(out, translate(N_("%1$s: in %2$s the cells %3$s hold no other values than %4$s.")),
+    text_addf(out,
+              translate(N_("%1$s: in %2$s the cells %3$s can hold no other digits than %4$s.")),
               technique_words(step, translate), region_words(layout, step->region, translate).data,
               mark_words(layout, step->causes, step->cause_count, translate, false).data,
               value_words(layout, step->values).data);
@@ -145,7 +147,7 @@ static void naked_reason(const SudokuLayout *layout, const SudokuStep *step, Tra
 
 static void hidden_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                           Text *out) {
-    text_addf(out, translate(N_("%1$s: in %2$s the values %3$s fit only in the cells %4$s.")),
+    text_addf(out, translate(N_("%1$s: in %2$s the digits %3$s fit only in the cells %4$s.")),
               technique_words(step, translate), region_words(layout, step->region, translate).data,
               value_words(layout, step->values).data,
               mark_words(layout, step->causes, step->cause_count, translate, false).data);
@@ -157,12 +159,11 @@ static int fish_size(const SudokuStep *step) {
 
 static void fish_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                         Text *out) {
-    const char *sentence =
-        step->by_columns
-            ? translate(N_("%1$s: in %2$d columns the value %3$s fits only in the cells %4$s, "
-                           "which lie in %2$d rows."))
-            : translate(N_("%1$s: in %2$d rows the value %3$s fits only in the cells %4$s, "
-                           "which lie in %2$d columns."));
+    const char *sentence = step->by_columns
+                               ? translate(N_("%1$s: in %2$d columns the digit %3$s fits only in "
+                                              "the cells %4$s, which lie in %2$d rows."))
+                               : translate(N_("%1$s: in %2$d rows the digit %3$s fits only in the "
+                                              "cells %4$s, which lie in %2$d columns."));
     text_addf(out, sentence, technique_words(step, translate), fish_size(step),
               value_words(layout, step->values).data,
               mark_words(layout, step->causes, step->cause_count, translate, false).data);
@@ -172,7 +173,7 @@ static void wing_reason(const SudokuLayout *layout, const SudokuStep *step, Tran
                         Text *out) {
     const int first = step->technique == SUDOKU_XY_WING; /* the pivot of an XYZ-wing may be Z */
     text_addf(
-        out, translate(N_("%1$s: whichever value %2$s takes, one of the cells %3$s is %4$s.")),
+        out, translate(N_("%1$s: whichever digit %2$s takes, one of the cells %3$s is %4$s.")),
         technique_words(step, translate), cell_words(layout, step->causes[0].cell, translate).data,
         mark_words(layout, step->causes + first, 3 - first, translate, false).data,
         value_words(layout, UINT32_C(1) << (step->value - 1)).data);
@@ -181,8 +182,8 @@ static void wing_reason(const SudokuLayout *layout, const SudokuStep *step, Tran
 static void forced_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                           Text *out) {
     text_addf(out,
-              translate(N_("No technique known here decides a cell. In %1$s only the value %2$s "
-                           "leads to a solution: every other one ends in a contradiction.")),
+              translate(N_("No technique known here decides a cell. In %1$s only %2$s leads to a "
+                           "solution: every other digit ends in a contradiction.")),
               cell_words(layout, step->cell, translate).data,
               value_words(layout, step->values).data);
 }
@@ -235,7 +236,7 @@ static void conflict_text(const SudokuHint *hint, int stage, Translate translate
     const SudokuStep *step = &hint->step;
     const Words region = region_words(layout, step->region, translate);
     if (stage == 1) {
-        text_addf(out, translate(N_("A value is there twice: look at %s.")), region.data);
+        text_addf(out, translate(N_("A digit appears twice: look at %s.")), region.data);
     } else if (stage == 2) {
         text_addf(out, translate(N_("In %1$s the cells %2$s both hold %3$s.")), region.data,
                   mark_words(layout, step->causes, 2, translate, false).data,
@@ -251,11 +252,10 @@ static void wrong_value_text(const SudokuHint *hint, int stage, Translate transl
     const SudokuStep *step = &hint->step;
     const Words cell = cell_words(layout, step->cell, translate);
     if (stage == 1) {
-        text_addf(out, translate(N_("A value is wrong: look at %s.")),
+        text_addf(out, translate(N_("A digit is wrong: look at %s.")),
                   region_words(layout, step->region, translate).data);
     } else if (stage == 2) {
-        text_addf(out,
-                  translate(N_("With the value %2$s in the cell %1$s there is no solution left.")),
+        text_addf(out, translate(N_("With %2$s in the cell %1$s there is no solution left.")),
                   cell.data, value_words(layout, UINT32_C(1) << (step->value - 1)).data);
     } else {
         text_addf(out, translate(N_("Erase the cell %s.")), cell.data);
@@ -270,10 +270,10 @@ static void wrong_notes_text(const SudokuHint *hint, int stage, Translate transl
         text_addf(out, translate(N_("A note is missing: look at %s.")),
                   region_words(layout, step->region, translate).data);
     } else if (stage == 2) {
-        text_addf(out, translate(N_("The notes of the cell %s lack a value that it needs.")),
+        text_addf(out, translate(N_("The notes of the cell %s lack a digit that it needs.")),
                   cell.data);
     } else {
-        text_addf(out, translate(N_("Note the value %2$s in the cell %1$s.")), cell.data,
+        text_addf(out, translate(N_("Note %2$s in the cell %1$s.")), cell.data,
                   value_words(layout, UINT32_C(1) << (step->value - 1)).data);
     }
 }

@@ -89,7 +89,7 @@ static bool add_dots(SudokuLayout *layout, Text *reason) {
     if (rows % 2 == 0 || columns % 2 == 0) {
         text_add(
             reason,
-            text_say(reason, N_("centre dots want boxes with an odd number of rows and columns")));
+            text_say(reason, N_("centre dots need boxes with an odd number of rows and columns")));
         return false;
     }
     int cells[SUDOKU_SYMBOLS_MAX];
@@ -116,10 +116,12 @@ static bool add_pieces(SudokuLayout *layout, const char *map, size_t length, Tex
             piece++;
         }
         if (piece == n || sizes[piece] == n) {
-            text_addf(reason,
-                      text_say(reason, N_("the jigsaw map wants %1$d regions of %1$d cells "
-                                          "(see its character %2$d)")),
-                      n, cell + 1);
+            text_addf(
+                reason,
+                text_say(
+                    reason,
+                    N_("the jigsaw map needs %1$d regions of %1$d cells (see its character %2$d)")),
+                n, cell + 1);
             return false;
         }
         if (piece == pieces) {
@@ -179,7 +181,7 @@ static bool build_named(SudokuLayout *layout, const char *name, size_t length, T
     const NamedLayout *named = find_named(name, length);
     if (!named) {
         const TextQuote quote = text_quote(name, strlen(name));
-        text_addf(reason, text_say(reason, N_("no layout is called \"%s\"")), quote.data);
+        text_addf(reason, text_say(reason, N_("no layout is called “%s”")), quote.data);
         return false;
     }
     layout->is_classic = !named->extra;
@@ -206,7 +208,7 @@ Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Te
         return sudoku_layout_parse(layout, name, strlen(name), reason);
     }
     if (order < 2 || order > SUDOKU_SYMBOLS_MAX) {
-        text_addf(reason, text_say(reason, N_("a grid has n x n cells with n from 2 to %d")),
+        text_addf(reason, text_say(reason, N_("a grid has n × n cells with n from 2 to %d")),
                   SUDOKU_SYMBOLS_MAX);
         return STATUS_BAD_INPUT;
     }

@@ -59,14 +59,14 @@ static bool read_symbols(SetReader *reader, const char *at, const char *end) {
         }
         if (count == SUDOKU_SYMBOLS_MAX || *at <= ' ' || *at > '~' || *at == '.' || *at == ':' ||
             memchr(symbols, *at, (size_t)count)) {
-            text_addf(reader->reason,
-                      text_say(reader->reason, N_("\"%c\" cannot be a symbol here")), *at);
+            text_addf(reader->reason, text_say(reader->reason, N_("“%c” cannot be a symbol here")),
+                      *at);
             return false;
         }
         symbols[count++] = *at;
     }
     if (count < 2) {
-        return refuse(reader, N_("S wants two symbols at least"));
+        return refuse(reader, N_("S needs at least two symbols"));
     }
     layout_begin(reader->layout, count);
     memcpy(reader->layout->symbol, symbols, (size_t)count);
@@ -114,8 +114,8 @@ static bool copy_word(SetReader *reader, const char *word, size_t length, char n
     if (length >= NAME_SIZE) {
         const TextQuote quote = text_quote(word, length);
         text_addf(reader->reason,
-                  text_say(reader->reason, N_("\"%1$s\" is longer than %2$d characters")),
-                  quote.data, NAME_SIZE - 1);
+                  text_say(reader->reason, N_("“%1$s” is longer than %2$d characters")), quote.data,
+                  NAME_SIZE - 1);
         return false;
     }
     memset(name, 0, NAME_SIZE);
@@ -150,14 +150,14 @@ static bool read_cells(SetReader *reader, const char *at, const char *end) {
         if (layout->cells == SUDOKU_CELLS_MAX || find_cell(reader, name) >= 0) {
             text_addf(reader->reason,
                       text_say(reader->reason,
-                               N_("cell %1$s is there twice, or there are more than %2$d")),
+                               N_("cell %1$s is listed twice, or there are more than %2$d")),
                       name, SUDOKU_CELLS_MAX);
             return false;
         }
         memcpy(reader->names[layout->cells++], name, NAME_SIZE);
     }
     if (layout->cells < layout->symbols) {
-        return refuse(reader, N_("C wants as many cells as there are symbols, at least"));
+        return refuse(reader, N_("C needs at least as many cells as there are symbols"));
     }
     place_cells(reader);
     return true;
@@ -190,7 +190,7 @@ static bool read_region(SetReader *reader, const char *at, const char *end) {
         if (cell < 0 || used[cell] || count == layout->symbols) {
             const char *sentence =
                 cell < 0     ? N_("there is no cell %s")
-                : used[cell] ? N_("cell %s is twice in the region")
+                : used[cell] ? N_("cell %s is listed twice in the region")
                              : N_("the region has more cells than there are symbols (%s)");
             text_addf(reader->reason, text_say(reader->reason, sentence), name);
             return false;
@@ -224,7 +224,7 @@ static bool read_set(SetReader *reader, const char *line, const char *end) {
     if (line[0] == 'E' && layout->cells > 0) {
         return read_region(reader, rest, end);
     }
-    return refuse(reader, N_("expected is one line S, then one line C, then lines E"));
+    return refuse(reader, N_("expected one line S, then one line C, then lines E"));
 }
 
 Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length, Text *reason) {

@@ -309,7 +309,7 @@ static void refuse_conflict(const SudokuLayout *layout, const SudokuConflict *co
     sudoku_cell_text(layout, conflict->other, translate, &other);
     text_addf(
         reason,
-        text_say(reason, N_("the cells %1$s and %2$s share a region and hold the same value")),
+        text_say(reason, N_("the cells %1$s and %2$s share a region and hold the same digit")),
         first, second);
 }
 

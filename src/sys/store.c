@@ -56,8 +56,8 @@ static int open_lasting(Store *store, const char *path, Translate translate, Tex
     if (is_damage(code) && store_database_set_aside(path, &aside)) {
         code = store_database_open(path, &store->bound, &store->database);
         text_addf(message,
-                  translate(N_("The saved games were damaged. They were set aside as %s, "
-                               "and new ones begun.")),
+                  translate(N_("The saved games were damaged. They were set aside as %s, and new "
+                               "ones were begun.")),
                   buffer);
     }
     store->lasting = code == SQLITE_OK;

@@ -5,7 +5,8 @@
 #include "control_look.h"
 #include "slider.h"
 
-#define TIGHT_PADDING_U 6.0F  /* the padding of a button where room is scarce */
+#define TIGHT_PADDING_U 6.0F /* the padding of a button where room is scarce */
+#define LEAST_FONT_U 11.0F
 #define TRACK_U 8.0F          /* of a slider */
 #define TOOLTIP_U 28.0F       /* the height of the words under an icon */
 #define TOOLTIP_GAP_U 6.0F    /* between an icon and its words */
@@ -22,7 +23,7 @@ static void draw_icon(Canvas *canvas, Rect box, ImageId icon, Color tint) {
 }
 
 /* Words at the left, key cap at the right; in want of room the key cap goes first, then the
- * padding, then the end of the words. */
+ * padding, then the size, then the end of the words. */
 static void draw_words(Canvas *canvas, Rect inner, const Control *control, const Look *look) {
     const TextStyle style = label_style(look, TEXT_LEFT);
     const float words = canvas_text_width(canvas, control->label, style);
@@ -30,7 +31,12 @@ static void draw_words(Canvas *canvas, Rect inner, const Control *control, const
         const float give = CONTROL_PADDING_U - TIGHT_PADDING_U;
         inner.x -= control->icon == IMAGE_NONE ? give : 0;
         inner.width += control->icon == IMAGE_NONE ? 2 * give : give;
-        canvas_text(canvas, inner, control->label, label_style(look, TEXT_CENTER));
+        TextStyle tight = label_style(look, TEXT_CENTER);
+        while (tight.size > LEAST_FONT_U &&
+               canvas_text_width(canvas, control->label, tight) > inner.width) {
+            tight.size -= 1;
+        }
+        canvas_text(canvas, inner, control->label, tight);
         return;
     }
     if (control->key_cap) {

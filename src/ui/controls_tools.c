@@ -10,6 +10,7 @@
 #define TILE_PICTURE_U 24.0F
 #define TILE_MARGIN_U 6.0F /* between a word and the edge */
 #define TILE_LEAST_FONT_U 11.0F
+#define TILE_NARROW_FONT_U 8.0F /* the least in a narrow one: better small than cut */
 #define TILE_KEY_FONT_U 11.0F
 #define TILE_KEY_MARGIN_U 7.0F
 #define CHIP_U 28.0F
@@ -26,8 +27,9 @@ static TextStyle word_style(Canvas *canvas, const Control *control, const Look *
                             float room) {
     const bool is_quiet = !look->is_checked && !look->is_hovered;
     TextStyle style = {size, TEXT_MEDIUM, TEXT_CENTER, is_quiet ? look->quiet : look->words};
-    while (style.size > TILE_LEAST_FONT_U &&
-           canvas_text_width(canvas, control->label, style) > room) {
+    const float least =
+        control->rect.width < TILE_NARROW_U ? TILE_NARROW_FONT_U : TILE_LEAST_FONT_U;
+    while (style.size > least && canvas_text_width(canvas, control->label, style) > room) {
         style.size -= 1;
     }
     return style;

@@ -34,7 +34,7 @@ expect() {
 }
 
 fresh "$1"
-for name in ranks headers sizes words format catalogs; do
+for name in ranks headers sizes words format catalogs french; do
     expect 0 "$name" "a sound tree"
 done
 
@@ -116,6 +116,21 @@ printf "$head"'#, c-format\nmsgid "Good day %%d"\nmsgstr "Bonjour %%s"\n' >po/fr
 expect 1 catalogs "formats that differ"
 printf "$head"'#, c-format\nmsgid "Good day %%d"\nmsgstr "Bonjour %%d"\n' >po/fr.po
 expect 0 catalogs "a translated sentence"
+
+# french WANTED WHAT TRANSLATION
+french() {
+    printf "$head"'\nmsgid "Good day"\nmsgstr "%s"\n' "$3" >po/fr.po
+    expect "$1" french "$2"
+}
+nbsp=$(printf '\302\240')
+french 0 "no-break spaces" "Bonjour$nbsp! «${nbsp}Oui$nbsp»$nbsp: l’eau, 3:4"
+french 1 "a plain space before a sign" "Bonjour !"
+french 1 "a plain space before a colon" "Coup 3 : oui"
+french 1 "no space before a sign" "Bonjour!"
+french 1 "a plain space after a quote" "« Oui$nbsp»"
+french 1 "a plain space before a quote" "«${nbsp}Oui »"
+french 1 "a straight apostrophe" "l'eau"
+french 1 "another word" "Bilan"
 
 # symbols.sh WANTED WHAT CODE: on an archive made of CODE.
 archive() {

@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "gomoku/explain.h"
 #include "gomoku/forbidden.h"
+#include "gomoku/threats.h"
 
 static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU};
 
@@ -208,6 +209,76 @@ static void answers_answer(void **state) {
     gomoku_ai_destroy(ai);
 }
 
+/* Against an open three every point that is left out of the list of answers leaves the other side
+ * an open four to make. */
+static void the_answers_to_an_open_three_are_complete(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    Budget budget = budget_unlimited();
+    int seen = 0;
+    for (int round = 0; round < 2000; round++) {
+        const GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 2)], 14);
+        assert_true(gomoku_search_load(ai, &board, &budget));
+        GomokuArena *arena = &ai->search.arena;
+        const int other = 1 - arena->turn;
+        if (board.outcome != OUTCOME_ONGOING || arena_count(arena, 0, KIND_FIVE) > 0 ||
+            arena_count(arena, 1, KIND_FIVE) > 0 ||
+            arena_count(arena, other, KIND_OPEN_FOUR) == 0) {
+            continue;
+        }
+        SearchMove moves[GOMOKU_POINTS];
+        PointSet listed = {{0}};
+        const int count = gomoku_moves_list(&ai->search, moves);
+        for (int i = 0; i < count; i++) {
+            set_add(&listed, moves[i].point);
+        }
+        seen++;
+        for (int point = 0; point < GOMOKU_POINTS; point++) {
+            if (set_has(&arena->now.empty, point) && !set_has(&listed, point)) {
+                gomoku_arena_place(arena, point);
+                assert_true(arena_count(arena, other, KIND_OPEN_FOUR) > 0);
+                gomoku_arena_lift(arena);
+            }
+        }
+    }
+    print_message("%d open threes\n", seen);
+    assert_true(seen > 100);
+    gomoku_ai_destroy(ai);
+}
+
+/* A win by continuous threats is a win for the search as well, which looks at every move. */
+static void continuous_threats_win(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    GomokuAi *ai = gomoku_ai_create(4 << 20);
+    int seen = 0;
+    for (int round = 0; round < 4000 && seen < 25; round++) {
+        const GomokuBoard board = random_board(&rng, 12, rules[rng_below(&rng, 3)], 12);
+        Budget budget = budget_nodes(20000);
+        GomokuVcf fours;
+        GomokuVcf threats;
+        if (gomoku_vcf(ai, &board, &budget, &fours) != STATUS_NOT_FOUND ||
+            gomoku_vct(ai, &board, &budget, &threats) != STATUS_OK || threats.plies > 9) {
+            continue;
+        }
+        seen++;
+        GomokuBoard after = board;
+        assert_true(gomoku_board_play(&after, threats.move));
+        /* No answer holds: the plain search, which knows nothing of the threat search, agrees. */
+        assert_true(gomoku_search_load(ai, &after, &budget));
+        gomoku_ai_forget(ai);
+        Budget wide = budget_nodes(3000000);
+        const GomokuLimits limits = {.depth = threats.plies};
+        GomokuResult result;
+        gomoku_ai_search(ai, &after, &limits, &wide, &result);
+        assert_true(result.mate < 0 && -result.mate <= threats.plies + 1);
+    }
+    print_message("%d wins by threats\n", seen);
+    assert_true(seen >= 10);
+    gomoku_ai_destroy(ai);
+}
+
 /* Stones anywhere, black's twice as many, no line of five: renju's fields of forbidden points. */
 static GomokuBoard scattered_renju(Rng *rng) {
     GomokuBoard board;
@@ -246,39 +317,50 @@ static void codes_and_renju_agree(void **state) {
     gomoku_ai_destroy(ai);
 }
 
-/* After any stones placed and lifted the arena is what loading the board gives. */
+/* Equal in all that a search reads: the keys and sums, and the cells of the empty points. */
+static void assert_arenas_equal(const GomokuArena *arena, const GomokuArena *other) {
+    assert_int_equal(arena->key, other->key);
+    assert_int_equal(arena->turn, other->turn);
+    assert_int_equal(arena->count, other->count);
+    assert_memory_equal(&arena->now, &other->now, sizeof arena->now);
+    assert_memory_equal(arena->windows, other->windows, sizeof arena->windows);
+    assert_memory_equal(arena->free, other->free, sizeof arena->free);
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        for (int colour = 0; colour < 2 && set_has(&arena->now.empty, point); colour++) {
+            assert_memory_equal(&arena->points[colour][point], &other->points[colour][point],
+                                sizeof arena->points[colour][point]);
+        }
+    }
+}
+
+/* Stones placed in the order of play give what loading gives, and lifting them takes back. */
 static void lifting_undoes_placing(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
     GomokuAi *ai = gomoku_ai_create(1 << 20);
+    GomokuAi *fresh = gomoku_ai_create(1 << 20);
     Budget budget = budget_unlimited();
     for (int round = 0; round < 60; round++) {
-        const GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 3)], 20);
+        GomokuBoard board = random_board(&rng, 15, rules[rng_below(&rng, 3)], 20);
+        const GomokuBoard begun = board;
         assert_true(gomoku_search_load(ai, &board, &budget));
         GomokuArena *arena = &ai->search.arena;
-        const GomokuArena before = *arena;
         for (int i = 0; i < 30; i++) {
             const int point = gomoku_point((int)rng_below(&rng, 15), (int)rng_below(&rng, 15));
-            if (arena->cells[point] == GOMOKU_EMPTY) {
+            if (gomoku_board_play(&board, point)) {
                 gomoku_arena_place(arena, point);
-            } else if (arena->move_count > 0) {
-                gomoku_arena_lift(arena);
             }
         }
+        assert_true(gomoku_search_load(fresh, &board, &budget));
+        assert_arenas_equal(arena, &fresh->search.arena);
         while (arena->move_count > 0) {
             gomoku_arena_lift(arena);
         }
-        assert_int_equal(arena->key, before.key);
-        assert_memory_equal(arena->codes, before.codes, sizeof before.codes);
-        assert_memory_equal(arena->sums, before.sums, sizeof before.sums);
-        assert_memory_equal(arena->kinds, before.kinds, sizeof before.kinds);
-        assert_memory_equal(arena->kind_counts, before.kind_counts, sizeof before.kind_counts);
-        assert_memory_equal(arena->worth, before.worth, sizeof before.worth);
-        assert_memory_equal(arena->fours, before.fours, sizeof before.fours);
-        assert_memory_equal(arena->fives, before.fives, sizeof before.fives);
-        assert_memory_equal(&arena->near, &before.near, sizeof before.near);
+        assert_true(gomoku_search_load(fresh, &begun, &budget));
+        assert_arenas_equal(arena, &fresh->search.arena);
     }
     gomoku_ai_destroy(ai);
+    gomoku_ai_destroy(fresh);
 }
 
 /* Black under renju, the only stop of white's five forbidden: lost, yet a legal move comes. */
@@ -315,6 +397,8 @@ int main(void) {
         cmocka_unit_test(no_level_misses_a_win_or_a_single_block),
         cmocka_unit_test(fours_agree_with_brute_force),
         cmocka_unit_test(answers_answer),
+        cmocka_unit_test(the_answers_to_an_open_three_are_complete),
+        cmocka_unit_test(continuous_threats_win),
         cmocka_unit_test(codes_and_renju_agree),
         cmocka_unit_test(lifting_undoes_placing),
         cmocka_unit_test(a_legal_move_is_owed_in_a_lost_position),

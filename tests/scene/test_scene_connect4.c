@@ -83,7 +83,7 @@ static void two_players_play_to_the_end(void **state) {
     assert_non_null(strstr(driver_status(driver), "The first player wins"));
     assert_true(driver_control(driver, "column-1")->is_disabled);
     driver_click(driver, "undo");
-    assert_non_null(strstr(driver_status(driver), "The first player's turn"));
+    assert_non_null(strstr(driver_status(driver), "The first player’s turn"));
     driver_click(driver, "redo");
     assert_non_null(strstr(driver_status(driver), "wins"));
     driver_click(driver, "new");
@@ -227,7 +227,7 @@ static void analysis_estimates_and_is_cancelled(void **state) {
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
     driver_click(driver, "column-4");
     assert_null(recorder_find_text(driver_canvas(driver), "Exact: "));
-    assert_non_null(recorder_find_text(driver_canvas(driver), "after the computer's move"));
+    assert_non_null(recorder_find_text(driver_canvas(driver), "after the computer’s move"));
     /* The worker thinks of the move, and of nothing else before that. */
     assert_true(driver_wait_worker(driver));
     driver_advance(driver, 2000);
@@ -251,7 +251,7 @@ static void analysis_goes_along_with_a_watched_game(void **state) {
     assert_int_equal(driver_cursor(driver), 13);
     assert_true(driver_says(driver, "With best play"));
     driver_click(driver, "pace-fast");
-    assert_true(driver_shows(driver, "It goes on when the game pauses."));
+    assert_true(driver_shows(driver, "It resumes when the game is paused."));
     driver_close(driver);
 }
 

@@ -34,7 +34,7 @@ static void nothing_is_played_behind_the_example(void **state) {
     driver_letter(driver, ',', 0);
     driver_key(driver, KEY_HOME, 0);
     assert_int_equal(driver_cursor(driver), 5);
-    assert_true(driver_says(driver, "no game reaches this board"));
+    assert_true(driver_says(driver, "no game can reach this board"));
     /* What changes the game shows it. */
     driver_letter(driver, 'z', MOD_CTRL);
     assert_int_equal(driver_cursor(driver), 4);
@@ -53,7 +53,7 @@ static void the_computer_does_not_disturb_the_example(void **state) {
     driver_letter(driver, 'x', 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 2);
-    assert_true(driver_says(driver, "no game reaches this board"));
+    assert_true(driver_says(driver, "no game can reach this board"));
     driver_close(driver);
 }
 

@@ -94,9 +94,9 @@ static void a_refused_column_says_why(void **state) {
     driver_click(driver, "column-3");
     assert_false(driver_says(driver, "This column is full."));
     driver_digit(driver, 1, 0);
-    assert_true(driver_says(driver, "It is the computer's turn."));
+    assert_true(driver_says(driver, "It is the computer’s turn."));
     driver_letter(driver, 'h', 0);
-    assert_true(driver_says(driver, "It is the computer's turn."));
+    assert_true(driver_says(driver, "It is the computer’s turn."));
     driver_close(driver);
     driver = driver_open_loaded(&connect4_scene, sizes[3], "4455667", "--id");
     driver_digit(driver, 1, 0);

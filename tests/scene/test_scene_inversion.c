@@ -362,7 +362,8 @@ static void ids_are_copied_and_pasted(void **state) {
     /* Wrong ones change nothing and say why. */
     char *before = strdup(driver_state(driver));
     driver_paste(driver, "3x3:magic:00100011>111101111");
-    assert_true(driver_says(driver, "This is no puzzle's ID: the start has 8 digits, not 9"));
+    assert_true(
+        driver_says(driver, "This is not the ID of a puzzle: the start has 8 digits, not 9"));
     driver_paste(driver, "1x21:plus:000000000000000000000>000000000000000000001");
     assert_true(driver_says(driver, "at most 20 rows and columns"));
     driver_paste(driver, "");

@@ -120,14 +120,14 @@ static void what_is_known_is_shown(void **state) {
     driver_settle(driver);
     assert_true(driver_shows(driver, "Every board can be solved"));
     assert_true(driver_shows(driver, "Order:"));
-    assert_true(driver_shows(driver, "God's number: 9"));
+    assert_true(driver_shows(driver, "God’s number: 9"));
     assert_true(driver_shows(driver, "126"));
     driver_click(driver, "tab-size");
     driver_event(driver, (Event){.type = EVENT_NONE});
     driver_paste(driver, "5x5:plus");
     driver_settle(driver);
     assert_true(driver_shows(driver, "One board in 4 can be solved"));
-    assert_true(driver_shows(driver, "God's number: 15"));
+    assert_true(driver_shows(driver, "God’s number: 15"));
     driver_close(driver);
 }
 
@@ -158,7 +158,7 @@ static void rules_are_kept_by_name(void **state) {
     driver_key(driver, KEY_BACKSPACE, 0);
     driver_event(driver, (Event){.type = EVENT_PASTE, .text = " 2"});
     driver_key(driver, KEY_ENTER, 0);
-    assert_true(driver_shows(driver, "Saved as \"Règles 2\"."));
+    assert_true(driver_shows(driver, "Saved as “Règles 2”."));
     assert_true(driver_context(driver)->typing.width == 0);
     driver_reopen(driver);
     driver_letter(driver, 'r', 0);
@@ -220,7 +220,7 @@ static void wrong_text_changes_nothing(void **state) {
         assert_string_equal(rules_of(driver), MAGIC);
     }
     driver_paste(driver, "3x3:nothing");
-    assert_true(driver_shows(driver, "These are no rules"));
+    assert_true(driver_shows(driver, "These are not rules"));
     driver_close(driver);
 }
 

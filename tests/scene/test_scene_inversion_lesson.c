@@ -116,12 +116,12 @@ static void the_inverse_stands_at_the_right(void **state) {
     driver_click(driver, "page-inverse");
     driver_key(driver, KEY_SPACE, 0);
     driver_advance(driver, 2000 * 60);
-    assert_true(shows(driver, "so at the right stands the inverse Y⁻¹"));
+    assert_true(shows(driver, "so the inverse Y⁻¹ is on the right"));
     driver_close(driver);
     driver = open_lesson(PLUS);
     driver_click(driver, "page-inverse");
     play_to_the_end(driver);
-    assert_true(shows(driver, "Rows that are 0 at the left: 2."));
+    assert_true(shows(driver, "Rows that are 0 on the left: 2."));
     assert_null(driver_control(driver, "page-powers"));
     driver_close(driver);
 }
@@ -165,7 +165,7 @@ static void quiet_patterns_are_played_through(void **state) {
     SceneDriver *driver = open_lesson(PLUS);
     driver_click(driver, "page-quiet");
     assert_true(shows(driver, "Quiet patterns: 2"));
-    assert_true(shows(driver, "there are 4,"));
+    assert_true(shows(driver, "there are 4:"));
     driver_click(driver, "picture-1");
     assert_true(shows(driver, "Mask"));
     driver_advance(driver, 60000);

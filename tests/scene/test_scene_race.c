@@ -259,7 +259,7 @@ static void the_learner_learns(void **state) {
     driver_reopen(driver);
     driver_letter(driver, 'c', 0);
     driver_click(driver, "race-memory");
-    assert_true(driver_says(driver, "The learner's memory | It knows"));
+    assert_true(driver_says(driver, "The learner’s memory | It knows"));
     assert_true(driver_shows(driver, "Cells to change, and the masks: 1 to"));
     driver_close(driver);
 }
@@ -318,7 +318,7 @@ static void one_that_combines_learns_faster(void **state) {
     }
     assert_int_equal(wins_of_ten(driver), 10);
     driver_digit(driver, 3, 0); /* the palette is out of sight */
-    assert_true(driver_says(driver, "The learner's memory"));
+    assert_true(driver_says(driver, "The learner’s memory"));
     driver_key(driver, KEY_ESCAPE, 0);
     assert_non_null(driver_control(driver, "mask-0"));
     driver_close(driver);

@@ -149,7 +149,7 @@ static void a_digit_can_be_chosen_first(void **state) {
     driver_click(driver, "cell-1-3");
     driver_click(driver, "cell-2-2");
     assert_true(has_moves(driver, "r1c3=2 r2c2=2"));
-    assert_true(driver_says(driver, "stands twice in box 1"));
+    assert_true(driver_says(driver, "appears twice in box 1"));
     driver_click(driver, "cell-2-2"); /* the same digit again takes it away */
     driver_click_secondary(driver, "cell-5-5");
     assert_true(has_moves(driver, "r1c3=2 r2c2=2 r2c2- r5c5~2"));
@@ -196,7 +196,7 @@ static void conflicts_are_underlined(void **state) {
     const int before = recorder_count(driver_canvas(driver), "line");
     driver_click(driver, "cell-1-3");
     driver_click(driver, "key-5");
-    assert_true(driver_says(driver, "The digit 5 stands twice in row 1."));
+    assert_true(driver_says(driver, "The digit 5 appears twice in row 1."));
     assert_int_equal(recorder_count(driver_canvas(driver), "line"), before + 2);
     driver_close(driver);
 }
@@ -211,7 +211,7 @@ static void a_check_counts_the_mistakes(void **state) {
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 2, 0); /* breaks no rule, and is wrong */
     driver_letter(driver, 'c', 0);
-    assert_true(driver_says(driver, "Checked: 1 digit is not that of the solution."));
+    assert_true(driver_says(driver, "Checked: 1 digit differs from the solution."));
     driver_letter(driver, 'z', MOD_CTRL);
     assert_false(strstr(driver_status(driver), "Checked"));
     driver_close(driver);
@@ -464,11 +464,11 @@ static void a_pasted_puzzle_is_examined(void **state) {
         {"53..7", "A Sudoku has 81 cells; this text has 5."},
         {"53x.7", "Sign 3 is “x”"},
         {"55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         "share a region and hold the same value."},
+         "share a region and hold the same digit."},
         {".................................................................................",
          "more than one solution"},
         {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...18..79",
-         "share a region and hold the same value."},
+         "share a region and hold the same digit."},
         {"5321....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "80"},
         {"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
          "full already"},

@@ -119,7 +119,7 @@ static void words_shrink_before_they_are_cut(void **state) {
     draw(f);
     assert_float_equal(text(f, "Analysis")->style.size, 11, 0);
     assert_int_equal(recorder_cut_texts(f->canvas), 0);
-    tile->rect.width = 40;
+    tile->rect.width = 30;
     draw(f);
     assert_true(text(f, "Analysis")->is_cut);
     assert_false(text(f, "Analysis")->is_leaked);

@@ -74,6 +74,50 @@ static void the_best_move(void **state) {
     free(said);
 }
 
+/* Two open threes in one move win by threats, where no four is at hand; a lone stone does not. */
+static void wins_by_continuous_threats(void **state) {
+    (void)state;
+    const char *const problems = "15 0 6,7;0,0;8,7;0,3;7,5;0,6;7,6;0,9\n15 0 7,7;0,0\n";
+    solve_expect(SOLVE_WORDS("gomoku", "--vcf"), problems, "-\n-\n");
+    char *said = solve_output(SOLVE_WORDS("gomoku", "--vct"), problems);
+    char point[20];
+    int plies;
+    int length = 0;
+    assert_int_equal(sscanf(said, "%19[0-9,]\t%d%n", point, &plies, &length), 2);
+    assert_int_equal(plies % 2, 1);
+    assert_in_range(plies, 5, 9);
+    assert_string_equal(said + length, "\n-\n");
+    free(said);
+}
+
+static void several_lines(void **state) {
+    (void)state;
+    char *said = solve_output(SOLVE_WORDS("gomoku", "--lines", "3", "--nodes", "6000"),
+                              "15 0 7,7;8,8;6,6\n");
+    char moves[3][20];
+    char first[3][20];
+    int scores[3];
+    const char *at = said;
+    for (int i = 0; i < 3; i++) {
+        int length = 0;
+        assert_int_equal(
+            sscanf(at, "%19[0-9,] %d %19[0-9,]%n", moves[i], &scores[i], first[i], &length), 3);
+        assert_string_equal(moves[i], first[i]);
+        at += (size_t)length + strcspn(at + length, "\t\n") + 1;
+    }
+    assert_string_not_equal(moves[0], moves[1]);
+    assert_string_not_equal(moves[0], moves[2]);
+    assert_string_not_equal(moves[1], moves[2]);
+    assert_string_equal(at, "");
+    free(said);
+    /* A five has to be stopped on its one point: there is no second line. */
+    said = solve_output(SOLVE_WORDS("gomoku", "--lines", "3", "--nodes", "3000"),
+                        "15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7\n");
+    assert_true(strncmp(said, "8,7 ", 4) == 0);
+    assert_null(strchr(said, '\t'));
+    free(said);
+}
+
 static void what_renju_forbids(void **state) {
     (void)state;
     /* Two open threes meet on 6,7; a six on 5,3 and two fours on 7,7. */
@@ -101,6 +145,8 @@ int main(void) {
         cmocka_unit_test(the_table_measures_the_worked_example),
         cmocka_unit_test(wins_by_continuous_fours),
         cmocka_unit_test(the_best_move),
+        cmocka_unit_test(wins_by_continuous_threats),
+        cmocka_unit_test(several_lines),
         cmocka_unit_test(what_renju_forbids),
         cmocka_unit_test(bad_lines_are_told),
     };

@@ -124,7 +124,7 @@ static void bad_lines_are_told(void **state) {
     solve_expect_bad(SOLVE_WORDS("inversion"),
                      "3x3:magic:001>111\n" EXAMPLE "\n# note\n3x3:bogus:000000000>111111111\n",
                      "error\n3\t000110100\t9\t0\nerror\n",
-                     "-:1: the start has 3 digits, not 9\n-:4: there are no rules \"bogus\"\n");
+                     "-:1: the start has 3 digits, not 9\n-:4: there are no rules “bogus”\n");
     solve_expect_usage(SOLVE_WORDS("inversion", "--all", "0"), "--all");
     solve_expect_usage(SOLVE_WORDS("inversion", "--quick"), "--quick");
 }

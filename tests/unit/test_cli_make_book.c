@@ -156,7 +156,8 @@ static void wrong_files_are_told(void **state) {
     said = solve_run(SOLVE_WORDS("connect4", "--book", name), "4\n");
     assert_int_equal(said.status, 3);
     spawned_finish(&said);
-    solve_expect_usage(SOLVE_WORDS("connect4", "--book", fixture->part), "no Connect 4 book");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--book", fixture->part),
+                       "not a Connect 4 opening book");
     solve_expect_usage(SOLVE_WORDS("connect4", "--make-book", "7"), "even number");
     solve_expect_usage(SOLVE_WORDS("connect4", "--make-book"), "even number");
     solve_expect_usage(SOLVE_WORDS("connect4", "--make-book", "8", "x.txt"), "read no file");

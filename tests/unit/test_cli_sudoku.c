@@ -62,10 +62,9 @@ static void a_layout_comes_from_a_file(void **state) {
 
 static void a_hint_and_a_grade(void **state) {
     (void)state;
-    solve_expect(
-        SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
-        "Hidden single: in box 2 only the cell r1c6 can still hold the value 8. So r1c6 is "
-        "8.\tr1c6=8\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
+                 "Hidden single: in box 2 only the cell r1c6 can still hold 8. So r1c6 is "
+                 "8.\tr1c6=8\n");
     solve_expect(SOLVE_WORDS("sudoku", "--grade"), PUZZLE "\n", "Hidden single\t324\t51\n");
 }
 
@@ -153,9 +152,9 @@ static void bad_lines_are_told(void **state) {
     (void)state;
     solve_expect_bad(SOLVE_WORDS("sudoku"), "123\n" PUZZLE "\n1234\n12..34......!...\n",
                      "error\n" SOLVED "\nerror\nerror\n",
-                     "-:1: a grid has n x n cells with n from 2 to 25\n"
+                     "-:1: a grid has n × n cells with n from 2 to 25\n"
                      "-:3: 2 symbols make no boxes: only a jigsaw has this order\n"
-                     "-:4: character 13 (\"!\") is none of 1234 and .\n");
+                     "-:4: character 13 (“!”) is none of 1234 and .\n");
 }
 
 int main(void) {

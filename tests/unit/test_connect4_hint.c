@@ -58,7 +58,7 @@ static const Example examples[] = {
      "player. Once the other columns are full, the opponent has to play under it. It is the only "
      "column that wins, 13 discs from now."},
     {"4644613266742167756722771541", CONNECT4_HINT_LOST_ZUGZWANG, 4,
-     "Play column 4. The opponent's threat in column 3, row 4 from below, decides. An even row "
+     "Play column 4. The opponent’s threat in column 3, row 4 from below, decides. An even row "
      "suits the second player. In the end, whatever column is left to you gives the opponent four "
      "on top. Against best play it loses, 8 discs from now."},
     {"47254525565152712", CONNECT4_HINT_PREPARES, 6,

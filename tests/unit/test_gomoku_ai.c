@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "gomoku/explain.h"
@@ -179,6 +180,53 @@ static void club_beats_the_beginner_from_both_sides(void **state) {
     }
 }
 
+/* The second stone goes beside the first, or to the centre when the first is near the edge. */
+static void the_second_stone_keeps_to_the_centre(void **state) {
+    static const struct {
+        const char *description;
+        int column, row, reach;
+    } cases[] = {
+        {"15 0", 7, 7, 0},     {"15 0 7,7", 7, 7, 1}, {"15 0 3,11", 3, 11, 1},
+        {"15 0 0,0", 7, 7, 0}, {"15 0 2,7", 7, 7, 0}, {"20 0 17,5", 10, 10, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const GomokuBoard board = setup(cases[i].description);
+        for (uint64_t seed = 0; seed < 8; seed++) {
+            Budget budget = budget_nodes(100);
+            GomokuResult result;
+            const GomokuRequest request = {&board, GOMOKU_LEVEL_CLUB, seed};
+            assert_int_equal(gomoku_ai_move(*state, &request, &budget, &result), STATUS_OK);
+            assert_in_range(abs(gomoku_column(result.move) - cases[i].column), 0, cases[i].reach);
+            assert_in_range(abs(gomoku_row(result.move) - cases[i].row), 0, cases[i].reach);
+            assert_int_equal(result.nodes, 0);
+        }
+    }
+}
+
+/* A clock that moves by 10 ms at each look. */
+static int64_t slow_clock(void *clock) {
+    return *(int64_t *)clock += 10;
+}
+
+/* The source text's player thinks until its five seconds are over, not until some count of nodes.
+ */
+static void classic_thinks_its_five_seconds(void **state) {
+    const GomokuBoard board = setup("15 0 7,7;8,8;6,8");
+    const int time_ms = gomoku_level_info(GOMOKU_LEVEL_CLASSIC)->time_ms;
+    int64_t clock_ms = 0;
+    Budget budget = budget_unlimited();
+    budget.now_ms = slow_clock;
+    budget.clock = &clock_ms;
+    budget.deadline_ms = time_ms;
+    GomokuResult result;
+    const GomokuRequest request = {&board, GOMOKU_LEVEL_CLASSIC, 1};
+    assert_int_equal(time_ms, 5000);
+    assert_int_equal(gomoku_ai_move(*state, &request, &budget, &result), STATUS_LIMIT);
+    assert_true(result.nodes > 5000);
+    assert_in_range(clock_ms, time_ms, time_ms + 20);
+    assert_true(gomoku_board_is_legal(&board, result.move));
+}
+
 static void levels_have_ids(void **state) {
     (void)state;
     for (int level = 0; level < GOMOKU_LEVELS; level++) {
@@ -196,6 +244,8 @@ int main(void) {
         cmocka_unit_test(hints_have_reasons),
         cmocka_unit_test(threats_name_their_answers),
         cmocka_unit_test(club_beats_the_beginner_from_both_sides),
+        cmocka_unit_test(the_second_stone_keeps_to_the_centre),
+        cmocka_unit_test(classic_thinks_its_five_seconds),
         cmocka_unit_test(levels_have_ids),
     };
     return cmocka_run_group_tests(tests, start, finish);

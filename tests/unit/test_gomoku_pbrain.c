@@ -1,9 +1,11 @@
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The programs are no library: the protocol is tested from its source. */
 #include "../../src/cli/pbrain_protocol.c"
+#include "../../src/cli/pbrain_swap2.c"
 
 typedef struct Pipe {
     char text[4096];
@@ -26,7 +28,7 @@ static int64_t pipe_now_ms(void *self) {
 static Pbrain *open_brain(Pipe *pipe) {
     memset(pipe, 0, sizeof *pipe);
     pipe->out = text_over(pipe->text, sizeof pipe->text);
-    Pbrain *brain = pbrain_create((PbrainHost){pipe_write, pipe_now_ms, pipe});
+    Pbrain *brain = pbrain_create((PbrainHost){pipe_write, pipe_now_ms, pipe, NULL});
     assert_non_null(brain);
     assert_true(pbrain_line(brain, "INFO timeout_turn 100"));
     assert_true(pbrain_line(brain, "INFO max_memory 2000000"));
@@ -81,6 +83,58 @@ static void it_wins_and_blocks_on_a_given_board(void **state) {
     assert_string_equal(ask(brain, &pipe, "BOARD|3,3,2|4,3,2|5,3,2|6,3,2|2,3,1|9,9,1|9,12,1|DONE"),
                         "7,3\n");
     assert_non_null(strstr(ask(brain, &pipe, "BOARD|3,x,2|DONE"), "ERROR"));
+    assert_string_equal(ask(brain, &pipe, "BOARD|3,3,2|4,4,1|3,3,1|DONE"),
+                        "ERROR a point is taken twice\n");
+    pbrain_destroy(brain);
+}
+
+static void the_manager_may_play(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    assert_non_null(strstr(ask(brain, &pipe, "PLAY 3,4"), "ERROR"));
+    ask(brain, &pipe, "START 15");
+    assert_string_equal(ask(brain, &pipe, "PLAY 3,4"), "3,4\n");
+    assert_non_null(strstr(ask(brain, &pipe, "PLAY 3,4"), "ERROR"));
+    assert_string_equal(ask(brain, &pipe, "TAKEBACK 3,4"), "OK\n");
+    assert_string_equal(ask(brain, &pipe, "STOP|YXSTOP|YXHASHCLEAR"), "");
+    pbrain_destroy(brain);
+}
+
+static void a_board_of_yixin_is_served(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    ask(brain, &pipe, "START 15|INFO rule 4");
+    /* Two open threes meet on 6,7. */
+    assert_string_equal(
+        ask(brain, &pipe, "YXBOARD|7,7,1|0,0,2|8,7,1|0,2,2|6,8,1|0,4,2|6,9,1|0,6,2|DONE"), "");
+    assert_string_equal(ask(brain, &pipe, "YXSHOWFORBID"), "FORBID 0607.\n");
+    ask(brain, &pipe, "INFO rule 0");
+    assert_string_equal(ask(brain, &pipe, "YXSHOWFORBID"), "FORBID .\n");
+    assert_non_null(strstr(ask(brain, &pipe, "YXNBEST x"), "ERROR"));
+    const char *said = ask(brain, &pipe, "YXBOARD|7,7,1|8,8,2|6,6,1|9,9,2|DONE|YXNBEST 2");
+    const char *second = strstr(said, "\nMESSAGE 2: depth ");
+    assert_true(strncmp(said, "MESSAGE 1: depth ", 17) == 0);
+    assert_non_null(second);
+    int x;
+    int y;
+    assert_int_equal(sscanf(strchr(second + 1, '\n') + 1, "%d,%d", &x, &y), 2);
+    assert_non_null(strstr(ask(brain, &pipe, "YXSHOWINFO"), "MESSAGE INFO MAX_THREAD_NUM 1"));
+    pbrain_destroy(brain);
+}
+
+/* Limits of depth and nodes in place of time. */
+static void nodes_and_depth_can_be_limited(void **state) {
+    (void)state;
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    ask(brain, &pipe, "START 15|INFO show_detail 1|INFO max_node 700");
+    const char *nodes = strstr(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|DONE"), "nodes ");
+    assert_non_null(nodes);
+    assert_in_range(strtol(nodes + 6, NULL, 10), 600, 702);
+    ask(brain, &pipe, "INFO max_node 0|INFO max_depth 2");
+    assert_non_null(strstr(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|DONE"), "depth 2 "));
     pbrain_destroy(brain);
 }
 
@@ -96,6 +150,40 @@ static void swap2_is_played(void **state) {
     assert_string_equal(ask(brain, &pipe, "SWAP2BOARD|7,7|0,0|8,8|DONE"), "SWAP\n");
     assert_int_equal(sscanf(ask(brain, &pipe, "SWAP2BOARD|0,0|7,7|14,0|DONE"), "%d,%d", &x, &y), 2);
     pbrain_destroy(brain);
+}
+
+/* Nobody wants to choose a colour where both are worth the same: the stones it offers are even to a
+ * search of its own, and such stones are answered by two more that are even again. */
+static void swap2_openings_are_even(void **state) {
+    (void)state;
+    static const int sizes[] = {15, 20};
+    for (size_t s = 0; s < 2; s++) {
+        GomokuAi *ai = gomoku_ai_create(4 << 20);
+        GomokuBoard board;
+        Budget budget = budget_unlimited();
+        int points[3];
+        gomoku_board_init(&board, sizes[s], GOMOKU_EXACT);
+        swap2_open(ai, &board, &budget, points);
+        for (int i = 0; i < 3; i++) {
+            assert_true(gomoku_board_play(&board, points[i]));
+        }
+        const GomokuLimits limits = {0};
+        GomokuResult result;
+        gomoku_ai_forget(ai);
+        budget = budget_nodes(PROOF_NODES);
+        gomoku_ai_search(ai, &board, &limits, &budget, &result);
+        assert_int_equal(result.mate, 0);
+        assert_in_range(abs(result.score), 0, 2 * SWAP2_EVEN);
+        Swap2Answer answer;
+        budget = budget_nodes(60000);
+        budget.node_limit = 60000;
+        assert_true(swap2_answer(ai, &board, &budget, &answer));
+        if (abs(answer.score) <= SWAP2_EVEN && answer.choice == SWAP2_TWO) {
+            assert_true(gomoku_board_play(&board, answer.points[0]));
+            assert_true(gomoku_board_play(&board, answer.points[1]));
+        }
+        gomoku_ai_destroy(ai);
+    }
 }
 
 /* A whole game of the brain against itself: legal to the end, and each turn within its time. */
@@ -132,7 +220,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commands_are_answered),
         cmocka_unit_test(it_wins_and_blocks_on_a_given_board),
+        cmocka_unit_test(the_manager_may_play),
+        cmocka_unit_test(a_board_of_yixin_is_served),
+        cmocka_unit_test(nodes_and_depth_can_be_limited),
         cmocka_unit_test(swap2_is_played),
+        cmocka_unit_test(swap2_openings_are_even),
         cmocka_unit_test(a_game_is_legal_and_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -153,7 +153,7 @@ static void bad_descriptions_say_why(void **unused) {
         {"2x2:plus:0000>00000", "the goal has 5 digits, not 4"},
         {"2x2:plus:0020>0000", "the start: character 3 is no digit below 2"},
         {"2x2:magic:0000>0000", "3x3 only"},
-        {"2x2:minus:0000>0000", "no rules \"minus\""},
+        {"2x2:minus:0000>0000", "no rules “minus”"},
         {"2x2::0000>0000", "no rules \"\""},
         {"2x2:random@:0000>0000", "seed"},
         {"2x2:random@99999999999999999999999999:0000>0000", "seed"},

@@ -172,14 +172,14 @@ static void every_technique_has_words(void **state) {
     SudokuStep step;
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_X_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_non_null(strstr(buffer, "X-wing: in 2 rows the value 1 fits only in the cells r1c1, "
+    assert_non_null(strstr(buffer, "X-wing: in 2 rows the digit 1 fits only in the cells r1c1, "
                                    "r1c5, r5c1, r5c5, which lie in 2 columns. So these candidates "
                                    "can be struck: r2c1 (1), r2c5 (1)"));
     text_clear(&out);
     board = board_with("1112 1513 5123", "");
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_XY_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_string_equal(buffer, "XY-wing: whichever value r1c1 takes, one of the cells r1c5, r5c1 "
+    assert_string_equal(buffer, "XY-wing: whichever digit r1c1 takes, one of the cells r1c5, r5c1 "
                                 "is 3. So these candidates can be struck: r5c5 (3).");
 }
 
@@ -195,7 +195,7 @@ static void a_single_is_told_in_three_stages(void **state) {
     assert_int_equal(hint.step.technique, SUDOKU_HIDDEN_SINGLE);
     assert_int_equal(hint.step.value, SOLUTION[hint.step.cell] - '0');
     assert_true(hint.step.cause_count > 0);
-    assert_non_null(strstr(say(&hint, 1, buffer), "Look for the value"));
+    assert_non_null(strstr(say(&hint, 1, buffer), "Look for the place of"));
     assert_non_null(strstr(say(&hint, 2, buffer), "Hidden single: in box"));
     assert_non_null(strstr(say(&hint, 3, buffer), "So r"));
     Move move;
@@ -224,7 +224,7 @@ static void mistakes_come_first(void **state) {
     assert_int_equal(hint.kind, SUDOKU_HINT_WRONG_VALUE);
     assert_int_equal(hint.step.cell, 1);
     assert_non_null(strstr(say(&hint, 1, buffer), "row 1"));
-    assert_non_null(strstr(say(&hint, 2, buffer), "With the value 3 in the cell r1c2"));
+    assert_non_null(strstr(say(&hint, 2, buffer), "With 3 in the cell r1c2"));
     assert_int_equal(sudoku_hint_moves(&hint, &game, &move, 1), 1);
     assert_true(sudoku_game.apply(&game, move));
 
@@ -232,7 +232,7 @@ static void mistakes_come_first(void **state) {
     play(&game, "r1c2~1");
     hint = find(&game);
     assert_int_equal(hint.kind, SUDOKU_HINT_WRONG_NOTES);
-    assert_string_equal(say(&hint, 3, buffer), "Note the value 1 in the cell r1c2.");
+    assert_string_equal(say(&hint, 3, buffer), "Note 1 in the cell r1c2.");
     assert_int_equal(sudoku_hint_moves(&hint, &game, &move, 1), 1);
     assert_true(sudoku_game.apply(&game, move));
     assert_int_equal(find(&game).kind, SUDOKU_HINT_STEP);

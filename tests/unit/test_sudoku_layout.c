@@ -77,8 +77,8 @@ static void impossible_names_are_refused(void **state) {
         const char *reason;
     } cases[] = {
         {"classic", 7, "no boxes"},
-        {"classic", 1, "n x n"},
-        {"classic", 26, "n x n"},
+        {"classic", 1, "n × n"},
+        {"classic", 26, "n × n"},
         {"", 9, "no layout"},
         {"chess", 9, "chess"},
         {"windoku", 4, "windoku"},

@@ -165,7 +165,7 @@ static void descriptions_are_checked(void **state) {
     (void)state;
     static const char *const cases[][2] = {
         {"classic", "LAYOUT:PUZZLE"},
-        {"classic:", "n x n"},
+        {"classic:", "n × n"},
         {"chess:................", "chess"},
         {"classic:.........5......", "character 10"},
         {"classic:1..1............", "r1c1 and r1c4"},

@@ -221,7 +221,7 @@ static void layout_known(GameFrame *frame, const Analysis *self, Panel *panel) {
     Connect4Report report;
     const Connect4Known known = known_now(frame, self, &report);
     if (!known.has_guess && !connect4_known_is_decided(&known)) {
-        panel_note(panel, self->is_final ? tr("There is nothing to say of this position.")
+        panel_note(panel, self->is_final ? tr("There is nothing to say about this position.")
                                          : tr("Thinking…"));
         return;
     }
@@ -254,8 +254,8 @@ static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
     } else if (is_possible(frame)) {
         layout_known(frame, self, panel);
     } else {
-        panel_note(panel, is_watched ? tr("It goes on when the game pauses.")
-                                     : tr("It goes on after the computer's move."));
+        panel_note(panel, is_watched ? tr("It resumes when the game is paused.")
+                                     : tr("It resumes after the computer’s move."));
     }
     if (!is_watched) {
         layout_way(frame, panel);

@@ -145,7 +145,7 @@ static CommandState play_state(const GameFrame *frame, const void *self, int val
     (void)value;
     return (CommandState){.can = editor->fault == CONNECT4_MATRIX_SOUND ? COMMAND_POSSIBLE
                                                                         : COMMAND_IMPOSSIBLE,
-                          .reason = tr("No game reaches this board."),
+                          .reason = tr("No game can reach this board."),
                           .is_primary = true};
 }
 
@@ -190,8 +190,8 @@ static void mirror_board(GameFrame *frame, void *self, int value) {
 static CommandState step_state(const GameFrame *frame, int steps) {
     const bool is_possible = connect4_setup_can_step(&connect4_const_scene_of(frame)->setup, steps);
     return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = steps < 0 ? tr("There is nothing to take back.")
-                                              : tr("There is nothing to bring back.")};
+                          .reason = steps < 0 ? tr("There is nothing to undo.")
+                                              : tr("There is nothing to redo.")};
 }
 
 static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
@@ -227,13 +227,13 @@ static void copy_board(GameFrame *frame, void *self, int value) {
 static const Command editor_commands[] = {
     [EDITOR_CELL] = {.id = "cell",
                      .label = N_("Cell"),
-                     .help = N_("put a disc, or take it away (the right button always does)"),
+                     .help = N_("add a disc or remove it (the right button always removes)"),
                      .place = COMMAND_INSIDE,
                      .run = click_cell,
                      .takes_secondary = true},
     [EDITOR_BRUSH] = {.id = "brush",
                       .label = N_("Disc"),
-                      .help = N_("the first or the second player's discs"),
+                      .help = N_("the first or the second player’s discs"),
                       .key = DIGITS_OF('1', '2', 0),
                       .place = COMMAND_INSIDE,
                       .run = choose_brush},
@@ -248,7 +248,7 @@ static const Command editor_commands[] = {
                       .place = COMMAND_CARD,
                       .run = clear_board},
     [EDITOR_LOAD] = {.id = "editor-load",
-                     .label = N_("This game's board"),
+                     .label = N_("This game’s board"),
                      .place = COMMAND_CARD,
                      .run = load_board},
     [EDITOR_MIRROR] = {.id = "editor-mirror",
@@ -256,8 +256,8 @@ static const Command editor_commands[] = {
                        .place = COMMAND_CARD,
                        .run = mirror_board},
     {.id = "brush-none",
-     .label = N_("Take away"),
-     .help = N_("take discs away"),
+     .label = N_("Remove"),
+     .help = N_("remove discs"),
      .key = DIGITS_OF('0', '0', 0),
      .place = COMMAND_KEY,
      .run = choose_taking},
@@ -445,8 +445,8 @@ static void layout_sound(const Editor *editor, const Connect4Matrix *matrix, Pan
     connect4_matrix_fault_text(matrix, CONNECT4_MATRIX_SOUND, locale_text, &text);
     text_add_char(&text, ' ');
     text_add(&text, connect4_position_is_over(state.position) ? tr("The game is over there.")
-                    : connect4_matrix_turn(matrix) == 0       ? tr("It is the first player's turn.")
-                                                        : tr("It is the second player's turn."));
+                    : connect4_matrix_turn(matrix) == 0 ? tr("It is the first player’s turn.")
+                                                        : tr("It is the second player’s turn."));
     panel_text(panel, buffer);
     if (editor->moves[0]) {
         text_clear(&text);
@@ -459,7 +459,7 @@ static void layout_editor_card(GameFrame *frame, void *self, Panel *panel) {
     const Editor *editor = self;
     const PanelChoice brushes[] = {{"brush-first", tr("First")},
                                    {"brush-second", tr("Second")},
-                                   {"brush-empty", tr("Take away")}};
+                                   {"brush-empty", tr("Remove")}};
     panel_choices(panel, tr("Whose disc"), brushes, 3, &editor_commands[EDITOR_BRUSH],
                   (int)editor->brush);
     if (editor->fault == CONNECT4_MATRIX_SOUND) {
@@ -467,9 +467,8 @@ static void layout_editor_card(GameFrame *frame, void *self, Panel *panel) {
     } else {
         layout_fault(editor, matrix_of(frame), panel);
     }
-    panel_note(panel, tr("Click a cell to put a disc or to take it away again; the right button "
-                         "always takes away. On the keyboard: arrows, Enter, and 1, 2 or 0 for the "
-                         "disc."));
+    panel_note(panel, tr("Click a cell to add a disc or remove it; the right button always "
+                         "removes. On the keyboard: arrows, Enter, and 1, 2 or 0 for the disc."));
 }
 
 const Mode connect4_editor_mode = {

@@ -30,17 +30,17 @@ static int count_discs(const GameFrame *frame) {
 
 static const MatchSide *side_of(const GameFrame *frame, int side) {
     static const MatchSide sides[PIECES_COUNT][2] = {
-        {{N_("Coral"), N_("The first player's turn"), N_("The first player wins"),
+        {{N_("Coral"), N_("The first player’s turn"), N_("The first player wins"),
           N_("You play coral, the discs with a ring.")},
-         {N_("Amber"), N_("The second player's turn"), N_("The second player wins"),
+         {N_("Amber"), N_("The second player’s turn"), N_("The second player wins"),
           N_("You play amber, the discs with a dot.")}},
-        {{N_("Blue"), N_("The first player's turn"), N_("The first player wins"),
+        {{N_("Blue"), N_("The first player’s turn"), N_("The first player wins"),
           N_("You play blue, the discs with a ring.")},
-         {N_("Orange"), N_("The second player's turn"), N_("The second player wins"),
+         {N_("Orange"), N_("The second player’s turn"), N_("The second player wins"),
           N_("You play orange, the discs with a dot.")}},
-        {{N_("Navy"), N_("The first player's turn"), N_("The first player wins"),
+        {{N_("Navy"), N_("The first player’s turn"), N_("The first player wins"),
           N_("You play navy, the discs with a ring.")},
-         {N_("Cream"), N_("The second player's turn"), N_("The second player wins"),
+         {N_("Cream"), N_("The second player’s turn"), N_("The second player wins"),
           N_("You play cream, the discs with a dot.")}},
     };
     return &sides[frame->context->preferences.pieces][side];

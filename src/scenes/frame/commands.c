@@ -29,7 +29,7 @@ static CommandState undo_state(const GameFrame *frame, const void *self, int val
     (void)value;
     const bool is_possible = frame->previous || undo_plies(frame) > 0;
     return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to take back.")};
+                          .reason = tr("There is nothing to undo.")};
 }
 
 static void undo_move(GameFrame *frame, void *self, int value) {
@@ -47,7 +47,7 @@ static CommandState redo_state(const GameFrame *frame, const void *self, int val
     (void)self;
     (void)value;
     return (CommandState){.can = redo_plies(frame) > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to bring back.")};
+                          .reason = tr("There is nothing to redo.")};
 }
 
 static void redo_move(GameFrame *frame, void *self, int value) {

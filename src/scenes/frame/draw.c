@@ -6,7 +6,7 @@
 
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
-#define HEAD_TITLE_LEAST_U 12.0F
+#define HEAD_TITLE_LEAST_U 11.0F
 #define HEAD_NOTICE_LOW_U 11.0F
 #define SHAKE_U 6.0F
 #define SHAKE_TURNS 3.0F

@@ -19,7 +19,7 @@ static void position_changed(GameFrame *frame, PositionChange change) {
 bool frame_play(GameFrame *frame, Move move) {
     const Status status = session_play(frame->session, move);
     if (status == STATUS_NO_MEMORY || status == STATUS_LIMIT) {
-        frame_notice(frame, tr("This game cannot become any longer."));
+        frame_notice(frame, tr("This game cannot get any longer."));
     }
     if (status != STATUS_OK) {
         return false;

@@ -66,12 +66,11 @@ const HelpPart gomoku_rules_help[] = {
         "close that end at once: a four is a command."),
      draw_four, 0},
     {N_("An open four"),
-     N_("With both ends free a four cannot be stopped any more: one end is closed, the other "
-        "wins."),
+     N_("With both ends free a four cannot be stopped: one end is closed, the other wins."),
      draw_open_four, 0},
     {N_("An open three"),
-     N_("Three stones in line with room on both sides become an open four with the next stone. "
-        "It has to be answered, or a four of one's own has to come first."),
+     N_("Three stones in line with room on both sides become an open four with the next stone. It "
+        "has to be answered, or a four of one’s own has to come first."),
      draw_open_three, 0},
     {N_("Two threats at once"),
      N_("One stone can make two threes, two fours, or a four and a three at the same time. Only "
@@ -113,28 +112,27 @@ static void draw_measures(Canvas *canvas, const Theme *theme, Rect area) {
 
 const HelpPart gomoku_maths_help[] = {
     {N_("Measuring a point"),
-     N_("Through every point run four lines: row, column and two diagonals. On each, for one "
-        "player, three numbers are counted: his stones in line, the point included; how many of "
+     N_("Four lines run through every point: row, column and two diagonals. On each, for one "
+        "player, three numbers are counted: the stones in line, the point included; how many of "
         "the two ends are closed; and the gaps, of which one is allowed in a first pass and none "
         "in a second."),
      draw_lens, 0},
     {N_("The table and its sum"),
-     N_("Eleven rows of patterns have points: five in a row 10000, an open four or two fours at "
+     N_("Eleven rows of patterns score points: five in a row 10000, an open four or two fours at "
         "once 700, a four with an open three 500, two open threes 300, three open twos 50, an open "
-        "three 20, an open two 9. A row counts as often as its lines are there, of two patterns "
-        "the fewer:\n"
-        "S = Σ points · min ⌊lines that match / lines it takes⌋\n"
-        "The value of the point is the larger sum of the two passes."),
+        "three 20, an open two 9. A row counts as often as its lines are found; with two patterns, "
+        "the rarer decides:\nS = Σ points · min ⌊lines that match / lines it takes⌋\nThe value of "
+        "the point is the larger sum of the two passes."),
      draw_measures, 1.9F},
     {N_("Alpha-beta"),
-     N_("The computer looks ahead: v(P) = max −v(P with a stone m), the best move for me being the "
-        "worst for you. Alpha and beta are what either side is already sure of: as soon as "
-        "v ≥ β, the rest of the moves need not be looked at. With good moves first, twice the "
-        "depth costs the same."),
+     N_("The computer looks ahead: v(P) = max −v(P with a stone m), since the best move for me is "
+        "the worst for you. Alpha and beta are what either side is already sure of: as soon as v ≥ "
+        "β, the other moves need not be looked at. With good moves first, it sees twice as far for "
+        "the same price."),
      NULL, 0},
     {N_("Continuous fours"),
      N_("A four leaves one answer only. A chain of fours is a tree without branches for the "
-        "defender, so that a win of ten moves and more can be found in a moment. The hint tells "
-        "of it; the strong levels stand on it."),
+        "defender, so a win ten or more moves deep can be found in a moment. The hint says so when "
+        "it finds one; the strong levels rely on it."),
      NULL, 0},
     {0}};

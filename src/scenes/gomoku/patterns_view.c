@@ -55,8 +55,11 @@ static void draw_sum(Canvas *canvas, const Theme *theme, Rect box, int sum, bool
 static void draw_pass(Canvas *canvas, const Theme *theme, Rect column,
                       const GomokuPatternReport *report, int pass) {
     const char *caption = pass == GOMOKU_PASS_GAP ? tr("one gap") : tr("no gap");
-    canvas_text(canvas, rect_cut_top(&column, LENS_CAPTION_U), caption,
-                (TextStyle){THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+    TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
+    while (style.size > 9 && canvas_text_width(canvas, caption, style) > column.width) {
+        style.size -= 1;
+    }
+    canvas_text(canvas, rect_cut_top(&column, LENS_CAPTION_U), caption, style);
     for (int d = 0; d < GOMOKU_DIRECTIONS; d++) {
         draw_measure(canvas, theme, rect_cut_top(&column, LENS_LINE_U), &report->measures[pass][d]);
     }

@@ -63,7 +63,7 @@ static Session *import_names(char *words, Text *reason) {
     for (char *word = strtok(words, " ,;"); word; word = strtok(NULL, " ,;")) {
         Move move;
         if (!gomoku_game.move_from_text(word, &move) || session_play(session, move) != STATUS_OK) {
-            text_addf(reason, tr("“%s” is no point where a stone can be put."), word);
+            text_addf(reason, tr("“%s” is not a point where a stone can be put."), word);
             session_destroy(session);
             return NULL;
         }

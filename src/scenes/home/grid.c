@@ -13,7 +13,7 @@
 #define HEIGHT_MOST_U 840.0F
 #define CARD_LEAST_U 52.0F /* lower ones stand in more columns */
 #define CARD_WIDTH_LEAST_U 250.0F
-#define CARD_SHAPE 1.75F   /* the best width for a height */
+#define CARD_SHAPE 1.75F /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
 #define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
@@ -167,6 +167,13 @@ const Control *home_card_control(const Home *self, int game) {
 
 /* ---- The puzzles of the day ---- */
 
+static float caption_width(const Home *self) {
+    const float words =
+        canvas_text_width(self->context->canvas, tr("Puzzles of the day"),
+                          (TextStyle){.size = THEME_FONT_BODY_U, .weight = TEXT_MEDIUM});
+    return words + 16 > CAPTION_U ? words + 16 : CAPTION_U;
+}
+
 /* A button each behind a caption; where room is scarce without it. */
 static void layout_today(Home *self, Rect row) {
     char buffer[CONTROL_LABEL_SIZE];
@@ -175,7 +182,8 @@ static void layout_today(Home *self, Rect row) {
     for (int i = 0; i < self->count; i++) {
         count += self->entries[i].daily.is_there;
     }
-    self->today = self->is_flat || row.width < WIDE_U ? (Rect){0} : rect_cut_left(&row, CAPTION_U);
+    self->today =
+        self->is_flat || row.width < WIDE_U ? (Rect){0} : rect_cut_left(&row, caption_width(self));
     for (int i = 0; i < self->count; i++) {
         const HomeEntry *entry = &self->entries[i];
         if (!entry->daily.is_there) {

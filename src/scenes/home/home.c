@@ -182,8 +182,8 @@ static SceneResult drop_file(Home *self, const char *path) {
     if (files_read_text(path, FILE_LIMIT_BYTES, &content, &notice) == STATUS_OK) {
         card = saved_text_look(self->context->games, content).game;
         if (!card) {
-            text_add(&notice, tr("This file does not say which game it is of: choose the game, "
-                                 "then open the file there."));
+            text_add(&notice, tr("This file does not say which game it belongs to: choose the "
+                                 "game, then open the file there."));
         }
     }
     if (!card) {

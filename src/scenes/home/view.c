@@ -35,9 +35,11 @@ static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game) {
     Rect words = rect_of(plate.x + inset, plate.y, plate.width - 2 * inset, plate.height);
     if (plate.width > 200 && game < 9) {
         const char digit[2] = {(char)('1' + game), 0};
-        canvas_text(canvas, rect_cut_right(&words, 44), is_primary ? tr("Enter") : digit,
-                    (TextStyle){THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT,
-                                is_primary ? ink : theme->secondary});
+        const TextStyle style = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT,
+                                 is_primary ? ink : theme->secondary};
+        const char *cap = is_primary ? tr("Enter") : digit;
+        const float width = canvas_text_width(canvas, cap, style) + 4;
+        canvas_text(canvas, rect_cut_right(&words, width > 44 ? width : 44), cap, style);
         rect_cut_right(&words, 8);
     }
     const TextStyle style = {THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT,
@@ -89,7 +91,7 @@ static void draw_header(const Home *self, Canvas *canvas) {
     }
     canvas_text(canvas, rect_cut_top(&words, 44), "Damier",
                 (TextStyle){THEME_FONT_TITLE_U, TEXT_BOLD, TEXT_LEFT, theme->text});
-    const char *line = tr("Games of strategy, puzzles, and the mathematics under them.");
+    const char *line = tr("Strategy games, puzzles, and the mathematics behind them.");
     const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
     if (canvas_text_width(canvas, line, style) <= words.width) {
         canvas_text(canvas, words, line, style);

@@ -154,7 +154,7 @@ static void take_thought(GameFrame *frame, void *self, int number, void *payload
 static void tell_boards(const GameFrame *frame, const void *self, Head *head) {
     const Boards *boards = self;
     const InversionFound *found = &boards->found;
-    text_add(&head->title, tr("Make the boards of a puzzle"));
+    text_add(&head->title, tr("Set up a puzzle"));
     if (inversion_is_drawing(frame)) {
         text_add(&head->detail, tr("Drawing a puzzle…"));
     } else if (!found->is_known) {
@@ -268,7 +268,7 @@ static CommandState undo_state(const GameFrame *frame, const void *self, int val
     (void)frame;
     (void)value;
     return (CommandState){.can = boards->history_at > 0 ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to take back.")};
+                          .reason = tr("There is nothing to undo.")};
 }
 
 static void undo_boards(GameFrame *frame, void *self, int value) {
@@ -283,7 +283,7 @@ static CommandState redo_state(const GameFrame *frame, const void *self, int val
     return (CommandState){.can = boards->history_at + 1 < boards->history_count
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to bring back.")};
+                          .reason = tr("There is nothing to redo.")};
 }
 
 static void redo_boards(GameFrame *frame, void *self, int value) {
@@ -337,7 +337,7 @@ static const Command boards_commands[] = {
      .place = COMMAND_INSIDE,
      .run = copy_start},
     {.id = "boards-draw",
-     .label = N_("Draw lots"),
+     .label = N_("Randomize"),
      .key = KEY_OF('d', 0),
      .place = COMMAND_INSIDE,
      .run = draw_side},

@@ -113,7 +113,7 @@ static void draw_stars(Canvas *canvas, const Theme *theme, Rect area) {
 
 const HelpPart inversion_rules_help[] = {
     {N_("The goal"),
-     N_("There are two boards. Make the one at the left like the one at the right: the same cells "
+     N_("There are two boards. Make the one on the left like the one on the right: the same cells "
         "lit, the same dark. A dot marks each cell that still differs."),
      draw_goal, 2.15F},
     {N_("What a mask does"),
@@ -123,7 +123,7 @@ const HelpPart inversion_rules_help[] = {
      draw_mask_played, 3.3F},
     {N_("The fewest masks"),
      N_("The order does not matter, and a mask played twice undoes itself; so the question is only "
-        "which masks to play. The bar tells the fewest that will do."),
+        "which masks to play. The bar says how few will do."),
      draw_fewest, 3.0F},
     {N_("Stars"),
      N_("Solved without help: three stars for the fewest masks, two for at most half as many "
@@ -213,8 +213,8 @@ const HelpPart inversion_maths_help[] = {
      draw_matrix, 1},
     {N_("The inverse: Y⁻¹"),
      N_("If no mask is a sum of others, Y has an inverse, and every goal can be reached in one way "
-        "only. It is found by Gauss's elimination, or as a power of Y: for Langlet's masks "
-        "Y⁴ = I, and so Y⁻¹ = Y³."),
+        "only. It is found by Gauss’s elimination, or as a power of Y: for Langlet’s masks Y⁴ = I, "
+        "and so Y⁻¹ = Y³."),
      draw_inverse, 1},
     {N_("The solution: V = D·Y⁻¹"),
      N_("Multiply D by the inverse: add up its rows where D has a 1. The sum V has a 1 for each "

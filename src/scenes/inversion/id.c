@@ -28,7 +28,7 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) 
                inversion_begin_given(inversion_scene_of(frame), id)) {
         text_add(reason, tr("The masks of this puzzle are being drawn."));
     } else if (session_create(&inversion_game, id, &session, &inner) == STATUS_BAD_INPUT) {
-        text_addf(reason, tr("This is no puzzle's ID: %s."), why);
+        text_addf(reason, tr("This is not the ID of a puzzle: %s."), why);
     }
     free(id);
     return session;

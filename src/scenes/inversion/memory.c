@@ -310,7 +310,7 @@ static const Command memory_commands[] = {
 
 static void tell_memory(const GameFrame *frame, const void *self, Head *head) {
     (void)self;
-    text_add(&head->title, tr("The learner's memory"));
+    text_add(&head->title, tr("The learner’s memory"));
     inversion_learner_tell(known_of(frame), &head->detail);
 }
 
@@ -340,13 +340,13 @@ static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
                                 {"learner-combines", tr("Combines")}};
     (void)self;
     panel_area(panel, CURVE_U, draw_curve, NULL);
-    panel_note(panel, tr("Its last games, the latest at the right: a tall bar is a win."));
+    panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
     panel_row(panel, 2);
     frame_button(frame, panel, &memory_commands[LATER], 0, NULL);
     frame_button(frame, panel, &memory_commands[EARLIER], 0, NULL);
     panel_choices(panel, tr("It plays"), wits, 2, &memory_commands[WIT], (int)wit);
     panel_note(panel, wit == INVERSION_LEARNER_BY_HEART
-                          ? tr("The masks of a board it has seen won, or else a mask by chance.")
+                          ? tr("The masks of a board it has seen won, or else a random mask.")
                           : tr("It also adds up boards it knows, since masks add up too."));
     panel_note(panel, tr("It learns from every race it takes part in, whoever wins: all the boards "
                          "on the way to the goal, with the masks that were still to come."));
@@ -442,7 +442,7 @@ static void draw_gallery(const GameFrame *frame, const void *self, Canvas *canva
 
 const Mode inversion_memory_mode = {
     .name = "memory",
-    .title = N_("How it fares"),
+    .title = N_("How it is doing"),
     .commands = memory_commands,
     .open = open_memory,
     .close = close_memory,

@@ -57,9 +57,9 @@ static void layout_tally_card(GameFrame *frame, void *self, Panel *panel) {
         }
     }
     if (is_empty) {
-        panel_text(panel, tr("None is solved yet."));
+        panel_text(panel, tr("None solved yet."));
     }
 }
 
 const Mode inversion_tally_mode = {
-    .name = "tally", .title = N_("Your puzzles, by their rules"), .layout_card = layout_tally_card};
+    .name = "tally", .title = N_("Your puzzles, by rules"), .layout_card = layout_tally_card};

@@ -53,9 +53,9 @@ CommandState match_move_state(const GameFrame *frame) {
     } else if (match->players == MATCH_WATCHED) {
         state.reason = tr("The computer plays both sides: you are watching.");
     } else if (match->is_browsing) {
-        state.reason = tr("You are looking back, and here it is the computer's turn.");
+        state.reason = tr("You are looking back, and here it is the computer’s turn.");
     } else {
-        state.reason = tr("It is the computer's turn.");
+        state.reason = tr("It is the computer’s turn.");
     }
     return state;
 }

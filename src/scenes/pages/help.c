@@ -13,6 +13,7 @@
 #define PICTURE_U 200.0F
 #define PICTURE_LEAST_U 120.0F
 #define NARROW_U 560.0F /* the words stand below the picture */
+#define KEY_WORDS_U 14.0F
 #define ROW_U 30.0F
 #define CAP_U 22.0F
 #define CAP_COLUMN_U 150.0F
@@ -116,7 +117,9 @@ static PartPlaces places_of(Canvas *canvas, const HelpPart *part, const Theme *t
         places.picture = rect_of(room.x, room.y, width, width / shape);
         rect_cut_left(&room, width + GAP_U);
     }
-    places.title = rect_cut_top(&room, 26);
+    const float title =
+        paragraph_height(canvas, tr(part->title), title_style(theme), room.width) + 2;
+    places.title = rect_cut_top(&room, title > 26 ? title : 26);
     const float wanted = paragraph_height(canvas, tr(part->words), words_style(theme), room.width);
     places.words = rect_of(room.x, room.y, room.width, wanted + 4);
     places.height = room.y + wanted + 4 - area.y;
@@ -133,7 +136,7 @@ static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect 
     if (part->draw) {
         part->draw(canvas, theme, places.picture);
     }
-    canvas_text(canvas, places.title, tr(part->title), title_style(theme));
+    paragraph_draw(canvas, places.title, tr(part->title), title_style(theme));
     paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
 }
 
@@ -183,8 +186,17 @@ static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Re
     canvas_fill_round(canvas, plate, 6, theme->raised);
     canvas_stroke_round(canvas, plate, 6, canvas_pixel(canvas), theme->hairline);
     canvas_text(canvas, plate, row->cap, cap);
-    canvas_text(canvas, rect, tr(row->words),
-                (TextStyle){14, TEXT_REGULAR, TEXT_LEFT, theme->secondary});
+    const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary};
+    const float height = paragraph_height(canvas, tr(row->words), style, rect.width);
+    paragraph_draw(canvas, rect_centered(rect, rect.width, height + 2), tr(row->words), style);
+}
+
+/* Words that are too long for their line take another. */
+static float key_row_height(const Help *self, const Panel *panel, const KeyRow *row) {
+    const TextStyle style = {KEY_WORDS_U, TEXT_REGULAR, TEXT_LEFT, (Color){0}};
+    const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
+                                          panel_width(panel) - CAP_COLUMN_U);
+    return height > ROW_U - 12 ? height + 4 : ROW_U - 12;
 }
 
 /* A card of the rows from number `first` on. */
@@ -195,7 +207,8 @@ static void build_key_card(const Help *self, Panel *panel, const char *title, in
     panel_card_begin(panel);
     panel_heading(panel, title);
     for (int i = first; i < self->row_count; i++) {
-        panel_area(panel, ROW_U - 12, draw_key_row, &self->rows[i]);
+        panel_area(panel, key_row_height(self, panel, &self->rows[i]), draw_key_row,
+                   &self->rows[i]);
     }
     panel_card_end(panel);
 }
@@ -211,7 +224,7 @@ static void add_app_keys(Help *self) {
         {KEY_OF('0', MOD_CTRL), N_("the usual size")},
         {KEY_NAMED(KEY_F11, 0), N_("full screen")},
         {KEY_NAMED(KEY_ESCAPE, 0), N_("close what is open; then back to the home screen")},
-        {KEY_NAMED(KEY_TAB, 0), N_("from control to control; Enter uses it")},
+        {KEY_NAMED(KEY_TAB, 0), N_("move between buttons; Enter presses one")},
         {KEY_OF('v', MOD_CTRL), N_("paste a position")},
         {KEY_OF('q', MOD_CTRL), N_("quit")},
     };
@@ -232,7 +245,7 @@ static void build_keys(Help *self, Panel *panel) {
         build_key_card(self, panel,
                        mode == card->modes ? tr(card->title)
                        : (*mode)->title    ? tr((*mode)->title)
-                                           : tr("Besides"),
+                                           : tr("Also"),
                        first);
     }
     const int first = self->row_count;

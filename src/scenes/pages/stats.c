@@ -208,7 +208,7 @@ static void build_table(const StatsTable *table, Panel *panel) {
 
 static void build_foot(const Stats *self, Panel *panel) {
     if (self->is_forgotten) {
-        panel_text(panel, tr("All records have been put aside."));
+        panel_text(panel, tr("All records have been reset."));
         panel_row(panel, 2);
         page_button(panel, &commands[TAKE_BACK], tr("Bring them back"))->kind = CONTROL_PRIMARY;
     } else if (!self->is_empty) {

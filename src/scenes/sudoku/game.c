@@ -95,7 +95,7 @@ static CommandState new_state(const GameFrame *frame, const void *self, int valu
     const SudokuScene *scene = self;
     const bool is_tile = frame->zones.is_wide_tile;
     (void)value;
-    return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop making"))
+    return (CommandState){.label = scene->is_making ? (is_tile ? tr("Stop") : tr("Stop"))
                                    : is_tile        ? tr("New")
                                                     : NULL,
                           .is_primary = sudoku_is_solved(frame) && !scene->is_making};
@@ -178,7 +178,7 @@ static const Command game_commands[] = {
      .run = toggle_notes},
     {.id = "check",
      .label = N_("Check"),
-     .help = N_("mark the digits that are not those of the solution"),
+     .help = N_("mark the digits that differ from the solution"),
      .key = KEY_OF('c', 0),
      .icon = IMAGE_CHECK,
      .place = COMMAND_TOOL,
@@ -275,8 +275,8 @@ static void tell_check(const SudokuScene *self, Text *out) {
         text_add(out, tr("Checked: no mistake so far."));
     } else {
         text_addf(out,
-                  locale_plural("Checked: %d digit is not that of the solution.",
-                                "Checked: %d digits are not those of the solution.",
+                  locale_plural("Checked: %d digit differs from the solution.",
+                                "Checked: %d digits differ from the solution.",
                                 (unsigned long)self->wrong_count),
                   self->wrong_count);
     }
@@ -290,7 +290,7 @@ static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict
     add_symbol(frame, state->grid.value[conflict->cell], symbol);
     sudoku_region_text((SudokuRegionKind)state->layout.region_kind[conflict->region],
                        state->layout.region_number[conflict->region], locale_text, &region);
-    text_addf(out, tr("The digit %1$s stands twice in %2$s."), symbol, buffer);
+    text_addf(out, tr("The digit %1$s appears twice in %2$s."), symbol, buffer);
 }
 
 static void tell_next(const GameFrame *frame, Text *out) {

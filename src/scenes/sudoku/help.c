@@ -89,8 +89,8 @@ const HelpPart sudoku_rules_help[] = {
         "digits 1 to 9 once. A row, a column and a box are shaded here: each is a region."),
      draw_regions, 1},
     {N_("Twice is a mistake"),
-     N_("A digit that stands twice in a region is shown in red and underlined. Check (C) also "
-        "finds digits that break no rule and yet are not those of the solution."),
+     N_("A digit that appears twice in a region is shown in red and underlined. Check (C) also "
+        "finds digits that break no rule and yet differ from the solution."),
      draw_clash, 1},
     {N_("Hints give reasons"),
      N_("A hint says first where to look, then which technique applies and why, and only then "

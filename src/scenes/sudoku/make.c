@@ -105,7 +105,7 @@ void sudoku_made(GameFrame *frame, void *payload) {
     self->seed += 0x9E3779B97F4A7C15u;
     free(making);
     if (!session) {
-        frame_notice_toned(frame, tr("No puzzle was found this time. Please ask again."),
+        frame_notice_toned(frame, tr("No puzzle was found this time. Please try again."),
                            HEAD_WARNING);
         return;
     }

@@ -187,9 +187,9 @@ static void step_words(const GameFrame *frame, const SudokuBruteStep *step, Text
     const char symbol[2] = {step->value > 0 ? layout->symbol[step->value - 1] : ' ', 0};
     sudoku_cell_text(layout, step->cell, locale_text, &name);
     if (step->action == SUDOKU_BRUTE_VALIDATE) {
-        text_addf(out, tr("%s: looks whether the given breaks a rule."), cell);
+        text_addf(out, tr("%s: checks whether the given breaks a rule."), cell);
     } else if (step->action == SUDOKU_BRUTE_BACKTRACK) {
-        text_addf(out, tr("%s: no digit is left to try; back to the cell before."), cell);
+        text_addf(out, tr("%s: no digit is left to try; back to the previous cell."), cell);
     } else {
         text_addf(out,
                   step->is_valid ? tr("%1$s: %2$s breaks no rule; on to the next empty cell.")
@@ -208,7 +208,7 @@ static void layout_solve_card(GameFrame *frame, void *self, Panel *panel) {
     text_clear(&text);
     if (trial->is_playing && speed >= SLOW_STEPS) {
         panel_text(panel, tr("Each empty cell in turn takes the smallest digit that breaks no "
-                             "rule; where none is left, the solver steps back."));
+                             "rule; when none is left, the solver steps back."));
     } else {
         step_words(frame, &trial->last, &text);
         panel_text(panel, buffer);

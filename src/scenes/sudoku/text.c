@@ -17,7 +17,7 @@ static void explain_character(char c, int number, Text *reason) {
         text_addf(reason, tr("Sign %1$d is “%2$s”: a Sudoku is written with digits and dots."),
                   number, shown);
     } else {
-        text_addf(reason, tr("Sign %d is no digit and no dot."), number);
+        text_addf(reason, tr("Sign %d is neither a digit nor a dot."), number);
     }
 }
 

@@ -152,7 +152,7 @@ static void layout_sum(const Connect4Matrix *matrix, Panel *panel) {
     static const char *const words[2][2] = {
         {N_("the first player is to move"), N_("the second player is to move")},
         {N_("the second player played last"), N_("the first player played last")}};
-    const char *whose = tr(turn < 0 ? N_("no game reaches this board") : words[is_over][turn]);
+    const char *whose = tr(turn < 0 ? N_("no game can reach this board") : words[is_over][turn]);
     text_addf(&text, tr("The sum of M is %1$s%2$d: %3$s."), sum < 0 ? "−" : "", abs(sum), whose);
     panel_text(panel, buffer);
 }
@@ -160,11 +160,10 @@ static void layout_sum(const Connect4Matrix *matrix, Panel *panel) {
 static void layout_window_words(const Lens *lens, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(
-        &text,
-        tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: rows at "
-           "the right, columns below, diagonals in the corners."),
-        lens->row, lens->column);
+    text_addf(&text,
+              tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: rows "
+                 "on the right, columns below, diagonals in the corners."),
+              lens->row, lens->column);
     panel_note(panel, buffer);
 }
 

@@ -215,7 +215,7 @@ static CommandState find_state(const GameFrame *frame, const void *self, int val
     return (CommandState){.can = lens->has_factors                     ? COMMAND_ABSENT
                                  : connect4_lens_find(frame, lens) < 0 ? COMMAND_IMPOSSIBLE
                                                                        : COMMAND_POSSIBLE,
-                          .reason = tr("Nobody has four on this board.")};
+                          .reason = tr("Nobody has four in a line on this board.")};
 }
 
 static void find_four(GameFrame *frame, void *self, int value) {
@@ -269,7 +269,7 @@ static void copy_shown(GameFrame *frame, void *self, int value) {
 static CommandState on_board(const void *self, CommandState state) {
     if (((const Lens *)self)->shows_example) {
         return (CommandState){.can = COMMAND_IMPOSSIBLE,
-                              .reason = tr("The text's example is shown, not your game.")};
+                              .reason = tr("The text’s example is shown, not your game.")};
     }
     return state;
 }
@@ -330,7 +330,7 @@ const Command connect4_lens_commands[] = {
      .run = toggle_factors},
     {.id = "example",
      .label = N_("Example"),
-     .help = N_("the example that the text gives"),
+     .help = N_("the example from the text"),
      .key = KEY_OF('x', 0),
      .place = COMMAND_CARD,
      .state = example_state,

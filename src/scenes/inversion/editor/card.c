@@ -16,12 +16,12 @@ static void layout_mask(GameFrame *frame, const Editor *self, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     if (self->is_combining) {
-        text_addf(&text, tr("Which mask is to be added to mask %d? Click it in the list."),
+        text_addf(&text, tr("Which mask should be added to mask %d? Click it in the list."),
                   self->selected);
     } else if (self->rules.colours == 2) {
         text_add(&text, tr("Click a cell to put it into the mask or take it out."));
     } else {
-        text_add(&text, tr("Click a cell to count it up, with the right button down."));
+        text_add(&text, tr("Click a cell to count it up; the right button counts it down."));
     }
     panel_text(panel, buffer);
     for (int place = EDITOR_COMMAND_INSERT; place <= EDITOR_COMMAND_CLEAR; place++) {
@@ -78,8 +78,8 @@ static void layout_rules(GameFrame *frame, const Editor *self, Panel *panel) {
     panel_choices(panel, tr("Start from"), choices, INVERSION_RULES_RANDOM,
                   command_at(EDITOR_COMMAND_NAMED),
                   rules->ruleset < INVERSION_RULES_RANDOM ? (int)rules->ruleset : -1);
-    panel_note(panel, tr("Draw: all masks by chance, again until they are invertible. Combine: "
-                         "masks are added to others, which keeps them invertible."));
+    panel_note(panel, tr("Draw: all masks at random, until they are invertible. Combine: masks are "
+                         "added to others, which keeps them invertible."));
 }
 
 /* ---- Saved rules ---- */
@@ -129,7 +129,7 @@ static void layout_forgotten(GameFrame *frame, const Editor *self, Panel *panel)
     char buffer[120];
     Text text = text_over(buffer, sizeof buffer);
     if (self->forgotten[0]) {
-        text_addf(&text, tr("\"%s\" has been deleted."), self->forgotten);
+        text_addf(&text, tr("“%s” has been deleted."), self->forgotten);
         panel_note(panel, buffer);
         panel_row(panel, 1);
         frame_button(frame, panel, command_at(EDITOR_COMMAND_RESTORE), 0, NULL);

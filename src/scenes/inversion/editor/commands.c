@@ -17,8 +17,7 @@ static CommandState undo_state(const GameFrame *frame, const void *own, int valu
     const Editor *self = own;
     (void)frame;
     (void)value;
-    return self->history_at > 0 ? (CommandState){0}
-                                : impossible(tr("There is nothing to take back."));
+    return self->history_at > 0 ? (CommandState){0} : impossible(tr("There is nothing to undo."));
 }
 
 static void undo_change(GameFrame *frame, void *own, int value) {
@@ -30,9 +29,8 @@ static CommandState redo_state(const GameFrame *frame, const void *own, int valu
     const Editor *self = own;
     (void)frame;
     (void)value;
-    return self->history_at + 1 < self->history_count
-               ? (CommandState){0}
-               : impossible(tr("There is nothing to bring back."));
+    return self->history_at + 1 < self->history_count ? (CommandState){0}
+                                                      : impossible(tr("There is nothing to redo."));
 }
 
 static void redo_change(GameFrame *frame, void *own, int value) {
@@ -139,7 +137,7 @@ static CommandState combine_state(const GameFrame *frame, const void *own, int v
     (void)frame;
     (void)value;
     return self->rules.mask_count == 1
-               ? impossible(tr("There is no other mask to be added."))
+               ? impossible(tr("There is no other mask to add."))
                : (CommandState){.can = self->is_combining ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
@@ -378,7 +376,7 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .place = COMMAND_INSIDE,
                              .run = choose_mask},
     [EDITOR_COMMAND_PREVIOUS] = {.id = "list-previous",
-                                 .label = N_("Mask before"),
+                                 .label = N_("Previous mask"),
                                  .key = KEY_OF('b', 0),
                                  .other_key = KEY_OF('[', 0),
                                  .place = COMMAND_KEY,

@@ -83,7 +83,7 @@ static bool press_digit(GameFrame *frame, Editor *self, const Event *event) {
         return false;
     }
     if (event->digit >= self->rules.colours) {
-        frame_refuse(frame, (Rect){0}, tr("There are not so many colours."));
+        frame_refuse(frame, (Rect){0}, tr("There are not that many colours."));
     } else if (!self->is_cursor_shown) {
         frame_refuse(frame, (Rect){0}, tr("Choose a cell with the arrows first."));
     } else {
@@ -149,7 +149,7 @@ static bool read_rules(GameFrame *frame, void *own, const char *words, Text *rea
         return false;
     }
     if (!editor_rules_read(&self->rules, rules, &inner)) {
-        text_addf(reason, tr("These are no rules: %s."), why);
+        text_addf(reason, tr("These are not rules: %s."), why);
         return false;
     }
     editor_commit(frame, self);
@@ -168,7 +168,7 @@ static bool take_words(GameFrame *frame, void *own, const Event *event) {
         return false;
     }
     if (read_rules(frame, self, event->text, &text)) {
-        text_addf(&text, tr("Rules pasted: %1$d x %2$d, masks: %3$d."), self->rules.rows,
+        text_addf(&text, tr("Rules pasted: %1$d × %2$d, masks: %3$d."), self->rules.rows,
                   self->rules.columns, self->rules.mask_count);
         frame_notice(frame, words);
     } else {
@@ -191,10 +191,10 @@ static void tell_rules(const GameFrame *frame, const void *own, Head *head) {
     (void)frame;
     text_add(&head->title, tr("Rule editor"));
     if (rules->colours == 2) {
-        text_addf(&head->detail, tr("%1$d x %2$d, %3$d masks"), rules->rows, rules->columns,
+        text_addf(&head->detail, tr("%1$d × %2$d, %3$d masks"), rules->rows, rules->columns,
                   rules->mask_count);
     } else {
-        text_addf(&head->detail, tr("%1$d x %2$d, %3$d masks, %4$d colours"), rules->rows,
+        text_addf(&head->detail, tr("%1$d × %2$d, %3$d masks, %4$d colours"), rules->rows,
                   rules->columns, rules->mask_count, rules->colours);
     }
     editor_say_rank(self, &head->detail);

@@ -226,10 +226,11 @@ static bool complete_puzzle(const char *text, Text *out) {
 static bool has_room(const InversionNotation *notation, Text *reason) {
     if (notation->rows > EDITOR_SIDE_MAX || notation->columns > EDITOR_SIDE_MAX ||
         notation->mask_count > EDITOR_MASKS_MAX || notation->colours > EDITOR_COLOURS_MAX) {
-        text_addf(reason,
-                  text_say(reason, N_("the editor has room for %1$d x %1$d cells, %2$d masks and "
-                                      "%3$d colours")),
-                  EDITOR_SIDE_MAX, EDITOR_MASKS_MAX, EDITOR_COLOURS_MAX);
+        text_addf(
+            reason,
+            text_say(reason,
+                     N_("the editor has room for %1$d × %1$d cells, %2$d masks and %3$d colours")),
+            EDITOR_SIDE_MAX, EDITOR_MASKS_MAX, EDITOR_COLOURS_MAX);
         return false;
     }
     return true;

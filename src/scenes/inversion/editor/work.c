@@ -91,7 +91,7 @@ void editor_save_named(GameFrame *frame, Editor *self) {
         return;
     }
     if (editor_save_as(frame, self, name)) {
-        text_addf(&text, tr("Saved as \"%s\"."), name);
+        text_addf(&text, tr("Saved as “%s”."), name);
         frame_notice_toned(frame, note, HEAD_GOOD);
         self->is_naming = false;
     }

@@ -330,7 +330,7 @@ static CommandState undo_state(const GameFrame *frame, const void *self, int val
     (void)value;
     return (CommandState){.can = ((const Giant *)self)->can_undo ? COMMAND_POSSIBLE
                                                                  : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to take back.")};
+                          .reason = tr("There is nothing to undo.")};
 }
 
 static void undo_board(GameFrame *frame, void *self, int value) {
@@ -343,7 +343,7 @@ static CommandState redo_state(const GameFrame *frame, const void *self, int val
     (void)value;
     return (CommandState){.can = ((const Giant *)self)->can_redo ? COMMAND_POSSIBLE
                                                                  : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is nothing to bring back.")};
+                          .reason = tr("There is nothing to redo.")};
 }
 
 static void redo_board(GameFrame *frame, void *self, int value) {
@@ -535,7 +535,7 @@ static bool press_giant_key(GameFrame *frame, void *self, const Event *event) {
 
 const Mode inversion_giant_mode = {
     .name = "giant",
-    .title = N_("The solution sweeps over the board"),
+    .title = N_("The solution as a wave"),
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = giant_commands,
     .open = open_giant,

@@ -225,7 +225,7 @@ static CommandState none_of(const char *reason) {
 
 /* A page without steps has nothing to be played. */
 static const char *no_steps(const GameFrame *frame, const LessonState *self) {
-    return !self->is_known                  ? tr("The explanation is being worked out.")
+    return !self->is_known                  ? tr("The explanation is still being worked out.")
            : lesson_steps(frame, self) == 0 ? tr("This page has no steps.")
                                             : NULL;
 }
@@ -296,7 +296,8 @@ static CommandState turn_state(const GameFrame *frame, const void *own, int valu
     const LessonState *self = own;
     (void)frame;
     (void)value;
-    return self->is_known ? (CommandState){0} : none_of(tr("The explanation is being worked out."));
+    return self->is_known ? (CommandState){0}
+                          : none_of(tr("The explanation is still being worked out."));
 }
 
 static void open_page(GameFrame *frame, LessonState *self, int page) {
@@ -382,7 +383,7 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .run = play_lesson},
     [LESSON_COMMAND_STEP] = {.id = "explain-step",
                              .label = N_("Step"),
-                             .help = N_("a step on"),
+                             .help = N_("a step forward"),
                              .icon = IMAGE_STEP,
                              .place = COMMAND_CARD,
                              .state = step_state,
@@ -397,7 +398,7 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .state = turn_state,
                              .run = choose_page},
     [LESSON_COMMAND_PREVIOUS] = {.id = "page-previous",
-                                 .label = N_("Page before"),
+                                 .label = N_("Previous page"),
                                  .key = KEY_OF('b', 0),
                                  .icon = IMAGE_BACK,
                                  .place = COMMAND_INSIDE,

@@ -21,7 +21,7 @@ static int pascal_steps(const LessonView *view) {
 
 static void say_pascal(const LessonView *view, Text *out) {
     (void)view;
-    text_add(out, tr("In Pascal's triangle every number is the sum of the two above it. The odd "
+    text_add(out, tr("In Pascal’s triangle every number is the sum of the two above it. The odd "
                      "ones are lit: a column of these masks is a row of the triangle."));
 }
 
@@ -84,7 +84,7 @@ static void draw_triangle_row(const LessonView *view, const Pen *pen, int n, Poi
 static void draw_triangle(const LessonView *view, const Pen *pen, Rect area) {
     const int rows = view->lesson->cells;
     Pen own = *pen;
-    pen_caption(pen, &area, tr("Pascal's triangle"));
+    pen_caption(pen, &area, tr("Pascal’s triangle"));
     own.cell = pen_cell(area, (float)rows, (float)rows, CELL_MOST_U);
     const Rect block = pen_centered(area, own.cell * (float)rows, own.cell * (float)rows);
     for (int n = 0; n < rows; n++) {

@@ -39,8 +39,8 @@ static void say_quiet(const LessonView *view, Text *out) {
     if (lesson->solutions != UINT64_MAX) {
         text_add(out, " ");
         text_addf(out,
-                  tr("With all their sums there are %llu, the empty one too: as many solutions "
-                     "as a board has that has any."),
+                  tr("Counting all their sums and the empty one there are %llu: a board that has a "
+                     "solution has as many."),
                   (unsigned long long)lesson->solutions);
     }
 }
@@ -57,7 +57,8 @@ static void say_quiet_step(const LessonView *view, Text *out) {
         text_addf(out, tr("Mask %1$d has been played, number %2$d of %3$d."), masks[view->step - 1],
                   view->step, count);
     } else {
-        text_addf(out, tr("All %d masks have been played, and the board is as it was."), count);
+        text_addf(out, tr("All %d masks have been played, and the board is as it was before."),
+                  count);
     }
 }
 

@@ -209,8 +209,8 @@ static void say_solution_step(const LessonView *view, Text *out) {
                      "them added."),
                   steps, view->step);
     } else {
-        text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added."), steps,
-                  view->step);
+        text_addf(out, tr("V picks %1$d rows of Y whose sum is D; %2$d of them added so far."),
+                  steps, view->step);
     }
 }
 

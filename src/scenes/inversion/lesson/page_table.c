@@ -109,8 +109,7 @@ static void say_equations_done(const LessonView *view, const Deed *deed, Text *o
     } else if (part->rank == lesson->masks) {
         lesson_add_masks(lesson, part->solution, &list);
         text_addf(out,
-                  tr("Every mask stands alone: the column at the right is V. Masks to play: "
-                     "%s."),
+                  tr("Every mask stands alone: the column on the right is V. Masks to play: %s."),
                   masks[0] ? masks : tr("none"));
     } else {
         lesson_add_masks(lesson, part->solution, &list);
@@ -122,16 +121,16 @@ static void say_equations_done(const LessonView *view, const Deed *deed, Text *o
 
 static void say_inverse_done(const Deed *deed, Text *out) {
     if (deed->part->has_inverse) {
-        text_add(out,
-                 tr("At the left stands the identity, so at the right stands the inverse Y⁻¹."));
+        text_add(out, tr("The identity is on the left, so the inverse Y⁻¹ is on the right."));
     } else if (deed->part->rank < deed->part->rows) {
         text_addf(out,
-                  tr("Rows that are 0 at the left: %d. What stands at their right are masks "
-                     "that together change nothing."),
+                  tr("Rows that are 0 on the left: %d. On their right are masks that together "
+                     "change nothing."),
                   deed->part->rows - deed->part->rank);
     } else {
-        text_add(out, tr("The masks are independent, but they are no square: not every board can "
-                         "be reached."));
+        text_add(
+            out,
+            tr("The masks are independent, but Y is not square: not every board can be reached."));
     }
 }
 
@@ -311,9 +310,10 @@ static int equation_steps(const LessonView *view) {
 
 static void say_elimination(const LessonView *view, Text *out) {
     (void)view;
-    text_add(out, tr("Each row is the equation of a cell, each column a mask, D at the right. Rows "
-                     "are added to rows, which keeps them true, until each mask is left in one row "
-                     "only."));
+    text_add(
+        out,
+        tr("Each row is the equation of a cell, each column a mask, with D on the right. Rows are "
+           "added to rows, which keeps them true, until each mask is left in one row only."));
 }
 
 static void say_equation_deed(const LessonView *view, Text *out) {
@@ -334,10 +334,10 @@ static void point_at_equation(const LessonView *view, const LessonSpot *spot, Te
     }
     lesson_add_unknown(spot->column, &name);
     if (spot->digit == 0) {
-        text_addf(out, tr("Row %1$d: %2$s does not stand in it."), spot->row, unknown);
+        text_addf(out, tr("Row %1$d does not contain %2$s."), spot->row, unknown);
     } else {
-        text_addf(out, tr("Row %1$d: %2$s stands in it, the unknown of mask %3$d."), spot->row,
-                  unknown, spot->mask);
+        text_addf(out, tr("Row %1$d contains %2$s, the unknown of mask %3$d."), spot->row, unknown,
+                  spot->mask);
     }
 }
 
@@ -366,10 +366,8 @@ static int inversion_steps(const LessonView *view) {
 
 static void say_inverse(const LessonView *view, Text *out) {
     (void)view;
-    text_add(out,
-             tr("The masks Y at the left, the identity at the right, which keeps account: each "
-                "row says at the right which masks were added to make what stands at its "
-                "left."));
+    text_add(out, tr("The masks Y on the left, the identity on the right, which keeps count: each "
+                     "row says on the right which masks were added to make what is on its left."));
 }
 
 static void say_inversion_deed(const LessonView *view, Text *out) {

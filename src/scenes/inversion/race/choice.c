@@ -85,7 +85,7 @@ static CommandState start_state(const GameFrame *frame, const void *self, int va
     const RaceChoice *choice = self;
     (void)frame;
     (void)value;
-    return (CommandState){.label = choice->ended ? tr("Once more") : NULL, .is_primary = true};
+    return (CommandState){.label = choice->ended ? tr("Race again") : NULL, .is_primary = true};
 }
 
 static void start_race(GameFrame *frame, void *self, int value) {
@@ -138,7 +138,7 @@ static const char *note_of(const InversionRaceWish *wish) {
         N_("Speedy makes some detours: up to twice the fewest moves."),
         N_("Yoda takes not one move more than the fewest."),
         N_("The master moves first and never errs: in turns nobody can beat it."),
-        N_("The learner begins without knowledge, and keeps the masks of the boards it has seen "
+        N_("The learner begins knowing nothing, and remembers the masks of the boards it has seen "
            "won."),
     };
     return tr(wish->form == RACE_MOVES ? allowed[wish->opponent] : opponents[wish->opponent]);
@@ -209,7 +209,7 @@ static void layout_choice_card(GameFrame *frame, void *self, Panel *panel) {
 
 const Mode inversion_race_mode = {
     .name = "race",
-    .title = N_("Race against the computer"),
+    .title = N_("Race the computer"),
     .commands = race_commands,
     .open = open_choice,
     .close = close_choice,

@@ -1,0 +1,161 @@
+/* Wins by continuous threats: every move of the attacker makes a four or an open three, so the
+ * other side may only meet it or make fours of its own. */
+#include <string.h>
+
+#include "search.h"
+
+/* Keeps the entries of this search apart from those of the others. */
+#define VCT_SALT 0x3ab7c0de2f9d1e55ULL
+/* Continuous fours looked for at every attack, and the nodes of one such look. */
+#define ATTACK_FOURS 12
+#define ATTACK_NODES 200
+#define PLIES_MOST (SEARCH_PLIES - 8)
+
+static int defend(GomokuSearch *search, int depth, int ply);
+
+static bool may_go_on(GomokuSearch *search) {
+    if (--search->vct_nodes < 0 || !budget_spend(search->budget)) {
+        search->stopped = search->stopped || search->budget->status != STATUS_OK;
+        search->vct_cut = true;
+        return false;
+    }
+    return !search->stopped;
+}
+
+/* Threats of the side to move, the most promising first. Against an open three of the other side
+ * only those that meet it, and fours. */
+static int list_threats(const GomokuSearch *search, SearchMove *moves) {
+    const GomokuArena *arena = &search->arena;
+    const int count = gomoku_moves_list(search, moves);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        if (arena_kind(arena, arena->turn, moves[i].point) >= KIND_THREE) {
+            moves[kept++] = moves[i];
+        }
+    }
+    for (int i = 0; i < kept; i++) {
+        gomoku_moves_pick(moves, kept, i);
+    }
+    return kept;
+}
+
+static int after_attack(GomokuSearch *search, int point, int depth, int ply) {
+    gomoku_arena_place(&search->arena, point);
+    const int plies = defend(search, depth, ply + 1);
+    gomoku_arena_lift(&search->arena);
+    return plies > 0 ? plies + 1 : 0;
+}
+
+/* An attack that has to stop a five first: the threat must outlast it. */
+static int attack_by_block(GomokuSearch *search, int depth, int *move, int ply) {
+    const GomokuArena *arena = &search->arena;
+    const int other = 1 - arena->turn;
+    *move = set_first(&arena->now.fives[other]);
+    if (arena_count(arena, other, KIND_FIVE) > 1 || !gomoku_arena_is_allowed(arena, *move)) {
+        return 0;
+    }
+    return after_attack(search, *move, depth, ply);
+}
+
+static int attack_by_threats(GomokuSearch *search, int depth, int *move, int ply) {
+    SearchMove moves[GOMOKU_POINTS];
+    const int count = list_threats(search, moves);
+    for (int i = 0; i < count; i++) {
+        const int plies = after_attack(search, moves[i].point, depth - 1, ply);
+        if (search->stopped) {
+            return 0;
+        }
+        if (plies > 0) {
+            *move = moves[i].point;
+            return plies;
+        }
+    }
+    return 0;
+}
+
+static bool recall(GomokuSearch *search, int depth, int *move, int *plies) {
+    const TableEntry *entry = gomoku_table_find(search->table, search->arena.key ^ VCT_SALT);
+    if (!entry || (entry->score == 0 && entry->depth < depth)) {
+        return false;
+    }
+    search->vct_cut = search->vct_cut || entry->score == 0;
+    *move = entry->move;
+    *plies = entry->score;
+    return true;
+}
+
+int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply) {
+    const GomokuArena *arena = &search->arena;
+    const int own = arena->turn;
+    if (!may_go_on(search)) {
+        return 0;
+    }
+    search->vcf_nodes = ATTACK_NODES;
+    int plies = gomoku_vcf_find(search, ATTACK_FOURS, move);
+    if (plies > 0 || search->stopped) {
+        return plies;
+    }
+    if (depth <= 0 || ply >= PLIES_MOST) {
+        search->vct_cut = true;
+        return 0;
+    }
+    if (recall(search, depth, move, &plies)) {
+        return plies;
+    }
+    const bool blocks = arena_count(arena, 1 - own, KIND_FIVE) > 0;
+    plies = blocks ? attack_by_block(search, depth - 1, move, ply)
+                   : attack_by_threats(search, depth, move, ply);
+    if (!search->stopped && search->vct_nodes >= 0) {
+        gomoku_table_store(search->table,
+                           (TableEntry){.key = arena->key ^ VCT_SALT,
+                                        .score = (int16_t)plies,
+                                        .move = (int16_t)(plies > 0 ? *move : GOMOKU_NO_POINT),
+                                        .depth = (int8_t)depth,
+                                        .bound = BOUND_EXACT});
+    }
+    return plies;
+}
+
+/* Plies until the side to move, which has just been threatened, has lost whatever it does; 0 when
+ * it may escape. */
+static int defend(GomokuSearch *search, int depth, int ply) {
+    const GomokuArena *arena = &search->arena;
+    const int other = 1 - arena->turn;
+    const int fives = arena_count(arena, other, KIND_FIVE);
+    if (arena_count(arena, arena->turn, KIND_FIVE) > 0 ||
+        (fives == 0 && arena_count(arena, other, KIND_OPEN_FOUR) == 0)) {
+        return 0;
+    }
+    if (fives > 1) {
+        return 2;
+    }
+    SearchMove moves[GOMOKU_POINTS];
+    const int count = gomoku_moves_list(search, moves);
+    /* Black has forbidden answers only: white's four or open four comes next. */
+    int longest = count == 0 ? (fives > 0 ? 2 : 4) : 0;
+    for (int i = 0; i < count; i++) {
+        int move;
+        gomoku_moves_pick(moves, count, i);
+        gomoku_arena_place(&search->arena, moves[i].point);
+        const int plies = gomoku_vct_find(search, depth, &move, ply + 1);
+        gomoku_arena_lift(&search->arena);
+        if (plies == 0 || search->stopped) {
+            return 0;
+        }
+        longest = plies + 1 > longest ? plies + 1 : longest;
+    }
+    return longest;
+}
+
+int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int64_t nodes, int *move) {
+    search->vct_nodes = nodes;
+    search->vct_cut = true;
+    for (int depth = 1; depth <= depth_max && search->vct_nodes > 0 && search->vct_cut; depth++) {
+        search->vct_cut = false;
+        const int plies = gomoku_vct_find(search, depth, move, 0);
+        if (plies > 0 || search->stopped) {
+            return search->stopped ? 0 : plies;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,184 @@
+#include "sudoku/batch.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "nine_kernel.h"
+
+typedef struct Node {
+    uint16_t cell[NINE_CELLS];
+} Node;
+
+/* Digits and bands, which get at most five alternatives each before they are down to one way. */
+#define STACK_MAX (9 * 6 * 5)
+
+/* The work of one lane: a grid, and what is left to try of it. */
+typedef struct Lane {
+    size_t grid;
+    uint64_t found;
+    int depth;
+    Node stack[STACK_MAX + 1];
+} Lane;
+
+struct SudokuBatch {
+    const NineKernel *kernel;
+    const SudokuBatchTask *task;
+    size_t next; /* grid to hand out */
+    Budget *budget;
+    NineLook look;
+    _Alignas(64) uint16_t cells[NINE_CELLS * NINE_LANES_MAX];
+    Lane lane[NINE_LANES_MAX];
+};
+
+SudokuBatch *sudoku_batch_create(void) {
+    return sudoku_batch_create_at_most(PROCESSOR_LEVELS);
+}
+
+SudokuBatch *sudoku_batch_create_at_most(ProcessorLevel level) {
+    SudokuBatch *batch = aligned_alloc(64, (sizeof *batch + 63) / 64 * 64);
+    if (batch) {
+        memset(batch, 0, offsetof(SudokuBatch, lane));
+        batch->kernel = nine_kernel_at_most(level);
+    }
+    return batch;
+}
+
+void sudoku_batch_destroy(SudokuBatch *batch) {
+    free(batch);
+}
+
+static uint16_t *lane_cells(SudokuBatch *batch, int lane) {
+    return batch->cells + lane;
+}
+
+/* The candidates that a character leaves; 0 for those that stand for nothing. */
+static const uint16_t candidates_of[256] = {
+    ['.'] = NINE_FULL, ['0'] = NINE_FULL, ['1'] = 1,  ['2'] = 2,   ['3'] = 4,   ['4'] = 8,
+    ['5'] = 16,        ['6'] = 32,        ['7'] = 64, ['8'] = 128, ['9'] = 256,
+};
+
+static bool load_grid(SudokuBatch *batch, int lane, const char *text) {
+    uint16_t *cells = lane_cells(batch, lane);
+    const int step = batch->kernel->lanes;
+    int bad = 0; /* below 0 */
+    for (int cell = 0; cell < NINE_CELLS; cell++) {
+        const uint16_t candidates = candidates_of[(unsigned char)text[cell]];
+        bad |= candidates - 1;
+        cells[cell * step] = candidates;
+    }
+    return bad >= 0;
+}
+
+/* Gives the lane the next grid, or lets it rest. */
+static void refill(SudokuBatch *batch, int lane) {
+    const SudokuBatchTask *task = batch->task;
+    while (batch->next < task->count) {
+        const size_t grid = batch->next++;
+        if (load_grid(batch, lane, task->grids[grid])) {
+            batch->lane[lane].grid = grid;
+            batch->lane[lane].found = 0;
+            batch->lane[lane].depth = 0;
+            batch->look.used |= UINT32_C(1) << lane;
+            budget_spend(batch->budget);
+            return;
+        }
+        task->counts[grid] = SUDOKU_BATCH_REFUSED;
+    }
+    batch->look.used &= ~(UINT32_C(1) << lane);
+}
+
+static void read_lane(const SudokuBatch *batch, int lane, Node *node) {
+    const uint16_t *cells = batch->cells + lane;
+    const int step = batch->kernel->lanes;
+    for (int cell = 0; cell < NINE_CELLS; cell++) {
+        node->cell[cell] = cells[cell * step];
+    }
+}
+
+static void write_lane(SudokuBatch *batch, int lane, const Node *node) {
+    uint16_t *cells = lane_cells(batch, lane);
+    const int step = batch->kernel->lanes;
+    for (int cell = 0; cell < NINE_CELLS; cell++) {
+        cells[cell * step] = node->cell[cell];
+    }
+}
+
+static void record(SudokuBatch *batch, int lane) {
+    const uint16_t *cells = lane_cells(batch, lane);
+    Lane *work = &batch->lane[lane];
+    if (work->found++ == 0 && batch->task->solutions) {
+        char *text = batch->task->solutions + work->grid * NINE_CELLS;
+        for (int cell = 0; cell < NINE_CELLS; cell++) {
+            text[cell] = (char)('1' + bits_lowest(cells[cell * batch->kernel->lanes]));
+        }
+    }
+}
+
+/* On to the next alternative, or to the next grid. */
+static void pop(SudokuBatch *batch, int lane) {
+    Lane *work = &batch->lane[lane];
+    if (work->depth == 0 || work->found == batch->task->limit) {
+        batch->task->counts[work->grid] = work->found;
+        refill(batch, lane);
+        return;
+    }
+    write_lane(batch, lane, &work->stack[--work->depth]);
+}
+
+/* Takes the digit from the minirows of the band that are not in the way; cells are `step` apart. */
+static void take_way(uint16_t *cells, int step, int band, uint16_t digit, int way) {
+    const int across = (band < 3 ? 9 : 1) * step;
+    const int along = (band < 3 ? 1 : 9) * step;
+    const uint16_t others = (uint16_t)~digit;
+    uint16_t *row = cells + (band < 3 ? 27 * band : 3 * (band - 3)) * step;
+    for (int i = 0; i < 3; i++, row += across) {
+        uint16_t *first = row + (nine_ways[way][i] + 1) % 3 * 3 * along;
+        uint16_t *second = row + (nine_ways[way][i] + 2) % 3 * 3 * along;
+        for (int k = 0; k < 3; k++, first += along, second += along) {
+            *first &= others;
+            *second &= others;
+        }
+    }
+}
+
+/* Lays the chosen digit through the band in its first way now, in the others later. */
+static void branch(SudokuBatch *batch, int lane) {
+    const NineLook *look = &batch->look;
+    Lane *work = &batch->lane[lane];
+    uint32_t left = look->ways[lane];
+    const int first = bits_lowest(left);
+    while (left &= left - 1) {
+        Node *node = &work->stack[work->depth++];
+        read_lane(batch, lane, node);
+        take_way(node->cell, 1, look->band[lane], look->digit[lane], bits_lowest(left));
+        budget_spend(batch->budget);
+    }
+    take_way(lane_cells(batch, lane), batch->kernel->lanes, look->band[lane], look->digit[lane],
+             first);
+}
+
+Status sudoku_batch_solve(SudokuBatch *batch, const SudokuBatchTask *task, Budget *budget) {
+    NineLook *look = &batch->look;
+    batch->task = task;
+    batch->next = 0;
+    batch->budget = budget;
+    look->used = 0;
+    for (int lane = 0; lane < batch->kernel->lanes; lane++) {
+        refill(batch, lane);
+    }
+    while (look->used && budget->status == STATUS_OK) {
+        batch->kernel->settle(batch->cells, look);
+        for (uint32_t left = look->solved & look->used; left; left &= left - 1) {
+            record(batch, bits_lowest(left));
+        }
+        for (uint32_t left = (look->solved | look->dead) & look->used; left; left &= left - 1) {
+            pop(batch, bits_lowest(left));
+        }
+        for (uint32_t left = look->stuck & look->used; left; left &= left - 1) {
+            branch(batch, bits_lowest(left));
+        }
+    }
+    return budget->status;
+}

@@ -1,0 +1,265 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "learn.h"
+
+#define ACTIVITY_MAX 1e100
+
+static ClauseHead *clause_head(const Learn *learn, uint32_t clause) {
+    return (ClauseHead *)(void *)(learn->arena + clause);
+}
+
+static Literal *clause_literals(const Learn *learn, uint32_t clause) {
+    return (Literal *)(void *)(learn->arena + clause + HEAD_WORDS);
+}
+
+static void add_watch(Learn *learn, Literal literal, Watch watch) {
+    WatchList *list = &learn->watch[literal];
+    if (list->count == list->size) {
+        const uint32_t size = list->size ? list->size * 2 : 4;
+        Watch *watches = realloc(list->watches, size * sizeof *watches);
+        if (!watches) {
+            learn->no_memory = true;
+            return;
+        }
+        list->watches = watches;
+        list->size = size;
+    }
+    list->watches[list->count++] = watch;
+}
+
+/* Moves the watch of a clause from `falsified` to another literal; false when there is none. */
+static bool move_watch(Learn *learn, uint32_t clause, Literal falsified) {
+    Literal *literals = clause_literals(learn, clause);
+    const uint32_t size = clause_head(learn, clause)->size;
+    for (uint32_t i = 2; i < size; i++) {
+        if (literal_truth(learn, literals[i]) != LEARN_FALSE) {
+            literals[1] = literals[i];
+            literals[i] = falsified;
+            add_watch(learn, literals[1], (Watch){clause, literals[0]});
+            return true;
+        }
+    }
+    return false;
+}
+
+Conflict learn_visit_clauses(Learn *learn, Literal literal) {
+    const Literal falsified = literal ^ 1;
+    WatchList *list = &learn->watch[falsified];
+    Conflict conflict = {.is_there = false};
+    uint32_t kept = 0;
+    uint32_t i = 0;
+    for (; i < list->count && !conflict.is_there; i++) {
+        const Watch watch = list->watches[i];
+        if (literal_truth(learn, watch.other) == LEARN_TRUE) {
+            list->watches[kept++] = watch;
+            continue;
+        }
+        Literal *literals = clause_literals(learn, watch.clause);
+        if (literals[0] == falsified) {
+            literals[0] = literals[1];
+            literals[1] = falsified;
+        }
+        const Truth first = literal_truth(learn, literals[0]);
+        if (first != LEARN_TRUE && move_watch(learn, watch.clause, falsified)) {
+            continue;
+        }
+        list->watches[kept++] = (Watch){watch.clause, literals[0]};
+        if (first == LEARN_FALSE) {
+            conflict = (Conflict){true, reason_of(REASON_CLAUSE, watch.clause), -1};
+        } else if (first == LEARN_UNKNOWN) {
+            learn_assign(learn, literals[0], reason_of(REASON_CLAUSE, watch.clause));
+        }
+    }
+    if (kept < i) {
+        memmove(list->watches + kept, list->watches + i, (list->count - i) * sizeof(Watch));
+        list->count -= i - kept;
+    }
+    return conflict;
+}
+
+static bool grow(uint32_t **words, uint32_t *size, uint32_t wanted) {
+    if (wanted <= *size) {
+        return true;
+    }
+    const uint32_t larger = wanted * 2;
+    uint32_t *data = realloc(*words, larger * sizeof **words);
+    if (!data) {
+        return false;
+    }
+    *words = data;
+    *size = larger;
+    return true;
+}
+
+uint32_t learn_add_clause(Learn *learn, uint32_t distance) {
+    const uint32_t size = (uint32_t)learn->learned_length;
+    const uint32_t clause = learn->arena_length;
+    if (!grow(&learn->arena, &learn->arena_size, clause + HEAD_WORDS + size) ||
+        !grow(&learn->clauses, &learn->clause_size, learn->clause_count + 1)) {
+        learn->no_memory = true;
+        return 0;
+    }
+    learn->arena_length += HEAD_WORDS + size;
+    learn->clauses[learn->clause_count++] = clause;
+    *clause_head(learn, clause) = (ClauseHead){size, distance, 1};
+    memcpy(clause_literals(learn, clause), learn->learned, size * sizeof *learn->learned);
+    add_watch(learn, learn->learned[0], (Watch){clause, learn->learned[1]});
+    add_watch(learn, learn->learned[1], (Watch){clause, learn->learned[0]});
+    return clause;
+}
+
+/* ---- throwing away ---- */
+
+/* Clauses of at most so many levels are kept for good, and those of some more for longer. */
+#define DISTANCE_GOOD 2
+#define DISTANCE_FAIR 6
+/* Longer ones count as this. */
+#define DISTANCES 64
+
+uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t count) {
+    uint32_t levels = 0;
+    learn->stamps++;
+    for (uint32_t i = 0; i < count; i++) {
+        const int level = learn->variable[literals[i] >> 1].level;
+        if (learn->stamp[level] != learn->stamps) {
+            learn->stamp[level] = learn->stamps;
+            levels++;
+        }
+    }
+    return levels;
+}
+
+void learn_use_clause(Learn *learn, uint32_t clause) {
+    ClauseHead *head = clause_head(learn, clause);
+    if (head->distance > DISTANCE_GOOD) {
+        const uint32_t levels =
+            learn_count_levels(learn, clause_literals(learn, clause), head->size);
+        head->distance = levels < head->distance ? levels : head->distance;
+        head->used = head->distance <= DISTANCE_FAIR ? 2 : 1;
+    }
+}
+
+static bool is_candidate(const ClauseHead *head) {
+    return head->distance > DISTANCE_GOOD && head->used == 0;
+}
+
+/* The distance from which candidates go, so that it is at least three quarters of them. */
+static uint32_t find_border(const Learn *learn) {
+    uint32_t counts[DISTANCES] = {0};
+    uint32_t candidates = 0;
+    for (uint32_t i = 0; i < learn->clause_count; i++) {
+        const ClauseHead *head = clause_head(learn, learn->clauses[i]);
+        if (is_candidate(head)) {
+            counts[head->distance < DISTANCES ? head->distance : DISTANCES - 1]++;
+            candidates++;
+        }
+    }
+    uint32_t border = DISTANCES - 1;
+    for (uint32_t above = counts[border];
+         border > DISTANCE_GOOD + 1 && above * 4 < candidates * 3;) {
+        above += counts[--border];
+    }
+    return border;
+}
+
+/* Does the clause stay? Says, too, that time goes by. */
+static bool keep(ClauseHead *head, uint32_t border) {
+    if (is_candidate(head) && head->distance >= border) {
+        return false;
+    }
+    head->used -= head->used > 0;
+    return true;
+}
+
+void learn_reduce(Learn *learn) {
+    const uint32_t border = find_border(learn);
+    const uint32_t count = learn->clause_count;
+    uint32_t length = 0;
+    for (int literal = 0; literal < 2 * learn->variables; literal++) {
+        learn->watch[literal].count = 0;
+    }
+    learn->clause_count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t from = learn->clauses[i];
+        const uint32_t words = HEAD_WORDS + clause_head(learn, from)->size;
+        if (keep(clause_head(learn, from), border)) {
+            memmove(learn->arena + length, learn->arena + from, words * sizeof *learn->arena);
+            const Literal *literals = clause_literals(learn, length);
+            add_watch(learn, literals[0], (Watch){length, literals[1]});
+            add_watch(learn, literals[1], (Watch){length, literals[0]});
+            learn->clauses[learn->clause_count++] = length;
+            length += words;
+        }
+    }
+    learn->arena_length = length;
+}
+
+/* ---- the order of the variables ---- */
+
+static bool is_before(const Learn *learn, int a, int b) {
+    return learn->variable[a].activity > learn->variable[b].activity;
+}
+
+static void heap_put(Learn *learn, int at, int variable) {
+    learn->heap[at] = variable;
+    learn->variable[variable].heap_at = at;
+}
+
+static void heap_rise(Learn *learn, int at) {
+    const int variable = learn->heap[at];
+    while (at > 0 && is_before(learn, variable, learn->heap[(at - 1) / 2])) {
+        heap_put(learn, at, learn->heap[(at - 1) / 2]);
+        at = (at - 1) / 2;
+    }
+    heap_put(learn, at, variable);
+}
+
+static void heap_sink(Learn *learn, int at) {
+    const int variable = learn->heap[at];
+    for (int child = 2 * at + 1; child < learn->heap_length; child = 2 * at + 1) {
+        if (child + 1 < learn->heap_length &&
+            is_before(learn, learn->heap[child + 1], learn->heap[child])) {
+            child++;
+        }
+        if (!is_before(learn, learn->heap[child], variable)) {
+            break;
+        }
+        heap_put(learn, at, learn->heap[child]);
+        at = child;
+    }
+    heap_put(learn, at, variable);
+}
+
+void learn_heap_insert(Learn *learn, int variable) {
+    heap_put(learn, learn->heap_length++, variable);
+    heap_rise(learn, learn->heap_length - 1);
+}
+
+int learn_heap_take(Learn *learn) {
+    if (learn->heap_length == 0) {
+        return -1;
+    }
+    const int top = learn->heap[0];
+    learn->variable[top].heap_at = -1;
+    const int last = learn->heap[--learn->heap_length];
+    if (learn->heap_length > 0) {
+        heap_put(learn, 0, last);
+        heap_sink(learn, 0);
+    }
+    return top;
+}
+
+void learn_bump(Learn *learn, int variable) {
+    Variable *v = &learn->variable[variable];
+    v->activity += learn->step;
+    if (v->activity > ACTIVITY_MAX) {
+        for (int i = 0; i < learn->variables; i++) {
+            learn->variable[i].activity /= ACTIVITY_MAX;
+        }
+        learn->step /= ACTIVITY_MAX;
+    }
+    if (v->heap_at >= 0) {
+        heap_rise(learn, v->heap_at);
+    }
+}

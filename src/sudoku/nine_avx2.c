@@ -1,0 +1,5 @@
+/* The loops of the 9x9 engines for x86-64 with AVX2; compiled with these instructions on
+ * (sources.cmake), and called only where the machine has them. */
+#include "nine_abreast.h"
+
+const NineKernel nine_kernel_avx2 = {LANES, settle_lanes, settle_abreast};

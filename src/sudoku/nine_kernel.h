@@ -1,0 +1,71 @@
+/* NineKernel: the loops of the 9x9 engines, for one set of instructions. A kernel settles several
+ * search nodes a little, and says what became of them; who calls it keeps the untried alternatives.
+ * There are two ways to lay out nodes: one a lane, for many grids (batch.c), and one over four
+ * lanes, for one grid (nine.c). Both do the same steps and so search the same tree. Private. */
+#ifndef DAMIER_SUDOKU_NINE_KERNEL_H
+#define DAMIER_SUDOKU_NINE_KERNEL_H
+
+#include <stdint.h>
+
+#include "math/processor.h"
+
+#define NINE_CELLS 81
+#define NINE_FULL 0x1FF
+#define NINE_LANES_MAX 32
+
+/* What became of the nodes: a bit for the (first) lane of each. */
+typedef struct NineLook {
+    uint32_t used;   /* set by the caller: the others are not read */
+    uint32_t dead;   /* no solution there */
+    uint32_t solved; /* every cell is decided, and rightly */
+    uint32_t stuck;  /* neither, and the last pass changed nothing */
+    /* Where to branch in stuck lanes: a digit and a band (0 to 2) or stack (3 to 5) that it can go
+     * through in several of the six ways, a bit for each. */
+    uint16_t band[NINE_LANES_MAX];
+    uint16_t digit[NINE_LANES_MAX];
+    uint16_t ways[NINE_LANES_MAX];
+} NineLook;
+
+/* The same of four lanes: the bands of a node in three of them, then its stacks. Of the six the
+ * first with the least `beyond` is the one to branch in. */
+typedef struct NineAbreastLook {
+    NineLook look; /* without the last three */
+    uint16_t beyond[2][NINE_LANES_MAX];
+    uint16_t digit[2][NINE_LANES_MAX];
+    uint16_t ways[2][NINE_LANES_MAX];
+} NineAbreastLook;
+
+typedef struct NineKernel {
+    int lanes;
+    /* `cells[cell * lanes + lane]`: the candidates, narrowed in place. */
+    void (*settle)(uint16_t *cells, NineLook *look);
+    /* Four lanes a node: `cells[(row * 9 + column) * lanes + 4 * node + band]` for the rows of the
+     * band; each fourth lane is 0. */
+    void (*settle_abreast)(uint16_t *cells, NineAbreastLook *look);
+} NineKernel;
+
+extern const NineKernel nine_kernel_plain;
+extern const NineKernel nine_kernel_avx2;
+extern const NineKernel nine_kernel_avx512;
+
+/* The best one that this machine can run, of at most that level. */
+static inline const NineKernel *nine_kernel_at_most(ProcessorLevel level) {
+#if PROCESSOR_IS_X86
+    level = processor_at_most(level);
+    if (level == PROCESSOR_AVX512 && __builtin_cpu_supports("avx512bitalg")) {
+        return &nine_kernel_avx512;
+    }
+    if (level >= PROCESSOR_AVX2) {
+        return &nine_kernel_avx2;
+    }
+#else
+    (void)level;
+#endif
+    return &nine_kernel_plain;
+}
+
+/* The boxes that the three rows of a band (or the columns of a stack) use in each of the ways. */
+static const uint8_t nine_ways[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                        {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+#endif

@@ -1,0 +1,105 @@
+/* The generator against the slow way, cell by cell and with the plain search: the same puzzles come
+ * from the same seeds, and so the same spread of clues and levels. Levels that a layout lacks. */
+#include "support/test.h"
+
+#include <string.h>
+
+#include "sudoku/generator.h"
+#include "sudoku/solver.h"
+
+/* As in generator.c. */
+#define FILL_NODES 4000
+
+static SudokuLayout layout_of(const char *name, int order) {
+    SudokuLayout layout;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_layout_named(&layout, name, order, &reason), STATUS_OK);
+    return layout;
+}
+
+static SudokuGrid fill_slowly(const SudokuLayout *layout, Rng *rng) {
+    const SudokuGrid empty = {.value = {0}};
+    SudokuSolutions solutions = {.count = 0};
+    while (solutions.count == 0) {
+        Budget budget = budget_nodes(FILL_NODES);
+        sudoku_solve_general(layout, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &budget,
+                             &solutions);
+    }
+    return solutions.first;
+}
+
+static bool is_good_slowly(const SudokuLayout *layout, const SudokuGrid *grid, SudokuLevel level) {
+    if (level < SUDOKU_HARD) {
+        const int fewest = layout->cells * (level == SUDOKU_EASY ? 42 : 32) / 100;
+        return sudoku_grid_filled(layout, grid) >= fewest &&
+               sudoku_is_solved_by(layout, grid, sudoku_level_hardest(level));
+    }
+    SudokuSolutions solutions;
+    Budget budget = budget_unlimited();
+    sudoku_solve_general(layout, grid, &(SudokuSearch){.limit = 2}, &budget, &solutions);
+    return solutions.count == 1;
+}
+
+static SudokuGrid generate_slowly(const SudokuLayout *layout, SudokuLevel level, Rng *rng) {
+    for (;;) {
+        SudokuGrade grade;
+        int order[SUDOKU_CELLS_MAX];
+        rng_below(rng, 1); /* the level, of which there is one */
+        SudokuGrid grid = fill_slowly(layout, rng);
+        for (int cell = 0; cell < layout->cells; cell++) {
+            order[cell] = cell;
+        }
+        rng_shuffle(rng, order, (size_t)layout->cells);
+        for (int i = 0; i < layout->cells; i++) {
+            const uint8_t value = grid.value[order[i]];
+            grid.value[order[i]] = 0;
+            if (!is_good_slowly(layout, &grid, level)) {
+                grid.value[order[i]] = value;
+            }
+        }
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_grade(layout, &grid, &budget, &grade), STATUS_OK);
+        if (grade.level == level) {
+            return grid;
+        }
+    }
+}
+
+static void the_puzzles_are_those_of_the_slow_way(void **state) {
+    (void)state;
+    static const SudokuLevel levels[] = {SUDOKU_EASY, SUDOKU_MEDIUM, SUDOKU_HARD, SUDOKU_EXTREME};
+    const uint64_t seed = test_seed();
+    const SudokuLayout layout = layout_of("classic", 9);
+    for (int i = 0; i < 24; i++) {
+        const SudokuRecipe recipe = {&layout, levels[i % 4], levels[i % 4], SUDOKU_SYMMETRY_NONE};
+        SudokuPuzzle puzzle;
+        Rng rng = rng_seeded(seed + (uint64_t)i);
+        Rng same = rng;
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
+        const SudokuGrid slow = generate_slowly(&layout, levels[i % 4], &same);
+        assert_memory_equal(&puzzle.givens, &slow, sizeof slow);
+    }
+}
+
+/* Only chance could tell that a level is not there, so few nodes have to do. */
+static void a_level_that_is_not_there_is_refused_soon(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of("classic", 4);
+    const SudokuRecipe recipe = {&layout, SUDOKU_EXTREME, SUDOKU_EXTREME, SUDOKU_SYMMETRY_NONE};
+    SudokuPuzzle puzzle;
+    Rng rng = rng_seeded(test_seed());
+    Budget budget = budget_unlimited();
+    assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_LIMIT);
+    assert_int_equal(budget.status, STATUS_OK);
+    assert_in_range(budget.nodes, 1000, 60000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_puzzles_are_those_of_the_slow_way),
+        cmocka_unit_test(a_level_that_is_not_there_is_refused_soon),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

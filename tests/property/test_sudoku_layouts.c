@@ -1,0 +1,216 @@
+/* The searches for any layout against brute force: the plain one, the one that learns, and the
+ * choice between them, on small grids of many layouts with none, one and many solutions. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../src/sudoku/engines.h"
+#include "sudoku/solver.h"
+
+typedef struct Kind {
+    const char *layout;
+    int order;
+    int givens; /* about; the rest is left to the solvers */
+} Kind;
+
+static const Kind kinds[] = {
+    {"classic", 4, 4},
+    {"x", 4, 3},
+    {"jigsaw:AAABABBBCCCDCDDD", 4, 4},
+    {"classic", 6, 14},
+    {"x", 6, 12},
+    {"jigsaw:aaabbbaaabbbccddddccddeecceeffffeeff", 6, 14},
+    {"jigsaw:aaabbbbaaabbccaddbcccdddeeccddeeeeeffffgggfffgggg", 7, 22},
+    {"classic", 8, 30},
+    {"windoku", 9, 36},
+    {"centre-dot+x", 9, 36},
+    {"S 1 2 3;C a b c d e;E a b c;E c d e", 0, 1},
+    {"S 1 2 3 4;C 4x5;E r1c1 r1c2 r1c3 r1c4;E r2c1 r2c2 r2c3 r2c4;E r2c2 r2c3 r2c4 r2c5;"
+     "E r3c1 r3c2 r3c3 r3c4;E r4c1 r4c2 r4c3 r4c4;E r1c1 r2c1 r3c1 r4c1",
+     0, 9},
+};
+
+#define KINDS ((int)(sizeof kinds / sizeof kinds[0]))
+#define LIMIT 30
+/* The long version of this test has more. */
+#ifndef GRIDS_OF_A_KIND
+#define GRIDS_OF_A_KIND 60
+#endif
+
+static SudokuLayout layout_of(const Kind *kind) {
+    SudokuLayout layout;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_layout_named(&layout, kind->layout, kind->order, &reason), STATUS_OK);
+    return layout;
+}
+
+/* A part of a random solution, with some values changed now and then; no conflicts. */
+static SudokuGrid random_grid(const SudokuLayout *layout, int givens, Rng *rng) {
+    const SudokuGrid empty = {.value = {0}};
+    SudokuSolutions solution;
+    SudokuConflict conflict;
+    Budget budget = budget_unlimited();
+    const SudokuSearch search = {.limit = 1, .rng = rng};
+    assert_int_equal(sudoku_solve_general(layout, &empty, &search, &budget, &solution), STATUS_OK);
+    assert_int_equal(solution.count, 1);
+    for (;;) {
+        SudokuGrid grid = solution.first;
+        while (sudoku_grid_filled(layout, &grid) > givens) {
+            grid.value[rng_below(rng, (uint32_t)layout->cells)] = 0;
+        }
+        if (rng_below(rng, 2)) {
+            grid.value[rng_below(rng, (uint32_t)layout->cells)] =
+                (uint8_t)(rng_below(rng, (uint32_t)layout->symbols) + 1);
+        }
+        if (!sudoku_grid_find_conflict(layout, &grid, &conflict)) {
+            return grid;
+        }
+    }
+}
+
+static uint64_t count_by_brute_force(const SudokuLayout *layout, const SudokuGrid *grid) {
+    SudokuBrute *brute = malloc(sizeof *brute);
+    uint64_t found = 0;
+    sudoku_brute_init(brute, layout, grid);
+    while (found < LIMIT && brute->phase != SUDOKU_BRUTE_NONE) {
+        sudoku_brute_run(brute, layout, UINT64_MAX);
+        if (brute->phase == SUDOKU_BRUTE_SOLVED) {
+            found++;
+            sudoku_brute_resume(brute);
+        }
+    }
+    free(brute);
+    return found;
+}
+
+static void check_solution(const SudokuLayout *layout, const SudokuGrid *grid,
+                           const SudokuSolutions *solutions) {
+    if (solutions->count == 0) {
+        return;
+    }
+    assert_true(sudoku_grid_is_solved(layout, &solutions->first));
+    for (int cell = 0; cell < layout->cells; cell++) {
+        assert_true(!grid->value[cell] || grid->value[cell] == solutions->first.value[cell]);
+    }
+}
+
+static void the_searches_agree_with_brute_force(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    int seen[3] = {0};
+    for (int i = 0; i < GRIDS_OF_A_KIND * KINDS; i++) {
+        const SudokuLayout layout = layout_of(&kinds[i % KINDS]);
+        const SudokuGrid grid = random_grid(&layout, kinds[i % KINDS].givens, &rng);
+        const uint64_t count = count_by_brute_force(&layout, &grid);
+        const SudokuSearch search = {.limit = LIMIT};
+        SudokuSolutions found[3];
+        memset(found, 0, sizeof found);
+        Budget budget = budget_unlimited();
+        assert_int_equal(sudoku_solve(&layout, &grid, LIMIT, &budget, &found[0]), STATUS_OK);
+        assert_int_equal(general_solve(&layout, &grid, &search, &budget, &found[1]), STATUS_OK);
+        assert_int_equal(learn_solve(&layout, &grid, &search, &budget, &found[2]), STATUS_OK);
+        for (int k = 0; k < 3; k++) {
+            assert_int_equal(found[k].count, count);
+            check_solution(&layout, &grid, &found[k]);
+        }
+        seen[count > 1 ? 2 : count]++;
+    }
+    assert_true(seen[0] > 20 && seen[1] > 20 && seen[2] > 20);
+}
+
+/* A 25x25 that the plain search does not end within its share. */
+static const char hard_puzzle[] =
+    ".ND.JG6.O7591..F8IP.4.LM.FG.M.B8...P.E...CJ..H...............G.4.H.D.O.NJA2"
+    ".....J.EN4.L6MA.B.2......HE..2..DC.....F4KMA.B.9O8M....62...47C19......E5.."
+    ".I2.8M.JGL...ADN..K..3.F7..H3.5..89....I.J.....NL.1B..9.FAP.6.N....537.H..O"
+    "......1..N...O...LC.68.PGKOA.FNBH.....7.C.....M..645.ECP.I..N.F.J1...MK.79."
+    "I.L..8.O..9.P...A...2.1J...621.D.M.....B8LG..P..CH.HP.N7E.L1....3..B..O.G45"
+    "....BIO....5.C.P...FN48E....FL.....2.DH..17..59O....I.MF..2G.N...A6O.HC.PB."
+    "72.1..L...IM.96E.45G.......9...7M..A.O...I...L.....C.JA.........1.....E.48."
+    "O.BI.......PHL.6..1....5CG6M...N4FI8...K..H.E......L..4.917....BE.G8F.M.I.."
+    "8F......5.O3..4...9.....K";
+
+typedef Status Engine(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+
+static Status solve_by_choice(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                              const SudokuSearch *search, Budget *budget,
+                              SudokuSolutions *solutions) {
+    return sudoku_solve(layout, puzzle, search->limit, budget, solutions);
+}
+
+typedef struct Signature {
+    const char *layout;
+    int order;
+    const char *puzzle; /* NULL: empty */
+    Engine *engine;
+    uint64_t limit;
+    uint64_t nodes;
+    uint64_t count;
+} Signature;
+
+static const Signature signatures[] = {
+    {"classic", 25, hard_puzzle, learn_solve, 2, 760, 1},
+    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1760, 1},
+    {"classic", 16, NULL, learn_solve, 3, 2, 3},
+    {"windoku", 9, NULL, general_solve, 1000, 2642, 1000},
+    {"x", 6, NULL, general_solve, UINT32_MAX, 31833, 8640},
+};
+
+/* The nodes of each engine: a change of the search changes them, a change of the machine does not.
+ */
+static void the_nodes_are_known(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof signatures / sizeof signatures[0]; i++) {
+        const Signature *known = &signatures[i];
+        const Kind kind = {known->layout, known->order, 0};
+        const SudokuLayout layout = layout_of(&kind);
+        SudokuGrid grid = {.value = {0}};
+        SudokuSolutions solutions = {.count = 0};
+        char buffer[200];
+        Text reason = text_over(buffer, sizeof buffer);
+        if (known->puzzle) {
+            assert_int_equal(
+                sudoku_grid_parse(&layout, known->puzzle, strlen(known->puzzle), &grid, &reason),
+                STATUS_OK);
+        }
+        Budget budget = budget_unlimited();
+        const SudokuSearch search = {.limit = known->limit};
+        assert_int_equal(known->engine(&layout, &grid, &search, &budget, &solutions), STATUS_OK);
+        check_solution(&layout, &grid, &solutions);
+        assert_int_equal(solutions.count, known->count);
+        assert_int_equal(budget.nodes, known->nodes);
+    }
+}
+
+static void it_stops_when_told(void **state) {
+    (void)state;
+    SudokuLayout layout;
+    const SudokuGrid grid = {.value = {0}};
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_layout_named(&layout, "x", 16, &reason), STATUS_OK);
+    SudokuSolutions solutions = {.count = 0};
+    const SudokuSearch search = {.limit = UINT64_MAX};
+    Budget budget = budget_nodes(300);
+    assert_int_equal(learn_solve(&layout, &grid, &search, &budget, &solutions), STATUS_LIMIT);
+    const atomic_bool stop = true;
+    budget = budget_unlimited();
+    budget.stop = &stop;
+    assert_int_equal(learn_solve(&layout, &grid, &search, &budget, &solutions), STATUS_CANCELLED);
+    budget = budget_unlimited();
+    budget.stop = &stop;
+    assert_int_equal(general_solve(&layout, &grid, &search, &budget, &solutions), STATUS_CANCELLED);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_searches_agree_with_brute_force),
+        cmocka_unit_test(the_nodes_are_known),
+        cmocka_unit_test(it_stops_when_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

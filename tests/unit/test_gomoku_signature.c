@@ -1,0 +1,83 @@
+/* The node signature: move, score and nodes of 40 positions for each player, beside what
+ * tests/data/gomoku_signature.txt says. It pins search, evaluation and ordering: after a change
+ * that is meant, run this test with DAMIER_GOMOKU_SIGNATURE=FILE, look at FILE and put it in place.
+ */
+#include "support/test.h"
+
+#include <stdlib.h>
+
+#include "gomoku/ai.h"
+#include "support/gomoku_positions.h"
+
+#define POSITIONS 40
+
+/* Enough nodes for every part of the search; the classic level's are slow. */
+static const struct {
+    GomokuLevel level;
+    uint64_t nodes;
+} players[] = {{GOMOKU_LEVEL_BEGINNER, 100},
+               {GOMOKU_LEVEL_CLASSIC, 120},
+               {GOMOKU_LEVEL_CLUB, 1500},
+               {GOMOKU_LEVEL_FULL, 6000}};
+
+static FILE *open_data(const char *name) {
+    char path[1000];
+    const char *data = getenv("DAMIER_TEST_DATA");
+    snprintf(path, sizeof path, "%s/%s", data ? data : "tests/data", name);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    return file;
+}
+
+#define LINE_SIZE 100
+
+static void sign(GomokuAi *ai, const GomokuBoard *board, int number, size_t player, char *line) {
+    Budget budget = budget_nodes(players[player].nodes);
+    GomokuResult result;
+    const GomokuRequest request = {board, players[player].level, (uint64_t)number};
+    gomoku_ai_forget(ai);
+    gomoku_ai_move(ai, &request, &budget, &result);
+    char buffer[16];
+    Text move = text_over(buffer, sizeof buffer);
+    gomoku_point_to_text(result.move, &move);
+    snprintf(line, LINE_SIZE, "%d %s %s %d %d %llu\n", number,
+             gomoku_level_info(players[player].level)->id, buffer, result.score, result.mate,
+             (unsigned long long)result.nodes);
+}
+
+static void search_and_evaluation_are_pinned(void **state) {
+    (void)state;
+    const char *remade = getenv("DAMIER_GOMOKU_SIGNATURE");
+    FILE *positions = open_data("gomoku_positions.txt");
+    FILE *expected = remade ? fopen(remade, "w") : open_data("gomoku_signature.txt");
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    assert_non_null(expected);
+    assert_non_null(ai);
+    GomokuBoard board;
+    int number = 0;
+    while (gomoku_positions_next(positions, &board)) {
+        number++;
+        for (size_t player = 0; player < sizeof players / sizeof players[0]; player++) {
+            char line[LINE_SIZE];
+            char wanted[LINE_SIZE] = "";
+            sign(ai, &board, number, player, line);
+            if (remade) {
+                fputs(line, expected);
+            } else {
+                assert_non_null(fgets(wanted, sizeof wanted, expected));
+                assert_string_equal(line, wanted);
+            }
+        }
+    }
+    assert_int_equal(number, POSITIONS);
+    gomoku_ai_destroy(ai);
+    fclose(positions);
+    assert_int_equal(fclose(expected), 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(search_and_evaluation_are_pinned),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,39 @@
+#!/bin/sh
+# gomoku_learn.sh BUILD WORK [GAMES]: the weights of the Gomoku levels from nothing. BUILD is a
+# configured build folder, WORK keeps the games: a run that was ended goes on where it stopped.
+# Overwrites src/gomoku/weights.c and order_weights.c; remake the node signature afterwards
+# (tests/unit/test_gomoku_signature.c). Two generations of GAMES (30 000) games each.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$1
+work=$2
+games=${3:-30000}
+weights=$root/src/gomoku/weights.c
+mkdir -p "$work"
+
+make_tools() {
+    cmake --build "$build" --target gomoku_data gomoku_train gomoku_order
+}
+
+# play NAME SEED: games of one generation, by two programs at once.
+play() {
+    cp "$build/tools/gomoku_data" "$work/play-$1"
+    "$work/play-$1" "$work/$1-a.txt" $((games / 2)) "$2" &
+    "$work/play-$1" "$work/$1-b.txt" $((games / 2)) $(($2 + 1))
+    wait
+}
+
+make_tools
+if [ ! -e "$work/first.done" ]; then
+    "$build/tools/gomoku_train" "$weights" --begin
+    make_tools
+    play first 1
+    "$build/tools/gomoku_train" "$weights" --epochs 8 "$work/first-a.txt" "$work/first-b.txt"
+    touch "$work/first.done"
+fi
+make_tools
+play second 11
+"$build/tools/gomoku_order" "$root/src/gomoku/order_weights.c" --epochs 8 \
+    "$work/second-a.txt" "$work/second-b.txt"
+"$build/tools/gomoku_train" "$weights" --epochs 9 --lambda 0.1 "$work/first-a.txt" \
+    "$work/first-b.txt" --lambda 0.5 "$work/second-a.txt" "$work/second-b.txt"

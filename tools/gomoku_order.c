@@ -1,0 +1,211 @@
+/* Fits the order in which the strong Gomoku levels try moves to games of gomoku_data.
+ *
+ *     gomoku_order OUT.c [--epochs N] FILE …
+ *
+ * A move's rating is the sum of what its point's multiset of codes is worth to the mover, what the
+ * other side's is, and of terms for the distance from the last move and from the one before
+ * (order.h). Softmax over the candidates against the move that the search chose; Adagrad. One
+ * position in 20 is kept for the test. Deterministic. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "gomoku_games.h"
+#include "order.h"
+#include "search.h"
+
+typedef struct Choice {
+    uint16_t own, other;
+    uint8_t near[2];
+} Choice;
+
+typedef struct Sample {
+    uint32_t first;
+    uint16_t count;
+    uint16_t chosen;
+} Sample;
+
+typedef struct Model {
+    float own[CODE_SETS];
+    float other[CODE_SETS];
+    float near[2][ORDER_DISTANCES];
+} Model;
+
+typedef struct Trainer {
+    GomokuAi *ai;
+    Model model;
+    Model square;
+    Sample *samples;
+    Choice *choices;
+    size_t count, room, choice_count, choice_room;
+} Trainer;
+
+static Choice choice_at(const GomokuArena *arena, int point, const int recent[2]) {
+    const int own = arena->turn;
+    return (Choice){.own = arena->points[own][point].tag & CODE_TAG_SET,
+                    .other = arena->points[1 - own][point].tag & CODE_TAG_SET,
+                    .near = {(uint8_t)gomoku_order_distance(point, recent[0]),
+                             (uint8_t)gomoku_order_distance(point, recent[1])}};
+}
+
+static void add_choices(Trainer *trainer, const GameStep *step, const SearchMove *moves,
+                        int count) {
+    const GomokuArena *arena = &trainer->ai->search.arena;
+    int chosen = -1;
+    if (trainer->choice_count + GOMOKU_POINTS > trainer->choice_room) {
+        trainer->choice_room = trainer->choice_room * 2 + 4096;
+        trainer->choices =
+            realloc(trainer->choices, trainer->choice_room * sizeof *trainer->choices);
+    }
+    if (trainer->count == trainer->room) {
+        trainer->room = trainer->room * 2 + 4096;
+        trainer->samples = realloc(trainer->samples, trainer->room * sizeof *trainer->samples);
+    }
+    for (int i = 0; i < count; i++) {
+        trainer->choices[trainer->choice_count + (size_t)i] =
+            choice_at(arena, moves[i].point, step->recent);
+        chosen = moves[i].point == step->move ? i : chosen;
+    }
+    if (chosen >= 0) {
+        trainer->samples[trainer->count++] =
+            (Sample){(uint32_t)trainer->choice_count, (uint16_t)count, (uint16_t)chosen};
+        trainer->choice_count += (size_t)count;
+    }
+}
+
+static void visit(void *self, const GameStep *step) {
+    Trainer *trainer = self;
+    SearchMove moves[GOMOKU_POINTS];
+    Budget budget = budget_unlimited();
+    int score;
+    if (step->score == GAMES_UNKNOWN || !gomoku_search_load(trainer->ai, &step->board, &budget) ||
+        gomoku_search_settle(&trainer->ai->search.arena, 0, &score)) {
+        return;
+    }
+    const int count = gomoku_moves_list(&trainer->ai->search, moves);
+    if (count > 1) {
+        add_choices(trainer, step, moves, count);
+    }
+}
+
+static float rate(const Model *model, const Choice *choice) {
+    return model->own[choice->own] + model->other[choice->other] + model->near[0][choice->near[0]] +
+           model->near[1][choice->near[1]];
+}
+
+/* Each candidate's chance into `chances`; the loss. */
+static double forward(const Trainer *trainer, const Sample *sample, float *chances) {
+    const Choice *choices = &trainer->choices[sample->first];
+    float most = -1e9F;
+    float sum = 0;
+    for (int i = 0; i < sample->count; i++) {
+        chances[i] = rate(&trainer->model, &choices[i]);
+        most = chances[i] > most ? chances[i] : most;
+    }
+    for (int i = 0; i < sample->count; i++) {
+        chances[i] = expf(chances[i] - most);
+        sum += chances[i];
+    }
+    for (int i = 0; i < sample->count; i++) {
+        chances[i] /= sum;
+    }
+    return -log((double)chances[sample->chosen] + 1e-9);
+}
+
+static void nudge(float *parameter, float *square, float gradient) {
+    *square += gradient * gradient;
+    *parameter -= 0.05F * (gradient + 1e-5F * *parameter) / (sqrtf(*square) + 0.1F);
+}
+
+static void learn(Trainer *trainer, const Sample *sample) {
+    float chances[GOMOKU_POINTS];
+    Model *model = &trainer->model;
+    Model *square = &trainer->square;
+    forward(trainer, sample, chances);
+    for (int i = 0; i < sample->count; i++) {
+        const Choice *choice = &trainer->choices[sample->first + (size_t)i];
+        const float gradient = chances[i] - (i == sample->chosen);
+        nudge(&model->own[choice->own], &square->own[choice->own], gradient);
+        nudge(&model->other[choice->other], &square->other[choice->other], gradient);
+        for (int k = 0; k < 2; k++) {
+            nudge(&model->near[k][choice->near[k]], &square->near[k][choice->near[k]], gradient);
+        }
+    }
+}
+
+static void report(const Trainer *trainer, int epoch) {
+    float chances[GOMOKU_POINTS];
+    double loss = 0;
+    int count = 0;
+    int first = 0;
+    for (size_t s = 0; s < trainer->count; s += 20) {
+        const Sample *sample = &trainer->samples[s];
+        loss += forward(trainer, sample, chances);
+        int better = 0;
+        for (int i = 0; i < sample->count; i++) {
+            better += chances[i] > chances[sample->chosen];
+        }
+        first += better == 0;
+        count++;
+    }
+    fprintf(stderr, "epoch %d: test loss %.4f, the chosen move first in %.1f %%\n", epoch,
+            loss / count, 100.0 * first / count);
+}
+
+static void write_row(FILE *out, const float *values, int count) {
+    for (int i = 0; i < count; i++) {
+        const float scaled = roundf(values[i] * ORDER_ONE);
+        fprintf(out, "%s%d,", i % 128 == 0 ? "\n   " : " ", (int)scaled);
+    }
+}
+
+static int write_weights(const Trainer *trainer, const char *path) {
+    FILE *out = fopen(path, "w");
+    if (!out) {
+        return 1;
+    }
+    fputs("/* Made by tools/gomoku_order; see order.h. */\n// clang-format off\n"
+          "#include \"order.h\"\n\nconst GomokuOrderWeights gomoku_order_weights = {\n.own = {",
+          out);
+    write_row(out, trainer->model.own, CODE_SETS);
+    fputs("},\n.other = {", out);
+    write_row(out, trainer->model.other, CODE_SETS);
+    fputs("},\n.near = {{", out);
+    write_row(out, trainer->model.near[0], ORDER_DISTANCES);
+    fputs("}, {", out);
+    write_row(out, trainer->model.near[1], ORDER_DISTANCES);
+    fputs("}},\n};\n", out);
+    return fclose(out) == 0 ? 0 : 1;
+}
+
+int main(int argc, char **argv) {
+    static Trainer trainer;
+    int epochs = 3;
+    trainer.ai = gomoku_ai_create(1 << 20);
+    for (int i = 2; i < argc; i++) {
+        if (strcmp(argv[i], "--epochs") == 0 && i + 1 < argc) {
+            epochs = atoi(argv[++i]);
+        } else {
+            gomoku_games_read(argv[i], visit, &trainer);
+        }
+    }
+    gomoku_ai_destroy(trainer.ai);
+    fprintf(stderr, "%zu positions\n", trainer.count);
+    if (trainer.count == 0) {
+        fputs("gomoku_order OUT.c [--epochs N] FILE …\n", stderr);
+        return 2;
+    }
+    Rng rng = rng_seeded(5);
+    for (int epoch = 1; epoch <= epochs; epoch++) {
+        for (size_t i = 0; i < trainer.count; i++) {
+            const size_t s = rng_next(&rng) % trainer.count;
+            if (s % 20 != 0) {
+                learn(&trainer, &trainer.samples[s]);
+            }
+        }
+        report(&trainer, epoch);
+    }
+    return write_weights(&trainer, argv[1]);
+}
