@@ -51,5 +51,6 @@ int main(int argc, char **argv) {
         return finish_output();
     }
     signal(SIGPIPE, SIG_IGN); /* who listens to --describe may go away */
+    sdl_input_hold_signals();
     return run(&options);
 }

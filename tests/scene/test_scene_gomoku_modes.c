@@ -1,8 +1,8 @@
 /* The modes of Gomoku at every size, and what they leave in its place. */
 #include "support/test.h"
 
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../src/scenes/gomoku/card.h"
