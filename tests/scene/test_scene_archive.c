@@ -127,11 +127,38 @@ static void the_second_window_says_that_the_game_moved_on(void **state) {
     folder_remove(folder);
 }
 
+static void a_past_game_is_taken_up_again(void **state) {
+    (void)state;
+    SceneDriver *driver = open_two_players();
+    driver_click(driver, "more");
+    assert_null(driver_control(driver, "shelf")); /* there is nothing to show yet */
+    driver_key(driver, KEY_ESCAPE, 0);
+    match_play_columns(driver, "4455");
+    driver_letter(driver, 'n', MOD_CTRL);
+    match_play_columns(driver, "11");
+    driver_letter(driver, 'n', MOD_CTRL);
+    match_play_columns(driver, "7");
+    driver_menu(driver, "shelf");
+    assert_true(driver_shows(driver, "Past game 1 of 2"));
+    assert_true(driver_shows(driver, "Moves: 2"));
+    driver_click(driver, "shelf-earlier");
+    assert_true(driver_shows(driver, "Past game 2 of 2"));
+    assert_true(driver_shows(driver, "Moves: 4"));
+    driver_click(driver, "shelf-take");
+    assert_string_equal(driver_moves(driver), "4 4 5 5");
+    assert_null(driver_control(driver, "shelf-take"));
+    assert_int_equal(count_past(driver, "\t4 4 5 5"), 0);
+    assert_int_equal(count_past(driver, "\t7\n"), 1);
+    assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_game_files_the_old_one_at_once),
         cmocka_unit_test(a_text_to_load_files_the_saved_game),
         cmocka_unit_test(a_game_that_cannot_be_read_is_filed),
+        cmocka_unit_test(a_past_game_is_taken_up_again),
         cmocka_unit_test(the_second_window_says_that_the_game_moved_on),
     };
     return cmocka_run_group_tests_name("scene archive", tests, NULL, NULL);
