@@ -101,13 +101,13 @@ static bool check_boards(const InversionNotation *notation, Text *reason) {
     const Digits start = {
         .at = notation->start,
         .length = strcspn(notation->start, ">"),
-        .bad_character = N_("the start: character %1$zu is no digit below %2$d"),
+        .bad_character = N_("the start: character %1$zu is not a digit below %2$d"),
         .bad_length = N_("the start has %1$zu digits, not %2$d"),
     };
     const Digits goal = {
         .at = notation->goal,
         .length = strlen(notation->goal),
-        .bad_character = N_("the goal: character %1$zu is no digit below %2$d"),
+        .bad_character = N_("the goal: character %1$zu is not a digit below %2$d"),
         .bad_length = N_("the goal has %1$zu digits, not %2$d"),
     };
     return check_digits(start, notation, reason) && check_digits(goal, notation, reason);
@@ -126,7 +126,7 @@ static bool read_given_masks(const char *rules, size_t length, InversionNotation
             .at = at,
             .length = (size_t)(stop - at),
             .mask = notation->mask_count,
-            .bad_character = N_("mask %3$d: character %1$zu is no digit below %2$d"),
+            .bad_character = N_("mask %3$d: character %1$zu is not a digit below %2$d"),
             .bad_length = N_("mask %3$d has %1$zu digits, not %2$d"),
         };
         if (!check_digits(mask, notation, reason)) {

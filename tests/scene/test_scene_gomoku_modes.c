@@ -140,17 +140,17 @@ static void an_empty_game_is_calm(void **state) {
 /* The review goes to where the game turned. */
 static void the_review_finds_the_turns(void **state) {
     (void)state;
-    SceneDriver *driver = driver_open_loaded(
-        gomoku_card.scene, window, "15 0 7,7;8,8;6,8;8,6;8,7;6,7;5,9;7,8;9,6;9,7", "a file");
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window,
+                                             "15 0 7,7;0,0;8,7;0,14;6,7;14,0;9,7;14,14", "a file");
     gomoku_play_two(driver);
     driver_settle(driver);
     driver_letter(driver, 'r', 0);
     driver_settle(driver);
-    gomoku_assert_status(driver, "After move 10 at K8.");
+    gomoku_assert_status(driver, "After move 8 at P15.");
     /* Which move it is depends on the evaluation; a click goes to just before it. */
     char id[CONTROL_ID_SIZE];
     int turn = 1;
-    for (; turn <= 10; turn++) {
+    for (; turn <= 8; turn++) {
         snprintf(id, sizeof id, "review-turn-%d", turn);
         if (driver_control(driver, id)) {
             break;

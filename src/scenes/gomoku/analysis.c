@@ -8,8 +8,9 @@
 #include "stones.h"
 
 #define TABLE_BYTES (8u << 20)
-#define CURVE_SCALE 400.0F /* the score that stands halfway between even and won */
-#define LINE_SHOWN 5       /* stones of the line on the board */
+/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
+#define CURVE_SCALE 400.0F
+#define LINE_SHOWN 5 /* stones of the line on the board */
 #define LINE_TOLD 10
 #define ROW_U 40.0F
 
@@ -108,7 +109,7 @@ static int64_t tick_analysis(GameFrame *frame, void *self, int64_t now_ms) {
 /* From 1, the side to move wins, to -1. */
 static float value_of(const GomokuResult *result) {
     const float score = (float)result->score;
-    return result->mate > 0 ? 1 : result->mate < 0 ? -1 : score / (fabsf(score) + CURVE_SCALE);
+    return result->mate > 0 ? 1 : result->mate < 0 ? -1 : tanhf(score / CURVE_SCALE);
 }
 
 /* A bar from the middle: to the right where the side to move stands better. */

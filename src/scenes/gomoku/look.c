@@ -1,14 +1,16 @@
 /* A look at the position in the background: what threatens, and how the game stood after each move.
  */
+#include <math.h>
 #include <stdlib.h>
 
 #include "game.h"
 
 #define TABLE_BYTES (1u << 20)
-#define LOOK_POSITIONS 8   /* of one job; the next one goes on */
-#define LOOK_NODES 20000   /* the most one search of the curve takes */
-#define LOOK_DEPTH 3       /* and one ply more */
-#define CURVE_SCALE 400.0F /* the score that stands halfway between even and won */
+#define LOOK_POSITIONS 8 /* of one job; the next one goes on */
+#define LOOK_NODES 20000 /* the most one search of the curve takes */
+#define LOOK_DEPTH 3     /* and one ply more */
+/* 200 points are one e-fold of the odds: then this is how often black wins, from 1 to -1. */
+#define CURVE_SCALE 400.0F
 
 /* What goes to the worker and comes back. */
 typedef struct LookThought {
@@ -58,7 +60,7 @@ static float value_of(GomokuAi *ai, const GomokuBoard *board, const atomic_bool 
         }
         sum += sign * (float)result.score / 2;
     }
-    return sum / ((sum < 0 ? -sum : sum) + CURVE_SCALE);
+    return tanhf(sum / CURVE_SCALE);
 }
 
 static void run_look(void *payload, const atomic_bool *stop) {

@@ -105,7 +105,7 @@ void match_next_step(const Session *session, const char *options, Text *out) {
 void match_record(Store *store, const char *game, Text *out) {
     StoredTally tally;
     if (store_tally(store, game, NULL, &tally) != STATUS_OK || tally.played == 0) {
-        text_add(out, tr("Against the computer or two players"));
+        text_add(out, tr("Against the computer, or for two players"));
         return;
     }
     text_addf(out, tr("You won %1$d of %2$d"), tally.won, tally.played);

@@ -116,12 +116,12 @@ static void build_reading(const Settings *self, Panel *panel) {
     panel_heading(panel, tr("Comfort"));
     panel_choices(panel, tr("Motion"), motions, 3, &commands[MOTION], (int)chosen->motion);
     panel_choices(panel, tr("Language"), languages, 3, &commands[LANGUAGE], (int)chosen->language);
-    text_addf(&caption, tr("Zoom: %d %%"), chosen->zoom_percent);
+    text_addf(&caption, tr("Zoom: %d%%"), chosen->zoom_percent);
     panel_slider(panel, "zoom", buffer, &commands[ZOOM],
                  (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
                  (ZOOM_MOST - ZOOM_LEAST) / ZOOM_STEP);
     panel_row(panel, 2);
-    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Zoom 100 %"), "Ctrl+0");
+    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Zoom 100%"), "Ctrl+0");
     panel_card_end(panel);
 }
 

@@ -47,7 +47,7 @@ static void tell_record(Store *store, Text *out) {
     char best[16];
     Text time = text_over(best, sizeof best);
     if (store_tally(store, sudoku_game.name, NULL, &tally) != STATUS_OK || tally.played == 0) {
-        text_add(out, tr("Puzzles at three levels, with reasons"));
+        text_add(out, tr("Puzzles with hints that give reasons"));
         return;
     }
     text_addf(out, tr("Solved alone %1$d, with help %2$d"), tally.solved, tally.assisted);
