@@ -6,6 +6,8 @@ target_compile_options(damier_flags INTERFACE
     -Wcast-qual -Wvla $<$<BOOL:${DAMIER_WERROR}>:-Werror>
     # Two build folders give the same bytes.
     -ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=./build)
+# What the loader fills in is read-only from then on.
+target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now)
 target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERSION}")
 
 # Asserts stay on in release: a broken invariant is a bug report, not a wrong answer.

@@ -10,15 +10,17 @@
 
 #include "base/status.h"
 #include "base/text.h"
+#include "sys/clock.h"
 
 typedef struct Store Store;
 
 /* Opens (creates) damier.db in `folder`, which is created too; NULL: a store in memory.
- * A damaged database is set aside as damier.db.corrupt-1 (-2 …) and a new one begun: STATUS_OK.
- * When the folder cannot be written, or the database belongs to a newer Damier, the answer is
- * STATUS_IO and the store lives in memory (with the old content if it could be read).
- * *store is NULL only after STATUS_NO_MEMORY. Whatever the player should know is put into `message`
- * (in the language of `translate`), which stays empty otherwise. */
+ * The file must be a regular one; it is readable by its owner alone.
+ * A damaged database, or one with other tables than ours, is set aside as damier.db.corrupt-1 (-2
+ * …) and a new one begun: STATUS_OK. When the folder cannot be written, or the database belongs to
+ * a newer Damier, the answer is STATUS_IO and the store lives in memory (with the old content if it
+ * could be read). *store is NULL only after STATUS_NO_MEMORY. Whatever the player should know is
+ * put into `message` (in the language of `translate`), which stays empty otherwise. */
 Status store_open(const char *folder, Translate translate, Store **store, Text *message);
 void store_close(Store *store);
 /* False for a store in memory: nothing will be there at the next start. */
@@ -32,12 +34,42 @@ typedef struct StoredGame {
     char *options;
 } StoredGame;
 
-/* Keeps the texts under the name of the game, in place of what was there. */
+/* Two programs may have one folder open. Each row has a revision, and a store writes on the one
+ * that it has taken or written itself; when the game has moved on elsewhere in the meantime, the
+ * other's stays, and this store goes on in a row of the archive. */
+
+/* Keeps the next state of the game in place of the last one. */
 Status store_game_save(Store *store, const char *game, const char *session, const char *options);
-/* STATUS_NOT_FOUND (and both texts NULL) when there is none. Release it with stored_game_finish. */
+/* The first state of another game: the row that stands there, readable or not, goes into the
+ * archive in the same transaction. `moves` it has (0: never played, -1: nobody can read it). */
+Status store_game_begin(Store *store, const char *game, const char *session, const char *options,
+                        int moves);
+/* True when the game had moved on elsewhere and this store keeps its own in the archive, until
+ * it takes what stands there. */
+bool store_game_is_aside(Store *store, const char *game);
+/* STATUS_NOT_FOUND (and both texts NULL) when there is none, STATUS_BAD_INPUT when its checksum
+ * is wrong. Release it with stored_game_finish. */
 Status store_game_load(Store *store, const char *game, StoredGame *loaded);
+/* The same, and what is saved from now on continues it. */
+Status store_game_take(Store *store, const char *game, StoredGame *loaded);
 void stored_game_finish(StoredGame *loaded);
 Status store_game_forget(Store *store, const char *game);
+
+/* A past game. */
+typedef struct StoredPast {
+    int64_t id; /* the later it was filed, the greater */
+    int moves;
+    StoredGame game;
+} StoredPast;
+
+#define STORE_ARCHIVE_KEPT 50
+
+/* The past games of this kind, `most` at most, the last one first; those whose checksum is wrong
+ * are passed over. Release each with stored_game_finish. */
+Status store_archive_list(Store *store, const char *game, StoredPast *list, int most, int *count);
+/* Drops what is older than two years or beyond the 500th, but never the last STORE_ARCHIVE_KEPT;
+ * of games without a move no more than these are kept. store_game_begin does it by itself. */
+Status store_archive_thin(Store *store, const char *game, Date today);
 
 Status store_setting_save(Store *store, const char *key, const char *value);
 /* Adds the value to `value`; STATUS_NOT_FOUND adds nothing, STATUS_LIMIT: it did not fit. */

@@ -299,6 +299,7 @@ static void catch_up(App *app) {
 }
 
 void app_run(App *app) {
+    sdl_input_take_signals();
     draw(app);
     if (app->options->describe) {
         describe_ready();

@@ -1,6 +1,9 @@
 /* damier: the window. */
+#include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app.h"
 #include "sdl_input.h"
@@ -24,6 +27,16 @@ static int run(const Options *options) {
     return EXIT_SUCCESS;
 }
 
+/* What was printed has arrived. */
+static int finish_output(void) {
+    errno = 0;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "damier: cannot write: %s\n", strerror(errno));
+        return EXIT_SURROUNDINGS;
+    }
+    return EXIT_SUCCESS;
+}
+
 int main(int argc, char **argv) {
     Options options;
     if (!options_parse(argc, argv, &options)) {
@@ -31,12 +44,13 @@ int main(int argc, char **argv) {
     }
     if (options.help) {
         options_print_help();
-        return EXIT_SUCCESS;
+        return finish_output();
     }
     if (options.version) {
         options_print_version();
-        return EXIT_SUCCESS;
+        return finish_output();
     }
+    signal(SIGPIPE, SIG_IGN); /* who listens to --describe may go away */
     sdl_input_hold_signals();
     return run(&options);
 }

@@ -1,5 +1,6 @@
 #include "sdl_input.h"
 
+#include <pthread.h>
 #include <signal.h>
 
 static const struct {
@@ -34,27 +35,67 @@ static void fill_signals(sigset_t *signals) {
     sigaddset(signals, SIGHUP);
 }
 
-void sdl_input_hold_signals(void) {
+/* Signals belong to the process. */
+static struct {
+    pthread_mutex_t lock;
+    bool are_held;
+    bool are_taken; /* the loop runs, and takes them as a wish to close the window */
+} signals_now = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* As if nobody had held it. */
+static void end_by(int number) {
     sigset_t signals;
+    signal(number, SIG_DFL);
     fill_signals(&signals);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    raise(number);
 }
 
-static void *wait_for_signals(void *context) {
-    SdlInput *input = context;
+static void *wait_for_signals(void *unused) {
+    (void)unused;
     sigset_t signals;
     fill_signals(&signals);
     for (;;) {
         int number;
-        const bool is_caught = sigwait(&signals, &number) == 0;
-        if (SDL_AtomicGet(&input->is_closing)) {
-            return NULL;
+        if (sigwait(&signals, &number) != 0) {
+            continue;
         }
-        if (is_caught) {
+        pthread_mutex_lock(&signals_now.lock);
+        if (signals_now.are_taken) {
             SDL_Event quit = {.type = SDL_QUIT};
             SDL_PushEvent(&quit);
+        } else {
+            end_by(number);
         }
+        pthread_mutex_unlock(&signals_now.lock);
     }
+    return NULL;
+}
+
+void sdl_input_hold_signals(void) {
+    sigset_t signals;
+    pthread_t thread;
+    if (signals_now.are_held) {
+        return;
+    }
+    fill_signals(&signals);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
+    signals_now.are_held = pthread_create(&thread, NULL, wait_for_signals, NULL) == 0;
+    if (signals_now.are_held) {
+        pthread_detach(thread);
+    } else {
+        pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    }
+}
+
+static void take_signals(bool are_taken) {
+    pthread_mutex_lock(&signals_now.lock);
+    signals_now.are_taken = are_taken;
+    pthread_mutex_unlock(&signals_now.lock);
+}
+
+void sdl_input_take_signals(void) {
+    take_signals(true);
 }
 
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
@@ -62,18 +103,11 @@ bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock) {
     input->clock = clock;
     input->wake_type = SDL_RegisterEvents(2);
     input->desktop_type = input->wake_type + 1;
-    input->has_signal_thread =
-        pthread_create(&input->signal_thread, NULL, wait_for_signals, input) == 0;
-    return input->wake_type != (Uint32)-1 && input->has_signal_thread;
+    return input->wake_type != (Uint32)-1;
 }
 
 void sdl_input_close(SdlInput *input) {
-    if (input->has_signal_thread) {
-        SDL_AtomicSet(&input->is_closing, 1);
-        pthread_kill(input->signal_thread, SIGTERM);
-        pthread_join(input->signal_thread, NULL);
-        input->has_signal_thread = false;
-    }
+    take_signals(false);
     SDL_free(input->clipboard);
     SDL_free(input->dropped);
     input->clipboard = input->dropped = NULL;

@@ -4,7 +4,6 @@
 #define DAMIER_APP_SDL_INPUT_H
 
 #include <SDL.h>
-#include <pthread.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -43,14 +42,13 @@ typedef struct SdlInput {
     char *clipboard, *dropped;
     SdlTouch touch;
     char typed[SDL_TEXTINPUTEVENT_TEXT_SIZE];
-    pthread_t signal_thread;
-    bool has_signal_thread;
-    SDL_atomic_t is_closing;
 } SdlInput;
 
-/* To be called before any thread is made: from then on SIGTERM, SIGINT and SIGHUP wait for
- * sdl_input_open. */
+/* To be called before any thread is made: from then on SIGTERM, SIGINT and SIGHUP go to a thread of
+ * their own, which ends the process as they would, whatever the others wait for. */
 void sdl_input_hold_signals(void);
+/* From now on until sdl_input_close they are told as INPUT_QUIT instead. */
+void sdl_input_take_signals(void);
 /* Needs SDL's video. Both arguments are borrowed, the window for the scale of places. */
 bool sdl_input_open(SdlInput *input, const SdlWindow *window, Clock clock);
 void sdl_input_close(SdlInput *input);

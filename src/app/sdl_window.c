@@ -1,7 +1,9 @@
 #include "sdl_window.h"
 
 #include <SDL_image.h>
+#include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -227,6 +229,25 @@ void sdl_window_set_icon(SdlWindow *window, const Resources *resources) {
     }
 }
 
+/* IMG_SavePNG alone does not notice a full disk. */
+static bool write_png(SDL_Surface *picture, const char *path) {
+    FILE *file = fopen(path, "wb");
+    if (!file) {
+        SDL_SetError("%s", strerror(errno));
+        return false;
+    }
+    SDL_RWops *output = SDL_RWFromFP(file, SDL_FALSE);
+    const bool is_encoded = output && IMG_SavePNG_RW(picture, output, SDL_TRUE) == 0;
+    errno = 0;
+    const bool is_flushed = fflush(file) == 0 && !ferror(file);
+    const int code = errno;
+    if (fclose(file) != 0 || !is_flushed) {
+        SDL_SetError("%s", strerror(code ? code : EIO));
+        return false;
+    }
+    return is_encoded;
+}
+
 bool sdl_window_save_picture(const SdlWindow *window, const char *path) {
     int width = 0;
     int height = 0;
@@ -236,7 +257,7 @@ bool sdl_window_save_picture(const SdlWindow *window, const char *path) {
     const bool is_saved = picture &&
                           SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_RGB24,
                                                picture->pixels, picture->pitch) == 0 &&
-                          IMG_SavePNG(picture, path) == 0;
+                          write_png(picture, path);
     SDL_FreeSurface(picture);
     return is_saved;
 }

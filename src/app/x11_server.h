@@ -10,7 +10,8 @@ float x11_dots_per_inch(void);
 
 /* From now on the server's complaints are passed over. SDL wakes its own loop with a message to the
  * window over a second connection; at the end that may arrive after the window has gone, and Xlib
- * would end the program with an error. */
+ * would end the program with an error. A server that has gone away ends it all the same, with one
+ * line of ours. */
 void x11_ignore_errors(void);
 
 #endif

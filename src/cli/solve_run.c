@@ -9,6 +9,7 @@
 #include "solve_driver.h"
 
 #define LAST_ANSWER_SIZE ((size_t)1 << 30)
+#define LINE_LIMIT_BYTES ((size_t)1 << 20)
 #define BLANKS " \t\v\f\r\n"
 
 typedef struct Driver {
@@ -148,15 +149,82 @@ static void answer_line(Driver *driver, const char *file, long number, char *lin
     }
 }
 
-static void answer_lines(Driver *driver, const char *name, FILE *file) {
-    char *line = NULL;
-    size_t size = 0;
-    ssize_t length;
-    for (long number = 1; !driver->stopped && (length = getline(&line, &size, file)) >= 0;
-         number++) {
-        answer_line(driver, name, number, line, (size_t)length);
+static void input_failed(Driver *driver, const char *name) {
+    char sentence[300];
+    snprintf(sentence, sizeof sentence, "cannot be read: %s", strerror(errno));
+    complain(driver, name, 0, sentence);
+    worsen(driver, EXIT_IO);
+}
+
+/* A line as it is read: its buffer grows to what is allowed and no further. */
+typedef struct InputLine {
+    char *bytes;
+    size_t size, length;
+    bool is_long; /* there was more, which was passed over */
+} InputLine;
+
+/* Puts one more byte (or the final zero) behind the others; false when memory runs out. */
+static bool line_put(InputLine *line, int byte) {
+    if (line->length >= line->size) {
+        const size_t size = line->size ? line->size * 2 : 4096;
+        char *bytes = realloc(line->bytes, size);
+        if (!bytes) {
+            return false;
+        }
+        line->bytes = bytes;
+        line->size = size;
     }
-    free(line);
+    line->bytes[line->length++] = (char)byte;
+    return true;
+}
+
+/* Reads the next line, without its end. STATUS_NOT_FOUND: the input has ended; STATUS_NO_MEMORY;
+ * STATUS_IO. */
+static Status read_line(FILE *file, InputLine *line) {
+    int byte = getc_unlocked(file);
+    line->length = 0;
+    line->is_long = false;
+    if (byte == EOF) {
+        return ferror(file) ? STATUS_IO : STATUS_NOT_FOUND;
+    }
+    for (; byte != EOF && byte != '\n'; byte = getc_unlocked(file)) {
+        if (line->length == LINE_LIMIT_BYTES) {
+            line->is_long = true;
+        } else if (!line_put(line, byte)) {
+            return STATUS_NO_MEMORY;
+        }
+    }
+    if (ferror(file)) {
+        return STATUS_IO; /* half a line is none */
+    }
+    if (!line_put(line, 0)) {
+        return STATUS_NO_MEMORY;
+    }
+    line->length--;
+    return STATUS_OK;
+}
+
+static void memory_failed(Driver *driver, const char *name, long number) {
+    complain(driver, name, number, status_text(STATUS_NO_MEMORY));
+    worsen(driver, EXIT_IO);
+}
+
+static void answer_lines(Driver *driver, const char *name, FILE *file) {
+    InputLine line = {0};
+    Status status = STATUS_OK;
+    long number = 0;
+    while (!driver->stopped && (status = read_line(file, &line)) == STATUS_OK) {
+        number++;
+        if (line.is_long) {
+            reject(driver, name, number, "the line is longer than 1 MiB");
+        } else {
+            answer_line(driver, name, number, line.bytes, line.length);
+        }
+    }
+    if (status == STATUS_NO_MEMORY) {
+        memory_failed(driver, name, number + 1);
+    }
+    free(line.bytes);
 }
 
 /* getdelim up to a zero byte, which no text contains, reads a whole file. */
@@ -165,15 +233,10 @@ static void answer_whole(Driver *driver, const char *name, FILE *file) {
     size_t size = 0;
     if (getdelim(&content, &size, 0, file) > 0) {
         answer_problem(driver, name, 0, content);
+    } else if (!feof(file) && !ferror(file)) {
+        memory_failed(driver, name, 0);
     }
     free(content);
-}
-
-static void input_failed(Driver *driver, const char *name) {
-    char sentence[300];
-    snprintf(sentence, sizeof sentence, "cannot be read: %s", strerror(errno));
-    complain(driver, name, 0, sentence);
-    worsen(driver, EXIT_IO);
 }
 
 static void answer_file(Driver *driver, const char *name) {

@@ -1,22 +1,53 @@
 #include "store_inner.h"
 
+#include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#define SCHEMA_VERSION 1
+#define SCHEMA_VERSION 2
 #define BUSY_MS 50 /* another window of ours may be writing */
+#define BOUND_STEP 10000
+#define BOUND_STEPS 50000 /* half a milliard instructions: some seconds */
 
-static const char schema[] =
-    "BEGIN IMMEDIATE;"
-    "CREATE TABLE IF NOT EXISTS game("
-    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS result("
-    " id INTEGER PRIMARY KEY, game TEXT NOT NULL, opponent TEXT NOT NULL, outcome INTEGER NOT NULL,"
-    " moves INTEGER NOT NULL, seconds INTEGER NOT NULL, day TEXT NOT NULL);"
+#define SETTING_AND_RESULT                                                                         \
+    "CREATE TABLE IF NOT EXISTS setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;" \
+    "CREATE TABLE IF NOT EXISTS result("                                                           \
+    " id INTEGER PRIMARY KEY, game TEXT NOT NULL, opponent TEXT NOT NULL, outcome INTEGER NOT "    \
+    "NULL,"                                                                                        \
+    " moves INTEGER NOT NULL, seconds INTEGER NOT NULL, day TEXT NOT NULL);"                       \
     "CREATE INDEX IF NOT EXISTS result_game ON result(game, opponent);"
-    "PRAGMA user_version = 1;"
-    "COMMIT;";
+
+/* The tables of each version; 0: none yet. */
+static const char *const schemas[SCHEMA_VERSION + 1] = {
+    "",
+    "CREATE TABLE IF NOT EXISTS game("
+    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL) WITHOUT "
+    "ROWID;" SETTING_AND_RESULT,
+    "CREATE TABLE game("
+    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL, checksum INTEGER,"
+    " revision INTEGER NOT NULL) WITHOUT ROWID;" SETTING_AND_RESULT "CREATE TABLE archive("
+    " id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, session TEXT NOT NULL,"
+    " options TEXT NOT NULL, checksum INTEGER, moves INTEGER NOT NULL, day INTEGER NOT NULL);"
+    "CREATE INDEX archive_game ON archive(game);"
+    "CREATE TABLE tally("
+    " game TEXT, opponent TEXT, played INTEGER NOT NULL, won INTEGER NOT NULL,"
+    " drawn INTEGER NOT NULL, lost INTEGER NOT NULL, solved INTEGER NOT NULL,"
+    " assisted INTEGER NOT NULL, seconds INTEGER, moves INTEGER,"
+    " PRIMARY KEY(game, opponent)) WITHOUT ROWID;",
+};
+
+/* What a version 1 has in other words: the name of its table is free for the new one. */
+static const char before_upgrade[] = "CREATE TEMP TABLE old_game AS SELECT * FROM game;"
+                                     "DROP TABLE game;";
+static const char after_upgrade[] =
+    "INSERT INTO game SELECT name, session, options, NULL, 1 FROM old_game;"
+    "DROP TABLE old_game;"
+    "INSERT INTO tally SELECT game, opponent, count(*), sum(outcome = 2), sum(outcome = 1),"
+    " sum(outcome = 0), sum(outcome = 3), sum(outcome = 4),"
+    " min(CASE WHEN outcome IN (2, 3) THEN seconds END),"
+    " min(CASE WHEN outcome IN (2, 3) THEN moves END) FROM result GROUP BY game, opponent;";
 
 static int read_number(sqlite3 *database, const char *sql, int *value) {
     sqlite3_stmt *statement = NULL;
@@ -45,27 +76,118 @@ static int check(sqlite3 *database) {
     return code;
 }
 
-static int bring_up_to_date(sqlite3 *database) {
-    int version = 0;
-    int code = read_number(database, "PRAGMA user_version", &version);
-    if (code != SQLITE_OK || version == SCHEMA_VERSION) {
-        return code;
+/* All that was created, as one text; NULL: memory ran out, or it cannot be read. */
+static char *tables_of(sqlite3 *database) {
+    sqlite3_stmt *statement = NULL;
+    char *text = NULL;
+    if (sqlite3_prepare_v2(database,
+                           "SELECT ifnull(group_concat(words, char(10)), '') FROM"
+                           " (SELECT type || ' ' || name || ' ' || ifnull(sql, '') AS words"
+                           " FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+                           " ORDER BY type, name)",
+                           -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW) {
+        text = sqlite3_mprintf("%s", sqlite3_column_text(statement, 0));
     }
-    return version > SCHEMA_VERSION ? SQLITE_SCHEMA
-                                    : sqlite3_exec(database, schema, NULL, NULL, NULL);
+    sqlite3_finalize(statement);
+    return text;
+}
+
+static bool has_tables_of_version(const char *tables, int version) {
+    sqlite3 *model = NULL;
+    char *expected = NULL;
+    if (sqlite3_open_v2(":memory:", &model, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) ==
+            SQLITE_OK &&
+        sqlite3_exec(model, schemas[version], NULL, NULL, NULL) == SQLITE_OK) {
+        expected = tables_of(model);
+    }
+    const bool is_same = expected && strcmp(expected, tables) == 0;
+    sqlite3_free(expected);
+    sqlite3_close(model);
+    return is_same;
+}
+
+/* The version whose tables these are, word for word: no triggers, no views, nothing besides; -1:
+ * none of ours. */
+static int version_of(sqlite3 *database) {
+    char *tables = tables_of(database);
+    int version = tables ? SCHEMA_VERSION : -1;
+    while (version >= 0 && !has_tables_of_version(tables, version)) {
+        version--;
+    }
+    sqlite3_free(tables);
+    return version;
+}
+
+static int upgrade(sqlite3 *database, int from) {
+    int code = sqlite3_exec(database, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+    if (code == SQLITE_OK && from == 1) {
+        code = sqlite3_exec(database, before_upgrade, NULL, NULL, NULL);
+    }
+    if (code == SQLITE_OK) {
+        code = sqlite3_exec(database, from == SCHEMA_VERSION ? "" : schemas[SCHEMA_VERSION], NULL,
+                            NULL, NULL);
+    }
+    if (code == SQLITE_OK && from == 1) {
+        code = sqlite3_exec(database, after_upgrade, NULL, NULL, NULL);
+    }
+    if (code == SQLITE_OK) {
+        code = sqlite3_exec(database, "PRAGMA user_version = 2; COMMIT", NULL, NULL, NULL);
+    }
+    if (code != SQLITE_OK && !sqlite3_get_autocommit(database)) {
+        sqlite3_exec(database, "ROLLBACK", NULL, NULL, NULL);
+    }
+    return code;
+}
+
+/* What the tables are counts, not the number that the file gives; but a greater one is newer. */
+static int bring_up_to_date(sqlite3 *database) {
+    int number = 0;
+    const int code = read_number(database, "PRAGMA user_version", &number);
+    if (code != SQLITE_OK || number > SCHEMA_VERSION) {
+        return code != SQLITE_OK ? code : SQLITE_SCHEMA;
+    }
+    const int version = version_of(database);
+    if (version < 0) {
+        return SQLITE_CORRUPT;
+    }
+    return version == SCHEMA_VERSION && number == SCHEMA_VERSION ? SQLITE_OK
+                                                                 : upgrade(database, version);
+}
+
+void store_bound_renew(StoreBound *bound) {
+    bound->left = BOUND_STEPS;
+}
+
+/* SQLite asks now and then whether to give up. */
+static int count_down(void *self) {
+    StoreBound *bound = self;
+    return --bound->left < 0;
+}
+
+/* A database is what somebody may have written: it may not run code, nor run for ever. */
+static void be_careful(sqlite3 *database, StoreBound *bound) {
+    store_bound_renew(bound);
+    sqlite3_progress_handler(database, BOUND_STEP, count_down, bound);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+    sqlite3_busy_timeout(database, BUSY_MS);
 }
 
 /* The write-ahead log with synchronous=NORMAL: a commit needs no fsync, so saving at every move
  * does not stall the window, and what is committed outlives the process (a power cut may cost the
  * last moves, never the database). */
-static int prepare(sqlite3 *database) {
-    sqlite3_busy_timeout(database, BUSY_MS);
+static int prepare(sqlite3 *database, StoreBound *bound) {
+    be_careful(database, bound);
     int code = sqlite3_exec(database, "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL", NULL,
                             NULL, NULL);
     if (code == SQLITE_OK) {
+        store_bound_renew(bound);
         code = check(database);
     }
     if (code == SQLITE_OK) {
+        store_bound_renew(bound);
         code = bring_up_to_date(database);
     }
     /* SQLite opens a file without write permission all the same: learn it now. */
@@ -75,11 +197,34 @@ static int prepare(sqlite3 *database) {
     return code;
 }
 
-int store_database_open(const char *path, sqlite3 **database) {
+/* A pipe in the place of the file would never answer. What is there, or made here, is for its owner
+ * alone; a file that the owner may not write stays so. */
+static bool is_fit(const char *path) {
+    struct stat status;
+    if (strcmp(path, ":memory:") == 0) {
+        return true;
+    }
+    if (stat(path, &status) != 0) {
+        const int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
+        if (file >= 0) {
+            close(file);
+        }
+        return true; /* SQLite says what is wrong */
+    }
+    if (S_ISREG(status.st_mode) && (status.st_mode & 0077) != 0) {
+        (void)chmod(path, status.st_mode & 0600);
+    }
+    return S_ISREG(status.st_mode);
+}
+
+int store_database_open(const char *path, StoreBound *bound, sqlite3 **database) {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (!is_fit(path)) {
+        return SQLITE_CANTOPEN;
+    }
     int code = sqlite3_open_v2(path, database, flags, NULL);
     if (code == SQLITE_OK) {
-        code = prepare(*database);
+        code = prepare(*database, bound);
     }
     if (code != SQLITE_OK) {
         sqlite3_close(*database);
@@ -108,7 +253,8 @@ static void add_uri_path(Text *uri, const char *path) {
     }
 }
 
-sqlite3 *store_database_copy(const char *path) {
+sqlite3 *store_database_copy(const char *path, StoreBound *bound) {
+    struct stat status;
     char buffer[4200];
     Text uri = text_over(buffer, sizeof buffer);
     text_add(&uri, "file:");
@@ -117,9 +263,14 @@ sqlite3 *store_database_copy(const char *path) {
     sqlite3 *from = NULL;
     sqlite3 *to = NULL;
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
-    bool good = !uri.truncated && sqlite3_open_v2(buffer, &from, flags, NULL) == SQLITE_OK &&
+    bool good = !uri.truncated && stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+                sqlite3_open_v2(buffer, &from, flags, NULL) == SQLITE_OK &&
                 sqlite3_open_v2(":memory:", &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                                 NULL) == SQLITE_OK;
+    if (good) {
+        be_careful(from, bound);
+        be_careful(to, bound);
+    }
     good = good && copy_all(from, to) && bring_up_to_date(to) == SQLITE_OK;
     sqlite3_close(from);
     if (!good) {

@@ -184,6 +184,13 @@ void driver_reopen(SceneDriver *driver) {
     enter(driver);
 }
 
+void driver_reopen_loaded(SceneDriver *driver, const char *text, const char *name) {
+    leave(driver);
+    driver->context.load_text = text;
+    driver->context.load_name = name;
+    enter(driver);
+}
+
 void driver_resize(SceneDriver *driver, Size window) {
     driver->context.window = window;
     recorder_resize(driver->context.canvas, window);

@@ -41,6 +41,8 @@ void driver_reopen(SceneDriver *driver);
 /* The same after something else has put a game of that name into the store. */
 void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text,
                          const char *options);
+/* The same after a start with a text to load; borrowed until the next one. */
+void driver_reopen_loaded(SceneDriver *driver, const char *text, const char *name);
 void driver_resize(SceneDriver *driver, Size window);
 
 /* Presses and releases the main button in the middle of the control (the right one: secondary). */

@@ -80,6 +80,26 @@ static void a_long_answer_comes_whole(void **state) {
     free(line);
 }
 
+/* A megabyte is as long as a line may be; what is longer is told by its number, and memory for it
+ * is never asked for. */
+static void a_line_without_end_is_refused(void **state) {
+    (void)state;
+    const size_t length = (size_t)1 << 20;
+    char *input = malloc(2 * length + 100);
+    assert_non_null(input);
+    memset(input, 'y', 2 * length + 100);
+    memcpy(input, "a\n", 2);
+    memcpy(input + 2 + length + 1, "\nb\n", 3);
+    expect(WORDS("field"), input, length + 6,
+           (Said){1, "[a]\nerror\n[b]\n", "-:2: the line is longer than 1 MiB\n"});
+    input[2 + length] = '\n';
+    Spawned spawned = spawn_run(WORDS(program(), "field"), input, 2 + length + 1, NULL);
+    assert_int_equal(spawned.status, 0);
+    assert_int_equal(strlen(spawned.output), 4 + length + 3);
+    spawned_finish(&spawned);
+    free(input);
+}
+
 static void options_are_read(void **state) {
     (void)state;
     EXPECT(WORDS("field", "--shout"), "a\n", 0, "[a]!\n", "");
@@ -207,6 +227,7 @@ int main(void) {
         cmocka_unit_test(answers_are_aligned_with_problems),
         cmocka_unit_test(a_bad_line_is_told_and_the_rest_goes_on),
         cmocka_unit_test(a_long_answer_comes_whole),
+        cmocka_unit_test(a_line_without_end_is_refused),
         cmocka_unit_test(options_are_read),
         cmocka_unit_test(wrong_usage_ends_with_2),
         cmocka_unit_test(help_and_version_go_to_the_output),

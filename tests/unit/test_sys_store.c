@@ -262,20 +262,6 @@ static void a_newer_database_is_left_as_it_is(void **state) {
     folder_remove(folder);
 }
 
-static void two_windows_share_one_database(void **state) {
-    (void)state;
-    char *folder = folder_make();
-    Store *one = open_store(folder, STATUS_OK);
-    Store *two = open_store(folder, STATUS_OK);
-    assert_int_equal(store_game_save(one, "sudoku", "one", ""), STATUS_OK);
-    assert_saved(two, "sudoku", "one", "");
-    assert_int_equal(store_game_save(two, "sudoku", "two", ""), STATUS_OK);
-    assert_saved(one, "sudoku", "two", "");
-    store_close(one);
-    store_close(two);
-    folder_remove(folder);
-}
-
 static void add_result(Store *store, const char *game, const char *opponent) {
     const StoredResult result = {.game = game,
                                  .opponent = opponent,
@@ -335,7 +321,6 @@ int main(void) {
         cmocka_unit_test(a_folder_that_cannot_be_leaves_a_store_in_memory),
         cmocka_unit_test(a_full_disk_is_told_and_the_old_game_stays),
         cmocka_unit_test(a_newer_database_is_left_as_it_is),
-        cmocka_unit_test(two_windows_share_one_database),
         cmocka_unit_test(results_are_listed_by_kind_and_put_aside),
     };
     return cmocka_run_group_tests_name("sys store", tests, NULL, NULL);

@@ -100,8 +100,11 @@ struct GameFrame {
     int cursor_row, cursor_col;
     char notice[FRAME_NOTICE_SIZE]; /* something the player should know; "" when nothing */
     HeadTone notice_tone;
-    char *reopen;       /* modes that were open when the game was saved; owned */
-    SceneResult result; /* of the event or wake-up in hand */
+    bool is_stored_other; /* the stored game is not the one on the board: it is filed first */
+    int stored_moves;     /* of that game; -1: it cannot be read */
+    bool is_aside;        /* the player knows that the game moved on in another window */
+    char *reopen;         /* modes that were open when the game was saved; owned */
+    SceneResult result;   /* of the event or wake-up in hand */
 };
 
 /* Starts the part common to all: loads the saved game or what the start options name, else begins

@@ -9,8 +9,8 @@
 #define FRAME_SLIDE_MS 160
 
 /* The files stand in this order: each needs only those before it.
- * basics, slots, worker, modes, lines, store, position, run, place, files, menu, bar, layout,
- * picture, draw, commands, dispatch, scene. */
+ * basics, slots, worker, modes, lines, store, position, run, place, files, shelf, menu, bar,
+ * layout, picture, draw, commands, dispatch, scene. */
 
 /* ---- The game and the worker (position.c, worker.c) ---- */
 
@@ -74,6 +74,9 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
 
 extern const Mode frame_menu_mode;
 extern const Mode frame_open_mode, frame_save_mode;
+extern const Mode frame_shelf_mode;
+/* Absent while there are no past games. */
+CommandState frame_shelf_state(const GameFrame *frame, const void *self, int value);
 void frame_take_picture(GameFrame *frame);
 
 #endif

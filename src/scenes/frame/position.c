@@ -38,6 +38,7 @@ bool frame_go_to(GameFrame *frame, int ply) {
 
 void frame_replace(GameFrame *frame, Session *session) {
     session_outdate(session, session_revision(frame->session));
+    frame_file_stored(frame, session_length(frame->session));
     if (frame->previous && session_length(frame->session) == 0) {
         session_destroy(frame->session); /* "new" twice: the game that was played comes back */
     } else {
@@ -65,6 +66,7 @@ void frame_bring_back(GameFrame *frame) {
         return;
     }
     Session *dropped = frame->session;
+    frame_file_stored(frame, session_length(dropped));
     frame->session = frame->previous;
     frame->previous = NULL;
     session_outdate(frame->session, session_revision(dropped));

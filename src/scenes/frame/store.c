@@ -126,16 +126,32 @@ static void load_options(GameFrame *frame, char *options) {
     }
 }
 
+void frame_file_stored(GameFrame *frame, int moves) {
+    if (!frame->is_stored_other) {
+        frame->is_stored_other = true;
+        frame->stored_moves = moves;
+    }
+}
+
+static void tell_unreadable(GameFrame *frame) {
+    frame_file_stored(frame, -1);
+    frame_notice(frame, tr("The saved game could not be read; this is a new one."));
+}
+
 static Session *load_saved(GameFrame *frame) {
     StoredGame stored;
     Session *session = NULL;
     const char *game = frame->hooks->rules->name;
-    if (store_game_load(frame->context->store, game, &stored) != STATUS_OK) {
+    const Status status = store_game_take(frame->context->store, game, &stored);
+    if (status == STATUS_BAD_INPUT) {
+        tell_unreadable(frame);
+    }
+    if (status != STATUS_OK) {
         return NULL;
     }
     load_options(frame, stored.options);
     if (session_from_text(frame->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
-        frame_notice(frame, tr("The saved game could not be read; this is a new one."));
+        tell_unreadable(frame);
     } else {
         frame_take_lines(frame, session, stored.session);
     }
@@ -167,9 +183,34 @@ Session *frame_first_session(GameFrame *frame) {
     Session *asked = load_asked(frame);
     if (asked) {
         frame->previous = saved; /* opening something else does not lose the saved game */
+        if (saved) {
+            frame_file_stored(frame, session_length(saved));
+        }
         return asked;
     }
     return saved ? saved : frame_new_session(frame);
+}
+
+/* Puts the texts into the store: as the next state of the game there, or in its place. */
+static void store_texts(GameFrame *frame, const char *session, const char *options) {
+    Store *store = frame->context->store;
+    const char *game = frame->hooks->rules->name;
+    const Status status = frame->is_stored_other
+                              ? store_game_begin(store, game, session, options, frame->stored_moves)
+                              : store_game_save(store, game, session, options);
+    if (status != STATUS_OK) {
+        frame_notice_toned(frame, tr(store_error(store)), HEAD_WARNING);
+        return;
+    }
+    frame->is_stored_other = false;
+    const bool is_aside = store_game_is_aside(store, game);
+    if (is_aside && !frame->is_aside) {
+        frame_notice_toned(frame,
+                           tr("This game has moved on in another window. Yours is kept among "
+                              "the past games."),
+                           HEAD_WARNING);
+    }
+    frame->is_aside = is_aside;
 }
 
 void frame_save(GameFrame *frame) {
@@ -193,10 +234,6 @@ void frame_save(GameFrame *frame) {
     }
     text_add(&options, MODES_KEY "=");
     frame_save_modes(frame, &options);
-    const Status status =
-        store_game_save(frame->context->store, frame->hooks->rules->name, line, options_buffer);
-    if (status != STATUS_OK) {
-        frame_notice_toned(frame, tr(store_error(frame->context->store)), HEAD_WARNING);
-    }
+    store_texts(frame, line, options_buffer);
     free(line);
 }

@@ -1,0 +1,155 @@
+/* The shelf: the past games of this kind, one after the other, to be taken up again. */
+#include <stdlib.h>
+
+#include "inside.h"
+#include "say.h"
+#include "store.h"
+
+#define SHELF_MOST 100
+
+typedef struct Shelf {
+    StoredPast past[SHELF_MOST]; /* the last one first; games without a move are left out */
+    int count;
+    int at;
+} Shelf;
+
+static void drop(Shelf *shelf) {
+    for (int i = 0; i < shelf->count; i++) {
+        stored_game_finish(&shelf->past[i].game);
+    }
+    free(shelf);
+}
+
+/* NULL when memory runs out. */
+static Shelf *read_shelf(const GameFrame *frame) {
+    Shelf *shelf = calloc(1, sizeof *shelf);
+    int count = 0;
+    if (!shelf) {
+        return NULL;
+    }
+    (void)store_archive_list(frame->context->store, frame->hooks->rules->name, shelf->past,
+                             SHELF_MOST, &count);
+    for (int i = 0; i < count; i++) {
+        if (shelf->past[i].moves == 0) {
+            stored_game_finish(&shelf->past[i].game);
+        } else {
+            shelf->past[shelf->count++] = shelf->past[i];
+        }
+    }
+    return shelf;
+}
+
+static void *open_shelf(GameFrame *frame, Text *reason) {
+    Shelf *shelf = read_shelf(frame);
+    if (shelf && shelf->count == 0) {
+        text_add(reason, tr("There are no past games yet."));
+        drop(shelf);
+        shelf = NULL;
+    }
+    return shelf;
+}
+
+static void close_shelf(GameFrame *frame, void *self) {
+    (void)frame;
+    drop(self);
+}
+
+static CommandState step_state(const GameFrame *frame, const void *self, int step) {
+    const Shelf *shelf = self;
+    (void)frame;
+    const bool is_there = shelf->at + step >= 0 && shelf->at + step < shelf->count;
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE};
+}
+
+static CommandState earlier_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return step_state(frame, self, 1);
+}
+
+static CommandState later_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return step_state(frame, self, -1);
+}
+
+static void go_earlier(GameFrame *frame, void *self, int value) {
+    Shelf *shelf = self;
+    (void)value;
+    shelf->at++;
+    frame_mark_dirty(frame);
+}
+
+static void go_later(GameFrame *frame, void *self, int value) {
+    Shelf *shelf = self;
+    (void)value;
+    shelf->at--;
+    frame_mark_dirty(frame);
+}
+
+/* The other game closes the shelf; what stood on the board is filed in its turn. */
+static void take_up(GameFrame *frame, void *self, int value) {
+    const Shelf *shelf = self;
+    char words[FRAME_NOTICE_SIZE];
+    Text reason = text_over(words, sizeof words);
+    (void)value;
+    Session *session = frame_read_session(frame, shelf->past[shelf->at].game.session, &reason);
+    if (session) {
+        frame_replace(frame, session);
+        frame->strip_words = N_("Game opened.");
+    } else {
+        frame_notice(frame, words);
+    }
+}
+
+static const Command shelf_commands[] = {
+    {.id = "shelf-earlier",
+     .label = N_("Earlier"),
+     .place = COMMAND_CARD,
+     .state = earlier_state,
+     .run = go_earlier},
+    {.id = "shelf-later",
+     .label = N_("Later"),
+     .place = COMMAND_CARD,
+     .state = later_state,
+     .run = go_later},
+    {.id = "shelf-take", .label = N_("Take up again"), .place = COMMAND_CARD, .run = take_up},
+    {0},
+};
+
+static void layout_shelf(GameFrame *frame, void *self, Panel *panel) {
+    const Shelf *shelf = self;
+    const StoredPast *past = &shelf->past[shelf->at];
+    char words[100];
+    Text text = text_over(words, sizeof words);
+    (void)frame;
+    text_addf(&text, tr("Past game %1$d of %2$d."), shelf->at + 1, shelf->count);
+    panel_text(panel, words);
+    text_clear(&text);
+    if (past->moves > 0) {
+        text_addf(&text, tr("Moves: %d"), past->moves);
+    } else {
+        text_add(&text, tr("It could not be read."));
+    }
+    panel_text(panel, words);
+}
+
+const Mode frame_shelf_mode = {.name = "shelf",
+                               .title = N_("Past games"),
+                               .kind = MODE_IN_HAND,
+                               .ends_by = MODE_ENDS_BY_OTHER,
+                               .commands = shelf_commands,
+                               .open = open_shelf,
+                               .close = close_shelf,
+                               .layout_card = layout_shelf};
+
+CommandState frame_shelf_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    Shelf *shelf = read_shelf(frame);
+    const bool is_empty = !shelf || shelf->count == 0;
+    if (shelf) {
+        drop(shelf);
+    }
+    return (CommandState){.can = is_empty                                  ? COMMAND_ABSENT
+                                 : frame_is_open(frame, &frame_shelf_mode) ? COMMAND_ON
+                                                                           : COMMAND_POSSIBLE};
+}

@@ -1,0 +1,319 @@
+/* The game in hand of each kind, written by compare-and-swap, and the archive of past ones. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "store_inner.h"
+#include "sys/clock.h"
+
+#define ARCHIVE_MOST 500 /* of a game */
+#define ARCHIVE_DAYS 730
+#define LIST_OF_TEXTS 2
+
+/* FNV-1a over both texts and the 0 between them: it finds what a disk spoils, not what a person
+ * writes. */
+static sqlite3_int64 checksum_of(const char *session, const char *options) {
+    uint64_t sum = 14695981039346656037U;
+    const char *const texts[] = {session, options};
+    for (int i = 0; i < 2; i++) {
+        const char *c = texts[i];
+        do {
+            sum = (sum ^ (unsigned char)*c) * 1099511628211U;
+        } while (*c++);
+    }
+    return (sqlite3_int64)(sum >> 1);
+}
+
+/* Of the row in hand: NULL, as older versions leave it, fits all. */
+static bool has_sum(sqlite3_stmt *statement, int column, const char *session, const char *options) {
+    return sqlite3_column_type(statement, column) == SQLITE_NULL ||
+           sqlite3_column_int64(statement, column) == checksum_of(session, options);
+}
+
+static GameSlot *slot_of(Store *store, const char *game) {
+    for (int i = 0; i < store->slot_count; i++) {
+        if (strcmp(store->slots[i].name, game) == 0) {
+            return &store->slots[i];
+        }
+    }
+    if (store->slot_count == STORE_GAMES_MAX || strlen(game) >= STORE_NAME_SIZE) {
+        return NULL;
+    }
+    GameSlot *slot = &store->slots[store->slot_count++];
+    *slot = (GameSlot){.revision = 0};
+    Text name = text_over(slot->name, sizeof slot->name);
+    text_add(&name, game);
+    return slot;
+}
+
+static char *copy_of_column(sqlite3_stmt *statement, int column) {
+    const unsigned char *text = sqlite3_column_text(statement, column);
+    const size_t size = (size_t)sqlite3_column_bytes(statement, column) + 1;
+    char *copy = text ? malloc(size) : NULL;
+    if (copy) {
+        memcpy(copy, text, size);
+    }
+    return copy;
+}
+
+/* The row in hand as texts, whole or not at all. */
+static Status read_texts(sqlite3_stmt *statement, char **session, char **options) {
+    *session = copy_of_column(statement, 0);
+    *options = copy_of_column(statement, 1);
+    if (*session && *options && has_sum(statement, 2, *session, *options)) {
+        return STATUS_OK;
+    }
+    const Status status = *session && *options ? STATUS_BAD_INPUT : STATUS_NO_MEMORY;
+    free(*session);
+    free(*options);
+    *session = *options = NULL;
+    return status;
+}
+
+static Status load(Store *store, const char *game, StoredGame *loaded, sqlite3_int64 *revision) {
+    *loaded = (StoredGame){NULL, NULL};
+    *revision = 0;
+    sqlite3_stmt *statement;
+    Status status =
+        store_begin(store, "SELECT session, options, checksum, revision FROM game WHERE name = ?",
+                    &game, 1, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = store_row(store, statement);
+    if (status == STATUS_OK) {
+        *revision = sqlite3_column_int64(statement, 3);
+        status = read_texts(statement, &loaded->session, &loaded->options);
+    }
+    sqlite3_finalize(statement);
+    return status;
+}
+
+Status store_game_load(Store *store, const char *game, StoredGame *loaded) {
+    sqlite3_int64 revision;
+    return load(store, game, loaded, &revision);
+}
+
+Status store_game_take(Store *store, const char *game, StoredGame *loaded) {
+    sqlite3_int64 revision;
+    GameSlot *slot = slot_of(store, game);
+    const Status status = load(store, game, loaded, &revision);
+    if (slot) {
+        slot->revision = revision;
+        slot->aside = 0;
+    }
+    return status;
+}
+
+void stored_game_finish(StoredGame *loaded) {
+    free(loaded->session);
+    free(loaded->options);
+    *loaded = (StoredGame){NULL, NULL};
+}
+
+Status store_game_forget(Store *store, const char *game) {
+    return store_change(store, "DELETE FROM game WHERE name = ?", &game, 1);
+}
+
+bool store_game_is_aside(Store *store, const char *game) {
+    const GameSlot *slot = slot_of(store, game);
+    return slot && slot->aside != 0;
+}
+
+/* A statement on a game's texts: ?1 the game, ?2 session, ?3 options, ?4 their checksum, ?5 a
+ * number. */
+static Status write_texts(Store *store, const char *sql, const char *const *texts,
+                          sqlite3_int64 number) {
+    sqlite3_stmt *statement;
+    const Status status = store_begin(store, sql, texts, 3, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_bind_int64(statement, 4, checksum_of(texts[1], texts[2]));
+    sqlite3_bind_int64(statement, 5, number);
+    return store_run(store, statement);
+}
+
+/* Days are counted as clock_today has them, so that no test depends on SQLite's clock. */
+static sqlite3_int64 day_number(Date day) {
+    const int month = day.month > 2 ? day.month - 3 : day.month + 9;
+    const int year = day.month > 2 ? day.year : day.year - 1;
+    return 365LL * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day.day;
+}
+
+/* ---- The archive ---- */
+
+/* Files the row as it is, whatever is in it; what was filed in the same words goes up. */
+static Status file_row(Store *store, const char *game, int moves) {
+    Status status = store_change(store,
+                                 "DELETE FROM archive WHERE game = ?1 AND session ="
+                                 " (SELECT session FROM game WHERE name = ?1)",
+                                 &game, 1);
+    sqlite3_stmt *statement;
+    if (status == STATUS_OK) {
+        status = store_begin(store,
+                             "INSERT INTO archive(game, session, options, checksum, moves, day)"
+                             " SELECT name, session, options, checksum, ?2, ?3"
+                             " FROM game WHERE name = ?1",
+                             &game, 1, &statement);
+    }
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_bind_int(statement, 2, moves);
+    sqlite3_bind_int64(statement, 3, day_number(clock_today()));
+    return store_run(store, statement);
+}
+
+/* Writes into the archive's row of this window; a new one when it has none. */
+static Status write_aside(Store *store, GameSlot *slot, const char *const *texts) {
+    Status status = STATUS_OK;
+    if (slot->aside != 0) {
+        status = write_texts(store,
+                             "UPDATE archive SET session = ?2, options = ?3, checksum = ?4"
+                             " WHERE id = ?5 AND game = ?1",
+                             texts, slot->aside);
+    }
+    if (status != STATUS_OK || (slot->aside != 0 && sqlite3_changes(store->database) > 0)) {
+        return status;
+    }
+    status = write_texts(store,
+                         "INSERT INTO archive(game, session, options, checksum, moves, day)"
+                         " VALUES(?1, ?2, ?3, ?4, 1, ?5)",
+                         texts, day_number(clock_today()));
+    if (status == STATUS_OK) {
+        slot->aside = sqlite3_last_insert_rowid(store->database);
+    }
+    return status;
+}
+
+Status store_archive_thin(Store *store, const char *game, Date today) {
+    sqlite3_stmt *statement;
+    const Status status = store_begin(
+        store,
+        "DELETE FROM archive WHERE id IN (SELECT id FROM (SELECT id, day, moves, row_number()"
+        " OVER (PARTITION BY moves = 0 ORDER BY id DESC) AS place FROM archive WHERE game = ?1)"
+        " WHERE place > ?2 AND (moves = 0 OR place > ?3 OR day < ?4))",
+        &game, 1, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_bind_int(statement, 2, STORE_ARCHIVE_KEPT);
+    sqlite3_bind_int(statement, 3, ARCHIVE_MOST);
+    sqlite3_bind_int64(statement, 4, day_number(today) - ARCHIVE_DAYS);
+    return store_run(store, statement);
+}
+
+Status store_archive_list(Store *store, const char *game, StoredPast *list, int most, int *count) {
+    sqlite3_stmt *statement;
+    *count = 0;
+    Status status = store_begin(store,
+                                "SELECT session, options, checksum, id, moves FROM archive"
+                                " WHERE game = ? ORDER BY id DESC",
+                                &game, 1, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    while (*count < most && (status = store_row(store, statement)) == STATUS_OK) {
+        StoredPast *past = &list[*count];
+        *past = (StoredPast){.id = sqlite3_column_int64(statement, 3),
+                             .moves = sqlite3_column_int(statement, 4)};
+        *count += read_texts(statement, &past->game.session, &past->game.options) == STATUS_OK;
+    }
+    sqlite3_finalize(statement);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+/* ---- Writing ---- */
+
+typedef struct Row {
+    sqlite3_int64 revision; /* 0: there is none */
+    bool is_same;           /* the same session, whole */
+} Row;
+
+static Status look_at_row(Store *store, const char *const *texts, Row *row) {
+    sqlite3_stmt *statement;
+    *row = (Row){.revision = 0};
+    Status status = store_begin(store, "SELECT revision, session = ?2 FROM game WHERE name = ?1",
+                                texts, LIST_OF_TEXTS, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = store_row(store, statement);
+    if (status == STATUS_OK) {
+        row->revision = sqlite3_column_int64(statement, 0);
+        row->is_same = sqlite3_column_int(statement, 1) == 1;
+    }
+    sqlite3_finalize(statement);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+/* The row by its new texts. A choice alone is no new revision: it is no loss in another window. */
+static Status write_row(Store *store, GameSlot *slot, const char *const *texts, const Row *row) {
+    const sqlite3_int64 next =
+        row->is_same ? row->revision
+                     : 1 + (row->revision > slot->revision ? row->revision : slot->revision);
+    const Status status = write_texts(store,
+                                      "INSERT OR REPLACE INTO game(name, session, options,"
+                                      " checksum, revision) VALUES(?1, ?2, ?3, ?4, ?5)",
+                                      texts, next);
+    if (status == STATUS_OK) {
+        slot->revision = next;
+        slot->aside = 0;
+    }
+    return status;
+}
+
+/* Inside a transaction. `moves` of the game that stands there, NULL: it goes on. */
+static Status write_game(Store *store, GameSlot *slot, const char *const *texts, const int *moves) {
+    Row row;
+    Status status = look_at_row(store, texts, &row);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const bool has_moved_on = row.revision != 0 && row.revision != slot->revision && !row.is_same;
+    if (slot->aside != 0 || has_moved_on) {
+        if (moves) {
+            slot->aside = 0;
+        }
+        return write_aside(store, slot, texts);
+    }
+    if (moves && row.revision != 0 && !row.is_same) {
+        status = file_row(store, texts[0], *moves);
+    }
+    if (status == STATUS_OK && moves) { /* what is taken up again is past no more */
+        status = store_change(store, "DELETE FROM archive WHERE game = ? AND session = ?", texts,
+                              LIST_OF_TEXTS);
+    }
+    if (status == STATUS_OK && moves) {
+        status = store_archive_thin(store, texts[0], clock_today());
+    }
+    return status == STATUS_OK ? write_row(store, slot, texts, &row) : status;
+}
+
+static Status write_in_transaction(Store *store, const char *const *texts, const int *moves) {
+    GameSlot *slot = slot_of(store, texts[0]);
+    if (!slot) {
+        return store_failed(store, SQLITE_TOOBIG);
+    }
+    const GameSlot before = *slot;
+    Status status = store_exec(store, "BEGIN IMMEDIATE");
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = store_end(store, write_game(store, slot, texts, moves));
+    if (status != STATUS_OK) {
+        *slot = before;
+    }
+    return status;
+}
+
+Status store_game_save(Store *store, const char *game, const char *session, const char *options) {
+    const char *const texts[] = {game, session, options};
+    return write_in_transaction(store, texts, NULL);
+}
+
+Status store_game_begin(Store *store, const char *game, const char *session, const char *options,
+                        int moves) {
+    const char *const texts[] = {game, session, options};
+    return write_in_transaction(store, texts, &moves);
+}

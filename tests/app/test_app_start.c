@@ -1,0 +1,117 @@
+/* The program itself: that it can be ended while it starts, and that what it writes has arrived. */
+#include "support/test.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "support/folder.h"
+#include "support/spawn.h"
+
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+#define PATH_SIZE 1200
+
+static char program[PATH_SIZE];
+static char *folder;
+
+static int set_up(void **state) {
+    (void)state;
+    const char *build = getenv("DAMIER_TEST_BUILD");
+    assert_non_null(build);
+    assert_true(snprintf(program, sizeof program, "%s/damier", build) < (int)sizeof program);
+    folder = folder_make();
+    alarm(30); /* instead of waiting for ever */
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    alarm(0);
+    folder_remove(folder);
+    return 0;
+}
+
+static void name_in_folder(const char *name, char *path) {
+    assert_true(snprintf(path, PATH_SIZE, "%s/%s", folder, name) < PATH_SIZE);
+}
+
+/* Nothing is ever written into the pipe: without the mending only SIGKILL helped. */
+static void a_signal_ends_it_while_it_waits_for_a_file(void **state) {
+    (void)state;
+    char pipe_path[PATH_SIZE];
+    name_in_folder("pipe", pipe_path);
+    assert_int_equal(mkfifo(pipe_path, 0600), 0);
+    const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+    for (int i = 0; i < 3; i++) {
+        Dialogue dialogue = dialogue_begin(
+            WORDS(program, "--scene", "sudoku", "--load", pipe_path, "--data-dir", folder));
+        const int writer = open(pipe_path, O_WRONLY); /* comes back when it waits */
+        assert_true(writer >= 0);
+        assert_int_equal(kill(dialogue.process, numbers[i]), 0);
+        assert_int_equal(dialogue_end(&dialogue), 1000 + numbers[i]);
+        close(writer);
+    }
+}
+
+static void a_pipe_in_the_place_of_the_database_is_told(void **state) {
+    (void)state;
+    char path[PATH_SIZE];
+    char picture[PATH_SIZE];
+    name_in_folder("damier.db", path);
+    name_in_folder("p.png", picture);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    Spawned spawned =
+        spawn_run(WORDS(program, "--data-dir", folder, "--lang", "en", "--screenshot", picture),
+                  NULL, 0, NULL);
+    assert_int_equal(spawned.status, 0);
+    assert_non_null(strstr(spawned.complaint, "What you play now will not be kept"));
+    spawned_finish(&spawned);
+}
+
+static void a_reader_that_goes_away_does_not_end_it(void **state) {
+    (void)state;
+    char picture[PATH_SIZE];
+    name_in_folder("p.png", picture);
+    Dialogue dialogue =
+        dialogue_begin(WORDS(program, "--data-dir", folder, "--describe", "--screenshot", picture));
+    close(dialogue.from);
+    dialogue.from = -1;
+    assert_int_equal(dialogue_end(&dialogue), 0);
+    assert_int_equal(access(picture, R_OK), 0);
+}
+
+static void a_full_disk_is_told(void **state) {
+    (void)state;
+    if (access("/dev/full", W_OK) != 0) {
+        skip();
+    }
+    const char *const *const runs[] = {WORDS(program, "--help"), WORDS(program, "--version")};
+    for (int i = 0; i < 2; i++) {
+        Spawned spawned = spawn_run(runs[i], NULL, 0, "/dev/full");
+        assert_int_equal(spawned.status, 1);
+        assert_non_null(strstr(spawned.complaint, "No space left on device"));
+        spawned_finish(&spawned);
+    }
+    Spawned spawned =
+        spawn_run(WORDS(program, "--data-dir", folder, "--screenshot", "/dev/full"), NULL, 0, NULL);
+    assert_int_equal(spawned.status, 1);
+    assert_non_null(strstr(spawned.complaint, "cannot write /dev/full"));
+    assert_null(strstr(strchr(spawned.complaint, '\n') + 1, "\n"));
+    spawned_finish(&spawned);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_signal_ends_it_while_it_waits_for_a_file, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_pipe_in_the_place_of_the_database_is_told, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_reader_that_goes_away_does_not_end_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_full_disk_is_told, set_up, tear_down),
+    };
+    return cmocka_run_group_tests_name("app start", tests, NULL, NULL);
+}
