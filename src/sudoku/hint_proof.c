@@ -88,16 +88,16 @@ bool sudoku_proof_where_text(const SudokuLayout *layout, const SudokuStep *step,
                              Translate translate, Text *out) {
     const Speech speech = {layout, translate};
     if (step->line_count > 0) {
-        text_addf(out, translate(N_("What follows if the cell %1$s holds the value %2$s?")),
+        text_addf(out, translate(N_("What follows if the cell %1$s holds the digit %2$s?")),
                   cell_phrase(&speech, step->lines[0].cell).data,
                   values_phrase(&speech, step->values).data);
     } else if (step->technique == SUDOKU_ALS_XZ) {
         text_addf(out,
-                  translate(N_("Look for cells of a region that hold one value more than they "
+                  translate(N_("Look for cells of a region that hold one digit more than they "
                                "are: %s.")),
                   marks_phrase(&speech, step->causes, step->split).data);
     } else if (step->link_count > 0 && bits_count(step->values) == 1) {
-        text_addf(out, translate(N_("Look at the regions where the value %s has few places left.")),
+        text_addf(out, translate(N_("Look at the regions where the digit %s has few places left.")),
                   values_phrase(&speech, step->values).data);
     } else if (step->link_count > 0) {
         text_addf(out, translate(N_("Follow the candidates of the cell %s.")),
@@ -153,8 +153,8 @@ void sudoku_sets_text(const SudokuLayout *layout, const SudokuStep *step, Transl
               values_phrase(&speech, values[1]).data);
     text_add_char(out, ' ');
     text_addf(out,
-              translate(N_("The value %1$s cannot be in both sets, so one of them holds all "
-                           "its other values, %2$s too.")),
+              translate(N_("The digit %1$s cannot be in both sets, so one of them holds all "
+                           "its other digits, %2$s too.")),
               values_phrase(&speech, step->values).data,
               values_phrase(&speech, UINT32_C(1) << (step->value - 1)).data);
 }
@@ -163,7 +163,7 @@ void sudoku_sets_text(const SudokuLayout *layout, const SudokuStep *step, Transl
 
 static void add_clash(const Speech *speech, const SudokuLine *line, Text *out) {
     if (line->kind == SUDOKU_LINE_NO_VALUE) {
-        text_addf(out, speech->translate(N_("Then no value is left for %s.")),
+        text_addf(out, speech->translate(N_("Then no digit is left for %s.")),
                   cell_phrase(speech, line->cell).data);
     } else {
         text_addf(out, speech->translate(N_("Then no place is left for %1$s in %2$s.")),
