@@ -18,7 +18,7 @@
 #define KEY_WORDS_U 14.0F
 #define KEY_WORDS_SIZE 240
 #define CAP_COLUMN_U 150.0F
-#define CAP_COLUMN_LOW_U 96.0F
+#define CAP_COLUMN_LOW_U 116.0F
 #define NARROW_ROW_U 320.0F
 #define GAP_U 20.0F
 
