@@ -42,6 +42,7 @@ typedef struct SceneContext {
     Task *task;             /* the one worker; whoever leaves cancels */
     Clock clock;            /* monotonic milliseconds */
     Size window;            /* in logical units, kept up to date by the app */
+    Date today;             /* which day it is taken for; year 0: the one it is */
     uint64_t seed;          /* drawn anew for each program start, or given by --seed */
     bool is_motion_reduced; /* the preference and the system's wish together */
     /* The clipboard; text is UTF-8. NULL when there is none. */
@@ -68,6 +69,11 @@ typedef struct SceneContext {
     const char *load_text;
     const char *load_name; /* what to call load_text in a message: the file's name or "--id" */
 } SceneContext;
+
+/* The day of the daily puzzles. */
+static inline Date scene_today(const SceneContext *context) {
+    return context->today.year ? context->today : clock_today();
+}
 
 typedef enum SceneAction {
     SCENE_STAY,

@@ -65,6 +65,7 @@ static bool open_context(Stage *stage, const GoldenLook *look) {
     context->clock = clock_fake(&stage->clock);
     context->window = (Size){(float)look->width / look->scale, (float)look->height / look->scale};
     context->seed = 7;
+    context->today = (Date){2026, 11, 25};
     context->copy = forget_words;
     context->games = catalog_games;
     context->load_text = stage->subject->id ? stage->subject->id : "";

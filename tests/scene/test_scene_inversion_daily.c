@@ -134,16 +134,17 @@ static void today_is_begun_and_remembered(void **state) {
     Text text = text_over(id, sizeof id);
     Text done = text_over(words, sizeof words);
     SceneDriver *driver = driver_open(&inversion_scene, window);
-    inversion_daily_write(clock_today(), &text);
+    inversion_daily_write(scene_today(driver_context(driver)), &text);
     assert_false(is_daily(driver));
     driver_menu(driver, "daily");
     assert_true(driver_holds(driver, id));
-    assert_true(driver_shows(driver, inversion_day_name(clock_today())));
+    assert_true(driver_shows(driver, inversion_day_name(scene_today(driver_context(driver)))));
     assert_true(driver_shows(driver, "The puzzle of the day"));
     assert_true(is_daily(driver));
     solve_by_hints(driver);
     text_clear(&text);
-    assert_true(inversion_card.daily(driver_context(driver)->store, clock_today(), &text, &done));
+    assert_true(inversion_card.daily(driver_context(driver)->store,
+                                     scene_today(driver_context(driver)), &text, &done));
     assert_non_null(strstr(words, "with help"));
     /* The board is still today's after leaving, and another puzzle is not. */
     driver_reopen(driver);

@@ -114,6 +114,7 @@ static SceneDriver *create_driver(const SceneClass *class, Size window) {
                         .zoom_percent = 100},
         .clock = clock_fake(&driver->clock),
         .window = window,
+        .today = {2026, 11, 25}, /* the longest names of a day */
         .seed = 1,
         .copy = copy,
         .clipboard = driver,

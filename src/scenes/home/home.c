@@ -49,7 +49,7 @@ static void look_up_saved(Home *self) {
 }
 
 static void look_up_daily(Home *self) {
-    const Date today = clock_today();
+    const Date today = scene_today(self->context);
     self->language = locale_language();
     for (int i = 0; i < self->count; i++) {
         HomeEntry *entry = &self->entries[i];

@@ -96,7 +96,7 @@ static bool is_of(const InversionScene *self, Date date) {
 }
 
 void inversion_recognize_daily(InversionScene *self) {
-    const Date today = clock_today();
+    const Date today = scene_today(self->frame.context);
     /* What was begun before midnight stays the board of its day. */
     if (self->daily.year == 0 || !is_of(self, self->daily)) {
         self->daily = is_of(self, today) ? today : (Date){0};
@@ -108,11 +108,11 @@ void inversion_begin_daily(InversionScene *self) {
     char id[INVERSION_DAILY_ID_SIZE];
     Text text = text_over(id, sizeof id);
     Session *session = NULL;
-    if (is_of(self, clock_today())) {
+    if (is_of(self, scene_today(self->frame.context))) {
         frame_go_to(frame, 0);
         return;
     }
-    inversion_daily_write(clock_today(), &text);
+    inversion_daily_write(scene_today(self->frame.context), &text);
     if (session_create(&inversion_game, id, &session, NULL) == STATUS_OK) {
         frame_replace(frame, session);
         frame->strip_words = N_("The puzzle of the day.");

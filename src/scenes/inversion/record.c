@@ -69,7 +69,7 @@ static void count_result(InversionScene *self, int moves, int stars) {
 void inversion_record_result(InversionScene *self) {
     GameFrame *frame = &self->frame;
     const InversionState *state = inversion_state_of(frame);
-    const Date today = clock_today();
+    const Date today = scene_today(frame->context);
     const int moves = session_cursor(frame->session);
     if (self->is_recorded || !inversion_is_solved(frame) || moves == 0 ||
         !self->from_start.is_known) {

@@ -45,7 +45,7 @@ void match_record_result(GameFrame *frame) {
         return;
     }
     const TallyKey key = tally_key(frame);
-    const Date today = clock_today();
+    const Date today = scene_today(frame->context);
     const StoredResult result = {
         .game = key.game,
         .opponent = key.opponent,

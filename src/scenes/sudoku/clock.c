@@ -101,7 +101,7 @@ void sudoku_record(GameFrame *frame) {
     }
     self->run.is_helped = was_helped(frame);
     self->run.is_recorded = true;
-    const Date today = clock_today();
+    const Date today = scene_today(frame->context);
     Date daily;
     if (sudoku_daily_in(session_description(frame->session), &daily)) {
         sudoku_daily_save(frame->context->store, daily, self->run.elapsed_ms, self->run.is_helped);

@@ -82,7 +82,7 @@ static bool is_opponent_there(const Race *race) {
 static void record_race(const GameFrame *frame, const Race *race, bool is_won) {
     char kind[KIND_SIZE];
     Text text = text_over(kind, sizeof kind);
-    const Date today = clock_today();
+    const Date today = scene_today(frame->context);
     text_addf(&text, "%s-%s", race_form_id(race->wish.form), race_opponent_id(race->wish.opponent));
     const StoredResult result = {.game = RESULTS,
                                  .opponent = kind,
