@@ -76,6 +76,20 @@ typedef struct Command {
     bool takes_secondary;
 } Command;
 
+/* Undo and redo as every table has them: a mode that puts its own in the place of the frame's says
+ * only what they are at the moment and what they do. */
+#define COMMAND_UNDO(state_function, run_function)                                                 \
+    {                                                                                              \
+        .id = "undo", .label = N_("Undo"), .key = KEY_OF('z', MOD_CTRL), .icon = IMAGE_UNDO,       \
+        .place = COMMAND_BAR, .state = state_function, .run = run_function                         \
+    }
+#define COMMAND_REDO(state_function, run_function)                                                 \
+    {                                                                                              \
+        .id = "redo", .label = N_("Redo"), .key = KEY_OF('y', MOD_CTRL),                           \
+        .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT), .icon = IMAGE_REDO, .place = COMMAND_BAR,  \
+        .state = state_function, .run = run_function                                               \
+    }
+
 /* True when the event is this key; the place in a row of keys goes to *value. */
 bool key_stroke_matches(const KeyStroke *stroke, const Event *event, int *value);
 /* True when one event could be both. */

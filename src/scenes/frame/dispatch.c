@@ -5,7 +5,6 @@
 #include "files.h"
 #include "game_card.h"
 #include "inside.h"
-#include "layout.h"
 #include "say.h"
 #include "store.h"
 

@@ -1,6 +1,5 @@
 /* The list of controls, made anew from what is open and the window's size: bar, card, tools, dock,
  * stage, and what lies over them. */
-#include "layout.h"
 
 #include <string.h>
 

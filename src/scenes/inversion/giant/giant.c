@@ -426,30 +426,16 @@ static const Command giant_commands[] = {
      .place = COMMAND_MENU,
      .state = restart_state,
      .run = restart_wave},
-    {.id = "undo",
-     .label = N_("Undo"),
-     .key = KEY_OF('z', MOD_CTRL),
-     .icon = IMAGE_UNDO,
-     .place = COMMAND_BAR,
-     .state = undo_state,
-     .run = undo_board},
-    {.id = "redo",
-     .label = N_("Redo"),
-     .key = KEY_OF('y', MOD_CTRL),
-     .other_key = KEY_OF('z', MOD_CTRL | MOD_SHIFT),
-     .icon = IMAGE_REDO,
-     .place = COMMAND_BAR,
-     .state = redo_state,
-     .run = redo_board},
+    COMMAND_UNDO(undo_state, undo_board),
+    COMMAND_REDO(redo_state, redo_board),
     {0},
 };
 
 /* ---- The card ---- */
 
-static void add_step(GameFrame *frame, Panel *panel, int which) {
+static void add_step(GameFrame *frame, const Giant *giant, Panel *panel, int which) {
     Control *button = frame_button(frame, panel, &giant_commands[which], 0, NULL);
     if (button) {
-        const Giant *giant = frame_state_of(frame, &inversion_giant_mode);
         const bool is_pause = which == PLAY && giant->phase == GIANT_RUNNING;
         button->icon = is_pause ? IMAGE_PAUSE : giant_commands[which].icon;
     }
@@ -467,9 +453,9 @@ static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     panel_row(panel, 3);
-    add_step(frame, panel, BACK);
-    add_step(frame, panel, PLAY);
-    add_step(frame, panel, STEP);
+    add_step(frame, giant, panel, BACK);
+    add_step(frame, giant, panel, PLAY);
+    add_step(frame, giant, panel, STEP);
     panel_slider(panel, "giant-position", tr("Row"), &giant_commands[POSITION],
                  (int)(giant->position / giant->side), giant->side)
         ->is_disabled = !is_ready(giant);
