@@ -10,12 +10,14 @@
 #include "frame/game_card.h"
 #include "scenes/catalog.h"
 #include "sdl_canvas.h"
+#include "support/folder.h"
 #include "sys/locale.h"
 
 enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 };
 
 typedef struct GoldenStage {
     const GoldenSubject *subject;
+    char *folder; /* of the store: games can be saved */
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     Resources resources;
@@ -72,10 +74,12 @@ static bool open_context(GoldenStage *stage, const GoldenLook *look) {
     context->games = catalog_games;
     context->load_text = stage->subject->id ? stage->subject->id : "";
     context->load_name = "--id";
+    stage->folder = folder_make();
     stage->clock.now_ms = START_MS;
     sdl_canvas_set_scale(context->canvas, look->scale);
     context->task = task_create(wake_stage, stage);
-    return context->task && store_open(NULL, locale_text, &context->store, &reason) == STATUS_OK;
+    return context->task &&
+           store_open(stage->folder, locale_text, &context->store, &reason) == STATUS_OK;
 }
 
 static void close_stage(GoldenStage *stage) {
@@ -85,6 +89,7 @@ static void close_stage(GoldenStage *stage) {
     }
     task_destroy(stage->context.task);
     store_close(stage->context.store);
+    folder_remove(stage->folder);
     free(stage->context.handed_text);
     sdl_canvas_destroy(stage->context.canvas);
     SDL_DestroyRenderer(stage->renderer);

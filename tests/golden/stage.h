@@ -1,5 +1,5 @@
 /* Stage: a scene of the real window drawn by hand: SDL's software renderer over a surface of its
- * own, a store in memory, a clock that only the script moves, and the real worker. */
+ * own, a store in a folder of its own, a clock that only the script moves, and the real worker. */
 #ifndef DAMIER_TESTS_GOLDEN_STAGE_H
 #define DAMIER_TESTS_GOLDEN_STAGE_H
 

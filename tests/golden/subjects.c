@@ -9,6 +9,8 @@ static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr"}
 static const GoldenLook contrast[] = {{"960x600-contrast", 960, 600, 1, "high-contrast", "en"},
                                       {0}};
 
+#define CONNECT4_ID "444436"
+#define GOMOKU_ID "h8 j8 h9 h10 j9 g9"
 #define SUDOKU_ID                                                                                  \
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -18,23 +20,23 @@ const GoldenPicture golden_pictures[] = {
     {{"connect4", "connect4", "4433552", "."}, whole},
     {{"inversion", "inversion", NULL, "."}, whole},
     {{"sudoku", "sudoku", SUDOKU_ID, "."}, whole},
-    {{"gomoku", "gomoku", "h8 j8 h9 h10 j9 g9", "."}, whole},
+    {{"gomoku", "gomoku", GOMOKU_ID, "."}, whole},
     {{"settings", "settings", NULL, "."}, whole},
     {{"stats", "stats", NULL, "."}, once},
     {{"help-rules", "help", NULL, "."}, once},
     {{"help-keys", "help", NULL, "2 ."}, once},
     {{"help-maths", "help", NULL, "3 ."}, once},
     /* Connect 4: its modes, the menu, and a disc that falls. */
-    {{"connect4-hint", "connect4", "4433562", "h ."}, once},
-    {{"connect4-analysis", "connect4", "4433562", "a ."}, contrast},
-    {{"connect4-review", "connect4", "4433562", "r ."}, once},
-    {{"connect4-matrix", "connect4", "4433562", "e ."}, once},
-    {{"connect4-editor", "connect4", "4433562", "s ."}, once},
-    {{"connect4-options", "connect4", "4433562", "o ."}, once},
-    {{"connect4-menu", "connect4", "4433562", "F10 ."}, once},
-    {{"connect4-fall-1", "connect4", "4433562", "1 +40"}, once},
-    {{"connect4-fall-2", "connect4", "4433562", "1 +110"}, once},
-    {{"connect4-fall-3", "connect4", "4433562", "1 +180"}, once},
+    {{"connect4-hint", "connect4", CONNECT4_ID, "h ."}, once},
+    {{"connect4-analysis", "connect4", CONNECT4_ID, "a ."}, contrast},
+    {{"connect4-review", "connect4", CONNECT4_ID, "r ."}, once},
+    {{"connect4-matrix", "connect4", CONNECT4_ID, "e ."}, once},
+    {{"connect4-editor", "connect4", CONNECT4_ID, "s ."}, once},
+    {{"connect4-options", "connect4", CONNECT4_ID, "o ."}, once},
+    {{"connect4-menu", "connect4", CONNECT4_ID, "F10 ."}, once},
+    {{"connect4-fall-1", "connect4", CONNECT4_ID, "1 +40"}, once},
+    {{"connect4-fall-2", "connect4", CONNECT4_ID, "1 +110"}, once},
+    {{"connect4-fall-3", "connect4", CONNECT4_ID, "1 +180"}, once},
     {{"connect4-won", "connect4", "414141", "4 +300"}, once},
     /* Inversion. */
     {{"inversion-played", "inversion", NULL, "=mask-3 =mask-4 ."}, once},
@@ -45,17 +47,28 @@ const GoldenPicture golden_pictures[] = {
     {{"inversion-solve", "inversion", NULL, "s ."}, once},
     {{"inversion-race", "inversion", NULL, "c ."}, once},
     {{"inversion-rules", "inversion", NULL, "o ."}, contrast},
+    {{"inversion-lesson", "inversion", NULL, "@lesson ."}, once},
+    {{"inversion-editor", "inversion", NULL, "@editor ."}, contrast},
+    {{"inversion-boards", "inversion", NULL, "@boards ."}, once},
+    {{"inversion-memory", "inversion", NULL, "@memory ."}, once},
+    {{"inversion-giant", "inversion", NULL, "@giant ."}, once},
+    {{"inversion-menu", "inversion", NULL, "F10 ."}, once},
     /* Sudoku. */
     {{"sudoku-played", "sudoku", SUDOKU_ID, "=cell-1-3 4 ."}, once},
     {{"sudoku-hint", "sudoku", SUDOKU_ID, "h h h ."}, once},
     {{"sudoku-solve", "sudoku", SUDOKU_ID, "s +800"}, contrast},
+    {{"sudoku-sets", "sudoku", SUDOKU_ID, "=cell-1-3 @sets ."}, once},
+    {{"sudoku-levels", "sudoku", SUDOKU_ID, "@levels ."}, once},
     {{"sudoku-pause", "sudoku", SUDOKU_ID, "p ."}, once},
     {{"sudoku-slide-1", "sudoku", SUDOKU_ID, "h +20"}, once},
     {{"sudoku-slide-2", "sudoku", SUDOKU_ID, "h +80"}, once},
     {{"sudoku-slide-3", "sudoku", SUDOKU_ID, "h +150"}, once},
     /* Gomoku. */
-    {{"gomoku-hint", "gomoku", "h8 j8 h9 h10 j9 g9", "h ."}, once},
-    {{"gomoku-review", "gomoku", "h8 j8 h9 h10 j9 g9", "r ."}, contrast},
-    {{"gomoku-options", "gomoku", "h8 j8 h9 h10 j9 g9", "=options ."}, once},
+    {{"gomoku-hint", "gomoku", GOMOKU_ID, "h ."}, once},
+    {{"gomoku-analysis", "gomoku", GOMOKU_ID, "@analysis ."}, once},
+    {{"gomoku-threats", "gomoku", GOMOKU_ID, "@threats ."}, contrast},
+    {{"gomoku-patterns", "gomoku", GOMOKU_ID, "@patterns ."}, once},
+    {{"gomoku-review", "gomoku", GOMOKU_ID, "r ."}, contrast},
+    {{"gomoku-options", "gomoku", GOMOKU_ID, "=options ."}, once},
     {{0}, NULL},
 };
