@@ -45,10 +45,16 @@ static void forget_words(void *clipboard, const char *text) {
 /* ---- Setting up ---- */
 
 static Theme theme_of(const GoldenLook *look) {
-    if (strcmp(look->theme, "high-contrast") == 0) {
-        return theme_make_high_contrast(true, PIECES_CORAL_AMBER);
+    static const char *const names[PIECES_COUNT] = {"coral-amber", "blue-orange", "navy-cream"};
+    PieceColors pieces = PIECES_CORAL_AMBER;
+    for (int i = 0; look->pieces && i < PIECES_COUNT; i++) {
+        if (strcmp(look->pieces, names[i]) == 0) {
+            pieces = (PieceColors)i;
+        }
     }
-    return theme_make(strcmp(look->theme, "dark") == 0, PIECES_CORAL_AMBER);
+    return strcmp(look->theme, "high-contrast") == 0
+               ? theme_make_high_contrast(true, pieces)
+               : theme_make(strcmp(look->theme, "dark") == 0, pieces);
 }
 
 static bool open_canvas(GoldenStage *stage, const GoldenLook *look) {
