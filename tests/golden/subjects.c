@@ -1,13 +1,13 @@
 #include "subjects.h"
 
-static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en"},
-                                   {"1280x800-light", 1280, 800, 1, "light", "en"},
-                                   {"480x800-dark", 480, 800, 1, "dark", "en"},
+static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
+                                   {"1280x800-light", 1280, 800, 1, "light", "en", NULL},
+                                   {"480x800-dark", 480, 800, 1, "dark", "en", NULL},
                                    {0}};
 /* A mode, a moment: one look is enough, in the other language. */
-static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr"}, {0}};
-static const GoldenLook contrast[] = {{"960x600-contrast", 960, 600, 1, "high-contrast", "en"},
-                                      {0}};
+static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr", NULL}, {0}};
+static const GoldenLook contrast[] = {
+    {"960x600-contrast", 960, 600, 1, "high-contrast", "en", NULL}, {0}};
 
 /* Three moments of what moves. */
 static const GoldenLook moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en"}, {0}};
@@ -19,7 +19,7 @@ static const GoldenLook moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en"},
     }
 
 #define CONNECT4_ID "444436"
-#define GOMOKU_ID "h8 j8 h9 h10 j9 g9"
+#define GOMOKU_ID "h8 i8 h9 h10 i9 g9"
 #define SUDOKU_ID                                                                                  \
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
