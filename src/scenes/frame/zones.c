@@ -29,7 +29,7 @@
 #define WIDE_LOW_U 44.0F
 #define CARD_LEAST_PORTRAIT_U 176.0F
 #define CARD_LEAST_COMPACT_U 116.0F /* three lines of words and a button */
-#define CARD_LEAST_DOCKED_U 80.0F /* the same where a dock takes its room */
+#define CARD_LEAST_DOCKED_U 80.0F   /* the same where a dock takes its room */
 
 typedef struct Measures {
     float margin, gap, tile_gap, tile, wide, head;
