@@ -1,8 +1,10 @@
 /* looks SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] [--theme NAME] [--language XX]
+ *       [--id ID] [--play NAME SCRIPT]
  *
- * Draws every scene and every mode of every game at six sizes of window, in three themes and both
+ * Draws every scene and every mode of every game at seven sizes of window, in three themes and both
  * languages, for somebody to look at: OUT-FOLDER/SCENE-MODE-SIZE-THEME-LANGUAGE.png. Each option
- * draws only what it names. */
+ * draws only what it names; --id takes another position, and --play a moment of one's own: words as
+ * in stage.h, whose picture has this name in the place of the mode's. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -17,15 +19,16 @@
 enum { NAME_SIZE = 96, PATH_SIZE = 1024 };
 
 typedef struct Wanted {
-    const char *share, *out, *scene, *mode, *size, *theme, *language;
+    const char *share, *out, *scene, *mode, *size, *theme, *language, *id, *play, *script;
 } Wanted;
 
 static const struct {
     const char *name;
     int width, height;
     float scale;
-} sizes[] = {{"360x480", 360, 480, 1},   {"480x800", 480, 800, 1},   {"800x600", 800, 600, 1},
-             {"1280x800", 1280, 800, 1}, {"1366x768", 1366, 768, 1}, {"2560x1440", 2560, 1440, 2}};
+} sizes[] = {{"360x480", 360, 480, 1},    {"480x360", 480, 360, 1},   {"480x800", 480, 800, 1},
+             {"800x600", 800, 600, 1},    {"1280x800", 1280, 800, 1}, {"1366x768", 1366, 768, 1},
+             {"2560x1440", 2560, 1440, 2}};
 static const char *const themes[] = {"dark", "light", "high-contrast"};
 static const char *const languages[] = {"en", "fr"};
 
@@ -97,17 +100,36 @@ static int draw_modes(const Wanted *wanted, const GoldenSubject *position) {
     return count + (is_wanted(wanted->mode, menu.name) ? draw_looks(wanted, &menu) : 0);
 }
 
+static int draw_position(const Wanted *wanted, const GoldenSubject *listed) {
+    const bool is_game = strcmp(listed->name, "game") == 0;
+    GoldenSubject position = *listed;
+    if (wanted->id) {
+        position.id = wanted->id;
+        position.script = "."; /* the listed one was for another position */
+    }
+    if (wanted->play) {
+        position.name = wanted->play;
+        position.script = wanted->script;
+        return draw_looks(wanted, &position);
+    }
+    const int count = is_wanted(wanted->mode, position.name) ? draw_looks(wanted, &position) : 0;
+    return count + (is_game ? draw_modes(wanted, &position) : 0);
+}
+
 static bool read_options(int argc, char **argv, Wanted *wanted) {
     const struct {
         const char *option;
         const char **word;
-    } options[] = {{"--scene", &wanted->scene},
-                   {"--mode", &wanted->mode},
-                   {"--size", &wanted->size},
-                   {"--theme", &wanted->theme},
-                   {"--language", &wanted->language}};
+    } options[] = {{"--scene", &wanted->scene},       {"--mode", &wanted->mode},
+                   {"--size", &wanted->size},         {"--theme", &wanted->theme},
+                   {"--language", &wanted->language}, {"--id", &wanted->id}};
     int read = 3;
     for (int i = 3; i + 1 < argc; i += 2) {
+        if (strcmp(argv[i], "--play") == 0 && i + 2 < argc) {
+            wanted->play = argv[++i];
+            wanted->script = argv[i + 1];
+            read += 3;
+        }
         for (size_t option = 0; option < SDL_arraysize(options); option++) {
             if (strcmp(argv[i], options[option].option) == 0) {
                 *options[option].word = argv[i + 1];
@@ -123,7 +145,7 @@ int main(int argc, char **argv) {
     if (!read_options(argc, argv, &wanted)) {
         fprintf(stderr,
                 "usage: %s SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] "
-                "[--theme NAME] [--language XX]\n",
+                "[--theme NAME] [--language XX] [--id ID] [--play NAME SCRIPT]\n",
                 argv[0]);
         return 2;
     }
@@ -138,10 +160,7 @@ int main(int argc, char **argv) {
     int count = 0;
     for (size_t i = 0; i < SDL_arraysize(positions); i++) {
         if (is_wanted(wanted.scene, positions[i].scene)) {
-            count +=
-                is_wanted(wanted.mode, positions[i].name) ? draw_looks(&wanted, &positions[i]) : 0;
-            count +=
-                strcmp(positions[i].name, "game") == 0 ? draw_modes(&wanted, &positions[i]) : 0;
+            count += draw_position(&wanted, &positions[i]);
         }
     }
     SDL_Quit();
