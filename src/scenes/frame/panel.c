@@ -259,7 +259,7 @@ static void remember_place(Panel *panel, Rect rect) {
 
 static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
                             const void *command) {
-    Control *control = controls_add(panel->controls, kind, id, rect, 0);
+    Control *control = controls_add(panel->controls, kind, id, rect);
     control->command = command;
     return control;
 }

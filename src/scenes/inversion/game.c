@@ -321,7 +321,7 @@ static void begin_daily(GameFrame *frame, void *state, int value) {
 static CommandState new_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    return (CommandState){.is_primary = inversion_is_solved(frame) && !frame->in_hand.mode};
+    return (CommandState){.is_primary = inversion_is_solved(frame)};
 }
 
 static void begin_new(GameFrame *frame, void *self, int value) {
