@@ -9,6 +9,7 @@
 #include "layouts.h"
 #include "letters.h"
 #include "levels.h"
+#include "near.h"
 #include "pause.h"
 #include "sets.h"
 #include "solve.h"
@@ -43,6 +44,12 @@ static void press_digit(GameFrame *frame, void *self, int value) {
     } else {
         sudoku_give_digit(frame, value + 1, scene->takes_notes);
     }
+}
+
+static void turn_keys(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    sudoku_keypad_turn(frame);
 }
 
 static void press_note(GameFrame *frame, void *self, int value) {
@@ -145,6 +152,7 @@ static const Command game_commands[] = {
      .state = key_state,
      .run = press_digit,
      .takes_secondary = true},
+    {.id = "keys", .label = N_("More digits"), .place = COMMAND_KEY, .run = turn_keys},
     {.id = "note",
      .label = N_("Note"),
      .help = N_("a note; so does the right button"),
@@ -236,6 +244,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "near",
+     .label = N_("Magnified board"),
+     .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
+     .key = KEY_OF('z', 0),
+     .icon = IMAGE_MAGNIFY,
+     .place = COMMAND_MENU,
+     .state = sudoku_near_state,
+     .run = sudoku_near_toggle},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -420,7 +436,7 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
 
 static Rect covered_by_board(const GameFrame *frame, const void *self) {
     (void)self;
-    return sudoku_board_rect(frame);
+    return sudoku_board_is_near(frame) ? sudoku_board_window(frame) : sudoku_board_rect(frame);
 }
 
 static void layout_dock(GameFrame *frame, void *self, Rect area) {
@@ -447,6 +463,7 @@ static void move_selection_to(GameFrame *frame, int cell) {
     const bool had_focus = frame->input.focused[0] != 0;
     detail_of(frame, before);
     sudoku_scene_of(frame)->selected = cell;
+    sudoku_near_reveal(frame, cell);
     detail_of(frame, after);
     frame->input.focused[0] = 0; /* Enter and Space belong to the board now */
     if (had_focus) {
@@ -549,7 +566,7 @@ const Mode sudoku_game_mode = {
               .covered = covered_by_board},
     .dock = {.height = sudoku_keypad_dock_height, .layout = layout_dock, .draw = draw_dock},
     .layout_card = layout_puzzle_card,
-    .input = {.key = press_other_key},
+    .input = {.key = press_other_key, .pointer = sudoku_near_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,
     .job_done = take_puzzle,

@@ -4,6 +4,7 @@
 
 #include "board.h"
 #include "frame/say.h"
+#include "near.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
@@ -66,6 +67,7 @@ static bool step_trial(GameFrame *frame, Trial *trial, int64_t steps) {
     const SudokuBruteStep step = sudoku_brute_step(&trial->brute, layout);
     if (step.action != SUDOKU_BRUTE_END) {
         trial->last = step;
+        sudoku_near_reveal(frame, step.cell);
     }
     frame_mark_dirty(frame);
     if (trial->brute.phase == SUDOKU_BRUTE_SOLVED || trial->brute.phase == SUDOKU_BRUTE_NONE) {
@@ -252,5 +254,6 @@ const Mode sudoku_solve_mode = {
     .status = tell_solve,
     .stage = {.shape = sudoku_board_shape, .layout = layout_trial, .draw = draw_trial},
     .layout_card = layout_solve_card,
+    .input = {.pointer = sudoku_near_pointer},
     .tick = tick_trial,
 };
