@@ -335,11 +335,10 @@ static void tell_next(const GameFrame *frame, Text *out) {
 
 static void tell_puzzle(const GameFrame *frame, const void *self, Head *head) {
     const SudokuScene *scene = self;
-    if (scene->is_making) {
-        text_add(&head->title, tr("Making a puzzle…"));
-        text_addf(&head->detail, "%s · %s", tr(sudoku_choices[scene->choice].label),
-                  sudoku_level_words(scene->level));
-    } else if (sudoku_is_stand_in(frame)) {
+    if (sudoku_tell_making(frame, head)) {
+        return;
+    }
+    if (sudoku_is_stand_in(frame)) {
         text_add(&head->title, tr("No puzzle yet"));
     } else if (sudoku_is_solved(frame)) {
         text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));

@@ -53,8 +53,10 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
 }
 
 static void tell_levels(const GameFrame *frame, const void *self, Head *head) {
-    (void)frame;
     (void)self;
+    if (sudoku_tell_making(frame, head)) {
+        return;
+    }
     text_add(&head->title, tr("Choose level and layout"));
     text_add(&head->detail, tr("A choice makes a new puzzle at once; the one on the board can be "
                                "brought back."));

@@ -89,6 +89,8 @@ int sudoku_cells_left(const GameFrame *frame);
 /* The level in the label of a description, -1 when it has none. */
 int sudoku_level_in(const char *description);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
+/* What the head says while a new puzzle is made; false: none is. */
+bool sudoku_tell_making(const GameFrame *frame, Head *head);
 
 /* Playing (play.c): one move, or several that are taken back together. */
 bool sudoku_play(GameFrame *frame, Move move);
