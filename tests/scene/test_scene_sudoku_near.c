@@ -244,6 +244,24 @@ static void a_long_keypad_has_pages(void **state) {
     }
 }
 
+/* ---- What cannot be right ---- */
+
+static void a_clash_shakes_and_is_told(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, (Size){1280, 800});
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 4, 0);
+    assert_true(frame_in(driver)->refusal.place.width == 0);
+    driver_digit(driver, 5, 0);
+    assert_true(frame_in(driver)->refusal.place.width > 0);
+    assert_true(rect_contains(frame_in(driver)->refusal.place,
+                              rect_center(driver_control(driver, "cell-1-3")->rect)));
+    assert_true(driver_says(driver, "The digit 5 appears twice in row 1."));
+    driver_advance(driver, 1000);
+    assert_true(frame_in(driver)->refusal.place.width == 0);
+    driver_close(driver);
+}
+
 /* ---- At rest ---- */
 
 static int64_t wake_in(SceneDriver *driver) {
@@ -279,6 +297,7 @@ int main(void) {
         cmocka_unit_test(the_chosen_cell_stays_in_sight),
         cmocka_unit_test(a_hint_is_in_sight),
         cmocka_unit_test(a_long_keypad_has_pages),
+        cmocka_unit_test(a_clash_shakes_and_is_told),
         cmocka_unit_test(nothing_wakes_a_puzzle_but_its_clock),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,7 +7,8 @@
 #include "pages/page.h"
 #include "ui/paragraph.h"
 
-#define COLUMN_U 820.0F
+#define COLUMN_U 1040.0F
+#define PART_LEAST_U 420.0F
 #define GAMES_MOST 12 /* of the choices at the top; the rest is reached from its own scene */
 #define KEY_ROWS_MOST 96
 #define PICTURE_U 200.0F
@@ -160,15 +161,29 @@ static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect 
     paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
 }
 
-static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
+static void build_part(const Help *self, Panel *panel, const HelpPart *part) {
     SceneContext *context = self->page.context;
-    for (const HelpPart *part = parts; part && part->title; part++) {
-        panel_card_begin(panel);
-        const Rect room = rect_of(0, 0, panel_width(panel), 10000);
-        const float height = places_of(context->canvas, part, &context->theme, room).height;
-        panel_area(panel, height, draw_part, part);
-        panel_card_end(panel);
+    panel_card_begin(panel);
+    const Rect room = rect_of(0, 0, panel_width(panel), 10000);
+    const float height = places_of(context->canvas, part, &context->theme, room).height;
+    panel_area(panel, height, draw_part, part);
+    panel_card_end(panel);
+}
+
+/* In two columns where the window is wide: read from left to right. */
+static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
+    const int columns = panel_columns_begin(panel, 2, PART_LEAST_U) ? 2 : 1;
+    int count = 0;
+    while (parts && parts[count].title) {
+        count++;
     }
+    for (int column = 0; column < columns; column++) {
+        for (int i = column; i < count; i += columns) {
+            build_part(self, panel, &parts[i]);
+        }
+        panel_column_next(panel);
+    }
+    panel_columns_end(panel);
 }
 
 /* ---- Keys ---- */

@@ -54,7 +54,7 @@ static void close_solve(GameFrame *frame, void *self) {
 static void finish_trial(GameFrame *frame, Trial *trial) {
     trial->is_playing = false;
     if (!sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_SOLVE, -1, 0))) {
-        frame_refuse(frame, (Rect){0}, tr("This puzzle has not exactly one solution."));
+        frame_refuse(frame, (Rect){0}, tr("This puzzle does not have exactly one solution."));
     }
 }
 
