@@ -1,10 +1,12 @@
 /* looks SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] [--theme NAME] [--language XX]
- *       [--id ID] [--play NAME SCRIPT]
+ *     [--pieces NAME] [--script WORDS [--id TEXT]]
  *
  * Draws every scene and every mode of every game at seven sizes of window, in three themes and both
  * languages, for somebody to look at: OUT-FOLDER/SCENE-MODE-SIZE-THEME-LANGUAGE.png. Each option
- * draws only what it names; --id takes another position, and --play a moment of one's own: words as
- * in stage.h, whose picture has this name in the place of the mode's. */
+ * draws only what it names.
+ *
+ * With --script WORDS (stage.h) it draws another moment of the scene, called by --mode, and with
+ * --id TEXT of another position; --pieces NAME draws with another set of pieces. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -19,7 +21,7 @@
 enum { NAME_SIZE = 96, PATH_SIZE = 1024 };
 
 typedef struct Wanted {
-    const char *share, *out, *scene, *mode, *size, *theme, *language, *id, *play, *script;
+    const char *share, *out, *scene, *mode, *size, *theme, *language, *pieces, *script, *id;
 } Wanted;
 
 static const struct {
@@ -39,7 +41,7 @@ static const GoldenSubject positions[] = {
     {"game", "sudoku",
      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
      "=cell-1-3 4 ."},
-    {"game", "gomoku", "h8 j8 h9 h10 j9 g9", "."},
+    {"game", "gomoku", "h8 i8 h9 h10 i9 g9", "."},
     {"page", "home", NULL, "."},
     {"page", "settings", NULL, "."},
     {"page", "stats", NULL, "."},
@@ -71,8 +73,8 @@ static int draw_looks(const Wanted *wanted, const GoldenSubject *subject) {
                 snprintf(name, sizeof name, "%s-%s-%s", sizes[size].name, themes[theme],
                          languages[language]);
                 const GoldenLook look = {
-                    name,          sizes[size].width,  sizes[size].height, sizes[size].scale,
-                    themes[theme], languages[language]};
+                    name,          sizes[size].width,   sizes[size].height, sizes[size].scale,
+                    themes[theme], languages[language], wanted->pieces};
                 if (is_wanted(wanted->size, sizes[size].name) &&
                     is_wanted(wanted->theme, themes[theme]) &&
                     is_wanted(wanted->language, languages[language])) {
@@ -100,36 +102,16 @@ static int draw_modes(const Wanted *wanted, const GoldenSubject *position) {
     return count + (is_wanted(wanted->mode, menu.name) ? draw_looks(wanted, &menu) : 0);
 }
 
-static int draw_position(const Wanted *wanted, const GoldenSubject *listed) {
-    const bool is_game = strcmp(listed->name, "game") == 0;
-    GoldenSubject position = *listed;
-    if (wanted->id) {
-        position.id = wanted->id;
-        position.script = "."; /* the listed one was for another position */
-    }
-    if (wanted->play) {
-        position.name = wanted->play;
-        position.script = wanted->script;
-        return draw_looks(wanted, &position);
-    }
-    const int count = is_wanted(wanted->mode, position.name) ? draw_looks(wanted, &position) : 0;
-    return count + (is_game ? draw_modes(wanted, &position) : 0);
-}
-
 static bool read_options(int argc, char **argv, Wanted *wanted) {
     const struct {
         const char *option;
         const char **word;
     } options[] = {{"--scene", &wanted->scene},       {"--mode", &wanted->mode},
                    {"--size", &wanted->size},         {"--theme", &wanted->theme},
-                   {"--language", &wanted->language}, {"--id", &wanted->id}};
+                   {"--language", &wanted->language}, {"--pieces", &wanted->pieces},
+                   {"--script", &wanted->script},     {"--id", &wanted->id}};
     int read = 3;
     for (int i = 3; i + 1 < argc; i += 2) {
-        if (strcmp(argv[i], "--play") == 0 && i + 2 < argc) {
-            wanted->play = argv[++i];
-            wanted->script = argv[i + 1];
-            read += 3;
-        }
         for (size_t option = 0; option < SDL_arraysize(options); option++) {
             if (strcmp(argv[i], options[option].option) == 0) {
                 *options[option].word = argv[i + 1];
@@ -137,7 +119,19 @@ static bool read_options(int argc, char **argv, Wanted *wanted) {
             }
         }
     }
-    return argc >= 3 && read == argc;
+    return argc >= 3 && read == argc && (!wanted->script || (wanted->scene && wanted->mode));
+}
+
+static int draw_all(const Wanted *wanted) {
+    int count = 0;
+    for (size_t i = 0; i < SDL_arraysize(positions); i++) {
+        const GoldenSubject *position = &positions[i];
+        if (is_wanted(wanted->scene, position->scene)) {
+            count += is_wanted(wanted->mode, position->name) ? draw_looks(wanted, position) : 0;
+            count += strcmp(position->name, "game") == 0 ? draw_modes(wanted, position) : 0;
+        }
+    }
+    return count;
 }
 
 int main(int argc, char **argv) {
@@ -145,7 +139,8 @@ int main(int argc, char **argv) {
     if (!read_options(argc, argv, &wanted)) {
         fprintf(stderr,
                 "usage: %s SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] "
-                "[--theme NAME] [--language XX] [--id ID] [--play NAME SCRIPT]\n",
+                "[--theme NAME] [--language XX] [--pieces NAME] [--script WORDS [--id TEXT]]\n"
+                "--script wants --scene and, as its name, --mode\n",
                 argv[0]);
         return 2;
     }
@@ -157,12 +152,8 @@ int main(int argc, char **argv) {
         return 1;
     }
     mkdir(wanted.out, 0777);
-    int count = 0;
-    for (size_t i = 0; i < SDL_arraysize(positions); i++) {
-        if (is_wanted(wanted.scene, positions[i].scene)) {
-            count += draw_position(&wanted, &positions[i]);
-        }
-    }
+    const GoldenSubject own = {wanted.mode, wanted.scene, wanted.id, wanted.script};
+    const int count = wanted.script ? draw_looks(&wanted, &own) : draw_all(&wanted);
     SDL_Quit();
     printf("%d pictures\n", count);
     return count == 0;

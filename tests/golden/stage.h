@@ -14,6 +14,7 @@ typedef struct GoldenLook {
     float scale;
     const char *theme;    /* dark, light, high-contrast */
     const char *language; /* en, fr */
+    const char *pieces;   /* as the preferences call them; NULL: those of the beginning */
 } GoldenLook;
 
 typedef struct GoldenSubject {

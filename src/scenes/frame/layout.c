@@ -135,7 +135,7 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
 /* The × is far above it: it takes the whole width. */
 static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
-    rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
+    rect_cut_bottom(room, frame->zones.is_compact ? 4 : 12);
     return rect_of(below.x, below.y, width, height);
 }
 

@@ -25,12 +25,12 @@ static void make_once(Making *making, Rng *rng, Budget *budget) {
     Text name = text_over(making->name, sizeof making->name);
     making->status = STATUS_NO_MEMORY;
     if (sudoku_choice_make(making->choice, rng, &name, &making->layout)) {
-        const SudokuRecipe recipe = {.layout = &making->layout,
-                                     .low = making->level,
-                                     .high = making->level,
-                                     .symmetry = making->layout.is_square
-                                                     ? SUDOKU_SYMMETRY_HALF_TURN
-                                                     : SUDOKU_SYMMETRY_NONE};
+        const SudokuRecipe recipe = {
+            .layout = &making->layout,
+            .low = making->level,
+            .high = making->level,
+            .symmetry = making->layout.is_square ? SUDOKU_SYMMETRY_HALF_TURN : SUDOKU_SYMMETRY_NONE,
+            false};
         making->status = sudoku_generate(&recipe, rng, budget, NULL, &making->puzzle);
     }
 }
