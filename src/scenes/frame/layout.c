@@ -107,7 +107,9 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room, FootShare s
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
     panel_rewind(foot);
-    panel_begin(foot, frame, frame->context, &frame->controls, room);
+    /* As low as it will be: the gaps of a panel depend on that. */
+    panel_begin(foot, frame, frame->context, &frame->controls,
+                rect_of(room.x, room.y, room.width, 0));
     list_foot(frame, slot, foot, share);
     panel_end(foot);
     const bool is_empty = frame->controls.count == before;

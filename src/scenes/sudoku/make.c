@@ -73,6 +73,16 @@ void sudoku_make(GameFrame *frame) {
     frame_start_job(frame, frame_game_mode(frame), 0, &job, making);
 }
 
+bool sudoku_tell_making(const GameFrame *frame, Head *head) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    if (self->is_making) {
+        text_add(&head->title, tr("Making a puzzle…"));
+        text_addf(&head->detail, "%s · %s", tr(sudoku_choices[self->choice].label),
+                  sudoku_level_words(self->level));
+    }
+    return self->is_making;
+}
+
 void sudoku_make_stop(GameFrame *frame) {
     sudoku_scene_of(frame)->is_making = false;
     frame_cancel_job(frame);
