@@ -109,7 +109,9 @@ KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
     const Size window = frame->context->window;
     const Rect whole = zones_divide(window, TOOLS, 0).stage;
     if (window.width >= window.height) {
-        return has_room_below(frame, whole) ? KEYPAD_BELOW : KEYPAD_DOCK;
+        /* In a low window the card needs the room of a dock. */
+        return zones_is_compact(window) || has_room_below(frame, whole) ? KEYPAD_BELOW
+                                                                        : KEYPAD_DOCK;
     }
     if (!zones_is_compact(window)) {
         return KEYPAD_DOCK;
@@ -135,9 +137,11 @@ void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect 
         rect_cut_right(board, STAGE_GAP_U);
         return;
     }
+    const Keys keys = keys_in_width(frame, stage.width);
+    const float key = keys.rows > 1 ? KEY_LEAST_U : KEY_LOW_U;
+    rect_cut_bottom(board, STAGE_GAP_U + (float)keys.rows * (key + GAP_U) - GAP_U);
     *board = rect_fit(*board, (float)layout->columns, (float)layout->rows);
     *board = rect_of(stage.x, stage.y, stage.width, board->height);
-    const Keys keys = keys_in_width(frame, stage.width);
     const float most = (float)keys.rows * (KEY_HIGH_U + GAP_U) - GAP_U;
     const float top = board->height + STAGE_GAP_U;
     const float room = stage.height - top;
