@@ -262,6 +262,21 @@ static void a_clash_shakes_and_is_told(void **state) {
     driver_close(driver);
 }
 
+/* At 480x360 the head is one line right under the bar's icons. */
+static void the_words_of_an_icon_do_not_lie_over_a_notice(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, (Size){480, 360});
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 4, 0);
+    driver_focus(driver, "undo");
+    assert_true(driver_shows(driver, "Undo"));
+    driver_key(driver, KEY_ENTER, 0);
+    driver_key(driver, KEY_ENTER, 0); /* nothing is left to undo */
+    assert_true(driver_shows(driver, "There is nothing to undo."));
+    assert_false(driver_shows(driver, "Undo"));
+    driver_close(driver);
+}
+
 /* ---- At rest ---- */
 
 static int64_t wake_in(SceneDriver *driver) {
@@ -298,6 +313,7 @@ int main(void) {
         cmocka_unit_test(a_hint_is_in_sight),
         cmocka_unit_test(a_long_keypad_has_pages),
         cmocka_unit_test(a_clash_shakes_and_is_told),
+        cmocka_unit_test(the_words_of_an_icon_do_not_lie_over_a_notice),
         cmocka_unit_test(nothing_wakes_a_puzzle_but_its_clock),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -66,6 +66,9 @@ static void draw_card(const Home *self, Canvas *canvas, int game) {
     if (parts.step.width > 0) {
         draw_step(self, canvas, parts.step, game);
     }
+    if (parts.again.width > 0 && parts.again.width <= parts.again.height) {
+        canvas_fill_round(canvas, parts.again, THEME_RADIUS_U, theme->raised); /* under its plus */
+    }
     canvas_text(canvas, parts.title, tr(entry->card->title),
                 home_title_style(theme, parts.is_flat));
     char buffer[160];

@@ -202,7 +202,8 @@ static void build_table(const StatsTable *table, Panel *panel) {
                                                  : tr("No game finished yet."));
     }
     for (int row = 0; row < table->count; row++) {
-        panel_area(panel, (is_narrow ? 2 : 1) * LINE_U + BAR_U + 10, draw_row, &table->rows[row]);
+        panel_area(panel, (is_narrow ? 2 * LINE_U - 4 : LINE_U) + BAR_U + 6, draw_row,
+                   &table->rows[row]);
     }
     panel_card_end(panel);
 }

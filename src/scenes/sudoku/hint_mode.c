@@ -9,8 +9,6 @@
 #include "ui/paragraph.h"
 #include "view.h"
 
-#define LOW_CARD_U 72.0F
-#define HEAD_LEAST_U 12.5F
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
 #define LEGEND_ROW_U 24.0F
@@ -134,31 +132,11 @@ static const Command hint_commands[] = {
 
 /* ---- Words ---- */
 
-/* A card too low to show more than the button: the head says what the hint says, if it has room. */
-static bool tell_in_head(const GameFrame *frame, const HintShown *shown, Text *title) {
-    const Zones *zones = &frame->zones;
-    const TextStyle style = {HEAD_LEAST_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    if (zones->card.height >= LOW_CARD_U || zones->head.height >= ZONES_HEAD_LINES_U) {
-        return false;
-    }
-    sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
-    if (canvas_text_width(frame->context->canvas, buffer, style) + 4 > zones->head.width) {
-        return false;
-    }
-    text_add(title, buffer);
-    return true;
-}
-
 static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     const HintShown *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
     const int left = sudoku_cells_left(frame);
-    if (tell_in_head(frame, shown, &head->title)) {
-        return;
-    }
     /* The card is headed "Hint" already. */
     if (is_step && shown->stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));

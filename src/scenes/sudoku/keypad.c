@@ -5,6 +5,7 @@
 #define KEY_LEAST_U 40.0F
 #define KEY_HIGH_U 60.0F
 #define KEY_LOW_U 44.0F
+#define KEY_WIDE_U 64.0F
 #define KEY_RIM_U 3.0F   /* around its words */
 #define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
 #define GAP_U 4.0F
@@ -19,9 +20,9 @@ typedef struct Keys {
     int pages, per_page; /* without that key */
 } Keys;
 
-#define ROWS_LOW 2  /* of keys in low windows */
-#define ROWS_MOST 3 /* in others */
-#define COLUMNS_BESIDE 2
+#define ROWS_LOW 2                             /* of keys in low windows */
+#define ROWS_MOST 3                            /* in others */
+#define BESIDE_LEAST_U (2 * KEY_LOW_U + GAP_U) /* two columns, whatever the board would like */
 #define LOW_WINDOW_U 520.0F
 
 /* `long_side` keys in a row (or column) and at most `lines` such rows. */
@@ -55,11 +56,16 @@ static Keys keys_in_width(const GameFrame *frame, float width) {
     return keys;
 }
 
-static Keys keys_in_height(const GameFrame *frame, float height) {
-    const int most = fitting(height);
-    Keys keys = share_keys(sudoku_layout_of(frame)->symbols, most, COLUMNS_BESIDE);
-    keys.columns = (count_places(keys) + most - 1) / most;
-    keys.rows = (count_places(keys) + keys.columns - 1) / keys.columns;
+/* Nearly as many columns as rows, if they have room. */
+static Keys keys_in_height(const GameFrame *frame, float width, float height) {
+    const int most = fitting(width);
+    Keys keys = share_keys(sudoku_layout_of(frame)->symbols, fitting(height), most);
+    const int places = count_places(keys);
+    keys.columns = 1;
+    while (keys.columns < most && keys.columns * keys.columns < places) {
+        keys.columns++;
+    }
+    keys.rows = (places + keys.columns - 1) / keys.columns;
     return keys;
 }
 
@@ -73,9 +79,13 @@ static float below_height(const GameFrame *frame, float width, bool is_compact) 
     return (float)keys.rows * (key + GAP_U) - GAP_U;
 }
 
-static float beside_width(const GameFrame *frame, float height) {
-    const Keys keys = keys_in_height(frame, height);
-    return (float)keys.columns * (KEY_LOW_U + GAP_U) - GAP_U;
+/* What a board as high as the stage leaves, but no more than its keys need. */
+static float beside_width(const GameFrame *frame, Rect stage) {
+    const float left = stage.width - STAGE_GAP_U - stage.height;
+    const float room = left > BESIDE_LEAST_U ? left : BESIDE_LEAST_U;
+    const Keys keys = keys_in_height(frame, room, stage.height);
+    const float most = (float)keys.columns * (KEY_WIDE_U + GAP_U) - GAP_U;
+    return room < most ? room : most;
 }
 
 /* The side of a cell in such a room: what makes the board large. */
@@ -99,14 +109,16 @@ KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
     const Size window = frame->context->window;
     const Rect whole = zones_divide(window, TOOLS, 0, ZONES_BOARD_FIRST).stage;
     if (window.width >= window.height) {
-        return has_room_below(frame, whole) ? KEYPAD_BELOW : KEYPAD_DOCK;
+        /* In a low window the card needs the room of a dock. */
+        return zones_is_compact(window) || has_room_below(frame, whole) ? KEYPAD_BELOW
+                                                                        : KEYPAD_DOCK;
     }
     if (!zones_is_compact(window)) {
         return KEYPAD_DOCK;
     }
     const float dock = below_height(frame, zones_panel_width(window), true);
     const Rect above = zones_divide(window, TOOLS, dock, ZONES_BOARD_FIRST).stage;
-    const float left = whole.width - STAGE_GAP_U - beside_width(frame, whole.height);
+    const float left = whole.width - STAGE_GAP_U - beside_width(frame, whole);
     return cell_in(layout, left, whole.height) > cell_in(layout, above.width, above.height)
                ? KEYPAD_BESIDE
                : KEYPAD_DOCK;
@@ -121,13 +133,15 @@ void sudoku_keypad_divide(const GameFrame *frame, Rect stage, Rect *board, Rect 
         return;
     }
     if (place == KEYPAD_BESIDE) {
-        *keypad = rect_cut_right(board, beside_width(frame, stage.height));
+        *keypad = rect_cut_right(board, beside_width(frame, stage));
         rect_cut_right(board, STAGE_GAP_U);
         return;
     }
+    const Keys keys = keys_in_width(frame, stage.width);
+    const float key = keys.rows > 1 ? KEY_LEAST_U : KEY_LOW_U;
+    rect_cut_bottom(board, STAGE_GAP_U + (float)keys.rows * (key + GAP_U) - GAP_U);
     *board = rect_fit(*board, (float)layout->columns, (float)layout->rows);
     *board = rect_of(stage.x, stage.y, stage.width, board->height);
-    const Keys keys = keys_in_width(frame, stage.width);
     const float most = (float)keys.rows * (KEY_HIGH_U + GAP_U) - GAP_U;
     const float top = board->height + STAGE_GAP_U;
     const float room = stage.height - top;
@@ -141,8 +155,9 @@ float sudoku_keypad_dock_height(const GameFrame *frame, float width, bool is_com
 /* ---- The keys ---- */
 
 static Keys keys_in(const GameFrame *frame, Rect area) {
-    return sudoku_keypad_place(frame) == KEYPAD_BESIDE ? keys_in_height(frame, area.height)
-                                                       : keys_in_width(frame, area.width);
+    return sudoku_keypad_place(frame) == KEYPAD_BESIDE
+               ? keys_in_height(frame, area.width, area.height)
+               : keys_in_width(frame, area.width);
 }
 
 static int page_of(const GameFrame *frame, Keys keys) {

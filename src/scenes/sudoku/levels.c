@@ -58,8 +58,8 @@ static void tell_levels(const GameFrame *frame, const void *self, Head *head) {
         return;
     }
     text_add(&head->title, tr("Choose level and layout"));
-    text_add(&head->detail, tr("A choice makes a new puzzle at once; the one on the board can be "
-                               "brought back."));
+    text_add(&head->detail,
+             tr("A choice makes a new puzzle at once; this one can be brought back."));
 }
 
 const Mode sudoku_levels_mode = {.name = "levels",
