@@ -6,8 +6,9 @@
 #define CURVE_U 96.0F
 #define CURVE_TALL_U 136.0F
 #define CURVE_FLAT_U 44.0F
-#define ROOMY_U 260.0F /* a card with room to spare */
-#define LOW_U 120.0F   /* one with room for the curve and the way through the game only */
+#define AROUND_CURVE_U 86.0F /* what stands above and below it */
+#define ROOMY_U 260.0F       /* a card with room to spare */
+#define LOW_U 120.0F         /* one with room for the curve and the way through the game only */
 #define FACT_U 28.0F
 #define TOKEN_U 9.0F
 
@@ -35,6 +36,13 @@ static void draw_last_move(const void *owner, const void *self, Canvas *canvas, 
                       board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
 }
 
+/* As high as leaves the way through the game in sight. */
+static float curve_height(const Panel *panel) {
+    const float room = panel->viewport.height - AROUND_CURVE_U;
+    const float most = panel->viewport.height >= ROOMY_U ? CURVE_TALL_U : CURVE_U;
+    return room > most ? most : room < CURVE_FLAT_U ? CURVE_FLAT_U : room;
+}
+
 void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     const bool is_roomy = panel->viewport.height >= ROOMY_U;
     char buffer[300];
@@ -53,7 +61,7 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     }
     if (panel->viewport.height >= LOW_U) {
         panel_note(panel, tr("Who stands better, after each move"));
-        panel_area(panel, is_roomy ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
+        panel_area(panel, curve_height(panel), draw_curve, NULL);
     } else {
         panel_area(panel, CURVE_FLAT_U, draw_curve, NULL);
     }
