@@ -68,21 +68,38 @@ static float shorten_chip(Canvas *canvas, char *words, float most) {
     return width;
 }
 
+/* Its words as far as they fit; nothing, and the width of the arrow alone, when none do. */
+static float chip_words(const GameFrame *frame, float room, char *words, size_t size) {
+    Text text = text_over(words, size);
+    frame->hooks->chip(frame, &text);
+    const float most = room < CHIP_MOST_U ? room : CHIP_MOST_U;
+    const float width = shorten_chip(frame->context->canvas, words, most);
+    if (width <= most) {
+        return width;
+    }
+    words[0] = 0;
+    return room < ICON_U ? 0 : ICON_U;
+}
+
+/* The counter gives way where the chip would lose its last words. */
+static bool has_room_for_counter(const GameFrame *frame, float room, float counter) {
+    char words[2][CONTROL_LABEL_SIZE] = {"", ""};
+    if (!chip_command(frame) || !frame->hooks->chip) {
+        return true;
+    }
+    chip_words(frame, room, words[0], sizeof words[0]);
+    chip_words(frame, room - counter, words[1], sizeof words[1]);
+    return room - counter >= ICON_U && (words[1][0] || !words[0][0]);
+}
+
 /* Behind the name, as wide as its words if there is room. */
 static void layout_chip(GameFrame *frame, Rect room) {
     const Command *command = chip_command(frame);
     char words[CONTROL_LABEL_SIZE];
-    Text text = text_over(words, sizeof words);
     if (!command || !frame->hooks->chip) {
         return;
     }
-    frame->hooks->chip(frame, &text);
-    const float most = room.width < CHIP_MOST_U ? room.width : CHIP_MOST_U;
-    float width = shorten_chip(frame->context->canvas, words, most);
-    if (width > most) {
-        words[0] = 0;
-        width = room.width < ICON_U ? 0 : ICON_U; /* the arrow alone */
-    }
+    const float width = chip_words(frame, room.width, words, sizeof words);
     Control *chip = frame_place(frame, CONTROL_CHIP, command, 0, NULL,
                                 rect_of(room.x, room.y, width, room.height));
     if (chip) {
@@ -108,8 +125,7 @@ void frame_layout_bar(GameFrame *frame) {
         const float width =
             fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
             2 * TITLE_GAP_U;
-        /* The chip can be clicked: where there is no room for both, it stays. */
-        rect_cut_right(&room, room.width - width < ICON_U ? 0 : width);
+        rect_cut_right(&room, has_room_for_counter(frame, room.width, width) ? width : 0);
     }
     layout_chip(frame, room);
     for (int i = 0; i < count; i++) {

@@ -142,6 +142,21 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
 
 /* ---- The strip ---- */
 
+/* In one line, or smaller in two where that is too narrow. */
+static void draw_strip_words(const GameFrame *frame, Canvas *canvas, Rect room) {
+    TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, frame->context->theme.text};
+    const char *words = tr(frame->strip_words       ? frame->strip_words
+                           : frame->hooks->replaced ? frame->hooks->replaced
+                                                    : N_("New game."));
+    if (canvas_text_width(canvas, words, style) <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = THEME_FONT_SECONDARY_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
 static void draw_strip(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     if (frame->strip_until_ms == 0) {
@@ -154,11 +169,7 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
     Rect words = rect_inset(frame->strip, 6);
     rect_cut_left(&words, 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
-    canvas_text(canvas, words,
-                tr(frame->strip_words       ? frame->strip_words
-                   : frame->hooks->replaced ? frame->hooks->replaced
-                                            : N_("New game.")),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    draw_strip_words(frame, canvas, words);
 }
 
 /* ---- Refused ---- */

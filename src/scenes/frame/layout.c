@@ -81,17 +81,17 @@ typedef struct FootPlan {
     bool is_first;
 } FootPlan;
 
-static int count_foot(ModeSlot slot) {
+static int count_foot(const GameFrame *frame, ModeSlot slot) {
     int count = 0;
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
-        count += c->place == COMMAND_CARD;
+        count += c->place == COMMAND_CARD && frame_command_state(frame, c, 0).can != COMMAND_ABSENT;
     }
     return count;
 }
 
 /* Three stand side by side where they fit, as Back, Play and Step do. */
 static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel, FootShare share) {
-    panel_row(panel, share == FOOT_ALL && count_foot(slot) == 3 ? 3 : 0);
+    panel_row(panel, share == FOOT_ALL && count_foot(frame, slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id && share != FOOT_NOTHING; c++) {
         const bool is_wanted = c->place == COMMAND_CARD &&
                                (share == FOOT_ALL || frame_command_state(frame, c, 0).is_primary ==
@@ -267,7 +267,7 @@ static void layout_strip(GameFrame *frame) {
         return;
     }
     Rect inside = rect_inset(frame->strip, 6);
-    const float width = inside.width < 300 ? 96 : 130;
+    const float width = inside.width < 300 ? 88 : 130;
     Control *undo = frame_place(frame, CONTROL_BUTTON, frame_command(frame, "strip-undo"), 0, NULL,
                                 rect_cut_right(&inside, width));
     if (undo && !frame->strip_run && width > 100) {

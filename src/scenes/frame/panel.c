@@ -21,7 +21,7 @@
 #define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
-#define CHOICE_CAPTION_U 76.0F /* a lower panel begins with the choices themselves */
+#define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
