@@ -1,8 +1,12 @@
 /* looks SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] [--theme NAME] [--language XX]
+ *     [--pieces NAME] [--script WORDS [--id TEXT]]
  *
- * Draws every scene and every mode of every game at six sizes of window, in three themes and both
+ * Draws every scene and every mode of every game at seven sizes of window, in three themes and both
  * languages, for somebody to look at: OUT-FOLDER/SCENE-MODE-SIZE-THEME-LANGUAGE.png. Each option
- * draws only what it names. */
+ * draws only what it names.
+ *
+ * With --script WORDS (stage.h) it draws another moment of the scene, called by --mode, and with
+ * --id TEXT of another position; --pieces NAME draws with another set of pieces. */
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -17,15 +21,16 @@
 enum { NAME_SIZE = 96, PATH_SIZE = 1024 };
 
 typedef struct Wanted {
-    const char *share, *out, *scene, *mode, *size, *theme, *language;
+    const char *share, *out, *scene, *mode, *size, *theme, *language, *pieces, *script, *id;
 } Wanted;
 
 static const struct {
     const char *name;
     int width, height;
     float scale;
-} sizes[] = {{"360x480", 360, 480, 1},   {"480x800", 480, 800, 1},   {"800x600", 800, 600, 1},
-             {"1280x800", 1280, 800, 1}, {"1366x768", 1366, 768, 1}, {"2560x1440", 2560, 1440, 2}};
+} sizes[] = {{"360x480", 360, 480, 1},    {"480x360", 480, 360, 1},   {"480x800", 480, 800, 1},
+             {"800x600", 800, 600, 1},    {"1280x800", 1280, 800, 1}, {"1366x768", 1366, 768, 1},
+             {"2560x1440", 2560, 1440, 2}};
 static const char *const themes[] = {"dark", "light", "high-contrast"};
 static const char *const languages[] = {"en", "fr"};
 
@@ -36,7 +41,7 @@ static const GoldenSubject positions[] = {
     {"game", "sudoku",
      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
      "=cell-1-3 4 ."},
-    {"game", "gomoku", "h8 j8 h9 h10 j9 g9", "."},
+    {"game", "gomoku", "h8 i8 h9 h10 i9 g9", "."},
     {"page", "home", NULL, "."},
     {"page", "settings", NULL, "."},
     {"page", "stats", NULL, "."},
@@ -68,8 +73,8 @@ static int draw_looks(const Wanted *wanted, const GoldenSubject *subject) {
                 snprintf(name, sizeof name, "%s-%s-%s", sizes[size].name, themes[theme],
                          languages[language]);
                 const GoldenLook look = {
-                    name,          sizes[size].width,  sizes[size].height, sizes[size].scale,
-                    themes[theme], languages[language]};
+                    name,          sizes[size].width,   sizes[size].height, sizes[size].scale,
+                    themes[theme], languages[language], wanted->pieces};
                 if (is_wanted(wanted->size, sizes[size].name) &&
                     is_wanted(wanted->theme, themes[theme]) &&
                     is_wanted(wanted->language, languages[language])) {
@@ -101,11 +106,10 @@ static bool read_options(int argc, char **argv, Wanted *wanted) {
     const struct {
         const char *option;
         const char **word;
-    } options[] = {{"--scene", &wanted->scene},
-                   {"--mode", &wanted->mode},
-                   {"--size", &wanted->size},
-                   {"--theme", &wanted->theme},
-                   {"--language", &wanted->language}};
+    } options[] = {{"--scene", &wanted->scene},       {"--mode", &wanted->mode},
+                   {"--size", &wanted->size},         {"--theme", &wanted->theme},
+                   {"--language", &wanted->language}, {"--pieces", &wanted->pieces},
+                   {"--script", &wanted->script},     {"--id", &wanted->id}};
     int read = 3;
     for (int i = 3; i + 1 < argc; i += 2) {
         for (size_t option = 0; option < SDL_arraysize(options); option++) {
@@ -115,7 +119,19 @@ static bool read_options(int argc, char **argv, Wanted *wanted) {
             }
         }
     }
-    return argc >= 3 && read == argc;
+    return argc >= 3 && read == argc && (!wanted->script || (wanted->scene && wanted->mode));
+}
+
+static int draw_all(const Wanted *wanted) {
+    int count = 0;
+    for (size_t i = 0; i < SDL_arraysize(positions); i++) {
+        const GoldenSubject *position = &positions[i];
+        if (is_wanted(wanted->scene, position->scene)) {
+            count += is_wanted(wanted->mode, position->name) ? draw_looks(wanted, position) : 0;
+            count += strcmp(position->name, "game") == 0 ? draw_modes(wanted, position) : 0;
+        }
+    }
+    return count;
 }
 
 int main(int argc, char **argv) {
@@ -123,7 +139,8 @@ int main(int argc, char **argv) {
     if (!read_options(argc, argv, &wanted)) {
         fprintf(stderr,
                 "usage: %s SHARE OUT-FOLDER [--scene NAME] [--mode NAME] [--size WxH] "
-                "[--theme NAME] [--language XX]\n",
+                "[--theme NAME] [--language XX] [--pieces NAME] [--script WORDS [--id TEXT]]\n"
+                "--script wants --scene and, as its name, --mode\n",
                 argv[0]);
         return 2;
     }
@@ -135,15 +152,8 @@ int main(int argc, char **argv) {
         return 1;
     }
     mkdir(wanted.out, 0777);
-    int count = 0;
-    for (size_t i = 0; i < SDL_arraysize(positions); i++) {
-        if (is_wanted(wanted.scene, positions[i].scene)) {
-            count +=
-                is_wanted(wanted.mode, positions[i].name) ? draw_looks(&wanted, &positions[i]) : 0;
-            count +=
-                strcmp(positions[i].name, "game") == 0 ? draw_modes(&wanted, &positions[i]) : 0;
-        }
-    }
+    const GoldenSubject own = {wanted.mode, wanted.scene, wanted.id, wanted.script};
+    const int count = wanted.script ? draw_looks(&wanted, &own) : draw_all(&wanted);
     SDL_Quit();
     printf("%d pictures\n", count);
     return count == 0;
