@@ -4,6 +4,7 @@
 #include "say.h"
 #include "ui/paragraph.h"
 
+#define STRIP_NARROW_U 240.0F
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_LEAST_U 11.0F
@@ -151,13 +152,15 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
                         theme->accent);
     const Control *undo = controls_find(&frame->controls, "strip-undo");
     Rect words = rect_inset(frame->strip, 6);
-    rect_cut_left(&words, 14);
+    const bool is_narrow = words.width < STRIP_NARROW_U;
+    rect_cut_left(&words, is_narrow ? 6 : 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
     canvas_text(canvas, words,
                 tr(frame->strip_words       ? frame->strip_words
                    : frame->hooks->replaced ? frame->hooks->replaced
                                             : N_("New game.")),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+                (TextStyle){is_narrow ? THEME_FONT_SECONDARY_U : THEME_FONT_BODY_U, TEXT_MEDIUM,
+                            TEXT_LEFT, theme->text});
 }
 
 /* ---- Refused ---- */

@@ -277,7 +277,7 @@ static void layout_strip(GameFrame *frame) {
         return;
     }
     Rect inside = rect_inset(frame->strip, 6);
-    const float width = inside.width < 300 ? 96 : 130;
+    const float width = inside.width < 240 ? 78 : inside.width < 300 ? 96 : 130;
     Control *undo = frame_place(frame, CONTROL_BUTTON, frame_command(frame, "strip-undo"), 0, NULL,
                                 rect_cut_right(&inside, width));
     if (undo && !frame->strip_run && width > 100) {

@@ -11,12 +11,12 @@
 #define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MOST_U 200.0F
-#define ICON_LEAST_U 44.0F /* a target, and its picture can be told from others */
+#define ICON_LEAST_U 41.0F /* a target, and its picture can be told from others */
 #define ICON_GAP_U 6.0F
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_LEAST 3     /* of the list beside the mask, where the board has as many */
 #define ROWS_LEAST 1.5F     /* of the list below the mask: a cut row tells of more */
-#define WORTH 1.2F          /* a list below has to make the mask so much larger */
+#define WORTH 1.1F          /* a list below has to make the mask so much larger */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -91,7 +91,8 @@ static void place_mask(EditorPlaces *places, const EditorRules *rules, Rect squa
 /* Has a chart room below a mask of the usual side? */
 static bool has_chart(Rect area) {
     const float height = area.height - label_of(area);
-    return height - fminf(area.width * MASK_SHARE, height) - gap_of(area) >= EDITOR_CHART_LEAST_U;
+    const float left = height - fminf(area.width * MASK_SHARE, height) - gap_of(area);
+    return fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_LEAST_U;
 }
 
 /* The side of the mask with the list at its right. */
