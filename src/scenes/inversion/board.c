@@ -369,7 +369,7 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
                           .hinted_mask = -1,
                           .pointed_mask = pointed};
     frame_decorate(frame, &view, now_ms);
-    if (pointed >= 0) {
+    if (pointed >= 0 && !view.is_solved) { /* what is solved is looked at */
         inversion_unpack_mask(state, pointed, mask);
         view.outlined = mask;
         view.is_outline_hint = false;
