@@ -5,6 +5,7 @@
 #include "ui/paragraph.h"
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
+#define STRIP_NARROW_U 240.0F
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_LEAST_U 11.0F
@@ -167,7 +168,8 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
                         theme->accent);
     const Control *undo = controls_find(&frame->controls, "strip-undo");
     Rect words = rect_inset(frame->strip, 6);
-    rect_cut_left(&words, 14);
+    const bool is_narrow = words.width < STRIP_NARROW_U;
+    rect_cut_left(&words, is_narrow ? 6 : 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
     draw_strip_words(frame, canvas, words);
 }
