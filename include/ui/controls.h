@@ -64,6 +64,8 @@ Control *controls_add_button(ControlList *list, const char *id, Rect rect, int a
 void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */
 const Control *controls_find(const ControlList *list, const char *id);
+/* The part of it that can be hit: its rectangle, within its clip. */
+Rect control_in_sight(const Control *control);
 /* The topmost (last added) control under a point, disabled ones too; or NULL. */
 const Control *controls_at(const ControlList *list, Point point);
 

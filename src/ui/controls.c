@@ -59,6 +59,10 @@ const Control *controls_find(const ControlList *list, const char *id) {
     return NULL;
 }
 
+Rect control_in_sight(const Control *control) {
+    return control->clip.width > 0.0F ? rect_common(control->rect, control->clip) : control->rect;
+}
+
 const Control *controls_at(const ControlList *list, Point point) {
     for (int i = list->count - 1; i >= 0; i--) {
         const Control *control = &list->items[i];
