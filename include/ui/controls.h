@@ -51,12 +51,13 @@ typedef struct ControlList {
     int capacity;
 } ControlList;
 
-void controls_init(ControlList *list);
+/* False when memory runs out; finish is allowed even so. */
+bool controls_init(ControlList *list);
 void controls_finish(ControlList *list);
 void controls_clear(ControlList *list);
 /* Adds a control and gives it back to be filled in further (until the next add). Ids and labels
- * that are too long are cut. Memory running out is fatal here (assert): a list is some kilobytes.
- */
+ * that are too long are cut. When memory runs out the last one is given up
+ * for it: the window lives on with fewer. */
 Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action);
 Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
                              const char *label);

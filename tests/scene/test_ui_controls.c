@@ -19,7 +19,7 @@ static int set_up(void **state) {
     static Fixture fixture;
     fixture = (Fixture){.now_ms = 5000};
     ControlList *list = &fixture.list;
-    controls_init(list);
+    assert_true(controls_init(list));
     controls_add_button(list, "undo", rect_of(0, 0, 100, 40), ACTION_UNDO, "Undo")->key_cap =
         "Ctrl+Z";
     controls_add_button(list, "redo", rect_of(110, 0, 100, 40), ACTION_REDO, "Redo")->is_disabled =

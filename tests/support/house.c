@@ -172,7 +172,7 @@ static bool run_command(House *house, const Event *event) {
 
 void house_event(House *house, Event event) {
     event.now_ms = house->clock.now_ms;
-    if (!run_command(house, &event)) {
+    if (!house->is_done && !run_command(house, &event)) {
         const ActiveScene top = house_scene(house);
         obey(house, top.class->event(top.scene, &event));
     }
@@ -198,13 +198,16 @@ bool house_advance(House *house, int64_t ms, int wakes) {
 }
 
 void house_work(House *house, int most_ms) {
-    if (worker_work(house->context.task, most_ms)) {
+    if (!house->is_done && worker_work(house->context.task, most_ms)) {
         house->jobs_done++;
         update(house);
     }
 }
 
 void house_draw(House *house) {
+    if (house->is_done) {
+        return;
+    }
     const ActiveScene top = house_scene(house);
     top.class->draw(top.scene, house->context.canvas, house->clock.now_ms);
 }

@@ -11,7 +11,7 @@ typedef struct House {
     SceneStack stack;
     FakeClock clock;
     int64_t wake_at_ms;
-    bool is_done; /* the player has quit, or there is no memory for a scene */
+    bool is_done; /* the player has quit, or there is no memory for a scene: events do nothing */
     bool is_picture_due;
     char *copied;              /* the clipboard; NULL: empty */
     const char *locale_folder; /* NULL: English only */
