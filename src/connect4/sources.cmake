@@ -3,6 +3,7 @@ set(sources
     book.c
     book_maker.c
     book_pack.c
+    ending.c
     hint.c
     hint_deep.c
     hint_tactics.c
@@ -22,6 +23,7 @@ set(sources
     search_plain.c
     solver.c
     table.c
+    why.c
     zugzwang.c)
 # The machine is asked at run time which of these it can run.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
