@@ -13,7 +13,7 @@ typedef struct Bench7 {
 static int setup(void **state) {
     static Bench7 bench;
     bench = (Bench7){.seeded = {.ai = connect4_ai_create(8), .levels = 5},
-                     .judge = {connect4_solver_create(16)}};
+                     .judge = {connect4_solver_create(16), &bench.seeded.rng}};
     bench.seeded.rng = rng_seeded(test_seed());
     *state = &bench;
     return bench.seeded.ai && bench.judge.solver ? 0 : -1;
@@ -31,7 +31,7 @@ static void hints_name_what_decides(void **state) {
     Tally7 tally = {0};
     while (tally.positions < POSITIONS) {
         const Connect4Position position = seeded7_next(&bench->seeded);
-        check_hint(&bench->judge, bench->seeded.ai, position, &bench->seeded.rng, &tally);
+        check_hint(&bench->judge, bench->seeded.ai, position, &tally);
     }
     assert_true(tally.explained * 100 >= tally.positions * 95);
 }
@@ -45,15 +45,16 @@ static void mistakes_are_refuted(void **state) {
         judge7_columns(&bench->judge, position, &columns);
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             Connect4Why why;
+            Budget budget = budget_unlimited();
+            const Status status = connect4_why_find(connect4_ai_solver(bench->seeded.ai), position,
+                                                    column, &budget, &why);
             if (columns.score[column] == CONNECT4_NO_SCORE) {
-                Budget budget = budget_unlimited();
-                assert_int_equal(connect4_why_find(connect4_ai_solver(bench->seeded.ai), position,
-                                                   column, &budget, &why),
-                                 STATUS_NOT_FOUND);
+                assert_int_equal(status, STATUS_NOT_FOUND);
                 continue;
             }
-            check_why(&bench->judge, connect4_ai_solver(bench->seeded.ai), position, column,
-                      &columns, &why);
+            assert_int_equal(status, STATUS_OK);
+            assert_int_equal(why.column, column);
+            check_why(&bench->judge, &columns, &why);
             mistakes += connect4_verdict_is_mistake(why.verdict);
         }
     }

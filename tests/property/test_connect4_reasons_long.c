@@ -16,10 +16,10 @@ static Seeded7 seeded_games(int levels) {
 static void hints_name_what_decides(void **state) {
     (void)state;
     Seeded7 seeded = seeded_games(CONNECT4_LEVELS - 1);
-    Judge7 judge = {connect4_solver_create(64)};
+    Judge7 judge = {connect4_solver_create(64), &seeded.rng};
     Tally7 tally = {0};
     while (tally.positions < POSITIONS) {
-        check_hint(&judge, seeded.ai, seeded7_next(&seeded), &seeded.rng, &tally);
+        check_hint(&judge, seeded.ai, seeded7_next(&seeded), &tally);
     }
     printf("%d of %d hints have a deciding reason, %d warn\n", tally.explained, tally.positions,
            tally.warnings);
@@ -31,12 +31,30 @@ static void hints_name_what_decides(void **state) {
     connect4_ai_destroy(seeded.ai);
 }
 
+static Connect4Verdict explain_mistake(Judge7 *judge, Connect4Solver *solver,
+                                       Connect4Review *review, int index) {
+    Connect4Why why;
+    Budget budget = budget_unlimited();
+    char with[900], alone[900];
+    Text text = text_over(with, sizeof with), refutation = text_over(alone, sizeof alone);
+    assert_int_equal(
+        connect4_why_find(solver, review->position[index], review->column[index], &budget, &why),
+        STATUS_OK);
+    check_why(judge, &review->scores[index], &why);
+    connect4_review_explain(review, index, &why);
+    assert_int_equal(why.verdict, connect4_review_verdict(review, index));
+    connect4_review_text(review, index, translate_plain, &text);
+    connect4_why_refutation_text(&why, translate_plain, &refutation);
+    assert_true(refutation.length > 0 && strstr(with, alone));
+    return why.verdict;
+}
+
 /* The mistakes of whole games between levels, as the review explains them. */
 static void mistakes_are_refuted(void **state) {
     (void)state;
     static Connect4Review review;
     Seeded7 seeded = seeded_games(8);
-    Judge7 judge = {connect4_solver_create(64)};
+    Judge7 judge = {connect4_solver_create(64), &seeded.rng};
     int mistakes = 0, verdicts[CONNECT4_VERDICT_BEST + 1] = {0};
     while (mistakes < MISTAKES) {
         seeded7_play(&seeded);
@@ -47,19 +65,8 @@ static void mistakes_are_refuted(void **state) {
             judge7_columns(&judge, review.position[i], &columns);
             connect4_review_keep(&review, i, &columns);
         }
-        for (int i; (i = connect4_review_next_mistake(&review)) >= 0;) {
-            Connect4Why why;
-            check_why(&judge, connect4_ai_solver(seeded.ai), review.position[i], review.column[i],
-                      &review.scores[i], &why);
-            connect4_review_explain(&review, i, &why);
-            assert_int_equal(why.verdict, connect4_review_verdict(&review, i));
-            char with[900], cost[300];
-            Text text = text_over(with, sizeof with), refutation = text_over(cost, sizeof cost);
-            connect4_review_text(&review, i, translate_plain, &text);
-            connect4_why_refutation_text(&why, translate_plain, &refutation);
-            assert_true(refutation.length > 0 && strstr(with, refutation.data));
-            verdicts[why.verdict]++;
-            mistakes++;
+        for (int i; (i = connect4_review_next_mistake(&review)) >= 0; mistakes++) {
+            verdicts[explain_mistake(&judge, connect4_ai_solver(seeded.ai), &review, i)]++;
         }
     }
     printf("%d mistakes: win lost %d, draw lost %d, loss shorter %d, win longer %d\n", mistakes,

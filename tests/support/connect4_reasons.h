@@ -28,29 +28,33 @@ static inline Table7 table7_of(Connect4Position position) {
     return table;
 }
 
-static inline int table7_run(const Table7 *table, int column, int row, int dx, int dy, char disc) {
+/* The discs of this player in a row from the cell on, without it, in one of eight directions. */
+static inline int table7_run(const Table7 *table, int column, int row, int direction, char disc) {
+    static const int dx[] = {1, -1, 0, 0, 1, -1, 1, -1};
+    static const int dy[] = {0, 0, 1, -1, 1, -1, -1, 1};
     int run = 0;
-    for (column += dx, row += dy;
-         column >= 0 && column < 7 && row >= 0 && row < 6 && table->at[column][row] == disc;
-         column += dx, row += dy) {
+    for (;;) {
+        column += dx[direction];
+        row += dy[direction];
+        if (column < 0 || column >= 7 || row < 0 || row >= 6 || table->at[column][row] != disc) {
+            return run;
+        }
         run++;
     }
-    return run;
 }
 
 /* Would a disc of this player in the cell, empty or taken, be one of four in a line? */
 static inline bool table7_completes(const Table7 *table, int column, int row, char disc) {
-    return column >= 0 && column < 7 && row >= 0 && row < 6 &&
-           (table7_run(table, column, row, 1, 0, disc) +
-                    table7_run(table, column, row, -1, 0, disc) >=
-                3 ||
-            table7_run(table, column, row, 0, -1, disc) >= 3 ||
-            table7_run(table, column, row, 1, 1, disc) +
-                    table7_run(table, column, row, -1, -1, disc) >=
-                3 ||
-            table7_run(table, column, row, 1, -1, disc) +
-                    table7_run(table, column, row, -1, 1, disc) >=
-                3);
+    bool found = false;
+    if (column < 0 || column >= 7 || row < 0 || row >= 6) {
+        return false;
+    }
+    for (int i = 0; i < 8; i += 2) {
+        found = found || table7_run(table, column, row, i, disc) +
+                                 table7_run(table, column, row, i + 1, disc) >=
+                             3;
+    }
+    return found;
 }
 
 static inline char table7_turn(const Table7 *table) {
@@ -95,6 +99,7 @@ static inline uint64_t table7_bit(int column, int row) {
 
 typedef struct Judge7 {
     Connect4Solver *solver;
+    Rng *rng;
 } Judge7;
 
 static inline int judge7_score(Judge7 *judge, Connect4Position position) {
@@ -119,56 +124,58 @@ static inline void judge7_line_is_best(Judge7 *judge, Connect4Position position,
 
 /* ---- Endings ---- */
 
-/* All that an ending says of its line. */
-static inline void check_ending(Connect4Position position, const Connect4Line *line,
-                                const Connect4Ending *ending) {
-    const Table7 start = table7_of(position);
-    Table7 table = start;
-    bool is_forced = true;
-    uint64_t filled = 0;
-    assert_int_equal(ending->plies, line->length);
+/* A line played up to its last disc but one. */
+typedef struct Walk7 {
+    Table7 start, first, last; /* before the line, after its first disc, before its last but one */
+    uint64_t filled;
+    int column, row; /* of the last disc */
+    char winner;
+    bool wins, is_forced;
+} Walk7;
+
+static inline Walk7 walk7(Connect4Position position, const Connect4Line *line) {
+    Walk7 walk = {.start = table7_of(position), .is_forced = line->length >= 5};
+    Table7 table = walk.first = walk.last = walk.start;
     for (int i = 0; i + 1 < line->length; i++) {
+        /* Nobody passes a win by. */
         assert_int_equal(table7_count_wins(&table, table7_turn(&table)), 0);
-        const int column = line->column[i], row = table.height[column];
-        filled |= i > 0 ? table7_bit(column, row) : 0;
-        table7_play(&table, column);
-        if ((line->length - 1 - i) % 2 == 0) {
-            /* The winner's: what the loser must answer. */
-            is_forced = is_forced && table7_count_wins(&table, table7_other(table7_turn(&table)));
+        walk.last = table;
+        walk.filled |= i > 0 ? table7_bit(line->column[i], table.height[line->column[i]]) : 0;
+        table7_play(&table, line->column[i]);
+        walk.first = i == 0 ? table : walk.first;
+        if ((line->length - 1 - i) % 2 == 0) { /* the winner's: the loser must answer */
+            const char winner = table7_other(table7_turn(&table));
+            walk.is_forced = walk.is_forced && table7_count_wins(&table, winner);
         }
     }
-    const int last = line->length ? line->column[line->length - 1] : -1;
-    const char winner = table7_turn(&table);
-    if (last < 0 || !table7_wins(&table, last, winner)) {
-        assert_int_equal(ending->kind, CONNECT4_ENDING_NONE);
-        assert_int_equal(ending->winner, -1);
-        assert_true(last < 0 || table.count + 1 == 42);
-        return;
-    }
-    assert_int_equal(ending->winner, winner == '1' ? 0 : 1);
-    assert_int_equal(ending->cell, table7_bit(last, table.height[last]));
-    assert_int_equal(ending->filled, filled & ~ending->threats);
-    assert_true(!ending->is_forced || (is_forced && line->length >= 5));
-    if (line->length == 1) {
-        assert_int_equal(ending->kind, CONNECT4_ENDING_AT_ONCE);
-        return;
-    }
-    /* The loser's last chance: what it had, and that none of it helped. */
-    table7_unplay(&table, line->column[line->length - 2]);
-    int urgent = 0, columns = 0, stacked = -1;
+    walk.column = line->length ? line->column[line->length - 1] : -1;
+    walk.row = line->length ? table.height[walk.column] : -1;
+    walk.winner = table7_turn(&table);
+    walk.wins = line->length && table7_wins(&table, walk.column, walk.winner);
+    assert_true(walk.wins || line->length == 0 || table.count + 1 == 42);
+    return walk;
+}
+
+/* The loser's last chance: what it had, and that none of it helped. */
+static inline void check_last_chance(const Walk7 *walk, const Connect4Ending *ending) {
+    Table7 table = walk->last;
+    int urgent = 0, columns = 0;
+    uint64_t stack = 0;
     for (int column = 0; column < 7; column++) {
         if (table.height[column] == 6) {
             continue;
         }
+        const int row = table.height[column];
         columns++;
-        const bool is_urgent = table7_wins(&table, column, winner);
-        urgent += is_urgent;
-        stacked = is_urgent ? column : stacked;
+        if (table7_wins(&table, column, walk->winner)) {
+            urgent++;
+            stack = table7_bit(column, row) | (row < 5 ? table7_bit(column, row + 1) : 0);
+        }
         table7_play(&table, column);
-        assert_true(table7_count_wins(&table, winner) > 0);
+        assert_true(table7_count_wins(&table, walk->winner) > 0);
         table7_unplay(&table, column);
     }
-    assert_int_equal(table7_count_wins(&table, table7_other(winner)), 0);
+    assert_int_equal(table7_count_wins(&table, table7_other(walk->winner)), 0);
     assert_int_equal(ending->kind, urgent > 1    ? CONNECT4_ENDING_TWO
                                    : urgent == 1 ? CONNECT4_ENDING_STACK
                                                  : CONNECT4_ENDING_ZUGZWANG);
@@ -176,33 +183,54 @@ static inline void check_ending(Connect4Position position, const Connect4Line *l
         assert_int_equal(ending->is_last, columns == 1);
         assert_int_equal(ending->threats, ending->cell);
     }
-    if (ending->kind == CONNECT4_ENDING_STACK) {
-        const int row = table.height[stacked];
-        assert_int_equal(ending->threats, table7_bit(stacked, row) | table7_bit(stacked, row + 1));
-    }
+    assert_true(ending->kind != CONNECT4_ENDING_STACK || ending->threats == stack);
+}
+
+/* The threats are the winner's, and its discs lie there. */
+static inline void check_cells7(const Walk7 *walk, const Connect4Ending *ending) {
     int threats = 0;
     for (int column = 0; column < 7; column++) {
         for (int row = 0; row < 6; row++) {
             if (ending->threats & table7_bit(column, row)) {
-                assert_int_equal(table.at[column][row], 0);
-                assert_true(table7_completes(&table, column, row, winner));
+                assert_int_equal(walk->last.at[column][row], 0);
+                assert_true(table7_completes(&walk->last, column, row, walk->winner));
                 threats++;
             }
-            if (ending->discs & table7_bit(column, row)) {
-                assert_true(start.at[column][row] == winner ||
-                            (column == line->column[0] && row == start.height[column]));
-            }
+            assert_true(!(ending->discs & table7_bit(column, row)) ||
+                        walk->first.at[column][row] == walk->winner);
         }
     }
     assert_true(ending->kind != CONNECT4_ENDING_TWO || threats >= 2);
-    /* Does the threat stand, and who made it? */
-    Table7 first = start;
-    const int row = table.height[last] + (line->column[line->length - 2] == last);
-    const bool stood = !start.at[last][row] && table7_completes(&start, last, row, winner);
-    table7_play(&first, line->column[0]);
-    const bool stands = !first.at[last][row] && table7_completes(&first, last, row, winner);
+}
+
+static inline bool stands7(const Table7 *table, const Walk7 *walk) {
+    return !table->at[walk->column][walk->row] &&
+           table7_completes(table, walk->column, walk->row, walk->winner);
+}
+
+/* All that an ending says of its line. */
+static inline void check_ending(Connect4Position position, const Connect4Line *line,
+                                const Connect4Ending *ending) {
+    const Walk7 walk = walk7(position, line);
+    assert_int_equal(ending->plies, line->length);
+    if (!walk.wins) {
+        assert_int_equal(ending->kind, CONNECT4_ENDING_NONE);
+        assert_int_equal(ending->winner, -1);
+        return;
+    }
+    assert_int_equal(ending->winner, walk.winner == '1' ? 0 : 1);
+    assert_int_equal(ending->cell, table7_bit(walk.column, walk.row));
+    assert_int_equal(ending->filled, walk.filled & ~ending->threats);
+    assert_true(walk.is_forced || !ending->is_forced);
+    if (line->length == 1) {
+        assert_int_equal(ending->kind, CONNECT4_ENDING_AT_ONCE);
+        return;
+    }
+    check_last_chance(&walk, ending);
+    check_cells7(&walk, ending);
+    const bool stands = stands7(&walk.first, &walk);
     assert_int_equal(ending->stands, stands);
-    assert_int_equal(ending->is_new, stands && !stood);
+    assert_int_equal(ending->is_new, stands && !stands7(&walk.start, &walk));
 }
 
 /* ---- Positions ---- */
@@ -322,94 +350,121 @@ static inline int count_threats_after_pass(const Table7 *table, int column) {
     return table7_count_wins(&passed, other);
 }
 
-/* The claims of a hint's kind, and that these decide: everything else is worse by its outcome, or
- * the line that is told is a best one. */
-static inline void check_reason(Judge7 *judge, Connect4Position position,
-                                const Connect4Columns *columns, const Connect4Hint *hint,
-                                Rng *rng) {
-    const Table7 table = table7_of(position);
-    const char turn = table7_turn(&table), other = table7_other(turn);
-    Table7 after = table;
-    table7_play(&after, hint->column);
+/* The board that a hint is about, and the one after it. */
+typedef struct Case7 {
+    Connect4Position position;
+    Connect4Columns columns;
+    Table7 table, after;
+    char turn, other;
+} Case7;
+
+static inline Case7 case7_of(Judge7 *judge, Connect4Position position, int column) {
+    Case7 found = {.position = position, .table = table7_of(position)};
+    judge7_columns(judge, position, &found.columns);
+    found.turn = table7_turn(&found.table);
+    found.other = table7_other(found.turn);
+    found.after = found.table;
+    table7_play(&found.after, column);
+    return found;
+}
+
+/* Reasons that the next discs decide. */
+static inline void check_tactics7(const Case7 *now, const Connect4Hint *hint) {
+    const Table7 *table = &now->table;
     switch (hint->kind) {
     case CONNECT4_HINT_WINS_NOW:
-        assert_true(table7_wins(&table, hint->column, turn));
+        assert_true(table7_wins(table, hint->column, now->turn));
         break;
     case CONNECT4_HINT_LOST_TWO:
     case CONNECT4_HINT_LOST_STACK:
     case CONNECT4_HINT_LOST_ALL:
-        assert_true(table7_is_lost(&table));
+        assert_true(table7_is_lost(table));
         assert_int_equal(hint->kind == CONNECT4_HINT_LOST_TWO,
-                         table7_count_wins(&table, other) > 1);
+                         table7_count_wins(table, now->other) > 1);
         break;
     case CONNECT4_HINT_TWO_THREATS:
     case CONNECT4_HINT_STACK:
     case CONNECT4_HINT_ALL_THREATS:
-        assert_true(table7_is_lost(&after));
+        assert_true(table7_is_lost(&now->after));
         assert_int_equal(hint->kind == CONNECT4_HINT_TWO_THREATS,
-                         table7_count_wins(&after, turn) > 1);
+                         table7_count_wins(&now->after, now->turn) > 1);
         break;
     case CONNECT4_HINT_BLOCKS:
-        assert_true(table7_wins(&table, hint->column, other));
-        assert_int_equal(table7_count_wins(&table, turn), 0);
-        break;
-    case CONNECT4_HINT_ONE_SAFE:
-        for (int i = 0; i < 7; i++) {
-            if (i != hint->column && table.height[i] < 6) {
-                assert_true(table7_completes(&table, i, table.height[i] + 1, other));
-            }
-        }
+        assert_true(table7_wins(table, hint->column, now->other));
+        assert_int_equal(table7_count_wins(table, now->turn), 0);
         break;
     case CONNECT4_HINT_STOPS_TWO:
     case CONNECT4_HINT_STOPS_STACK:
         assert_true(hint->score == 0 && hint->is_only);
         assert_int_equal(hint->kind == CONNECT4_HINT_STOPS_TWO,
-                         count_threats_after_pass(&table, hint->column) > 1);
-        break;
-    case CONNECT4_HINT_FOLLOW_WINS:
-    case CONNECT4_HINT_FOLLOW_HOLDS:
-        check_follow_up(&after, hint->kind == CONNECT4_HINT_FOLLOW_WINS, rng);
-        break;
-    case CONNECT4_HINT_ONLY_LEFT:
-    case CONNECT4_HINT_EVEN:
-        for (int i = 0; i < 7; i++) {
-            assert_true(columns->score[i] == CONNECT4_NO_SCORE || columns->score[i] == hint->score);
-        }
-        assert_true(hint->kind != CONNECT4_HINT_EVEN || hint->score == 0);
+                         count_threats_after_pass(table, hint->column) > 1);
         break;
     case CONNECT4_HINT_CENTRE:
-        assert_int_equal(table.count, 0);
+        assert_int_equal(table->count, 0);
         assert_int_equal(hint->column, 3);
         break;
-    case CONNECT4_HINT_FORCES:
-    case CONNECT4_HINT_ZUGZWANG:
-    case CONNECT4_HINT_LINE_WINS:
-    case CONNECT4_HINT_LOST_ZUGZWANG:
-    case CONNECT4_HINT_LOST_LINE:
-        assert_int_equal(hint->proof.column[0], hint->column);
-        assert_int_equal(hint->proof.length, hint->plies);
-        judge7_line_is_best(judge, position, &hint->proof);
-        check_ending(position, &hint->proof, &hint->ending);
-        assert_int_equal(hint->ending.winner == hint->player, hint->score > 0);
-        assert_int_equal(hint->target, hint->ending.cell);
-        assert_true(hint->kind != CONNECT4_HINT_FORCES || hint->ending.is_forced);
-        if (hint->can_follow) {
-            check_follow_up(&after, true, rng);
-        }
+    default:
         break;
-    case CONNECT4_HINT_AVOIDS: {
-        const Connect4Position next = connect4_position_play(position, hint->other);
+    }
+}
+
+/* Reasons that speak of every column. */
+static inline void check_columns7(const Case7 *now, const Connect4Hint *hint) {
+    for (int i = 0; i < 7; i++) {
+        const int score = now->columns.score[i];
+        if (score == CONNECT4_NO_SCORE || i == hint->column) {
+            continue;
+        }
+        if (hint->kind == CONNECT4_HINT_ONE_SAFE) {
+            assert_true(table7_completes(&now->table, i, now->table.height[i] + 1, now->other));
+        }
+        assert_true(hint->kind != CONNECT4_HINT_EVEN || score == 0);
+        assert_true(hint->kind != CONNECT4_HINT_ONLY_LEFT);
+    }
+}
+
+/* Reasons that a best line tells. */
+static inline void check_proof7(Judge7 *judge, const Case7 *now, const Connect4Hint *hint) {
+    const bool avoids = hint->kind == CONNECT4_HINT_AVOIDS;
+    const int first = avoids ? hint->other : hint->column;
+    if (hint->proof.length == 0) {
+        return;
+    }
+    assert_int_equal(hint->proof.column[0], first);
+    assert_int_equal(hint->target, hint->ending.cell);
+    if (avoids) {
+        const Connect4Position next = connect4_position_play(now->position, first);
         Connect4Line rest = {.length = hint->proof.length - 1};
         memcpy(rest.column, hint->proof.column + 1, sizeof rest.column - 1);
-        assert_int_equal(hint->proof.column[0], hint->other);
-        assert_true(hint->score == 0 && columns->score[hint->other] < 0);
+        assert_true(hint->score == 0 && now->columns.score[first] < 0);
         judge7_line_is_best(judge, next, &rest);
         check_ending(next, &rest, &hint->ending);
         assert_int_equal(hint->ending.winner, 1 - hint->player);
-        break;
+        return;
     }
-    default:
-        break;
+    assert_int_equal(hint->proof.length, hint->plies);
+    judge7_line_is_best(judge, now->position, &hint->proof);
+    check_ending(now->position, &hint->proof, &hint->ending);
+    assert_int_equal(hint->ending.winner == hint->player, hint->score > 0);
+    assert_true(hint->kind != CONNECT4_HINT_FORCES || hint->ending.is_forced);
+}
+
+static inline bool has_proof7(Connect4HintKind kind) {
+    return kind == CONNECT4_HINT_FORCES || kind == CONNECT4_HINT_ZUGZWANG ||
+           kind == CONNECT4_HINT_LINE_WINS || kind == CONNECT4_HINT_LOST_ZUGZWANG ||
+           kind == CONNECT4_HINT_LOST_LINE || kind == CONNECT4_HINT_AVOIDS;
+}
+
+/* The claims of a hint's kind, and that these decide: everything else is worse by its outcome, or
+ * the line that is told is a best one. */
+static inline void check_reason(Judge7 *judge, const Case7 *now, const Connect4Hint *hint) {
+    assert_int_equal(hint->proof.length > 0, has_proof7(hint->kind));
+    check_tactics7(now, hint);
+    check_columns7(now, hint);
+    check_proof7(judge, now, hint);
+    if (hint->can_follow || hint->kind == CONNECT4_HINT_FOLLOW_WINS ||
+        hint->kind == CONNECT4_HINT_FOLLOW_HOLDS) {
+        check_follow_up(&now->after, hint->kind != CONNECT4_HINT_FOLLOW_HOLDS, judge->rng);
     }
 }
 
@@ -437,15 +492,14 @@ static inline void check_outcome(const Connect4Columns *columns, const Connect4H
 }
 
 /* One position: everything that its hint says. */
-static inline void check_hint(Judge7 *judge, Connect4Ai *ai, Connect4Position position, Rng *rng,
+static inline void check_hint(Judge7 *judge, Connect4Ai *ai, Connect4Position position,
                               Tally7 *tally) {
     Connect4Hint hint;
-    Connect4Columns columns;
     Budget budget = budget_unlimited();
     assert_int_equal(connect4_hint_find(ai, position, &budget, &hint), STATUS_OK);
-    judge7_columns(judge, position, &columns);
-    check_outcome(&columns, &hint);
-    check_reason(judge, position, &columns, &hint, rng);
+    const Case7 now = case7_of(judge, position, hint.column);
+    check_outcome(&now.columns, &hint);
+    check_reason(judge, &now, &hint);
     assert_true(hint.kind != CONNECT4_HINT_PREPARES);
     tally->positions++;
     tally->explained += is_deciding(hint.kind);
@@ -473,12 +527,11 @@ static inline Connect4Verdict verdict7(int best, int played) {
 }
 
 /* What is said of one column. */
-static inline void check_why(Judge7 *judge, Connect4Solver *solver, Connect4Position position,
-                             int column, const Connect4Columns *columns, Connect4Why *why) {
-    Budget budget = budget_unlimited();
-    assert_int_equal(connect4_why_find(solver, position, column, &budget, why), STATUS_OK);
+static inline void check_why(Judge7 *judge, const Connect4Columns *columns,
+                             const Connect4Why *why) {
+    const Connect4Position position = why->position;
+    const int column = why->column;
     const Connect4Position next = connect4_position_play(position, column);
-    assert_int_equal(why->column, column);
     assert_int_equal(why->score, columns->score[column]);
     assert_int_equal(why->best, best7(columns));
     assert_int_equal(columns->score[why->better], why->best);
