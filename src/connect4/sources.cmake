@@ -1,5 +1,6 @@
 set(sources
     ai.c
+    attention.c
     book.c
     book_maker.c
     book_pack.c
