@@ -36,13 +36,13 @@ static inline uint32_t words_threats(const Ordering *ordering, uint64_t threats,
  * `before`; then only the column played makes a difference. */
 static inline uint32_t words_points(const Node *node, const Ordering *ordering, uint32_t before,
                                     uint64_t cell, uint64_t dreads) {
-    uint64_t landing = cell << 1 & BITBOARD_CELLS;
+    uint64_t landing = cell << 1 & BITBOARD_CELLS, useful = dreads & ~brood_useless(node);
     if (dreads == node->wins) {
-        return before + ((uint32_t)ordering->next & words_all_if(dreads & landing << 1)) -
+        return before + ((uint32_t)ordering->next & words_all_if(useful & landing << 1)) -
                ((uint32_t)(ordering->next + ordering->urgent) & words_all_if(dreads & landing));
     }
     uint64_t landings = bitboard_landings(node->mask | cell);
-    return words_threats(ordering, dreads, landings) -
+    return words_threats(ordering, useful, landings) -
            (dreads & landings ? (uint32_t)ordering->urgent : 0);
 }
 
@@ -100,29 +100,38 @@ static inline Lanes words_lanes(const uint64_t *word, int lane) {
 #endif
 }
 
+/* The greatest of the bounds found in the children from `lane` on. */
+static inline int words_value(const Node *node, const Brood *brood, const FollowUp *found, int lane,
+                              int alpha) {
+    int best = FOLLOW_UP_NONE;
+    for (int i = 0; i < LANES && lane + i < brood->size; i++) {
+        if (found->fours[i] == 0) {
+            uint64_t cell = brood->cell[lane + i];
+            int value = follow_up_value(node->mine | cell, node->mask | cell, found->fill[i],
+                                        found->threat[i], alpha == 0);
+            best = value > best ? value : best;
+        }
+    }
+    return best;
+}
+
 /* The greatest lower bound of the score by follow-up in the children from `lane` on, as many as a
  * register holds; FOLLOW_UP_NONE when it tells nothing. */
 static inline int words_follow_up(const Node *node, const Brood *brood, int lane, int alpha) {
     Lanes mask = words_lanes(brood->cell, lane) | node->mask;
-    Lanes dreads = words_lanes(brood->dreads, lane), threat = {0};
+    Lanes dreads = words_lanes(brood->dreads, lane);
     uint64_t mine = node->mine ^ node->mask;
-    FollowUp found;
     if (node->count & 1) {
-        found = follow_up_first(mine, mask, dreads);
-    } else {
-        threat = follow_up_threats(mask, dreads);
-        threat &= -threat;
-        found = follow_up_second(mine, mask, dreads, threat);
-        found.fours |= (Lanes)(threat == 0);
+        FollowUp found = follow_up_first(mine, mask, dreads);
+        return words_value(node, brood, &found, lane, alpha);
     }
     int best = FOLLOW_UP_NONE;
-    for (int i = 0; i < LANES && lane + i < brood->size; i++) {
-        if (found.fours[i] == 0) {
-            uint64_t cell = brood->cell[lane + i];
-            int value = follow_up_value(node->mine | cell, node->mask | cell, found.fill[i],
-                                        threat[i], alpha == 0);
-            best = value > best ? value : best;
-        }
+    Lanes threats = follow_up_threats(mask, dreads);
+    for (int i = 0; i < FOLLOW_UP_THREATS; i++) {
+        FollowUp found = follow_up_second(mine, mask, dreads, threats & -threats);
+        int value = words_value(node, brood, &found, lane, alpha);
+        best = value > best ? value : best;
+        threats &= threats - 1;
     }
     return best;
 }
@@ -180,8 +189,8 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         return true;
     }
     uint64_t common = (node->mine ^ node->mask) + node->mask;
-    uint32_t before =
-        node->wins ? words_threats(ordering, node->wins, bitboard_landings(node->mask)) : 0;
+    uint64_t useful = node->wins & ~brood_useless(node);
+    uint32_t before = useful ? words_threats(ordering, useful, bitboard_landings(node->mask)) : 0;
     for (int i = 0; i < size; i++) {
         uint64_t cell = brood->cell[i];
         uint32_t points = words_points(node, ordering, before, cell, brood->dreads[i]) -

@@ -22,6 +22,8 @@ set(sources
     rules.c
     search.c
     search_plain.c
+    shape.c
+    shape_solver.c
     solver.c
     table.c
     why.c
