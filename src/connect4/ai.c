@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "ai_inner.h"
 #include "attention.h"
 #include "base/rng.h"
 #include "bitboard.h"
@@ -105,15 +106,11 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
     return STATUS_OK;
 }
 
-/* The best columns within the nodes of `strength`; the others look unplayable. STATUS_NOT_FOUND
- * when the nodes do not suffice. */
-static Status judge_best(Connect4Ai *ai, Connect4Position position,
-                         const Connect4Strength *strength, Budget *budget,
-                         Connect4Judgement *judgement) {
-    connect4_solver_forget(ai->solver);
+Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
+                     Connect4Judgement *judgement) {
     Connect4Best best;
-    Budget part = budget_part(budget, strength->exact_nodes);
-    Status status = connect4_solver_best(ai->solver, position, &part, &best);
+    Budget part = budget_part(budget, nodes);
+    const Status status = connect4_solver_best(ai->solver, position, &part, &best);
     budget_join(budget, &part);
     if (status != STATUS_OK) {
         return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_NOT_FOUND;
@@ -125,16 +122,21 @@ static Status judge_best(Connect4Ai *ai, Connect4Position position,
     return STATUS_OK;
 }
 
+int ai_best_judged(const Connect4Judgement *judgement) {
+    int best = CONNECT4_NO_JUDGEMENT;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        best = judgement->score[i] > best ? judgement->score[i] : best;
+    }
+    return best;
+}
+
 static bool has_decided(const Connect4Judgement *judgement, int score) {
     return judgement->is_exact || score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN;
 }
 
 /* One of the columns that are best, or worse by no more than the slack. */
 static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng) {
-    int best = CONNECT4_NO_JUDGEMENT;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        best = judgement->score[i] > best ? judgement->score[i] : best;
-    }
+    int best = ai_best_judged(judgement);
     int least = has_decided(judgement, best) ? best : best - slack;
     int columns[CONNECT4_COLUMNS];
     uint32_t size = 0;
@@ -181,7 +183,9 @@ static Status judge_seen(Connect4Ai *ai, const Connect4Request *request, const S
     const Connect4Strength *strength = request->strength;
     Connect4Strength rest = *strength;
     if (strength->is_perfect) {
-        const Status status = judge_best(ai, request->position, strength, budget, judgement);
+        connect4_solver_forget(ai->solver);
+        const Status status =
+            ai_judge_best(ai, request->position, strength->exact_nodes, budget, judgement);
         if (status != STATUS_NOT_FOUND) {
             return status;
         }

@@ -1,5 +1,6 @@
 #include "connect4/hint.h"
 
+#include "ai_inner.h"
 #include "bitboard.h"
 #include "hint_inner.h"
 
@@ -20,14 +21,10 @@ static int count_judged(const Connect4Judgement *judgement, int least) {
 
 /* The landing cells of the columns that are judged best. */
 static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgement) {
-    int best = CONNECT4_NO_JUDGEMENT;
+    const int best = ai_best_judged(judgement);
     uint64_t cells = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const int score = judgement->score[i];
-        if (score != CONNECT4_NO_JUDGEMENT && score >= best) {
-            cells = (score > best ? 0 : cells) | hint_landing(view, i);
-            best = score;
-        }
+        cells |= judgement->score[i] == best ? hint_landing(view, i) : 0;
     }
     return cells;
 }
@@ -36,18 +33,13 @@ static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgem
  * is known than that they lose where the best ones draw. */
 static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
                          Connect4Judgement *judgement) {
-    Connect4Best best;
-    Budget part = budget_part(budget, BEST_NODES);
-    const Status status =
-        connect4_solver_best(connect4_ai_solver(ai), view->position, &part, &best);
-    budget->nodes = part.nodes;
+    const Status status = ai_judge_best(ai, view->position, BEST_NODES, budget, judgement);
     if (status != STATUS_OK) {
-        return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_OK;
+        return status == STATUS_NOT_FOUND ? STATUS_OK : status;
     }
-    judgement->is_exact = true;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const bool is_known = judgement->score[i] != CONNECT4_NO_JUDGEMENT && best.score == 0;
-        judgement->score[i] = best.keeps[i] ? best.score : is_known ? -1 : CONNECT4_NO_JUDGEMENT;
+    for (int i = 0; i < CONNECT4_COLUMNS && ai_best_judged(judgement) == 0; i++) {
+        const bool loses = hint_landing(view, i) && judgement->score[i] == CONNECT4_NO_JUDGEMENT;
+        judgement->score[i] = loses ? -1 : judgement->score[i];
     }
     return STATUS_OK;
 }

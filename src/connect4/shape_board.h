@@ -39,8 +39,7 @@ static inline bool shape_has_four(const ShapeBoard *board, uint64_t discs) {
     const int steps[] = {1, board->stride - 1, board->stride, board->stride + 1};
     uint64_t found = 0;
     for (int i = 0; i < 4; i++) {
-        const uint64_t pairs = discs & discs >> steps[i];
-        found |= pairs & pairs >> 2 * steps[i];
+        found |= BITBOARD_FOUR(discs, steps[i]);
     }
     return found != 0;
 }
@@ -48,9 +47,10 @@ static inline bool shape_has_four(const ShapeBoard *board, uint64_t discs) {
 /* All empty cells that complete a four. */
 static inline uint64_t shape_completing(const ShapeBoard *board, uint64_t discs, uint64_t mask) {
     uint64_t found = discs << 1 & discs << 2 & discs << 3;
-    found |= bitboard_completing_line(discs, board->stride - 1);
-    found |= bitboard_completing_line(discs, board->stride);
-    found |= bitboard_completing_line(discs, board->stride + 1);
+    const int steps[] = {board->stride - 1, board->stride, board->stride + 1};
+    for (int i = 0; i < 3; i++) {
+        found |= BITBOARD_LINE(discs, steps[i]);
+    }
     return found & (board->all ^ mask);
 }
 

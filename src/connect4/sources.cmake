@@ -14,6 +14,7 @@ set(sources
     lines.c
     matrix.c
     matrix_text.c
+    moves.c
     ordering.c
     position.c
     reach.c
