@@ -56,36 +56,28 @@ static inline unsigned lanes_clear(Lanes words) {
     return _mm512_testn_epi64_mask((__m512i)words, (__m512i)words);
 }
 
-/* The greatest of the bounds found in the children of the lanes in use. */
-static inline int lanes_value(const Node *node, const Brood *brood, const FollowUp *found,
-                              unsigned used, int alpha) {
-    Lanes mask = *(const Lanes *)brood->cell | node->mask;
-    int best = FOLLOW_UP_NONE;
-    for (unsigned holds = lanes_clear(found->fours) & used; holds; holds &= holds - 1) {
-        int lane = __builtin_ctz(holds);
-        int value = follow_up_value(node->mine | brood->cell[lane], mask[lane], found->fill[lane],
-                                    found->threat[lane], alpha == 0);
-        best = value > best ? value : best;
-    }
-    return best;
-}
-
 /* The greatest lower bound of the score by follow-up in the children of the lanes in use. */
 static inline int lanes_bound(const Node *node, const Brood *brood, unsigned used, int alpha) {
     Lanes mask = *(const Lanes *)brood->cell | node->mask, dreads = *(const Lanes *)brood->dreads;
     uint64_t mine = node->mine ^ node->mask;
-    int best = FOLLOW_UP_NONE;
+    Lanes threat = {0};
+    FollowUp found = {.fours = ~threat};
     if (node->count & 1) {
-        FollowUp found = follow_up_first(mine, mask, dreads);
-        best = lanes_value(node, brood, &found, used, alpha);
+        found = follow_up_first(mine, mask, dreads);
     } else {
-        Lanes threats = follow_up_threats(mask, dreads);
-        for (int i = 0; i < FOLLOW_UP_THREATS && lanes_set(threats) & used; i++) {
-            FollowUp found = follow_up_second(mine, mask, dreads, threats & -threats);
-            int value = lanes_value(node, brood, &found, used, alpha);
-            best = value > best ? value : best;
-            threats &= threats - 1;
+        threat = follow_up_threats(mask, dreads);
+        threat &= -threat;
+        if (lanes_set(threat) & used) {
+            found = follow_up_second(mine, mask, dreads, threat);
+            found.fours |= (Lanes)(threat == 0);
         }
+    }
+    int best = FOLLOW_UP_NONE;
+    for (unsigned holds = lanes_clear(found.fours) & used; holds; holds &= holds - 1) {
+        int lane = __builtin_ctz(holds);
+        int value = follow_up_value(node->mine | brood->cell[lane], mask[lane], found.fill[lane],
+                                    threat[lane], alpha == 0);
+        best = value > best ? value : best;
     }
     if (best < 0 && follow_up_asks_hope(node, alpha)) {
         Lanes hopes = BITBOARD_CELLS ^ (*(const Lanes *)brood->cell | node->mine);

@@ -100,38 +100,29 @@ static inline Lanes words_lanes(const uint64_t *word, int lane) {
 #endif
 }
 
-/* The greatest of the bounds found in the children from `lane` on. */
-static inline int words_value(const Node *node, const Brood *brood, const FollowUp *found, int lane,
-                              int alpha) {
-    int best = FOLLOW_UP_NONE;
-    for (int i = 0; i < LANES && lane + i < brood->size; i++) {
-        if (found->fours[i] == 0) {
-            uint64_t cell = brood->cell[lane + i];
-            int value = follow_up_value(node->mine | cell, node->mask | cell, found->fill[i],
-                                        found->threat[i], alpha == 0);
-            best = value > best ? value : best;
-        }
-    }
-    return best;
-}
-
 /* The greatest lower bound of the score by follow-up in the children from `lane` on, as many as a
  * register holds; FOLLOW_UP_NONE when it tells nothing. */
 static inline int words_follow_up(const Node *node, const Brood *brood, int lane, int alpha) {
     Lanes mask = words_lanes(brood->cell, lane) | node->mask;
-    Lanes dreads = words_lanes(brood->dreads, lane);
+    Lanes dreads = words_lanes(brood->dreads, lane), threat = {0};
     uint64_t mine = node->mine ^ node->mask;
+    FollowUp found;
     if (node->count & 1) {
-        FollowUp found = follow_up_first(mine, mask, dreads);
-        return words_value(node, brood, &found, lane, alpha);
+        found = follow_up_first(mine, mask, dreads);
+    } else {
+        threat = follow_up_threats(mask, dreads);
+        threat &= -threat;
+        found = follow_up_second(mine, mask, dreads, threat);
+        found.fours |= (Lanes)(threat == 0);
     }
     int best = FOLLOW_UP_NONE;
-    Lanes threats = follow_up_threats(mask, dreads);
-    for (int i = 0; i < FOLLOW_UP_THREATS; i++) {
-        FollowUp found = follow_up_second(mine, mask, dreads, threats & -threats);
-        int value = words_value(node, brood, &found, lane, alpha);
-        best = value > best ? value : best;
-        threats &= threats - 1;
+    for (int i = 0; i < LANES && lane + i < brood->size; i++) {
+        if (found.fours[i] == 0) {
+            uint64_t cell = brood->cell[lane + i];
+            int value = follow_up_value(node->mine | cell, node->mask | cell, found.fill[i],
+                                        threat[i], alpha == 0);
+            best = value > best ? value : best;
+        }
     }
     return best;
 }

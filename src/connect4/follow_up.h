@@ -4,10 +4,10 @@
  * its opponent those of odd rows (Allis, "A knowledge-based approach of Connect-Four", 1988, calls
  * it claimeven). The second player can do so to the end when the first is to move. Where the next
  * cell of a column lies in an even row, he answers in another such column (there is one, for the
- * empty cells are even in number), so that each side gets one of these two cells; which two belong
- * together is his choice. In the end the first player has no more than
+ * empty cells are even in number), so that each side gets one of these two cells. In the end the
+ * first player has no more than
  *
- *     his discs, the empty cells of odd rows and one of each two of these next cells of even rows,
+ *     his discs, the empty cells of odd rows and these next cells of even rows,
  *
  * and without a four among them he does not win. Cells of even rows that complete a four for the
  * second player make him win: the first never plays under them, so gets nothing above them either,
@@ -17,9 +17,8 @@
  *
  * The first player can follow likewise when the second is to move and an empty cell in an odd row
  * r, not the next of its column, completes a four for him: this one column takes up the odd cell
- * left over; its next cell, when in an odd row, belongs to the pairs. There the second gets the
- * cells of even rows under r, and loses when he has to play the highest: by (7 - r) / 2, and the
- * even rows as above in the other columns. */
+ * left over. There the second gets the cells of even rows under r, and loses when he has to play
+ * the highest: by (7 - r) / 2, and the even rows as above in the other columns. */
 #ifndef DAMIER_CONNECT4_FOLLOW_UP_H
 #define DAMIER_CONNECT4_FOLLOW_UP_H
 
@@ -37,13 +36,9 @@ static inline bool follow_up_asks_hope(const Node *node, int alpha) {
 }
 
 typedef struct FollowUp {
-    Lanes fours;  /* 0 when the side to move cannot come to one */
-    Lanes fill;   /* cells of even rows left empty in the end */
-    Lanes threat; /* of follow_up_second, or 0 */
+    Lanes fours; /* 0 when the side to move cannot come to one */
+    Lanes fill;  /* cells of even rows left empty in the end */
 } FollowUp;
-
-/* So many odd threats of the first player are tried in turn. */
-#define FOLLOW_UP_THREATS 2
 
 /* The cells of even rows from these up. */
 static inline Lanes follow_up_rise(Lanes evens) {
@@ -55,24 +50,17 @@ static inline Lanes follow_up_fours(Lanes discs) {
            BITBOARD_FOUR(discs, 1);
 }
 
-/* The same where the follower has set two cells of `pairs`, the lowest, against each other: only
- * one of them is left to its opponent. */
-static inline Lanes follow_up_fours_but_one(Lanes most, Lanes pairs) {
-    Lanes one = pairs & -pairs, rest = pairs ^ one, other = rest & -rest;
-    return follow_up_fours(most ^ one) | follow_up_fours(most ^ other);
-}
-
 /* Children in which the first player is to move: `mine` are his discs, `dreads` the empty cells
  * that complete a four for the second. */
 static inline FollowUp follow_up_first(uint64_t mine, Lanes mask, Lanes dreads) {
     Lanes pair = (mask + BITBOARD_BOTTOM) & BITBOARD_EVEN_ROWS;
     Lanes fill = follow_up_rise(dreads & BITBOARD_EVEN_ROWS & ~pair);
     Lanes most = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair | mine;
-    return (FollowUp){.fours = follow_up_fours_but_one(most, pair), .fill = fill};
+    return (FollowUp){.fours = follow_up_fours(most), .fill = fill};
 }
 
 /* Children in which the second player is to move: `mine` are his discs, `threat` one of the cells
- * of follow_up_threats, or 0: nothing is told. */
+ * of follow_up_threats. */
 static inline FollowUp follow_up_second(uint64_t mine, Lanes mask, Lanes dreads, Lanes threat) {
     Lanes landings = (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
     Lanes pair = landings & BITBOARD_EVEN_ROWS;
@@ -83,9 +71,7 @@ static inline FollowUp follow_up_second(uint64_t mine, Lanes mask, Lanes dreads,
     Lanes beside = (~mask & BITBOARD_ODD_ROWS & ~(fill << 1)) | pair;
     Lanes under = (~mask & BITBOARD_EVEN_ROWS & (threat - 1)) | landings;
     Lanes most = (beside & ~column) | (under & column) | mine;
-    Lanes pairs = (pair & ~column) | (landings & BITBOARD_ODD_ROWS & column);
-    Lanes fours = follow_up_fours_but_one(most, pairs) | (Lanes)(threat == 0);
-    return (FollowUp){.fours = fours, .fill = fill, .threat = threat};
+    return (FollowUp){.fours = follow_up_fours(most), .fill = fill};
 }
 
 /* Cells of odd rows, not the next of their column, that complete a four for the first player. */
