@@ -25,7 +25,7 @@ static void copy_cut(char *target, size_t size, const char *source) {
     text_add(&text, source);
 }
 
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action) {
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect) {
     if (list->count == list->capacity) {
         const int capacity = list->capacity > 0 ? list->capacity * 2 : 32;
         Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
@@ -34,15 +34,8 @@ Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect 
         list->capacity = capacity;
     }
     Control *control = &list->items[list->count++];
-    *control = (Control){.rect = rect, .kind = kind, .action = action};
+    *control = (Control){.rect = rect, .kind = kind};
     copy_cut(control->id, sizeof control->id, id);
-    return control;
-}
-
-Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label) {
-    Control *control = controls_add(list, CONTROL_BUTTON, id, rect, action);
-    controls_set_label(control, label);
     return control;
 }
 
@@ -143,7 +136,9 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
     copy_cut(state->pressed, sizeof state->pressed, control->id);
     state->is_pressed_secondary = event->secondary;
     if (control->kind == CONTROL_CELL) {
-        activate(&hit, control, control->value);
+        if (!control->acts_on_release) {
+            activate(&hit, control, control->value);
+        }
         return hit;
     }
     copy_cut(state->focused, sizeof state->focused, control->id);
@@ -151,6 +146,11 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
         activate(&hit, control, slider_value_at(control, event->at.x));
     }
     return hit;
+}
+
+/* On the press already. */
+static bool has_acted(const Control *control) {
+    return control->kind == CONTROL_CELL && !control->acts_on_release;
 }
 
 static ControlsHit pointer_up(const ControlList *list, ControlsState *state, const Event *event) {
@@ -166,7 +166,7 @@ static ControlsHit pointer_up(const ControlList *list, ControlsState *state, con
     hit.is_used = true;
     hit.is_changed = true;
     hit.is_secondary = event->secondary;
-    if (!pressed || pressed->is_disabled || pressed->kind == CONTROL_CELL || event->is_cancelled) {
+    if (!pressed || pressed->is_disabled || has_acted(pressed) || event->is_cancelled) {
         return hit;
     }
     if (pressed->kind == CONTROL_SLIDER) {

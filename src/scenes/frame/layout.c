@@ -107,7 +107,9 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room, FootShare s
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
     panel_rewind(foot);
-    panel_begin(foot, frame, frame->context, &frame->controls, room);
+    /* As low as it will be: the gaps of a panel depend on that. */
+    panel_begin(foot, frame, frame->context, &frame->controls,
+                rect_of(room.x, room.y, room.width, 0));
     list_foot(frame, slot, foot, share);
     panel_end(foot);
     const bool is_empty = frame->controls.count == before;
@@ -133,7 +135,7 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
 /* The × is far above it: it takes the whole width. */
 static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
-    rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
+    rect_cut_bottom(room, frame->zones.is_compact ? 4 : 12);
     return rect_of(below.x, below.y, width, height);
 }
 
@@ -283,6 +285,23 @@ static void layout_overlay(GameFrame *frame) {
     }
 }
 
+/* What the mode in hand has for a next step comes before another game. */
+static void keep_one_primary(GameFrame *frame) {
+    Control *wide = NULL;
+    int count = 0;
+    for (int i = 0; i < frame->controls.count; i++) {
+        Control *control = &frame->controls.items[i];
+        const Command *command = control->command;
+        count += control->kind == CONTROL_PRIMARY;
+        if (control->kind == CONTROL_PRIMARY && command->place == COMMAND_NEW) {
+            wide = control;
+        }
+    }
+    if (wide && count > 1) {
+        wide->kind = CONTROL_BUTTON;
+    }
+}
+
 static void layout_game(GameFrame *frame) {
     const ModeSlot game = frame_game_slot(frame);
     const ModeSlot stage = frame_stage_slot(frame);
@@ -295,13 +314,15 @@ static void layout_game(GameFrame *frame) {
     frame->tools_count = frame->controls.count - frame->tools_first;
     frame->board_area = place_board(frame, stage);
     stage.mode->stage.layout(frame, stage.self, frame->board_area);
+    keep_one_primary(frame);
     frame->over_first = frame->controls.count;
     layout_strip(frame);
 }
 
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
-    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
+    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame),
+                                frame_game_mode(frame)->stage.gives_way);
     frame->context->typing = (Rect){0};
     frame->caps_length = 0;
     controls_clear(&frame->controls);
