@@ -179,16 +179,21 @@ static const Control *find_control(const GoldenStage *stage, const char *id) {
     return controls_find(stage->class->controls(stage->scene), id);
 }
 
-static bool point_at(GoldenStage *stage, const char *id, bool clicks) {
+typedef enum Pointing { POINTING_OVER, POINTING_CLICK, POINTING_TOUCH } Pointing;
+
+static bool point_at(GoldenStage *stage, const char *id, Pointing how) {
     const Control *control = find_control(stage, id);
     if (!control) {
         return false;
     }
     const Point at = rect_center(control->rect);
-    send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
-    if (clicks) {
-        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at});
+    const bool is_touch = how == POINTING_TOUCH;
+    if (!is_touch) {
+        send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    }
+    if (how != POINTING_OVER) {
+        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at, .is_touch = is_touch});
+        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at, .is_touch = is_touch});
     }
     return true;
 }
@@ -242,9 +247,11 @@ static bool play_word(GoldenStage *stage, const char *word) {
     case '@':
         return open_named_mode(stage, word + 1);
     case '=':
-        return point_at(stage, word + 1, true);
+        return point_at(stage, word + 1, POINTING_CLICK);
+    case '!':
+        return point_at(stage, word + 1, POINTING_TOUCH);
     case '~':
-        return point_at(stage, word + 1, false);
+        return point_at(stage, word + 1, POINTING_OVER);
     case '+':
         pass_time(stage, atoi(word + 1));
         return true;

@@ -321,7 +321,8 @@ static void layout_game(GameFrame *frame) {
 
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
-    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
+    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame),
+                                frame_game_mode(frame)->stage.gives_way);
     frame->context->typing = (Rect){0};
     frame->caps_length = 0;
     controls_clear(&frame->controls);

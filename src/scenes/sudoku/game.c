@@ -9,7 +9,7 @@
 #include "layouts.h"
 #include "letters.h"
 #include "levels.h"
-#include "near.h"
+#include "magnify.h"
 #include "pause.h"
 #include "sets.h"
 #include "solve.h"
