@@ -51,17 +51,20 @@ typedef struct ControlList {
     int capacity;
 } ControlList;
 
-void controls_init(ControlList *list);
+/* False when memory runs out; finish is allowed even so. */
+bool controls_init(ControlList *list);
 void controls_finish(ControlList *list);
 void controls_clear(ControlList *list);
 /* Adds a control and gives it back to be filled in further (until the next add). Ids and labels
- * that are too long are cut. Memory running out is fatal here (assert): a list is some kilobytes.
- */
+ * that are too long are cut. When memory runs out the last one is given up
+ * for it: the window lives on with fewer. */
 Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect);
 /* Writes the label, cut to its size between two characters. */
 void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */
 const Control *controls_find(const ControlList *list, const char *id);
+/* The part of it that can be hit: its rectangle, within its clip. */
+Rect control_in_sight(const Control *control);
 /* The topmost (last added) control under a point, disabled ones too; or NULL. */
 const Control *controls_at(const ControlList *list, Point point);
 

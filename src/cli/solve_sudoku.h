@@ -6,6 +6,7 @@
 #include "solve_sudoku_ahead.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
+#include "sudoku/solver.h"
 
 typedef enum SudokuAsk {
     SUDOKU_ASK_SOLUTION,
@@ -24,6 +25,7 @@ typedef struct SudokuAnswerer {
     const char *layout_name; /* borrowed from the command line */
     bool layout_is_fixed;    /* read from a file */
     SudokuLayout layout;     /* of the last problem; no cells yet: none */
+    SudokuSolver *solver;    /* owned; for that layout, or NULL: not made yet */
     int order;               /* of generated puzzles, 0: not given */
     uint64_t count_limit;    /* of --count or --all */
     bool has_range;          /* --grade LOW..HIGH */

@@ -244,3 +244,10 @@ bool closure_solves(Closure *closure, const SudokuGrid *puzzle, SudokuTechnique 
     }
     return sudoku_grid_is_solved(closure->layout, &closure->board.grid);
 }
+
+const SudokuBoard *closure_draw(Closure *closure, const SudokuGrid *puzzle) {
+    closure->depth = DEPTH_LOCKED;
+    set_up(closure, puzzle);
+    draw_all(closure);
+    return &closure->board;
+}

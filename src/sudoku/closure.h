@@ -16,4 +16,9 @@ void closure_destroy(Closure *closure);
 /* True when the techniques up to `hardest` solve the puzzle. */
 bool closure_solves(Closure *closure, const SudokuGrid *puzzle, SudokuTechnique hardest);
 
+/* What follows from singles and locked candidates, until the next call: values, and candidates in
+ * the cells without one. A puzzle without a solution may leave a cell, or a value in a region,
+ * without any. */
+const SudokuBoard *closure_draw(Closure *closure, const SudokuGrid *puzzle);
+
 #endif

@@ -59,14 +59,24 @@ static Budget part_of(const Budget *budget, uint64_t nodes) {
     return part;
 }
 
+typedef struct Dig {
+    const SudokuRecipe *recipe;
+    Budget *budget;
+    SudokuSolver *solver;
+    Closure *closure;
+    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
+    int fewest;              /* givens to keep */
+} Dig;
+
 /* A random solution of the layout; begun again when it runs into a desert. */
-static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuGrid *solution) {
+static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
+    Budget *budget = dig->budget;
     const SudokuGrid empty = {.value = {0}};
     for (int i = 0; i < FILLS_MAX; i++) {
         SudokuSolutions solutions;
         Budget part = part_of(budget, FILL_NODES);
-        const Status status = sudoku_solve_general(
-            recipe->layout, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
+        const Status status = sudoku_solver_run(
+            dig->solver, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
         budget->nodes += part.nodes;
         if (solutions.count > 0) {
             *solution = solutions.first;
@@ -81,14 +91,6 @@ static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuG
     }
     return STATUS_LIMIT;
 }
-
-typedef struct Dig {
-    const SudokuRecipe *recipe;
-    Budget *budget;
-    Closure *closure;
-    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
-    int fewest;              /* givens to keep */
-} Dig;
 
 /* Empties an orbit. */
 static void empty_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
@@ -118,7 +120,8 @@ static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
         *unique = !is_found;
     } else {
         SudokuSolutions solutions;
-        status = sudoku_solve(layout, &step->after, 2, &part, &solutions);
+        status = sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, &part,
+                                   &solutions);
         *unique = solutions.count == 1;
     }
     dig->budget->nodes += part.nodes;
@@ -229,7 +232,7 @@ static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puz
         dig->hardest = dig_technique(recipe->layout, target);
         dig->fewest = fewest_givens(recipe, target);
     }
-    const Status status = fill(recipe, rng, dig->budget, &puzzle->solution);
+    const Status status = fill(dig, rng, &puzzle->solution);
     if (status != STATUS_OK) {
         return status;
     }
@@ -242,13 +245,13 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
     if (recipe->low > recipe->high || (!recipe->layout->is_square && recipe->symmetry)) {
         return STATUS_BAD_INPUT;
     }
-    Dig dig = {.recipe = recipe, .budget = budget, .closure = closure_create(recipe->layout)};
-    if (!dig.closure) {
-        return STATUS_NO_MEMORY;
-    }
+    Dig dig = {.recipe = recipe,
+               .budget = budget,
+               .solver = sudoku_solver_create(recipe->layout),
+               .closure = closure_create(recipe->layout)};
     const int tries = recipe->layout->cells * GRIDS_PER_CELL;
-    Status status = STATUS_LIMIT;
-    bool is_found = false;
+    Status status = dig.solver && dig.closure ? STATUS_LIMIT : STATUS_NO_MEMORY;
+    bool is_found = status != STATUS_LIMIT;
     memset(puzzle, 0, sizeof *puzzle);
     for (int i = 0; i < tries && i < GRIDS_MAX && !is_found; i++) {
         status = make_one(&dig, rng, progress, puzzle);
@@ -259,5 +262,6 @@ Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Pro
         status = is_found ? STATUS_OK : STATUS_LIMIT;
     }
     closure_destroy(dig.closure);
+    sudoku_solver_destroy(dig.solver);
     return status;
 }

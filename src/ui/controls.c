@@ -1,19 +1,24 @@
 #include "ui/controls.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "slider.h"
 
-void controls_init(ControlList *list) {
-    *list = (ControlList){0};
+/* More than nearly every screen has. What is not used costs no memory: the system gives pages as
+ * they are written. */
+#define CONTROLS_FIRST 1024
+
+bool controls_init(ControlList *list) {
+    *list = (ControlList){.items = malloc(CONTROLS_FIRST * sizeof(Control))};
+    list->capacity = list->items ? CONTROLS_FIRST : 0;
+    return list->items != NULL;
 }
 
 void controls_finish(ControlList *list) {
     free(list->items);
-    controls_init(list);
+    *list = (ControlList){0};
 }
 
 void controls_clear(ControlList *list) {
@@ -25,15 +30,25 @@ static void copy_cut(char *target, size_t size, const char *source) {
     text_add(&text, source);
 }
 
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect) {
-    if (list->count == list->capacity) {
-        const int capacity = list->capacity > 0 ? list->capacity * 2 : 32;
-        Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
-        assert(items);
+/* Makes room for one more; false when memory runs out. */
+static bool make_room(ControlList *list) {
+    if (list->count < list->capacity) {
+        return true;
+    }
+    const int capacity = list->capacity * 2;
+    Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
+    if (items) {
         list->items = items;
         list->capacity = capacity;
     }
-    Control *control = &list->items[list->count++];
+    return items != NULL;
+}
+
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect) {
+    if (make_room(list)) {
+        list->count++;
+    }
+    Control *control = &list->items[list->count - 1];
     *control = (Control){.rect = rect, .kind = kind};
     copy_cut(control->id, sizeof control->id, id);
     return control;
@@ -50,6 +65,10 @@ const Control *controls_find(const ControlList *list, const char *id) {
         }
     }
     return NULL;
+}
+
+Rect control_in_sight(const Control *control) {
+    return control->clip.width > 0.0F ? rect_common(control->rect, control->clip) : control->rect;
 }
 
 const Control *controls_at(const ControlList *list, Point point) {

@@ -32,7 +32,7 @@ static Scene *create(SceneContext *context) {
     Scene *scene = calloc(1, sizeof *scene);
     assert_non_null(scene);
     scene->context = context;
-    controls_init(&scene->controls);
+    assert_true(controls_init(&scene->controls));
     return scene;
 }
 

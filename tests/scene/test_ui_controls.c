@@ -18,7 +18,7 @@ static int set_up(void **state) {
     static Fixture fixture;
     fixture = (Fixture){.now_ms = 5000};
     ControlList *list = &fixture.list;
-    controls_init(list);
+    assert_true(controls_init(list));
     add_button(list, "undo", rect_of(0, 0, 100, 40), "Undo")->key_cap = "Ctrl+Z";
     add_button(list, "redo", rect_of(110, 0, 100, 40), "Redo")->is_disabled = true;
     Control *slider = controls_add(list, CONTROL_SLIDER, "speed", rect_of(300, 0, 116, 40));

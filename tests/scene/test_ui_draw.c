@@ -19,7 +19,7 @@ typedef struct Fixture {
 static int set_up(void **state) {
     static Fixture fixture;
     fixture = (Fixture){.theme = theme_make(true, PIECES_CORAL_AMBER)};
-    controls_init(&fixture.list);
+    assert_true(controls_init(&fixture.list));
     fixture.canvas = recorder_create((Size){800, 600});
     *state = &fixture;
     return 0;

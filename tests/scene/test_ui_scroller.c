@@ -327,7 +327,7 @@ static void a_drag_takes_the_press_back(void **state) {
     ControlList list;
     ControlsState input = {0};
     ControlsHit hit;
-    controls_init(&list);
+    assert_true(controls_init(&list));
     add_button(&list, "play", rect_of(120, 60, 200, 40), "Play it");
     controls_add(&list, CONTROL_SLIDER, "speed", rect_of(120, 150, 216, 40))->range = 100;
     Event event = {.type = EVENT_POINTER_DOWN, .at = {200, 80}};

@@ -142,12 +142,11 @@ static void close_top(GameFrame *frame, void *self, int value) {
 
 /* The card of a companion, unless that has to stay. */
 static bool close_companion(GameFrame *frame) {
-    const Command *close = frame_command(frame, "close");
-    if (frame_card_slot(frame).mode == frame_game_mode(frame) ||
-        frame_command_state(frame, close, 0).can != COMMAND_POSSIBLE) {
+    const Mode *mode = frame_card_slot(frame).mode;
+    if (mode == frame_game_mode(frame) || mode->stays) {
         return false;
     }
-    frame_run_id(frame, close->id, 0);
+    frame_close(frame, mode);
     return true;
 }
 

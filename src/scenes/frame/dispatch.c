@@ -211,7 +211,7 @@ static void refuse_press(GameFrame *frame, const Event *event, const Control *re
         return;
     }
     const CommandState state = frame_command_state(frame, control->command, control->value);
-    frame_refuse(frame, control->rect, state.reason);
+    frame_refuse(frame, control_in_sight(control), state.reason);
 }
 
 static void activate(GameFrame *frame, const Event *event, ControlsHit hit) {

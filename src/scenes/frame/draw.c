@@ -5,6 +5,7 @@
 #include "ui/paragraph.h"
 
 #define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
+#define STRIP_NARROW_U 240.0F
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_LEAST_U 11.0F
@@ -142,6 +143,21 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
 
 /* ---- The strip ---- */
 
+/* In one line, or smaller in two where that is too narrow. */
+static void draw_strip_words(const GameFrame *frame, Canvas *canvas, Rect room) {
+    TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, frame->context->theme.text};
+    const char *words = tr(frame->strip_words       ? frame->strip_words
+                           : frame->hooks->replaced ? frame->hooks->replaced
+                                                    : N_("New game."));
+    if (canvas_text_width(canvas, words, style) <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = THEME_FONT_SECONDARY_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
 static void draw_strip(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     if (frame->strip_until_ms == 0) {
@@ -152,13 +168,10 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
                         theme->accent);
     const Control *undo = controls_find(&frame->controls, "strip-undo");
     Rect words = rect_inset(frame->strip, 6);
-    rect_cut_left(&words, 14);
+    const bool is_narrow = words.width < STRIP_NARROW_U;
+    rect_cut_left(&words, is_narrow ? 6 : 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
-    canvas_text(canvas, words,
-                tr(frame->strip_words       ? frame->strip_words
-                   : frame->hooks->replaced ? frame->hooks->replaced
-                                            : N_("New game.")),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    draw_strip_words(frame, canvas, words);
 }
 
 /* ---- Refused ---- */

@@ -21,7 +21,7 @@
 #define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
-#define CHOICE_CAPTION_U 76.0F /* a lower panel begins with the choices themselves */
+#define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
@@ -114,6 +114,8 @@ static PanelItem *add_item(Panel *panel, PanelKind kind, Rect rect) {
 void panel_begin(Panel *panel, const void *owner, SceneContext *context, ControlList *controls,
                  Rect viewport) {
     panel->owner = owner;
+    /* Beside a high foot a low window has no room at all. */
+    viewport.height = viewport.height > 0 ? viewport.height : 0;
     panel->viewport = viewport;
     panel->is_compact = viewport.width < COMPACT_WIDTH_U || viewport.height < COMPACT_HEIGHT_U;
     panel->item_count = 0;
@@ -182,7 +184,10 @@ bool panel_end(Panel *panel) {
     panel->control_count = panel->controls->count - panel->first_control;
     panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
     const Rect view = panel->viewport;
-    const Rect lane = rect_of(view.x + view.width + panel->lane_u, view.y, LANE_U, view.height);
+    /* A narrow window has no room for it beside the words. */
+    const float rightmost = panel->context->window.width - LANE_U;
+    const float x = view.x + view.width + panel->lane_u;
+    const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, LANE_U, view.height);
     panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
     if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
         return true;

@@ -6,6 +6,7 @@
 
 #include "analysis.h"
 #include "frame/say.h"
+#include "gomoku/forbidden.h"
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
@@ -223,6 +224,8 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
                gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
+    view->forbidden = self->forbidden;
+    view->forbidden_count = self->forbidden_count;
     if (gomoku_tells_threats(frame)) {
         view->ringed = self->threats.points;
         view->ringed_count = self->threats.count;
@@ -303,8 +306,24 @@ static void add_variant(const GameFrame *frame, Text *out) {
     text_addf(out, " · %d×%d", size, size);
 }
 
+static void find_forbidden(GameFrame *frame) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    const GomokuBoard *board = gomoku_board_of(frame);
+    self->forbidden_count = 0;
+    if (board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK || match_is_over(frame)) {
+        return;
+    }
+    for (int i = 0; i < board->size * board->size; i++) {
+        const int point = gomoku_point(i % board->size, i / board->size);
+        if (board->cells[point] == GOMOKU_EMPTY && gomoku_forbidden(board, point)) {
+            self->forbidden[self->forbidden_count++] = point;
+        }
+    }
+}
+
 static void take_change(GameFrame *frame, PositionChange change) {
     gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+    find_forbidden(frame);
     gomoku_look_changed(frame, change);
     frame_animate(frame, GOMOKU_STONE_MS + (match_is_over(frame) ? GOMOKU_WIN_MS : 0));
 }

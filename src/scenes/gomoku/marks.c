@@ -7,6 +7,7 @@
 #define LENS_REACH 4 /* a line of five reaches so far from its end */
 #define LOUPE_U 138.0F
 #define LOUPE_EDGE_U 4.0F
+#define FORBIDDEN_CELLS 0.22F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
 /* ---- Below the stones ---- */
@@ -54,7 +55,21 @@ static void draw_lens_lines(const BoardPicture *picture) {
     }
 }
 
+/* A small cross where the side to move may not play. */
+static void draw_forbidden(const BoardPicture *picture, int point) {
+    const Point at = stones_place(&picture->grid, point);
+    const float r = picture->cell * FORBIDDEN_CELLS;
+    const float width = fmaxf(picture->cell * 0.07F, 1.5F);
+    canvas_line(picture->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r}, width,
+                stones_red());
+    canvas_line(picture->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r}, width,
+                stones_red());
+}
+
 void marks_draw_below(const BoardPicture *picture) {
+    for (int i = 0; i < picture->view->forbidden_count; i++) {
+        draw_forbidden(picture, picture->view->forbidden[i]);
+    }
     draw_region(picture);
     draw_lens_lines(picture);
 }

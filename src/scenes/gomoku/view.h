@@ -24,6 +24,8 @@ typedef struct GomokuView {
     int ringed_count;
     const int *chances; /* points that matter to the side to move */
     int chance_count;
+    const int *forbidden; /* points that the side to move may not take */
+    int forbidden_count;
     const int *line; /* moves that may follow, the side to move first */
     int line_count;
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */

@@ -133,12 +133,18 @@ static void place_palette(GameFrame *frame, const InversionLayout *layout, const
     }
 }
 
-bool inversion_point_stage(GameFrame *frame, const Event *event) {
-    InversionScene *self = inversion_scene_of(frame);
-    if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN) {
+bool inversion_note_pointer(InversionScene *self, const Event *event) {
+    const bool is_told = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
+    const bool is_other = is_told && event->is_touch != self->is_touch;
+    if (is_other) {
         self->is_touch = event->is_touch;
     }
-    const bool is_put_away = puts_loupe_away(frame, event);
+    return is_other;
+}
+
+bool inversion_point_stage(GameFrame *frame, const Event *event) {
+    InversionScene *self = inversion_scene_of(frame);
+    const bool is_put_away = inversion_note_pointer(self, event) || puts_loupe_away(frame, event);
     if (is_put_away) {
         self->aimed = LOUPE_NONE;
     }
@@ -363,7 +369,7 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
                           .hinted_mask = -1,
                           .pointed_mask = pointed};
     frame_decorate(frame, &view, now_ms);
-    if (pointed >= 0) {
+    if (pointed >= 0 && !view.is_solved) { /* what is solved is looked at */
         inversion_unpack_mask(state, pointed, mask);
         view.outlined = mask;
         view.is_outline_hint = false;

@@ -21,6 +21,8 @@ int inversion_pointed_mask(const GameFrame *frame);
 /* Wheel and dragging, where not all masks have room, and a press beside board and loupe, which puts
  * that away; true when something moved. */
 bool inversion_point_stage(GameFrame *frame, const Event *event);
+/* Is it a finger or a mouse? True when it is another one than before: then no loupe stays open. */
+bool inversion_note_pointer(InversionScene *self, const Event *event);
 /* What of the board now or of the goal is enlarged. */
 InversionLoupe inversion_loupe_of(const GameFrame *frame, const InversionLayout *layout);
 /* Are the cells of that board too small for the pointer? */

@@ -520,7 +520,9 @@ static bool press_boards_key(GameFrame *frame, void *self, const Event *event) {
 }
 
 static bool point_boards(GameFrame *frame, void *self, const Event *event) {
-    (void)self;
+    if (event->type == EVENT_POINTER_DOWN) {
+        ((Boards *)self)->painted = -1; /* until the cell that is pressed has its colour */
+    }
     return inversion_point_stage(frame, event);
 }
 
@@ -534,8 +536,12 @@ static bool paint_cell(GameFrame *frame, void *self) {
         !frame_hovered(frame, prefix, &row, &column)) {
         return false;
     }
-    side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1] =
-        (uint8_t)boards->painted;
+    uint8_t *cell =
+        &side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1];
+    if (*cell == boards->painted) {
+        return false; /* the one where it began: a finger presses and points at once */
+    }
+    *cell = (uint8_t)boards->painted;
     commit(frame, boards);
     return true;
 }

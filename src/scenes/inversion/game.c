@@ -257,8 +257,9 @@ static CommandState mask_state(const GameFrame *frame, const void *self, int val
                           .reason = tr("There is no mask of this number.")};
 }
 
-static void play_mask(GameFrame *frame, void *self, int value) {
-    (void)self;
+static void play_mask(GameFrame *frame, void *state, int value) {
+    InversionScene *self = state;
+    self->aimed = LOUPE_NONE;
     frame_play(frame, (Move)value);
 }
 

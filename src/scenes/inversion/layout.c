@@ -12,7 +12,8 @@
 #define TRIES 8
 #define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
 #define LANE_U 16.0F
-#define LABEL_CLEAR_U 5.0F
+#define LABEL_CLEAR_U 9.0F /* of the ring around a solved board */
+#define LABEL_CLEAR_COMPACT_U 5.0F
 #define CLEAR_U 4.0F /* of the ring around a board above another */
 #define SPARE_MOST_U 28.0F
 #define SMALL_MOST 0.5F /* a small board is at most so much of the large one */
@@ -344,8 +345,9 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
         area = rect_of(room.area.x, layout.now.area.y + layout.now.area.height, room.area.width,
                        height_below(&room, &division));
     }
-    layout.now_label.height -= LABEL_CLEAR_U; /* of the ring around a solved board */
-    layout.goal_label.height -= LABEL_CLEAR_U;
+    const float clear = is_compact ? LABEL_CLEAR_COMPACT_U : LABEL_CLEAR_U;
+    layout.now_label.height -= clear;
+    layout.goal_label.height -= clear;
     rect_cut_top(&area, room.gap);
     layout.palette_label = rect_cut_top(&area, words_of(&room));
     layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));

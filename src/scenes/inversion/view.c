@@ -135,8 +135,11 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
     const float side = place.height;
     const float width = clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
-    canvas_stroke_round(canvas, rect_inset(place, -outside), clamp(side * 0.14F, 2, 14) + outside,
-                        width, view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
+    const float radius = clamp(side * 0.14F, 2, 14);
+    /* A dark line between: the ring of a hint and a lamp are nearly of one colour. */
+    canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
+    canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
+                        view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
 }
 
 /* A cell whose mask the solution has still to play. */

@@ -56,7 +56,11 @@ static const GameCard *card_of(const Help *self) {
 
 /* ---- What can be chosen ---- */
 
+/* There are more keys than games. */
 static SceneResult choose_game(Page *page, int value) {
+    if (value >= game_list_count(page->context->games)) {
+        return (SceneResult){0};
+    }
     help_of(page)->game = value;
     help_of(page)->is_listing = false;
     page->context->game = page->context->games[value]->rules->name;

@@ -34,7 +34,12 @@ Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
     if (page) {
         page->hooks = hooks;
         page->context = context;
-        controls_init(&page->controls);
+    }
+    if (page && !controls_init(&page->controls)) {
+        free(page);
+        page = NULL;
+    }
+    if (page) {
         page_scene_resize((Scene *)page);
     }
     return (Scene *)page;

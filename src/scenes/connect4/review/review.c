@@ -12,7 +12,7 @@
 enum { JOB_POSITION = 1, JOB_LINE };
 
 #define LOW_U 240.0F    /* of what a card shows at once: the words come first */
-#define FLAT_U 120.0F   /* and the curve is flat */
+#define FLAT_U 160.0F   /* and the curve is flat */
 #define NARROW_U 360.0F /* of the panel: short words on the buttons */
 
 typedef struct ReviewCard {

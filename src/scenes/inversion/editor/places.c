@@ -11,12 +11,12 @@
 #define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
 #define CHART_SHARE 0.34F /* of the height */
 #define ICON_MOST_U 200.0F
-#define ICON_LEAST_U 44.0F /* a target, and its picture can be told from others */
+#define ICON_LEAST_U 41.0F /* a target, and its picture can be told from others */
 #define ICON_GAP_U 6.0F
 #define ICON_NUMBER_U 10.0F /* more height than width, for the number */
 #define COLUMNS_LEAST 3     /* of the list beside the mask, where the board has as many */
 #define ROWS_LEAST 1.5F     /* of the list below the mask: a cut row tells of more */
-#define WORTH 1.2F          /* a list below has to make the mask so much larger */
+#define WORTH 1.1F          /* a list below has to make the mask so much larger */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -88,10 +88,14 @@ static void place_mask(EditorPlaces *places, const EditorRules *rules, Rect squa
     places->mask.area.y = square.y;
 }
 
-/* Has a chart room below a mask of the usual side? */
-static bool has_chart(Rect area) {
+/* Has a chart room below a mask of the usual side, whose cells can be hit? */
+static bool has_chart(Rect area, const EditorRules *rules) {
+    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
     const float height = area.height - label_of(area);
-    return height - fminf(area.width * MASK_SHARE, height) - gap_of(area) >= EDITOR_CHART_LEAST_U;
+    const float side = fminf(area.width * MASK_SHARE, height);
+    const float left = height - side - gap_of(area);
+    return side / (float)most >= ICON_LEAST_U &&
+           fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_LEAST_U;
 }
 
 /* The side of the mask with the list at its right. */
@@ -101,7 +105,7 @@ static float side_beside(Rect area, const EditorRules *rules) {
     const int natural = natural_columns(rules);
     const float columns = (float)(natural < COLUMNS_LEAST ? natural : COLUMNS_LEAST);
     const float list = columns * (ICON_LEAST_U + ICON_GAP_U) + SCROLLER_LANE_U;
-    if (has_chart(area)) {
+    if (has_chart(area, rules)) {
         return usual;
     }
     return fminf(height, fmaxf(usual, area.width - gap_of(area) - list));
@@ -150,7 +154,7 @@ EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
     EditorPlaces places = {.columns = 1};
     const float beside = side_beside(area, rules);
     const float above = side_above(area, rules);
-    if (!has_chart(area) && above > beside * WORTH) {
+    if (!has_chart(area, rules) && above > beside * WORTH) {
         place_above(&places, rules, area, above);
     } else {
         place_beside(&places, rules, area, beside);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "frame/say.h"
+#include "inversion/board.h"
 #include "inversion/editor/places.h"
 #include "inversion/model.h"
 #include "inversion/view.h"
@@ -97,14 +98,16 @@ bool editor_point_stage(GameFrame *frame, void *own, const Event *event) {
     Editor *self = own;
     const EditorPlaces places = editor_places(frame, self);
     const InversionLoupe loupe = editor_loupe(frame, self, &places);
-    if (event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN) {
-        inversion_scene_of(frame)->is_touch = event->is_touch;
-    }
-    const bool is_put_away = event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
-                             !rect_contains(loupe.plate, event->at) &&
-                             !rect_contains(places.mask.area, event->at);
+    const bool is_other = inversion_note_pointer(inversion_scene_of(frame), event);
+    const bool is_put_away =
+        is_other ||
+        (event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
+         !rect_contains(loupe.plate, event->at) && !rect_contains(places.mask.area, event->at));
     if (is_put_away) {
         self->aimed = LOUPE_NONE;
+    }
+    if (event->type == EVENT_POINTER_DOWN) {
+        self->painted = -1; /* until the cell that is pressed has its digit */
     }
     const ScrollerAnswer answer = scroller_event(&self->list, event);
     if (answer.is_drag_begun) {

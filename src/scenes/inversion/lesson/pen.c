@@ -48,7 +48,7 @@ TextStyle pen_words(const Pen *pen, float size, TextAlign align) {
 TextStyle pen_fitted(const Pen *pen, const char *words, TextStyle style, float width) {
     const float wanted = canvas_text_width(pen->canvas, words, style);
     if (wanted > width) {
-        style.size = floorf(style.size * width / wanted * 2) / 2;
+        style.size = fmaxf(floorf(style.size * width / wanted * 2) / 2, 1);
         /* Letters do not shrink quite evenly. */
         while (style.size > 1 && canvas_text_width(pen->canvas, words, style) > width) {
             style.size -= 0.5F;

@@ -312,6 +312,18 @@ static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen
     }
 }
 
+/* Whole rows need no fading. */
+static void draw_bar(const LessonState *self, const Pen *pen, const Strip *strip) {
+    const Scroller *scroller = &self->masks;
+    if (fmodf(scroller->offset, strip->mask.height + strip->gap) < 1) {
+        const Rect thumb = scroller_thumb(scroller);
+        canvas_fill_round(pen->canvas, thumb, thumb.width / 2,
+                          color_mix(pen->theme->hairline, pen->theme->secondary, 0.5F));
+    } else {
+        scroller_draw(scroller, pen->canvas, pen->theme, pen->ground);
+    }
+}
+
 static void draw_strip(const GameFrame *frame, const LessonState *self, const Pen *pen,
                        const Strip *strip) {
     const Lesson *lesson = &self->lesson;
@@ -340,7 +352,7 @@ static void draw_strip(const GameFrame *frame, const LessonState *self, const Pe
     }
     if (is_cut && !pen->search) {
         canvas_unclip(pen->canvas);
-        scroller_draw(&self->masks, pen->canvas, pen->theme, pen->ground);
+        draw_bar(self, pen, strip);
     }
 }
 
