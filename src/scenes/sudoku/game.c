@@ -9,7 +9,7 @@
 #include "layouts.h"
 #include "letters.h"
 #include "levels.h"
-#include "near.h"
+#include "magnify.h"
 #include "pause.h"
 #include "sets.h"
 #include "solve.h"
@@ -562,7 +562,8 @@ const Mode sudoku_game_mode = {
     .stage = {.shape = sudoku_board_shape,
               .layout = layout_board,
               .draw = draw_board,
-              .covered = covered_by_board},
+              .covered = covered_by_board,
+              .gives_way = ZONES_BOARD_GIVES_WAY},
     .dock = {.height = sudoku_keypad_dock_height, .layout = layout_dock, .draw = draw_dock},
     .layout_card = layout_puzzle_card,
     .input = {.key = press_other_key, .pointer = sudoku_near_pointer},

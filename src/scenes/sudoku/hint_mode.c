@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
+#include "magnify.h"
 #include "model.h"
-#include "near.h"
 #include "sudoku/hint.h"
 #include "ui/paragraph.h"
 #include "view.h"

@@ -107,7 +107,7 @@ static bool has_room_below(const GameFrame *frame, Rect stage) {
 KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
     const Size window = frame->context->window;
-    const Rect whole = zones_divide(window, TOOLS, 0, ZONES_BOARD_FIRST).stage;
+    const Rect whole = zones_divide(window, TOOLS, 0, ZONES_BOARD_GIVES_WAY).stage;
     if (window.width >= window.height) {
         /* In a low window the card needs the room of a dock. */
         return zones_is_compact(window) || has_room_below(frame, whole) ? KEYPAD_BELOW
@@ -117,7 +117,7 @@ KeypadPlace sudoku_keypad_place(const GameFrame *frame) {
         return KEYPAD_DOCK;
     }
     const float dock = below_height(frame, zones_panel_width(window), true);
-    const Rect above = zones_divide(window, TOOLS, dock, ZONES_BOARD_FIRST).stage;
+    const Rect above = zones_divide(window, TOOLS, dock, ZONES_BOARD_GIVES_WAY).stage;
     const float left = whole.width - STAGE_GAP_U - beside_width(frame, whole);
     return cell_in(layout, left, whole.height) > cell_in(layout, above.width, above.height)
                ? KEYPAD_BESIDE

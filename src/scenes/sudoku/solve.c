@@ -4,7 +4,7 @@
 
 #include "board.h"
 #include "frame/say.h"
-#include "near.h"
+#include "magnify.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
