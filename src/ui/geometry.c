@@ -1,6 +1,7 @@
 #include "ui/geometry.h"
 
 #include <assert.h>
+#include <math.h>
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -74,6 +75,14 @@ Rect rect_around(Rect one, Rect other) {
     const float bottom =
         one.y + one.height > other.y + other.height ? one.y + one.height : other.y + other.height;
     return (Rect){left, top, right - left, bottom - top};
+}
+
+Rect rect_common(Rect one, Rect other) {
+    const float left = fmaxf(one.x, other.x);
+    const float top = fmaxf(one.y, other.y);
+    const float right = fminf(one.x + one.width, other.x + other.width);
+    const float bottom = fminf(one.y + one.height, other.y + other.height);
+    return (Rect){left, top, fmaxf(right - left, 0), fmaxf(bottom - top, 0)};
 }
 
 bool rect_contains(Rect rect, Point point) {

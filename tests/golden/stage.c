@@ -163,6 +163,18 @@ static bool rest(GoldenStage *stage) {
     return false;
 }
 
+/* What the worker is asked for is answered, and no time passes: the picture of a moment is the same
+ * however quick the machine is. */
+static bool answer_worker(GoldenStage *stage) {
+    for (int i = 0; i < REST_STEPS && task_is_busy(stage->context.task); i++) {
+        if (!wait_for_worker(stage)) {
+            return false;
+        }
+        update_scene(stage);
+    }
+    return true;
+}
+
 static const Control *find_control(const GoldenStage *stage, const char *id) {
     return controls_find(stage->class->controls(stage->scene), id);
 }
@@ -303,7 +315,7 @@ SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook
     pthread_mutex_init(&stage.lock, NULL);
     pthread_cond_init(&stage.answered, NULL);
     const bool is_played = open_canvas(&stage, look) && open_context(&stage, look) &&
-                           enter_scene(&stage) && play_script(&stage);
+                           enter_scene(&stage) && play_script(&stage) && answer_worker(&stage);
     if (is_played) {
         draw_stage(&stage, tape);
     } else {

@@ -7,11 +7,11 @@
 #include "model.h"
 #include "modes.h"
 
-#define LEVEL_AT_FIRST 2
-#define WATCHED_AT_FIRST 4
+#define LEVEL_AT_FIRST 3
+#define WATCHED_AT_FIRST 5
 
-static const char *const level_ids[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
-static const MatchFormer former_levels[] = {{"easy", 2}, {"medium", 5}, {"strong", 8}, {NULL, 0}};
+static const char *const level_ids[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+static const MatchFormer former_levels[] = {{"easy", 3}, {"medium", 6}, {"strong", 9}, {NULL, 0}};
 _Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "an id for each level");
 
 const MatchLevels connect4_match_levels = {.count = CONNECT4_LEVELS,

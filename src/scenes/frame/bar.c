@@ -12,6 +12,15 @@
 #define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
 
+/* In a small window the chip's words need what the margins have too much. */
+static float edge_of(const GameFrame *frame) {
+    return frame->zones.is_compact ? BAR_EDGE_U / 2 : BAR_EDGE_U;
+}
+
+static float title_gap_of(const GameFrame *frame) {
+    return frame->zones.is_compact ? TITLE_GAP_U / 2 : TITLE_GAP_U;
+}
+
 static TextStyle title_style(const GameFrame *frame) {
     const float size = frame->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
     return (TextStyle){size, TEXT_BOLD, TEXT_LEFT, frame->context->theme.text};
@@ -113,14 +122,14 @@ void frame_layout_bar(GameFrame *frame) {
     static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
     const int count = frame->context->window.width < WIDE_BAR_U ? 3 : 5;
     const Rect bar = frame->zones.bar;
-    Rect room = rect_of(bar.x + BAR_EDGE_U, bar.y + (bar.height - ICON_U) / 2,
-                        bar.width - 2 * BAR_EDGE_U, ICON_U);
+    Rect room = rect_of(bar.x + edge_of(frame), bar.y + (bar.height - ICON_U) / 2,
+                        bar.width - 2 * edge_of(frame), ICON_U);
     char counter[64];
     Text text = text_over(counter, sizeof counter);
     add_icon(frame, rect_cut_left(&room, ICON_U), "back");
     Rect right = rect_cut_right(&room, ICON_U * (float)count);
     counter_words(frame, &text);
-    rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
+    rect_cut_left(&room, edge_of(frame) + title_width(frame) + title_gap_of(frame));
     if (counter[0]) {
         const float width =
             fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
@@ -142,7 +151,7 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
     canvas_fill_rect(canvas, bar, theme->surface);
     canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
                      theme->hairline);
-    const float left = BAR_EDGE_U + ICON_U + BAR_EDGE_U;
+    const float left = edge_of(frame) + ICON_U + edge_of(frame);
     const Control *undo = controls_find(&frame->controls, "undo");
     const float right = undo ? undo->rect.x : bar.width;
     canvas_text(canvas, rect_of(left, bar.y, title_width(frame), bar.height),
@@ -152,7 +161,7 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
     const Command *command = chip_command(frame);
     const Control *chip = command ? controls_find(&frame->controls, command->id) : NULL;
     const float from =
-        chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + TITLE_GAP_U;
+        chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + title_gap_of(frame);
     if (counter[0] && right - TITLE_GAP_U - width > from) {
         fixed_digits_draw(canvas, rect_of(right - TITLE_GAP_U - width, bar.y, width, bar.height),
                           counter, counter_style(frame));

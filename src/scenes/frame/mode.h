@@ -88,6 +88,7 @@ struct Mode {
     const char *title; /* N_(), over its card; NULL: no heading */
     ModeKind kind;
     unsigned ends_by;        /* MODE_ENDS_BY_… */
+    bool stays;              /* its card has no ×: a command of its own ends it */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
      * reason: memory ran out). NULL function: the state is the scene itself. */
