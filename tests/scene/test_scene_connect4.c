@@ -229,7 +229,7 @@ static void analysis_estimates_and_is_cancelled(void **state) {
     assert_null(recorder_find_text(driver_canvas(driver), "Exact: "));
     assert_non_null(recorder_find_text(driver_canvas(driver), "after the computer’s move"));
     /* The worker thinks of the move, and of nothing else before that. */
-    assert_true(driver_wait_worker(driver));
+    driver_wait_worker(driver); /* unless it has answered by now */
     driver_advance(driver, 2000);
     assert_int_equal(driver_cursor(driver), 14);
     driver_close(driver);

@@ -120,13 +120,11 @@ static void start_study(Analysis *self, GameFrame *frame) {
                     self->is_known ? &deep : &quick, study);
 }
 
-/* Whatever is in hand is asked before: its work comes first. A board of its own hides the scores,
- * and nothing is worked out for nobody. */
+/* Whatever is in hand is asked before: its work comes first. */
 static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
     Analysis *self = state;
     (void)now_ms;
-    if (!self->is_final && is_worker_free(frame) && is_possible(frame) &&
-        !frame_is_covered(frame)) {
+    if (!self->is_final && is_worker_free(frame) && is_possible(frame)) {
         start_study(self, frame);
     }
     const bool is_working = frame_is_thinking(frame, &connect4_analysis_mode, JOB_EXACT);
@@ -275,6 +273,7 @@ const Mode connect4_analysis_mode = {
     .decorate = decorate_analysis,
     .changed = forget_study,
     .tick = tick_analysis,
+    .rests_covered = true,
     .job_done = study_done,
     .save = save_analysis,
     .load = load_analysis,
