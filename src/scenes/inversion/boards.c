@@ -536,8 +536,7 @@ static bool paint_cell(GameFrame *frame, void *self) {
         !frame_hovered(frame, prefix, &row, &column)) {
         return false;
     }
-    uint8_t *cell =
-        &side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1];
+    uint8_t *cell = &side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1];
     if (*cell == boards->painted) {
         return false; /* the one where it began: a finger presses and points at once */
     }
