@@ -7,6 +7,7 @@
 #define CELL_WISHED 28.0F /* where two boards side by side have smaller cells, one is large */
 #define WORTH 1.2F        /* other arrangements have to be so much better than side by side */
 #define STEP_LEAST 40.0F
+#define STEP_RING_U 5.0F  /* around the step that is shown, between its label and caption */
 #define STEPS_PRICE 0.75F /* steps are left out where boards would shrink below this */
 #define ENOUGH 0.94F      /* of the largest boards: then masks and steps may be large too */
 #define TRIES 8
@@ -231,6 +232,7 @@ static void place_steps(const Room *room, const Division *division, Rect area,
         return;
     }
     layout->steps_label = rect_cut_top(&area, words_of(room));
+    layout->steps_label.height -= room->is_compact ? 0 : STEP_RING_U;
     for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
         layout->steps[i] = rect_of(area.x + (float)i * division->step * 1.2F, area.y,
                                    division->step, division->step + caption);
@@ -245,6 +247,7 @@ static void place_steps_aside(const Room *room, Rect area, InversionLayout *layo
     const int columns = area.width < 96 ? 1 : 2;
     const float side = (area.width - 8 * (float)(columns - 1)) / (float)columns;
     layout->steps_label = rect_cut_top(&area, words_of(room));
+    layout->steps_label.height -= room->is_compact ? 0 : STEP_RING_U;
     for (int i = 0; i < INVERSION_STEPS_SHOWN && !room->is_compact; i++) {
         const Rect place =
             rect_of(area.x + (float)(i % columns) * (side + 8),

@@ -11,7 +11,8 @@
 #define MOSAIC_BELOW_U 6.0F
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
 #define PI 3.14159265F
-#define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
+#define STEP_CAPTION_U 5.0F /* between a step's ring and its caption */
+#define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -401,7 +402,7 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
     if (place.height < size) {
         return; /* no room for a caption */
     }
-    rect_cut_top(&place, 3);
+    rect_cut_top(&place, STEP_CAPTION_U);
     const TextStyle style = {size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
                              step->is_now ? theme->accent : theme->secondary};
     /* Only the word for the start can be too long. */

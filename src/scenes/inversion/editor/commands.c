@@ -6,7 +6,6 @@
 #include "inversion/editor/state.h"
 #include "inversion/generator.h"
 #include "inversion/model.h"
-#include "inversion/modes.h"
 
 static CommandState impossible(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
@@ -283,8 +282,7 @@ static void play_rules(GameFrame *frame, void *own, int value) {
     Session *session = draw_session(own, &reason);
     (void)value;
     if (session) {
-        frame_close(frame, &inversion_editor_mode);
-        frame_replace(frame, session);
+        frame_replace(frame, session); /* which closes the editor */
     } else {
         frame_refuse(frame, (Rect){0},
                      why[0] ? why : tr("There is not enough memory for a new game."));

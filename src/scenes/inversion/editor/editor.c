@@ -266,6 +266,7 @@ static const ModeFile rules_file = {
 
 const Mode inversion_editor_mode = {
     .name = "editor",
+    .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
     .open = open_editor,
     .close = close_editor,

@@ -172,3 +172,36 @@ InversionLoupe editor_loupe(const GameFrame *frame, const Editor *self,
     return is_there ? loupe_around(&places->mask, self->aimed, frame->board_area)
                     : (InversionLoupe){0};
 }
+
+bool editor_has_chart(const GameFrame *frame, const Editor *self) {
+    return editor_places(frame, self).chart.height >= EDITOR_CHART_LEAST_U;
+}
+
+/* ---- What moves them ---- */
+
+void editor_set_list_room(Editor *self, const EditorPlaces *places) {
+    Rect lane = places->list;
+    lane.x += lane.width - SCROLLER_LANE_U;
+    lane.width = SCROLLER_LANE_U;
+    scroller_set_room(&self->list, places->list, lane, places->content);
+}
+
+void editor_reveal_selected(GameFrame *frame, Editor *self) {
+    const EditorPlaces places = editor_places(frame, self);
+    editor_set_list_room(self, &places);
+    if (scroller_reveal(&self->list, editor_icon_place(&places, self->selected))) {
+        frame_mark_dirty(frame);
+    }
+}
+
+bool editor_aim(GameFrame *frame, Editor *self, int cell) {
+    const EditorPlaces places = editor_places(frame, self);
+    const bool is_needed = loupe_is_needed(&places.mask, inversion_const_scene_of(frame)->is_touch);
+    if (is_needed) {
+        self->aimed = cell;
+        self->painted = -1;
+        self->is_cursor_shown = false;
+        frame_mark_dirty(frame);
+    }
+    return is_needed;
+}

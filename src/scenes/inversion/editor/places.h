@@ -18,6 +18,8 @@ typedef struct EditorPlaces {
 } EditorPlaces;
 
 EditorPlaces editor_places(const GameFrame *frame, const Editor *self);
+/* Tells the list's scroller its room. */
+void editor_set_list_room(Editor *self, const EditorPlaces *places);
 Rect editor_icon_place(const EditorPlaces *places, int mask);
 /* What of the mask in hand is enlarged. */
 InversionLoupe editor_loupe(const GameFrame *frame, const Editor *self, const EditorPlaces *places);

@@ -15,10 +15,6 @@ static float clamp(float value, float low, float high) {
 
 /* ---- Places ---- */
 
-bool editor_has_chart(const GameFrame *frame, const Editor *self) {
-    return editor_places(frame, self).chart.height >= EDITOR_CHART_LEAST_U;
-}
-
 /* Those in the loupe, or the others. */
 static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces *places,
                         bool is_loupe) {
@@ -57,19 +53,12 @@ static void layout_list(GameFrame *frame, const Editor *self, const EditorPlaces
     }
 }
 
-static void set_list_room(Editor *self, const EditorPlaces *places) {
-    Rect lane = places->list;
-    lane.x += lane.width - SCROLLER_LANE_U;
-    lane.width = SCROLLER_LANE_U;
-    scroller_set_room(&self->list, places->list, lane, places->content);
-}
-
 void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
     Editor *self = own;
     const EditorPlaces places = editor_places(frame, self);
     (void)area;
     self->list.is_motion_reduced = frame->context->is_motion_reduced;
-    set_list_room(self, &places);
+    editor_set_list_room(self, &places);
     place_cells(frame, self, &places, false);
     layout_list(frame, self, &places);
     const InversionLoupe loupe = editor_loupe(frame, self, &places);
@@ -81,18 +70,6 @@ void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
 }
 
 /* ---- The pointer ---- */
-
-bool editor_aim(GameFrame *frame, Editor *self, int cell) {
-    const EditorPlaces places = editor_places(frame, self);
-    const bool is_needed = loupe_is_needed(&places.mask, inversion_const_scene_of(frame)->is_touch);
-    if (is_needed) {
-        self->aimed = cell;
-        self->painted = -1;
-        self->is_cursor_shown = false;
-        frame_mark_dirty(frame);
-    }
-    return is_needed;
-}
 
 bool editor_point_stage(GameFrame *frame, void *own, const Event *event) {
     Editor *self = own;
@@ -114,14 +91,6 @@ bool editor_point_stage(GameFrame *frame, void *own, const Event *event) {
         controls_release(&frame->input);
     }
     return answer.is_moved || answer.is_changed || is_put_away;
-}
-
-void editor_reveal_selected(GameFrame *frame, Editor *self) {
-    const EditorPlaces places = editor_places(frame, self);
-    set_list_room(self, &places);
-    if (scroller_reveal(&self->list, editor_icon_place(&places, self->selected))) {
-        frame_mark_dirty(frame);
-    }
 }
 
 /* ---- The mask in hand ---- */

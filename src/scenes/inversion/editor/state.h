@@ -152,12 +152,14 @@ void editor_layout_card(GameFrame *frame, void *self, Panel *panel);
 void editor_layout_stage(GameFrame *frame, void *self, Rect area);
 void editor_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
 bool editor_point_stage(GameFrame *frame, void *self, const Event *event);
+
+/* places.c */
+/* True when the chart has room under the mask in hand; else the card shows it. */
+bool editor_has_chart(const GameFrame *frame, const Editor *self);
 /* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
 bool editor_aim(GameFrame *frame, Editor *self, int cell);
 /* Brings the mask in hand into sight. */
 void editor_reveal_selected(GameFrame *frame, Editor *self);
-/* True when the chart has room under the mask in hand; else the card shows it. */
-bool editor_has_chart(const GameFrame *frame, const Editor *self);
 
 /* chart.c: the boards by the fewest masks they need. */
 void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area);
