@@ -140,7 +140,9 @@ static bool take_words(GameFrame *frame, const Event *event) {
 static void paste_game(GameFrame *frame, const char *words) {
     char buffer[FRAME_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
+    frame->is_pasting = true;
     Session *session = frame_read_session(frame, words, &reason);
+    frame->is_pasting = false;
     if (session) {
         frame_replace(frame, session);
     } else {
