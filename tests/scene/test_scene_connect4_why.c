@@ -38,8 +38,7 @@ static void a_mistake_is_refuted_on_its_card(void **state) {
 
 static void a_column_that_is_pointed_at_is_refuted(void **state) {
     (void)state;
-    SceneDriver *driver =
-        driver_open_loaded(&connect4_scene, window, "412543543266461663", "--id");
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, window, "412543543266461663", "--id");
     driver_click(driver, "analysis");
     driver_settle(driver);
     assert_true(driver_shows(driver, "Point at a column to see what the opponent answers."));

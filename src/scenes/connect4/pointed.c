@@ -4,7 +4,6 @@
 
 #include "frame/say.h"
 #include "marks.h"
-#include "review/refutation.h"
 
 /* What goes to the worker and comes back. */
 typedef struct Question {
@@ -32,7 +31,7 @@ static bool is_answered(const Connect4Pointed *pointed) {
 
 static void take_marks(Connect4Pointed *pointed) {
     if (is_answered(pointed)) {
-        pointed->marks = connect4_refutation_marks(&pointed->why[pointed->column - 1]);
+        pointed->marks = connect4_marks_of_why(&pointed->why[pointed->column - 1]);
     }
 }
 

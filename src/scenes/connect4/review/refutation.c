@@ -48,27 +48,3 @@ bool connect4_refutation_keep(GameFrame *frame, void *payload) {
     free_refutation(work);
     return is_found;
 }
-
-Connect4Hint connect4_refutation_marks(const Connect4Why *why) {
-    const int player = connect4_position_count(why->position) % 2;
-    const Connect4Ending *ending = &why->ending;
-    Connect4Hint marks = {.kind = CONNECT4_HINT_LINE_WINS,
-                          .column = why->column,
-                          .player = player,
-                          .other = -1,
-                          .target = ending->cell,
-                          .filled = ending->filled,
-                          .line = ending->discs & why->position.mask};
-    if (ending->winner == player) {
-        marks.threats = ending->threats;
-    } else {
-        marks.dangers = ending->threats;
-    }
-    if (ending->winner < 0) { /* the four that was given away */
-        marks.threats = why->missed.threats;
-        marks.target = why->missed.cell;
-        marks.line = why->missed.discs & why->position.mask;
-        marks.filled = 0;
-    }
-    return marks;
-}

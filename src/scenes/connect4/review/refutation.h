@@ -1,5 +1,4 @@
-/* Why a move was a mistake: worked out by the worker once the scores are known, and marked on the
- * board. */
+/* Why a move was a mistake: worked out by the worker once the scores are known. */
 #ifndef DAMIER_SCENES_CONNECT4_REFUTATION_H
 #define DAMIER_SCENES_CONNECT4_REFUTATION_H
 
@@ -10,7 +9,4 @@
 bool connect4_refutation_start(GameFrame *frame, const Mode *mode, int job, int index);
 /* Takes the worker's answer into the review, and frees it; false when there is none. */
 bool connect4_refutation_keep(GameFrame *frame, void *payload);
-/* The cells that the refutation rests on, as a hint has them. */
-Connect4Hint connect4_refutation_marks(const Connect4Why *why);
-
 #endif

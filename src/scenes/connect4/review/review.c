@@ -105,7 +105,7 @@ static void update_marks(ReviewCard *self, const GameFrame *frame) {
     const int move = move_on_board(frame);
     self->has_marks = move >= 0 && review_of(frame)->is_explained[move];
     if (self->has_marks) {
-        self->marks = connect4_refutation_marks(&review_of(frame)->why[move]);
+        self->marks = connect4_marks_of_why(&review_of(frame)->why[move]);
     }
 }
 
