@@ -34,9 +34,8 @@ typedef struct Control {
     Rect rect;
     Rect clip; /* where it can be hit, when a part of it is out of sight; empty: all of rect */
     ControlKind kind;
-    int action;          /* the scene's own number for what it does */
-    const void *command; /* in place of a number: the entry of a table that it stands for */
-    int value;           /* an argument of the action; the position of a slider */
+    const void *command; /* the entry of the scene's table that it stands for */
+    int value;           /* an argument of the command; the position of a slider */
     int range;           /* of a slider */
     char label[CONTROL_LABEL_SIZE];
     const char *key_cap; /* "Ctrl+Z" or NULL; lives longer than the list */
@@ -57,9 +56,7 @@ void controls_clear(ControlList *list);
 /* Adds a control and gives it back to be filled in further (until the next add). Ids and labels
  * that are too long are cut. Memory running out is fatal here (assert): a list is some kilobytes.
  */
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action);
-Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label);
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect);
 /* Writes the label, cut to its size between two characters. */
 void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */

@@ -351,6 +351,7 @@ static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
     const Status status = prepare_layout(answerer, (size_t)(order * order), reason);
     answerer->rng = rng_seeded(answerer->seed);
     answerer->recipe.layout = &answerer->layout;
+    answerer->recipe.is_minimal = !answerer->has_range;
     return status;
 }
 

@@ -49,7 +49,7 @@ typedef struct SudokuAnswerer {
     "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
     "  --path            every step: number, words, moves\n"                                       \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
-    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default easy..extreme)\n"          \
+    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default: any, no clue too many)\n" \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \

@@ -25,7 +25,7 @@ static void copy_cut(char *target, size_t size, const char *source) {
     text_add(&text, source);
 }
 
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action) {
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect) {
     if (list->count == list->capacity) {
         const int capacity = list->capacity > 0 ? list->capacity * 2 : 32;
         Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
@@ -34,15 +34,8 @@ Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect 
         list->capacity = capacity;
     }
     Control *control = &list->items[list->count++];
-    *control = (Control){.rect = rect, .kind = kind, .action = action};
+    *control = (Control){.rect = rect, .kind = kind};
     copy_cut(control->id, sizeof control->id, id);
-    return control;
-}
-
-Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label) {
-    Control *control = controls_add(list, CONTROL_BUTTON, id, rect, action);
-    controls_set_label(control, label);
     return control;
 }
 

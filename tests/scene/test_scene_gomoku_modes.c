@@ -64,14 +64,14 @@ static void small_boards_are_aimed_at(void **state) {
     gomoku_put_stone(driver, "c3");
     assert_string_equal(driver_moves(driver), "");
     assert_non_null(driver_control(driver, "near-12-3")); /* D4 lies beside it */
-    gomoku_put_stone(driver, "n3");
+    gomoku_put_stone(driver, "M3");
     assert_null(driver_control(driver, "near-12-3"));
-    gomoku_put_stone(driver, "n3");
-    assert_string_equal(driver_moves(driver), "n3");
+    gomoku_put_stone(driver, "M3");
+    assert_string_equal(driver_moves(driver), "M3");
     assert_null(driver_control(driver, "near-13-13"));
     gomoku_put_stone(driver, "a1");
     driver_click(driver, "near-14-2"); /* a neighbour in the loupe is taken at once */
-    assert_string_equal(driver_moves(driver), "n3 b2");
+    assert_string_equal(driver_moves(driver), "M3 B2");
     gomoku_put_stone(driver, "a1");
     driver_click(driver, "review"); /* who turns away aims no more */
     assert_null(driver_control(driver, "near-15-1"));
@@ -79,13 +79,13 @@ static void small_boards_are_aimed_at(void **state) {
     /* A mouse hits what a finger does not. */
     driver_resize(driver, (Size){800, 600});
     gomoku_put_stone(driver, "c3");
-    assert_string_equal(driver_moves(driver), "n3 b2 c3");
+    assert_string_equal(driver_moves(driver), "M3 B2 C3");
     const Control *d4 = driver_control(driver, gomoku_cell("d4"));
     driver_event(
         driver, (Event){.type = EVENT_POINTER_DOWN, .at = rect_center(d4->rect), .is_touch = true});
     driver_event(driver,
                  (Event){.type = EVENT_POINTER_UP, .at = rect_center(d4->rect), .is_touch = true});
-    assert_string_equal(driver_moves(driver), "n3 b2 c3");
+    assert_string_equal(driver_moves(driver), "M3 B2 C3");
     assert_non_null(driver_control(driver, "near-12-4"));
     driver_close(driver);
 }
@@ -113,11 +113,11 @@ static void the_analysis_follows_the_game(void **state) {
     gomoku_assert_status(driver, "Looking for the best point");
     driver_settle(driver); /* the threats first, then to the end */
     assert_false(driver_shows(driver, "still thinking"));
-    gomoku_put_stone(driver, "k8"); /* four in a row */
+    gomoku_put_stone(driver, "J8"); /* four in a row */
     gomoku_put_stone(driver, "a8");
     driver_settle(driver);
     gomoku_assert_status(driver, "Black wins in 1 move.");
-    gomoku_put_stone(driver, "l8");
+    gomoku_put_stone(driver, "K8");
     gomoku_assert_status(driver, "The game is over.");
     driver_click(driver, "analysis");
     assert_null(driver_control(driver, "close"));
@@ -147,7 +147,7 @@ static void the_review_finds_the_turns(void **state) {
     driver_settle(driver);
     driver_letter(driver, 'r', 0);
     driver_settle(driver);
-    gomoku_assert_status(driver, "After move 8 at P15.");
+    gomoku_assert_status(driver, "After move 8 at O15.");
     /* Which move it is depends on the evaluation; a click goes to just before it. */
     char id[CONTROL_ID_SIZE];
     int turn = 1;

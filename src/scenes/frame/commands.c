@@ -140,6 +140,17 @@ static void close_top(GameFrame *frame, void *self, int value) {
     frame_close(frame, top.mode);
 }
 
+/* The card of a companion, unless that has to stay. */
+static bool close_companion(GameFrame *frame) {
+    const Command *close = frame_command(frame, "close");
+    if (frame_card_slot(frame).mode == frame_game_mode(frame) ||
+        frame_command_state(frame, close, 0).can != COMMAND_POSSIBLE) {
+        return false;
+    }
+    frame_run_id(frame, close->id, 0);
+    return true;
+}
+
 void frame_escape(GameFrame *frame) {
     if (frame->overlay.mode) {
         frame_close(frame, frame->overlay.mode);
@@ -148,7 +159,7 @@ void frame_escape(GameFrame *frame) {
     } else if (frame->strip_until_ms != 0) {
         frame->strip_until_ms = 0;
         frame_mark_dirty(frame);
-    } else {
+    } else if (!close_companion(frame)) {
         frame_run_id(frame, "back", 0);
     }
 }

@@ -133,7 +133,7 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
 /* The × is far above it: it takes the whole width. */
 static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
-    rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
+    rect_cut_bottom(room, frame->zones.is_compact ? 4 : 12);
     return rect_of(below.x, below.y, width, height);
 }
 
@@ -283,6 +283,23 @@ static void layout_overlay(GameFrame *frame) {
     }
 }
 
+/* What the mode in hand has for a next step comes before another game. */
+static void keep_one_primary(GameFrame *frame) {
+    Control *wide = NULL;
+    int count = 0;
+    for (int i = 0; i < frame->controls.count; i++) {
+        Control *control = &frame->controls.items[i];
+        const Command *command = control->command;
+        count += control->kind == CONTROL_PRIMARY;
+        if (control->kind == CONTROL_PRIMARY && command->place == COMMAND_NEW) {
+            wide = control;
+        }
+    }
+    if (wide && count > 1) {
+        wide->kind = CONTROL_BUTTON;
+    }
+}
+
 static void layout_game(GameFrame *frame) {
     const ModeSlot game = frame_game_slot(frame);
     const ModeSlot stage = frame_stage_slot(frame);
@@ -295,6 +312,7 @@ static void layout_game(GameFrame *frame) {
     frame->tools_count = frame->controls.count - frame->tools_first;
     frame->board_area = place_board(frame, stage);
     stage.mode->stage.layout(frame, stage.self, frame->board_area);
+    keep_one_primary(frame);
     frame->over_first = frame->controls.count;
     layout_strip(frame);
 }

@@ -20,6 +20,7 @@
 #define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
+#define CHOICE_CAPTION_U 76.0F /* a lower panel begins with the choices themselves */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
@@ -259,7 +260,7 @@ static void remember_place(Panel *panel, Rect rect) {
 
 static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
                             const void *command) {
-    Control *control = controls_add(panel->controls, kind, id, rect, 0);
+    Control *control = controls_add(panel->controls, kind, id, rect);
     control->command = command;
     return control;
 }
@@ -337,7 +338,10 @@ static int choice_columns(const Panel *panel, const PanelChoice *choices, int co
 
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen) {
-    panel_note(panel, caption);
+    const bool is_first = panel->item_count == 0 && panel->place_count == 0;
+    if (!is_first || panel->viewport.height >= CHOICE_CAPTION_U) {
+        panel_note(panel, caption);
+    }
     const float width = panel_width(panel);
     const int columns = choice_columns(panel, choices, count, width);
     panel->is_after_text = false;

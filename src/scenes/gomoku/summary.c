@@ -5,7 +5,9 @@
 
 #define CURVE_U 96.0F
 #define CURVE_TALL_U 136.0F
+#define CURVE_FLAT_U 44.0F
 #define ROOMY_U 260.0F /* a card with room to spare */
+#define LOW_U 120.0F   /* one with room for the curve and the way through the game only */
 #define FACT_U 28.0F
 #define TOKEN_U 9.0F
 
@@ -49,6 +51,10 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     if (is_roomy && gomoku_board_of(frame)->last != GOMOKU_NO_POINT) {
         panel_area(panel, FACT_U, draw_last_move, NULL);
     }
-    panel_note(panel, tr("Who stands better, after each move"));
-    panel_area(panel, is_roomy ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
+    if (panel->viewport.height >= LOW_U) {
+        panel_note(panel, tr("Who stands better, after each move"));
+        panel_area(panel, is_roomy ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
+    } else {
+        panel_area(panel, CURVE_FLAT_U, draw_curve, NULL);
+    }
 }

@@ -21,7 +21,7 @@
 
 static Control *add_control(Home *self, ControlKind kind, const char *id, Rect rect,
                             HomeDeed deed) {
-    Control *control = controls_add(&self->controls, kind, id, rect, 0);
+    Control *control = controls_add(&self->controls, kind, id, rect);
     control->command = &self->commands[deed];
     return control;
 }

@@ -356,7 +356,7 @@ static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
 
 static void layout_gallery(GameFrame *frame, void *self, Rect area) {
     (void)self;
-    controls_add(&frame->controls, CONTROL_CELL, "learner-boards", area, 0);
+    controls_add(&frame->controls, CONTROL_CELL, "learner-boards", area);
 }
 
 /* D: the cells that have to change, the fuller the more often. */

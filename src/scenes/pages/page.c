@@ -40,7 +40,7 @@ Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
 
 static void layout_bar(Page *page) {
     Control *back = controls_add(&page->controls, CONTROL_ICON, "back",
-                                 rect_of(8, (page->bar.height - BACK_U) / 2, BACK_U, BACK_U), 0);
+                                 rect_of(8, (page->bar.height - BACK_U) / 2, BACK_U, BACK_U));
     back->command = &back_command;
     back->icon = IMAGE_BACK;
     controls_set_label(back, tr("Back (Esc)"));

@@ -30,7 +30,7 @@ static void make_once(Making *making, Rng *rng, Budget *budget) {
                                      .high = making->level,
                                      .symmetry = making->layout.is_square
                                                      ? SUDOKU_SYMMETRY_HALF_TURN
-                                                     : SUDOKU_SYMMETRY_NONE};
+                                                     : SUDOKU_SYMMETRY_NONE, false};
         making->status = sudoku_generate(&recipe, rng, budget, NULL, &making->puzzle);
     }
 }
