@@ -198,14 +198,11 @@ static Status search_all(Search *search, Budget *budget) {
     double spent = 0;
     do {
         look_at_lanes(search);
-        budget->nodes++;
         spent += step_cost;
-        if (spent >= POLL_COST) {
-            spent = 0;
-            if (!budget_poll(budget)) {
-                return budget->status;
-            }
+        if (!budget_spend(budget) || (spent >= POLL_COST && !budget_poll(budget))) {
+            return budget->status;
         }
+        spent = spent >= POLL_COST ? 0 : spent;
     } while (step(search));
     return STATUS_OK;
 }

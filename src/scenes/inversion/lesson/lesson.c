@@ -340,6 +340,10 @@ static void turn_on(GameFrame *frame, void *own, int value) {
 static void pick_picture(GameFrame *frame, void *own, int value) {
     LessonState *self = own;
     transport_pause(&self->transport, frame);
+    if (lesson_pages[lesson_page_of(self)]->picks_mask) {
+        frame_play(frame, (Move)value);
+        return;
+    }
     if (lesson_pages[lesson_page_of(self)]->picks_step) {
         go_to_step(frame, self, value + 1);
         return;

@@ -51,7 +51,8 @@ typedef struct LessonPage {
      * its number from 1. */
     bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
     bool picks_step;
-    bool moves; /* a step is drawn as it grows */
+    bool picks_mask; /* a click plays the mask of its number instead */
+    bool moves;      /* a step is drawn as it grows */
 } LessonPage;
 
 /* All of them in their order, ended by NULL (pages.c). */
@@ -67,5 +68,12 @@ extern const LessonPage lesson_page_alone;
 extern const LessonPage lesson_page_pascal;
 extern const LessonPage lesson_page_butterfly;
 extern const LessonPage lesson_page_quiet;
+extern const LessonPage lesson_page_scan;
+extern const LessonPage lesson_page_scans;
+extern const LessonPage lesson_page_real;
+extern const LessonPage lesson_page_products;
+extern const LessonPage lesson_page_rows;
+extern const LessonPage lesson_page_all;
+extern const LessonPage lesson_page_next;
 
 #endif
