@@ -42,6 +42,7 @@ typedef struct Control {
     ImageId icon;
     bool is_disabled;
     bool is_checked;
+    bool acts_on_release; /* of a cell: where the board is dragged, a press may yet become that */
 } Control;
 
 typedef struct ControlList {
@@ -84,7 +85,8 @@ typedef struct ControlsHit {
     const Control *refused;   /* disabled, but clicked or keyed all the same: say why; NULL: none */
 } ControlsHit;
 
-/* Buttons act on release over the place that was pressed, cells and sliders on the press itself;
+/* Buttons act on release over the place that was pressed, cells (but those that say otherwise) and
+ * sliders on the press itself;
  * a slider goes on acting while it is dragged. The right button acts on cells and areas only. A
  * disabled control swallows the press and is `refused` at once.
  * Tab and Shift+Tab walk all enabled controls but cells, round and round, and make the focus

@@ -163,20 +163,37 @@ static bool rest(GoldenStage *stage) {
     return false;
 }
 
+/* What the worker is asked for is answered, and no time passes: the picture of a moment is the same
+ * however quick the machine is. */
+static bool answer_worker(GoldenStage *stage) {
+    for (int i = 0; i < REST_STEPS && task_is_busy(stage->context.task); i++) {
+        if (!wait_for_worker(stage)) {
+            return false;
+        }
+        update_scene(stage);
+    }
+    return true;
+}
+
 static const Control *find_control(const GoldenStage *stage, const char *id) {
     return controls_find(stage->class->controls(stage->scene), id);
 }
 
-static bool point_at(GoldenStage *stage, const char *id, bool clicks) {
+typedef enum Pointing { POINTING_OVER, POINTING_CLICK, POINTING_TOUCH } Pointing;
+
+static bool point_at(GoldenStage *stage, const char *id, Pointing how) {
     const Control *control = find_control(stage, id);
     if (!control) {
         return false;
     }
     const Point at = rect_center(control->rect);
-    send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
-    if (clicks) {
-        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at});
+    const bool is_touch = how == POINTING_TOUCH;
+    if (!is_touch) {
+        send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    }
+    if (how != POINTING_OVER) {
+        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at, .is_touch = is_touch});
+        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at, .is_touch = is_touch});
     }
     return true;
 }
@@ -230,9 +247,11 @@ static bool play_word(GoldenStage *stage, const char *word) {
     case '@':
         return open_named_mode(stage, word + 1);
     case '=':
-        return point_at(stage, word + 1, true);
+        return point_at(stage, word + 1, POINTING_CLICK);
+    case '!':
+        return point_at(stage, word + 1, POINTING_TOUCH);
     case '~':
-        return point_at(stage, word + 1, false);
+        return point_at(stage, word + 1, POINTING_OVER);
     case '+':
         pass_time(stage, atoi(word + 1));
         return true;
@@ -296,7 +315,7 @@ SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook
     pthread_mutex_init(&stage.lock, NULL);
     pthread_cond_init(&stage.answered, NULL);
     const bool is_played = open_canvas(&stage, look) && open_context(&stage, look) &&
-                           enter_scene(&stage) && play_script(&stage);
+                           enter_scene(&stage) && play_script(&stage) && answer_worker(&stage);
     if (is_played) {
         draw_stage(&stage, tape);
     } else {

@@ -22,8 +22,8 @@ typedef struct GoldenSubject {
     const char *scene;
     const char *id; /* opened as by --id; NULL: nothing */
     /* Words apart by blanks: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
-     * "~ID" the pointer over it, "@MODE" opens the mode of the game by its name whatever its
-     * button says, "+MS" time that passes, "." waits until all is at rest. */
+     * "!ID" a finger on it, "~ID" the pointer over it, "@MODE" opens the mode of the game by its
+     * name whatever its button says, "+MS" time that passes, "." waits until all is at rest. */
     const char *script;
 } GoldenSubject;
 

@@ -10,12 +10,12 @@ static const GoldenLook contrast[] = {
     {"960x600-contrast", 960, 600, 1, "high-contrast", "en", NULL}, {0}};
 
 /* Three moments of what moves. */
-static const GoldenLook moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en"}, {0}};
+const GoldenLook golden_moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en", NULL}, {0}};
 
 #define MOMENTS(name, scene, id, script, first, second, third)                                     \
-    {{name "-1", scene, id, script " +" #first}, moment},                                          \
-        {{name "-2", scene, id, script " +" #second}, moment}, {                                   \
-        {name "-3", scene, id, script " +" #third}, moment                                         \
+    {{name "-1", scene, id, script " +" #first}, golden_moment},                                   \
+        {{name "-2", scene, id, script " +" #second}, golden_moment}, {                            \
+        {name "-3", scene, id, script " +" #third}, golden_moment                                  \
     }
 
 #define CONNECT4_ID "444436"
@@ -86,7 +86,7 @@ const GoldenPicture golden_pictures[] = {
     {{"sudoku-slide-3", "sudoku", SUDOKU_ID, "h +150"}, once},
     /* Gomoku. */
     MOMENTS("gomoku-stone", "gomoku", GOMOKU_ID, "=cell-6-9", 30, 70, 110),
-    MOMENTS("gomoku-won", "gomoku", "h8 a1 j8 a2 k8 a3 l8 a4", "=cell-8-12", 200, 350, 500),
+    MOMENTS("gomoku-won", "gomoku", "h8 a1 i8 a2 j8 a3 k8 a4", "=cell-8-12", 200, 350, 500),
     {{"gomoku-hint", "gomoku", GOMOKU_ID, "h ."}, once},
     {{"gomoku-analysis", "gomoku", GOMOKU_ID, "@analysis ."}, once},
     {{"gomoku-threats", "gomoku", GOMOKU_ID, "@threats ."}, contrast},

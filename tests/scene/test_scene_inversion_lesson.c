@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "frame/frame.h"
+#include "inversion/lesson/lesson.h"
 #include "inversion/lesson/page.h"
+#include "inversion/lesson/state.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 
@@ -242,7 +244,8 @@ static void no_page_is_cut(void **state) {
 
 /* ---- The stage ---- */
 
-static const Size stage_sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
+static const Size stage_sizes[] = {{360, 480},  {480, 800}, {800, 600}, {1280, 800},
+                                   {1280, 720}, {480, 360}, {1366, 768}};
 #define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
 
 /* Where a line of the recording draws; false: it is no shape, or not known to the test. */
@@ -283,6 +286,17 @@ static Rect drawn_on(SceneDriver *driver, Rect stage) {
     return all;
 }
 
+/* How much of the stage is used: title and strip, and the rectangle around what the page draws
+ * between them. */
+static float stage_share(SceneDriver *driver) {
+    const GameFrame *frame = frame_of_const(driver_scene(driver));
+    const Rect stage = frame->zones.stage;
+    const Rect room = lesson_page_room(frame, frame_state_of(frame, &inversion_lesson_mode));
+    const Rect drawn = drawn_on(driver, room);
+    const float unused = room.width * room.height - drawn.width * drawn.height;
+    return 1 - unused / (stage.width * stage.height);
+}
+
 static void pages_use_their_stage(void **state) {
     (void)state;
     static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
@@ -291,9 +305,7 @@ static void pages_use_their_stage(void **state) {
         for (int page = 0; lesson_pages[page]; page++) {
             for (size_t size = 0; size < STAGE_SIZES; size++) {
                 driver_resize(driver, stage_sizes[size]);
-                const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
-                const Rect drawn = drawn_on(driver, stage);
-                const float share = drawn.width * drawn.height / (stage.width * stage.height);
+                const float share = stage_share(driver);
                 if (share < 0.7F) {
                     fail_msg("%s, page %d at %.0fx%.0f uses %.0f %%", ids[i], page,
                              (double)stage_sizes[size].width, (double)stage_sizes[size].height,

@@ -64,6 +64,17 @@ static Control *get(Fixture *fixture, const char *id) {
     return NULL;
 }
 
+static void a_cell_of_a_dragged_board_acts_on_release(void **state) {
+    Fixture *f = *state;
+    get(f, "cell-0-0")->acts_on_release = true;
+    assert_null(point(f, EVENT_POINTER_DOWN, 510).activated);
+    assert_string_equal(f->state.focused, "");
+    assert_non_null(point(f, EVENT_POINTER_UP, 515).activated);
+    point(f, EVENT_POINTER_DOWN, 510);
+    assert_true(controls_release(&f->state)); /* the board has begun to move */
+    assert_null(point(f, EVENT_POINTER_UP, 515).activated);
+}
+
 static void a_click_acts_on_release(void **state) {
     Fixture *f = *state;
     ControlsHit hit = point(f, EVENT_POINTER_DOWN, 50);
@@ -363,6 +374,8 @@ static void words_come_back_from_under_others(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_cell_of_a_dragged_board_acts_on_release, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(a_click_acts_on_release, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaving_cancels_a_click, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_finger_that_is_up_hovers_nowhere, set_up, tear_down),

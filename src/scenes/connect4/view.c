@@ -418,6 +418,17 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
                                  LABEL_CELLS * cell_size(area)));
 }
 
+void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect place) {
+    const Point center = rect_center(place);
+    const PlateCircle rim = rim_of(theme, place.width);
+    if (entry == 0) {
+        canvas_fill_circle(canvas, center, rim.radius, rim.color);
+        canvas_fill_circle(canvas, center, rim.radius - rim.width, theme->plate_hole);
+    } else {
+        connect4_view_disc(canvas, theme, entry == 1 ? 0 : 1, place, 1);
+    }
+}
+
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area) {
     const Rect plate =
@@ -431,15 +442,8 @@ void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const T
     stroke_plate(canvas, theme, plate, cell);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const Point center = rect_center(grid_cell(&grid, row, column));
-            const int entry = connect4_position_at(state->position, row, column);
-            if (entry == 0) {
-                const PlateCircle rim = rim_of(theme, cell);
-                canvas_fill_circle(canvas, center, rim.radius, rim.color);
-                canvas_fill_circle(canvas, center, rim.radius - rim.width, theme->plate_hole);
-            } else {
-                draw_disc(canvas, theme, (Disc){entry == 1 ? 0 : 1, center, cell * DISC_SHARE, 1});
-            }
+            connect4_view_cell(canvas, theme, connect4_position_at(state->position, row, column),
+                               grid_cell(&grid, row, column));
         }
     }
 }

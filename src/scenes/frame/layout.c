@@ -107,7 +107,9 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room, FootShare s
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
     panel_rewind(foot);
-    panel_begin(foot, frame, frame->context, &frame->controls, room);
+    /* As low as it will be: the gaps of a panel depend on that. */
+    panel_begin(foot, frame, frame->context, &frame->controls,
+                rect_of(room.x, room.y, room.width, 0));
     list_foot(frame, slot, foot, share);
     panel_end(foot);
     const bool is_empty = frame->controls.count == before;
@@ -319,7 +321,8 @@ static void layout_game(GameFrame *frame) {
 
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
-    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
+    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame),
+                                frame_game_mode(frame)->stage.gives_way);
     frame->context->typing = (Rect){0};
     frame->caps_length = 0;
     controls_clear(&frame->controls);

@@ -181,7 +181,7 @@ static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     if (!state->is_known) {
-        panel_text(panel, match_is_awaited(frame) ? tr("The computer's own move comes first.")
+        panel_text(panel, match_is_awaited(frame) ? tr("The computer’s own move comes first.")
                                                   : tr("Looking for the best point…"));
         return;
     }

@@ -164,12 +164,12 @@ static Size shape_board(const GameFrame *frame, const void *self) {
 }
 
 /* The cells of the loupe lie over those of the board. */
-static void layout_loupe(GameFrame *frame, const Grid *grid, Rect area) {
+static void layout_loupe(GameFrame *frame, const Grid *grid) {
     const int aimed = gomoku_const_scene_of(frame)->aimed;
     if (aimed == GOMOKU_NO_POINT) {
         return;
     }
-    const Grid loupe = gomoku_view_loupe(area, grid, aimed);
+    const Grid loupe = gomoku_view_loupe(frame->zones.stage, grid, aimed);
     for (int i = 0; i < 9; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
@@ -196,7 +196,7 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
                         gomoku_point(column, size - 1 - row), id, grid_cell(&grid, row, column));
         }
     }
-    layout_loupe(frame, &grid, area);
+    layout_loupe(frame, &grid);
 }
 
 static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]) {
@@ -218,7 +218,7 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
     if (self->aimed != GOMOKU_NO_POINT) {
         const Grid grid = gomoku_grid_of(frame, frame->board_area);
         view->aimed = self->aimed;
-        view->loupe = gomoku_view_loupe(frame->board_area, &grid, self->aimed);
+        view->loupe = gomoku_view_loupe(frame->zones.stage, &grid, self->aimed);
     } else if (view->pointed != GOMOKU_NO_POINT &&
                gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
@@ -366,6 +366,10 @@ static bool press_key(GameFrame *frame, void *self, const Event *event) {
         gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
         return true;
     }
+    if (gomoku_scene_of(frame)->aimed != GOMOKU_NO_POINT && event_is_key(event, KEY_ESCAPE, 0)) {
+        gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+        return true;
+    }
     if (!event_is_key(event, KEY_SPACE, 0)) {
         return false;
     }
@@ -381,7 +385,7 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
     GomokuScene *scene = self;
     scene->is_touch = event->is_touch;
     if (event->type != EVENT_POINTER_DOWN || scene->aimed == GOMOKU_NO_POINT ||
-        rect_contains(frame->board_area, event->at)) {
+        rect_contains(frame->zones.stage, event->at)) {
         return false;
     }
     scene->aimed = GOMOKU_NO_POINT;
@@ -416,7 +420,8 @@ static const Mode game_mode = {
     .stage = {.shape = shape_board,
               .layout = layout_board,
               .draw = draw_board,
-              .covered = cover_board},
+              .covered = cover_board,
+              .gives_way = ZONES_BOARD_GIVES_WAY},
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 

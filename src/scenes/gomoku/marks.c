@@ -5,9 +5,8 @@
 #include "ui/tween.h"
 
 #define LENS_REACH 4 /* a line of five reaches so far from its end */
-#define LOUPE_U 136.0F
-#define LOUPE_SHARE 0.46F /* of the board at most: it never covers the point */
-#define LOUPE_EDGE_U 8.0F
+#define LOUPE_U 138.0F
+#define LOUPE_EDGE_U 4.0F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
 /* ---- Below the stones ---- */
@@ -164,13 +163,10 @@ void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
 
 /* ---- The aim ---- */
 
-Grid gomoku_view_loupe(Rect area, const Grid *grid, int point) {
-    const bool is_left = gomoku_column(point) >= grid->cols / 2;
-    const bool is_up = gomoku_row(point) < grid->rows / 2;
-    const float side = fminf(LOUPE_U, area.width * LOUPE_SHARE - LOUPE_EDGE_U);
-    const float x = is_left ? area.x + LOUPE_EDGE_U : area.x + area.width - side - LOUPE_EDGE_U;
-    const float y = is_up ? area.y + LOUPE_EDGE_U : area.y + area.height - side - LOUPE_EDGE_U;
-    return (Grid){.area = rect_of(x, y, side, side), .rows = 3, .cols = 3};
+Grid gomoku_view_loupe(Rect stage, const Grid *grid, int point) {
+    const Rect room = rect_inset(stage, LOUPE_EDGE_U);
+    const Point at = stones_place(grid, point);
+    return (Grid){.area = rect_far_corner(room, at, LOUPE_U), .rows = 3, .cols = 3};
 }
 
 /* The board as if its grid were as large as the loupe's, the aimed point in the middle. */

@@ -16,6 +16,7 @@
 #define CARD_SHAPE 1.75F /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
+#define RECORD_U 46.0F        /* two lines below the title of a card */
 #define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
 #define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
 
@@ -131,12 +132,13 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
     if (!is_stacked && room.height >= button + 24) {
         place_buttons(&parts, &room, button, is_over);
     }
-    if (!parts.is_flat && !is_stacked) {
+    const float title = home_title_style(&self->context->theme, parts.is_flat).size * 1.4F;
+    const bool is_spacious = room.height >= title + RECORD_U + 16;
+    if (!parts.is_flat && !is_stacked && is_spacious) {
         rect_cut_top(&room, 10);
     }
-    const float title = home_title_style(&self->context->theme, parts.is_flat).size * 1.4F;
     parts.title = rect_cut_top(&room, title);
-    rect_cut_top(&room, parts.is_flat ? 0 : 6);
+    rect_cut_top(&room, parts.is_flat || !is_spacious ? 0 : 6);
     parts.record = room;
     return parts;
 }

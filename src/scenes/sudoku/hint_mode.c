@@ -4,6 +4,7 @@
 
 #include "frame/say.h"
 #include "model.h"
+#include "near.h"
 #include "sudoku/hint.h"
 #include "ui/paragraph.h"
 #include "view.h"
@@ -22,6 +23,16 @@ typedef struct HintShown {
     int stage; /* 1 … SUDOKU_HINT_STAGES */
 } HintShown;
 
+/* Where there is but a part of the board in sight: the cell it is about, or where to look. */
+static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
+    const SudokuStep *step = &hint->step;
+    const int middle = sudoku_layout_of(frame)->symbols / 2;
+    sudoku_near_reveal(frame, step->cell >= 0     ? step->cell
+                              : step->region >= 0 ? hint->layout.region_cells[step->region][middle]
+                              : step->cause_count > 0 ? step->causes[0].cell
+                                                      : -1);
+}
+
 static void *open_hint(GameFrame *frame, Text *reason) {
     HintShown *shown = calloc(1, sizeof *shown);
     Budget budget = budget_nodes(HINT_NODES);
@@ -32,6 +43,7 @@ static void *open_hint(GameFrame *frame, Text *reason) {
     }
     if (shown) {
         shown->stage = 1;
+        reveal_hint(frame, &shown->hint);
         sudoku_scene_of(frame)->digit = 0;
         sudoku_note_help(frame);
     }
@@ -147,12 +159,15 @@ static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     if (tell_in_head(frame, shown, &head->title)) {
         return;
     }
-    text_add(&head->title, is_step && shown->stage > 1
-                               ? tr(sudoku_technique_name(hint->step.technique))
-                               : tr("Hint"));
-    if (has_moves(hint)) {
+    /* The card is headed "Hint" already. */
+    if (is_step && shown->stage > 1) {
+        text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
         text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
         text_add(&head->detail, " · ");
+    } else if (has_moves(hint)) {
+        text_addf(&head->title, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(&head->title, tr("Hint"));
     }
     text_addf(&head->detail,
               locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
