@@ -18,6 +18,8 @@
 #define GROUPS_SHARE 0.2F
 #define DETAIL_SHARE 0.36F
 #define GAP_U 12.0F
+#define CLASSES_LEAST_U 120.0F /* of the height below the groups */
+#define DETAIL_LEAST_U 48.0F
 
 /* All boards that D can be: bit i is cell i. */
 typedef struct Boards {
@@ -234,6 +236,11 @@ static AllPlaces places_of(const LessonView *view, Rect area) {
     const float height = fmaxf(least, fminf(area.height * GROUPS_SHARE, 2 * least));
     places.groups = cards_in_columns(rect_cut_top(&area, height), places.group_count, columns);
     rect_cut_top(&area, GAP_U / 2);
+    if (area.height < CLASSES_LEAST_U) { /* room for one of both, or for none */
+        places.classes = rect_of(area.x, area.y, 0, 0);
+        places.detail = area.height < DETAIL_LEAST_U ? places.classes : area;
+        return places;
+    }
     if (area.width > area.height) {
         places.detail = rect_cut_right(&area, area.width * DETAIL_SHARE);
         rect_cut_right(&area, GAP_U);
@@ -311,19 +318,25 @@ static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
     for (int i = 0; i < places.group_count; i++) {
         draw_group(view, pen, &boards, i, cards_place(&places.groups, i));
     }
-    boards_in_group(&boards, picked_group(view, &boards), list, &count);
-    pen_caption(pen, &places.classes, tr("One board of each class"));
-    draw_boards(view, pen, list, count, places.classes);
-    count = members_of(view->lesson, &boards, board_in_hand(view, &boards), list);
-    pen_caption(pen, &places.detail, tr("The whole class"));
-    draw_boards(view, pen, list, count, places.detail);
+    if (places.classes.width > 0) {
+        boards_in_group(&boards, picked_group(view, &boards), list, &count);
+        pen_caption(pen, &places.classes, tr("One board of each class"));
+        draw_boards(view, pen, list, count, places.classes);
+    }
+    if (places.detail.width > 0) {
+        count = members_of(view->lesson, &boards, board_in_hand(view, &boards), list);
+        pen_caption(pen, &places.detail, tr("The whole class"));
+        draw_boards(view, pen, list, count, places.detail);
+    }
 }
 
 static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *out) {
     Boards boards;
     int classes = 0;
     find_boards(view->lesson, &boards);
-    if (spot->cell >= 0) {
+    if (spot->cell >= 0 && boards.fewest[spot->mask] == NEVER) {
+        text_add(out, tr("What has to change now."));
+    } else if (spot->cell >= 0) {
         text_addf(out, tr("Board %1$u, octal %1$o: it needs %2$d masks."),
                   code_of(spot->mask, view->lesson->cells), boards.fewest[spot->mask]);
     } else if (spot->row > 0) {

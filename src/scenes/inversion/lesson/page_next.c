@@ -7,6 +7,7 @@
 #include "inversion/lesson/words.h"
 
 #define INSET_U 6.0F
+#define LIT_CELLS_MAX 16    /* more cells have no rings of their own */
 #define LABEL_LEAST_U 52.0F /* a smaller card has no number */
 
 static void title_next(const LessonView *view, Text *out) {
@@ -65,7 +66,8 @@ static void draw_next_card(const LessonView *view, const Pen *pen, int mask, Rec
         pen_text(&own, rect_cut_top(&inside, line), buffer, style);
     }
     const float side = fminf(inside.width, inside.height);
-    pen_board(&own, &(PenCells){board, digits, lesson_shape(lesson), SPOT_OWN, mask},
+    const uint8_t *lit = lesson->cells <= LIT_CELLS_MAX ? digits : NULL;
+    pen_board(&own, &(PenCells){board, lit, lesson_shape(lesson), SPOT_OWN, mask},
               pen_centered(inside, side, side));
 }
 

@@ -3,7 +3,6 @@
 
 #include "frame/say.h"
 #include "inversion/lesson/page.h"
-#include "inversion/lesson/sheet.h"
 #include "inversion/lesson/words.h"
 #include "math/gf2_small.h"
 
@@ -117,18 +116,6 @@ static void say_products_step(const LessonView *view, Text *out) {
     }
 }
 
-static void draw_products(const LessonView *view, const Pen *pen, Rect area) {
-    Sheet sheet;
-    make_products(view, &sheet);
-    sheet_draw(&sheet, pen, area);
-}
-
-static void point_at_product(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Sheet sheet;
-    make_products(view, &sheet);
-    sheet_point(&sheet, spot, out);
-}
-
 const LessonPage lesson_page_products = {
     .id = "page-products",
     .name = N_("Products"),
@@ -138,6 +125,5 @@ const LessonPage lesson_page_products = {
     .steps = products_steps,
     .say = say_products,
     .say_step = say_products_step,
-    .draw = draw_products,
-    .point = point_at_product,
+    .sheet = make_products,
 };

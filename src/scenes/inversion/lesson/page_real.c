@@ -5,7 +5,6 @@
 #include "frame/say.h"
 #include "inversion/lesson/float_inverse.h"
 #include "inversion/lesson/page.h"
-#include "inversion/lesson/sheet.h"
 #include "inversion/lesson/words.h"
 #include "math/matrix.h"
 
@@ -44,12 +43,13 @@ static SheetTable *add_matrix(Sheet *sheet, const char *name, const IntMatrix *m
     return table;
 }
 
-static void add_parity(Sheet *sheet, const char *name, const IntMatrix *matrix) {
+static SheetTable *add_parity(Sheet *sheet, const char *name, const IntMatrix *matrix) {
     SheetTable *table = add_matrix(sheet, name, matrix);
     for (int i = 0; i < matrix->rows * matrix->columns; i++) {
         table->at[i] = abs(table->at[i]) % 2;
     }
     table->is_result = true;
+    return table;
 }
 
 static void make_inverse(const LessonView *view, const IntMatrix *y, Sheet *sheet) {
@@ -59,12 +59,15 @@ static void make_inverse(const LessonView *view, const IntMatrix *y, Sheet *shee
     const int64_t determinant = matrix_adjugate(y, &adjugate);
     add_matrix(sheet, "Y", y);
     text_addf(&text, "%lld" LESSON_DOT LESSON_INVERSE, (long long)determinant);
-    if (view->step >= STEP_REAL) {
-        add_matrix(sheet, name, &adjugate);
-    }
-    if (view->step >= STEP_PARITY) {
-        add_parity(sheet, tr("its parity: the inverse modulo 2"), &adjugate);
-    }
+    SheetTable *real = add_matrix(sheet, name, &adjugate);
+    const IntMatrix product = matrix_product(y, &adjugate);
+    text_clear(&text);
+    text_addf(&text, "Y" LESSON_DOT "%lld" LESSON_DOT LESSON_INVERSE, (long long)determinant);
+    SheetTable *both = add_matrix(sheet, name, &product);
+    SheetTable *parity = add_parity(sheet, tr("parity: the inverse modulo 2"), &adjugate);
+    both->shown = view->step >= STEP_REAL ? both->rows : 0;
+    real->shown = view->step >= STEP_REAL ? real->rows : 0;
+    parity->shown = view->step >= STEP_PARITY ? parity->rows : 0;
 }
 
 static void make_vector(const LessonView *view, const IntMatrix *y, Sheet *sheet) {
@@ -144,18 +147,6 @@ static void say_real_step(const LessonView *view, Text *out) {
     text_add(out, tr(words[view->step]));
 }
 
-static void draw_real(const LessonView *view, const Pen *pen, Rect area) {
-    Sheet sheet;
-    make_real(view, &sheet);
-    sheet_draw(&sheet, pen, area);
-}
-
-static void point_at_real(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Sheet sheet;
-    make_real(view, &sheet);
-    sheet_point(&sheet, spot, out);
-}
-
 const LessonPage lesson_page_real = {
     .id = "page-real",
     .name = N_("Real inverse"),
@@ -165,6 +156,5 @@ const LessonPage lesson_page_real = {
     .steps = real_steps,
     .say = say_real,
     .say_step = say_real_step,
-    .draw = draw_real,
-    .point = point_at_real,
+    .sheet = make_real,
 };

@@ -4,7 +4,6 @@
 
 #include "frame/say.h"
 #include "inversion/lesson/page.h"
-#include "inversion/lesson/sheet.h"
 #include "inversion/lesson/words.h"
 
 static bool has_rows(const Lesson *lesson) {
@@ -97,13 +96,15 @@ static void make_rows(const LessonView *view, Sheet *sheet) {
     const int goals = view->step - n;
     sheet->count = 0;
     order_after(lesson, view->step, order);
-    SheetTable *numbers = sheet_add(sheet, "M", n, 1);
-    SheetTable *rows = sheet_add(sheet, goals > 0 ? tr("Y, its rows in a new order") : "Y", n, n);
+    SheetTable *masks = sheet_add(sheet, "Y", n, n);
+    SheetTable *rows = sheet_add(sheet, tr("Y, its rows in a new order"), n, n);
     for (int row = 0; row < n; row++) {
-        numbers->at[row] = order[row];
+        sheet_set_row(masks, row, lesson->y.digits + row * n);
         sheet_set_row(rows, row, lesson->y.digits + order[row] * n);
     }
+    masks->now = view->step > 0 && goals <= 0 ? order[view->step - 1] : -1;
     rows->now = view->step > 0 && goals <= 0 ? view->step - 1 : -1;
+    rows->is_result = true;
     if (!lesson->has_inverse) {
         return;
     }
@@ -177,18 +178,6 @@ static void say_rows_step(const LessonView *view, Text *out) {
     }
 }
 
-static void draw_rows(const LessonView *view, const Pen *pen, Rect area) {
-    Sheet sheet;
-    make_rows(view, &sheet);
-    sheet_draw(&sheet, pen, area);
-}
-
-static void point_at_row(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Sheet sheet;
-    make_rows(view, &sheet);
-    sheet_point(&sheet, spot, out);
-}
-
 /* The mask whose place is filled, or those of the row of the geniton. */
 static void light_rows(const LessonView *view, uint8_t *lit) {
     const Lesson *lesson = view->lesson;
@@ -211,7 +200,6 @@ const LessonPage lesson_page_rows = {
     .steps = rows_steps,
     .say = say_rows,
     .say_step = say_rows_step,
-    .draw = draw_rows,
-    .point = point_at_row,
+    .sheet = make_rows,
     .masks = light_rows,
 };

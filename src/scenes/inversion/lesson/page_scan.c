@@ -4,7 +4,6 @@
 #include "frame/say.h"
 #include "inversion/explain.h"
 #include "inversion/lesson/page.h"
-#include "inversion/lesson/sheet.h"
 #include "inversion/lesson/words.h"
 
 #define SCAN "\xE2\x89\xA0\\"
@@ -19,7 +18,7 @@ static int scan_steps(const LessonView *view) {
 
 static void title_scan(const LessonView *view, Text *out) {
     (void)view;
-    text_add(out, SCAN " C \xE2\x8D\xAA M[V]");
+    text_add(out, SCAN " C ; M[V]");
 }
 
 /* Every column of `from`, accumulated. */
@@ -41,10 +40,7 @@ static void add_difference(const Lesson *lesson, Sheet *sheet) {
     const int n = lesson->cells;
     uint8_t items[LESSON_MAX];
     uint8_t reversed[LESSON_MAX];
-    SheetTable *table = sheet_add(sheet,
-                                  "D, " SCAN "D, \xE2\x8C\xBD" SCAN "\xE2\x8C\xBD"
-                                  "D",
-                                  3, n);
+    SheetTable *table = sheet_add(sheet, tr("D; accumulated; the same from the right"), 3, n);
     sheet_set_row(table, 0, lesson->difference);
     memcpy(items, lesson->difference, (size_t)n);
     parity_scan(items, (size_t)n);
@@ -64,7 +60,7 @@ static void make_scan(const LessonView *view, Sheet *sheet) {
     int masks[LESSON_MAX];
     const int count = inversion_vector_masks(lesson->vector, lesson->masks, masks, LESSON_MAX);
     sheet->count = 0;
-    SheetTable *rows = sheet_add(sheet, "C \xE2\x8D\xAA M[V]", count + 1, lesson->cells);
+    SheetTable *rows = sheet_add(sheet, "C ; M[V]", count + 1, lesson->cells);
     SheetTable *boards = sheet_add(sheet, tr("Boards on the way"), count + 1, lesson->cells);
     sheet_set_row(rows, 0, lesson->board);
     for (int i = 0; i < count; i++) {
@@ -99,18 +95,6 @@ static void say_scan_step(const LessonView *view, Text *out) {
     }
 }
 
-static void draw_scan(const LessonView *view, const Pen *pen, Rect area) {
-    Sheet sheet;
-    make_scan(view, &sheet);
-    sheet_draw(&sheet, pen, area);
-}
-
-static void point_at_scan(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Sheet sheet;
-    make_scan(view, &sheet);
-    sheet_point(&sheet, spot, out);
-}
-
 static void light_scan(const LessonView *view, uint8_t *lit) {
     memcpy(lit, view->lesson->vector, (size_t)view->lesson->masks);
 }
@@ -124,7 +108,6 @@ const LessonPage lesson_page_scan = {
     .steps = scan_steps,
     .say = say_scan,
     .say_step = say_scan_step,
-    .draw = draw_scan,
-    .point = point_at_scan,
+    .sheet = make_scan,
     .masks = light_scan,
 };

@@ -3,7 +3,6 @@
 
 #include "frame/say.h"
 #include "inversion/lesson/page.h"
-#include "inversion/lesson/sheet.h"
 
 #define CELLS_MAX 16
 
@@ -106,18 +105,6 @@ static void say_scans_step(const LessonView *view, Text *out) {
     }
 }
 
-static void draw_scans(const LessonView *view, const Pen *pen, Rect area) {
-    Sheet sheet;
-    make_scans(view, &sheet);
-    sheet_draw(&sheet, pen, area);
-}
-
-static void point_at_scans(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Sheet sheet;
-    make_scans(view, &sheet);
-    sheet_point(&sheet, spot, out);
-}
-
 const LessonPage lesson_page_scans = {
     .id = "page-scans",
     .name = N_("Scans"),
@@ -127,6 +114,5 @@ const LessonPage lesson_page_scans = {
     .steps = scans_steps,
     .say = say_scans,
     .say_step = say_scans_step,
-    .draw = draw_scans,
-    .point = point_at_scans,
+    .sheet = make_scans,
 };

@@ -7,8 +7,14 @@
 #include "inversion/tile.h"
 
 #define GAP_CELLS 0.8F
+#define ROW_MOST_CELLS 1.2F
+#define SPREAD_CELLS 6.0F
+#define FILLED_ENOUGH 0.8F
+#define SPREAD_SHARE 0.35F /* of the side, where cells are small */
 #define CAPTION_CELLS 1.1F
-#define CAPTION_LEAST_U 13.0F
+#define CAPTION_LEAST_U 21.0F
+#define CAPTION_LOW_U 13.0F /* where there is little height */
+#define LOW_U 220.0F
 #define CAPTION_MOST_U 31.0F
 #define CAPTION_MOST_TEXT_U 18.0F
 #define CELL_MOST_U 56.0F
@@ -38,22 +44,46 @@ void sheet_set_row(SheetTable *table, int row, const uint8_t *digits) {
 
 /* Tables in rows of so many: widths and heights in cells. */
 typedef struct Plan {
-    int across;
-    float cell, caption;
-    float width, height; /* of all, in units */
+    int across, lines;
+    float cell, row, caption; /* rows are a little higher than cells are wide where there is room */
+    float apart, below;       /* gaps between the columns and the rows of tables */
+    float width, height;      /* of all, in units */
     float wide[SHEET_TABLES_MAX], high[SHEET_TABLES_MAX];
 } Plan;
+
+/* In quarters of units: pages of small cells are wide. */
+static float fine_cell(Rect area, float columns, float rows) {
+    const float side = fminf(area.width / columns, area.height / rows);
+    return floorf(pen_clamp(side, 2, CELL_MOST_U) * 4) / 4;
+}
+
+/* What room is left goes between the tables, up to a few cells. */
+static void spread(Plan *plan, Rect area) {
+    plan->apart = GAP_CELLS * plan->cell;
+    plan->below = GAP_CELLS * plan->row / 2;
+    if (plan->across > 1) {
+        const float more = (area.width - plan->width) / (float)(plan->across - 1);
+        plan->apart +=
+            pen_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
+        plan->width += (plan->apart - GAP_CELLS * plan->cell) * (float)(plan->across - 1);
+    }
+    if (plan->lines > 1) {
+        const float room = area.height + plan->caption * (float)plan->lines - plan->height;
+        plan->below += pen_clamp(room / (float)(plan->lines - 1), 0,
+                                 fmaxf(SPREAD_CELLS * plan->cell, area.height * SPREAD_SHARE));
+        plan->height += (plan->below - GAP_CELLS * plan->row / 2) * (float)(plan->lines - 1);
+    }
+}
 
 static Plan plan_with(const Sheet *sheet, Rect area, int across) {
     Plan plan = {.across = across};
     float columns = -GAP_CELLS;
     float rows = -GAP_CELLS / 2;
-    int lines = 0;
+    const int lines = plan.lines = (sheet->count + across - 1) / across;
     for (int i = 0; i < sheet->count; i++) {
         const SheetTable *table = &sheet->tables[i];
         plan.wide[i % across] = fmaxf(plan.wide[i % across], (float)table->columns);
         plan.high[i / across] = fmaxf(plan.high[i / across], (float)table->rows);
-        lines = i / across + 1;
     }
     for (int i = 0; i < across; i++) {
         columns += plan.wide[i] + GAP_CELLS;
@@ -62,20 +92,28 @@ static Plan plan_with(const Sheet *sheet, Rect area, int across) {
         rows += plan.high[i] + GAP_CELLS / 2;
     }
     const float most = pen_cell(area, columns, rows + CAPTION_CELLS * (float)lines, CELL_MOST_U);
-    plan.caption = pen_clamp(most * CAPTION_CELLS, CAPTION_LEAST_U, CAPTION_MOST_U);
+    const float least = area.height < LOW_U ? CAPTION_LOW_U : CAPTION_LEAST_U;
+    plan.caption = pen_clamp(most * CAPTION_CELLS, least, CAPTION_MOST_U);
     area.height -= plan.caption * (float)lines;
-    plan.cell = pen_cell(area, columns, rows, CELL_MOST_U);
+    plan.cell = fine_cell(area, columns, rows);
     plan.width = columns * plan.cell;
-    plan.height = rows * plan.cell + plan.caption * (float)lines;
+    plan.row = pen_clamp(area.height / rows, plan.cell, plan.cell * ROW_MOST_CELLS);
+    plan.height = rows * plan.row + plan.caption * (float)lines;
+    spread(&plan, area);
     return plan;
 }
 
-/* As many side by side as make the cells largest. */
+/* Large cells are worth as much as a page that is well filled. */
+static float worth_of(const Plan *plan, Rect area) {
+    const float filled = plan->width * plan->height / (area.width * area.height);
+    return plan->cell * fminf(filled, FILLED_ENOUGH);
+}
+
 static Plan plan_of(const Sheet *sheet, Rect area) {
     Plan best = plan_with(sheet, area, 1);
     for (int across = 2; across <= sheet->count; across++) {
         const Plan tried = plan_with(sheet, area, across);
-        if (tried.cell > best.cell) {
+        if (worth_of(&tried, area) > worth_of(&best, area)) {
             best = tried;
         }
     }
@@ -104,47 +142,57 @@ static void draw_number(const Pen *pen, Rect place, int number, Color lit) {
     }
 }
 
-static void draw_row(const SheetTable *table, const Pen *pen, int index, int row, Point at) {
+/* A table on its place: the caption, and below it the rows. */
+typedef struct Face {
+    const SheetTable *table;
+    int index;
+    Rect caption;
+    float row; /* how high */
+} Face;
+
+static Rect row_place(const Face *face, const Pen *pen, int row) {
+    return rect_of(face->caption.x, face->caption.y + face->caption.height + (float)row * face->row,
+                   (float)face->table->columns * pen->cell, face->row);
+}
+
+static void draw_row(const Face *face, const Pen *pen, int row) {
     const Theme *theme = pen->theme;
+    const SheetTable *table = face->table;
     const Color lit =
         color_mix(theme->raised, table->is_result ? theme->good : theme->accent, 0.4F);
+    Rect left = row_place(face, pen, row);
     for (int column = 0; column < table->columns; column++) {
-        const Rect place = rect_of(at.x + (float)column * pen->cell, at.y + (float)row * pen->cell,
-                                   pen->cell, pen->cell);
-        if (row < table->shown) {
-            const int number = table->at[row * table->columns + column];
-            draw_number(pen, place, number, lit);
-            pen_spot(pen, place,
-                     (LessonSpot){.kind = SPOT_OWN,
-                                  .cell = -1,
-                                  .mask = -1,
-                                  .row = index * TABLE_ROWS + row,
-                                  .column = column,
-                                  .digit = number});
-        }
+        const Rect place = rect_cut_left(&left, pen->cell);
+        const int number = table->at[row * table->columns + column];
+        draw_number(pen, place, number, lit);
+        pen_spot(pen, place,
+                 (LessonSpot){.kind = SPOT_OWN,
+                              .cell = -1,
+                              .mask = -1,
+                              .row = face->index * TABLE_ROWS + row,
+                              .column = column,
+                              .digit = number});
     }
 }
 
-static void draw_table(const SheetTable *table, const Pen *pen, int index, Rect place) {
-    const float width = (float)table->columns * pen->cell;
+static void draw_table(const Face *face, const Pen *pen) {
+    const SheetTable *table = face->table;
     TextStyle style =
-        pen_words(pen, fminf(floorf(place.height / 1.4F), CAPTION_MOST_TEXT_U), TEXT_LEFT);
+        pen_words(pen, fminf(floorf(face->caption.height / 1.4F), CAPTION_MOST_TEXT_U), TEXT_LEFT);
     style.color = pen->theme->text;
-    style = pen_fitted(pen, table->name, style, place.width);
-    pen_text(pen, place, table->name, style);
-    const Point at = {place.x, place.y + place.height};
+    style = pen_fitted(pen, table->name, style, face->caption.width);
+    pen_text(pen, face->caption, table->name, style);
     if (table->shown < table->rows) {
-        pen_stroke(pen, rect_of(at.x, at.y, width, (float)table->rows * pen->cell), 4,
-                   canvas_pixel(pen->canvas), pen->theme->hairline);
+        const Rect all =
+            rect_around(row_place(face, pen, 0), row_place(face, pen, table->rows - 1));
+        pen_stroke(pen, all, 4, canvas_pixel(pen->canvas), pen->theme->hairline);
     }
-    for (int row = 0; row < table->rows; row++) {
-        draw_row(table, pen, index, row, at);
+    for (int row = 0; row < table->shown; row++) {
+        draw_row(face, pen, row);
     }
     if (table->now >= 0) {
-        pen_stroke(
-            pen,
-            rect_of(at.x - 1, at.y + (float)table->now * pen->cell - 1, width + 2, pen->cell + 2),
-            pen_clamp(pen->cell * 0.18F, 2, 8), 2, pen->theme->accent);
+        pen_stroke(pen, rect_inset(row_place(face, pen, table->now), -1),
+                   pen_clamp(pen->cell * 0.18F, 2, 8), 2, pen->theme->accent);
     }
 }
 
@@ -157,13 +205,15 @@ void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area) {
     for (int i = 0; i < sheet->count; i++) {
         const int column = i % plan.across;
         if (i > 0 && column == 0) {
-            const float high = plan.high[i / plan.across - 1] + GAP_CELLS / 2;
-            at = (Point){all.x, at.y + plan.caption + high * plan.cell};
+            const float high = plan.high[i / plan.across - 1] * plan.row;
+            at = (Point){all.x, at.y + plan.caption + high + plan.below};
         }
-        const float width = (plan.wide[column] + GAP_CELLS) * plan.cell;
-        draw_table(&sheet->tables[i], &own, i,
-                   rect_of(at.x, at.y, width - GAP_CELLS * plan.cell / 4, plan.caption));
-        at.x += width;
+        const float width = plan.wide[column] * plan.cell;
+        const float gap = column + 1 < plan.across ? plan.apart : 0;
+        const Face face = {&sheet->tables[i], i,
+                           rect_of(at.x, at.y, width + gap * 0.75F, plan.caption), plan.row};
+        draw_table(&face, &own);
+        at.x += width + gap;
     }
 }
 
