@@ -9,6 +9,7 @@
 #include "inversion/lesson/cards.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
+#include "math/gf2_small.h"
 
 #define BITS_MAX 9
 #define BOARDS_MAX (1 << BITS_MAX)
@@ -154,11 +155,7 @@ static void add_binary(int board, int cells, Text *out) {
 
 /* The number that the text gives a board: its first cell is the highest bit. */
 static unsigned code_of(int board, int cells) {
-    unsigned code = 0;
-    for (int cell = 0; cell < cells; cell++) {
-        code = code << 1 | (unsigned)(board >> cell & 1);
-    }
-    return code;
+    return (unsigned)gf2_small_reverse((uint64_t)board, cells);
 }
 
 static void say_all(const LessonView *view, Text *out) {
