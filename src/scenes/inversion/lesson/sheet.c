@@ -8,6 +8,7 @@
 
 #define GAP_CELLS 0.8F
 #define ROW_MOST_CELLS 1.2F
+#define COLUMN_MOST_CELLS 1.4F
 #define SPREAD_CELLS 6.0F
 #define FILLED_ENOUGH 0.8F
 #define SPREAD_SHARE 0.35F /* of the side, where cells are small */
@@ -45,9 +46,10 @@ void sheet_set_row(SheetTable *table, int row, const uint8_t *digits) {
 /* Tables in rows of so many: widths and heights in cells. */
 typedef struct Plan {
     int across, lines;
-    float cell, row, caption; /* rows are a little higher than cells are wide where there is room */
-    float apart, below;       /* gaps between the columns and the rows of tables */
-    float width, height;      /* of all, in units */
+    float cell, caption;
+    float row, column;   /* a number's place: a little larger than a cell where there is room */
+    float apart, below;  /* gaps between the columns and the rows of tables */
+    float width, height; /* of all, in units */
     float wide[SHEET_TABLES_MAX], high[SHEET_TABLES_MAX];
 } Plan;
 
@@ -59,13 +61,13 @@ static float fine_cell(Rect area, float columns, float rows) {
 
 /* What room is left goes between the tables, up to a few cells. */
 static void spread(Plan *plan, Rect area) {
-    plan->apart = GAP_CELLS * plan->cell;
+    plan->apart = GAP_CELLS * plan->column;
     plan->below = GAP_CELLS * plan->row / 2;
     if (plan->across > 1) {
         const float more = (area.width - plan->width) / (float)(plan->across - 1);
         plan->apart +=
             pen_clamp(more, 0, fmaxf(SPREAD_CELLS * plan->cell, area.width * SPREAD_SHARE));
-        plan->width += (plan->apart - GAP_CELLS * plan->cell) * (float)(plan->across - 1);
+        plan->width += (plan->apart - GAP_CELLS * plan->column) * (float)(plan->across - 1);
     }
     if (plan->lines > 1) {
         const float room = area.height + plan->caption * (float)plan->lines - plan->height;
@@ -96,7 +98,8 @@ static Plan plan_with(const Sheet *sheet, Rect area, int across) {
     plan.caption = pen_clamp(most * CAPTION_CELLS, least, CAPTION_MOST_U);
     area.height -= plan.caption * (float)lines;
     plan.cell = fine_cell(area, columns, rows);
-    plan.width = columns * plan.cell;
+    plan.column = pen_clamp(area.width / columns, plan.cell, plan.cell * COLUMN_MOST_CELLS);
+    plan.width = columns * plan.column;
     plan.row = pen_clamp(area.height / rows, plan.cell, plan.cell * ROW_MOST_CELLS);
     plan.height = rows * plan.row + plan.caption * (float)lines;
     spread(&plan, area);
@@ -147,12 +150,13 @@ typedef struct Face {
     const SheetTable *table;
     int index;
     Rect caption;
-    float row; /* how high */
+    Size place; /* of a number */
 } Face;
 
-static Rect row_place(const Face *face, const Pen *pen, int row) {
-    return rect_of(face->caption.x, face->caption.y + face->caption.height + (float)row * face->row,
-                   (float)face->table->columns * pen->cell, face->row);
+static Rect row_place(const Face *face, int row) {
+    return rect_of(face->caption.x,
+                   face->caption.y + face->caption.height + (float)row * face->place.height,
+                   (float)face->table->columns * face->place.width, face->place.height);
 }
 
 static void draw_row(const Face *face, const Pen *pen, int row) {
@@ -160,9 +164,9 @@ static void draw_row(const Face *face, const Pen *pen, int row) {
     const SheetTable *table = face->table;
     const Color lit =
         color_mix(theme->raised, table->is_result ? theme->good : theme->accent, 0.4F);
-    Rect left = row_place(face, pen, row);
+    Rect left = row_place(face, row);
     for (int column = 0; column < table->columns; column++) {
-        const Rect place = rect_cut_left(&left, pen->cell);
+        const Rect place = rect_cut_left(&left, face->place.width);
         const int number = table->at[row * table->columns + column];
         draw_number(pen, place, number, lit);
         pen_spot(pen, place,
@@ -183,15 +187,14 @@ static void draw_table(const Face *face, const Pen *pen) {
     style = pen_fitted(pen, table->name, style, face->caption.width);
     pen_text(pen, face->caption, table->name, style);
     if (table->shown < table->rows) {
-        const Rect all =
-            rect_around(row_place(face, pen, 0), row_place(face, pen, table->rows - 1));
+        const Rect all = rect_around(row_place(face, 0), row_place(face, table->rows - 1));
         pen_stroke(pen, all, 4, canvas_pixel(pen->canvas), pen->theme->hairline);
     }
     for (int row = 0; row < table->shown; row++) {
         draw_row(face, pen, row);
     }
     if (table->now >= 0) {
-        pen_stroke(pen, rect_inset(row_place(face, pen, table->now), -1),
+        pen_stroke(pen, rect_inset(row_place(face, table->now), -1),
                    pen_clamp(pen->cell * 0.18F, 2, 8), 2, pen->theme->accent);
     }
 }
@@ -208,10 +211,14 @@ void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area) {
             const float high = plan.high[i / plan.across - 1] * plan.row;
             at = (Point){all.x, at.y + plan.caption + high + plan.below};
         }
-        const float width = plan.wide[column] * plan.cell;
+        const float width = plan.wide[column] * plan.column;
         const float gap = column + 1 < plan.across ? plan.apart : 0;
-        const Face face = {&sheet->tables[i], i,
-                           rect_of(at.x, at.y, width + gap * 0.75F, plan.caption), plan.row};
+        /* A table alone has the whole width for its caption. */
+        const float named = plan.across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
+        const Face face = {.table = &sheet->tables[i],
+                           .index = i,
+                           .caption = rect_of(at.x, at.y, named, plan.caption),
+                           .place = {plan.column, plan.row}};
         draw_table(&face, &own);
         at.x += width + gap;
     }
