@@ -60,10 +60,8 @@ typedef struct InversionElimination {
     bool has_inverse;
 } InversionElimination;
 
-/* True when the state's table fits: at most 36 cells and masks. */
-bool inversion_can_eliminate(const InversionState *state);
-/* Eliminates for the state's board now. The state can be eliminated; `part` is below the part
- * count, 0 when in doubt. */
+/* Eliminates for the state's board now, which has at most 36 cells and masks; `part` is below the
+ * part count, 0 when in doubt. */
 void inversion_eliminate(const InversionState *state, InversionEliminationForm form, int part,
                          InversionElimination *elimination);
 /* The table after `steps` of the steps, row by row, left + right digits each. */

@@ -86,8 +86,6 @@ static inline bool inversion_ruleset_has_seed(InversionRuleset ruleset) {
 /* True when the rule set exists for boards of that size (magic and casegame: 3x3 only). */
 bool inversion_ruleset_fits(InversionRuleset ruleset, int rows, int columns);
 
-/* The most rows and columns of a board of these rules. */
-int inversion_notation_side_max(InversionRuleset ruleset, int colours);
 /* Reads and checks a whole puzzle. STATUS_BAD_INPUT with a reason, `notation` undefined. */
 Status inversion_notation_read(const char *text, InversionNotation *notation, Text *reason);
 /* The cells R·C. */

@@ -10,6 +10,8 @@
  *   states          the boards that can be made, level by level, when they are at most 2^26,
  *                   however many masks there are
  *   rows, columns   masks of the row-and-column rule in two colours (cross.h), to 25x25
+ *   parts           quiet patterns that share no mask, each for itself; within a part what can be
+ *                   chosen line by line is, by a trellis over the lines (up to some seconds)
  *   beyond          the best found by looking at the solutions from many sides (information sets,
  *                   Lee and Brickell 1988), with a lower bound */
 #ifndef DAMIER_INVERSION_SOLVER_H

@@ -44,7 +44,6 @@ int gf2_vector_weight(const uint64_t *vector, int words);
 Gf2Matrix *gf2_matrix_create(int rows, int columns);
 void gf2_matrix_destroy(Gf2Matrix *matrix);
 Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix);
-Gf2Matrix *gf2_matrix_identity(int size);
 /* Reads rows of 0 and 1 separated by blanks ("110 011"); NULL also when they differ in length or
  * hold anything else. */
 Gf2Matrix *gf2_matrix_from_text(const char *rows);

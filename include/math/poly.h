@@ -40,8 +40,8 @@ void poly_divide(Poly *a, const Poly *b, Poly *quotient);
 void poly_multiply(const Poly *a, const Poly *b, Poly *product);
 void poly_multiply_at(const Poly *a, const Poly *b, Poly *product, ProcessorLevel level);
 /* gcd = the greatest common divisor of f and q, inverse times f = gcd modulo q (inverse is of lower
- * degree than q). q is not 0 and f of lower degree. Both results have the room of q's degree. */
-Status poly_gcd(const Poly *f, const Poly *q, Poly *gcd, Poly *inverse);
+ * degree than q). q is not 0 and f of lower degree. Both results have the room of q's degree.
+ * With the inner loops of that level at most. */
 Status poly_gcd_at(const Poly *f, const Poly *q, Poly *gcd, Poly *inverse, ProcessorLevel level);
 
 /* The coefficients v_1, v_2 … (bit 0, 1 …) of F_1, F_2 … become those of 1, x, x^2 …, in place, and

@@ -18,13 +18,15 @@ typedef enum Verb {
     VERB_POWER,
     VERB_ORDER,
     VERB_RANK,
+    VERB_TRANSPOSE,
     VERB_PRODUCT,
     VERB_HEL,
     VERB_COG,
+    VERB_SCAN,
 } Verb;
 
-static const char *const verbs[] = {NULL,   "inverse", "power", "order",
-                                    "rank", "product", "hel",   "cog"};
+static const char *const verbs[] = {NULL,        "inverse", "power", "order", "rank",
+                                    "transpose", "product", "hel",   "cog",   "scan"};
 
 typedef struct Algebra {
     Verb verb;
@@ -46,7 +48,7 @@ static void *algebra_create(void) {
 
 static bool algebra_verb(void *solver, const char *word) {
     Algebra *algebra = solver;
-    for (int verb = VERB_INVERSE; verb <= VERB_COG && algebra->verb == VERB_NONE; verb++) {
+    for (int verb = VERB_INVERSE; verb <= VERB_SCAN && algebra->verb == VERB_NONE; verb++) {
         if (strcmp(word, verbs[verb]) == 0) {
             algebra->verb = (Verb)verb;
             return true;
@@ -75,8 +77,10 @@ static Status algebra_start(void *solver, const SolveLimits *limits, Text *reaso
     Algebra *algebra = solver;
     algebra->time_ms = limits->time_ms;
     if (algebra->verb == VERB_NONE) {
-        text_add(reason,
-                 "one of inverse, power, order, rank, product, hel and cog is wanted first");
+        text_add(
+            reason,
+            "one of inverse, power, order, rank, transpose, product, hel, cog and scan is wanted "
+            "first");
         return STATUS_BAD_INPUT;
     }
     if (algebra->has_exponent != (algebra->verb == VERB_POWER)) {
@@ -303,6 +307,12 @@ static Status answer_matrix(const Algebra *algebra, LineReader *reading, const G
         text_addf(out, "%d", rank);
         return rank < 0 ? STATUS_NO_MEMORY : STATUS_OK;
     }
+    if (algebra->verb == VERB_TRANSPOSE) {
+        Gf2Matrix *turned = gf2_matrix_transpose(matrix);
+        const Status status = write_result(turned, out);
+        gf2_matrix_destroy(turned);
+        return status;
+    }
     if (matrix->rows != matrix->columns) {
         text_addf(reason, "line %d: a square matrix is wanted, this one is %d x %d",
                   reading->number, matrix->rows, matrix->columns);
@@ -339,6 +349,29 @@ static Status answer_file(const Algebra *algebra, const char *content, Text *out
     }
 }
 
+/* Langlet's scan; each item becomes the XOR of itself and all before it. */
+static Status answer_scan(const char *line, Text *out, Text *reason) {
+    const size_t count = strlen(line);
+    uint8_t *items = malloc(count + 1);
+    if (!items) {
+        return STATUS_NO_MEMORY;
+    }
+    bool is_good = true;
+    for (size_t i = 0; i < count; i++) {
+        items[i] = (uint8_t)(line[i] - '0');
+        is_good = is_good && (line[i] == '0' || line[i] == '1');
+    }
+    parity_scan(items, count);
+    for (size_t i = 0; is_good && i < count; i++) {
+        text_add_char(out, (char)('0' + items[i]));
+    }
+    if (!is_good) {
+        text_add(reason, "a vector is of digits 0 and 1");
+    }
+    free(items);
+    return is_good ? STATUS_OK : STATUS_BAD_INPUT;
+}
+
 static Status answer_vector(Verb verb, const char *line, Text *out, Text *reason) {
     const size_t count = strlen(line);
     uint64_t *words = calloc(count / 64 + 1, sizeof *words);
@@ -360,7 +393,8 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
     Algebra *algebra = solver;
     algebra->deadline = algebra->time_ms > 0 ? now_ms() + algebra->time_ms : 0;
     if (!algebra_wants_whole_file(solver)) {
-        return answer_vector(algebra->verb, line, out, reason);
+        return algebra->verb == VERB_SCAN ? answer_scan(line, out, reason)
+                                          : answer_vector(algebra->verb, line, out, reason);
     }
     /* An answer is mostly as long as the question: room is asked for before the work. */
     const size_t length = strlen(line);
@@ -382,8 +416,10 @@ const SolveGame solve_algebra = {
         "is\n"
         "            2^64 or more, above 64 rows when it is more than 65536\n"
         "  rank      the rank modulo 2\n"
+        "  transpose rows become columns\n"
         "  product   of every two matrices, the first times the second\n"
         "  hel, cog  Langlet's helicoidal and cognitive transforms of each line\n"
+        "  scan      each digit of a line and all before it, added modulo 2\n"
         "Matrices as answers have the same form.\n",
     .create = algebra_create,
     .destroy = free,

@@ -11,11 +11,6 @@ typedef struct Work {
     int least; /* how often the prime divides every entry that is left */
 } Work;
 
-bool inversion_can_eliminate(const InversionState *state) {
-    return inversion_state_cells(state) <= INVERSION_ELIMINATION_SIDE_MAX &&
-           state->mask_count <= INVERSION_ELIMINATION_SIDE_MAX;
-}
-
 static int table_width(const InversionElimination *elimination) {
     return elimination->left + elimination->right;
 }
@@ -209,7 +204,8 @@ static void fill_table(const InversionState *state, InversionEliminationForm for
 
 void inversion_eliminate(const InversionState *state, InversionEliminationForm form, int part,
                          InversionElimination *elimination) {
-    assert(inversion_can_eliminate(state));
+    assert(inversion_state_cells(state) <= INVERSION_ELIMINATION_SIDE_MAX &&
+           state->mask_count <= INVERSION_ELIMINATION_SIDE_MAX);
     memset(elimination, 0, sizeof *elimination);
     elimination->bad_row = -1;
     uint8_t table[sizeof elimination->table];

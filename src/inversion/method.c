@@ -12,10 +12,15 @@
 #define MANY_DIGITS_MAX (UINT64_C(1) << 33)
 /* Below so many steps whatever is done is done at once. */
 #define FREE_COST 1e5
+/* Parts are looked for where everything else would cost more: that takes some steps itself. */
+#define PLAN_COST 5e7
 /* How many steps of the other kind a step from state to state is worth: it leaves the caches, while
  * a transform makes many at once. */
 #define PAIR_STEP 0.05
 #define MANY_STEP 1.0
+/* The same for an addition of 32 lanes, and how many of them are made at most. */
+#define PARTS_STEP 1.5
+#define PARTS_MAX 4.4e9
 
 /* The steps to look at all solutions; 0 when they are too many. */
 static double cost_of_all(const InversionSolver *solver, int limit) {
@@ -36,20 +41,60 @@ static bool is_cross_provable(const InversionSolver *solver) {
            inversion_cross_is_provable(solver->cross_rows, solver->cross_columns);
 }
 
-Method method_choose(const InversionSolver *solver, int limit) {
-    const double all = cost_of_all(solver, limit);
-    const bool is_parted = solver->part_bits > 0;
-    if ((all > 0 && all < FREE_COST) || (limit > 1 && all > 0)) {
-        return METHOD_ALL;
+/* The generators of the quiet patterns, sparse and in parts; NULL when they are too many. */
+static Parts *make_parts(const InversionSolver *solver, Budget *budget) {
+    const int count = inversion_solver_quiet_count(solver);
+    const bool is_held = !solver->chase || chase_has_generators(solver->chase);
+    Kernel kernel;
+    if (count > KERNEL_GENERATORS_MAX || solver->count > KERNEL_MASKS_MAX || !is_held ||
+        !kernel_init(&kernel, solver->colours, solver->count, count)) {
+        return NULL;
     }
-    if (limit == 1 && is_cross_provable(solver)) {
+    kernel.budget = budget;
+    for (int i = 0; i < count; i++) {
+        inversion_solver_quiet(solver, i, kernel_generator(&kernel, i));
+        kernel.orders[i] = solver->pair ? 2 : many_order(solver, i);
+    }
+    return parts_create(&kernel, !solver->pair);
+}
+
+/* The steps part by part; 0 when they are too many. */
+static double cost_of_parts(InversionSolver *solver, Budget *budget) {
+    if (!solver->has_tried_parts) {
+        solver->parts = make_parts(solver, budget);
+        solver->has_tried_parts = budget->status == STATUS_OK;
+    }
+    return !solver->parts || solver->parts->cost > PARTS_MAX ? 0 : solver->parts->cost * PARTS_STEP;
+}
+
+/* Takes the way when it is one and costs less. */
+static void take_cheaper(Method *method, double *least, Method other, double cost) {
+    if (cost > 0 && (*least == 0 || cost < *least)) {
+        *method = other;
+        *least = cost;
+    }
+}
+
+Method method_choose(InversionSolver *solver, int limit, Budget *budget) {
+    double least = cost_of_all(solver, limit);
+    Method method = least > 0 ? METHOD_ALL : METHOD_BEYOND;
+    if ((least > 0 && least < FREE_COST) || limit > 1) {
+        return method;
+    }
+    if (is_cross_provable(solver)) {
         return METHOD_CROSS;
     }
-    if (solver->states.count > 0 && limit == 1 && !(is_parted && all > 0) &&
-        (all == 0 || states_cost(&solver->states) < all)) {
-        return METHOD_STATES;
+    /* What is shared out are all solutions. */
+    if (solver->part_bits > 0 && method == METHOD_ALL) {
+        return method;
     }
-    return all > 0 ? METHOD_ALL : METHOD_BEYOND;
+    if (solver->states.count > 0) {
+        take_cheaper(&method, &least, METHOD_STATES, states_cost(&solver->states));
+    }
+    if (least == 0 || least > PLAN_COST) {
+        take_cheaper(&method, &least, METHOD_PARTS, cost_of_parts(solver, budget));
+    }
+    return method;
 }
 
 static void unpack_solution(InversionSolver *solver) {
@@ -96,4 +141,14 @@ Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *
         reach->is_whole = answer.is_fewest;
     }
     return status == STATUS_OK ? budget->status : status;
+}
+
+Status method_parts(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    unpack_solution(solver);
+    const Status status = parts_search(solver->parts, solver->work, budget, PROCESSOR_LEVELS);
+    if (status != STATUS_NO_MEMORY) {
+        keep_offer(keep, clicks_of(solver, solver->work), solver->work);
+    }
+    reach->is_whole = status == STATUS_OK;
+    return status;
 }

@@ -33,7 +33,8 @@ static void say_side(int most, Text *reason) {
     text_addf(reason, text_say(reason, N_("a board has 1 to %d rows and columns")), most);
 }
 
-int inversion_notation_side_max(InversionRuleset ruleset, int colours) {
+/* The most rows and columns of a board of these rules. */
+static int side_max_of(InversionRuleset ruleset, int colours) {
     const bool is_plus = ruleset == INVERSION_RULES_PLUS;
     if (colours == 2 && (is_plus || ruleset == INVERSION_RULES_CROSS)) {
         return INVERSION_NOTATION_PAIR_SIDE_MAX;
@@ -196,7 +197,7 @@ static bool read_rules(const char *rules, size_t length, InversionNotation *nota
 }
 
 static bool check_side(const InversionNotation *notation, Text *reason) {
-    const int most = inversion_notation_side_max(notation->ruleset, notation->colours);
+    const int most = side_max_of(notation->ruleset, notation->colours);
     const bool is_good = notation->rows <= most && notation->columns <= most;
     if (!is_good) {
         say_side(most, reason);

@@ -218,6 +218,7 @@ void inversion_solver_destroy(InversionSolver *solver) {
         zmod_system_destroy(solver->many);
         chase_destroy(solver->chase);
         states_finish(&solver->states);
+        parts_destroy(solver->parts);
         free(solver->change);
         free(solver->certificate);
         free(solver->vector);
@@ -301,10 +302,17 @@ static Status enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Rea
     Budget unlimited = budget_unlimited();
     Budget *spent = budget ? budget : &unlimited;
     *reach = (Reach){0};
-    const Method method = method_choose(solver, keep->limit);
-    if (method == METHOD_STATES || method == METHOD_CROSS) {
-        return method == METHOD_STATES ? method_states(solver, spent, keep, reach)
-                                       : method_cross(solver, spent, keep, reach);
+    const Method method = method_choose(solver, keep->limit, spent);
+    switch (method) {
+    case METHOD_STATES:
+        return method_states(solver, spent, keep, reach);
+    case METHOD_CROSS:
+        return method_cross(solver, spent, keep, reach);
+    case METHOD_PARTS:
+        return method_parts(solver, spent, keep, reach);
+    case METHOD_ALL:
+    case METHOD_BEYOND:
+        break;
     }
     return solver->pair ? pair_enumerate(solver, spent, keep, reach, method == METHOD_ALL)
                         : many_enumerate(solver, spent, keep, reach, method == METHOD_ALL);

@@ -7,6 +7,7 @@
 #include "inversion/solver.h"
 #include "math/gf2.h"
 #include "math/zmod.h"
+#include "parts.h"
 #include "states.h"
 
 /* The best solutions met so far, in order; enumeration offers, the list chooses. */
@@ -48,8 +49,10 @@ struct InversionSolver {
     uint8_t *vector; /* the answer */
     int part;        /* of 2^part_bits parts of the solutions */
     int part_bits;
-    uint8_t *work;  /* a vector over the masks */
-    States states;  /* the boards that can be made, when they are few */
+    uint8_t *work; /* a vector over the masks */
+    States states; /* the boards that can be made, when they are few */
+    Parts *parts;  /* of the quiet patterns, once they are wanted */
+    bool has_tried_parts;
     int cross_rows; /* 0, or the masks are those of the row-and-column rule on such a board */
     int cross_columns;
     /* Two colours: words of the same things. */
@@ -91,14 +94,16 @@ typedef enum Method {
     METHOD_ALL,    /* every solution is looked at */
     METHOD_STATES, /* the boards that can be made, level by level (states.h) */
     METHOD_CROSS,  /* signs of rows and majority in columns (inversion/cross.h) */
+    METHOD_PARTS,  /* parts of the quiet patterns, each by lanes and trellises (parts.h, star.h) */
     METHOD_BEYOND, /* the best found, with a bound */
 } Method;
 
 /* The cheapest way to `limit` solutions: the one place where that is decided. */
-Method method_choose(const InversionSolver *solver, int limit);
-/* STATUS_NO_MEMORY or the budget's status; for METHOD_STATES and METHOD_CROSS. */
+Method method_choose(InversionSolver *solver, int limit, Budget *budget);
+/* STATUS_NO_MEMORY or the budget's status; for the method of that name. */
 Status method_states(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
 Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+Status method_parts(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
 
 /* Enumerations for solver->change, which has a solution: solver->vector_words or solver->work holds
  * one. `is_whole`: of all solutions, else from many sides. STATUS_NO_MEMORY or the budget's status.

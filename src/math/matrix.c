@@ -54,7 +54,8 @@ int matrix_sum(const IntMatrix *matrix) {
     return sum;
 }
 
-typedef int64_t Wide[MATRIX_SIDE_MAX][MATRIX_SIDE_MAX];
+/* Twice as wide: beside the matrix there may be another one. */
+typedef int64_t Wide[MATRIX_SIDE_MAX][2 * MATRIX_SIDE_MAX];
 
 /* Brings a row with an entry in column k to row k; gives the sign of the exchange, 0 for none. */
 static int pivot_up(Wide at, int size, int k) {
@@ -65,7 +66,7 @@ static int pivot_up(Wide at, int size, int k) {
     if (row == size || row == k) {
         return row == k;
     }
-    for (int column = 0; column < size; column++) {
+    for (int column = 0; column < 2 * MATRIX_SIDE_MAX; column++) {
         const int64_t kept = at[k][column];
         at[k][column] = at[row][column];
         at[row][column] = kept;
@@ -76,7 +77,7 @@ static int pivot_up(Wide at, int size, int k) {
 int64_t matrix_determinant(const IntMatrix *matrix) {
     assert(matrix->rows == matrix->columns);
     const int size = matrix->rows;
-    Wide at;
+    Wide at = {{0}};
     for (int row = 0; row < size; row++) {
         for (int column = 0; column < size; column++) {
             at[row][column] = matrix->at[row][column];
@@ -96,6 +97,41 @@ int64_t matrix_determinant(const IntMatrix *matrix) {
             }
         }
         before = at[k][k];
+    }
+    return sign * before;
+}
+
+/* [M | I] becomes [d I | d M^-1] without fractions; d is the determinant but for the sign of the
+ * exchanges. */
+int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate) {
+    const int size = matrix->rows;
+    Wide at = {{0}};
+    int64_t sign = 1;
+    int64_t before = 1;
+    *adjugate = matrix_zero(size, size);
+    for (int row = 0; row < size; row++) {
+        at[row][size + row] = 1;
+        for (int column = 0; column < size; column++) {
+            at[row][column] = matrix->at[row][column];
+        }
+    }
+    for (int k = 0; k < size; k++) {
+        sign *= pivot_up(at, size, k);
+        if (sign == 0) {
+            return 0;
+        }
+        for (int row = 0; row < size; row++) {
+            const int64_t factor = at[row][k];
+            for (int column = 0; row != k && column < 2 * size; column++) {
+                at[row][column] = (at[row][column] * at[k][k] - factor * at[k][column]) / before;
+            }
+        }
+        before = at[k][k];
+    }
+    for (int row = 0; row < size; row++) {
+        for (int column = 0; column < size; column++) {
+            adjugate->at[row][column] = (int)(sign * at[row][size + column]);
+        }
     }
     return sign * before;
 }

@@ -159,7 +159,3 @@ Status poly_gcd_at(const Poly *f, const Poly *q, Poly *gcd, Poly *inverse, Proce
     poly_finish(&b.by);
     return has_memory ? STATUS_OK : STATUS_NO_MEMORY;
 }
-
-Status poly_gcd(const Poly *f, const Poly *q, Poly *gcd, Poly *inverse) {
-    return poly_gcd_at(f, q, gcd, inverse, PROCESSOR_LEVELS);
-}

@@ -149,6 +149,17 @@ archive 1 "a clock" '#include <time.h>
     long f(void) { return (long)time(0); }'
 archive 1 "SDL" 'void SDL_Quit(void); void f(void) { SDL_Quit(); }'
 
+# caller WANTED WHAT CODE: what CODE calls of an archive with two functions.
+caller() {
+    rm -rf "$place/tree" && mkdir -p "$place/tree/src" && cd "$place/tree" || exit 1
+    printf 'int f(void) { return 1; } int g_at(void) { return 2; }' |
+        "${CC:-cc}" -x c -c -o a.o - && ar rc libmath.a a.o
+    printf '%s\n' "$3" | "${CC:-cc}" -x c -c -o src/main.o -
+    expect "$1" callers "$2"
+}
+caller 0 "a function that is called" 'int f(void); int main(void) { return f(); }'
+caller 1 "a function that nothing calls" 'int main(void) { return 0; }'
+
 # knot WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
 knot() {
     rm -rf "$place/tree" && mkdir -p "$place/tree" && cd "$place/tree" || exit 1

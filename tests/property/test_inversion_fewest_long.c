@@ -12,11 +12,12 @@
 #define SIDE_MAX 20
 #define CELLS_MAX (SIDE_MAX * SIDE_MAX)
 /* Boards of the named rules that are not yet proved. */
-#define OPEN_MAX 25
+#define OPEN_MAX 1
 
+/* Of the processor: other tests run at the same time. */
 static double seconds(void) {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 

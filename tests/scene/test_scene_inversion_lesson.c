@@ -186,16 +186,29 @@ static void pages_turn_by_keys_and_in_narrow_windows(void **state) {
     (void)state;
     SceneDriver *driver = open_lesson(EXAMPLE);
     driver_letter(driver, 'n', 0);
-    assert_true(driver_control(driver, "page-equations")->is_checked);
+    assert_true(driver_control(driver, "page-next-boards")->is_checked);
     driver_letter(driver, 'b', 0);
     driver_letter(driver, 'b', 0);
-    assert_true(driver_control(driver, "page-alone")->is_checked);
+    assert_true(driver_control(driver, "page-all")->is_checked);
     driver_resize(driver, (Size){480, 800});
-    assert_null(driver_control(driver, "page-alone"));
+    assert_null(driver_control(driver, "page-all"));
     driver_click(driver, "page-next");
     assert_true(shows(driver, "Difference"));
     driver_click(driver, "page-previous");
-    assert_true(shows(driver, "One cell"));
+    assert_true(shows(driver, "All boards"));
+    driver_close(driver);
+}
+
+/* A click on what a mask would give plays it; the pictures are then those of the new board. */
+static void next_boards_are_played(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_click(driver, "page-next-boards");
+    assert_true(shows(driver, "9 next boards"));
+    driver_click(driver, "picture-3");
+    assert_true(driver_control(driver, "page-next-boards")->is_checked);
+    driver_click(driver, "page-difference");
+    assert_true(shows(driver, "Masks that add up to D: 4 and 6."));
     driver_close(driver);
 }
 
@@ -378,6 +391,7 @@ int main(void) {
         cmocka_unit_test(quiet_patterns_are_played_through),
         cmocka_unit_test(a_board_too_large_says_so),
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
+        cmocka_unit_test(next_boards_are_played),
         cmocka_unit_test(numbers_can_be_pointed_at),
         cmocka_unit_test(masks_can_be_played_from_the_strip),
         cmocka_unit_test(nothing_moves),

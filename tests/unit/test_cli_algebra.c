@@ -51,6 +51,11 @@ static void the_transforms(void **state) {
     solve_expect(SOLVE_WORDS("algebra", "hel"), "1101010000000000\n110101000\n",
                  "1011111010111110\n101111101\n");
     solve_expect(SOLVE_WORDS("algebra", "cog"), "110101000\n1\n", "110101000\n1\n");
+    /* 16 take 1 and its scans: rows of the geniton. */
+    solve_expect(SOLVE_WORDS("algebra", "scan"),
+                 "1000000000000000\n1111111111111111\n1010101010101010\n110101000\n",
+                 "1111111111111111\n1010101010101010\n1100110011001100\n100110000\n");
+    solve_expect(SOLVE_WORDS("algebra", "transpose"), "110\n001\n", "10\n10\n01\n");
 }
 
 /* Twice is nothing: products of what the two commands say. */

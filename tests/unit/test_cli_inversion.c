@@ -287,14 +287,23 @@ static void what_was_found_is_answered(void **state) {
     board[4096] = 0;
     snprintf(line, sizeof line, "64x64k9:random@3:%s>%s\n", board, board);
     solve_expect(SOLVE_WORDS("inversion", "--time", "1"), line, "limit\n");
-    board[196] = 0;
-    board[2] = board[16] = '1'; /* what masks 0 and 1 of the king's rule make */
-    snprintf(line, sizeof line, "14x14:king:%s>%0196d\n", board, 0);
+    board[400] = 0;
+    for (int mask = 42; mask < 380; mask += 3) { /* none at an edge */
+        static const int plus[] = {0, -1, 1, -20, 20};
+        for (int i = 0; i < 5 && mask % 20 % 19 != 0; i++) {
+            board[mask + plus[i]] ^= 1;
+        }
+    }
+    snprintf(line, sizeof line, "20x20:torus:%s>%0400d\n", board, 0);
     char *said = solve_output(SOLVE_WORDS("inversion", "--nodes", "2"), line);
     assert_non_null(strstr(said, ".."));
     char *vector = strchr(said, '\t');
-    assert_int_equal(strcspn(vector + 1, "\t"), 196);
+    assert_int_equal(strcspn(vector + 1, "\t"), 400);
     free(said);
+    memset(board, '0', 196);
+    board[196] = 0;
+    board[2] = board[16] = '1'; /* what masks 0 and 1 of the king's rule make */
+    snprintf(line, sizeof line, "14x14:king:%s>%0196d\n", board, 0);
     solve_expect(SOLVE_WORDS("inversion", "--masks"), line, "2\t0 1\t169\t27\n");
 }
 

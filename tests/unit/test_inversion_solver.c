@@ -296,17 +296,15 @@ static void beyond_the_limit_the_answer_says_so(void **state) {
 
 static void a_budget_cuts_it_short(void **state) {
     (void)state;
-    InversionSolver *solver = solver_for(14, 14, 2, "king"); /* nullity 27 */
-    uint8_t start[196] = {0};
-    const uint8_t off[196] = {0};
-    for (int cell = 0; cell < 196; cell += 1 + cell % 3) {
-        start[cell] = 1;
-    }
+    InversionSolver *solver = solver_for(20, 20, 2, "torus"); /* nullity 32 */
+    uint8_t start[400] = {0};
+    const uint8_t off[400] = {0};
     /* Made solvable by playing masks from off. */
-    memset(start, 0, sizeof start);
-    for (int mask = 0; mask < 196; mask += 5) {
-        for (int cell = 0; cell < 196; cell++) {
-            start[cell] ^= abs(mask / 14 - cell / 14) <= 1 && abs(mask % 14 - cell % 14) <= 1;
+    for (int mask = 0; mask < 400; mask += 5) {
+        static const int steps[5][2] = {{0, 0}, {0, 1}, {0, 19}, {1, 0}, {19, 0}};
+        for (int i = 0; i < 5; i++) {
+            const int row = (mask / 20 + steps[i][0]) % 20;
+            start[row * 20 + (mask + steps[i][1]) % 20] ^= 1;
         }
     }
     Budget budget = budget_nodes(1000);

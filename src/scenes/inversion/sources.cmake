@@ -6,7 +6,10 @@ list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c invers
     inversion/race/look.c inversion/race/run.c inversion/record.c inversion/solution.c
     inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
 list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
-    inversion/lesson/lesson.c inversion/lesson/page_alone.c inversion/lesson/page_butterfly.c
+    inversion/lesson/float_inverse.c inversion/lesson/lesson.c inversion/lesson/page_all.c
+    inversion/lesson/page_next.c inversion/lesson/page_products.c inversion/lesson/page_real.c
+    inversion/lesson/page_rows.c inversion/lesson/page_scan.c inversion/lesson/page_scans.c
+    inversion/lesson/sheet.c inversion/lesson/page_alone.c inversion/lesson/page_butterfly.c
     inversion/lesson/page_difference.c inversion/lesson/page_equations.c
     inversion/lesson/page_pascal.c inversion/lesson/page_powers.c inversion/lesson/page_quiet.c
     inversion/lesson/page_solution.c inversion/lesson/page_table.c inversion/lesson/pages.c

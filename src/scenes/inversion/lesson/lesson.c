@@ -60,10 +60,8 @@ bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out)
     if (!self->is_known || !self->is_pointing || self->spot.kind == SPOT_NONE) {
         return false;
     }
-    if (self->spot.kind == SPOT_OWN && page->point) {
-        const LessonView view = lesson_view_of(frame, self);
-        page->point(&view, &self->spot, out);
-    } else {
+    const LessonView view = lesson_view_of(frame, self);
+    if (self->spot.kind != SPOT_OWN || !lesson_page_point(page, &view, &self->spot, out)) {
         lesson_add_spot(&self->lesson, &self->spot, out);
     }
     return true;
@@ -345,6 +343,10 @@ static void turn_on(GameFrame *frame, void *own, int value) {
 static void pick_picture(GameFrame *frame, void *own, int value) {
     LessonState *self = own;
     transport_pause(&self->transport, frame);
+    if (lesson_pages[lesson_page_of(self)]->picks_mask) {
+        frame_play(frame, (Move)value);
+        return;
+    }
     if (lesson_pages[lesson_page_of(self)]->picks_step) {
         go_to_step(frame, self, value + 1);
         return;

@@ -17,6 +17,7 @@
 
 #include "inversion/lesson/data.h"
 #include "inversion/lesson/pen.h"
+#include "inversion/lesson/sheet.h"
 
 /* What a page is drawn from. */
 typedef struct LessonView {
@@ -41,6 +42,8 @@ typedef struct LessonPage {
     /* The sentences, translated: what is seen in general, and at this step. */
     void (*say)(const LessonView *view, Text *out);
     void (*say_step)(const LessonView *view, Text *out);
+    /* Its tables, where it is a sheet (sheet.h) that is drawn and pointed at as such; else NULL. */
+    void (*sheet)(const LessonView *view, Sheet *sheet);
     void (*draw)(const LessonView *view, const Pen *pen, Rect area);
     /* A sentence, translated, for a number of kind SPOT_OWN. NULL: it has none. */
     void (*point)(const LessonView *view, const LessonSpot *spot, Text *out);
@@ -51,8 +54,14 @@ typedef struct LessonPage {
      * its number from 1. */
     bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
     bool picks_step;
-    bool moves; /* a step is drawn as it grows */
+    bool picks_mask; /* a click plays the mask of its number instead */
+    bool moves;      /* a step is drawn as it grows */
 } LessonPage;
+
+/* What a page draws, and what it says of a number of its own; false when it has no words for it. */
+void lesson_page_draw(const LessonPage *page, const LessonView *view, const Pen *pen, Rect area);
+bool lesson_page_point(const LessonPage *page, const LessonView *view, const LessonSpot *spot,
+                       Text *out);
 
 /* All of them in their order, ended by NULL (pages.c). */
 extern const LessonPage *const lesson_pages[];
@@ -67,5 +76,12 @@ extern const LessonPage lesson_page_alone;
 extern const LessonPage lesson_page_pascal;
 extern const LessonPage lesson_page_butterfly;
 extern const LessonPage lesson_page_quiet;
+extern const LessonPage lesson_page_scan;
+extern const LessonPage lesson_page_scans;
+extern const LessonPage lesson_page_real;
+extern const LessonPage lesson_page_products;
+extern const LessonPage lesson_page_rows;
+extern const LessonPage lesson_page_all;
+extern const LessonPage lesson_page_next;
 
 #endif
