@@ -175,6 +175,9 @@ static const char hard_puzzle[] =
     "O.BI.......PHL.6..1....5CG6M...N4FI8...K..H.E......L..4.917....BE.G8F.M.I.."
     "8F......5.O3..4...9.....K";
 
+static const char hard_nine[] =
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
+
 typedef Status Engine(const SudokuLayout *layout, const SudokuGrid *puzzle,
                       const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 
@@ -225,6 +228,23 @@ static void the_nodes_are_known(void **state) {
         check_solution(&layout, &grid, &solutions);
         assert_int_equal(solutions.count, known->count);
         assert_int_equal(budget.nodes, known->nodes);
+    }
+}
+
+/* Those of the 9x9 classic are the same on every set of instructions. */
+static void the_nodes_of_nine_are_known(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of(&(Kind){"classic", 9, 0});
+    SudokuGrid grid;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_grid_parse(&layout, hard_nine, 81, &grid, &reason), STATUS_OK);
+    for (int level = 0; level < PROCESSOR_LEVELS; level++) {
+        SudokuSolutions solutions = {.count = 0};
+        Budget budget = budget_unlimited();
+        nine_solve_at_most((ProcessorLevel)level, &grid, 2, &budget, &solutions);
+        assert_int_equal(solutions.count, 1);
+        assert_int_equal(budget.nodes, 57);
     }
 }
 
@@ -290,6 +310,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_searches_agree_with_brute_force),
         cmocka_unit_test(the_nodes_are_known),
+        cmocka_unit_test(the_nodes_of_nine_are_known),
         cmocka_unit_test(the_clock_is_looked_at_often),
         cmocka_unit_test(it_stops_when_told),
     };
