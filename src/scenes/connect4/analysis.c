@@ -203,13 +203,16 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
 static void layout_progress(const Connect4Known *known, const Connect4Report *report,
                             Panel *panel) {
     char buffer[200];
+    char number[32];
     Text text = text_over(buffer, sizeof buffer);
+    Text millions = text_over(number, sizeof number);
     if (connect4_known_is_complete(known)) {
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
         return;
     }
-    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$.1f million positions looked at."),
-              known->done, known->total, (double)report->nodes / 1e6);
+    say_decimal((double)report->nodes / 1e6, 1, &millions);
+    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$s million positions looked at."),
+              known->done, known->total, number);
     panel_note(panel, buffer);
     panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
     panel_note(panel, tr("“good?” and the like are estimates until then."));

@@ -8,6 +8,7 @@
 #include "command.h"
 #include "panel.h"
 #include "ui/canvas.h"
+#include "zones.h"
 
 /* What happened to the position. */
 typedef enum PositionChange {
@@ -33,6 +34,9 @@ typedef struct Stage {
     void (*draw)(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
     /* The rectangle that `draw` always fills wholly: the ground is not drawn there. May be NULL. */
     Rect (*covered)(const GameFrame *frame, const void *self);
+    /* In a small upright window the card's words come before the board's size. Only in a game's
+     * first mode. */
+    ZonesBoard gives_way;
 } Stage;
 
 /* A zone between the card and the tools that never moves: a keypad. Only in a game's first mode. */
@@ -84,6 +88,7 @@ struct Mode {
     const char *title; /* N_(), over its card; NULL: no heading */
     ModeKind kind;
     unsigned ends_by;        /* MODE_ENDS_BY_… */
+    bool stays;              /* its card has no ×: a command of its own ends it */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
      * reason: memory ran out). NULL function: the state is the scene itself. */

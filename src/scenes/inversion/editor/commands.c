@@ -6,6 +6,7 @@
 #include "inversion/editor/state.h"
 #include "inversion/generator.h"
 #include "inversion/model.h"
+#include "inversion/modes.h"
 
 static CommandState impossible(const char *reason) {
     return (CommandState){.can = COMMAND_IMPOSSIBLE, .reason = reason};
@@ -47,6 +48,19 @@ static void turn_cell(GameFrame *frame, void *own, int value) {
     editor_turn_cell(frame, self, value, frame->is_secondary ? -1 : 1);
 }
 
+/* Where the cells are too small the first press enlarges the place. */
+static void press_cell(GameFrame *frame, void *own, int value) {
+    if (!editor_aim(frame, own, value)) {
+        turn_cell(frame, own, value);
+    }
+}
+
+static void press_loupe(GameFrame *frame, void *own, int value) {
+    (void)frame; /* what lies below it is not pressed */
+    (void)own;
+    (void)value;
+}
+
 static void choose_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
     char note[FRAME_NOTICE_SIZE];
@@ -54,6 +68,7 @@ static void choose_mask(GameFrame *frame, void *own, int value) {
     self->is_naming = false;
     if (!self->is_combining) {
         self->selected = value;
+        editor_reveal_selected(frame, self);
         return;
     }
     self->is_combining = false;
@@ -268,7 +283,7 @@ static void play_rules(GameFrame *frame, void *own, int value) {
     Session *session = draw_session(own, &reason);
     (void)value;
     if (session) {
-        frame_close(frame, frame->in_hand.mode); /* the editor itself */
+        frame_close(frame, &inversion_editor_mode);
         frame_replace(frame, session);
     } else {
         frame_refuse(frame, (Rect){0},
@@ -358,6 +373,15 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .place = COMMAND_INSIDE,
                              .run = turn_cell,
                              .takes_secondary = true},
+    [EDITOR_COMMAND_AIM] = {.id = "edit-aim",
+                            .label = N_("Cell of the mask"),
+                            .place = COMMAND_INSIDE,
+                            .run = press_cell,
+                            .takes_secondary = true},
+    [EDITOR_COMMAND_LOUPE] = {.id = "edit-loupe",
+                              .label = N_("Enlarged"),
+                              .place = COMMAND_INSIDE,
+                              .run = press_loupe},
     [EDITOR_COMMAND_MASK] = {.id = "list",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,
