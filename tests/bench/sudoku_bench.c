@@ -1,6 +1,6 @@
-/* The Sudoku engines over files of puzzles: sudoku_bench FOLDER [RIVAL]. Times are of the
- * processor; the 9x9 sets are done in turn by each engine, several rounds, and the shortest time
- * counts. */
+/* The Sudoku engines over files of puzzles, and the generator: sudoku_bench FOLDER [RIVAL]. Times
+ * are of the processor; the 9x9 sets are done in turn by each engine, several rounds, and the
+ * shortest time counts. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -206,6 +206,64 @@ static void bench_large(const Set *set) {
     free(times);
 }
 
+/* ---- the generator ---- */
+
+typedef struct Wish {
+    const char *layout;
+    int order;
+    int puzzles;
+    bool has_level; /* else minimal ones */
+    SudokuLevel level;
+} Wish;
+
+static const Wish wishes[] = {
+    {"classic", 9, 1000, false, SUDOKU_EASY},  {"classic", 9, 300, true, SUDOKU_EASY},
+    {"classic", 9, 300, true, SUDOKU_MEDIUM},  {"classic", 9, 300, true, SUDOKU_HARD},
+    {"classic", 9, 300, true, SUDOKU_EXTREME}, {"classic", 4, 40, true, SUDOKU_HARD},
+    {"classic", 6, 100, true, SUDOKU_HARD},    {"classic", 6, 100, true, SUDOKU_EXTREME},
+    {"x", 9, 60, true, SUDOKU_HARD},           {"x", 9, 60, true, SUDOKU_EXTREME},
+    {"windoku", 9, 60, true, SUDOKU_HARD},     {"windoku", 9, 60, true, SUDOKU_EXTREME},
+    {"jigsaw", 9, 60, true, SUDOKU_HARD},      {"jigsaw", 9, 60, true, SUDOKU_EXTREME},
+    {"classic", 16, 20, true, SUDOKU_EASY},    {"classic", 16, 20, true, SUDOKU_HARD},
+    {"classic", 16, 20, true, SUDOKU_EXTREME}, {"classic", 25, 6, true, SUDOKU_EASY},
+    {"classic", 25, 6, true, SUDOKU_HARD},     {"classic", 25, 6, true, SUDOKU_EXTREME},
+};
+
+static const char jigsaw_name[] =
+    "jigsaw:aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiigggghhhii";
+
+static void bench_wish(const Wish *wish) {
+    SudokuLayout layout;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    const char *name = strcmp(wish->layout, "jigsaw") == 0 ? jigsaw_name : wish->layout;
+    if (sudoku_layout_named(&layout, name, wish->order, &reason) != STATUS_OK) {
+        fprintf(stderr, "%s\n", buffer);
+        exit(1);
+    }
+    const SudokuRecipe recipe = {
+        .layout = &layout, .low = wish->level, .high = wish->level, .is_minimal = !wish->has_level};
+    double *times = calloc((size_t)wish->puzzles, sizeof *times);
+    double sum = 0;
+    int refused = 0;
+    for (int i = 0; i < wish->puzzles; i++) {
+        SudokuPuzzle puzzle;
+        Rng rng = rng_seeded((uint64_t)i + 1000);
+        Budget budget = budget_unlimited();
+        const double begun = processor_us();
+        refused += sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle) != STATUS_OK;
+        times[i] = (processor_us() - begun) / 1e3;
+        sum += times[i];
+    }
+    qsort(times, (size_t)wish->puzzles, sizeof *times, compare);
+    printf("%s %dx%d %-8s mean %.3f, median %.3f, 99 %% %.3f ms, %d of %d refused\n", wish->layout,
+           wish->order, wish->order, wish->has_level ? sudoku_level_name(wish->level) : "minimal",
+           sum / wish->puzzles, times[wish->puzzles / 2], times[wish->puzzles * 99 / 100], refused,
+           wish->puzzles);
+    fflush(stdout);
+    free(times);
+}
+
 static void bench_set(Set *set, const char *rival) {
     if (!read_set(set)) {
         return;
@@ -238,5 +296,8 @@ int main(int count, char **words) {
     }
     free(names);
     free(set.lines);
+    for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++) {
+        bench_wish(&wishes[i]);
+    }
     return 0;
 }

@@ -24,6 +24,7 @@ static const Kind kinds[] = {
     {"jigsaw:aaabbbaaabbbccddddccddeecceeffffeeff", 6, 14},
     {"jigsaw:aaabbbbaaabbccaddbcccdddeeccddeeeeeffffgggfffgggg", 7, 22},
     {"classic", 8, 30},
+    {"classic", 9, 34},
     {"windoku", 9, 36},
     {"centre-dot+x", 9, 36},
     {"S 1 2 3;C a b c d e;E a b c;E c d e", 0, 1},
@@ -97,6 +98,43 @@ static void check_solution(const SudokuLayout *layout, const SudokuGrid *grid,
     }
 }
 
+typedef struct Told {
+    const SudokuLayout *layout;
+    uint64_t count;
+} Told;
+
+static void hear(void *told_, const SudokuGrid *solution) {
+    Told *told = told_;
+    assert_true(sudoku_grid_is_solved(told->layout, solution));
+    told->count++;
+}
+
+/* Each solution is told once, by the searches one by one and by the choice between them. */
+static void check_telling(const SudokuLayout *layout, const SudokuGrid *grid, uint64_t count) {
+    Told told = {layout, 0};
+    const SudokuSearch search = {.limit = LIMIT, .found = hear, .context = &told};
+    SudokuSolver *solver = sudoku_solver_create(layout);
+    SudokuSolutions solutions = {.count = 0};
+    Budget budget = budget_unlimited();
+    assert_int_equal(learn_solve(layout, grid, &search, &budget, &solutions), STATUS_OK);
+    assert_int_equal(told.count, count);
+    assert_int_equal(sudoku_solver_run(solver, grid, &search, &budget, &solutions), STATUS_OK);
+    assert_int_equal(told.count, 2 * count);
+    sudoku_solver_destroy(solver);
+}
+
+/* The engine of the 9x9 classic, on every set of instructions. */
+static void check_nine(const SudokuLayout *layout, const SudokuGrid *grid, uint64_t count) {
+    for (int level = 0; level < PROCESSOR_LEVELS; level++) {
+        SudokuSolutions found = {.count = 0};
+        Budget budget = budget_unlimited();
+        assert_int_equal(nine_solve_at_most((ProcessorLevel)level, grid, LIMIT, &budget, &found),
+                         STATUS_OK);
+        assert_int_equal(found.count, count);
+        check_solution(layout, grid, &found);
+    }
+}
+
 static void the_searches_agree_with_brute_force(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
@@ -116,6 +154,10 @@ static void the_searches_agree_with_brute_force(void **state) {
             assert_int_equal(found[k].count, count);
             check_solution(&layout, &grid, &found[k]);
         }
+        check_telling(&layout, &grid, count);
+        if (layout.is_classic && layout.symbols == 9) {
+            check_nine(&layout, &grid, count);
+        }
         seen[count > 1 ? 2 : count]++;
     }
     assert_true(seen[0] > 20 && seen[1] > 20 && seen[2] > 20);
@@ -132,6 +174,9 @@ static const char hard_puzzle[] =
     "72.1..L...IM.96E.45G.......9...7M..A.O...I...L.....C.JA.........1.....E.48."
     "O.BI.......PHL.6..1....5CG6M...N4FI8...K..H.E......L..4.917....BE.G8F.M.I.."
     "8F......5.O3..4...9.....K";
+
+static const char hard_nine[] =
+    "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
 typedef Status Engine(const SudokuLayout *layout, const SudokuGrid *puzzle,
                       const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
@@ -186,6 +231,61 @@ static void the_nodes_are_known(void **state) {
     }
 }
 
+/* Those of the 9x9 classic are the same on every set of instructions. */
+static void the_nodes_of_nine_are_known(void **state) {
+    (void)state;
+    const SudokuLayout layout = layout_of(&(Kind){"classic", 9, 0});
+    SudokuGrid grid;
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    assert_int_equal(sudoku_grid_parse(&layout, hard_nine, 81, &grid, &reason), STATUS_OK);
+    for (int level = 0; level < PROCESSOR_LEVELS; level++) {
+        SudokuSolutions solutions = {.count = 0};
+        Budget budget = budget_unlimited();
+        nine_solve_at_most((ProcessorLevel)level, &grid, 2, &budget, &solutions);
+        assert_int_equal(solutions.count, 1);
+        assert_int_equal(budget.nodes, 57);
+    }
+}
+
+static int64_t count_looks(void *looks) {
+    return ++*(int64_t *)looks;
+}
+
+/* The stop flag and the clock are looked at often enough to end within 5 ms, whatever the engine: a
+ * node of a large grid takes up to a tenth of a millisecond. */
+static void the_clock_is_looked_at_often(void **state) {
+    (void)state;
+    static const struct {
+        const char *layout;
+        int order;
+        const char *puzzle;
+        uint64_t nodes_between;
+    } cases[] = {{"classic", 25, hard_puzzle, 32}, {"x", 16, NULL, 32}, {"classic", 9, NULL, 2048}};
+    for (int i = 0; i < 3; i++) {
+        const Kind kind = {cases[i].layout, cases[i].order, 0};
+        const SudokuLayout layout = layout_of(&kind);
+        SudokuSolver *solver = sudoku_solver_create(&layout);
+        SudokuSolutions solutions;
+        SudokuGrid grid = {.value = {0}};
+        char buffer[200];
+        Text reason = text_over(buffer, sizeof buffer);
+        if (cases[i].puzzle) {
+            sudoku_grid_parse(&layout, cases[i].puzzle, strlen(cases[i].puzzle), &grid, &reason);
+        }
+        int64_t looks = 0;
+        Budget budget = budget_nodes(cases[i].puzzle ? 0 : 20000);
+        budget.now_ms = count_looks;
+        budget.clock = &looks;
+        budget.deadline_ms = INT64_MAX;
+        const SudokuSearch search = {.limit = cases[i].puzzle ? 2 : UINT64_MAX};
+        sudoku_solver_run(solver, &grid, &search, &budget, &solutions);
+        assert_in_range(budget.nodes, 1000, 30000);
+        assert_true((uint64_t)(looks + 1) * cases[i].nodes_between >= budget.nodes);
+        sudoku_solver_destroy(solver);
+    }
+}
+
 static void it_stops_when_told(void **state) {
     (void)state;
     SudokuLayout layout;
@@ -210,6 +310,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_searches_agree_with_brute_force),
         cmocka_unit_test(the_nodes_are_known),
+        cmocka_unit_test(the_nodes_of_nine_are_known),
+        cmocka_unit_test(the_clock_is_looked_at_often),
         cmocka_unit_test(it_stops_when_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
