@@ -80,6 +80,7 @@ Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget
         return STATUS_NOT_FOUND;
     }
     sudoku_board_init(&board, layout, puzzle);
+    board.is_unique = true;
     while (sudoku_path_step(layout, &board, &solutions.first, &step)) {
         if (!budget_poll(budget)) {
             return budget->status;

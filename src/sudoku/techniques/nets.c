@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "techniques/families.h"
 
 #define NET_LINES 1500
@@ -198,14 +197,14 @@ static bool place(Net *net, int cell, int value, SudokuLine *clash) {
         state->places[net->layout->cell_regions[cell][i]][value - 1] = PLACED;
     }
     for (uint32_t left = others; left; left &= left - 1) {
-        if (take(net, (SudokuMark){cell, left & (~left + 1)}, by, clash)) {
+        if (take(net, (SudokuMark){cell, left & (~left + 1), 0}, by, clash)) {
             return true;
         }
     }
     for (int i = 0; i < net->peer_count[cell]; i++) {
         const int peer = net->peers[cell][i];
         if ((state->open[peer] & value_bit(value)) &&
-            take(net, (SudokuMark){peer, value_bit(value)}, by, clash)) {
+            take(net, (SudokuMark){peer, value_bit(value), 0}, by, clash)) {
             return true;
         }
     }
@@ -286,26 +285,31 @@ static void write_proof(Net *net, int count, SudokuStep *step) {
     }
 }
 
-/* The shortest proof so far goes into the step. */
-static void keep_proof(Net *net, SudokuStep *step) {
+/* The shortest proof so far goes into the step; where all are wanted, each is handed over. */
+static bool keep_proof(Net *net, const Finder *finder, SudokuStep *step) {
     const int count = mark_needed(net);
+    const int longest = net->best;
     if (count < net->best) {
         write_proof(net, count, step);
+        if (finder->take) {
+            net->best = longest;
+            return finder_take(finder, step);
+        }
     }
+    return false;
 }
 
 bool find_net(const Finder *finder, SudokuStep *step) {
     Net *net = open_net(finder);
-    for (int cell = 0; net && cell < finder->layout->cells && net->best > SHORT; cell++) {
-        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
+    bool stop = false;
+    for (int cell = 0; net && !stop && cell < finder->layout->cells && net->best > SHORT; cell++) {
+        for (uint32_t left = net->base.open[cell]; left && !stop; left &= left - 1) {
             restart(net);
-            if (suppose(net, cell, bits_lowest(left) + 1, 1)) {
-                keep_proof(net, step);
-            }
+            stop = suppose(net, cell, bits_lowest(left) + 1, 1) && keep_proof(net, finder, step);
         }
     }
     free(net);
-    return step->line_count > 0;
+    return stop || (!finder->take && step->line_count > 0);
 }
 
 /* ---- nets inside nets ---- */
@@ -340,7 +344,7 @@ typedef enum Inside { INSIDE_NOTHING, INSIDE_FALLS, INSIDE_CLASH } Inside;
 /* Supposes each candidate of one cell until one falls, and does what follows from that. */
 static Inside refute_in_cell(Net *net, int cell) {
     for (uint32_t left = net->state.open[cell]; left; left &= left - 1) {
-        const SudokuMark mark = {cell, left & (~left + 1)};
+        const SudokuMark mark = {cell, left & (~left + 1), 0};
         SudokuLine clash = {0};
         if (!suppose_inside(net, cell, bits_lowest(left) + 1)) {
             continue;
@@ -386,20 +390,20 @@ static bool refute_inside(Net *net) {
 bool find_nested_net(const Finder *finder, SudokuStep *step) {
     const int symbols = finder->layout->symbols;
     Net *net = open_net(finder);
-    for (int size = 2; net && size <= symbols && !step->line_count; size++) {
-        for (int cell = 0; cell < finder->layout->cells && !step->line_count; cell++) {
+    bool stop = false;
+    for (int size = 2; net && !stop && size <= symbols; size++) {
+        for (int cell = 0; cell < finder->layout->cells && !stop; cell++) {
             uint32_t left = net->base.open[cell];
             if (bits_count(left) != size) {
                 continue;
             }
-            for (; left && !step->line_count; left &= left - 1) {
+            for (; left && !stop; left &= left - 1) {
                 restart(net);
-                if (suppose(net, cell, bits_lowest(left) + 1, 1) || refute_inside(net)) {
-                    keep_proof(net, step);
-                }
+                stop = (suppose(net, cell, bits_lowest(left) + 1, 1) || refute_inside(net)) &&
+                       (keep_proof(net, finder, step) || step->line_count > 0);
             }
         }
     }
     free(net);
-    return step->line_count > 0;
+    return stop;
 }
