@@ -179,9 +179,13 @@ void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const Su
 bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout);
 
 /* The easiest step on the board, not harder than `hardest` (SUDOKU_FORCED is never found here).
- * False when there is none. */
+ * Some rare techniques take long to look for: chains of almost locked sets, death blossom, finned
+ * jellyfish and franken fish are asked for after all others. False when there is none. */
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
+/* The easiest step of those rare techniques alone. */
+bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
+                           SudokuTechnique hardest, SudokuStep *step);
 /* One technique only. */
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step);

@@ -1,5 +1,6 @@
 #include "sudoku/hint.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -83,6 +84,14 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, bool
     const bool found =
         solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
                  : sudoku_step_find(&state->layout, &board, SUDOKU_GROUPED_CHAIN, &hint->step);
+    /* A rare technique is better to read than a proof by contradiction. */
+    if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
+        SudokuStep *rare = malloc(sizeof *rare);
+        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FORCING_CHAIN, rare)) {
+            hint->step = *rare;
+        }
+        free(rare);
+    }
     hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
 }
 

@@ -134,6 +134,8 @@ void sudoku_net_text(const SudokuLayout *layout, const SudokuStep *step, Transla
             const Phrase what = candidate_phrase(&speech, line->cell, line->value, true);
             if (i == 0) {
                 add_suppose(&speech, step, &what, out);
+            } else if (line->depth == 1) {
+                text_addf(out, translate(N_("Suppose instead that %s.")), what.data);
             } else {
                 text_addf(out, translate(N_("Suppose besides that %s.")), what.data);
             }

@@ -299,24 +299,31 @@ static bool is_clash(const SudokuLine *line) {
     return line->kind == SUDOKU_LINE_NO_VALUE || line->kind == SUDOKU_LINE_NO_PLACE;
 }
 
-/* The first line supposes what falls, the last one is a contradiction outside all suppositions. */
+/* Each candidate that falls is supposed in a line of depth 1, and the lines up to the next such line
+ * end in a contradiction outside all other suppositions. */
 static bool is_proved_by_lines(const Proof *proof) {
     const SudokuStep *step = proof->step;
-    const SudokuLine *first = &step->lines[0];
-    Replay replay = {.board = *proof->board, .is_sound = true};
-    if (first->kind != SUDOKU_LINE_SUPPOSE || first->depth != 1 || step->elimination_count != 1 ||
-        step->eliminations[0].cell != first->cell ||
-        step->eliminations[0].values != bit(first->value)) {
-        return false;
-    }
+    SudokuMark refuted = {step->lines[0].cell, 0, 0};
+    Replay replay = {.is_sound = true};
     for (int i = 0; i < step->line_count && replay.is_sound; i++) {
         const SudokuLine *line = &step->lines[i];
+        if (line->kind == SUDOKU_LINE_SUPPOSE && line->depth == 1) {
+            replay.is_sound &= line->cell == refuted.cell && !replay.inside;
+            replay.board = *proof->board;
+            refuted.values |= bit(line->value);
+        }
+        const bool is_end = i == step->line_count - 1 ||
+                            (line[1].kind == SUDOKU_LINE_SUPPOSE && line[1].depth == 1);
         const bool is_not = line->kind == SUDOKU_LINE_NOT;
         replay_line(proof, &replay, line);
-        replay.is_sound &= is_not == (i > 0 && is_clash(&line[-1]));
-        replay.is_sound &= (line->kind == SUDOKU_LINE_SUPPOSE && line->depth == 1) == (i == 0);
+        replay.is_sound &= i > 0 || refuted.values;
+        replay.is_sound &= !is_clash(line) || (is_end ? !replay.inside : line[1].kind == SUDOKU_LINE_NOT);
+        replay.is_sound &= !is_end || is_clash(line);
+        replay.is_sound &= !is_not || is_clash(&line[-1]);
     }
-    return replay.is_sound && !replay.inside && is_clash(&step->lines[step->line_count - 1]);
+    return replay.is_sound && step->elimination_count == 1 &&
+           step->eliminations[0].cell == refuted.cell &&
+           step->eliminations[0].values == refuted.values;
 }
 
 bool sudoku_step_is_proved(const SudokuLayout *layout, const SudokuBoard *board,

@@ -41,32 +41,44 @@ static bool collect(void *context, const SudokuStep *step) {
     return collector->take(collector->context, step);
 }
 
-static bool find_all(Finder *finder, int first, int last, SudokuStepTaker take, void *context) {
-    Collector *collector = malloc(sizeof *collector);
+static bool find_all(const SudokuLayout *layout, const SudokuBoard *board, int first, int last,
+                     Collector *collector) {
+    Finder finder = {
+        .layout = layout, .board = board, .take = collect, .context = collector};
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
     SudokuStep *step = malloc(sizeof *step);
-    const bool is_able = collector && step;
-    bool stop = !is_able;
-    if (is_able) {
-        collector->take = take;
-        collector->context = context;
-        collector->count = 0;
-        finder->take = collect;
-        finder->context = collector;
-        stop = search_techniques(finder, first, last, step);
+    int count = 0;
+    for (int technique = first; technique <= last; technique++) {
+        list[count++] = (SudokuTechnique)technique;
     }
-    free(collector);
+    const bool stop = !step || search_techniques(&finder, list, count, step);
     free(step);
     return !stop;
 }
 
+static Collector *open_collector(SudokuStepTaker take, void *context) {
+    Collector *collector = malloc(sizeof *collector);
+    if (collector) {
+        collector->take = take;
+        collector->context = context;
+        collector->count = 0;
+    }
+    return collector;
+}
+
 bool sudoku_step_find_all(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique hardest, SudokuStepTaker take, void *context) {
-    Finder finder = {.layout = layout, .board = board};
-    return find_all(&finder, 0, (int)hardest, take, context);
+    Collector *collector = open_collector(take, context);
+    const bool is_done = collector && find_all(layout, board, 0, (int)hardest, collector);
+    free(collector);
+    return is_done;
 }
 
 bool sudoku_step_find_all_of(const SudokuLayout *layout, const SudokuBoard *board,
                              SudokuTechnique technique, SudokuStepTaker take, void *context) {
-    Finder finder = {.layout = layout, .board = board};
-    return find_all(&finder, (int)technique, (int)technique, take, context);
+    Collector *collector = open_collector(take, context);
+    const bool is_done =
+        collector && find_all(layout, board, (int)technique, (int)technique, collector);
+    free(collector);
+    return is_done;
 }

@@ -25,6 +25,24 @@ static bool is_length_wanted(const SetChains *chains, int length) {
     return chains->finder->size == 3 ? length == 3 : length > 3;
 }
 
+/* Other values that both ends share do the same as Z, unless they join an end to the chain. */
+static void strike_others(const SetChains *chains, int last) {
+    const AlmostList *list = chains->list;
+    int second = last;
+    while (chains->before[second] != chains->start) {
+        second = chains->before[second];
+    }
+    uint32_t left = list->sets[chains->start].values & list->sets[last].values &
+                    ~value_bit(chains->value) & ~value_bit(chains->lacking[last]) &
+                    ~value_bit(chains->lacking[second]);
+    for (; left; left &= left - 1) {
+        const int value = bits_lowest(left) + 1;
+        CellSet struck = list->sees[almost_index(list, chains->start, value)];
+        set_keep(&struck, &list->sees[almost_index(list, last, value)], list->survey->words);
+        step_strike_set(chains->step, list->survey, &struck, value_bit(value));
+    }
+}
+
 static bool try_last(SetChains *chains, int last) {
     const AlmostList *list = chains->list;
     SudokuStep *step = chains->step;
@@ -40,6 +58,7 @@ static bool try_last(SetChains *chains, int last) {
     }
     step_strike_set(step, list->survey, &struck, value_bit(chains->value));
     step->value = chains->value;
+    strike_others(chains, last);
     for (int set = last, part = chains->length[last] - 1; part >= 0; part--) {
         almost_show(list, set, part, step);
         if (part > 0) {

@@ -204,6 +204,11 @@ static bool try_end(ChainSearch *search, int end) {
 
 /* ---- the search, breadth first ---- */
 
+/* Chains of three links have names by their regions, so all ways from end to end are looked at. */
+static bool is_short(const ChainSearch *search) {
+    return search->kind <= CHAIN_RECTANGLE;
+}
+
 /* A node is false: what it is strongly linked to is true. */
 static bool set_false(ChainSearch *search, int node, int from) {
     const Graph *graph = search->graph;
@@ -211,7 +216,8 @@ static bool set_false(ChainSearch *search, int node, int from) {
     const int links = from < 0 ? 1 : search->links[from] + 2;
     for (int i = graph->strong[node]; i >= 0 && links <= search->longest; i = graph->edge[i].next) {
         const int to = graph->edge[i].to;
-        if (search->true_in[to] == search->start + 1 ||
+        const bool is_known = search->true_in[to] == search->start + 1;
+        if ((is_known && !(is_short(search) && search->links[to] > 1)) ||
             !(graph->edge[i].region < 0 ? search->row->cells : search->row->regions)) {
             continue;
         }
@@ -219,7 +225,9 @@ static bool set_false(ChainSearch *search, int node, int from) {
         search->strong_from[to] = node;
         search->region[to] = graph->edge[i].region;
         search->links[to] = links;
-        search->queue[search->queue_count++] = to;
+        if (links + 2 <= search->longest) {
+            search->queue[search->queue_count++] = to;
+        }
         if (links > 1 && try_end(search, to)) {
             return true;
         }
@@ -233,7 +241,7 @@ static bool spread(ChainSearch *search, int node) {
     for (int word = 0; word < graph->words; word++) {
         uint64_t left = graph->weak[node][word] & search->fresh[word];
         left &= search->row->one_value ? of_value[word] : ~UINT64_C(0);
-        search->fresh[word] &= ~left;
+        search->fresh[word] &= is_short(search) ? ~UINT64_C(0) : ~left;
         for (; left; left &= left - 1) {
             if (set_false(search, word * 64 + bits_lowest(left), node)) {
                 return true;
@@ -242,7 +250,8 @@ static bool spread(ChainSearch *search, int node) {
     }
     for (int i = graph->weak_groups[node]; i >= 0; i = graph->edge[i].next) {
         const int group = graph->edge[i].to;
-        if (search->false_in[group] != search->start + 1) {
+        if (search->false_in[group] != search->start + 1 ||
+            (is_short(search) && group != search->start)) {
             search->false_in[group] = search->start + 1;
             if (set_false(search, group, node)) {
                 return true;
@@ -265,9 +274,6 @@ static bool search_from(ChainSearch *search, int start) {
         return true;
     }
     for (int i = 0; i < search->queue_count; i++) {
-        if (search->links[search->queue[i]] + 2 > search->longest) {
-            break;
-        }
         if (spread(search, search->queue[i])) {
             return true;
         }

@@ -166,23 +166,26 @@ static bool try_cluster(const Colouring *colouring, const Cluster *cluster) {
 
 /* ---- two clusters ---- */
 
+/* All that follows from two clusters: a colour that sees one of the other cluster's is not true
+ * beside it, so one of the two opposite colours is. */
 static bool try_clusters(const Colouring *colouring, const Cluster *a, const Cluster *b) {
     const int words = colouring->survey->words;
+    CellSet struck;
+    set_clear(&struck, words);
     for (int i = 0; i < 2; i++) {
         const bool first = set_meets(&a->seen[i], &b->cells[0], words);
         const bool second = set_meets(&a->seen[i], &b->cells[1], words);
-        if (first && second && take_colours(colouring, a, b, &a->cells[i])) {
-            return true;
+        if (first && second) {
+            set_join(&struck, &a->cells[i], words);
         }
         for (int k = 0; k < 2; k++) {
             CellSet both = a->seen[!i];
-            if ((k ? second : first) && set_keep(&both, &b->seen[!k], words) &&
-                take_colours(colouring, a, b, &both)) {
-                return true;
+            if ((k ? second : first) && set_keep(&both, &b->seen[!k], words)) {
+                set_join(&struck, &both, words);
             }
         }
     }
-    return false;
+    return set_any(&struck, words) && take_colours(colouring, a, b, &struck);
 }
 
 static bool try_value(Colouring *colouring, bool multiple) {

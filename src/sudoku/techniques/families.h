@@ -17,9 +17,9 @@ typedef struct Finder {
     void *context;
 } Finder;
 
-/* Tries the techniques first … last in order, until one stops the search; the survey is made when
- * one wants it. */
-bool search_techniques(Finder *finder, int first, int last, SudokuStep *step);
+/* Tries the techniques of the list in order, until one stops the search; the survey is made when one
+ * wants it. */
+bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, SudokuStep *step);
 /* True: stop here. */
 bool finder_take(const Finder *finder, SudokuStep *step);
 

@@ -3,11 +3,10 @@
  * the fish is, so the value leaves what both would take it from. A sashimi fish has a base region
  * that without its fins has one place at most. Base and cover are lines that cross; in a franken
  * fish boxes and any other regions take part on either side. */
-#include <stdlib.h>
-
 #include "techniques/families.h"
 
 #define FINS_MAX 5
+#define FRANKEN_FINS_MAX 3
 #define KIND_MASK 48
 
 typedef struct FishSearch {
@@ -24,8 +23,13 @@ typedef struct FishSearch {
     int fin_count;
     int bases[SUDOKU_COVERS_MAX];
     int covers[SUDOKU_COVERS_MAX];
+    int fins_max;
+    bool has_fins; /* a finned or sashimi fish was seen */
     CellSet base; /* all places in the base regions */
     CellSet fins;
+    int able_count;
+    int able[SUDOKU_REGIONS_MAX]; /* regions that can be base */
+    CellSet open[SUDOKU_REGIONS_MAX]; /* their places */
 } FishSearch;
 
 static bool is_degenerate(const FishSearch *search) {
@@ -65,12 +69,16 @@ static bool has_kind(const FishSearch *search) {
 static bool take_fish(FishSearch *search, const CellSet *targets) {
     const Survey *survey = search->survey;
     SudokuStep *step = search->step;
-    CellSet struck = {{0}};
+    CellSet struck;
     set_clear(&struck, survey->words);
     for (int i = 0; i < search->size; i++) {
         set_join(&struck, &survey->region[search->covers[i]], survey->words);
     }
-    if (!set_keep(&struck, targets, survey->words) || !has_kind(search)) {
+    if (!set_keep(&struck, targets, survey->words)) {
+        return false;
+    }
+    search->has_fins |= search->fin_count > 0;
+    if (!has_kind(search)) {
         return false;
     }
     step->value = search->value;
@@ -87,6 +95,29 @@ static bool take_fish(FishSearch *search, const CellSet *targets) {
     return finder_take(search->finder, step);
 }
 
+/* All covers are chosen: what is left are fins. */
+static bool finish_with_fins(FishSearch *search, const CellSet *rest, const CellSet *targets) {
+    const int words = search->survey->words;
+    const int count = search->fin_count;
+    CellSet seeing;
+    if (search->fins_max == 0) {
+        return false;
+    }
+    set_copy(&seeing, targets, words);
+    SET_EACH(cell, rest, words) {
+        if (++search->fin_count > search->fins_max ||
+            !set_keep(&seeing, &search->survey->sees[cell], words)) {
+            search->fin_count = count;
+            return false;
+        }
+    }
+    set_join(&search->fins, rest, words);
+    const bool stop = take_fish(search, &seeing);
+    set_drop(&search->fins, rest, words);
+    search->fin_count = count;
+    return stop;
+}
+
 /* Covers the places in `rest`, the lowest first, by a region or as a fin. `targets` are the other
  * places that see all fins. */
 static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *targets) {
@@ -96,13 +127,16 @@ static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *t
     if (cell < 0) {
         return search->cover_count == search->size && take_fish(search, targets);
     }
-    for (int i = 0; search->cover_count < search->size && i < layout->cell_region_count[cell];
-         i++) {
+    if (search->cover_count == search->size) {
+        return finish_with_fins(search, rest, targets);
+    }
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
         if (!(search->survey->family[region] & search->cover_families)) {
             continue;
         }
-        CellSet left = *rest;
+        CellSet left;
+        set_copy(&left, rest, words);
         set_drop(&left, &search->survey->region[region], words);
         search->covers[search->cover_count++] = region;
         const bool stop = cover_rest(search, &left, targets);
@@ -111,14 +145,16 @@ static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *t
             return true;
         }
     }
-    if (search->kind == FISH_BASIC || search->fin_count == FINS_MAX) {
+    if (search->fin_count == search->fins_max) {
         return false;
     }
-    CellSet seeing = *targets;
+    CellSet seeing;
+    set_copy(&seeing, targets, words);
     if (!set_keep(&seeing, &search->survey->sees[cell], words)) {
         return false;
     }
-    CellSet left = *rest;
+    CellSet left;
+    set_copy(&left, rest, words);
     set_remove(&left, cell);
     set_add(&search->fins, cell);
     search->fin_count++;
@@ -128,43 +164,45 @@ static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *t
     return stop;
 }
 
-static bool is_base(const FishSearch *search, int region) {
+static void list_able(FishSearch *search) {
     const Survey *survey = search->survey;
-    const uint32_t places = survey->places[region][search->value];
-    if (!(survey->family[region] & search->base_families) || !(places & (places - 1)) ||
-        (search->kind == FISH_BASIC && bits_count(places) > search->size)) {
-        return false;
+    search->able_count = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        const uint32_t places = survey->places[region][search->value];
+        if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
+            (search->kind != FISH_BASIC || bits_count(places) <= search->size)) {
+            CellSet *open = &search->open[search->able_count];
+            set_copy(open, &survey->region[region], survey->words);
+            set_keep(open, &survey->at[search->value], survey->words);
+            search->able[search->able_count++] = region;
+        }
     }
-    CellSet open = survey->region[region];
-    set_keep(&open, &survey->at[search->value], survey->words);
-    return !set_meets(&open, &search->base, survey->words);
 }
 
 static bool choose_bases(FishSearch *search, int from) {
-    const Survey *survey = search->survey;
-    const int words = survey->words;
+    const int words = search->survey->words;
     if (search->base_count == search->size) {
-        CellSet targets = survey->at[search->value];
+        CellSet targets;
+        set_copy(&targets, &search->survey->at[search->value], words);
         set_drop(&targets, &search->base, words);
         set_clear(&search->fins, words);
         return set_any(&targets, words) && cover_rest(search, &search->base, &targets);
     }
-    for (int region = from; region < search->finder->layout->regions; region++) {
-        if (!is_base(search, region)) {
+    for (int i = from; i < search->able_count; i++) {
+        if (set_meets(&search->open[i], &search->base, words)) {
             continue;
         }
-        const CellSet before = search->base;
-        CellSet open = survey->region[region];
-        set_keep(&open, &survey->at[search->value], words);
-        set_join(&search->base, &open, words);
+        CellSet before;
+        set_copy(&before, &search->base, words);
+        set_join(&search->base, &search->open[i], words);
         /* A line meets each of the crossing ones once: more places than that are fins. */
-        const bool fits =
-            search->kind == FISH_FRANKEN ||
-            set_count(&search->base, words) <= (search->base_count + 1) * search->size + FINS_MAX;
-        search->bases[search->base_count++] = region;
-        const bool stop = fits && choose_bases(search, region + 1);
+        const bool fits = search->kind == FISH_FRANKEN ||
+                          set_count(&search->base, words) <=
+                              (search->base_count + 1) * search->size + search->fins_max;
+        search->bases[search->base_count++] = search->able[i];
+        const bool stop = fits && choose_bases(search, i + 1);
         search->base_count--;
-        search->base = before;
+        set_copy(&search->base, &before, words);
         if (stop) {
             return true;
         }
@@ -177,6 +215,7 @@ static bool search_families(FishSearch *search, int base, int cover) {
     search->cover_families = (uint8_t)cover;
     for (search->value = 1; search->value <= search->finder->layout->symbols; search->value++) {
         set_clear(&search->base, search->survey->words);
+        list_able(search);
         if (choose_bases(search, 0)) {
             return true;
         }
@@ -193,17 +232,36 @@ static bool has_lines(const Survey *survey) {
     return (families & FAMILY_ACROSS) && (families & FAMILY_DOWN);
 }
 
-bool find_fish(const Finder *finder, SudokuStep *step) {
-    FishSearch search = {.finder = finder,
-                         .survey = finder->survey,
-                         .step = step,
-                         .kind = finder->size & KIND_MASK,
-                         .size = finder->size & ~KIND_MASK};
-    const int other = search.kind == FISH_FRANKEN ? FAMILY_OTHER : 0;
-    if (!has_lines(finder->survey)) {
+static bool search_lines(FishSearch *search) {
+    const int other = search->kind == FISH_FRANKEN ? FAMILY_OTHER : 0;
+    if (!has_lines(search->survey)) {
         const int any = FAMILY_ACROSS | FAMILY_DOWN | FAMILY_OTHER;
-        return search.kind != FISH_FRANKEN && search_families(&search, any, any);
+        return search->kind != FISH_FRANKEN && search_families(search, any, any);
     }
-    return search_families(&search, FAMILY_ACROSS | other, FAMILY_DOWN | other) ||
-           search_families(&search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
+    return search_families(search, FAMILY_ACROSS | other, FAMILY_DOWN | other) ||
+           search_families(search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
+}
+
+bool find_fish(const Finder *finder, SudokuStep *step) {
+    FishSearch search;
+    search.finder = finder;
+    search.survey = finder->survey;
+    search.step = step;
+    search.kind = finder->size & KIND_MASK;
+    search.size = finder->size & ~KIND_MASK;
+    search.base_count = search.cover_count = search.fin_count = 0;
+    search.fins_max = search.kind == FISH_BASIC     ? 0
+                      : search.kind == FISH_FRANKEN ? FRANKEN_FINS_MAX
+                                                    : FINS_MAX;
+    search.has_fins = false;
+    const bool is_finned = search.kind == FISH_FINNED || search.kind == FISH_SASHIMI;
+    bool *has_none = &finder->survey->has_no_fins[search.size];
+    if (is_finned && *has_none) {
+        return false;
+    }
+    if (search_lines(&search)) {
+        return true;
+    }
+    *has_none |= is_finned && !search.has_fins;
+    return false;
 }

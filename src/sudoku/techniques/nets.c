@@ -10,8 +10,8 @@
 #define NET_LINES 1500
 #define NET_DEPS 30000
 #define NET_QUEUE (SUDOKU_CELLS_MAX * 4)
-/* A proof of so few lines will do. */
-#define SHORT 5
+/* A proof of this price will do. */
+#define SHORT 3
 /* The value stands in the region: its places no longer count. */
 #define PLACED 255
 
@@ -46,7 +46,7 @@ typedef struct Net {
     int dep_count;
     SudokuLine queue[NET_QUEUE];
     int queue_count;
-    int best; /* lines of the shortest proof */
+    int best; /* the price of the best proof: its lines, or half of them */
     int peer_count[SUDOKU_CELLS_MAX];
     uint16_t peers[SUDOKU_CELLS_MAX][SUDOKU_PEERS_MAX];
 } Net;
@@ -266,13 +266,14 @@ static int mark_needed(Net *net) {
     return count;
 }
 
-static void write_proof(Net *net, int count, SudokuStep *step) {
+/* Writes the proof behind those that the step has; false when there is no room. */
+static bool add_proof(Net *net, int count, SudokuStep *step) {
     const SudokuLine *first = &net->lines[0].line;
-    net->best = count;
-    step->value = first->value;
-    step->values = value_bit(first->value);
-    step->cause_count = step->elimination_count = step->line_count = 0;
-    step_add_elimination(step, first->cell, step->values);
+    if (step->line_count + count > SUDOKU_LINES_MAX) {
+        return false;
+    }
+    step->values |= value_bit(first->value);
+    step_strike(step, first->cell, value_bit(first->value));
     for (int i = 0; i < net->line_count; i++) {
         const NetLine *line = &net->lines[i];
         if (!line->is_needed) {
@@ -283,33 +284,48 @@ static void write_proof(Net *net, int count, SudokuStep *step) {
             step_add_cause(step, line->line.cell, value_bit(line->line.value));
         }
     }
+    return true;
 }
 
-/* The shortest proof so far goes into the step; where all are wanted, each is handed over. */
-static bool keep_proof(Net *net, const Finder *finder, SudokuStep *step) {
-    const int count = mark_needed(net);
-    const int longest = net->best;
-    if (count < net->best) {
-        write_proof(net, count, step);
-        if (finder->take) {
-            net->best = longest;
-            return finder_take(finder, step);
+static void write_proof(Net *net, int count, SudokuStep *step) {
+    step->values = 0;
+    step->value = net->lines[0].line.value;
+    step->cause_count = step->elimination_count = step->line_count = 0;
+    add_proof(net, count, step);
+}
+
+/* True when a value follows at once from the fall of the candidate. */
+static bool decides(const Net *net, int cell, int value) {
+    const uint32_t rest = net->base.open[cell] & ~value_bit(value);
+    if (!(rest & (rest - 1))) {
+        return true;
+    }
+    for (int i = 0; i < net->layout->cell_region_count[cell]; i++) {
+        if (net->base.places[net->layout->cell_regions[cell][i]][value - 1] == 2) {
+            return true;
         }
     }
     return false;
 }
 
-bool find_net(const Finder *finder, SudokuStep *step) {
-    Net *net = open_net(finder);
-    bool stop = false;
-    for (int cell = 0; net && !stop && cell < finder->layout->cells && net->best > SHORT; cell++) {
-        for (uint32_t left = net->base.open[cell]; left && !stop; left &= left - 1) {
-            restart(net);
-            stop = suppose(net, cell, bits_lowest(left) + 1, 1) && keep_proof(net, finder, step);
-        }
+/* The best proof so far goes into the step: a short one, and rather one that decides a value. Where
+ * all are wanted, each is handed over. */
+static bool keep_proof(Net *net, const Finder *finder, SudokuStep *step) {
+    const SudokuLine *first = &net->lines[0].line;
+    const int count = mark_needed(net);
+    if (count > finder->size) {
+        return false;
     }
-    free(net);
-    return stop || (!finder->take && step->line_count > 0);
+    if (finder->take) {
+        write_proof(net, count, step);
+        return finder_take(finder, step);
+    }
+    const int price = decides(net, first->cell, first->value) ? (count + 1) / 2 : count;
+    if (price < net->best) {
+        net->best = price;
+        write_proof(net, count, step);
+    }
+    return false;
 }
 
 /* ---- nets inside nets ---- */
@@ -386,6 +402,41 @@ static bool refute_inside(Net *net) {
     return false;
 }
 
+/* ---- the search ---- */
+
+/* What else the cell of the step cannot hold goes into the same step. */
+static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
+    const int cell = step->lines[0].cell;
+    uint32_t left = net->base.open[cell] & ~step->values;
+    for (; left; left &= left - 1) {
+        restart(net);
+        if (suppose(net, cell, bits_lowest(left) + 1, 1) ||
+            (step->technique == SUDOKU_NESTED_NET && refute_inside(net))) {
+            const int count = mark_needed(net);
+            if (count <= finder->size) {
+                add_proof(net, count, step);
+            }
+        }
+    }
+}
+
+bool find_net(const Finder *finder, SudokuStep *step) {
+    Net *net = open_net(finder);
+    bool stop = false;
+    for (int cell = 0; net && !stop && cell < finder->layout->cells && net->best > SHORT; cell++) {
+        for (uint32_t left = net->base.open[cell]; left && !stop; left &= left - 1) {
+            restart(net);
+            stop = suppose(net, cell, bits_lowest(left) + 1, 1) && keep_proof(net, finder, step);
+        }
+    }
+    if (net && !finder->take && step->line_count > 0) {
+        refute_cell(net, finder, step);
+        stop = true;
+    }
+    free(net);
+    return stop;
+}
+
 /* Cells of few candidates first; the first proof that is not too long will do. */
 bool find_nested_net(const Finder *finder, SudokuStep *step) {
     const int symbols = finder->layout->symbols;
@@ -403,6 +454,9 @@ bool find_nested_net(const Finder *finder, SudokuStep *step) {
                        (keep_proof(net, finder, step) || step->line_count > 0);
             }
         }
+    }
+    if (stop && !finder->take) {
+        refute_cell(net, finder, step);
     }
     free(net);
     return stop;

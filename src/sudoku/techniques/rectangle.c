@@ -23,6 +23,7 @@ typedef struct Rectangle {
     uint32_t guard[4]; /* the others */
     int filled;        /* corners with a value */
     int guarded;       /* corners with guards */
+    bool is_found;     /* some rectangle was looked at */
 } Rectangle;
 
 /* ---- what makes a rectangle ---- */
@@ -150,10 +151,10 @@ static RectangleKind kind_of(const Rectangle *rectangle, int corner, const Circl
     if (rectangle->filled > 0) {
         return RECTANGLE_AVOIDABLE_1;
     }
-    if (rectangle->guarded == 1) {
+    if (rectangle->guarded == 1 && rectangle->guard[corner]) {
         return RECTANGLE_1;
     }
-    if (next && before) {
+    if ((next && before) || !rectangle->guard[corner]) {
         return RECTANGLE_HIDDEN;
     }
     const bool is_opposite = rectangle->guard[(corner + 2) % 4] != 0;
@@ -165,7 +166,7 @@ static bool try_corners(Rectangle *rectangle, RectangleKind kind) {
         for (uint32_t left = rectangle->open[corner] & rectangle->pair; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             Circle circle;
-            if (!rectangle->guard[corner] || !completes(rectangle, corner, value, &circle) ||
+            if (!completes(rectangle, corner, value, &circle) ||
                 kind_of(rectangle, corner, &circle) != kind) {
                 continue;
             }
@@ -227,18 +228,30 @@ typedef struct GuardSubset {
     int chosen[4];
 } GuardSubset;
 
+/* What sees all places of the value among the guards and the chosen cells. */
+static void strike_subset(const GuardSubset *subset, int value) {
+    const Rectangle *rectangle = subset->rectangle;
+    const Survey *survey = rectangle->survey;
+    CellSet struck = survey->at[value];
+    for (int i = 0; i < 4; i++) {
+        if (rectangle->guard[i] & value_bit(value)) {
+            set_keep(&struck, &survey->sees[rectangle->corner[i]], survey->words);
+        }
+        set_remove(&struck, rectangle->corner[i]);
+    }
+    for (int k = 0; k < subset->chosen_count; k++) {
+        if (rectangle->finder->board->candidates[subset->chosen[k]] & value_bit(value)) {
+            set_keep(&struck, &survey->sees[subset->chosen[k]], survey->words);
+        }
+    }
+    step_strike_set(rectangle->step, survey, &struck, value_bit(value));
+}
+
 static bool take_subset(GuardSubset *subset, uint32_t values) {
     Rectangle *rectangle = subset->rectangle;
     SudokuStep *step = rectangle->step;
-    for (int i = 0; i < subset->count; i++) {
-        const int cell = subset->cells[i];
-        bool is_chosen = false;
-        for (int k = 0; k < subset->chosen_count; k++) {
-            is_chosen |= subset->chosen[k] == cell;
-        }
-        if (!is_chosen) {
-            step_add_elimination(step, cell, rectangle->finder->board->candidates[cell] & values);
-        }
+    for (uint32_t left = values; left; left &= left - 1) {
+        strike_subset(subset, bits_lowest(left) + 1);
     }
     if (step->elimination_count == 0) {
         return false;
@@ -350,9 +363,11 @@ static bool try_opposites(Rectangle *rectangle, RectangleKind kind, const CellSe
     set_remove(&opposite, corner[0]);
     SET_EACH(cell, &opposite, survey->words) {
         rectangle->corner[2] = cell;
-        if (read_corners(rectangle) && is_exchangeable(rectangle->finder->layout, corner) &&
-            try_kind(rectangle, kind)) {
-            return true;
+        if (read_corners(rectangle) && is_exchangeable(rectangle->finder->layout, corner)) {
+            rectangle->is_found = true;
+            if (try_kind(rectangle, kind)) {
+                return true;
+            }
         }
     }
     return false;
@@ -377,43 +392,61 @@ static bool try_from(Rectangle *rectangle, RectangleKind kind, const CellSet *ab
     return false;
 }
 
-/* The cells that are or can be one of the two values; with both open where no value stands in a
- * corner, unless one may lack. */
-static void list_able(const Finder *finder, uint32_t pair, bool with_filled, CellSet *able) {
-    const Survey *survey = finder->survey;
-    *able = survey->at[bits_lowest(pair) + 1];
-    set_join(able, &survey->at[bits_lowest(pair & (pair - 1)) + 1], survey->words);
-    for (int cell = 0; with_filled && cell < finder->layout->cells; cell++) {
-        const int value = finder->board->grid.value[cell];
-        if (value && !finder->board->is_given[cell] && (value_bit(value) & pair)) {
-            set_add(able, cell);
+/* The cells that are or can be one of the two values. */
+static void list_able(const Survey *survey, uint32_t pair, bool with_filled, CellSet *able) {
+    const int first = bits_lowest(pair) + 1;
+    const int second = bits_lowest(pair & (pair - 1)) + 1;
+    set_copy(able, &survey->at[first], survey->words);
+    set_join(able, &survey->at[second], survey->words);
+    if (with_filled) {
+        set_join(able, &survey->filled[first], survey->words);
+        set_join(able, &survey->filled[second], survey->words);
+    }
+}
+
+/* Rectangles with a corner in the cell that has no guards: for a filled one with every other value
+ * that a cell it sees can be. */
+static bool try_cell(Rectangle *rectangle, RectangleKind kind, int cell) {
+    const Survey *survey = rectangle->survey;
+    const int value = rectangle->finder->board->grid.value[cell];
+    CellSet able;
+    rectangle->corner[0] = cell;
+    if (!value) {
+        rectangle->pair = rectangle->finder->board->candidates[cell];
+        list_able(survey, rectangle->pair, false, &able);
+        return try_from(rectangle, kind, &able);
+    }
+    for (int other = 1; other <= survey->layout->symbols; other++) {
+        if (other == value || !(set_meets(&survey->at[other], &survey->sees[cell], survey->words) ||
+                                set_meets(&survey->filled[other], &survey->sees[cell],
+                                          survey->words))) {
+            continue;
+        }
+        rectangle->pair = value_bit(value) | value_bit(other);
+        list_able(survey, rectangle->pair, true, &able);
+        if (try_from(rectangle, kind, &able)) {
+            return true;
         }
     }
+    return false;
 }
 
 bool find_rectangle(const Finder *finder, SudokuStep *step) {
     const RectangleKind kind = (RectangleKind)finder->size;
     const bool with_filled = kind >= RECTANGLE_AVOIDABLE_1;
-    const uint32_t all = (UINT32_C(1) << finder->layout->symbols) - 1;
-    Rectangle rectangle = {.finder = finder, .survey = finder->survey, .step = step};
-    for (int cell = 0; cell < finder->layout->cells && finder->board->is_unique; cell++) {
+    Survey *survey = finder->survey;
+    Rectangle rectangle = {.finder = finder, .survey = survey, .step = step};
+    if (!finder->board->is_unique || survey->has_no_rectangle[with_filled]) {
+        return false;
+    }
+    for (int cell = 0; cell < finder->layout->cells; cell++) {
         const int value = finder->board->grid.value[cell];
-        uint32_t others = 0;
-        if (with_filled ? !value || finder->board->is_given[cell]
-                        : !set_has(&finder->survey->pairs, cell)) {
-            continue;
-        }
-        rectangle.corner[0] = cell;
-        others = with_filled ? all & ~value_bit(value) : value_bit(1);
-        for (; others; others &= others - 1) {
-            CellSet able;
-            rectangle.pair = with_filled ? value_bit(value) | (others & (~others + 1))
-                                         : finder->board->candidates[cell];
-            list_able(finder, rectangle.pair, with_filled, &able);
-            if (try_from(&rectangle, kind, &able)) {
-                return true;
-            }
+        const bool is_able = with_filled ? value && !finder->board->is_given[cell]
+                                         : set_has(&survey->pairs, cell);
+        if (is_able && try_cell(&rectangle, kind, cell)) {
+            return true;
         }
     }
+    survey->has_no_rectangle[with_filled] = !rectangle.is_found;
     return false;
 }

@@ -61,10 +61,16 @@ void survey_look(Survey *survey, const SudokuBoard *board) {
     set_clear(&survey->pairs, survey->words);
     for (int value = 1; value <= layout->symbols; value++) {
         set_clear(&survey->at[value], survey->words);
+        set_clear(&survey->filled[value], survey->words);
     }
+    memset(survey->has_no_rectangle, 0, sizeof survey->has_no_rectangle);
+    memset(survey->has_no_fins, 0, sizeof survey->has_no_fins);
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint32_t open = board->candidates[cell];
         const uint32_t rest = open & (open - 1);
+        if (board->grid.value[cell] && !board->is_given[cell]) {
+            set_add(&survey->filled[board->grid.value[cell]], cell);
+        }
         if (rest && !(rest & (rest - 1))) {
             set_add(&survey->pairs, cell);
         }

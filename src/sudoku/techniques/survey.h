@@ -30,6 +30,9 @@ typedef struct Survey {
     int words;
     CellSet pairs;                       /* cells of two candidates */
     CellSet at[SUDOKU_SYMBOLS_MAX + 1];  /* open places of a value */
+    CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
+    bool has_no_rectangle[2]; /* known once rectangles were looked for: open, with filled corners */
+    bool has_no_fins[SUDOKU_COVERS_MAX + 1]; /* the same for finned fish, by size */
     CellSet sees[SUDOKU_CELLS_MAX];      /* the others of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
     uint8_t family[SUDOKU_REGIONS_MAX];  /* a RegionFamily */
@@ -62,6 +65,13 @@ static inline void set_remove(CellSet *set, int cell) {
 static inline void set_clear(CellSet *set, int words) {
     for (int i = 0; i < words; i++) {
         set->word[i] = 0;
+    }
+}
+
+/* Cheaper than an assignment: copies the words that count only. */
+static inline void set_copy(CellSet *set, const CellSet *from, int words) {
+    for (int i = 0; i < words; i++) {
+        set->word[i] = from->word[i];
     }
 }
 

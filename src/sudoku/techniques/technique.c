@@ -11,66 +11,67 @@ typedef struct TechniqueRow {
     bool (*find)(const Finder *finder, SudokuStep *step);
     int size;
     int score;
+    bool is_slow; /* looked for after all others when one step will do */
 } TechniqueRow;
 
 static const TechniqueRow technique_rows[SUDOKU_TECHNIQUES] = {
-    [SUDOKU_FULL_HOUSE] = {N_("Last empty cell"), find_full_house, 1, 4},
-    [SUDOKU_HIDDEN_SINGLE] = {N_("Hidden single"), find_hidden_single, 1, 8},
-    [SUDOKU_NAKED_SINGLE] = {N_("Naked single"), find_naked_single, 1, 16},
-    [SUDOKU_LOCKED] = {N_("Locked candidates"), find_locked, 1, 40},
-    [SUDOKU_NAKED_PAIR] = {N_("Naked pair"), find_naked_subset, 2, 60},
-    [SUDOKU_X_WING] = {N_("X-wing"), find_fish, 2, 80},
-    [SUDOKU_HIDDEN_PAIR] = {N_("Hidden pair"), find_hidden_subset, 2, 80},
-    [SUDOKU_NAKED_TRIPLE] = {N_("Naked triple"), find_naked_subset, 3, 90},
-    [SUDOKU_SWORDFISH] = {N_("Swordfish"), find_fish, 3, 120},
-    [SUDOKU_HIDDEN_TRIPLE] = {N_("Hidden triple"), find_hidden_subset, 3, 120},
-    [SUDOKU_XY_WING] = {N_("XY-wing"), find_wing, 2, 130},
-    [SUDOKU_XYZ_WING] = {N_("XYZ-wing"), find_wing, 3, 150},
-    [SUDOKU_NAKED_QUAD] = {N_("Naked quad"), find_naked_subset, 4, 150},
-    [SUDOKU_JELLYFISH] = {N_("Jellyfish"), find_fish, 4, 180},
-    [SUDOKU_HIDDEN_QUAD] = {N_("Hidden quad"), find_hidden_subset, 4, 180},
-    [SUDOKU_SKYSCRAPER] = {N_("Skyscraper"), find_chain, CHAIN_SKYSCRAPER, 130},
-    [SUDOKU_KITE] = {N_("Two-string kite"), find_chain, CHAIN_KITE, 140},
-    [SUDOKU_TURBOT] = {N_("Turbot fish"), find_chain, CHAIN_TURBOT, 150},
-    [SUDOKU_EMPTY_RECTANGLE] = {N_("Empty rectangle"), find_chain, CHAIN_RECTANGLE, 160},
-    [SUDOKU_W_WING] = {N_("W-wing"), find_chain, CHAIN_W_WING, 160},
-    [SUDOKU_REMOTE_PAIR] = {N_("Remote pair"), find_remote_pair, 0, 160},
-    [SUDOKU_SIMPLE_COLOURS] = {N_("Simple colours"), find_simple_colours, 0, 170},
-    [SUDOKU_MULTI_COLOURS] = {N_("Multiple colours"), find_multi_colours, 0, 190},
-    [SUDOKU_FINNED_X_WING] = {N_("Finned X-wing"), find_fish, FISH_FINNED + 2, 160},
-    [SUDOKU_SASHIMI_X_WING] = {N_("Sashimi X-wing"), find_fish, FISH_SASHIMI + 2, 170},
-    [SUDOKU_UNIQUE_1] = {N_("Unique rectangle, type 1"), find_rectangle, RECTANGLE_1, 150},
-    [SUDOKU_UNIQUE_2] = {N_("Unique rectangle, type 2"), find_rectangle, RECTANGLE_2, 160},
-    [SUDOKU_UNIQUE_3] = {N_("Unique rectangle, type 3"), find_rectangle, RECTANGLE_3, 170},
-    [SUDOKU_UNIQUE_4] = {N_("Unique rectangle, type 4"), find_rectangle, RECTANGLE_4, 170},
-    [SUDOKU_UNIQUE_5] = {N_("Unique rectangle, type 5"), find_rectangle, RECTANGLE_5, 170},
-    [SUDOKU_UNIQUE_6] = {N_("Unique rectangle, type 6"), find_rectangle, RECTANGLE_6, 170},
-    [SUDOKU_HIDDEN_RECTANGLE] = {N_("Hidden rectangle"), find_rectangle, RECTANGLE_HIDDEN, 180},
+    [SUDOKU_FULL_HOUSE] = {N_("Last empty cell"), find_full_house, 1, 4, false},
+    [SUDOKU_HIDDEN_SINGLE] = {N_("Hidden single"), find_hidden_single, 1, 8, false},
+    [SUDOKU_NAKED_SINGLE] = {N_("Naked single"), find_naked_single, 1, 16, false},
+    [SUDOKU_LOCKED] = {N_("Locked candidates"), find_locked, 1, 40, false},
+    [SUDOKU_NAKED_PAIR] = {N_("Naked pair"), find_naked_subset, 2, 60, false},
+    [SUDOKU_X_WING] = {N_("X-wing"), find_fish, 2, 80, false},
+    [SUDOKU_HIDDEN_PAIR] = {N_("Hidden pair"), find_hidden_subset, 2, 80, false},
+    [SUDOKU_NAKED_TRIPLE] = {N_("Naked triple"), find_naked_subset, 3, 90, false},
+    [SUDOKU_SWORDFISH] = {N_("Swordfish"), find_fish, 3, 120, false},
+    [SUDOKU_HIDDEN_TRIPLE] = {N_("Hidden triple"), find_hidden_subset, 3, 120, false},
+    [SUDOKU_XY_WING] = {N_("XY-wing"), find_wing, 2, 130, false},
+    [SUDOKU_XYZ_WING] = {N_("XYZ-wing"), find_wing, 3, 150, false},
+    [SUDOKU_NAKED_QUAD] = {N_("Naked quad"), find_naked_subset, 4, 150, false},
+    [SUDOKU_JELLYFISH] = {N_("Jellyfish"), find_fish, 4, 180, false},
+    [SUDOKU_HIDDEN_QUAD] = {N_("Hidden quad"), find_hidden_subset, 4, 180, false},
+    [SUDOKU_SKYSCRAPER] = {N_("Skyscraper"), find_chain, CHAIN_SKYSCRAPER, 130, false},
+    [SUDOKU_KITE] = {N_("Two-string kite"), find_chain, CHAIN_KITE, 140, false},
+    [SUDOKU_TURBOT] = {N_("Turbot fish"), find_chain, CHAIN_TURBOT, 150, false},
+    [SUDOKU_EMPTY_RECTANGLE] = {N_("Empty rectangle"), find_chain, CHAIN_RECTANGLE, 160, false},
+    [SUDOKU_W_WING] = {N_("W-wing"), find_chain, CHAIN_W_WING, 160, false},
+    [SUDOKU_REMOTE_PAIR] = {N_("Remote pair"), find_remote_pair, 0, 160, false},
+    [SUDOKU_SIMPLE_COLOURS] = {N_("Simple colours"), find_simple_colours, 0, 170, false},
+    [SUDOKU_MULTI_COLOURS] = {N_("Multiple colours"), find_multi_colours, 0, 190, false},
+    [SUDOKU_FINNED_X_WING] = {N_("Finned X-wing"), find_fish, FISH_FINNED + 2, 160, false},
+    [SUDOKU_SASHIMI_X_WING] = {N_("Sashimi X-wing"), find_fish, FISH_SASHIMI + 2, 170, false},
+    [SUDOKU_UNIQUE_1] = {N_("Unique rectangle, type 1"), find_rectangle, RECTANGLE_1, 150, false},
+    [SUDOKU_UNIQUE_2] = {N_("Unique rectangle, type 2"), find_rectangle, RECTANGLE_2, 160, false},
+    [SUDOKU_UNIQUE_3] = {N_("Unique rectangle, type 3"), find_rectangle, RECTANGLE_3, 170, false},
+    [SUDOKU_UNIQUE_4] = {N_("Unique rectangle, type 4"), find_rectangle, RECTANGLE_4, 170, false},
+    [SUDOKU_UNIQUE_5] = {N_("Unique rectangle, type 5"), find_rectangle, RECTANGLE_5, 170, false},
+    [SUDOKU_UNIQUE_6] = {N_("Unique rectangle, type 6"), find_rectangle, RECTANGLE_6, 170, false},
+    [SUDOKU_HIDDEN_RECTANGLE] = {N_("Hidden rectangle"), find_rectangle, RECTANGLE_HIDDEN, 180, false},
     [SUDOKU_AVOIDABLE_1] = {N_("Avoidable rectangle, type 1"), find_rectangle,
-                            RECTANGLE_AVOIDABLE_1, 180},
+                            RECTANGLE_AVOIDABLE_1, 180, false},
     [SUDOKU_AVOIDABLE_2] = {N_("Avoidable rectangle, type 2"), find_rectangle,
-                            RECTANGLE_AVOIDABLE_2, 180},
-    [SUDOKU_BUG] = {N_("BUG + 1"), find_bug, 0, 170},
-    [SUDOKU_FINNED_SWORDFISH] = {N_("Finned swordfish"), find_fish, FISH_FINNED + 3, 200},
-    [SUDOKU_SASHIMI_SWORDFISH] = {N_("Sashimi swordfish"), find_fish, FISH_SASHIMI + 3, 210},
-    [SUDOKU_X_CHAIN] = {N_("X-chain"), find_chain, CHAIN_X, 200},
-    [SUDOKU_XY_CHAIN] = {N_("XY-chain"), find_chain, CHAIN_XY, 220},
-    [SUDOKU_SUE_DE_COQ] = {N_("Sue de Coq"), find_sue_de_coq, 0, 230},
-    [SUDOKU_ALS_XZ] = {N_("Almost locked sets"), find_als_xz, 2, 240},
-    [SUDOKU_CHAIN] = {N_("Alternating chain"), find_chain, CHAIN_ANY, 260},
-    [SUDOKU_GROUPED_CHAIN] = {N_("Chain with groups"), find_chain, CHAIN_GROUPED, 300},
-    [SUDOKU_ALS_XY_WING] = {N_("XY-wing of almost locked sets"), find_als_chain, 3, 290},
-    [SUDOKU_ALS_CHAIN] = {N_("Chain of almost locked sets"), find_als_chain, 6, 330},
-    [SUDOKU_DEATH_BLOSSOM] = {N_("Death blossom"), find_death_blossom, 0, 330},
-    [SUDOKU_FINNED_JELLYFISH] = {N_("Finned jellyfish"), find_fish, FISH_FINNED + 4, 260},
-    [SUDOKU_SASHIMI_JELLYFISH] = {N_("Sashimi jellyfish"), find_fish, FISH_SASHIMI + 4, 270},
-    [SUDOKU_FRANKEN_X_WING] = {N_("Franken X-wing"), find_fish, FISH_FRANKEN + 2, 270},
-    [SUDOKU_FRANKEN_SWORDFISH] = {N_("Franken swordfish"), find_fish, FISH_FRANKEN + 3, 300},
-    [SUDOKU_FRANKEN_JELLYFISH] = {N_("Franken jellyfish"), find_fish, FISH_FRANKEN + 4, 340},
-    [SUDOKU_FORCING_CHAIN] = {N_("Forcing chain"), find_net, 10, 350},
-    [SUDOKU_FORCING_NET] = {N_("Forcing net"), find_net, SUDOKU_LINES_MAX, 500},
-    [SUDOKU_NESTED_NET] = {N_("Nested forcing net"), find_nested_net, SUDOKU_LINES_MAX, 800},
-    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 1000},
+                            RECTANGLE_AVOIDABLE_2, 180, false},
+    [SUDOKU_BUG] = {N_("BUG + 1"), find_bug, 0, 170, false},
+    [SUDOKU_FINNED_SWORDFISH] = {N_("Finned swordfish"), find_fish, FISH_FINNED + 3, 200, false},
+    [SUDOKU_SASHIMI_SWORDFISH] = {N_("Sashimi swordfish"), find_fish, FISH_SASHIMI + 3, 210, false},
+    [SUDOKU_X_CHAIN] = {N_("X-chain"), find_chain, CHAIN_X, 200, false},
+    [SUDOKU_XY_CHAIN] = {N_("XY-chain"), find_chain, CHAIN_XY, 220, false},
+    [SUDOKU_SUE_DE_COQ] = {N_("Sue de Coq"), find_sue_de_coq, 0, 230, false},
+    [SUDOKU_ALS_XZ] = {N_("Almost locked sets"), find_als_xz, 2, 240, false},
+    [SUDOKU_CHAIN] = {N_("Alternating chain"), find_chain, CHAIN_ANY, 260, false},
+    [SUDOKU_GROUPED_CHAIN] = {N_("Chain with groups"), find_chain, CHAIN_GROUPED, 300, false},
+    [SUDOKU_ALS_XY_WING] = {N_("XY-wing of almost locked sets"), find_als_chain, 3, 290, true},
+    [SUDOKU_ALS_CHAIN] = {N_("Chain of almost locked sets"), find_als_chain, 6, 330, true},
+    [SUDOKU_DEATH_BLOSSOM] = {N_("Death blossom"), find_death_blossom, 0, 330, true},
+    [SUDOKU_FINNED_JELLYFISH] = {N_("Finned jellyfish"), find_fish, FISH_FINNED + 4, 260, true},
+    [SUDOKU_SASHIMI_JELLYFISH] = {N_("Sashimi jellyfish"), find_fish, FISH_SASHIMI + 4, 270, true},
+    [SUDOKU_FRANKEN_X_WING] = {N_("Franken X-wing"), find_fish, FISH_FRANKEN + 2, 270, true},
+    [SUDOKU_FRANKEN_SWORDFISH] = {N_("Franken swordfish"), find_fish, FISH_FRANKEN + 3, 300, true},
+    [SUDOKU_FRANKEN_JELLYFISH] = {N_("Franken jellyfish"), find_fish, FISH_FRANKEN + 4, 340, true},
+    [SUDOKU_FORCING_CHAIN] = {N_("Forcing chain"), find_net, 10, 350, false},
+    [SUDOKU_FORCING_NET] = {N_("Forcing net"), find_net, SUDOKU_LINES_MAX, 500, false},
+    [SUDOKU_NESTED_NET] = {N_("Nested forcing net"), find_nested_net, SUDOKU_LINES_MAX, 800, false},
+    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 1000, false},
 };
 
 const char *sudoku_technique_name(SudokuTechnique technique) {
@@ -221,23 +222,25 @@ bool finder_take(const Finder *finder, SudokuStep *step) {
     return false;
 }
 
-bool search_techniques(Finder *finder, int first, int last, SudokuStep *step) {
-    bool stop = false;
-    for (int technique = first; technique <= last && !stop; technique++) {
-        const TechniqueRow *row = &technique_rows[technique];
-        if (!row->find) {
-            continue;
-        }
-        if (technique >= SUDOKU_LOCKED && !finder->survey) {
-            finder->survey = survey_open(finder->layout);
-            if (!finder->survey) {
-                return false;
-            }
+static bool is_surveyed(Finder *finder) {
+    if (!finder->survey) {
+        finder->survey = survey_open(finder->layout);
+        if (finder->survey) {
             survey_look(finder->survey, finder->board);
         }
-        finder->size = row->size;
-        clear_step(step, (SudokuTechnique)technique);
-        stop = row->find(finder, step);
+    }
+    return finder->survey != NULL;
+}
+
+bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, SudokuStep *step) {
+    bool stop = false;
+    for (int i = 0; i < count && !stop; i++) {
+        const TechniqueRow *row = &technique_rows[list[i]];
+        if (row->find && (list[i] < SUDOKU_LOCKED || is_surveyed(finder))) {
+            finder->size = row->size;
+            clear_step(step, list[i]);
+            stop = row->find(finder, step);
+        }
     }
     survey_close(finder->survey);
     return stop;
@@ -246,13 +249,41 @@ bool search_techniques(Finder *finder, int first, int last, SudokuStep *step) {
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step) {
     Finder finder = {.layout = layout, .board = board};
-    return search_techniques(&finder, (int)technique, (int)technique, step);
+    return search_techniques(&finder, &technique, 1, step);
+}
+
+/* The techniques up to `hardest`, the slow ones last. */
+static int list_by_cost(SudokuTechnique hardest, SudokuTechnique list[SUDOKU_TECHNIQUES]) {
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int technique = 0; technique <= (int)hardest; technique++) {
+            if (technique_rows[technique].is_slow == (pass == 1)) {
+                list[count++] = (SudokuTechnique)technique;
+            }
+        }
+    }
+    return count;
 }
 
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step) {
     Finder finder = {.layout = layout, .board = board};
-    return search_techniques(&finder, 0, (int)hardest, step);
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
+    const int count = list_by_cost(hardest, list);
+    return search_techniques(&finder, list, count, step);
+}
+
+bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
+                           SudokuTechnique hardest, SudokuStep *step) {
+    Finder finder = {.layout = layout, .board = board};
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
+    int count = 0;
+    for (int technique = 0; technique <= (int)hardest; technique++) {
+        if (technique_rows[technique].is_slow) {
+            list[count++] = (SudokuTechnique)technique;
+        }
+    }
+    return search_techniques(&finder, list, count, step);
 }
 
 bool sudoku_technique_is_uniqueness(SudokuTechnique technique) {
