@@ -1,7 +1,8 @@
 /* Techniques: the steps by which a person solves. A SudokuBoard is a grid with the candidates that
  * are still open; a SudokuStep places one value or strikes candidates, and says which cells and
  * regions prove it. Every step is sound: it follows from the board alone, and only where the board
- * says that the puzzle has one solution do some techniques use that too. Names and order are those in common use among players. */
+ * says that the puzzle has one solution do some techniques use that too. Names and order are those
+ * in common use among players. */
 #ifndef DAMIER_SUDOKU_TECHNIQUE_H
 #define DAMIER_SUDOKU_TECHNIQUE_H
 
@@ -161,7 +162,7 @@ typedef struct SudokuStep {
     int truth_count;
     int cover_count;
     SudokuRectangle rectangle;
-    int16_t covers[SUDOKU_COVERS_MAX]; /* fish: the regions that lose candidates */
+    int16_t covers[SUDOKU_COVERS_MAX];     /* fish: the regions that lose candidates */
     uint8_t joints[SUDOKU_CHAIN_SETS_MAX]; /* chains of sets: what joins a set to the next */
     SudokuTruth truths[SUDOKU_TRUTHS_MAX];
     SudokuMark causes[SUDOKU_MARKS_MAX]; /* the pattern: cells with what they hold */

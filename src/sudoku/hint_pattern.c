@@ -1,5 +1,5 @@
-/* The sentences of patterns that take more than one region: fish, colours, rectangles, almost locked
- * sets and what is made of them. */
+/* The sentences of patterns that take more than one region: fish, colours, rectangles, almost
+ * locked sets and what is made of them. */
 #include "base/bits.h"
 #include "hint_proof.h"
 #include "hint_words.h"

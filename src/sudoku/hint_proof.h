@@ -11,23 +11,23 @@ bool sudoku_proof_where_text(const SudokuLayout *layout, const SudokuStep *step,
 void sudoku_chain_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                        Text *out);
 void sudoku_sets_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                      Text *out);
 void sudoku_set_chain_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                           Text *out);
 void sudoku_blossom_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                         Text *out);
 void sudoku_disjoint_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                          Text *out);
 void sudoku_fish_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                      Text *out);
 void sudoku_colours_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                         Text *out);
 void sudoku_remote_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                        Text *out);
 void sudoku_rectangle_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                           Text *out);
 void sudoku_bug_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
- Text *out);
+                     Text *out);
 void sudoku_net_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                      Text *out);
 

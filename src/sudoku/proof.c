@@ -299,8 +299,8 @@ static bool is_clash(const SudokuLine *line) {
     return line->kind == SUDOKU_LINE_NO_VALUE || line->kind == SUDOKU_LINE_NO_PLACE;
 }
 
-/* Each candidate that falls is supposed in a line of depth 1, and the lines up to the next such line
- * end in a contradiction outside all other suppositions. */
+/* Each candidate that falls is supposed in a line of depth 1, and the lines up to the next such
+ * line end in a contradiction outside all other suppositions. */
 static bool is_proved_by_lines(const Proof *proof) {
     const SudokuStep *step = proof->step;
     SudokuMark refuted = {step->lines[0].cell, 0, 0};
@@ -317,7 +317,8 @@ static bool is_proved_by_lines(const Proof *proof) {
         const bool is_not = line->kind == SUDOKU_LINE_NOT;
         replay_line(proof, &replay, line);
         replay.is_sound &= i > 0 || refuted.values;
-        replay.is_sound &= !is_clash(line) || (is_end ? !replay.inside : line[1].kind == SUDOKU_LINE_NOT);
+        replay.is_sound &=
+            !is_clash(line) || (is_end ? !replay.inside : line[1].kind == SUDOKU_LINE_NOT);
         replay.is_sound &= !is_end || is_clash(line);
         replay.is_sound &= !is_not || is_clash(&line[-1]);
     }

@@ -1,5 +1,6 @@
-/* Every step of the paths of random puzzles is checked by rules of its own, apart from the finders:
- * against the solution, each link by the candidates on the board, each line by playing it again. */
+/* All steps on all boards of the paths of random puzzles are checked apart from the finders:
+ * against the solution, by the proof of their truths or lines, and each link by the candidates on
+ * the board. */
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 #include "base/bits.h"
 #include "sudoku/generator.h"
 #include "sudoku/grade.h"
+#include "sudoku/proof.h"
 #include "sudoku/solver.h"
 
 typedef struct Check {
@@ -65,7 +67,7 @@ static void check_strong(const Check *check, const SudokuLink *link) {
 static void check_chain(const Check *check) {
     const SudokuStep *step = check->step;
     const int last = step->link_count - 1;
-    assert_int_equal(step->link_count % 2, 1);
+    const bool is_closed = step->link_count % 2 == 0;
     for (int i = 0; i <= last; i++) {
         const SudokuLink *link = &step->links[i];
         assert_int_equal(link->is_strong, i % 2 == 0);
@@ -75,6 +77,10 @@ static void check_chain(const Check *check) {
             check_weak(check, &link->from, &link->to);
         }
         assert_true(i == last || memcmp(&link->to, &link[1].from, sizeof link->to) == 0);
+    }
+    if (is_closed) {
+        assert_memory_equal(&step->links[last].to, &step->links[0].from, sizeof(SudokuNode));
+        return;
     }
     for (int i = 0; i < step->elimination_count; i++) {
         const SudokuMark *mark = &step->eliminations[i];
@@ -86,117 +92,7 @@ static void check_chain(const Check *check) {
     }
 }
 
-/* ---- nets ---- */
-
-static int places_of(const Check *check, const SudokuBoard *board, const SudokuLine *line) {
-    int places = 0;
-    for (int k = 0; k < check->layout->symbols; k++) {
-        const int cell = check->layout->region_cells[line->region][k];
-        assert_int_not_equal(board->grid.value[cell], line->value);
-        places += (board->candidates[cell] & bit(line->value)) != 0;
-    }
-    return places;
-}
-
-static void put(const Check *check, SudokuBoard *board, const SudokuLine *line) {
-    const SudokuStep put = {.cell = line->cell, .value = line->value};
-    assert_true(board->candidates[line->cell] & bit(line->value));
-    sudoku_board_apply(board, check->layout, &put);
-}
-
-/* One line on the board; `outside` is what it was before a supposition inside. */
-static void play_line(const Check *check, const SudokuLine *line, SudokuBoard *board,
-                      SudokuBoard *outside) {
-    switch ((SudokuLineKind)line->kind) {
-    case SUDOKU_LINE_SUPPOSE:
-        if (line->depth == 2) {
-            *outside = *board;
-        }
-        put(check, board, line);
-        break;
-    case SUDOKU_LINE_FILL:
-        if (line->region >= 0) {
-            assert_int_equal(places_of(check, board, line), 1);
-        } else {
-            assert_int_equal(board->candidates[line->cell], bit(line->value));
-        }
-        put(check, board, line);
-        break;
-    case SUDOKU_LINE_NO_VALUE:
-        assert_int_equal(board->grid.value[line->cell], 0);
-        assert_int_equal(board->candidates[line->cell], 0);
-        break;
-    case SUDOKU_LINE_NO_PLACE:
-        assert_int_equal(places_of(check, board, line), 0);
-        break;
-    case SUDOKU_LINE_NOT:
-        *board = *outside;
-        board->candidates[line->cell] &= ~bit(line->value);
-        break;
-    }
-}
-
-static bool is_clash(const SudokuLine *line) {
-    return line->kind == SUDOKU_LINE_NO_VALUE || line->kind == SUDOKU_LINE_NO_PLACE;
-}
-
-static void check_net(const Check *check) {
-    const SudokuStep *step = check->step;
-    const SudokuLine *lines = step->lines;
-    SudokuBoard board = *check->board;
-    SudokuBoard outside = board;
-    const SudokuLine *supposed = NULL; /* inside */
-    assert_int_equal(lines[0].kind, SUDOKU_LINE_SUPPOSE);
-    assert_int_equal(step->elimination_count, 1);
-    assert_int_equal(step->eliminations[0].cell, lines[0].cell);
-    assert_int_equal(step->eliminations[0].values, bit(lines[0].value));
-    for (int i = 0; i < step->line_count; i++) {
-        const bool is_not = lines[i].kind == SUDOKU_LINE_NOT;
-        assert_int_equal(is_clash(&lines[i]) && lines[i].depth == 1, i == step->line_count - 1);
-        assert_int_equal(is_not, i > 0 && is_clash(&lines[i - 1]));
-        assert_int_equal(lines[i].depth, 1 + (supposed && !is_not) +
-                                             (i > 0 && lines[i].kind == SUDOKU_LINE_SUPPOSE));
-        if (is_not) {
-            assert_true(supposed && supposed->cell == lines[i].cell &&
-                        supposed->value == lines[i].value);
-            supposed = NULL;
-        } else if (i > 0 && lines[i].kind == SUDOKU_LINE_SUPPOSE) {
-            supposed = &lines[i];
-        }
-        play_line(check, &lines[i], &board, &outside);
-    }
-}
-
-/* ---- almost locked sets ---- */
-
-/* With `cell` holding `value`, each set loses it and is locked: the joint value is in both. */
-static void check_sets(const Check *check) {
-    const SudokuStep *step = check->step;
-    const SudokuMark *causes = step->causes;
-    uint32_t values[2] = {0};
-    for (int i = 0; i < step->cause_count; i++) {
-        assert_int_equal(causes[i].values, check->board->candidates[causes[i].cell]);
-        values[i >= step->split] |= causes[i].values;
-        for (int k = 0; k < i; k++) {
-            assert_int_not_equal(causes[i].cell, causes[k].cell);
-            const bool is_same_side = (i >= step->split) == (k >= step->split);
-            if (is_same_side || (causes[i].values & causes[k].values & step->values)) {
-                assert_true(see(check->layout, causes[i].cell, causes[k].cell));
-            }
-        }
-        for (int k = 0; k < step->elimination_count; k++) {
-            assert_int_equal(step->eliminations[k].values, bit(step->value));
-            assert_true(!(causes[i].values & bit(step->value)) ||
-                        see(check->layout, causes[i].cell, step->eliminations[k].cell));
-        }
-    }
-    assert_int_equal(bits_count(values[0]), step->split + 1);
-    assert_int_equal(bits_count(values[1]), step->cause_count - step->split + 1);
-    assert_int_equal(values[0] & values[1] & step->values, step->values);
-    assert_true(values[0] & values[1] & bit(step->value) & ~step->values);
-}
-
-/* ---- paths ---- */
+/* ---- steps ---- */
 
 static void check_step(const Check *check, const SudokuGrid *solution) {
     const SudokuStep *step = check->step;
@@ -204,42 +100,79 @@ static void check_step(const Check *check, const SudokuGrid *solution) {
     assert_true(step->cell < 0 || step->value == solution->value[step->cell]);
     for (int i = 0; i < step->elimination_count; i++) {
         const SudokuMark *mark = &step->eliminations[i];
-        assert_true(mark->values != 0);
         assert_int_equal(mark->values & ~check->board->candidates[mark->cell], 0);
         assert_false(mark->values & bit(solution->value[mark->cell]));
     }
+    assert_true(sudoku_step_is_proved(check->layout, check->board, step));
     if (step->link_count > 0) {
         check_chain(check);
-    } else if (step->line_count > 0) {
-        check_net(check);
-    } else if (step->technique == SUDOKU_ALS_XZ) {
-        check_sets(check);
     }
 }
 
-/* On every board of the path all techniques are asked, not only the easiest that applies. */
-static void check_path(const SudokuLayout *layout, const SudokuPuzzle *puzzle, int used[]) {
-    SudokuBoard board;
-    SudokuStep *step = malloc(sizeof *step);
-    sudoku_board_init(&board, layout, &puzzle->givens);
-    assert_non_null(step);
-    while (sudoku_path_step(layout, &board, &puzzle->solution, step)) {
-        const SudokuTechnique easiest = step->technique;
-        const Check check = {layout, &board, step};
-        assert_int_not_equal(easiest, SUDOKU_FORCED);
-        for (int technique = SUDOKU_LOCKED;
-             easiest > SUDOKU_LOCKED && technique < SUDOKU_NESTED_NET; technique++) {
-            if (sudoku_step_find_one(layout, &board, (SudokuTechnique)technique, step)) {
-                used[technique]++;
-                check_step(&check, &puzzle->solution);
-            }
-        }
-        assert_true(sudoku_path_step(layout, &board, &puzzle->solution, step));
-        used[easiest]++;
-        check_step(&check, &puzzle->solution);
-        sudoku_board_apply(&board, layout, step);
+/* Truths that hold in the solution prove nothing against a value of it, and no truths nothing. */
+static void check_that_proofs_can_fail(const Check *check, const SudokuGrid *solution, Rng *rng) {
+    SudokuStep *wrong = malloc(sizeof *wrong);
+    int cell = (int)rng_below(rng, (uint32_t)check->layout->cells);
+    assert_non_null(wrong);
+    *wrong = *check->step;
+    wrong->truth_count = wrong->line_count = 0;
+    assert_false(wrong->cell < 0 && sudoku_step_is_proved(check->layout, check->board, wrong));
+    while (check->board->grid.value[cell]) {
+        cell = (cell + 1) % check->layout->cells;
     }
-    assert_memory_equal(&board.grid, &puzzle->solution, sizeof board.grid);
+    *wrong = *check->step;
+    wrong->elimination_count = 1;
+    wrong->eliminations[0] = (SudokuMark){cell, bit(solution->value[cell]), 0};
+    if (wrong->cell >= 0) {
+        wrong->cell = cell;
+        wrong->value = 1 + solution->value[cell] % check->layout->symbols;
+    }
+    assert_false(sudoku_step_is_proved(check->layout, check->board, wrong));
+    free(wrong);
+}
+
+/* ---- paths ---- */
+
+typedef struct Path {
+    const SudokuLayout *layout;
+    const SudokuGrid *solution;
+    SudokuBoard board;
+    Rng rng;
+    int *used; /* steps of each technique */
+} Path;
+
+static bool take_step(void *context, const SudokuStep *step) {
+    Path *path = context;
+    const Check check = {path->layout, &path->board, step};
+    check_step(&check, path->solution);
+    if (path->used[step->technique]++ % 7 == 0) {
+        check_that_proofs_can_fail(&check, path->solution, &path->rng);
+    }
+    return true;
+}
+
+/* On large grids all franken fish take seconds. */
+static SudokuTechnique last_of_all(const SudokuLayout *layout) {
+    return layout->symbols > 9 ? SUDOKU_ALS_XY_WING : SUDOKU_FORCING_NET;
+}
+
+/* On every board of the path all steps are asked for, not only the easiest. */
+static void check_path(const SudokuLayout *layout, const SudokuPuzzle *puzzle, int used[]) {
+    Path path = {layout, &puzzle->solution, {.is_unique = false}, rng_seeded(test_seed()), used};
+    SudokuStep *step = malloc(sizeof *step);
+    sudoku_board_init(&path.board, layout, &puzzle->givens);
+    path.board.is_unique = true;
+    assert_non_null(step);
+    while (sudoku_path_step(layout, &path.board, &puzzle->solution, step)) {
+        assert_int_not_equal(step->technique, SUDOKU_FORCED);
+        if (step->technique > SUDOKU_LOCKED) {
+            assert_true(
+                sudoku_step_find_all(layout, &path.board, last_of_all(layout), take_step, &path));
+        }
+        assert_true(take_step(&path, step));
+        sudoku_board_apply(&path.board, layout, step);
+    }
+    assert_memory_equal(&path.board.grid, &puzzle->solution, sizeof path.board.grid);
     free(step);
 }
 

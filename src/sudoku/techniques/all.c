@@ -24,7 +24,8 @@ static uint64_t hash_of(const SudokuStep *step) {
     for (int i = 0; i < step->elimination_count; i++) {
         sum += mix(mix(1, (uint64_t)step->eliminations[i].cell), step->eliminations[i].values);
     }
-    return mix(mix(sum + (uint64_t)step->technique, (uint64_t)(step->cell + 1)), (uint64_t)step->value * (step->cell >= 0));
+    return mix(mix(sum + (uint64_t)step->technique, (uint64_t)(step->cell + 1)),
+               (uint64_t)step->value * (step->cell >= 0));
 }
 
 static bool collect(void *context, const SudokuStep *step) {
@@ -43,8 +44,7 @@ static bool collect(void *context, const SudokuStep *step) {
 
 static bool find_all(const SudokuLayout *layout, const SudokuBoard *board, int first, int last,
                      Collector *collector) {
-    Finder finder = {
-        .layout = layout, .board = board, .take = collect, .context = collector};
+    Finder finder = {.layout = layout, .board = board, .take = collect, .context = collector};
     SudokuTechnique list[SUDOKU_TECHNIQUES];
     SudokuStep *step = malloc(sizeof *step);
     int count = 0;

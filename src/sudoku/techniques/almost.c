@@ -6,7 +6,7 @@
 
 /* Larger sets are hard to see, and on large grids there are too many. */
 static int largest_set(const SudokuLayout *layout) {
-    return layout->symbols <= 9 ? 6 : 3;
+    return layout->symbols <= 9 ? 5 : 3;
 }
 
 /* The same cells may lie in two regions: they count in the first one. */
@@ -52,7 +52,8 @@ static void find_seeing(AlmostList *list, int set, int value) {
     }
 }
 
-/* The sets with the value all of whose places the set sees: all but those with a place elsewhere. */
+/* The sets with the value all of whose places the set sees: all but those with a place elsewhere.
+ */
 static void find_joined(AlmostList *list, int set, int value, const SetOfSets *holding_at) {
     const Survey *survey = list->survey;
     SetOfSets *joined = &list->joined[almost_index(list, set, value)];

@@ -25,9 +25,9 @@ typedef struct AlmostList {
     int count;
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
-    int *first;         /* first[i]: where the values of a set begin below, in their order */
-    CellSet *sees;      /* what sees all places of the value in the set */
-    SetOfSets *joined;  /* by the value; without the set itself */
+    int *first;        /* first[i]: where the values of a set begin below, in their order */
+    CellSet *sees;     /* what sees all places of the value in the set */
+    SetOfSets *joined; /* by the value; without the set itself */
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1]; /* the sets that have the value */
 } AlmostList;
 

@@ -1,7 +1,7 @@
-/* Chains of almost locked sets. If Z is in none of the first set, that set is locked and has all its
- * other values; what it is joined to by one of them lacks that one, so is locked too, and so on. A
- * last set that has Z then holds it: Z leaves what sees all its places in the first set and in the
- * last. With three sets it is called the XY-wing of sets. */
+/* Chains of almost locked sets. If Z is in none of the first set, that set is locked and has all
+ * its other values; what it is joined to by one of them lacks that one, so is locked too, and so
+ * on. A last set that has Z then holds it: Z leaves what sees all its places in the first set and
+ * in the last. With three sets it is called the XY-wing of sets. */
 #include <stdlib.h>
 
 #include "techniques/almost.h"
@@ -12,7 +12,7 @@ typedef struct SetChains {
     const AlmostList *list;
     SudokuStep *step;
     int start;
-    int value; /* Z */
+    int value;       /* Z */
     SetOfSets fresh; /* not reached yet */
     int queue[ALMOST_MAX];
     int count;
@@ -131,8 +131,8 @@ bool find_als_chain(const Finder *finder, SudokuStep *step) {
         for (; left && !stop; left &= left - 1) {
             chains->value = bits_lowest(left) + 1;
             const int index = almost_index(chains->list, chains->start, chains->value);
-            stop = set_any(&chains->list->sees[index], finder->survey->words) &&
-                   search_from(chains);
+            stop =
+                set_any(&chains->list->sees[index], finder->survey->words) && search_from(chains);
         }
     }
     free(chains);

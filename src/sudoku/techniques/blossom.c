@@ -1,6 +1,6 @@
-/* Death blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal, all
- * of whose places for it the stem sees. Whatever the stem holds, one petal is locked; so a value
- * that all petals share leaves the cells that see all its places in all of them. */
+/* Death blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal,
+ * all of whose places for it the stem sees. Whatever the stem holds, one petal is locked; so a
+ * value that all petals share leaves the cells that see all its places in all of them. */
 #include "techniques/almost.h"
 #include "techniques/families.h"
 
@@ -81,8 +81,7 @@ bool find_death_blossom(const Finder *finder, SudokuStep *step) {
     Blossom blossom = {.finder = finder, .list = almost_list(finder->survey), .step = step};
     for (int size = 2; blossom.list && size <= PETALS_MAX; size++) {
         for (blossom.stem = 0; blossom.stem < finder->layout->cells; blossom.stem++) {
-            if (bits_count(finder->board->candidates[blossom.stem]) == size &&
-                try_stem(&blossom)) {
+            if (bits_count(finder->board->candidates[blossom.stem]) == size && try_stem(&blossom)) {
                 return true;
             }
         }

@@ -24,7 +24,7 @@ static bool is_even_without(const Finder *finder, int cell, int value) {
         for (int other = 1; other <= layout->symbols; other++) {
             const int places = bits_count(finder->survey->places[region][other]);
             const int gone = other == value && sudoku_layout_region_has(layout, region, cell);
-            if (places && places - gone != 2) {
+            if (places - gone != 0 && places - gone != 2) {
                 return false;
             }
         }

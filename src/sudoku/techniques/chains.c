@@ -312,8 +312,8 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         list_able(search);
         /* Nothing is shorter than three links. */
         for (int node = 0; node < graph->nodes && search->longest >= 3 && !stop; node++) {
-            const bool is_able = node >= graph->candidates ||
-                                 (search->able[node / 64] >> (node % 64) & 1);
+            const bool is_able =
+                node >= graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
             stop = is_able && search_from(search, node);
         }
     }

@@ -11,14 +11,14 @@
 typedef struct Finder {
     const SudokuLayout *layout;
     const SudokuBoard *board;
-    Survey *survey; /* NULL for singles */
-    int size;       /* what the family makes of it: cells, values, lines, a kind */
+    Survey *survey;       /* NULL for singles */
+    int size;             /* what the family makes of it: cells, values, lines, a kind */
     SudokuStepTaker take; /* NULL: the first step will do */
     void *context;
 } Finder;
 
-/* Tries the techniques of the list in order, until one stops the search; the survey is made when one
- * wants it. */
+/* Tries the techniques of the list in order, until one stops the search; the survey is made when
+ * one wants it. */
 bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, SudokuStep *step);
 /* True: stop here. */
 bool finder_take(const Finder *finder, SudokuStep *step);

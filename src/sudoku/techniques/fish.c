@@ -25,10 +25,10 @@ typedef struct FishSearch {
     int covers[SUDOKU_COVERS_MAX];
     int fins_max;
     bool has_fins; /* a finned or sashimi fish was seen */
-    CellSet base; /* all places in the base regions */
+    CellSet base;  /* all places in the base regions */
     CellSet fins;
     int able_count;
-    int able[SUDOKU_REGIONS_MAX]; /* regions that can be base */
+    int able[SUDOKU_REGIONS_MAX];     /* regions that can be base */
     CellSet open[SUDOKU_REGIONS_MAX]; /* their places */
 } FishSearch;
 
@@ -132,7 +132,10 @@ static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *t
     }
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
-        if (!(search->survey->family[region] & search->cover_families)) {
+        /* A fin in a cover is none. */
+        if (!(search->survey->family[region] & search->cover_families) ||
+            (search->fin_count > 0 &&
+             set_meets(&search->survey->region[region], &search->fins, words))) {
             continue;
         }
         CellSet left;

@@ -125,8 +125,7 @@ static bool learn_corner(const Rectangle *rectangle, Circle *circle, int i, cons
 
 /* True when `corner` holding `value` would complete the pattern. */
 static bool completes(const Rectangle *rectangle, int corner, int value, Circle *circle) {
-    const int other =
-        bits_lowest(rectangle->pair & ~value_bit(value)) + 1;
+    const int other = bits_lowest(rectangle->pair & ~value_bit(value)) + 1;
     int held[4];
     int known = 1;
     for (int i = 0; i < 4; i++) {
@@ -383,8 +382,7 @@ static bool try_from(Rectangle *rectangle, RectangleKind kind, const CellSet *ab
              second = set_next(&beside, second + 1, survey->words)) {
             rectangle->corner[1] = first;
             rectangle->corner[3] = second;
-            if (!set_has(&survey->sees[first], second) &&
-                try_opposites(rectangle, kind, able)) {
+            if (!set_has(&survey->sees[first], second) && try_opposites(rectangle, kind, able)) {
                 return true;
             }
         }
@@ -404,8 +402,8 @@ static void list_able(const Survey *survey, uint32_t pair, bool with_filled, Cel
     }
 }
 
-/* Rectangles with a corner in the cell that has no guards: for a filled one with every other value
- * that a cell it sees can be. */
+/* Rectangles with a corner in the cell, which has no guards. A filled one wants a filled one beside
+ * it. */
 static bool try_cell(Rectangle *rectangle, RectangleKind kind, int cell) {
     const Survey *survey = rectangle->survey;
     const int value = rectangle->finder->board->grid.value[cell];
@@ -417,9 +415,8 @@ static bool try_cell(Rectangle *rectangle, RectangleKind kind, int cell) {
         return try_from(rectangle, kind, &able);
     }
     for (int other = 1; other <= survey->layout->symbols; other++) {
-        if (other == value || !(set_meets(&survey->at[other], &survey->sees[cell], survey->words) ||
-                                set_meets(&survey->filled[other], &survey->sees[cell],
-                                          survey->words))) {
+        if (other == value ||
+            !set_meets(&survey->filled[other], &survey->sees[cell], survey->words)) {
             continue;
         }
         rectangle->pair = value_bit(value) | value_bit(other);
@@ -441,8 +438,8 @@ bool find_rectangle(const Finder *finder, SudokuStep *step) {
     }
     for (int cell = 0; cell < finder->layout->cells; cell++) {
         const int value = finder->board->grid.value[cell];
-        const bool is_able = with_filled ? value && !finder->board->is_given[cell]
-                                         : set_has(&survey->pairs, cell);
+        const bool is_able =
+            with_filled ? value && !finder->board->is_given[cell] : set_has(&survey->pairs, cell);
         if (is_able && try_cell(&rectangle, kind, cell)) {
             return true;
         }

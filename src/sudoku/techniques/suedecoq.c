@@ -73,8 +73,7 @@ static void show_cells(const DisjointSearch *search, int part, int side, uint32_
 
 static bool try_wings(const DisjointSearch *search, const DisjointWing *a, const DisjointWing *b) {
     const uint32_t all = search->middle_values | a->values | b->values;
-    const int cells =
-        bits_count(search->middle) + bits_count(a->cells) + bits_count(b->cells);
+    const int cells = bits_count(search->middle) + bits_count(a->cells) + bits_count(b->cells);
     if ((a->values & b->values) || bits_count(all) != cells) {
         return false;
     }
@@ -100,8 +99,7 @@ static bool try_middle(const DisjointSearch *search) {
     for (int i = 0; i < search->wing_count[0]; i++) {
         const DisjointWing *a = &search->wings[0][i];
         /* Each lot brings more cells than new values. */
-        const int gain =
-            bits_count(a->cells) - bits_count(a->values & ~search->middle_values);
+        const int gain = bits_count(a->cells) - bits_count(a->values & ~search->middle_values);
         if (gain < 1 || gain >= extra) {
             continue;
         }

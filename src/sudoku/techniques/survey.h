@@ -28,16 +28,16 @@ typedef struct Survey {
     const SudokuLayout *layout;
     const SudokuBoard *board;
     int words;
-    CellSet pairs;                       /* cells of two candidates */
-    CellSet at[SUDOKU_SYMBOLS_MAX + 1];  /* open places of a value */
+    CellSet pairs;                          /* cells of two candidates */
+    CellSet at[SUDOKU_SYMBOLS_MAX + 1];     /* open places of a value */
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
     bool has_no_rectangle[2]; /* known once rectangles were looked for: open, with filled corners */
     bool has_no_fins[SUDOKU_COVERS_MAX + 1]; /* the same for finned fish, by size */
-    CellSet sees[SUDOKU_CELLS_MAX];      /* the others of a cell's regions */
+    CellSet sees[SUDOKU_CELLS_MAX];          /* the others of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
-    uint8_t family[SUDOKU_REGIONS_MAX];  /* a RegionFamily */
+    uint8_t family[SUDOKU_REGIONS_MAX];                          /* a RegionFamily */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
-    struct Graph *links;                 /* NULL until asked for */
+    struct Graph *links;                                         /* NULL until asked for */
     struct Graph *group_links;
     struct AlmostList *almost;
 } Survey;
