@@ -195,8 +195,8 @@ bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
 typedef bool (*SudokuStepTaker)(void *context, const SudokuStep *step);
 
 /* All steps on the board, technique by technique up to `hardest`; of several that strike or place
- * the same by the same technique only the first. At SUDOKU_NESTED_NET that takes a while. False
- * when it was stopped or there was no memory. */
+ * the same by the same technique only the first, and chains of all names count as one technique. At
+ * SUDOKU_NESTED_NET that takes a while. False when it was stopped or there was no memory. */
 bool sudoku_step_find_all(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique hardest, SudokuStepTaker take, void *context);
 /* The same for one technique. */

@@ -1,4 +1,4 @@
-/* What the options of damier-solve sudoku ask for, shared by its two files. */
+/* What the options of damier-solve sudoku ask for, shared by its files. */
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_H
 #define DAMIER_CLI_SOLVE_SUDOKU_H
 
@@ -6,12 +6,14 @@
 #include "solve_sudoku_ahead.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
+#include "sudoku/solver.h"
 
 typedef enum SudokuAsk {
     SUDOKU_ASK_SOLUTION,
     SUDOKU_ASK_GRADE,
     SUDOKU_ASK_HINT,
     SUDOKU_ASK_PATH,
+    SUDOKU_ASK_STEPS,
     SUDOKU_ASK_COUNT,
     SUDOKU_ASK_ALL,
     SUDOKU_ASK_PUZZLES,
@@ -26,6 +28,7 @@ typedef struct SudokuAnswerer {
     SudokuLayout layout;     /* of the last problem; no cells yet: none */
     int order;               /* of generated puzzles, 0: not given */
     uint64_t count_limit;    /* of --count or --all */
+    bool without_uniqueness; /* --no-uniqueness */
     bool has_range;          /* --grade LOW..HIGH */
     bool has_recipe;         /* --seed, --symmetry or --order */
     uint64_t seed;
@@ -48,6 +51,8 @@ typedef struct SudokuAnswerer {
     "  --grade           hardest technique, score, steps\n"                                        \
     "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
     "  --path            every step: number, words, moves\n"                                       \
+    "  --steps           all steps that the grid allows now, in the same way\n"                    \
+    "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
     "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default easy..extreme)\n"          \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
@@ -55,6 +60,21 @@ typedef struct SudokuAnswerer {
     "    --order K          K symbols (default 9)\n"                                               \
     "  --from FORMAT, --to FORMAT\n"                                                               \
     "                    converts between line, sdm, sdk, sdx, ss and opensudoku (default line)\n"
+
+/* What an answer is made from. `solutions` was counted up to two. */
+typedef struct SudokuProblem {
+    const SudokuLayout *layout;
+    SudokuGrid grid;
+    SudokuSolutions solutions;
+    bool allows_uniqueness;
+    Budget budget;
+} SudokuProblem;
+
+/* The answers that are steps, one a line. */
+Status sudoku_answer_grade(SudokuProblem *problem, Text *out);
+Status sudoku_answer_hint(SudokuProblem *problem, Text *out);
+Status sudoku_answer_path(SudokuProblem *problem, Text *out);
+Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
 
 /* Takes one option, as SolveGame.option. */
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,

@@ -185,6 +185,18 @@ static Status take_path(SudokuAnswerer *answerer, const char *value, Text *reaso
     return ask_for(answerer, SUDOKU_ASK_PATH, reason);
 }
 
+static Status take_steps(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    (void)value;
+    return ask_for(answerer, SUDOKU_ASK_STEPS, reason);
+}
+
+static Status take_no_uniqueness(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    (void)value;
+    (void)reason;
+    answerer->without_uniqueness = true;
+    return STATUS_OK;
+}
+
 typedef struct OptionRow {
     const char *name;
     TakeOption take;
@@ -192,12 +204,19 @@ typedef struct OptionRow {
 } OptionRow;
 
 static const OptionRow option_rows[] = {
-    {"--count", take_count, true},   {"--all", take_all, true},
-    {"--layout", take_layout, true}, {"--generate", take_generate, true},
-    {"--seed", take_seed, true},     {"--symmetry", take_symmetry, true},
-    {"--order", take_order, true},   {"--from", take_from, true},
-    {"--to", take_to, true},         {"--hint", take_hint, false},
+    {"--count", take_count, true},
+    {"--all", take_all, true},
+    {"--layout", take_layout, true},
+    {"--generate", take_generate, true},
+    {"--seed", take_seed, true},
+    {"--symmetry", take_symmetry, true},
+    {"--order", take_order, true},
+    {"--from", take_from, true},
+    {"--to", take_to, true},
+    {"--hint", take_hint, false},
     {"--path", take_path, false},
+    {"--steps", take_steps, false},
+    {"--no-uniqueness", take_no_uniqueness, false},
 };
 
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,
@@ -221,6 +240,10 @@ Status sudoku_options_take(void *solver, const char *name, const char *value, bo
 }
 
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
+    if (answerer->without_uniqueness &&
+        (answerer->ask < SUDOKU_ASK_GRADE || answerer->ask > SUDOKU_ASK_STEPS)) {
+        return refuse(reason, "--no-uniqueness goes with --hint, --path, --steps and --grade");
+    }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
         return refuse(reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
     }

@@ -168,6 +168,20 @@ static void close_chain(ChainSearch *search, int end) {
         (SudokuLink){*last, *first, false, region_of_both(graph->layout, last, first)};
 }
 
+/* A group that the chain ends in may have the cell that it began with: then nothing is said. */
+static bool are_apart(const Graph *graph, int start, int end) {
+    const SudokuNode *a = &graph->node[start];
+    const SudokuNode *b = &graph->node[end];
+    for (int i = 0; start != end && a->value == b->value && i < a->count; i++) {
+        for (int k = 0; k < b->count; k++) {
+            if (a->cells[i] == b->cells[k]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 /* Looks at what a chain excludes; true when the search is at its end. */
 static bool try_end(ChainSearch *search, int end) {
     const Graph *graph = search->graph;
@@ -177,7 +191,7 @@ static bool try_end(ChainSearch *search, int end) {
         any |= graph->weak[search->start][word] & graph->weak[end][word];
     }
     const bool closes = search->kind >= CHAIN_X && is_closed(search, end);
-    if (end < search->start || (!any && !closes)) {
+    if (end < search->start || (!any && !closes) || !are_apart(graph, search->start, end)) {
         return false;
     }
     write_links(search, end);
