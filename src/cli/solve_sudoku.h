@@ -59,7 +59,9 @@ typedef struct SudokuAnswerer {
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \
     "  --from FORMAT, --to FORMAT\n"                                                               \
-    "                    converts between line, sdm, sdk, sdx, ss and opensudoku (default line)\n"
+    "                    converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, "      \
+    "grid,\n"                                                                                      \
+    "                    candidates, ksudoku and fpuzzles (default line)\n"
 
 /* What an answer is made from. `solutions` was counted up to two. */
 typedef struct SudokuProblem {

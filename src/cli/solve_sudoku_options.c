@@ -162,7 +162,7 @@ static Status take_symmetry(SudokuAnswerer *answerer, const char *value, Text *r
 static Status take_format(SudokuAnswerer *answerer, const char *value, SudokuFormat *format,
                           Text *reason) {
     if (!sudoku_format_named(value, format)) {
-        return refuse(reason, "FORMAT is line, sdm, sdk, sdx, ss or opensudoku");
+        return refuse(reason, "FORMAT is one of those that --help lists");
     }
     return ask_for(answerer, SUDOKU_ASK_CONVERSION, reason);
 }
