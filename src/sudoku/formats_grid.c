@@ -5,8 +5,7 @@
 #include "formats_read.h"
 #include "symbols.h"
 
-/* A line of nothing but borders. */
-static bool is_border(const char *line, size_t length) {
+bool format_is_border(const char *line, size_t length) {
     for (size_t i = 0; i < length; i++) {
         if (!strchr("|+-=:.'* \t", line[i])) {
             return false;
@@ -84,7 +83,7 @@ Status format_read_grid(SudokuReader *reader, SudokuRecord *record, Text *reason
             format_fail(reader, reason, "the last puzzle lacks rows");
             return STATUS_BAD_INPUT;
         }
-        if (is_border(line, length)) {
+        if (format_is_border(line, length)) {
             continue;
         }
         const int count = read_row(record, by_words, row * record->order, line, length);

@@ -23,18 +23,16 @@ typedef struct Words {
     int longer;
 } Words;
 
-static Words count_words(const char *text, size_t length) {
-    Words words = {0, 0};
+static void count_words(const char *line, size_t length, Words *words) {
     for (size_t i = 0; i < length;) {
         size_t size = 0;
-        while (i + size < length && format_cell(text[i + size], SUDOKU_SYMBOLS_MAX) >= 0) {
+        while (i + size < length && format_cell(line[i + size], SUDOKU_SYMBOLS_MAX) >= 0) {
             size++;
         }
-        words.count += size > 0;
-        words.longer += size > 1 && (i + size == length || is_blank(text[i + size]));
+        words->count += size > 0;
+        words->longer += size > 1 && (i + size == length || is_blank(line[i + size]));
         i += size ? size : 1;
     }
-    return words;
 }
 
 /* A line that begins like "3x3:" or "9jx:". */
@@ -50,21 +48,33 @@ static bool is_id(const char *text, size_t length) {
     return has_number && i < length && text[i] == ':';
 }
 
-/* How many lines hold a whole puzzle. */
+/* How many lines begin with a word that is a whole puzzle. */
 static int count_lines(const char *text, size_t length) {
     LineReader lines = line_reader_over(text, length);
     const char *line;
     size_t size;
     int count = 0;
     while (line_reader_next(&lines, &line, &size)) {
-        count += size >= 16 && line[0] != '#' && sudoku_layout_order(size) > 0;
+        size_t cells = 0;
+        while (cells < size && format_cell(line[cells], SUDOKU_SYMBOLS_MAX) >= 0) {
+            cells++;
+        }
+        count += (cells == size || is_blank(line[cells])) && sudoku_layout_order(cells) >= 4;
     }
     return count;
 }
 
 /* As many words as cells, some of them candidates. */
 static bool guess_words(const char *text, size_t length, SudokuFormat *format) {
-    const Words words = count_words(text, length);
+    LineReader lines = line_reader_over(text, length);
+    Words words = {0, 0};
+    const char *line;
+    size_t size;
+    while (line_reader_next(&lines, &line, &size)) {
+        if (!format_is_border(line, size)) {
+            count_words(line, size, &words);
+        }
+    }
     if (words.longer == 0 || sudoku_layout_order((size_t)words.count) < 4) {
         return false;
     }

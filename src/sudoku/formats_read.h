@@ -18,6 +18,8 @@ void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
 /* True when no piece is in several parts. */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
+/* A line of nothing but borders. */
+bool format_is_border(const char *line, size_t length);
 /* Rows of a box of the usual layout. */
 int format_box_rows(int order);
 
