@@ -183,6 +183,9 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     if (answerer->ask == SUDOKU_ASK_COUNT) {
         return answer_count(answerer, &problem, out);
     }
+    if (answerer->ask == SUDOKU_ASK_CHECK) {
+        return sudoku_answer_check(&problem, out);
+    }
     if (answerer->ask == SUDOKU_ASK_ALL) {
         return answer_all(answerer, &problem, out);
     }

@@ -14,6 +14,7 @@ typedef enum SudokuAsk {
     SUDOKU_ASK_HINT,
     SUDOKU_ASK_PATH,
     SUDOKU_ASK_STEPS,
+    SUDOKU_ASK_CHECK,
     SUDOKU_ASK_COUNT,
     SUDOKU_ASK_ALL,
     SUDOKU_ASK_PUZZLES,
@@ -52,6 +53,7 @@ typedef struct SudokuAnswerer {
     "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
     "  --path            every step: number, words, moves\n"                                       \
     "  --steps           all steps that the grid allows now, in the same way\n"                    \
+    "  --check           one, many or none, what shows it, and up to two solutions\n"              \
     "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
     "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default easy..extreme)\n"          \
@@ -77,6 +79,8 @@ Status sudoku_answer_grade(SudokuProblem *problem, Text *out);
 Status sudoku_answer_hint(SudokuProblem *problem, Text *out);
 Status sudoku_answer_path(SudokuProblem *problem, Text *out);
 Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
+/* What is the matter with the puzzle; it need not have one solution. */
+Status sudoku_answer_check(SudokuProblem *problem, Text *out);
 
 /* Takes one option, as SolveGame.option. */
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,

@@ -190,6 +190,11 @@ static Status take_steps(SudokuAnswerer *answerer, const char *value, Text *reas
     return ask_for(answerer, SUDOKU_ASK_STEPS, reason);
 }
 
+static Status take_check(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    (void)value;
+    return ask_for(answerer, SUDOKU_ASK_CHECK, reason);
+}
+
 static Status take_no_uniqueness(SudokuAnswerer *answerer, const char *value, Text *reason) {
     (void)value;
     (void)reason;
@@ -204,19 +209,13 @@ typedef struct OptionRow {
 } OptionRow;
 
 static const OptionRow option_rows[] = {
-    {"--count", take_count, true},
-    {"--all", take_all, true},
-    {"--layout", take_layout, true},
-    {"--generate", take_generate, true},
-    {"--seed", take_seed, true},
-    {"--symmetry", take_symmetry, true},
-    {"--order", take_order, true},
-    {"--from", take_from, true},
-    {"--to", take_to, true},
-    {"--hint", take_hint, false},
-    {"--path", take_path, false},
-    {"--steps", take_steps, false},
-    {"--no-uniqueness", take_no_uniqueness, false},
+    {"--count", take_count, true},   {"--all", take_all, true},
+    {"--layout", take_layout, true}, {"--generate", take_generate, true},
+    {"--seed", take_seed, true},     {"--symmetry", take_symmetry, true},
+    {"--order", take_order, true},   {"--from", take_from, true},
+    {"--to", take_to, true},         {"--hint", take_hint, false},
+    {"--path", take_path, false},    {"--steps", take_steps, false},
+    {"--check", take_check, false},  {"--no-uniqueness", take_no_uniqueness, false},
 };
 
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,

@@ -1,7 +1,9 @@
-/* Answers of damier-solve sudoku that are steps: a hint, a path, all steps, a grade. */
+/* Answers of damier-solve sudoku that are steps or words: a hint, a path, all steps, a grade, what
+ * is wrong. */
 #include <stdlib.h>
 
 #include "solve_sudoku.h"
+#include "sudoku/diagnosis.h"
 #include "sudoku/hint.h"
 
 static void add_moves(const SudokuLayout *layout, const SudokuStep *step, Text *out) {
@@ -106,4 +108,23 @@ Status sudoku_answer_steps(SudokuProblem *problem, Text *out) {
         sudoku_step_find_all_of(problem->layout, &board, SUDOKU_NESTED_NET, add_step, &lines);
     }
     return finish_lines(&lines);
+}
+
+Status sudoku_answer_check(SudokuProblem *problem, Text *out) {
+    SudokuDiagnosis diagnosis;
+    const Status status =
+        sudoku_diagnose(problem->layout, &problem->grid, &problem->budget, &diagnosis);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const int solutions = diagnosis.verdict == SUDOKU_HAS_ONE       ? 1
+                          : diagnosis.verdict == SUDOKU_HAS_SEVERAL ? 2
+                                                                    : 0;
+    text_add(out, solutions == 1 ? "one\t" : solutions == 2 ? "many\t" : "none\t");
+    sudoku_diagnosis_text(problem->layout, &diagnosis, translate_none, out);
+    for (int i = 0; i < solutions; i++) {
+        text_add_char(out, '\t');
+        sudoku_grid_print(problem->layout, &diagnosis.solutions[i], out);
+    }
+    return STATUS_OK;
 }

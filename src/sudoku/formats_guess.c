@@ -59,7 +59,7 @@ static int count_lines(const char *text, size_t length) {
         while (cells < size && format_cell(line[cells], SUDOKU_SYMBOLS_MAX) >= 0) {
             cells++;
         }
-        count += (cells == size || is_blank(line[cells])) && sudoku_layout_order(cells) >= 4;
+        count += (cells == size || is_blank(line[cells])) && sudoku_layout_order(cells) >= 9;
     }
     return count;
 }

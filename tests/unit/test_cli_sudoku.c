@@ -110,6 +110,16 @@ static void all_steps_are_listed(void **state) {
     free(hint);
 }
 
+static void a_check_says_what_is_wrong(void **state) {
+    (void)state;
+    solve_expect(
+        SOLVE_WORDS("sudoku", "--check"), PUZZLE "\n" WRONG "\n12..............\n",
+        "one\tThis puzzle has one solution.\t" SOLVED "\n"
+        "none\tThis puzzle has no solution. In row 1 the cells r1c1 and r1c2 both hold 5.\n"
+        "many\tThis puzzle has several solutions: two of them differ in 4 cells, for "
+        "example in r3c2.\t1234341221434321\t1234341223414123\n");
+}
+
 /* This one wants a unique rectangle, or something else in its place. */
 static void uniqueness_can_be_switched_off(void **state) {
     (void)state;
@@ -211,6 +221,7 @@ int main(void) {
         cmocka_unit_test(a_hint_and_a_grade),
         cmocka_unit_test(the_path_leads_to_the_solution),
         cmocka_unit_test(all_steps_are_listed),
+        cmocka_unit_test(a_check_says_what_is_wrong),
         cmocka_unit_test(uniqueness_can_be_switched_off),
         cmocka_unit_test(puzzles_are_made_to_measure),
         cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
