@@ -1,11 +1,16 @@
 # One static library for each folder of src/: damier_room(NAME [LINKS lower rooms …]).
 
+include(DamierHardened)
+
 add_library(damier_flags INTERFACE)
 target_compile_options(damier_flags INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes
     -Wcast-qual -Wvla $<$<BOOL:${DAMIER_WERROR}>:-Werror>
     # Two build folders give the same bytes.
-    -ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=./build)
+    -ffile-prefix-map=${CMAKE_SOURCE_DIR}=. -ffile-prefix-map=${CMAKE_BINARY_DIR}=./build
+    "$<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:${DAMIER_HARDENING}>"
+    # A loop that clang does not unroll is slower, not wrong.
+    $<$<C_COMPILER_ID:Clang>:-Wno-pass-failed>)
 # What the loader fills in is read-only from then on.
 target_link_options(damier_flags INTERFACE LINKER:-z,relro,-z,now)
 target_compile_definitions(damier_flags INTERFACE DAMIER_VERSION="${PROJECT_VERSION}")
@@ -32,6 +37,7 @@ function(damier_room name)
     cmake_parse_arguments(ROOM "" "" "LINKS" ${ARGN})
     include(${CMAKE_SOURCE_DIR}/src/${name}/sources.cmake)
     list(TRANSFORM sources REPLACE "^([^/].*)$" ${CMAKE_SOURCE_DIR}/src/${name}/\\1)
+    damier_spare_innermost(${sources})
     add_library(${name} STATIC ${sources})
     target_include_directories(${name}
         PUBLIC ${CMAKE_SOURCE_DIR}/include

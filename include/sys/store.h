@@ -1,7 +1,8 @@
 /* Store: what outlives the program (SQLite 3): the saved game of each kind, the settings and the
- * log of results. Every call is one transaction, on the disk of the operating system when it
- * returns: a killed program loses nothing. Used from one thread. Failures are never fatal: the game
- * goes on unsaved, and store_error says why. */
+ * log of results. Every call is one transaction, with the operating system when it returns: a
+ * killed program loses nothing. A thread then brings it to the disk itself, so that a power cut
+ * loses no more than the last moment; no call waits for that. Used from one thread. Failures are
+ * never fatal: the game goes on unsaved, and store_error says why. */
 #ifndef DAMIER_SYS_STORE_H
 #define DAMIER_SYS_STORE_H
 
@@ -23,6 +24,9 @@ typedef struct Store Store;
  * put into `message` (in the language of `translate`), which stays empty otherwise. */
 Status store_open(const char *folder, Translate translate, Store **store, Text *message);
 void store_close(Store *store);
+/* Waits until all that was saved is on the disk itself; false when it could not be put there. For
+ * tests: a window never waits. */
+bool store_wait_for_disk(Store *store);
 /* False for a store in memory: nothing will be there at the next start. */
 bool store_is_lasting(const Store *store);
 /* Why the last call that answered STATUS_IO failed: an English sentence that is a msgid. */

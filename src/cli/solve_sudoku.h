@@ -27,6 +27,7 @@ typedef struct SudokuAnswerer {
     const char *layout_name; /* borrowed from the command line */
     bool layout_is_fixed;    /* read from a file */
     SudokuLayout layout;     /* of the last problem; no cells yet: none */
+    SudokuSolver *solver;    /* owned; for that layout, or NULL: not made yet */
     int order;               /* of generated puzzles, 0: not given */
     uint64_t count_limit;    /* of --count or --all */
     bool without_uniqueness; /* --no-uniqueness */
@@ -56,7 +57,7 @@ typedef struct SudokuAnswerer {
     "  --check           one, many or none, what shows it, and up to two solutions\n"              \
     "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
-    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default easy..extreme)\n"          \
+    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default: any, no clue too many)\n" \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \
@@ -68,6 +69,7 @@ typedef struct SudokuAnswerer {
 /* What an answer is made from. `solutions` was counted up to two. */
 typedef struct SudokuProblem {
     const SudokuLayout *layout;
+    const SudokuSolver *solver;
     SudokuGrid grid;
     SudokuSolutions solutions;
     bool allows_uniqueness;

@@ -74,6 +74,7 @@ static Status open_in_folder(Store *store, const char *folder, Translate transla
         code = open_lasting(store, buffer, translate, message);
     }
     if (code == SQLITE_OK) {
+        store->sync = store_sync_begin(store->database, buffer);
         return STATUS_OK;
     }
     const Status status = store_failed(store, code);
@@ -102,9 +103,14 @@ Status store_open(const char *folder, Translate translate, Store **store, Text *
 
 void store_close(Store *store) {
     if (store) {
+        store_sync_end(store->sync);
         sqlite3_close(store->database);
         free(store);
     }
+}
+
+bool store_wait_for_disk(Store *store) {
+    return store->sync && store_sync_wait(store->sync);
 }
 
 bool store_is_lasting(const Store *store) {

@@ -303,8 +303,11 @@ static Status write_in_transaction(Store *store, const char *const *texts, const
     status = store_end(store, write_game(store, slot, texts, moves));
     if (status != STATUS_OK) {
         *slot = before;
+        return status;
     }
-    return status;
+    /* The row stands, but one before it has not reached the disk. */
+    const bool has_failed = store->sync && store_sync_has_failed(store->sync);
+    return has_failed ? store_failed(store, SQLITE_IOERR) : STATUS_OK;
 }
 
 Status store_game_save(Store *store, const char *game, const char *session, const char *options) {

@@ -22,8 +22,11 @@ typedef struct StoreBound {
     int left;
 } StoreBound;
 
+typedef struct StoreSync StoreSync;
+
 struct Store {
     sqlite3 *database;
+    StoreSync *sync; /* NULL: in memory, or there was none to be had */
     bool lasting;
     const char *error;
     StoreBound bound;
@@ -44,6 +47,18 @@ sqlite3 *store_database_copy(const char *path, StoreBound *bound);
 /* Renames the database and its journal files to PATH.corrupt-N, N the first free number; gives the
  * new name of the database. */
 bool store_database_set_aside(const char *path, Text *new_name);
+
+/* ---- To the disk itself (store_sync.c) ---- */
+
+/* From now on every commit of `database`, whose file is `path`, is followed by an fsync in a thread
+ * of its own. NULL when memory runs out: then the system writes when it likes. */
+StoreSync *store_sync_begin(sqlite3 *database, const char *path);
+/* Waits until all that is committed is on the disk; false when it could not be put there, or
+ * nothing has been committed. */
+bool store_sync_wait(StoreSync *sync);
+bool store_sync_has_failed(StoreSync *sync);
+/* Does what is left. Before the database is closed; NULL is fine. */
+void store_sync_end(StoreSync *sync);
 
 /* ---- Statements ---- */
 

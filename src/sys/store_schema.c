@@ -175,9 +175,8 @@ static void be_careful(sqlite3 *database, StoreBound *bound) {
     sqlite3_busy_timeout(database, BUSY_MS);
 }
 
-/* The write-ahead log with synchronous=NORMAL: a commit needs no fsync, so saving at every move
- * does not stall the window, and what is committed outlives the process (a power cut may cost the
- * last moves, never the database). */
+/* The write-ahead log with synchronous=NORMAL: a commit does no fsync, so saving at every move does
+ * not stall the window; store_sync.c does it a moment later. */
 static int prepare(sqlite3 *database, StoreBound *bound) {
     be_careful(database, bound);
     int code = sqlite3_exec(database, "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL", NULL,

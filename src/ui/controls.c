@@ -1,19 +1,24 @@
 #include "ui/controls.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "slider.h"
 
-void controls_init(ControlList *list) {
-    *list = (ControlList){0};
+/* More than nearly every screen has. What is not used costs no memory: the system gives pages as
+ * they are written. */
+#define CONTROLS_FIRST 1024
+
+bool controls_init(ControlList *list) {
+    *list = (ControlList){.items = malloc(CONTROLS_FIRST * sizeof(Control))};
+    list->capacity = list->items ? CONTROLS_FIRST : 0;
+    return list->items != NULL;
 }
 
 void controls_finish(ControlList *list) {
     free(list->items);
-    controls_init(list);
+    *list = (ControlList){0};
 }
 
 void controls_clear(ControlList *list) {
@@ -25,24 +30,27 @@ static void copy_cut(char *target, size_t size, const char *source) {
     text_add(&text, source);
 }
 
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action) {
-    if (list->count == list->capacity) {
-        const int capacity = list->capacity > 0 ? list->capacity * 2 : 32;
-        Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
-        assert(items);
+/* Makes room for one more; false when memory runs out. */
+static bool make_room(ControlList *list) {
+    if (list->count < list->capacity) {
+        return true;
+    }
+    const int capacity = list->capacity * 2;
+    Control *items = realloc(list->items, (size_t)capacity * sizeof *items);
+    if (items) {
         list->items = items;
         list->capacity = capacity;
     }
-    Control *control = &list->items[list->count++];
-    *control = (Control){.rect = rect, .kind = kind, .action = action};
-    copy_cut(control->id, sizeof control->id, id);
-    return control;
+    return items != NULL;
 }
 
-Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label) {
-    Control *control = controls_add(list, CONTROL_BUTTON, id, rect, action);
-    controls_set_label(control, label);
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect) {
+    if (make_room(list)) {
+        list->count++;
+    }
+    Control *control = &list->items[list->count - 1];
+    *control = (Control){.rect = rect, .kind = kind};
+    copy_cut(control->id, sizeof control->id, id);
     return control;
 }
 
@@ -57,6 +65,10 @@ const Control *controls_find(const ControlList *list, const char *id) {
         }
     }
     return NULL;
+}
+
+Rect control_in_sight(const Control *control) {
+    return control->clip.width > 0.0F ? rect_common(control->rect, control->clip) : control->rect;
 }
 
 const Control *controls_at(const ControlList *list, Point point) {
@@ -143,7 +155,9 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
     copy_cut(state->pressed, sizeof state->pressed, control->id);
     state->is_pressed_secondary = event->secondary;
     if (control->kind == CONTROL_CELL) {
-        activate(&hit, control, control->value);
+        if (!control->acts_on_release) {
+            activate(&hit, control, control->value);
+        }
         return hit;
     }
     copy_cut(state->focused, sizeof state->focused, control->id);
@@ -151,6 +165,11 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
         activate(&hit, control, slider_value_at(control, event->at.x));
     }
     return hit;
+}
+
+/* On the press already. */
+static bool has_acted(const Control *control) {
+    return control->kind == CONTROL_CELL && !control->acts_on_release;
 }
 
 static ControlsHit pointer_up(const ControlList *list, ControlsState *state, const Event *event) {
@@ -166,7 +185,7 @@ static ControlsHit pointer_up(const ControlList *list, ControlsState *state, con
     hit.is_used = true;
     hit.is_changed = true;
     hit.is_secondary = event->secondary;
-    if (!pressed || pressed->is_disabled || pressed->kind == CONTROL_CELL || event->is_cancelled) {
+    if (!pressed || pressed->is_disabled || has_acted(pressed) || event->is_cancelled) {
         return hit;
     }
     if (pressed->kind == CONTROL_SLIDER) {

@@ -1,6 +1,7 @@
 #include "ui/geometry.h"
 
 #include <assert.h>
+#include <math.h>
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -57,6 +58,12 @@ Rect rect_centered(Rect outer, float width, float height) {
                   height};
 }
 
+Rect rect_far_corner(Rect room, Point from, float side) {
+    const Point middle = rect_center(room);
+    return (Rect){from.x < middle.x ? room.x + room.width - side : room.x,
+                  from.y < middle.y ? room.y + room.height - side : room.y, side, side};
+}
+
 Rect rect_around(Rect one, Rect other) {
     if (one.width <= 0 || other.width <= 0) {
         return one.width > 0 ? one : other;
@@ -68,6 +75,14 @@ Rect rect_around(Rect one, Rect other) {
     const float bottom =
         one.y + one.height > other.y + other.height ? one.y + one.height : other.y + other.height;
     return (Rect){left, top, right - left, bottom - top};
+}
+
+Rect rect_common(Rect one, Rect other) {
+    const float left = fmaxf(one.x, other.x);
+    const float top = fmaxf(one.y, other.y);
+    const float right = fminf(one.x + one.width, other.x + other.width);
+    const float bottom = fminf(one.y + one.height, other.y + other.height);
+    return (Rect){left, top, fmaxf(right - left, 0), fmaxf(bottom - top, 0)};
 }
 
 bool rect_contains(Rect rect, Point point) {

@@ -1,12 +1,7 @@
 /* Matrices of Connect 4 from anywhere: what is read is written back the same, and what a game is
  * said to reach is reached by the moves that are named. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "connect4/matrix.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "fuzz.h"
 
 static void check_moves(const Connect4Matrix *matrix) {
     char moves[CONNECT4_MOVES_SIZE];

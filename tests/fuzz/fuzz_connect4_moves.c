@@ -1,11 +1,6 @@
 /* Move lists of Connect 4 from anywhere. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "connect4/position.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *moves = malloc(size + 1);

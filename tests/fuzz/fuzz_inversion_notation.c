@@ -1,21 +1,10 @@
 /* Inversion puzzles from anywhere: read without harm, written as they were read, and what the
  * solver claims of them is so. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "fuzz.h"
 #include "inversion/solver.h"
 
 #define CELLS_MOST 40 /* larger puzzles are read only */
 #define MASKS_MOST 64
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void demand(bool condition) {
-    if (!condition) {
-        abort();
-    }
-}
 
 static void check_round_trip(const InversionNotation *puzzle, const uint8_t *masks) {
     static char text[CELLS_MOST * (MASKS_MOST + 2) + MASKS_MOST + 100];

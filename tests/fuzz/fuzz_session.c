@@ -1,13 +1,8 @@
 /* Saved games from anywhere: read without harm, and written as they were read. FUZZ_GAME and
  * FUZZ_HEADER choose the game. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include FUZZ_HEADER
+#include "fuzz.h"
 #include "play/session.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static char *text_of(const Session *session) {
     const size_t size = session_text_size(session);

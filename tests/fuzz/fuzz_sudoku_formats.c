@@ -1,20 +1,9 @@
 /* Files of Sudoku puzzles from anywhere: one byte for the format, then the file. What is written of
  * a puzzle reads back to the same text. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "fuzz.h"
 #include "sudoku/formats.h"
 
 #define TEXT_SIZE (1 << 17)
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void demand(bool condition) {
-    if (!condition) {
-        abort();
-    }
-}
 
 /* False when the format cannot hold the puzzle. */
 static bool write_file(SudokuFormat format, const SudokuRecord *record, Text *out) {

@@ -1,12 +1,7 @@
 /* Set descriptions and grids of Sudoku from anywhere: a layout, a zero byte, a grid. */
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "fuzz.h"
 #include "sudoku/grid.h"
 #include "sudoku/layout.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static SudokuLayout layout;

@@ -16,7 +16,7 @@ typedef struct Fixture {
 static int set_up(void **state) {
     static Fixture fixture;
     fixture = (Fixture){.theme = theme_make(true, PIECES_CORAL_AMBER)};
-    controls_init(&fixture.list);
+    assert_true(controls_init(&fixture.list));
     fixture.canvas = recorder_create((Size){800, 600});
     *state = &fixture;
     return 0;
@@ -35,7 +35,7 @@ static void draw(Fixture *f) {
 }
 
 static Control *add(Fixture *f, ControlKind kind, Rect rect, const char *label) {
-    Control *control = controls_add(&f->list, kind, label, rect, 1);
+    Control *control = controls_add(&f->list, kind, label, rect);
     controls_set_label(control, label);
     control->icon = IMAGE_HINT;
     control->key_cap = "H";

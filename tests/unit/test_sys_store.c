@@ -76,6 +76,23 @@ static void games_and_settings_are_there_at_the_next_start(void **state) {
     folder_remove(folder);
 }
 
+/* The thread that brings commits to the disk has done so for all of them, the last one included. */
+static void what_is_saved_reaches_the_disk(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder, STATUS_OK);
+    for (int i = 0; i < 20; i++) {
+        assert_int_equal(store_game_save(store, "connect4", "connect4\t\t1\t4", ""), STATUS_OK);
+        assert_true(store_wait_for_disk(store));
+    }
+    store_close(store);
+    Store *memory = open_store(NULL, STATUS_OK);
+    assert_int_equal(store_game_save(memory, "connect4", "connect4\t\t1\t4", ""), STATUS_OK);
+    assert_false(store_wait_for_disk(memory));
+    store_close(memory);
+    folder_remove(folder);
+}
+
 static void a_long_game_is_kept_whole(void **state) {
     (void)state;
     const size_t length = 1000000;
@@ -314,6 +331,7 @@ static void results_are_listed_by_kind_and_put_aside(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_and_settings_are_there_at_the_next_start),
+        cmocka_unit_test(what_is_saved_reaches_the_disk),
         cmocka_unit_test(a_long_game_is_kept_whole),
         cmocka_unit_test(tallies_count_by_opponent),
         cmocka_unit_test(a_killed_program_loses_nothing),

@@ -50,7 +50,7 @@ static Rect place_of(const GameFrame *frame, const Command *command, int value) 
     for (int i = 0; i < frame->controls.count; i++) {
         const Control *control = &frame->controls.items[i];
         if (control->command == command && control->value == value) {
-            return control->rect;
+            return control_in_sight(control);
         }
     }
     return (Rect){0};

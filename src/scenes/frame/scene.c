@@ -11,8 +11,7 @@ bool frame_init(GameFrame *frame, const FrameHooks *hooks, SceneContext *context
     frame->own_commands = frame_commands;
     frame->context = context;
     frame->now_ms = clock_now_ms(&context->clock);
-    controls_init(&frame->controls);
-    frame->session = frame_first_session(frame);
+    frame->session = controls_init(&frame->controls) ? frame_first_session(frame) : NULL;
     if (!frame->session) {
         return false;
     }

@@ -255,7 +255,10 @@ static Scene *create_home(SceneContext *context) {
     for (int i = 0; i < count; i++) {
         entries[i].card = context->games[i];
     }
-    controls_init(&self->controls);
+    if (!controls_init(&self->controls)) {
+        destroy_home((Scene *)self);
+        return NULL;
+    }
     home_layout(self);
     return (Scene *)self;
 }

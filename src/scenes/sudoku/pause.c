@@ -51,12 +51,19 @@ static void tell_pause(const GameFrame *frame, const void *self, Head *head) {
     text_add(&head->detail, tr("The board is hidden and the clock has stopped."));
 }
 
+/* In the middle of the board, which may be narrower than the words, but not out of the stage. */
+static Rect place_of_resume(const GameFrame *frame, Rect area) {
+    const float width = area.width < BUTTON_WIDTH_U ? area.width : BUTTON_WIDTH_U;
+    Rect rect = rect_centered(sudoku_board_rect(frame), width, BUTTON_HEIGHT_U);
+    const float rightmost = area.x + area.width - width;
+    rect.x = rect.x < area.x ? area.x : rect.x > rightmost ? rightmost : rect.x;
+    return rect;
+}
+
 static void layout_pause(GameFrame *frame, void *self, Rect area) {
     (void)self;
-    (void)area;
     sudoku_board_place_keypad(frame);
-    frame_place(frame, CONTROL_PRIMARY, &pause_commands[0], 0, NULL,
-                rect_centered(sudoku_board_rect(frame), BUTTON_WIDTH_U, BUTTON_HEIGHT_U));
+    frame_place(frame, CONTROL_PRIMARY, &pause_commands[0], 0, NULL, place_of_resume(frame, area));
 }
 
 static void draw_pause(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {

@@ -1,0 +1,141 @@
+/* What is committed reaches the disk itself soon, and no key waits for it: SQLite writes to the
+ * write-ahead log without fsync (synchronous=NORMAL), and after each commit a thread of this file
+ * does the fsync. A record of the log carries a checksum and the commits stand in their order, so
+ * that what a power cut leaves is a beginning of them. */
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "store_inner.h"
+#include "sys/paths.h"
+
+#define CHECKPOINT_PAGES 1000 /* SQLite's own default */
+
+struct StoreSync {
+    char path[PATHS_MAX + 8]; /* of the log */
+    pthread_t thread;
+    pthread_mutex_t lock; /* of all below */
+    pthread_cond_t changed;
+    unsigned long wanted, done; /* commits */
+    bool has_thread, is_quitting, has_failed;
+};
+
+/* A new file is not there before its folder is on the disk, too. */
+static bool sync_folder(const char *path) {
+    char folder[PATHS_MAX + 8];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
+    const int file = open(folder[0] ? folder : "/", O_RDONLY | O_CLOEXEC | O_DIRECTORY);
+    const bool good = file >= 0 && fsync(file) == 0;
+    if (file >= 0) {
+        close(file);
+    }
+    return good;
+}
+
+static void *sync_commits(void *argument) {
+    StoreSync *sync = argument;
+    const int file = open(sync->path, O_RDWR | O_CLOEXEC);
+    bool good = file >= 0 && sync_folder(sync->path);
+    pthread_mutex_lock(&sync->lock);
+    while (!sync->is_quitting || sync->done != sync->wanted) {
+        if (sync->done == sync->wanted) {
+            pthread_cond_wait(&sync->changed, &sync->lock);
+            continue;
+        }
+        const unsigned long wanted = sync->wanted;
+        pthread_mutex_unlock(&sync->lock);
+        good = good && fdatasync(file) == 0;
+        pthread_mutex_lock(&sync->lock);
+        sync->done = wanted;
+        sync->has_failed = !good;
+        pthread_cond_broadcast(&sync->changed);
+    }
+    pthread_mutex_unlock(&sync->lock);
+    if (file >= 0) {
+        close(file);
+    }
+    return NULL;
+}
+
+/* Signals stay with the thread of the event loop. */
+static void make_thread(StoreSync *sync) {
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    sync->has_thread = pthread_create(&sync->thread, NULL, sync_commits, sync) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+/* SQLite has committed to the log, which has so many pages now. */
+static int note_commit(void *self, sqlite3 *database, const char *name, int pages) {
+    StoreSync *sync = self;
+    pthread_mutex_lock(&sync->lock);
+    sync->wanted++;
+    if (!sync->has_thread) {
+        make_thread(sync);
+    }
+    pthread_cond_broadcast(&sync->changed);
+    pthread_mutex_unlock(&sync->lock);
+    if (pages >= CHECKPOINT_PAGES) {
+        sqlite3_wal_checkpoint_v2(database, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    }
+    return SQLITE_OK;
+}
+
+StoreSync *store_sync_begin(sqlite3 *database, const char *path) {
+    StoreSync *sync = calloc(1, sizeof *sync);
+    if (!sync) {
+        return NULL;
+    }
+    snprintf(sync->path, sizeof sync->path, "%s-wal", path);
+    if (pthread_mutex_init(&sync->lock, NULL) != 0) {
+        free(sync);
+        return NULL;
+    }
+    if (pthread_cond_init(&sync->changed, NULL) != 0) {
+        pthread_mutex_destroy(&sync->lock);
+        free(sync);
+        return NULL;
+    }
+    sqlite3_wal_hook(database, note_commit, sync);
+    return sync;
+}
+
+bool store_sync_wait(StoreSync *sync) {
+    pthread_mutex_lock(&sync->lock);
+    while (sync->has_thread && sync->done != sync->wanted) {
+        pthread_cond_wait(&sync->changed, &sync->lock);
+    }
+    const bool good = sync->has_thread && !sync->has_failed;
+    pthread_mutex_unlock(&sync->lock);
+    return good;
+}
+
+bool store_sync_has_failed(StoreSync *sync) {
+    pthread_mutex_lock(&sync->lock);
+    const bool has_failed = sync->has_failed;
+    pthread_mutex_unlock(&sync->lock);
+    return has_failed;
+}
+
+void store_sync_end(StoreSync *sync) {
+    if (!sync) {
+        return;
+    }
+    pthread_mutex_lock(&sync->lock);
+    sync->is_quitting = true;
+    pthread_cond_broadcast(&sync->changed);
+    pthread_mutex_unlock(&sync->lock);
+    if (sync->has_thread) {
+        pthread_join(sync->thread, NULL);
+    }
+    pthread_cond_destroy(&sync->changed);
+    pthread_mutex_destroy(&sync->lock);
+    free(sync);
+}

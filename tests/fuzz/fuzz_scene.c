@@ -1,0 +1,76 @@
+/* A whole scene from anywhere: a text is loaded, up to 200 events follow, the game is saved and
+ * loaded again, and is the same. FUZZ_SCENE names the scene; the text ends at the first zero byte,
+ * the rest are dice for the monkey. */
+#include <stdio.h>
+
+#include "frame/frame.h"
+#include "fuzz.h"
+#include "support/canvas_blank.h"
+#include "support/monkey.h"
+
+#define EVENTS_MOST 200
+
+static char *state_of(const House *house) {
+    const GameFrame *frame = house_frame(house);
+    if (!frame) {
+        return NULL;
+    }
+    const size_t size = session_text_size(frame->session);
+    char *words = malloc(size);
+    demand(words != NULL);
+    Text out = text_over(words, size);
+    session_to_text(frame->session, &out);
+    return words;
+}
+
+static void check_reload(House *house) {
+    char name[32];
+    char *before = state_of(house);
+    if (!before) {
+        return;
+    }
+    snprintf(name, sizeof name, "%s", house_scene(house).class->name);
+    demand(house_restart(house, name, ""));
+    char *after = state_of(house);
+    demand(after && strcmp(before, after) == 0);
+    free(before);
+    free(after);
+}
+
+static Store *fresh_store(void) {
+    char words[200];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    demand(store_open(NULL, translate_none, &store, &message) == STATUS_OK);
+    return store;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static Store *store;
+    static int runs;
+    House house;
+    const uint8_t *zero = size > 0 ? memchr(data, 0, size) : NULL;
+    const size_t length = zero ? (size_t)(zero - data) : 0;
+    char *text = fuzz_string(data, length);
+    /* A fresh one now and then: what it holds decides where a run begins. */
+    if (runs++ % 64 == 0) {
+        store_close(store);
+        store = fresh_store();
+    }
+    demand(setenv("HOME", "/nowhere", 1) == 0);
+    (void)store_game_forget(store, FUZZ_SCENE);
+    Monkey monkey = {.house = &house, .dice = {.bytes = data + length, .left = size - length}};
+    const HouseStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};
+    demand(house_init(&house, &start));
+    for (int i = 0; i < EVENTS_MOST && monkey.dice.left > 0 && !house.is_done; i++) {
+        monkey_act(&monkey);
+    }
+    if (!house.is_done) {
+        house_draw(&house);
+        check_reload(&house);
+    }
+    house_finish(&house);
+    monkey_finish(&monkey);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,55 @@
+/* Settings from anywhere, KEY=VALUE a line: preferences are whole whatever they say, and kept as
+ * they were read; so is the window's place. */
+#include "fuzz.h"
+#include "scenes/preferences.h"
+#include "window_place.h"
+
+static void check_preferences(Store *store) {
+    const Preferences read = preferences_load(store);
+    demand((int)read.theme >= 0 && (int)read.theme < 4 && (int)read.pieces >= 0 &&
+           (int)read.pieces < 3);
+    demand((int)read.motion >= 0 && (int)read.motion < 3 && (int)read.language >= 0 &&
+           (int)read.language < 3);
+    demand(read.zoom_percent >= ZOOM_LEAST && read.zoom_percent <= ZOOM_MOST);
+    demand(preferences_save(&read, store) == STATUS_OK);
+    const Preferences again = preferences_load(store);
+    demand(memcmp(&read, &again, sizeof read) == 0);
+}
+
+static void check_place(const char *words) {
+    static const PixelRect screens[] = {{0, 0, 1280, 800}, {1280, -200, 1920, 1080}};
+    WindowPlace place = {.is_full = false};
+    WindowPlace again = {.is_full = false};
+    char buffer[200];
+    Text out = text_over(buffer, sizeof buffer);
+    if (!window_place_parse(words, &place)) {
+        return;
+    }
+    window_place_write(&place, &out);
+    demand(!out.truncated && window_place_parse(buffer, &again));
+    demand(memcmp(&place.rect, &again.rect, sizeof place.rect) == 0 &&
+           place.is_full == again.is_full && place.is_maximized == again.is_maximized);
+    place = window_place_fit(place, screens, 2);
+    demand(place.rect.width <= 1920 && place.rect.height <= 1080);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static Store *store;
+    char words[200];
+    Text message = text_over(words, sizeof words);
+    demand(store || store_open(NULL, translate_none, &store, &message) == STATUS_OK);
+    char *text = fuzz_string(data, size);
+    char *rest = text;
+    int lines = 0;
+    for (char *line = fuzz_line(&rest); line && lines < 12; line = fuzz_line(&rest), lines++) {
+        char *value = strchr(line, '=');
+        if (value) {
+            *value++ = 0;
+            demand(store_setting_save(store, line, value) == STATUS_OK);
+            check_place(value);
+        }
+    }
+    check_preferences(store);
+    free(text);
+    return 0;
+}

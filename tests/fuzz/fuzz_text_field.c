@@ -1,0 +1,60 @@
+/* A line of text under keys and words from anywhere: the caret never stands inside a letter, the
+ * text keeps its size and its end. One byte for the deed, one for its detail, words as they come.
+ */
+#include "fuzz.h"
+#include "support/canvas_blank.h"
+#include "ui/text_field.h"
+
+static bool is_between_letters(const TextField *field, size_t place) {
+    return place <= field->length && ((unsigned char)field->text[place] & 0xC0U) != 0x80U;
+}
+
+static void check(const TextField *field) {
+    demand(field->length < TEXT_FIELD_SIZE && strlen(field->text) == field->length);
+    demand(field->caret <= field->length && field->anchor <= field->length);
+    demand(strlen(field->composed) < TEXT_FIELD_COMPOSED_SIZE);
+}
+
+/* Whole letters only: a text that is no UTF-8 has no places between letters. */
+static bool is_plain(const char *words) {
+    for (; *words; words++) {
+        if ((unsigned char)*words >= 0x80) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void press(TextField *field, uint8_t deed, uint8_t detail, const char *words) {
+    static const EventType types[] = {EVENT_KEY, EVENT_KEY, EVENT_TEXT, EVENT_COMPOSE, EVENT_PASTE};
+    const Rect rect = {10, 10, 200, 30};
+    Event event = {.type = types[deed % 5]};
+    if (deed >= 250) {
+        text_field_point(field, canvas_blank(), rect, (Point){(float)detail, 20}, deed & 1);
+    } else if (event.type == EVENT_KEY) {
+        event.key = (Key)(detail % (KEY_F11 + 1));
+        event.character = (char)('a' + detail % 26);
+        event.mods = deed / 5 % 8;
+        (void)text_field_event(field, &event);
+    } else {
+        event.text = words;
+        (void)text_field_event(field, &event);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    TextField field = {.length = 0};
+    const Theme theme = theme_make(true, PIECES_CORAL_AMBER);
+    bool is_simple = true;
+    for (size_t i = 0; i + 2 < size; i += 3) {
+        const size_t most = size - i - 2 < 40 ? size - i - 2 : 40;
+        char *words = fuzz_string(data + i + 2, data[i + 1] % (most + 1));
+        is_simple = is_simple && is_plain(words);
+        press(&field, data[i], data[i + 1], words);
+        check(&field);
+        demand(!is_simple || is_between_letters(&field, field.caret));
+        free(words);
+    }
+    text_field_draw(&field, canvas_blank(), &theme, (Rect){10, 10, 200, 30}, true);
+    return 0;
+}

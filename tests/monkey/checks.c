@@ -1,0 +1,209 @@
+#include "checks.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/frame.h"
+#include "frame/game_card.h"
+
+static bool is_seen(const Control *control) {
+    const Rect part = control_in_sight(control);
+    return part.width > 0.5F && part.height > 0.5F;
+}
+
+static bool is_finite_rect(Rect rect) {
+    return isfinite(rect.x) && isfinite(rect.y) && isfinite(rect.width) && isfinite(rect.height);
+}
+
+static bool is_inside(Rect rect, Size window) {
+    const float slack = 0.6F;
+    return rect.x >= -slack && rect.y >= -slack && rect.x + rect.width <= window.width + slack &&
+           rect.y + rect.height <= window.height + slack;
+}
+
+static bool has_id_of_its_own(const ControlList *list, const Control *control) {
+    return controls_find(list, control->id) == control;
+}
+
+static bool check_control(const House *house, const ControlList *list, const Control *control) {
+    const Size window = house->context.window;
+    const Rect part = control_in_sight(control);
+    const Control *met = controls_at(list, rect_center(part));
+    if (!is_finite_rect(control->rect) || control->rect.width < 0 || control->rect.height < 0) {
+        printf("\"%s\" has no size\n", control->id);
+        return false;
+    }
+    if (!has_id_of_its_own(list, control)) {
+        printf("\"%s\" is there twice\n", control->id);
+        return false;
+    }
+    if (is_seen(control) && !is_inside(part, window)) {
+        printf("\"%s\" at %.1f %.1f %.1f %.1f is outside %.0fx%.0f\n", control->id, (double)part.x,
+               (double)part.y, (double)part.width, (double)part.height, (double)window.width,
+               (double)window.height);
+        return false;
+    }
+    if (is_seen(control) && (!met || met < control)) {
+        printf("\"%s\" cannot be clicked: \"%s\" is\n", control->id, met ? met->id : "nothing");
+        return false;
+    }
+    return true;
+}
+
+bool check_controls(const House *house) {
+    const ActiveScene top = house_scene(house);
+    const ControlList *list = top.class->controls(top.scene);
+    /* Giant boards have cells by the thousand: some of them. */
+    const int step = list->count > 400 ? list->count / 97 + 1 : 1;
+    for (int i = 0; i < list->count; i += step) {
+        if (!check_control(house, list, &list->items[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_worded(ControlKind kind) {
+    return kind == CONTROL_BUTTON || kind == CONTROL_PRIMARY || kind == CONTROL_LINK ||
+           kind == CONTROL_CHOICE || kind == CONTROL_MENU_ITEM || kind == CONTROL_CHIP;
+}
+
+/* Something later in the list lies over it. */
+static bool is_covered(const ControlList *list, int number) {
+    const Rect rect = list->items[number].rect;
+    for (int i = number + 1; i < list->count; i++) {
+        const Rect part = rect_common(rect, list->items[i].rect);
+        if (part.width > 0.0F && part.height > 0.0F) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool shows_words(const Canvas *canvas, const Control *control) {
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (strcmp(text->text, control->label) == 0 &&
+            rect_contains(control->rect, rect_center(text->ink))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Where there is no room for both, a picture stands for the words. */
+static bool has_room_for_words(const Control *control) {
+    return control->icon == IMAGE_NONE || control->rect.width > 168;
+}
+
+static bool check_words(const House *house) {
+    const ActiveScene top = house_scene(house);
+    const ControlList *list = top.class->controls(top.scene);
+    for (int i = 0; i < list->count; i++) {
+        const Control *control = &list->items[i];
+        if (is_worded(control->kind) && has_room_for_words(control) && control->label[0] &&
+            control->clip.width <= 0.0F && is_seen(control) && !is_covered(list, i) &&
+            !shows_words(house->context.canvas, control)) {
+            printf("\"%s\" of %.1f x %.1f does not show \"%s\"\n", control->id,
+                   (double)control->rect.width, (double)control->rect.height, control->label);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool check_picture(House *house) {
+    Canvas *canvas = house->context.canvas;
+    recorder_clear(canvas);
+    house_draw(house);
+    char *first = recorder_copy(canvas);
+    recorder_clear(canvas);
+    house_draw(house);
+    bool is_good = recorder_is_same(first, recorder_lines(canvas));
+    free(first);
+    is_good = is_good && recorder_outside(canvas) == 0 && recorder_malformed(canvas) == 0;
+    return is_good && check_words(house);
+}
+
+static char *text_of(const Session *session) {
+    const size_t size = session_text_size(session);
+    char *words = malloc(size);
+    if (!words) {
+        abort();
+    }
+    Text out = text_over(words, size);
+    session_to_text(session, &out);
+    return words;
+}
+
+char *state_of(const House *house) {
+    const GameFrame *frame = house_frame(house);
+    return frame ? text_of(frame->session) : NULL;
+}
+
+bool check_state(const House *house) {
+    const GameFrame *frame = house_frame(house);
+    if (!frame) {
+        return true;
+    }
+    char *state = text_of(frame->session);
+    char why[200];
+    Text reason = text_over(why, sizeof why);
+    Session *again = NULL;
+    bool is_same = false;
+    if (session_from_text(frame->hooks->rules, state, &again, &reason) != STATUS_OK) {
+        printf("the state is not legal: %s\n%.400s\n", why, state);
+    } else {
+        char *words = text_of(again);
+        is_same = strcmp(words, state) == 0;
+        if (!is_same) {
+            printf("the state is read as another:\n%.400s\n%.400s\n", state, words);
+        }
+        free(words);
+    }
+    session_destroy(again);
+    free(state);
+    return is_same;
+}
+
+bool check_reload(House *house) {
+    char name[32];
+    char *before = state_of(house);
+    if (!before) {
+        return true;
+    }
+    snprintf(name, sizeof name, "%s", house_scene(house).class->name);
+    house->is_done = !house_restart(house, name, "");
+    char *after = house->is_done ? NULL : state_of(house);
+    const bool is_same = after && strcmp(before, after) == 0;
+    if (!is_same) {
+        printf("saved and loaded, it is another game:\n%.400s\n%.400s\n", before,
+               after ? after : "none");
+    }
+    free(before);
+    free(after);
+    return is_same;
+}
+
+bool check_undo(const House *house) {
+    const GameFrame *frame = house_frame(house);
+    Session *copy = frame ? session_clone(frame->session) : NULL;
+    if (!copy) {
+        return true;
+    }
+    char *before = text_of(copy);
+    bool is_same = true;
+    if (session_undo(copy) && session_redo(copy)) {
+        char *after = text_of(copy);
+        is_same = strcmp(before, after) == 0;
+        free(after);
+    }
+    if (!is_same) {
+        printf("undone and redone, it is another position:\n%.400s\n", before);
+    }
+    free(before);
+    session_destroy(copy);
+    return is_same;
+}

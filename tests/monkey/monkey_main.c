@@ -1,0 +1,138 @@
+/* monkey SCENE DEEDS [SEED]: that many deeds in the house, begun with this scene (`all`: with any),
+ * each followed by the checks. Prints its seed; a failure prints the last deeds and ends with 1. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "checks.h"
+#include "support/folder.h"
+#include "support/monkey.h"
+
+enum { REMEMBER_EVERY = 97, RELOAD_EVERY = 61, LOOK_EVERY = 3, FRESH_STORE_EVERY = 20000 };
+
+static void write_file(const char *folder, const char *name, const char *words) {
+    char path[1000];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    if (!file || fputs(words, file) < 0 || fclose(file) != 0) {
+        perror(path);
+        exit(2);
+    }
+}
+
+/* A home of its own with files to be dropped and opened; files saved go there too. */
+static char *make_home(void) {
+    char *folder = folder_make();
+    char path[1000];
+    write_file(folder, "good.damier", "# Damier\nconnect4\t\t4\t4 4 5 3\n");
+    write_file(folder, "bad.txt", "neither a game nor a puzzle\n");
+    write_file(folder, "puzzles.sdm",
+               "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+               "1..............................................................................\n");
+    snprintf(path, sizeof path, "%s/pipe", folder);
+    if (mkfifo(path, 0600) != 0 || setenv("HOME", folder, 1) != 0 ||
+        setenv("XDG_CONFIG_HOME", folder, 1) != 0) {
+        perror(path);
+        exit(2);
+    }
+    return folder;
+}
+
+static void resized(void *self, Size window) {
+    recorder_resize(self, window);
+}
+
+static Store *make_store(void) {
+    char words[200];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    if (store_open(NULL, translate_none, &store, &message) != STATUS_OK) {
+        abort();
+    }
+    return store;
+}
+
+static bool check_all(Monkey *monkey) {
+    House *house = monkey->house;
+    bool is_good = check_controls(house);
+    if (monkey->deeds % LOOK_EVERY == 0) {
+        is_good = is_good && check_picture(house) && check_state(house) && check_undo(house);
+    }
+    if (monkey->deeds % REMEMBER_EVERY == 0) {
+        char *state = state_of(house);
+        if (state && strlen(state) < 4000) {
+            monkey_remember(monkey, state);
+        }
+        free(state);
+    }
+    return is_good && (monkey->deeds % RELOAD_EVERY != 0 || check_reload(house));
+}
+
+/* False when a check failed. */
+static bool run(Monkey *monkey, const char *scene, long deeds) {
+    House *house = monkey->house;
+    for (long i = 0; i < deeds; i++) {
+        monkey_act(monkey);
+        if (house->is_done && !house_restart(house, scene, "")) {
+            return false;
+        }
+        if (!check_all(monkey)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A stretch of deeds with a store of its own, so that the archive stays of a size. */
+static bool live(const char *scene, long deeds, uint64_t seed, const char *folder) {
+    char locale[1000];
+    const char *build = getenv("DAMIER_TEST_BUILD");
+    snprintf(locale, sizeof locale, "%s/share/locale", build ? build : ".");
+    House house;
+    Store *store = make_store();
+    Canvas *canvas = recorder_create((Size){1280, 800});
+    Monkey monkey = {.house = &house,
+                     .dice = {.rng = rng_seeded(seed)},
+                     .folder = folder,
+                     .resized = resized,
+                     .self = canvas};
+    const HouseStart start = {canvas, store, {1280, 800}, seed, scene, "", locale};
+    const bool is_good = house_init(&house, &start) && run(&monkey, scene, deeds);
+    if (!is_good) {
+        printf("monkey %s with seed %llu, %.0fx%.0f, the last deeds:\n", scene,
+               (unsigned long long)seed, (double)house.context.window.width,
+               (double)house.context.window.height);
+        monkey_tell(&monkey);
+        write_file(".", "monkey-failed.txt", recorder_lines(canvas));
+        fflush(stdout);
+    } else {
+        house_finish(&house);
+        printf("%s: %ld deeds, %ld answers, seed %llu\n", scene, deeds, house.jobs_done,
+               (unsigned long long)seed);
+    }
+    monkey_finish(&monkey);
+    recorder_destroy(canvas);
+    store_close(store);
+    return is_good;
+}
+
+int main(int argc, char **argv) {
+    static const char *const scenes[] = {"home", "connect4", "inversion", "sudoku", "gomoku"};
+    if (argc < 3) {
+        fprintf(stderr, "usage: monkey SCENE|all DEEDS [SEED]\n");
+        return 2;
+    }
+    const char *given = argc > 3 ? argv[3] : getenv("DAMIER_TEST_SEED");
+    uint64_t seed = given ? strtoull(given, NULL, 10) : 20261121;
+    printf("seed %llu\n", (unsigned long long)seed);
+    fflush(stdout);
+    char *folder = make_home();
+    bool is_good = true;
+    for (long left = strtol(argv[2], NULL, 10); left > 0 && is_good; left -= FRESH_STORE_EVERY) {
+        const char *scene = strcmp(argv[1], "all") == 0 ? scenes[seed % 5] : argv[1];
+        is_good = live(scene, left < FRESH_STORE_EVERY ? left : FRESH_STORE_EVERY, seed++, folder);
+    }
+    folder_remove(folder);
+    return is_good ? 0 : 1;
+}

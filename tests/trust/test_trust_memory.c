@@ -1,0 +1,171 @@
+/* Memory that runs out at the n-th call, for every n, and from the n-th call on, over starts,
+ * moves, a hint, a save to a file, a page, a reload: nothing aborts, nothing leaks, and with memory
+ * back the program goes on. SQLite's own memory is not cut here: test_trust_disk has its failures.
+ */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/canvas_blank.h"
+#include "support/failing_memory.h"
+#include "support/folder.h"
+#include "support/house.h"
+
+typedef void (*Play)(House *house);
+
+static void press(House *house, Key key, unsigned mods) {
+    house_event(house, (Event){.type = EVENT_KEY, .key = key, .mods = mods});
+}
+
+static void letter(House *house, char character, unsigned mods) {
+    house_event(
+        house,
+        (Event){.type = EVENT_KEY, .key = KEY_CHARACTER, .character = character, .mods = mods});
+}
+
+static void digit(House *house, int number) {
+    house_event(house, (Event){.type = EVENT_KEY, .key = KEY_DIGIT, .digit = number});
+}
+
+/* A control that is there, from the front or the back of the list. */
+static void click_number(House *house, int number) {
+    if (house->is_done) {
+        return;
+    }
+    const ActiveScene top = house_scene(house);
+    const ControlList *list = top.class->controls(top.scene);
+    if (list->count == 0) {
+        return;
+    }
+    const Rect rect = list->items[number % list->count].rect;
+    const Point at = {rect.x + rect.width / 2, rect.y + rect.height / 2};
+    house_event(house, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    house_event(house, (Event){.type = EVENT_POINTER_DOWN, .at = at});
+    house_event(house, (Event){.type = EVENT_POINTER_UP, .at = at});
+}
+
+static void do_nothing(House *house) {
+    house_draw(house);
+}
+
+static void play_moves(House *house) {
+    press(house, KEY_RIGHT, 0);
+    press(house, KEY_ENTER, 0);
+    digit(house, 4);
+    click_number(house, 9);
+    (void)house_advance(house, 1000, 20);
+    letter(house, 'z', MOD_CTRL);
+    letter(house, 'y', MOD_CTRL);
+    house_draw(house);
+}
+
+static void ask_for_help(House *house) {
+    letter(house, 'h', 0);
+    house_work(house, 20);
+    house_draw(house);
+    press(house, KEY_ESCAPE, 0);
+    letter(house, 's', 0);
+    house_work(house, 20);
+    house_draw(house);
+}
+
+static void save_to_file(House *house) {
+    letter(house, 's', MOD_CTRL);
+    house_event(house, (Event){.type = EVENT_TEXT, .text = "kept"});
+    press(house, KEY_ENTER, 0);
+    press(house, KEY_ENTER, 0);
+    letter(house, 'o', MOD_CTRL);
+    press(house, KEY_DOWN, 0);
+    press(house, KEY_ENTER, 0);
+    house_draw(house);
+}
+
+static void copy_and_paste(House *house) {
+    letter(house, 'c', MOD_CTRL);
+    house_event(house, (Event){.type = EVENT_PASTE,
+                               .text = house->copied ? house->copied : "connect4\t\t1\t4"});
+    letter(house, 'n', MOD_CTRL);
+    house_draw(house);
+}
+
+static Store *make_store(void) {
+    char words[200];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    (void)store_open(NULL, translate_none, &store, &message);
+    return store;
+}
+
+/* One life: a start, a play, an end. */
+static void live(const char *scene, Play play) {
+    House house;
+    Store *store = make_store();
+    if (!store) {
+        return;
+    }
+    const HouseStart start = {canvas_blank(), store, {1000, 700}, 1, scene, "", NULL};
+    if (house_init(&house, &start) && !house.is_done) {
+        play(&house);
+    }
+    house_finish(&house);
+    store_close(store);
+}
+
+/* For every call at which memory can run out; printed, so that an abort is found again. */
+static long try_all(const char *scene, const char *what, Play play) {
+    memory_fail_at(0, false);
+    live(scene, play);
+    const long calls = memory_calls();
+    for (int after = 0; after < 2; after++) {
+        for (long n = 1; n <= calls; n++) {
+            FILE *trace = getenv("DAMIER_TEST_TRACE") ? stderr : NULL;
+            if (trace) {
+                fprintf(trace, "%s %s: call %ld%s\n", scene, what, n, after ? " and after" : "");
+            }
+            memory_fail_at(n, after);
+            live(scene, play);
+        }
+    }
+    memory_fail_at(0, false);
+    return calls;
+}
+
+static const struct {
+    const char *name;
+    Play play;
+} plays[] = {
+    {"start", do_nothing},    {"moves", play_moves},
+    {"help", ask_for_help},   {"save to a file", save_to_file},
+    {"copy", copy_and_paste},
+};
+
+static void try_scene(const char *scene) {
+    char *folder = folder_make();
+    assert_int_equal(setenv("HOME", folder, 1), 0);
+    for (size_t i = 0; i < sizeof plays / sizeof plays[0]; i++) {
+        const long calls = try_all(scene, plays[i].name, plays[i].play);
+        printf("%s, %s: %ld calls\n", scene, plays[i].name, calls);
+        assert_true(calls > 0);
+    }
+    folder_remove(folder);
+}
+
+static const char *scene_in_hand;
+
+static void it_lives_on(void **state) {
+    (void)state;
+    try_scene(scene_in_hand);
+}
+
+/* The scenes to try, one after the other. */
+int main(int argc, char **argv) {
+    int failed = 0;
+    for (int i = 1; i < argc; i++) {
+        const struct CMUnitTest tests[] = {cmocka_unit_test(it_lives_on)};
+        scene_in_hand = argv[i];
+        failed += cmocka_run_group_tests_name(argv[i], tests, NULL, NULL);
+    }
+    return failed;
+}
