@@ -87,7 +87,7 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, bool
     /* A rare technique is better to read than a proof by contradiction. */
     if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
         SudokuStep *rare = malloc(sizeof *rare);
-        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FORCING_CHAIN, rare)) {
+        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
             hint->step = *rare;
         }
         free(rare);
