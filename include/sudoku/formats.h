@@ -16,7 +16,8 @@
  *   fpuzzles    JSON, size and grid of cells with value, given, centerPencilMarks, region, and both
  *               diagonals or none (f-puzzles)
  * A cell of sdx or candidates with one candidate only would read as a given: it is written with a 0
- * before it. Rules that are not regions (cages, arrows …) are refused. */
+ * before it; a player's value in candidates is such a cell. Rules that are not regions (cages,
+ * arrows …) are refused. */
 #ifndef DAMIER_SUDOKU_FORMATS_H
 #define DAMIER_SUDOKU_FORMATS_H
 

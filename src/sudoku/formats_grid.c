@@ -121,12 +121,13 @@ static void write_border(int order, int width, Text *out) {
     text_add(out, "+\n");
 }
 
-/* What stands for a cell. */
+/* What stands for a cell: a value of the player's is its only candidate. */
 static void add_cell(const SudokuRecord *record, int cell, bool by_words, Text *out) {
-    const int value = record->givens.value[cell] + record->values.value[cell];
-    uint32_t notes = by_words && !value ? record->notes[cell] : 0;
-    if (value || !notes) {
-        text_add_char(out, value ? symbol_char(value) : '.');
+    const int given = record->givens.value[cell];
+    const int value = record->values.value[cell];
+    uint32_t notes = value ? UINT32_C(1) << (value - 1) : record->notes[cell];
+    if (given || !by_words || !notes) {
+        text_add_char(out, given ? symbol_char(given) : '.');
         return;
     }
     text_add(out, notes & (notes - 1) ? "" : "0");

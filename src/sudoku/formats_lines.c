@@ -179,7 +179,8 @@ void format_write_hodoku(const SudokuRecord *record, Text *out) {
         text_add_char(out, value + record->givens.value[cell]
                                ? symbol_char(value + record->givens.value[cell])
                                : '.');
-        has_notes &= value || record->givens.value[cell] || record->notes[cell];
+        has_notes &= value || record->givens.value[cell] ||
+                     (record->notes[cell] & open_values(record, cell));
     }
     text_add_char(out, ':');
     for (int cell = 0; has_notes && cell < 81; cell++) {
@@ -332,7 +333,7 @@ bool format_read_sgt(const SudokuReader *reader, const char *line, size_t length
     }
     record->order =
         columns > 0 && rows > 0 && columns * rows <= SUDOKU_SYMBOLS_MAX ? columns * rows : 0;
-    if (record->order < 2 || !read_letter(&id, ':') || !read_id_cells(&id, record)) {
+    if (record->order < 1 || !read_letter(&id, ':') || !read_id_cells(&id, record)) {
         return format_fail(reader, reason, "this is no ID of Solo");
     }
     if (pieces) {

@@ -323,7 +323,7 @@ static int find_size(Json json) {
     while (read_string(&json, &key, &length) && eat(&json, ':')) {
         int size;
         if (is_word(key, length, "size")) {
-            return read_whole(&json, &size) && size >= 2 && size <= SUDOKU_SYMBOLS_MAX ? size : 0;
+            return read_whole(&json, &size) && size >= 1 && size <= SUDOKU_SYMBOLS_MAX ? size : 0;
         }
         if (!skip_value(&json, &ignored) || !eat(&json, ',')) {
             return 0;

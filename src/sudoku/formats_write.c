@@ -152,6 +152,11 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
         text_addf(reason, "%s has no place for the layout", format_rows[format].name);
         return STATUS_BAD_INPUT;
     }
+    if (format == SUDOKU_FORMAT_KSUDOKU &&
+        (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
+        text_add(reason, "ksudoku holds puzzles of 4, 9, 16 or 25 rows only");
+        return STATUS_BAD_INPUT;
+    }
     if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {
         text_add(reason, "sgt has no place for pieces in several parts");
         return STATUS_BAD_INPUT;
