@@ -7,7 +7,17 @@
  *               candidates (SudoCue), 9x9 only
  *   ss          one row a line with | and - between the boxes (Simple Sudoku), 9x9 only
  *   opensudoku  XML, one <game data="…"/> a puzzle with `0` for an empty cell, 9x9 only
- * A cell of sdx with one candidate only would read as a given: it is written with a 0 before it. */
+ *   hodoku      one puzzle a line, :technique:values:cells:struck:…; + before the player's values,
+ *               candidates struck as value, row, column (HoDoKu's library), 9x9 only
+ *   sgt         a game ID of Solo, 3x3:a5_3b…; 3x3x: with diagonals, 9j: with pieces (Tatham)
+ *   grid        one row a line, cells apart by blanks or not, borders of |, + and -, any order
+ *   candidates  the same with all candidates of a cell as one word, any order
+ *   ksudoku     XML, <graph order="9" type="sudoku"/> and <values>, order 4, 9, 16 or 25 (KSudoku)
+ *   fpuzzles    JSON, size and grid of cells with value, given, centerPencilMarks, region, and both
+ *               diagonals or none (f-puzzles)
+ * A cell of sdx or candidates with one candidate only would read as a given: it is written with a 0
+ * before it; a player's value in candidates is such a cell. Rules that are not regions (cages,
+ * arrows …) are refused. */
 #ifndef DAMIER_SUDOKU_FORMATS_H
 #define DAMIER_SUDOKU_FORMATS_H
 
@@ -20,12 +30,22 @@ typedef enum SudokuFormat {
     SUDOKU_FORMAT_SDX,
     SUDOKU_FORMAT_SS,
     SUDOKU_FORMAT_OPENSUDOKU,
+    SUDOKU_FORMAT_HODOKU,
+    SUDOKU_FORMAT_SGT,
+    SUDOKU_FORMAT_GRID,
+    SUDOKU_FORMAT_CANDIDATES,
+    SUDOKU_FORMAT_KSUDOKU,
+    SUDOKU_FORMAT_FPUZZLES,
     SUDOKU_FORMATS,
 } SudokuFormat;
 
-/* A puzzle of order x order cells, its layout not known. */
+/* "jigsaw:", a character for each cell, "+x". */
+#define SUDOKU_RECORD_LAYOUT_SIZE (SUDOKU_CELLS_MAX + 12)
+
+/* A puzzle of order x order cells. */
 typedef struct SudokuRecord {
     int order;
+    char layout[SUDOKU_RECORD_LAYOUT_SIZE]; /* a name of layout.h, or "": the file does not say */
     SudokuGrid givens;
     SudokuGrid values;                /* the player's, 0 where there is a given */
     uint32_t notes[SUDOKU_CELLS_MAX]; /* bit v - 1 */
@@ -34,8 +54,11 @@ typedef struct SudokuRecord {
 const char *sudoku_format_name(SudokuFormat format);
 /* False when no format is called `name`. */
 bool sudoku_format_named(const char *name, SudokuFormat *format);
-/* One line a puzzle: line and sdm. */
+/* One line a puzzle: line, sdm, hodoku and sgt. */
 bool sudoku_format_is_line(SudokuFormat format);
+
+/* The format that a text looks like; false when it is none but cells in order. */
+bool sudoku_format_guess(const char *text, size_t length, SudokuFormat *format);
 
 typedef struct SudokuReader {
     SudokuFormat format;
@@ -49,7 +72,7 @@ SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t c
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason);
 
 /* A file is begin, any number of puzzles, end. Every puzzle ends with a line feed. STATUS_BAD_INPUT
- * when the format cannot hold a puzzle of this order. */
+ * when the format cannot hold a puzzle of this order or layout. */
 void sudoku_format_begin(SudokuFormat format, Text *out);
 Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text *out,
                            Text *reason);

@@ -34,6 +34,9 @@ const char *sudoku_level_name(SudokuLevel level);
  * not exactly one solution; STATUS_CANCELLED, STATUS_LIMIT, STATUS_NO_MEMORY. */
 Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                     SudokuGrade *grade);
+/* The same; false: without the techniques that rest on there being one solution. */
+Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, bool allows_uniqueness,
+                       Budget *budget, SudokuGrade *grade);
 
 /* One step of that path: the easiest on `board`, or a forced one from `solution`. False when the
  * board is full. */

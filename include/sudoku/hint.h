@@ -33,6 +33,9 @@ typedef struct SudokuHint {
  * has some; otherwise the candidates follow from the values. STATUS_CANCELLED, STATUS_LIMIT and
  * STATUS_NO_MEMORY as for sudoku_solve. Deterministic. */
 Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hint);
+/* The same; false: without the techniques that rest on the puzzle having one solution. */
+Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Budget *budget,
+                           SudokuHint *hint);
 
 /* One stage, 1 … 3, as a sentence: where to look, which technique and why, the conclusion. Kinds
  * that have only one thing to say say it at every stage. */

@@ -1,7 +1,8 @@
 /* Techniques: the steps by which a person solves. A SudokuBoard is a grid with the candidates that
  * are still open; a SudokuStep places one value or strikes candidates, and says which cells and
- * regions prove it. Every step is sound: it follows from the board alone, whether or not the
- * solution is unique. Names and order are those in common use among players. */
+ * regions prove it. Every step is sound: it follows from the board alone, and only where the board
+ * says that the puzzle has one solution do some techniques use that too. Names and order are those
+ * in common use among players. */
 #ifndef DAMIER_SUDOKU_TECHNIQUE_H
 #define DAMIER_SUDOKU_TECHNIQUE_H
 
@@ -30,21 +31,49 @@ typedef enum SudokuTechnique {
     SUDOKU_TURBOT,     /* the same with any regions */
     SUDOKU_EMPTY_RECTANGLE, /* the same with a group of cells at an end */
     SUDOKU_W_WING,          /* two equal cells XY, joined by a strong link of X */
-    SUDOKU_X_CHAIN,         /* links of one value */
-    SUDOKU_XY_CHAIN,        /* strong links in cells of two candidates only */
-    SUDOKU_ALS_XZ,          /* two sets of k cells with k + 1 values */
-    SUDOKU_CHAIN,           /* alternating links of any kind */
-    SUDOKU_GROUPED_CHAIN,   /* with groups of cells as nodes */
-    SUDOKU_FORCING_CHAIN,   /* a supposition that contradicts itself in few lines of singles */
-    SUDOKU_FORCING_NET,     /* in any number of lines */
-    SUDOKU_NESTED_NET,      /* with suppositions inside the supposition */
-    SUDOKU_FORCED,          /* no technique: only this value leads to a solution */
+    SUDOKU_REMOTE_PAIR,     /* equal cells XY in a chain */
+    SUDOKU_SIMPLE_COLOURS,  /* strong links of one value, coloured by turns */
+    SUDOKU_MULTI_COLOURS,   /* two such colourings that see each other */
+    SUDOKU_FINNED_X_WING,   /* a fish, but for a few places that see what falls */
+    SUDOKU_SASHIMI_X_WING,  /* the same where a base region has one place left without them */
+    SUDOKU_UNIQUE_1,        /* a rectangle XY that would have two solutions: see RectangleKind */
+    SUDOKU_UNIQUE_2,
+    SUDOKU_UNIQUE_3,
+    SUDOKU_UNIQUE_4,
+    SUDOKU_UNIQUE_5,
+    SUDOKU_UNIQUE_6,
+    SUDOKU_HIDDEN_RECTANGLE,
+    SUDOKU_AVOIDABLE_1, /* the same with values that the player has set */
+    SUDOKU_AVOIDABLE_2,
+    SUDOKU_BUG, /* one cell more than two candidates, everything else by twos */
+    SUDOKU_FINNED_SWORDFISH,
+    SUDOKU_SASHIMI_SWORDFISH,
+    SUDOKU_X_CHAIN,          /* links of one value */
+    SUDOKU_XY_CHAIN,         /* strong links in cells of two candidates only */
+    SUDOKU_SUE_DE_COQ,       /* where two regions meet: as many cells as values */
+    SUDOKU_ALS_XZ,           /* two sets of k cells with k + 1 values */
+    SUDOKU_CHAIN,            /* alternating links of any kind */
+    SUDOKU_GROUPED_CHAIN,    /* with groups of cells as nodes */
+    SUDOKU_ALS_XY_WING,      /* three such sets */
+    SUDOKU_ALS_CHAIN,        /* any number of them */
+    SUDOKU_DEATH_BLOSSOM,    /* a cell and such a set for each of its values */
+    SUDOKU_FINNED_JELLYFISH, /* these five are rare */
+    SUDOKU_SASHIMI_JELLYFISH,
+    SUDOKU_FRANKEN_X_WING, /* fish with boxes and other regions too, with fins or not */
+    SUDOKU_FRANKEN_SWORDFISH,
+    SUDOKU_FRANKEN_JELLYFISH,
+    SUDOKU_FORCING_CHAIN, /* a supposition that contradicts itself in few lines of singles */
+    SUDOKU_FORCING_NET,   /* in any number of lines */
+    SUDOKU_NESTED_NET,    /* with suppositions inside the supposition */
+    SUDOKU_FORCED,        /* no technique: only this value leads to a solution */
     SUDOKU_TECHNIQUES,
 } SudokuTechnique;
 
 typedef struct SudokuBoard {
     SudokuGrid grid;
     uint32_t candidates[SUDOKU_CELLS_MAX]; /* bit v - 1; 0 where a value stands */
+    bool is_given[SUDOKU_CELLS_MAX];       /* its value is part of the puzzle */
+    bool is_unique; /* the puzzle is known to have one solution: rectangles and BUG may use it */
 } SudokuBoard;
 
 #define SUDOKU_MARKS_MAX 128
@@ -53,6 +82,7 @@ typedef struct SudokuBoard {
 typedef struct SudokuMark {
     int cell;
     uint32_t values; /* bit v - 1 */
+    int part;        /* of the pattern: 0, or 1 … for a second set, the fins, another colour */
 } SudokuMark;
 
 /* One value in one cell or in a group of cells of one region: true when one of them holds it. */
@@ -95,8 +125,29 @@ typedef struct SudokuLine {
 
 #define SUDOKU_LINES_MAX 240
 
+/* What a step rests on beside the rule that a value is in a region once: a cell holds one of its
+ * candidates, or a region holds a value. */
+typedef struct SudokuTruth {
+    int16_t cell;   /* or -1 */
+    int16_t region; /* or -1 */
+    uint8_t value;  /* of the region */
+} SudokuTruth;
+
+#define SUDOKU_TRUTHS_MAX 64
+/* Most regions that a fish is covered by. */
+#define SUDOKU_COVERS_MAX 4
+/* Most almost locked sets in a chain. */
+#define SUDOKU_CHAIN_SETS_MAX 8
+
+/* Four cells and two values that could be exchanged in them: two solutions for one. */
+typedef struct SudokuRectangle {
+    uint32_t values;     /* two, or none when the step has no rectangle */
+    uint16_t corners[4]; /* in a circle: neighbours differ */
+} SudokuRectangle;
+
 /* A chain lists its links from one end to the other, strong and weak by turns, strong at both
- * ends: one of the two ends is true. A forcing chain or net lists its lines. */
+ * ends: one of the two ends is true. A forcing chain or net lists its lines. Every other step is
+ * proved by its truths: with what it strikes, they could not all hold (proof.h). */
 typedef struct SudokuStep {
     SudokuTechnique technique;
     int cell;         /* where a value is placed, or -1 when candidates are struck only */
@@ -104,19 +155,24 @@ typedef struct SudokuStep {
     uint32_t values;  /* all values of the pattern */
     int region;       /* to look at, or -1 */
     int other_region; /* locked candidates: the one that loses candidates, else -1 */
-    bool by_columns;  /* fish: its lines are columns */
-    int split;        /* almost locked sets: how many of the causes are the first set */
     int cause_count;
     int elimination_count;
     int link_count;
     int line_count;
+    int truth_count;
+    int cover_count;
+    SudokuRectangle rectangle;
+    int16_t covers[SUDOKU_COVERS_MAX];     /* fish: the regions that lose candidates */
+    uint8_t joints[SUDOKU_CHAIN_SETS_MAX]; /* chains of sets: what joins a set to the next */
+    SudokuTruth truths[SUDOKU_TRUTHS_MAX];
     SudokuMark causes[SUDOKU_MARKS_MAX]; /* the pattern: cells with what they hold */
     SudokuLink links[SUDOKU_LINKS_MAX];  /* chains */
     SudokuLine lines[SUDOKU_LINES_MAX];  /* forcing chains and nets */
     SudokuMark eliminations[SUDOKU_MARKS_MAX];
 } SudokuStep;
 
-/* The candidates that follow from the values alone. */
+/* The candidates that follow from the values alone; every value counts as given, and the puzzle not
+ * as unique. */
 void sudoku_board_init(SudokuBoard *board, const SudokuLayout *layout, const SudokuGrid *grid);
 /* Does what the step says: places and updates the peers, strikes. */
 void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const SudokuStep *step);
@@ -124,12 +180,31 @@ void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const Su
 bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout);
 
 /* The easiest step on the board, not harder than `hardest` (SUDOKU_FORCED is never found here).
- * False when there is none. */
+ * Some rare techniques take long to look for: chains of almost locked sets, death blossom, finned
+ * jellyfish and franken fish are asked for after all others. False when there is none. */
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
+/* The easiest step of those rare techniques alone. */
+bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
+                           SudokuTechnique hardest, SudokuStep *step);
 /* One technique only. */
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step);
+
+/* Takes a step that was found; false when the search should stop. */
+typedef bool (*SudokuStepTaker)(void *context, const SudokuStep *step);
+
+/* All steps on the board, technique by technique up to `hardest`; of several that strike or place
+ * the same by the same technique only the first, and chains of all names count as one technique. At
+ * SUDOKU_NESTED_NET that takes a while. False when it was stopped or there was no memory. */
+bool sudoku_step_find_all(const SudokuLayout *layout, const SudokuBoard *board,
+                          SudokuTechnique hardest, SudokuStepTaker take, void *context);
+/* The same for one technique. */
+bool sudoku_step_find_all_of(const SudokuLayout *layout, const SudokuBoard *board,
+                             SudokuTechnique technique, SudokuStepTaker take, void *context);
+
+/* True for the techniques that rest on the puzzle having one solution. */
+bool sudoku_technique_is_uniqueness(SudokuTechnique technique);
 
 /* "Naked pair": an English name, to be translated. SUDOKU_FORCED is called "Trial". */
 const char *sudoku_technique_name(SudokuTechnique technique);

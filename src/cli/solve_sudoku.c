@@ -7,7 +7,6 @@
 #include <time.h>
 
 #include "solve_sudoku.h"
-#include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
 static int64_t now_ms(void *clock) {
@@ -104,109 +103,27 @@ static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reaso
 
 /* ---- one problem ---- */
 
-/* What an answer is made from. `solutions` was counted up to two. */
-typedef struct Problem {
-    const SudokuLayout *layout;
-    const SudokuSolver *solver;
-    SudokuGrid grid;
-    SudokuSolutions solutions;
-    Budget budget;
-} Problem;
-
-static Status find_solutions(Problem *problem, const SudokuSearch *search) {
+static Status find_solutions(SudokuProblem *problem, const SudokuSearch *search) {
     return sudoku_solver_run(problem->solver, &problem->grid, search, &problem->budget,
                              &problem->solutions);
 }
 
-static void add_moves(const SudokuLayout *layout, const SudokuStep *step, Text *out) {
-    if (step->cell >= 0) {
-        sudoku_game.move_to_text(sudoku_move(layout, SUDOKU_MOVE_SET, step->cell, step->value),
-                                 out);
-        return;
-    }
-    bool first = true;
-    for (int i = 0; i < step->elimination_count; i++) {
-        for (int value = 1; value <= layout->symbols; value++) {
-            if (step->eliminations[i].values >> (value - 1) & 1) {
-                text_add(out, first ? "" : ";");
-                sudoku_game.move_to_text(
-                    sudoku_move(layout, SUDOKU_MOVE_NOTE, step->eliminations[i].cell, value), out);
-                first = false;
-            }
-        }
-    }
-}
-
-static Status answer_solution(Problem *problem, Text *out) {
+static Status answer_solution(SudokuProblem *problem, Text *out) {
     sudoku_grid_print(problem->layout, &problem->solutions.first, out);
     return STATUS_OK;
 }
 
-static Status answer_grade(Problem *problem, Text *out) {
-    SudokuGrade grade;
-    const Status status = sudoku_grade(problem->layout, &problem->grid, &problem->budget, &grade);
-    if (status == STATUS_OK) {
-        text_addf(out, "%s\t%d\t%d", grade.steps ? sudoku_technique_name(grade.hardest) : "-",
-                  grade.score, grade.steps);
-    }
-    return status;
-}
-
-static Status answer_hint(Problem *problem, Text *out) {
-    SudokuState *state = malloc(sizeof *state);
-    SudokuHint *hint = malloc(sizeof *hint);
-    Status status = state && hint ? STATUS_OK : STATUS_NO_MEMORY;
-    if (status == STATUS_OK) {
-        sudoku_state_init(state, problem->layout, &problem->grid);
-        status = sudoku_hint_find(state, &problem->budget, hint);
-    }
-    if (status == STATUS_OK && hint->kind == SUDOKU_HINT_STEP) {
-        sudoku_step_text(problem->layout, &hint->step, translate_none, out);
-        text_add_char(out, '\t');
-        add_moves(problem->layout, &hint->step, out);
-    } else if (status == STATUS_OK) {
-        sudoku_hint_text(hint, 1, translate_none, out);
-        text_add(out, "\t-");
-    }
-    free(state);
-    free(hint);
-    return status;
-}
-
-static Status answer_path(Problem *problem, Text *out) {
-    SudokuBoard board;
-    SudokuStep step;
-    int number = 0;
-    sudoku_board_init(&board, problem->layout, &problem->grid);
-    while (sudoku_path_step(problem->layout, &board, &problem->solutions.first, &step)) {
-        if (!budget_poll(&problem->budget)) {
-            return problem->budget.status;
-        }
-        text_add(out, number ? "\n" : "");
-        text_addf(out, "%d\t", ++number);
-        sudoku_step_text(problem->layout, &step, translate_none, out);
-        text_add_char(out, '\t');
-        add_moves(problem->layout, &step, out);
-        sudoku_board_apply(&board, problem->layout, &step);
-    }
-    if (number == 0) {
-        text_add_char(out, '-');
-    }
-    return STATUS_OK;
-}
-
-static Status (*const answers[])(Problem *problem, Text *out) = {
-    [SUDOKU_ASK_SOLUTION] = answer_solution,
-    [SUDOKU_ASK_GRADE] = answer_grade,
-    [SUDOKU_ASK_HINT] = answer_hint,
-    [SUDOKU_ASK_PATH] = answer_path,
+static Status (*const answers[])(SudokuProblem *problem, Text *out) = {
+    [SUDOKU_ASK_SOLUTION] = answer_solution,  [SUDOKU_ASK_GRADE] = sudoku_answer_grade,
+    [SUDOKU_ASK_HINT] = sudoku_answer_hint,   [SUDOKU_ASK_PATH] = sudoku_answer_path,
+    [SUDOKU_ASK_STEPS] = sudoku_answer_steps,
 };
 
 static void add_count(uint64_t count, Text *out) {
     text_addf(out, "%llu", (unsigned long long)count);
 }
 
-static Status answer_count(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
+static Status answer_count(const SudokuAnswerer *answerer, SudokuProblem *problem, Text *out) {
     const Status status = find_solutions(problem, &(SudokuSearch){.limit = answerer->count_limit});
     if (status == STATUS_OK) {
         add_count(problem->solutions.count, out);
@@ -230,7 +147,7 @@ static void add_field(void *context, const SudokuGrid *solution) {
     sudoku_grid_print(fields->layout, solution, fields->out);
 }
 
-static Status answer_all(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
+static Status answer_all(const SudokuAnswerer *answerer, SudokuProblem *problem, Text *out) {
     Fields fields = {problem->layout, out, false};
     const SudokuSearch search = {
         .limit = answerer->count_limit, .found = add_field, .context = &fields};
@@ -263,7 +180,9 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     if (answer_from_ahead(answerer, line, out)) {
         return STATUS_OK;
     }
-    Problem problem = {.layout = &answerer->layout, .budget = budget_of(&answerer->limits)};
+    SudokuProblem problem = {.layout = &answerer->layout,
+                             .allows_uniqueness = !answerer->without_uniqueness,
+                             .budget = budget_of(&answerer->limits)};
     const size_t length = strlen(line);
     Status status = prepare_layout(answerer, length, reason);
     problem.solver = answerer->solver;
@@ -275,6 +194,9 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     }
     if (answerer->ask == SUDOKU_ASK_COUNT) {
         return answer_count(answerer, &problem, out);
+    }
+    if (answerer->ask == SUDOKU_ASK_CHECK) {
+        return sudoku_answer_check(&problem, out);
     }
     if (answerer->ask == SUDOKU_ASK_ALL) {
         return answer_all(answerer, &problem, out);

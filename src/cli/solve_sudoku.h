@@ -1,4 +1,4 @@
-/* What the options of damier-solve sudoku ask for, shared by its two files. */
+/* What the options of damier-solve sudoku ask for, shared by its files. */
 #ifndef DAMIER_CLI_SOLVE_SUDOKU_H
 #define DAMIER_CLI_SOLVE_SUDOKU_H
 
@@ -13,6 +13,8 @@ typedef enum SudokuAsk {
     SUDOKU_ASK_GRADE,
     SUDOKU_ASK_HINT,
     SUDOKU_ASK_PATH,
+    SUDOKU_ASK_STEPS,
+    SUDOKU_ASK_CHECK,
     SUDOKU_ASK_COUNT,
     SUDOKU_ASK_ALL,
     SUDOKU_ASK_PUZZLES,
@@ -28,6 +30,7 @@ typedef struct SudokuAnswerer {
     SudokuSolver *solver;    /* owned; for that layout, or NULL: not made yet */
     int order;               /* of generated puzzles, 0: not given */
     uint64_t count_limit;    /* of --count or --all */
+    bool without_uniqueness; /* --no-uniqueness */
     bool has_range;          /* --grade LOW..HIGH */
     bool has_recipe;         /* --seed, --symmetry or --order */
     uint64_t seed;
@@ -50,13 +53,36 @@ typedef struct SudokuAnswerer {
     "  --grade           hardest technique, score, steps\n"                                        \
     "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
     "  --path            every step: number, words, moves\n"                                       \
+    "  --steps           all steps that the grid allows now, in the same way\n"                    \
+    "  --check           one, many or none, what shows it, and up to two solutions\n"              \
+    "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
     "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default: any, no clue too many)\n" \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \
     "  --from FORMAT, --to FORMAT\n"                                                               \
-    "                    converts between line, sdm, sdk, sdx, ss and opensudoku (default line)\n"
+    "                    converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, "      \
+    "grid,\n"                                                                                      \
+    "                    candidates, ksudoku and fpuzzles (default line)\n"
+
+/* What an answer is made from. `solutions` was counted up to two. */
+typedef struct SudokuProblem {
+    const SudokuLayout *layout;
+    const SudokuSolver *solver;
+    SudokuGrid grid;
+    SudokuSolutions solutions;
+    bool allows_uniqueness;
+    Budget budget;
+} SudokuProblem;
+
+/* The answers that are steps, one a line. */
+Status sudoku_answer_grade(SudokuProblem *problem, Text *out);
+Status sudoku_answer_hint(SudokuProblem *problem, Text *out);
+Status sudoku_answer_path(SudokuProblem *problem, Text *out);
+Status sudoku_answer_steps(SudokuProblem *problem, Text *out);
+/* What is the matter with the puzzle; it need not have one solution. */
+Status sudoku_answer_check(SudokuProblem *problem, Text *out);
 
 /* Takes one option, as SolveGame.option. */
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,

@@ -162,7 +162,7 @@ static Status take_symmetry(SudokuAnswerer *answerer, const char *value, Text *r
 static Status take_format(SudokuAnswerer *answerer, const char *value, SudokuFormat *format,
                           Text *reason) {
     if (!sudoku_format_named(value, format)) {
-        return refuse(reason, "FORMAT is line, sdm, sdk, sdx, ss or opensudoku");
+        return refuse(reason, "FORMAT is one of those that --help lists");
     }
     return ask_for(answerer, SUDOKU_ASK_CONVERSION, reason);
 }
@@ -185,6 +185,23 @@ static Status take_path(SudokuAnswerer *answerer, const char *value, Text *reaso
     return ask_for(answerer, SUDOKU_ASK_PATH, reason);
 }
 
+static Status take_steps(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    (void)value;
+    return ask_for(answerer, SUDOKU_ASK_STEPS, reason);
+}
+
+static Status take_check(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    (void)value;
+    return ask_for(answerer, SUDOKU_ASK_CHECK, reason);
+}
+
+static Status take_no_uniqueness(SudokuAnswerer *answerer, const char *value, Text *reason) {
+    (void)value;
+    (void)reason;
+    answerer->without_uniqueness = true;
+    return STATUS_OK;
+}
+
 typedef struct OptionRow {
     const char *name;
     TakeOption take;
@@ -197,7 +214,8 @@ static const OptionRow option_rows[] = {
     {"--seed", take_seed, true},     {"--symmetry", take_symmetry, true},
     {"--order", take_order, true},   {"--from", take_from, true},
     {"--to", take_to, true},         {"--hint", take_hint, false},
-    {"--path", take_path, false},
+    {"--path", take_path, false},    {"--steps", take_steps, false},
+    {"--check", take_check, false},  {"--no-uniqueness", take_no_uniqueness, false},
 };
 
 Status sudoku_options_take(void *solver, const char *name, const char *value, bool *took_value,
@@ -221,6 +239,10 @@ Status sudoku_options_take(void *solver, const char *name, const char *value, bo
 }
 
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
+    if (answerer->without_uniqueness &&
+        (answerer->ask < SUDOKU_ASK_GRADE || answerer->ask > SUDOKU_ASK_STEPS)) {
+        return refuse(reason, "--no-uniqueness goes with --hint, --path, --steps and --grade");
+    }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
         return refuse(reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
     }

@@ -1,15 +1,16 @@
-/* Reading; formats_write.c writes. */
+/* Reading; formats_write.c writes, and the readers of formats_read.h are in files of their own. */
 #include "sudoku/formats.h"
 
 #include <string.h>
 
+#include "formats_read.h"
 #include "symbols.h"
 
 SudokuReader sudoku_reader_over(SudokuFormat format, const char *bytes, size_t count) {
     return (SudokuReader){.format = format, .lines = line_reader_over(bytes, count)};
 }
 
-static bool fail(const SudokuReader *reader, Text *reason, const char *why) {
+bool format_fail(const SudokuReader *reader, Text *reason, const char *why) {
     text_addf(reason, "line %d: %s", reader->lines.number, why);
     return false;
 }
@@ -25,7 +26,7 @@ static void trim(const char **line, size_t *length) {
 }
 
 /* The next line that says something: not empty, not begun by #. */
-static bool next_line(SudokuReader *reader, const char **line, size_t *length) {
+bool format_next_line(SudokuReader *reader, const char **line, size_t *length) {
     while (line_reader_next(&reader->lines, line, length)) {
         trim(line, length);
         if (*length > 0 && **line != '#') {
@@ -36,7 +37,7 @@ static bool next_line(SudokuReader *reader, const char **line, size_t *length) {
 }
 
 /* One cell; -1 when it is none. */
-static int read_cell(char c, int order) {
+int format_cell(char c, int order) {
     if (c == '.' || c == '0') {
         return 0;
     }
@@ -46,7 +47,7 @@ static int read_cell(char c, int order) {
 
 static bool read_cells(const char *text, int count, int order, uint8_t *values) {
     for (int i = 0; i < count; i++) {
-        const int value = read_cell(text[i], order);
+        const int value = format_cell(text[i], order);
         if (value < 0) {
             return false;
         }
@@ -64,10 +65,10 @@ static bool read_line(SudokuReader *reader, const char *line, size_t length, Sud
     }
     record->order = sudoku_layout_order(cells);
     if (record->order == 0 || (reader->format == SUDOKU_FORMAT_SDM && record->order != 9)) {
-        return fail(reader, reason, "the number of cells is wrong");
+        return format_fail(reader, reason, "the number of cells is wrong");
     }
     return read_cells(line, (int)cells, record->order, record->givens.value) ||
-           fail(reader, reason, "a character is no cell");
+           format_fail(reader, reason, "a character is no cell");
 }
 
 /* ---- rows ---- */
@@ -86,11 +87,11 @@ static bool read_sdk_row(Rows *rows, const char *line, size_t length) {
         record->order = length <= SUDOKU_SYMBOLS_MAX ? (int)length : 0;
     }
     if (record->order < 1 || length != (size_t)record->order) {
-        return fail(rows->reader, rows->reason, "the row is not as long as the others");
+        return format_fail(rows->reader, rows->reason, "the row is not as long as the others");
     }
     return read_cells(line, record->order, record->order,
                       record->givens.value + rows->row * record->order) ||
-           fail(rows->reader, rows->reason, "a character is no cell");
+           format_fail(rows->reader, rows->reason, "a character is no cell");
 }
 
 static bool read_ss_row(Rows *rows, const char *line, size_t length) {
@@ -101,16 +102,16 @@ static bool read_ss_row(Rows *rows, const char *line, size_t length) {
             continue;
         }
         if (count == sizeof cells) {
-            return fail(rows->reader, rows->reason, "a row has more than 9 cells");
+            return format_fail(rows->reader, rows->reason, "a row has more than 9 cells");
         }
         cells[count++] = line[i] == 'X' || line[i] == 'x' ? '.' : line[i];
     }
     rows->record->order = 9;
     if (count != sizeof cells) {
-        return fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
+        return format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
     }
     return read_cells(cells, 9, 9, rows->record->givens.value + rows->row * 9) ||
-           fail(rows->reader, rows->reason, "a character is no cell");
+           format_fail(rows->reader, rows->reason, "a character is no cell");
 }
 
 /* A cell of sdx: a given, u and a value, or candidates. */
@@ -119,7 +120,7 @@ static bool read_sdx_cell(SudokuRecord *record, int cell, const char *word, size
     uint32_t values = 0;
     int last = 0;
     for (size_t i = by_player; i < length; i++) {
-        last = read_cell(word[i], 9);
+        last = format_cell(word[i], 9);
         if (last < 0) {
             return false;
         }
@@ -148,13 +149,13 @@ static bool read_sdx_row(Rows *rows, const char *line, size_t length) {
         }
         if (column == 9 ||
             !read_sdx_cell(rows->record, rows->row * 9 + column++, word, (size_t)(line - word))) {
-            return fail(rows->reader, rows->reason, "a cell of the row is wrong");
+            return format_fail(rows->reader, rows->reason, "a cell of the row is wrong");
         }
         while (line < end && (*line == ' ' || *line == '\t')) {
             line++;
         }
     }
-    return column == 9 || fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
+    return column == 9 || format_fail(rows->reader, rows->reason, "a row has fewer than 9 cells");
 }
 
 /* [State] repeats the givens and adds the player's values. */
@@ -163,9 +164,9 @@ static bool read_state(SudokuReader *reader, SudokuRecord *record, Text *reason)
     for (int row = 0; row < n; row++) {
         const char *line;
         size_t length;
-        if (!next_line(reader, &line, &length) || length != (size_t)n ||
+        if (!format_next_line(reader, &line, &length) || length != (size_t)n ||
             !read_cells(line, n, n, record->values.value + row * n)) {
-            return fail(reader, reason, "a row of [State] is wrong or missing");
+            return format_fail(reader, reason, "a row of [State] is wrong or missing");
         }
     }
     for (int cell = 0; cell < n * n; cell++) {
@@ -185,12 +186,12 @@ static bool read_state_if_any(SudokuReader *reader, SudokuRecord *record, Text *
     SudokuReader ahead = *reader;
     const char *line;
     size_t length;
-    if (!next_line(&ahead, &line, &length) || !is_state_mark(line, length)) {
+    if (!format_next_line(&ahead, &line, &length) || !is_state_mark(line, length)) {
         return true;
     }
     *reader = ahead;
     ahead = *reader;
-    if (!next_line(&ahead, &line, &length) || *line == '[') {
+    if (!format_next_line(&ahead, &line, &length) || *line == '[') {
         return true; /* an empty section */
     }
     return read_state(reader, record, reason);
@@ -206,7 +207,7 @@ static bool is_frame(SudokuFormat format, const char *line, size_t length) {
     }
     bool has_cell = false;
     for (size_t i = 0; i < length; i++) {
-        has_cell |= read_cell(line[i], 9) >= 0 || line[i] == 'X';
+        has_cell |= format_cell(line[i], 9) >= 0 || line[i] == 'X';
     }
     const bool is_name = line[0] >= 'A' && line[0] <= 'Z' && line[0] != 'X';
     return !has_cell || is_name;
@@ -222,11 +223,11 @@ static Status read_rows(SudokuReader *reader, SudokuRecord *record, Text *reason
     const char *line;
     size_t length;
     while (rows.row == 0 || rows.row < record->order) {
-        if (!next_line(reader, &line, &length)) {
+        if (!format_next_line(reader, &line, &length)) {
             if (rows.row == 0) {
                 return STATUS_NOT_FOUND;
             }
-            fail(reader, reason, "the last puzzle lacks rows");
+            format_fail(reader, reason, "the last puzzle lacks rows");
             return STATUS_BAD_INPUT;
         }
         if (is_frame(reader->format, line, length)) {
@@ -266,12 +267,12 @@ static Status read_game(SudokuReader *reader, SudokuRecord *record, Text *reason
         const char *end = line + length;
         const char *data = find_in(game, (size_t)(end - game), "data=");
         if (!data || end - data < 83 || (*data != '"' && *data != '\'') || data[82] != *data) {
-            fail(reader, reason, "<game> wants data=\"…\" with 81 cells, in one line");
+            format_fail(reader, reason, "<game> wants data=\"…\" with 81 cells, in one line");
             return STATUS_BAD_INPUT;
         }
         record->order = 9;
         if (!read_cells(data + 1, 81, 9, record->givens.value)) {
-            fail(reader, reason, "a character is no cell");
+            format_fail(reader, reason, "a character is no cell");
             return STATUS_BAD_INPUT;
         }
         if (find_in(data + 83, (size_t)(end - data - 83), "<game")) {
@@ -285,16 +286,31 @@ static Status read_game(SudokuReader *reader, SudokuRecord *record, Text *reason
 
 Status sudoku_reader_next(SudokuReader *reader, SudokuRecord *record, Text *reason) {
     memset(record, 0, sizeof *record);
-    if (reader->format == SUDOKU_FORMAT_OPENSUDOKU) {
+    switch (reader->format) {
+    case SUDOKU_FORMAT_OPENSUDOKU:
         return read_game(reader, record, reason);
+    case SUDOKU_FORMAT_GRID:
+    case SUDOKU_FORMAT_CANDIDATES:
+        return format_read_grid(reader, record, reason);
+    case SUDOKU_FORMAT_KSUDOKU:
+        return format_read_ksudoku(reader, record, reason);
+    case SUDOKU_FORMAT_FPUZZLES:
+        return format_read_fpuzzles(reader, record, reason);
+    default:
+        break;
     }
     if (!sudoku_format_is_line(reader->format)) {
         return read_rows(reader, record, reason);
     }
     const char *line;
     size_t length;
-    if (!next_line(reader, &line, &length)) {
+    if (!format_next_line(reader, &line, &length)) {
         return STATUS_NOT_FOUND;
     }
-    return read_line(reader, line, length, record, reason) ? STATUS_OK : STATUS_BAD_INPUT;
+    const bool is_read = reader->format == SUDOKU_FORMAT_HODOKU
+                             ? format_read_hodoku(reader, line, length, record, reason)
+                         : reader->format == SUDOKU_FORMAT_SGT
+                             ? format_read_sgt(reader, line, length, record, reason)
+                             : read_line(reader, line, length, record, reason);
+    return is_read ? STATUS_OK : STATUS_BAD_INPUT;
 }

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "sudoku/formats.h"
+#include "formats_read.h"
 #include "symbols.h"
 
 typedef struct FormatRow {
@@ -10,6 +10,7 @@ typedef struct FormatRow {
     const char *end;
     void (*write)(const SudokuRecord *record, Text *out);
     bool nine_only;
+    bool holds_layout; /* and not the classic one only */
 } FormatRow;
 
 static void write_cells(const uint8_t *values, int count, char empty, Text *out) {
@@ -99,15 +100,22 @@ static void write_game(const SudokuRecord *record, Text *out) {
 }
 
 static const FormatRow format_rows[SUDOKU_FORMATS] = {
-    [SUDOKU_FORMAT_LINE] = {"line", "", "", write_line, false},
-    [SUDOKU_FORMAT_SDM] = {"sdm", "", "", write_sdm, true},
-    [SUDOKU_FORMAT_SDK] = {"sdk", "", "", write_sdk, false},
-    [SUDOKU_FORMAT_SDX] = {"sdx", "", "", write_sdx, true},
-    [SUDOKU_FORMAT_SS] = {"ss", "", "", write_ss, true},
+    [SUDOKU_FORMAT_LINE] = {"line", "", "", write_line, false, false},
+    [SUDOKU_FORMAT_SDM] = {"sdm", "", "", write_sdm, true, false},
+    [SUDOKU_FORMAT_SDK] = {"sdk", "", "", write_sdk, false, false},
+    [SUDOKU_FORMAT_SDX] = {"sdx", "", "", write_sdx, true, false},
+    [SUDOKU_FORMAT_SS] = {"ss", "", "", write_ss, true, false},
     [SUDOKU_FORMAT_OPENSUDOKU] = {"opensudoku",
                                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n"
                                   "  <name>Damier</name>\n",
-                                  "</opensudoku>\n", write_game, true},
+                                  "</opensudoku>\n", write_game, true, false},
+    [SUDOKU_FORMAT_HODOKU] = {"hodoku", "", "", format_write_hodoku, true, false},
+    [SUDOKU_FORMAT_SGT] = {"sgt", "", "", format_write_sgt, false, true},
+    [SUDOKU_FORMAT_GRID] = {"grid", "", "", format_write_grid, false, false},
+    [SUDOKU_FORMAT_CANDIDATES] = {"candidates", "", "", format_write_candidates, false, false},
+    [SUDOKU_FORMAT_KSUDOKU] = {"ksudoku", "<!DOCTYPE ksudoku>\n<ksudoku>\n", "</ksudoku>\n",
+                               format_write_ksudoku, false, false},
+    [SUDOKU_FORMAT_FPUZZLES] = {"fpuzzles", "", "", format_write_fpuzzles, false, true},
 };
 
 const char *sudoku_format_name(SudokuFormat format) {
@@ -125,7 +133,8 @@ bool sudoku_format_named(const char *name, SudokuFormat *format) {
 }
 
 bool sudoku_format_is_line(SudokuFormat format) {
-    return format == SUDOKU_FORMAT_LINE || format == SUDOKU_FORMAT_SDM;
+    return format == SUDOKU_FORMAT_LINE || format == SUDOKU_FORMAT_SDM ||
+           format == SUDOKU_FORMAT_HODOKU || format == SUDOKU_FORMAT_SGT;
 }
 
 void sudoku_format_begin(SudokuFormat format, Text *out) {
@@ -137,6 +146,19 @@ Status sudoku_format_write(SudokuFormat format, const SudokuRecord *record, Text
     if (format_rows[format].nine_only && record->order != 9) {
         text_addf(reason, "%s holds puzzles of 9x9 cells only, this one has %dx%d",
                   format_rows[format].name, record->order, record->order);
+        return STATUS_BAD_INPUT;
+    }
+    if (record->layout[0] && !format_rows[format].holds_layout) {
+        text_addf(reason, "%s has no place for the layout", format_rows[format].name);
+        return STATUS_BAD_INPUT;
+    }
+    if (format == SUDOKU_FORMAT_KSUDOKU &&
+        (record->order < 4 || sudoku_layout_order((size_t)record->order) == 0)) {
+        text_add(reason, "ksudoku holds puzzles of 4, 9, 16 or 25 rows only");
+        return STATUS_BAD_INPUT;
+    }
+    if (format == SUDOKU_FORMAT_SGT && !format_pieces_hang_together(record)) {
+        text_add(reason, "sgt has no place for pieces in several parts");
         return STATUS_BAD_INPUT;
     }
     format_rows[format].write(record, out);

@@ -68,6 +68,11 @@ bool sudoku_path_step(const SudokuLayout *layout, const SudokuBoard *board,
 
 Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget *budget,
                     SudokuGrade *grade) {
+    return sudoku_grade_by(layout, puzzle, true, budget, grade);
+}
+
+Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, bool allows_uniqueness,
+                       Budget *budget, SudokuGrade *grade) {
     SudokuSolutions solutions;
     SudokuBoard board;
     SudokuStep step;
@@ -80,6 +85,7 @@ Status sudoku_grade(const SudokuLayout *layout, const SudokuGrid *puzzle, Budget
         return STATUS_NOT_FOUND;
     }
     sudoku_board_init(&board, layout, puzzle);
+    board.is_unique = allows_uniqueness;
     while (sudoku_path_step(layout, &board, &solutions.first, &step)) {
         if (!budget_poll(budget)) {
             return budget->status;

@@ -1,5 +1,6 @@
 #include "sudoku/hint.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -28,8 +29,8 @@ static bool find_conflict(const SudokuState *state, const SudokuGrid *solution, 
                                 (!solution || solution->value[conflict.cell] != value);
     hint_at(hint, SUDOKU_HINT_CONFLICT, first_is_wrong ? conflict.cell : conflict.other, value);
     hint->step.region = conflict.region;
-    hint->step.causes[0] = (SudokuMark){conflict.cell, bit_of(value)};
-    hint->step.causes[1] = (SudokuMark){conflict.other, bit_of(value)};
+    hint->step.causes[0] = (SudokuMark){conflict.cell, bit_of(value), 0};
+    hint->step.causes[1] = (SudokuMark){conflict.other, bit_of(value), 0};
     hint->step.cause_count = 2;
     return true;
 }
@@ -67,9 +68,14 @@ static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solutio
     return false;
 }
 
-static void find_step(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
+static void find_step(const SudokuState *state, const SudokuGrid *solution, bool allows_uniqueness,
+                      SudokuHint *hint) {
     SudokuBoard board;
     sudoku_board_init(&board, &state->layout, &state->grid);
+    board.is_unique = solution && allows_uniqueness;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        board.is_given[cell] = state->flags[cell] & SUDOKU_GIVEN;
+    }
     if (solution && has_all_notes(state)) {
         for (int cell = 0; cell < state->layout.cells; cell++) {
             board.candidates[cell] &= state->notes[cell];
@@ -78,10 +84,23 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, Sudo
     const bool found =
         solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
                  : sudoku_step_find(&state->layout, &board, SUDOKU_GROUPED_CHAIN, &hint->step);
+    /* A rare technique is better to read than a proof by contradiction. */
+    if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
+        SudokuStep *rare = malloc(sizeof *rare);
+        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
+            hint->step = *rare;
+        }
+        free(rare);
+    }
     hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
 }
 
 Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hint) {
+    return sudoku_hint_find_by(state, true, budget, hint);
+}
+
+Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Budget *budget,
+                           SudokuHint *hint) {
     SudokuSolutions solutions;
     memset(hint, 0, sizeof *hint);
     hint->layout = state->layout;
@@ -98,7 +117,7 @@ Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hi
     } else if (!find_conflict(state, solution, hint) &&
                !(solution && find_wrong_value(state, solution, hint)) &&
                !(solution && has_all_notes(state) && find_wrong_notes(state, solution, hint))) {
-        find_step(state, solution, hint);
+        find_step(state, solution, allows_uniqueness, hint);
     }
     return STATUS_OK;
 }

@@ -1,55 +1,8 @@
 #include "hint_proof.h"
 
 #include "base/bits.h"
+#include "hint_words.h"
 #include "sudoku/hint.h"
-
-#define PHRASE_SIZE 240
-
-/* What every sentence needs. */
-typedef struct Speech {
-    const SudokuLayout *layout;
-    Translate translate;
-} Speech;
-
-typedef struct Phrase {
-    char data[PHRASE_SIZE];
-} Phrase;
-
-static Phrase values_phrase(const Speech *speech, uint32_t values) {
-    Phrase phrase;
-    Text text = text_over(phrase.data, sizeof phrase.data);
-    for (const char *comma = ""; values; values &= values - 1, comma = ", ") {
-        text_add(&text, comma);
-        text_add_char(&text, speech->layout->symbol[bits_lowest(values)]);
-    }
-    return phrase;
-}
-
-static Phrase cell_phrase(const Speech *speech, int cell) {
-    Phrase phrase;
-    Text text = text_over(phrase.data, sizeof phrase.data);
-    sudoku_cell_text(speech->layout, cell, speech->translate, &text);
-    return phrase;
-}
-
-static Phrase region_phrase(const Speech *speech, int region) {
-    const SudokuLayout *layout = speech->layout;
-    Phrase phrase;
-    Text text = text_over(phrase.data, sizeof phrase.data);
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       speech->translate, &text);
-    return phrase;
-}
-
-static Phrase marks_phrase(const Speech *speech, const SudokuMark *marks, int count) {
-    Phrase phrase;
-    Text text = text_over(phrase.data, sizeof phrase.data);
-    for (int i = 0; i < count; i++) {
-        text_add(&text, i ? ", " : "");
-        sudoku_cell_text(speech->layout, marks[i].cell, speech->translate, &text);
-    }
-    return phrase;
-}
 
 /* "r1c2 is 4", "none of r1c2, r1c3 is 4" … */
 static Phrase node_phrase(const Speech *speech, const SudokuNode *node, bool is_true) {
@@ -91,11 +44,15 @@ bool sudoku_proof_where_text(const SudokuLayout *layout, const SudokuStep *step,
         text_addf(out, translate(N_("What follows if the cell %1$s holds the digit %2$s?")),
                   cell_phrase(&speech, step->lines[0].cell).data,
                   values_phrase(&speech, step->values).data);
-    } else if (step->technique == SUDOKU_ALS_XZ) {
+    } else if (step->technique == SUDOKU_ALS_XZ || step->technique == SUDOKU_ALS_XY_WING ||
+               step->technique == SUDOKU_ALS_CHAIN || step->technique == SUDOKU_DEATH_BLOSSOM) {
         text_addf(out,
                   translate(N_("Look for cells of a region that hold one digit more than they "
                                "are: %s.")),
-                  marks_phrase(&speech, step->causes, step->split).data);
+                  part_phrase(&speech, step, step->technique == SUDOKU_DEATH_BLOSSOM).data);
+    } else if (step->rectangle.values) {
+        text_addf(out, translate(N_("Look at the cell %s and the cells it sees.")),
+                  cell_phrase(&speech, step->rectangle.corners[0]).data);
     } else if (step->link_count > 0 && bits_count(step->values) == 1) {
         text_addf(out, translate(N_("Look at the regions where the digit %s has few places left.")),
                   values_phrase(&speech, step->values).data);
@@ -129,34 +86,12 @@ void sudoku_chain_text(const SudokuLayout *layout, const SudokuStep *step, Trans
         }
     }
     text_add(out, ". ");
+    if (step->link_count % 2 == 0) {
+        text_add(out, translate(N_("The chain closes: of each link one end is true.")));
+        return;
+    }
     text_addf(out, translate(N_("In any case %1$s or %2$s.")),
               node_phrase(&speech, first, true).data, node_phrase(&speech, last, true).data);
-}
-
-/* ---- almost locked sets ---- */
-
-void sudoku_sets_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                      Text *out) {
-    const Speech speech = {layout, translate};
-    const int split = step->split;
-    uint32_t values[2] = {0};
-    for (int i = 0; i < step->cause_count; i++) {
-        values[i >= split] |= step->causes[i].values;
-    }
-    text_addf(out,
-              translate(N_("%1$s: the cells %2$s hold only %3$s, and the cells %4$s only "
-                           "%5$s.")),
-              translate(sudoku_technique_name(step->technique)),
-              marks_phrase(&speech, step->causes, split).data,
-              values_phrase(&speech, values[0]).data,
-              marks_phrase(&speech, step->causes + split, step->cause_count - split).data,
-              values_phrase(&speech, values[1]).data);
-    text_add_char(out, ' ');
-    text_addf(out,
-              translate(N_("The digit %1$s cannot be in both sets, so one of them holds all "
-                           "its other digits, %2$s too.")),
-              values_phrase(&speech, step->values).data,
-              values_phrase(&speech, UINT32_C(1) << (step->value - 1)).data);
 }
 
 /* ---- nets ---- */
@@ -199,6 +134,8 @@ void sudoku_net_text(const SudokuLayout *layout, const SudokuStep *step, Transla
             const Phrase what = candidate_phrase(&speech, line->cell, line->value, true);
             if (i == 0) {
                 add_suppose(&speech, step, &what, out);
+            } else if (line->depth == 1) {
+                text_addf(out, translate(N_("Suppose instead that %s.")), what.data);
             } else {
                 text_addf(out, translate(N_("Suppose besides that %s.")), what.data);
             }

@@ -1,4 +1,4 @@
-/* The sentences of steps that are proofs of several lines: chains, almost locked sets, nets. */
+/* The sentences of steps that are more than one region: patterns, chains, sets, nets. */
 #ifndef DAMIER_SUDOKU_HINT_PROOF_H
 #define DAMIER_SUDOKU_HINT_PROOF_H
 
@@ -12,6 +12,22 @@ void sudoku_chain_text(const SudokuLayout *layout, const SudokuStep *step, Trans
                        Text *out);
 void sudoku_sets_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                       Text *out);
+void sudoku_set_chain_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                           Text *out);
+void sudoku_blossom_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                         Text *out);
+void sudoku_disjoint_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                          Text *out);
+void sudoku_fish_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                      Text *out);
+void sudoku_colours_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                         Text *out);
+void sudoku_remote_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                        Text *out);
+void sudoku_rectangle_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                           Text *out);
+void sudoku_bug_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
+                     Text *out);
 void sudoku_net_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                      Text *out);
 

@@ -157,22 +157,6 @@ static void hidden_reason(const SudokuLayout *layout, const SudokuStep *step, Tr
               mark_words(layout, step->causes, step->cause_count, translate, false).data);
 }
 
-static int fish_size(const SudokuStep *step) {
-    return step->technique == SUDOKU_X_WING ? 2 : step->technique == SUDOKU_SWORDFISH ? 3 : 4;
-}
-
-static void fish_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                        Text *out) {
-    const char *sentence = step->by_columns
-                               ? translate(N_("%1$s: in %2$d columns the digit %3$s fits only in "
-                                              "the cells %4$s, which lie in %2$d rows."))
-                               : translate(N_("%1$s: in %2$d rows the digit %3$s fits only in the "
-                                              "cells %4$s, which lie in %2$d columns."));
-    text_addf(out, sentence, technique_words(step, translate), fish_size(step),
-              value_words(layout, step->values).data,
-              mark_words(layout, step->causes, step->cause_count, translate, false).data);
-}
-
 static void wing_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                         Text *out) {
     const int first = step->technique == SUDOKU_XY_WING; /* the pivot of an XYZ-wing may be Z */
@@ -198,15 +182,15 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
     [SUDOKU_NAKED_SINGLE] = naked_single_reason,
     [SUDOKU_LOCKED] = locked_reason,
     [SUDOKU_NAKED_PAIR] = naked_reason,
-    [SUDOKU_X_WING] = fish_reason,
+    [SUDOKU_X_WING] = sudoku_fish_text,
     [SUDOKU_HIDDEN_PAIR] = hidden_reason,
     [SUDOKU_NAKED_TRIPLE] = naked_reason,
-    [SUDOKU_SWORDFISH] = fish_reason,
+    [SUDOKU_SWORDFISH] = sudoku_fish_text,
     [SUDOKU_HIDDEN_TRIPLE] = hidden_reason,
     [SUDOKU_XY_WING] = wing_reason,
     [SUDOKU_XYZ_WING] = wing_reason,
     [SUDOKU_NAKED_QUAD] = naked_reason,
-    [SUDOKU_JELLYFISH] = fish_reason,
+    [SUDOKU_JELLYFISH] = sudoku_fish_text,
     [SUDOKU_HIDDEN_QUAD] = hidden_reason,
     [SUDOKU_SKYSCRAPER] = sudoku_chain_text,
     [SUDOKU_KITE] = sudoku_chain_text,
@@ -218,6 +202,32 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
     [SUDOKU_ALS_XZ] = sudoku_sets_text,
     [SUDOKU_CHAIN] = sudoku_chain_text,
     [SUDOKU_GROUPED_CHAIN] = sudoku_chain_text,
+    [SUDOKU_REMOTE_PAIR] = sudoku_remote_text,
+    [SUDOKU_SIMPLE_COLOURS] = sudoku_colours_text,
+    [SUDOKU_MULTI_COLOURS] = sudoku_colours_text,
+    [SUDOKU_FINNED_X_WING] = sudoku_fish_text,
+    [SUDOKU_SASHIMI_X_WING] = sudoku_fish_text,
+    [SUDOKU_UNIQUE_1] = sudoku_rectangle_text,
+    [SUDOKU_UNIQUE_2] = sudoku_rectangle_text,
+    [SUDOKU_UNIQUE_3] = sudoku_rectangle_text,
+    [SUDOKU_UNIQUE_4] = sudoku_rectangle_text,
+    [SUDOKU_UNIQUE_5] = sudoku_rectangle_text,
+    [SUDOKU_UNIQUE_6] = sudoku_rectangle_text,
+    [SUDOKU_HIDDEN_RECTANGLE] = sudoku_rectangle_text,
+    [SUDOKU_AVOIDABLE_1] = sudoku_rectangle_text,
+    [SUDOKU_AVOIDABLE_2] = sudoku_rectangle_text,
+    [SUDOKU_BUG] = sudoku_bug_text,
+    [SUDOKU_FINNED_SWORDFISH] = sudoku_fish_text,
+    [SUDOKU_SASHIMI_SWORDFISH] = sudoku_fish_text,
+    [SUDOKU_SUE_DE_COQ] = sudoku_disjoint_text,
+    [SUDOKU_ALS_XY_WING] = sudoku_set_chain_text,
+    [SUDOKU_ALS_CHAIN] = sudoku_set_chain_text,
+    [SUDOKU_DEATH_BLOSSOM] = sudoku_blossom_text,
+    [SUDOKU_FINNED_JELLYFISH] = sudoku_fish_text,
+    [SUDOKU_SASHIMI_JELLYFISH] = sudoku_fish_text,
+    [SUDOKU_FRANKEN_X_WING] = sudoku_fish_text,
+    [SUDOKU_FRANKEN_SWORDFISH] = sudoku_fish_text,
+    [SUDOKU_FRANKEN_JELLYFISH] = sudoku_fish_text,
     [SUDOKU_FORCING_CHAIN] = sudoku_net_text,
     [SUDOKU_FORCING_NET] = sudoku_net_text,
     [SUDOKU_NESTED_NET] = sudoku_net_text,

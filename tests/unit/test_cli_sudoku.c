@@ -11,6 +11,9 @@
 
 #define PUZZLE "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 #define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+/* Its path has a unique rectangle. */
+#define RECTANGLE                                                                                  \
+    "24..6...35..3.......1.49....14...2....7.........73.6.4.2.9...58.7.5.2.4.....8...."
 /* The same with a 5 twice in the first row. */
 #define WRONG "550070000600195000098000060800060003400803001700020006060000280000419005000080079"
 #define EMPTY_4X4 "................"
@@ -86,6 +89,48 @@ static void the_path_leads_to_the_solution(void **state) {
     assert_int_equal(steps, 51);
     assert_string_equal(grid, SOLVED);
     free(said);
+}
+
+/* All steps of the puzzle: the hint is the first of them, and each sets or strikes. */
+static void all_steps_are_listed(void **state) {
+    (void)state;
+    char *said = solve_output(SOLVE_WORDS("sudoku", "--steps"), RECTANGLE "\n");
+    char *hint = solve_output(SOLVE_WORDS("sudoku", "--hint"), RECTANGLE "\n");
+    int steps = 0;
+    int quads = 0;
+    assert_int_equal(strncmp(said + 2, hint, strlen(hint) - 1), 0);
+    for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
+        assert_int_equal(atoi(line), ++steps);
+        assert_int_equal(strncmp(strrchr(line, '\t'), "\tr", 2), 0);
+        quads += strstr(line, "Naked quad: ") != NULL;
+    }
+    assert_true(steps > 200);
+    assert_int_equal(quads, 4);
+    free(said);
+    free(hint);
+}
+
+static void a_check_says_what_is_wrong(void **state) {
+    (void)state;
+    solve_expect(
+        SOLVE_WORDS("sudoku", "--check"), PUZZLE "\n" WRONG "\n12..............\n",
+        "one\tThis puzzle has one solution.\t" SOLVED "\n"
+        "none\tThis puzzle has no solution. In row 1 the cells r1c1 and r1c2 both hold 5.\n"
+        "many\tThis puzzle has several solutions: two of them differ in 4 cells, for "
+        "example in r3c2.\t1234341221434321\t1234341223414123\n");
+}
+
+/* This one wants a unique rectangle, or something else in its place. */
+static void uniqueness_can_be_switched_off(void **state) {
+    (void)state;
+    char *with = solve_output(SOLVE_WORDS("sudoku", "--path"), RECTANGLE "\n");
+    char *without =
+        solve_output(SOLVE_WORDS("sudoku", "--path", "--no-uniqueness"), RECTANGLE "\n");
+    assert_non_null(strstr(with, "two solutions"));
+    assert_null(strstr(without, "two solutions"));
+    free(with);
+    free(without);
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--no-uniqueness"), "--no-uniqueness");
 }
 
 /* A puzzle made for a level is of that level, as the name of its hardest step tells. */
@@ -175,6 +220,9 @@ int main(void) {
         cmocka_unit_test(a_layout_comes_from_a_file),
         cmocka_unit_test(a_hint_and_a_grade),
         cmocka_unit_test(the_path_leads_to_the_solution),
+        cmocka_unit_test(all_steps_are_listed),
+        cmocka_unit_test(a_check_says_what_is_wrong),
+        cmocka_unit_test(uniqueness_can_be_switched_off),
         cmocka_unit_test(puzzles_are_made_to_measure),
         cmocka_unit_test(generated_puzzles_keep_layout_and_symmetry),
         cmocka_unit_test(formats_are_converted_both_ways),

@@ -4,6 +4,7 @@
 
 #include "sudoku/grade.h"
 #include "sudoku/hint.h"
+#include "sudoku/proof.h"
 
 #define PUZZLE "7.48...6.....6...7.8....319.97.16.381.......426.37.19.872....4.6...3.....4...98.6"
 #define SOLUTION "714893562923165487586247319497516238135982674268374195872651943659438721341729856"
@@ -78,6 +79,13 @@ typedef struct Pattern {
 } Pattern;
 
 #define SKYSCRAPER "121 131 141 161 171 181 191 521 531 541 551 571 581 591"
+#define TWO_IN_ROW_1 "121 131 141 161 171 181 191"
+#define SWORDFISH "121 131 151 161 171 181 191 511 521 531 551 561 571 591"
+#define JELLYFISH                                                                                  \
+    "121 131 151 161 171 181 191 311 321 331 351 361 381 391 511 521 531 541 551 561 591"
+#define BOX_AND_ROW "121 131 211 231 311 321 331 531 541 551 561 571 581 591"
+#define ROW_1_LIKE_2 "121 131 151 161 171 181 191"
+#define TWO_IN_ROW_2 "221 231 251 261 271 281 291"
 #define KITE "111 131 141 151 161 181 191 311 411 511 611 711 911"
 
 static const Pattern patterns[] = {
@@ -89,7 +97,7 @@ static const Pattern patterns[] = {
     {SUDOKU_HIDDEN_PAIR, "", "1312 1412 1512 1612 1712 1812 1912", NULL, "113", 2},
     {SUDOKU_NAKED_TRIPLE, "1112 1523 1913", "", NULL, "143", 6},
     {SUDOKU_HIDDEN_TRIPLE, "", "14123 15123 16123 17123 18123 19123", NULL, "134", 3},
-    {SUDOKU_NAKED_QUAD, "1112 1423 1534 1914", "", NULL, "182", 5},
+    {SUDOKU_NAKED_QUAD, "1112 1423 1534 1914", "", NULL, "182", 11},
     {SUDOKU_HIDDEN_QUAD, "", "151234 161234 171234 181234 191234", NULL, "119", 4},
     {SUDOKU_X_WING, "", "121 131 141 161 171 181 191 521 531 541 561 571 581 591", NULL, "211", 14},
     {SUDOKU_X_WING, "", "211 311 411 611 711 811 911 251 351 451 651 751 851 951", NULL, "121", 14},
@@ -102,6 +110,27 @@ static const Pattern patterns[] = {
     {SUDOKU_XY_CHAIN, "1112 1423 4434 4714", "", NULL, "171", 2},
     {SUDOKU_CHAIN, "1112 1423 4434 4714", "", NULL, "171", 2},
     {SUDOKU_ALS_XZ, "1112 1523 5113", "", NULL, "553", 1},
+    {SUDOKU_REMOTE_PAIR, "1112 1512 5512 5912", "", NULL, "511", 21},
+    {SUDOKU_SIMPLE_COLOURS, "", SKYSCRAPER " 211 311 411 611 711 811 911", NULL, "261", 4},
+    {SUDOKU_MULTI_COLOURS, "", KITE, NULL, "871", 1},
+    {SUDOKU_FINNED_X_WING, "", TWO_IN_ROW_1 " 521 531 541 571 581 591", NULL, "451", 2},
+    {SUDOKU_SASHIMI_X_WING, "", SKYSCRAPER, NULL, "451", 2},
+    {SUDOKU_FINNED_SWORDFISH, "", SWORDFISH " 921 931 941 951 961 971", NULL, "781", 2},
+    {SUDOKU_SASHIMI_SWORDFISH, "", SWORDFISH " 921 931 941 951 961 971 981", NULL, "781", 2},
+    {SUDOKU_FINNED_JELLYFISH, "", JELLYFISH " 921 931 941 951 961 971", NULL, "781", 4},
+    {SUDOKU_SASHIMI_JELLYFISH, "", JELLYFISH " 921 931 941 951 961 971 981", NULL, "781", 4},
+    {SUDOKU_FRANKEN_X_WING, "", BOX_AND_ROW, NULL, "411", 10},
+    {SUDOKU_UNIQUE_1, "1112 1412 2112 24123", "", NULL, "241", 1},
+    {SUDOKU_UNIQUE_2, "1112 1412 21123 24123", "", NULL, "293", 7},
+    {SUDOKU_UNIQUE_3, "1112 1412 21123 24124 2734", "", NULL, "224", 6},
+    {SUDOKU_UNIQUE_4, "1112 1412 21123 24124", TWO_IN_ROW_2, NULL, "212", 2},
+    {SUDOKU_UNIQUE_5, "1112 14123 21123 2412", "", NULL, "263", 4},
+    {SUDOKU_UNIQUE_6, "1112 14123 21124 2412", ROW_1_LIKE_2 " " TWO_IN_ROW_2, NULL, "141", 2},
+    {SUDOKU_HIDDEN_RECTANGLE, "1112", TWO_IN_ROW_2 " 341 441 541 641 741 841 941", NULL, "242", 1},
+    {SUDOKU_SUE_DE_COQ, "111234 121234 1712 2134", "", NULL, "151", 11},
+    {SUDOKU_ALS_XY_WING, "1112 1513 5123", "", NULL, "553", 1},
+    {SUDOKU_ALS_CHAIN, "1112 1523 5534 5945 9956 9267 7217", "", NULL, "911", 6},
+    {SUDOKU_DEATH_BLOSSOM, "1112 1513 5123", "", NULL, "553", 1},
 };
 
 static void each_technique_is_found_where_it_stands(void **state) {
@@ -109,8 +138,9 @@ static void each_technique_is_found_where_it_stands(void **state) {
     const SudokuLayout layout = nine();
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) {
         const Pattern *pattern = &patterns[i];
-        const SudokuBoard board = board_with(pattern->keep, pattern->strike);
+        SudokuBoard board = board_with(pattern->keep, pattern->strike);
         SudokuStep step;
+        board.is_unique = sudoku_technique_is_uniqueness(pattern->technique);
         assert_true(sudoku_step_find_one(&layout, &board, pattern->technique, &step));
         assert_int_equal(step.technique, pattern->technique);
         assert_int_equal(step.elimination_count, pattern->eliminations);
@@ -128,6 +158,7 @@ static void each_technique_is_found_where_it_stands(void **state) {
                          (step.eliminations[k].values >> (at[2] - '1') & 1);
             }
             assert_true(found);
+            assert_true(sudoku_step_is_proved(&layout, &board, &step));
         }
     }
 }
@@ -147,12 +178,95 @@ static void nearly_is_not_enough(void **state) {
         {SUDOKU_CHAIN, "1112 1423 44345 4714", "", NULL, NULL, 0},
         {SUDOKU_ALS_XZ, "1112 1524 5113", "", NULL, NULL, 0},
         {SUDOKU_FORCING_NET, "1112 1423", "", NULL, NULL, 0},
+        {SUDOKU_REMOTE_PAIR, "1112 1512 5512 59123", "", NULL, NULL, 0},
+        {SUDOKU_SIMPLE_COLOURS, "", SKYSCRAPER " 211 311 411 611 711 811", NULL, NULL, 0},
+        {SUDOKU_MULTI_COLOURS, "", "111 131 141 151 161 181 191 311 411 511 611 711", NULL, NULL,
+         0},
+        {SUDOKU_FINNED_X_WING, "", TWO_IN_ROW_1 " 521 531 541 571 581", NULL, NULL, 0},
+        {SUDOKU_FINNED_X_WING, "", SKYSCRAPER, NULL, NULL, 0},
+        {SUDOKU_SASHIMI_X_WING, "", TWO_IN_ROW_1 " 521 531 541 571 581 591", NULL, NULL, 0},
+        {SUDOKU_FINNED_SWORDFISH, "", SWORDFISH " 921 931 941 961 971", NULL, NULL, 0},
+        {SUDOKU_FRANKEN_X_WING, "", "121 131 211 231 311 321 531 541 551 561 571", NULL, NULL, 0},
+        {SUDOKU_UNIQUE_1, "1112 1412 21124 24123", "", NULL, NULL, 0},
+        {SUDOKU_UNIQUE_1, "1112 4412 4112 14123", "", NULL, NULL, 0}, /* four boxes */
+        {SUDOKU_UNIQUE_2, "1112 1412 21123 24124", "", NULL, NULL, 0},
+        {SUDOKU_UNIQUE_3, "1112 1412 21123 24124 2735", "", NULL, NULL, 0},
+        {SUDOKU_UNIQUE_4, "1112 1412 21123 24124", "221 231 251 261 271 281", NULL, NULL, 0},
+        {SUDOKU_UNIQUE_5, "1112 14123 21124 2412", "", NULL, NULL, 0},
+        {SUDOKU_UNIQUE_6, "1112 14123 21124 2412", "", NULL, NULL, 0},
+        {SUDOKU_HIDDEN_RECTANGLE, "1112", TWO_IN_ROW_2 " 341 441 541 641 741 841", NULL, NULL, 0},
+        {SUDOKU_SUE_DE_COQ, "111234 121234 1712 2124", "", NULL, NULL, 0},
+        {SUDOKU_ALS_XY_WING, "1112 1513 5124", "", NULL, NULL, 0},
+        {SUDOKU_ALS_CHAIN, "1112 1523 5534 5945 9956 9268 7217", "", NULL, NULL, 0},
+        {SUDOKU_DEATH_BLOSSOM, "1112 1513 5124", "", NULL, NULL, 0},
     };
     const SudokuLayout layout = nine();
     for (size_t i = 0; i < sizeof nearly / sizeof nearly[0]; i++) {
-        const SudokuBoard board = board_with(nearly[i].keep, nearly[i].strike);
+        SudokuBoard board = board_with(nearly[i].keep, nearly[i].strike);
         SudokuStep step;
+        board.is_unique = true;
         assert_false(sudoku_step_find_one(&layout, &board, nearly[i].technique, &step));
+    }
+}
+
+/* Corners that the player has filled: avoidable; givens are not. */
+static void avoidable_rectangles_have_filled_corners(void **state) {
+    (void)state;
+    static const int filled[] = {0, 3, 9}; /* r1c1 = 1, r1c4 = 2, r2c1 = 2 */
+    const SudokuLayout layout = nine();
+    for (int givens = 0; givens < 2; givens++) {
+        SudokuBoard board = board_with("", "");
+        SudokuStep step;
+        board.is_unique = true;
+        for (int i = 0; i < 3; i++) {
+            const SudokuStep put = {.cell = filled[i], .value = i ? 2 : 1};
+            sudoku_board_apply(&board, &layout, &put);
+            board.is_given[filled[i]] = givens && i == 2;
+        }
+        assert_int_equal(sudoku_step_find_one(&layout, &board, SUDOKU_AVOIDABLE_1, &step), !givens);
+        if (!givens) {
+            assert_int_equal(step.elimination_count, 1);
+            assert_int_equal(step.eliminations[0].cell, 12);
+            assert_int_equal(step.eliminations[0].values, 1);
+            assert_true(sudoku_step_is_proved(&layout, &board, &step));
+        }
+    }
+    SudokuBoard board = board_with("2123 2413", "");
+    SudokuStep step;
+    board.is_unique = true;
+    for (int i = 0; i < 2; i++) {
+        const SudokuStep put = {.cell = filled[i], .value = i ? 2 : 1};
+        sudoku_board_apply(&board, &layout, &put);
+    }
+    assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_AVOIDABLE_2, &step));
+    assert_int_equal(step.elimination_count, 7);
+    assert_true(sudoku_step_is_proved(&layout, &board, &step));
+    board.is_unique = false;
+    assert_false(sudoku_step_find_one(&layout, &board, SUDOKU_AVOIDABLE_2, &step));
+    assert_false(sudoku_step_is_proved(&layout, &board, &step));
+}
+
+/* A solved grid whose rows 1 and 2 are open by twos, with a third candidate in the first cell. */
+static void the_grave_places_a_value(void **state) {
+    (void)state;
+    const SudokuLayout layout = nine();
+    for (int third = 0; third < 2; third++) {
+        /* Six cells in three columns: each value twice in both rows, boxes and columns. */
+        SudokuBoard board = board_with("1112 1423 1713 2112 2423 2713", "");
+        SudokuStep step;
+        board.is_unique = true;
+        for (int cell = 0; cell < 81; cell++) {
+            const bool is_open = cell < 18 && cell % 9 % 3 == 0;
+            board.grid.value[cell] = is_open ? 0 : 9; /* as if filled */
+            board.candidates[cell] &= is_open ? 0x1FF : 0;
+        }
+        board.candidates[0] |= third ? 4 : 0;
+        assert_int_equal(sudoku_step_find_one(&layout, &board, SUDOKU_BUG, &step), third);
+        if (third) {
+            assert_int_equal(step.cell, 0);
+            assert_int_equal(step.value, 3);
+            assert_true(sudoku_step_is_proved(&layout, &board, &step));
+        }
     }
 }
 
@@ -175,7 +289,8 @@ static void fish_of_every_size(void **state) {
             if (found) {
                 assert_int_equal(step.elimination_count, (9 - size) * size);
                 assert_int_equal(step.cause_count, size * size);
-                assert_false(step.by_columns);
+                assert_int_equal(step.cover_count, size);
+                assert_int_equal(layout.region_kind[step.covers[0]], SUDOKU_COLUMN);
             }
         }
     }
@@ -209,9 +324,10 @@ static void every_technique_has_words(void **state) {
     SudokuStep step;
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_X_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_non_null(strstr(buffer, "X-wing: in 2 rows the digit 1 fits only in the cells r1c1, "
-                                   "r1c5, r5c1, r5c5, which lie in 2 columns. So these candidates "
-                                   "can be struck: r2c1 (1), r2c5 (1)"));
+    assert_non_null(strstr(buffer,
+                           "X-wing: in row 1 and row 5 the digit 1 fits only in column 1 and "
+                           "column 5. So these candidates can be struck: r2c1 (1), "
+                           "r2c5 (1)"));
     text_clear(&out);
     board = board_with("1112 1513 5123", "");
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_XY_WING, &step));
@@ -374,6 +490,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_technique_is_found_where_it_stands),
         cmocka_unit_test(nearly_is_not_enough),
+        cmocka_unit_test(avoidable_rectangles_have_filled_corners),
+        cmocka_unit_test(the_grave_places_a_value),
         cmocka_unit_test(fish_of_every_size),
         cmocka_unit_test(an_open_board_has_no_step),
         cmocka_unit_test(every_technique_has_words),

@@ -156,6 +156,7 @@ static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
 typedef enum LegendSign {
     LEGEND_REGION,
     LEGEND_CAUSE,
+    LEGEND_PART,
     LEGEND_STRONG,
     LEGEND_WEAK,
     LEGEND_TARGET,
@@ -167,8 +168,17 @@ typedef struct LegendEntry {
     const char *words; /* N_() */
 } LegendEntry;
 
-#define LEGEND_ENTRIES_MAX 6
+#define LEGEND_ENTRIES_MAX 7
 #define LEGEND_LEAST_U 9.0F
+
+static bool has_parts(const SudokuStep *step) {
+    for (int i = 0; i < step->cause_count; i++) {
+        if (step->causes[i].part % 2 == 1) {
+            return true;
+        }
+    }
+    return false;
+}
 
 static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIES_MAX]) {
     const SudokuStep *step = &shown->hint.step;
@@ -178,6 +188,10 @@ static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIE
     }
     if (shown->stage >= 2 && step->cause_count > 0) {
         entries[count++] = (LegendEntry){LEGEND_CAUSE, N_("the cells that force it")};
+    }
+    if (shown->stage >= 2 && has_parts(step)) {
+        entries[count++] =
+            (LegendEntry){LEGEND_PART, N_("their counterpart: fins, a second set …")};
     }
     if (shown->stage >= 2 && step->link_count > 0) {
         entries[count++] = (LegendEntry){LEGEND_STRONG, N_("strong link: one of the two is true")};
@@ -205,6 +219,10 @@ static void draw_sign(const HintShown *shown, LegendSign sign, Canvas *canvas, c
     case LEGEND_CAUSE:
         canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_orange, 0.4F));
         canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas), theme->hint_orange);
+        break;
+    case LEGEND_PART:
+        canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_blue, 0.4F));
+        canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas) * 2, theme->hint_blue);
         break;
     case LEGEND_STRONG:
     case LEGEND_WEAK:

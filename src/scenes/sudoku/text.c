@@ -96,10 +96,11 @@ static Session *open_puzzle(const char *description, Text *reason) {
     return session;
 }
 
-static Session *open_classic(const char *cells, Text *reason) {
+/* `layout`: a name, or "" for the classic one. */
+static Session *open_cells(const char *layout, const char *cells, Text *reason) {
     char description[DESCRIPTION_SIZE];
     Text words = text_over(description, sizeof description);
-    text_addf(&words, "classic:%s", cells);
+    text_addf(&words, "%s:%s", layout[0] ? layout : "classic", cells);
     return open_puzzle(description, reason);
 }
 
@@ -121,51 +122,6 @@ static Session *open_described(const char *text, Text *reason) {
 }
 
 /* ---- The formats of other programs ---- */
-
-/* How many lines hold a whole puzzle. */
-static int count_puzzles(const char *text) {
-    LineReader lines = line_reader_over(text, strlen(text));
-    const char *line;
-    size_t length;
-    int count = 0;
-    while (line_reader_next(&lines, &line, &length)) {
-        count += length >= CELLS && line[0] != '#';
-    }
-    return count;
-}
-
-static bool is_blank(char c) {
-    return c == 0 || strchr(" \t\r\n", c);
-}
-
-/* Nine rows of nine words, of which some are longer than a sign: the candidates of a cell. */
-static bool has_words(const char *text) {
-    int words = 0;
-    bool is_long = false;
-    for (const char *c = text; *c; c++) {
-        words += !is_blank(*c) && (c == text || is_blank(c[-1]));
-        is_long |= !is_blank(*c) && !is_blank(c[1]);
-    }
-    return words == CELLS && is_long;
-}
-
-/* False when the text is nothing but signs in order. */
-static bool find_format(const char *text, SudokuFormat *format) {
-    if (strstr(text, "<opensudoku") || strstr(text, "<game")) {
-        *format = SUDOKU_FORMAT_OPENSUDOKU;
-    } else if (strstr(text, "[Puzzle]")) {
-        *format = SUDOKU_FORMAT_SDK;
-    } else if (strchr(text, '|')) {
-        *format = SUDOKU_FORMAT_SS;
-    } else if (has_words(text)) {
-        *format = SUDOKU_FORMAT_SDX;
-    } else if (count_puzzles(text) > 1) {
-        *format = SUDOKU_FORMAT_LINE; /* a collection: its first one */
-    } else {
-        return false;
-    }
-    return true;
-}
 
 /* Plays what the player of the other program had written. */
 static void play_record(Session *session, const SudokuRecord *record) {
@@ -202,7 +158,7 @@ static Session *import_record(SudokuFormat format, const char *text, Text *reaso
         cells[cell] = symbols[record.givens.value[cell]];
     }
     cells[count] = 0;
-    Session *session = open_classic(cells, reason);
+    Session *session = open_cells(record.layout, cells, reason);
     if (session) {
         play_record(session, &record);
     }
@@ -220,10 +176,10 @@ Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
     if (has_layout(text)) {
         return open_described(text, reason);
     }
-    if (find_format(text, &format)) {
+    if (sudoku_format_guess(text, strlen(text), &format)) {
         return import_record(format, text, reason);
     }
-    return check_signs(cells, gather_cells(text, cells), reason) ? open_classic(cells, reason)
+    return check_signs(cells, gather_cells(text, cells), reason) ? open_cells("", cells, reason)
                                                                  : NULL;
 }
 

@@ -95,6 +95,21 @@ static void draw_sets(const Picture *picture) {
     }
 }
 
+/* A cell of the pattern; every other part of it is blue and has a rim. */
+static void draw_cause(const Picture *picture, const SudokuMark *mark) {
+    const Theme *theme = picture->theme;
+    /* Not over the blue: the two would make a grey. */
+    tint(picture, mark->cell, theme->surface, 1);
+    if (mark->part % 2 == 0) {
+        tint(picture, mark->cell, theme->hint_orange, 0.26F);
+        return;
+    }
+    tint(picture, mark->cell, theme->hint_blue, 0.26F);
+    canvas_stroke_round(picture->canvas,
+                        rect_inset(cell_rect(picture, mark->cell), picture->cell * 0.05F),
+                        picture->cell * 0.08F, canvas_pixel(picture->canvas) * 2, theme->hint_blue);
+}
+
 static void draw_hint_ground(const Picture *picture) {
     const SudokuHint *hint = picture->view->hint;
     const SudokuStep *step = &hint->step;
@@ -103,10 +118,12 @@ static void draw_hint_ground(const Picture *picture) {
         return;
     }
     shade_region(picture, step->other_region, 0.10F);
+    /* The base of a fish: all its places are in there. */
+    for (int i = 0; step->cover_count > 0 && i < step->truth_count; i++) {
+        shade_region(picture, step->truths[i].region, 0.12F);
+    }
     for (int i = 0; i < step->cause_count; i++) {
-        /* Not over the blue: the two would make a grey. */
-        tint(picture, step->causes[i].cell, picture->theme->surface, 1);
-        tint(picture, step->causes[i].cell, picture->theme->hint_orange, 0.26F);
+        draw_cause(picture, &step->causes[i]);
     }
     if (step->cell >= 0) {
         tint(picture, step->cell, picture->theme->hint_blue, 0.28F);

@@ -1,185 +1,119 @@
-/* Almost locked sets: k cells of a region with k + 1 values. Two of them that share a value X whose
- * places all see each other cannot both hold it, so one of them is locked and holds every other
- * value they share: Z leaves the cells that see all its places in both. */
-#include <stdlib.h>
-
-#include "base/bits.h"
+/* ALS-XZ: two almost locked sets joined by a value X; one of them lacks it and holds every other
+ * value they share: Z leaves the cells that see all its places in both. Joined by two values, each
+ * set lacks one of them, so all other values are locked in their set. */
+#include "techniques/almost.h"
 #include "techniques/families.h"
 
-#define SETS_MAX 3000
-#define SET_CELLS_MAX 4
-
-typedef struct AlmostSet {
-    uint32_t values;
-    int count;
-    uint16_t cells[SET_CELLS_MAX];
-} AlmostSet;
-
-typedef struct AlmostSearch {
+typedef struct AlmostPair {
     const Finder *finder;
-    int count;
-    AlmostSet sets[SETS_MAX];
-    /* Which cells see a cell. */
-    uint64_t sees[SUDOKU_CELLS_MAX][(SUDOKU_CELLS_MAX + 63) / 64];
-} AlmostSearch;
+    const AlmostList *list;
+    SudokuStep *step;
+    int set[2];
+    uint32_t joint; /* values that join them */
+} AlmostPair;
 
-static bool sees(const AlmostSearch *search, int a, int b) {
-    return search->sees[a][b / 64] >> (b % 64) & 1;
+static const CellSet *seeing(const AlmostPair *pair, int side, int value) {
+    return &pair->list->sees[almost_index(pair->list, pair->set[side], value)];
 }
 
-/* The same cells may lie in two regions. */
-static bool is_known(const AlmostSearch *search, const AlmostSet *set) {
-    for (int i = 0; i < search->count; i++) {
-        const AlmostSet *other = &search->sets[i];
-        int same = 0;
-        if (other->values != set->values) {
-            continue;
-        }
-        for (int k = 0; other->count == set->count && k < set->count; k++) {
-            for (int m = 0; m < set->count; m++) {
-                same += other->cells[m] == set->cells[k];
-            }
-        }
-        if (same == set->count) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void extend(AlmostSearch *search, int region, int from, AlmostSet set) {
-    const Finder *finder = search->finder;
-    if (set.count > 0 && bits_count(set.values) == set.count + 1 && search->count < SETS_MAX &&
-        !is_known(search, &set)) {
-        search->sets[search->count++] = set;
-    }
-    if (set.count == finder->size) {
-        return;
-    }
-    for (int k = from; k < finder->layout->symbols; k++) {
-        const int cell = finder->layout->region_cells[region][k];
-        const uint32_t values = set.values | finder->board->candidates[cell];
-        if (finder->board->candidates[cell] && bits_count(values) <= finder->size + 1) {
-            AlmostSet longer = set;
-            longer.cells[longer.count++] = (uint16_t)cell;
-            longer.values = values;
-            extend(search, region, k + 1, longer);
+static void strike_shared(const AlmostPair *pair, uint32_t values) {
+    const int words = pair->finder->survey->words;
+    for (; values; values &= values - 1) {
+        const int value = bits_lowest(values) + 1;
+        CellSet struck = *seeing(pair, 0, value);
+        if (set_keep(&struck, seeing(pair, 1, value), words)) {
+            step_strike_set(pair->step, pair->finder->survey, &struck, value_bit(value));
         }
     }
 }
 
-static bool has_cell(const AlmostSet *set, int cell) {
-    for (int i = 0; i < set->count; i++) {
-        if (set->cells[i] == cell) {
-            return true;
+/* Each set holds all its values that do not join them. */
+static void strike_locked(const AlmostPair *pair) {
+    const Survey *survey = pair->finder->survey;
+    for (int side = 0; side < 2; side++) {
+        uint32_t left = pair->list->sets[pair->set[side]].values & ~pair->joint;
+        for (; left; left &= left - 1) {
+            const int value = bits_lowest(left) + 1;
+            CellSet struck = *seeing(pair, side, value);
+            set_drop(&struck, &pair->list->sets[pair->set[!side]].cells, survey->words);
+            step_strike_set(pair->step, survey, &struck, value_bit(value));
         }
     }
-    return false;
 }
 
-/* True when `cell` sees every place of the value in the set. */
-static bool sees_value(const AlmostSearch *search, const AlmostSet *set, int cell, uint32_t value) {
-    for (int i = 0; i < set->count; i++) {
-        if ((search->finder->board->candidates[set->cells[i]] & value) &&
-            !sees(search, cell, set->cells[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The shared values whose places in one set all see those in the other. */
-static uint32_t restricted(const AlmostSearch *search, const AlmostSet *a, const AlmostSet *b) {
-    uint32_t found = 0;
-    for (uint32_t left = a->values & b->values; left; left &= left - 1) {
-        const uint32_t value = left & (~left + 1);
-        bool all = true;
-        for (int i = 0; all && i < a->count; i++) {
-            all = !(search->finder->board->candidates[a->cells[i]] & value) ||
-                  sees_value(search, b, a->cells[i], value);
-        }
-        found |= all ? value : 0;
-    }
-    return found;
-}
-
-static bool strike_value(const AlmostSearch *search, const AlmostSet *pair[2], uint32_t value,
-                         SudokuStep *step) {
-    const Finder *finder = search->finder;
-    for (int cell = 0; cell < finder->layout->cells; cell++) {
-        if ((finder->board->candidates[cell] & value) && !has_cell(pair[0], cell) &&
-            !has_cell(pair[1], cell) && sees_value(search, pair[0], cell, value) &&
-            sees_value(search, pair[1], cell, value)) {
-            step_strike(step, cell, value);
-        }
-    }
-    return step->elimination_count > 0;
-}
-
-static bool try_pair(const AlmostSearch *search, const AlmostSet *a, const AlmostSet *b,
-                     SudokuStep *step) {
-    const AlmostSet *pair[2] = {a, b};
-    const uint32_t shared = a->values & b->values;
-    if (!(shared & (shared - 1))) {
+static bool take_pair(const AlmostPair *pair) {
+    SudokuStep *step = pair->step;
+    if (step->elimination_count == 0) {
         return false;
     }
-    for (int i = 0; i < a->count; i++) {
-        if (has_cell(b, a->cells[i])) {
-            return false;
-        }
+    step->values = pair->joint;
+    almost_show(pair->list, pair->set[0], 0, step);
+    almost_show(pair->list, pair->set[1], 1, step);
+    return finder_take(pair->finder, step);
+}
+
+static bool try_pair(const AlmostPair *pair) {
+    const uint32_t shared =
+        pair->list->sets[pair->set[0]].values & pair->list->sets[pair->set[1]].values;
+    if (pair->joint & (pair->joint - 1)) {
+        strike_locked(pair);
+        strike_shared(pair, shared);
+        return take_pair(pair);
     }
-    for (uint32_t joint = restricted(search, a, b); joint; joint &= joint - 1) {
-        const uint32_t x = joint & (~joint + 1);
-        for (uint32_t left = a->values & b->values & ~x; left; left &= left - 1) {
-            if (!strike_value(search, pair, left & (~left + 1), step)) {
-                continue;
-            }
-            step->value = bits_lowest(left) + 1;
-            step->values = x;
-            step->split = a->count;
-            for (int side = 0; side < 2; side++) {
-                for (int i = 0; i < pair[side]->count; i++) {
-                    const int cell = pair[side]->cells[i];
-                    step_add_cause(step, cell, search->finder->board->candidates[cell]);
-                }
-            }
+    for (uint32_t left = shared & ~pair->joint; left; left &= left - 1) {
+        strike_shared(pair, left & (~left + 1));
+        pair->step->value = bits_lowest(left) + 1;
+        if (take_pair(pair)) {
             return true;
         }
     }
+    pair->step->value = 0;
     return false;
 }
 
-static void list_sets(AlmostSearch *search) {
-    const SudokuLayout *layout = search->finder->layout;
-    for (int region = 0; region < layout->regions; region++) {
-        extend(search, region, 0, (AlmostSet){0});
-    }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        uint16_t peers[SUDOKU_PEERS_MAX];
-        const int count = sudoku_layout_peers(layout, cell, peers);
-        for (int word = 0; word * 64 < layout->cells; word++) {
-            search->sees[cell][word] = 0;
-        }
-        for (int i = 0; i < count; i++) {
-            search->sees[cell][peers[i] / 64] |= UINT64_C(1) << (peers[i] % 64);
+/* The values that join two sets, known to be joined by `value`, the lowest of them. */
+static uint32_t joint_values(const AlmostList *list, int a, int b, int value) {
+    uint32_t joint = value_bit(value);
+    uint32_t left = list->sets[a].values & list->sets[b].values;
+    for (; left; left &= left - 1) {
+        const int other = bits_lowest(left) + 1;
+        if (list->joined[almost_index(list, a, other)].word[b / 64] >> (b % 64) & 1) {
+            joint |= value_bit(other);
         }
     }
+    return joint;
+}
+
+static bool try_set(AlmostPair *pair, int a) {
+    const AlmostList *list = pair->list;
+    for (uint32_t values = list->sets[a].values; values; values &= values - 1) {
+        const int value = bits_lowest(values) + 1;
+        const SetOfSets *joined = &list->joined[almost_index(list, a, value)];
+        for (int word = a / 64; word < list->words; word++) {
+            for (uint64_t left = joined->word[word]; left; left &= left - 1) {
+                const int b = word * 64 + bits_lowest(left);
+                const uint32_t shared = list->sets[a].values & list->sets[b].values;
+                if (b <= a || !(shared & (shared - 1))) {
+                    continue;
+                }
+                pair->set[0] = a;
+                pair->set[1] = b;
+                pair->joint = joint_values(list, a, b, value);
+                if (bits_lowest(pair->joint) == value - 1 && try_pair(pair)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
 }
 
 bool find_als_xz(const Finder *finder, SudokuStep *step) {
-    AlmostSearch *search = malloc(sizeof *search);
-    bool found = false;
-    if (!search) {
-        return false;
-    }
-    search->finder = finder;
-    search->count = 0;
-    list_sets(search);
-    for (int i = 0; i < search->count && !found; i++) {
-        for (int k = i + 1; k < search->count && !found; k++) {
-            found = try_pair(search, &search->sets[i], &search->sets[k], step);
+    AlmostPair pair = {.finder = finder, .list = almost_list(finder->survey), .step = step};
+    for (int a = 0; pair.list && a < pair.list->count; a++) {
+        if (try_set(&pair, a)) {
+            return true;
         }
     }
-    free(search);
-    return found;
+    return false;
 }

@@ -5,29 +5,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "techniques/families.h"
 #include "techniques/graph.h"
 
 typedef struct ChainRow {
-    GraphParts parts;
+    bool cells;     /* strong links in cells of two candidates */
+    bool regions;   /* strong links of one value in a region */
+    bool groups;    /* with groups as nodes */
     bool one_value; /* weak links join candidates of one value only */
     int longest;    /* links */
 } ChainRow;
 
 static const ChainRow chain_rows[CHAIN_KINDS] = {
-    [CHAIN_SKYSCRAPER] = {{.regions = true}, true, 3},
-    [CHAIN_KITE] = {{.regions = true}, true, 3},
-    [CHAIN_TURBOT] = {{.regions = true}, true, 3},
-    [CHAIN_RECTANGLE] = {{.regions = true, .groups = true}, true, 3},
-    [CHAIN_W_WING] = {{.cells = true, .regions = true}, true, 5},
-    [CHAIN_X] = {{.regions = true}, true, 25},
-    [CHAIN_XY] = {{.cells = true}, true, 25},
-    [CHAIN_ANY] = {{.cells = true, .regions = true}, false, 25},
-    [CHAIN_GROUPED] = {{.cells = true, .regions = true, .groups = true}, false, 25},
+    [CHAIN_SKYSCRAPER] = {false, true, false, true, 3},
+    [CHAIN_KITE] = {false, true, false, true, 3},
+    [CHAIN_TURBOT] = {false, true, false, true, 3},
+    [CHAIN_RECTANGLE] = {false, true, true, true, 3},
+    [CHAIN_W_WING] = {true, true, false, true, 5},
+    [CHAIN_X] = {false, true, false, true, 25},
+    [CHAIN_XY] = {true, false, false, true, 25},
+    [CHAIN_ANY] = {true, true, false, false, 25},
+    [CHAIN_GROUPED] = {true, true, true, false, 25},
 };
 
 typedef struct ChainSearch {
+    const Finder *finder;
     const Graph *graph;
     const ChainRow *row;
     SudokuStep *step;
@@ -42,7 +44,9 @@ typedef struct ChainSearch {
     int region[GRAPH_NODES_MAX];      /* of that link */
     int weak_from[GRAPH_NODES_MAX];   /* the true node before a false one; -1: the start */
     int true_in[GRAPH_NODES_MAX];     /* the last start that reached it, and one */
-    int false_in[GRAPH_NODES_MAX];
+    int false_in[GRAPH_NODES_MAX];    /* the same; groups only */
+    uint64_t able[GRAPH_WORDS_MAX];   /* candidates with a strong link of the kind */
+    uint64_t fresh[GRAPH_WORDS_MAX];  /* those of them not reached from this start */
 } ChainSearch;
 
 /* ---- a chain that was found ---- */
@@ -94,9 +98,16 @@ static void write_links(ChainSearch *search, int end) {
         }
     }
     step->value = step->links[0].from.value;
+    step->truth_count = 0;
     for (int i = 0; i < step->link_count; i += 2) {
-        add_node_cause(step, &step->links[i].from);
-        add_node_cause(step, &step->links[i].to);
+        const SudokuLink *link = &step->links[i];
+        add_node_cause(step, &link->from);
+        add_node_cause(step, &link->to);
+        if (link->region < 0) {
+            step_add_cell_truth(step, link->from.cells[0]);
+        } else {
+            step_add_region_truth(step, link->region, link->from.value);
+        }
     }
 }
 
@@ -119,94 +130,191 @@ static bool has_kind(const ChainSearch *search) {
     return are_lines && (first == second) == (search->kind == CHAIN_SKYSCRAPER);
 }
 
-/* Looks at what the ends of a chain exclude. */
-static void try_end(ChainSearch *search, int end) {
+static void strike_both(ChainSearch *search, const uint64_t *first, const uint64_t *second) {
+    const Graph *graph = search->graph;
+    for (int word = 0; word < graph->words; word++) {
+        for (uint64_t left = first[word] & second[word]; left; left &= left - 1) {
+            const SudokuNode *node = &graph->node[word * 64 + bits_lowest(left)];
+            step_strike(&search->draft, node->cells[0], value_bit(node->value));
+        }
+    }
+}
+
+/* True when the two ends exclude each other, so that the chain closes. */
+static bool is_closed(const ChainSearch *search, int end) {
+    const Graph *graph = search->graph;
+    const SudokuNode *node = &graph->node[end];
+    for (int i = 0; i < node->count; i++) {
+        const int member = graph->candidate_of[node->cells[i]][node->value - 1];
+        if (!(graph->weak[search->start][member / 64] >> (member % 64) & 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Of a chain that closes every weak link has a true end: all that both its ends exclude falls. */
+static void close_chain(ChainSearch *search, int end) {
+    SudokuStep *draft = &search->draft;
+    const Graph *graph = search->graph;
+    for (int at = end; search->weak_from[search->strong_from[at]] >= 0;) {
+        const int before = search->strong_from[at];
+        at = search->weak_from[before];
+        strike_both(search, graph->weak[at], graph->weak[before]);
+    }
+    const SudokuNode *first = &graph->node[search->start];
+    const SudokuNode *last = &graph->node[end];
+    draft->links[draft->link_count++] =
+        (SudokuLink){*last, *first, false, region_of_both(graph->layout, last, first)};
+}
+
+/* A group that the chain ends in may have the cell that it began with: then nothing is said. */
+static bool are_apart(const Graph *graph, int start, int end) {
+    const SudokuNode *a = &graph->node[start];
+    const SudokuNode *b = &graph->node[end];
+    for (int i = 0; start != end && a->value == b->value && i < a->count; i++) {
+        for (int k = 0; k < b->count; k++) {
+            if (a->cells[i] == b->cells[k]) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Looks at what a chain excludes; true when the search is at its end. */
+static bool try_end(ChainSearch *search, int end) {
     const Graph *graph = search->graph;
     SudokuStep *draft = &search->draft;
-    uint64_t both[GRAPH_WORDS_MAX];
     uint64_t any = 0;
     for (int word = 0; word < graph->words; word++) {
-        both[word] = graph->weak[search->start][word] & graph->weak[end][word];
-        any |= both[word];
+        any |= graph->weak[search->start][word] & graph->weak[end][word];
     }
-    if (!any) {
-        return;
+    const bool closes = search->kind >= CHAIN_X && is_closed(search, end);
+    if (end < search->start || (!any && !closes) || !are_apart(graph, search->start, end)) {
+        return false;
     }
     write_links(search, end);
     if (!has_kind(search)) {
-        return;
+        return false;
     }
-    search->longest = draft->link_count - 1;
+    const int links = draft->link_count;
     draft->elimination_count = 0;
-    for (int i = 0; i < graph->candidates; i++) {
-        if (both[i / 64] >> (i % 64) & 1) {
-            step_strike(draft, graph->node[i].cells[0], value_bit(graph->node[i].value));
-        }
+    strike_both(search, graph->weak[search->start], graph->weak[end]);
+    if (closes) {
+        close_chain(search, end);
     }
+    if (draft->elimination_count == 0) {
+        return false;
+    }
+    if (search->finder->take) {
+        *search->step = *draft;
+        return finder_take(search->finder, search->step);
+    }
+    search->longest = links - 1;
     *search->step = *draft;
+    return false;
 }
 
 /* ---- the search, breadth first ---- */
 
+/* Chains of three links have names by their regions, so all ways from end to end are looked at. */
+static bool is_short(const ChainSearch *search) {
+    return search->kind <= CHAIN_RECTANGLE;
+}
+
 /* A node is false: what it is strongly linked to is true. */
-static void set_false(ChainSearch *search, int node, int from) {
+static bool set_false(ChainSearch *search, int node, int from) {
     const Graph *graph = search->graph;
-    if (search->false_in[node] == search->start + 1) {
-        return;
-    }
-    search->false_in[node] = search->start + 1;
     search->weak_from[node] = from;
     const int links = from < 0 ? 1 : search->links[from] + 2;
     for (int i = graph->strong[node]; i >= 0 && links <= search->longest; i = graph->edge[i].next) {
         const int to = graph->edge[i].to;
-        if (search->true_in[to] == search->start + 1) {
+        const bool is_known = search->true_in[to] == search->start + 1;
+        if ((is_known && !(is_short(search) && search->links[to] > 1)) ||
+            !(graph->edge[i].region < 0 ? search->row->cells : search->row->regions)) {
             continue;
         }
         search->true_in[to] = search->start + 1;
         search->strong_from[to] = node;
         search->region[to] = graph->edge[i].region;
         search->links[to] = links;
-        search->queue[search->queue_count++] = to;
-        if (links > 1) {
-            try_end(search, to);
+        if (links + 2 <= search->longest) {
+            search->queue[search->queue_count++] = to;
+        }
+        if (links > 1 && try_end(search, to)) {
+            return true;
         }
     }
+    return false;
 }
 
-static void spread(ChainSearch *search, int node) {
+static bool spread(ChainSearch *search, int node) {
     const Graph *graph = search->graph;
-    const int value = graph->node[node].value;
+    const uint64_t *of_value = graph->of_value[graph->node[node].value];
     for (int word = 0; word < graph->words; word++) {
-        for (uint64_t left = graph->weak[node][word]; left; left &= left - 1) {
-            const int other = word * 64 + bits_lowest(left);
-            if (graph->strong[other] >= 0 &&
-                (!search->row->one_value || graph->node[other].value == value)) {
-                set_false(search, other, node);
+        uint64_t left = graph->weak[node][word] & search->fresh[word];
+        left &= search->row->one_value ? of_value[word] : ~UINT64_C(0);
+        search->fresh[word] &= is_short(search) ? ~UINT64_C(0) : ~left;
+        for (; left; left &= left - 1) {
+            if (set_false(search, word * 64 + bits_lowest(left), node)) {
+                return true;
             }
         }
     }
     for (int i = graph->weak_groups[node]; i >= 0; i = graph->edge[i].next) {
-        set_false(search, graph->edge[i].to, node);
+        const int group = graph->edge[i].to;
+        if (search->false_in[group] != search->start + 1 ||
+            (is_short(search) && group != search->start)) {
+            search->false_in[group] = search->start + 1;
+            if (set_false(search, group, node)) {
+                return true;
+            }
+        }
     }
+    return false;
 }
 
-static void search_from(ChainSearch *search, int start) {
+static bool search_from(ChainSearch *search, int start) {
     search->start = start;
     search->queue_count = 0;
-    set_false(search, start, -1);
+    memcpy(search->fresh, search->able, (size_t)search->graph->words * sizeof search->fresh[0]);
+    if (start < search->graph->candidates) {
+        search->fresh[start / 64] &= ~(UINT64_C(1) << (start % 64));
+    } else {
+        search->false_in[start] = start + 1;
+    }
+    if (set_false(search, start, -1)) {
+        return true;
+    }
     for (int i = 0; i < search->queue_count; i++) {
-        if (search->links[search->queue[i]] + 2 > search->longest) {
-            break;
+        if (spread(search, search->queue[i])) {
+            return true;
         }
-        spread(search, search->queue[i]);
+    }
+    return false;
+}
+
+/* The candidates that the kind can pass through. */
+static void list_able(ChainSearch *search) {
+    const Graph *graph = search->graph;
+    memset(search->able, 0, (size_t)graph->words * sizeof search->able[0]);
+    for (int node = 0; node < graph->candidates; node++) {
+        for (int i = graph->strong[node]; i >= 0; i = graph->edge[i].next) {
+            if (graph->edge[i].region < 0 ? search->row->cells : search->row->regions) {
+                search->able[node / 64] |= UINT64_C(1) << (node % 64);
+            }
+        }
     }
 }
 
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
-    Graph *graph = graph_open(finder, row->parts);
-    ChainSearch *search = malloc(sizeof *search);
-    if (graph && search) {
+    const Graph *graph = graph_of(finder->survey, row->groups);
+    ChainSearch *search = graph ? malloc(sizeof *search) : NULL;
+    bool stop = false;
+    if (search) {
+        search->finder = finder;
         search->graph = graph;
         search->row = row;
         search->step = step;
@@ -215,14 +323,14 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         search->longest = row->longest;
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);
         memset(search->false_in, 0, (size_t)graph->nodes * sizeof search->false_in[0]);
+        list_able(search);
         /* Nothing is shorter than three links. */
-        for (int node = 0; node < graph->nodes && search->longest >= 3; node++) {
-            if (graph->strong[node] >= 0) {
-                search_from(search, node);
-            }
+        for (int node = 0; node < graph->nodes && search->longest >= 3 && !stop; node++) {
+            const bool is_able =
+                node >= graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
+            stop = is_able && search_from(search, node);
         }
     }
     free(search);
-    free(graph);
-    return step->link_count > 0;
+    return stop || (!finder->take && step->link_count > 0);
 }

@@ -1,60 +1,270 @@
-/* X-wing, swordfish, jellyfish: the places of one value in `size` rows lie in `size` columns (or
- * the other way round), so the value leaves the rest of those columns. */
-#include "base/bits.h"
+/* Fish: the places of one value in some base regions lie in as many covering regions, so the value
+ * leaves the rest of those. A finned fish has a few places more, the fins: one of them is true or
+ * the fish is, so the value leaves what both would take it from. A sashimi fish has a base region
+ * that without its fins has one place at most. Base and cover are lines that cross; in a franken
+ * fish boxes and any other regions take part on either side. */
 #include "techniques/families.h"
 
-static int cell_on(const SudokuLayout *layout, bool by_columns, int line, int across) {
-    return by_columns ? across * layout->symbols + line : line * layout->symbols + across;
-}
+#define FINS_MAX 5
+#define FRANKEN_FINS_MAX 3
+#define KIND_MASK 48
 
-static bool find_value(const Finder *finder, int value, bool by_columns, SudokuStep *step) {
-    const SudokuLayout *layout = finder->layout;
-    const int n = layout->symbols;
-    uint32_t masks[SUDOKU_SYMBOLS_MAX] = {0};
-    Cover cover;
-    for (int line = 0; line < n; line++) {
-        for (int across = 0; across < n; across++) {
-            const int cell = cell_on(layout, by_columns, line, across);
-            masks[line] |= (finder->board->candidates[cell] >> (value - 1) & 1) << across;
-        }
-    }
-    if (!cover_find(masks, n, finder->size, &cover)) {
-        return false;
-    }
-    step->value = value;
-    step->values = value_bit(value);
-    step->by_columns = by_columns;
-    for (int line = 0; line < n; line++) {
-        for (uint32_t left = masks[line] & cover.bits; left; left &= left - 1) {
-            const int cell = cell_on(layout, by_columns, line, bits_lowest(left));
-            if (cover.chosen >> line & 1) {
-                step_add_cause(step, cell, step->values);
-            } else {
-                step_add_elimination(step, cell, step->values);
-            }
-        }
-    }
-    return true;
-}
+typedef struct FishSearch {
+    const Finder *finder;
+    const Survey *survey;
+    SudokuStep *step;
+    int kind; /* a FishKind */
+    int size;
+    int value;
+    uint8_t base_families;
+    uint8_t cover_families;
+    int base_count;
+    int cover_count;
+    int fin_count;
+    int bases[SUDOKU_COVERS_MAX];
+    int covers[SUDOKU_COVERS_MAX];
+    int fins_max;
+    bool has_fins; /* a finned or sashimi fish was seen */
+    CellSet base;  /* all places in the base regions */
+    CellSet fins;
+    int able_count;
+    int able[SUDOKU_REGIONS_MAX];     /* regions that can be base */
+    CellSet open[SUDOKU_REGIONS_MAX]; /* their places */
+} FishSearch;
 
-/* A fish stands on rows and columns as regions. */
-static bool has_lines(const SudokuLayout *layout) {
-    int lines = 0;
-    for (int region = 0; region < layout->regions; region++) {
-        lines += layout->region_kind[region] == SUDOKU_ROW ||
-                 layout->region_kind[region] == SUDOKU_COLUMN;
-    }
-    return layout->is_square && lines == 2 * layout->symbols;
-}
-
-bool find_fish(const Finder *finder, SudokuStep *step) {
-    if (!has_lines(finder->layout)) {
-        return false;
-    }
-    for (int value = 1; value <= finder->layout->symbols; value++) {
-        if (find_value(finder, value, false, step) || find_value(finder, value, true, step)) {
+static bool is_degenerate(const FishSearch *search) {
+    for (int i = 0; i < search->base_count; i++) {
+        CellSet body = search->survey->region[search->bases[i]];
+        set_keep(&body, &search->base, search->survey->words);
+        set_drop(&body, &search->fins, search->survey->words);
+        if (set_count(&body, search->survey->words) <= 1) {
             return true;
         }
     }
+    return false;
+}
+
+static bool has_other_region(const FishSearch *search) {
+    uint8_t families = 0;
+    for (int i = 0; i < search->size; i++) {
+        families |= search->survey->family[search->bases[i]];
+        families |= search->survey->family[search->covers[i]];
+    }
+    return (families & FAMILY_OTHER) != 0;
+}
+
+static bool has_kind(const FishSearch *search) {
+    switch (search->kind) {
+    case FISH_FINNED:
+        return search->fin_count > 0 && !is_degenerate(search);
+    case FISH_SASHIMI:
+        return search->fin_count > 0 && is_degenerate(search);
+    case FISH_FRANKEN:
+        return has_other_region(search);
+    default:
+        return true;
+    }
+}
+
+static bool take_fish(FishSearch *search, const CellSet *targets) {
+    const Survey *survey = search->survey;
+    SudokuStep *step = search->step;
+    CellSet struck;
+    set_clear(&struck, survey->words);
+    for (int i = 0; i < search->size; i++) {
+        set_join(&struck, &survey->region[search->covers[i]], survey->words);
+    }
+    if (!set_keep(&struck, targets, survey->words)) {
+        return false;
+    }
+    search->has_fins |= search->fin_count > 0;
+    if (!has_kind(search)) {
+        return false;
+    }
+    step->value = search->value;
+    step->values = value_bit(search->value);
+    step_strike_set(step, survey, &struck, step->values);
+    SET_EACH(cell, &search->base, survey->words) {
+        step_add_part(step, set_has(&search->fins, cell), cell, step->values);
+    }
+    for (int i = 0; i < search->size; i++) {
+        step_add_region_truth(step, search->bases[i], search->value);
+        step->covers[i] = (int16_t)search->covers[i];
+    }
+    step->cover_count = search->size;
+    return finder_take(search->finder, step);
+}
+
+/* All covers are chosen: what is left are fins. */
+static bool finish_with_fins(FishSearch *search, const CellSet *rest, const CellSet *targets) {
+    const int words = search->survey->words;
+    const int count = search->fin_count;
+    CellSet seeing;
+    if (search->fins_max == 0) {
+        return false;
+    }
+    set_copy(&seeing, targets, words);
+    SET_EACH(cell, rest, words) {
+        if (++search->fin_count > search->fins_max ||
+            !set_keep(&seeing, &search->survey->sees[cell], words)) {
+            search->fin_count = count;
+            return false;
+        }
+    }
+    set_join(&search->fins, rest, words);
+    const bool stop = take_fish(search, &seeing);
+    set_drop(&search->fins, rest, words);
+    search->fin_count = count;
+    return stop;
+}
+
+/* Covers the places in `rest`, the lowest first, by a region or as a fin. `targets` are the other
+ * places that see all fins. */
+static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *targets) {
+    const SudokuLayout *layout = search->finder->layout;
+    const int words = search->survey->words;
+    const int cell = set_next(rest, 0, words);
+    if (cell < 0) {
+        return search->cover_count == search->size && take_fish(search, targets);
+    }
+    if (search->cover_count == search->size) {
+        return finish_with_fins(search, rest, targets);
+    }
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        /* A fin in a cover is none. */
+        if (!(search->survey->family[region] & search->cover_families) ||
+            (search->fin_count > 0 &&
+             set_meets(&search->survey->region[region], &search->fins, words))) {
+            continue;
+        }
+        CellSet left;
+        set_copy(&left, rest, words);
+        set_drop(&left, &search->survey->region[region], words);
+        search->covers[search->cover_count++] = region;
+        const bool stop = cover_rest(search, &left, targets);
+        search->cover_count--;
+        if (stop) {
+            return true;
+        }
+    }
+    if (search->fin_count == search->fins_max) {
+        return false;
+    }
+    CellSet seeing;
+    set_copy(&seeing, targets, words);
+    if (!set_keep(&seeing, &search->survey->sees[cell], words)) {
+        return false;
+    }
+    CellSet left;
+    set_copy(&left, rest, words);
+    set_remove(&left, cell);
+    set_add(&search->fins, cell);
+    search->fin_count++;
+    const bool stop = cover_rest(search, &left, &seeing);
+    search->fin_count--;
+    set_remove(&search->fins, cell);
+    return stop;
+}
+
+static void list_able(FishSearch *search) {
+    const Survey *survey = search->survey;
+    search->able_count = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        const uint32_t places = survey->places[region][search->value];
+        if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
+            (search->kind != FISH_BASIC || bits_count(places) <= search->size)) {
+            CellSet *open = &search->open[search->able_count];
+            set_copy(open, &survey->region[region], survey->words);
+            set_keep(open, &survey->at[search->value], survey->words);
+            search->able[search->able_count++] = region;
+        }
+    }
+}
+
+static bool choose_bases(FishSearch *search, int from) {
+    const int words = search->survey->words;
+    if (search->base_count == search->size) {
+        CellSet targets;
+        set_copy(&targets, &search->survey->at[search->value], words);
+        set_drop(&targets, &search->base, words);
+        set_clear(&search->fins, words);
+        return set_any(&targets, words) && cover_rest(search, &search->base, &targets);
+    }
+    for (int i = from; i < search->able_count; i++) {
+        if (set_meets(&search->open[i], &search->base, words)) {
+            continue;
+        }
+        CellSet before;
+        set_copy(&before, &search->base, words);
+        set_join(&search->base, &search->open[i], words);
+        /* A line meets each of the crossing ones once: more places than that are fins. */
+        const bool fits = search->kind == FISH_FRANKEN ||
+                          set_count(&search->base, words) <=
+                              (search->base_count + 1) * search->size + search->fins_max;
+        search->bases[search->base_count++] = search->able[i];
+        const bool stop = fits && choose_bases(search, i + 1);
+        search->base_count--;
+        set_copy(&search->base, &before, words);
+        if (stop) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool search_families(FishSearch *search, int base, int cover) {
+    search->base_families = (uint8_t)base;
+    search->cover_families = (uint8_t)cover;
+    for (search->value = 1; search->value <= search->finder->layout->symbols; search->value++) {
+        set_clear(&search->base, search->survey->words);
+        list_able(search);
+        if (choose_bases(search, 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Without lines any regions are base and cover. */
+static bool has_lines(const Survey *survey) {
+    int families = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        families |= survey->family[region];
+    }
+    return (families & FAMILY_ACROSS) && (families & FAMILY_DOWN);
+}
+
+static bool search_lines(FishSearch *search) {
+    const int other = search->kind == FISH_FRANKEN ? FAMILY_OTHER : 0;
+    if (!has_lines(search->survey)) {
+        const int any = FAMILY_ACROSS | FAMILY_DOWN | FAMILY_OTHER;
+        return search->kind != FISH_FRANKEN && search_families(search, any, any);
+    }
+    return search_families(search, FAMILY_ACROSS | other, FAMILY_DOWN | other) ||
+           search_families(search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
+}
+
+bool find_fish(const Finder *finder, SudokuStep *step) {
+    FishSearch search;
+    search.finder = finder;
+    search.survey = finder->survey;
+    search.step = step;
+    search.kind = finder->size & KIND_MASK;
+    search.size = finder->size & ~KIND_MASK;
+    search.base_count = search.cover_count = search.fin_count = 0;
+    search.fins_max = search.kind == FISH_BASIC     ? 0
+                      : search.kind == FISH_FRANKEN ? FRANKEN_FINS_MAX
+                                                    : FINS_MAX;
+    search.has_fins = false;
+    const bool is_finned = search.kind == FISH_FINNED || search.kind == FISH_SASHIMI;
+    bool *has_none = &finder->survey->has_no_fins[search.size];
+    if (is_finned && *has_none) {
+        return false;
+    }
+    if (search_lines(&search)) {
+        return true;
+    }
+    *has_none |= is_finned && !search.has_fins;
     return false;
 }

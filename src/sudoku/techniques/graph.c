@@ -1,10 +1,9 @@
 #include "techniques/graph.h"
-#include "techniques/families.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
+#include "techniques/survey.h"
 
 static void add_edge(Graph *graph, int *head, int to, int region) {
     for (int i = *head; i >= 0; i = graph->edge[i].next) {
@@ -25,6 +24,10 @@ static void add_strong(Graph *graph, int a, int b, int region) {
     }
 }
 
+static uint32_t bit_of(int value) {
+    return UINT32_C(1) << (value - 1);
+}
+
 /* ---- candidates ---- */
 
 static bool list_candidates(Graph *graph, const SudokuBoard *board) {
@@ -40,6 +43,10 @@ static bool list_candidates(Graph *graph, const SudokuBoard *board) {
     }
     graph->candidates = graph->nodes;
     graph->words = (graph->nodes + 63) / 64;
+    memset(graph->of_value, 0, sizeof graph->of_value);
+    for (int i = 0; i < graph->nodes; i++) {
+        graph->of_value[graph->node[i].value][i / 64] |= UINT64_C(1) << (i % 64);
+    }
     return graph->nodes > 0;
 }
 
@@ -48,23 +55,19 @@ static void add_weak(Graph *graph, int node, int cell, int value) {
     graph->weak[node][other / 64] |= UINT64_C(1) << (other % 64);
 }
 
-static void link_weakly(Graph *graph, const SudokuBoard *board) {
-    for (int cell = 0; cell < graph->layout->cells; cell++) {
-        const uint32_t open = board->candidates[cell];
-        uint16_t peers[SUDOKU_PEERS_MAX];
-        const int count = open ? sudoku_layout_peers(graph->layout, cell, peers) : 0;
-        for (uint32_t left = open; left; left &= left - 1) {
-            const int value = bits_lowest(left) + 1;
-            const int node = graph->candidate_of[cell][value - 1];
-            memset(graph->weak[node], 0, (size_t)graph->words * sizeof(uint64_t));
-            for (uint32_t others = open & ~value_bit(value); others; others &= others - 1) {
-                add_weak(graph, node, cell, bits_lowest(others) + 1);
-            }
-            for (int i = 0; i < count; i++) {
-                if (board->candidates[peers[i]] & value_bit(value)) {
-                    add_weak(graph, node, peers[i], value);
-                }
-            }
+static void link_weakly(Graph *graph, const Survey *survey) {
+    for (int node = 0; node < graph->candidates; node++) {
+        const int cell = graph->node[node].cells[0];
+        const int value = graph->node[node].value;
+        uint32_t others = survey->board->candidates[cell] & ~bit_of(value);
+        CellSet seen = survey->sees[cell];
+        set_keep(&seen, &survey->at[value], survey->words);
+        memset(graph->weak[node], 0, (size_t)graph->words * sizeof(uint64_t));
+        for (; others; others &= others - 1) {
+            add_weak(graph, node, cell, bits_lowest(others) + 1);
+        }
+        SET_EACH(other, &seen, survey->words) {
+            add_weak(graph, node, other, value);
         }
     }
 }
@@ -127,6 +130,17 @@ static uint32_t places_in(const SudokuLayout *layout, int region, uint32_t place
     return shared;
 }
 
+/* A part that is new and leaves a rest. */
+static int add_part(uint32_t *parts, int count, uint32_t part, uint32_t places) {
+    for (int i = 0; i < count; i++) {
+        if (parts[i] == part) {
+            return count;
+        }
+    }
+    parts[count] = part;
+    return count + (part != places);
+}
+
 /* The places of one region fall into one part that another region holds, and a rest of one cell or
  * one that a third region holds. */
 static void link_groups(Graph *graph, int region, uint32_t places, int value) {
@@ -135,11 +149,11 @@ static void link_groups(Graph *graph, int region, uint32_t places, int value) {
     int count = 0;
     for (uint32_t left = places; left; left &= left - 1) {
         const int cell = layout->region_cells[region][bits_lowest(left)];
-        parts[count++] = UINT32_C(1) << bits_lowest(left);
+        count = add_part(parts, count, left & (~left + 1), places);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             const int other = layout->cell_regions[cell][i];
             if (other != region) {
-                parts[count++] = places_in(layout, region, places, other);
+                count = add_part(parts, count, places_in(layout, region, places, other), places);
             }
         }
     }
@@ -153,67 +167,80 @@ static void link_groups(Graph *graph, int region, uint32_t places, int value) {
     }
 }
 
-/* ---- all links ---- */
-
-static void link_strongly(Graph *graph, const Finder *finder, GraphParts parts) {
-    const SudokuLayout *layout = graph->layout;
-    for (int cell = 0; parts.cells && cell < layout->cells; cell++) {
-        const uint32_t open = finder->board->candidates[cell];
-        if (bits_count(open) == 2) {
-            add_strong(graph, graph->candidate_of[cell][bits_lowest(open)],
-                       graph->candidate_of[cell][bits_lowest(open & (open - 1))], -1);
+/* What excludes a group excludes all its cells: the candidates that the group excludes, and other
+ * groups that lie among those. */
+static void link_weak_groups(Graph *graph) {
+    for (int group = graph->candidates; group < graph->nodes; group++) {
+        const int value = graph->node[group].value;
+        for (int word = 0; word < graph->words; word++) {
+            uint64_t left = graph->weak[group][word] & graph->of_value[value][word];
+            for (; left; left &= left - 1) {
+                add_edge(graph, &graph->weak_groups[word * 64 + bits_lowest(left)], group, -1);
+            }
+        }
+        for (int other = graph->candidates; other < graph->nodes; other++) {
+            bool is_excluded = graph->node[other].value == value;
+            for (int k = 0; is_excluded && k < graph->node[other].count; k++) {
+                const int member = graph->candidate_of[graph->node[other].cells[k]][value - 1];
+                is_excluded = graph->weak[group][member / 64] >> (member % 64) & 1;
+            }
+            if (is_excluded) {
+                add_edge(graph, &graph->weak_groups[other], group, -1);
+            }
         }
     }
-    for (int region = 0; parts.regions && region < layout->regions; region++) {
+}
+
+/* ---- all links ---- */
+
+static void link_strongly(Graph *graph, const Survey *survey, bool with_groups) {
+    const SudokuLayout *layout = graph->layout;
+    SET_EACH(cell, &survey->pairs, survey->words) {
+        const uint32_t open = survey->board->candidates[cell];
+        add_strong(graph, graph->candidate_of[cell][bits_lowest(open)],
+                   graph->candidate_of[cell][bits_lowest(open & (open - 1))], -1);
+    }
+    for (int region = 0; region < layout->regions; region++) {
         for (int value = 1; value <= layout->symbols; value++) {
-            const uint32_t places = region_places(finder, region, value);
-            if (bits_count(places) == 2) {
+            const uint32_t places = survey->places[region][value];
+            const uint32_t rest = places & (places - 1);
+            if (!rest) {
+                continue;
+            }
+            if (!(rest & (rest - 1))) {
                 add_strong(graph, node_of(graph, region, places & (~places + 1), value),
-                           node_of(graph, region, places & (places - 1), value), region);
-            } else if (parts.groups && bits_count(places) > 2) {
+                           node_of(graph, region, rest, value), region);
+            } else if (with_groups) {
                 link_groups(graph, region, places, value);
             }
         }
     }
 }
 
-bool graph_excludes(const Graph *graph, int node, int other) {
-    const SudokuNode *held = &graph->node[other];
-    if (graph->node[node].value != held->value && held->count > 1) {
-        return false;
-    }
-    for (int i = 0; i < held->count; i++) {
-        const int member = graph->candidate_of[held->cells[i]][held->value - 1];
-        if (!(graph->weak[node][member / 64] >> (member % 64) & 1)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-Graph *graph_open(const Finder *finder, GraphParts parts) {
+static Graph *graph_open(const Survey *survey, bool with_groups) {
     Graph *graph = malloc(sizeof *graph);
     if (!graph) {
         return NULL;
     }
-    graph->layout = finder->layout;
+    graph->layout = survey->layout;
     graph->nodes = graph->edges = 0;
-    if (!list_candidates(graph, finder->board)) {
+    if (!list_candidates(graph, survey->board)) {
         free(graph);
         return NULL;
     }
     for (int i = 0; i < graph->candidates; i++) {
         graph->strong[i] = graph->weak_groups[i] = -1;
     }
-    link_weakly(graph, finder->board);
-    link_strongly(graph, finder, parts);
-    for (int group = graph->candidates; group < graph->nodes; group++) {
-        for (int node = 0; node < graph->nodes; node++) {
-            if (graph->node[node].value == graph->node[group].value &&
-                graph_excludes(graph, node, group)) {
-                add_edge(graph, &graph->weak_groups[node], group, -1);
-            }
-        }
-    }
+    link_weakly(graph, survey);
+    link_strongly(graph, survey, with_groups);
+    link_weak_groups(graph);
     return graph;
+}
+
+const Graph *graph_of(Survey *survey, bool with_groups) {
+    Graph **graph = with_groups ? &survey->group_links : &survey->links;
+    if (!*graph) {
+        *graph = graph_open(survey, with_groups);
+    }
+    return *graph;
 }

@@ -5,7 +5,7 @@
 
 #include "sudoku/technique.h"
 
-struct Finder;
+struct Survey;
 
 #define GRAPH_NODES_MAX 3000
 #define GRAPH_WORDS_MAX 24
@@ -30,18 +30,12 @@ typedef struct Graph {
     int strong[GRAPH_NODES_MAX];      /* heads of lists of edges, or -1 */
     int weak_groups[GRAPH_NODES_MAX]; /* likewise */
     GraphEdge edge[GRAPH_EDGES_MAX];
+    uint64_t of_value[SUDOKU_SYMBOLS_MAX + 1][GRAPH_WORDS_MAX];
     uint64_t weak[GRAPH_NODES_MAX][GRAPH_WORDS_MAX]; /* the candidates that a true node excludes */
 } Graph;
 
-typedef struct GraphParts {
-    bool cells;   /* strong links in cells of two candidates */
-    bool regions; /* strong links of one value in a region */
-    bool groups;  /* with groups as nodes */
-} GraphParts;
-
-/* NULL when there are too many candidates or no memory; free() it. */
-Graph *graph_open(const struct Finder *finder, GraphParts parts);
-/* True when the first one, being true, excludes the second. */
-bool graph_excludes(const Graph *graph, int node, int other);
+/* The graph of the survey's board, without or with groups, made when first asked for. NULL when
+ * there are too many candidates or no memory. */
+const Graph *graph_of(struct Survey *survey, bool with_groups);
 
 #endif

@@ -5,14 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "techniques/families.h"
 
 #define NET_LINES 1500
 #define NET_DEPS 30000
 #define NET_QUEUE (SUDOKU_CELLS_MAX * 4)
-/* A proof of so few lines will do. */
-#define SHORT 5
+/* A proof of this price will do. */
+#define SHORT 3
 /* The value stands in the region: its places no longer count. */
 #define PLACED 255
 
@@ -47,7 +46,7 @@ typedef struct Net {
     int dep_count;
     SudokuLine queue[NET_QUEUE];
     int queue_count;
-    int best; /* lines of the shortest proof */
+    int best; /* the price of the best proof: its lines, or half of them */
     int peer_count[SUDOKU_CELLS_MAX];
     uint16_t peers[SUDOKU_CELLS_MAX][SUDOKU_PEERS_MAX];
 } Net;
@@ -198,14 +197,14 @@ static bool place(Net *net, int cell, int value, SudokuLine *clash) {
         state->places[net->layout->cell_regions[cell][i]][value - 1] = PLACED;
     }
     for (uint32_t left = others; left; left &= left - 1) {
-        if (take(net, (SudokuMark){cell, left & (~left + 1)}, by, clash)) {
+        if (take(net, (SudokuMark){cell, left & (~left + 1), 0}, by, clash)) {
             return true;
         }
     }
     for (int i = 0; i < net->peer_count[cell]; i++) {
         const int peer = net->peers[cell][i];
         if ((state->open[peer] & value_bit(value)) &&
-            take(net, (SudokuMark){peer, value_bit(value)}, by, clash)) {
+            take(net, (SudokuMark){peer, value_bit(value), 0}, by, clash)) {
             return true;
         }
     }
@@ -267,13 +266,14 @@ static int mark_needed(Net *net) {
     return count;
 }
 
-static void write_proof(Net *net, int count, SudokuStep *step) {
+/* Writes the proof behind those that the step has; false when there is no room. */
+static bool add_proof(Net *net, int count, SudokuStep *step) {
     const SudokuLine *first = &net->lines[0].line;
-    net->best = count;
-    step->value = first->value;
-    step->values = value_bit(first->value);
-    step->cause_count = step->elimination_count = step->line_count = 0;
-    step_add_elimination(step, first->cell, step->values);
+    if (step->line_count + count > SUDOKU_LINES_MAX) {
+        return false;
+    }
+    step->values |= value_bit(first->value);
+    step_strike(step, first->cell, value_bit(first->value));
     for (int i = 0; i < net->line_count; i++) {
         const NetLine *line = &net->lines[i];
         if (!line->is_needed) {
@@ -284,28 +284,48 @@ static void write_proof(Net *net, int count, SudokuStep *step) {
             step_add_cause(step, line->line.cell, value_bit(line->line.value));
         }
     }
+    return true;
 }
 
-/* The shortest proof so far goes into the step. */
-static void keep_proof(Net *net, SudokuStep *step) {
-    const int count = mark_needed(net);
-    if (count < net->best) {
-        write_proof(net, count, step);
+static void write_proof(Net *net, int count, SudokuStep *step) {
+    step->values = 0;
+    step->value = net->lines[0].line.value;
+    step->cause_count = step->elimination_count = step->line_count = 0;
+    add_proof(net, count, step);
+}
+
+/* True when a value follows at once from the fall of the candidate. */
+static bool decides(const Net *net, int cell, int value) {
+    const uint32_t rest = net->base.open[cell] & ~value_bit(value);
+    if (!(rest & (rest - 1))) {
+        return true;
     }
-}
-
-bool find_net(const Finder *finder, SudokuStep *step) {
-    Net *net = open_net(finder);
-    for (int cell = 0; net && cell < finder->layout->cells && net->best > SHORT; cell++) {
-        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
-            restart(net);
-            if (suppose(net, cell, bits_lowest(left) + 1, 1)) {
-                keep_proof(net, step);
-            }
+    for (int i = 0; i < net->layout->cell_region_count[cell]; i++) {
+        if (net->base.places[net->layout->cell_regions[cell][i]][value - 1] == 2) {
+            return true;
         }
     }
-    free(net);
-    return step->line_count > 0;
+    return false;
+}
+
+/* The best proof so far goes into the step: a short one, and rather one that decides a value. Where
+ * all are wanted, each is handed over. */
+static bool keep_proof(Net *net, const Finder *finder, SudokuStep *step) {
+    const SudokuLine *first = &net->lines[0].line;
+    const int count = mark_needed(net);
+    if (count > finder->size) {
+        return false;
+    }
+    if (finder->take) {
+        write_proof(net, count, step);
+        return finder_take(finder, step);
+    }
+    const int price = decides(net, first->cell, first->value) ? (count + 1) / 2 : count;
+    if (price < net->best) {
+        net->best = price;
+        write_proof(net, count, step);
+    }
+    return false;
 }
 
 /* ---- nets inside nets ---- */
@@ -340,7 +360,7 @@ typedef enum Inside { INSIDE_NOTHING, INSIDE_FALLS, INSIDE_CLASH } Inside;
 /* Supposes each candidate of one cell until one falls, and does what follows from that. */
 static Inside refute_in_cell(Net *net, int cell) {
     for (uint32_t left = net->state.open[cell]; left; left &= left - 1) {
-        const SudokuMark mark = {cell, left & (~left + 1)};
+        const SudokuMark mark = {cell, left & (~left + 1), 0};
         SudokuLine clash = {0};
         if (!suppose_inside(net, cell, bits_lowest(left) + 1)) {
             continue;
@@ -382,24 +402,62 @@ static bool refute_inside(Net *net) {
     return false;
 }
 
+/* ---- the search ---- */
+
+/* What else the cell of the step cannot hold goes into the same step. */
+static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
+    const int cell = step->lines[0].cell;
+    uint32_t left = net->base.open[cell] & ~step->values;
+    for (; left; left &= left - 1) {
+        restart(net);
+        if (suppose(net, cell, bits_lowest(left) + 1, 1) ||
+            (step->technique == SUDOKU_NESTED_NET && refute_inside(net))) {
+            const int count = mark_needed(net);
+            if (count <= finder->size) {
+                add_proof(net, count, step);
+            }
+        }
+    }
+}
+
+bool find_net(const Finder *finder, SudokuStep *step) {
+    Net *net = open_net(finder);
+    bool stop = false;
+    for (int cell = 0; net && !stop && cell < finder->layout->cells && net->best > SHORT; cell++) {
+        for (uint32_t left = net->base.open[cell]; left && !stop; left &= left - 1) {
+            restart(net);
+            stop = suppose(net, cell, bits_lowest(left) + 1, 1) && keep_proof(net, finder, step);
+        }
+    }
+    if (net && !finder->take && step->line_count > 0) {
+        refute_cell(net, finder, step);
+        stop = true;
+    }
+    free(net);
+    return stop;
+}
+
 /* Cells of few candidates first; the first proof that is not too long will do. */
 bool find_nested_net(const Finder *finder, SudokuStep *step) {
     const int symbols = finder->layout->symbols;
     Net *net = open_net(finder);
-    for (int size = 2; net && size <= symbols && !step->line_count; size++) {
-        for (int cell = 0; cell < finder->layout->cells && !step->line_count; cell++) {
+    bool stop = false;
+    for (int size = 2; net && !stop && size <= symbols; size++) {
+        for (int cell = 0; cell < finder->layout->cells && !stop; cell++) {
             uint32_t left = net->base.open[cell];
             if (bits_count(left) != size) {
                 continue;
             }
-            for (; left && !step->line_count; left &= left - 1) {
+            for (; left && !stop; left &= left - 1) {
                 restart(net);
-                if (suppose(net, cell, bits_lowest(left) + 1, 1) || refute_inside(net)) {
-                    keep_proof(net, step);
-                }
+                stop = (suppose(net, cell, bits_lowest(left) + 1, 1) || refute_inside(net)) &&
+                       (keep_proof(net, finder, step) || step->line_count > 0);
             }
         }
     }
+    if (stop && !finder->take) {
+        refute_cell(net, finder, step);
+    }
     free(net);
-    return step->line_count > 0;
+    return stop;
 }

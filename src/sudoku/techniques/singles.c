@@ -23,7 +23,9 @@ bool find_full_house(const Finder *finder, SudokuStep *step) {
         if (empty == 1 && bits_count(finder->board->candidates[last]) == 1) {
             place(step, last, bits_lowest(finder->board->candidates[last]) + 1);
             step->region = region;
-            return true;
+            if (finder_take(finder, step)) {
+                return true;
+            }
         }
     }
     return false;
@@ -75,13 +77,15 @@ bool find_hidden_single(const Finder *finder, SudokuStep *step) {
                 twice |= once & open;
                 once |= open;
             }
-            if (once & ~twice) {
-                const int value = bits_lowest(once & ~twice) + 1;
+            for (uint32_t left = once & ~twice; left; left &= left - 1) {
+                const int value = bits_lowest(left) + 1;
                 const int k = bits_lowest(region_places(finder, region, value));
                 place(step, layout->region_cells[region][k], value);
                 step->region = region;
                 explain_hidden(finder, step);
-                return true;
+                if (finder_take(finder, step)) {
+                    return true;
+                }
             }
         }
     }
@@ -90,7 +94,8 @@ bool find_hidden_single(const Finder *finder, SudokuStep *step) {
 
 bool find_naked_single(const Finder *finder, SudokuStep *step) {
     for (int cell = 0; cell < finder->layout->cells; cell++) {
-        if (bits_count(finder->board->candidates[cell]) != 1) {
+        const uint32_t open = finder->board->candidates[cell];
+        if (!open || (open & (open - 1))) {
             continue;
         }
         place(step, cell, bits_lowest(finder->board->candidates[cell]) + 1);
@@ -100,7 +105,9 @@ bool find_naked_single(const Finder *finder, SudokuStep *step) {
                 step_add_cause(step, blocker, value_bit(value));
             }
         }
-        return true;
+        if (finder_take(finder, step)) {
+            return true;
+        }
     }
     return false;
 }

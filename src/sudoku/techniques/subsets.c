@@ -1,55 +1,108 @@
-/* Naked and hidden pairs, triples and quads: a cover among the cells of a region by their values,
- * or among its values by their places. */
-#include "base/bits.h"
+/* Naked and hidden pairs, triples and quads: as many cells of a region as they have values, so that
+ * the values leave every cell that sees all their places there; or as many values as they have
+ * places, so that no other value stays in them. */
 #include "techniques/families.h"
 
-bool find_naked_subset(const Finder *finder, SudokuStep *step) {
-    const SudokuLayout *layout = finder->layout;
-    for (int region = 0; region < layout->regions; region++) {
-        const uint16_t *members = layout->region_cells[region];
-        uint32_t masks[SUDOKU_SYMBOLS_MAX];
-        Cover cover;
-        for (int k = 0; k < layout->symbols; k++) {
-            masks[k] = finder->board->candidates[members[k]];
+/* `size` of the masks whose union has `size` bits. */
+typedef struct Cover {
+    const Finder *finder;
+    SudokuStep *step;
+    int region;
+    int count;
+    uint32_t masks[SUDOKU_SYMBOLS_MAX];
+    bool (*found)(const struct Cover *cover, uint32_t chosen, uint32_t bits);
+} Cover;
+
+static bool extend(const Cover *cover, int from, uint32_t chosen, uint32_t bits) {
+    const int left = cover->finder->size - bits_count(chosen);
+    if (left == 0) {
+        return bits_count(bits) == cover->finder->size && cover->found(cover, chosen, bits);
+    }
+    for (int i = from; i + left <= cover->count; i++) {
+        /* A mask with one bit is a single, which has been found before. */
+        const uint32_t mask = cover->masks[i];
+        if ((mask & (mask - 1)) && bits_count(bits | mask) <= cover->finder->size &&
+            extend(cover, i + 1, chosen | UINT32_C(1) << i, bits | mask)) {
+            return true;
         }
-        if (!cover_find(masks, layout->symbols, finder->size, &cover)) {
-            continue;
-        }
-        step->region = region;
-        step->values = cover.bits;
-        for (int k = 0; k < layout->symbols; k++) {
-            if (cover.chosen >> k & 1) {
-                step_add_cause(step, members[k], masks[k]);
-            } else {
-                step_add_elimination(step, members[k], masks[k] & cover.bits);
-            }
-        }
-        return true;
     }
     return false;
 }
 
+static bool take_naked(const Cover *cover, uint32_t chosen, uint32_t bits) {
+    const Survey *survey = cover->finder->survey;
+    const uint16_t *members = cover->finder->layout->region_cells[cover->region];
+    SudokuStep *step = cover->step;
+    for (uint32_t left = bits; left; left &= left - 1) {
+        const int value = bits_lowest(left) + 1;
+        CellSet targets = survey->at[value];
+        for (uint32_t cells = chosen; cells; cells &= cells - 1) {
+            const int k = bits_lowest(cells);
+            if (cover->masks[k] & value_bit(value)) {
+                set_keep(&targets, &survey->sees[members[k]], survey->words);
+            }
+        }
+        step_strike_set(step, survey, &targets, value_bit(value));
+    }
+    if (step->elimination_count == 0) {
+        return false;
+    }
+    step->region = cover->region;
+    step->values = bits;
+    for (uint32_t cells = chosen; cells; cells &= cells - 1) {
+        const int k = bits_lowest(cells);
+        step_add_cause(step, members[k], cover->masks[k]);
+        step_add_cell_truth(step, members[k]);
+    }
+    return finder_take(cover->finder, step);
+}
+
+bool find_naked_subset(const Finder *finder, SudokuStep *step) {
+    const SudokuLayout *layout = finder->layout;
+    Cover cover = {.finder = finder, .step = step, .count = layout->symbols, .found = take_naked};
+    for (cover.region = 0; cover.region < layout->regions; cover.region++) {
+        for (int k = 0; k < layout->symbols; k++) {
+            cover.masks[k] = finder->board->candidates[layout->region_cells[cover.region][k]];
+        }
+        if (extend(&cover, 0, 0, 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool take_hidden(const Cover *cover, uint32_t chosen, uint32_t bits) {
+    const uint16_t *members = cover->finder->layout->region_cells[cover->region];
+    SudokuStep *step = cover->step;
+    for (uint32_t left = bits; left; left &= left - 1) {
+        const int cell = members[bits_lowest(left)];
+        step_add_elimination(step, cell, cover->finder->board->candidates[cell] & ~chosen);
+    }
+    if (step->elimination_count == 0) {
+        return false;
+    }
+    step->region = cover->region;
+    step->values = chosen;
+    for (uint32_t left = bits; left; left &= left - 1) {
+        const int cell = members[bits_lowest(left)];
+        step_add_cause(step, cell, cover->finder->board->candidates[cell] & chosen);
+    }
+    for (uint32_t left = chosen; left; left &= left - 1) {
+        step_add_region_truth(step, cover->region, bits_lowest(left) + 1);
+    }
+    return finder_take(cover->finder, step);
+}
+
 bool find_hidden_subset(const Finder *finder, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;
-    for (int region = 0; region < layout->regions; region++) {
-        const uint16_t *members = layout->region_cells[region];
-        uint32_t places[SUDOKU_SYMBOLS_MAX];
-        Cover cover;
+    Cover cover = {.finder = finder, .step = step, .count = layout->symbols, .found = take_hidden};
+    for (cover.region = 0; cover.region < layout->regions; cover.region++) {
         for (int value = 1; value <= layout->symbols; value++) {
-            places[value - 1] = region_places(finder, region, value);
+            cover.masks[value - 1] = finder->survey->places[cover.region][value];
         }
-        if (!cover_find(places, layout->symbols, finder->size, &cover)) {
-            continue;
+        if (extend(&cover, 0, 0, 0)) {
+            return true;
         }
-        step->region = region;
-        step->values = cover.chosen;
-        for (uint32_t left = cover.bits; left; left &= left - 1) {
-            const int cell = members[bits_lowest(left)];
-            const uint32_t open = finder->board->candidates[cell];
-            step_add_cause(step, cell, open & cover.chosen);
-            step_add_elimination(step, cell, open & ~cover.chosen);
-        }
-        return true;
     }
     return false;
 }

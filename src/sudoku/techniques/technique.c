@@ -1,9 +1,9 @@
 #include "sudoku/technique.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "techniques/families.h"
 
 typedef struct TechniqueRow {
@@ -11,38 +11,68 @@ typedef struct TechniqueRow {
     bool (*find)(const Finder *finder, SudokuStep *step);
     int size;
     int score;
+    bool is_slow; /* looked for after all others when one step will do */
 } TechniqueRow;
 
 static const TechniqueRow technique_rows[SUDOKU_TECHNIQUES] = {
-    [SUDOKU_FULL_HOUSE] = {N_("Last empty cell"), find_full_house, 1, 4},
-    [SUDOKU_HIDDEN_SINGLE] = {N_("Hidden single"), find_hidden_single, 1, 8},
-    [SUDOKU_NAKED_SINGLE] = {N_("Naked single"), find_naked_single, 1, 16},
-    [SUDOKU_LOCKED] = {N_("Locked candidates"), find_locked, 1, 40},
-    [SUDOKU_NAKED_PAIR] = {N_("Naked pair"), find_naked_subset, 2, 60},
-    [SUDOKU_X_WING] = {N_("X-wing"), find_fish, 2, 80},
-    [SUDOKU_HIDDEN_PAIR] = {N_("Hidden pair"), find_hidden_subset, 2, 80},
-    [SUDOKU_NAKED_TRIPLE] = {N_("Naked triple"), find_naked_subset, 3, 90},
-    [SUDOKU_SWORDFISH] = {N_("Swordfish"), find_fish, 3, 120},
-    [SUDOKU_HIDDEN_TRIPLE] = {N_("Hidden triple"), find_hidden_subset, 3, 120},
-    [SUDOKU_XY_WING] = {N_("XY-wing"), find_wing, 2, 130},
-    [SUDOKU_XYZ_WING] = {N_("XYZ-wing"), find_wing, 3, 150},
-    [SUDOKU_NAKED_QUAD] = {N_("Naked quad"), find_naked_subset, 4, 150},
-    [SUDOKU_JELLYFISH] = {N_("Jellyfish"), find_fish, 4, 180},
-    [SUDOKU_HIDDEN_QUAD] = {N_("Hidden quad"), find_hidden_subset, 4, 180},
-    [SUDOKU_SKYSCRAPER] = {N_("Skyscraper"), find_chain, CHAIN_SKYSCRAPER, 130},
-    [SUDOKU_KITE] = {N_("Two-string kite"), find_chain, CHAIN_KITE, 140},
-    [SUDOKU_TURBOT] = {N_("Turbot fish"), find_chain, CHAIN_TURBOT, 150},
-    [SUDOKU_EMPTY_RECTANGLE] = {N_("Empty rectangle"), find_chain, CHAIN_RECTANGLE, 160},
-    [SUDOKU_W_WING] = {N_("W-wing"), find_chain, CHAIN_W_WING, 160},
-    [SUDOKU_X_CHAIN] = {N_("X-chain"), find_chain, CHAIN_X, 200},
-    [SUDOKU_XY_CHAIN] = {N_("XY-chain"), find_chain, CHAIN_XY, 220},
-    [SUDOKU_ALS_XZ] = {N_("Almost locked sets"), find_als_xz, 4, 240},
-    [SUDOKU_CHAIN] = {N_("Alternating chain"), find_chain, CHAIN_ANY, 260},
-    [SUDOKU_GROUPED_CHAIN] = {N_("Chain with groups"), find_chain, CHAIN_GROUPED, 300},
-    [SUDOKU_FORCING_CHAIN] = {N_("Forcing chain"), find_net, 10, 350},
-    [SUDOKU_FORCING_NET] = {N_("Forcing net"), find_net, SUDOKU_LINES_MAX, 500},
-    [SUDOKU_NESTED_NET] = {N_("Nested forcing net"), find_nested_net, SUDOKU_LINES_MAX, 800},
-    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 1000},
+    [SUDOKU_FULL_HOUSE] = {N_("Last empty cell"), find_full_house, 1, 4, false},
+    [SUDOKU_HIDDEN_SINGLE] = {N_("Hidden single"), find_hidden_single, 1, 8, false},
+    [SUDOKU_NAKED_SINGLE] = {N_("Naked single"), find_naked_single, 1, 16, false},
+    [SUDOKU_LOCKED] = {N_("Locked candidates"), find_locked, 1, 40, false},
+    [SUDOKU_NAKED_PAIR] = {N_("Naked pair"), find_naked_subset, 2, 60, false},
+    [SUDOKU_X_WING] = {N_("X-wing"), find_fish, 2, 80, false},
+    [SUDOKU_HIDDEN_PAIR] = {N_("Hidden pair"), find_hidden_subset, 2, 80, false},
+    [SUDOKU_NAKED_TRIPLE] = {N_("Naked triple"), find_naked_subset, 3, 90, false},
+    [SUDOKU_SWORDFISH] = {N_("Swordfish"), find_fish, 3, 120, false},
+    [SUDOKU_HIDDEN_TRIPLE] = {N_("Hidden triple"), find_hidden_subset, 3, 120, false},
+    [SUDOKU_XY_WING] = {N_("XY-wing"), find_wing, 2, 130, false},
+    [SUDOKU_XYZ_WING] = {N_("XYZ-wing"), find_wing, 3, 150, false},
+    [SUDOKU_NAKED_QUAD] = {N_("Naked quad"), find_naked_subset, 4, 150, false},
+    [SUDOKU_JELLYFISH] = {N_("Jellyfish"), find_fish, 4, 180, false},
+    [SUDOKU_HIDDEN_QUAD] = {N_("Hidden quad"), find_hidden_subset, 4, 180, false},
+    [SUDOKU_SKYSCRAPER] = {N_("Skyscraper"), find_chain, CHAIN_SKYSCRAPER, 130, false},
+    [SUDOKU_KITE] = {N_("Two-string kite"), find_chain, CHAIN_KITE, 140, false},
+    [SUDOKU_TURBOT] = {N_("Turbot fish"), find_chain, CHAIN_TURBOT, 150, false},
+    [SUDOKU_EMPTY_RECTANGLE] = {N_("Empty rectangle"), find_chain, CHAIN_RECTANGLE, 160, false},
+    [SUDOKU_W_WING] = {N_("W-wing"), find_chain, CHAIN_W_WING, 160, false},
+    [SUDOKU_REMOTE_PAIR] = {N_("Remote pair"), find_remote_pair, 0, 160, false},
+    [SUDOKU_SIMPLE_COLOURS] = {N_("Simple colours"), find_simple_colours, 0, 170, false},
+    [SUDOKU_MULTI_COLOURS] = {N_("Multiple colours"), find_multi_colours, 0, 190, false},
+    [SUDOKU_FINNED_X_WING] = {N_("Finned X-wing"), find_fish, FISH_FINNED + 2, 160, false},
+    [SUDOKU_SASHIMI_X_WING] = {N_("Sashimi X-wing"), find_fish, FISH_SASHIMI + 2, 170, false},
+    [SUDOKU_UNIQUE_1] = {N_("Unique rectangle, type 1"), find_rectangle, RECTANGLE_1, 150, false},
+    [SUDOKU_UNIQUE_2] = {N_("Unique rectangle, type 2"), find_rectangle, RECTANGLE_2, 160, false},
+    [SUDOKU_UNIQUE_3] = {N_("Unique rectangle, type 3"), find_rectangle, RECTANGLE_3, 170, false},
+    [SUDOKU_UNIQUE_4] = {N_("Unique rectangle, type 4"), find_rectangle, RECTANGLE_4, 170, false},
+    [SUDOKU_UNIQUE_5] = {N_("Unique rectangle, type 5"), find_rectangle, RECTANGLE_5, 170, false},
+    [SUDOKU_UNIQUE_6] = {N_("Unique rectangle, type 6"), find_rectangle, RECTANGLE_6, 170, false},
+    [SUDOKU_HIDDEN_RECTANGLE] = {N_("Hidden rectangle"), find_rectangle, RECTANGLE_HIDDEN, 180,
+                                 false},
+    [SUDOKU_AVOIDABLE_1] = {N_("Avoidable rectangle, type 1"), find_rectangle,
+                            RECTANGLE_AVOIDABLE_1, 180, false},
+    [SUDOKU_AVOIDABLE_2] = {N_("Avoidable rectangle, type 2"), find_rectangle,
+                            RECTANGLE_AVOIDABLE_2, 180, false},
+    [SUDOKU_BUG] = {N_("BUG + 1"), find_bug, 0, 170, false},
+    [SUDOKU_FINNED_SWORDFISH] = {N_("Finned swordfish"), find_fish, FISH_FINNED + 3, 200, false},
+    [SUDOKU_SASHIMI_SWORDFISH] = {N_("Sashimi swordfish"), find_fish, FISH_SASHIMI + 3, 210, false},
+    [SUDOKU_X_CHAIN] = {N_("X-chain"), find_chain, CHAIN_X, 200, false},
+    [SUDOKU_XY_CHAIN] = {N_("XY-chain"), find_chain, CHAIN_XY, 220, false},
+    [SUDOKU_SUE_DE_COQ] = {N_("Sue de Coq"), find_sue_de_coq, 0, 230, false},
+    [SUDOKU_ALS_XZ] = {N_("Almost locked sets"), find_als_xz, 2, 240, false},
+    [SUDOKU_CHAIN] = {N_("Alternating chain"), find_chain, CHAIN_ANY, 260, false},
+    [SUDOKU_GROUPED_CHAIN] = {N_("Chain with groups"), find_chain, CHAIN_GROUPED, 300, false},
+    [SUDOKU_ALS_XY_WING] = {N_("XY-wing of almost locked sets"), find_als_chain, 3, 290, true},
+    [SUDOKU_ALS_CHAIN] = {N_("Chain of almost locked sets"), find_als_chain, 6, 330, true},
+    [SUDOKU_DEATH_BLOSSOM] = {N_("Death blossom"), find_death_blossom, 0, 330, true},
+    [SUDOKU_FINNED_JELLYFISH] = {N_("Finned jellyfish"), find_fish, FISH_FINNED + 4, 260, true},
+    [SUDOKU_SASHIMI_JELLYFISH] = {N_("Sashimi jellyfish"), find_fish, FISH_SASHIMI + 4, 270, true},
+    [SUDOKU_FRANKEN_X_WING] = {N_("Franken X-wing"), find_fish, FISH_FRANKEN + 2, 270, true},
+    [SUDOKU_FRANKEN_SWORDFISH] = {N_("Franken swordfish"), find_fish, FISH_FRANKEN + 3, 300, true},
+    [SUDOKU_FRANKEN_JELLYFISH] = {N_("Franken jellyfish"), find_fish, FISH_FRANKEN + 4, 340, true},
+    [SUDOKU_FORCING_CHAIN] = {N_("Forcing chain"), find_net, 10, 350, false},
+    [SUDOKU_FORCING_NET] = {N_("Forcing net"), find_net, SUDOKU_LINES_MAX, 500, false},
+    [SUDOKU_NESTED_NET] = {N_("Nested forcing net"), find_nested_net, SUDOKU_LINES_MAX, 800, false},
+    [SUDOKU_FORCED] = {N_("Trial"), NULL, 0, 1000, false},
 };
 
 const char *sudoku_technique_name(SudokuTechnique technique) {
@@ -60,6 +90,7 @@ void sudoku_board_init(SudokuBoard *board, const SudokuLayout *layout, const Sud
     board->grid = *grid;
     for (int cell = 0; cell < layout->cells; cell++) {
         board->candidates[cell] = sudoku_grid_candidates(layout, grid, cell);
+        board->is_given[cell] = grid->value[cell] != 0;
     }
 }
 
@@ -105,21 +136,25 @@ bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layo
 
 /* ---- what the families share ---- */
 
-void step_add_cause(SudokuStep *step, int cell, uint32_t values) {
+void step_add_part(SudokuStep *step, int part, int cell, uint32_t values) {
     for (int i = 0; i < step->cause_count; i++) {
-        if (step->causes[i].cell == cell) {
+        if (step->causes[i].cell == cell && step->causes[i].part == part) {
             step->causes[i].values |= values;
             return;
         }
     }
-    if (step->cause_count < SUDOKU_MARKS_MAX) {
-        step->causes[step->cause_count++] = (SudokuMark){cell, values};
+    if (values && step->cause_count < SUDOKU_MARKS_MAX) {
+        step->causes[step->cause_count++] = (SudokuMark){cell, values, part};
     }
+}
+
+void step_add_cause(SudokuStep *step, int cell, uint32_t values) {
+    step_add_part(step, 0, cell, values);
 }
 
 void step_add_elimination(SudokuStep *step, int cell, uint32_t values) {
     if (values && step->elimination_count < SUDOKU_MARKS_MAX) {
-        step->eliminations[step->elimination_count++] = (SudokuMark){cell, values};
+        step->eliminations[step->elimination_count++] = (SudokuMark){cell, values, 0};
     }
 }
 
@@ -133,6 +168,34 @@ void step_strike(SudokuStep *step, int cell, uint32_t values) {
     step_add_elimination(step, cell, values);
 }
 
+void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells,
+                     uint32_t values) {
+    SET_EACH(cell, cells, survey->words) {
+        step_strike(step, cell, values);
+    }
+}
+
+static void add_truth(SudokuStep *step, SudokuTruth truth) {
+    for (int i = 0; i < step->truth_count; i++) {
+        const SudokuTruth *other = &step->truths[i];
+        if (other->cell == truth.cell && other->region == truth.region &&
+            other->value == truth.value) {
+            return;
+        }
+    }
+    if (step->truth_count < SUDOKU_TRUTHS_MAX) {
+        step->truths[step->truth_count++] = truth;
+    }
+}
+
+void step_add_cell_truth(SudokuStep *step, int cell) {
+    add_truth(step, (SudokuTruth){(int16_t)cell, -1, 0});
+}
+
+void step_add_region_truth(SudokuStep *step, int region, int value) {
+    add_truth(step, (SudokuTruth){-1, (int16_t)region, (uint8_t)value});
+}
+
 uint32_t region_places(const Finder *finder, int region, int value) {
     const uint16_t *members = finder->layout->region_cells[region];
     uint32_t places = 0;
@@ -142,66 +205,89 @@ uint32_t region_places(const Finder *finder, int region, int value) {
     return places;
 }
 
-typedef struct CoverSearch {
-    const uint32_t *masks;
-    int count;
-    int size;
-} CoverSearch;
-
-static bool cover_takes(const CoverSearch *search, const Cover *cover) {
-    for (int i = 0; i < search->count; i++) {
-        if (!(cover->chosen >> i & 1) && (search->masks[i] & cover->bits)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool cover_extend(const CoverSearch *search, int from, int left, Cover *cover) {
-    if (left == 0) {
-        return bits_count(cover->bits) == search->size && cover_takes(search, cover);
-    }
-    for (int i = from; i + left <= search->count; i++) {
-        /* A mask with one bit is a single, which has been found before. */
-        const uint32_t bits = cover->bits | search->masks[i];
-        if (bits_count(search->masks[i]) < 2 || bits_count(bits) > search->size) {
-            continue;
-        }
-        Cover longer = {cover->chosen | UINT32_C(1) << i, bits};
-        if (cover_extend(search, i + 1, left - 1, &longer)) {
-            *cover = longer;
-            return true;
-        }
-    }
-    return false;
-}
-
-bool cover_find(const uint32_t *masks, int count, int size, Cover *cover) {
-    const CoverSearch search = {masks, count, size};
-    *cover = (Cover){0};
-    return cover_extend(&search, 0, size, cover);
-}
-
 /* ---- the table at work ---- */
 
-bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
-                          SudokuTechnique technique, SudokuStep *step) {
-    const TechniqueRow *row = &technique_rows[technique];
-    const Finder finder = {layout, board, row->size};
-    memset(step, 0, offsetof(SudokuStep, causes));
+static void clear_step(SudokuStep *step, SudokuTechnique technique) {
+    memset(step, 0, offsetof(SudokuStep, covers));
     step->technique = technique;
     step->cell = -1;
     step->region = -1;
     step->other_region = -1;
-    return row->find && row->find(&finder, step);
+}
+
+bool finder_take(const Finder *finder, SudokuStep *step) {
+    if (!finder->take || !finder->take(finder->context, step)) {
+        return true;
+    }
+    clear_step(step, step->technique);
+    return false;
+}
+
+static bool is_surveyed(Finder *finder) {
+    if (!finder->survey) {
+        finder->survey = survey_open(finder->layout);
+        if (finder->survey) {
+            survey_look(finder->survey, finder->board);
+        }
+    }
+    return finder->survey != NULL;
+}
+
+bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, SudokuStep *step) {
+    bool stop = false;
+    for (int i = 0; i < count && !stop; i++) {
+        const TechniqueRow *row = &technique_rows[list[i]];
+        if (row->find && (list[i] < SUDOKU_LOCKED || is_surveyed(finder))) {
+            finder->size = row->size;
+            clear_step(step, list[i]);
+            stop = row->find(finder, step);
+        }
+    }
+    survey_close(finder->survey);
+    return stop;
+}
+
+bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
+                          SudokuTechnique technique, SudokuStep *step) {
+    Finder finder = {.layout = layout, .board = board};
+    return search_techniques(&finder, &technique, 1, step);
+}
+
+/* The techniques up to `hardest`, the slow ones last. */
+static int list_by_cost(SudokuTechnique hardest, SudokuTechnique list[SUDOKU_TECHNIQUES]) {
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int technique = 0; technique <= (int)hardest; technique++) {
+            if (technique_rows[technique].is_slow == (pass == 1)) {
+                list[count++] = (SudokuTechnique)technique;
+            }
+        }
+    }
+    return count;
 }
 
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step) {
+    Finder finder = {.layout = layout, .board = board};
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
+    const int count = list_by_cost(hardest, list);
+    return search_techniques(&finder, list, count, step);
+}
+
+bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
+                           SudokuTechnique hardest, SudokuStep *step) {
+    Finder finder = {.layout = layout, .board = board};
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
+    int count = 0;
     for (int technique = 0; technique <= (int)hardest; technique++) {
-        if (sudoku_step_find_one(layout, board, (SudokuTechnique)technique, step)) {
-            return true;
+        if (technique_rows[technique].is_slow) {
+            list[count++] = (SudokuTechnique)technique;
         }
     }
-    return false;
+    return search_techniques(&finder, list, count, step);
+}
+
+bool sudoku_technique_is_uniqueness(SudokuTechnique technique) {
+    return technique_rows[technique].find == find_rectangle ||
+           technique_rows[technique].find == find_bug;
 }

@@ -1,0 +1,449 @@
+/* Unique rectangles, for puzzles known to have one solution. Four cells in a circle, none of them
+ * given, neighbours in a common region, every region holding as many of one diagonal as of the
+ * other: if they held X Y X Y, exchanging X and Y would give a second solution. So one of the
+ * corners holds something else. From that, by the corners that have other candidates (guards):
+ *   type 1   one such corner: it is neither X nor Y
+ *   type 2   all guards are one value Z, in two neighbours: Z leaves what sees both
+ *   type 3   the guards of two neighbours with other cells of a region make a naked subset
+ *   type 4   X has no other place in a region of two such neighbours: neither is Y
+ *   type 5   as type 2, in opposite corners or in three
+ *   type 6   as type 4 with opposite corners and two regions
+ *   hidden   opposite a corner XY, the corner whose two regions have X only in the rectangle
+ * Avoidable rectangles have corners that the player has filled: type 1 with three, type 2 with two.
+ * A corner may lack X or Y. Names as in HoDoKu's. */
+#include "techniques/families.h"
+
+typedef struct Rectangle {
+    const Finder *finder;
+    const Survey *survey;
+    SudokuStep *step;
+    uint32_t pair;
+    int corner[4];     /* in a circle */
+    uint32_t open[4];  /* what a corner can be: its value, or its candidates */
+    uint32_t guard[4]; /* the others */
+    int filled;        /* corners with a value */
+    int guarded;       /* corners with guards */
+    bool is_found;     /* some rectangle was looked at */
+} Rectangle;
+
+/* ---- what makes a rectangle ---- */
+
+/* Exchanging two values in the corners leaves every region with what it had. */
+static bool is_exchangeable(const SudokuLayout *layout, const int corner[4]) {
+    for (int i = 0; i < 4; i++) {
+        for (int k = 0; k < layout->cell_region_count[corner[i]]; k++) {
+            const int region = layout->cell_regions[corner[i]][k];
+            const int next = sudoku_layout_region_has(layout, region, corner[(i + 1) % 4]);
+            const int before = sudoku_layout_region_has(layout, region, corner[(i + 3) % 4]);
+            if (next + before != 1 ||
+                sudoku_layout_region_has(layout, region, corner[(i + 2) % 4])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static bool are_neighbours(const Rectangle *rectangle, int a, int b) {
+    return set_has(&rectangle->survey->sees[rectangle->corner[a]], rectangle->corner[b]);
+}
+
+/* ---- writing a step ---- */
+
+static bool take_rectangle(Rectangle *rectangle) {
+    SudokuStep *step = rectangle->step;
+    const SudokuBoard *board = rectangle->finder->board;
+    if (step->elimination_count == 0) {
+        step->cause_count = step->truth_count = 0;
+        return false;
+    }
+    step->values = rectangle->pair;
+    step->rectangle.values = rectangle->pair;
+    for (int i = 0; i < 4; i++) {
+        const int cell = rectangle->corner[i];
+        step->rectangle.corners[i] = (uint16_t)cell;
+        step_add_cause(step, cell, rectangle->open[i] & rectangle->pair);
+        if (rectangle->guard[i]) {
+            step_add_part(step, 1, cell, rectangle->guard[i]);
+        }
+        if (!board->grid.value[cell]) {
+            step_add_cell_truth(step, cell);
+        }
+    }
+    return finder_take(rectangle->finder, step);
+}
+
+/* ---- types 1, 4, 6 and hidden: a corner cannot complete the pattern ---- */
+
+/* A region of two neighbours in which the value has no other place, or -1. */
+static int region_that_binds(const Rectangle *rectangle, int a, int b, int value) {
+    const SudokuLayout *layout = rectangle->finder->layout;
+    const int cell = rectangle->corner[a];
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        if (!sudoku_layout_region_has(layout, region, rectangle->corner[b])) {
+            continue;
+        }
+        CellSet rest = rectangle->survey->region[region];
+        set_keep(&rest, &rectangle->survey->at[value], rectangle->survey->words);
+        set_remove(&rest, cell);
+        set_remove(&rest, rectangle->corner[b]);
+        if (!set_any(&rest, rectangle->survey->words) && rectangle->open[b] & value_bit(value)) {
+            return region;
+        }
+    }
+    return -1;
+}
+
+/* What follows round the circle from a corner that holds one of the two values. */
+typedef struct Circle {
+    bool is_known[4];
+    int region[4]; /* that made it known, or -1: the corner has no other candidate */
+} Circle;
+
+static bool learn_corner(const Rectangle *rectangle, Circle *circle, int i, const int value[4]) {
+    if (circle->is_known[i]) {
+        return false;
+    }
+    for (int side = 1; side <= 3; side += 2) {
+        const int from = (i + side) % 4;
+        if (!circle->is_known[from]) {
+            continue;
+        }
+        circle->region[i] = -1;
+        if (rectangle->guard[i]) {
+            circle->region[i] = region_that_binds(rectangle, from, i, value[i]);
+            if (circle->region[i] < 0) {
+                continue;
+            }
+        }
+        circle->is_known[i] = true;
+        return true;
+    }
+    return false;
+}
+
+/* True when `corner` holding `value` would complete the pattern. */
+static bool completes(const Rectangle *rectangle, int corner, int value, Circle *circle) {
+    const int other = bits_lowest(rectangle->pair & ~value_bit(value)) + 1;
+    int held[4];
+    int known = 1;
+    for (int i = 0; i < 4; i++) {
+        held[i] = (i - corner) % 2 == 0 ? value : other;
+        circle->is_known[i] = i == corner;
+        circle->region[i] = -1;
+    }
+    for (bool goes_on = true; goes_on && known < 4;) {
+        goes_on = false;
+        for (int i = 0; i < 4; i++) {
+            const bool learned = learn_corner(rectangle, circle, i, held);
+            known += learned;
+            goes_on |= learned;
+        }
+    }
+    return known == 4;
+}
+
+static RectangleKind kind_of(const Rectangle *rectangle, int corner, const Circle *circle) {
+    const bool next = circle->region[(corner + 1) % 4] >= 0;
+    const bool before = circle->region[(corner + 3) % 4] >= 0;
+    if (rectangle->filled > 0) {
+        return RECTANGLE_AVOIDABLE_1;
+    }
+    if (rectangle->guarded == 1 && rectangle->guard[corner]) {
+        return RECTANGLE_1;
+    }
+    if ((next && before) || !rectangle->guard[corner]) {
+        return RECTANGLE_HIDDEN;
+    }
+    const bool is_opposite = rectangle->guard[(corner + 2) % 4] != 0;
+    return rectangle->guarded == 2 ? (is_opposite ? RECTANGLE_6 : RECTANGLE_4) : RECTANGLE_HIDDEN;
+}
+
+static bool try_corners(Rectangle *rectangle, RectangleKind kind) {
+    for (int corner = 0; corner < 4; corner++) {
+        for (uint32_t left = rectangle->open[corner] & rectangle->pair; left; left &= left - 1) {
+            const int value = bits_lowest(left) + 1;
+            Circle circle;
+            if (!completes(rectangle, corner, value, &circle) ||
+                kind_of(rectangle, corner, &circle) != kind) {
+                continue;
+            }
+            step_strike(rectangle->step, rectangle->corner[corner], value_bit(value));
+            for (int i = 0; i < 4; i++) {
+                /* The value bound there is the one that the corner takes. */
+                const bool is_same = (i - corner) % 2 == 0;
+                const uint32_t other = rectangle->pair & ~value_bit(value);
+                if (circle.region[i] >= 0) {
+                    step_add_region_truth(rectangle->step, circle.region[i],
+                                          is_same ? value : bits_lowest(other) + 1);
+                }
+            }
+        }
+    }
+    return take_rectangle(rectangle);
+}
+
+/* ---- types 2 and 5: one value guards ---- */
+
+static bool try_one_guard(Rectangle *rectangle, RectangleKind kind) {
+    const Survey *survey = rectangle->survey;
+    uint32_t guards = 0;
+    int guarded[4];
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        guards |= rectangle->guard[i];
+        if (rectangle->guard[i]) {
+            guarded[count++] = i;
+        }
+    }
+    if (count < 2 || (guards & (guards - 1))) {
+        return false;
+    }
+    const bool is_side = count == 2 && are_neighbours(rectangle, guarded[0], guarded[1]);
+    const RectangleKind here = rectangle->filled ? RECTANGLE_AVOIDABLE_2
+                               : is_side         ? RECTANGLE_2
+                                                 : RECTANGLE_5;
+    CellSet struck = survey->at[bits_lowest(guards) + 1];
+    for (int i = 0; i < count; i++) {
+        set_keep(&struck, &survey->sees[rectangle->corner[guarded[i]]], survey->words);
+    }
+    if (here != kind) {
+        return false;
+    }
+    step_strike_set(rectangle->step, survey, &struck, guards);
+    rectangle->step->value = bits_lowest(guards) + 1;
+    return take_rectangle(rectangle);
+}
+
+/* ---- type 3: guards and a subset ---- */
+
+typedef struct GuardSubset {
+    Rectangle *rectangle;
+    int region;
+    int count;
+    int cells[SUDOKU_SYMBOLS_MAX];
+    int chosen_count;
+    int chosen[4];
+} GuardSubset;
+
+/* What sees all places of the value among the guards and the chosen cells. */
+static void strike_subset(const GuardSubset *subset, int value) {
+    const Rectangle *rectangle = subset->rectangle;
+    const Survey *survey = rectangle->survey;
+    CellSet struck = survey->at[value];
+    for (int i = 0; i < 4; i++) {
+        if (rectangle->guard[i] & value_bit(value)) {
+            set_keep(&struck, &survey->sees[rectangle->corner[i]], survey->words);
+        }
+        set_remove(&struck, rectangle->corner[i]);
+    }
+    for (int k = 0; k < subset->chosen_count; k++) {
+        if (rectangle->finder->board->candidates[subset->chosen[k]] & value_bit(value)) {
+            set_keep(&struck, &survey->sees[subset->chosen[k]], survey->words);
+        }
+    }
+    step_strike_set(rectangle->step, survey, &struck, value_bit(value));
+}
+
+static bool take_subset(GuardSubset *subset, uint32_t values) {
+    Rectangle *rectangle = subset->rectangle;
+    SudokuStep *step = rectangle->step;
+    for (uint32_t left = values; left; left &= left - 1) {
+        strike_subset(subset, bits_lowest(left) + 1);
+    }
+    if (step->elimination_count == 0) {
+        return false;
+    }
+    step->region = subset->region;
+    for (int k = 0; k < subset->chosen_count; k++) {
+        step_add_part(step, 2, subset->chosen[k],
+                      rectangle->finder->board->candidates[subset->chosen[k]]);
+        step_add_cell_truth(step, subset->chosen[k]);
+    }
+    return take_rectangle(rectangle);
+}
+
+static bool choose_cells(GuardSubset *subset, int from, uint32_t values) {
+    if (subset->chosen_count > 0 && bits_count(values) == subset->chosen_count + 1 &&
+        take_subset(subset, values)) {
+        return true;
+    }
+    for (int i = from; subset->chosen_count < 4 && i < subset->count; i++) {
+        const int cell = subset->cells[i];
+        const uint32_t all = values | subset->rectangle->finder->board->candidates[cell];
+        if (bits_count(all) > 5) {
+            continue;
+        }
+        subset->chosen[subset->chosen_count++] = cell;
+        const bool stop = choose_cells(subset, i + 1, all);
+        subset->chosen_count--;
+        if (stop) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool try_subset(Rectangle *rectangle, int a, int b) {
+    const SudokuLayout *layout = rectangle->finder->layout;
+    const int cell = rectangle->corner[a];
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        GuardSubset subset = {.rectangle = rectangle, .region = layout->cell_regions[cell][i]};
+        if (!sudoku_layout_region_has(layout, subset.region, rectangle->corner[b])) {
+            continue;
+        }
+        for (int k = 0; k < layout->symbols; k++) {
+            const int member = layout->region_cells[subset.region][k];
+            if (rectangle->finder->board->candidates[member] && member != cell &&
+                member != rectangle->corner[b]) {
+                subset.cells[subset.count++] = member;
+            }
+        }
+        if (choose_cells(&subset, 0, rectangle->guard[a] | rectangle->guard[b])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool try_subsets(Rectangle *rectangle) {
+    for (int a = 0; rectangle->guarded == 2 && rectangle->filled == 0 && a < 4; a++) {
+        const int b = (a + 1) % 4;
+        if (rectangle->guard[a] && rectangle->guard[b] && try_subset(rectangle, a, b)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- all rectangles ---- */
+
+static bool try_kind(Rectangle *rectangle, RectangleKind kind) {
+    switch (kind) {
+    case RECTANGLE_3:
+        return try_subsets(rectangle);
+    case RECTANGLE_2:
+    case RECTANGLE_5:
+    case RECTANGLE_AVOIDABLE_2:
+        return try_one_guard(rectangle, kind);
+    default:
+        return try_corners(rectangle, kind);
+    }
+}
+
+/* Reads the corners; false when one cannot take part. */
+static bool read_corners(Rectangle *rectangle) {
+    const SudokuBoard *board = rectangle->finder->board;
+    rectangle->filled = rectangle->guarded = 0;
+    for (int i = 0; i < 4; i++) {
+        const int cell = rectangle->corner[i];
+        const int value = board->grid.value[cell];
+        rectangle->open[i] = value ? value_bit(value) : board->candidates[cell];
+        rectangle->guard[i] = rectangle->open[i] & ~rectangle->pair;
+        rectangle->filled += value != 0;
+        rectangle->guarded += rectangle->guard[i] != 0;
+        if (board->is_given[cell] || !(rectangle->open[i] & rectangle->pair) ||
+            (value && rectangle->guard[i])) {
+            return false;
+        }
+    }
+    return rectangle->guarded > 0;
+}
+
+/* The cells that could be the corner opposite of `a`, between `b` and `d`. */
+static bool try_opposites(Rectangle *rectangle, RectangleKind kind, const CellSet *able) {
+    const Survey *survey = rectangle->survey;
+    const int *corner = rectangle->corner;
+    CellSet opposite = *able;
+    set_keep(&opposite, &survey->sees[corner[1]], survey->words);
+    set_keep(&opposite, &survey->sees[corner[3]], survey->words);
+    set_drop(&opposite, &survey->sees[corner[0]], survey->words);
+    set_remove(&opposite, corner[0]);
+    SET_EACH(cell, &opposite, survey->words) {
+        rectangle->corner[2] = cell;
+        if (read_corners(rectangle) && is_exchangeable(rectangle->finder->layout, corner)) {
+            rectangle->is_found = true;
+            if (try_kind(rectangle, kind)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Rectangles from corner 0, which has no guards. */
+static bool try_from(Rectangle *rectangle, RectangleKind kind, const CellSet *able) {
+    const Survey *survey = rectangle->survey;
+    CellSet beside = *able;
+    set_keep(&beside, &survey->sees[rectangle->corner[0]], survey->words);
+    SET_EACH(first, &beside, survey->words) {
+        for (int second = set_next(&beside, first + 1, survey->words); second >= 0;
+             second = set_next(&beside, second + 1, survey->words)) {
+            rectangle->corner[1] = first;
+            rectangle->corner[3] = second;
+            if (!set_has(&survey->sees[first], second) && try_opposites(rectangle, kind, able)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The cells that are or can be one of the two values. */
+static void list_able(const Survey *survey, uint32_t pair, bool with_filled, CellSet *able) {
+    const int first = bits_lowest(pair) + 1;
+    const int second = bits_lowest(pair & (pair - 1)) + 1;
+    set_copy(able, &survey->at[first], survey->words);
+    set_join(able, &survey->at[second], survey->words);
+    if (with_filled) {
+        set_join(able, &survey->filled[first], survey->words);
+        set_join(able, &survey->filled[second], survey->words);
+    }
+}
+
+/* Rectangles with a corner in the cell, which has no guards. A filled one wants a filled one beside
+ * it. */
+static bool try_cell(Rectangle *rectangle, RectangleKind kind, int cell) {
+    const Survey *survey = rectangle->survey;
+    const int value = rectangle->finder->board->grid.value[cell];
+    CellSet able;
+    rectangle->corner[0] = cell;
+    if (!value) {
+        rectangle->pair = rectangle->finder->board->candidates[cell];
+        list_able(survey, rectangle->pair, false, &able);
+        return try_from(rectangle, kind, &able);
+    }
+    for (int other = 1; other <= survey->layout->symbols; other++) {
+        if (other == value ||
+            !set_meets(&survey->filled[other], &survey->sees[cell], survey->words)) {
+            continue;
+        }
+        rectangle->pair = value_bit(value) | value_bit(other);
+        list_able(survey, rectangle->pair, true, &able);
+        if (try_from(rectangle, kind, &able)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool find_rectangle(const Finder *finder, SudokuStep *step) {
+    const RectangleKind kind = (RectangleKind)finder->size;
+    const bool with_filled = kind >= RECTANGLE_AVOIDABLE_1;
+    Survey *survey = finder->survey;
+    Rectangle rectangle = {.finder = finder, .survey = survey, .step = step};
+    if (!finder->board->is_unique || survey->has_no_rectangle[with_filled]) {
+        return false;
+    }
+    for (int cell = 0; cell < finder->layout->cells; cell++) {
+        const int value = finder->board->grid.value[cell];
+        const bool is_able =
+            with_filled ? value && !finder->board->is_given[cell] : set_has(&survey->pairs, cell);
+        if (is_able && try_cell(&rectangle, kind, cell)) {
+            return true;
+        }
+    }
+    survey->has_no_rectangle[with_filled] = !rectangle.is_found;
+    return false;
+}

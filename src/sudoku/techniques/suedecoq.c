@@ -1,0 +1,178 @@
+/* Sue de Coq (two-sector disjoint subsets): some cells where two regions meet, with cells of the
+ * one region and cells of the other that share no value, hold as many values as they are cells. No
+ * value can be in them twice, so each is in them once: those that the second lot lacks leave the
+ * rest of the first region, and the other way round. */
+#include <stdlib.h>
+
+#include "techniques/families.h"
+
+#define MIDDLE_MAX 5
+#define WING_CELLS_MAX 4
+#define WINGS_MAX 1200
+
+/* Some cells of one region outside the other, as bits of the region. */
+typedef struct DisjointWing {
+    uint32_t cells;
+    uint32_t values;
+} DisjointWing;
+
+typedef struct DisjointSearch {
+    const Finder *finder;
+    SudokuStep *step;
+    int region[2];
+    uint32_t middle; /* cells of the first region */
+    uint32_t middle_values;
+    int wing_count[2];
+    DisjointWing wings[2][WINGS_MAX];
+} DisjointSearch;
+
+static uint32_t open_at(const DisjointSearch *search, int side, int k) {
+    const int cell = search->finder->layout->region_cells[search->region[side]][k];
+    return search->finder->board->candidates[cell];
+}
+
+static void list_wings(DisjointSearch *search, int side, int from, DisjointWing wing) {
+    const SudokuLayout *layout = search->finder->layout;
+    if (wing.cells && search->wing_count[side] < WINGS_MAX) {
+        search->wings[side][search->wing_count[side]++] = wing;
+    }
+    for (int k = from; bits_count(wing.cells) < WING_CELLS_MAX && k < layout->symbols; k++) {
+        const int cell = layout->region_cells[search->region[side]][k];
+        const uint32_t values = wing.values | open_at(search, side, k);
+        if (open_at(search, side, k) &&
+            !sudoku_layout_region_has(layout, search->region[!side], cell) &&
+            bits_count(values) <= WING_CELLS_MAX + MIDDLE_MAX) {
+            list_wings(search, side, k + 1, (DisjointWing){wing.cells | UINT32_C(1) << k, values});
+        }
+    }
+}
+
+/* Strikes `values` from the cells of a region that take no part. */
+static void strike_side(const DisjointSearch *search, int side, uint32_t part, uint32_t values) {
+    const SudokuLayout *layout = search->finder->layout;
+    for (int k = 0; k < layout->symbols; k++) {
+        const int cell = layout->region_cells[search->region[side]][k];
+        bool is_middle = false;
+        for (uint32_t left = search->middle; left; left &= left - 1) {
+            is_middle |= layout->region_cells[search->region[0]][bits_lowest(left)] == cell;
+        }
+        if (!is_middle && !(part >> k & 1) && (open_at(search, side, k) & values)) {
+            step_strike(search->step, cell, open_at(search, side, k) & values);
+        }
+    }
+}
+
+static void show_cells(const DisjointSearch *search, int part, int side, uint32_t cells) {
+    for (; cells; cells &= cells - 1) {
+        const int k = bits_lowest(cells);
+        const int cell = search->finder->layout->region_cells[search->region[side]][k];
+        step_add_part(search->step, part, cell, open_at(search, side, k));
+        step_add_cell_truth(search->step, cell);
+    }
+}
+
+static bool try_wings(const DisjointSearch *search, const DisjointWing *a, const DisjointWing *b) {
+    const uint32_t all = search->middle_values | a->values | b->values;
+    const int cells = bits_count(search->middle) + bits_count(a->cells) + bits_count(b->cells);
+    if ((a->values & b->values) || bits_count(all) != cells) {
+        return false;
+    }
+    strike_side(search, 0, a->cells, all & ~b->values);
+    strike_side(search, 1, b->cells, all & ~a->values);
+    if (search->step->elimination_count == 0) {
+        return false;
+    }
+    search->step->values = all;
+    search->step->region = search->region[0];
+    search->step->other_region = search->region[1];
+    show_cells(search, 0, 0, search->middle);
+    show_cells(search, 1, 0, a->cells);
+    show_cells(search, 2, 1, b->cells);
+    return finder_take(search->finder, search->step);
+}
+
+static bool try_middle(const DisjointSearch *search) {
+    const int extra = bits_count(search->middle_values) - bits_count(search->middle);
+    if (extra < 2) {
+        return false;
+    }
+    for (int i = 0; i < search->wing_count[0]; i++) {
+        const DisjointWing *a = &search->wings[0][i];
+        /* Each lot brings more cells than new values. */
+        const int gain = bits_count(a->cells) - bits_count(a->values & ~search->middle_values);
+        if (gain < 1 || gain >= extra) {
+            continue;
+        }
+        for (int k = 0; k < search->wing_count[1]; k++) {
+            if (!(a->values & search->wings[1][k].values) &&
+                try_wings(search, a, &search->wings[1][k])) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool choose_middle(DisjointSearch *search, uint32_t shared, int from) {
+    if ((search->middle & (search->middle - 1)) && try_middle(search)) {
+        return true;
+    }
+    for (int k = from; k < search->finder->layout->symbols; k++) {
+        if (!(shared >> k & 1) || bits_count(search->middle) == MIDDLE_MAX) {
+            continue;
+        }
+        const uint32_t values = search->middle_values;
+        search->middle |= UINT32_C(1) << k;
+        search->middle_values |= open_at(search, 0, k);
+        const bool stop = choose_middle(search, shared, k + 1);
+        search->middle &= ~(UINT32_C(1) << k);
+        search->middle_values = values;
+        if (stop) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool try_regions(DisjointSearch *search) {
+    const SudokuLayout *layout = search->finder->layout;
+    uint32_t shared = 0;
+    for (int k = 0; k < layout->symbols; k++) {
+        const int cell = layout->region_cells[search->region[0]][k];
+        if (search->finder->board->candidates[cell] &&
+            sudoku_layout_region_has(layout, search->region[1], cell)) {
+            shared |= UINT32_C(1) << k;
+        }
+    }
+    if (!(shared & (shared - 1))) {
+        return false;
+    }
+    for (int side = 0; side < 2; side++) {
+        search->wing_count[side] = 0;
+        list_wings(search, side, 0, (DisjointWing){0});
+    }
+    search->middle = search->middle_values = 0;
+    return choose_middle(search, shared, 0);
+}
+
+bool find_sue_de_coq(const Finder *finder, SudokuStep *step) {
+    const Survey *survey = finder->survey;
+    DisjointSearch *search = malloc(sizeof *search);
+    bool stop = false;
+    if (!search) {
+        return false;
+    }
+    search->finder = finder;
+    search->step = step;
+    for (int a = 0; a < finder->layout->regions && !stop; a++) {
+        for (int b = a + 1; b < finder->layout->regions && !stop; b++) {
+            if (set_meets(&survey->region[a], &survey->region[b], survey->words)) {
+                search->region[0] = a;
+                search->region[1] = b;
+                stop = try_regions(search);
+            }
+        }
+    }
+    free(search);
+    return stop;
+}

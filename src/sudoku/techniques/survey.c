@@ -1,0 +1,98 @@
+#include "techniques/survey.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "techniques/almost.h"
+#include "techniques/families.h"
+#include "techniques/graph.h"
+
+static RegionFamily family_of(const SudokuLayout *layout, int region) {
+    const uint16_t *members = layout->region_cells[region];
+    bool across = true;
+    bool down = true;
+    for (int k = 1; k < layout->symbols; k++) {
+        across = across && layout->row[members[k]] == layout->row[members[0]];
+        down = down && layout->column[members[k]] == layout->column[members[0]];
+    }
+    return across ? FAMILY_ACROSS : down ? FAMILY_DOWN : FAMILY_OTHER;
+}
+
+Survey *survey_open(const SudokuLayout *layout) {
+    Survey *survey = malloc(sizeof *survey);
+    if (!survey) {
+        return NULL;
+    }
+    survey->layout = layout;
+    survey->board = NULL;
+    survey->words = (layout->cells + 63) / 64;
+    survey->links = survey->group_links = NULL;
+    survey->almost = NULL;
+    for (int region = 0; region < layout->regions; region++) {
+        set_clear(&survey->region[region], survey->words);
+        for (int k = 0; k < layout->symbols; k++) {
+            set_add(&survey->region[region], layout->region_cells[region][k]);
+        }
+        survey->family[region] = (uint8_t)family_of(layout, region);
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        set_clear(&survey->sees[cell], survey->words);
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            set_join(&survey->sees[cell], &survey->region[layout->cell_regions[cell][i]],
+                     survey->words);
+        }
+        set_remove(&survey->sees[cell], cell);
+    }
+    return survey;
+}
+
+static void forget(Survey *survey) {
+    free(survey->links);
+    free(survey->group_links);
+    almost_close(survey->almost);
+    survey->links = survey->group_links = NULL;
+    survey->almost = NULL;
+}
+
+void survey_look(Survey *survey, const SudokuBoard *board) {
+    const SudokuLayout *layout = survey->layout;
+    forget(survey);
+    survey->board = board;
+    set_clear(&survey->pairs, survey->words);
+    for (int value = 1; value <= layout->symbols; value++) {
+        set_clear(&survey->at[value], survey->words);
+        set_clear(&survey->filled[value], survey->words);
+    }
+    memset(survey->has_no_rectangle, 0, sizeof survey->has_no_rectangle);
+    memset(survey->has_no_fins, 0, sizeof survey->has_no_fins);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const uint32_t open = board->candidates[cell];
+        const uint32_t rest = open & (open - 1);
+        if (board->grid.value[cell] && !board->is_given[cell]) {
+            set_add(&survey->filled[board->grid.value[cell]], cell);
+        }
+        if (rest && !(rest & (rest - 1))) {
+            set_add(&survey->pairs, cell);
+        }
+        for (uint32_t left = open; left; left &= left - 1) {
+            set_add(&survey->at[bits_lowest(left) + 1], cell);
+        }
+    }
+    for (int region = 0; region < layout->regions; region++) {
+        uint32_t *places = survey->places[region];
+        memset(places, 0, (size_t)(layout->symbols + 1) * sizeof places[0]);
+        for (int k = 0; k < layout->symbols; k++) {
+            uint32_t left = board->candidates[layout->region_cells[region][k]];
+            for (; left; left &= left - 1) {
+                places[bits_lowest(left) + 1] |= UINT32_C(1) << k;
+            }
+        }
+    }
+}
+
+void survey_close(Survey *survey) {
+    if (survey) {
+        forget(survey);
+        free(survey);
+    }
+}
