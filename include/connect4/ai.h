@@ -7,29 +7,40 @@
 
 typedef struct Connect4Ai Connect4Ai;
 
+/* How many in 100 of the fours that a disc would complete, its own or the other side's, a player
+ * does not see at a move, by how the three lie. People miss diagonals and gaps long before
+ * uprights.
+ */
+typedef struct Connect4Oversight {
+    int upright, level; /* three side by side */
+    int gap;            /* with the missing cell between them */
+    int diagonal;       /* side by side; with a gap at least as often as `gap` */
+} Connect4Oversight;
+
 /* How well it plays. */
 typedef struct Connect4Strength {
     int depth;            /* plies looked ahead at most when the position is not solved */
     uint64_t nodes;       /* of that look ahead */
     uint64_t exact_nodes; /* spent on solving the position first; 0: never tried */
-    int error_percent;    /* how often it slips: plays any column that does not win at once, from a
-                           * depth of 2 on one after which it does not lose at once either */
     int slack;            /* how much worse than the best a move may be judged and yet be chosen */
     bool knows_book;      /* solves with the book that is built into the library */
     bool is_perfect;      /* spends `exact_nodes` on finding the best columns alone */
+    bool shuns_edges;     /* plays no outermost column while fewer than four discs lie there */
+    Connect4Oversight oversight;
 } Connect4Strength;
 
-#define CONNECT4_LEVELS 10
-/* The levels of play, weakest first; tests/bench/connect4_ladder.c measures them. The last one
- * plays perfectly wherever the book or its nodes reach: it wins as soon and loses as late as can
- * be, and chooses among the best columns by the seed. Where they do not reach (an opening without a
- * book) it falls back on looking ahead, and its choice is not said to be exact. */
+#define CONNECT4_LEVELS 11
+/* The levels of play, weakest first, the very first for the youngest;
+ * tests/bench/connect4_ladder.c measures them. The last one plays perfectly wherever the book or
+ * its nodes reach: it wins as soon and loses as late as can be, and chooses among the best columns
+ * by the seed. Where they do not reach (an opening without a book) it falls back on looking ahead,
+ * and its choice is not said to be exact. */
 extern const Connect4Strength connect4_levels[CONNECT4_LEVELS];
 /* What they are called, in English, marked for translation. */
 extern const char *const connect4_level_names[CONNECT4_LEVELS];
 /* For hints and first looks: as good as can be within a fraction of a second. */
 extern const Connect4Strength connect4_adviser;
-/* How far such a player looks and how often it slips, in one or two sentences for the player. */
+/* How far such a player looks and what it overlooks, in one to three sentences for the player. */
 void connect4_strength_text(const Connect4Strength *strength, Translate translate, Text *out);
 
 /* A column that cannot be played, in a judgement. */
@@ -70,11 +81,11 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
 typedef struct Connect4Request {
     Connect4Position position;
     const Connect4Strength *strength;
-    uint64_t seed; /* of the game: chooses among good moves and when to err */
+    uint64_t seed; /* of the game: chooses among good moves and what is overlooked */
 } Connect4Request;
 
-/* Chooses a move. It always takes a win in one; it fails to block one only by an error of its
- * level. Fails as connect4_ai_judge. */
+/* Chooses a move. It takes a win in one, and else stops one of the other side's, wherever it sees
+ * them; a strength without oversight sees all. Fails as connect4_ai_judge. */
 Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *budget,
                         Connect4Choice *choice);
 

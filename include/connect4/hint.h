@@ -1,11 +1,14 @@
-/* Hint: a good column and the reason for it, found in the threats of the position and, where the
- * position can be solved, in the exact scores. Every reason is a proof or says what it rests on: a
- * line of forced answers, the principal variation to the end, the rule of the follow-up
- * (zugzwang.h), or the scores alone when nothing simpler explains them. */
+/* Hint: a good column and the reason that decides for it, found in the threats of the position and,
+ * where the position can be solved, in the exact scores: what the next discs decide, the rule of
+ * the follow-up (zugzwang.h), or the cell in which a best line ends (ending.h); for a draw also how
+ * another column loses. Of what can be solved but not explained the scores alone are told; what
+ * cannot be solved within the nodes gets a guess, and is not called more than that (PREPARES and
+ * below in the list, and STOPS_TWO, ONE_SAFE and their like where they meet the eye). */
 #ifndef DAMIER_CONNECT4_HINT_H
 #define DAMIER_CONNECT4_HINT_H
 
 #include "connect4/ai.h"
+#include "connect4/ending.h"
 
 /* "Threatens a cell": a disc there would complete four. */
 typedef enum Connect4HintKind {
@@ -21,14 +24,20 @@ typedef enum Connect4HintKind {
     CONNECT4_HINT_FORCES,      /* wins: each disc leaves one answer, until two threats stand */
     CONNECT4_HINT_FOLLOW_WINS, /* wins by answering on top; `threats` decide in the end */
     CONNECT4_HINT_ZUGZWANG,    /* wins: in the best line the other side must play under `threats` */
+    CONNECT4_HINT_LINE_WINS,   /* wins: the best line comes to `ending` */
     CONNECT4_HINT_ONE_SAFE,    /* on top of every other column the other side completes four */
-    CONNECT4_HINT_STOPS_TWO,   /* the other side would make two threats there */
-    CONNECT4_HINT_PREPARES,    /* a new threat that counting decides in favour of its owner */
+    CONNECT4_HINT_STOPS_TWO,   /* the other side would make two threats there at once */
+    CONNECT4_HINT_STOPS_STACK, /* it would make one there, and another on top of it */
     CONNECT4_HINT_FOLLOW_HOLDS,  /* answering on top loses nothing */
+    CONNECT4_HINT_AVOIDS,        /* draws: after `other` the best line comes to `ending` */
+    CONNECT4_HINT_EVEN,          /* draws, as every column does */
+    CONNECT4_HINT_LOST_ZUGZWANG, /* lost: in the best line one must play under `dangers` */
+    CONNECT4_HINT_LOST_LINE,     /* lost: the best line comes to `ending`, forced or not */
+    CONNECT4_HINT_CENTRE,        /* the empty board: more lines than through any other cell */
+    CONNECT4_HINT_SCORES,        /* nothing but the scores */
+    CONNECT4_HINT_PREPARES,      /* a new threat that counting decides in favour of its owner */
     CONNECT4_HINT_THREATENS_NOW, /* a new threat that must be answered at once */
     CONNECT4_HINT_THREATENS,     /* a new threat, no more */
-    CONNECT4_HINT_LOST_ZUGZWANG, /* lost: in the best line one must play under `dangers` */
-    CONNECT4_HINT_SCORES,        /* nothing but the scores */
     CONNECT4_HINT_LINES,         /* nothing but how many lines of four are open, `open_lines` */
     CONNECT4_HINT_POSITION,      /* not even these: the column that looks best */
 } Connect4HintKind;
@@ -36,8 +45,10 @@ typedef enum Connect4HintKind {
 /* What more there is to say of another column. */
 typedef enum Connect4HintWarning {
     CONNECT4_HINT_NO_WARNING,
-    CONNECT4_HINT_GIVES,  /* a disc there lets the other side complete four on top of it */
-    CONNECT4_HINT_SPOILS, /* a disc there lets the other side take a cell that one threatens */
+    CONNECT4_HINT_GIVES,  /* a disc there lets the other side complete four on top of it, and the
+                             hint does not lose */
+    CONNECT4_HINT_SPOILS, /* a disc there lets the other side take a cell that one threatens, and
+                             has a worse outcome than the hint */
 } Connect4HintWarning;
 
 typedef struct Connect4Hint {
@@ -50,7 +61,7 @@ typedef struct Connect4Hint {
     uint64_t dangers; /* empty cells where the other side does */
     uint64_t filled;  /* empty cells that are filled before that, of the follow-up: the player's */
     Connect4HintWarning warning;
-    int other;     /* the column of the warning, else -1 */
+    int other;     /* the column of the warning or of AVOIDS, else -1 */
     bool is_new;   /* PREPARES, THREATENS, ZUGZWANG: `column` makes the threat */
     bool is_last;  /* the same: every other column is full by then, else its next cell loses too */
     bool is_later; /* ZUGZWANG, LOST_ZUGZWANG: the threat comes up in the best line only */
@@ -61,6 +72,10 @@ typedef struct Connect4Hint {
     int open_lines;  /* LINES: through the cell, more than through any other in reach */
     int score;       /* after playing `column`, as in solver.h */
     int plies;       /* to the end of the game unless it is a draw, `column` included */
+    /* The best line that the reason rests on, from `column` on or, of AVOIDS, from `other` on; of
+     * no length where the reason needs none. And how it ends: AVOIDS: from the answer on. */
+    Connect4Line proof;
+    Connect4Ending ending;
 } Connect4Hint;
 
 /* Finds a hint, with the strength of connect4_adviser, and exact beyond that where the best columns

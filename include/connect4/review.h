@@ -4,17 +4,7 @@
 #ifndef DAMIER_CONNECT4_REVIEW_H
 #define DAMIER_CONNECT4_REVIEW_H
 
-#include "connect4/solver.h"
-
-/* What a move did, from the worst to the best. */
-typedef enum Connect4Verdict {
-    CONNECT4_VERDICT_UNKNOWN,      /* the scores of its position are not there yet */
-    CONNECT4_VERDICT_WIN_LOST,     /* another column wins, this one does not */
-    CONNECT4_VERDICT_DRAW_LOST,    /* another column draws, this one loses */
-    CONNECT4_VERDICT_LOSS_SHORTER, /* all columns lose, another one later */
-    CONNECT4_VERDICT_WIN_LONGER,   /* it wins, another one sooner */
-    CONNECT4_VERDICT_BEST,         /* no column is better */
-} Connect4Verdict;
+#include "connect4/why.h"
 
 /* A game of `length` moves and its length + 1 positions: number i is the one before move i (both
  * from 0), the last one that after all moves. */
@@ -24,6 +14,8 @@ typedef struct Connect4Review {
     Connect4Position position[CONNECT4_CELLS + 1];
     Connect4Columns scores[CONNECT4_CELLS + 1];
     bool is_known[CONNECT4_CELLS + 1];
+    Connect4Why why[CONNECT4_CELLS]; /* of each move that is a mistake, when explained */
+    bool is_explained[CONNECT4_CELLS];
 } Connect4Review;
 
 /* Takes a game from `start` with `length` columns, which must be legal. What `review` knew of a
@@ -39,14 +31,17 @@ int connect4_review_known(const Connect4Review *review);
 /* The exact scores of position number `index`. */
 void connect4_review_keep(Connect4Review *review, int index, const Connect4Columns *columns);
 
+/* The mistake to be explained next, from the last to the first; -1 when all that are known are. */
+int connect4_review_next_mistake(const Connect4Review *review);
+/* Why the move number `index` was a mistake: connect4_why_find of its position and column. */
+void connect4_review_explain(Connect4Review *review, int index, const Connect4Why *why);
+
 /* What position number `index` is worth to the first player, as in solver.h; false when that is not
  * known. Known from its own scores, or from those of the position before the move that led there.
  */
 bool connect4_review_value(const Connect4Review *review, int index, int *score);
 /* Of move number `index`, below length. */
 Connect4Verdict connect4_review_verdict(const Connect4Review *review, int index);
-/* True for all verdicts but BEST and UNKNOWN. */
-bool connect4_verdict_is_mistake(Connect4Verdict verdict);
 /* The column that should have been played as move number `index`: the played one where none is
  * better, else the most central of the best; -1 when unknown. */
 int connect4_review_better(const Connect4Review *review, int index);
@@ -55,7 +50,8 @@ int connect4_review_better(const Connect4Review *review, int index);
 int connect4_review_find_mistake(const Connect4Review *review, int index, int step);
 
 /* A sentence or two about move number `index`, with moves and columns numbered from 1: "Move 17:
- * column 3 threw the win away; column 5 wins in 9." Numbers of discs count both sides. */
+ * column 3 threw the win away; column 5 wins in 9." Numbers of discs count both sides. A mistake
+ * that is explained is followed by its refutation, see why.h. */
 void connect4_review_text(const Connect4Review *review, int index, Translate translate, Text *out);
 /* What one column of a position is worth to the side to move, in one to three words: "wins in
  * 7", "draws", "loses in 4". Nothing for CONNECT4_NO_SCORE. */

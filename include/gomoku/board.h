@@ -79,8 +79,8 @@ bool gomoku_board_is_win(const GomokuBoard *board, int point, GomokuStone stone)
  * (room for GOMOKU_SIZE_MAX); their number, 0 when nobody has won. */
 int gomoku_board_winning_line(const GomokuBoard *board, int *points);
 
-/* Coordinates as on the board's rim: the letter of the column (A B C D E F G H J K …, no I) and the
- * number of the row. */
+/* Coordinates as on the board's rim: the letter of the column (A to T, I among them, as Gomoku and
+ * renju are written) and the number of the row. */
 void gomoku_point_to_text(int point, Text *out); /* "H8" */
 /* Accepts either case; false, and `point` untouched, when `text` is no point of a 20x20 board. */
 bool gomoku_point_from_text(const char *text, int *point);

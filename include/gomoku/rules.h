@@ -1,6 +1,8 @@
-/* Gomoku as a GameRules. The state is a GomokuBoard, a Move is a point (board.h), its text is `h8`
- * (lower case; either case is read). Descriptions: "" is 15x15 freestyle; "SIZE RULE"; "SIZE RULE
- * x,y;x,y…" puts stones first, black and white in turn, x the column and y the row from 0. */
+/* Gomoku as a GameRules. The state is a GomokuBoard, a Move is a point (board.h), its text is `H8`.
+ * Records kept by Damier 0.1 have small letters and leave out I (`j8` is the ninth column); they
+ * are read as they were meant and kept anew with capital letters. Descriptions: "" is 15x15
+ * freestyle; "SIZE RULE"; "SIZE RULE x,y;x,y…" puts stones first, black and white in turn, x the
+ * column and y the row from 0. */
 #ifndef DAMIER_GOMOKU_RULES_H
 #define DAMIER_GOMOKU_RULES_H
 

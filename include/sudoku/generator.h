@@ -26,12 +26,14 @@ typedef struct SudokuRecipe {
     SudokuLevel low; /* the level wanted, low … high */
     SudokuLevel high;
     SudokuSymmetry symmetry;
+    bool is_minimal; /* of whatever level, but without a clue (an orbit of the symmetry) too many:
+                        the levels are not looked at. On layouts above 400 cells a clue stays where
+                        the doubt costs more than a few nodes. */
 } SudokuRecipe;
 
 typedef struct SudokuPuzzle {
     SudokuGrid givens;
     SudokuGrid solution;
-    SudokuGrade grade;
 } SudokuPuzzle;
 
 /* Fills grids at random and empties them cell by cell, keeping one solution and, below extreme,

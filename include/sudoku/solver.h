@@ -1,8 +1,9 @@
-/* Solvers. sudoku_solve answers fast: an engine of its own for the 9x9 classic (search nodes side
- * by side in a vector register; many grids at once: batch.h), and for any other layout a search
- * over candidate masks that chooses by domain size over weighted failures (dom/wdeg: Boussemart,
- * Hemery, Lecoutre and Sais 2004). SudokuBrute is the teaching solver, the text's CRésolution, one
- * step at a time. */
+/* Solvers. SudokuSolver answers fast, whatever the layout: it has an engine of its own for the 9x9
+ * classic (one search node in a few vector registers, then many side by side; many grids at once:
+ * batch.h), and for any other layout a search over candidate masks that chooses by domain size over
+ * weighted failures (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004), followed, when it does
+ * not end soon, by one that learns clauses from its failures. SudokuBrute is the teaching solver,
+ * the text's CRésolution, one step at a time. */
 #ifndef DAMIER_SUDOKU_SOLVER_H
 #define DAMIER_SUDOKU_SOLVER_H
 
@@ -16,24 +17,33 @@ typedef struct SudokuSolutions {
     SudokuGrid first; /* the first one found, when count > 0 */
 } SudokuSolutions;
 
-/* Looks for up to `limit` solutions of `puzzle` (conflicting values have none): 1 to solve, 2 to
- * know whether there is exactly one. STATUS_OK whatever the count (0 too); STATUS_CANCELLED or
- * STATUS_LIMIT when the budget ran out (what was found so far is in `solutions`);
- * STATUS_NO_MEMORY. Deterministic. */
-Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
-                    Budget *budget, SudokuSolutions *solutions);
-
 typedef struct SudokuSearch {
-    uint64_t limit; /* of solutions */
-    Rng *rng;       /* draws the order in which values are tried; NULL: the lowest first */
+    uint64_t limit; /* of solutions: 1 to solve, 2 to know whether there is exactly one */
+    Rng *rng;       /* draws the order in which values are tried; NULL: always the same one */
     /* NULL, or told each solution as it is found. */
     void (*found)(void *context, const SudokuGrid *solution);
     void *context;
 } SudokuSearch;
 
-/* Same as sudoku_solve but always by the plain search for any layout, in an order drawn when so
- * asked: all solutions one by one, a random solution of an empty grid, and the other side of the
- * tests. */
+typedef struct SudokuSolver SudokuSolver;
+
+/* For puzzles of a layout, which is copied; NULL when memory runs out. Several threads may use it
+ * at once: what a search needs is its own. */
+SudokuSolver *sudoku_solver_create(const SudokuLayout *layout);
+void sudoku_solver_destroy(SudokuSolver *solver);
+
+/* Looks for up to `search->limit` solutions of `puzzle` (conflicting values have none). STATUS_OK
+ * whatever the count (0 too); STATUS_CANCELLED or STATUS_LIMIT when the budget ran out, which is
+ * noticed within 5 ms (what was found so far is in `solutions`); STATUS_NO_MEMORY. The count and
+ * the first solution are the same on every machine. */
+Status sudoku_solver_run(const SudokuSolver *solver, const SudokuGrid *puzzle,
+                         const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+
+/* The same for a single puzzle. */
+Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
+                    Budget *budget, SudokuSolutions *solutions);
+
+/* The same but always by the plain search for any layout: the other side of the tests. */
 Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
                             const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 

@@ -41,8 +41,9 @@ typedef struct PlateCircle {
     float radius;
     float width; /* of a ring; 0: a disc */
     Color color;
+    float drop; /* how far below the middle of the hole */
 } PlateCircle;
-#define PLATE_CIRCLES_MAX 2
+#define PLATE_CIRCLES_MAX 3
 typedef struct PlateCell {
     Color ground; /* opaque */
     int count;

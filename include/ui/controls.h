@@ -34,15 +34,15 @@ typedef struct Control {
     Rect rect;
     Rect clip; /* where it can be hit, when a part of it is out of sight; empty: all of rect */
     ControlKind kind;
-    int action;          /* the scene's own number for what it does */
-    const void *command; /* in place of a number: the entry of a table that it stands for */
-    int value;           /* an argument of the action; the position of a slider */
+    const void *command; /* the entry of the scene's table that it stands for */
+    int value;           /* an argument of the command; the position of a slider */
     int range;           /* of a slider */
     char label[CONTROL_LABEL_SIZE];
     const char *key_cap; /* "Ctrl+Z" or NULL; lives longer than the list */
     ImageId icon;
     bool is_disabled;
     bool is_checked;
+    bool acts_on_release; /* of a cell: where the board is dragged, a press may yet become that */
 } Control;
 
 typedef struct ControlList {
@@ -58,9 +58,7 @@ void controls_clear(ControlList *list);
 /* Adds a control and gives it back to be filled in further (until the next add). Ids and labels
  * that are too long are cut. When memory runs out the last one is given up
  * for it: the window lives on with fewer. */
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action);
-Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label);
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect);
 /* Writes the label, cut to its size between two characters. */
 void controls_set_label(Control *control, const char *label);
 /* The control with this id, or NULL. */
@@ -90,7 +88,8 @@ typedef struct ControlsHit {
     const Control *refused;   /* disabled, but clicked or keyed all the same: say why; NULL: none */
 } ControlsHit;
 
-/* Buttons act on release over the place that was pressed, cells and sliders on the press itself;
+/* Buttons act on release over the place that was pressed, cells (but those that say otherwise) and
+ * sliders on the press itself;
  * a slider goes on acting while it is dragged. The right button acts on cells and areas only. A
  * disabled control swallows the press and is `refused` at once.
  * Tab and Shift+Tab walk all enabled controls but cells, round and round, and make the focus

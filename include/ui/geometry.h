@@ -30,6 +30,8 @@ Rect rect_inset(Rect rect, float margin);
 Rect rect_fit(Rect outer, float width, float height);
 /* A rectangle of the given size in the middle of `outer`. */
 Rect rect_centered(Rect outer, float width, float height);
+/* A square of this side in the corner of the room that is farthest from the point. */
+Rect rect_far_corner(Rect room, Point from, float side);
 /* The smallest rectangle around both; one without a width does not count. */
 Rect rect_around(Rect one, Rect other);
 /* What both have in common, without a width or a height when that is nothing. */

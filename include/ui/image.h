@@ -61,6 +61,7 @@ typedef enum ImageId {
     IMAGE_OPPONENT,
     IMAGE_KEYBOARD,
     IMAGE_ERASE,
+    IMAGE_MAGNIFY, /* a lens with a plus */
     IMAGE_COUNT
 } ImageId;
 

@@ -33,6 +33,7 @@ typedef struct Theme {
     Color piece_first, piece_first_mark, piece_second, piece_second_mark;
     Color piece_first_ink, piece_second_ink; /* of digits on them */
     Color plate, plate_hole;                 /* Connect 4 */
+    Color plate_rim, plate_shade;  /* around a hole, and what the plate throws into it from above */
     Color plate_ring, plate_fault; /* around a disc: the last ones, and those that are wrong */
     Color mark_mine, mark_theirs, mark_quiet; /* in its holes: for the player, against, the rest */
     Color wood, wood_line, stone_black, stone_white, stone_rim; /* Gomoku */

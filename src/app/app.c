@@ -270,7 +270,8 @@ static int64_t time_to_sleep(const App *app) {
     if (app->draw_at_ms != 0 && (wake_at_ms == 0 || app->draw_at_ms < wake_at_ms)) {
         wake_at_ms = app->draw_at_ms;
     }
-    if (wake_at_ms == 0) {
+    /* Out of sight no clock ticks and nothing moves; being shown again is an event. */
+    if (wake_at_ms == 0 || !sdl_window_is_in_sight(&app->window)) {
         return -1;
     }
     const int64_t left = wake_at_ms - clock_now_ms(&app->context.clock);

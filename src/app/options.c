@@ -133,7 +133,7 @@ static const struct {
     const char *meaning;
     OptionParser parse;
 } table[] = {
-    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats", "the scene to open",
+    {"--scene", "home|connect4|inversion|sudoku|gomoku|settings|stats|help", "the scene to open",
      parse_scene},
     {"--load", "FILE", "open a position from a file (with --scene)", parse_load},
     {"--id", "ID", "open a position or puzzle by its ID (with --scene)", parse_id},

@@ -162,7 +162,7 @@ typedef struct CellKey {
     Color plate, ground;
     int count;
     struct {
-        int radius, inner; /* in quarters of a pixel */
+        int radius, inner, drop; /* in quarters of a pixel */
         Color color;
     } circles[PLATE_CIRCLES_MAX];
 } CellKey;
@@ -177,7 +177,8 @@ static void draw_cell(Canvas *canvas, CircleBox circle, const PlateCell *cell,
     for (int i = 0; i < cell->count; i++) {
         const PlateCircle *on = &cell->circles[i];
         const CircleLook inner = look_of(canvas, on->radius, on->width, on->color);
-        draw_circle(canvas, box_around(circle.x, circle.y, inner.radius_px), &inner);
+        const float y = circle.y + on->drop * canvas->scale;
+        draw_circle(canvas, box_around(circle.x, y, inner.radius_px), &inner);
     }
 }
 
@@ -192,9 +193,10 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
     for (int i = 0; i < cell->count; i++) {
         const PlateCircle *on = &cell->circles[i];
         const CircleLook inner = look_of(canvas, on->radius, on->width, on->color);
-        reach = fmaxf(reach, inner.radius_px);
+        reach = fmaxf(reach, inner.radius_px + on->drop * canvas->scale);
         key.circles[i].radius = sdl_canvas_quarters(inner.radius_px);
         key.circles[i].inner = sdl_canvas_quarters(inner.inner_px);
+        key.circles[i].drop = sdl_canvas_quarters(on->drop * canvas->scale);
         key.circles[i].color = on->color;
     }
     const CircleBox circle = circle_box(canvas, center, reach);

@@ -216,6 +216,10 @@ void sdl_window_watch(SdlWindow *window) {
     }
 }
 
+bool sdl_window_is_in_sight(const SdlWindow *window) {
+    return !(SDL_GetWindowFlags(window->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
+}
+
 void sdl_window_toggle_fullscreen(SdlWindow *window) {
     const bool is_full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN;
     SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);

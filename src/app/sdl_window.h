@@ -34,6 +34,8 @@ void sdl_window_close(SdlWindow *window);
 /* Works out scale and size anew. A window too small for the zoom is drawn at a smaller scale, so
  * that no scene ever gets less than 360x480 or 480x360 units. */
 void sdl_window_measure(SdlWindow *window, int zoom_percent);
+/* False while it is hidden or minimised: nothing that is drawn would be seen. */
+bool sdl_window_is_in_sight(const SdlWindow *window);
 void sdl_window_toggle_fullscreen(SdlWindow *window);
 /* The picture in the task bar. */
 void sdl_window_set_icon(SdlWindow *window, const Resources *resources);

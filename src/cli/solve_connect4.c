@@ -9,6 +9,7 @@
 
 #include "connect4/solver.h"
 #include "make_book.h"
+#include "solve_connect4_shape.h"
 #include "solve_connect4_team.h"
 #include "solve_driver.h"
 
@@ -23,6 +24,10 @@ typedef struct Answerer {
     const char *book_file; /* of --book; NULL: the book built in */
     unsigned char *book_bytes;
     int64_t make_plies; /* of --make-book; 0: problems are answered */
+    Connect4Shape shape;
+    Connect4ShapeSolver *shape_solver; /* of boards of another size than the usual */
+    WindowCut window;
+    bool has_window, factors;
 } Answerer;
 
 typedef struct Flag {
@@ -34,6 +39,7 @@ static const Flag flags[] = {
     {"--columns", offsetof(Answerer, by_columns)},
     {"--weak", offsetof(Answerer, weak)},
     {"--no-book", offsetof(Answerer, no_book)},
+    {"--factors", offsetof(Answerer, factors)},
 };
 
 static int64_t now_us(void) {
@@ -48,13 +54,18 @@ static int64_t now_ms(void *clock) {
 }
 
 static void *answerer_create(void) {
-    return calloc(1, sizeof(Answerer));
+    Answerer *answerer = calloc(1, sizeof *answerer);
+    if (answerer) {
+        answerer->shape = (Connect4Shape){CONNECT4_COLUMNS, CONNECT4_ROWS};
+    }
+    return answerer;
 }
 
 static void answerer_destroy(void *solver) {
     Answerer *answerer = solver;
     if (answerer) {
         team_destroy(answerer->team);
+        connect4_shape_solver_destroy(answerer->shape_solver);
         free(answerer->book_bytes);
         free(answerer);
     }
@@ -81,6 +92,13 @@ static Status answerer_option(void *solver, const char *name, const char *value,
         answerer->book_file = value;
         text_add(reason, value ? "" : "the name of a file is wanted");
         return value ? STATUS_OK : STATUS_BAD_INPUT;
+    }
+    if (strcmp(name, "--size") == 0) {
+        return connect4_shape_from_text(value ? value : "", &answerer->shape, reason);
+    }
+    if (strcmp(name, "--window") == 0) {
+        answerer->has_window = true;
+        return window_from_text(value ? value : "", &answerer->window, reason);
     }
     *took_value = false;
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
@@ -113,13 +131,35 @@ static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
     return connect4_book_open(answerer->book_bytes, length, book, reason);
 }
 
+/* Options that do not go together; NULL: they do. */
+static const char *clash_of(const Answerer *answerer) {
+    const bool has_shape = !shape_is_usual(answerer->shape);
+    return answerer->factors && !answerer->has_window ? "--factors is for --window"
+           : has_shape && answerer->book_file         ? "there are no books for other sizes"
+           : has_shape && answerer->make_plies        ? "books are of the 7x6 board"
+                                                      : NULL;
+}
+
+static Status no_tables(Text *reason) {
+    text_add(reason, "there is not enough memory for the tables");
+    return STATUS_NO_MEMORY;
+}
+
 static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     Answerer *answerer = solver;
     Connect4Book book;
     Status status = STATUS_OK;
     answerer->limits = *limits;
-    if (answerer->make_plies) {
+    if (clash_of(answerer)) {
+        text_add(reason, clash_of(answerer));
+        return STATUS_BAD_INPUT;
+    }
+    if (answerer->make_plies || answerer->has_window) {
         return STATUS_OK;
+    }
+    if (!shape_is_usual(answerer->shape)) {
+        answerer->shape_solver = connect4_shape_solver_create(limits->memory_mib);
+        return answerer->shape_solver ? STATUS_OK : no_tables(reason);
     }
     if (answerer->book_file) {
         status = read_book(answerer, &book, reason);
@@ -130,8 +170,7 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
     }
     answerer->team = team_create(limits->threads > 0 ? limits->threads : 1, limits->memory_mib);
     if (!answerer->team) {
-        text_add(reason, "there is not enough memory for the tables");
-        return STATUS_NO_MEMORY;
+        return no_tables(reason);
     }
     if (answerer->no_book || answerer->book_file) {
         team_use_book(answerer->team, answerer->no_book ? NULL : &book);
@@ -234,25 +273,45 @@ static bool first_word(const char *line, Text *word) {
     return word->length > 0;
 }
 
+/* The position of a board of another size, and its answer. */
+static Status answer_shape(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
+    const ShapeQuestion question = {answerer->shape, answerer->by_columns, answerer->weak};
+    Connect4Shaped position;
+    Budget budget = budget_of(&answerer->limits);
+    const Status status = connect4_shaped_from_moves(answerer->shape, moves, &position, reason);
+    return status == STATUS_OK
+               ? shape_answer(answerer->shape_solver, &question, &position, &budget, fields)
+               : status;
+}
+
+static Status answer_usual(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
+    Connect4Position position;
+    const Status status = connect4_position_from_moves(moves, &position, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    Budget budget = budget_of(&answerer->limits);
+    return answerer->by_columns ? answer_columns(answerer, position, &budget, fields)
+                                : answer_score(answerer, position, &budget, fields);
+}
+
 static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
     Answerer *answerer = solver;
     char word_buffer[128], field_buffer[128];
     Text word = text_over(word_buffer, sizeof word_buffer);
     Text fields = text_over(field_buffer, sizeof field_buffer);
-    Connect4Position position;
+    if (answerer->has_window) {
+        return window_answer(answerer->shape, answerer->window, answerer->factors, line, out,
+                             reason);
+    }
     if (!first_word(line, &word)) {
         text_add(reason, "there are no moves (an empty board is written -)");
         return STATUS_BAD_INPUT;
     }
     /* A word too long to fit is cut, and still has a move after the end of the game. */
     const char *moves = strcmp(word.data, "-") == 0 ? "" : word.data;
-    Status status = connect4_position_from_moves(moves, &position, reason);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    Budget budget = budget_of(&answerer->limits);
-    status = answerer->by_columns ? answer_columns(answerer, position, &budget, &fields)
-                                  : answer_score(answerer, position, &budget, &fields);
+    const Status status = answerer->shape_solver ? answer_shape(answerer, moves, &fields, reason)
+                                                 : answer_usual(answerer, moves, &fields, reason);
     if (status != STATUS_OK) {
         return status;
     }
@@ -270,6 +329,12 @@ const SolveGame solve_connect4 = {
         "  --weak       win, draw or loss only: 1, 0, -1\n"
         "  --book FILE  answer from this opening book, not from the one built in\n"
         "  --no-book    search only\n"
+        "  --size WxH   a board of that many columns and rows, 4x4 to 8x7 and 9x6: exact, without\n"
+        "               a book and more slowly; large ones want --time\n"
+        "  --window N,M[,RxC]  a problem is a matrix, rows joined by ; and entries by , or the\n"
+        "               columns played. Answer: A.M.B, which is M in the window with the corner\n"
+        "               N,M (from 0) of 4x4 or RxC entries and 0 outside, and the sum of that\n"
+        "  --factors    --window: A and B in front\n"
         "  --make-book PLY   makes the book of that many plies in --book FILE (or\n"
         "               connect4-PLY.book) and answers FILE PLY BYTES. What is known is kept in\n"
         "               FILE.part: stopped by a signal or after --time (of the whole run), the\n"

@@ -39,6 +39,7 @@ static void *answerer_create(void) {
 static void answerer_destroy(void *solver) {
     SudokuAnswerer *answerer = solver;
     sudoku_ahead_destroy(answerer->ahead);
+    sudoku_solver_destroy(answerer->solver);
     free(answerer);
 }
 
@@ -64,6 +65,7 @@ static void *answerer_create_helper(const void *solver) {
     SudokuAnswerer *helper = malloc(sizeof *helper);
     if (helper) {
         *helper = *(const SudokuAnswerer *)solver;
+        helper->solver = NULL;
         helper->ahead = can_look_ahead(helper) ? sudoku_ahead_create() : NULL;
         if (can_look_ahead(helper) && !helper->ahead) {
             free(helper);
@@ -83,15 +85,21 @@ static void answerer_look_ahead(void *solver, const char *const *problems, int c
 
 /* Makes answerer->layout fit a grid of `cells` cells. */
 static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reason) {
-    if (answerer->layout_is_fixed || (size_t)answerer->layout.cells == cells) {
-        return STATUS_OK;
+    Status status = STATUS_OK;
+    if (!answerer->layout_is_fixed && (size_t)answerer->layout.cells != cells) {
+        sudoku_solver_destroy(answerer->solver);
+        answerer->solver = NULL;
+        status = sudoku_layout_named(&answerer->layout, answerer->layout_name,
+                                     sudoku_layout_order(cells), reason);
     }
-    const Status status = sudoku_layout_named(&answerer->layout, answerer->layout_name,
-                                              sudoku_layout_order(cells), reason);
     if (status != STATUS_OK) {
         answerer->layout.cells = 0;
+        return status;
     }
-    return status;
+    if (!answerer->solver) {
+        answerer->solver = sudoku_solver_create(&answerer->layout);
+    }
+    return answerer->solver ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* ---- one problem ---- */
@@ -99,10 +107,16 @@ static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reaso
 /* What an answer is made from. `solutions` was counted up to two. */
 typedef struct Problem {
     const SudokuLayout *layout;
+    const SudokuSolver *solver;
     SudokuGrid grid;
     SudokuSolutions solutions;
     Budget budget;
 } Problem;
+
+static Status find_solutions(Problem *problem, const SudokuSearch *search) {
+    return sudoku_solver_run(problem->solver, &problem->grid, search, &problem->budget,
+                             &problem->solutions);
+}
 
 static void add_moves(const SudokuLayout *layout, const SudokuStep *step, Text *out) {
     if (step->cell >= 0) {
@@ -193,8 +207,7 @@ static void add_count(uint64_t count, Text *out) {
 }
 
 static Status answer_count(const SudokuAnswerer *answerer, Problem *problem, Text *out) {
-    const Status status = sudoku_solve(problem->layout, &problem->grid, answerer->count_limit,
-                                       &problem->budget, &problem->solutions);
+    const Status status = find_solutions(problem, &(SudokuSearch){.limit = answerer->count_limit});
     if (status == STATUS_OK) {
         add_count(problem->solutions.count, out);
     }
@@ -221,8 +234,7 @@ static Status answer_all(const SudokuAnswerer *answerer, Problem *problem, Text 
     Fields fields = {problem->layout, out, false};
     const SudokuSearch search = {
         .limit = answerer->count_limit, .found = add_field, .context = &fields};
-    const Status status = sudoku_solve_general(problem->layout, &problem->grid, &search,
-                                               &problem->budget, &problem->solutions);
+    const Status status = find_solutions(problem, &search);
     if (status == STATUS_LIMIT && fields.is_begun) {
         text_add(out, "\tlimit");
     } else if (status == STATUS_OK && !fields.is_begun) {
@@ -254,6 +266,7 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     Problem problem = {.layout = &answerer->layout, .budget = budget_of(&answerer->limits)};
     const size_t length = strlen(line);
     Status status = prepare_layout(answerer, length, reason);
+    problem.solver = answerer->solver;
     if (status == STATUS_OK) {
         status = sudoku_grid_parse(problem.layout, line, length, &problem.grid, reason);
     }
@@ -266,7 +279,7 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
     if (answerer->ask == SUDOKU_ASK_ALL) {
         return answer_all(answerer, &problem, out);
     }
-    status = sudoku_solve(problem.layout, &problem.grid, 2, &problem.budget, &problem.solutions);
+    status = find_solutions(&problem, &(SudokuSearch){.limit = 2});
     if (status != STATUS_OK) {
         return status;
     }
@@ -351,6 +364,7 @@ static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
     const Status status = prepare_layout(answerer, (size_t)(order * order), reason);
     answerer->rng = rng_seeded(answerer->seed);
     answerer->recipe.layout = &answerer->layout;
+    answerer->recipe.is_minimal = !answerer->has_range;
     return status;
 }
 

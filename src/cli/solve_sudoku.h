@@ -6,6 +6,7 @@
 #include "solve_sudoku_ahead.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
+#include "sudoku/solver.h"
 
 typedef enum SudokuAsk {
     SUDOKU_ASK_SOLUTION,
@@ -24,6 +25,7 @@ typedef struct SudokuAnswerer {
     const char *layout_name; /* borrowed from the command line */
     bool layout_is_fixed;    /* read from a file */
     SudokuLayout layout;     /* of the last problem; no cells yet: none */
+    SudokuSolver *solver;    /* owned; for that layout, or NULL: not made yet */
     int order;               /* of generated puzzles, 0: not given */
     uint64_t count_limit;    /* of --count or --all */
     bool has_range;          /* --grade LOW..HIGH */
@@ -49,7 +51,7 @@ typedef struct SudokuAnswerer {
     "  --hint            the next step in words, then as moves (r5c8=9 sets, r5c8~3 strikes)\n"    \
     "  --path            every step: number, words, moves\n"                                       \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
-    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default easy..extreme)\n"          \
+    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default: any, no clue too many)\n" \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \

@@ -2,11 +2,14 @@
 
 #include <stdlib.h>
 
+#include "ai_inner.h"
+#include "attention.h"
 #include "base/rng.h"
 #include "bitboard.h"
 #include "judge.h"
 
 #define AI_MEMORY_MIB 32
+#define EDGES_BELOW 4 /* discs */
 
 struct Connect4Ai {
     Connect4Solver *solver;
@@ -103,15 +106,11 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
     return STATUS_OK;
 }
 
-/* The best columns within the nodes of `strength`; the others look unplayable. STATUS_NOT_FOUND
- * when the nodes do not suffice. */
-static Status judge_best(Connect4Ai *ai, Connect4Position position,
-                         const Connect4Strength *strength, Budget *budget,
-                         Connect4Judgement *judgement) {
-    connect4_solver_forget(ai->solver);
+Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
+                     Connect4Judgement *judgement) {
     Connect4Best best;
-    Budget part = budget_part(budget, strength->exact_nodes);
-    Status status = connect4_solver_best(ai->solver, position, &part, &best);
+    Budget part = budget_part(budget, nodes);
+    const Status status = connect4_solver_best(ai->solver, position, &part, &best);
     budget_join(budget, &part);
     if (status != STATUS_OK) {
         return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_NOT_FOUND;
@@ -123,16 +122,21 @@ static Status judge_best(Connect4Ai *ai, Connect4Position position,
     return STATUS_OK;
 }
 
+int ai_best_judged(const Connect4Judgement *judgement) {
+    int best = CONNECT4_NO_JUDGEMENT;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        best = judgement->score[i] > best ? judgement->score[i] : best;
+    }
+    return best;
+}
+
 static bool has_decided(const Connect4Judgement *judgement, int score) {
     return judgement->is_exact || score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN;
 }
 
 /* One of the columns that are best, or worse by no more than the slack. */
 static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng) {
-    int best = CONNECT4_NO_JUDGEMENT;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        best = judgement->score[i] > best ? judgement->score[i] : best;
-    }
+    int best = ai_best_judged(judgement);
     int least = has_decided(judgement, best) ? best : best - slack;
     int columns[CONNECT4_COLUMNS];
     uint32_t size = 0;
@@ -144,32 +148,55 @@ static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng
     return columns[rng_below(rng, size)];
 }
 
-/* Leaves only the blocks when the other side threatens to win, even where all is lost. */
-static void keep_blocks(Connect4Position position, Connect4Judgement *judgement) {
-    uint64_t other = position.current ^ position.mask;
-    uint64_t blocks = bitboard_completing(other, position.mask) & bitboard_landings(position.mask);
+/* Leaves only these cells, where there are any. */
+static void keep_cells(uint64_t cells, Connect4Judgement *judgement) {
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (blocks && !(blocks & BITBOARD_COLUMN(i))) {
+        if (cells && !(cells & BITBOARD_COLUMN(i))) {
             judgement->score[i] = CONNECT4_NO_JUDGEMENT;
         }
     }
 }
 
-/* A slip: any column with room, but a player who looks ahead at all does not let the other side
- * win with the next disc where that can be helped. */
-static int choose_blindly(Connect4Position position, const Connect4Strength *strength, Rng *rng) {
-    uint64_t other = position.current ^ position.mask;
-    uint64_t dreads = bitboard_completing(other, position.mask);
-    uint64_t safe = strength->depth > 1 ? bitboard_safe_moves(position.mask, dreads) : 0;
-    uint64_t landings = safe ? safe : bitboard_landings(position.mask);
-    int columns[CONNECT4_COLUMNS];
-    uint32_t size = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (landings & BITBOARD_COLUMN(i)) {
-            columns[size++] = i;
+/* What is seen of a position. */
+typedef struct Sight {
+    Attention attention;
+    uint64_t wins, blocks; /* landings that complete a four, that stop one of the other side */
+    bool is_blind;         /* a four that could be completed, now or later, is not seen */
+} Sight;
+
+static Sight sight_of(Connect4Position position, const Connect4Strength *strength, Rng *rng) {
+    Sight sight = {.attention = attention_drawn(strength, rng)};
+    const uint64_t landings = bitboard_landings(position.mask), mask = position.mask;
+    const uint64_t mine = position.current, theirs = mine ^ mask;
+    const uint64_t wins = attention_completing(&sight.attention, mine, mask);
+    const uint64_t dreads = attention_completing(&sight.attention, theirs, mask);
+    sight.wins = wins & landings;
+    sight.blocks = dreads & landings;
+    sight.is_blind =
+        wins != bitboard_completing(mine, mask) || dreads != bitboard_completing(theirs, mask);
+    return sight;
+}
+
+/* Judges with the best that the strength and what is seen allow. */
+static Status judge_seen(Connect4Ai *ai, const Connect4Request *request, const Sight *sight,
+                         Budget *budget, Connect4Judgement *judgement) {
+    const Connect4Strength *strength = request->strength;
+    Connect4Strength rest = *strength;
+    if (strength->is_perfect) {
+        connect4_solver_forget(ai->solver);
+        const Status status =
+            ai_judge_best(ai, request->position, strength->exact_nodes, budget, judgement);
+        if (status != STATUS_NOT_FOUND) {
+            return status;
         }
+        rest.exact_nodes = 0;
     }
-    return columns[rng_below(rng, size)];
+    /* The end of the game is not seen by who does not see what stands on the board. */
+    rest.exact_nodes = sight->is_blind ? 0 : rest.exact_nodes;
+    judge_limit_attention(ai->judge, &sight->attention);
+    const Status status = connect4_ai_judge(ai, request->position, &rest, budget, judgement);
+    judge_limit_attention(ai->judge, NULL);
+    return status;
 }
 
 Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *budget,
@@ -179,33 +206,27 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (connect4_position_has_room(position, i) && connect4_position_wins_with(position, i)) {
-            int score = (CONNECT4_CELLS + 1 - connect4_position_count(position)) / 2;
-            *choice = (Connect4Choice){i, true, score};
-            return STATUS_OK;
-        }
-    }
     /* The position takes part, so that a game does not draw the same number at every move. */
     Rng rng =
         rng_seeded(request->seed ^ connect4_position_key(position) * UINT64_C(0x9e3779b97f4a7c15));
-    if (rng_below(&rng, 100) < (uint32_t)strength->error_percent) {
-        *choice = (Connect4Choice){choose_blindly(position, strength, &rng), false,
-                                   CONNECT4_NO_JUDGEMENT};
+    const Sight sight = sight_of(position, strength, &rng);
+    const int count = connect4_position_count(position);
+    if (sight.wins) {
+        *choice = (Connect4Choice){connect4_cells_column(sight.wins), true,
+                                   (CONNECT4_CELLS + 1 - count) / 2};
         return STATUS_OK;
     }
     Connect4Judgement judgement;
-    Status status = strength->is_perfect ? judge_best(ai, position, strength, budget, &judgement)
-                                         : STATUS_NOT_FOUND;
-    if (status == STATUS_NOT_FOUND) {
-        Connect4Strength rest = *strength;
-        rest.exact_nodes = strength->is_perfect ? 0 : strength->exact_nodes;
-        status = connect4_ai_judge(ai, position, &rest, budget, &judgement);
-    }
+    const Status status = judge_seen(ai, request, &sight, budget, &judgement);
     if (status != STATUS_OK) {
         return status;
     }
-    keep_blocks(position, &judgement);
+    /* Even where all is lost. */
+    keep_cells(sight.blocks, &judgement);
+    if (strength->shuns_edges && count < EDGES_BELOW && !sight.blocks) {
+        keep_cells(BITBOARD_CELLS & ~BITBOARD_COLUMN(0) & ~BITBOARD_COLUMN(CONNECT4_COLUMNS - 1),
+                   &judgement);
+    }
     int column = choose_column(&judgement, strength->slack, &rng);
     *choice = (Connect4Choice){column, judgement.is_exact, judgement.score[column]};
     return STATUS_OK;

@@ -30,33 +30,36 @@ static inline bool bitboard_has_two(uint64_t word) {
     return (word & (word - 1)) != 0;
 }
 
+/* ---- Lines, of one word or of as many as a register holds ---- */
+
+/* The cells that complete three of a line whose neighbours lie `step` bits apart. */
+#define BITBOARD_LINE(discs, step)                                                                 \
+    (((discs) << (step) & (discs) << 2 * (step) & ((discs) << 3 * (step) | (discs) >> (step))) |   \
+     ((discs) >> (step) & (discs) >> 2 * (step) & ((discs) << (step) | (discs) >> 3 * (step))))
+/* Not 0 where four of the discs lie `step` bits apart: two pairs. */
+#define BITBOARD_PAIR(discs, step) ((discs) & (discs) >> (step))
+#define BITBOARD_FOUR(discs, step)                                                                 \
+    (BITBOARD_PAIR(discs, step) & BITBOARD_PAIR(discs, step) >> 2 * (step))
+/* The columns in the opposite order. */
+#define BITBOARD_MIRROR(word)                                                                      \
+    (((word)&UINT64_C(0x7f)) << 42 | ((word)&UINT64_C(0x7f) << 7) << 28 |                          \
+     ((word)&UINT64_C(0x7f) << 14) << 14 | ((word)&UINT64_C(0x7f) << 21) |                         \
+     ((word) >> 14 & UINT64_C(0x7f) << 14) | ((word) >> 28 & UINT64_C(0x7f) << 7) |                \
+     ((word) >> 42 & UINT64_C(0x7f)))
+
 static inline uint64_t bitboard_landings(uint64_t mask) {
     return (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
 }
 
 static inline bool bitboard_has_four(uint64_t discs) {
-    uint64_t across = discs & discs >> 7;
-    uint64_t falling = discs & discs >> 6;
-    uint64_t rising = discs & discs >> 8;
-    uint64_t upright = discs & discs >> 1;
-    return ((across & across >> 14) | (falling & falling >> 12) | (rising & rising >> 16) |
-            (upright & upright >> 2)) != 0;
-}
-
-/* The cells that complete three of a line whose neighbours lie `step` bits apart. */
-static inline uint64_t bitboard_completing_line(uint64_t discs, int step) {
-    uint64_t after = discs << step & discs << 2 * step;
-    uint64_t before = discs >> step & discs >> 2 * step;
-    return (after & (discs << 3 * step | discs >> step)) |
-           (before & (discs << step | discs >> 3 * step));
+    return (BITBOARD_FOUR(discs, 7) | BITBOARD_FOUR(discs, 6) | BITBOARD_FOUR(discs, 8) |
+            BITBOARD_FOUR(discs, 1)) != 0;
 }
 
 /* All empty cells that complete a four of `discs` (Pons, "winning positions"). */
 static inline uint64_t bitboard_completing(uint64_t discs, uint64_t mask) {
     uint64_t found = discs << 1 & discs << 2 & discs << 3;
-    found |= bitboard_completing_line(discs, 7);
-    found |= bitboard_completing_line(discs, 6);
-    found |= bitboard_completing_line(discs, 8);
+    found |= BITBOARD_LINE(discs, 7) | BITBOARD_LINE(discs, 6) | BITBOARD_LINE(discs, 8);
     return found & (BITBOARD_CELLS ^ mask);
 }
 
@@ -72,10 +75,20 @@ static inline uint64_t bitboard_safe_moves(uint64_t mask, uint64_t dreads) {
 }
 
 static inline uint64_t bitboard_mirror(uint64_t word) {
-    const uint64_t column = 0x7f;
-    return (word & column) << 42 | (word & column << 7) << 28 | (word & column << 14) << 14 |
-           (word & column << 21) | (word >> 14 & column << 14) | (word >> 28 & column << 7) |
-           (word >> 42 & column);
+    return BITBOARD_MIRROR(word);
+}
+
+/* ---- Heights ---- */
+
+#define BITBOARD_HEIGHTS 823543 /* 7^7: choices of seven heights 0 … 6 */
+
+/* The heights of the columns as a number in base seven, the first column counting most. */
+static inline int bitboard_heights(uint64_t mask) {
+    int number = 0;
+    for (int column = 0; column < 7; column++) {
+        number = number * 7 + bitboard_count(mask & BITBOARD_COLUMN(column));
+    }
+    return number;
 }
 
 #endif

@@ -72,6 +72,12 @@ static inline bool node_only_child(const Node *node, Node *child) {
     return child->moves != 0;
 }
 
+/* Cells right above those that complete a four for the other side: a threat there does not count,
+ * for the other side stops it when the mover has to stop the one below. */
+static inline uint64_t brood_useless(const Node *node) {
+    return node->dreads << 1;
+}
+
 /* The child in a lane. */
 static inline void brood_child(const Node *node, const Brood *brood, int lane, Node *child) {
     child->mine = node->mine ^ node->mask;

@@ -9,16 +9,9 @@
 
 #include "follow_up.h"
 
-static inline Lanes lanes_line(Lanes discs, int step) {
-    Lanes after = discs << step & discs << 2 * step;
-    Lanes before = discs >> step & discs >> 2 * step;
-    return (after & (discs << 3 * step | discs >> step)) |
-           (before & (discs << step | discs >> 3 * step));
-}
-
 static inline Lanes lanes_completing(Lanes discs) {
-    return (discs << 1 & discs << 2 & discs << 3) | lanes_line(discs, 7) | lanes_line(discs, 6) |
-           lanes_line(discs, 8);
+    return (discs << 1 & discs << 2 & discs << 3) | BITBOARD_LINE(discs, 7) |
+           BITBOARD_LINE(discs, 6) | BITBOARD_LINE(discs, 8);
 }
 
 static inline Lanes lanes_count(Lanes words) {
@@ -30,18 +23,11 @@ static inline unsigned lanes_set(Lanes words) {
     return _mm512_test_epi64_mask((__m512i)words, (__m512i)words);
 }
 
-static inline Lanes lanes_mirror(Lanes word) {
-    const uint64_t column = 0x7f;
-    return (word & column) << 42 | (word & column << 7) << 28 | (word & column << 14) << 14 |
-           (word & column << 21) | (word >> 14 & column << 14) | (word >> 28 & column << 7) |
-           (word >> 42 & column);
-}
-
 static inline Lanes lanes_hash(const Node *node, Lanes mask) {
     uint64_t other = node->mine ^ node->mask;
     Lanes key = mask + other;
     if (node->count + 1 < MIRROR_BELOW) {
-        Lanes mirrored = lanes_mirror(mask) + bitboard_mirror(other);
+        Lanes mirrored = BITBOARD_MIRROR(mask) + bitboard_mirror(other);
         key = (Lanes)_mm512_min_epu64((__m512i)key, (__m512i)mirrored);
     }
     return (key ^ key >> 25) * TABLE_MULTIPLIER & TABLE_KEY_MASK;
@@ -126,9 +112,10 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
     if (brood->bound > alpha) {
         return true;
     }
-    Lanes points = lanes_count(dreads) * ordering->threat +
-                   lanes_count(dreads & dreads << 1) * ordering->stacked +
-                   lanes_count(dreads & landings << 1) * ordering->next -
+    Lanes useful = dreads & ~brood_useless(node);
+    Lanes points = lanes_count(useful) * ordering->threat +
+                   lanes_count(useful & useful << 1) * ordering->stacked +
+                   lanes_count(useful & landings << 1) * ordering->next -
                    lanes_count(moves) * ordering->reply + ORDERING_BASE;
     points -= (Lanes)(urgent != 0) & ordering->urgent;
     for (int bit = 0; bit < ORDERING_PLANES; bit++) {

@@ -36,13 +36,13 @@ static inline uint32_t words_threats(const Ordering *ordering, uint64_t threats,
  * `before`; then only the column played makes a difference. */
 static inline uint32_t words_points(const Node *node, const Ordering *ordering, uint32_t before,
                                     uint64_t cell, uint64_t dreads) {
-    uint64_t landing = cell << 1 & BITBOARD_CELLS;
+    uint64_t landing = cell << 1 & BITBOARD_CELLS, useful = dreads & ~brood_useless(node);
     if (dreads == node->wins) {
-        return before + ((uint32_t)ordering->next & words_all_if(dreads & landing << 1)) -
+        return before + ((uint32_t)ordering->next & words_all_if(useful & landing << 1)) -
                ((uint32_t)(ordering->next + ordering->urgent) & words_all_if(dreads & landing));
     }
     uint64_t landings = bitboard_landings(node->mask | cell);
-    return words_threats(ordering, dreads, landings) -
+    return words_threats(ordering, useful, landings) -
            (dreads & landings ? (uint32_t)ordering->urgent : 0);
 }
 
@@ -180,8 +180,8 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         return true;
     }
     uint64_t common = (node->mine ^ node->mask) + node->mask;
-    uint32_t before =
-        node->wins ? words_threats(ordering, node->wins, bitboard_landings(node->mask)) : 0;
+    uint64_t useful = node->wins & ~brood_useless(node);
+    uint32_t before = useful ? words_threats(ordering, useful, bitboard_landings(node->mask)) : 0;
     for (int i = 0; i < size; i++) {
         uint64_t cell = brood->cell[i];
         uint32_t points = words_points(node, ordering, before, cell, brood->dreads[i]) -

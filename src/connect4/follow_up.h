@@ -46,12 +46,8 @@ static inline Lanes follow_up_rise(Lanes evens) {
 }
 
 static inline Lanes follow_up_fours(Lanes discs) {
-    Lanes across = discs & discs >> 7;
-    Lanes falling = discs & discs >> 6;
-    Lanes rising = discs & discs >> 8;
-    Lanes upright = discs & discs >> 1;
-    return (across & across >> 14) | (falling & falling >> 12) | (rising & rising >> 16) |
-           (upright & upright >> 2);
+    return BITBOARD_FOUR(discs, 7) | BITBOARD_FOUR(discs, 6) | BITBOARD_FOUR(discs, 8) |
+           BITBOARD_FOUR(discs, 1);
 }
 
 /* Children in which the first player is to move: `mine` are his discs, `dreads` the empty cells

@@ -1,16 +1,15 @@
 #include "connect4/hint.h"
 
+#include "ai_inner.h"
 #include "bitboard.h"
 #include "hint_inner.h"
 
-/* Nodes for the line to the end of the game; without it a reason less deep is given. */
-#define LINE_NODES 4000000u
+/* Nodes for a line to the end of the game, without which no reason is given: more than any has been
+ * seen to take. */
+#define LINE_NODES 60000000u
 /* Nodes for the best columns where the adviser's do not suffice for all seven: more than any
  * position beyond the opening book has been seen to take. */
 #define BEST_NODES 60000000u
-/* Up to so many discs, open lines are a reason of their own. */
-#define EARLY 12
-
 /* How many columns are judged at least `least`. */
 static int count_judged(const Connect4Judgement *judgement, int least) {
     int count = 0;
@@ -22,14 +21,10 @@ static int count_judged(const Connect4Judgement *judgement, int least) {
 
 /* The landing cells of the columns that are judged best. */
 static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgement) {
-    int best = CONNECT4_NO_JUDGEMENT;
+    const int best = ai_best_judged(judgement);
     uint64_t cells = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const int score = judgement->score[i];
-        if (score != CONNECT4_NO_JUDGEMENT && score >= best) {
-            cells = (score > best ? 0 : cells) | hint_landing(view, i);
-            best = score;
-        }
+        cells |= judgement->score[i] == best ? hint_landing(view, i) : 0;
     }
     return cells;
 }
@@ -38,66 +33,48 @@ static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgem
  * is known than that they lose where the best ones draw. */
 static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
                          Connect4Judgement *judgement) {
-    Connect4Best best;
-    Budget part = budget_part(budget, BEST_NODES);
-    const Status status =
-        connect4_solver_best(connect4_ai_solver(ai), view->position, &part, &best);
-    budget->nodes = part.nodes;
+    const Status status = ai_judge_best(ai, view->position, BEST_NODES, budget, judgement);
     if (status != STATUS_OK) {
-        return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_OK;
+        return status == STATUS_NOT_FOUND ? STATUS_OK : status;
     }
-    judgement->is_exact = true;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const bool is_known = judgement->score[i] != CONNECT4_NO_JUDGEMENT && best.score == 0;
-        judgement->score[i] = best.keeps[i] ? best.score : is_known ? -1 : CONNECT4_NO_JUDGEMENT;
+    for (int i = 0; i < CONNECT4_COLUMNS && ai_best_judged(judgement) == 0; i++) {
+        const bool loses = hint_landing(view, i) && judgement->score[i] == CONNECT4_NO_JUDGEMENT;
+        judgement->score[i] = loses ? -1 : judgement->score[i];
     }
     return STATUS_OK;
 }
 
-/* The best line that begins with hint->column; its length is 0 when the nodes do not suffice. */
-static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget,
-                        const Connect4Hint *hint, Connect4Line *line) {
+/* The best line that begins with `column`, into hint->proof; its length is 0 when the nodes do not
+ * suffice. */
+static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget, int column,
+                        Connect4Hint *hint) {
     Connect4Line rest;
+    Connect4Line *line = &hint->proof;
     Budget part = budget_part(budget, LINE_NODES);
     line->length = 0;
     const Status status = connect4_solver_line(
-        connect4_ai_solver(ai), connect4_position_play(view->position, hint->column), &part, &rest);
+        connect4_ai_solver(ai), connect4_position_play(view->position, column), &part, &rest);
     budget->nodes = part.nodes;
     if (status != STATUS_OK) {
         return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_OK;
     }
-    line->column[line->length++] = (int8_t)hint->column;
+    line->column[line->length++] = (int8_t)column;
     for (int i = 0; i < rest.length; i++) {
         line->column[line->length++] = rest.column[i];
     }
     return STATUS_OK;
 }
 
-/* What explains hint->column without the line; false when nothing does. */
-static bool explain_shallow(const HintView *view, Connect4Hint *hint) {
-    const bool is_lost = hint->is_exact && hint->score < 0;
-    const bool is_won = hint->is_exact && hint->score > 0;
-    if (hint_one_safe(view, hint) || (!is_lost && hint_stops_two(view, hint))) {
-        return true;
-    }
-    if (is_lost) {
-        return false;
-    }
-    if (hint_follow_up(view, hint) && (hint->kind == CONNECT4_HINT_FOLLOW_WINS || !is_won)) {
-        return true;
-    }
-    hint->threats = hint->target = hint->filled = hint->line = 0;
-    /* Neither a threat nor what counting says of it explains a draw. */
-    return (is_won || !hint->is_exact) && (hint_prepares(view, hint) || hint_threatens(view, hint));
-}
+/* Does something explain hint->column? */
+typedef bool (*Reason)(const HintView *view, Connect4Hint *hint);
 
 /* Tries the columns in `cells` from the centre outwards, and takes the first that has a reason. */
-static bool explain_some(const HintView *view, uint64_t cells, Connect4Hint *hint) {
+static bool explain_some(const HintView *view, uint64_t cells, Reason reason, Connect4Hint *hint) {
     while (cells) {
         Connect4Hint tried = *hint;
         tried.column = hint_central(cells);
         cells &= ~BITBOARD_COLUMN(tried.column);
-        if (explain_shallow(view, &tried)) {
+        if (reason(view, &tried)) {
             *hint = tried;
             return true;
         }
@@ -105,8 +82,54 @@ static bool explain_some(const HintView *view, uint64_t cells, Connect4Hint *hin
     return false;
 }
 
-static bool is_mere_threat(const Connect4Hint *hint) {
-    return hint->kind == CONNECT4_HINT_THREATENS || hint->kind == CONNECT4_HINT_THREATENS_NOW;
+static bool follows_and_wins(const HintView *view, Connect4Hint *hint) {
+    return hint_follow_up(view, hint) && hint->kind == CONNECT4_HINT_FOLLOW_WINS;
+}
+
+/* Somebody wins: the cell in which the best line ends, unless answering on top is enough. */
+static Status explain_decided(Connect4Ai *ai, const HintView *view, uint64_t best, Budget *budget,
+                              Connect4Hint *hint) {
+    Connect4Hint deep = *hint;
+    const Status status = find_line(ai, view, budget, hint->column, &deep);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    hint->kind = deep.kind = CONNECT4_HINT_SCORES;
+    if (deep.proof.length > 0) {
+        hint_from_line(view, &deep);
+    }
+    const bool stands = deep.kind == CONNECT4_HINT_ZUGZWANG && !deep.is_later;
+    if (hint->score < 0 || stands || deep.kind == CONNECT4_HINT_FORCES ||
+        !explain_some(view, best, follows_and_wins, hint)) {
+        *hint = deep;
+    }
+    return STATUS_OK;
+}
+
+/* A draw: what holds it, or how another column loses. */
+static Status explain_draw(Connect4Ai *ai, const HintView *view, const Connect4Judgement *judgement,
+                           Budget *budget, Connect4Hint *hint) {
+    uint64_t losing = 0;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        const int score = judgement->score[i];
+        losing |= score != CONNECT4_NO_JUDGEMENT && score < 0 ? hint_landing(view, i) : 0;
+    }
+    if ((hint->is_only && hint_stops_two(view, hint)) ||
+        explain_some(view, best_cells(view, judgement), hint_follow_up, hint)) {
+        return STATUS_OK;
+    }
+    if (!losing) {
+        hint->kind = CONNECT4_HINT_EVEN;
+        return STATUS_OK;
+    }
+    hint->kind = CONNECT4_HINT_SCORES;
+    const int other = hint_central(losing);
+    const Status status = find_line(ai, view, budget, other, hint);
+    if (status == STATUS_OK && hint->proof.length > 0) {
+        hint->other = other;
+        hint_avoids(view, hint);
+    }
+    return status;
 }
 
 static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget,
@@ -116,27 +139,22 @@ static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget
     hint->score = judgement->score[hint->column];
     hint->is_exact = true;
     const int outcome = (hint->score > 0) - (hint->score < 0);
-    hint->is_only = outcome >= 0 && count_judged(judgement, outcome) == 1 &&
-                    count_judged(judgement, CONNECT4_NO_JUDGEMENT + 1) > 1;
-    Connect4Hint deep = *hint;
-    bool is_deep = false;
-    if (hint->score != 0) {
-        Connect4Line line;
-        const Status status = find_line(ai, view, budget, hint, &line);
-        if (status != STATUS_OK) {
-            return status;
-        }
-        is_deep = hint_from_line(view, &line, &deep);
+    hint->is_only =
+        outcome >= 0 && count_judged(judgement, outcome) == 1 && bitboard_has_two(view->landings);
+    if (hint_centre(view, hint) || hint_one_safe(view, hint)) {
+        return STATUS_OK;
     }
-    const bool has_reason = !(is_deep && !deep.is_later) && explain_some(view, best, hint);
-    /* What stands on the board before what the line leads to, and that before a mere threat. */
-    if (is_deep && (!has_reason || is_mere_threat(hint))) {
-        *hint = deep;
-    } else if (!has_reason && (hint->score < 0 || connect4_position_count(view->position) > EARLY ||
-                               !hint_open_lines(view, hint))) {
-        hint->kind = CONNECT4_HINT_SCORES;
+    return hint->score == 0 ? explain_draw(ai, view, judgement, budget, hint)
+                            : explain_decided(ai, view, best, budget, hint);
+}
+
+/* What explains a guess at hint->column; false when nothing does. */
+static bool explain_shallow(const HintView *view, Connect4Hint *hint) {
+    if (hint_centre(view, hint) || hint_one_safe(view, hint) || hint_stops_two(view, hint) ||
+        hint_follow_up(view, hint)) {
+        return true;
     }
-    return STATUS_OK;
+    return hint_prepares(view, hint) || hint_threatens(view, hint);
 }
 
 static void explain_guess(const HintView *view, const Connect4Judgement *judgement,
@@ -150,9 +168,36 @@ static void explain_guess(const HintView *view, const Connect4Judgement *judgeme
         hint->is_decided = true;
         hint->score = score > 0 ? 1 : -1;
         hint->plies = end - connect4_position_count(view->position);
-    } else if (!explain_some(view, best, hint) && !hint_open_lines(view, hint)) {
+    } else if (!explain_some(view, best, explain_shallow, hint) && !hint_open_lines(view, hint)) {
         hint->kind = CONNECT4_HINT_POSITION;
     }
+}
+
+/* A warning belongs to reasons that do not themselves speak of the whole board. */
+static bool leaves_room(const Connect4Hint *hint) {
+    switch (hint->kind) {
+    case CONNECT4_HINT_STOPS_TWO:
+    case CONNECT4_HINT_STOPS_STACK:
+    case CONNECT4_HINT_LINE_WINS:
+    case CONNECT4_HINT_SCORES:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The landings that are known to have a worse outcome than the hint. */
+static uint64_t worse_cells(const HintView *view, const Connect4Judgement *judgement,
+                            const Connect4Hint *hint) {
+    /* The other side completes four there at once. */
+    uint64_t worse = hint->score >= 0 ? view->landings & view->dreads >> 1 : 0;
+    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+        const int score = judgement->score[i];
+        if (score != CONNECT4_NO_JUDGEMENT && (hint->score > 0 ? score <= 0 : score < 0)) {
+            worse |= hint->score >= 0 ? hint_landing(view, i) : 0;
+        }
+    }
+    return worse;
 }
 
 /* What the tactics of a few plies do not tell. */
@@ -173,27 +218,15 @@ static Status hint_by_judgement(Connect4Ai *ai, const HintView *view, Budget *bu
         hint->score = hint->is_exact ? judgement.score[hint->column] : 0;
         return STATUS_OK;
     }
-    if (judgement.is_exact) {
-        return explain_exact(ai, view, budget, &judgement, hint);
+    if (!judgement.is_exact) {
+        explain_guess(view, &judgement, hint);
+        return STATUS_OK;
     }
-    explain_guess(view, &judgement, hint);
-    return STATUS_OK;
-}
-
-/* A warning belongs to reasons that do not themselves speak of the whole board. */
-static bool leaves_room(const Connect4Hint *hint) {
-    switch (hint->kind) {
-    case CONNECT4_HINT_STOPS_TWO:
-    case CONNECT4_HINT_PREPARES:
-    case CONNECT4_HINT_THREATENS_NOW:
-    case CONNECT4_HINT_THREATENS:
-    case CONNECT4_HINT_SCORES:
-    case CONNECT4_HINT_LINES:
-    case CONNECT4_HINT_POSITION:
-        return true;
-    default:
-        return false;
+    status = explain_exact(ai, view, budget, &judgement, hint);
+    if (status == STATUS_OK && leaves_room(hint)) {
+        hint_warn(view, worse_cells(view, &judgement, hint), hint);
     }
+    return status;
 }
 
 Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *budget,
@@ -213,9 +246,6 @@ Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *bud
     }
     if (found.is_exact && found.score != 0) {
         found.plies = connect4_score_plies(position, found.score);
-    }
-    if (leaves_room(&found)) {
-        hint_warn(&view, &found);
     }
     *hint = found;
     return STATUS_OK;

@@ -37,40 +37,6 @@ bool hint_prepares(const HintView *view, Connect4Hint *hint) {
     return true;
 }
 
-/* True when each disc of the side that wins leaves one answer only, until none is left. */
-static bool is_forced(const HintView *view, const Connect4Line *line) {
-    Connect4Position position = view->position;
-    for (int i = 0; i + 1 < line->length; i++) {
-        position = connect4_position_play(position, line->column[i]);
-        const HintView now = hint_view_of(position);
-        if (i % 2 == 0 && now.wins & now.landings) {
-            return false;
-        }
-        if (i % 2 == 0 && !(now.landings & now.dreads)) {
-            return false;
-        }
-    }
-    return line->length >= 5;
-}
-
-static void fill_forced(const HintView *view, const Connect4Line *line, Connect4Hint *hint) {
-    Connect4Position position = view->position;
-    hint->kind = CONNECT4_HINT_FORCES;
-    for (int i = 0; i < line->length; i++) {
-        const HintView now = hint_view_of(position);
-        hint->threats = hint_landing(&now, line->column[i]);
-        hint->filled |= i > 0 ? hint->threats : 0;
-        position = connect4_position_play(position, line->column[i]);
-    }
-    hint->filled &= ~hint->threats;
-}
-
-/* The side that has to move before the last disc of the line: everything loses, nothing is
- * urgent. */
-static bool is_zugzwang(const HintView *view) {
-    return !view->safe && !(view->landings & (view->dreads | view->wins));
-}
-
 /* Where answering on top is enough to win by the threat, that is said as well. */
 static void look_for_follow_up(const HintView *view, Connect4Hint *hint) {
     const Connect4FollowUp rule =
@@ -81,42 +47,44 @@ static void look_for_follow_up(const HintView *view, Connect4Hint *hint) {
     }
 }
 
-bool hint_from_line(const HintView *view, const Connect4Line *line, Connect4Hint *hint) {
-    Connect4Position position = view->position;
-    const bool is_mine = line->length % 2 == 1;
-    if (line->length < 4) {
-        return false;
-    }
-    if (is_mine && is_forced(view, line)) {
-        fill_forced(view, line, hint);
-        return true;
-    }
-    uint64_t filled = 0;
-    HintView first = *view; /* the winner's threats once the hint is played */
-    for (int i = 0; i + 2 < line->length; i++) {
-        const HintView now = hint_view_of(position);
-        filled |= i > 0 ? hint_landing(&now, line->column[i]) : 0;
-        position = connect4_position_play(position, line->column[i]);
-        first = i == 0 ? hint_view_of(position) : first;
-    }
-    const HintView last = hint_view_of(position);
-    const uint64_t target = hint_landing(&last, line->column[line->length - 1]) << 1;
-    const uint64_t standing = is_mine ? first.dreads : first.wins;
-    if (!is_zugzwang(&last)) {
-        return false;
-    }
+static void read_zugzwang(const HintView *view, Connect4Hint *hint) {
+    const Connect4Ending *ending = &hint->ending;
+    const bool is_mine = ending->winner == hint->player;
     hint->kind = is_mine ? CONNECT4_HINT_ZUGZWANG : CONNECT4_HINT_LOST_ZUGZWANG;
-    hint->threats = is_mine ? target : 0;
-    hint->dangers = is_mine ? 0 : target;
-    hint->target = target;
-    hint->filled = filled;
-    hint->is_last = !bitboard_has_two(last.landings);
-    hint->is_later = !(target & standing);
-    hint->is_new = is_mine && !(view->wins & target);
-    hint->line = hint_support(last.theirs, target) &
-                 (view->position.mask | hint_landing(view, hint->column));
+    hint->is_last = ending->is_last;
+    hint->is_later = !ending->stands;
+    hint->is_new = is_mine && !(view->wins & ending->cell);
     if (is_mine && !hint->is_later) {
         look_for_follow_up(view, hint);
     }
-    return true;
+}
+
+void hint_from_line(const HintView *view, Connect4Hint *hint) {
+    hint->ending = connect4_ending_of(view->position, &hint->proof);
+    const Connect4Ending *ending = &hint->ending;
+    const bool is_mine = ending->winner == hint->player;
+    *(is_mine ? &hint->threats : &hint->dangers) = ending->threats;
+    hint->target = ending->cell;
+    hint->filled = ending->filled;
+    hint->line = ending->discs;
+    if (ending->is_forced) {
+        hint->kind = is_mine ? CONNECT4_HINT_FORCES : CONNECT4_HINT_LOST_LINE;
+    } else if (ending->kind == CONNECT4_ENDING_ZUGZWANG) {
+        read_zugzwang(view, hint);
+    } else {
+        hint->kind = is_mine ? CONNECT4_HINT_LINE_WINS : CONNECT4_HINT_LOST_LINE;
+    }
+}
+
+void hint_avoids(const HintView *view, Connect4Hint *hint) {
+    Connect4Line rest = {.length = hint->proof.length - 1};
+    for (int i = 0; i < rest.length; i++) {
+        rest.column[i] = hint->proof.column[i + 1];
+    }
+    hint->kind = CONNECT4_HINT_AVOIDS;
+    hint->ending = connect4_ending_of(connect4_position_play(view->position, hint->other), &rest);
+    hint->dangers = hint->ending.threats;
+    hint->target = hint->ending.cell;
+    hint->filled = hint->ending.filled;
+    hint->line = hint->ending.discs & view->position.mask;
 }

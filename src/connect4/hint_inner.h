@@ -29,17 +29,23 @@ bool hint_lost_now(const HintView *view, Connect4Hint *hint);
 bool hint_two_threats(const HintView *view, Connect4Hint *hint);
 bool hint_block(const HintView *view, Connect4Hint *hint);
 bool hint_one_safe(const HintView *view, Connect4Hint *hint);
+/* STOPS_TWO or STOPS_STACK. */
 bool hint_stops_two(const HintView *view, Connect4Hint *hint);
+/* On the empty board. */
+bool hint_centre(const HintView *view, Connect4Hint *hint);
 bool hint_threatens(const HintView *view, Connect4Hint *hint);
 /* More lines without a disc of the other side than any other landing cell has. */
 bool hint_open_lines(const HintView *view, Connect4Hint *hint);
-void hint_warn(const HintView *view, Connect4Hint *hint);
+/* Warns of one of the columns of these landing cells, which have a worse outcome. */
+void hint_warn(const HintView *view, uint64_t worse, Connect4Hint *hint);
 
 /* Reasons that look to the end of the game (hint_deep.c). */
 bool hint_follow_up(const HintView *view, Connect4Hint *hint);
 /* A new threat that counting decides, see connect4_zugzwang_holder. */
 bool hint_prepares(const HintView *view, Connect4Hint *hint);
-/* Reads the reason off the best line; hint->column and hint->score are known. */
-bool hint_from_line(const HintView *view, const Connect4Line *line, Connect4Hint *hint);
+/* Reads the reason off hint->proof, which begins with hint->column and ends in a four. */
+void hint_from_line(const HintView *view, Connect4Hint *hint);
+/* Draws: after hint->other, the proof ends in a four. */
+void hint_avoids(const HintView *view, Connect4Hint *hint);
 
 #endif

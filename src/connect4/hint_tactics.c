@@ -159,7 +159,7 @@ bool hint_stops_two(const HintView *view, Connect4Hint *hint) {
     if (view->wins & bitboard_landings(mask) || !urgent || !wins_next(mask, threats)) {
         return false;
     }
-    hint->kind = CONNECT4_HINT_STOPS_TWO;
+    hint->kind = bitboard_has_two(urgent) ? CONNECT4_HINT_STOPS_TWO : CONNECT4_HINT_STOPS_STACK;
     hint->dangers = bitboard_has_two(urgent) ? urgent : urgent | urgent << 1;
     hint->line = hint_support(view->theirs | cell, hint->dangers) & view->theirs;
     return true;
@@ -207,8 +207,17 @@ bool hint_open_lines(const HintView *view, Connect4Hint *hint) {
     return true;
 }
 
-void hint_warn(const HintView *view, Connect4Hint *hint) {
-    const uint64_t others = view->landings & ~hint_landing(view, hint->column);
+bool hint_centre(const HintView *view, Connect4Hint *hint) {
+    if (view->position.mask || hint->column != connect4_central[0]) {
+        return false;
+    }
+    hint_open_lines(view, hint);
+    hint->kind = CONNECT4_HINT_CENTRE;
+    return true;
+}
+
+void hint_warn(const HintView *view, uint64_t worse, Connect4Hint *hint) {
+    const uint64_t others = worse & ~hint_landing(view, hint->column);
     const uint64_t gives = others & view->dreads >> 1;
     const uint64_t spoils = others & view->wins >> 1;
     const uint64_t found = gives ? gives : spoils;

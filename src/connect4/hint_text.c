@@ -20,9 +20,6 @@ static const char *const reasons[] = {
         N_("Play column %1$d: wherever the opponent plays then, you complete four on top."),
     [CONNECT4_HINT_BLOCKS] =
         N_("Play column %1$d: otherwise the opponent completes four there with the next disc."),
-    [CONNECT4_HINT_FORCES] =
-        N_("Play column %1$d: each of your discs threatens four and leaves the opponent a single "
-           "answer, until one disc no longer suffices."),
     [CONNECT4_HINT_FOLLOW_WINS] =
         N_("Play column %1$d, and from then on answer every disc right on top of it. The opponent "
            "never completes four that way, and in the end you do."),
@@ -30,10 +27,19 @@ static const char *const reasons[] = {
         N_("Play column %1$d: in every other column the opponent would complete four on top of your"
            " disc."),
     [CONNECT4_HINT_STOPS_TWO] =
-        N_("Play column %1$d: a disc of the opponent there would threaten four twice at once."),
+        N_("Play column %1$d: a disc of the opponent there would threaten four at two cells at "
+           "once."),
+    [CONNECT4_HINT_STOPS_STACK] =
+        N_("Play column %1$d: after a disc of the opponent there you would have to stop one four, "
+           "and the opponent would complete another on top of that disc."),
     [CONNECT4_HINT_FOLLOW_HOLDS] =
         N_("Play column %1$d, and from then on answer every disc right on top of it: the opponent "
            "then never completes four."),
+    [CONNECT4_HINT_EVEN] =
+        N_("Play column %1$d: with best play on both sides every column leads to a draw."),
+    [CONNECT4_HINT_CENTRE] =
+        N_("Play column %1$d, in the centre: more lines of four pass through its cell than through "
+           "any other in reach."),
     [CONNECT4_HINT_POSITION] =
         N_("Play column %1$d: nothing is forced yet, and this column looks best."),
 };
@@ -108,6 +114,28 @@ static void add_new_threat(const Connect4Hint *hint, Translate translate, Text *
     }
 }
 
+/* The best line, of the hint or of the column that it avoids. */
+static void add_line(const Connect4Hint *hint, Translate translate, Text *out) {
+    const bool is_draw = hint->kind == CONNECT4_HINT_AVOIDS;
+    const char *sentence = !is_draw        ? hint->score > 0
+                                                 ? N_("Play column %1$d.")
+                                                 : N_("Play column %1$d: no other holds out longer.")
+                                  : hint->is_only ? N_("Play column %1$d: every other one loses.")
+                                           : N_("Play column %1$d: column %2$d would lose.");
+    text_addf(out, translate(sentence), hint->column + 1, hint->other + 1);
+    text_add_char(out, ' ');
+    if (is_draw && hint->ending.plies > 1) {
+        text_addf(out, translate(N_("After column %1$d the opponent answers in column %2$d.")),
+                  hint->other + 1, hint->proof.column[1] + 1);
+        text_add_char(out, ' ');
+    }
+    connect4_ending_text(&hint->ending, hint->player, translate, out);
+    if (is_draw) {
+        text_add_char(out, ' ');
+        text_addf(out, translate(N_("Column %1$d leads to a draw.")), hint->column + 1);
+    }
+}
+
 /* What the exact scores say of the column, as a whole sentence with its number. */
 static void add_scores(const Connect4Hint *hint, Translate translate, Text *out) {
     const char *sentence;
@@ -132,7 +160,7 @@ static void add_scores(const Connect4Hint *hint, Translate translate, Text *out)
 /* The same after a reason. */
 static void add_outcome(const Connect4Hint *hint, Translate translate, Text *out) {
     const char *sentence;
-    if (!hint->is_exact) {
+    if (!hint->is_exact || hint->kind == CONNECT4_HINT_EVEN || hint->kind == CONNECT4_HINT_AVOIDS) {
         return;
     }
     if (hint->score > 0) {
@@ -167,6 +195,12 @@ void connect4_hint_text(const Connect4Hint *hint, Translate translate, Text *out
     case CONNECT4_HINT_ZUGZWANG:
     case CONNECT4_HINT_LOST_ZUGZWANG:
         add_zugzwang(hint, translate, out);
+        break;
+    case CONNECT4_HINT_FORCES:
+    case CONNECT4_HINT_LINE_WINS:
+    case CONNECT4_HINT_LOST_LINE:
+    case CONNECT4_HINT_AVOIDS:
+        add_line(hint, translate, out);
         break;
     case CONNECT4_HINT_PREPARES:
     case CONNECT4_HINT_THREATENS:

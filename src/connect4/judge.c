@@ -25,6 +25,7 @@ struct Judge {
     Entry *entries;
     uint64_t generation;
     Budget *budget;
+    const Attention *attention;
 };
 
 typedef struct Window {
@@ -51,6 +52,15 @@ void judge_destroy(Judge *judge) {
     }
 }
 
+void judge_limit_attention(Judge *judge, const Attention *attention) {
+    judge->attention = attention;
+}
+
+/* The cells that complete four, as far as they are seen. */
+static uint64_t see_completing(const Judge *judge, uint64_t discs, uint64_t mask) {
+    return attention_completing(judge->attention, discs, mask);
+}
+
 /* The lines of four through each disc, summed: 3 in a corner, 13 in the middle. The planes hold the
  * binary digits of that number for each cell. */
 static int count_lines(uint64_t discs) {
@@ -63,19 +73,25 @@ static int count_lines(uint64_t discs) {
     return sum;
 }
 
-/* Threats decide games that run out of other moves: the first player fills odd rows then, the
- * second even ones (Allis, "A knowledge-based approach of Connect-Four", 1988). */
-int judge_guess(uint64_t mine, uint64_t mask) {
+/* What a threat is worth beside the lines through a cell, 2 points each: weights chosen by hand so
+ * that a threat in a good row outweighs the best cell of the board (26), and kept since the ladder
+ * of levels was measured with them. Threats decide games that run out of other moves: the first
+ * player fills odd rows then, the second even ones (Allis, "A knowledge-based approach of
+ * Connect-Four", 1988), and the first has to come by one, which the second does not. */
+enum { FIRST_GOOD = 80, SECOND_GOOD = 60, ANY_OTHER = 20 };
+
+/* The guess for the side to move, without any search. */
+static int guess_score(const Judge *judge, uint64_t mine, uint64_t mask) {
     bool first_moves = bitboard_count(mask) % 2 == 0;
     uint64_t first = first_moves ? mine : mine ^ mask;
     uint64_t second = first ^ mask;
-    uint64_t first_threats = bitboard_completing(first, mask);
-    uint64_t second_threats = bitboard_completing(second, mask);
+    uint64_t first_threats = see_completing(judge, first, mask);
+    uint64_t second_threats = see_completing(judge, second, mask);
     int score = 2 * (count_lines(first) - count_lines(second));
-    score += 80 * bitboard_count(first_threats & BITBOARD_ODD_ROWS);
-    score += 20 * bitboard_count(first_threats & ~BITBOARD_ODD_ROWS);
-    score -= 60 * bitboard_count(second_threats & ~BITBOARD_ODD_ROWS);
-    score -= 20 * bitboard_count(second_threats & BITBOARD_ODD_ROWS);
+    score += FIRST_GOOD * bitboard_count(first_threats & BITBOARD_ODD_ROWS);
+    score += ANY_OTHER * bitboard_count(first_threats & ~BITBOARD_ODD_ROWS);
+    score -= SECOND_GOOD * bitboard_count(second_threats & ~BITBOARD_ODD_ROWS);
+    score -= ANY_OTHER * bitboard_count(second_threats & BITBOARD_ODD_ROWS);
     return first_moves ? score : -score;
 }
 
@@ -85,8 +101,9 @@ static Entry *find_entry(const Judge *judge, uint64_t key) {
 }
 
 /* Orders the columns of `moves`: `first` (or -1), then by threats made, then from the centre. */
-static int order_moves(uint64_t mine, uint64_t mask, uint64_t moves, int first,
+static int order_moves(Connect4Position position, uint64_t moves, int first,
                        int columns[CONNECT4_COLUMNS]) {
+    const uint64_t mine = position.current, mask = position.mask;
     int weights[CONNECT4_COLUMNS];
     int size = 0;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
@@ -114,11 +131,12 @@ static int look_ahead(Judge *judge, Connect4Position position, int depth, Window
 static int look_at_moves(Judge *judge, Connect4Position position, int depth, Window window,
                          int8_t *best_column) {
     uint64_t other = position.current ^ position.mask;
-    uint64_t moves = bitboard_safe_moves(position.mask, bitboard_completing(other, position.mask));
+    uint64_t moves =
+        bitboard_safe_moves(position.mask, see_completing(judge, other, position.mask));
     /* Forced moves cost no depth. */
     int left = bitboard_has_two(moves) ? depth - 1 : depth;
     int columns[CONNECT4_COLUMNS];
-    int size = order_moves(position.current, position.mask, moves, *best_column, columns);
+    int size = order_moves(position, moves, *best_column, columns);
     int best = -INFINITE;
     for (int i = 0; i < size && best < window.beta; i++) {
         int alpha = best > window.alpha ? best : window.alpha;
@@ -136,18 +154,18 @@ static int look_at_moves(Judge *judge, Connect4Position position, int depth, Win
 }
 
 /* True when the position needs no look ahead: it ends within two plies, or its depth is used up. */
-static bool judge_leaf(Connect4Position position, int depth, int *score) {
+static bool judge_leaf(const Judge *judge, Connect4Position position, int depth, int *score) {
     int count = bitboard_count(position.mask);
     uint64_t landings = bitboard_landings(position.mask);
     uint64_t other = position.current ^ position.mask;
     if (landings == 0) {
         *score = 0;
-    } else if (bitboard_completing(position.current, position.mask) & landings) {
+    } else if (see_completing(judge, position.current, position.mask) & landings) {
         *score = JUDGE_WIN - (count + 1);
-    } else if (!bitboard_safe_moves(position.mask, bitboard_completing(other, position.mask))) {
+    } else if (!bitboard_safe_moves(position.mask, see_completing(judge, other, position.mask))) {
         *score = (count + 2) - JUDGE_WIN;
     } else if (depth <= 0) {
-        *score = judge_guess(position.current, position.mask);
+        *score = guess_score(judge, position.current, position.mask);
     } else {
         return false;
     }
@@ -160,7 +178,7 @@ static int look_ahead(Judge *judge, Connect4Position position, int depth, Window
     if (!budget_spend(judge->budget)) {
         return 0;
     }
-    if (judge_leaf(position, depth, &score)) {
+    if (judge_leaf(judge, position, depth, &score)) {
         return score;
     }
     uint64_t key = connect4_position_key(position) | judge->generation << GENERATION_SHIFT;
@@ -189,6 +207,8 @@ static int look_ahead(Judge *judge, Connect4Position position, int depth, Window
 /* One depth for all columns. */
 static bool judge_depth(Judge *judge, Connect4Position position, int depth,
                         int32_t score[CONNECT4_COLUMNS]) {
+    const uint64_t wins =
+        see_completing(judge, position.current, position.mask) & bitboard_landings(position.mask);
     int best = -INFINITE;
     for (int i = 0; i < CONNECT4_COLUMNS; i++) {
         int column = connect4_central[i];
@@ -196,7 +216,7 @@ static bool judge_depth(Judge *judge, Connect4Position position, int depth,
         if (!connect4_position_has_room(position, column)) {
             continue;
         }
-        if (connect4_position_wins_with(position, column)) {
+        if (wins >> (column * 7) & BITBOARD_COLUMN(0)) {
             score[column] = JUDGE_WIN - (connect4_position_count(position) + 1);
         } else {
             int alpha = best - JUDGE_MARGIN < -INFINITE ? -INFINITE : best - JUDGE_MARGIN;

@@ -3,6 +3,7 @@
 #ifndef DAMIER_CONNECT4_JUDGE_H
 #define DAMIER_CONNECT4_JUDGE_H
 
+#include "attention.h"
 #include "connect4/position.h"
 #include "play/budget.h"
 
@@ -16,12 +17,12 @@ typedef struct Judge Judge;
 Judge *judge_create(void);
 void judge_destroy(Judge *judge);
 
+/* What all that follows sees; NULL, as at first: everything. Borrowed. */
+void judge_limit_attention(Judge *judge, const Attention *attention);
 /* Scores the columns for the side to move by looking 1, 2 … `depth` plies ahead until the budget
  * ends; `score` holds the last depth that was finished, INT32_MIN for columns without room. False
  * when not even the first depth was. The game must not be over. */
 bool judge_columns(Judge *judge, Connect4Position position, int depth, Budget *budget,
                    int32_t score[CONNECT4_COLUMNS]);
-/* The guess for the side to move, without any search. */
-int judge_guess(uint64_t mine, uint64_t mask);
 
 #endif

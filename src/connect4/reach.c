@@ -6,22 +6,6 @@
 
 #include "bitboard.h"
 
-/* One bit for each choice of seven heights 0 … 6. */
-#define HEIGHTS 823543 /* 7^7 */
-
-static int height_of(uint64_t mask, int column) {
-    return bitboard_count(mask & BITBOARD_COLUMN(column));
-}
-
-/* The number, in base seven, of the heights of the columns. */
-static int heights_of(uint64_t mask) {
-    int number = 0;
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        number = number * 7 + height_of(mask, column);
-    }
-    return number;
-}
-
 /* The column of a disc as a digit, put where it was played. */
 static void note_move(char *moves, uint64_t mask, uint64_t disc) {
     moves[bitboard_count(mask) - 1] = (char)('1' + connect4_cells_column(disc));
@@ -34,7 +18,7 @@ static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen, c
     if (mask == 0) {
         return true;
     }
-    int number = heights_of(mask);
+    int number = bitboard_heights(mask);
     if (seen[number / 8] >> number % 8 & 1) {
         return false;
     }
@@ -113,7 +97,7 @@ Status connect4_matrix_find_moves(const Connect4Matrix *matrix, char moves[CONNE
     if (*fault != CONNECT4_MATRIX_SOUND) {
         return STATUS_BAD_INPUT;
     }
-    unsigned char *seen = calloc(HEIGHTS / 8 + 1, 1);
+    unsigned char *seen = calloc(BITBOARD_HEIGHTS / 8 + 1, 1);
     if (!seen) {
         return STATUS_NO_MEMORY;
     }

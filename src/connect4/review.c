@@ -24,6 +24,11 @@ void connect4_review_begin(Connect4Review *review, Connect4Position start, const
             review->is_known[i] = true;
             review->scores[i] = old.scores[i];
         }
+        if (i < length && i < old.length && old.is_explained[i] && review->is_known[i] &&
+            old.column[i] == columns[i]) {
+            review->is_explained[i] = true;
+            review->why[i] = old.why[i];
+        }
     }
 }
 
@@ -47,6 +52,21 @@ void connect4_review_keep(Connect4Review *review, int index, const Connect4Colum
     assert(index >= 0 && index <= review->length);
     review->scores[index] = *columns;
     review->is_known[index] = true;
+}
+
+int connect4_review_next_mistake(const Connect4Review *review) {
+    int index = review->length - 1;
+    while (index >= 0 && (review->is_explained[index] ||
+                          !connect4_verdict_is_mistake(connect4_review_verdict(review, index)))) {
+        index--;
+    }
+    return index;
+}
+
+void connect4_review_explain(Connect4Review *review, int index, const Connect4Why *why) {
+    assert(index >= 0 && index < review->length && why->column == review->column[index]);
+    review->why[index] = *why;
+    review->is_explained[index] = true;
 }
 
 /* The score of a finished game, for the side that would be to move. */
@@ -80,19 +100,8 @@ Connect4Verdict connect4_review_verdict(const Connect4Review *review, int index)
     if (!review->is_known[index]) {
         return CONNECT4_VERDICT_UNKNOWN;
     }
-    const int best = best_score(&review->scores[index]);
-    const int played = review->scores[index].score[review->column[index]];
-    if (played == best) {
-        return CONNECT4_VERDICT_BEST;
-    }
-    if (best > 0) {
-        return played > 0 ? CONNECT4_VERDICT_WIN_LONGER : CONNECT4_VERDICT_WIN_LOST;
-    }
-    return best == 0 ? CONNECT4_VERDICT_DRAW_LOST : CONNECT4_VERDICT_LOSS_SHORTER;
-}
-
-bool connect4_verdict_is_mistake(Connect4Verdict verdict) {
-    return verdict != CONNECT4_VERDICT_UNKNOWN && verdict != CONNECT4_VERDICT_BEST;
+    return connect4_verdict_of(best_score(&review->scores[index]),
+                               review->scores[index].score[review->column[index]]);
 }
 
 int connect4_review_better(const Connect4Review *review, int index) {

@@ -99,6 +99,10 @@ void connect4_review_text(const Connect4Review *review, int index, Translate tra
     add_prospect(position, best, score,
                  translate(prospect_of(score, connect4_score_plies(position, score))), &better);
     text_addf(out, translate(blame_of(verdict, played)), move, column + 1, buffer, plies);
+    if (review->is_explained[index]) {
+        text_add_char(out, ' ');
+        connect4_why_refutation_text(&review->why[index], translate, out);
+    }
 }
 
 void connect4_score_text(Connect4Position position, int score, Translate translate, Text *out) {

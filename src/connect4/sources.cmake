@@ -1,8 +1,10 @@
 set(sources
     ai.c
+    attention.c
     book.c
     book_maker.c
     book_pack.c
+    ending.c
     hint.c
     hint_deep.c
     hint_tactics.c
@@ -12,6 +14,7 @@ set(sources
     lines.c
     matrix.c
     matrix_text.c
+    moves.c
     ordering.c
     position.c
     reach.c
@@ -20,8 +23,11 @@ set(sources
     rules.c
     search.c
     search_plain.c
+    shape.c
+    shape_solver.c
     solver.c
     table.c
+    why.c
     zugzwang.c)
 # The machine is asked at run time which of these it can run.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")

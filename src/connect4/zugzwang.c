@@ -5,8 +5,6 @@
 #include "base/bits.h"
 #include "bitboard.h"
 
-#define HEIGHTS 823543 /* choices of seven heights 0 … 6 */
-
 int connect4_cells_height(uint64_t cells) {
     return CONNECT4_ROWS - connect4_cells_row(cells);
 }
@@ -22,8 +20,8 @@ typedef struct Filling {
     int8_t *known;       /* for each choice of heights: 0 unknown, else the value plus 2 */
 } Filling;
 
-/* 1 when the player to move completes four, -1 when the other does, 0 when nobody. `number` is the
- * heights of the columns in base seven, the first column counting most. */
+/* 1 when the player to move completes four, -1 when the other does, 0 when nobody. `number` is that
+ * of the heights (bitboard_heights). */
 static int fill_on(const Filling *filling, uint64_t mask, int number, int player) {
     const uint64_t landings = bitboard_landings(mask);
     if (landings & filling->threats[player]) {
@@ -36,7 +34,7 @@ static int fill_on(const Filling *filling, uint64_t mask, int number, int player
         return filling->known[number] - 2;
     }
     int best = -1;
-    int step = HEIGHTS;
+    int step = BITBOARD_HEIGHTS;
     for (int column = 0; column < CONNECT4_COLUMNS && best < 1; column++) {
         const uint64_t cell = landings & BITBOARD_COLUMN(column);
         step /= 7;
@@ -60,15 +58,11 @@ Status connect4_zugzwang_holder(Connect4Position position, int *holder) {
     if (!(filling.threats[0] | filling.threats[1])) {
         return STATUS_OK;
     }
-    filling.known = calloc(HEIGHTS, sizeof *filling.known);
+    filling.known = calloc(BITBOARD_HEIGHTS, sizeof *filling.known);
     if (!filling.known) {
         return STATUS_NO_MEMORY;
     }
-    int number = 0;
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        number = number * 7 + bitboard_count(position.mask & BITBOARD_COLUMN(column));
-    }
-    const int value = fill_on(&filling, position.mask, number, player);
+    const int value = fill_on(&filling, position.mask, bitboard_heights(position.mask), player);
     free(filling.known);
     if (value != 0) {
         *holder = value > 0 ? player : 1 - player;

@@ -121,7 +121,7 @@ int gomoku_board_winning_line(const GomokuBoard *board, int *points) {
 }
 
 char gomoku_column_letter(int column) {
-    return "ABCDEFGHJKLMNOPQRSTU"[column];
+    return (char)('A' + column);
 }
 
 void gomoku_point_to_text(int point, Text *out) {
@@ -135,11 +135,10 @@ bool gomoku_point_from_text(const char *text, int *point) {
     if (letter >= 'a' && letter <= 'z') {
         letter = (char)(letter - 'a' + 'A');
     }
-    if (letter < 'A' || letter > 'U' || letter == 'I' || text[1] < '1' || text[1] > '9' ||
+    if (letter < 'A' || letter > 'T' || text[1] < '1' || text[1] > '9' ||
         !text_parse_int(text + 1, 1, GOMOKU_SIZE_MAX, &row)) {
         return false;
     }
-    const int column = letter - 'A' - (letter > 'I' ? 1 : 0);
-    *point = gomoku_point(column, (int)row - 1);
+    *point = gomoku_point(letter - 'A', (int)row - 1);
     return true;
 }

@@ -104,15 +104,22 @@ static Outcome outcome(const void *state) {
 }
 
 static void move_to_text(Move move, Text *out) {
-    const int point = (int)move;
-    const char letter = gomoku_column_letter(gomoku_column(point));
-    text_add_char(out, (char)(letter - 'A' + 'a'));
-    text_add_int(out, gomoku_row(point) + 1);
+    gomoku_point_to_text((int)move, out);
+}
+
+/* A record of Damier 0.1: small letters, I left out. */
+static bool is_old(const char *text) {
+    return text[0] >= 'a' && text[0] <= 'u';
 }
 
 static bool move_from_text(const char *text, Move *move) {
     int point;
-    if (!gomoku_point_from_text(text, &point)) {
+    char now[8] = "";
+    if (is_old(text) && text[0] != 'i' && strlen(text) < sizeof now) {
+        memcpy(now, text, strlen(text));
+        now[0] = (char)(text[0] - 'a' + 'A' - (text[0] > 'i'));
+    }
+    if (!gomoku_point_from_text(is_old(text) ? now : text, &point)) {
         return false;
     }
     *move = (Move)point;

@@ -93,7 +93,7 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
     case INVERSION_HINT_COUNT:
         if (hint->is_proved) {
             write_count(hint->clicks, N_("One mask remains to be played."),
-                        N_("%d masks remain to be played, no fewer will do."), translate, out);
+                        N_("%d masks remain to be played; no fewer will do."), translate, out);
         } else {
             text_addf(out, translate(N_("%d masks are enough; perhaps fewer will do.")),
                       hint->clicks);

@@ -1,5 +1,5 @@
-/* The two engines behind sudoku_solve. The general one expects a puzzle without conflicting values;
- * both count solutions up to `limit` (at least 1) into a cleared `solutions`, and stop with the
+/* The engines behind SudokuSolver. Those for any layout expect a puzzle without conflicting values;
+ * all count solutions up to `limit` (at least 1) into a cleared `solutions`, and stop with the
  * budget. */
 #ifndef DAMIER_SUDOKU_ENGINES_H
 #define DAMIER_SUDOKU_ENGINES_H
@@ -18,7 +18,8 @@ Status nine_find_other(const SudokuGrid *puzzle, int cell, int value, Budget *bu
 Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64_t limit,
                           Budget *budget, SudokuSolutions *solutions);
 
-/* Both for any layout: the second one learns from its failures (learn.h), and draws nothing. */
+/* Both for any layout: the second one learns from its failures (learn.h), and does not ask the rng.
+ */
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
 Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,

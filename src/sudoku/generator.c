@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "closure.h"
 #include "engines.h"
 #include "sudoku/solver.h"
 
@@ -58,14 +59,24 @@ static Budget part_of(const Budget *budget, uint64_t nodes) {
     return part;
 }
 
+typedef struct Dig {
+    const SudokuRecipe *recipe;
+    Budget *budget;
+    SudokuSolver *solver;
+    Closure *closure;
+    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
+    int fewest;              /* givens to keep */
+} Dig;
+
 /* A random solution of the layout; begun again when it runs into a desert. */
-static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuGrid *solution) {
+static Status fill(const Dig *dig, Rng *rng, SudokuGrid *solution) {
+    Budget *budget = dig->budget;
     const SudokuGrid empty = {.value = {0}};
     for (int i = 0; i < FILLS_MAX; i++) {
         SudokuSolutions solutions;
         Budget part = part_of(budget, FILL_NODES);
-        const Status status = sudoku_solve_general(
-            recipe->layout, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
+        const Status status = sudoku_solver_run(
+            dig->solver, &empty, &(SudokuSearch){.limit = 1, .rng = rng}, &part, &solutions);
         budget->nodes += part.nodes;
         if (solutions.count > 0) {
             *solution = solutions.first;
@@ -80,13 +91,6 @@ static Status fill(const SudokuRecipe *recipe, Rng *rng, Budget *budget, SudokuG
     }
     return STATUS_LIMIT;
 }
-
-typedef struct Dig {
-    const SudokuRecipe *recipe;
-    Budget *budget;
-    SudokuTechnique hardest; /* what the player may be asked; SUDOKU_FORCED: anything */
-    int fewest;              /* givens to keep */
-} Dig;
 
 /* Empties an orbit. */
 static void empty_orbit(const Dig *dig, int cell, SudokuGrid *puzzle) {
@@ -116,7 +120,8 @@ static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
         *unique = !is_found;
     } else {
         SudokuSolutions solutions;
-        status = sudoku_solve(layout, &step->after, 2, &part, &solutions);
+        status = sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, &part,
+                                   &solutions);
         *unique = solutions.count == 1;
     }
     dig->budget->nodes += part.nodes;
@@ -136,7 +141,7 @@ static Status is_good(const Dig *dig, const Step *step, bool *good) {
     }
     /* Techniques are sound: what they solve has one solution. */
     dig->budget->nodes++;
-    *good = sudoku_is_solved_by(layout, &step->after, dig->hardest);
+    *good = closure_solves(dig->closure, &step->after, dig->hardest);
     return STATUS_OK;
 }
 
@@ -183,12 +188,12 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
     return STATUS_OK;
 }
 
-/* The hardest technique that digging may ask for. Hard classic puzzles are drawn from those dug
- * without a look at the techniques (SUDOKU_FORCED): grading once is cheaper than at every cell, and
- * enough of them land in the range. Elsewhere few would, so they are dug by their techniques, on
- * large grids without the slow ones. */
+/* The hardest technique that digging may ask for. Hard puzzles of small classic layouts are drawn
+ * from those dug without a look at the techniques (SUDOKU_FORCED): looking once is cheaper than at
+ * every cell, and enough of them land in the range. Elsewhere few would, so they are dug by their
+ * techniques, on large grids without the slow ones. */
 static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
-    if (target == SUDOKU_HARD && layout->is_classic && layout->symbols == 9) {
+    if (target == SUDOKU_HARD && layout->is_classic && layout->cells <= 81) {
         return SUDOKU_FORCED;
     }
     if (target == SUDOKU_HARD && layout->cells > 81) {
@@ -204,32 +209,59 @@ static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
     return recipe->layout->cells * hundredths[level] / 100;
 }
 
+/* What digging makes may be easier than it was dug for. */
+static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
+    const SudokuRecipe *recipe = dig->recipe;
+    if (recipe->is_minimal) {
+        return true;
+    }
+    return (recipe->low == SUDOKU_EASY ||
+            !closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->low - 1))) &&
+           (recipe->high == SUDOKU_EXTREME ||
+            closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->high)));
+}
+
+/* One solution, and what is left when it is dug up. */
+static Status make_one(Dig *dig, Rng *rng, Progress *progress, SudokuPuzzle *puzzle) {
+    const SudokuRecipe *recipe = dig->recipe;
+    dig->hardest = SUDOKU_FORCED;
+    dig->fewest = 0;
+    if (!recipe->is_minimal) {
+        const SudokuLevel target =
+            recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
+        dig->hardest = dig_technique(recipe->layout, target);
+        dig->fewest = fewest_givens(recipe, target);
+    }
+    const Status status = fill(dig, rng, &puzzle->solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    puzzle->givens = puzzle->solution;
+    return dig_all(dig, rng, progress, &puzzle->givens);
+}
+
 Status sudoku_generate(const SudokuRecipe *recipe, Rng *rng, Budget *budget, Progress *progress,
                        SudokuPuzzle *puzzle) {
     if (recipe->low > recipe->high || (!recipe->layout->is_square && recipe->symmetry)) {
         return STATUS_BAD_INPUT;
     }
+    Dig dig = {.recipe = recipe,
+               .budget = budget,
+               .solver = sudoku_solver_create(recipe->layout),
+               .closure = closure_create(recipe->layout)};
     const int tries = recipe->layout->cells * GRIDS_PER_CELL;
-    for (int i = 0; i < tries && i < GRIDS_MAX; i++) {
-        const SudokuLevel target =
-            recipe->low + rng_below(rng, (uint32_t)(recipe->high - recipe->low) + 1);
-        const Dig dig = {recipe, budget, dig_technique(recipe->layout, target),
-                         fewest_givens(recipe, target)};
-        memset(puzzle, 0, sizeof *puzzle);
-        Status status = fill(recipe, rng, budget, &puzzle->solution);
-        if (status == STATUS_OK) {
-            puzzle->givens = puzzle->solution;
-            status = dig_all(&dig, rng, progress, &puzzle->givens);
-        }
-        if (status == STATUS_OK) {
-            status = sudoku_grade(recipe->layout, &puzzle->givens, budget, &puzzle->grade);
-        }
+    Status status = dig.solver && dig.closure ? STATUS_LIMIT : STATUS_NO_MEMORY;
+    bool is_found = status != STATUS_LIMIT;
+    memset(puzzle, 0, sizeof *puzzle);
+    for (int i = 0; i < tries && i < GRIDS_MAX && !is_found; i++) {
+        status = make_one(&dig, rng, progress, puzzle);
         if (status != STATUS_OK) {
-            return status;
+            break;
         }
-        if (puzzle->grade.level >= recipe->low && puzzle->grade.level <= recipe->high) {
-            return STATUS_OK;
-        }
+        is_found = is_in_range(&dig, &puzzle->givens);
+        status = is_found ? STATUS_OK : STATUS_LIMIT;
     }
-    return STATUS_LIMIT;
+    closure_destroy(dig.closure);
+    sudoku_solver_destroy(dig.solver);
+    return status;
 }

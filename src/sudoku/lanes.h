@@ -250,13 +250,22 @@ INLINED Lanes lanes_count2(Lanes a, Lanes b) {
 }
 
 INLINED Lanes lanes_mix(Lanes a, Lanes b, Lanes c) {
+#if LANES == 16
+    return (Lanes)_mm256_blend_epi16(_mm256_blend_epi16((__m256i)a, (__m256i)b, 0x22), (__m256i)c,
+                                     0x44);
+#else
     const Fours second = (Fours){0} + ((uint64_t)0xFFFF << 16);
     const Fours third = (Fours){0} + ((uint64_t)0xFFFF << 32);
     return (Lanes)(((Fours)a & ~(second | third)) | ((Fours)b & second) | ((Fours)c & third));
+#endif
 }
 
 INLINED Lanes lanes_min(Lanes a, Lanes b) {
+#if LANES == 16
+    return (Lanes)_mm256_min_epu16((__m256i)a, (__m256i)b);
+#else
     return lanes_select(lanes_greater(a, b), b, a);
+#endif
 }
 
 #endif

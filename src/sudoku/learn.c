@@ -1,111 +1,13 @@
 #include "learn.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "base/bits.h"
-
 /* Conflicts between two looks at the clock, and before the first clauses are thrown away. */
-#define POLL_CONFLICTS 64
+#define POLL_CONFLICTS 16
 #define REDUCE_FIRST 300
-#define REDUCE_STEP 300
+#define REDUCE_STEP 100
 /* A run is broken off when its clauses are this much worse than those before it. */
-#define RESTART_CONFLICTS 50
-#define RESTART_FACTOR 1.25
-/* Room for the reasons that wait while those below them are looked at. */
-#define WORK_FACTOR 65
+#define RESTART_CONFLICTS 10
+#define RESTART_FACTOR 1.15
 #define STEP_GROWTH (1 / 0.95)
-
-static bool take_memory(Learn *learn) {
-    const size_t variables = (size_t)learn->variables;
-    const SudokuLayout *layout = learn->layout;
-    const size_t groups = (size_t)(layout->cells + (layout->regions << VALUE_BITS));
-    learn->variable = calloc(variables, sizeof *learn->variable);
-    learn->truth = calloc(2 * variables, sizeof *learn->truth);
-    learn->mask = calloc(groups, sizeof *learn->mask);
-    learn->position = calloc((size_t)(layout->cells * learn->places), sizeof *learn->position);
-    learn->trail = calloc(variables, sizeof *learn->trail);
-    learn->level_start = calloc(variables + 1, sizeof *learn->level_start);
-    learn->heap = calloc(variables, sizeof *learn->heap);
-    learn->watch = calloc(2 * variables, sizeof *learn->watch);
-    learn->learned = calloc(variables, sizeof *learn->learned);
-    learn->work = calloc(WORK_FACTOR * variables, sizeof *learn->work);
-    learn->marked = calloc(2 * variables, sizeof *learn->marked);
-    learn->stamp = calloc(variables + 1, sizeof *learn->stamp);
-    return learn->variable && learn->truth && learn->mask && learn->position && learn->trail &&
-           learn->level_start && learn->heap && learn->watch && learn->learned && learn->work &&
-           learn->marked && learn->stamp;
-}
-
-static void give_memory_back(Learn *learn) {
-    for (int i = 0; learn->watch && i < 2 * learn->variables; i++) {
-        free(learn->watch[i].watches);
-    }
-    free(learn->variable);
-    free(learn->truth);
-    free(learn->mask);
-    free(learn->position);
-    free(learn->trail);
-    free(learn->level_start);
-    free(learn->heap);
-    free(learn->watch);
-    free(learn->learned);
-    free(learn->work);
-    free(learn->marked);
-    free(learn->stamp);
-    free(learn->arena);
-    free(learn->clauses);
-}
-
-static void place_cells(Learn *learn) {
-    const SudokuLayout *layout = learn->layout;
-    for (int cell = 0; cell < layout->cells; cell++) {
-        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-            const uint16_t *members = layout->region_cells[layout->cell_regions[cell][i]];
-            int bit = 0;
-            while (members[bit] != cell) {
-                bit++;
-            }
-            learn->position[cell * learn->places + i] = (uint8_t)bit;
-        }
-    }
-}
-
-/* Everything is possible, then the givens; false when they contradict each other. */
-static bool set_up(Learn *learn, const SudokuGrid *puzzle) {
-    const SudokuLayout *layout = learn->layout;
-    const int groups = layout->cells + (layout->regions << VALUE_BITS);
-    for (int group = 0; group < groups; group++) {
-        learn->mask[group] = (UINT32_C(1) << layout->symbols) - 1;
-    }
-    place_cells(learn);
-    for (int i = 0; i < learn->variables; i++) {
-        learn->variable[i].heap_at = -1;
-        learn->variable[i].phase = LEARN_FALSE;
-    }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        const int variable = cell << VALUE_BITS | (puzzle->value[cell] - 1);
-        if (!puzzle->value[cell]) {
-            continue;
-        }
-        if (literal_truth(learn, literal_of(variable, true)) == LEARN_FALSE) {
-            return false;
-        }
-        if (literal_truth(learn, literal_of(variable, true)) == LEARN_UNKNOWN) {
-            learn_assign(learn, literal_of(variable, true), REASON_NONE);
-        }
-        if (learn_propagate(learn).is_there) {
-            return false;
-        }
-    }
-    for (int i = 0; i < learn->variables; i++) {
-        if ((i & VALUE_MASK) < layout->symbols &&
-            literal_truth(learn, literal_of(i, true)) == LEARN_UNKNOWN) {
-            learn_heap_insert(learn, i);
-        }
-    }
-    return true;
-}
 
 /* Makes the first literal of learn->learned true, for its others are false. */
 static void assert_learned(Learn *learn, uint32_t distance) {
@@ -153,10 +55,17 @@ static void tidy(Learn *learn) {
  * was none, or enough have been found. */
 static bool record(Learn *learn) {
     SudokuSolutions *solutions = learn->solutions;
-    if (solutions->count++ == 0) {
-        for (int cell = 0; cell < learn->layout->cells; cell++) {
-            solutions->first.value[cell] = (uint8_t)(bits_lowest(learn->mask[cell]) + 1);
+    SudokuGrid grid = learn->placed;
+    for (int i = 0; i < learn->variables; i++) {
+        if (literal_truth(learn, literal_of(i, true)) == LEARN_TRUE) {
+            grid.value[learn->variable[i].cell] = learn->variable[i].value;
         }
+    }
+    if (solutions->count++ == 0) {
+        solutions->first = grid;
+    }
+    if (learn->search->found) {
+        learn->search->found(learn->search->context, &grid);
     }
     if (solutions->count == learn->search->limit || learn->level == 0) {
         return false;
@@ -208,19 +117,11 @@ Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const S
                    .budget = budget,
                    .solutions = solutions,
                    .search = search,
-                   .variables = layout->cells << VALUE_BITS,
                    .step = 1,
                    .reduce_at = REDUCE_FIRST};
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (layout->cell_region_count[cell] > learn.places) {
-            learn.places = layout->cell_region_count[cell];
-        }
-    }
-    if (!take_memory(&learn)) {
-        learn.no_memory = true;
-    } else if (set_up(&learn, puzzle)) {
+    if (learn_set_up(&learn, puzzle)) {
         explore(&learn);
     }
-    give_memory_back(&learn);
+    learn_give_back(&learn);
     return learn.no_memory ? STATUS_NO_MEMORY : budget->status;
 }

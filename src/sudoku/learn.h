@@ -1,12 +1,15 @@
 /* Learn: a search with clause learning, for layouts and puzzles that the plain search of general.c
- * cannot end soon. A variable says that a cell holds a value. Of each cell's values, and of each
- * region's places for a value, exactly one is true: these groups are bit masks of what is not false
- * yet, and their clauses are never written down, only read out as reasons. Besides, there are the
- * clauses learned at the first unique implication point (Marques-Silva and Sakallah 1996; watched
- * literals and activities by Moskewicz, Madigan, Zhao, Zhang and Malik 2001; literal block distance
- * by Audemard and Simon 2009). Private. */
+ * cannot end soon. A variable says that a cell holds a value; there is one for each candidate that
+ * singles and locked candidates leave. Of each cell's values, and of each region's places for a
+ * value, exactly one is true: these groups are bit masks of what is not false yet, and their
+ * clauses are never written down, only read out as reasons. Besides, there are the clauses learned
+ * at the first unique implication point (Marques-Silva and Sakallah 1996; watched literals and
+ * activities by Moskewicz, Madigan, Zhao, Zhang and Malik 2001; literal block distance by Audemard
+ * and Simon 2009). Private. */
 #ifndef DAMIER_SUDOKU_LEARN_H
 #define DAMIER_SUDOKU_LEARN_H
+
+#include <stddef.h>
 
 #include "engines.h"
 
@@ -27,21 +30,26 @@ typedef struct Place {
     uint8_t bit;
 } Place;
 
-#define PLACES_MAX (1 + SUDOKU_CELL_REGIONS_MAX)
-
-/* Numbers of variables: the cell, then five bits for the value less one. */
-#define VALUE_BITS 5
-#define VALUE_MASK 31
+/* Room for the variables of a group. */
+#define GROUP_SIZE 32
+/* The first group stands in for those that a variable lacks: its mask never gets empty. */
+#define NO_GROUP 0
 
 typedef enum Mark { MARK_NONE, MARK_SEEN, MARK_IMPLIED, MARK_NEEDED } Mark;
 
-typedef struct Variable {
-    int8_t phase; /* the last truth; tried first */
-    uint8_t mark; /* while a conflict is analyzed: a Mark */
+/* What is known of a variable that has a truth. */
+typedef struct Fact {
     int32_t level;
     Reason reason;
-    int32_t heap_at; /* -1: not in the heap */
+    int32_t at; /* in the trail */
+} Fact;
+
+typedef struct Variable {
     double activity;
+    int32_t heap_at; /* -1: not in the heap */
+    uint16_t cell;
+    uint8_t value; /* from 1 on */
+    int8_t phase;  /* the last truth; tried first */
 } Variable;
 
 /* A clause watches its first two literals. */
@@ -70,12 +78,18 @@ typedef struct Learn {
     Budget *budget;
     SudokuSolutions *solutions;
     const SudokuSearch *search;
-    int variables; /* numbers, of which not all are in use */
-    int places;    /* of each cell at most */
+    SudokuGrid placed; /* what is known before anything is tried */
+    int variables;
+    int groups;
+    int places;       /* of each variable */
+    Place *place;     /* [variable * places + i] */
+    uint8_t *size;    /* of each group: variables */
+    uint16_t *member; /* [group * GROUP_SIZE + bit]: its variable */
+    uint32_t *mask;   /* of each group, what is not false */
     Variable *variable;
-    int8_t *truth;     /* of each variable: a Truth */
-    uint32_t *mask;    /* of each group, what is not false */
-    uint8_t *position; /* [cell][i]: its bit in its region i */
+    Fact *fact;
+    uint8_t *mark; /* of each variable, while a conflict is analyzed: a Mark */
+    int8_t *truth; /* of each literal: a Truth */
 
     Literal *trail;
     int trail_length;
@@ -103,6 +117,9 @@ typedef struct Learn {
     int marked_length;
     int32_t *stamp; /* of each level */
     int32_t stamps;
+    uint32_t *block; /* of each variable: the number of the block that it was last part of */
+    uint32_t blocks;
+    const Fact **sorted; /* work space */
 
     uint64_t conflicts;
     uint64_t conflicts_of_run; /* since the last restart */
@@ -120,7 +137,7 @@ typedef struct Conflict {
     int variable;  /* … that excludes this one */
 } Conflict;
 
-/* ---- learn_groups.c: the puzzle itself ---- */
+/* ---- learn_setup.c and learn_groups.c: the puzzle itself ---- */
 
 static inline Reason reason_of(uint32_t kind, uint32_t number) {
     return number << 2 | kind;
@@ -134,10 +151,19 @@ static inline Truth literal_truth(const Learn *learn, Literal literal) {
     return (Truth)learn->truth[literal];
 }
 
-/* The groups of a variable; returns how many. */
-int learn_places(const Learn *learn, int variable, Place places[PLACES_MAX]);
+static inline const Place *learn_places(const Learn *learn, int variable) {
+    return learn->place + (size_t)variable * (size_t)learn->places;
+}
+
 /* The variable at a bit of a group. */
-int learn_member(const Learn *learn, uint32_t group, int bit);
+static inline int learn_member(const Learn *learn, uint32_t group, int bit) {
+    return learn->member[group * GROUP_SIZE + (uint32_t)bit];
+}
+
+/* Variables and groups for what the puzzle leaves open. False when it has no solution, or memory
+ * runs out (learn->no_memory). */
+bool learn_set_up(Learn *learn, const SudokuGrid *puzzle);
+void learn_give_back(Learn *learn);
 /* Makes a literal true that is unknown. */
 void learn_assign(Learn *learn, Literal literal, Reason reason);
 /* Takes everything back above `level`. */

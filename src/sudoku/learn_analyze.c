@@ -1,3 +1,5 @@
+#include <stdlib.h>
+
 #include "learn.h"
 
 /* Reasons of reasons that are looked at. */
@@ -10,8 +12,8 @@ static int reason_literals(const Learn *learn, Reason reason, int variable, Lite
     int count = 0;
     switch (reason & 3) {
     case REASON_GROUP:
-        for (int bit = 0; bit < learn->layout->symbols; bit++) {
-            const int member = learn_member(learn, number, bit);
+        for (uint32_t left = learn->size[number]; left; left--) {
+            const int member = learn_member(learn, number, (int)left - 1);
             if (member != variable) {
                 out[count++] = literal_of(member, true);
             }
@@ -39,7 +41,7 @@ static int reason_literals(const Learn *learn, Reason reason, int variable, Lite
 /* Is a false literal implied by the clause at hand? When all that made it false is in the clause,
  * or implied itself. What was found out is kept in is_seen, and noted in learn->marked. */
 static bool is_implied(Learn *learn, int variable, int depth) {
-    const Variable *v = &learn->variable[variable];
+    const Fact *v = &learn->fact[variable];
     if ((v->reason & 3) == REASON_NONE || depth == 0 || learn->stamp[v->level] != learn->stamps) {
         return false;
     }
@@ -48,14 +50,15 @@ static bool is_implied(Learn *learn, int variable, int depth) {
     bool is_implied_too = true;
     learn->work_length += count;
     for (int i = 0; i < count && is_implied_too; i++) {
-        Variable *other = &learn->variable[others[i] >> 1];
-        if (other->level == 0 || other->mark == MARK_SEEN || other->mark == MARK_IMPLIED) {
+        const int other = others[i] >> 1;
+        uint8_t *mark = &learn->mark[other];
+        if (learn->fact[other].level == 0 || *mark == MARK_SEEN || *mark == MARK_IMPLIED) {
             continue;
         }
-        is_implied_too = other->mark != MARK_NEEDED && is_implied(learn, others[i] >> 1, depth - 1);
-        if (other->mark == MARK_NONE) {
-            other->mark = is_implied_too ? MARK_IMPLIED : MARK_NEEDED;
-            learn->marked[learn->marked_length++] = others[i] >> 1;
+        is_implied_too = *mark != MARK_NEEDED && is_implied(learn, other, depth - 1);
+        if (*mark == MARK_NONE) {
+            *mark = is_implied_too ? MARK_IMPLIED : MARK_NEEDED;
+            learn->marked[learn->marked_length++] = other;
         }
     }
     learn->work_length -= count;
@@ -75,6 +78,101 @@ static void minimize(Learn *learn) {
     learn->learned_length = kept;
 }
 
+/* ---- shrinking ---- */
+
+static int compare_positions(const void *a, const void *b) {
+    const Fact *const *x = a;
+    const Fact *const *y = b;
+    return ((*x)->at < (*y)->at) - ((*x)->at > (*y)->at);
+}
+
+/* Does a literal of a lower level add nothing to the clause at hand? */
+static bool is_free(Learn *learn, int variable) {
+    uint8_t *mark = &learn->mark[variable];
+    if (*mark == MARK_NONE) {
+        *mark = is_implied(learn, variable, DEPTH_MAX) ? MARK_IMPLIED : MARK_NEEDED;
+        learn->marked[learn->marked_length++] = variable;
+    }
+    return *mark != MARK_NEEDED;
+}
+
+/* Replaces what stands at `at` of the trail by its reasons. Returns how many of them are new to the
+ * block, or -1 when one of a lower level adds to the clause. */
+static int resolve_in_block(Learn *learn, int at) {
+    const int variable = learn->trail[at] >> 1;
+    const Fact *fact = &learn->fact[variable];
+    const int count = reason_literals(learn, fact->reason, variable, learn->work);
+    int more = 0;
+    learn->work_length = count;
+    for (int i = 0; i < count; i++) {
+        const int other = learn->work[i] >> 1;
+        const int level = learn->fact[other].level;
+        if (level == fact->level) {
+            more += learn->block[other] != learn->blocks;
+            learn->block[other] = learn->blocks;
+        } else if (level > 0 && !is_free(learn, other)) {
+            return -1;
+        }
+    }
+    return more;
+}
+
+/* The one literal of a level that implies all of a block of that level, given the rest of the
+ * clause; NO_LITERAL when there is none. The positions in the trail fall. */
+static Literal find_block_point(Learn *learn, const Literal *block, int count) {
+    int open = count;
+    int at = learn->fact[block[0] >> 1].at;
+    learn->blocks++;
+    for (int i = 0; i < count; i++) {
+        learn->block[block[i] >> 1] = learn->blocks;
+    }
+    for (; open > 1; at--) {
+        if (learn->block[learn->trail[at] >> 1] == learn->blocks) {
+            const int more = resolve_in_block(learn, at);
+            if (more < 0) {
+                return NO_LITERAL;
+            }
+            open += more - 1;
+        }
+    }
+    while (learn->block[learn->trail[at] >> 1] != learn->blocks) {
+        at--;
+    }
+    return learn->trail[at] ^ 1;
+}
+
+/* Literals of one level give way to a single one that implies them all (Fleury and Biere 2021). */
+static void shrink(Learn *learn) {
+    const Fact **facts = learn->sorted;
+    Literal *learned = learn->learned;
+    const int count = learn->learned_length;
+    for (int i = 0; i < count; i++) {
+        facts[i] = &learn->fact[learned[i] >> 1];
+    }
+    qsort(facts + 1, (size_t)count - 1, sizeof *facts, compare_positions);
+    for (int i = 1; i < count; i++) {
+        learned[i] = learn->trail[facts[i]->at] ^ 1;
+    }
+    int kept = 1;
+    for (int i = 1; i < count;) {
+        const int level = learn->fact[learned[i] >> 1].level;
+        int end = i + 1;
+        while (end < count && learn->fact[learned[end] >> 1].level == level) {
+            end++;
+        }
+        const Literal point =
+            end > i + 1 ? find_block_point(learn, learned + i, end - i) : NO_LITERAL;
+        if (point != NO_LITERAL) {
+            learned[kept++] = point;
+            i = end;
+        }
+        while (i < end) {
+            learned[kept++] = learned[i++];
+        }
+    }
+    learn->learned_length = kept;
+}
+
 /* Moves the literal of the highest level but one to the second place; returns that level. */
 static int find_level(Learn *learn) {
     int highest = 1;
@@ -82,15 +180,15 @@ static int find_level(Learn *learn) {
         return 0;
     }
     for (int i = 2; i < learn->learned_length; i++) {
-        if (learn->variable[learn->learned[i] >> 1].level >
-            learn->variable[learn->learned[highest] >> 1].level) {
+        if (learn->fact[learn->learned[i] >> 1].level >
+            learn->fact[learn->learned[highest] >> 1].level) {
             highest = i;
         }
     }
     const Literal literal = learn->learned[highest];
     learn->learned[highest] = learn->learned[1];
     learn->learned[1] = literal;
-    return learn->variable[literal >> 1].level;
+    return learn->fact[literal >> 1].level;
 }
 
 /* Adds the literals of a reason to the clause; returns how many are of the present level. */
@@ -98,14 +196,14 @@ static int add_literals(Learn *learn, int count) {
     int here = 0;
     for (int i = 0; i < count; i++) {
         const int variable = learn->work[i] >> 1;
-        Variable *v = &learn->variable[variable];
-        if (v->mark == MARK_SEEN || v->level == 0) {
+        const int level = learn->fact[variable].level;
+        if (learn->mark[variable] == MARK_SEEN || level == 0) {
             continue;
         }
-        v->mark = MARK_SEEN;
+        learn->mark[variable] = MARK_SEEN;
         learn->marked[learn->marked_length++] = variable;
         learn_bump(learn, variable);
-        if (v->level == learn->level) {
+        if (level == learn->level) {
             here++;
         } else {
             learn->learned[learn->learned_length++] = learn->work[i];
@@ -133,19 +231,20 @@ int learn_analyze(Learn *learn, const Conflict *conflict, uint32_t *distance) {
     for (;;) {
         do {
             at--;
-        } while (learn->variable[learn->trail[at] >> 1].mark != MARK_SEEN);
+        } while (learn->mark[learn->trail[at] >> 1] != MARK_SEEN);
         const int variable = learn->trail[at] >> 1;
         if (--open == 0) {
             break;
         }
-        learn->variable[variable].mark = MARK_NONE;
-        count = use_reason(learn, learn->variable[variable].reason, variable);
+        learn->mark[variable] = MARK_NONE;
+        count = use_reason(learn, learn->fact[variable].reason, variable);
         open += add_literals(learn, count);
     }
     learn->learned[0] = learn->trail[at] ^ 1;
     minimize(learn);
+    shrink(learn);
     while (learn->marked_length > 0) {
-        learn->variable[learn->marked[--learn->marked_length]].mark = MARK_NONE;
+        learn->mark[learn->marked[--learn->marked_length]] = MARK_NONE;
     }
     *distance = learn_count_levels(learn, learn->learned, (uint32_t)learn->learned_length);
     return find_level(learn);

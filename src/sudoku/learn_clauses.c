@@ -121,7 +121,7 @@ uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t coun
     uint32_t levels = 0;
     learn->stamps++;
     for (uint32_t i = 0; i < count; i++) {
-        const int level = learn->variable[literals[i] >> 1].level;
+        const int level = learn->fact[literals[i] >> 1].level;
         if (learn->stamp[level] != learn->stamps) {
             learn->stamp[level] = learn->stamps;
             levels++;

@@ -1,41 +1,15 @@
 #include "base/bits.h"
 #include "learn.h"
 
-int learn_places(const Learn *learn, int variable, Place places[PLACES_MAX]) {
-    const SudokuLayout *layout = learn->layout;
-    const int cell = variable >> VALUE_BITS;
-    const int value = variable & VALUE_MASK;
-    const int count = layout->cell_region_count[cell];
-    places[0] = (Place){(uint16_t)cell, (uint8_t)value};
-    for (int i = 0; i < count; i++) {
-        const int group = layout->cells + (layout->cell_regions[cell][i] << VALUE_BITS | value);
-        places[i + 1] = (Place){(uint16_t)group, learn->position[cell * learn->places + i]};
-    }
-    return count + 1;
-}
-
-int learn_member(const Learn *learn, uint32_t group, int bit) {
-    const SudokuLayout *layout = learn->layout;
-    if (group < (uint32_t)layout->cells) {
-        return (int)group << VALUE_BITS | bit;
-    }
-    const int region = ((int)group - layout->cells) >> VALUE_BITS;
-    const int value = ((int)group - layout->cells) & VALUE_MASK;
-    return layout->region_cells[region][bit] << VALUE_BITS | value;
-}
-
 void learn_assign(Learn *learn, Literal literal, Reason reason) {
     const int variable = literal >> 1;
-    Variable *v = &learn->variable[variable];
     learn->truth[literal] = LEARN_TRUE;
     learn->truth[literal ^ 1] = LEARN_FALSE;
-    v->level = learn->level;
-    v->reason = reason;
+    learn->fact[variable] = (Fact){learn->level, reason, learn->trail_length};
     learn->trail[learn->trail_length++] = literal;
     if (literal & 1) {
-        Place places[PLACES_MAX];
-        const int count = learn_places(learn, variable, places);
-        for (int i = 0; i < count; i++) {
+        const Place *places = learn_places(learn, variable);
+        for (int i = 0; i < learn->places; i++) {
             learn->mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
         }
     }
@@ -57,9 +31,8 @@ void learn_retreat(Learn *learn, int level) {
             learn_heap_insert(learn, variable);
         }
         if (literal & 1) {
-            Place places[PLACES_MAX];
-            const int count = learn_places(learn, variable, places);
-            for (int i = 0; i < count; i++) {
+            const Place *places = learn_places(learn, variable);
+            for (int i = 0; i < learn->places; i++) {
                 learn->mask[places[i].group] |= UINT32_C(1) << places[i].bit;
             }
         }
@@ -70,12 +43,11 @@ void learn_retreat(Learn *learn, int level) {
 
 /* A value stands: nothing else in its groups. */
 static Conflict exclude_others(Learn *learn, int variable) {
-    Place places[PLACES_MAX];
-    const int count = learn_places(learn, variable, places);
+    const Place *places = learn_places(learn, variable);
     const Reason reason = reason_of(REASON_VARIABLE, (uint32_t)variable);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < learn->places; i++) {
         uint32_t others = learn->mask[places[i].group] & ~(UINT32_C(1) << places[i].bit);
-        for (; others; others &= others - 1) {
+        for (; others && places[i].group != NO_GROUP; others &= others - 1) {
             const int other = learn_member(learn, places[i].group, bits_lowest(others));
             if (literal_truth(learn, literal_of(other, true)) == LEARN_TRUE) {
                 return (Conflict){true, reason, other};
@@ -88,9 +60,8 @@ static Conflict exclude_others(Learn *learn, int variable) {
 
 /* A value is excluded: does one of its groups have a single member left? */
 static Conflict look_for_last(Learn *learn, int variable) {
-    Place places[PLACES_MAX];
-    const int count = learn_places(learn, variable, places);
-    for (int i = 0; i < count; i++) {
+    const Place *places = learn_places(learn, variable);
+    for (int i = 0; i < learn->places; i++) {
         const uint32_t mask = learn->mask[places[i].group];
         const Reason reason = reason_of(REASON_GROUP, places[i].group);
         if (mask == 0) {

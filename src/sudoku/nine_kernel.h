@@ -1,7 +1,8 @@
 /* NineKernel: the loops of the 9x9 engines, for one set of instructions. A kernel settles several
  * search nodes a little, and says what became of them; who calls it keeps the untried alternatives.
- * There are two ways to lay out nodes: one a lane, for many grids (batch.c), and one over four
- * lanes, for one grid (nine.c). Both do the same steps and so search the same tree. Private. */
+ * There are three ways to lay out nodes: one a lane, for many grids (batch.c), one over four lanes,
+ * for the nodes of one large tree (nine_wide.c), and one node in all lanes, for a small tree
+ * (nine.c). All do the same steps and so search the same tree. Private. */
 #ifndef DAMIER_SUDOKU_NINE_KERNEL_H
 #define DAMIER_SUDOKU_NINE_KERNEL_H
 
@@ -35,6 +36,11 @@ typedef struct NineAbreastLook {
     uint16_t ways[2][NINE_LANES_MAX];
 } NineAbreastLook;
 
+/* A node by itself. */
+typedef struct NineNode {
+    _Alignas(64) uint16_t cell[144];
+} NineNode;
+
 typedef struct NineKernel {
     int lanes;
     /* `cells[cell * lanes + lane]`: the candidates, narrowed in place. */
@@ -42,6 +48,13 @@ typedef struct NineKernel {
     /* Four lanes a node: `cells[(row * 9 + column) * lanes + 4 * node + band]` for the rows of the
      * band; each fourth lane is 0. */
     void (*settle_abreast)(uint16_t *cells, NineAbreastLook *look);
+    /* One node: the candidates of the 81 cells into the words of this kernel, and back. */
+    void (*solo_load)(const uint16_t *candidates, NineNode *node);
+    void (*solo_save)(const NineNode *node, uint16_t *candidates);
+    /* Narrows the node. Below 0: it has no solution; 0: it is solved; else so many ways to go on,
+     * at most six: nodes from this place on, the first one to be tried last. NULL where there is no
+     * such engine. */
+    int (*solo_step)(NineNode *node);
 } NineKernel;
 
 extern const NineKernel nine_kernel_plain;

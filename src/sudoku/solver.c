@@ -1,16 +1,13 @@
 #include "sudoku/solver.h"
 
-#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "engines.h"
 
-static bool is_hopeless(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
-                        SudokuSolutions *solutions) {
-    SudokuConflict conflict;
-    memset(solutions, 0, sizeof *solutions);
-    return limit == 0 || sudoku_grid_find_conflict(layout, puzzle, &conflict);
-}
+struct SudokuSolver {
+    SudokuLayout layout;
+};
 
 /* What the plain search may spend before the one that learns takes over, which has to count from
  * the beginning. */
@@ -18,39 +15,73 @@ static bool is_hopeless(const SudokuLayout *layout, const SudokuGrid *puzzle, ui
 /* Where so many solutions are wanted, they are found one after another. */
 #define LEARN_LIMIT 1000
 
-static Status solve_other(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                          const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
-    if (is_hopeless(layout, puzzle, search->limit, solutions)) {
-        return STATUS_OK;
-    }
-    if (search->limit > LEARN_LIMIT) {
-        return general_solve(layout, puzzle, search, budget, solutions);
-    }
+/* The plain search, or, when it does not end soon, the one that learns. */
+static Status solve_in_turn(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                            const SudokuSearch *search, Budget *budget,
+                            SudokuSolutions *solutions) {
     Budget plain = budget_part(budget, PLAIN_NODES);
-    const Status status = general_solve(layout, puzzle, search, &plain, solutions);
+    const SudokuSearch quiet = {.limit = search->limit};
+    const Status status = general_solve(layout, puzzle, &quiet, &plain, solutions);
     const bool is_cut = status == STATUS_LIMIT && plain.node_limit != budget->node_limit;
-    budget->nodes = plain.nodes;
-    if (!is_cut) {
+    if (!is_cut && !search->found) {
+        budget->nodes = plain.nodes;
         budget->status = plain.status;
         return status;
     }
     memset(solutions, 0, sizeof *solutions);
+    if (!is_cut) {
+        return general_solve(layout, puzzle, search, budget, solutions); /* now aloud */
+    }
+    budget->nodes = plain.nodes;
     return learn_solve(layout, puzzle, search, budget, solutions);
+}
+
+static Status solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                    const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
+    SudokuConflict conflict;
+    memset(solutions, 0, sizeof *solutions);
+    if (search->limit == 0) {
+        return STATUS_OK;
+    }
+    if (layout->is_classic && layout->symbols == 9 && !search->rng && !search->found) {
+        return nine_solve(puzzle, search->limit, budget, solutions);
+    }
+    if (sudoku_grid_find_conflict(layout, puzzle, &conflict)) {
+        return STATUS_OK;
+    }
+    return search->rng || search->limit > LEARN_LIMIT
+               ? general_solve(layout, puzzle, search, budget, solutions)
+               : solve_in_turn(layout, puzzle, search, budget, solutions);
+}
+
+SudokuSolver *sudoku_solver_create(const SudokuLayout *layout) {
+    SudokuSolver *solver = malloc(sizeof *solver);
+    if (solver) {
+        solver->layout = *layout;
+    }
+    return solver;
+}
+
+void sudoku_solver_destroy(SudokuSolver *solver) {
+    free(solver);
+}
+
+Status sudoku_solver_run(const SudokuSolver *solver, const SudokuGrid *puzzle,
+                         const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
+    return solve(&solver->layout, puzzle, search, budget, solutions);
 }
 
 Status sudoku_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, uint64_t limit,
                     Budget *budget, SudokuSolutions *solutions) {
-    if (!layout->is_classic || layout->symbols != 9) {
-        return solve_other(layout, puzzle, &(SudokuSearch){.limit = limit}, budget, solutions);
-    }
-    memset(solutions, 0, sizeof *solutions);
-    return limit == 0 ? STATUS_OK : nine_solve(puzzle, limit, budget, solutions);
+    return solve(layout, puzzle, &(SudokuSearch){.limit = limit}, budget, solutions);
 }
 
 Status sudoku_solve_general(const SudokuLayout *layout, const SudokuGrid *puzzle,
                             const SudokuSearch *search, Budget *budget,
                             SudokuSolutions *solutions) {
-    if (is_hopeless(layout, puzzle, search->limit, solutions)) {
+    SudokuConflict conflict;
+    memset(solutions, 0, sizeof *solutions);
+    if (search->limit == 0 || sudoku_grid_find_conflict(layout, puzzle, &conflict)) {
         return STATUS_OK;
     }
     return general_solve(layout, puzzle, search, budget, solutions);

@@ -44,20 +44,13 @@ static bool make_room(ControlList *list) {
     return items != NULL;
 }
 
-Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect, int action) {
+Control *controls_add(ControlList *list, ControlKind kind, const char *id, Rect rect) {
     if (make_room(list)) {
         list->count++;
     }
     Control *control = &list->items[list->count - 1];
-    *control = (Control){.rect = rect, .kind = kind, .action = action};
+    *control = (Control){.rect = rect, .kind = kind};
     copy_cut(control->id, sizeof control->id, id);
-    return control;
-}
-
-Control *controls_add_button(ControlList *list, const char *id, Rect rect, int action,
-                             const char *label) {
-    Control *control = controls_add(list, CONTROL_BUTTON, id, rect, action);
-    controls_set_label(control, label);
     return control;
 }
 
@@ -162,7 +155,9 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
     copy_cut(state->pressed, sizeof state->pressed, control->id);
     state->is_pressed_secondary = event->secondary;
     if (control->kind == CONTROL_CELL) {
-        activate(&hit, control, control->value);
+        if (!control->acts_on_release) {
+            activate(&hit, control, control->value);
+        }
         return hit;
     }
     copy_cut(state->focused, sizeof state->focused, control->id);
@@ -170,6 +165,11 @@ static ControlsHit pointer_down(const ControlList *list, ControlsState *state, c
         activate(&hit, control, slider_value_at(control, event->at.x));
     }
     return hit;
+}
+
+/* On the press already. */
+static bool has_acted(const Control *control) {
+    return control->kind == CONTROL_CELL && !control->acts_on_release;
 }
 
 static ControlsHit pointer_up(const ControlList *list, ControlsState *state, const Event *event) {
@@ -185,7 +185,7 @@ static ControlsHit pointer_up(const ControlList *list, ControlsState *state, con
     hit.is_used = true;
     hit.is_changed = true;
     hit.is_secondary = event->secondary;
-    if (!pressed || pressed->is_disabled || pressed->kind == CONTROL_CELL || event->is_cancelled) {
+    if (!pressed || pressed->is_disabled || has_acted(pressed) || event->is_cancelled) {
         return hit;
     }
     if (pressed->kind == CONTROL_SLIDER) {

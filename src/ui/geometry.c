@@ -58,6 +58,12 @@ Rect rect_centered(Rect outer, float width, float height) {
                   height};
 }
 
+Rect rect_far_corner(Rect room, Point from, float side) {
+    const Point middle = rect_center(room);
+    return (Rect){from.x < middle.x ? room.x + room.width - side : room.x,
+                  from.y < middle.y ? room.y + room.height - side : room.y, side, side};
+}
+
 Rect rect_around(Rect one, Rect other) {
     if (one.width <= 0 || other.width <= 0) {
         return one.width > 0 ? one : other;

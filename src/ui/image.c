@@ -58,6 +58,7 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_OPPONENT] = "opponent",
     [IMAGE_KEYBOARD] = "keyboard",
     [IMAGE_ERASE] = "erase",
+    [IMAGE_MAGNIFY] = "magnify",
 };
 
 const char *image_name(ImageId id) {

@@ -140,7 +140,7 @@ static const Palette black_on_white = {
 };
 
 typedef struct Mount {
-    uint32_t plate, hole;
+    uint32_t plate, hole, rim, shade;
 } Mount;
 
 /* The pieces, and the plate they are set in. */
@@ -160,8 +160,8 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                             0x1A0600,
                             0xF6C445,
                             0x6F4E00,
-                            {0x22335A, 0x14171D},
-                            {0x1D3570, 0x0A1124},
+                            {0x22335A, 0x14171D, 0x5874B2, 0x04060A},
+                            {0x1D3570, 0x0C1530, 0x4F71C4, 0x02050E},
                             MARKS,
                             RINGS},
     /* No blue plate: the blue pieces would drown in it. */
@@ -170,8 +170,8 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                             0xFFFFFF,
                             0xF28E2B,
                             0x552A00,
-                            {0x252A35, 0x06080C},
-                            {0x252A35, 0x06080C},
+                            {0x252A35, 0x0A0C12, 0x66738C, 0},
+                            {0x252A35, 0x0A0C12, 0x66738C, 0},
                             MARKS,
                             RINGS},
     /* A plate midway between the two pieces; navy is told from a dark hole by its pale ring. */
@@ -180,8 +180,8 @@ static const PieceSet piece_sets[PIECES_COUNT] = {
                            0xDCE7FF,
                            0xF4E9CD,
                            0x5C4A17,
-                           {0x9C7E52, 0x120D08},
-                           {0x9C7E52, 0x120D08},
+                           {0x9C7E52, 0x1F160D, 0xDDBF8C, 0x0A0603},
+                           {0x9C7E52, 0x1F160D, 0xDDBF8C, 0x0A0603},
                            MARKS,
                            0xFFFFFF,
                            0x4A0D00},
@@ -196,8 +196,8 @@ static const PieceSet bright_sets[PIECES_COUNT] = {
                             0x330C00,
                             0xFFE38F,
                             0x5A3D00,
-                            {0x3457A6, 0},
-                            {0x3457A6, 0},
+                            {0x3457A6, 0, 0x93B2F2, 0},
+                            {0x3457A6, 0, 0x93B2F2, 0},
                             BRIGHT_MARKS,
                             0xFFFFFF,
                             0xFFA95C},
@@ -206,8 +206,8 @@ static const PieceSet bright_sets[PIECES_COUNT] = {
                             0x0A1F45,
                             0xFFC981,
                             0x552A00,
-                            {0x575B66, 0},
-                            {0x575B66, 0},
+                            {0x575B66, 0, 0xA6ADBD, 0},
+                            {0x575B66, 0, 0xA6ADBD, 0},
                             BRIGHT_MARKS,
                             0xFFFFFF,
                             0xFFA95C},
@@ -216,8 +216,8 @@ static const PieceSet bright_sets[PIECES_COUNT] = {
                            0xDCE7FF,
                            0xF4E9CD,
                            0x5C4A17,
-                           {0x9C7E52, 0},
-                           {0x9C7E52, 0},
+                           {0x9C7E52, 0, 0xE3CFA6, 0},
+                           {0x9C7E52, 0, 0xE3CFA6, 0},
                            BRIGHT_MARKS,
                            0xFFFFFF,
                            0x4A0D00},
@@ -253,6 +253,8 @@ static void set_boards(Theme *theme, const Palette *palette, const PieceSet *set
     const Mount *mount = theme->is_dark ? &set->on_dark : &set->on_light;
     theme->plate = color_hex(mount->plate);
     theme->plate_hole = color_hex(mount->hole);
+    theme->plate_rim = color_hex(mount->rim);
+    theme->plate_shade = color_hex(mount->shade);
     theme->plate_ring = color_hex(set->plate_ring);
     theme->plate_fault = color_hex(set->plate_fault);
     theme->mark_mine = color_hex(set->mark_mine);

@@ -3,9 +3,9 @@
  *     connect4_ladder [--games N] [--seed S] [--from LEVEL] [--to LEVEL] [A B]
  *
  * Without A and B: each level against the one below it, the first against a player of two plies and
- * against the last. A and B are levels 1 … 10, "two-ply", or strengths written
- * depth,nodes,exact,error,slack (ai.h). The players begin in turn. Nothing depends on the clock or
- * on the machine: the same seed prints the same wins, draws and losses.
+ * against the last. A and B are levels 0 … 10, "two-ply", or strengths written
+ * depth,nodes,exact,slack,upright,level,gap,diagonal (ai.h). The players begin in turn. Nothing
+ * depends on the clock or on the machine: the same seed prints the same wins, draws and losses.
  *
  * A score is wins and half the draws, in percent. The games that differ are counted, since strong
  * players repeat themselves; "slowest" is the longest move in processor time. The last level knows
@@ -142,8 +142,8 @@ static void print_match(Ladder *ladder, const Player *one, const Player *other) 
 }
 
 static Player level_player(int level) {
-    Player player = {.strength = connect4_levels[level - 1]};
-    snprintf(player.name, sizeof player.name, "%d %s", level, connect4_level_names[level - 1]);
+    Player player = {.strength = connect4_levels[level]};
+    snprintf(player.name, sizeof player.name, "%d %s", level, connect4_level_names[level]);
     return player;
 }
 
@@ -153,18 +153,19 @@ static Player two_ply_player(void) {
 
 static bool read_player(const char *text, Player *player) {
     unsigned long long nodes, exact;
-    Connect4Strength strength;
+    Connect4Strength strength = {.shuns_edges = true};
+    Connect4Oversight *over = &strength.oversight;
     char *end;
     long level = strtol(text, &end, 10);
     if (strcmp(text, "two-ply") == 0) {
         *player = two_ply_player();
-    } else if (*end == '\0' && level >= 1 && level <= CONNECT4_LEVELS) {
+    } else if (*end == '\0' && level >= 0 && level < CONNECT4_LEVELS) {
         *player = level_player((int)level);
-    } else if (sscanf(text, "%d,%llu,%llu,%d,%d", &strength.depth, &nodes, &exact,
-                      &strength.error_percent, &strength.slack) == 5) {
+    } else if (sscanf(text, "%d,%llu,%llu,%d,%d,%d,%d,%d", &strength.depth, &nodes, &exact,
+                      &strength.slack, &over->upright, &over->level, &over->gap,
+                      &over->diagonal) == 8) {
         strength.nodes = nodes;
         strength.exact_nodes = exact;
-        strength.knows_book = strength.is_perfect = false;
         *player = (Player){.strength = strength};
         snprintf(player->name, sizeof player->name, "%s", text);
     } else {
@@ -175,15 +176,15 @@ static bool read_player(const char *text, Player *player) {
 
 static void print_ladder(Ladder *ladder, int from, int to) {
     const Player two_ply = two_ply_player();
-    const Player first = level_player(1), last = level_player(CONNECT4_LEVELS);
-    if (from <= 1) {
+    const Player first = level_player(0), last = level_player(CONNECT4_LEVELS - 1);
+    if (from <= 0) {
         print_match(ladder, &first, &two_ply);
     }
-    for (int level = from > 2 ? from : 2; level <= to; level++) {
+    for (int level = from > 1 ? from : 1; level <= to; level++) {
         const Player above = level_player(level), below = level_player(level - 1);
         print_match(ladder, &above, &below);
     }
-    if (to >= CONNECT4_LEVELS) {
+    if (to >= CONNECT4_LEVELS - 1) {
         print_match(ladder, &first, &last);
     }
 }
@@ -191,7 +192,7 @@ static void print_ladder(Ladder *ladder, int from, int to) {
 int main(int argc, char **argv) {
     static Ladder ladder = {.games = 200, .seed = 1};
     Player players[2];
-    int read = 0, from = 1, to = CONNECT4_LEVELS;
+    int read = 0, from = 0, to = CONNECT4_LEVELS - 1;
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (strcmp(argv[i], "--games") == 0) {

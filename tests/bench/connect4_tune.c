@@ -197,7 +197,7 @@ int main(int argc, char **argv) {
     int wanted = argc > 2 ? atoi(argv[2]) : 120;
     bool ready = table_init(&tuner.search.deep, UINT64_C(1) << 20) &&
                  table_init(&tuner.search.shallow, UINT64_C(1) << 26);
-    tuner.search.tree = search_tree_best();
+    tuner.search.tree = search_tree_best(CONNECT4_CODE_AVX512);
     lines_init(&tuner.search.lines);
     tuner.search.ordering = &tuner.ordering;
     read_weights(&tuner, &ordering_learned);

@@ -98,9 +98,12 @@ static bool measure_rest(Bench *bench, const char *scene) {
     const double busy_ms = processor_ms(bench);
     bench_rest(IDLE_MS);
     snprintf(name, sizeof name, "at rest: %s", scene);
-    const bool is_home = strcmp(scene, "home") == 0;
-    bench_row(name, is_home ? "24, 16 MiB, 0.0 %, 0.2/s" : "32 MiB, 0.0 %, 0.2/s",
-              "%8.1f MiB RSS %5.1f MiB PSS %4.1f %% CPU %4.1f wake-ups/s",
+    /* A clock that runs draws itself once a second: the timer is one switch, and waiting for the X
+     * server to have taken the picture another. */
+    const char *goal = strcmp(scene, "home") == 0     ? "24, 16 MiB, 0.0 %, 0.2/s"
+                       : strcmp(scene, "sudoku") == 0 ? "32 MiB, 0.1 %, 2.0/s (clock)"
+                                                      : "32 MiB, 0.0 %, 0.2/s";
+    bench_row(name, goal, "%8.1f MiB RSS %5.1f MiB PSS %4.1f %% CPU %4.1f wake-ups/s",
               read_proc(bench, "smaps_rollup", "Rss:") / 1024.0,
               read_proc(bench, "smaps_rollup", "Pss:") / 1024.0,
               (processor_ms(bench) - busy_ms) * 100.0 / IDLE_MS,

@@ -1,4 +1,5 @@
-/* e2e_driver PROGRAM SCRIPT: plays a session of the real window under a virtual X server.
+/* e2e_driver PROGRAM SCRIPT [SIZE]: plays a session of the real window under a virtual X server.
+ * "$SIZE" in the script stands for the third argument.
  *
  * A script has one command a line; # begins a comment. The program speaks through --describe, so
  * places are named by the ids of controls, and each `expect` waits until it holds (or fails after
@@ -25,6 +26,8 @@
  *     expect size WxH            of the window, in pixels
  *     remember                   the state, and
  *     expect remembered          compares with it
+ *     remember places ID…        where these controls are described, and
+ *     expect places              they are described there still
  *     dots NUMBER                the screen has so many dots an inch (Xft.dpi)
  *     display NAME               another DISPLAY ("none": no display at all)
  *     bus                        a session bus of the script's own; without dbus-daemon the script
@@ -46,7 +49,7 @@
 #include "spoken.h"
 #include "window_look.h"
 
-enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MOST = 40 };
+enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MOST = 40, PLACES_MOST = 40 };
 
 typedef struct Driver {
     const char *program;
@@ -58,6 +61,9 @@ typedef struct Driver {
     Spoken block;
     long revision_before; /* of the last thing done */
     char remembered[SPOKEN_LINE_SIZE];
+    SpokenControl places[PLACES_MOST];
+    int place_count;
+    const char *size; /* what "$SIZE" stands for; "": nothing */
     char reason[SPOKEN_LINE_SIZE + 256];
 } Driver;
 
@@ -133,6 +139,19 @@ static bool has_changed(const Driver *driver, const char *unused) {
 static bool is_remembered(const Driver *driver, const char *unused) {
     (void)unused;
     return strcmp(driver->remembered, driver->block.position) == 0;
+}
+
+/* The first of the remembered places that is another now, or NULL. */
+static const SpokenControl *find_moved(const Driver *driver) {
+    for (int i = 0; i < driver->place_count; i++) {
+        const SpokenControl *was = &driver->places[i];
+        const SpokenControl *now = find_control(driver, was->id);
+        if (!now || now->x != was->x || now->y != was->y || now->width != was->width ||
+            now->height != was->height) {
+            return was;
+        }
+    }
+    return NULL;
 }
 
 static bool can_click(const Driver *driver, const char *id) {
@@ -235,8 +254,25 @@ static bool wait_for_file(Driver *driver, char *rest) {
     return fail(driver, "there is no such file, or it lacks the text:", name);
 }
 
+/* At once: nothing may move and come back. */
+static bool expect_places(Driver *driver) {
+    catch_up(driver);
+    const SpokenControl *moved = find_moved(driver);
+    const SpokenControl *now = moved ? find_control(driver, moved->id) : NULL;
+    if (moved) {
+        snprintf(driver->reason, sizeof driver->reason,
+                 "%s was at %d %d %d %d and is at %d %d %d %d; status '%s'", moved->id, moved->x,
+                 moved->y, moved->width, moved->height, now ? now->x : -1, now ? now->y : -1,
+                 now ? now->width : 0, now ? now->height : 0, driver->block.status);
+    }
+    return !moved && driver->place_count > 0;
+}
+
 static bool command_expect(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
+    if (strcmp(name, "places") == 0) {
+        return expect_places(driver);
+    }
     if (strcmp(name, "ground") == 0) {
         return wait_for_look(driver, has_ground, rest);
     }
@@ -310,9 +346,23 @@ static bool command_window(Driver *driver, char *rest) {
     return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool refuses", command);
 }
 
+static bool remember_places(Driver *driver, char *rest) {
+    driver->place_count = 0;
+    while (*rest && driver->place_count < PLACES_MOST) {
+        const SpokenControl *control = find_control(driver, next_word(&rest));
+        if (!control) {
+            return fail(driver, "one of these is not there:", rest);
+        }
+        driver->places[driver->place_count++] = *control;
+    }
+    return true;
+}
+
 static bool command_remember(Driver *driver, char *rest) {
-    (void)rest;
     catch_up(driver);
+    if (strncmp(rest, "places ", 7) == 0) {
+        return remember_places(driver, rest + 7);
+    }
     memcpy(driver->remembered, driver->block.position, sizeof driver->remembered);
     return true;
 }
@@ -478,6 +528,16 @@ static bool run_line(Driver *driver, char *line) {
     return fail(driver, "there is no command", name);
 }
 
+/* Puts the size into the place of the first "$SIZE". */
+static void fill_in_size(const Driver *driver, char *line, size_t room) {
+    char copy[1024];
+    char *place = strstr(line, "$SIZE");
+    if (place) {
+        snprintf(copy, sizeof copy, "%s", place + strlen("$SIZE"));
+        snprintf(place, room - (size_t)(place - line), "%s%s", driver->size, copy);
+    }
+}
+
 static int run_script(Driver *driver, const char *path) {
     char line[1024];
     FILE *script = fopen(path, "r");
@@ -489,6 +549,7 @@ static int run_script(Driver *driver, const char *path) {
     bool is_good = true;
     while (is_good && !driver->is_skipped && fgets(line, sizeof line, script)) {
         number++;
+        fill_in_size(driver, line, sizeof line);
         is_good = run_line(driver, line);
     }
     fclose(script);
@@ -508,11 +569,12 @@ static void stop(Process *process) {
 int main(int argc, char **argv) {
     static Driver driver;
     static Process display;
-    if (argc != 3) {
-        fprintf(stderr, "usage: %s PROGRAM SCRIPT\n", argv[0]);
+    if (argc != 3 && argc != 4) {
+        fprintf(stderr, "usage: %s PROGRAM SCRIPT [SIZE]\n", argv[0]);
         return 2;
     }
     driver.program = argv[1];
+    driver.size = argc == 4 ? argv[3] : "";
     if (!process_make_folder(driver.folder, sizeof driver.folder)) {
         perror("temporary folder");
         return EXIT_FAILURE;

@@ -2,9 +2,10 @@
  *
  * Measures from the pixels of the golden pictures what can be read and seen (WCAG 2.2, 1.4.3, 1.4.6
  * and 1.4.11): the colour of every text, and the one that fills most of its place, have 4.5:1, or
- * 3:1 when the text is large; 7:1 and 4.5:1 with high contrast. Pictures, and the discs of
- * Connect 4 on their plate, have 3:1. What is faded (disabled, on its way, cut by an edge), covered
- * by something drawn later, or part of a miniature needs nothing. */
+ * 3:1 when the text is large; 7:1 and 4.5:1 with high contrast. Pictures, the discs of
+ * Connect 4 on their plate and its empty holes in their rims have 3:1. What is faded (disabled, on
+ * its way, cut by an edge), covered by something drawn later, or part of a miniature needs nothing.
+ */
 #include <SDL.h>
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +20,7 @@ enum { FADED_ALPHA = 200, SEEN_DISTANCE = 100, COLOURS_MOST = 4096, NAME_SIZE = 
 #define LARGE_U 24.0F
 #define LARGE_BOLD_U 18.0F
 #define MINIATURE_U 9.0F /* smaller words are a picture of words */
-/* The thin strokes of small words are mixed with their ground. */
+/* The thin strokes of small words and rims are mixed with their ground. */
 #define THIN_SHARE 0.9
 
 /* A golden picture and all that was drawn on it. */
@@ -220,17 +221,46 @@ static bool is_dimmed(const Shown *shown, int index, Point center, float radius)
     return false;
 }
 
-/* The discs with the plate beside them; without a mark they are shown through something. */
+/* What lies in a hole after its rim: the floor of an empty one, or a disc. */
+enum { CIRCLE_RIM, CIRCLE_WITHIN };
+
+/* The rim of an empty hole, where it is widest, with what is seen through the hole. */
+static double measure_rim(const Shown *shown, Rect rect, const PlateCell *cell) {
+    const PlateCircle *rim = &cell->circles[CIRCLE_RIM];
+    const Point center = rect_center(rect);
+    const float r = cell->circles[CIRCLE_WITHIN].radius * 0.55F;
+    const Uint32 middle = pixel_at(shown, center.x, center.y);
+    const Uint32 corner = pixel_at(shown, center.x + r, center.y + r);
+    /* A mark may stand at one of them. */
+    const Uint32 hollow = luminance(middle) < luminance(corner) ? middle : corner;
+    double most = 1;
+    for (float in = 0; in < rim->width; in += 0.5F / shown->look->scale) {
+        const Uint32 edge = pixel_at(shown, center.x - rim->radius + in, center.y);
+        most = fmax(most, contrast(edge, hollow));
+    }
+    return most;
+}
+
+/* The discs with the plate beside them, and empty holes with their rims; without a mark they are
+ * shown through something. */
 static void check_plate(Shown *shown, int index) {
     const Plate *plate = sdl_tape_call(shown->tape, index)->content;
     const Grid *grid = plate->grid;
     for (int i = 0; plate->cells && i < grid->rows * grid->cols; i++) {
         const PlateCell *cell = plate->cells[i];
         const Rect rect = grid_cell(grid, i / grid->cols, i % grid->cols);
-        if (cell && cell->count > 1 && holds(shown->clip, rect) &&
-            !is_dimmed(shown, index, rect_center(rect), cell->circles[0].radius)) {
-            judge(shown, "a disc on its plate", measure_face(shown, rect, cell->circles[0].radius),
-                  3);
+        if (!cell || !holds(shown->clip, rect)) {
+            continue;
+        }
+        const PlateCircle *within = &cell->circles[CIRCLE_WITHIN];
+        if (within->drop > 0 && !is_covered(shown, index, rect) &&
+            !is_dimmed(shown, index, rect_center(rect), within->radius)) {
+            const bool is_thin = cell->circles[CIRCLE_RIM].width * shown->look->scale < 2;
+            judge(shown, "a hole in its rim", measure_rim(shown, rect, cell),
+                  is_thin ? 3 * THIN_SHARE : 3);
+        } else if (within->drop <= 0 && cell->count > CIRCLE_WITHIN + 1 &&
+                   !is_dimmed(shown, index, rect_center(rect), within->radius)) {
+            judge(shown, "a disc on its plate", measure_face(shown, rect, within->radius), 3);
         }
     }
 }
@@ -284,7 +314,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     for (int i = 0; golden_pictures[i].subject.name; i++) {
-        for (int look = 0; golden_pictures[i].looks[look].name; look++) {
+        const bool is_still = golden_pictures[i].looks != golden_moment;
+        for (int look = 0; is_still && golden_pictures[i].looks[look].name; look++) {
             failures += check_picture(&golden_pictures[i].subject, &golden_pictures[i].looks[look],
                                       argv[1], &measured);
         }

@@ -6,14 +6,18 @@
 #include <string.h>
 #include <time.h>
 
+#include "frame/frame.h"
+#include "frame/game_card.h"
 #include "scenes/catalog.h"
 #include "sdl_canvas.h"
+#include "support/folder.h"
 #include "sys/locale.h"
 
 enum { START_MS = 1000000, REST_MS = 990, REST_STEPS = 4000, WORK_LIMIT_S = 60 };
 
-typedef struct Stage {
+typedef struct GoldenStage {
     const GoldenSubject *subject;
+    char *folder; /* of the store: games can be saved */
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     Resources resources;
@@ -24,10 +28,10 @@ typedef struct Stage {
     SceneResult result;
     pthread_mutex_t lock; /* of `answered`, which the worker signals */
     pthread_cond_t answered;
-} Stage;
+} GoldenStage;
 
 static void wake_stage(void *context) {
-    Stage *stage = context;
+    GoldenStage *stage = context;
     pthread_mutex_lock(&stage->lock);
     pthread_cond_signal(&stage->answered);
     pthread_mutex_unlock(&stage->lock);
@@ -40,14 +44,24 @@ static void forget_words(void *clipboard, const char *text) {
 
 /* ---- Setting up ---- */
 
-static Theme theme_of(const GoldenLook *look) {
-    if (strcmp(look->theme, "high-contrast") == 0) {
-        return theme_make_high_contrast(true, PIECES_CORAL_AMBER);
+static PieceColors pieces_of(const GoldenLook *look) {
+    static const char *const names[PIECES_COUNT] = {"coral-amber", "blue-orange", "navy-cream"};
+    for (int i = 0; look->pieces && i < PIECES_COUNT; i++) {
+        if (strcmp(look->pieces, names[i]) == 0) {
+            return (PieceColors)i;
+        }
     }
-    return theme_make(strcmp(look->theme, "dark") == 0, PIECES_CORAL_AMBER);
+    return PIECES_CORAL_AMBER;
 }
 
-static bool open_canvas(Stage *stage, const GoldenLook *look) {
+static Theme theme_of(const GoldenLook *look) {
+    const PieceColors pieces = pieces_of(look);
+    return strcmp(look->theme, "high-contrast") == 0
+               ? theme_make_high_contrast(true, pieces)
+               : theme_make(strcmp(look->theme, "dark") == 0, pieces);
+}
+
+static bool open_canvas(GoldenStage *stage, const GoldenLook *look) {
     stage->surface =
         SDL_CreateRGBSurfaceWithFormat(0, look->width, look->height, 32, SDL_PIXELFORMAT_ARGB8888);
     stage->renderer = stage->surface ? SDL_CreateSoftwareRenderer(stage->surface) : NULL;
@@ -56,12 +70,13 @@ static bool open_canvas(Stage *stage, const GoldenLook *look) {
     return stage->context.canvas != NULL;
 }
 
-static bool open_context(Stage *stage, const GoldenLook *look) {
+static bool open_context(GoldenStage *stage, const GoldenLook *look) {
     char words[200];
     Text reason = text_over(words, sizeof words);
     SceneContext *context = &stage->context;
     context->theme = theme_of(look);
     context->preferences = preferences_default();
+    context->preferences.pieces = pieces_of(look);
     context->clock = clock_fake(&stage->clock);
     context->window = (Size){(float)look->width / look->scale, (float)look->height / look->scale};
     context->seed = 7;
@@ -70,19 +85,22 @@ static bool open_context(Stage *stage, const GoldenLook *look) {
     context->games = catalog_games;
     context->load_text = stage->subject->id ? stage->subject->id : "";
     context->load_name = "--id";
+    stage->folder = folder_make();
     stage->clock.now_ms = START_MS;
     sdl_canvas_set_scale(context->canvas, look->scale);
     context->task = task_create(wake_stage, stage);
-    return context->task && store_open(NULL, locale_text, &context->store, &reason) == STATUS_OK;
+    return context->task &&
+           store_open(stage->folder, locale_text, &context->store, &reason) == STATUS_OK;
 }
 
-static void close_stage(Stage *stage) {
+static void close_stage(GoldenStage *stage) {
     if (stage->scene) {
         stage->class->leave(stage->scene);
         stage->class->destroy(stage->scene);
     }
     task_destroy(stage->context.task);
     store_close(stage->context.store);
+    folder_remove(stage->folder);
     free(stage->context.handed_text);
     sdl_canvas_destroy(stage->context.canvas);
     SDL_DestroyRenderer(stage->renderer);
@@ -92,16 +110,16 @@ static void close_stage(Stage *stage) {
 
 /* ---- Playing ---- */
 
-static void send_event(Stage *stage, Event event) {
+static void send_event(GoldenStage *stage, Event event) {
     event.now_ms = stage->clock.now_ms;
     stage->result = stage->class->event(stage->scene, &event);
 }
 
-static void update_scene(Stage *stage) {
+static void update_scene(GoldenStage *stage) {
     stage->result = stage->class->update(stage->scene, stage->clock.now_ms);
 }
 
-static void pass_time(Stage *stage, int64_t ms) {
+static void pass_time(GoldenStage *stage, int64_t ms) {
     const int64_t until = stage->clock.now_ms + ms;
     while (stage->result.wake_at_ms != 0 && stage->result.wake_at_ms <= until) {
         const int64_t due = stage->result.wake_at_ms;
@@ -113,7 +131,7 @@ static void pass_time(Stage *stage, int64_t ms) {
     update_scene(stage);
 }
 
-static bool wait_for_worker(Stage *stage) {
+static bool wait_for_worker(GoldenStage *stage) {
     struct timespec limit;
     clock_gettime(CLOCK_REALTIME, &limit);
     limit.tv_sec += WORK_LIMIT_S;
@@ -128,7 +146,7 @@ static bool wait_for_worker(Stage *stage) {
 }
 
 /* Until neither the worker nor a moment soon to come has anything to do. */
-static bool rest(Stage *stage) {
+static bool rest(GoldenStage *stage) {
     for (int i = 0; i < REST_STEPS; i++) {
         const int64_t due = stage->result.wake_at_ms;
         if (task_is_busy(stage->context.task)) {
@@ -145,25 +163,42 @@ static bool rest(Stage *stage) {
     return false;
 }
 
-static const Control *find_control(const Stage *stage, const char *id) {
+/* What the worker is asked for is answered, and no time passes: the picture of a moment is the same
+ * however quick the machine is. */
+static bool answer_worker(GoldenStage *stage) {
+    for (int i = 0; i < REST_STEPS && task_is_busy(stage->context.task); i++) {
+        if (!wait_for_worker(stage)) {
+            return false;
+        }
+        update_scene(stage);
+    }
+    return true;
+}
+
+static const Control *find_control(const GoldenStage *stage, const char *id) {
     return controls_find(stage->class->controls(stage->scene), id);
 }
 
-static bool point_at(Stage *stage, const char *id, bool clicks) {
+typedef enum Pointing { POINTING_OVER, POINTING_CLICK, POINTING_TOUCH } Pointing;
+
+static bool point_at(GoldenStage *stage, const char *id, Pointing how) {
     const Control *control = find_control(stage, id);
     if (!control) {
         return false;
     }
     const Point at = rect_center(control->rect);
-    send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
-    if (clicks) {
-        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at});
+    const bool is_touch = how == POINTING_TOUCH;
+    if (!is_touch) {
+        send_event(stage, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    }
+    if (how != POINTING_OVER) {
+        send_event(stage, (Event){.type = EVENT_POINTER_DOWN, .at = at, .is_touch = is_touch});
+        send_event(stage, (Event){.type = EVENT_POINTER_UP, .at = at, .is_touch = is_touch});
     }
     return true;
 }
 
-static bool press_key(Stage *stage, const char *word) {
+static bool press_key(GoldenStage *stage, const char *word) {
     static const struct {
         const char *name;
         Key key;
@@ -192,12 +227,31 @@ static bool press_key(Stage *stage, const char *word) {
     return event.key != KEY_NONE;
 }
 
-static bool play_word(Stage *stage, const char *word) {
+static bool open_named_mode(GoldenStage *stage, const char *name) {
+    const GameCard *game =
+        game_list_find(catalog_games, stage->subject->scene, strlen(stage->subject->scene));
+    for (ModeList mode = game ? game->modes : (ModeList)(const Mode *const[]){NULL}; *mode;
+         mode++) {
+        if (strcmp((*mode)->name, name) == 0) {
+            const bool is_open = frame_open(frame_of(stage->scene), *mode);
+            stage->class->resize(stage->scene);
+            update_scene(stage);
+            return is_open;
+        }
+    }
+    return false;
+}
+
+static bool play_word(GoldenStage *stage, const char *word) {
     switch (word[0]) {
+    case '@':
+        return open_named_mode(stage, word + 1);
     case '=':
-        return point_at(stage, word + 1, true);
+        return point_at(stage, word + 1, POINTING_CLICK);
+    case '!':
+        return point_at(stage, word + 1, POINTING_TOUCH);
     case '~':
-        return point_at(stage, word + 1, false);
+        return point_at(stage, word + 1, POINTING_OVER);
     case '+':
         pass_time(stage, atoi(word + 1));
         return true;
@@ -211,7 +265,7 @@ static bool play_word(Stage *stage, const char *word) {
     }
 }
 
-static bool play_script(Stage *stage) {
+static bool play_script(GoldenStage *stage) {
     char words[400];
     snprintf(words, sizeof words, "%s", stage->subject->script);
     for (char *word = strtok(words, " "); word; word = strtok(NULL, " ")) {
@@ -223,7 +277,7 @@ static bool play_script(Stage *stage) {
     return true;
 }
 
-static bool enter_scene(Stage *stage) {
+static bool enter_scene(GoldenStage *stage) {
     stage->class = catalog_find(catalog_games, stage->subject->scene);
     stage->scene = stage->class ? stage->class->create(&stage->context) : NULL;
     if (!stage->scene) {
@@ -238,7 +292,7 @@ SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, c
     return golden_draw_and_tell(subject, look, share, NULL);
 }
 
-static void draw_stage(Stage *stage, SdlTape *tape) {
+static void draw_stage(GoldenStage *stage, SdlTape *tape) {
     Canvas *canvas = stage->context.canvas;
     sdl_canvas_begin(canvas);
     stage->class->draw(stage->scene, canvas, stage->clock.now_ms);
@@ -252,7 +306,7 @@ static void draw_stage(Stage *stage, SdlTape *tape) {
 
 SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
                                   const char *share, SdlTape *tape) {
-    Stage stage = {.subject = subject};
+    GoldenStage stage = {.subject = subject};
     Text folder = text_over(stage.resources.share, sizeof stage.resources.share);
     char locale[1024];
     text_add(&folder, share);
@@ -261,7 +315,7 @@ SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook
     pthread_mutex_init(&stage.lock, NULL);
     pthread_cond_init(&stage.answered, NULL);
     const bool is_played = open_canvas(&stage, look) && open_context(&stage, look) &&
-                           enter_scene(&stage) && play_script(&stage);
+                           enter_scene(&stage) && play_script(&stage) && answer_worker(&stage);
     if (is_played) {
         draw_stage(&stage, tape);
     } else {

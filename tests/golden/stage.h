@@ -1,5 +1,5 @@
 /* Stage: a scene of the real window drawn by hand: SDL's software renderer over a surface of its
- * own, a store in memory, a clock that only the script moves, and the real worker. */
+ * own, a store in a folder of its own, a clock that only the script moves, and the real worker. */
 #ifndef DAMIER_TESTS_GOLDEN_STAGE_H
 #define DAMIER_TESTS_GOLDEN_STAGE_H
 
@@ -14,6 +14,7 @@ typedef struct GoldenLook {
     float scale;
     const char *theme;    /* dark, light, high-contrast */
     const char *language; /* en, fr */
+    const char *pieces;   /* as the preferences call them; NULL: those of the beginning */
 } GoldenLook;
 
 typedef struct GoldenSubject {
@@ -21,7 +22,8 @@ typedef struct GoldenSubject {
     const char *scene;
     const char *id; /* opened as by --id; NULL: nothing */
     /* Words apart by blanks: a key ("h", "ctrl+n", "Right", "F1"), "=ID" a click on a control,
-     * "~ID" the pointer over it, "+MS" time that passes, "." waits until all is at rest. */
+     * "!ID" a finger on it, "~ID" the pointer over it, "@MODE" opens the mode of the game by its
+     * name whatever its button says, "+MS" time that passes, "." waits until all is at rest. */
     const char *script;
 } GoldenSubject;
 

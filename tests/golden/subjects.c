@@ -1,16 +1,30 @@
 #include "subjects.h"
 
-static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en"},
-                                   {"1280x800-light", 1280, 800, 1, "light", "en"},
-                                   {"480x800-dark", 480, 800, 1, "dark", "en"},
+static const GoldenLook whole[] = {{"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
+                                   {"1280x800-light", 1280, 800, 1, "light", "en", NULL},
+                                   {"480x800-dark", 480, 800, 1, "dark", "en", NULL},
                                    {0}};
 /* A mode, a moment: one look is enough, in the other language. */
-static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr"}, {0}};
-static const GoldenLook contrast[] = {{"960x600-contrast", 960, 600, 1, "high-contrast", "en"},
-                                      {0}};
+static const GoldenLook once[] = {{"960x600-dark-fr", 960, 600, 1, "dark", "fr", NULL}, {0}};
+static const GoldenLook contrast[] = {
+    {"960x600-contrast", 960, 600, 1, "high-contrast", "en", NULL}, {0}};
 
+/* Three moments of what moves. */
+const GoldenLook golden_moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en", NULL}, {0}};
+
+#define MOMENTS(name, scene, id, script, first, second, third)                                     \
+    {{name "-1", scene, id, script " +" #first}, golden_moment},                                   \
+        {{name "-2", scene, id, script " +" #second}, golden_moment}, {                            \
+        {name "-3", scene, id, script " +" #third}, golden_moment                                  \
+    }
+
+#define CONNECT4_ID "444436"
+#define GOMOKU_ID "h8 i8 h9 h10 i9 g9"
 #define SUDOKU_ID                                                                                  \
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+#define SUDOKU_NEARLY                                                                              \
+    ".34678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 const GoldenPicture golden_pictures[] = {
     /* Every scene. */
@@ -18,44 +32,66 @@ const GoldenPicture golden_pictures[] = {
     {{"connect4", "connect4", "4433552", "."}, whole},
     {{"inversion", "inversion", NULL, "."}, whole},
     {{"sudoku", "sudoku", SUDOKU_ID, "."}, whole},
-    {{"gomoku", "gomoku", "h8 j8 h9 h10 j9 g9", "."}, whole},
+    {{"gomoku", "gomoku", GOMOKU_ID, "."}, whole},
     {{"settings", "settings", NULL, "."}, whole},
     {{"stats", "stats", NULL, "."}, once},
     {{"help-rules", "help", NULL, "."}, once},
     {{"help-keys", "help", NULL, "2 ."}, once},
     {{"help-maths", "help", NULL, "3 ."}, once},
     /* Connect 4: its modes, the menu, and a disc that falls. */
-    {{"connect4-hint", "connect4", "4433562", "h ."}, once},
-    {{"connect4-analysis", "connect4", "4433562", "a ."}, contrast},
-    {{"connect4-review", "connect4", "4433562", "r ."}, once},
-    {{"connect4-matrix", "connect4", "4433562", "e ."}, once},
-    {{"connect4-editor", "connect4", "4433562", "s ."}, once},
-    {{"connect4-options", "connect4", "4433562", "o ."}, once},
-    {{"connect4-menu", "connect4", "4433562", "F10 ."}, once},
-    {{"connect4-fall-1", "connect4", "4433562", "1 +40"}, once},
-    {{"connect4-fall-2", "connect4", "4433562", "1 +110"}, once},
-    {{"connect4-fall-3", "connect4", "4433562", "1 +180"}, once},
-    {{"connect4-won", "connect4", "414141", "4 +300"}, once},
+    {{"connect4-hint", "connect4", CONNECT4_ID, "h ."}, once},
+    {{"connect4-analysis", "connect4", CONNECT4_ID, "a ."}, contrast},
+    {{"connect4-review", "connect4", CONNECT4_ID, "r ."}, once},
+    {{"connect4-matrix", "connect4", CONNECT4_ID, "e ."}, once},
+    {{"connect4-editor", "connect4", CONNECT4_ID, "s ."}, once},
+    {{"connect4-options", "connect4", CONNECT4_ID, "o ."}, once},
+    {{"connect4-menu", "connect4", CONNECT4_ID, "F10 ."}, once},
+    {{"connect4-fall-1", "connect4", CONNECT4_ID, "1 +40"}, once},
+    {{"connect4-fall-2", "connect4", CONNECT4_ID, "1 +110"}, once},
+    {{"connect4-fall-3", "connect4", CONNECT4_ID, "1 +180"}, once},
+    MOMENTS("connect4-won", "connect4", "414141", "4", 300, 450, 650),
+    MOMENTS("connect4-refused", "connect4", "444444", "4", 30, 70, 120),
+    MOMENTS("connect4-lens-move", "connect4", CONNECT4_ID, "e . Right", 30, 80, 140),
     /* Inversion. */
     {{"inversion-played", "inversion", NULL, "=mask-3 =mask-4 ."}, once},
     {{"inversion-flip-1", "inversion", NULL, "=mask-4 +20"}, once},
     {{"inversion-flip-2", "inversion", NULL, "=mask-4 +80"}, once},
     {{"inversion-flip-3", "inversion", NULL, "=mask-4 +140"}, once},
+    MOMENTS("inversion-solved", "inversion", "3x3:magic:001000111>011111101", "=mask-4", 100, 300,
+            520),
+    MOMENTS("inversion-lesson-move", "inversion", "4x4:geniton:1000000000000000>0000000000000000",
+            "@lesson . b . =explain-step . =explain-step", 60, 130, 220),
+    MOMENTS("inversion-giant-wave", "inversion", NULL, "@giant . Space", 400, 800, 1600),
     {{"inversion-hint", "inversion", NULL, "h h ."}, once},
     {{"inversion-solve", "inversion", NULL, "s ."}, once},
     {{"inversion-race", "inversion", NULL, "c ."}, once},
     {{"inversion-rules", "inversion", NULL, "o ."}, contrast},
+    {{"inversion-lesson", "inversion", NULL, "@lesson ."}, once},
+    {{"inversion-editor", "inversion", NULL, "@editor ."}, contrast},
+    {{"inversion-boards", "inversion", NULL, "@boards ."}, once},
+    {{"inversion-memory", "inversion", NULL, "@memory ."}, once},
+    {{"inversion-giant", "inversion", NULL, "@giant ."}, once},
+    {{"inversion-menu", "inversion", NULL, "F10 ."}, once},
     /* Sudoku. */
     {{"sudoku-played", "sudoku", SUDOKU_ID, "=cell-1-3 4 ."}, once},
+    MOMENTS("sudoku-digit", "sudoku", SUDOKU_ID, "=cell-1-3 4", 20, 60, 100),
+    MOMENTS("sudoku-solved", "sudoku", SUDOKU_NEARLY, "=cell-1-1 5", 100, 300, 520),
     {{"sudoku-hint", "sudoku", SUDOKU_ID, "h h h ."}, once},
     {{"sudoku-solve", "sudoku", SUDOKU_ID, "s +800"}, contrast},
+    {{"sudoku-sets", "sudoku", SUDOKU_ID, "=cell-1-3 @sets ."}, once},
+    {{"sudoku-levels", "sudoku", SUDOKU_ID, "@levels ."}, once},
     {{"sudoku-pause", "sudoku", SUDOKU_ID, "p ."}, once},
     {{"sudoku-slide-1", "sudoku", SUDOKU_ID, "h +20"}, once},
     {{"sudoku-slide-2", "sudoku", SUDOKU_ID, "h +80"}, once},
     {{"sudoku-slide-3", "sudoku", SUDOKU_ID, "h +150"}, once},
     /* Gomoku. */
-    {{"gomoku-hint", "gomoku", "h8 j8 h9 h10 j9 g9", "h ."}, once},
-    {{"gomoku-review", "gomoku", "h8 j8 h9 h10 j9 g9", "r ."}, contrast},
-    {{"gomoku-options", "gomoku", "h8 j8 h9 h10 j9 g9", "=options ."}, once},
+    MOMENTS("gomoku-stone", "gomoku", GOMOKU_ID, "=cell-6-9", 30, 70, 110),
+    MOMENTS("gomoku-won", "gomoku", "h8 a1 i8 a2 j8 a3 k8 a4", "=cell-8-12", 200, 350, 500),
+    {{"gomoku-hint", "gomoku", GOMOKU_ID, "h ."}, once},
+    {{"gomoku-analysis", "gomoku", GOMOKU_ID, "@analysis ."}, once},
+    {{"gomoku-threats", "gomoku", GOMOKU_ID, "@threats ."}, contrast},
+    {{"gomoku-patterns", "gomoku", GOMOKU_ID, "@patterns ."}, once},
+    {{"gomoku-review", "gomoku", GOMOKU_ID, "r ."}, contrast},
+    {{"gomoku-options", "gomoku", GOMOKU_ID, "=options ."}, once},
     {{0}, NULL},
 };

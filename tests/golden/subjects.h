@@ -9,6 +9,8 @@ typedef struct GoldenPicture {
     const GoldenLook *looks; /* a name of NULL ends them */
 } GoldenPicture;
 
+/* The look of pictures of something that moves: a mark may lie over another just then. */
+extern const GoldenLook golden_moment[];
 extern const GoldenPicture golden_pictures[];
 
 #endif

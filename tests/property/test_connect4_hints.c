@@ -143,7 +143,7 @@ static int brute_fill(Connect4Position position, const uint64_t threats[2]) {
 
 static void check_warning(Connect4Position position, const Connect4Hint *hint) {
     if (hint->warning == CONNECT4_HINT_NO_WARNING) {
-        assert_int_equal(hint->other, -1);
+        assert_true((hint->kind == CONNECT4_HINT_AVOIDS) == (hint->other >= 0));
         return;
     }
     const Connect4Position next = connect4_position_play(position, hint->other);
@@ -198,6 +198,7 @@ static void check_tactics(Connect4Position position, const Connect4Hint *hint) {
         assert_true(connect4_position_wins_with(passed(position), hint->column));
         break;
     case CONNECT4_HINT_STOPS_TWO:
+    case CONNECT4_HINT_STOPS_STACK:
         assert_true(is_lost_next(connect4_position_play(passed(position), hint->column)));
         break;
     case CONNECT4_HINT_ONE_SAFE:
@@ -228,19 +229,21 @@ static void check_cells(Connect4Position position, const Connect4Hint *hint) {
         assert_true(connect4_cells_have_four(hint->line));
         return;
     }
-    if (hint->kind == CONNECT4_HINT_STOPS_TWO) {
+    if (hint->kind == CONNECT4_HINT_STOPS_TWO || hint->kind == CONNECT4_HINT_STOPS_STACK) {
         const Connect4Position other = connect4_position_play(passed(position), hint->column);
         cells_complete(hint->dangers, other.current ^ other.mask, position.mask);
     } else {
-        cells_complete(hint->is_later ? 0 : hint->dangers, theirs, position.mask);
+        /* Those of a line come about on the way: test_connect4_reasons. */
+        cells_complete(hint->proof.length > 0 ? 0 : hint->dangers, theirs, position.mask);
     }
-    if (!hint->is_later && hint->kind != CONNECT4_HINT_FORCES &&
-        hint->kind != CONNECT4_HINT_FOLLOW_WINS) {
+    if (hint->proof.length == 0 && hint->kind != CONNECT4_HINT_FOLLOW_WINS) {
         cells_complete(hint->threats, position.current | cell, position.mask | cell);
         assert_int_equal(hint->target & ~(hint->threats | hint->dangers), 0);
     }
     assert_int_equal(hint->line & ~(position.mask | cell), 0);
-    assert_int_equal(hint->filled & (position.mask | cell), 0);
+    /* Where another column is played, the hint's cell may be filled as well. */
+    assert_int_equal(hint->filled & position.mask, 0);
+    assert_true(hint->kind == CONNECT4_HINT_AVOIDS || !(hint->filled & cell));
 }
 
 static void check_depth(Connect4Solver *solver, Connect4Position position, Rng *rng,

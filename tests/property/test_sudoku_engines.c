@@ -28,7 +28,7 @@ static Grids *random_grids(uint64_t seed) {
     Rng rng = rng_seeded(seed);
     Text reason = text_over(grids->text[0], sizeof grids->text[0]);
     assert_int_equal(sudoku_layout_named(&grids->layout, "classic", 9, &reason), STATUS_OK);
-    const SudokuRecipe recipe = {&grids->layout, SUDOKU_EASY, SUDOKU_EXTREME, SUDOKU_SYMMETRY_NONE};
+    const SudokuRecipe recipe = {.layout = &grids->layout, .is_minimal = true};
     for (int i = 0; i < GRIDS; i++) {
         SudokuPuzzle puzzle;
         Budget budget = budget_unlimited();

@@ -153,8 +153,8 @@ typedef struct Signature {
 } Signature;
 
 static const Signature signatures[] = {
-    {"classic", 25, hard_puzzle, learn_solve, 2, 760, 1},
-    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1760, 1},
+    {"classic", 25, hard_puzzle, learn_solve, 2, 824, 1},
+    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1824, 1},
     {"classic", 16, NULL, learn_solve, 3, 2, 3},
     {"windoku", 9, NULL, general_solve, 1000, 2642, 1000},
     {"x", 6, NULL, general_solve, UINT32_MAX, 31833, 8640},

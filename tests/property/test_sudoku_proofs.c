@@ -274,7 +274,7 @@ static void every_step_is_a_proof(void **state) {
             assert_int_equal(sudoku_layout_named(&layout, kinds[i].layout, kinds[i].order, &reason),
                              STATUS_OK);
             const SudokuRecipe recipe = {&layout, kinds[i].least, SUDOKU_EXTREME,
-                                         SUDOKU_SYMMETRY_NONE};
+                                         SUDOKU_SYMMETRY_NONE, false};
             assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
             check_path(&layout, &puzzle, used);
         }

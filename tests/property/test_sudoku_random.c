@@ -41,7 +41,7 @@ static SudokuLayout layout_of(const Kind *kind) {
 
 static SudokuPuzzle generate(const SudokuLayout *layout, SudokuLevel low, SudokuLevel high,
                              uint64_t seed) {
-    const SudokuRecipe recipe = {layout, low, high, SUDOKU_SYMMETRY_NONE};
+    const SudokuRecipe recipe = {layout, low, high, SUDOKU_SYMMETRY_NONE, false};
     SudokuPuzzle puzzle;
     Rng rng = rng_seeded(seed);
     Budget budget = budget_unlimited();
@@ -145,8 +145,8 @@ static void levels_are_kept_and_solutions_unique(void **state) {
     const SudokuLayout layout = layout_of(&kind);
     for (int i = 0; i < 40; i++) {
         const SudokuLevel level = (SudokuLevel)(i % SUDOKU_LEVELS);
-        const SudokuRecipe recipe = {&layout, level, level,
-                                     (SudokuSymmetry)(i % SUDOKU_SYMMETRIES)};
+        const SudokuRecipe recipe = {&layout, level, level, (SudokuSymmetry)(i % SUDOKU_SYMMETRIES),
+                                     false};
         SudokuPuzzle puzzle;
         SudokuPuzzle again;
         Rng rng = rng_seeded(seed + (uint64_t)i);
@@ -155,7 +155,9 @@ static void levels_are_kept_and_solutions_unique(void **state) {
         Progress progress = {0};
         assert_int_equal(sudoku_generate(&recipe, &rng, &budget, &progress, &puzzle), STATUS_OK);
         assert_int_equal(atomic_load(&progress.total), 81);
-        assert_int_equal(puzzle.grade.level, level);
+        SudokuGrade grade;
+        assert_int_equal(sudoku_grade(&layout, &puzzle.givens, &budget, &grade), STATUS_OK);
+        assert_int_equal(grade.level, level);
         assert_int_equal(count(&layout, &puzzle.givens, 2, false), 1);
         assert_int_equal(count(&layout, &puzzle.givens, 2, true), 1);
         assert_true(sudoku_is_solved_by(&layout, &puzzle.givens, sudoku_level_hardest(level)));
@@ -174,7 +176,8 @@ static void symmetries_are_kept(void **state) {
     const Kind kind = {"classic", 9};
     const SudokuLayout layout = layout_of(&kind);
     for (int i = 1; i < SUDOKU_SYMMETRIES; i++) {
-        const SudokuRecipe recipe = {&layout, SUDOKU_EASY, SUDOKU_EXTREME, (SudokuSymmetry)i};
+        const SudokuRecipe recipe = {&layout, SUDOKU_EASY, SUDOKU_EXTREME, (SudokuSymmetry)i,
+                                     false};
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded(seed);
         Budget budget = budget_unlimited();
@@ -197,8 +200,9 @@ static void the_generator_stops_when_told(void **state) {
     (void)state;
     const Kind kind = {"classic", 9};
     const SudokuLayout layout = layout_of(&kind);
-    const SudokuRecipe recipe = {&layout, SUDOKU_HARD, SUDOKU_HARD, SUDOKU_SYMMETRY_NONE};
-    const SudokuRecipe upside_down = {&layout, SUDOKU_HARD, SUDOKU_EASY, SUDOKU_SYMMETRY_NONE};
+    const SudokuRecipe recipe = {&layout, SUDOKU_HARD, SUDOKU_HARD, SUDOKU_SYMMETRY_NONE, false};
+    const SudokuRecipe upside_down = {&layout, SUDOKU_HARD, SUDOKU_EASY, SUDOKU_SYMMETRY_NONE,
+                                      false};
     SudokuPuzzle puzzle;
     Rng rng = rng_seeded(test_seed());
     const atomic_bool stop = true;

@@ -1,5 +1,6 @@
 /* The scene driver, shown on the smallest scene that uses all of it: it counts clicks, squares the
  * count on the worker, plays the answer 300 ms after it came, and lists what it did. */
+#include "support/add_button.h"
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -22,11 +23,9 @@ struct Scene {
 static void lay_out(Scene *scene) {
     controls_clear(&scene->controls);
     const float width = scene->context->window.width;
-    controls_add_button(&scene->controls, "add", rect_of(10, 10, 200, 40), ACTION_ADD, "Add")
-        ->key_cap = "A";
-    controls_add_button(&scene->controls, "leave", rect_of(width - 110, 10, 100, 40), ACTION_LEAVE,
-                        "Leave")
-        ->key_cap = "Esc";
+    add_button(&scene->controls, "add", rect_of(10, 10, 200, 40), "Add")->key_cap = "A";
+    add_button(&scene->controls, "leave", rect_of(width - 110, 10, 100, 40), "Leave")->key_cap =
+        "Esc";
 }
 
 static Scene *create(SceneContext *context) {
@@ -81,7 +80,9 @@ static SceneResult add(Scene *scene) {
 
 static SceneResult on_event(Scene *scene, const Event *event) {
     const ControlsHit hit = controls_event(&scene->controls, &scene->state, event);
-    const int action = hit.activated                                ? hit.activated->action
+    const bool is_leave = hit.activated && strcmp(hit.activated->id, "leave") == 0;
+    const int action = is_leave                                     ? ACTION_LEAVE
+                       : hit.activated                              ? ACTION_ADD
                        : event_is_letter(event, 'a', 0)             ? ACTION_ADD
                        : event_is_key(event, KEY_ESCAPE, 0)         ? ACTION_LEAVE
                        : event->type == EVENT_PASTE && !hit.is_used ? ACTION_ADD

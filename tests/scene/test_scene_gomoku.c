@@ -54,7 +54,7 @@ static void a_stale_answer_is_dropped(void **state) {
 }
 
 static void two_players_play_to_the_end(void **state) {
-    static const char *const moves[] = {"h8", "h9", "j8", "j9", "k8", "k9", "g8", "g9", "f8"};
+    static const char *const moves[] = {"H8", "H9", "I8", "I9", "J8", "J9", "G8", "G9", "F8"};
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     gomoku_play_two(driver);
@@ -74,7 +74,7 @@ static void two_players_play_to_the_end(void **state) {
     driver_click(driver, "new");
     assert_string_equal(driver_moves(driver), "");
     driver_click(driver, "strip-undo");
-    assert_string_equal(driver_moves(driver), "h8 h9 j8 j9 k8 k9 g8 g9 f8");
+    assert_string_equal(driver_moves(driver), "H8 H9 I8 I9 J8 J9 G8 G9 F8");
     driver_close(driver);
 }
 
@@ -143,12 +143,12 @@ static void threats_are_ringed_and_told(void **state) {
     gomoku_play_two(driver);
     driver_paste(driver, closed_four);
     driver_settle(driver);
-    gomoku_assert_status(driver, "Black threatens five in a row: answer at L8 (ringed).");
+    gomoku_assert_status(driver, "Black threatens five in a row: answer at K8 (ringed).");
     driver_paste(driver, open_three);
     driver_settle(driver);
     gomoku_assert_status(driver, "Black threatens a four that cannot be stopped: answer at ");
     gomoku_assert_status(driver, "F8");
-    gomoku_assert_status(driver, "K8");
+    gomoku_assert_status(driver, "J8");
     const int rings = recorder_count(driver_canvas(driver), "stroke_circle");
     driver_letter(driver, 't', 0);
     gomoku_assert_status(driver, "White threatens nothing yet.");
@@ -198,7 +198,7 @@ static void keys_alone_play(void **state) {
     driver_key(driver, KEY_UP, 0);
     driver_key(driver, KEY_LEFT, 0);
     driver_key(driver, KEY_ENTER, 0);
-    assert_string_equal(driver_moves(driver), "g9");
+    assert_string_equal(driver_moves(driver), "G9");
     driver_settle(driver);
     driver_letter(driver, 'n', 0);
     driver_click(driver, "more");
@@ -230,7 +230,7 @@ static void looking_back_does_not_wake_the_computer(void **state) {
     driver_click(driver, "play-on");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 8);
-    assert_null(strstr(driver_moves(driver), "p15"));
+    assert_null(strstr(driver_moves(driver), "O15"));
     driver_close(driver);
 }
 
@@ -241,7 +241,7 @@ static void the_game_is_there_again(void **state) {
     driver_click(driver, "side-second");
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
-    gomoku_put_stone(driver, "k10");
+    gomoku_put_stone(driver, "J10");
     driver_settle(driver);
     char before[200];
     Text text = text_over(before, sizeof before);
@@ -263,19 +263,19 @@ static void games_are_copied_and_pasted(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     gomoku_play_two(driver);
-    driver_paste(driver, " h8 J9,\n k10 ");
-    assert_string_equal(driver_moves(driver), "h8 j9 k10");
+    driver_paste(driver, " h8 I9,\n j10 ");
+    assert_string_equal(driver_moves(driver), "H8 I9 J10");
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), "15 0 7,7;8,8;9,9");
     driver_paste(driver, "19 0 18,18;0,0\r\n");
-    assert_string_equal(driver_moves(driver), "t19 a1");
+    assert_string_equal(driver_moves(driver), "S19 A1");
     assert_non_null(driver_control(driver, "cell-19-19"));
     driver_letter(driver, 'c', MOD_CTRL);
     assert_string_equal(driver_clipboard(driver), "19 0 18,18;0,0");
     static const char *const bad[] = {"15 0 7,7;7,7", "h8 h8", "z9", "", "15", "hello\tworld"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         driver_paste(driver, bad[i]);
-        assert_string_equal(driver_moves(driver), "t19 a1");
+        assert_string_equal(driver_moves(driver), "S19 A1");
     }
     driver_paste(driver, "15 0");
     assert_string_equal(driver_moves(driver), "");
@@ -312,7 +312,7 @@ static void the_same_clicks_give_the_same_game(void **state) {
     char first[400] = "";
     for (int round = 0; round < 2; round++) {
         SceneDriver *driver = driver_open(gomoku_card.scene, window);
-        static const char *const moves[] = {"h8", "c3", "c4", "m13"};
+        static const char *const moves[] = {"H8", "C3", "C4", "L13"};
         for (int i = 0; i < 4; i++) {
             gomoku_put_stone(driver, moves[i]);
             driver_settle(driver);
@@ -334,9 +334,9 @@ static void refused_points_say_why(void **state) {
     gomoku_play_two(driver);
     gomoku_put_stone(driver, "h8");
     gomoku_put_stone(driver, "h8");
-    assert_string_equal(driver_moves(driver), "h8");
+    assert_string_equal(driver_moves(driver), "H8");
     gomoku_assert_status(driver, "There is a stone on this point already.");
-    gomoku_put_stone(driver, "j9");
+    gomoku_put_stone(driver, "I9");
     assert_null(strstr(driver_status(driver), "already"));
     /* Renju: black may not make two open threes. */
     driver_paste(driver, "15 4 6,7;0,0;5,7;14,14;7,8;0,14;7,9;14,0");

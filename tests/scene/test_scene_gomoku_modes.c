@@ -64,14 +64,14 @@ static void small_boards_are_aimed_at(void **state) {
     gomoku_put_stone(driver, "c3");
     assert_string_equal(driver_moves(driver), "");
     assert_non_null(driver_control(driver, "near-12-3")); /* D4 lies beside it */
-    gomoku_put_stone(driver, "n3");
+    gomoku_put_stone(driver, "M3");
     assert_null(driver_control(driver, "near-12-3"));
-    gomoku_put_stone(driver, "n3");
-    assert_string_equal(driver_moves(driver), "n3");
+    gomoku_put_stone(driver, "M3");
+    assert_string_equal(driver_moves(driver), "M3");
     assert_null(driver_control(driver, "near-13-13"));
     gomoku_put_stone(driver, "a1");
     driver_click(driver, "near-14-2"); /* a neighbour in the loupe is taken at once */
-    assert_string_equal(driver_moves(driver), "n3 b2");
+    assert_string_equal(driver_moves(driver), "M3 B2");
     gomoku_put_stone(driver, "a1");
     driver_click(driver, "review"); /* who turns away aims no more */
     assert_null(driver_control(driver, "near-15-1"));
@@ -79,13 +79,13 @@ static void small_boards_are_aimed_at(void **state) {
     /* A mouse hits what a finger does not. */
     driver_resize(driver, (Size){800, 600});
     gomoku_put_stone(driver, "c3");
-    assert_string_equal(driver_moves(driver), "n3 b2 c3");
+    assert_string_equal(driver_moves(driver), "M3 B2 C3");
     const Control *d4 = driver_control(driver, gomoku_cell("d4"));
     driver_event(
         driver, (Event){.type = EVENT_POINTER_DOWN, .at = rect_center(d4->rect), .is_touch = true});
     driver_event(driver,
                  (Event){.type = EVENT_POINTER_UP, .at = rect_center(d4->rect), .is_touch = true});
-    assert_string_equal(driver_moves(driver), "n3 b2 c3");
+    assert_string_equal(driver_moves(driver), "M3 B2 C3");
     assert_non_null(driver_control(driver, "near-12-4"));
     driver_close(driver);
 }
@@ -113,11 +113,11 @@ static void the_analysis_follows_the_game(void **state) {
     gomoku_assert_status(driver, "Looking for the best point");
     driver_settle(driver); /* the threats first, then to the end */
     assert_false(driver_shows(driver, "still thinking"));
-    gomoku_put_stone(driver, "k8"); /* four in a row */
+    gomoku_put_stone(driver, "J8"); /* four in a row */
     gomoku_put_stone(driver, "a8");
     driver_settle(driver);
     gomoku_assert_status(driver, "Black wins in 1 move.");
-    gomoku_put_stone(driver, "l8");
+    gomoku_put_stone(driver, "K8");
     gomoku_assert_status(driver, "The game is over.");
     driver_click(driver, "analysis");
     assert_null(driver_control(driver, "close"));
@@ -147,7 +147,7 @@ static void the_review_finds_the_turns(void **state) {
     driver_settle(driver);
     driver_letter(driver, 'r', 0);
     driver_settle(driver);
-    gomoku_assert_status(driver, "After move 8 at P15.");
+    gomoku_assert_status(driver, "After move 8 at O15.");
     /* Which move it is depends on the evaluation; a click goes to just before it. */
     char id[CONTROL_ID_SIZE];
     int turn = 1;
@@ -175,6 +175,32 @@ static void the_review_finds_the_turns(void **state) {
     driver_close(driver);
 }
 
+/* A press on the curve leads to the move whose place is nearest: its end to the last one, however
+ * long the game is, before and after the curve is known. */
+static void the_curve_reaches_both_ends(void **state) {
+    static const char *const ids[] = {
+        "h8 h9 i8 i9 j10 c3 d12 l4 e5 m13",
+        "h8 h9 i8 i9 j10 c3 d12 l4 e5 m13 a1 b2 o15 n14 a15 b14 o1 n2 g3 g13 k6 k11 c8 m7 e10 f2"};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, ids[i / 2], "--id");
+        const int length = driver_cursor(driver);
+        gomoku_play_two(driver);
+        if (i % 2 == 0) {
+            driver_settle(driver);
+        }
+        driver_letter(driver, 'r', 0);
+        driver_click(driver, "first");
+        const Rect card = frame_of_const(driver_scene(driver))->panel.viewport;
+        driver_event(driver, (Event){.type = EVENT_WHEEL, .at = rect_center(card), .wheel = 40});
+        driver_click_at(driver, (Point){card.x + card.width - 4, card.y + 40});
+        assert_int_equal(driver_cursor(driver), length);
+        driver_click_at(driver, (Point){card.x + 26, card.y + 40});
+        assert_int_equal(driver_cursor(driver), 0);
+        driver_close(driver);
+    }
+}
+
 /* A win is looked at for a moment; then the picture is still. */
 static void a_win_is_soon_still(void **state) {
     (void)state;
@@ -187,6 +213,22 @@ static void a_win_is_soon_still(void **state) {
     driver_advance(driver, 400);
     assert_true(recorder_is_same(still, recorder_lines(driver_canvas(driver))));
     free(still);
+    driver_close(driver);
+}
+
+/* By renju black may not make two threes at once: such points are crossed out while it is black's
+ * turn. */
+static void forbidden_points_are_marked(void **state) {
+    static const char position[] = "15 4 6,7;0,0;5,7;14,14;7,8;0,14;7,9;14,0";
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(gomoku_card.scene, window, position, "a file");
+    gomoku_play_two(driver);
+    driver_settle(driver);
+    const char *red = "#E5484DFF"; /* of the last stone's dot, and of crosses */
+    assert_int_equal(recorder_count_lines(driver_canvas(driver), red), 1 + 2);
+    gomoku_put_stone(driver, "a8");
+    driver_settle(driver);
+    assert_int_equal(recorder_count_lines(driver_canvas(driver), red), 1);
     driver_close(driver);
 }
 
@@ -269,6 +311,8 @@ int main(void) {
         cmocka_unit_test(an_empty_game_is_calm),
         cmocka_unit_test(the_analysis_follows_the_game),
         cmocka_unit_test(the_review_finds_the_turns),
+        cmocka_unit_test(the_curve_reaches_both_ends),
+        cmocka_unit_test(forbidden_points_are_marked),
         cmocka_unit_test(a_win_is_soon_still),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_size_is_without_faults),

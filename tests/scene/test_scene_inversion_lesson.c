@@ -199,122 +199,20 @@ static void pages_turn_by_keys_and_in_narrow_windows(void **state) {
     driver_close(driver);
 }
 
-static int faults(SceneDriver *driver) {
-    Canvas *canvas = driver_canvas(driver);
-    int found = recorder_outside(canvas) + recorder_malformed(canvas);
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        const RecordedText *text = recorder_text_at(canvas, i);
-        const float width = canvas_text_width(canvas, text->text, text->style);
-        /* Long equations end in an ellipsis; the panel writes them out. */
-        const bool is_equation = strstr(text->text, " + x") != NULL;
-        if (text->is_cut && !is_equation && width > text->box.width * 1.05F) {
-            print_message("cut: %s\n", text->text);
-            found++;
-        }
-    }
-    return found;
-}
-
-static void no_page_is_cut(void **state) {
-    (void)state;
-    static const Size sizes[] = {{1280, 800}, {480, 800}, {360, 480}, {480, 360}};
-    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, "1x2:11;01:11>00"};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        SceneDriver *driver = open_lesson(ids[i]);
-        for (int page = 0; lesson_pages[page]; page++) {
-            for (size_t size = 0; size < sizeof sizes / sizeof sizes[0]; size++) {
-                driver_resize(driver, sizes[size]);
-                if (faults(driver) > 0) {
-                    fail_msg("%s, page %d at %.0fx%.0f", ids[i], page, (double)sizes[size].width,
-                             (double)sizes[size].height);
-                }
-            }
-            driver_resize(driver, window);
-            driver_letter(driver, 'n', 0);
-            for (int step = 0; step < 2 && !driver_control(driver, "explain-step")->is_disabled;
-                 step++) {
-                driver_click(driver, "explain-step");
-            }
-        }
-        driver_close(driver);
-    }
-}
-
 /* ---- The stage ---- */
 
-static const Size stage_sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {1280, 720}};
+static const Size stage_sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {480, 360}};
 #define STAGE_SIZES (sizeof stage_sizes / sizeof stage_sizes[0])
 
-/* Where a line of the recording draws; false: it is no shape, or not known to the test. */
-static bool shape_of(const char *line, Rect *rect) {
-    static const char *const shapes[] = {"fill_rect ", "fill_round ", "stroke_round ", "mosaic "};
-    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
-        if (text_has_prefix(line, shapes[i])) {
-            return sscanf(line + strlen(shapes[i]), "%f %f %f %f", &rect->x, &rect->y, &rect->width,
-                          &rect->height) == 4;
-        }
-    }
-    return false;
-}
-
-static bool lies_in(Rect rect, Rect stage) {
-    return rect.width > 0 && rect.x >= stage.x - 4 && rect.y >= stage.y - 4 &&
-           rect.x + rect.width <= stage.x + stage.width + 4 &&
-           rect.y + rect.height <= stage.y + stage.height + 4;
-}
-
-/* The smallest rectangle around all that is drawn on the stage. */
-static Rect drawn_on(SceneDriver *driver, Rect stage) {
-    const Canvas *canvas = driver_canvas(driver);
-    Rect all = {0};
-    Rect rect;
-    for (const char *line = recorder_lines(canvas); line && *line;) {
-        if (shape_of(line, &rect) && lies_in(rect, stage)) {
-            all = rect_around(all, rect);
-        }
-        line = strchr(line, '\n');
-        line = line ? line + 1 : NULL;
-    }
-    for (int i = 0; i < recorder_text_count(canvas); i++) {
-        if (lies_in(recorder_text_at(canvas, i)->ink, stage)) {
-            all = rect_around(all, recorder_text_at(canvas, i)->ink);
-        }
-    }
-    return all;
-}
-
-static void pages_use_their_stage(void **state) {
-    (void)state;
-    static const char *const ids[] = {EXAMPLE, PHI, PLUS, THREE, LARGE};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        SceneDriver *driver = open_lesson(ids[i]);
-        for (int page = 0; lesson_pages[page]; page++) {
-            for (size_t size = 0; size < STAGE_SIZES; size++) {
-                driver_resize(driver, stage_sizes[size]);
-                const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
-                const Rect drawn = drawn_on(driver, stage);
-                const float share = drawn.width * drawn.height / (stage.width * stage.height);
-                if (share < 0.7F) {
-                    fail_msg("%s, page %d at %.0fx%.0f uses %.0f %%", ids[i], page,
-                             (double)stage_sizes[size].width, (double)stage_sizes[size].height,
-                             (double)(share * 100));
-                }
-            }
-            driver_letter(driver, 'n', 0);
-        }
-        driver_close(driver);
-    }
-}
-
-enum { POINTS = 9 * 9 };
+enum { SIDE = 6, POINTS = SIDE * SIDE };
 
 /* Walks over the stage; gives how many of the points stand for something. */
 static int count_pointed(SceneDriver *driver) {
     const Rect stage = frame_of_const(driver_scene(driver))->zones.stage;
     int count = 0;
     for (int i = 0; i < POINTS; i++) {
-        const Point at = {stage.x + stage.width * ((float)(i % 9) + 0.5F) / 9,
-                          stage.y + stage.height * ((float)(i / 9) + 0.5F) / 9};
+        const Point at = {stage.x + stage.width * ((float)(i % SIDE) + 0.5F) / SIDE,
+                          stage.y + stage.height * ((float)(i / SIDE) + 0.5F) / SIDE};
         driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
         count += !driver_says(driver, "Page ");
     }
@@ -480,8 +378,6 @@ int main(void) {
         cmocka_unit_test(quiet_patterns_are_played_through),
         cmocka_unit_test(a_board_too_large_says_so),
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
-        cmocka_unit_test(no_page_is_cut),
-        cmocka_unit_test(pages_use_their_stage),
         cmocka_unit_test(numbers_can_be_pointed_at),
         cmocka_unit_test(masks_can_be_played_from_the_strip),
         cmocka_unit_test(nothing_moves),

@@ -185,12 +185,12 @@ static void gomoku_keeps_them_too(void **state) {
     static const char saved[] = "gomoku\t\t2\th8 j9\ngomoku\t\t1\th8\ngomoku\t\t1\ta1\n";
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_reopen_saved(driver, "gomoku", saved, "two=1");
-    assert_string_equal(driver_moves(driver), "h8 j9");
+    assert_string_equal(driver_moves(driver), "H8 I9");
     driver_reopen(driver);
     driver_click(driver, "other-line");
-    assert_string_equal(driver_moves(driver), "a1");
+    assert_string_equal(driver_moves(driver), "A1");
     driver_click(driver, "other-line");
-    assert_string_equal(driver_moves(driver), "h8 j9");
+    assert_string_equal(driver_moves(driver), "H8 I9");
     driver_close(driver);
 }
 

@@ -131,6 +131,29 @@ static void nothing_moves(void **state) {
     }
 }
 
+static ControlKind kind_of(SceneDriver *driver, const char *id) {
+    const Control *control = controls_find(&frame_of_driver(driver)->controls, id);
+    assert_non_null(control);
+    return control->kind;
+}
+
+/* After the last move another game is the next step, unless what is open has one. */
+static void another_game_steps_back(void **state) {
+    (void)state;
+    SceneDriver *driver =
+        driver_open_loaded(scene_named("connect4"), (Size){1280, 800}, "4141414", "--id");
+    driver_settle(driver);
+    assert_int_equal(kind_of(driver, "new"), CONTROL_PRIMARY);
+    driver_click(driver, "lens");
+    driver_settle(driver);
+    expect_one_primary(frame_of_driver(driver), "lens");
+    assert_int_equal(kind_of(driver, "new"), CONTROL_BUTTON);
+    driver_click(driver, "lens");
+    driver_settle(driver);
+    assert_int_equal(kind_of(driver, "new"), CONTROL_PRIMARY);
+    driver_close(driver);
+}
+
 /* The panel stands in the same place in every game. */
 static void panels_stand_alike(void **state) {
     (void)state;
@@ -149,6 +172,7 @@ static void panels_stand_alike(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_moves),
+        cmocka_unit_test(another_game_steps_back),
         cmocka_unit_test(panels_stand_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

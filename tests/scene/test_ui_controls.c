@@ -1,11 +1,10 @@
 /* What events do to a list of controls. */
+#include "support/add_button.h"
 #include "support/test.h"
 
 #include <string.h>
 
 #include "ui/controls.h"
-
-enum { ACTION_UNDO = 1, ACTION_REDO, ACTION_SPEED, ACTION_CELL, ACTION_CARD, ACTION_BACK };
 
 typedef struct Fixture {
     ControlList list;
@@ -20,18 +19,14 @@ static int set_up(void **state) {
     fixture = (Fixture){.now_ms = 5000};
     ControlList *list = &fixture.list;
     assert_true(controls_init(list));
-    controls_add_button(list, "undo", rect_of(0, 0, 100, 40), ACTION_UNDO, "Undo")->key_cap =
-        "Ctrl+Z";
-    controls_add_button(list, "redo", rect_of(110, 0, 100, 40), ACTION_REDO, "Redo")->is_disabled =
-        true;
-    Control *slider =
-        controls_add(list, CONTROL_SLIDER, "speed", rect_of(300, 0, 116, 40), ACTION_SPEED);
+    add_button(list, "undo", rect_of(0, 0, 100, 40), "Undo")->key_cap = "Ctrl+Z";
+    add_button(list, "redo", rect_of(110, 0, 100, 40), "Redo")->is_disabled = true;
+    Control *slider = controls_add(list, CONTROL_SLIDER, "speed", rect_of(300, 0, 116, 40));
     slider->range = 100;
     slider->value = 40;
-    controls_add(list, CONTROL_CELL, "cell-0-0", rect_of(500, 0, 40, 40), ACTION_CELL)->value = 7;
-    controls_add(list, CONTROL_AREA, "card", rect_of(600, 0, 40, 40), ACTION_CARD);
-    controls_add(list, CONTROL_ICON, "back", rect_of(700, 0, 40, 40), ACTION_BACK)->icon =
-        IMAGE_BACK;
+    controls_add(list, CONTROL_CELL, "cell-0-0", rect_of(500, 0, 40, 40))->value = 7;
+    controls_add(list, CONTROL_AREA, "card", rect_of(600, 0, 40, 40));
+    controls_add(list, CONTROL_ICON, "back", rect_of(700, 0, 40, 40))->icon = IMAGE_BACK;
     *state = &fixture;
     return 0;
 }
@@ -69,6 +64,17 @@ static Control *get(Fixture *fixture, const char *id) {
     return NULL;
 }
 
+static void a_cell_of_a_dragged_board_acts_on_release(void **state) {
+    Fixture *f = *state;
+    get(f, "cell-0-0")->acts_on_release = true;
+    assert_null(point(f, EVENT_POINTER_DOWN, 510).activated);
+    assert_string_equal(f->state.focused, "");
+    assert_non_null(point(f, EVENT_POINTER_UP, 515).activated);
+    point(f, EVENT_POINTER_DOWN, 510);
+    assert_true(controls_release(&f->state)); /* the board has begun to move */
+    assert_null(point(f, EVENT_POINTER_UP, 515).activated);
+}
+
 static void a_click_acts_on_release(void **state) {
     Fixture *f = *state;
     ControlsHit hit = point(f, EVENT_POINTER_DOWN, 50);
@@ -77,7 +83,7 @@ static void a_click_acts_on_release(void **state) {
     hit = point(f, EVENT_POINTER_UP, 60);
     assert_true(hit.is_used && hit.is_changed);
     assert_non_null(hit.activated);
-    assert_int_equal(hit.activated->action, ACTION_UNDO);
+    assert_string_equal(hit.activated->id, "undo");
     assert_false(controls_is_pressed(&f->state, get(f, "undo")));
     assert_string_equal(f->state.focused, "undo");
     assert_false(f->state.is_focus_visible);
@@ -169,7 +175,7 @@ static void cells_act_on_the_press(void **state) {
     Fixture *f = *state;
     ControlsHit hit = point(f, EVENT_POINTER_DOWN, 520);
     assert_non_null(hit.activated);
-    assert_int_equal(hit.activated->action, ACTION_CELL);
+    assert_string_equal(hit.activated->id, "cell-0-0");
     assert_int_equal(hit.value, 7);
     assert_false(hit.is_secondary);
     assert_null(point(f, EVENT_POINTER_UP, 520).activated);
@@ -207,7 +213,7 @@ static void sliders_follow_the_pointer(void **state) {
     assert_int_equal(point(f, EVENT_POINTER_MOVE, -500).value, 0);
     hit = point(f, EVENT_POINTER_MOVE, 900);
     assert_int_equal(hit.value, 100);
-    assert_int_equal(hit.activated->action, ACTION_SPEED);
+    assert_string_equal(hit.activated->id, "speed");
     get(f, "speed")->value = 100;
     hit = point(f, EVENT_POINTER_UP, 900);
     assert_true(hit.is_used);
@@ -257,8 +263,8 @@ static void enter_and_space_act_on_a_visible_focus(void **state) {
     press_key(f, KEY_TAB, 0);
     ControlsHit hit = press_key(f, KEY_ENTER, 0);
     assert_true(hit.is_used);
-    assert_int_equal(hit.activated->action, ACTION_UNDO);
-    assert_int_equal(press_key(f, KEY_SPACE, 0).activated->action, ACTION_UNDO);
+    assert_string_equal(hit.activated->id, "undo");
+    assert_string_equal(press_key(f, KEY_SPACE, 0).activated->id, "undo");
     assert_false(press_key(f, KEY_ENTER, MOD_ALT).is_used);
     assert_false(press_key(f, KEY_DOWN, 0).is_used);
     assert_false(press_key(f, KEY_ESCAPE, 0).is_used);
@@ -297,7 +303,7 @@ static void arrows_move_a_focused_slider(void **state) {
 
 static void the_last_added_lies_on_top(void **state) {
     Fixture *f = *state;
-    controls_add_button(&f->list, "strip", rect_of(0, 0, 60, 40), 9, "Undo");
+    add_button(&f->list, "strip", rect_of(0, 0, 60, 40), "Undo");
     assert_string_equal(controls_at(&f->list, (Point){50, 20})->id, "strip");
     assert_string_equal(controls_at(&f->list, (Point){70, 20})->id, "undo");
     assert_null(controls_at(&f->list, (Point){50, 50}));
@@ -310,14 +316,14 @@ static void long_names_are_cut_between_characters(void **state) {
     char label[CONTROL_LABEL_SIZE + 8];
     memset(label, 'a', sizeof label);
     strcpy(label + CONTROL_LABEL_SIZE - 2, "é");
-    Control *control = controls_add_button(&f->list, "a-name-of-more-than-23-characters",
-                                           rect_of(0, 50, 10, 10), 1, label);
+    Control *control =
+        add_button(&f->list, "a-name-of-more-than-23-characters", rect_of(0, 50, 10, 10), label);
     assert_int_equal(strlen(control->id), CONTROL_ID_SIZE - 1);
     assert_int_equal(strlen(control->label), CONTROL_LABEL_SIZE - 2);
     for (int i = 0; i < 200; i++) {
-        controls_add(&f->list, CONTROL_CELL, "cell", rect_of(0, 0, 1, 1), i);
+        controls_add(&f->list, CONTROL_CELL, "cell", rect_of(0, 0, 1, 1))->value = i;
     }
-    assert_int_equal(f->list.items[f->list.count - 1].action, 199);
+    assert_int_equal(f->list.items[f->list.count - 1].value, 199);
 }
 
 /* What has to be drawn after the pointer came to `x`, or after Tab for x < 0. */
@@ -368,6 +374,8 @@ static void words_come_back_from_under_others(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_cell_of_a_dragged_board_acts_on_release, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(a_click_acts_on_release, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaving_cancels_a_click, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_finger_that_is_up_hovers_nowhere, set_up, tear_down),

@@ -1,4 +1,5 @@
 /* How controls look, and paragraphs; told from the recording. A character of 15 is 8.25 wide. */
+#include "support/add_button.h"
 #include "support/test.h"
 
 #include <stdlib.h>
@@ -37,7 +38,7 @@ static void draw(Fixture *f) {
 }
 
 static Control *add(Fixture *f, ControlKind kind, Rect rect, const char *label) {
-    Control *control = controls_add(&f->list, kind, label, rect, 1);
+    Control *control = controls_add(&f->list, kind, label, rect);
     controls_set_label(control, label);
     return control;
 }
@@ -62,8 +63,7 @@ static int count_color(const Fixture *f, Color color) {
 
 static void buttons_carry_words_and_key(void **state) {
     Fixture *f = *state;
-    controls_add_button(&f->list, "undo", rect_of(100, 100, 200, 40), 1, "Undo")->key_cap =
-        "Ctrl+Z";
+    add_button(&f->list, "undo", rect_of(100, 100, 200, 40), "Undo")->key_cap = "Ctrl+Z";
     draw(f);
     const RecordedText *words = recorder_find_text(f->canvas, "Undo");
     const RecordedText *key = recorder_find_text(f->canvas, "Ctrl+Z");
@@ -78,7 +78,7 @@ static void buttons_carry_words_and_key(void **state) {
 static void narrow_buttons_drop_the_key_first(void **state) {
     Fixture *f = *state;
     /* "Undo" needs 33 and 28 of padding, "Ctrl+Z" 39.6 and a gap of 8. */
-    Control *undo = controls_add_button(&f->list, "undo", rect_of(0, 0, 109, 40), 1, "Undo");
+    Control *undo = add_button(&f->list, "undo", rect_of(0, 0, 109, 40), "Undo");
     undo->key_cap = "Ctrl+Z";
     draw(f);
     assert_non_null(recorder_find_text(f->canvas, "Ctrl+Z"));
@@ -99,7 +99,7 @@ static void narrow_buttons_drop_the_key_first(void **state) {
 static void every_state_has_its_look(void **state) {
     Fixture *f = *state;
     const Rect rect = rect_of(20, 20, 200, 40);
-    Control *control = controls_add_button(&f->list, "hint", rect, 1, "Hint");
+    Control *control = add_button(&f->list, "hint", rect, "Hint");
     control->key_cap = "H";
     draw(f);
     char *plain = recorder_copy(f->canvas);

@@ -56,6 +56,15 @@ static void fits_and_centres(void **state) {
     assert_float_equal(center.y, 40, 0.001F);
 }
 
+static void corners_are_far_from_the_point(void **state) {
+    (void)state;
+    const Rect room = rect_of(10, 20, 100, 60);
+    const Rect low = rect_far_corner(room, (Point){20, 30}, 40);
+    assert_true(low.x == 70 && low.y == 40 && low.width == 40 && low.height == 40);
+    const Rect high = rect_far_corner(room, (Point){100, 70}, 40);
+    assert_true(high.x == 10 && high.y == 20);
+}
+
 static void surrounds_what_has_a_size(void **state) {
     (void)state;
     assert_rect(rect_around(rect_of(10, 20, 30, 40), rect_of(5, 30, 10, 50)), 5, 20, 35, 60);
@@ -263,6 +272,7 @@ int main(void) {
         cmocka_unit_test(cuts_give_what_is_there),
         cmocka_unit_test(insets_stop_at_the_middle),
         cmocka_unit_test(fits_and_centres),
+        cmocka_unit_test(corners_are_far_from_the_point),
         cmocka_unit_test(surrounds_what_has_a_size),
         cmocka_unit_test(contains_its_first_edges_only),
         cmocka_unit_test(parts_fill_the_whole),

@@ -1,5 +1,6 @@
 /* The scroller under a clock of the test: a view of 200 over a content of 1000, so that it can be
  * pushed up by 800; its bar is 40 long and travels 160. */
+#include "support/add_button.h"
 #include "support/test.h"
 
 #include <math.h>
@@ -327,8 +328,8 @@ static void a_drag_takes_the_press_back(void **state) {
     ControlsState input = {0};
     ControlsHit hit;
     assert_true(controls_init(&list));
-    controls_add_button(&list, "play", rect_of(120, 60, 200, 40), 7, "Play it");
-    controls_add(&list, CONTROL_SLIDER, "speed", rect_of(120, 150, 216, 40), 8)->range = 100;
+    add_button(&list, "play", rect_of(120, 60, 200, 40), "Play it");
+    controls_add(&list, CONTROL_SLIDER, "speed", rect_of(120, 150, 216, 40))->range = 100;
     Event event = {.type = EVENT_POINTER_DOWN, .at = {200, 80}};
     scroller_controls_event(&s, &list, &input, &event, &hit);
     assert_string_equal(input.pressed, "play");
@@ -353,7 +354,7 @@ static void a_drag_takes_the_press_back(void **state) {
     event = (Event){.type = EVENT_POINTER_UP, .at = {220, 100}};
     scroller_controls_event(&s, &list, &input, &event, &hit);
     /* A cell has acted on the press. */
-    controls_add(&list, CONTROL_CELL, "cell", rect_of(120, 200, 200, 40), 9);
+    controls_add(&list, CONTROL_CELL, "cell", rect_of(120, 200, 200, 40));
     event = (Event){.type = EVENT_POINTER_DOWN, .at = {200, 220}};
     scroller_controls_event(&s, &list, &input, &event, &hit);
     assert_non_null(hit.activated);

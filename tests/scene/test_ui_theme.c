@@ -133,12 +133,15 @@ static int check_boards(const Theme t, const char *name) {
 }
 
 /* Two pieces of middling brightness and a plate that both stand out from leave little room for the
- * holes; the set and the theme of high contrast have it. */
+ * holes, which have a bright rim therefore. */
 static int check_holes(const Theme t, PieceColors pieces, const char *name) {
     const bool has_room = t.is_high_contrast || pieces == PIECES_NAVY_CREAM;
     const Pair pairs[] = {
+        ON(t, plate_rim, plate_hole, 3),
+        ON(t, plate_rim, plate_shade, 3),
+        ON(t, plate_rim, plate, has_room ? 1.5 : 2),
         ON(t, plate_hole, plate, has_room ? 3 : 1.35),
-        ON(t, piece_first, plate_hole, pieces == PIECES_NAVY_CREAM ? 1.6 : 3),
+        ON(t, piece_first, plate_hole, pieces == PIECES_NAVY_CREAM ? 1.5 : 3),
         ON(t, piece_first_mark, plate_hole, pieces == PIECES_NAVY_CREAM ? 7 : 1),
     };
     return check_pairs(pairs, COUNT(pairs), name);

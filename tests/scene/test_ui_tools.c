@@ -35,7 +35,7 @@ static void draw(Fixture *f) {
 }
 
 static Control *add(Fixture *f, ControlKind kind, Rect rect, const char *label) {
-    Control *control = controls_add(&f->list, kind, label, rect, 1);
+    Control *control = controls_add(&f->list, kind, label, rect);
     controls_set_label(control, label);
     control->icon = IMAGE_HINT;
     control->key_cap = "H";

@@ -129,12 +129,48 @@ static void bad_lines_are_told(void **state) {
     solve_expect_usage(SOLVE_WORDS("connect4", "--strong"), "--strong");
 }
 
+static void boards_of_other_sizes_are_answered(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("connect4", "--size", "5x4", "--columns"), "44\n",
+                 "44\t0\t-1\t0\t-1\t-1\t-1\n");
+    solve_expect(SOLVE_WORDS("connect4", "--size", "4x4", "--weak", "--columns"), "-\n",
+                 "-\t0\t0\t0\t0\t0\n");
+    solve_expect(SOLVE_WORDS("connect4", "--size", "9x6", "--nodes", "1000"), "-\n", "limit\n");
+    solve_expect_bad(SOLVE_WORDS("connect4", "--size", "4x4", "--columns"), "5\n11111\n",
+                     "error\nerror\n",
+                     "-:1: move 1 is not a column from 1 to 4\n-:2: move 5: column 1 is full\n");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--size", "9x7"), "--size");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--size", "5x5", "--book", "x"), "books");
+}
+
+static void windows_of_matrices_are_cut(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("connect4", "--window", "1,0,1x2", "--factors"),
+                 "1,2,3;4,5,6;7,8,-9\n",
+                 "0,0,0;0,1,0;0,0,0\t1,0,0;0,1,0;0,0,0\t0,0,0;4,5,0;0,0,0\t9\n");
+    /* The game's: columns 4 and 5 of the lowest two rows; and the text's four on the diagonal. */
+    solve_expect(SOLVE_WORDS("connect4", "--window", "4,3,2x2", "--size", "5x6"), "4453\n",
+                 "0,0,0,0,0;0,0,0,0,0;0,0,0,0,0;0,0,0,0,0;0,0,0,-1,0;0,0,0,1,1\t1\n");
+    solve_expect(SOLVE_WORDS("connect4", "--window", "2,2"),
+                 ".......;.......;.....X.;...OXO.;..OXOO.;..XOOO.\n",
+                 "0,0,0,0,0,0,0;0,0,0,0,0,0,0;0,0,0,0,0,1,0;0,0,0,-1,1,-1,0;"
+                 "0,0,-1,1,-1,-1,0;0,0,1,-1,-1,-1,0\t-4\n");
+    solve_expect_bad(SOLVE_WORDS("connect4", "--window", "0,0,2x2"), "1,2\n1,2;3\n",
+                     "error\nerror\n",
+                     "-:1: the window does not lie within this matrix of 1x2\n"
+                     "-:2: row 2 has not as many entries as the first\n");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--window", "1"), "--window");
+    solve_expect_usage(SOLVE_WORDS("connect4", "--factors"), "--factors");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scores_are_those_of_the_file),
         cmocka_unit_test(columns_agree_with_the_score),
         cmocka_unit_test(weak_scores_are_the_signs),
         cmocka_unit_test(bad_lines_are_told),
+        cmocka_unit_test(boards_of_other_sizes_are_answered),
+        cmocka_unit_test(windows_of_matrices_are_cut),
     };
     return cmocka_run_group_tests_name("damier-solve connect4", tests, set_up, NULL);
 }

@@ -17,7 +17,8 @@ static int teardown(void **state) {
 }
 
 /* The strongest level with fewer nodes, for the sake of slow builds. */
-static const Connect4Strength brisk = {CONNECT4_CELLS, 3000, 20000, 0, 4, false, false};
+static const Connect4Strength brisk = {
+    .depth = CONNECT4_CELLS, .nodes = 3000, .exact_nodes = 20000, .slack = 4};
 
 static Connect4Choice choose(Connect4Ai *ai, Connect4Position position,
                              const Connect4Strength *strength, uint64_t seed) {
@@ -106,50 +107,115 @@ static int half_points(Connect4Ai *ai, const Connect4Strength *one, const Connec
 
 /* The whole ladder takes minutes: tests/bench/connect4_ladder.c. Here the cheap half of it. */
 static void test_each_level_beats_the_one_below(void **state) {
-    enum { GAMES = 40, LEVELS = 4 };
+    enum { GAMES = 40, LEVELS = 5 };
     for (int level = 1; level < LEVELS; level++) {
         int points =
             half_points(*state, &connect4_levels[level], &connect4_levels[level - 1], GAMES);
         assert_true(points >= GAMES * 2 * 60 / 100);
     }
-    int points = half_points(*state, &connect4_levels[4], &connect4_levels[2], GAMES);
+    int points = half_points(*state, &connect4_levels[5], &connect4_levels[3], GAMES);
     assert_true(points >= GAMES * 2 * 60 / 100);
 }
 
 /* It wins and blocks, and otherwise plays anywhere. */
 static void test_the_first_level_can_be_beaten(void **state) {
-    static const Connect4Strength two_ply = {1, 1000, 0, 0, 1000, false, false};
+    static const Connect4Strength two_ply = {.depth = 1, .nodes = 1000, .slack = 1000};
     int points = half_points(*state, &two_ply, &connect4_levels[0], 100);
     assert_true(points >= 110);
     assert_true(points < 200);
 }
 
-static void test_a_slip_does_not_lose_at_once(void **state) {
-    static const Connect4Strength clumsy = {2, 1000, 0, 100, 0, false, false};
-    Rng rng = rng_seeded(test_seed());
-    int saved = 0;
-    for (int game = 0; game < 40; game++) {
-        Connect4Position position = connect4_position_empty();
-        while (!connect4_position_is_over(position)) {
-            bool is_safe[CONNECT4_COLUMNS], some_safe = false, some_not = false;
-            for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-                is_safe[i] = false;
-                if (connect4_position_has_room(position, i)) {
-                    Connect4Position next = connect4_position_play(position, i);
-                    uint64_t wins = connect4_cells_completing(next.current, next.mask);
-                    is_safe[i] = connect4_position_wins_with(position, i) ||
-                                 !(wins & connect4_position_landings(next));
-                    some_safe = some_safe || is_safe[i];
-                    some_not = some_not || !is_safe[i];
-                }
+/* Threats that must be stopped at once, by how their three lie. */
+typedef enum Lie { UPRIGHT, LEVEL, GAP, DIAGONAL, LIES } Lie;
+
+/* How the only line with that cell missing lies; LIES where there are several. */
+static Lie lie_of(uint64_t discs, uint64_t cell) {
+    static const int steps[] = {1, 7, 8, 6};
+    Lie found = LIES;
+    int lines = 0;
+    for (int direction = 0; direction < 4; direction++) {
+        for (int missing = 0; missing < 4; missing++) {
+            bool is_line = true;
+            for (int i = 0; i < 4; i++) {
+                const int shift = (i - missing) * steps[direction];
+                const uint64_t other = shift < 0 ? cell >> -shift : cell << shift;
+                is_line = is_line && (i == missing || (other & discs));
             }
-            int column = choose(*state, position, &clumsy, rng_next(&rng)).column;
-            assert_true(is_safe[column] || !some_safe);
-            saved += some_safe && some_not;
+            if (is_line) {
+                lines++;
+                found = direction == 0                 ? UPRIGHT
+                        : direction > 1                ? DIAGONAL
+                        : missing == 1 || missing == 2 ? GAP
+                                                       : LEVEL;
+            }
+        }
+    }
+    return lines == 1 ? found : LIES;
+}
+
+/* Plays random positions with one such threat, and counts those that go unstopped. */
+static void count_missed(Connect4Ai *ai, int level, int missed[LIES], int asked[LIES]) {
+    Rng rng = rng_seeded(test_seed());
+    for (int game = 0; game < 3000; game++) {
+        Connect4Position position = connect4_position_empty();
+        for (int i = 0; i < 30 && !connect4_position_is_over(position); i++) {
+            const uint64_t landings = connect4_position_landings(position);
+            const uint64_t theirs = position.current ^ position.mask;
+            const uint64_t wins = connect4_cells_completing(position.current, position.mask);
+            const uint64_t next = connect4_cells_completing(theirs, position.mask) & landings;
+            const Lie lie =
+                next && !(next & (next - 1)) && !(wins & landings) ? lie_of(theirs, next) : LIES;
+            if (lie < LIES && asked[lie] < 60) {
+                const int column =
+                    choose(ai, position, &connect4_levels[level], rng_next(&rng)).column;
+                asked[lie]++;
+                missed[lie] += connect4_cells_column(next) != column;
+            }
+            int column;
+            do {
+                column = (int)rng_below(&rng, CONNECT4_COLUMNS);
+            } while (!connect4_position_has_room(position, column));
             position = connect4_position_play(position, column);
         }
     }
-    assert_true(saved > 10);
+}
+
+/* People overlook diagonals and gaps before uprights, and the less the better they play. */
+static void test_levels_overlook_as_people_do(void **state) {
+    int before = 1000;
+    for (int level = 0; level < CONNECT4_LEVELS; level += 2) {
+        int missed[LIES] = {0}, asked[LIES] = {0}, all = 0;
+        if (level < 8) {
+            count_missed(*state, level, missed, asked);
+        }
+        for (int lie = 0; lie < LIES && level < 8; lie++) {
+            assert_int_equal(asked[lie], 60);
+            all += missed[lie];
+        }
+        if (level <= 2) {
+            assert_true(missed[DIAGONAL] > missed[LEVEL] && missed[LEVEL] > missed[UPRIGHT]);
+            assert_true(missed[GAP] > missed[LEVEL]);
+        }
+        assert_true(all < before || all == 0);
+        before = all;
+        const Connect4Oversight *rates = &connect4_levels[level].oversight;
+        assert_true(rates->diagonal >= rates->gap && rates->gap >= rates->level &&
+                    rates->level >= rates->upright);
+    }
+}
+
+/* From level 3 on nobody answers a first disc in the centre at the edge. */
+static void test_nobody_answers_the_centre_at_the_edge(void **state) {
+    int edges = 0;
+    for (int level = 0; level < CONNECT4_LEVELS; level++) {
+        for (uint64_t seed = 0; seed < (level < 9 ? 40 : 2); seed++) {
+            const int column = choose(*state, after("4"), &connect4_levels[level], seed).column;
+            const bool is_edge = column == 0 || column == CONNECT4_COLUMNS - 1;
+            assert_true(level < 3 || !is_edge);
+            edges += is_edge;
+        }
+    }
+    assert_true(edges > 0);
 }
 
 static const char *untranslated(const char *english) {
@@ -186,7 +252,7 @@ static void test_late_positions_are_judged_exactly(void **state) {
 }
 
 static void test_a_guess_sees_wins_to_their_end(void **state) {
-    static const Connect4Strength guesser = {6, 100000, 0, 0, 0, false, false};
+    static const Connect4Strength guesser = {.depth = 6, .nodes = 100000};
     Connect4Judgement judgement;
     Budget budget = budget_unlimited();
     assert_int_equal(connect4_ai_judge(*state, after("445"), &guesser, &budget, &judgement),
@@ -225,7 +291,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_wins_and_blocks_are_never_missed, setup, teardown),
         cmocka_unit_test_setup_teardown(test_each_level_beats_the_one_below, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_first_level_can_be_beaten, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_a_slip_does_not_lose_at_once, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_levels_overlook_as_people_do, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_nobody_answers_the_centre_at_the_edge, setup,
+                                        teardown),
         cmocka_unit_test(test_every_level_says_what_it_does),
         cmocka_unit_test_setup_teardown(test_late_positions_are_judged_exactly, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_guess_sees_wins_to_their_end, setup, teardown),

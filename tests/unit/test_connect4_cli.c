@@ -2,6 +2,7 @@
  * in. */
 #include "../../src/cli/make_book.c"
 #include "../../src/cli/solve_connect4.c"
+#include "../../src/cli/solve_connect4_shape.c"
 #include "../../src/cli/solve_connect4_team.c"
 #include "../../src/cli/solve_progress.c"
 

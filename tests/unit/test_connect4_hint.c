@@ -44,8 +44,8 @@ static const Example examples[] = {
      "Play column 3: the opponent has to stop one four, and you complete another on top of that "
      "disc. It wins, 3 discs from now."},
     {"5512243243536", CONNECT4_HINT_FORCES, 4,
-     "Play column 4: each of your discs threatens four and leaves the opponent a single answer, "
-     "until one disc no longer suffices. It wins, 5 discs from now."},
+     "Play column 4. Each of your discs threatens four and leaves the opponent a single answer, "
+     "until you complete four in column 1, row 3 from below. It wins, 5 discs from now."},
     {"715371563635542612576371", CONNECT4_HINT_FOLLOW_WINS, 5,
      "Play column 5, and from then on answer every disc right on top of it. The opponent never "
      "completes four that way, and in the end you do. It wins, 13 discs from now."},
@@ -61,34 +61,53 @@ static const Example examples[] = {
      "Play column 4. The opponent’s threat in column 3, row 4 from below, decides. An even row "
      "suits the second player. In the end, whatever column is left to you gives the opponent four "
      "on top. Against best play it loses, 8 discs from now."},
-    {"47254525565152712", CONNECT4_HINT_PREPARES, 6,
-     "Play column 6: it makes a threat in column 4, row 4 from below. It is in an even row, as the "
-     "second player needs: if no other threat is made, the opponent has to play under it in the "
-     "end. It wins, 11 discs from now."},
-    {"6631316467572263762112", CONNECT4_HINT_STOPS_TWO, 4,
-     "Play column 4: a disc of the opponent there would threaten four twice at once. It wins, 13 "
-     "discs from now."},
-    {"65444437612", CONNECT4_HINT_THREATENS, 2,
-     "Play column 2: it makes a threat in column 3, row 3 from below. It wins, 7 discs from now."},
+    {"47254525565152712", CONNECT4_HINT_LINE_WINS, 6,
+     "Play column 6. In the best line you have two threats one above the other in the end, in "
+     "column 4, rows 3 and 4 from below. It wins, 11 discs from now."},
+    {"6631316467572263762112", CONNECT4_HINT_LINE_WINS, 4,
+     "Play column 4. In the best line you have two threats one above the other in the end, in "
+     "column 4, rows 5 and 6 from below. It wins, 13 discs from now."},
+    {"65444437612", CONNECT4_HINT_LINE_WINS, 2,
+     "Play column 2. In the best line you threaten four at two cells at once in the end, one of "
+     "them in column 3, row 3 from below. It wins, 7 discs from now."},
     {"32751571231557", CONNECT4_HINT_LOST_ZUGZWANG, 3,
      "Play column 3. The best line leads to a threat of the opponent in column 6, row 2 from "
      "below. An even row suits the second player. Once the other columns are full, you have to "
      "play under it. Against best play it loses, 24 discs from now."},
-    {"66335364", CONNECT4_HINT_SCORES, 4,
-     "Play column 4: every column loses against best play; this one holds out for 30 discs, and "
-     "none holds out longer."},
-    {"1461777523714214722627611442", CONNECT4_HINT_SCORES, 6,
-     "Play column 6: every other column loses, this one keeps the draw. Keep away from column 3: "
-     "the opponent would complete four on top of your disc."},
-    {"773332212317", CONNECT4_HINT_THREATENS_NOW, 2,
-     "Play column 2: it threatens four in column 2, and the opponent has to answer there. It wins, "
-     "11 discs from now."},
-    {"6373541557412166431157556674423127476", CONNECT4_HINT_SCORES, 3,
-     "Play column 3: with best play on both sides it leads to a draw."},
-    {"6561461362133747245312317267", CONNECT4_HINT_STOPS_TWO, 2,
-     "Play column 2: a disc of the opponent there would threaten four twice at once. It leads to a "
-     "draw. Keep away from column 5: the opponent would complete four on top of your disc."},
+    {"66335364", CONNECT4_HINT_LOST_LINE, 4,
+     "Play column 4: no other holds out longer. In the best line the opponent threatens four at "
+     "two cells at once in the end, one of them in column 5, row 4 from below. Against best play "
+     "it loses, 30 discs from now."},
+    {"1461777523714214722627611442", CONNECT4_HINT_AVOIDS, 6,
+     "Play column 6: every other one loses. After column 4 the opponent answers in column 3. In "
+     "the best line you have to play under column 5, row 4 from below, in the end, and the "
+     "opponent completes four there. Column 6 leads to a draw."},
+    {"773332212317", CONNECT4_HINT_LINE_WINS, 2,
+     "Play column 2. In the best line you have two threats one above the other in the end, in "
+     "column 4, rows 2 and 3 from below. It wins, 11 discs from now."},
+    {"6373541557412166431157556674423127476", CONNECT4_HINT_EVEN, 3,
+     "Play column 3: with best play on both sides every column leads to a draw."},
+    {"6561461362133747245312317267", CONNECT4_HINT_AVOIDS, 4,
+     "Play column 4: column 3 would lose. After column 3 the opponent answers in column 2. In the "
+     "best line the opponent threatens four at two cells at once in the end, one of them in column "
+     "2, row 6 from below. Column 4 leads to a draw."},
+    {"", CONNECT4_HINT_CENTRE, 4,
+     "Play column 4, in the centre: more lines of four pass through its cell than through any "
+     "other in reach. It is the only column that wins, 41 discs from now."},
+    {"4", CONNECT4_HINT_LOST_ZUGZWANG, 4,
+     "Play column 4. The best line leads to a threat of the opponent in column 1, row 5 from "
+     "below. An odd row suits the first player. Once the other columns are full, you have to play "
+     "under it. Against best play it loses, 40 discs from now."},
 };
+
+static void says(const Connect4Hint *hint, const Example *example) {
+    char buffer[500];
+    Text text = text_over(buffer, sizeof buffer);
+    connect4_hint_text(hint, translate_none, &text);
+    assert_string_equal(text.data, example->sentence);
+    assert_int_equal(hint->kind, example->kind);
+    assert_int_equal(hint->column, example->column - 1);
+}
 
 static void test_hand_made_positions(void **state) {
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
@@ -97,12 +116,7 @@ static void test_hand_made_positions(void **state) {
         Budget budget = budget_unlimited();
         assert_int_equal(connect4_hint_find(*state, after(example->moves), &budget, &hint),
                          STATUS_OK);
-        char buffer[300];
-        Text text = text_over(buffer, sizeof buffer);
-        connect4_hint_text(&hint, translate_none, &text);
-        assert_string_equal(text.data, example->sentence);
-        assert_int_equal(hint.kind, example->kind);
-        assert_int_equal(hint.column, example->column - 1);
+        says(&hint, example);
         assert_true(hint.is_exact);
     }
 }
@@ -124,22 +138,46 @@ static void test_the_cells_show_the_reason(void **state) {
     hint = hint_after(state, "1243234332773245342572475767");
     assert_int_equal(hint.target, connect4_cell(1, 4));
     assert_true(hint.can_follow);
+    /* What would become of column 4, which loses. */
     hint = hint_after(state, "1461777523714214722627611442");
-    assert_int_equal(hint.warning, CONNECT4_HINT_GIVES);
-    assert_int_equal(hint.other, 2);
-    assert_int_equal(connect4_cells_column(hint.dangers), 2);
+    assert_int_equal(hint.other, 3);
+    assert_int_equal(hint.target, connect4_cell(2, 4));
+    assert_int_equal(hint.dangers, hint.target);
+    assert_int_equal(hint.proof.column[0], 3);
+    assert_int_equal(hint.proof.column[1], 2);
+    assert_int_equal(hint.proof.length, hint.ending.plies + 1);
 }
 
-/* Too early to be solved within the nodes of a small budget: a guess, said as such. */
+/* Too early to be solved within the nodes of a small budget: guesses, said as such. */
+static const Example guesses[] = {
+    {"", CONNECT4_HINT_CENTRE, 4,
+     "Play column 4, in the centre: more lines of four pass through its cell than through any other"
+     " in reach."},
+    {"1755441", CONNECT4_HINT_PREPARES, 7,
+     "Play column 7: it makes a threat in column 6, row 2 from below. It is in an even row, as the "
+     "second player needs: if no other threat is made, the opponent has to play under it in the "
+     "end."},
+    {"124476746", CONNECT4_HINT_THREATENS_NOW, 4,
+     "Play column 4: it threatens four in column 4, and the opponent has to answer there."},
+    {"54155516317115", CONNECT4_HINT_THREATENS, 4,
+     "Play column 4: it makes a threat in column 6, row 4 from below."},
+    {"371112", CONNECT4_HINT_LINES, 3,
+     "Play column 3: its cell lies on 6 lines of four that are still open to you, more than any "
+     "other cell in reach."},
+    {"6473472352255", CONNECT4_HINT_STOPS_TWO, 3,
+     "Play column 3: a disc of the opponent there would threaten four at two cells at once."},
+};
+
 static void test_the_opening_is_a_guess(void **state) {
-    Connect4Hint hint;
-    Budget budget = budget_nodes(20000);
     connect4_solver_use_book(connect4_ai_solver(*state), NULL);
-    assert_int_equal(connect4_hint_find(*state, connect4_position_empty(), &budget, &hint),
-                     STATUS_OK);
-    assert_int_equal(hint.kind, CONNECT4_HINT_LINES);
-    assert_int_equal(hint.column, 3);
-    assert_false(hint.is_exact);
+    for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++) {
+        Connect4Hint hint;
+        Budget budget = budget_nodes(20000);
+        assert_int_equal(connect4_hint_find(*state, after(guesses[i].moves), &budget, &hint),
+                         STATUS_OK);
+        assert_false(hint.is_exact);
+        says(&hint, &guesses[i]);
+    }
 }
 
 static void test_no_hint_after_the_end(void **state) {

@@ -127,6 +127,94 @@ static void it_says_what_a_move_did(void **state) {
     }
 }
 
+typedef struct Refuted {
+    const char *moves; /* the last one is asked about */
+    const char *cost, *refutation;
+} Refuted;
+
+static const Refuted refuted[] = {
+    {"14617775237142147226276114424", "Column 4 throws the draw away and loses in 12.",
+     "The opponent answers in column 3. In the best line you have to play under column 5, row 4 "
+     "from below, in the end, and the opponent completes four there."},
+    {"14617775237142147226276114426", "Column 6 draws; none does better.",
+     "The opponent answers in column 4, and nobody completes four any more."},
+    {"7733322123171", "Column 1 wins as well, but in 27 discs instead of 11.",
+     "The opponent answers in column 2. In the best line the opponent has to play under column 4, "
+     "row 3 from below, in the end, and you complete four there."},
+    {"327515712315576", "Column 6 loses in 12 discs; another one holds out for 24.",
+     "The opponent answers in column 6. In the best line the opponent has two threats one above "
+     "the other in the end, in column 4, rows 2 and 3 from below."},
+    {"327515712315573", "Column 3 loses in 24; none holds out longer.",
+     "The opponent answers in column 2. In the best line you have to play under column 6, row 2 "
+     "from below, in the end, and the opponent completes four there."},
+    {"445", "Column 5 throws the win away and loses in 38.",
+     "The opponent answers in column 3. In the best line you have to play under column 3, row 4 "
+     "from below, in the end, and the opponent completes four there. Column 4 would have won. In "
+     "the best line the opponent has to play under column 1, row 5 from below, in the end, and you "
+     "complete four there."},
+    {"44556", "Column 6 wins in 3; none wins sooner.",
+     "The opponent answers in column 4. In the best line you threaten four at two cells at once in "
+     "the end, one of them in column 3, row 1 from below."},
+    {"445566", "Column 6 loses in 2; none holds out longer.",
+     "The opponent completes four at once in column 3, row 1 from below."},
+    {"1", "Column 1 throws the win away and loses in 40.",
+     "The opponent answers in column 4. In the best line you have to play under column 3, row 4 "
+     "from below, in the end, and the opponent completes four there. Column 4 would have won. In "
+     "the best line the opponent has to play under column 1, row 5 from below, in the end, and you "
+     "complete four there."},
+    {"44455554222", "Column 2 throws the win away: it draws.",
+     "The opponent answers in column 1, and nobody completes four any more. Column 3 would have "
+     "won. In the best line you threaten four at two cells at once in the end, one of them in "
+     "column 3, row 2 from below."},
+    {"4455554", "Column 4 wins as well, but in 33 discs instead of 3.",
+     "The opponent answers in column 6. In the best line you have two threats one above the other "
+     "in the end, in column 3, rows 4 and 5 from below."},
+    {"12123", "Column 3 loses in 34 discs; another one holds out for 38.",
+     "The opponent answers in column 3. In the best line you have to play under column 5, row 2 "
+     "from below, in the end, and the opponent completes four there."},
+};
+
+static void a_column_is_refuted(void **state) {
+    (void)state;
+    Connect4Solver *solver = connect4_solver_create(8);
+    for (size_t i = 0; i < sizeof refuted / sizeof *refuted; i++) {
+        Connect4Review review = review_of(refuted[i].moves);
+        const int last = review.length - 1;
+        Connect4Why why;
+        Budget budget = budget_unlimited();
+        char cost[200], refutation[500], both[800];
+        Text costs = text_over(cost, sizeof cost);
+        Text refutes = text_over(refutation, sizeof refutation);
+        Text all = text_over(both, sizeof both);
+        assert_int_equal(
+            connect4_why_find(solver, review.position[last], review.column[last], &budget, &why),
+            STATUS_OK);
+        connect4_why_cost_text(&why, translate_none, &costs);
+        connect4_why_refutation_text(&why, translate_none, &refutes);
+        assert_string_equal(cost, refuted[i].cost);
+        assert_string_equal(refutation, refuted[i].refutation);
+        /* The review says it of a mistake, and again when the game is taken up again. */
+        work_out(&review, last);
+        const bool is_mistake = connect4_verdict_is_mistake(why.verdict);
+        assert_int_equal(connect4_review_next_mistake(&review), is_mistake ? last : -1);
+        if (is_mistake) {
+            connect4_review_explain(&review, last, &why);
+            assert_int_equal(connect4_review_next_mistake(&review), -1);
+            const Connect4Review again = review_of(refuted[i].moves);
+            connect4_review_begin(&review, connect4_position_empty(), again.column, last + 1);
+            connect4_review_text(&review, last, translate_none, &all);
+            assert_non_null(strstr(both, refutation));
+        }
+    }
+    Connect4Why why = {.column = 77};
+    Budget budget = budget_unlimited();
+    const Connect4Review full = review_of("444444");
+    assert_int_equal(connect4_why_find(solver, full.position[6], 3, &budget, &why),
+                     STATUS_NOT_FOUND);
+    assert_int_equal(why.column, 77);
+    connect4_solver_destroy(solver);
+}
+
 static void mistakes_are_stepped_through(void **state) {
     (void)state;
     Connect4Review review = review_of("4455766");
@@ -208,6 +296,7 @@ int main(void) {
         cmocka_unit_test(it_says_what_a_move_did),
         cmocka_unit_test(it_says_all_that_can_happen),
         cmocka_unit_test(it_does_not_praise_one_of_two_equals),
+        cmocka_unit_test(a_column_is_refuted),
         cmocka_unit_test(mistakes_are_stepped_through),
         cmocka_unit_test(a_score_is_said_in_words),
     };

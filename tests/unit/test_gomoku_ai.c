@@ -107,7 +107,7 @@ static void hints_have_reasons(void **state) {
     } cases[] = {
         {"15 0", GOMOKU_REASON_OPENING, "H8 takes a place near the centre"},
         {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7;10,0", GOMOKU_REASON_WINS, "wins: it completes five"},
-        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE, "J8 must be played"},
+        {"15 0 4,7;3,7;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_BLOCKS_FIVE, "I8 must be played"},
         {"15 0 4,7;4,0;5,7;6,0;6,7;8,0;7,7", GOMOKU_REASON_LOST, "the game is lost"},
         {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "cannot be stopped"},
         {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", GOMOKU_REASON_VCF, "H8 wins in 3 moves"},

@@ -65,7 +65,7 @@ static void points_have_names(void **state) {
         const char *text;
         int column;
         int row;
-    } cases[] = {{"A1", 0, 0}, {"H8", 7, 7}, {"J10", 8, 9}, {"P15", 14, 14}, {"U20", 19, 19}};
+    } cases[] = {{"A1", 0, 0}, {"H8", 7, 7}, {"I10", 8, 9}, {"O15", 14, 14}, {"T20", 19, 19}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char buffer[8];
         Text text = text_over(buffer, sizeof buffer);
@@ -75,7 +75,7 @@ static void points_have_names(void **state) {
         assert_true(gomoku_point_from_text(buffer, &point));
         assert_int_equal(point, gomoku_point(cases[i].column, cases[i].row));
     }
-    static const char *const bad[] = {"", "I5", "A0", "A21", "V1", "8", "H", "H08", "H8x", "H+8"};
+    static const char *const bad[] = {"", "U5", "A0", "A21", "V1", "8", "H", "H08", "H8x", "H+8"};
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         int point = 77;
         assert_false(gomoku_point_from_text(bad[i], &point));
@@ -137,7 +137,7 @@ static void a_full_board_is_a_draw(void **state) {
 static void a_session_plays_it(void **state) {
     (void)state;
     Session *session;
-    assert_int_equal(session_from_text(&gomoku_game, "gomoku\t\t3\th8 H9 j8", &session, NULL),
+    assert_int_equal(session_from_text(&gomoku_game, "gomoku\t\t3\tH8 I9 I8", &session, NULL),
                      STATUS_OK);
     assert_int_equal(session_play(session, (Move)gomoku_point(7, 7)), STATUS_BAD_INPUT);
     assert_int_equal(session_play(session, (Move)gomoku_point(15, 7)), STATUS_BAD_INPUT);
@@ -146,8 +146,30 @@ static void a_session_plays_it(void **state) {
     char buffer[100];
     Text text = text_over(buffer, sizeof buffer);
     session_to_text(session, &text);
-    assert_string_equal(buffer, "gomoku\t\t4\th8 h9 j8 a15");
+    assert_string_equal(buffer, "gomoku\t\t4\tH8 I9 I8 A15");
     session_destroy(session);
+}
+
+/* Records of Damier 0.1 left out the letter I: they mean the same points as ever, and are kept anew
+ * in the letters of today. */
+static void old_records_keep_their_points(void **state) {
+    (void)state;
+    Session *session;
+    assert_int_equal(
+        session_from_text(&gomoku_game, "gomoku\t20 0\t4\ta1 h8 j9 u20", &session, NULL),
+        STATUS_OK);
+    static const int columns[] = {0, 7, 8, 19};
+    static const int rows[] = {0, 7, 8, 19};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(session_move(session, i), gomoku_point(columns[i], rows[i]));
+    }
+    char buffer[100];
+    Text text = text_over(buffer, sizeof buffer);
+    session_to_text(session, &text);
+    assert_string_equal(buffer, "gomoku\t20 0\t4\tA1 H8 I9 T20");
+    session_destroy(session);
+    assert_int_equal(session_from_text(&gomoku_game, "gomoku\t\t1\ti9", &session, NULL),
+                     STATUS_BAD_INPUT);
 }
 
 /* Black's stones as pairs of letters (column, row from a), white's after a '/'. */
@@ -220,6 +242,7 @@ int main(void) {
         cmocka_unit_test(white_may_make_six_under_renju),
         cmocka_unit_test(a_full_board_is_a_draw),
         cmocka_unit_test(a_session_plays_it),
+        cmocka_unit_test(old_records_keep_their_points),
         cmocka_unit_test(renju_forbids),
         cmocka_unit_test(threes_are_real_recursively),
     };

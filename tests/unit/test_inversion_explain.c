@@ -206,7 +206,7 @@ static void assert_hint(const InversionState *state, InversionHintStage stage,
 static void hints_come_in_three_stages(void **unused) {
     (void)unused;
     InversionState *state = state_of("");
-    assert_hint(state, INVERSION_HINT_COUNT, "3 masks remain to be played, no fewer will do.");
+    assert_hint(state, INVERSION_HINT_COUNT, "3 masks remain to be played; no fewer will do.");
     assert_hint(state, INVERSION_HINT_CELLS,
                 "4 cells differ from the goal: row 1 column 1, row 1 column 2, row 2 column 1, "
                 "row 2 column 3.");

@@ -120,13 +120,11 @@ static void start_study(Analysis *self, GameFrame *frame) {
                     self->is_known ? &deep : &quick, study);
 }
 
-/* Whatever is in hand is asked before: its work comes first. A board of its own hides the scores,
- * and nothing is worked out for nobody. */
+/* Whatever is in hand is asked before: its work comes first. */
 static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
     Analysis *self = state;
     (void)now_ms;
-    if (!self->is_final && is_worker_free(frame) && is_possible(frame) &&
-        !frame_is_covered(frame)) {
+    if (!self->is_final && is_worker_free(frame) && is_possible(frame)) {
         start_study(self, frame);
     }
     const bool is_working = frame_is_thinking(frame, &connect4_analysis_mode, JOB_EXACT);
@@ -203,13 +201,16 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
 static void layout_progress(const Connect4Known *known, const Connect4Report *report,
                             Panel *panel) {
     char buffer[200];
+    char number[32];
     Text text = text_over(buffer, sizeof buffer);
+    Text millions = text_over(number, sizeof number);
     if (connect4_known_is_complete(known)) {
         panel_note(panel, tr("Exact. The discs of both sides are counted."));
         return;
     }
-    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$.1f million positions looked at."),
-              known->done, known->total, (double)report->nodes / 1e6);
+    say_decimal((double)report->nodes / 1e6, 1, &millions);
+    text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$s million positions looked at."),
+              known->done, known->total, number);
     panel_note(panel, buffer);
     panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
     panel_note(panel, tr("“good?” and the like are estimates until then."));
@@ -272,6 +273,7 @@ const Mode connect4_analysis_mode = {
     .decorate = decorate_analysis,
     .changed = forget_study,
     .tick = tick_analysis,
+    .rests_covered = true,
     .job_done = study_done,
     .save = save_analysis,
     .load = load_analysis,

@@ -13,6 +13,7 @@ typedef enum Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Brush;
 
 typedef struct Editor {
     Brush brush;
+    Connect4Aim aim;       /* at a cell */
     bool is_judged;        /* what follows is about `judged` */
     Connect4Matrix judged; /* the board in hand, when it was last looked at */
     Connect4MatrixFault fault;
@@ -21,7 +22,8 @@ typedef struct Editor {
 } Editor;
 
 enum {
-    EDITOR_CELL, /* value: row * 7 + column */
+    EDITOR_CELL,  /* value: row * 7 + column */
+    EDITOR_AIMED, /* the same, in the enlarged place */
     EDITOR_BRUSH,
     EDITOR_PLAY,
     EDITOR_CLEAR,
@@ -106,6 +108,9 @@ static void *open_editor(GameFrame *frame, Text *reason) {
         load_position(frame);
     }
     setup->is_handed = false;
+    if (editor) {
+        editor->aim.at = AIM_NOTHING;
+    }
     return editor;
 }
 
@@ -125,8 +130,19 @@ static void put_disc(GameFrame *frame, const Editor *editor, int cell, bool take
     connect4_setup_keep(setup_of(frame), &matrix);
 }
 
-static void click_cell(GameFrame *frame, void *self, int value) {
+static void put_aimed(GameFrame *frame, void *self, int value) {
     put_disc(frame, self, value, frame->is_secondary);
+}
+
+/* A finger on small cells aims first. */
+static void click_cell(GameFrame *frame, void *self, int value) {
+    Editor *editor = self;
+    if (aim_takes(&editor->aim, value, frame->board_area)) {
+        frame->is_cursor_shown = false;
+        frame_mark_dirty(frame);
+    } else {
+        put_aimed(frame, self, value);
+    }
 }
 
 static void choose_brush(GameFrame *frame, void *self, int value) {
@@ -231,6 +247,11 @@ static const Command editor_commands[] = {
                      .place = COMMAND_INSIDE,
                      .run = click_cell,
                      .takes_secondary = true},
+    [EDITOR_AIMED] = {.id = "near",
+                      .label = N_("Cell"),
+                      .place = COMMAND_INSIDE,
+                      .run = put_aimed,
+                      .takes_secondary = true},
     [EDITOR_BRUSH] = {.id = "brush",
                       .label = N_("Disc"),
                       .help = N_("the first or the second player’s discs"),
@@ -280,8 +301,13 @@ static const Command editor_commands[] = {
 /* Over the board by the keyboard. */
 static bool editor_key(GameFrame *frame, void *self, const Event *event) {
     const int cell = frame->cursor_row * CONNECT4_COLUMNS + frame->cursor_col;
+    Editor *editor = self;
     if (event->mods != 0) {
         return false;
+    }
+    if (editor->aim.at != AIM_NOTHING && event->key == KEY_ESCAPE) {
+        editor->aim.at = AIM_NOTHING;
+        return true;
     }
     if (frame->is_cursor_shown && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
         put_disc(frame, self, cell, false);
@@ -353,16 +379,31 @@ static Rect editor_covered(const GameFrame *frame, const void *self) {
     return connect4_view_covered(frame->board_area);
 }
 
+static bool watch_editor_pointer(GameFrame *frame, void *self, const Event *event) {
+    return aim_watch(&((Editor *)self)->aim, event, frame->zones.stage);
+}
+
+static void place_cell(GameFrame *frame, int which, int cell, Rect place) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "%s-%d-%d", editor_commands[which].id, cell / CONNECT4_COLUMNS + 1,
+              cell % CONNECT4_COLUMNS + 1);
+    frame_place(frame, CONTROL_CELL, &editor_commands[which], cell, id, place);
+}
+
+/* What is aimed at lies over the cells. */
 static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
     const Grid grid = connect4_view_grid(area);
-    (void)self;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
-            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
-            frame_place(frame, CONTROL_CELL, &editor_commands[EDITOR_CELL],
-                        row * CONNECT4_COLUMNS + column, id, grid_cell(&grid, row, column));
+    const Connect4Aim *aim = &((const Editor *)self)->aim;
+    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
+        place_cell(frame, EDITOR_CELL, i,
+                   grid_cell(&grid, i / CONNECT4_COLUMNS, i % CONNECT4_COLUMNS));
+    }
+    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
+        const Rect place = aim_cell_place(aim, area, frame->zones.stage, i / CONNECT4_COLUMNS,
+                                          i % CONNECT4_COLUMNS);
+        if (place.width > 0) {
+            place_cell(frame, EDITOR_AIMED, i, place);
         }
     }
 }
@@ -401,6 +442,8 @@ static void draw_editor_board(const GameFrame *frame, const void *self, Canvas *
                                .ringed = editor->faulty};
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     draw_cursor(frame, editor, canvas);
+    aim_draw_cells(&editor->aim, &state, canvas, &frame->context->theme, frame->board_area,
+                   frame->zones.stage);
 }
 
 /* ---- The card ---- */
@@ -471,6 +514,6 @@ const Mode connect4_editor_mode = {
               .draw = draw_editor_board,
               .covered = editor_covered},
     .layout_card = layout_editor_card,
-    .input = {.key = editor_key, .file = &position_file},
+    .input = {.key = editor_key, .pointer = watch_editor_pointer, .file = &position_file},
     .tick = judge_board,
 };

@@ -7,11 +7,11 @@
 #include "model.h"
 #include "modes.h"
 
-#define LEVEL_AT_FIRST 2
-#define WATCHED_AT_FIRST 4
+#define LEVEL_AT_FIRST 3
+#define WATCHED_AT_FIRST 5
 
-static const char *const level_ids[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
-static const MatchFormer former_levels[] = {{"easy", 2}, {"medium", 5}, {"strong", 8}, {NULL, 0}};
+static const char *const level_ids[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+static const MatchFormer former_levels[] = {{"easy", 3}, {"medium", 6}, {"strong", 9}, {NULL, 0}};
 _Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "an id for each level");
 
 const MatchLevels connect4_match_levels = {.count = CONNECT4_LEVELS,
@@ -74,6 +74,7 @@ static void connect4_changed(GameFrame *frame, PositionChange change) {
         return;
     }
     self->has_hint = false;
+    self->aim.at = AIM_NOTHING;
     frame_animate(frame, CONNECT4_FALL_MS + (match_is_over(frame) ? CONNECT4_WIN_MS : 0));
 }
 
@@ -97,6 +98,7 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
 /* ---- The card at rest ---- */
 
 #define FACT_U 32.0F
+#define LOW_U 120.0F /* a card with room for the last move and the way through the game only */
 
 static void draw_fact(const GameFrame *frame, Canvas *canvas, Rect row, const char *caption,
                       const char *value) {
@@ -137,9 +139,11 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     if (state->last_column >= 0) {
         panel_area(panel, FACT_U, draw_last_move, NULL);
     }
-    text_add(&text, tr("Columns played: "));
-    connect4_export_text(frame, &text);
-    panel_note(panel, buffer);
+    if (panel->viewport.height >= LOW_U) {
+        text_add(&text, tr("Columns played: "));
+        connect4_export_text(frame, &text);
+        panel_note(panel, buffer);
+    }
 }
 
 static const MatchGame match_game = {
@@ -183,14 +187,36 @@ static void copy_position(GameFrame *frame, void *self, int value) {
     connect4_copy_matrix(frame, &matrix);
 }
 
+/* A finger on narrow columns aims first. */
+static void press_column(GameFrame *frame, void *self, int column) {
+    if (aim_takes(&connect4_scene_of(frame)->aim, column, frame->board_area)) {
+        frame->is_cursor_shown = false;
+        frame_mark_dirty(frame);
+    } else {
+        connect4_drop(frame, self, column);
+    }
+}
+
+enum { COMMAND_DROP, COMMAND_PRESS, COMMAND_AIMED };
+
 static const Command commands[] = {
-    {.id = "column",
-     .label = N_("Column"),
-     .help = N_("drop a disc"),
-     .key = DIGITS_OF('1', '7', 0),
-     .place = COMMAND_BOARD,
-     .state = connect4_column_state,
-     .run = connect4_drop},
+    [COMMAND_DROP] = {.id = "column",
+                      .label = N_("Column"),
+                      .help = N_("drop a disc"),
+                      .key = DIGITS_OF('1', '7', 0),
+                      .place = COMMAND_BOARD,
+                      .state = connect4_column_state,
+                      .run = connect4_drop},
+    [COMMAND_PRESS] = {.id = "press",
+                       .label = N_("Column"),
+                       .place = COMMAND_BOARD,
+                       .state = connect4_column_state,
+                       .run = press_column},
+    [COMMAND_AIMED] = {.id = "near",
+                       .label = N_("Column"),
+                       .place = COMMAND_BOARD,
+                       .state = connect4_column_state,
+                       .run = connect4_drop},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -246,15 +272,17 @@ static const Command commands[] = {
     {0},
 };
 
-#define COLUMN_COMMAND (&commands[0])
-
 /* The arrows choose a column, Enter drops. */
 static bool game_key(GameFrame *frame, void *self, const Event *event) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
                          event_is_key(event, KEY_DOWN, 0);
     (void)self;
     if (is_drop && frame->is_cursor_shown) {
-        frame_run(frame, COLUMN_COMMAND, frame->cursor_col);
+        frame_run(frame, &commands[COMMAND_DROP], frame->cursor_col);
+        return true;
+    }
+    if (connect4_scene_of(frame)->aim.at != AIM_NOTHING && event_is_key(event, KEY_ESCAPE, 0)) {
+        connect4_scene_of(frame)->aim.at = AIM_NOTHING;
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
@@ -276,14 +304,34 @@ static Rect board_covered(const GameFrame *frame, const void *self) {
     return connect4_view_covered(frame->board_area);
 }
 
-static void layout_board(GameFrame *frame, void *self, Rect area) {
+static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
     (void)self;
+    return aim_watch(&connect4_scene_of(frame)->aim, event, frame->zones.stage);
+}
+
+static void layout_columns(GameFrame *frame, Rect area) {
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "column-%d", column + 1);
-        frame_place(frame, CONTROL_CELL, COLUMN_COMMAND, column, id,
+        frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column, id,
                     connect4_view_column(area, column));
+    }
+}
+
+/* What is aimed at lies over the columns. */
+static void layout_board(GameFrame *frame, void *self, Rect area) {
+    const Connect4Aim *aim = &connect4_scene_of(frame)->aim;
+    (void)self;
+    layout_columns(frame, area);
+    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        const Rect place = aim_column_place(aim, area, frame->zones.stage, column);
+        if (place.width > 0) {
+            text_addf(&text, "near-%d", column + 1);
+            frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column, id, place);
+        }
     }
 }
 
@@ -313,6 +361,8 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     }
     frame_decorate(frame, &view, now_ms);
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
+    aim_draw_columns(&connect4_const_scene_of(frame)->aim, &view.now, canvas,
+                     &frame->context->theme, frame->board_area, frame->zones.stage);
 }
 
 static const Mode game_mode = {
@@ -322,8 +372,9 @@ static const Mode game_mode = {
     .stage = {.shape = board_shape,
               .layout = layout_board,
               .draw = draw_board,
-              .covered = board_covered},
-    .input = {.key = game_key},
+              .covered = board_covered,
+              .gives_way = ZONES_BOARD_GIVES_WAY},
+    .input = {.key = game_key, .pointer = watch_pointer},
     .job_done = connect4_move_found,
 };
 
@@ -361,6 +412,7 @@ static Scene *create_connect4(SceneContext *context) {
     if (!self) {
         return NULL;
     }
+    self->aim.at = AIM_NOTHING;
     self->base.frame.cursor_col = CONNECT4_COLUMNS / 2;
     if (!match_scene_init(&self->base, &hooks, &match_game, context)) {
         destroy_connect4((Scene *)self);

@@ -138,13 +138,16 @@ static void layout_search(GameFrame *frame, Panel *panel) {
     const Connect4LineReport report =
         connect4_desk_line_report(connect4_const_scene_of(frame)->desk);
     char buffer[200];
+    char number[32];
     Text text = text_over(buffer, sizeof buffer);
+    Text millions = text_over(number, sizeof number);
     text_addf(&text, tr(steps[report.step]), report.step + 1, CONNECT4_LINE_STEPS);
     panel_note(panel, buffer);
     panel_bar(panel, ((float)report.step + 0.5F) / CONNECT4_LINE_STEPS,
               frame->context->theme.accent);
     text_clear(&text);
-    text_addf(&text, tr("%.1f million positions looked at."), (double)report.nodes / 1e6);
+    say_decimal((double)report.nodes / 1e6, 1, &millions);
+    text_addf(&text, tr("%s million positions looked at."), number);
     panel_note(panel, buffer);
 }
 

@@ -3,6 +3,7 @@
 #ifndef DAMIER_SCENES_CONNECT4_MODEL_H
 #define DAMIER_SCENES_CONNECT4_MODEL_H
 
+#include "aim.h"
 #include "connect4/hint.h"
 #include "connect4/review.h"
 #include "desk.h"
@@ -19,6 +20,7 @@ typedef struct Connect4Scene {
     Connect4Setup setup;   /* the boards set up in the editor */
     Connect4Desk *desk;    /* NULL when there is nothing to be worked out */
     bool is_desk_left;     /* nobody has used it since the last tick */
+    Connect4Aim aim;       /* at a column */
     bool had_analysis;     /* an earlier version says that it was on */
 } Connect4Scene;
 

@@ -12,6 +12,10 @@
 #define PLATE_LINE_CELLS 0.03F
 #define DISC_SHARE 0.41F /* radius of a disc, in cells */
 #define HOLE_SHARE 0.40F
+#define RING_CELLS 0.042F /* width of the rim of a hole */
+#define RING_LEAST_U 1.5F
+#define RING_OUTSIDE 0.85F /* of the width: it reaches a little into the hole */
+#define DROP_CELLS 0.05F   /* of the shade that the plate throws into a hole */
 
 static float cell_size(Rect area) {
     return area.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
@@ -59,8 +63,20 @@ typedef struct Disc {
 
 /* A ring on the discs of the first player, a dot on those of the second. */
 static PlateCircle mark_of(const Theme *theme, int player, float radius) {
-    return player == 0 ? (PlateCircle){radius * 0.66F, radius * 0.12F, theme->piece_first_mark}
-                       : (PlateCircle){radius * 0.26F, 0, theme->piece_second_mark};
+    return player == 0 ? (PlateCircle){radius * 0.66F, radius * 0.12F, theme->piece_first_mark, 0}
+                       : (PlateCircle){radius * 0.26F, 0, theme->piece_second_mark, 0};
+}
+
+/* The bright edge of a hole. */
+static PlateCircle rim_of(const Theme *theme, float cell) {
+    const float width = fmaxf(cell * RING_CELLS, RING_LEAST_U);
+    return (PlateCircle){cell * HOLE_SHARE + width * RING_OUTSIDE, width, theme->plate_rim, 0};
+}
+
+/* What is seen through an empty hole, below the shade of its upper edge. */
+static PlateCircle floor_of(const Theme *theme, float cell) {
+    const float drop = cell * DROP_CELLS;
+    return (PlateCircle){cell * HOLE_SHARE - drop, 0, theme->plate_hole, drop};
 }
 
 static void draw_disc(Canvas *canvas, const Theme *theme, Disc disc) {
@@ -98,6 +114,35 @@ static bool is_column_changed(const Connect4View *view, int column) {
     return false;
 }
 
+/* The empty holes of a column, to be seen through the plate. */
+static void draw_ground(Canvas *canvas, const Theme *theme, const Grid *grid, int column) {
+    const PlateCircle hollow = floor_of(theme, grid_cell_size(grid));
+    const Rect strip = grid_cell(grid, 0, column);
+    canvas_fill_rect(canvas, rect_of(strip.x, strip.y, strip.width, grid->area.height),
+                     theme->plate_shade);
+    for (int row = 0; row < CONNECT4_ROWS; row++) {
+        Point center = rect_center(grid_cell(grid, row, column));
+        center.y += hollow.drop;
+        canvas_fill_circle(canvas, center, hollow.radius, hollow.color);
+    }
+}
+
+/* The rims of the holes of the columns where discs move, which the plate leaves out. */
+static void draw_rims(const Connect4View *view, Canvas *canvas, const Theme *theme,
+                      const Grid *grid) {
+    const PlateCircle rim = rim_of(theme, grid_cell_size(grid));
+    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
+        const int row = i / CONNECT4_COLUMNS;
+        const int column = i % CONNECT4_COLUMNS;
+        const bool is_resting = connect4_position_at(view->now.position, row, column) != 0 &&
+                                !is_cell_changed(view, row, column);
+        if (is_column_changed(view, column) && !is_resting) {
+            canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, column)), rim.radius,
+                                 rim.width, rim.color);
+        }
+    }
+}
+
 /* Discs on their way, fallen since `before` or taken back from it, before the ground of their
  * columns. */
 static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
@@ -107,9 +152,7 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
     const float top = area.y + GHOST_CELLS * cell / 2;
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         if (is_column_changed(view, column)) {
-            const Rect strip = grid_cell(&grid, 0, column);
-            canvas_fill_rect(canvas, rect_of(strip.x, strip.y, strip.width, grid.area.height),
-                             theme->plate_hole);
+            draw_ground(canvas, theme, &grid, column);
         }
     }
     for (int row = 0; row < CONNECT4_ROWS; row++) {
@@ -132,14 +175,16 @@ static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *t
  * number. */
 static PlateCell cell_look(const Theme *theme, int player, float cell, bool is_marked) {
     const float radius = cell * DISC_SHARE;
-    PlateCell look = {.ground = theme->plate_hole};
-    if (player >= 0) {
-        const bool is_first = player == 0;
-        look.circles[look.count++] =
-            (PlateCircle){radius, 0, is_first ? theme->piece_first : theme->piece_second};
-        if (is_marked) {
-            look.circles[look.count++] = mark_of(theme, player, radius);
-        }
+    PlateCell look = {.ground = theme->plate_shade};
+    look.circles[look.count++] = rim_of(theme, cell);
+    if (player < 0) {
+        look.circles[look.count++] = floor_of(theme, cell);
+        return look;
+    }
+    const Color face = player == 0 ? theme->piece_first : theme->piece_second;
+    look.circles[look.count++] = (PlateCircle){.radius = radius, .color = face};
+    if (is_marked) {
+        look.circles[look.count++] = mark_of(theme, player, radius);
     }
     return look;
 }
@@ -360,6 +405,9 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
         draw_moving(view, canvas, theme, area, t);
     }
     draw_plate(view, canvas, theme, area, t);
+    if (t < 1) {
+        draw_rims(view, canvas, theme, &grid);
+    }
     draw_marks(view, canvas, theme, &grid, now_ms);
     draw_line(view, canvas, theme, &grid);
     draw_ghost(view, canvas, theme, area);
@@ -368,6 +416,17 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
                          theme,
                          rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
                                  LABEL_CELLS * cell_size(area)));
+}
+
+void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect place) {
+    const Point center = rect_center(place);
+    const PlateCircle rim = rim_of(theme, place.width);
+    if (entry == 0) {
+        canvas_fill_circle(canvas, center, rim.radius, rim.color);
+        canvas_fill_circle(canvas, center, rim.radius - rim.width, theme->plate_hole);
+    } else {
+        connect4_view_disc(canvas, theme, entry == 1 ? 0 : 1, place, 1);
+    }
 }
 
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
@@ -383,13 +442,8 @@ void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const T
     stroke_plate(canvas, theme, plate, cell);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const Point center = rect_center(grid_cell(&grid, row, column));
-            const int entry = connect4_position_at(state->position, row, column);
-            if (entry == 0) {
-                canvas_fill_circle(canvas, center, cell * HOLE_SHARE, theme->plate_hole);
-            } else {
-                draw_disc(canvas, theme, (Disc){entry == 1 ? 0 : 1, center, cell * DISC_SHARE, 1});
-            }
+            connect4_view_cell(canvas, theme, connect4_position_at(state->position, row, column),
+                               grid_cell(&grid, row, column));
         }
     }
 }

@@ -41,6 +41,8 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
 /* The plate around these cells, with discs that leave room for a number. */
 void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
                          const Grid *grid);
+/* A hole of the plate, empty or with the disc of entry 1 or -1. */
+void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect place);
 /* A disc of player 0 or 1 in a cell. */
 void connect4_view_disc(Canvas *canvas, const Theme *theme, int player, Rect cell, float alpha);
 /* A small picture of the board without animation (home, lists). */

@@ -12,6 +12,15 @@
 #define WIDE_BAR_U 520.0F /* narrower ones have help and settings in the menu */
 #define COUNTER_STYLE_U 14.0F
 
+/* In a small window the chip's words need what the margins have too much. */
+static float edge_of(const GameFrame *frame) {
+    return frame->zones.is_compact ? BAR_EDGE_U / 2 : BAR_EDGE_U;
+}
+
+static float title_gap_of(const GameFrame *frame) {
+    return frame->zones.is_compact ? TITLE_GAP_U / 2 : TITLE_GAP_U;
+}
+
 static TextStyle title_style(const GameFrame *frame) {
     const float size = frame->zones.is_compact ? 16.0F : THEME_FONT_BAR_U;
     return (TextStyle){size, TEXT_BOLD, TEXT_LEFT, frame->context->theme.text};
@@ -68,21 +77,38 @@ static float shorten_chip(Canvas *canvas, char *words, float most) {
     return width;
 }
 
+/* Its words as far as they fit; nothing, and the width of the arrow alone, when none do. */
+static float chip_words(const GameFrame *frame, float room, char *words, size_t size) {
+    Text text = text_over(words, size);
+    frame->hooks->chip(frame, &text);
+    const float most = room < CHIP_MOST_U ? room : CHIP_MOST_U;
+    const float width = shorten_chip(frame->context->canvas, words, most);
+    if (width <= most) {
+        return width;
+    }
+    words[0] = 0;
+    return room < ICON_U ? 0 : ICON_U;
+}
+
+/* The counter gives way where the chip would lose its last words. */
+static bool has_room_for_counter(const GameFrame *frame, float room, float counter) {
+    char words[2][CONTROL_LABEL_SIZE] = {"", ""};
+    if (!chip_command(frame) || !frame->hooks->chip) {
+        return true;
+    }
+    chip_words(frame, room, words[0], sizeof words[0]);
+    chip_words(frame, room - counter, words[1], sizeof words[1]);
+    return room - counter >= ICON_U && (words[1][0] || !words[0][0]);
+}
+
 /* Behind the name, as wide as its words if there is room. */
 static void layout_chip(GameFrame *frame, Rect room) {
     const Command *command = chip_command(frame);
     char words[CONTROL_LABEL_SIZE];
-    Text text = text_over(words, sizeof words);
     if (!command || !frame->hooks->chip) {
         return;
     }
-    frame->hooks->chip(frame, &text);
-    const float most = room.width < CHIP_MOST_U ? room.width : CHIP_MOST_U;
-    float width = shorten_chip(frame->context->canvas, words, most);
-    if (width > most) {
-        words[0] = 0;
-        width = room.width < ICON_U ? 0 : ICON_U; /* the arrow alone */
-    }
+    const float width = chip_words(frame, room.width, words, sizeof words);
     Control *chip = frame_place(frame, CONTROL_CHIP, command, 0, NULL,
                                 rect_of(room.x, room.y, width, room.height));
     if (chip) {
@@ -96,20 +122,19 @@ void frame_layout_bar(GameFrame *frame) {
     static const char *const icons[] = {"undo", "redo", "more", "help", "settings"};
     const int count = frame->context->window.width < WIDE_BAR_U ? 3 : 5;
     const Rect bar = frame->zones.bar;
-    Rect room = rect_of(bar.x + BAR_EDGE_U, bar.y + (bar.height - ICON_U) / 2,
-                        bar.width - 2 * BAR_EDGE_U, ICON_U);
+    Rect room = rect_of(bar.x + edge_of(frame), bar.y + (bar.height - ICON_U) / 2,
+                        bar.width - 2 * edge_of(frame), ICON_U);
     char counter[64];
     Text text = text_over(counter, sizeof counter);
     add_icon(frame, rect_cut_left(&room, ICON_U), "back");
     Rect right = rect_cut_right(&room, ICON_U * (float)count);
     counter_words(frame, &text);
-    rect_cut_left(&room, BAR_EDGE_U + title_width(frame) + TITLE_GAP_U);
+    rect_cut_left(&room, edge_of(frame) + title_width(frame) + title_gap_of(frame));
     if (counter[0]) {
         const float width =
             fixed_digits_width(frame->context->canvas, counter, counter_style(frame)) +
             2 * TITLE_GAP_U;
-        /* The chip can be clicked: where there is no room for both, it stays. */
-        rect_cut_right(&room, room.width - width < ICON_U ? 0 : width);
+        rect_cut_right(&room, has_room_for_counter(frame, room.width, width) ? width : 0);
     }
     layout_chip(frame, room);
     for (int i = 0; i < count; i++) {
@@ -126,7 +151,7 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
     canvas_fill_rect(canvas, bar, theme->surface);
     canvas_fill_rect(canvas, rect_of(bar.x, bar.y + bar.height - pixel, bar.width, pixel),
                      theme->hairline);
-    const float left = BAR_EDGE_U + ICON_U + BAR_EDGE_U;
+    const float left = edge_of(frame) + ICON_U + edge_of(frame);
     const Control *undo = controls_find(&frame->controls, "undo");
     const float right = undo ? undo->rect.x : bar.width;
     canvas_text(canvas, rect_of(left, bar.y, title_width(frame), bar.height),
@@ -136,7 +161,7 @@ void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {
     const Command *command = chip_command(frame);
     const Control *chip = command ? controls_find(&frame->controls, command->id) : NULL;
     const float from =
-        chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + TITLE_GAP_U;
+        chip ? chip->rect.x + chip->rect.width : left + title_width(frame) + title_gap_of(frame);
     if (counter[0] && right - TITLE_GAP_U - width > from) {
         fixed_digits_draw(canvas, rect_of(right - TITLE_GAP_U - width, bar.y, width, bar.height),
                           counter, counter_style(frame));

@@ -140,6 +140,16 @@ static void close_top(GameFrame *frame, void *self, int value) {
     frame_close(frame, top.mode);
 }
 
+/* The card of a companion, unless that has to stay. */
+static bool close_companion(GameFrame *frame) {
+    const Mode *mode = frame_card_slot(frame).mode;
+    if (mode == frame_game_mode(frame) || mode->stays) {
+        return false;
+    }
+    frame_close(frame, mode);
+    return true;
+}
+
 void frame_escape(GameFrame *frame) {
     if (frame->overlay.mode) {
         frame_close(frame, frame->overlay.mode);
@@ -148,7 +158,7 @@ void frame_escape(GameFrame *frame) {
     } else if (frame->strip_until_ms != 0) {
         frame->strip_until_ms = 0;
         frame_mark_dirty(frame);
-    } else {
+    } else if (!close_companion(frame)) {
         frame_run_id(frame, "back", 0);
     }
 }
@@ -205,7 +215,7 @@ const Command frame_commands[] = {
      .opens = &frame_save_mode},
     {.id = "shelf",
      .label = N_("Past games"),
-     .help = N_("the games that others have taken the place of"),
+     .help = N_("games that newer ones have replaced"),
      .icon = IMAGE_FOLDER,
      .place = COMMAND_MENU,
      .opens = &frame_shelf_mode,

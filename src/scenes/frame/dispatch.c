@@ -203,11 +203,11 @@ static ControlsHit controls_share(GameFrame *frame, const Event *event) {
     return hit;
 }
 
-/* A press on something that is not possible now is answered. */
-static void refuse_press(GameFrame *frame, const Event *event) {
-    const Control *control = controls_at(&frame->controls, event->at);
-    if (event->type != EVENT_POINTER_DOWN || !control || !control->is_disabled ||
-        !control->command) {
+/* A press on something that is not possible now is answered, and so is Enter. */
+static void refuse_press(GameFrame *frame, const Event *event, const Control *refused) {
+    const bool is_pointer = event->type == EVENT_POINTER_DOWN;
+    const Control *control = is_pointer ? controls_at(&frame->controls, event->at) : refused;
+    if (!control || !control->is_disabled || !control->command) {
         return;
     }
     const CommandState state = frame_command_state(frame, control->command, control->value);
@@ -271,7 +271,7 @@ static void pointer_and_keys(GameFrame *frame, const Event *event) {
     } else if (is_key) {
         press_key(frame, event);
     } else {
-        refuse_press(frame, event);
+        refuse_press(frame, event, hit.refused);
     }
 }
 

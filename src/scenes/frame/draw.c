@@ -4,6 +4,8 @@
 #include "say.h"
 #include "ui/paragraph.h"
 
+#define FOCUS_INSET_U 4.0F /* of the ring in an icon of the bar */
+#define STRIP_NARROW_U 240.0F
 #define HEAD_INSET_U 20.0F
 #define HEAD_TITLE_U 20.0F
 #define HEAD_TITLE_LEAST_U 11.0F
@@ -141,6 +143,21 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
 
 /* ---- The strip ---- */
 
+/* In one line, or smaller in two where that is too narrow. */
+static void draw_strip_words(const GameFrame *frame, Canvas *canvas, Rect room) {
+    TextStyle style = {THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, frame->context->theme.text};
+    const char *words = tr(frame->strip_words       ? frame->strip_words
+                           : frame->hooks->replaced ? frame->hooks->replaced
+                                                    : N_("New game."));
+    if (canvas_text_width(canvas, words, style) <= room.width) {
+        canvas_text(canvas, room, words, style);
+        return;
+    }
+    style.size = THEME_FONT_SECONDARY_U;
+    const float height = paragraph_height(canvas, words, style, room.width);
+    paragraph_draw(canvas, rect_centered(room, room.width, height + 2), words, style);
+}
+
 static void draw_strip(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     if (frame->strip_until_ms == 0) {
@@ -151,13 +168,10 @@ static void draw_strip(const GameFrame *frame, Canvas *canvas) {
                         theme->accent);
     const Control *undo = controls_find(&frame->controls, "strip-undo");
     Rect words = rect_inset(frame->strip, 6);
-    rect_cut_left(&words, 14);
+    const bool is_narrow = words.width < STRIP_NARROW_U;
+    rect_cut_left(&words, is_narrow ? 6 : 14);
     words.width = undo ? undo->rect.x - 8 - words.x : words.width;
-    canvas_text(canvas, words,
-                tr(frame->strip_words       ? frame->strip_words
-                   : frame->hooks->replaced ? frame->hooks->replaced
-                                            : N_("New game.")),
-                (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    draw_strip_words(frame, canvas, words);
 }
 
 /* ---- Refused ---- */
@@ -230,15 +244,28 @@ static void draw_over(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {
     }
 }
 
-/* Under an open menu nothing of the bar is explained. */
+/* A notice in a head of one line, right under the bar: the words of an icon would lie over it. */
+static bool is_notice_under_bar(const GameFrame *frame) {
+    const Zones *zones = &frame->zones;
+    return frame->notice[0] && !zones->is_portrait && zones->head.height < ZONES_HEAD_LINES_U;
+}
+
+/* Under an open menu, and over a notice, nothing of the bar is explained. */
 static void draw_bar_controls(const GameFrame *frame, Canvas *canvas) {
     const ControlList bar = part_of(&frame->controls, 0, frame->bar_count);
+    const Theme *theme = &frame->context->theme;
+    const bool is_menu = frame->overlay.mode && frame->overlay.mode->kind == MODE_OVERLAY;
     ControlsState input = frame->input;
-    if (frame->overlay.mode && frame->overlay.mode->kind == MODE_OVERLAY) {
+    if (is_menu || is_notice_under_bar(frame)) {
         input.hovered[0] = 0;
         input.focused[0] = 0;
     }
-    controls_draw(&bar, &input, canvas, &frame->context->theme);
+    controls_draw(&bar, &input, canvas, theme);
+    const Control *focused = controls_find(&bar, frame->input.focused);
+    if (!is_menu && !input.focused[0] && focused && controls_is_focused(&frame->input, focused)) {
+        controls_draw_focus(canvas, rect_inset(focused->rect, FOCUS_INSET_U), THEME_RADIUS_U,
+                            theme);
+    }
 }
 
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms) {

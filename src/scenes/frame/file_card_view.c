@@ -47,7 +47,7 @@ static void layout_foot(const FileCard *card, ControlList *controls, Rect foot) 
     if (!saves) {
         Control *all = stand_for(
             card, FILE_CARD_ALL,
-            controls_add(controls, CONTROL_CHOICE, "file-all", rect_cut_left(&foot, width), 0));
+            controls_add(controls, CONTROL_CHOICE, "file-all", rect_cut_left(&foot, width)));
         controls_set_label(all, tr("All files"));
         all->is_checked = card->shows_all;
     }
@@ -55,13 +55,13 @@ static void layout_foot(const FileCard *card, ControlList *controls, Rect foot) 
     rect_cut_right(&foot, gap_of(card));
     Control *cancel = stand_for(
         card, FILE_CARD_CANCEL,
-        controls_add(controls, CONTROL_BUTTON, "file-cancel", rect_cut_right(&foot, width), 0));
+        controls_add(controls, CONTROL_BUTTON, "file-cancel", rect_cut_right(&foot, width)));
     controls_set_label(cancel, tr("Cancel"));
     cancel->key_cap = is_narrow ? NULL : tr("Esc");
     const bool is_asking = card->asks_to_replace || card->other;
     Control *button = stand_for(
         card, FILE_CARD_DO,
-        controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY, "file-do", deed, 0));
+        controls_add(controls, is_asking ? CONTROL_BUTTON : CONTROL_PRIMARY, "file-do", deed));
     controls_set_label(button, saves ? tr_as("file", "Save") : tr_as("file", "Open"));
     button->key_cap = is_narrow || is_asking ? NULL : tr("Enter");
 }
@@ -83,10 +83,9 @@ static void layout_words(FileCard *card, ControlList *controls, Rect *room) {
         Rect place = rect_cut_right(&words, width);
         place.height = least;
         const FileCardDeed deed = card->other ? FILE_CARD_GO : FILE_CARD_REPLACE;
-        Control *button =
-            stand_for(card, deed,
-                      controls_add(controls, CONTROL_PRIMARY,
-                                   card->other ? "file-go" : "file-replace", place, 0));
+        Control *button = stand_for(card, deed,
+                                    controls_add(controls, CONTROL_PRIMARY,
+                                                 card->other ? "file-go" : "file-replace", place));
         char label[CONTROL_LABEL_SIZE];
         Text text = text_over(label, sizeof label);
         if (card->other) {
@@ -116,7 +115,7 @@ static void layout_entries(FileCard *card, ControlList *controls, Rect room) {
         const Rect line =
             rect_of(room.x, room.y + (float)row * height, room.width - 2 * SCROLLBAR_U, height);
         Control *entry =
-            stand_for(card, FILE_CARD_ENTRY, controls_add(controls, CONTROL_CELL, id, line, 0));
+            stand_for(card, FILE_CARD_ENTRY, controls_add(controls, CONTROL_CELL, id, line));
         entry->value = row;
         controls_set_label(entry, card->list.items[card->shown[card->first + row]].name);
     }
@@ -133,14 +132,14 @@ void file_card_layout(FileCard *card, ControlList *controls, Rect room) {
     rect_cut_top(&inner, gap);
     card->field = rect_cut_top(&inner, THEME_BUTTON_U);
     controls_set_label(stand_for(card, FILE_CARD_NAME,
-                                 controls_add(controls, CONTROL_AREA, "file-name", card->field, 0)),
+                                 controls_add(controls, CONTROL_AREA, "file-name", card->field)),
                        tr("Name"));
     rect_cut_top(&inner, gap);
     layout_words(card, controls, &inner);
     card->place = rect_cut_top(&inner, THEME_BUTTON_U);
-    Control *up = stand_for(card, FILE_CARD_UP,
-                            controls_add(controls, CONTROL_BUTTON, "file-up",
-                                         rect_cut_left(&card->place, UP_WIDTH_U), 0));
+    Control *up = stand_for(
+        card, FILE_CARD_UP,
+        controls_add(controls, CONTROL_BUTTON, "file-up", rect_cut_left(&card->place, UP_WIDTH_U)));
     controls_set_label(up, tr("Up"));
     up->key_cap = tr("Alt+Up");
     up->is_disabled = strcmp(card->folder, "/") == 0;

@@ -16,6 +16,7 @@
 #define BESIDE_LEAST_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around its words */
 #define BESIDE_HEIGHT_U 40.0F
+#define BESIDE_FOOT_U 4.0F    /* below it */
 #define BESIDE_LEAST_U 220.0F /* of the card for that */
 #define STRIP_U 52.0F
 #define SLIDE_U 16.0F    /* how far a card comes from */
@@ -42,7 +43,7 @@ static float inset_of(const GameFrame *frame) {
 }
 
 static bool is_closable(const GameFrame *frame, ModeSlot slot) {
-    return slot.mode != frame_game_mode(frame);
+    return slot.mode != frame_game_mode(frame) && !slot.mode->stays;
 }
 
 bool frame_card_has_heading(const GameFrame *frame) {
@@ -81,17 +82,17 @@ typedef struct FootPlan {
     bool is_first;
 } FootPlan;
 
-static int count_foot(ModeSlot slot) {
+static int count_foot(const GameFrame *frame, ModeSlot slot) {
     int count = 0;
     for (const Command *c = slot.mode->commands; c && c->id; c++) {
-        count += c->place == COMMAND_CARD;
+        count += c->place == COMMAND_CARD && frame_command_state(frame, c, 0).can != COMMAND_ABSENT;
     }
     return count;
 }
 
 /* Three stand side by side where they fit, as Back, Play and Step do. */
 static void list_foot(GameFrame *frame, ModeSlot slot, Panel *panel, FootShare share) {
-    panel_row(panel, share == FOOT_ALL && count_foot(slot) == 3 ? 3 : 0);
+    panel_row(panel, share == FOOT_ALL && count_foot(frame, slot) == 3 ? 3 : 0);
     for (const Command *c = slot.mode->commands; c && c->id && share != FOOT_NOTHING; c++) {
         const bool is_wanted = c->place == COMMAND_CARD &&
                                (share == FOOT_ALL || frame_command_state(frame, c, 0).is_primary ==
@@ -107,7 +108,9 @@ static float foot_height(GameFrame *frame, ModeSlot slot, Rect room, FootShare s
     Panel *foot = &frame->foot;
     const int before = frame->controls.count;
     panel_rewind(foot);
-    panel_begin(foot, frame, frame->context, &frame->controls, room);
+    /* As low as it will be: the gaps of a panel depend on that. */
+    panel_begin(foot, frame, frame->context, &frame->controls,
+                rect_of(room.x, room.y, room.width, 0));
     list_foot(frame, slot, foot, share);
     panel_end(foot);
     const bool is_empty = frame->controls.count == before;
@@ -133,8 +136,17 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
 /* The × is far above it: it takes the whole width. */
 static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
-    rect_cut_bottom(room, frame->zones.is_compact ? 6 : 12);
+    rect_cut_bottom(room, frame->zones.is_compact ? 4 : 12);
     return rect_of(below.x, below.y, width, height);
+}
+
+/* Under the ×, so that the words have all the width that is left. */
+static Rect place_beside(const GameFrame *frame, ModeSlot slot, Rect beside) {
+    const Rect card = frame->zones.card;
+    return is_closable(frame, slot)
+               ? rect_of(beside.x, card.y + card.height - BESIDE_HEIGHT_U - BESIDE_FOOT_U,
+                         beside.width, BESIDE_HEIGHT_U)
+               : rect_centered(beside, beside.width, BESIDE_HEIGHT_U);
 }
 
 /* All buttons below, or the primary one alone; in a low card it stands beside the words. */
@@ -146,13 +158,13 @@ static FootPlan cut_foot(GameFrame *frame, ModeSlot slot, Rect *room) {
     const float all = foot_height(frame, slot, whole, FOOT_ALL);
     const float primary = foot_height(frame, slot, whole, FOOT_PRIMARY);
     if (all > 0 && frame->zones.card.height < CARD_LOW_U) {
-        if (primary == 0 || room->width < BESIDE_LEAST_U) {
+        if (primary == 0 || whole.width < BESIDE_LEAST_U) {
             return (FootPlan){.is_first = true};
         }
+        *room = whole;
         const Rect beside = rect_cut_right(room, beside_width(frame, slot));
         rect_cut_right(room, 12);
-        return (FootPlan){rect_centered(beside, beside.width, BESIDE_HEIGHT_U), FOOT_PRIMARY,
-                          false};
+        return (FootPlan){place_beside(frame, slot, beside), FOOT_PRIMARY, false};
     }
     if (all > 0 && all <= most) {
         return (FootPlan){cut_below(frame, room, all, width), FOOT_ALL, false};
@@ -265,7 +277,7 @@ static void layout_strip(GameFrame *frame) {
         return;
     }
     Rect inside = rect_inset(frame->strip, 6);
-    const float width = inside.width < 300 ? 96 : 130;
+    const float width = inside.width < 240 ? 78 : inside.width < 300 ? 88 : 130;
     Control *undo = frame_place(frame, CONTROL_BUTTON, frame_command(frame, "strip-undo"), 0, NULL,
                                 rect_cut_right(&inside, width));
     if (undo && !frame->strip_run && width > 100) {
@@ -283,6 +295,23 @@ static void layout_overlay(GameFrame *frame) {
     }
 }
 
+/* What the mode in hand has for a next step comes before another game. */
+static void keep_one_primary(GameFrame *frame) {
+    Control *wide = NULL;
+    int count = 0;
+    for (int i = 0; i < frame->controls.count; i++) {
+        Control *control = &frame->controls.items[i];
+        const Command *command = control->command;
+        count += control->kind == CONTROL_PRIMARY;
+        if (control->kind == CONTROL_PRIMARY && command->place == COMMAND_NEW) {
+            wide = control;
+        }
+    }
+    if (wide && count > 1) {
+        wide->kind = CONTROL_BUTTON;
+    }
+}
+
 static void layout_game(GameFrame *frame) {
     const ModeSlot game = frame_game_slot(frame);
     const ModeSlot stage = frame_stage_slot(frame);
@@ -295,13 +324,15 @@ static void layout_game(GameFrame *frame) {
     frame->tools_count = frame->controls.count - frame->tools_first;
     frame->board_area = place_board(frame, stage);
     stage.mode->stage.layout(frame, stage.self, frame->board_area);
+    keep_one_primary(frame);
     frame->over_first = frame->controls.count;
     layout_strip(frame);
 }
 
 void frame_layout(GameFrame *frame) {
     const bool is_page = frame->overlay.mode && frame->overlay.mode->kind == MODE_PAGE;
-    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame));
+    frame->zones = zones_divide(frame->context->window, count_tools(frame), dock_height(frame),
+                                frame_game_mode(frame)->stage.gives_way);
     frame->context->typing = (Rect){0};
     frame->caps_length = 0;
     controls_clear(&frame->controls);

@@ -8,6 +8,7 @@
 #include "command.h"
 #include "panel.h"
 #include "ui/canvas.h"
+#include "zones.h"
 
 /* What happened to the position. */
 typedef enum PositionChange {
@@ -33,6 +34,9 @@ typedef struct Stage {
     void (*draw)(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
     /* The rectangle that `draw` always fills wholly: the ground is not drawn there. May be NULL. */
     Rect (*covered)(const GameFrame *frame, const void *self);
+    /* In a small upright window the card's words come before the board's size. Only in a game's
+     * first mode. */
+    ZonesBoard gives_way;
 } Stage;
 
 /* A zone between the card and the tools that never moves: a keypad. Only in a game's first mode. */
@@ -84,6 +88,7 @@ struct Mode {
     const char *title; /* N_(), over its card; NULL: no heading */
     ModeKind kind;
     unsigned ends_by;        /* MODE_ENDS_BY_… */
+    bool stays;              /* its card has no ×: a command of its own ends it */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     /* Its state; NULL and a reason in the player's language when it cannot be opened now (no
      * reason: memory ran out). NULL function: the state is the scene itself. */
@@ -107,6 +112,9 @@ struct Mode {
     void (*changed)(GameFrame *frame, void *self, PositionChange change);
     /* After every event and wake-up; gives the time of the next wake-up, 0 for none. */
     int64_t (*tick)(GameFrame *frame, void *self, int64_t now_ms);
+    /* Its tick waits while another mode shows a board of its own: what it has to say of the game's
+     * would not be seen. */
+    bool rests_covered;
     /* The worker answered the job `number` that this mode had started; owns the payload. */
     void (*job_done)(GameFrame *frame, void *self, int number, void *payload);
     /* What is kept while the program is not running, as words without blanks; both or neither:
@@ -134,8 +142,6 @@ void frame_toggle(GameFrame *frame, const Mode *mode);
 bool frame_is_open(const GameFrame *frame, const Mode *mode);
 /* The state of an open mode, or NULL: for its own functions that get no `self`. */
 void *frame_state_of(const GameFrame *frame, const Mode *mode);
-/* True while a mode shows another board than the game's. */
-bool frame_is_covered(const GameFrame *frame);
 /* For the game's drawing: lets what is open add to `view`. */
 void frame_decorate(const GameFrame *frame, void *view, int64_t now_ms);
 

@@ -10,6 +10,7 @@
 #define CARD_INSET_COMPACT_U 12.0F
 #define GAP_U 12.0F
 #define GAP_COMPACT_U 8.0F
+#define COLUMN_GAP_U 16.0F
 #define COMPACT_WIDTH_U 300.0F
 #define COMPACT_HEIGHT_U 300.0F
 #define LOW_U 120.0F /* in a lower one words are small */
@@ -20,6 +21,7 @@
 #define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
+#define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 
@@ -31,10 +33,16 @@ static float button_height(const Panel *panel) {
     return panel->is_compact ? BUTTON_COMPACT_U : THEME_BUTTON_U;
 }
 
+static float column_width(const Panel *panel) {
+    const float gaps = COLUMN_GAP_U * (float)(panel->columns - 1);
+    return (panel->viewport.width - gaps) / (float)panel->columns;
+}
+
 /* The place of the next thing of this height; its y includes the scrolling. */
 static Rect next_rect(const Panel *panel, float height) {
-    return rect_of(panel->viewport.x + panel->inset, panel->y,
-                   panel->viewport.width - 2 * panel->inset, height);
+    const float width = column_width(panel);
+    const float x = panel->viewport.x + (float)panel->column * (width + COLUMN_GAP_U);
+    return rect_of(x + panel->inset, panel->y, width - 2 * panel->inset, height);
 }
 
 static int default_columns(const Panel *panel) {
@@ -118,9 +126,42 @@ void panel_begin(Panel *panel, const void *owner, SceneContext *context, Control
     panel->controls = controls;
     panel->y = viewport.y - panel->scroller.offset;
     panel->inset = 0;
+    panel->columns = 1;
+    panel->column = 0;
     panel->card = -1;
     panel->row_filled = 0;
     panel->row_columns = 0;
+}
+
+bool panel_columns_begin(Panel *panel, int columns, float least) {
+    finish_row(panel);
+    assert(panel->card < 0 && panel->columns == 1);
+    const float gaps = COLUMN_GAP_U * (float)(columns - 1);
+    if (panel->viewport.width - gaps < least * (float)columns) {
+        return false;
+    }
+    panel->columns = columns;
+    panel->column_top = panel->column_bottom = panel->y;
+    return true;
+}
+
+void panel_column_next(Panel *panel) {
+    finish_row(panel);
+    if (panel->column + 1 < panel->columns) {
+        panel->column++;
+        panel->column_bottom = panel->y > panel->column_bottom ? panel->y : panel->column_bottom;
+        panel->y = panel->column_top;
+        panel->is_after_text = false;
+    }
+}
+
+void panel_columns_end(Panel *panel) {
+    finish_row(panel);
+    if (panel->columns > 1 && panel->column_bottom > panel->y) {
+        panel->y = panel->column_bottom;
+    }
+    panel->columns = 1;
+    panel->column = 0;
 }
 
 /* Controls out of sight must not be hit through the bar or the board: they lose their width, and
@@ -264,13 +305,13 @@ static void remember_place(Panel *panel, Rect rect) {
 
 static Control *add_control(Panel *panel, ControlKind kind, const char *id, Rect rect,
                             const void *command) {
-    Control *control = controls_add(panel->controls, kind, id, rect, 0);
+    Control *control = controls_add(panel->controls, kind, id, rect);
     control->command = command;
     return control;
 }
 
 float panel_width(const Panel *panel) {
-    return panel->viewport.width - 2 * panel->inset;
+    return column_width(panel) - 2 * panel->inset;
 }
 
 const char *panel_keep(Panel *panel, const char *text) {
@@ -342,7 +383,10 @@ static int choice_columns(const Panel *panel, const PanelChoice *choices, int co
 
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen) {
-    panel_note(panel, caption);
+    const bool is_first = panel->item_count == 0 && panel->place_count == 0;
+    if (!is_first || panel->viewport.height >= CHOICE_CAPTION_U) {
+        panel_note(panel, caption);
+    }
     const float width = panel_width(panel);
     const int columns = choice_columns(panel, choices, count, width);
     panel->is_after_text = false;

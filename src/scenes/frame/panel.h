@@ -55,6 +55,8 @@ typedef struct Panel {
     SceneContext *context;
     ControlList *controls;
     float y;
+    int columns, column; /* side by side, and which is being filled */
+    float column_top, column_bottom;
     float inset;     /* of the current card */
     int card;        /* index of its plate, or -1 */
     int row_filled;  /* buttons of the unfinished group, the last controls and places */
@@ -88,6 +90,12 @@ Rect panel_area(Panel *panel, float height, PanelDraw draw, const void *self);
 /* A place inside such an area that can be clicked and reached by Tab; the area's drawing draws it.
  */
 Control *panel_place(Panel *panel, const char *id, const void *command, Rect rect);
+/* What follows stands in so many columns side by side, one where they would be narrower than
+ * `least`; true when there are as many. */
+bool panel_columns_begin(Panel *panel, int columns, float least);
+/* Goes on at the top of the next column; in the only one it does nothing. */
+void panel_column_next(Panel *panel);
+void panel_columns_end(Panel *panel);
 /* The width that is left for words and areas now. */
 float panel_width(const Panel *panel);
 /* Keeps a string as long as the list lives. */

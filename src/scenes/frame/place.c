@@ -44,7 +44,7 @@ bool frame_dress(GameFrame *frame, Control *control, const Command *command, int
 
 Control *frame_place(GameFrame *frame, ControlKind kind, const Command *command, int value,
                      const char *id, Rect rect) {
-    Control *control = controls_add(&frame->controls, kind, id ? id : command->id, rect, 0);
+    Control *control = controls_add(&frame->controls, kind, id ? id : command->id, rect);
     if (!frame_dress(frame, control, command, value)) {
         frame->controls.count--;
         return NULL;

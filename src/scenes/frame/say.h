@@ -2,10 +2,14 @@
 #ifndef DAMIER_SCENES_FRAME_SAY_H
 #define DAMIER_SCENES_FRAME_SAY_H
 
+#include "base/text.h"
 #include "sys/locale.h"
 
 #define tr(sentence) locale_text(sentence)
 /* For a word that is translated in several ways. */
 #define tr_as(context, sentence) locale_in_context(context, sentence)
+
+/* Adds the number with so many decimals, after the sign that the language has for them. */
+void say_decimal(double value, int decimals, Text *out);
 
 #endif

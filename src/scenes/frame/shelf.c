@@ -111,7 +111,7 @@ static const Command shelf_commands[] = {
      .place = COMMAND_CARD,
      .state = later_state,
      .run = go_later},
-    {.id = "shelf-take", .label = N_("Take up again"), .place = COMMAND_CARD, .run = take_up},
+    {.id = "shelf-take", .label = N_("Resume"), .place = COMMAND_CARD, .run = take_up},
     {0},
 };
 

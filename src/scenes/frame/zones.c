@@ -29,6 +29,7 @@
 #define WIDE_LOW_U 44.0F
 #define CARD_LEAST_PORTRAIT_U 176.0F
 #define CARD_LEAST_COMPACT_U 80.0F
+#define CARD_LEAST_WORDS_U 116.0F /* three lines of words and a button */
 
 typedef struct Measures {
     float margin, gap, tile_gap, tile, wide, head;
@@ -134,7 +135,7 @@ static void divide_below(Zones *zones, const Measures *m, int tools, float dock)
     zones->card = room;
 }
 
-Zones zones_divide(Size window, int tools, float dock) {
+Zones zones_divide(Size window, int tools, float dock, ZonesBoard board) {
     const Measures m = measures_of(window, tools);
     Zones zones = {.is_portrait = is_portrait(window),
                    .is_compact = zones_is_compact(window),
@@ -144,7 +145,9 @@ Zones zones_divide(Size window, int tools, float dock) {
     zones.bar = rect_cut_top(&room, zones.is_compact ? BAR_COMPACT_U : THEME_BAR_U);
     room = rect_inset(room, m.margin);
     if (zones.is_portrait) {
-        const float card = zones.is_compact ? CARD_LEAST_COMPACT_U : CARD_LEAST_PORTRAIT_U;
+        const float card = !zones.is_compact                ? CARD_LEAST_PORTRAIT_U
+                           : board == ZONES_BOARD_GIVES_WAY ? CARD_LEAST_WORDS_U
+                                                            : CARD_LEAST_COMPACT_U;
         const float below = m.head + m.gap / 2 + (dock > 0 ? dock + m.gap : 0) +
                             tools_height(&m, tools) + m.gap + card;
         const float most = room.height - below - m.gap;

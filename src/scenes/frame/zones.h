@@ -29,6 +29,10 @@ typedef struct Zones {
 /* The panel's width for asking a dock's height. */
 float zones_panel_width(Size window);
 bool zones_is_compact(Size window);
-Zones zones_divide(Size window, int tools, float dock_height);
+/* Where a small upright window has little room for all: a board that gives way leaves the card room
+ * for three lines and a button. */
+typedef enum ZonesBoard { ZONES_BOARD_FIRST, ZONES_BOARD_GIVES_WAY } ZonesBoard;
+
+Zones zones_divide(Size window, int tools, float dock_height, ZonesBoard board);
 
 #endif

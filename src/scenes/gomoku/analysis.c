@@ -137,7 +137,8 @@ static void draw_best(const void *owner, const void *self, Canvas *canvas, Rect 
     Text point = text_over(name, sizeof name);
     Text value = text_over(number, sizeof number);
     gomoku_point_to_text(state->result.move, &point);
-    text_addf(&value, "%+.2f", (double)value_of(&state->result));
+    text_add(&value, value_of(&state->result) >= 0 ? "+" : "");
+    say_decimal((double)value_of(&state->result), 2, &value);
     Rect token = rect_cut_left(&rect, 32);
     stones_draw_token(canvas, theme, (Point){token.x + 12, rect_center(token).y}, 12,
                       gomoku_turn_of(frame));
@@ -172,6 +173,19 @@ static void add_line(const GomokuResult *result, Text *out) {
     }
 }
 
+/* "depth 12 · 1.0 million positions" */
+static void add_effort(const GomokuResult *result, Text *out) {
+    char number[32];
+    Text millions = text_over(number, sizeof number);
+    if (result->nodes < 1000000) {
+        text_addf(out, tr("depth %1$d · %2$d thousand positions"), result->depth,
+                  (int)(result->nodes / 1000));
+    } else {
+        say_decimal((double)result->nodes / 1e6, 1, &millions);
+        text_addf(out, tr("depth %1$d · %2$s million positions"), result->depth, number);
+    }
+}
+
 static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
     const AnalysisState *state = self;
     char buffer[300];
@@ -181,7 +195,7 @@ static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     if (!state->is_known) {
-        panel_text(panel, match_is_awaited(frame) ? tr("The computer's own move comes first.")
+        panel_text(panel, match_is_awaited(frame) ? tr("The computer’s own move comes first.")
                                                   : tr("Looking for the best point…"));
         return;
     }
@@ -195,13 +209,7 @@ static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
         panel, buffer,
         (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, panel->context->theme.accent});
     text_clear(&text);
-    if (state->result.nodes < 1000000) {
-        text_addf(&text, tr("depth %1$d · %2$d thousand positions"), state->result.depth,
-                  (int)(state->result.nodes / 1000));
-    } else {
-        text_addf(&text, tr("depth %1$d · %2$.1f million positions"), state->result.depth,
-                  (double)state->result.nodes / 1e6);
-    }
+    add_effort(&state->result, &text);
     if (state->search < SEARCHES) {
         text_add(&text, " · ");
         text_add(&text, tr("still thinking"));

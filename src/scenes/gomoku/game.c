@@ -6,6 +6,7 @@
 
 #include "analysis.h"
 #include "frame/say.h"
+#include "gomoku/forbidden.h"
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
@@ -164,12 +165,12 @@ static Size shape_board(const GameFrame *frame, const void *self) {
 }
 
 /* The cells of the loupe lie over those of the board. */
-static void layout_loupe(GameFrame *frame, const Grid *grid, Rect area) {
+static void layout_loupe(GameFrame *frame, const Grid *grid) {
     const int aimed = gomoku_const_scene_of(frame)->aimed;
     if (aimed == GOMOKU_NO_POINT) {
         return;
     }
-    const Grid loupe = gomoku_view_loupe(area, grid, aimed);
+    const Grid loupe = gomoku_view_loupe(frame->zones.stage, grid, aimed);
     for (int i = 0; i < 9; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
@@ -196,7 +197,7 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
                         gomoku_point(column, size - 1 - row), id, grid_cell(&grid, row, column));
         }
     }
-    layout_loupe(frame, &grid, area);
+    layout_loupe(frame, &grid);
 }
 
 static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]) {
@@ -218,11 +219,13 @@ static void fill_marks(const GameFrame *frame, GomokuView *view) {
     if (self->aimed != GOMOKU_NO_POINT) {
         const Grid grid = gomoku_grid_of(frame, frame->board_area);
         view->aimed = self->aimed;
-        view->loupe = gomoku_view_loupe(frame->board_area, &grid, self->aimed);
+        view->loupe = gomoku_view_loupe(frame->zones.stage, &grid, self->aimed);
     } else if (view->pointed != GOMOKU_NO_POINT &&
                gomoku_point_state(frame, view->pointed).can == COMMAND_POSSIBLE) {
         view->ghost = view->pointed;
     }
+    view->forbidden = self->forbidden;
+    view->forbidden_count = self->forbidden_count;
     if (gomoku_tells_threats(frame)) {
         view->ringed = self->threats.points;
         view->ringed_count = self->threats.count;
@@ -303,8 +306,24 @@ static void add_variant(const GameFrame *frame, Text *out) {
     text_addf(out, " · %d×%d", size, size);
 }
 
+static void find_forbidden(GameFrame *frame) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    const GomokuBoard *board = gomoku_board_of(frame);
+    self->forbidden_count = 0;
+    if (board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK || match_is_over(frame)) {
+        return;
+    }
+    for (int i = 0; i < board->size * board->size; i++) {
+        const int point = gomoku_point(i % board->size, i / board->size);
+        if (board->cells[point] == GOMOKU_EMPTY && gomoku_forbidden(board, point)) {
+            self->forbidden[self->forbidden_count++] = point;
+        }
+    }
+}
+
 static void take_change(GameFrame *frame, PositionChange change) {
     gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+    find_forbidden(frame);
     gomoku_look_changed(frame, change);
     frame_animate(frame, GOMOKU_STONE_MS + (match_is_over(frame) ? GOMOKU_WIN_MS : 0));
 }
@@ -366,6 +385,10 @@ static bool press_key(GameFrame *frame, void *self, const Event *event) {
         gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
         return true;
     }
+    if (gomoku_scene_of(frame)->aimed != GOMOKU_NO_POINT && event_is_key(event, KEY_ESCAPE, 0)) {
+        gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
+        return true;
+    }
     if (!event_is_key(event, KEY_SPACE, 0)) {
         return false;
     }
@@ -381,7 +404,7 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
     GomokuScene *scene = self;
     scene->is_touch = event->is_touch;
     if (event->type != EVENT_POINTER_DOWN || scene->aimed == GOMOKU_NO_POINT ||
-        rect_contains(frame->board_area, event->at)) {
+        rect_contains(frame->zones.stage, event->at)) {
         return false;
     }
     scene->aimed = GOMOKU_NO_POINT;
@@ -416,7 +439,8 @@ static const Mode game_mode = {
     .stage = {.shape = shape_board,
               .layout = layout_board,
               .draw = draw_board,
-              .covered = cover_board},
+              .covered = cover_board,
+              .gives_way = ZONES_BOARD_GIVES_WAY},
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 

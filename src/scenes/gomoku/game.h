@@ -20,9 +20,11 @@ typedef struct GomokuUrge GomokuUrge;
 
 typedef struct GomokuScene {
     MatchScene base;
-    GomokuThreats threats; /* that the side to move must answer */
-    GomokuThreats chances; /* what it can do itself */
-    bool is_looked_at;     /* the worker has looked for threats in this position */
+    GomokuThreats threats;        /* that the side to move must answer */
+    GomokuThreats chances;        /* what it can do itself */
+    int forbidden[GOMOKU_POINTS]; /* by renju, to black when it is to move */
+    int forbidden_count;
+    bool is_looked_at; /* the worker has looked for threats in this position */
     GomokuCurve curve;
     int curve_moves[GOMOKU_POINTS]; /* the moves that led to the curve's values */
     bool shows_numbers, hides_threats;

@@ -5,9 +5,9 @@
 #include "ui/tween.h"
 
 #define LENS_REACH 4 /* a line of five reaches so far from its end */
-#define LOUPE_U 136.0F
-#define LOUPE_SHARE 0.46F /* of the board at most: it never covers the point */
-#define LOUPE_EDGE_U 8.0F
+#define LOUPE_U 138.0F
+#define LOUPE_EDGE_U 4.0F
+#define FORBIDDEN_CELLS 0.22F
 #define WON_STAGGER 0.6F /* of the time, until the last stone begins to light */
 
 /* ---- Below the stones ---- */
@@ -55,7 +55,21 @@ static void draw_lens_lines(const BoardPicture *picture) {
     }
 }
 
+/* A small cross where the side to move may not play. */
+static void draw_forbidden(const BoardPicture *picture, int point) {
+    const Point at = stones_place(&picture->grid, point);
+    const float r = picture->cell * FORBIDDEN_CELLS;
+    const float width = fmaxf(picture->cell * 0.07F, 1.5F);
+    canvas_line(picture->canvas, (Point){at.x - r, at.y - r}, (Point){at.x + r, at.y + r}, width,
+                stones_red());
+    canvas_line(picture->canvas, (Point){at.x - r, at.y + r}, (Point){at.x + r, at.y - r}, width,
+                stones_red());
+}
+
 void marks_draw_below(const BoardPicture *picture) {
+    for (int i = 0; i < picture->view->forbidden_count; i++) {
+        draw_forbidden(picture, picture->view->forbidden[i]);
+    }
     draw_region(picture);
     draw_lens_lines(picture);
 }
@@ -164,13 +178,10 @@ void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
 
 /* ---- The aim ---- */
 
-Grid gomoku_view_loupe(Rect area, const Grid *grid, int point) {
-    const bool is_left = gomoku_column(point) >= grid->cols / 2;
-    const bool is_up = gomoku_row(point) < grid->rows / 2;
-    const float side = fminf(LOUPE_U, area.width * LOUPE_SHARE - LOUPE_EDGE_U);
-    const float x = is_left ? area.x + LOUPE_EDGE_U : area.x + area.width - side - LOUPE_EDGE_U;
-    const float y = is_up ? area.y + LOUPE_EDGE_U : area.y + area.height - side - LOUPE_EDGE_U;
-    return (Grid){.area = rect_of(x, y, side, side), .rows = 3, .cols = 3};
+Grid gomoku_view_loupe(Rect stage, const Grid *grid, int point) {
+    const Rect room = rect_inset(stage, LOUPE_EDGE_U);
+    const Point at = stones_place(grid, point);
+    return (Grid){.area = rect_far_corner(room, at, LOUPE_U), .rows = 3, .cols = 3};
 }
 
 /* The board as if its grid were as large as the loupe's, the aimed point in the middle. */

@@ -8,6 +8,8 @@
 
 #define CURVE_U 132.0F
 #define CURVE_LOW_U 88.0F
+#define CURVE_FLAT_U 48.0F
+#define LOW_U 120.0F /* a card with room for the curve and the way through the game only */
 #define TURNS_MOST 3
 #define TURN_LEAST 0.2F /* of the way from black's win to white's that a move has to cost */
 
@@ -145,9 +147,16 @@ static void layout_turns(GameFrame *frame, const ReviewState *state, Panel *pane
 static void layout_review_card(GameFrame *frame, void *self, Panel *panel) {
     ReviewState *state = self;
     find_turns(frame, state);
-    state->curve = panel_area(panel, panel->is_compact ? CURVE_LOW_U : CURVE_U, draw_curve, NULL);
+    const bool is_low = panel->viewport.height < LOW_U;
+    const float height = is_low ? CURVE_FLAT_U : panel->is_compact ? CURVE_LOW_U : CURVE_U;
+    state->curve = panel_area(panel, height, draw_curve, NULL);
+    if (is_low) {
+        match_layout_walk(frame, panel);
+    }
     layout_standing(frame, panel);
-    match_layout_walk(frame, panel);
+    if (!is_low) {
+        match_layout_walk(frame, panel);
+    }
     layout_turns(frame, state, panel);
     panel_note(panel, tr("Who stands better after each move, by a short search: black above, white "
                          "below."));

@@ -5,7 +5,11 @@
 
 #define CURVE_U 96.0F
 #define CURVE_TALL_U 136.0F
+#define CURVE_FLAT_U 44.0F
+#define CAPTION_U 28.0F
+#define WALK_U 58.0F   /* the way through the game, below it */
 #define ROOMY_U 260.0F /* a card with room to spare */
+#define LOW_U 150.0F   /* one with room for the curve and the way through the game only */
 #define FACT_U 28.0F
 #define TOKEN_U 9.0F
 
@@ -33,6 +37,13 @@ static void draw_last_move(const void *owner, const void *self, Canvas *canvas, 
                       board->cells[board->last] == GOMOKU_BLACK ? 0 : 1);
 }
 
+/* As high as leaves the way through the game in sight. */
+static float curve_height(float room) {
+    const float most = room >= ROOMY_U ? CURVE_TALL_U : CURVE_U;
+    const float left = room - WALK_U - (room >= LOW_U ? CAPTION_U : 0);
+    return left > most ? most : left < CURVE_FLAT_U ? CURVE_FLAT_U : left;
+}
+
 void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     const bool is_roomy = panel->viewport.height >= ROOMY_U;
     char buffer[300];
@@ -49,6 +60,8 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     if (is_roomy && gomoku_board_of(frame)->last != GOMOKU_NO_POINT) {
         panel_area(panel, FACT_U, draw_last_move, NULL);
     }
-    panel_note(panel, tr("Who stands better, after each move"));
-    panel_area(panel, is_roomy ? CURVE_TALL_U : CURVE_U, draw_curve, NULL);
+    if (panel->viewport.height >= LOW_U) {
+        panel_note(panel, tr("Who stands better, after each move"));
+    }
+    panel_area(panel, curve_height(panel->viewport.height), draw_curve, NULL);
 }

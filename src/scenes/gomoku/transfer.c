@@ -54,15 +54,16 @@ static Session *import_problem(char *words, Text *reason) {
     return session;
 }
 
-/* h8 i9 …: points by name. */
+/* h8 i9 …: points by name, in either case: unlike a record, with the letter I. */
 static Session *import_names(char *words, Text *reason) {
     Session *session = NULL;
     if (session_create(&gomoku_game, "", &session, reason) != STATUS_OK) {
         return NULL;
     }
     for (char *word = strtok(words, " ,;"); word; word = strtok(NULL, " ,;")) {
-        Move move;
-        if (!gomoku_game.move_from_text(word, &move) || session_play(session, move) != STATUS_OK) {
+        int point = GOMOKU_NO_POINT;
+        if (!gomoku_point_from_text(word, &point) ||
+            session_play(session, (Move)point) != STATUS_OK) {
             text_addf(reason, tr("“%s” is not a point where a stone can be put."), word);
             session_destroy(session);
             return NULL;

@@ -24,6 +24,8 @@ typedef struct GomokuView {
     int ringed_count;
     const int *chances; /* points that matter to the side to move */
     int chance_count;
+    const int *forbidden; /* points that the side to move may not take */
+    int forbidden_count;
     const int *line; /* moves that may follow, the side to move first */
     int line_count;
     const uint16_t *numbers; /* of the stones by point, 0: none; NULL: not shown */
@@ -42,8 +44,8 @@ typedef struct GomokuView {
 GomokuView gomoku_view_of(const GomokuBoard *board);
 /* The points as a grid of cells inside the square area, row 0 on top; whole pixels. */
 Grid gomoku_view_grid(Rect area, int size, float pixel);
-/* Where the neighbourhood of a point is shown large without covering it. */
-Grid gomoku_view_loupe(Rect area, const Grid *grid, int point);
+/* Where on the stage the neighbourhood of a point is shown large without covering it. */
+Grid gomoku_view_loupe(Rect stage, const Grid *grid, int point);
 void gomoku_view_draw(const GomokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms);
 /* A small picture of the board without coordinates (home, help). */

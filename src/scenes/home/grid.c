@@ -16,12 +16,14 @@
 #define CARD_SHAPE 1.75F /* the best width for a height */
 
 #define FLAT_CARD_U 150.0F
-#define WORDS_LEAST_U 124.0F  /* beside the picture of a card */
+#define RECORD_U 46.0F       /* two lines below the title of a card */
+#define WORDS_LEAST_U 124.0F /* beside the picture of a card */
+#define SMALL_BUTTON_U 40.0F
 #define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
 
 static Control *add_control(Home *self, ControlKind kind, const char *id, Rect rect,
                             HomeDeed deed) {
-    Control *control = controls_add(&self->controls, kind, id, rect, 0);
+    Control *control = controls_add(&self->controls, kind, id, rect);
     control->command = &self->commands[deed];
     return control;
 }
@@ -104,9 +106,14 @@ static void place_buttons(HomeCardParts *parts, Rect *room, float button, bool i
     if (!is_over) {
         return;
     }
-    if (parts->step.width >= 2 * BUTTON_LEAST_U + gap || room->height < 2 * button) {
+    if (parts->step.width >= 2 * BUTTON_LEAST_U + gap) {
         parts->again = rect_cut_left(&parts->step, (parts->step.width - gap) / 2);
         rect_cut_left(&parts->step, gap);
+        return;
+    }
+    if (room->height < 2 * button) { /* a plus without words */
+        parts->again = rect_cut_right(&parts->step, SMALL_BUTTON_U);
+        rect_cut_right(&parts->step, gap);
         return;
     }
     rect_cut_bottom(room, gap);
@@ -130,13 +137,18 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
     rect_cut_left(&room, gap);
     if (!is_stacked && room.height >= button + 24) {
         place_buttons(&parts, &room, button, is_over);
-    }
-    if (!parts.is_flat && !is_stacked) {
-        rect_cut_top(&room, 10);
+    } else if (!is_stacked && is_over) {
+        parts.again =
+            rect_centered(rect_cut_right(&room, SMALL_BUTTON_U), SMALL_BUTTON_U, SMALL_BUTTON_U);
+        rect_cut_right(&room, 8);
     }
     const float title = home_title_style(&self->context->theme, parts.is_flat).size * 1.4F;
+    const bool is_spacious = room.height >= title + RECORD_U + 16;
+    if (!parts.is_flat && !is_stacked && is_spacious) {
+        rect_cut_top(&room, 10);
+    }
     parts.title = rect_cut_top(&room, title);
-    rect_cut_top(&room, parts.is_flat ? 0 : 6);
+    rect_cut_top(&room, parts.is_flat || !is_spacious ? 0 : 6);
     parts.record = room;
     return parts;
 }
@@ -154,7 +166,10 @@ static void layout_cards(Home *self, Rect room) {
             char id[CONTROL_ID_SIZE];
             Text name = text_over(id, sizeof id);
             text_addf(&name, "new-%s", game->scene->name);
-            Control *button = add_control(self, CONTROL_BUTTON, id, again, HOME_NEW);
+            const bool is_small = again.width <= SMALL_BUTTON_U;
+            Control *button =
+                add_control(self, is_small ? CONTROL_ICON : CONTROL_BUTTON, id, again, HOME_NEW);
+            button->icon = is_small ? IMAGE_NEW : IMAGE_NONE;
             button->value = i;
             controls_set_label(button, game->is_puzzle ? tr("New puzzle") : tr("New game"));
         }

@@ -4,6 +4,8 @@
 #include "home/model.h"
 #include "ui/paragraph.h"
 
+#define STEP_LEAST_U 12.0F
+
 /* "Resume, move 9, your turn" becomes "Resume, move 9" or "Resume" where room is scarce. */
 static void shorten(Canvas *canvas, char *words, TextStyle style, float width) {
     while (canvas_text_width(canvas, words, style) > width) {
@@ -45,7 +47,7 @@ static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game) {
     const TextStyle style = {THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT,
                              ink};
     shorten(canvas, buffer, style, words.width);
-    canvas_text(canvas, words, buffer, style);
+    paragraph_line(canvas, words, buffer, style, STEP_LEAST_U);
 }
 
 static void draw_card(const Home *self, Canvas *canvas, int game) {
@@ -63,6 +65,9 @@ static void draw_card(const Home *self, Canvas *canvas, int game) {
     entry->card->draw(entry->saved, canvas, theme, parts.picture);
     if (parts.step.width > 0) {
         draw_step(self, canvas, parts.step, game);
+    }
+    if (parts.again.width > 0 && parts.again.width <= parts.again.height) {
+        canvas_fill_round(canvas, parts.again, THEME_RADIUS_U, theme->raised); /* under its plus */
     }
     canvas_text(canvas, parts.title, tr(entry->card->title),
                 home_title_style(theme, parts.is_flat));

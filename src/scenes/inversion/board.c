@@ -27,18 +27,71 @@ InversionLayout inversion_layout_of(const GameFrame *frame) {
     return layout;
 }
 
-static void place_cells(GameFrame *frame, const Grid *grid, const Command *mask_command) {
+/* ---- The loupe ---- */
+
+bool inversion_needs_aim(const GameFrame *frame, bool is_goal) {
+    const InversionLayout layout = inversion_layout_of(frame);
+    return loupe_is_needed(is_goal ? &layout.goal : &layout.now,
+                           inversion_const_scene_of(frame)->is_touch);
+}
+
+InversionLoupe inversion_loupe_of(const GameFrame *frame, const InversionLayout *layout) {
+    const InversionScene *self = inversion_const_scene_of(frame);
+    const int cells = inversion_state_cells(inversion_state_of(frame));
+    const bool is_goal = self->aimed >= cells;
+    const Grid *grid = is_goal ? &layout->goal : &layout->now;
+    const bool is_small = layout->is_inset && is_goal != self->is_goal_large;
+    if (self->aimed == LOUPE_NONE || is_small || !loupe_is_needed(grid, self->is_touch)) {
+        return (InversionLoupe){0};
+    }
+    InversionLoupe loupe = loupe_around(grid, self->aimed % cells, frame->zones.stage);
+    loupe.is_of_goal = is_goal;
+    return loupe;
+}
+
+void inversion_aim(GameFrame *frame, int cell) {
+    InversionScene *self = inversion_scene_of(frame);
+    if (self->aimed != cell) {
+        self->aimed = cell;
+        frame->is_cursor_shown = false;
+        frame_mark_dirty(frame);
+    }
+}
+
+/* A press neither on the loupe nor on its board. */
+static bool puts_loupe_away(const GameFrame *frame, const Event *event) {
+    const InversionLayout layout = inversion_layout_of(frame);
+    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
+    return event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
+           !rect_contains(loupe.plate, event->at) &&
+           !rect_contains(loupe.is_of_goal ? layout.goal.area : layout.now.area, event->at);
+}
+
+/* ---- The controls ---- */
+
+static void place_cell(GameFrame *frame, const Command *command, int value, int cell, Rect place) {
+    const int columns = inversion_state_of(frame)->columns;
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "cell-%d-%d", cell / columns + 1, cell % columns + 1);
+    frame_place(frame, CONTROL_CELL, command, value, id, place);
+}
+
+/* Those of the board, and over them those in the loupe. */
+static void place_cells(GameFrame *frame, const InversionBoardCommands *commands,
+                        const InversionLayout *layout, const InversionLoupe *loupe, bool is_loupe) {
     const InversionState *state = inversion_state_of(frame);
+    const bool is_aimed = loupe_is_needed(&layout->now, true); /* at least by a finger */
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {
-        const int mask = inversion_mask_of_cell(state, cell);
         const int row = cell / state->columns;
         const int column = cell % state->columns;
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        if (mask >= 0) {
-            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
-            frame_place(frame, CONTROL_CELL, mask_command, mask, id, grid_cell(grid, row, column));
+        const int mask = inversion_mask_of_cell(state, cell);
+        Rect place = grid_cell(&layout->now, row, column);
+        if (mask < 0 || loupe_cell(loupe, row, column, &place) != is_loupe) {
+            continue;
         }
+        place_cell(frame, is_aimed && !is_loupe ? commands->aim : commands->mask,
+                   is_aimed && !is_loupe ? cell : mask, cell, place);
     }
 }
 
@@ -80,30 +133,49 @@ static void place_palette(GameFrame *frame, const InversionLayout *layout, const
     }
 }
 
-bool inversion_scroll_palette(GameFrame *frame, const Event *event) {
-    const ScrollerAnswer answer = scroller_event(&inversion_scene_of(frame)->palette, event);
+bool inversion_note_pointer(InversionScene *self, const Event *event) {
+    const bool is_told = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
+    const bool is_other = is_told && event->is_touch != self->is_touch;
+    if (is_other) {
+        self->is_touch = event->is_touch;
+    }
+    return is_other;
+}
+
+bool inversion_point_stage(GameFrame *frame, const Event *event) {
+    InversionScene *self = inversion_scene_of(frame);
+    const bool is_put_away = inversion_note_pointer(self, event) || puts_loupe_away(frame, event);
+    if (is_put_away) {
+        self->aimed = LOUPE_NONE;
+    }
+    const ScrollerAnswer answer = scroller_event(&self->palette, event);
     if (answer.is_drag_begun) {
         frame->input.pressed[0] = 0;
     }
-    return answer.is_moved || answer.is_changed;
+    return answer.is_moved || answer.is_changed || is_put_away;
 }
 
 void inversion_layout_stage(GameFrame *frame, const InversionBoardCommands *commands) {
     const InversionScene *self = inversion_scene_of(frame);
     const InversionLayout layout = inversion_layout_of(frame);
+    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
     const bool is_swapped = layout.is_inset && self->is_goal_large;
     if (is_swapped) {
         frame_place(frame, CONTROL_CELL, commands->goal, 0, NULL, layout.goal.area);
         frame_place(frame, CONTROL_AREA, commands->swap, 0, NULL, layout.now.area);
     } else {
         frame_place(frame, CONTROL_CELL, commands->ground, 0, NULL, layout.now.area);
-        place_cells(frame, &layout.now, commands->mask);
+        place_cells(frame, commands, &layout, &loupe, false);
         frame_place(frame, layout.is_inset ? CONTROL_AREA : CONTROL_CELL,
                     layout.is_inset ? commands->swap : commands->goal, 0, NULL, layout.goal.area);
     }
     place_palette(frame, &layout, commands->mask);
     for (int i = 0; i < self->trail.count && i < layout.steps_shown; i++) {
         place_numbered(frame, CONTROL_CELL, commands->step, self->trail.first + i, layout.steps[i]);
+    }
+    if (loupe.plate.width > 0 && !loupe.is_of_goal) {
+        frame_place(frame, CONTROL_CELL, commands->loupe, 0, NULL, loupe.plate);
+        place_cells(frame, commands, &layout, &loupe, true);
     }
 }
 
@@ -297,7 +369,7 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
                           .hinted_mask = -1,
                           .pointed_mask = pointed};
     frame_decorate(frame, &view, now_ms);
-    if (pointed >= 0) {
+    if (pointed >= 0 && !view.is_solved) { /* what is solved is looked at */
         inversion_unpack_mask(state, pointed, mask);
         view.outlined = mask;
         view.is_outline_hint = false;
@@ -310,4 +382,8 @@ void inversion_draw_stage(const GameFrame *frame, Canvas *canvas, int64_t now_ms
     draw_palette_words(frame, canvas, &layout);
     inversion_draw_palette(frame, canvas, &layout, &view);
     draw_steps(frame, canvas, &layout);
+    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
+    if (loupe.plate.width > 0 && !loupe.is_of_goal) {
+        inversion_view_loupe(&view, canvas, theme, &loupe, now_ms);
+    }
 }

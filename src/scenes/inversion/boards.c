@@ -110,6 +110,7 @@ static void *open_boards(GameFrame *frame, Text *reason) {
     boards->history_at = -1;
     boards->painted = -1;
     boards->which = self->is_goal_large;
+    self->aimed = LOUPE_NONE;
     self->yields = true;
     remember(boards);
     frame->cursor_row = frame->cursor_col = 0;
@@ -123,6 +124,7 @@ static void close_boards(GameFrame *frame, void *self) {
     free(self);
     inversion_scene_of(frame)->yields = false;
     inversion_scene_of(frame)->is_goal_large = false;
+    inversion_scene_of(frame)->aimed = LOUPE_NONE;
     frame->is_cursor_shown = false;
     frame->cursor_row = frame->cursor_col = 0;
 }
@@ -194,9 +196,26 @@ static void turn_at(GameFrame *frame, void *self, int value) {
     turn_cell(frame, boards, value >= cells_of(boards), value % cells_of(boards), by);
 }
 
+/* Where the cells are too small the first press enlarges the place. */
+static void press_cell(GameFrame *frame, void *self, int value) {
+    if (inversion_needs_aim(frame, value >= cells_of(self))) {
+        ((Boards *)self)->painted = -1;
+        inversion_aim(frame, value);
+    } else {
+        turn_at(frame, self, value);
+    }
+}
+
+static void ignore(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    (void)self;
+    (void)value;
+}
+
 static void choose_side(GameFrame *frame, void *self, int value) {
     ((Boards *)self)->which = value;
     inversion_scene_of(frame)->is_goal_large = value == 1; /* where only one is large */
+    inversion_scene_of(frame)->aimed = LOUPE_NONE;
     frame_mark_dirty(frame);
 }
 
@@ -304,7 +323,7 @@ static void copy_id(GameFrame *frame, void *self, int value) {
     free(buffer);
 }
 
-enum { CELL, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
+enum { CELL, AIM, LOUPE, WHICH, CLEAR, FILL, INVERT, COPY, DRAW };
 
 static const Command boards_commands[] = {
     {.id = "cell",
@@ -312,6 +331,12 @@ static const Command boards_commands[] = {
      .place = COMMAND_KEY,
      .run = turn_at,
      .takes_secondary = true},
+    {.id = "boards-aim",
+     .label = N_("Cell"),
+     .place = COMMAND_KEY,
+     .run = press_cell,
+     .takes_secondary = true},
+    {.id = "boards-loupe", .label = N_("Enlarged"), .place = COMMAND_KEY, .run = ignore},
     {.id = "boards-which",
      .label = N_("The buttons change"),
      .place = COMMAND_INSIDE,
@@ -386,16 +411,33 @@ static void layout_boards_card(GameFrame *frame, void *self, Panel *panel) {
 
 /* ---- The boards ---- */
 
-static void place_cells(GameFrame *frame, const Boards *boards, bool is_goal, const Grid *grid) {
-    const int columns = boards->state.columns;
+/* The loupe's cells, or those outside it. */
+static void place_cells(GameFrame *frame, const Boards *boards, const InversionLayout *layout,
+                        bool is_goal, bool is_loupe) {
+    const Grid *grid = is_goal ? &layout->goal : &layout->now;
+    const InversionLoupe loupe = inversion_loupe_of(frame, layout);
+    const bool has_loupe = loupe.is_of_goal == is_goal;
+    const bool is_aimed = !is_loupe && loupe_is_needed(grid, true); /* at least by a finger */
     for (int cell = 0; cell < cells_of(boards); cell++) {
+        const int row = cell / boards->state.columns;
+        const int column = cell % boards->state.columns;
+        Rect place = grid_cell(grid, row, column);
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        text_addf(&text, "%s-%d-%d", is_goal ? "goal" : "start", cell / columns + 1,
-                  cell % columns + 1);
-        frame_place(frame, CONTROL_CELL, &boards_commands[CELL],
-                    cell + (is_goal ? cells_of(boards) : 0), id,
-                    grid_cell(grid, cell / columns, cell % columns));
+        if ((has_loupe && loupe_cell(&loupe, row, column, &place)) != is_loupe) {
+            continue;
+        }
+        text_addf(&text, "%s-%d-%d", is_goal ? "goal" : "start", row + 1, column + 1);
+        frame_place(frame, CONTROL_CELL, &boards_commands[is_aimed ? AIM : CELL],
+                    cell + (is_goal ? cells_of(boards) : 0), id, place);
+    }
+}
+
+static void place_loupe(GameFrame *frame, const Boards *boards, const InversionLayout *layout) {
+    const InversionLoupe loupe = inversion_loupe_of(frame, layout);
+    if (loupe.plate.width > 0) {
+        frame_place(frame, CONTROL_CELL, &boards_commands[LOUPE], 0, NULL, loupe.plate);
+        place_cells(frame, boards, layout, loupe.is_of_goal, true);
     }
 }
 
@@ -405,15 +447,16 @@ static void layout_boards_stage(GameFrame *frame, void *self, Rect area) {
     const bool is_goal_large = inversion_scene_of(frame)->is_goal_large;
     (void)area;
     if (!layout.is_inset || !is_goal_large) {
-        place_cells(frame, self, false, &layout.now);
+        place_cells(frame, self, &layout, false, false);
     }
     if (!layout.is_inset || is_goal_large) {
-        place_cells(frame, self, true, &layout.goal);
+        place_cells(frame, self, &layout, true, false);
     }
     if (layout.is_inset) {
         frame_place(frame, CONTROL_AREA, &boards_commands[WHICH], !is_goal_large, "boards-other",
                     is_goal_large ? layout.now.area : layout.goal.area);
     }
+    place_loupe(frame, self, &layout);
 }
 
 /* The cursor walks over both boards side by side; the goal's cells follow the start's. */
@@ -444,6 +487,10 @@ static void draw_boards_stage(const GameFrame *frame, const void *self, Canvas *
                                 .is_made = true};
     inversion_view_boards(&view, canvas, &frame->context->theme, &layout, now_ms);
     inversion_draw_palette(frame, canvas, &layout, &view);
+    const InversionLoupe loupe = inversion_loupe_of(frame, &layout);
+    if (loupe.plate.width > 0) {
+        inversion_view_loupe(&view, canvas, &frame->context->theme, &loupe, now_ms);
+    }
 }
 
 /* ---- Keys and the pointer ---- */
@@ -453,6 +500,10 @@ static bool press_boards_key(GameFrame *frame, void *self, const Event *event) {
     const InversionState *state = &boards->state;
     if (event->mods != 0) {
         return false;
+    }
+    if (event->key == KEY_ESCAPE && inversion_scene_of(frame)->aimed != LOUPE_NONE) {
+        inversion_aim(frame, LOUPE_NONE);
+        return true;
     }
     const int cell = cell_at_cursor(frame, boards);
     if (event->key == KEY_DIGIT && event->digit < state->colours && frame->is_cursor_shown) {
@@ -468,6 +519,13 @@ static bool press_boards_key(GameFrame *frame, void *self, const Event *event) {
     return frame_cursor_key(frame, event, state->rows, 2 * state->columns);
 }
 
+static bool point_boards(GameFrame *frame, void *self, const Event *event) {
+    if (event->type == EVENT_POINTER_DOWN) {
+        ((Boards *)self)->painted = -1; /* until the cell that is pressed has its colour */
+    }
+    return inversion_point_stage(frame, event);
+}
+
 /* A drag paints the colour of the cell where it began. */
 static bool paint_cell(GameFrame *frame, void *self) {
     Boards *boards = self;
@@ -478,8 +536,11 @@ static bool paint_cell(GameFrame *frame, void *self) {
         !frame_hovered(frame, prefix, &row, &column)) {
         return false;
     }
-    side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1] =
-        (uint8_t)boards->painted;
+    uint8_t *cell = &side_of(boards, boards->which)[(row - 1) * boards->state.columns + column - 1];
+    if (*cell == boards->painted) {
+        return false; /* the one where it began: a finger presses and points at once */
+    }
+    *cell = (uint8_t)boards->painted;
     commit(frame, boards);
     return true;
 }
@@ -495,7 +556,7 @@ const Mode inversion_boards_mode = {
     .counter = tell_no_count,
     .stage = {.layout = layout_boards_stage, .draw = draw_boards_stage},
     .layout_card = layout_boards_card,
-    .input = {.key = press_boards_key, .hovered = paint_cell},
+    .input = {.key = press_boards_key, .pointer = point_boards, .hovered = paint_cell},
     .tick = tick_boards,
     .job_done = take_thought,
 };

@@ -26,6 +26,7 @@ static void game_changed(GameFrame *frame, void *state, PositionChange change) {
         inversion_recognize_daily(self);
         frame->cursor_row = frame->cursor_col = 0;
         self->is_goal_large = false;
+        self->aimed = LOUPE_NONE;
     }
     inversion_think_anew(self, is_replaced);
     inversion_record_result(self);
@@ -256,8 +257,9 @@ static CommandState mask_state(const GameFrame *frame, const void *self, int val
                           .reason = tr("There is no mask of this number.")};
 }
 
-static void play_mask(GameFrame *frame, void *self, int value) {
-    (void)self;
+static void play_mask(GameFrame *frame, void *state, int value) {
+    InversionScene *self = state;
+    self->aimed = LOUPE_NONE;
     frame_play(frame, (Move)value);
 }
 
@@ -282,16 +284,20 @@ static CommandState ground_state(const GameFrame *frame, const void *self, int v
                           .reason = tr("These cells play no mask: choose one below the boards.")};
 }
 
-static void refuse(GameFrame *frame, void *self, int value) {
+static void ignore(GameFrame *frame, void *self, int value) {
     (void)frame;
     (void)self;
     (void)value;
 }
 
+/* Where the cells are too small the first press enlarges the place. */
+static void press_cell(GameFrame *frame, void *self, int value);
+
 static void swap_boards(GameFrame *frame, void *state, int value) {
     InversionScene *self = state;
     (void)value;
     self->is_goal_large = !self->is_goal_large;
+    self->aimed = LOUPE_NONE;
     frame_mark_dirty(frame);
 }
 
@@ -321,7 +327,7 @@ static void begin_daily(GameFrame *frame, void *state, int value) {
 static CommandState new_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;
-    return (CommandState){.is_primary = inversion_is_solved(frame) && !frame->in_hand.mode};
+    return (CommandState){.is_primary = inversion_is_solved(frame)};
 }
 
 static void begin_new(GameFrame *frame, void *self, int value) {
@@ -329,6 +335,8 @@ static void begin_new(GameFrame *frame, void *self, int value) {
     (void)value;
     inversion_begin_new(frame);
 }
+
+enum { MASK, AIM, LOUPE, STEP, GOAL, SWAP, GROUND };
 
 static const Command game_commands[] = {
     {.id = "mask",
@@ -338,12 +346,14 @@ static const Command game_commands[] = {
      .place = COMMAND_BOARD,
      .state = mask_state,
      .run = play_mask},
+    {.id = "aim", .label = N_("Cell"), .place = COMMAND_BOARD, .run = press_cell},
+    {.id = "loupe", .label = N_("Enlarged"), .place = COMMAND_BOARD, .run = ignore},
     {.id = "step",
      .label = N_("Step"),
      .place = COMMAND_BOARD,
      .state = inversion_free_state,
      .run = go_to_step},
-    {.id = "goal", .label = N_("Goal"), .place = COMMAND_BOARD, .state = goal_state, .run = refuse},
+    {.id = "goal", .label = N_("Goal"), .place = COMMAND_BOARD, .state = goal_state, .run = ignore},
     {.id = "swap",
      .label = N_("Goal"),
      .help = N_("on large boards: look at the goal, or at the board again"),
@@ -354,7 +364,7 @@ static const Command game_commands[] = {
      .label = N_("Board"),
      .place = COMMAND_BOARD,
      .state = ground_state,
-     .run = refuse},
+     .run = ignore},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -455,12 +465,24 @@ static const Command game_commands[] = {
 
 /* ---- The stage and the keys ---- */
 
+static void press_cell(GameFrame *frame, void *self, int value) {
+    (void)self;
+    if (inversion_needs_aim(frame, false)) {
+        inversion_aim(frame, value);
+    } else {
+        frame_run(frame, &game_commands[MASK],
+                  inversion_mask_of_cell(inversion_state_of(frame), value));
+    }
+}
+
 static void layout_stage(GameFrame *frame, void *self, Rect area) {
-    static const InversionBoardCommands commands = {.mask = &game_commands[0],
-                                                    .step = &game_commands[1],
-                                                    .goal = &game_commands[2],
-                                                    .swap = &game_commands[3],
-                                                    .ground = &game_commands[4]};
+    static const InversionBoardCommands commands = {.mask = &game_commands[MASK],
+                                                    .aim = &game_commands[AIM],
+                                                    .loupe = &game_commands[LOUPE],
+                                                    .step = &game_commands[STEP],
+                                                    .goal = &game_commands[GOAL],
+                                                    .swap = &game_commands[SWAP],
+                                                    .ground = &game_commands[GROUND]};
     (void)self;
     (void)area;
     inversion_layout_stage(frame, &commands);
@@ -471,8 +493,12 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
     inversion_draw_stage(frame, canvas, now_ms);
 }
 
-static bool press_board_key(GameFrame *frame, void *self, const Event *event) {
-    (void)self;
+static bool press_board_key(GameFrame *frame, void *state, const Event *event) {
+    InversionScene *self = state;
+    if (event_is_key(event, KEY_ESCAPE, 0) && self->aimed != LOUPE_NONE) {
+        inversion_aim(frame, LOUPE_NONE);
+        return true;
+    }
     if (event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0)) {
         const int mask = frame->is_cursor_shown ? inversion_pointed_mask(frame) : -1;
         return mask >= 0 && frame_play(frame, (Move)mask);
@@ -480,9 +506,9 @@ static bool press_board_key(GameFrame *frame, void *self, const Event *event) {
     return inversion_cursor_key(frame, event);
 }
 
-static bool scroll_stage(GameFrame *frame, void *self, const Event *event) {
+static bool point_stage(GameFrame *frame, void *self, const Event *event) {
     (void)self;
-    return inversion_scroll_palette(frame, event);
+    return inversion_point_stage(frame, event);
 }
 
 const Mode inversion_game_mode = {
@@ -492,7 +518,7 @@ const Mode inversion_game_mode = {
     .counter = tell_count,
     .stage = {.layout = layout_stage, .draw = draw_stage},
     .layout_card = layout_game_card,
-    .input = {.key = press_board_key, .pointer = scroll_stage},
+    .input = {.key = press_board_key, .pointer = point_stage},
     .changed = game_changed,
     .tick = tick_game,
     .job_done = take_answer,
@@ -559,6 +585,7 @@ static Scene *create_inversion(SceneContext *context) {
     }
     self->seed = context->seed;
     self->speed = INVERSION_SPEED_MAX / 2;
+    self->aimed = LOUPE_NONE;
     self->wish = (InversionWish){.rows = 5, .columns = 5, .colours = 2};
     self->race_wish =
         (InversionRaceWish){.form = RACE_TURNS, .opponent = INVERSION_RACE_SPEEDY, .pace = 1};

@@ -7,15 +7,20 @@
 #define CELL_WISHED 28.0F /* where two boards side by side have smaller cells, one is large */
 #define WORTH 1.2F        /* other arrangements have to be so much better than side by side */
 #define STEP_LEAST 40.0F
+#define STEP_RING_U 5.0F  /* around the step that is shown, between its label and caption */
 #define STEPS_PRICE 0.75F /* steps are left out where boards would shrink below this */
 #define ENOUGH 0.94F      /* of the largest boards: then masks and steps may be large too */
 #define TRIES 8
 #define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
 #define LANE_U 16.0F
-#define LABEL_CLEAR_U 5.0F
+#define LABEL_CLEAR_U 9.0F /* of the ring around a solved board */
+#define LABEL_CLEAR_COMPACT_U 5.0F
+#define CLEAR_U 4.0F /* of the ring around a board above another */
 #define SPARE_MOST_U 28.0F
+#define SMALL_MOST 0.5F /* a small board is at most so much of the large one */
 
-typedef enum Arrangement { BESIDE, STACKED, INSET, ARRANGEMENTS } Arrangement;
+/* INSET: a small goal at the right of a large board; UNDER: below it. */
+typedef enum Arrangement { BESIDE, STACKED, INSET, UNDER, ARRANGEMENTS } Arrangement;
 
 /* What a layout is made from. */
 typedef struct Room {
@@ -125,7 +130,7 @@ static float words_of(const Room *room) {
 static float height_below(const Room *room, const Division *division) {
     const float palette = palette_height(room, &division->palette);
     float height = words_of(room) + (palette > 0 || words_of(room) > 0 ? room->gap : 0) + palette;
-    if (division->step > 0 && division->arrangement != INSET) {
+    if (division->step > 0 && division->arrangement < INSET) {
         height += room->gap + words_of(room) + division->step + caption_of(room);
     }
     return height;
@@ -139,6 +144,8 @@ static Size box_of(const Room *room, const Division *division) {
         return (Size){room->area.width, (height - room->label - room->gap) / 2};
     case INSET:
         return (Size){room->area.width - room->side - room->gap, height};
+    case UNDER:
+        return (Size){room->area.width, height - room->gap - CLEAR_U - room->side};
     default:
         return (Size){(room->area.width - room->between) / 2, height};
     }
@@ -206,7 +213,7 @@ static Division divide(const Room *room) {
         Division division = divide_as(room, arrangement, true);
         const Division bare = divide_as(room, arrangement, false);
         const bool is_too_small = division.step < STEP_LEAST - 4;
-        if (arrangement != INSET && (is_too_small || division.cell < STEPS_PRICE * bare.cell)) {
+        if (arrangement < INSET && (is_too_small || division.cell < STEPS_PRICE * bare.cell)) {
             division = bare;
         }
         if (i == 0 || (best.cell < CELL_WISHED && division.cell > WORTH * best.cell)) {
@@ -225,6 +232,7 @@ static void place_steps(const Room *room, const Division *division, Rect area,
         return;
     }
     layout->steps_label = rect_cut_top(&area, words_of(room));
+    layout->steps_label.height -= room->is_compact ? 0 : STEP_RING_U;
     for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
         layout->steps[i] = rect_of(area.x + (float)i * division->step * 1.2F, area.y,
                                    division->step, division->step + caption);
@@ -232,13 +240,15 @@ static void place_steps(const Room *room, const Division *division, Rect area,
     layout->steps_shown = INVERSION_STEPS_SHOWN;
 }
 
-/* In two columns below the small board, as many as there is room for. */
+/* In two columns below the small board, as many as there is room for; none where they have no
+ * label: they would look like another goal. */
 static void place_steps_aside(const Room *room, Rect area, InversionLayout *layout) {
     const float caption = caption_of(room);
     const int columns = area.width < 96 ? 1 : 2;
     const float side = (area.width - 8 * (float)(columns - 1)) / (float)columns;
     layout->steps_label = rect_cut_top(&area, words_of(room));
-    for (int i = 0; i < INVERSION_STEPS_SHOWN; i++) {
+    layout->steps_label.height -= room->is_compact ? 0 : STEP_RING_U;
+    for (int i = 0; i < INVERSION_STEPS_SHOWN && !room->is_compact; i++) {
         const Rect place =
             rect_of(area.x + (float)(i % columns) * (side + 8),
                     area.y + (float)(i / columns) * (side + caption + 8), side, side + caption);
@@ -288,24 +298,41 @@ static void place_stacked(const Room *room, Rect *area, float height, InversionL
     layout->is_stacked = true;
 }
 
+/* The small board is as large as the large one leaves room for, up to its half. */
 static void place_inset(const Room *room, Rect *area, float height, InversionLayout *layout) {
     Rect labels = rect_cut_top(area, room->label);
     Rect boards = rect_cut_top(area, height);
-    layout->goal_label = rect_cut_right(&labels, room->side);
-    Rect side = rect_cut_right(&boards, room->side);
-    rect_cut_right(&boards, room->gap);
+    Grid now = grid_at_corner(boards, room->shape);
+    now.area.x = boards.x;
+    const float left = boards.width - now.area.width - room->gap;
+    const float side = fmaxf(room->side, fminf(left, now.area.width * SMALL_MOST));
+    layout->goal_label = rect_cut_right(&labels, side);
+    Rect small = rect_cut_right(&boards, side);
     layout->now_label = labels;
-    layout->now = grid_at_corner(boards, room->shape);
-    layout->now.area.x = boards.x;
-    layout->goal = grid_at_corner(rect_cut_top(&side, room->side), room->shape);
-    rect_cut_top(&side, room->gap);
+    layout->now = now;
+    layout->goal = grid_at_corner(rect_cut_top(&small, side), room->shape);
+    rect_cut_top(&small, room->gap);
     layout->is_inset = true;
-    place_steps_aside(room, side, layout);
+    place_steps_aside(room, small, layout);
+}
+
+/* The small board at the left below the large one, its label and the steps at its right. */
+static void place_under(const Room *room, Rect *area, float height, InversionLayout *layout) {
+    layout->now_label = rect_cut_top(area, room->label);
+    layout->now = grid_at_corner(rect_cut_top(area, height), room->shape);
+    rect_cut_top(area, room->gap + CLEAR_U);
+    Rect below = rect_cut_top(area, room->side);
+    layout->goal = grid_at_corner(rect_cut_left(&below, room->side), room->shape);
+    rect_cut_left(&below, room->gap * 2);
+    layout->goal_label = rect_cut_top(&below, room->label);
+    layout->goal.area.x = layout->now.area.x;
+    layout->is_inset = true;
 }
 
 InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks, bool is_compact) {
     typedef void (*Place)(const Room *, Rect *, float, InversionLayout *);
-    static const Place places[ARRANGEMENTS] = {place_beside, place_stacked, place_inset};
+    static const Place places[ARRANGEMENTS] = {place_beside, place_stacked, place_inset,
+                                               place_under};
     Room room = room_of(area, shape, masks, is_compact);
     const Division division = divide(&room);
     const Size box = box_of(&room, &division);
@@ -317,12 +344,13 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
         room.gap += clamp((box.height - height) / 3, 0, SPARE_MOST_U); /* what is left over */
     }
     places[division.arrangement](&room, &area, height, &layout);
-    if (layout.is_inset) {
+    if (division.arrangement == INSET) {
         area = rect_of(room.area.x, layout.now.area.y + layout.now.area.height, room.area.width,
                        height_below(&room, &division));
     }
-    layout.now_label.height -= LABEL_CLEAR_U; /* of the ring around a solved board */
-    layout.goal_label.height -= LABEL_CLEAR_U;
+    const float clear = is_compact ? LABEL_CLEAR_COMPACT_U : LABEL_CLEAR_U;
+    layout.now_label.height -= clear;
+    layout.goal_label.height -= clear;
     rect_cut_top(&area, room.gap);
     layout.palette_label = rect_cut_top(&area, words_of(&room));
     layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));

@@ -20,6 +20,7 @@
 #define CURVE_U 40.0F
 #define CURVE_GAMES 64
 #define EMPTY_WIDTH_U 400.0F
+#define EMPTY_PICTURE_U 96.0F
 
 enum { JOB_PRACTISE = 1 };
 
@@ -339,8 +340,11 @@ static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
     const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
                                 {"learner-combines", tr("Combines")}};
     (void)self;
-    panel_area(panel, CURVE_U, draw_curve, NULL);
-    panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
+    const InversionLearner *learner = known_of(frame);
+    if (learner && learner->games > 0) {
+        panel_area(panel, CURVE_U, draw_curve, NULL);
+        panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
+    }
     panel_row(panel, 2);
     frame_button(frame, panel, &memory_commands[LATER], 0, NULL);
     frame_button(frame, panel, &memory_commands[EARLIER], 0, NULL);
@@ -356,7 +360,7 @@ static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
 
 static void layout_gallery(GameFrame *frame, void *self, Rect area) {
     (void)self;
-    controls_add(&frame->controls, CONTROL_CELL, "learner-boards", area, 0);
+    controls_add(&frame->controls, CONTROL_CELL, "learner-boards", area);
 }
 
 /* D: the cells that have to change, the fuller the more often. */
@@ -408,7 +412,12 @@ static void draw_emptiness(const GameFrame *frame, Canvas *canvas) {
     const Rect area = frame->zones.stage;
     const float width = area.width < EMPTY_WIDTH_U ? area.width : EMPTY_WIDTH_U;
     const float height = paragraph_height(canvas, words, style, width);
-    paragraph_draw(canvas, rect_centered(area, width, height), words, style);
+    Rect block = rect_centered(area, width, EMPTY_PICTURE_U + height);
+    const Rect picture = rect_cut_top(&block, EMPTY_PICTURE_U);
+    canvas_image(canvas, IMAGE_MEMORY,
+                 rect_centered(picture, EMPTY_PICTURE_U * 0.7F, EMPTY_PICTURE_U * 0.7F),
+                 frame->context->theme.hairline);
+    paragraph_draw(canvas, block, words, style);
 }
 
 static void draw_gallery(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {

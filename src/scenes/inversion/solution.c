@@ -366,8 +366,7 @@ static void layout_solution_card(GameFrame *frame, void *self, Panel *panel) {
     add_remaining(solution, done, &text);
     panel_note(panel, buffer);
     panel_bar(panel, (float)done / (float)solution->count, frame->context->theme.good);
-    transport_layout(frame, panel, &transport, inversion_scene_of(frame)->speed,
-                     INVERSION_SPEED_MAX);
+    transport_layout(frame, self, panel, &transport, inversion_scene_of(frame)->speed);
     layout_order(frame, solution, panel);
 }
 

@@ -1,7 +1,7 @@
 list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c inversion/choices.c inversion/daily.c
     inversion/draw.c inversion/game.c inversion/giant/board.c inversion/giant/giant.c
     inversion/giant/view.c inversion/help.c inversion/hint.c inversion/icons.c inversion/id.c
-    inversion/lamp.c inversion/layout.c inversion/kept_learner.c inversion/level.c inversion/memory.c
+    inversion/lamp.c inversion/layout.c inversion/kept_learner.c inversion/level.c inversion/loupe.c inversion/memory.c
     inversion/model.c inversion/options.c inversion/options_store.c inversion/race/choice.c
     inversion/race/look.c inversion/race/run.c inversion/record.c inversion/solution.c
     inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
@@ -12,5 +12,5 @@ list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/l
     inversion/lesson/page_solution.c inversion/lesson/page_table.c inversion/lesson/pages.c
     inversion/lesson/pen.c inversion/lesson/stage.c inversion/lesson/words.c)
 list(APPEND sources inversion/editor/card.c inversion/editor/chart.c inversion/editor/commands.c
-    inversion/editor/editor.c inversion/editor/facts.c inversion/editor/rules.c
+    inversion/editor/editor.c inversion/editor/facts.c inversion/editor/places.c inversion/editor/rules.c
     inversion/editor/stage.c inversion/editor/store.c inversion/editor/work.c)

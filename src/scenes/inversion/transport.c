@@ -1,6 +1,7 @@
 #include "transport.h"
 
 #include "frame/say.h"
+#include "model.h"
 
 #define ANNOUNCE_MS 1500
 #define SLOWEST_MS 1800
@@ -42,14 +43,13 @@ CommandState transport_play_state(const Transport *transport, bool is_possible) 
                           .is_primary = true};
 }
 
-static void add_button(GameFrame *frame, Panel *panel, const Command *command) {
+static void add_button(GameFrame *frame, const void *self, Panel *panel, const Command *command) {
     Control *button = frame_button(frame, panel, command, 0, NULL);
     const float width = panel_width(panel);
     if (!button) {
         return;
     }
-    const ImageId icon =
-        command->state ? command->state(frame, frame->in_hand.self, 0).icon : IMAGE_NONE;
+    const ImageId icon = command->state ? command->state(frame, self, 0).icon : IMAGE_NONE;
     button->icon = icon != IMAGE_NONE ? icon : command->icon;
     button->key_cap = NULL;
     if (width >= 240 && width < 300) {
@@ -57,11 +57,12 @@ static void add_button(GameFrame *frame, Panel *panel, const Command *command) {
     }
 }
 
-void transport_layout(GameFrame *frame, Panel *panel, const TransportCommands *commands, int speed,
-                      int speed_max) {
+void transport_layout(GameFrame *frame, const void *self, Panel *panel,
+                      const TransportCommands *commands, int speed) {
     panel_row(panel, 3);
-    add_button(frame, panel, commands->back);
-    add_button(frame, panel, commands->play);
-    add_button(frame, panel, commands->step);
-    panel_slider(panel, commands->speed->id, tr("Speed"), commands->speed, speed, speed_max);
+    add_button(frame, self, panel, commands->back);
+    add_button(frame, self, panel, commands->play);
+    add_button(frame, self, panel, commands->step);
+    panel_slider(panel, commands->speed->id, tr("Speed"), commands->speed, speed,
+                 INVERSION_SPEED_MAX);
 }

@@ -31,7 +31,8 @@ CommandState transport_play_state(const Transport *transport, bool is_possible);
 typedef struct TransportCommands {
     const Command *back, *play, *step, *speed;
 } TransportCommands;
-void transport_layout(GameFrame *frame, Panel *panel, const TransportCommands *commands, int speed,
-                      int speed_max);
+/* `self` is the state of the mode whose commands they are. */
+void transport_layout(GameFrame *frame, const void *self, Panel *panel,
+                      const TransportCommands *commands, int speed);
 
 #endif

@@ -11,7 +11,8 @@
 #define MOSAIC_BELOW_U 6.0F
 #define STILL_BELOW_U 9.0F /* smaller cells have no marks and do not turn */
 #define PI 3.14159265F
-#define DELAY_SHARE 0.4F /* of the flip's time: how much later the farthest cell begins */
+#define STEP_CAPTION_U 5.0F /* between a step's ring and its caption */
+#define DELAY_SHARE 0.4F    /* of the flip's time: how much later the farthest cell begins */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -135,8 +136,11 @@ static void draw_outline(const InversionView *view, Canvas *canvas, const Theme 
     const float side = place.height;
     const float width = clamp(side * 0.04F, 2, 4);
     const float outside = width * 0.7F;
-    canvas_stroke_round(canvas, rect_inset(place, -outside), clamp(side * 0.14F, 2, 14) + outside,
-                        width, view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
+    const float radius = clamp(side * 0.14F, 2, 14);
+    /* A dark line between: the ring of a hint and a lamp are nearly of one colour. */
+    canvas_stroke_round(canvas, place, radius, width * 0.8F, theme->background);
+    canvas_stroke_round(canvas, rect_inset(place, -outside), radius + outside, width,
+                        view->is_outline_hint ? theme->hint_orange : theme->hint_blue);
 }
 
 /* A cell whose mask the solution has still to play. */
@@ -212,29 +216,76 @@ static void draw_rings(const InversionView *view, Canvas *canvas, const Theme *t
 
 /* ---- Both boards ---- */
 
+/* What the cells of the board now are drawn with. */
+typedef struct NowPen {
+    const InversionView *view;
+    Canvas *canvas;
+    const Theme *theme;
+    Wave wave;
+    float time; /* of the flip, 0 … 1 */
+    int64_t now_ms;
+} NowPen;
+
+static NowPen now_pen_of(const InversionView *view, Canvas *canvas, const Theme *theme,
+                         int64_t now_ms) {
+    return (NowPen){.view = view,
+                    .canvas = canvas,
+                    .theme = theme,
+                    .wave = wave_of(view),
+                    .time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms),
+                    .now_ms = now_ms};
+}
+
+static void draw_now_cell(const NowPen *pen, int cell, Rect place) {
+    const InversionView *view = pen->view;
+    const float swell = view->is_solved ? swelling(view, cell, pen->now_ms) : 0;
+    if (swell > 0) {
+        inversion_view_cell(pen->canvas, pen->theme,
+                            rect_inset(place, -0.05F * swell * place.width),
+                            (InversionLamp){view->now[cell], view->shape.colours, 1});
+    } else {
+        inversion_view_lamp(pen->canvas, pen->theme, place,
+                            turning_lamp(view, &pen->wave, cell, pen->time));
+    }
+    if (view->now[cell] != view->goal[cell]) {
+        draw_difference(view, pen->canvas, pen->theme, place);
+    }
+    if (view->has_marked && view->marked[cell] != 0) {
+        draw_mark(pen->canvas, pen->theme, place);
+    }
+}
+
 static void draw_now(const InversionView *view, Canvas *canvas, const Theme *theme,
                      const Grid *grid, int64_t now_ms) {
-    const int columns = view->shape.columns;
-    const float time = tween_progress(view->changed_at_ms, view->flip_ms, now_ms);
-    const Wave wave = wave_of(view);
+    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
     if (grid_cell_size(grid) < STILL_BELOW_U) {
         draw_still(view->now, view->shape, grid, canvas, theme);
         return;
     }
-    for (int cell = 0; cell < view->shape.rows * columns; cell++) {
-        const Rect place = grid_cell(grid, cell / columns, cell % columns);
-        const float swell = view->is_solved ? swelling(view, cell, now_ms) : 0;
-        if (swell > 0) {
-            inversion_view_cell(canvas, theme, rect_inset(place, -0.05F * swell * place.width),
-                                (InversionLamp){view->now[cell], view->shape.colours, 1});
+    for (int cell = 0; cell < view->shape.rows * view->shape.columns; cell++) {
+        draw_now_cell(&pen, cell,
+                      grid_cell(grid, cell / view->shape.columns, cell % view->shape.columns));
+    }
+}
+
+void inversion_view_loupe(const InversionView *view, Canvas *canvas, const Theme *theme,
+                          const InversionLoupe *loupe, int64_t now_ms) {
+    const NowPen pen = now_pen_of(view, canvas, theme, now_ms);
+    const int columns = view->shape.columns;
+    loupe_draw_plate(loupe, canvas, theme);
+    for (int i = 0; i < loupe->grid.rows * loupe->grid.cols; i++) {
+        const int row = i / loupe->grid.cols;
+        const int column = i % loupe->grid.cols;
+        const int cell = (row + loupe->row) * columns + column + loupe->column;
+        const Rect place = grid_cell(&loupe->grid, row, column);
+        if (loupe->is_of_goal) {
+            inversion_view_lamp(canvas, theme, place,
+                                (InversionLamp){view->goal[cell], view->shape.colours, 1});
         } else {
-            inversion_view_lamp(canvas, theme, place, turning_lamp(view, &wave, cell, time));
+            draw_now_cell(&pen, cell, place);
         }
-        if (view->now[cell] != view->goal[cell]) {
-            draw_difference(view, canvas, theme, place);
-        }
-        if (view->has_marked && view->marked[cell] != 0) {
-            draw_mark(canvas, theme, place);
+        if (view->outlined && view->outlined[cell] != 0 && !loupe->is_of_goal) {
+            draw_outline(view, canvas, theme, place);
         }
     }
 }
@@ -351,7 +402,7 @@ void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas
     if (place.height < size) {
         return; /* no room for a caption */
     }
-    rect_cut_top(&place, 3);
+    rect_cut_top(&place, STEP_CAPTION_U);
     const TextStyle style = {size, step->is_now ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
                              step->is_now ? theme->accent : theme->secondary};
     /* Only the word for the start can be too long. */

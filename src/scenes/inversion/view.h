@@ -3,6 +3,7 @@
 #define DAMIER_SCENES_INVERSION_VIEW_H
 
 #include "inversion/rules.h"
+#include "loupe.h"
 #include "ui/canvas.h"
 
 #define INVERSION_FLIP_MS 160
@@ -74,6 +75,9 @@ float inversion_view_palette_height(const InversionPalette *palette);
 Rect inversion_view_palette_cell(const InversionPalette *palette, Rect area, int index);
 void inversion_view_boards(const InversionView *view, Canvas *canvas, const Theme *theme,
                            const InversionLayout *layout, int64_t now_ms);
+/* The place that is enlarged, over all else. */
+void inversion_view_loupe(const InversionView *view, Canvas *canvas, const Theme *theme,
+                          const InversionLoupe *loupe, int64_t now_ms);
 void inversion_view_steps_label(Canvas *canvas, const Theme *theme, const InversionLayout *layout,
                                 const char *range);
 void inversion_view_step(const InversionStep *step, InversionShape shape, Canvas *canvas,

@@ -7,7 +7,7 @@
 void match_level_text(const Match *match, int level, Text *out) {
     const char *name = tr(match->game->levels->names[level]);
     if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %1$d · %2$s"), level + 1, name);
+        text_addf(out, tr("Level %1$d · %2$s"), level, name);
     } else {
         text_add(out, name);
     }
@@ -16,7 +16,7 @@ void match_level_text(const Match *match, int level, Text *out) {
 /* Short enough for two of them in a line. */
 void match_short_level(const Match *match, int level, Text *out) {
     if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %d"), level + 1);
+        text_addf(out, tr("Level %d"), level);
     } else {
         text_add(out, tr(match->game->levels->names[level]));
     }

@@ -24,16 +24,16 @@ typedef struct MatchFormer {
 } MatchFormer;
 
 typedef struct MatchLevels {
-    int count;                 /* at most MATCH_LEVELS_MAX */
-    const char *const *names;  /* N_() */
-    const char *const *ids;    /* in the store and in control ids: "easy" */
-    bool is_numbered;          /* the choices bear numbers, and the name of the chosen one below */
+    int count;                /* at most MATCH_LEVELS_MAX */
+    const char *const *names; /* N_() */
+    const char *const *ids;   /* in the store and in control ids: "easy" */
+    bool is_numbered; /* the choices bear numbers from 0, and the name of the chosen one below */
     const MatchFormer *former; /* ended by an id of NULL; NULL: none */
     int at_first;              /* of somebody who has not chosen yet */
     int watched_at_first;      /* of the two computers that play each other */
 } MatchLevels;
 
-#define MATCH_LEVELS_MAX 10
+#define MATCH_LEVELS_MAX 11
 
 /* A side in sentences, each N_(). */
 typedef struct MatchSide {

@@ -100,7 +100,7 @@ static void layout_levels(const Match *match, Panel *panel, LevelRow row) {
         Text id = text_over(ids[i], sizeof ids[i]);
         Text number = text_over(numbers[i], sizeof numbers[i]);
         text_addf(&id, "%s-%s", row.prefix, levels->ids[i]);
-        text_addf(&number, "%d", i + 1);
+        text_addf(&number, "%d", i);
         choices[i] = (PanelChoice){ids[i], levels->is_numbered ? numbers[i] : tr(levels->names[i])};
     }
     add_caption(match, row, &caption);

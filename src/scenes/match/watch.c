@@ -8,12 +8,11 @@ static CommandState pause_state(const GameFrame *frame, const void *self, int va
     const bool is_start = session_cursor(frame->session) == 0;
     (void)self;
     (void)value;
-    return (CommandState){.can = is_over ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
-                          .reason = tr("The game is over."),
+    return (CommandState){.can = is_over ? COMMAND_ABSENT : COMMAND_POSSIBLE,
                           .label = !match->is_paused ? tr("Pause")
                                    : is_start        ? tr("Start")
                                                      : tr("Go on"),
-                          .is_primary = !is_over};
+                          .is_primary = true};
 }
 
 static void toggle_pause(GameFrame *frame, void *self, int value) {

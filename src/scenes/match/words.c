@@ -14,7 +14,7 @@ void match_chip(const GameFrame *frame, Text *out) {
     } else if (match->players == MATCH_AGAINST_COMPUTER) {
         match_level_text(match, match->level, out);
     } else if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %1$d against %2$d"), match->watched[0] + 1, match->watched[1] + 1);
+        text_addf(out, tr("Level %1$d against %2$d"), match->watched[0], match->watched[1]);
     } else {
         match_short_level(match, match->watched[0], &one);
         match_short_level(match, match->watched[1], &other);

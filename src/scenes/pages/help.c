@@ -7,7 +7,8 @@
 #include "pages/page.h"
 #include "ui/paragraph.h"
 
-#define COLUMN_U 820.0F
+#define COLUMN_U 1040.0F
+#define PART_LEAST_U 420.0F
 #define GAMES_MOST 12 /* of the choices at the top; the rest is reached from its own scene */
 #define KEY_ROWS_MOST 96
 #define PICTURE_U 200.0F
@@ -21,6 +22,10 @@
 #define CAP_COLUMN_LOW_U 116.0F
 #define NARROW_ROW_U 320.0F
 #define GAP_U 20.0F
+#define SEGMENT_U 40.0F
+#define SEGMENT_GAP_U 6.0F
+#define SEGMENT_PADDING_U 12.0F
+#define TWO_ROWS_LEAST_U 640.0F /* lower windows have one row at the top */
 
 /* A line of the page of keys. */
 typedef struct KeyRow {
@@ -31,7 +36,8 @@ typedef struct KeyRow {
 
 typedef struct Help {
     Page page;
-    int game; /* its place in the list */
+    int game;        /* its place in the list */
+    bool is_listing; /* the games are to be chosen from */
     KeyRow rows[KEY_ROWS_MOST];
     int row_count;
 } Help;
@@ -56,6 +62,7 @@ static SceneResult choose_game(Page *page, int value) {
         return (SceneResult){0};
     }
     help_of(page)->game = value;
+    help_of(page)->is_listing = false;
     page->context->game = page->context->games[value]->rules->name;
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
@@ -63,6 +70,7 @@ static SceneResult choose_game(Page *page, int value) {
 
 static SceneResult choose_part(Page *page, int value) {
     page->context->help_page = (HelpPage)value;
+    help_of(page)->is_listing = false;
     panel_rewind(&page->panel);
     return (SceneResult){.redraw = true};
 }
@@ -83,13 +91,22 @@ static SceneResult last_part(Page *page, int value) {
     return step_part(page, -1);
 }
 
-typedef enum Deed { GAME, PART, NEXT, LAST } Deed;
+/* Where there is no room for all the games, a chip shows their list in the place of the page. */
+static SceneResult list_games(Page *page, int value) {
+    (void)value;
+    help_of(page)->is_listing = !help_of(page)->is_listing;
+    panel_rewind(&page->panel);
+    return (SceneResult){.redraw = true};
+}
+
+typedef enum Deed { GAME, PART, NEXT, LAST, LIST } Deed;
 
 static const PageCommand commands[] = {
     [GAME] = {.id = "game", .key = DIGITS_OF('1', '9', MOD_CTRL), .run = choose_game},
     [PART] = {.id = "part", .key = DIGITS_OF('1', '3', 0), .run = choose_part},
     [NEXT] = {.id = "next", .key = KEY_NAMED(KEY_RIGHT, 0), .run = next_part},
     [LAST] = {.id = "last", .key = KEY_NAMED(KEY_LEFT, 0), .run = last_part},
+    [LIST] = {.id = "games", .run = list_games},
     {0},
 };
 
@@ -148,15 +165,29 @@ static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect 
     paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
 }
 
-static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
+static void build_part(const Help *self, Panel *panel, const HelpPart *part) {
     SceneContext *context = self->page.context;
-    for (const HelpPart *part = parts; part && part->title; part++) {
-        panel_card_begin(panel);
-        const Rect room = rect_of(0, 0, panel_width(panel), 10000);
-        const float height = places_of(context->canvas, part, &context->theme, room).height;
-        panel_area(panel, height, draw_part, part);
-        panel_card_end(panel);
+    panel_card_begin(panel);
+    const Rect room = rect_of(0, 0, panel_width(panel), 10000);
+    const float height = places_of(context->canvas, part, &context->theme, room).height;
+    panel_area(panel, height, draw_part, part);
+    panel_card_end(panel);
+}
+
+/* In two columns where the window is wide: read from left to right. */
+static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
+    const int columns = panel_columns_begin(panel, 2, PART_LEAST_U) ? 2 : 1;
+    int count = 0;
+    while (parts && parts[count].title) {
+        count++;
     }
+    for (int column = 0; column < columns; column++) {
+        for (int i = column; i < count; i += columns) {
+            build_part(self, panel, &parts[i]);
+        }
+        panel_column_next(panel);
+    }
+    panel_columns_end(panel);
 }
 
 /* ---- Keys ---- */
@@ -331,18 +362,102 @@ static void build_keys(Help *self, Panel *panel) {
 
 /* ---- The page ---- */
 
-static void build_choices(const Help *self, Panel *panel) {
-    const PanelChoice parts[] = {
-        {"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}};
-    PanelChoice games[GAMES_MOST];
+/* Choices side by side. */
+typedef struct Segments {
+    PanelChoice choices[GAMES_MOST];
+    int count, chosen;
+    const PageCommand *command;
+} Segments;
+
+static Segments list_parts(const Help *self) {
+    return (Segments){{{"rules", tr("Rules")}, {"keys", tr("Keys")}, {"maths", tr("Mathematics")}},
+                      3,
+                      (int)self->page.context->help_page,
+                      &commands[PART]};
+}
+
+static Segments list_cards(const Help *self) {
     GameList list = self->page.context->games;
-    int count = 0;
-    for (; list[count] && count < GAMES_MOST; count++) {
-        games[count] = (PanelChoice){list[count]->scene->name, tr(list[count]->title)};
+    Segments games = {.chosen = self->game, .command = &commands[GAME]};
+    for (; list[games.count] && games.count < GAMES_MOST; games.count++) {
+        games.choices[games.count] =
+            (PanelChoice){list[games.count]->scene->name, tr(list[games.count]->title)};
     }
-    panel_choices(panel, "", games, count, &commands[GAME], self->game);
-    panel_choices(panel, "", parts, 3, &commands[PART], (int)self->page.context->help_page);
-    panel_gap(panel, 8);
+    return games;
+}
+
+static float segment_width(const Help *self, const char *label) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
+    return canvas_text_width(self->page.context->canvas, label, style) + 2 * SEGMENT_PADDING_U;
+}
+
+static float segments_width(const Help *self, const Segments *segments) {
+    float width = (float)(segments->count - 1) * SEGMENT_GAP_U;
+    for (int i = 0; i < segments->count; i++) {
+        width += segment_width(self, segments->choices[i].label);
+    }
+    return width;
+}
+
+/* Over the whole row, each as wide as its words and an equal share of what is left. */
+static void place_segments(Help *self, Rect row, const Segments *segments) {
+    const float spare = (row.width - segments_width(self, segments)) / (float)segments->count;
+    for (int i = 0; i < segments->count; i++) {
+        const PanelChoice *choice = &segments->choices[i];
+        const float width = segment_width(self, choice->label) + spare;
+        Control *control = controls_add(&self->page.controls, CONTROL_CHOICE, choice->id,
+                                        rect_cut_left(&row, width));
+        rect_cut_left(&row, SEGMENT_GAP_U);
+        control->command = segments->command;
+        control->value = i;
+        control->is_checked = i == segments->chosen;
+        controls_set_label(control, choice->label);
+    }
+}
+
+static void place_chip(Help *self, Rect bar) {
+    Canvas *canvas = self->page.context->canvas;
+    const char *title = tr(card_of(self)->title);
+    const float wanted = controls_chip_width(canvas, title);
+    const float width = wanted < bar.width ? wanted : bar.width;
+    Control *chip = controls_add(&self->page.controls, CONTROL_CHIP, commands[LIST].id,
+                                 rect_of(bar.x, bar.y, width, bar.height));
+    chip->command = &commands[LIST];
+    chip->is_checked = self->is_listing;
+    controls_set_label(chip, title);
+}
+
+/* Games and parts stand above what is read: in one row, in two, or the game as a chip in the bar,
+ * as the window has room. */
+static void layout_top(Page *page, Rect bar, Rect *room) {
+    Help *self = help_of(page);
+    const Segments games = list_cards(self);
+    const Segments parts = list_parts(self);
+    const float games_width = segments_width(self, &games);
+    const float parts_width = segments_width(self, &parts);
+    const bool is_low = page->context->window.height < TWO_ROWS_LEAST_U;
+    if (games.count == 0) {
+        return;
+    }
+    const bool is_one_row = room->width >= games_width + parts_width + GAP_U;
+    if (!is_one_row && (is_low || room->width < games_width)) {
+        place_chip(self, bar);
+    } else {
+        self->is_listing = false;
+    }
+    Rect row = rect_cut_top(room, SEGMENT_U);
+    if (is_one_row) {
+        place_segments(self, rect_cut_left(&row, games_width), &games);
+        place_segments(self, rect_cut_right(&row, parts_width), &parts);
+    } else {
+        if (!is_low && room->width >= games_width) {
+            place_segments(self, row, &games);
+            rect_cut_top(room, SEGMENT_GAP_U);
+            row = rect_cut_top(room, SEGMENT_U);
+        }
+        place_segments(self, row, &parts);
+    }
+    rect_cut_top(room, page->context->window.height < TWO_ROWS_LEAST_U ? 8 : 16);
 }
 
 static void build_help(Page *page, Panel *panel) {
@@ -350,7 +465,12 @@ static void build_help(Page *page, Panel *panel) {
     if (!page->context->games[0]) {
         return;
     }
-    build_choices(self, panel);
+    if (self->is_listing) {
+        const Segments games = list_cards(self);
+        panel_choices(panel, tr("Help about"), games.choices, games.count, games.command,
+                      games.chosen);
+        return;
+    }
     switch (page->context->help_page) {
     case HELP_RULES:
         build_parts(self, panel, card_of(self)->rules_help);
@@ -396,6 +516,7 @@ static const PageHooks hooks = {.title = N_("Help"),
                                 .column_u = COLUMN_U,
                                 .commands = commands,
                                 .build = build_help,
+                                .top = layout_top,
                                 .refresh = find_game,
                                 .status = tell_help,
                                 .state = tell_place};

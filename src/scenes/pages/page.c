@@ -8,6 +8,8 @@
 #define MARGIN_NARROW_U 10.0F
 #define BAR_LOW_U 44.0F
 #define BACK_U 40.0F
+#define TITLE_X_U 56.0F
+#define TITLE_GAP_U 8.0F
 #define LANE_U 4.0F
 #define KEY_SCROLL_U 120.0F
 
@@ -45,10 +47,23 @@ Scene *page_create(size_t size, const PageHooks *hooks, SceneContext *context) {
 
 static void layout_bar(Page *page) {
     Control *back = controls_add(&page->controls, CONTROL_ICON, "back",
-                                 rect_of(8, (page->bar.height - BACK_U) / 2, BACK_U, BACK_U), 0);
+                                 rect_of(8, (page->bar.height - BACK_U) / 2, BACK_U, BACK_U));
     back->command = &back_command;
     back->icon = IMAGE_BACK;
     controls_set_label(back, tr("Back (Esc)"));
+}
+
+static TextStyle title_style(const Page *page) {
+    return (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, page->context->theme.text};
+}
+
+/* What the title leaves of the bar. */
+static Rect bar_room(const Page *page) {
+    const float title =
+        canvas_text_width(page->context->canvas, tr(page->hooks->title), title_style(page)) +
+        2 * TITLE_GAP_U;
+    return rect_of(TITLE_X_U + title, (page->bar.height - BACK_U) / 2,
+                   page->bar.width - TITLE_X_U - title - 8, BACK_U);
 }
 
 void page_layout(Page *page) {
@@ -65,7 +80,11 @@ void page_layout(Page *page) {
         page->panel.pool_length = 0;
         page->panel.lane_u = LANE_U;
         layout_bar(page);
-        panel_begin(&page->panel, page, page->context, &page->controls, room);
+        Rect below = room;
+        if (page->hooks->top) {
+            page->hooks->top(page, bar_room(page), &below);
+        }
+        panel_begin(&page->panel, page, page->context, &page->controls, below);
         page->hooks->build(page, &page->panel);
         if (!panel_end(&page->panel)) {
             break;
@@ -193,8 +212,8 @@ void page_scene_draw(const Scene *scene, Canvas *canvas, int64_t now_ms) {
     canvas_fill_rect(canvas, page->bar, theme->surface);
     canvas_fill_rect(canvas, rect_of(0, page->bar.height - pixel, window.width, pixel),
                      theme->hairline);
-    canvas_text(canvas, rect_of(56, 0, window.width - 64, page->bar.height), tr(page->hooks->title),
-                (TextStyle){THEME_FONT_BAR_U, TEXT_BOLD, TEXT_LEFT, theme->text});
+    canvas_text(canvas, rect_of(TITLE_X_U, 0, window.width - TITLE_X_U - 8, page->bar.height),
+                tr(page->hooks->title), title_style(page));
     const ControlList bar = {.items = page->controls.items, .count = page->panel.first_control};
     controls_draw(&bar, &page->input, canvas, theme);
 }

@@ -21,6 +21,9 @@ typedef struct PageHooks {
     float column_u;              /* the most width of the panel */
     const PageCommand *commands; /* ends with an id of NULL */
     void (*build)(Page *page, Panel *panel);
+    /* Controls that stand still: in the bar's free part, or in a strip cut from the top of `room`,
+     * under which the panel scrolls. May be NULL. */
+    void (*top)(Page *page, Rect bar, Rect *room);
     /* Reads anew what it shows: on entering, and when theme, language or size changed. May be NULL.
      */
     void (*refresh)(Page *page);

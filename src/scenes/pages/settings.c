@@ -3,7 +3,8 @@
 #include "frame/say.h"
 #include "pages/page.h"
 
-#define COLUMN_U 560.0F
+#define COLUMN_U 1040.0F
+#define COLUMN_LEAST_U 340.0F
 #define ZOOM_STEP 5
 #define SAMPLE_HEIGHT_U 72.0F
 
@@ -121,7 +122,7 @@ static void build_reading(const Settings *self, Panel *panel) {
                  (chosen->zoom_percent - ZOOM_LEAST) / ZOOM_STEP,
                  (ZOOM_MOST - ZOOM_LEAST) / ZOOM_STEP);
     panel_row(panel, 2);
-    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Zoom 100%"), "Ctrl+0");
+    panel_button(panel, "zoom-reset", &commands[ZOOM_RESET], tr("Back to 100%"), "Ctrl+0");
     panel_card_end(panel);
 }
 
@@ -146,9 +147,17 @@ static void build_notices(const Settings *self, Panel *panel) {
 static void build_settings(Page *page, Panel *panel) {
     const Settings *self = settings_of(page);
     build_notices(self, panel);
+    const bool is_wide = panel_columns_begin(panel, 2, COLUMN_LEAST_U);
     build_appearance(self, panel);
+    if (is_wide) { /* under the shorter card */
+        build_about(panel);
+        panel_column_next(panel);
+    }
     build_reading(self, panel);
-    build_about(panel);
+    panel_columns_end(panel);
+    if (!is_wide) {
+        build_about(panel);
+    }
 }
 
 /* The pieces as the games will show them. */

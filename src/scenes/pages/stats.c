@@ -6,7 +6,8 @@
 #include "frame/say.h"
 #include "pages/page.h"
 
-#define COLUMN_U 720.0F
+#define COLUMN_U 1040.0F
+#define COLUMN_LEAST_U 340.0F
 #define KINDS_MOST 12
 #define LINE_U 26.0F
 #define NARROW_U 520.0F /* the numbers go below the name */
@@ -193,15 +194,16 @@ static const PageCommand commands[] = {
 static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect rect);
 
 static void build_table(const StatsTable *table, Panel *panel) {
-    const bool is_narrow = panel->viewport.width < NARROW_U;
     panel_card_begin(panel);
+    const bool is_narrow = panel_width(panel) < NARROW_U;
     panel_heading(panel, tr(table->card->title));
     if (table->count == 0) {
         panel_note(panel, table->card->is_puzzle ? tr("No puzzle solved yet.")
                                                  : tr("No game finished yet."));
     }
     for (int row = 0; row < table->count; row++) {
-        panel_area(panel, (is_narrow ? 2 : 1) * LINE_U + BAR_U + 10, draw_row, &table->rows[row]);
+        panel_area(panel, (is_narrow ? 2 * LINE_U - 4 : LINE_U) + BAR_U + 6, draw_row,
+                   &table->rows[row]);
     }
     panel_card_end(panel);
 }
@@ -223,9 +225,14 @@ static void build_tables(Page *page, Panel *panel) {
     if (self->is_forgotten) {
         build_foot(self, panel);
     }
-    for (int i = 0; i < self->count; i++) {
-        build_table(&self->tables[i], panel);
+    const int columns = panel_columns_begin(panel, 2, COLUMN_LEAST_U) ? 2 : 1;
+    for (int column = 0; column < columns; column++) {
+        for (int i = column; i < self->count; i += columns) {
+            build_table(&self->tables[i], panel);
+        }
+        panel_column_next(panel);
     }
+    panel_columns_end(panel);
     if (!self->is_forgotten) {
         build_foot(self, panel);
     }

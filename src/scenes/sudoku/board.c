@@ -1,25 +1,54 @@
 #include "board.h"
 
 #include "keypad.h"
+#include "near.h"
 
 #define FRAME_U 3.0F /* the board's frame lies outside the cells */
 
-/* With the keypad beside or under it, the board takes what is left of the stage. */
+float sudoku_board_whole_cell(const GameFrame *frame) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    Rect board;
+    Rect keypad;
+    sudoku_keypad_divide(frame, frame->zones.stage, &board, &keypad);
+    const Grid grid = sudoku_view_grid(
+        layout, rect_inset(rect_fit(board, (float)layout->columns, (float)layout->rows), FRAME_U));
+    return grid_cell_size(&grid);
+}
+
+bool sudoku_board_is_near(const GameFrame *frame) {
+    return sudoku_is_near(frame, sudoku_board_whole_cell(frame));
+}
+
+/* A magnified board takes all of the stage; with the keypad beside or under it, what is left. */
 Size sudoku_board_shape(const GameFrame *frame, const void *self) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
     const Rect stage = frame->zones.stage;
     (void)self;
-    if (sudoku_keypad_place(frame) != KEYPAD_DOCK) {
+    if (sudoku_keypad_place(frame) != KEYPAD_DOCK || sudoku_board_is_near(frame)) {
         return (Size){stage.width, stage.height};
     }
     return (Size){(float)layout->columns, (float)layout->rows};
 }
 
 static Rect outside_of(const GameFrame *frame) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
     Rect board;
     Rect keypad;
     sudoku_keypad_divide(frame, frame->board_area, &board, &keypad);
+    if (sudoku_keypad_place(frame) == KEYPAD_DOCK || sudoku_board_is_near(frame)) {
+        return board;
+    }
+    const Rect room = board;
+    board = rect_fit(board, (float)layout->columns, (float)layout->rows);
+    board.y = room.y;
+    if (sudoku_keypad_place(frame) == KEYPAD_BESIDE) {
+        board.x = room.x;
+    }
     return board;
+}
+
+Rect sudoku_board_window(const GameFrame *frame) {
+    return rect_inset(outside_of(frame), FRAME_U);
 }
 
 static Rect keypad_rect(const GameFrame *frame) {
@@ -34,6 +63,9 @@ Rect sudoku_board_outside(const GameFrame *frame) {
 }
 
 Rect sudoku_board_rect(const GameFrame *frame) {
+    if (sudoku_board_is_near(frame)) {
+        return sudoku_near_board(frame, sudoku_board_window(frame));
+    }
     const Grid grid =
         sudoku_view_grid(sudoku_layout_of(frame), rect_inset(outside_of(frame), FRAME_U));
     return grid.area;
@@ -45,15 +77,30 @@ Rect sudoku_cell_rect(const GameFrame *frame, int cell) {
     return grid_cell(&grid, layout->row[cell], layout->column[cell]);
 }
 
+/* Part of a magnified board: what is out of sight cannot be hit, and a press may yet become a drag.
+ */
+static void place_in_window(Control *control, Rect window) {
+    control->clip = window;
+    control->acts_on_release = true;
+    if (!rect_contains(window, rect_center(control->rect))) {
+        control->rect.width = 0;
+    }
+}
+
 void sudoku_board_place_cells(GameFrame *frame, const Command *command) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
     const Grid grid = sudoku_view_grid(layout, sudoku_board_rect(frame));
+    const bool is_near = sudoku_board_is_near(frame);
+    const Rect window = sudoku_board_window(frame);
     for (int cell = 0; cell < layout->cells; cell++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "cell-%d-%d", layout->row[cell] + 1, layout->column[cell] + 1);
-        frame_place(frame, CONTROL_CELL, command, cell, id,
-                    grid_cell(&grid, layout->row[cell], layout->column[cell]));
+        Control *control = frame_place(frame, CONTROL_CELL, command, cell, id,
+                                       grid_cell(&grid, layout->row[cell], layout->column[cell]));
+        if (control && is_near) {
+            place_in_window(control, window);
+        }
     }
 }
 
@@ -84,9 +131,25 @@ SudokuView sudoku_board_view(const GameFrame *frame, const SudokuGrid *grid) {
                         .wave_cell = -1};
 }
 
+static void draw_near(const GameFrame *frame, const SudokuView *view, Canvas *canvas,
+                      int64_t now_ms) {
+    const Theme *theme = &frame->context->theme;
+    const Rect window = sudoku_board_window(frame);
+    canvas_clip(canvas, window);
+    canvas_fill_rect(canvas, window, theme->background);
+    sudoku_view_draw(view, canvas, theme, sudoku_board_rect(frame), now_ms);
+    sudoku_near_draw_bars(frame, canvas, window);
+    canvas_unclip(canvas);
+    canvas_stroke_round(canvas, rect_inset(window, -1), 3, 1, theme->hairline);
+}
+
 void sudoku_board_draw(const GameFrame *frame, const SudokuView *view, Canvas *canvas,
                        int64_t now_ms) {
-    sudoku_view_draw(view, canvas, &frame->context->theme, sudoku_board_rect(frame), now_ms);
+    if (sudoku_board_is_near(frame)) {
+        draw_near(frame, view, canvas, now_ms);
+    } else {
+        sudoku_view_draw(view, canvas, &frame->context->theme, sudoku_board_rect(frame), now_ms);
+    }
     const Rect keypad = keypad_rect(frame);
     if (keypad.width > 0) {
         sudoku_keypad_draw(frame, canvas, keypad);

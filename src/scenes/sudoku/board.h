@@ -10,8 +10,13 @@
 Size sudoku_board_shape(const GameFrame *frame, const void *self);
 /* The square (or rectangle) of the cells. */
 Rect sudoku_board_rect(const GameFrame *frame);
-/* All that the board's picture takes, its frame included. */
+/* All that the board's picture takes, its frame included; the part in sight of a magnified one. */
 Rect sudoku_board_outside(const GameFrame *frame);
+/* The side of a cell when all of the board is in sight. */
+float sudoku_board_whole_cell(const GameFrame *frame);
+/* Is the board magnified (near.h)? Then this part of the stage is a window on it. */
+bool sudoku_board_is_near(const GameFrame *frame);
+Rect sudoku_board_window(const GameFrame *frame);
 Rect sudoku_cell_rect(const GameFrame *frame, int cell);
 /* Adds a place for each cell ("cell-2-5") that stands for the command, with the cell as value. */
 void sudoku_board_place_cells(GameFrame *frame, const Command *command);

@@ -50,10 +50,10 @@ static void tell_record(Store *store, Text *out) {
         text_add(out, tr("Puzzles with hints that give reasons"));
         return;
     }
-    text_addf(out, tr("Solved alone %1$d, with help %2$d"), tally.solved, tally.assisted);
+    text_addf(out, tr("Solved alone: %1$d · with help: %2$d"), tally.solved, tally.assisted);
     if (tally.best_seconds >= 0) {
         sudoku_time_text((int64_t)tally.best_seconds * 1000, &time);
-        text_addf(out, tr(", best time %s"), best);
+        text_addf(out, tr(" · best time %s"), best);
     }
 }
 

@@ -129,10 +129,10 @@ void sudoku_tally_text(const GameFrame *frame, Text *out) {
         tally.played == 0) {
         return;
     }
-    text_addf(out, tr("Of this kind: solved alone %1$d, with help %2$d"), tally.solved,
+    text_addf(out, tr("Of this kind, solved alone: %1$d · with help: %2$d"), tally.solved,
               tally.assisted);
     if (tally.best_seconds >= 0) {
         sudoku_time_text((int64_t)tally.best_seconds * SECOND_MS, &time);
-        text_addf(out, tr(", best time %s"), best);
+        text_addf(out, tr(" · best time %s"), best);
     }
 }

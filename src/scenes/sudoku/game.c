@@ -9,6 +9,7 @@
 #include "layouts.h"
 #include "letters.h"
 #include "levels.h"
+#include "magnify.h"
 #include "pause.h"
 #include "sets.h"
 #include "solve.h"
@@ -43,6 +44,12 @@ static void press_digit(GameFrame *frame, void *self, int value) {
     } else {
         sudoku_give_digit(frame, value + 1, scene->takes_notes);
     }
+}
+
+static void turn_keys(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    sudoku_keypad_turn(frame);
 }
 
 static void press_note(GameFrame *frame, void *self, int value) {
@@ -145,9 +152,10 @@ static const Command game_commands[] = {
      .state = key_state,
      .run = press_digit,
      .takes_secondary = true},
+    {.id = "keys", .label = N_("More digits"), .place = COMMAND_KEY, .run = turn_keys},
     {.id = "note",
      .label = N_("Note"),
-     .help = N_("a note; so does the right button"),
+     .help = N_("a note; the right button writes one too"),
      .key = DIGITS_OF('1', '9', MOD_SHIFT),
      .other_key = DIGITS_OF('1', '9', MOD_CTRL),
      .place = COMMAND_KEY,
@@ -169,7 +177,7 @@ static const Command game_commands[] = {
      .state = sudoku_open_state},
     {.id = "notes",
      .label = N_("Notes"),
-     .help = N_("digits are notes, or not"),
+     .help = N_("write digits as notes, or not"),
      .key = KEY_OF('n', 0),
      .other_key = KEY_NAMED(KEY_SPACE, 0),
      .icon = IMAGE_NOTES,
@@ -236,6 +244,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "near",
+     .label = N_("Magnified board"),
+     .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
+     .key = KEY_OF('z', 0),
+     .icon = IMAGE_MAGNIFY,
+     .place = COMMAND_MENU,
+     .state = sudoku_near_state,
+     .run = sudoku_near_toggle},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -244,7 +260,7 @@ static const Command game_commands[] = {
      .state = sudoku_open_state,
      .run = fill_notes},
     {.id = "wipe",
-     .label = N_("Wipe all notes"),
+     .label = N_("Clear all notes"),
      .key = KEY_NAMED(KEY_DELETE, MOD_CTRL),
      .icon = IMAGE_ERASE,
      .place = COMMAND_MENU,
@@ -319,11 +335,10 @@ static void tell_next(const GameFrame *frame, Text *out) {
 
 static void tell_puzzle(const GameFrame *frame, const void *self, Head *head) {
     const SudokuScene *scene = self;
-    if (scene->is_making) {
-        text_add(&head->title, tr("Making a puzzle…"));
-        text_addf(&head->detail, "%s · %s", tr(sudoku_choices[scene->choice].label),
-                  sudoku_level_words(scene->level));
-    } else if (sudoku_is_stand_in(frame)) {
+    if (sudoku_tell_making(frame, head)) {
+        return;
+    }
+    if (sudoku_is_stand_in(frame)) {
         text_add(&head->title, tr("No puzzle yet"));
     } else if (sudoku_is_solved(frame)) {
         text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));
@@ -420,7 +435,7 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
 
 static Rect covered_by_board(const GameFrame *frame, const void *self) {
     (void)self;
-    return sudoku_board_rect(frame);
+    return sudoku_board_is_near(frame) ? sudoku_board_window(frame) : sudoku_board_rect(frame);
 }
 
 static void layout_dock(GameFrame *frame, void *self, Rect area) {
@@ -447,6 +462,7 @@ static void move_selection_to(GameFrame *frame, int cell) {
     const bool had_focus = frame->input.focused[0] != 0;
     detail_of(frame, before);
     sudoku_scene_of(frame)->selected = cell;
+    sudoku_near_reveal(frame, cell);
     detail_of(frame, after);
     frame->input.focused[0] = 0; /* Enter and Space belong to the board now */
     if (had_focus) {
@@ -546,10 +562,11 @@ const Mode sudoku_game_mode = {
     .stage = {.shape = sudoku_board_shape,
               .layout = layout_board,
               .draw = draw_board,
-              .covered = covered_by_board},
+              .covered = covered_by_board,
+              .gives_way = ZONES_BOARD_GIVES_WAY},
     .dock = {.height = sudoku_keypad_dock_height, .layout = layout_dock, .draw = draw_dock},
     .layout_card = layout_puzzle_card,
-    .input = {.key = press_other_key},
+    .input = {.key = press_other_key, .pointer = sudoku_near_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,
     .job_done = take_puzzle,

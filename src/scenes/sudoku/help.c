@@ -100,15 +100,15 @@ const HelpPart sudoku_rules_help[] = {
 };
 
 const HelpPart sudoku_maths_help[] = {
-    {N_("S, C and E_j"),
-     N_("A Sudoku is a set S of symbols, a set C of cells and regions E_1, E_2 … : subsets of C "
+    {N_("S, C and Eⱼ"),
+     N_("A Sudoku is a set S of symbols, a set C of cells and regions E₁, E₂, …: subsets of C "
         "with as many cells as S has symbols. Rows, columns and boxes are only one choice of "
         "them; any other shape makes a Sudoku too."),
      draw_jigsaw, 1},
     {N_("A solution is a map"),
      N_("A solution is a map f from C to S that agrees with the givens and whose restriction to "
-        "each E_j is a bijection onto S. As card(E_j) = card(S), it is enough that f is "
-        "one-to-one on E_j: then every symbol is reached."),
+        "each Eⱼ is a bijection onto S. As card(Eⱼ) = card(S), it is enough that f is "
+        "one-to-one on Eⱼ: then every symbol is reached."),
      draw_regions, 1},
     {N_("Trying, and stepping back"),
      N_("Solve (S) shows the plain way: give the first empty cell the smallest symbol for which f "

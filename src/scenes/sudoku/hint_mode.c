@@ -3,13 +3,12 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
+#include "magnify.h"
 #include "model.h"
 #include "sudoku/hint.h"
 #include "ui/paragraph.h"
 #include "view.h"
 
-#define LOW_CARD_U 72.0F
-#define HEAD_LEAST_U 12.5F
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
 #define LEGEND_ROW_U 24.0F
@@ -22,6 +21,16 @@ typedef struct HintShown {
     int stage; /* 1 … SUDOKU_HINT_STAGES */
 } HintShown;
 
+/* Where there is but a part of the board in sight: the cell it is about, or where to look. */
+static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
+    const SudokuStep *step = &hint->step;
+    const int middle = sudoku_layout_of(frame)->symbols / 2;
+    sudoku_near_reveal(frame, step->cell >= 0     ? step->cell
+                              : step->region >= 0 ? hint->layout.region_cells[step->region][middle]
+                              : step->cause_count > 0 ? step->causes[0].cell
+                                                      : -1);
+}
+
 static void *open_hint(GameFrame *frame, Text *reason) {
     HintShown *shown = calloc(1, sizeof *shown);
     Budget budget = budget_nodes(HINT_NODES);
@@ -32,6 +41,7 @@ static void *open_hint(GameFrame *frame, Text *reason) {
     }
     if (shown) {
         shown->stage = 1;
+        reveal_hint(frame, &shown->hint);
         sudoku_scene_of(frame)->digit = 0;
         sudoku_note_help(frame);
     }
@@ -122,37 +132,20 @@ static const Command hint_commands[] = {
 
 /* ---- Words ---- */
 
-/* A card too low to show more than the button: the head says what the hint says, if it has room. */
-static bool tell_in_head(const GameFrame *frame, const HintShown *shown, Text *title) {
-    const Zones *zones = &frame->zones;
-    const TextStyle style = {HEAD_LEAST_U, TEXT_SEMIBOLD, TEXT_LEFT, {0, 0, 0, 0}};
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    if (zones->card.height >= LOW_CARD_U || zones->head.height >= ZONES_HEAD_LINES_U) {
-        return false;
-    }
-    sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
-    if (canvas_text_width(frame->context->canvas, buffer, style) + 4 > zones->head.width) {
-        return false;
-    }
-    text_add(title, buffer);
-    return true;
-}
-
 static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     const HintShown *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
     const int left = sudoku_cells_left(frame);
-    if (tell_in_head(frame, shown, &head->title)) {
-        return;
-    }
-    text_add(&head->title, is_step && shown->stage > 1
-                               ? tr(sudoku_technique_name(hint->step.technique))
-                               : tr("Hint"));
-    if (has_moves(hint)) {
+    /* The card is headed "Hint" already. */
+    if (is_step && shown->stage > 1) {
+        text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
         text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
         text_add(&head->detail, " · ");
+    } else if (has_moves(hint)) {
+        text_addf(&head->title, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(&head->title, tr("Hint"));
     }
     text_addf(&head->detail,
               locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);

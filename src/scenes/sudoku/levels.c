@@ -50,12 +50,21 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
     panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
                   (int)scene->level);
     panel_choices(panel, tr("Layout"), layouts, count, &levels_commands[LAYOUT], scene->choice);
-    panel_note(panel, tr("A choice makes a new puzzle at once; the one on the board can be "
-                         "brought back."));
+}
+
+static void tell_levels(const GameFrame *frame, const void *self, Head *head) {
+    (void)self;
+    if (sudoku_tell_making(frame, head)) {
+        return;
+    }
+    text_add(&head->title, tr("Choose level and layout"));
+    text_add(&head->detail,
+             tr("A choice makes a new puzzle at once; this one can be brought back."));
 }
 
 const Mode sudoku_levels_mode = {.name = "levels",
                                  .title = N_("New puzzle"),
                                  .ends_by = MODE_ENDS_BY_OTHER,
                                  .commands = levels_commands,
+                                 .status = tell_levels,
                                  .layout_card = layout_levels_card};

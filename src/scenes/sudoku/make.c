@@ -25,12 +25,12 @@ static void make_once(Making *making, Rng *rng, Budget *budget) {
     Text name = text_over(making->name, sizeof making->name);
     making->status = STATUS_NO_MEMORY;
     if (sudoku_choice_make(making->choice, rng, &name, &making->layout)) {
-        const SudokuRecipe recipe = {.layout = &making->layout,
-                                     .low = making->level,
-                                     .high = making->level,
-                                     .symmetry = making->layout.is_square
-                                                     ? SUDOKU_SYMMETRY_HALF_TURN
-                                                     : SUDOKU_SYMMETRY_NONE};
+        const SudokuRecipe recipe = {
+            .layout = &making->layout,
+            .low = making->level,
+            .high = making->level,
+            .symmetry = making->layout.is_square ? SUDOKU_SYMMETRY_HALF_TURN : SUDOKU_SYMMETRY_NONE,
+            false};
         making->status = sudoku_generate(&recipe, rng, budget, NULL, &making->puzzle);
     }
 }
@@ -71,6 +71,16 @@ void sudoku_make(GameFrame *frame) {
     }
     self->is_making = true;
     frame_start_job(frame, frame_game_mode(frame), 0, &job, making);
+}
+
+bool sudoku_tell_making(const GameFrame *frame, Head *head) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    if (self->is_making) {
+        text_add(&head->title, tr("Making a puzzle…"));
+        text_addf(&head->detail, "%s · %s", tr(sudoku_choices[self->choice].label),
+                  sudoku_level_words(self->level));
+    }
+    return self->is_making;
 }
 
 void sudoku_make_stop(GameFrame *frame) {

@@ -25,6 +25,20 @@ typedef struct SudokuGroup {
     int from, to; /* plies */
 } SudokuGroup;
 
+/* Is the board magnified? */
+typedef enum SudokuNearChoice {
+    SUDOKU_NEAR_BY_SIZE, /* where its cells would be too small */
+    SUDOKU_NEAR_ALWAYS,
+    SUDOKU_NEAR_NEVER
+} SudokuNearChoice;
+
+typedef struct SudokuNear {
+    SudokuNearChoice choice;
+    Point offset; /* of the part in sight, from the board's corner */
+    bool is_pressed, is_dragged;
+    Point press, offset_pressed;
+} SudokuNear;
+
 typedef struct SudokuScene {
     GameFrame frame;
     const Session *known;          /* the session that `run` belongs to; compared only */
@@ -38,11 +52,13 @@ typedef struct SudokuScene {
     SudokuLevel level; /* of the next new puzzle */
     int choice;        /* its layout, a number of layouts.h */
     uint64_t seed;
-    bool is_making;   /* a new puzzle is wanted */
-    int selected;     /* a cell, or -1 */
-    int digit;        /* a value chosen first, to be put into cells; 0: none */
-    bool takes_notes; /* digits are notes */
-    bool is_checked;  /* `wrong` tells the truth */
+    bool is_making;    /* a new puzzle is wanted */
+    int selected;      /* a cell, or -1 */
+    int digit;         /* a value chosen first, to be put into cells; 0: none */
+    bool takes_notes;  /* digits are notes */
+    unsigned key_page; /* turned so often, where the keys do not all have room */
+    SudokuNear near;
+    bool is_checked; /* `wrong` tells the truth */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;
     int speed; /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
@@ -73,6 +89,8 @@ int sudoku_cells_left(const GameFrame *frame);
 /* The level in the label of a description, -1 when it has none. */
 int sudoku_level_in(const char *description);
 const char *sudoku_level_words(SudokuLevel level); /* translated */
+/* What the head says while a new puzzle is made; false: none is. */
+bool sudoku_tell_making(const GameFrame *frame, Head *head);
 
 /* Playing (play.c): one move, or several that are taken back together. */
 bool sudoku_play(GameFrame *frame, Move move);

@@ -148,7 +148,7 @@ void sudoku_check(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
     const SudokuState *state = sudoku_state_of(frame);
     if (!self->has_solution) {
-        frame_refuse(frame, (Rect){0}, tr("This puzzle has not exactly one solution."));
+        frame_refuse(frame, (Rect){0}, tr("This puzzle does not have exactly one solution."));
         return;
     }
     self->wrong_count = 0;

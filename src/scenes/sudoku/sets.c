@@ -51,6 +51,18 @@ static void tell_set(const SudokuLayout *layout, const SetFacts *facts, Text *ou
     }
 }
 
+/* E₁, E₂ … with small digits below the line: U+2080 and those after it. */
+static void add_set_name(int number, Text *out) {
+    char digits[16];
+    Text text = text_over(digits, sizeof digits);
+    text_addf(&text, "%d", number);
+    text_add_char(out, 'E');
+    for (const char *digit = digits; *digit; digit++) {
+        const char small[4] = {(char)0xE2, (char)0x82, (char)(0x80 + (*digit - '0')), 0};
+        text_add(out, small);
+    }
+}
+
 static void list_set(const SudokuState *state, int region, Panel *panel) {
     const SudokuLayout *layout = &state->layout;
     const SetFacts facts = facts_of(state, region);
@@ -60,7 +72,8 @@ static void list_set(const SudokuState *state, int region, Panel *panel) {
     Text text = text_over(words, sizeof words);
     sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
                        locale_text, &name_text);
-    text_addf(&text, "E_%d · %s · %d/%d", region + 1, name, facts.count, layout->symbols);
+    add_set_name(region + 1, &text);
+    text_addf(&text, " · %s · %d/%d", name, facts.count, layout->symbols);
     panel_text(panel, words);
     text_clear(&text);
     tell_set(layout, &facts, &text);
@@ -76,7 +89,7 @@ static void layout_sets_card(GameFrame *frame, void *self, Panel *panel) {
     const int cell = cell_looked_at(frame);
     (void)self;
     if (cell < 0) {
-        panel_text(panel, tr("Point at a cell: the sets E_j that hold it light up."));
+        panel_text(panel, tr("Point at a cell: the sets Eⱼ that hold it light up."));
         panel_note(panel, tr("A solution is a map f from C to S that is a bijection onto S on "
                              "each of them."));
         return;

@@ -4,6 +4,7 @@
 
 #include "board.h"
 #include "frame/say.h"
+#include "magnify.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
@@ -53,7 +54,7 @@ static void close_solve(GameFrame *frame, void *self) {
 static void finish_trial(GameFrame *frame, Trial *trial) {
     trial->is_playing = false;
     if (!sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_SOLVE, -1, 0))) {
-        frame_refuse(frame, (Rect){0}, tr("This puzzle has not exactly one solution."));
+        frame_refuse(frame, (Rect){0}, tr("This puzzle does not have exactly one solution."));
     }
 }
 
@@ -66,6 +67,7 @@ static bool step_trial(GameFrame *frame, Trial *trial, int64_t steps) {
     const SudokuBruteStep step = sudoku_brute_step(&trial->brute, layout);
     if (step.action != SUDOKU_BRUTE_END) {
         trial->last = step;
+        sudoku_near_reveal(frame, step.cell);
     }
     frame_mark_dirty(frame);
     if (trial->brute.phase == SUDOKU_BRUTE_SOLVED || trial->brute.phase == SUDOKU_BRUTE_NONE) {
@@ -252,5 +254,6 @@ const Mode sudoku_solve_mode = {
     .status = tell_solve,
     .stage = {.shape = sudoku_board_shape, .layout = layout_trial, .draw = draw_trial},
     .layout_card = layout_solve_card,
+    .input = {.pointer = sudoku_near_pointer},
     .tick = tick_trial,
 };

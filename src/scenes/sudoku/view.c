@@ -11,7 +11,9 @@
 #define NOTE_SHARE 0.2F
 #define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
 #define NOTE_MOST 0.28F
-#define NOTE_RIM 0.07F /* between a cell's border and its notes */
+#define NOTE_IN_PLACE 1.25F /* its size, for the place that it has among all notes */
+#define NOTE_ROOM 1.6F      /* a wide letter may reach over that place */
+#define NOTE_RIM 0.07F      /* between a cell's border and its notes */
 #define EXTRA_TINT 0.13F
 #define WAVE_WIDTH 2.5F  /* cells */
 #define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
@@ -165,8 +167,14 @@ static Rect note_rect(const Picture *picture, int cell, int value) {
 
 static float note_size(const Picture *picture) {
     const float usual = picture->cell * NOTE_SHARE;
-    const float most = picture->cell * NOTE_MOST;
+    const float place = note_rect(picture, 0, 1).height * NOTE_IN_PLACE;
+    const float most = place < picture->cell * NOTE_MOST ? place : picture->cell * NOTE_MOST;
     return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
+}
+
+static void draw_note(const Picture *picture, int cell, int value, TextStyle style) {
+    const Rect place = note_rect(picture, cell, value);
+    draw_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value, style);
 }
 
 static void draw_notes(const Picture *picture, int cell) {
@@ -177,8 +185,8 @@ static void draw_notes(const Picture *picture, int cell) {
             continue;
         }
         const bool is_shown = value == view->digit;
-        draw_symbol(
-            picture, note_rect(picture, cell, value), value,
+        draw_note(
+            picture, cell, value,
             (TextStyle){.size = note_size(picture),
                         .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
                         .color = is_shown ? picture->theme->accent : picture->theme->secondary});
@@ -208,10 +216,10 @@ static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
     }
     for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
         if (mark->values >> (value - 1) & 1) {
-            draw_symbol(picture, note_rect(picture, mark->cell, value), value,
-                        (TextStyle){.size = note_size(picture),
-                                    .weight = TEXT_BOLD,
-                                    .color = picture->theme->text});
+            draw_note(picture, mark->cell, value,
+                      (TextStyle){.size = note_size(picture),
+                                  .weight = TEXT_BOLD,
+                                  .color = picture->theme->text});
         }
     }
 }
@@ -277,10 +285,10 @@ static void draw_struck(const Picture *picture, const SudokuMark *mark) {
             continue;
         }
         const Rect box = note_rect(picture, mark->cell, value);
-        draw_symbol(picture, box, value,
-                    (TextStyle){.size = note_size(picture),
-                                .weight = TEXT_REGULAR,
-                                .color = picture->theme->text});
+        draw_note(picture, mark->cell, value,
+                  (TextStyle){.size = note_size(picture),
+                              .weight = TEXT_REGULAR,
+                              .color = picture->theme->text});
         strike(picture->canvas, picture->theme, box, note_size(picture));
     }
 }

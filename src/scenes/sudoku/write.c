@@ -19,6 +19,16 @@ static void note_digit(GameFrame *frame, int cell, int value) {
     sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_NOTE, cell, value));
 }
 
+/* It stays where it is, and the head says what is wrong with it. */
+static void shake_clash(GameFrame *frame, int cell) {
+    const SudokuState *state = sudoku_state_of(frame);
+    bool in_conflict[SUDOKU_CELLS_MAX];
+    sudoku_grid_conflicts(&state->layout, &state->grid, in_conflict);
+    if (in_conflict[cell]) {
+        refuse(frame, cell, NULL);
+    }
+}
+
 /* The same digit again takes it away. */
 static void write_digit(GameFrame *frame, int cell, int value, bool is_note) {
     const SudokuState *state = sudoku_state_of(frame);
@@ -30,6 +40,7 @@ static void write_digit(GameFrame *frame, int cell, int value, bool is_note) {
         const SudokuMoveKind kind =
             state->grid.value[cell] == value ? SUDOKU_MOVE_ERASE : SUDOKU_MOVE_SET;
         sudoku_play(frame, sudoku_move(&state->layout, kind, cell, value));
+        shake_clash(frame, cell);
     }
 }
 

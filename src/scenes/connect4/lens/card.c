@@ -10,8 +10,8 @@
 #define STAGE_LEAST_U 32.0F /* an entry on the stage; below, only M stands there */
 #define CARD_LEAST_U 14.0F
 #define CARD_MOST_U 24.0F
-#define EDITED_LEAST_U 30.0F
-#define EDITED_MOST_U 44.0F
+#define EDITED_LEAST_U 40.0F
+#define EDITED_MOST_U 48.0F
 
 /* ---- The stage ---- */
 

@@ -19,6 +19,7 @@ typedef struct Lens {
     int row, column;    /* of the window: n and m */
     int from_row, from_column;
     int64_t moved_at_ms; /* it slides from there */
+    bool is_dragged;     /* by the pointer */
     bool is_running;     /* over the windows by itself */
     int64_t next_at_ms;
     int speed;

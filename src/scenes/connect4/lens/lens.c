@@ -158,6 +158,31 @@ static void click_window(GameFrame *frame, void *self, int value) {
     move_window(frame, lens, value / CONNECT4_COLUMNS - 1, value % CONNECT4_COLUMNS - 1);
 }
 
+/* The window follows a pointer that is dragged over the board: no cell has to be hit. */
+static bool drag_window(GameFrame *frame, void *self, const Event *event) {
+    Lens *lens = self;
+    const Rect board = lens->board.area;
+    const bool is_inside = rect_contains(board, event->at);
+    if (event->type == EVENT_POINTER_DOWN) {
+        lens->is_dragged = is_inside && !lens->has_factors;
+    } else if (event->type != EVENT_POINTER_MOVE) {
+        lens->is_dragged = false;
+    }
+    if (!lens->is_dragged || !is_inside) {
+        return false;
+    }
+    const float cell = grid_cell_size(&lens->board);
+    const int row = within((int)((event->at.y - board.y) / cell) - 1, CONNECT4_WINDOW_ROWS - 1);
+    const int column =
+        within((int)((event->at.x - board.x) / cell) - 1, CONNECT4_WINDOW_COLUMNS - 1);
+    if (row == lens->row && column == lens->column) {
+        return false;
+    }
+    lens->is_running = false;
+    move_window(frame, lens, row, column);
+    return true;
+}
+
 static void turn_entry_a(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     lens->kind_a = FACTOR_OWN;
@@ -396,7 +421,7 @@ const Mode connect4_lens_mode = {
     .close = close_lens,
     .stage = {.layout = connect4_lens_layout_stage, .draw = connect4_lens_draw_stage},
     .layout_card = connect4_lens_layout_card,
-    .input = {.key = lens_key},
+    .input = {.key = lens_key, .pointer = drag_window},
     .changed = lens_changed,
     .tick = tick_lens,
 };

@@ -8,6 +8,7 @@
 
 #define CONNECT4_CHART_HEIGHT_U 140.0F
 #define CONNECT4_CHART_LOW_U 96.0F
+#define CONNECT4_CHART_FLAT_U 72.0F
 
 typedef struct Connect4Chart {
     const Connect4Review *review;

@@ -12,9 +12,12 @@
 enum { JOB_POSITION = 1, JOB_LINE };
 
 #define LOW_U 240.0F    /* of what a card shows at once: the words come first */
+#define FLAT_U 160.0F   /* and the curve is flat */
 #define NARROW_U 360.0F /* of the panel: short words on the buttons */
 
 typedef struct ReviewCard {
+    Rect chart; /* where it is drawn */
+    bool is_dragged;
     Connect4Preview preview; /* of the move that is spoken of */
     bool is_stopped;         /* by the player */
     int64_t told_at_ms;
@@ -355,10 +358,13 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
     connect4_chart_legend(review_of(frame), canvas, &frame->context->theme, rect);
 }
 
-static void layout_chart(GameFrame *frame, Panel *panel) {
+static void layout_chart(GameFrame *frame, ReviewCard *self, Panel *panel) {
     const Connect4Review *review = review_of(frame);
-    const float height = panel->is_compact ? CONNECT4_CHART_LOW_U : CONNECT4_CHART_HEIGHT_U;
+    const float height = panel->viewport.height < FLAT_U ? CONNECT4_CHART_FLAT_U
+                         : panel->is_compact             ? CONNECT4_CHART_LOW_U
+                                                         : CONNECT4_CHART_HEIGHT_U;
     const Rect area = panel_area(panel, height, draw_chart, NULL);
+    self->chart = area;
     for (int i = 0; i <= review->length; i++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
@@ -415,23 +421,23 @@ static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *pan
     panel_bar(panel, (float)known / (float)(review->length + 1), frame->context->theme.accent);
 }
 
-static void layout_curve(GameFrame *frame, Panel *panel) {
-    layout_chart(frame, panel);
+static void layout_curve(GameFrame *frame, ReviewCard *self, Panel *panel) {
+    layout_chart(frame, self, panel);
     match_layout_walk_by(frame, panel, review_commands);
 }
 
 static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
-    const ReviewCard *self = state;
+    ReviewCard *self = state;
     const Connect4Review *review = review_of(frame);
     const bool is_low = panel->viewport.height < LOW_U;
     if (!is_low) {
-        layout_curve(frame, panel);
+        layout_curve(frame, self, panel);
     }
     layout_words(frame, panel);
     connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
     if (is_low) {
         panel_gap(panel, 4);
-        layout_curve(frame, panel);
+        layout_curve(frame, self, panel);
     }
     panel_gap(panel, 4);
     panel_area(panel,
@@ -439,6 +445,25 @@ static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
                draw_legend, NULL);
     layout_progress(frame, self, panel);
     panel_note(panel, tr("Click the curve to go there; wins and losses count the discs of both."));
+}
+
+/* A press on the curve, and dragging along it, goes to the position there: no slot has to be hit.
+ */
+static bool drag_along_chart(GameFrame *frame, void *state, const Event *event) {
+    ReviewCard *self = state;
+    const Connect4Review *review = review_of(frame);
+    if (event->type == EVENT_POINTER_DOWN) {
+        self->is_dragged = rect_contains(self->chart, event->at) &&
+                           rect_contains(frame->panel.viewport, event->at);
+    } else if (event->type != EVENT_POINTER_MOVE) {
+        self->is_dragged = false;
+    }
+    if (!self->is_dragged) {
+        return false;
+    }
+    const Rect first = connect4_chart_slot(self->chart, review, 0);
+    const int at = (int)((event->at.x - first.x) / first.width);
+    return match_browse(frame, at < 0 ? 0 : at > review->length ? review->length : at);
 }
 
 /* ---- The board ---- */
@@ -479,7 +504,7 @@ const Mode connect4_review_mode = {
     .layout_card = layout_review_card,
     .decorate = decorate_review,
     .overdraw = overdraw_review,
-    .input = {.key = review_key},
+    .input = {.key = review_key, .pointer = drag_along_chart},
     .changed = review_changed,
     .tick = tick_review,
     .job_done = work_done,

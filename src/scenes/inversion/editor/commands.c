@@ -47,6 +47,19 @@ static void turn_cell(GameFrame *frame, void *own, int value) {
     editor_turn_cell(frame, self, value, frame->is_secondary ? -1 : 1);
 }
 
+/* Where the cells are too small the first press enlarges the place. */
+static void press_cell(GameFrame *frame, void *own, int value) {
+    if (!editor_aim(frame, own, value)) {
+        turn_cell(frame, own, value);
+    }
+}
+
+static void press_loupe(GameFrame *frame, void *own, int value) {
+    (void)frame; /* what lies below it is not pressed */
+    (void)own;
+    (void)value;
+}
+
 static void choose_mask(GameFrame *frame, void *own, int value) {
     Editor *self = own;
     char note[FRAME_NOTICE_SIZE];
@@ -54,6 +67,7 @@ static void choose_mask(GameFrame *frame, void *own, int value) {
     self->is_naming = false;
     if (!self->is_combining) {
         self->selected = value;
+        editor_reveal_selected(frame, self);
         return;
     }
     self->is_combining = false;
@@ -268,8 +282,7 @@ static void play_rules(GameFrame *frame, void *own, int value) {
     Session *session = draw_session(own, &reason);
     (void)value;
     if (session) {
-        frame_close(frame, frame->in_hand.mode); /* the editor itself */
-        frame_replace(frame, session);
+        frame_replace(frame, session); /* which closes the editor */
     } else {
         frame_refuse(frame, (Rect){0},
                      why[0] ? why : tr("There is not enough memory for a new game."));
@@ -358,6 +371,15 @@ const Command editor_commands[EDITOR_COMMANDS + 1] = {
                              .place = COMMAND_INSIDE,
                              .run = turn_cell,
                              .takes_secondary = true},
+    [EDITOR_COMMAND_AIM] = {.id = "edit-aim",
+                            .label = N_("Cell of the mask"),
+                            .place = COMMAND_INSIDE,
+                            .run = press_cell,
+                            .takes_secondary = true},
+    [EDITOR_COMMAND_LOUPE] = {.id = "edit-loupe",
+                              .label = N_("Enlarged"),
+                              .place = COMMAND_INSIDE,
+                              .run = press_loupe},
     [EDITOR_COMMAND_MASK] = {.id = "list",
                              .label = N_("Mask"),
                              .place = COMMAND_INSIDE,

@@ -22,6 +22,7 @@ static Editor *create_editor(GameFrame *frame, Text *reason) {
     }
     self->rng = rng_seeded(frame->context->seed);
     self->painted = -1;
+    self->aimed = LOUPE_NONE;
     self->rules = (EditorRules){.rows = 3, .columns = 3, .colours = 2};
     editor_rules_by_name(&self->rules, INVERSION_RULES_MAGIC);
     if (!editor_load_draft(frame, self)) {
@@ -57,6 +58,7 @@ static void close_editor(GameFrame *frame, void *own) {
     InversionScene *scene = inversion_scene_of(frame);
     self->is_naming = self->is_combining = self->is_cursor_shown = false;
     self->painted = -1;
+    self->aimed = LOUPE_NONE;
     inversion_editor_forget(scene->kept_editor);
     scene->kept_editor = self;
 }
@@ -121,6 +123,10 @@ static bool press_editor_key(GameFrame *frame, void *own, const Event *event) {
     }
     if (event_is_key(event, KEY_ESCAPE, 0) && self->is_combining) {
         self->is_combining = false;
+        return true;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0) && self->aimed != LOUPE_NONE) {
+        self->aimed = LOUPE_NONE;
         return true;
     }
     const bool is_enter = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0);
@@ -234,7 +240,11 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
     Editor *self = own;
     const bool is_at_it = frame_is_thinking(frame, &inversion_editor_mode, JOB_SURVEY) &&
                           self->asked == self->revision;
-    (void)now_ms;
+    bool is_gliding = false;
+    const int64_t wake_at_ms = scroller_tick(&self->list, now_ms, &is_gliding);
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
     if (self->facts.is_searching && !is_at_it) {
         void *question = editor_ask_survey(self);
         if (question) {
@@ -242,7 +252,7 @@ static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
                             question);
         }
     }
-    return 0;
+    return wake_at_ms;
 }
 
 static void take_answer(GameFrame *frame, void *own, int number, void *payload) {
@@ -256,6 +266,7 @@ static const ModeFile rules_file = {
 
 const Mode inversion_editor_mode = {
     .name = "editor",
+    .ends_by = MODE_ENDS_BY_OTHER,
     .commands = editor_commands,
     .open = open_editor,
     .close = close_editor,
@@ -265,6 +276,7 @@ const Mode inversion_editor_mode = {
     .layout_card = editor_layout_card,
     .input = {.key = press_editor_key,
               .words = take_words,
+              .pointer = editor_point_stage,
               .hovered = paint_cells,
               .file = &rules_file},
     .tick = tick_editor,

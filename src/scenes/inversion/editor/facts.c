@@ -118,7 +118,7 @@ static void say_hardest(const EditorFacts *facts, Text *out) {
         text_add(out, tr("Looking at all boards…"));
     } else if (facts->has_hardest) {
         const int hundredths = (int)(facts->mean * 100 + 0.5);
-        text_addf(out, tr("God’s number: %d, no board needs more masks."), facts->hardest);
+        text_addf(out, tr("God’s number: %d; no board needs more masks."), facts->hardest);
         text_add_char(out, ' ');
         text_addf(out, tr("On average %1$d.%2$02d."), hundredths / 100, hundredths % 100);
     } else {

@@ -3,22 +3,11 @@
 #include <math.h>
 
 #include "frame/say.h"
-#include "inversion/editor/state.h"
+#include "inversion/board.h"
+#include "inversion/editor/places.h"
+#include "inversion/model.h"
 #include "inversion/view.h"
 #include "ui/controls.h"
-
-#define LABEL_LEAST_U 24.0F
-#define LABEL_MOST_U 40.0F
-#define LABEL_SHARE 0.045F /* of the stage's height */
-#define GAP_SHARE 0.03F
-#define MASK_SHARE 0.53F /* of the width */
-#define CHART_LEAST_U 112.0F
-#define CHART_SHARE 0.34F /* of the height */
-#define ICON_MOST_U 200.0F
-#define ICON_GAP_U 6.0F
-#define NATURAL_SHARE 0.85F
-#define ICON_NUMBER_U 10.0F   /* more height than width, for the number */
-#define ICON_NUMBERED_U 32.0F /* a smaller one has none */
 
 static float clamp(float value, float low, float high) {
     return value < low ? low : value > high ? high : value;
@@ -26,98 +15,82 @@ static float clamp(float value, float low, float high) {
 
 /* ---- Places ---- */
 
-typedef struct Places {
-    Rect label, chart, list_label;
-    Grid mask;
-    Rect list;
-    int columns; /* of the list */
-    Size icon;
-} Places;
-
-static float icon_side(const Places *places, int masks, int columns) {
-    const int rows = (masks + columns - 1) / columns;
-    const float by_width = (places->list.width + ICON_GAP_U) / (float)columns - ICON_GAP_U;
-    const float by_height =
-        (places->list.height + ICON_GAP_U) / (float)rows - ICON_GAP_U - ICON_NUMBER_U;
-    return clamp(fminf(by_width, by_height), 0, ICON_MOST_U);
-}
-
-/* As many columns as the board has, unless others make the icons much larger. */
-static void place_list(Places *places, int masks, int natural) {
-    const int usual = natural < masks ? natural : masks;
-    float best = 0;
-    for (int columns = 1; columns <= masks; columns++) {
-        const float side = icon_side(places, masks, columns);
-        if (side > best) {
-            best = side;
-            places->columns = columns;
-        }
-    }
-    if (icon_side(places, masks, usual) > best * NATURAL_SHARE) {
-        best = icon_side(places, masks, usual);
-        places->columns = usual;
-    }
-    const bool has_number = best >= ICON_NUMBERED_U;
-    places->icon = (Size){best, best + (has_number ? ICON_NUMBER_U : 0)};
-}
-
-static Places places_of(const GameFrame *frame, const Editor *self) {
+/* Those in the loupe, or the others. */
+static void place_cells(GameFrame *frame, const Editor *self, const EditorPlaces *places,
+                        bool is_loupe) {
     const EditorRules *rules = &self->rules;
-    Rect area = frame->board_area;
-    Places places = {.columns = 1};
-    const float label = clamp(area.height * LABEL_SHARE, LABEL_LEAST_U, LABEL_MOST_U);
-    const float gap = area.width * GAP_SHARE;
-    const float side = fminf(area.width * MASK_SHARE, area.height - label);
-    Rect left = rect_cut_left(&area, side);
-    rect_cut_left(&area, gap);
-    places.label = rect_cut_top(&left, label);
-    const Rect square = rect_cut_top(&left, side);
-    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
-    places.mask = grid_square(square, rules->rows, rules->columns, side / (float)most * 0.06F);
-    rect_cut_top(&left, gap);
-    places.chart = rect_cut_bottom(&left, frame->board_area.height * CHART_SHARE);
-    places.list_label = rect_cut_top(&area, label);
-    places.list = area;
-    place_list(&places, rules->mask_count, rules->columns);
-    const int rows = (rules->mask_count + places.columns - 1) / places.columns;
-    const float end = area.y + (float)rows * (places.icon.height + ICON_GAP_U);
-    if (end <= places.chart.y) {
-        places.chart.width = frame->board_area.width; /* below the list too */
-    }
-    return places;
-}
-
-static Rect icon_place(const Places *places, int mask) {
-    const float x = (float)(mask % places->columns) * (places->icon.width + ICON_GAP_U);
-    const float y = (float)(mask / places->columns) * (places->icon.height + ICON_GAP_U);
-    return rect_of(places->list.x + x, places->list.y + y, places->icon.width, places->icon.height);
-}
-
-bool editor_has_chart(const GameFrame *frame, const Editor *self) {
-    return places_of(frame, self).chart.height >= CHART_LEAST_U;
-}
-
-void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
-    const Editor *self = own;
-    const EditorRules *rules = &self->rules;
-    const Places places = places_of(frame, self);
-    char id[CONTROL_ID_SIZE];
-    Text text = text_over(id, sizeof id);
-    (void)area;
+    const InversionLoupe loupe = editor_loupe(frame, self, places);
+    const bool is_aimed = !is_loupe && loupe_is_needed(&places->mask, true);
     for (int cell = 0; cell < editor_cells(rules); cell++) {
         const int row = cell / rules->columns;
         const int column = cell % rules->columns;
-        text_clear(&text);
+        Rect place = grid_cell(&places->mask, row, column);
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        if (loupe_cell(&loupe, row, column, &place) != is_loupe) {
+            continue;
+        }
         text_addf(&text, "edit-%d-%d", row + 1, column + 1);
-        frame_place(frame, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_CELL], cell, id,
-                    grid_cell(&places.mask, row, column));
+        frame_place(frame, CONTROL_CELL,
+                    &editor_commands[is_aimed ? EDITOR_COMMAND_AIM : EDITOR_COMMAND_CELL], cell, id,
+                    place);
     }
-    for (int mask = 0; mask < rules->mask_count; mask++) {
-        text_clear(&text);
+}
+
+static void layout_list(GameFrame *frame, const Editor *self, const EditorPlaces *places) {
+    for (int mask = 0; mask < self->rules.mask_count; mask++) {
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
         text_addf(&text, "list-%d", mask);
-        frame_place(frame, CONTROL_AREA, &editor_commands[EDITOR_COMMAND_MASK], mask, id,
-                    icon_place(&places, mask));
+        Control *icon = frame_place(frame, CONTROL_AREA, &editor_commands[EDITOR_COMMAND_MASK],
+                                    mask, id, editor_icon_place(places, mask));
+        if (places->content > places->list.height) {
+            icon->clip = places->list;
+            if (!rect_contains(places->list, rect_center(icon->rect))) {
+                icon->rect.width = 0; /* out of sight */
+            }
+        }
     }
+}
+
+void editor_layout_stage(GameFrame *frame, void *own, Rect area) {
+    Editor *self = own;
+    const EditorPlaces places = editor_places(frame, self);
+    (void)area;
+    self->list.is_motion_reduced = frame->context->is_motion_reduced;
+    editor_set_list_room(self, &places);
+    place_cells(frame, self, &places, false);
+    layout_list(frame, self, &places);
+    const InversionLoupe loupe = editor_loupe(frame, self, &places);
+    if (loupe.plate.width > 0) {
+        frame_place(frame, CONTROL_CELL, &editor_commands[EDITOR_COMMAND_LOUPE], 0, NULL,
+                    loupe.plate);
+        place_cells(frame, self, &places, true);
+    }
+}
+
+/* ---- The pointer ---- */
+
+bool editor_point_stage(GameFrame *frame, void *own, const Event *event) {
+    Editor *self = own;
+    const EditorPlaces places = editor_places(frame, self);
+    const InversionLoupe loupe = editor_loupe(frame, self, &places);
+    const bool is_other = inversion_note_pointer(inversion_scene_of(frame), event);
+    const bool is_put_away =
+        is_other ||
+        (event->type == EVENT_POINTER_DOWN && loupe.plate.width > 0 &&
+         !rect_contains(loupe.plate, event->at) && !rect_contains(places.mask.area, event->at));
+    if (is_put_away) {
+        self->aimed = LOUPE_NONE;
+    }
+    if (event->type == EVENT_POINTER_DOWN) {
+        self->painted = -1; /* until the cell that is pressed has its digit */
+    }
+    const ScrollerAnswer answer = scroller_event(&self->list, event);
+    if (answer.is_drag_begun) {
+        controls_release(&frame->input);
+    }
+    return answer.is_moved || answer.is_changed || is_put_away;
 }
 
 /* ---- The mask in hand ---- */
@@ -142,49 +115,49 @@ static void draw_cell(Canvas *canvas, const Theme *theme, Rect place, int digit,
                                          : theme->secondary});
 }
 
-static void draw_mask_in_hand(const GameFrame *frame, const Editor *self, Canvas *canvas,
-                              const Places *places) {
+static void draw_mask_cell(const GameFrame *frame, const Editor *self, Canvas *canvas, int cell,
+                           Rect place) {
     const EditorRules *rules = &self->rules;
     const Theme *theme = &frame->context->theme;
-    const uint8_t *digits = editor_mask_const(rules, self->selected);
     int row = 0;
     int column = 0;
-    for (int cell = 0; cell < editor_cells(rules); cell++) {
-        const Rect place = grid_cell(&places->mask, cell / rules->columns, cell % rules->columns);
-        draw_cell(canvas, theme, place, digits[cell], rules->colours);
-        if (self->is_cursor_shown && cell == self->cursor) {
-            controls_draw_focus(canvas, place, cell_radius(place), theme);
-        }
+    draw_cell(canvas, theme, place, editor_mask_const(rules, self->selected)[cell], rules->colours);
+    if (self->is_cursor_shown && cell == self->cursor) {
+        controls_draw_focus(canvas, place, cell_radius(place), theme);
     }
-    if (frame_hovered(frame, "edit-", &row, &column) && row <= rules->rows &&
-        column <= rules->columns) {
-        const Rect place = grid_cell(&places->mask, row - 1, column - 1);
+    if (frame_hovered(frame, "edit-", &row, &column) &&
+        cell == (row - 1) * rules->columns + column - 1) {
         canvas_stroke_round(canvas, rect_inset(place, -2), cell_radius(place) + 2, 2,
                             theme->hint_blue);
     }
 }
 
-/* ---- The list ---- */
-
-/* A mask without its number, where that has no room. */
-static void draw_small(const Editor *self, Canvas *canvas, const Theme *theme, int mask,
-                       Rect place) {
+static void draw_mask_in_hand(const GameFrame *frame, const Editor *self, Canvas *canvas,
+                              const EditorPlaces *places) {
     const EditorRules *rules = &self->rules;
-    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
-    const float side = (place.width - 4) / (float)most;
-    canvas_fill_round(canvas, place, 3, theme->surface);
-    canvas_stroke_round(canvas, place, 3, canvas_pixel(canvas), theme->hairline);
     for (int cell = 0; cell < editor_cells(rules); cell++) {
-        const int digit = editor_mask_const(rules, mask)[cell];
-        const float share = (float)digit / (float)(rules->colours - 1);
-        const float x = place.x + 2 + (float)(cell % rules->columns) * side;
-        const float y = place.y + 2 + (float)(cell / rules->columns) * side;
-        if (digit) {
-            canvas_fill_rect(canvas, rect_of(x, y, side, side),
-                             color_mix(theme->raised, theme->accent, share));
+        draw_mask_cell(frame, self, canvas, cell,
+                       grid_cell(&places->mask, cell / rules->columns, cell % rules->columns));
+    }
+}
+
+static void draw_loupe(const GameFrame *frame, const Editor *self, Canvas *canvas,
+                       const EditorPlaces *places) {
+    const EditorRules *rules = &self->rules;
+    const InversionLoupe loupe = editor_loupe(frame, self, places);
+    if (loupe.plate.width <= 0) {
+        return;
+    }
+    loupe_draw_plate(&loupe, canvas, &frame->context->theme);
+    for (int cell = 0; cell < editor_cells(rules); cell++) {
+        Rect place;
+        if (loupe_cell(&loupe, cell / rules->columns, cell % rules->columns, &place)) {
+            draw_mask_cell(frame, self, canvas, cell, place);
         }
     }
 }
+
+/* ---- The list ---- */
 
 static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canvas, int mask,
                        Rect place) {
@@ -202,21 +175,37 @@ static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canva
         .is_pressed = control && controls_is_pressed(&frame->input, control),
         .is_focused = control && controls_is_focused(&frame->input, control),
     };
-    if (place.width < ICON_NUMBERED_U) {
-        draw_small(self, canvas, theme, mask, place);
-    } else {
-        inversion_view_icon(&icon, shape, canvas, theme, place);
-    }
+    inversion_view_icon(&icon, shape, canvas, theme, place);
     if (mask == self->selected) {
         canvas_stroke_round(canvas, place, THEME_RADIUS_U, 2.5F,
                             self->is_combining ? theme->hint_orange : theme->accent);
     }
 }
 
+static void draw_list(const GameFrame *frame, const Editor *self, Canvas *canvas,
+                      const EditorPlaces *places) {
+    const bool is_cut = places->content > places->list.height;
+    const Rect seen = rect_inset(places->list, -2); /* with the ring around the one in hand */
+    if (is_cut) {
+        canvas_clip(canvas, seen);
+    }
+    for (int mask = 0; mask < self->rules.mask_count; mask++) {
+        const Rect place = editor_icon_place(places, mask);
+        if (place.y < seen.y + seen.height && place.y + place.height > seen.y) {
+            draw_entry(frame, self, canvas, mask, place);
+        }
+    }
+    if (is_cut) {
+        const Theme *theme = &frame->context->theme;
+        canvas_unclip(canvas);
+        scroller_draw(&self->list, canvas, theme, theme->background);
+    }
+}
+
 /* ---- The whole ---- */
 
 static void draw_labels(const GameFrame *frame, const Editor *self, Canvas *canvas,
-                        const Places *places) {
+                        const EditorPlaces *places) {
     char buffer[80];
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {clamp(places->label.height * 0.62F, 15, 22), TEXT_SEMIBOLD, TEXT_LEFT,
@@ -233,14 +222,13 @@ static void draw_labels(const GameFrame *frame, const Editor *self, Canvas *canv
 
 void editor_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, int64_t now_ms) {
     const Editor *self = own;
-    const Places places = places_of(frame, self);
+    const EditorPlaces places = editor_places(frame, self);
     (void)now_ms;
     draw_labels(frame, self, canvas, &places);
     draw_mask_in_hand(frame, self, canvas, &places);
-    for (int mask = 0; mask < self->rules.mask_count; mask++) {
-        draw_entry(frame, self, canvas, mask, icon_place(&places, mask));
-    }
-    if (places.chart.height >= CHART_LEAST_U && self->facts.has_chart) {
+    draw_list(frame, self, canvas, &places);
+    if (places.chart.height >= EDITOR_CHART_LEAST_U && self->facts.has_chart) {
         editor_draw_chart(&self->facts, canvas, &frame->context->theme, places.chart);
     }
+    draw_loupe(frame, self, canvas, &places);
 }

@@ -6,6 +6,8 @@
 
 #include "frame/frame.h"
 #include "inversion/editor/rules.h"
+#include "inversion/loupe.h"
+#include "ui/scroller.h"
 #include "ui/text_field.h"
 
 #define EDITOR_HISTORY 100
@@ -51,8 +53,10 @@ typedef struct Editor {
     EditorTab tab;
     bool is_combining; /* a click on another mask adds it to the one in hand */
     bool is_cursor_shown;
-    int cursor;  /* the cell of the keyboard */
-    int painted; /* the digit that a drag gives to the cells it passes; -1: none */
+    int cursor;    /* the cell of the keyboard */
+    Scroller list; /* of the masks */
+    int aimed;     /* the cell enlarged, where cells are small; LOUPE_NONE */
+    int painted;   /* the digit that a drag gives to the cells it passes; -1: none */
     Rng rng;
 
     EditorRules *history[EDITOR_HISTORY];
@@ -77,6 +81,8 @@ enum {
     EDITOR_COMMAND_REDO,
     EDITOR_COMMAND_COPY,
     EDITOR_COMMAND_CELL,
+    EDITOR_COMMAND_AIM,
+    EDITOR_COMMAND_LOUPE,
     EDITOR_COMMAND_MASK,
     EDITOR_COMMAND_PREVIOUS,
     EDITOR_COMMAND_NEXT,
@@ -145,8 +151,15 @@ void editor_layout_card(GameFrame *frame, void *self, Panel *panel);
 /* stage.c */
 void editor_layout_stage(GameFrame *frame, void *self, Rect area);
 void editor_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
+bool editor_point_stage(GameFrame *frame, void *self, const Event *event);
+
+/* places.c */
 /* True when the chart has room under the mask in hand; else the card shows it. */
 bool editor_has_chart(const GameFrame *frame, const Editor *self);
+/* Enlarges the place around a cell of the mask, if the cells are too small for the pointer. */
+bool editor_aim(GameFrame *frame, Editor *self, int cell);
+/* Brings the mask in hand into sight. */
+void editor_reveal_selected(GameFrame *frame, Editor *self);
 
 /* chart.c: the boards by the fewest masks they need. */
 void editor_draw_chart(const EditorFacts *facts, Canvas *canvas, const Theme *theme, Rect area);

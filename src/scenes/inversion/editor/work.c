@@ -42,6 +42,7 @@ static void take_change(GameFrame *frame, Editor *self) {
     self->revision++;
     editor_save_draft(frame, self);
     editor_survey(self);
+    editor_reveal_selected(frame, self);
     frame_mark_dirty(frame);
 }
 

@@ -19,6 +19,7 @@ typedef struct GiantQuestion {
     uint64_t bits[GIANT_WORDS_MAX]; /* the change, then the clicks */
     InversionPlusAnswer answer;
     Status status;
+    int64_t (*now_us)(void);
     int64_t solve_us;
 } GiantQuestion;
 
@@ -31,9 +32,9 @@ static void solve(void *payload, const atomic_bool *stop) {
     /* A solution is enough: the fewest clicks of 2^28 would keep the player waiting. */
     Budget budget = budget_nodes(1);
     budget.stop = stop;
-    const int64_t start_us = clock_monotonic_us();
+    const int64_t start_us = question->now_us();
     question->status = inversion_plus_solve(&board, &budget, &question->answer);
-    question->solve_us = clock_monotonic_us() - start_us;
+    question->solve_us = question->now_us() - start_us;
 }
 
 static void start_solving(GameFrame *frame, Giant *giant) {
@@ -46,6 +47,7 @@ static void start_solving(GameFrame *frame, Giant *giant) {
         return;
     }
     question->side = giant->side;
+    question->now_us = frame->context->clock.now_us;
     giant_board_change(giant, question->bits);
     frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
     giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);

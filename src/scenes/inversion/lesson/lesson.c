@@ -207,6 +207,7 @@ static void play_on(GameFrame *frame, LessonState *self) {
 
 static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
     LessonState *self = own;
+    bool is_gliding = false;
     if (!self->is_known) {
         if (!frame_is_thinking(frame, &inversion_lesson_mode, JOB_EXPLAIN)) {
             start_explaining(frame);
@@ -216,7 +217,11 @@ static int64_t tick_lesson(GameFrame *frame, void *own, int64_t now_ms) {
     if (transport_is_due(&self->transport, now_ms)) {
         play_on(frame, self);
     }
-    return transport_wake_ms(&self->transport);
+    const int64_t glide_at_ms = scroller_tick(&self->masks, now_ms, &is_gliding);
+    if (is_gliding) {
+        frame_mark_dirty(frame);
+    }
+    return frame_sooner(glide_at_ms, transport_wake_ms(&self->transport));
 }
 
 static CommandState none_of(const char *reason) {

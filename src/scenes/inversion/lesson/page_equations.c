@@ -6,10 +6,10 @@
 #include "inversion/lesson/words.h"
 
 #define LINE_MOST_U 60.0F
-#define LINE_LEAST_U 17.0F
-#define LETTERS_SHARE 0.56F
+#define LINE_LEAST_U 21.0F /* where lower ones would be needed, those around the step are shown */
+#define LETTERS_SHARE 0.6F
 #define LETTERS_MOST_U 26.0F
-#define LETTERS_LEAST_U 9.0F
+#define LETTERS_LEAST_U 11.0F
 #define LETTERS_SHRINK 0.75F
 #define NUMBER_EMS 2.2F  /* the cell's number before its equation, in letters */
 #define BOARD_SHARE 0.3F /* of the width, for D beside the equations */

@@ -5,8 +5,10 @@
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 
-#define GAP_SHARE 0.035F /* of the area's width, between powers */
+#define GAP_SHARE 0.03F /* of the area's width, between powers */
 #define CELL_MOST_U 64.0F
+#define STRETCH 1.4F        /* a matrix is at most so much wider than high, or higher than wide */
+#define MOSAIC_BELOW_U 2.0F /* smaller digits are drawn all at once */
 
 static bool has_powers(const Lesson *lesson) {
     return lesson->has_inverse;
@@ -76,27 +78,36 @@ static void title_powers(const LessonView *view, Text *out) {
 
 typedef struct PowerGrid {
     int columns, rows;
-    float cell, name, gap;
+    Size power; /* of a matrix */
+    float name, gap;
 } PowerGrid;
+
+/* A matrix in its share of the area; no width: there is no room. */
+static Size power_size(Rect area, int columns, int rows, float gap) {
+    const float width = (area.width + gap) / (float)columns - gap;
+    const float height =
+        (area.height + gap / 2) / (float)rows - gap / 2 - pen_caption_height(width);
+    return width > 0 && height > 0
+               ? (Size){fminf(width, height * STRETCH), fminf(height, width * STRETCH)}
+               : (Size){0, 0};
+}
 
 /* As many side by side as make the digits largest. */
 static PowerGrid grid_of(const Lesson *lesson, Rect area) {
     const int count = lesson->power_count;
-    const float n = (float)lesson->cells;
+    const float gap = area.width * GAP_SHARE;
     PowerGrid best = {.columns = 1, .rows = count};
     float most = 0;
     for (int columns = 1; columns <= count; columns++) {
         const int rows = (count + columns - 1) / columns;
-        const float gap = area.width * GAP_SHARE;
-        const float width = (area.width + gap) / (float)columns - gap;
-        const float name = pen_caption_height(width);
-        const float height = (area.height + gap / 2) / (float)rows - gap / 2 - name;
-        const float cell = floorf(pen_clamp(fminf(width, height) / n, 1, CELL_MOST_U) * 2) / 2;
+        const Size size = power_size(area, columns, rows, gap);
+        const float side = fminf(size.width, size.height);
         /* Full rows look better than a little larger digits. */
-        const float worth = count % columns == 0 ? cell * 1.12F : cell;
+        const float worth = count % columns == 0 ? side * 1.12F : side;
         if (worth > most) {
+            const float width = (area.width + gap) / (float)columns - gap;
             most = worth;
-            best = (PowerGrid){columns, rows, cell, name, gap};
+            best = (PowerGrid){columns, rows, size, pen_caption_height(width), gap};
         }
     }
     return best;
@@ -112,6 +123,35 @@ static void draw_power_name(const LessonView *view, const Pen *pen, int index, R
     pen_text(pen, place, name, pen_fitted(pen, name, style, place.width));
 }
 
+/* Digits too small to be drawn one by one. */
+static void draw_mosaic(const LessonView *view, const Pen *pen, int index, Rect area) {
+    const Lesson *lesson = view->lesson;
+    const int n = lesson->cells;
+    const bool is_now = index + 1 == view->step;
+    const bool is_last = lesson->exponents[index] == lesson->order;
+    Color palette[INVERSION_COLOURS_MAX];
+    for (int digit = 0; digit < lesson->colours; digit++) {
+        const float share = (float)digit / (float)(lesson->colours - 1);
+        palette[digit] = color_mix(pen->theme->raised,
+                                   is_last && !is_now ? pen->theme->good : pen->theme->accent,
+                                   is_now || is_last ? share : share * 0.6F);
+    }
+    const Mosaic mosaic = {n, n, lesson->powers[index].digits, palette, lesson->colours};
+    pen_mosaic(pen, &mosaic, area);
+    for (int i = 0; i < n * n && pen->search; i++) {
+        const Rect place =
+            rect_of(area.x + (float)(i % n) * pen->unit.width,
+                    area.y + (float)(i / n) * pen->unit.height, pen->unit.width, pen->unit.height);
+        pen_spot(pen, place,
+                 (LessonSpot){.kind = SPOT_OWN,
+                              .mask = i / n,
+                              .cell = i % n,
+                              .row = index,
+                              .column = i % n,
+                              .digit = mosaic.cells[i]});
+    }
+}
+
 static void draw_power(const LessonView *view, const Pen *pen, int index, Rect area) {
     const Lesson *lesson = view->lesson;
     const int n = lesson->cells;
@@ -119,13 +159,27 @@ static void draw_power(const LessonView *view, const Pen *pen, int index, Rect a
     const Light light = index + 1 == view->step                     ? LIGHT_NOW
                         : lesson->exponents[index] == lesson->order ? LIGHT_SUM
                                                                     : LIGHT_ADDED;
-    for (int row = 0; row < n && !is_hidden; row++) {
-        const LessonSpot first = {.kind = SPOT_OWN, .mask = row, .row = index};
-        pen_row(pen, (Point){area.x, area.y + (float)row * pen->cell},
-                &(PenRow){lesson->powers[index].digits + row * n, n, light, first, false});
-    }
     if (is_hidden) {
         pen_stroke(pen, rect_inset(area, 1), 6, canvas_pixel(pen->canvas), pen->theme->hairline);
+    } else if (pen->cell < MOSAIC_BELOW_U) {
+        draw_mosaic(view, pen, index, area);
+        return;
+    }
+    for (int row = 0; row < n && !is_hidden; row++) {
+        const LessonSpot first = {.kind = SPOT_OWN, .mask = row, .row = index};
+        pen_row(pen, (Point){area.x, area.y + (float)row * pen->unit.height},
+                &(PenRow){lesson->powers[index].digits + row * n, n, light, first, false});
+    }
+}
+
+/* The digits' places, on whole pixels where they are drawn one by one. */
+static void fit_digits(Pen *pen, Size power, int n) {
+    pen->unit = (Size){fminf(power.width / (float)n, CELL_MOST_U),
+                       fminf(power.height / (float)n, CELL_MOST_U)};
+    pen->cell = fminf(pen->unit.width, pen->unit.height);
+    if (pen->cell >= MOSAIC_BELOW_U) {
+        pen->unit = (Size){floorf(pen->unit.width * 2) / 2, floorf(pen->unit.height * 2) / 2};
+        pen->cell = fminf(pen->unit.width, pen->unit.height);
     }
 }
 
@@ -133,17 +187,18 @@ static void draw_powers(const LessonView *view, const Pen *pen, Rect area) {
     const Lesson *lesson = view->lesson;
     const PowerGrid grid = grid_of(lesson, area);
     Pen own = *pen;
-    own.cell = grid.cell;
-    const float side = grid.cell * (float)lesson->cells;
-    const float width = side + grid.gap;
-    const float height = side + grid.name + grid.gap / 2;
+    fit_digits(&own, grid.power, lesson->cells);
+    const Size side = {own.unit.width * (float)lesson->cells,
+                       own.unit.height * (float)lesson->cells};
+    const float width = side.width + grid.gap;
+    const float height = side.height + grid.name + grid.gap / 2;
     const Rect block = pen_centered(area, width * (float)grid.columns - grid.gap,
                                     height * (float)grid.rows - grid.gap / 2);
-    for (int i = 0; i < lesson->power_count; i++) {
+    for (int i = 0; i < lesson->power_count && side.width > 0; i++) {
         const Point at = {block.x + (float)(i % grid.columns) * width,
                           block.y + (float)(i / grid.columns) * height};
-        draw_power_name(view, &own, i, rect_of(at.x, at.y, side, grid.name));
-        draw_power(view, &own, i, rect_of(at.x, at.y + grid.name, side, side));
+        draw_power_name(view, &own, i, rect_of(at.x, at.y, side.width, grid.name));
+        draw_power(view, &own, i, rect_of(at.x, at.y + grid.name, side.width, side.height));
     }
 }
 

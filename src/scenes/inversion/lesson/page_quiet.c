@@ -10,6 +10,8 @@
 
 #define QUIET_SHOWN 12
 #define BOARD_SHARE 0.54F
+#define FEW 2 /* patterns, which need less room */
+#define BOARD_SHARE_OF_FEW 0.62F
 #define GAP_SHARE 0.04F
 #define INSET_U 8.0F
 
@@ -83,7 +85,8 @@ static int quiet_shown(const Lesson *lesson) {
 static QuietPlaces places_of(const LessonView *view, Rect area) {
     const float gap = area.width * GAP_SHARE;
     const float label = pen_caption_height(area.width * 0.5F);
-    const float side = fminf(area.width * BOARD_SHARE, area.height - label - 8);
+    const float share = quiet_shown(view->lesson) <= FEW ? BOARD_SHARE_OF_FEW : BOARD_SHARE;
+    const float side = fminf(area.width * share, area.height - label - 8);
     const Rect all = pen_centered(area, area.width, side + label);
     Rect left = all;
     Rect right = all;

@@ -70,12 +70,13 @@ static void draw_number(const Pen *pen, int number, bool is_lit, Rect place) {
 
 /* The factor's digit and the row that it picks; the one in hand stands in a frame. */
 static void draw_product_row(const Pen *pen, const Product *product, int row, Point at) {
-    const float cell = pen->cell;
+    const Size unit = pen->unit;
     const Light light = light_of(product, row);
-    const Rect factor = rect_of(at.x - FACTOR_CELLS * cell, at.y, cell, cell);
+    const Rect factor = rect_of(at.x - FACTOR_CELLS * unit.width, at.y, unit.width, unit.height);
     const bool is_now = row == product->newest;
     draw_number(pen, row, is_now,
-                rect_of(factor.x - NUMBER_CELLS * cell, at.y, NUMBER_CELLS * cell, cell));
+                rect_of(factor.x - NUMBER_CELLS * unit.width, at.y, NUMBER_CELLS * unit.width,
+                        unit.height));
     pen_digit(pen, factor, product->factor[row], product->is_of_inverse ? LIGHT_CHANGE : LIGHT_SUM);
     pen_spot(pen, factor, spot_of_factor(product, row));
     pen_row(pen, at,
@@ -84,8 +85,9 @@ static void draw_product_row(const Pen *pen, const Product *product, int row, Po
     if (is_now) {
         pen_stroke(pen,
                    rect_of(factor.x - 1.5F, at.y - 1.5F,
-                           (FACTOR_CELLS + (float)product->columns) * cell + 3, cell + 3),
-                   pen_clamp(cell * 0.18F, 2, 8), 2, pen->theme->accent);
+                           (FACTOR_CELLS + (float)product->columns) * unit.width + 3,
+                           unit.height + 3),
+                   pen_clamp(pen->cell * 0.18F, 2, 8), 2, pen->theme->accent);
     }
 }
 
@@ -105,27 +107,42 @@ static Size size_in_cells(const Product *product) {
 static void draw_product(const Pen *pen, const Product *product, Rect area) {
     Pen own = *pen;
     const Size cells = size_in_cells(product);
-    const float cell = own.cell = pen_cell(area, cells.width, cells.height, CELL_MOST_U);
-    const Rect block = pen_centered(area, cells.width * cell, cells.height * cell);
-    const float width = (float)product->columns * cell;
-    Point at = {block.x + (NUMBER_CELLS + FACTOR_CELLS) * cell, block.y + NAME_CELLS * cell};
-    const float left = at.x - FACTOR_CELLS * cell;
+    pen_fit(&own, area, cells, CELL_MOST_U);
+    const Size unit = own.unit;
+    const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
+    const float width = (float)product->columns * unit.width;
+    Point at = {block.x + (NUMBER_CELLS + FACTOR_CELLS) * unit.width,
+                block.y + NAME_CELLS * unit.height};
+    const float left = at.x - (FACTOR_CELLS + 0.3F) * unit.width;
     draw_name(&own, product->factor_name,
-              rect_of(left - cell * 0.3F, block.y, cell * 1.6F, NAME_CELLS * cell));
-    draw_name(&own, product->matrix_name, rect_of(at.x, block.y, width, NAME_CELLS * cell));
-    for (int row = 0; row < product->rows; row++, at.y += cell) {
+              rect_of(left, block.y, unit.width * 1.6F, NAME_CELLS * unit.height));
+    draw_name(&own, product->matrix_name, rect_of(at.x, block.y, width, NAME_CELLS * unit.height));
+    for (int row = 0; row < product->rows; row++, at.y += unit.height) {
         draw_product_row(&own, product, row, at);
     }
-    const float line = at.y + cell * (SUM_CELLS - 1) / 2;
+    const float line = at.y + unit.height * (SUM_CELLS - 1) / 2;
     pen_line(&own, (Point){at.x, line}, (Point){at.x + width, line}, 1.5F, pen->theme->secondary);
-    at.y += cell * (SUM_CELLS - 1);
-    draw_name(&own, product->sum_name, rect_of(left - cell * 0.3F, at.y, cell * 1.6F, cell));
+    at.y += unit.height * (SUM_CELLS - 1);
+    draw_name(&own, product->sum_name, rect_of(left, at.y, unit.width * 1.6F, unit.height));
     pen_row(&own, at,
             &(PenRow){product->sum, product->columns,
                       product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE, spot_of(product, -1),
                       product->is_of_inverse});
-    at.y += cell;
+    at.y += unit.height;
     pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL, product->columns);
+}
+
+/* Side by side, or one above the other where that makes the digits larger. */
+static void split(const Product *product, Rect area, Rect parts[2]) {
+    const Size cells = size_in_cells(product);
+    const float gap = area.width * 0.02F;
+    const Rect side = rect_column(area, 0, 2, gap);
+    const Rect half = rect_row(area, 0, 2, gap);
+    const bool is_above = pen_cell(half, cells.width, cells.height, CELL_MOST_U) >
+                          pen_cell(side, cells.width, cells.height, CELL_MOST_U);
+    for (int i = 0; i < 2; i++) {
+        parts[i] = is_above ? rect_row(area, i, 2, gap) : rect_column(area, i, 2, gap);
+    }
 }
 
 /* ---- V ---- */
@@ -273,8 +290,10 @@ static void draw_solution(const LessonView *view, const Pen *pen, Rect area) {
                              .newest = lesson->has_inverse ? -1 : now.newest,
                              .sum = now.change};
     if (lesson->has_inverse) {
-        draw_product(pen, &backward, rect_column(area, 0, 2, area.width * 0.02F));
-        draw_product(pen, &forward, rect_column(area, 1, 2, area.width * 0.02F));
+        Rect parts[2];
+        split(&backward, area, parts);
+        draw_product(pen, &backward, parts[0]);
+        draw_product(pen, &forward, parts[1]);
     } else {
         draw_product(pen, &forward, area);
     }

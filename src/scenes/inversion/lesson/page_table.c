@@ -171,7 +171,7 @@ typedef struct Picture {
 
 static float x_of(const Picture *picture, int column) {
     const float bar = column >= picture->left ? BAR_CELLS : 0;
-    return picture->at.x + ((float)column + bar) * picture->pen.cell;
+    return picture->at.x + ((float)column + bar) * picture->pen.unit.width;
 }
 
 static float width_in_cells(const Picture *picture) {
@@ -219,7 +219,7 @@ static LessonSpot spot_at(const Picture *picture, int row, int column) {
 
 static void draw_digits(const Picture *picture, const Pen *pen, int row) {
     const int width = picture->left + picture->right;
-    const float y = picture->at.y + (float)row * pen->cell;
+    const float y = picture->at.y + (float)row * pen->unit.height;
     for (int column = 0; column < width; column++) {
         const bool is_pivot = row < picture->pivots && column < picture->left &&
                               picture->deed.part->pivot_columns[row] == column;
@@ -229,7 +229,7 @@ static void draw_digits(const Picture *picture, const Pen *pen, int row) {
                             : is_wish                 ? LIGHT_CHANGE
                             : is_source(picture, row) ? LIGHT_NOW
                                                       : LIGHT_ADDED;
-        const Rect place = rect_of(x_of(picture, column), y, pen->cell, pen->cell);
+        const Rect place = rect_of(x_of(picture, column), y, pen->unit.width, pen->unit.height);
         pen_digit(pen, place, picture->digits[row * width + column], light);
         pen_spot(pen, place, spot_at(picture, row, column));
     }
@@ -237,18 +237,18 @@ static void draw_digits(const Picture *picture, const Pen *pen, int row) {
 
 static void draw_table_row(const Picture *picture, int row) {
     Pen own = picture->pen;
-    const float cell = own.cell;
-    const float y = picture->at.y + (float)row * cell;
+    const Size unit = own.unit;
+    const float y = picture->at.y + (float)row * unit.height;
     const float width = (float)(picture->left + picture->right) + BAR_CELLS;
-    const Rect band = rect_of(x_of(picture, 0) - 2, y, width * cell + 4, cell);
+    const Rect band = rect_of(x_of(picture, 0) - 2, y, width * unit.width + 4, unit.height);
     const bool is_target = picture->deed.targets >> row & 1;
     if (is_target) {
         own.ground = own.theme->accent_soft;
         pen_fill(&own, band, 4, own.ground);
     }
-    draw_row_number(
-        picture, row,
-        rect_of(x_of(picture, 0) - LABEL_CELLS * cell, y, (LABEL_CELLS - 0.4F) * cell, cell));
+    draw_row_number(picture, row,
+                    rect_of(x_of(picture, 0) - LABEL_CELLS * unit.width, y,
+                            (LABEL_CELLS - 0.4F) * unit.width, unit.height));
     draw_digits(picture, &own, row);
     if (is_target) {
         pen_stroke(&own, rect_inset(band, -0.5F), 4, 1.5F, own.theme->accent);
@@ -257,7 +257,7 @@ static void draw_table_row(const Picture *picture, int row) {
 
 static void draw_heads(const Picture *picture) {
     const Pen *pen = &picture->pen;
-    const float y = picture->at.y - HEAD_CELLS * pen->cell;
+    const float y = picture->at.y - HEAD_CELLS * pen->unit.height;
     const Point right = {x_of(picture, picture->left), y};
     if (pen->cell < 6) {
         return;
@@ -266,7 +266,7 @@ static void draw_heads(const Picture *picture) {
     if (picture->table->form == INVERSION_ELIMINATE_INVERSE) {
         pen_numbers(pen, right, NULL, picture->right);
     } else {
-        pen_text(pen, rect_of(right.x - 6, y, pen->cell + 12, pen->cell), "D",
+        pen_text(pen, rect_of(right.x - 6, y, pen->unit.width + 12, pen->unit.height), "D",
                  pen_words(pen, pen_clamp(pen->cell * 0.5F, 10, 18), TEXT_CENTER));
     }
 }
@@ -282,19 +282,19 @@ static void draw_table(const LessonView *view, const LessonTable *table, const P
     picture.right = part->right;
     picture.pivots = pivots_at(&picture.deed);
     picture.pen.colours = part->modulus > 2 ? part->modulus : 2;
-    const float columns = width_in_cells(&picture);
-    const float rows = (float)part->rows + HEAD_CELLS;
-    const float cell = pen_cell(area, columns, rows, CELL_MOST_U);
-    const Rect block = pen_centered(area, columns * cell, rows * cell);
-    picture.pen.cell = cell;
-    picture.at = (Point){block.x + LABEL_CELLS * cell, block.y + HEAD_CELLS * cell};
+    const Size cells = {width_in_cells(&picture), (float)part->rows + HEAD_CELLS};
+    pen_fit(&picture.pen, area, cells, CELL_MOST_U);
+    const Size unit = picture.pen.unit;
+    const Rect block = pen_centered(area, cells.width * unit.width, cells.height * unit.height);
+    picture.at = (Point){block.x + LABEL_CELLS * unit.width, block.y + HEAD_CELLS * unit.height};
     draw_heads(&picture);
     for (int row = 0; row < part->rows; row++) {
         draw_table_row(&picture, row);
     }
-    const float bar = x_of(&picture, picture.left) - BAR_CELLS * cell / 2;
-    pen_line(pen, (Point){bar, picture.at.y}, (Point){bar, picture.at.y + (float)part->rows * cell},
-             1.5F, pen->theme->secondary);
+    const float bar = x_of(&picture, picture.left) - BAR_CELLS * unit.width / 2;
+    pen_line(pen, (Point){bar, picture.at.y},
+             (Point){bar, picture.at.y + (float)part->rows * unit.height}, 1.5F,
+             pen->theme->secondary);
 }
 
 /* ---- The equations ---- */

@@ -9,6 +9,8 @@
 #define WORD_LEAST_U 7.0F
 #define NUMBERED_LEAST_U 13.0F
 #define CAPTION_U 18.0F
+#define STRETCH 1.5F
+#define COARSE_LEAST_U 6.0F /* smaller cells lie on finer places, or half of the room is lost */
 #define CAPTION_LEAST_U 12.0F
 #define CAPTION_SHARE 0.075F /* of the width, where it is narrow */
 #define CAPTION_LINES 1.7F
@@ -20,6 +22,18 @@ float pen_clamp(float value, float low, float high) {
 float pen_cell(Rect area, float columns, float rows, float most) {
     const float side = fminf(area.width / columns, area.height / rows);
     return floorf(pen_clamp(side, 2, most) * 2) / 2;
+}
+
+void pen_fit(Pen *pen, Rect area, Size cells, float most) {
+    const float cell = pen->cell = pen_cell(area, cells.width, cells.height, most);
+    const float steps = cell < COARSE_LEAST_U ? 8 : 2; /* of a unit */
+    pen->unit =
+        (Size){floorf(pen_clamp(area.width / cells.width, cell, cell * STRETCH) * steps) / steps,
+               floorf(pen_clamp(area.height / cells.height, cell, cell * STRETCH) * steps) / steps};
+}
+
+Size pen_unit(const Pen *pen) {
+    return pen->unit.width > 0 ? pen->unit : (Size){pen->cell, pen->cell};
 }
 
 Rect pen_centered(Rect area, float width, float height) {
@@ -67,6 +81,12 @@ void pen_fill(const Pen *pen, Rect rect, float radius, Color color) {
 void pen_stroke(const Pen *pen, Rect rect, float radius, float width, Color color) {
     if (!pen->search) {
         canvas_stroke_round(pen->canvas, rect, radius, width, color);
+    }
+}
+
+void pen_mosaic(const Pen *pen, const Mosaic *mosaic, Rect area) {
+    if (!pen->search) {
+        canvas_mosaic(pen->canvas, mosaic, area);
     }
 }
 
@@ -152,8 +172,9 @@ void pen_digit(const Pen *pen, Rect place, int digit, Light light) {
 }
 
 void pen_row(const Pen *pen, Point at, const PenRow *row) {
+    const Size unit = pen_unit(pen);
     for (int i = 0; i < row->count; i++) {
-        const Rect place = rect_of(at.x + (float)i * pen->cell, at.y, pen->cell, pen->cell);
+        const Rect place = rect_of(at.x + (float)i * unit.width, at.y, unit.width, unit.height);
         LessonSpot spot = row->first;
         spot.column += i;
         spot.digit = row->digits[i];
@@ -165,9 +186,14 @@ void pen_row(const Pen *pen, Point at, const PenRow *row) {
 }
 
 void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count) {
-    const bool is_wide = pen->cell >= DIGIT_LEAST_U;
-    const float width = is_wide ? pen->cell : 16;
-    for (int i = 0; i < count; i += is_wide ? 1 : 5) {
+    const Size unit = pen_unit(pen);
+    const bool is_wide = unit.width >= DIGIT_LEAST_U;
+    const float width = is_wide ? unit.width : 16;
+    const int apart = is_wide                    ? 1
+                      : unit.width * 5 >= width  ? 5
+                      : unit.width * 10 >= width ? 10
+                                                 : 20;
+    for (int i = 0; i < count; i += apart) {
         char buffer[8];
         Text text = text_over(buffer, sizeof buffer);
         text_add_int(&text, i);
@@ -176,8 +202,8 @@ void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count) {
             style.color = pen->theme->good;
             style.weight = TEXT_BOLD;
         }
-        const float x = at.x + (float)i * pen->cell + (pen->cell - width) / 2;
-        pen_text(pen, rect_of(x, at.y, width, fmaxf(pen->cell, 11)), buffer, style);
+        const float x = at.x + (float)i * unit.width + (unit.width - width) / 2;
+        pen_text(pen, rect_of(x, at.y, width, fmaxf(unit.height, 11)), buffer, style);
     }
 }
 

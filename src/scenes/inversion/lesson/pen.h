@@ -39,6 +39,7 @@ typedef struct Pen {
     Canvas *canvas; /* to be drawn on by the functions below only; measuring is free */
     const Theme *theme;
     float cell; /* the side of a digit's cell */
+    Size unit;  /* of a digit's place in rows and tables, if it is no square; else no width */
     int colours;
     Color ground;      /* what lies behind the cells */
     PenSearch *search; /* NULL: it draws */
@@ -55,6 +56,13 @@ typedef enum Light {
 float pen_clamp(float value, float low, float high);
 /* The largest cell, in half units from 2 to `most`, with which so many columns and rows fit. */
 float pen_cell(Rect area, float columns, float rows, float most);
+/* The same for places that need not be square, so that a table fills its room: at most so much
+ * wider than high, or higher than wide, as digits still read as rows. The pen's cell is the smaller
+ * side.
+ */
+void pen_fit(Pen *pen, Rect area, Size cells, float most);
+/* How far apart digits stand: the unit, or the cell. */
+Size pen_unit(const Pen *pen);
 /* A block of this size in the middle of the area. */
 Rect pen_centered(Rect area, float width, float height);
 /* Semi-bold words in the secondary colour. */
@@ -68,6 +76,7 @@ void pen_spot(const Pen *pen, Rect place, LessonSpot spot);
 void pen_text(const Pen *pen, Rect box, const char *words, TextStyle style);
 void pen_fill(const Pen *pen, Rect rect, float radius, Color color);
 void pen_stroke(const Pen *pen, Rect rect, float radius, float width, Color color);
+void pen_mosaic(const Pen *pen, const Mosaic *mosaic, Rect area);
 void pen_line(const Pen *pen, Point from, Point to, float width, Color color);
 /* A plate alone, kept as a picture. */
 void pen_plate(const Pen *pen, Rect face, float radius, Color color);

@@ -20,16 +20,16 @@
 #define GIST_LEAST_U 11.0F
 #define TURN_U 40.0F /* a target */
 #define COUNT_U 40.0F
+#define NARROW_U 300.0F      /* a stage where formula and arrows do not fit side by side */
 #define CARD_LISTED_U 320.0F /* a lower card has no room for a list of pages */
 #define STRIP_SHARE 0.16F
 #define STRIP_SHARE_MOST 0.22F /* where masks are large enough to be clicked only then */
 #define STRIP_LEAST_U 44.0F
+#define MASK_U 44.0F     /* of one among those that are scrolled */
 #define BOARD_SHARE 0.2F /* of the width, at most */
 #define TARGET_U 40.0F
-#define NUMBERED_LEAST_U 30.0F
-#define MASK_LEAST_U 12.0F /* smaller ones are not shown */
-#define MASK_WIDE 1.8F     /* at most so much wider than high */
-#define MASK_HIGH 1.3F     /* and so much higher than wide */
+#define MASK_WIDE 1.8F /* at most so much wider than high */
+#define MASK_HIGH 1.3F /* and so much higher than wide */
 #define ROWS_MAX 4
 
 /* ---- Places ---- */
@@ -39,8 +39,9 @@ typedef struct Strip {
     Rect board;
     Rect masks; /* of the first mask's left to the last row's foot */
     int columns;
-    Size mask; /* no width: they have no room */
+    Size mask;
     float gap, height;
+    float content; /* the height of all rows of masks: what is more than `masks` is scrolled */
     bool is_clickable;
 } Strip;
 
@@ -63,11 +64,27 @@ static Strip strip_of(Size area, float height, int masks, int rows) {
     const float one = (height + strip.gap) / (float)rows - strip.gap;
     strip.mask = (Size){fminf(width, one * MASK_WIDE), fminf(one, width * MASK_HIGH)};
     strip.height = (float)rows * (strip.mask.height + strip.gap) - strip.gap;
+    strip.content = strip.height;
     strip.is_clickable = width >= TARGET_U && strip.mask.height >= TARGET_U;
     return strip;
 }
 
-/* Masks that can be hit in as few rows as can be; else as large as fit into the usual height. */
+/* Masks that can be hit, as many rows as the usual height has room for; the others are scrolled. */
+static Strip scrolled_strip(Size area, float height, int masks) {
+    Strip strip = {.gap = area.height < 400 ? 4 : 8, .is_clickable = true};
+    const float room =
+        area.width - fminf(height, area.width * BOARD_SHARE) - 2 * strip.gap - SCROLLER_LANE_U;
+    const int columns = (int)((room + strip.gap) / (MASK_U + strip.gap));
+    const int rows = (int)((height + strip.gap) / (MASK_U + strip.gap));
+    strip.columns = columns > 1 ? columns : 1;
+    strip.mask = (Size){(room + strip.gap) / (float)strip.columns - strip.gap, MASK_U};
+    strip.height = (float)(rows > 1 ? rows : 1) * (MASK_U + strip.gap) - strip.gap;
+    const int all = (masks + strip.columns - 1) / strip.columns;
+    strip.content = (float)all * (MASK_U + strip.gap) - strip.gap;
+    return strip;
+}
+
+/* All masks in as few rows as can be, if they can be hit so. */
 static Strip strip_in(Rect area, int masks) {
     const Size size = {area.width, area.height};
     const float usual = fmaxf(area.height * STRIP_SHARE, STRIP_LEAST_U);
@@ -75,29 +92,26 @@ static Strip strip_in(Rect area, int masks) {
     Strip strip = {0};
     for (int rows = 1; rows <= ROWS_MAX && !strip.is_clickable; rows++) {
         const Strip tried = strip_of(size, usual, masks, rows);
-        const Strip higher = strip_of(size, most, masks, rows);
-        if (tried.is_clickable || higher.is_clickable) {
-            strip = tried.is_clickable ? tried : higher;
-        } else if (fminf(tried.mask.width, tried.mask.height) >
-                   fminf(strip.mask.width, strip.mask.height)) {
-            strip = tried;
-        }
+        strip = tried.is_clickable ? tried : strip_of(size, most, masks, rows);
+    }
+    if (!strip.is_clickable) {
+        strip = scrolled_strip(size, usual, masks);
     }
     Rect room = rect_cut_bottom(&area, strip.height);
     strip.board = rect_cut_left(&room, fminf(strip.height, area.width * BOARD_SHARE));
     const float wide = (float)strip.columns * (strip.mask.width + strip.gap) - strip.gap;
+    const float lane = strip.content > strip.height ? SCROLLER_LANE_U : 0;
     /* At the right end, so that the strip is as wide as the stage. */
-    strip.masks = rect_of(room.x + room.width - wide, room.y, wide, strip.height);
-    if (fminf(strip.mask.width, strip.mask.height) < MASK_LEAST_U) {
-        strip.mask = (Size){0, 0};
-    }
+    strip.masks = rect_of(room.x + room.width - wide - lane, room.y, wide, strip.height);
     return strip;
 }
 
-static Rect mask_place(const Strip *strip, int mask) {
+/* Its place; `offset`: how far the masks are scrolled. */
+static Rect mask_place(const Strip *strip, int mask, float offset) {
     const float x = (float)(mask % strip->columns) * (strip->mask.width + strip->gap);
     const float y = (float)(mask / strip->columns) * (strip->mask.height + strip->gap);
-    return rect_of(strip->masks.x + x, strip->masks.y + y, strip->mask.width, strip->mask.height);
+    return rect_of(strip->masks.x + x, strip->masks.y + y - offset, strip->mask.width,
+                   strip->mask.height);
 }
 
 static float title_size(Rect area) {
@@ -110,28 +124,75 @@ static Places places_of(const GameFrame *frame, const LessonState *self) {
     Rect area = frame->board_area;
     Places places = {0};
     const float title = floorf(title_size(area) * TITLE_LINES);
-    places.title = rect_cut_top(&area, lesson_turns_on_stage(frame) ? fmaxf(title, TURN_U) : title);
+    const bool turns = lesson_turns_on_stage(frame);
+    const bool is_narrow = turns && area.width < NARROW_U; /* the pages turn below the title */
+    places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
+    Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
     places.strip = strip_in(area, self->lesson.masks);
     rect_cut_bottom(&area, places.strip.board.height);
     rect_cut_top(&area, is_compact ? 2 : 10);
     rect_cut_bottom(&area, is_compact ? 8 : 20);
     places.page = area;
-    if (lesson_turns_on_stage(frame)) {
-        places.next = rect_cut_right(&places.title, TURN_U);
-        places.count = rect_cut_right(&places.title, COUNT_U);
-        places.previous = rect_cut_right(&places.title, TURN_U);
+    if (turns) {
+        places.next = rect_cut_right(&turning, TURN_U);
+        places.count = is_narrow ? turning : rect_cut_right(&turning, COUNT_U);
+        places.previous =
+            is_narrow ? rect_cut_left(&places.count, TURN_U) : rect_cut_right(&turning, TURN_U);
+        places.title.width = is_narrow ? places.title.width : turning.width;
     }
     return places;
 }
 
+Rect lesson_page_room(const GameFrame *frame, const LessonState *self) {
+    return places_of(frame, self).page;
+}
+
 /* ---- Controls ---- */
 
-static void place_numbered(GameFrame *frame, int command, const char *prefix, int number,
-                           Rect place) {
+static Control *place_numbered(GameFrame *frame, int command, const char *prefix, int number,
+                               Rect place) {
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
     text_addf(&text, "%s-%d", prefix, number);
-    frame_place(frame, CONTROL_AREA, &lesson_commands[command], number, id, place);
+    return frame_place(frame, CONTROL_AREA, &lesson_commands[command], number, id, place);
+}
+
+/* The first mask that the page lights is in sight after each step. */
+static void reveal_lit_mask(const GameFrame *frame, LessonState *self, const Strip *strip) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(frame, self);
+    uint8_t lit[LESSON_MAX] = {0};
+    int mask = 0;
+    if (self->revealed_at_ms == self->stepped_at_ms || !page->masks) {
+        return;
+    }
+    self->revealed_at_ms = self->stepped_at_ms;
+    page->masks(&view, lit);
+    while (mask < self->lesson.masks && !lit[mask]) {
+        mask++;
+    }
+    if (mask < self->lesson.masks) {
+        scroller_reveal(&self->masks, mask_place(strip, mask, self->masks.offset));
+    }
+}
+
+static void layout_strip(GameFrame *frame, LessonState *self, const Strip *strip) {
+    const Rect view = strip->masks;
+    const bool is_cut = strip->content > view.height;
+    const Rect lane = rect_of(view.x + view.width, view.y, SCROLLER_LANE_U, view.height);
+    self->masks.is_motion_reduced = frame->context->is_motion_reduced;
+    scroller_set_room(&self->masks, view, lane, strip->content);
+    reveal_lit_mask(frame, self, strip);
+    for (int mask = 0; mask < self->lesson.masks; mask++) {
+        Control *icon = place_numbered(frame, LESSON_COMMAND_MASK, "mask", mask,
+                                       mask_place(strip, mask, self->masks.offset));
+        if (is_cut) {
+            icon->clip = view;
+            if (!rect_contains(view, rect_center(icon->rect))) {
+                icon->rect.width = 0; /* out of sight */
+            }
+        }
+    }
 }
 
 void lesson_layout_stage(GameFrame *frame, void *own, Rect area) {
@@ -150,9 +211,7 @@ void lesson_layout_stage(GameFrame *frame, void *own, Rect area) {
     for (int i = 0; page->place && page->place(&view, places.page, i, &place); i++) {
         place_numbered(frame, LESSON_COMMAND_PICK, "picture", i, place);
     }
-    for (int mask = 0; places.strip.is_clickable && mask < self->lesson.masks; mask++) {
-        place_numbered(frame, LESSON_COMMAND_MASK, "mask", mask, mask_place(&places.strip, mask));
-    }
+    layout_strip(frame, self, &places.strip);
     if (lesson_turns_on_stage(frame)) {
         frame_place(frame, CONTROL_ICON, &lesson_commands[LESSON_COMMAND_PREVIOUS], 0, NULL,
                     places.previous);
@@ -228,28 +287,6 @@ static void light_cells(const GameFrame *frame, const LessonState *self, uint8_t
     }
 }
 
-/* A mask without its number, where that has no room. */
-static void draw_small_mask(const LessonState *self, const Pen *pen, int mask, bool is_lit,
-                            Rect place) {
-    const Lesson *lesson = &self->lesson;
-    const Theme *theme = pen->theme;
-    Color palette[INVERSION_COLOURS_MAX];
-    const Color ground = is_lit ? theme->accent_soft : theme->surface;
-    const float side = fminf(place.width, place.height);
-    for (int value = 0; value < lesson->colours; value++) {
-        const float share = value == 0 ? 0 : 0.4F + 0.6F * (float)value / (float)lesson->colours;
-        palette[value] = color_mix(theme->raised, theme->accent, share);
-    }
-    const Mosaic mosaic = {lesson->rows, lesson->columns, lesson->y.digits + mask * lesson->cells,
-                           palette, lesson->colours};
-    pen_fill(pen, place, 4, ground);
-    canvas_mosaic(
-        pen->canvas, &mosaic,
-        rect_fit(rect_inset(place, side * 0.14F), (float)lesson->columns, (float)lesson->rows));
-    pen_stroke(pen, place, 4, is_lit ? 2 : canvas_pixel(pen->canvas),
-               is_lit ? theme->accent : theme->hairline);
-}
-
 static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen *pen, int mask,
                       Rect place) {
     const Lesson *lesson = &self->lesson;
@@ -269,13 +306,21 @@ static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen
     if (pen->search) {
         return;
     }
-    if (fminf(place.width, place.height) < NUMBERED_LEAST_U) {
-        draw_small_mask(self, pen, mask, icon.is_hovered, place);
-    } else {
-        pen_icon(pen, &icon, lesson_shape(lesson), place);
-    }
+    pen_icon(pen, &icon, lesson_shape(lesson), place);
     if (is_marked) {
         pen_stroke(pen, rect_inset(place, -2), THEME_RADIUS_U + 2, 2.5F, pen->theme->hint_blue);
+    }
+}
+
+/* Whole rows need no fading. */
+static void draw_bar(const LessonState *self, const Pen *pen, const Strip *strip) {
+    const Scroller *scroller = &self->masks;
+    if (fmodf(scroller->offset, strip->mask.height + strip->gap) < 1) {
+        const Rect thumb = scroller_thumb(scroller);
+        canvas_fill_round(pen->canvas, thumb, thumb.width / 2,
+                          color_mix(pen->theme->hairline, pen->theme->secondary, 0.5F));
+    } else {
+        scroller_draw(scroller, pen->canvas, pen->theme, pen->ground);
     }
 }
 
@@ -286,23 +331,28 @@ static void draw_strip(const GameFrame *frame, const LessonState *self, const Pe
     light_cells(frame, self, lit);
     pen_board(pen, &(PenCells){lesson->board, lit, lesson_shape(lesson), SPOT_BOARD, -1},
               strip->board);
-    for (int mask = 0; strip->mask.width > 0 && mask < lesson->masks; mask++) {
+    const bool is_cut = strip->content > strip->masks.height;
+    const Rect seen = rect_inset(strip->masks, -2);
+    if (is_cut && !pen->search) {
+        canvas_clip(pen->canvas, seen);
+    }
+    for (int mask = 0; mask < lesson->masks; mask++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        const Rect place = mask_place(strip, mask);
+        const Rect place = mask_place(strip, mask, self->masks.offset);
+        if (place.y > seen.y + seen.height || place.y + place.height < seen.y) {
+            continue;
+        }
         draw_mask(frame, self, pen, mask, place);
         text_addf(&text, "mask-%d", mask);
         const Control *control = controls_find(&frame->controls, id);
         if (!pen->search && control && controls_is_focused(&frame->input, control)) {
             controls_draw_focus(pen->canvas, place, THEME_RADIUS_U, pen->theme);
         }
-        if (!strip->is_clickable) {
-            pen_spot(pen, place,
-                     (LessonSpot){.kind = SPOT_VECTOR,
-                                  .cell = -1,
-                                  .mask = mask,
-                                  .digit = lesson->is_solvable ? lesson->vector[mask] : 0});
-        }
+    }
+    if (is_cut && !pen->search) {
+        canvas_unclip(pen->canvas);
+        draw_bar(self, pen, strip);
     }
 }
 
@@ -367,6 +417,13 @@ void lesson_draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, 
 bool lesson_point_stage(GameFrame *frame, LessonState *self, const Event *event) {
     const bool is_there = event->type == EVENT_POINTER_MOVE || event->type == EVENT_POINTER_DOWN;
     const LessonSpot before = self->is_pointing ? self->spot : (LessonSpot){0};
+    const ScrollerAnswer answer = scroller_event(&self->masks, event);
+    if (answer.is_drag_begun) {
+        controls_release(&frame->input);
+    }
+    if (answer.is_moved || answer.is_changed) {
+        return true;
+    }
     if (!self->is_known || (!is_there && event->type != EVENT_POINTER_LEAVE)) {
         return false;
     }

@@ -20,6 +20,9 @@ typedef struct LessonState {
     Point at;        /* of the pointer */
     LessonSpot spot; /* what lies there */
     Rect laid;       /* the stage when `at` was written down */
+
+    Scroller masks;         /* of the strip */
+    int64_t revealed_at_ms; /* the step whose masks have been brought into sight */
 } LessonState;
 
 /* Places in the table of commands. */
@@ -50,6 +53,8 @@ bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out)
 
 /* stage.c */
 void lesson_layout_stage(GameFrame *frame, void *self, Rect area);
+/* Where the page in hand draws, between title and strip. */
+Rect lesson_page_room(const GameFrame *frame, const LessonState *self);
 void lesson_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
 /* The pointer is here now; true when something else lies under it. */
 bool lesson_point_stage(GameFrame *frame, LessonState *self, const Event *event);

@@ -161,7 +161,7 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
     panel_choices(panel, tr("Race"), forms, RACE_FORMS, &race_commands[FORM], (int)wish->form);
     panel_note(panel, wish->form == RACE_MOVES ? tr("Reach the goal before your moves are used up.")
                       : wish->form == RACE_TURNS
-                          ? tr("You and your opponent move in turns, each on a board of its own.")
+                          ? tr("You and your opponent take turns, each on a separate board.")
                           : tr("Your opponent plays on a board of its own, and does not wait."));
     panel_choices(panel, wish->form == RACE_MOVES ? tr("Level") : tr("Opponent"), opponents, count,
                   &race_commands[OPPONENT], wish->opponent);

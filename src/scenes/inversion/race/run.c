@@ -399,29 +399,10 @@ static void give_up(GameFrame *frame, void *self, int value) {
     }
 }
 
-/* A race is given up, not closed by the way. */
-static CommandState close_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return (CommandState){.can = frame->in_hand.mode ? COMMAND_POSSIBLE : COMMAND_ABSENT};
-}
-
-static void close_in_hand(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    frame_close(frame, frame->in_hand.mode);
-}
-
 static const Command run_commands[] = {
     {.id = "race-give-up", .label = N_("Give up"), .place = COMMAND_CARD, .run = give_up},
     COMMAND_UNDO(barred_state, do_nothing),
     COMMAND_REDO(barred_state, do_nothing),
-    {.id = "close",
-     .label = N_("Close"),
-     .icon = IMAGE_CLOSE,
-     .place = COMMAND_KEY,
-     .state = close_state,
-     .run = close_in_hand},
     {0},
 };
 
@@ -492,6 +473,7 @@ const Mode inversion_run_mode = {
     .name = "run",
     .title = N_("Race"),
     .kind = MODE_COMPANION,
+    .stays = true, /* a race is given up */
     .commands = run_commands,
     .open = open_race,
     .close = close_race,

@@ -1,0 +1,17 @@
+/* Moves: the columns of a game in texts that other programs write. */
+#ifndef DAMIER_CONNECT4_MOVES_H
+#define DAMIER_CONNECT4_MOVES_H
+
+#include "connect4/position.h"
+
+/* Finds the columns played, as digits 1-7, in a text that is
+ *  - an address with them behind `pos=`, as connect4.gamesolver.org has it,
+ *  - one or more lines of columns and a score ("4453 -2"), as its test files have them: the first
+ *    line counts,
+ *  - columns alone, with blanks between or not, or `-` for the empty board.
+ * STATUS_NOT_FOUND, `moves` untouched, when it is none of these. Whether they can be played is
+ * another question (connect4_position_from_moves); more of them than any game has are cut to one
+ * too many. */
+Status connect4_moves_from_text(const char *text, char moves[CONNECT4_MOVES_SIZE + 1]);
+
+#endif

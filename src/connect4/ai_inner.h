@@ -1,0 +1,14 @@
+/* What the parts of the adviser share of ai.h. Private to the room. */
+#ifndef DAMIER_CONNECT4_AI_INNER_H
+#define DAMIER_CONNECT4_AI_INNER_H
+
+#include "connect4/ai.h"
+
+/* The best columns alone, exactly, within so many nodes; the others get no judgement.
+ * STATUS_NOT_FOUND, `judgement` untouched, when the nodes do not suffice; STATUS_CANCELLED. */
+Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
+                     Connect4Judgement *judgement);
+/* The greatest score of a judgement. */
+int ai_best_judged(const Connect4Judgement *judgement);
+
+#endif

@@ -1,0 +1,25 @@
+/* Attention: what a player overlooks. People miss a four across a diagonal or with a gap in the
+ * middle long before one that stands upright; at each move such a player does not see some of the
+ * lines, in the position and in all that it looks ahead to. Private to the room. */
+#ifndef DAMIER_CONNECT4_ATTENTION_H
+#define DAMIER_CONNECT4_ATTENTION_H
+
+#include "base/rng.h"
+#include "connect4/ai.h"
+
+#define ATTENTION_DIRECTIONS 4 /* upright, level, rising, falling */
+
+/* For each direction and each of the four cells that may be missing, the first cells of the lines
+ * that are not seen when this one is missing. */
+typedef struct Attention {
+    bool is_whole; /* everything is seen */
+    uint64_t unseen[ATTENTION_DIRECTIONS][4];
+} Attention;
+
+/* What is not seen at one move, by the rates of `strength`. */
+Attention attention_drawn(const Connect4Strength *strength, Rng *rng);
+/* The empty cells that complete a four of `discs` on a line that is seen; `attention` may be NULL:
+ * all are. */
+uint64_t attention_completing(const Attention *attention, uint64_t discs, uint64_t mask);
+
+#endif

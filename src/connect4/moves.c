@@ -1,0 +1,91 @@
+#include "connect4/moves.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DIGITS "1234567"
+/* Shorter words before a number are taken for columns written in groups. */
+#define SCORED_LEAST 4
+#define SCORE_MOST 18
+
+static size_t skip_blanks(const char *text) {
+    size_t length = 0;
+    while (text[length] && isspace((unsigned char)text[length])) {
+        length++;
+    }
+    return length;
+}
+
+static void keep_moves(const char *digits, size_t length, char *moves) {
+    length = length < CONNECT4_MOVES_SIZE ? length : CONNECT4_MOVES_SIZE;
+    memcpy(moves, digits, length);
+    moves[length] = '\0';
+}
+
+/* http(s)://…?pos=4453: no other digit may follow, for 8 and 9 are of other boards. */
+static bool read_address(const char *text, char *moves) {
+    const char *at = strstr(text, "pos=");
+    if (!at || strncmp(text, "http", 4) != 0 || (at[-1] != '?' && at[-1] != '&')) {
+        return false;
+    }
+    at += strlen("pos=");
+    const size_t length = strspn(at, DIGITS);
+    if (isalnum((unsigned char)at[length])) {
+        return false;
+    }
+    keep_moves(at, length, moves);
+    return true;
+}
+
+/* "4453 -2", and nothing more in the line. */
+static bool read_scored(const char *text, char *moves) {
+    const size_t length = strspn(text, DIGITS), blanks = strspn(text + length, " \t");
+    const char *number = text + length + blanks;
+    char *end;
+    if (length < SCORED_LEAST || blanks == 0 ||
+        !(*number == '-' || isdigit((unsigned char)*number))) {
+        return false;
+    }
+    const long score = strtol(number, &end, 10);
+    end += strspn(end, " \t\r");
+    if (end == number || (*end && *end != '\n') || labs(score) > SCORE_MOST) {
+        return false;
+    }
+    keep_moves(text, length, moves);
+    return true;
+}
+
+static bool read_columns(const char *text, char *moves) {
+    char found[CONNECT4_MOVES_SIZE + 1];
+    size_t length = 0;
+    for (; *text; text += skip_blanks(text)) {
+        if (!strchr(DIGITS, *text)) {
+            return false;
+        }
+        if (length < CONNECT4_MOVES_SIZE) {
+            found[length++] = *text;
+        }
+        text++;
+    }
+    if (length > 0) {
+        keep_moves(found, length, moves);
+    }
+    return length > 0;
+}
+
+static bool read_empty(const char *text, char *moves) {
+    if (text[0] != '-' || text[1 + skip_blanks(text + 1)]) {
+        return false;
+    }
+    moves[0] = '\0';
+    return true;
+}
+
+Status connect4_moves_from_text(const char *text, char moves[CONNECT4_MOVES_SIZE + 1]) {
+    text += skip_blanks(text);
+    return read_address(text, moves) || read_scored(text, moves) || read_columns(text, moves) ||
+                   read_empty(text, moves)
+               ? STATUS_OK
+               : STATUS_NOT_FOUND;
+}

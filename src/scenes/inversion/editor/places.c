@@ -1,0 +1,207 @@
+#include "inversion/editor/places.h"
+
+#include <math.h>
+
+#include "inversion/model.h"
+
+#define LABEL_LEAST_U 24.0F
+#define LABEL_MOST_U 40.0F
+#define LABEL_SHARE 0.045F /* of the stage's height */
+#define GAP_SHARE 0.03F
+#define MASK_SHARE 0.53F  /* of the width, where a chart stands below the mask */
+#define CHART_SHARE 0.34F /* of the height */
+#define ICON_MOST_U 200.0F
+#define ICON_LEAST_U 41.0F /* a target, and its picture can be told from others */
+#define ICON_GAP_U 6.0F
+#define ICON_NUMBER_U 10.0F /* more height than width, for the number */
+#define COLUMNS_LEAST 3     /* of the list beside the mask, where the board has as many */
+#define ROWS_LEAST 1.5F     /* of the list below the mask: a cut row tells of more */
+#define WORTH 1.1F          /* a list below has to make the mask so much larger */
+
+static float clamp(float value, float low, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+static float gap_of(Rect area) {
+    return area.width * GAP_SHARE;
+}
+
+static float label_of(Rect area) {
+    return clamp(area.height * LABEL_SHARE, LABEL_LEAST_U, LABEL_MOST_U);
+}
+
+/* ---- The list ---- */
+
+static int natural_columns(const EditorRules *rules) {
+    return rules->columns < rules->mask_count ? rules->columns : rules->mask_count;
+}
+
+static float width_of_icons(float room, int columns) {
+    return (room + ICON_GAP_U) / (float)columns - ICON_GAP_U;
+}
+
+static float height_of_rows(const EditorPlaces *places, int masks, float icon) {
+    const int rows = (masks + places->columns - 1) / places->columns;
+    return (float)rows * (icon + ICON_NUMBER_U + ICON_GAP_U) - ICON_GAP_U;
+}
+
+/* As many columns as the board has, or as have room; icons as large as show them all, or else large
+ * enough to be hit, and scrolled. */
+static void place_list(EditorPlaces *places, const EditorRules *rules, Rect area) {
+    const int masks = rules->mask_count;
+    const int fit = (int)((area.width + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
+    const int natural = natural_columns(rules);
+    places->list = area;
+    places->columns = natural < fit ? natural : fit > 0 ? fit : 1;
+    float side = fminf(width_of_icons(area.width, places->columns), ICON_MOST_U);
+    while (side > ICON_LEAST_U && height_of_rows(places, masks, side) > area.height) {
+        side = fmaxf(side - 1, ICON_LEAST_U);
+        if (side == ICON_LEAST_U && places->columns < fit && places->columns < masks) {
+            places->columns = fit; /* smaller ones in more columns */
+        }
+    }
+    places->content = height_of_rows(places, masks, side);
+    if (places->content > area.height) {
+        const float room = area.width - SCROLLER_LANE_U;
+        const int columns = (int)((room + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
+        places->columns = columns > masks ? masks : columns > 0 ? columns : 1;
+        side = clamp(width_of_icons(room, places->columns), 0, ICON_LEAST_U * 1.4F);
+        places->content = height_of_rows(places, masks, side);
+    }
+    places->icon = (Size){side, side + ICON_NUMBER_U};
+}
+
+Rect editor_icon_place(const EditorPlaces *places, int mask) {
+    const float x = (float)(mask % places->columns) * (places->icon.width + ICON_GAP_U);
+    const float y = (float)(mask / places->columns) * (places->icon.height + ICON_GAP_U);
+    return rect_of(places->list.x + x, places->list.y + y - places->offset, places->icon.width,
+                   places->icon.height);
+}
+
+/* ---- The mask ---- */
+
+static void place_mask(EditorPlaces *places, const EditorRules *rules, Rect square) {
+    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
+    places->mask =
+        grid_square(square, rules->rows, rules->columns, square.width / (float)most * 0.06F);
+    places->mask.area.x = square.x; /* under its label */
+    places->mask.area.y = square.y;
+}
+
+/* Has a chart room below a mask of the usual side, whose cells can be hit? */
+static bool has_chart(Rect area, const EditorRules *rules) {
+    const int most = rules->rows > rules->columns ? rules->rows : rules->columns;
+    const float height = area.height - label_of(area);
+    const float side = fminf(area.width * MASK_SHARE, height);
+    const float left = height - side - gap_of(area);
+    return side / (float)most >= ICON_LEAST_U &&
+           fminf(left, area.height * CHART_SHARE) >= EDITOR_CHART_LEAST_U;
+}
+
+/* The side of the mask with the list at its right. */
+static float side_beside(Rect area, const EditorRules *rules) {
+    const float height = area.height - label_of(area);
+    const float usual = fminf(area.width * MASK_SHARE, height);
+    const int natural = natural_columns(rules);
+    const float columns = (float)(natural < COLUMNS_LEAST ? natural : COLUMNS_LEAST);
+    const float list = columns * (ICON_LEAST_U + ICON_GAP_U) + SCROLLER_LANE_U;
+    if (has_chart(area, rules)) {
+        return usual;
+    }
+    return fminf(height, fmaxf(usual, area.width - gap_of(area) - list));
+}
+
+/* With the list below it. */
+static float side_above(Rect area, const EditorRules *rules) {
+    const int fit = (int)((area.width + ICON_GAP_U) / (ICON_LEAST_U + ICON_GAP_U));
+    const float rows = fminf((float)(rules->mask_count + fit - 1) / (float)(fit > 0 ? fit : 1), 2);
+    const float row = ICON_LEAST_U + ICON_NUMBER_U + ICON_GAP_U;
+    const float list = row * (rows > ROWS_LEAST ? ROWS_LEAST : 1);
+    return fminf(area.width, area.height - 2 * label_of(area) - gap_of(area) - list);
+}
+
+static void place_above(EditorPlaces *places, const EditorRules *rules, Rect area, float side) {
+    const float label = label_of(area);
+    const float gap = gap_of(area);
+    places->label = rect_cut_top(&area, label);
+    place_mask(places, rules, rect_of(area.x + (area.width - side) / 2, area.y, side, side));
+    places->label.x = places->mask.area.x;
+    rect_cut_top(&area, side + gap);
+    places->list_label = rect_cut_top(&area, label);
+    place_list(places, rules, area);
+}
+
+static void place_beside(EditorPlaces *places, const EditorRules *rules, Rect area, float side) {
+    const float label = label_of(area);
+    const float gap = gap_of(area);
+    const Rect whole = area;
+    Rect left = rect_cut_left(&area, side);
+    rect_cut_left(&area, gap);
+    places->label = rect_cut_top(&left, label);
+    place_mask(places, rules, rect_cut_top(&left, side));
+    rect_cut_top(&left, gap);
+    places->chart = rect_cut_bottom(&left, whole.height * CHART_SHARE);
+    places->list_label = rect_cut_top(&area, label);
+    place_list(places, rules, area);
+    if (area.y + places->content + gap <= places->chart.y) {
+        places->chart.width = whole.width; /* below the list too */
+    }
+}
+
+EditorPlaces editor_places(const GameFrame *frame, const Editor *self) {
+    const EditorRules *rules = &self->rules;
+    const Rect area = frame->board_area;
+    EditorPlaces places = {.columns = 1};
+    const float beside = side_beside(area, rules);
+    const float above = side_above(area, rules);
+    if (!has_chart(area, rules) && above > beside * WORTH) {
+        place_above(&places, rules, area, above);
+    } else {
+        place_beside(&places, rules, area, beside);
+    }
+    const float most = fmaxf(places.content - places.list.height, 0);
+    places.offset = clamp(self->list.offset, 0, most);
+    return places;
+}
+
+InversionLoupe editor_loupe(const GameFrame *frame, const Editor *self,
+                            const EditorPlaces *places) {
+    const bool is_touch = inversion_const_scene_of(frame)->is_touch;
+    const bool is_there = self->aimed != LOUPE_NONE && self->aimed < editor_cells(&self->rules) &&
+                          loupe_is_needed(&places->mask, is_touch);
+    return is_there ? loupe_around(&places->mask, self->aimed, frame->board_area)
+                    : (InversionLoupe){0};
+}
+
+bool editor_has_chart(const GameFrame *frame, const Editor *self) {
+    return editor_places(frame, self).chart.height >= EDITOR_CHART_LEAST_U;
+}
+
+/* ---- What moves them ---- */
+
+void editor_set_list_room(Editor *self, const EditorPlaces *places) {
+    Rect lane = places->list;
+    lane.x += lane.width - SCROLLER_LANE_U;
+    lane.width = SCROLLER_LANE_U;
+    scroller_set_room(&self->list, places->list, lane, places->content);
+}
+
+void editor_reveal_selected(GameFrame *frame, Editor *self) {
+    const EditorPlaces places = editor_places(frame, self);
+    editor_set_list_room(self, &places);
+    if (scroller_reveal(&self->list, editor_icon_place(&places, self->selected))) {
+        frame_mark_dirty(frame);
+    }
+}
+
+bool editor_aim(GameFrame *frame, Editor *self, int cell) {
+    const EditorPlaces places = editor_places(frame, self);
+    const bool is_needed = loupe_is_needed(&places.mask, inversion_const_scene_of(frame)->is_touch);
+    if (is_needed) {
+        self->aimed = cell;
+        self->painted = -1;
+        self->is_cursor_shown = false;
+        frame_mark_dirty(frame);
+    }
+    return is_needed;
+}

@@ -1,0 +1,20 @@
+/* The board magnified: where its cells would be too small to read or to hit, a part of it is in
+ * sight. Here is which part, and how large; magnify.h moves it. */
+#ifndef DAMIER_SCENES_SUDOKU_NEAR_H
+#define DAMIER_SCENES_SUDOKU_NEAR_H
+
+#include "model.h"
+
+/* The side of a magnified cell: a finger's target. */
+#define SUDOKU_CELL_NEAR_U 40.0F
+
+/* Is a board near whose cells would have this side if all of it were in sight? */
+bool sudoku_is_near(const GameFrame *frame, float whole_cell);
+/* Where the whole board lies, of which `window` shows a part. */
+Rect sudoku_near_board(const GameFrame *frame, Rect window);
+/* From the board's corner to that of the part in sight. */
+Point sudoku_near_offset(const GameFrame *frame, Rect window);
+/* Bars at the right and at the foot that tell which part is in sight. */
+void sudoku_near_draw_bars(const GameFrame *frame, Canvas *canvas, Rect window);
+
+#endif
