@@ -301,8 +301,8 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
     Text word = text_over(word_buffer, sizeof word_buffer);
     Text fields = text_over(field_buffer, sizeof field_buffer);
     if (answerer->has_window) {
-        return window_answer(answerer->shape, answerer->window, answerer->factors, line, out,
-                             reason);
+        const WindowQuestion question = {answerer->shape, answerer->window, answerer->factors};
+        return window_answer(&question, line, out, reason);
     }
     if (!first_word(line, &word)) {
         text_add(reason, "there are no moves (an empty board is written -)");

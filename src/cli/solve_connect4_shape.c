@@ -98,30 +98,39 @@ static Status add_factor(size_t size, size_t first, size_t count, Text *out) {
     return status;
 }
 
-Status window_answer(Connect4Shape shape, WindowCut cut, bool factors, const char *problem,
-                     Text *out, Text *reason) {
-    WideMatrix matrix, product;
-    const bool is_moves = strcmp(problem, "-") == 0 || !problem[strspn(problem, "123456789")];
-    const char *moves = strcmp(problem, "-") == 0 ? "" : problem;
-    Status status = is_moves ? board_matrix(shape, moves, &matrix, reason)
-                             : wide_matrix_from_text(problem, &matrix, reason);
+/* A·M·B, after A and B where they are asked for. */
+static Status add_product(const WindowQuestion *question, const WideMatrix *matrix, Text *out,
+                          Text *reason) {
+    const WindowCut cut = question->cut;
+    WideMatrix product;
+    Status status = window_product(matrix, cut, &product);
     if (status != STATUS_OK) {
+        text_addf(reason, "the window does not lie within this matrix of %zux%zu", matrix->rows,
+                  matrix->columns);
         return status;
     }
-    status = window_product(&matrix, cut, &product);
-    if (status == STATUS_BAD_INPUT) {
-        text_addf(reason, "the window does not lie within this matrix of %zux%zu", matrix.rows,
-                  matrix.columns);
-    }
-    if (status == STATUS_OK && factors) {
-        status = add_factor(matrix.rows, cut.n, cut.rows, out);
-        status = status == STATUS_OK ? add_factor(matrix.columns, cut.m, cut.columns, out) : status;
+    if (question->factors) {
+        status = add_factor(matrix->rows, cut.n, cut.rows, out);
+        status =
+            status == STATUS_OK ? add_factor(matrix->columns, cut.m, cut.columns, out) : status;
     }
     if (status == STATUS_OK) {
         wide_matrix_to_text(&product, out);
         text_addf(out, "\t%lld", (long long)window_sum(&product, cut));
-        wide_matrix_finish(&product);
     }
-    wide_matrix_finish(&matrix);
+    wide_matrix_finish(&product);
+    return status;
+}
+
+Status window_answer(const WindowQuestion *question, const char *problem, Text *out, Text *reason) {
+    WideMatrix matrix;
+    const bool is_moves = strcmp(problem, "-") == 0 || !problem[strspn(problem, "123456789")];
+    const char *moves = strcmp(problem, "-") == 0 ? "" : problem;
+    Status status = is_moves ? board_matrix(question->shape, moves, &matrix, reason)
+                             : wide_matrix_from_text(problem, &matrix, reason);
+    if (status == STATUS_OK) {
+        status = add_product(question, &matrix, out, reason);
+        wide_matrix_finish(&matrix);
+    }
     return status;
 }

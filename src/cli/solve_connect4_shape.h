@@ -21,9 +21,14 @@ Status shape_answer(Connect4ShapeSolver *solver, const ShapeQuestion *question,
 
 /* "N,M" or "N,M,RxC" of --window. */
 Status window_from_text(const char *text, WindowCut *cut, Text *reason);
-/* One line: a matrix, or the columns played on a board of this shape. Adds A·M·B and the sum of its
- * entries, with `factors` also A and B in front of them. */
-Status window_answer(Connect4Shape shape, WindowCut cut, bool factors, const char *problem,
-                     Text *out, Text *reason);
+/* What is asked of a matrix, or of the columns played on a board of this shape. */
+typedef struct WindowQuestion {
+    Connect4Shape shape;
+    WindowCut cut;
+    bool factors; /* A and B in front */
+} WindowQuestion;
+
+/* One line: adds A·M·B and the sum of its entries. */
+Status window_answer(const WindowQuestion *question, const char *problem, Text *out, Text *reason);
 
 #endif

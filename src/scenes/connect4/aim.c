@@ -38,14 +38,14 @@ static float between(float value, float least, float most) {
 
 /* ---- Columns ---- */
 
-Rect aim_column_place(const Connect4Aim *aim, Rect board, Rect stage, int column) {
+Rect aim_column_place(const Connect4Aim *aim, AimRoom room, int column) {
     if (aim->at == AIM_NOTHING || abs(column - aim->at) > 1) {
         return (Rect){0};
     }
-    const float middle = rect_center(connect4_view_column(board, aim->at)).x;
-    const float left = between(middle - 1.5F * PLACE_U, stage.x + EDGE_U,
-                               stage.x + stage.width - EDGE_U - 3 * PLACE_U);
-    return rect_of(left + (float)(column - aim->at + 1) * PLACE_U, board.y + EDGE_U, PLACE_U,
+    const float middle = rect_center(connect4_view_column(room.board, aim->at)).x;
+    const float left = between(middle - 1.5F * PLACE_U, room.stage.x + EDGE_U,
+                               room.stage.x + room.stage.width - EDGE_U - 3 * PLACE_U);
+    return rect_of(left + (float)(column - aim->at + 1) * PLACE_U, room.board.y + EDGE_U, PLACE_U,
                    HEIGHT_U);
 }
 
@@ -87,53 +87,53 @@ static void draw_plate(Canvas *canvas, const Theme *theme, Rect plate, Rect chos
 }
 
 void aim_draw_columns(const Connect4Aim *aim, const Connect4State *state, Canvas *canvas,
-                      const Theme *theme, Rect board, Rect stage) {
+                      const Theme *theme, AimRoom room) {
     if (aim->at == AIM_NOTHING) {
         return;
     }
     const int first = aim->at > 0 ? aim->at - 1 : 0;
     const int last = aim->at < CONNECT4_COLUMNS - 1 ? aim->at + 1 : aim->at;
-    const Rect from = aim_column_place(aim, board, stage, first);
+    const Rect from = aim_column_place(aim, room, first);
     const Rect plate = rect_of(from.x, from.y, PLACE_U * (float)(last - first + 1), from.height);
-    draw_landing(state, canvas, theme, board, aim->at);
-    draw_plate(canvas, theme, plate, aim_column_place(aim, board, stage, aim->at));
+    draw_landing(state, canvas, theme, room.board, aim->at);
+    draw_plate(canvas, theme, plate, aim_column_place(aim, room, aim->at));
     for (int column = first; column <= last; column++) {
-        draw_column(state, canvas, theme, aim_column_place(aim, board, stage, column), column);
+        draw_column(state, canvas, theme, aim_column_place(aim, room, column), column);
     }
 }
 
 /* ---- Cells ---- */
 
 /* Three by three places. */
-static Rect cells_plate(const Connect4Aim *aim, Rect board, Rect stage) {
-    const Grid grid = connect4_view_grid(board);
+static Rect cells_plate(const Connect4Aim *aim, AimRoom room) {
+    const Grid grid = connect4_view_grid(room.board);
     const Rect cell = grid_cell(&grid, aim->at / CONNECT4_COLUMNS, aim->at % CONNECT4_COLUMNS);
-    return rect_far_corner(rect_inset(stage, EDGE_U), rect_center(cell), 3 * PLACE_U);
+    return rect_far_corner(rect_inset(room.stage, EDGE_U), rect_center(cell), 3 * PLACE_U);
 }
 
-Rect aim_cell_place(const Connect4Aim *aim, Rect board, Rect stage, int row, int column) {
+Rect aim_cell_place(const Connect4Aim *aim, AimRoom room, int row, int column) {
     const int rows = row - aim->at / CONNECT4_COLUMNS;
     const int columns = column - aim->at % CONNECT4_COLUMNS;
     if (aim->at == AIM_NOTHING || abs(rows) > 1 || abs(columns) > 1) {
         return (Rect){0};
     }
-    const Rect plate = cells_plate(aim, board, stage);
+    const Rect plate = cells_plate(aim, room);
     return rect_of(plate.x + (float)(columns + 1) * PLACE_U, plate.y + (float)(rows + 1) * PLACE_U,
                    PLACE_U, PLACE_U);
 }
 
 void aim_draw_cells(const Connect4Aim *aim, const Connect4State *state, Canvas *canvas,
-                    const Theme *theme, Rect board, Rect stage) {
+                    const Theme *theme, AimRoom room) {
     if (aim->at == AIM_NOTHING) {
         return;
     }
-    const Rect plate = cells_plate(aim, board, stage);
+    const Rect plate = cells_plate(aim, room);
     const Rect chosen =
-        aim_cell_place(aim, board, stage, aim->at / CONNECT4_COLUMNS, aim->at % CONNECT4_COLUMNS);
+        aim_cell_place(aim, room, aim->at / CONNECT4_COLUMNS, aim->at % CONNECT4_COLUMNS);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, theme->plate);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const Rect place = aim_cell_place(aim, board, stage, row, column);
+            const Rect place = aim_cell_place(aim, room, row, column);
             if (place.width > 0) {
                 connect4_view_cell(canvas, theme,
                                    connect4_position_at(state->position, row, column), place);

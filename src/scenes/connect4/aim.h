@@ -14,6 +14,11 @@ typedef struct Connect4Aim {
     bool is_touch; /* the pointer is a finger */
 } Connect4Aim;
 
+/* Where the board stands, and what is around it. */
+typedef struct AimRoom {
+    Rect board, stage;
+} AimRoom;
+
 /* A pointer event: notes what the pointer is, and who turns to something else than the board aims
  * no more; true when that changed something. */
 bool aim_watch(Connect4Aim *aim, const Event *event, Rect board);
@@ -21,14 +26,14 @@ bool aim_watch(Connect4Aim *aim, const Event *event, Rect board);
 bool aim_takes(Connect4Aim *aim, int at, Rect board);
 
 /* Where the column, the aimed one or beside it, is shown wide over the board; no width: not. */
-Rect aim_column_place(const Connect4Aim *aim, Rect board, Rect stage, int column);
+Rect aim_column_place(const Connect4Aim *aim, AimRoom room, int column);
 /* The columns in their places, with the disc of the side to move. */
 void aim_draw_columns(const Connect4Aim *aim, const Connect4State *state, Canvas *canvas,
-                      const Theme *theme, Rect board, Rect stage);
+                      const Theme *theme, AimRoom room);
 
 /* Where a cell is shown enlarged, as above. */
-Rect aim_cell_place(const Connect4Aim *aim, Rect board, Rect stage, int row, int column);
+Rect aim_cell_place(const Connect4Aim *aim, AimRoom room, int row, int column);
 void aim_draw_cells(const Connect4Aim *aim, const Connect4State *state, Canvas *canvas,
-                    const Theme *theme, Rect board, Rect stage);
+                    const Theme *theme, AimRoom room);
 
 #endif

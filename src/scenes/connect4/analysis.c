@@ -7,8 +7,9 @@
 #include "known.h"
 #include "model.h"
 #include "modes.h"
+#include "pointed.h"
 
-enum { JOB_QUICK = 1, JOB_EXACT };
+enum { JOB_QUICK = 1, JOB_EXACT, JOB_POINTED };
 
 #define BAR_U 16.0F
 
@@ -17,6 +18,7 @@ typedef struct Analysis {
     bool is_final; /* and nothing better will come of thinking on */
     Connect4Judgement judgement;
     int64_t told_at_ms;
+    Connect4Pointed pointed;
 } Analysis;
 
 /* What goes to the worker and comes back. */
@@ -124,8 +126,12 @@ static void start_study(Analysis *self, GameFrame *frame) {
 static int64_t tick_analysis(GameFrame *frame, void *state, int64_t now_ms) {
     Analysis *self = state;
     (void)now_ms;
-    if (!self->is_final && is_worker_free(frame) && is_possible(frame)) {
-        start_study(self, frame);
+    if (is_worker_free(frame) && is_possible(frame)) {
+        if (self->is_known && connect4_pointed_is_asked(&self->pointed, frame)) {
+            connect4_pointed_start(&self->pointed, frame, &connect4_analysis_mode, JOB_POINTED);
+        } else if (!self->is_final) {
+            start_study(self, frame);
+        }
     }
     const bool is_working = frame_is_thinking(frame, &connect4_analysis_mode, JOB_EXACT);
     return connect4_tell_progress(frame, is_working, &self->told_at_ms);
@@ -135,6 +141,10 @@ static void study_done(GameFrame *frame, void *state, int number, void *payload)
     Analysis *self = state;
     Study *study = payload;
     (void)frame;
+    if (number == JOB_POINTED) {
+        connect4_pointed_keep(&self->pointed, payload);
+        return;
+    }
     if (study->status == STATUS_OK) {
         self->judgement = study->judgement;
         self->is_known = true;
@@ -145,9 +155,9 @@ static void study_done(GameFrame *frame, void *state, int number, void *payload)
 
 static void forget_study(GameFrame *frame, void *state, PositionChange change) {
     Analysis *self = state;
-    (void)frame;
     if (change != CHANGE_ENTERED) {
         *self = (Analysis){.is_known = false};
+        connect4_pointed_look(&self->pointed, frame);
     }
 }
 
@@ -175,7 +185,12 @@ static void decorate_analysis(const GameFrame *frame, const void *self, void *vi
         const Connect4Known known = known_now(frame, self, &report);
         connect4_known_label(&known, &board->labels);
         board->has_labels = true;
+        connect4_pointed_decorate(&((const Analysis *)self)->pointed, board);
     }
+}
+
+static bool point_at_column(GameFrame *frame, void *state) {
+    return connect4_pointed_look(&((Analysis *)state)->pointed, frame);
 }
 
 /* ---- The card ---- */
@@ -245,7 +260,8 @@ static void layout_way(GameFrame *frame, Panel *panel) {
     }
 }
 
-static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
+static void layout_analysis_card(GameFrame *frame, void *state, Panel *panel) {
+    const Analysis *self = state;
     const bool is_watched = match_of(frame)->players == MATCH_WATCHED;
     if (is_watched) {
         layout_way(frame, panel);
@@ -261,6 +277,9 @@ static void layout_analysis_card(GameFrame *frame, void *self, Panel *panel) {
     if (!is_watched) {
         layout_way(frame, panel);
     }
+    if (!match_is_over(frame) && is_possible(frame) && self->is_known) {
+        connect4_pointed_layout(&self->pointed, panel);
+    }
 }
 
 const Mode connect4_analysis_mode = {
@@ -271,6 +290,7 @@ const Mode connect4_analysis_mode = {
     .close = close_analysis,
     .layout_card = layout_analysis_card,
     .decorate = decorate_analysis,
+    .input = {.hovered = point_at_column},
     .changed = forget_study,
     .tick = tick_analysis,
     .rests_covered = true,

@@ -197,6 +197,15 @@ Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atom
     return STATUS_OK;
 }
 
+Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int column,
+                         const atomic_bool *stop, Connect4Why *why) {
+    Pulse pulse = {.nodes = &desk->line_nodes};
+    const Status status = begin_search(desk, &pulse, stop);
+    return status == STATUS_OK
+               ? connect4_why_find(desk->solver, position, column, &pulse.budget, why)
+               : status;
+}
+
 Connect4LineReport connect4_desk_line_report(const Connect4Desk *desk) {
     Connect4LineReport report = {.step = 0};
     if (desk) {

@@ -7,7 +7,7 @@
 
 #include <stdatomic.h>
 
-#include "connect4/solver.h"
+#include "connect4/why.h"
 
 typedef struct Connect4Desk Connect4Desk;
 
@@ -43,6 +43,11 @@ typedef struct Connect4LineWork {
     int score;         /* found: of that column, as in connect4/solver.h */
     Connect4Line line; /* found: `column` and what follows */
 } Connect4LineWork;
+
+/* For the worker only: why the column is not the one to play (connect4/why.h). Fails as
+ * connect4_desk_columns. */
+Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int column,
+                         const atomic_bool *stop, Connect4Why *why);
 
 /* How far the work on a line has come. */
 #define CONNECT4_LINE_STEPS 3

@@ -400,8 +400,8 @@ static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
                    grid_cell(&grid, i / CONNECT4_COLUMNS, i % CONNECT4_COLUMNS));
     }
     for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
-        const Rect place = aim_cell_place(aim, area, frame->zones.stage, i / CONNECT4_COLUMNS,
-                                          i % CONNECT4_COLUMNS);
+        const Rect place = aim_cell_place(aim, (AimRoom){area, frame->zones.stage},
+                                          i / CONNECT4_COLUMNS, i % CONNECT4_COLUMNS);
         if (place.width > 0) {
             place_cell(frame, EDITOR_AIMED, i, place);
         }
@@ -442,8 +442,8 @@ static void draw_editor_board(const GameFrame *frame, const void *self, Canvas *
                                .ringed = editor->faulty};
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     draw_cursor(frame, editor, canvas);
-    aim_draw_cells(&editor->aim, &state, canvas, &frame->context->theme, frame->board_area,
-                   frame->zones.stage);
+    aim_draw_cells(&editor->aim, &state, canvas, &frame->context->theme,
+                   (AimRoom){frame->board_area, frame->zones.stage});
 }
 
 /* ---- The card ---- */

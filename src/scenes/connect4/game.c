@@ -327,7 +327,7 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     for (int column = 0; column < CONNECT4_COLUMNS; column++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        const Rect place = aim_column_place(aim, area, frame->zones.stage, column);
+        const Rect place = aim_column_place(aim, (AimRoom){area, frame->zones.stage}, column);
         if (place.width > 0) {
             text_addf(&text, "near-%d", column + 1);
             frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column, id, place);
@@ -362,7 +362,7 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     frame_decorate(frame, &view, now_ms);
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     aim_draw_columns(&connect4_const_scene_of(frame)->aim, &view.now, canvas,
-                     &frame->context->theme, frame->board_area, frame->zones.stage);
+                     &frame->context->theme, (AimRoom){frame->board_area, frame->zones.stage});
 }
 
 static const Mode game_mode = {

@@ -6,14 +6,16 @@
 #include "line.h"
 #include "marks.h"
 #include "modes.h"
+#include "pointed.h"
 
-enum { JOB_HINT = 1, JOB_LINE };
+enum { JOB_HINT = 1, JOB_LINE, JOB_POINTED };
 
 typedef struct HintCard {
     Connect4Preview preview;
     bool is_corrected; /* the line begins with a better column than the hint had */
     bool has_failed;   /* the search for a hint */
     int64_t told_at_ms;
+    Connect4Pointed pointed; /* why not another column */
 } HintCard;
 
 /* What goes to the worker and comes back. */
@@ -74,6 +76,10 @@ static int64_t tick_hint(GameFrame *frame, void *state, int64_t now_ms) {
     if (is_wanted && !frame_is_thinking(frame, &connect4_hint_mode, JOB_HINT)) {
         start_hint(self, frame);
     }
+    if (scene->has_hint && frame_is_idle(frame) &&
+        connect4_pointed_is_asked(&self->pointed, frame)) {
+        connect4_pointed_start(&self->pointed, frame, &connect4_hint_mode, JOB_POINTED);
+    }
     const Connect4LineStart start = {scene->has_hint ? scene->hint.column : -1,
                                      scene->hint.is_exact};
     const int64_t wake_at_ms = connect4_line_tick(&self->preview, frame, start);
@@ -117,6 +123,8 @@ static void hint_found(GameFrame *frame, void *state, int number, void *payload)
     Connect4LineWork work;
     if (number == JOB_HINT) {
         take_hint(self, frame, payload);
+    } else if (number == JOB_POINTED) {
+        connect4_pointed_keep(&self->pointed, payload);
     } else if (connect4_line_done(&self->preview, frame, payload, &work)) {
         settle_hint(self, &connect4_scene_of(frame)->hint, &work);
     }
@@ -253,6 +261,14 @@ static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
                              "is better."));
     }
     connect4_line_layout(&self->preview, frame, panel, scene->has_hint);
+    if (scene->has_hint && !connect4_line_is_shown(&self->preview)) {
+        panel_gap(panel, 6);
+        connect4_pointed_layout(&self->pointed, panel);
+    }
+}
+
+static bool point_at_column(GameFrame *frame, void *state) {
+    return connect4_pointed_look(&((HintCard *)state)->pointed, frame);
 }
 
 static void decorate_hint(const GameFrame *frame, const void *state, void *view, int64_t now_ms) {
@@ -261,7 +277,9 @@ static void decorate_hint(const GameFrame *frame, const void *state, void *view,
     Connect4View *board = view;
     (void)now_ms;
     if (scene->has_hint) {
-        board->hint = &scene->hint;
+        board->hint =
+            connect4_pointed_answers(&self->pointed, scene->hint.column) ? NULL : &scene->hint;
+        connect4_pointed_decorate(&self->pointed, board);
         board->marked_column = scene->hint.column;
     }
     connect4_line_decorate(&self->preview, board);
@@ -276,7 +294,7 @@ const Mode connect4_hint_mode = {
     .close = close_hint,
     .layout_card = layout_hint_card,
     .decorate = decorate_hint,
-    .input = {.key = hint_key},
+    .input = {.key = hint_key, .hovered = point_at_column},
     .tick = tick_hint,
     .job_done = hint_found,
 };

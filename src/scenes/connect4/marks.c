@@ -166,3 +166,27 @@ void connect4_marks_legend(const Connect4Hint *hint, Canvas *canvas, const Theme
                        LEGEND_LEAST_U);
     }
 }
+
+Connect4Hint connect4_marks_of_why(const Connect4Why *why) {
+    const int player = connect4_position_count(why->position) % 2;
+    const Connect4Ending *ending = &why->ending;
+    Connect4Hint marks = {.kind = CONNECT4_HINT_LINE_WINS,
+                          .column = why->column,
+                          .player = player,
+                          .other = -1,
+                          .target = ending->cell,
+                          .filled = ending->filled,
+                          .line = ending->discs & why->position.mask};
+    if (ending->winner == player) {
+        marks.threats = ending->threats;
+    } else {
+        marks.dangers = ending->threats;
+    }
+    if (ending->winner < 0) { /* the four that was given away */
+        marks.threats = why->missed.threats;
+        marks.target = why->missed.cell;
+        marks.line = why->missed.discs & why->position.mask;
+        marks.filled = 0;
+    }
+    return marks;
+}

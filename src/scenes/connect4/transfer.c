@@ -1,6 +1,7 @@
 /* Games in and out as text: the columns played, or a matrix. */
 #include <string.h>
 
+#include "connect4/moves.h"
 #include "frame/say.h"
 #include "model.h"
 #include "modes.h"
@@ -73,10 +74,12 @@ static Session *import_columns(const char *text, Text *reason) {
         text_add(reason, tr("There are no columns in this text."));
         return NULL;
     }
-    return session_from_moves(strcmp(digits, EMPTY_BOARD) == 0 ? "" : digits, reason);
+    return session_from_moves(digits, reason);
 }
 
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
-    return connect4_matrix_is_text(text) ? import_matrix(frame, text, reason)
-                                         : import_columns(text, reason);
+    char moves[CONNECT4_MOVES_SIZE + 1];
+    return connect4_moves_from_text(text, moves) == STATUS_OK ? session_from_moves(moves, reason)
+           : connect4_matrix_is_text(text)                    ? import_matrix(frame, text, reason)
+                                                              : import_columns(text, reason);
 }

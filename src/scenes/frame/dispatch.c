@@ -140,7 +140,9 @@ static bool take_words(GameFrame *frame, const Event *event) {
 static void paste_game(GameFrame *frame, const char *words) {
     char buffer[FRAME_NOTICE_SIZE];
     Text reason = text_over(buffer, sizeof buffer);
+    frame->is_pasting = true;
     Session *session = frame_read_session(frame, words, &reason);
+    frame->is_pasting = false;
     if (session) {
         frame_replace(frame, session);
     } else {
@@ -227,14 +229,19 @@ static void activate(GameFrame *frame, const Event *event, ControlsHit hit) {
     frame->is_secondary = false;
 }
 
-static void tell_hovered(GameFrame *frame) {
-    const ModeSlot slots[] = {frame->overlay, frame->in_hand, frame_game_slot(frame)};
-    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++) {
-        if (slots[i].mode && slots[i].mode->input.hovered &&
-            slots[i].mode->input.hovered(frame, slots[i].self)) {
-            frame_mark_dirty(frame);
-        }
+static void tell_slot_hovered(GameFrame *frame, ModeSlot slot) {
+    if (slot.mode && slot.mode->input.hovered && slot.mode->input.hovered(frame, slot.self)) {
+        frame_mark_dirty(frame);
     }
+}
+
+static void tell_hovered(GameFrame *frame) {
+    tell_slot_hovered(frame, frame->overlay);
+    tell_slot_hovered(frame, frame->in_hand);
+    for (int i = 0; i < FRAME_COMPANIONS_MAX && frame->companions[i].mode; i++) {
+        tell_slot_hovered(frame, frame->companions[i]);
+    }
+    tell_slot_hovered(frame, frame_game_slot(frame));
 }
 
 static void focus_moved(GameFrame *frame) {

@@ -86,6 +86,7 @@ struct GameFrame {
     int over_first;               /* of the controls: those of strip and overlay */
     bool is_dirty;                /* lay out before drawing */
     bool needs_redraw;
+    bool is_pasting;   /* what the hook `import` reads is pasted: its game may also come later */
     bool is_secondary; /* the command that runs was asked for by the right button */
     Rect part;         /* without needs_redraw: what looks different, no width: nothing */
     ModeSlot job;      /* whose the worker's job is; the mode NULL: none */

@@ -29,7 +29,7 @@
 #define WIDE_LOW_U 44.0F
 #define CARD_LEAST_PORTRAIT_U 176.0F
 #define CARD_LEAST_COMPACT_U 80.0F
-#define CARD_LEAST_WORDS_U 116.0F /* three lines of words and a button */
+#define CARD_LEAST_WORDS_U 120.0F /* three lines of words and a button */
 
 typedef struct Measures {
     float margin, gap, tile_gap, tile, wide, head;

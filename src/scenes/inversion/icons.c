@@ -131,6 +131,7 @@ void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas
         words = rect_cut_top(&room, above);
         draw_mask(icon, shape, canvas, theme, room);
     }
+    words = rect_of(place.x, words.y, place.width, words.height); /* the plate's, on a small icon */
     canvas_text(canvas, words, buffer, style);
     if (icon->played != 0) {
         draw_badge(icon, shape, canvas, theme, place);

@@ -416,7 +416,7 @@ static void draw_emptiness(const GameFrame *frame, Canvas *canvas) {
     const Rect picture = rect_cut_top(&block, EMPTY_PICTURE_U);
     canvas_image(canvas, IMAGE_MEMORY,
                  rect_centered(picture, EMPTY_PICTURE_U * 0.7F, EMPTY_PICTURE_U * 0.7F),
-                 frame->context->theme.hairline);
+                 frame->context->theme.secondary);
     paragraph_draw(canvas, block, words, style);
 }
 

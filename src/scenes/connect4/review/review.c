@@ -5,11 +5,13 @@
 #include "chart.h"
 #include "connect4/known.h"
 #include "connect4/line.h"
+#include "connect4/marks.h"
 #include "connect4/model.h"
 #include "connect4/modes.h"
 #include "frame/say.h"
+#include "refutation.h"
 
-enum { JOB_POSITION = 1, JOB_LINE };
+enum { JOB_POSITION = 1, JOB_LINE, JOB_REFUTATION };
 
 #define LOW_U 240.0F    /* of what a card shows at once: the words come first */
 #define FLAT_U 160.0F   /* and the curve is flat */
@@ -20,6 +22,8 @@ typedef struct ReviewCard {
     bool is_dragged;
     Connect4Preview preview; /* of the move that is spoken of */
     bool is_stopped;         /* by the player */
+    Connect4Hint marks;      /* of the refutation of the move that is spoken of */
+    bool has_marks;
     int64_t told_at_ms;
 } ReviewCard;
 
@@ -91,6 +95,20 @@ static void close_review(GameFrame *frame, void *self) {
     free(self);
 }
 
+/* The move that is spoken of: the one played in the position on the board; -1 after the last. */
+static int move_on_board(const GameFrame *frame) {
+    const int cursor = session_cursor(frame->session);
+    return cursor < review_of(frame)->length ? cursor : -1;
+}
+
+static void update_marks(ReviewCard *self, const GameFrame *frame) {
+    const int move = move_on_board(frame);
+    self->has_marks = move >= 0 && review_of(frame)->is_explained[move];
+    if (self->has_marks) {
+        self->marks = connect4_marks_of_why(&review_of(frame)->why[move]);
+    }
+}
+
 static void review_changed(GameFrame *frame, void *state, PositionChange change) {
     ReviewCard *self = state;
     if (change == CHANGE_ENTERED) {
@@ -102,6 +120,7 @@ static void review_changed(GameFrame *frame, void *state, PositionChange change)
     }
     connect4_line_forget(&self->preview, frame);
     read_game(frame);
+    update_marks(self, frame);
 }
 
 static void start_position(ReviewCard *self, GameFrame *frame, int index) {
@@ -119,10 +138,26 @@ static void start_position(ReviewCard *self, GameFrame *frame, int index) {
     frame_start_job(frame, &connect4_review_mode, JOB_POSITION, &job, work);
 }
 
-/* The move that is spoken of: the one played in the position on the board; -1 after the last. */
-static int move_on_board(const GameFrame *frame) {
-    const int cursor = session_cursor(frame->session);
-    return cursor < review_of(frame)->length ? cursor : -1;
+/* The mistake that is to be explained next: the one that is spoken of first. */
+static int next_mistake(const GameFrame *frame) {
+    const Connect4Review *review = review_of(frame);
+    const int move = move_on_board(frame);
+    const bool is_wanted = move >= 0 && !review->is_explained[move] &&
+                           connect4_verdict_is_mistake(connect4_review_verdict(review, move));
+    return is_wanted                          ? move
+           : connect4_review_next(review) < 0 ? connect4_review_next_mistake(review)
+                                              : -1;
+}
+
+/* The worker's next piece: a mistake's refutation, or the scores of a position. */
+static void start_next(ReviewCard *self, GameFrame *frame) {
+    const int mistake = next_mistake(frame), index = connect4_review_next(review_of(frame));
+    if (mistake >= 0) {
+        self->is_stopped =
+            !connect4_refutation_start(frame, &connect4_review_mode, JOB_REFUTATION, mistake);
+    } else if (index >= 0) {
+        start_position(self, frame, index);
+    }
 }
 
 static Connect4LineStart line_start(const GameFrame *frame) {
@@ -133,12 +168,11 @@ static Connect4LineStart line_start(const GameFrame *frame) {
 
 static int64_t tick_review(GameFrame *frame, void *state, int64_t now_ms) {
     ReviewCard *self = state;
-    const int index = connect4_review_next(review_of(frame));
     (void)now_ms;
+    update_marks(self, frame);
     const int64_t wake_at_ms = connect4_line_tick(&self->preview, frame, line_start(frame));
-    if (index >= 0 && !self->is_stopped && frame_is_idle(frame) &&
-        match_of(frame)->answer == MOVE_NONE) {
-        start_position(self, frame, index);
+    if (!self->is_stopped && frame_is_idle(frame) && match_of(frame)->answer == MOVE_NONE) {
+        start_next(self, frame);
     }
     return frame_sooner(wake_at_ms,
                         connect4_tell_progress(frame, is_at(frame, 0), &self->told_at_ms));
@@ -159,6 +193,9 @@ static void work_done(GameFrame *frame, void *state, int number, void *payload) 
     Connect4LineWork work;
     if (number == JOB_POSITION) {
         keep_position(self, frame, payload);
+    } else if (number == JOB_REFUTATION) {
+        self->is_stopped = !connect4_refutation_keep(frame, payload);
+        update_marks(self, frame);
     } else {
         connect4_line_done(&self->preview, frame, payload, &work);
     }
@@ -383,14 +420,28 @@ static void count_mistakes(const Connect4Review *review, int mistakes[2]) {
     }
 }
 
-static void layout_words(GameFrame *frame, Panel *panel) {
+static void draw_marks_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    connect4_marks_legend(self, canvas, &frame->context->theme, rect);
+}
+
+static void layout_marks(const ReviewCard *self, Panel *panel) {
+    const float height = self->has_marks ? connect4_marks_legend_height(&self->marks) : 0;
+    if (height > 0 && !connect4_line_is_shown(&self->preview)) {
+        panel_gap(panel, 4);
+        panel_area(panel, height, draw_marks_legend, &self->marks);
+    }
+}
+
+static void layout_words(GameFrame *frame, const ReviewCard *self, Panel *panel) {
     const Connect4Review *review = review_of(frame);
     const int move = move_on_board(frame);
-    char buffer[300];
+    char buffer[1000];
     Text text = text_over(buffer, sizeof buffer);
     if (move >= 0) {
         connect4_review_text(review, move, locale_text, &text);
         panel_text(panel, buffer);
+        layout_marks(self, panel);
         return;
     }
     int mistakes[2] = {0, 0};
@@ -433,7 +484,7 @@ static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
     if (!is_low) {
         layout_curve(frame, self, panel);
     }
-    layout_words(frame, panel);
+    layout_words(frame, self, panel);
     connect4_line_layout(&self->preview, frame, panel, line_start(frame).column >= 0);
     if (is_low) {
         panel_gap(panel, 4);
@@ -479,6 +530,9 @@ static void decorate_review(const GameFrame *frame, const void *state, void *vie
         connect4_known_take_columns(&known, &review->scores[cursor]);
         connect4_known_label(&known, &board->labels);
         board->has_labels = true;
+    }
+    if (self->has_marks && !connect4_line_is_shown(&self->preview)) {
+        board->hint = &self->marks;
     }
     connect4_line_decorate(&self->preview, board);
 }

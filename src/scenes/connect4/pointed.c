@@ -1,0 +1,107 @@
+#include "pointed.h"
+
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "marks.h"
+
+/* What goes to the worker and comes back. */
+typedef struct Question {
+    Connect4Desk *desk;
+    Connect4Position position;
+    int column;
+    Connect4Why why;
+    Status status;
+} Question;
+
+static void run_question(void *payload, const atomic_bool *stop) {
+    Question *work = payload;
+    work->status = connect4_desk_why(work->desk, work->position, work->column, stop, &work->why);
+}
+
+static void free_question(void *payload) {
+    Question *work = payload;
+    connect4_desk_release(work->desk);
+    free(work);
+}
+
+static bool is_answered(const Connect4Pointed *pointed) {
+    return pointed->column > 0 && pointed->is_known[pointed->column - 1];
+}
+
+static void take_marks(Connect4Pointed *pointed) {
+    if (is_answered(pointed)) {
+        pointed->marks = connect4_marks_of_why(&pointed->why[pointed->column - 1]);
+    }
+}
+
+bool connect4_pointed_look(Connect4Pointed *pointed, const GameFrame *frame) {
+    const int before = pointed->column;
+    int column = 0;
+    if (!frame_hovered(frame, "column-", &column, NULL) || column < 1 ||
+        column > CONNECT4_COLUMNS) {
+        column = 0;
+    }
+    pointed->column = column;
+    take_marks(pointed);
+    return column != before;
+}
+
+bool connect4_pointed_is_asked(const Connect4Pointed *pointed, const GameFrame *frame) {
+    return pointed->column > 0 && !is_answered(pointed) &&
+           connect4_position_is_legal(connect4_state_of(frame)->position, pointed->column - 1);
+}
+
+bool connect4_pointed_start(const Connect4Pointed *pointed, GameFrame *frame, const Mode *mode,
+                            int job) {
+    static const TaskJob task = {run_question, free_question};
+    Question *work = calloc(1, sizeof *work);
+    Connect4Desk *desk = work ? connect4_borrow_desk(frame) : NULL;
+    if (!desk) {
+        free(work);
+        return false;
+    }
+    work->desk = desk;
+    work->position = connect4_state_of(frame)->position;
+    work->column = pointed->column - 1;
+    frame_start_job(frame, mode, job, &task, work);
+    return true;
+}
+
+bool connect4_pointed_keep(Connect4Pointed *pointed, void *payload) {
+    Question *work = payload;
+    const bool is_found = work->status == STATUS_OK;
+    if (is_found) {
+        pointed->why[work->column] = work->why;
+        pointed->is_known[work->column] = true;
+        take_marks(pointed);
+    } else if (work->status != STATUS_CANCELLED) {
+        pointed->column = 0; /* asked again when it is pointed at again */
+    }
+    free_question(work);
+    return is_found;
+}
+
+bool connect4_pointed_answers(const Connect4Pointed *pointed, int hint) {
+    return is_answered(pointed) && pointed->column != hint + 1;
+}
+
+void connect4_pointed_layout(const Connect4Pointed *pointed, Panel *panel) {
+    char buffer[900];
+    Text text = text_over(buffer, sizeof buffer);
+    if (!is_answered(pointed)) {
+        panel_note(panel, tr("Point at a column to see what the opponent answers."));
+        return;
+    }
+    const Connect4Why *why = &pointed->why[pointed->column - 1];
+    connect4_why_cost_text(why, locale_text, &text);
+    text_add_char(&text, ' ');
+    connect4_why_refutation_text(why, locale_text, &text);
+    panel_note(panel, buffer);
+}
+
+void connect4_pointed_decorate(const Connect4Pointed *pointed, Connect4View *board) {
+    if (is_answered(pointed) && !board->hint) {
+        board->hint = &pointed->marks;
+    }
+}

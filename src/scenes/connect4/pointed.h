@@ -1,0 +1,33 @@
+/* Pointed: why not this column? What the opponent answers to the column under the pointer or the
+ * cursor, what it costs, and the cells, worked out when it is pointed at. Part of the hint and of
+ * the analysis. */
+#ifndef DAMIER_SCENES_CONNECT4_POINTED_H
+#define DAMIER_SCENES_CONNECT4_POINTED_H
+
+#include "model.h"
+
+/* Of one position; 0 at first, and whenever that has changed. */
+typedef struct Connect4Pointed {
+    int column; /* pointed at, from 1; 0: none */
+    Connect4Why why[CONNECT4_COLUMNS];
+    bool is_known[CONNECT4_COLUMNS];
+    Connect4Hint marks; /* of the column pointed at, once it is known */
+} Connect4Pointed;
+
+/* Looks where the pointer is; true when that is another column. */
+bool connect4_pointed_look(Connect4Pointed *pointed, const GameFrame *frame);
+/* Is there something to be worked out for the column pointed at? */
+bool connect4_pointed_is_asked(const Connect4Pointed *pointed, const GameFrame *frame);
+/* Works it out as job `job` of this mode; false when memory runs out. */
+bool connect4_pointed_start(const Connect4Pointed *pointed, GameFrame *frame, const Mode *mode,
+                            int job);
+/* Takes the worker's answer and frees it; false when there is none. */
+bool connect4_pointed_keep(Connect4Pointed *pointed, void *payload);
+/* Is the column pointed at, another than `hint` (from 0), worked out? */
+bool connect4_pointed_answers(const Connect4Pointed *pointed, int hint);
+/* Its words at the end of a card. */
+void connect4_pointed_layout(const Connect4Pointed *pointed, Panel *panel);
+/* Its cells on the board, where no hint is shown. */
+void connect4_pointed_decorate(const Connect4Pointed *pointed, Connect4View *board);
+
+#endif
