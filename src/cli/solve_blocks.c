@@ -202,7 +202,7 @@ static bool create_workers(SolveBlocks *blocks) {
         Worker *worker = &blocks->workers[blocks->worker_count++];
         char *buffer = malloc(SOLVE_ANSWER_SIZE);
         worker->blocks = blocks;
-        worker->answer = text_over(buffer, SOLVE_ANSWER_SIZE);
+        worker->answer = buffer ? text_over(buffer, SOLVE_ANSWER_SIZE) : (Text){0};
         worker->problems = calloc((size_t)blocks->lines_max, sizeof *worker->problems);
         worker->solver = run->game->create_helper(run->solver);
         if (!buffer || !worker->problems || !worker->solver) {

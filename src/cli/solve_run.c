@@ -316,11 +316,10 @@ static void run_all(Driver *driver) {
 ExitStatus solve_run(const SolveRun *run) {
     char *buffer = malloc(SOLVE_ANSWER_SIZE);
     const bool in_blocks = wants_blocks(run);
-    Driver driver = {.run = run,
-                     .answer = text_over(buffer, SOLVE_ANSWER_SIZE),
-                     .line_by_line = !is_regular_file(STDOUT_FILENO)};
-    if (buffer && in_blocks) {
-        driver.blocks = solve_blocks_create(run, driver.line_by_line);
+    Driver driver = {.run = run, .line_by_line = !is_regular_file(STDOUT_FILENO)};
+    if (buffer) {
+        driver.answer = text_over(buffer, SOLVE_ANSWER_SIZE);
+        driver.blocks = in_blocks ? solve_blocks_create(run, driver.line_by_line) : NULL;
     }
     if (!buffer || (in_blocks && !driver.blocks)) {
         fputs(PROGRAM ": there is not enough memory\n", stderr);

@@ -9,7 +9,7 @@ for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
     include/*) name=${header#include/} private= ;;
     src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I$(dirname "$header")" ;;
     src/*) name=$(basename "$header") private="-I$(dirname "$header")" ;;
-    tests/*) name=${header#tests/} private="-Itests -Isrc/scenes" ;;
+    tests/*) name=${header#tests/} private="-Itests -Isrc/scenes -Isrc/app" ;;
     esac
     # shellcheck disable=SC2086
     if ! printf '#include "%s"\n#include "%s"\ntypedef int not_empty;\n' "$name" "$name" |

@@ -110,6 +110,7 @@ static bool live(const char *scene, long deeds, uint64_t seed, const char *folde
         house_finish(&house);
         printf("%s: %ld deeds, %ld answers, seed %llu\n", scene, deeds, house.jobs_done,
                (unsigned long long)seed);
+        fflush(stdout);
     }
     monkey_finish(&monkey);
     recorder_destroy(canvas);

@@ -12,7 +12,8 @@
 #include "support/test.h"
 
 #define START_MS 1000000
-#define WAIT_LIMIT_S 60
+#define WAIT_LIMIT_S 240    /* of real time: a busy machine is not a fault */
+#define ANSWERS_AT_ONCE 100 /* that come while no time passes */
 #define SETTLE_LIMIT_MS 60000
 #define SETTLED_AFTER_MS 1000
 #define TEXT_BYTES 65536
@@ -309,6 +310,7 @@ bool driver_wait_worker(SceneDriver *driver) {
 
 void driver_settle(SceneDriver *driver) {
     const int64_t limit = driver->clock.now_ms + SETTLE_LIMIT_MS;
+    int lying = 0;
     for (int steps = 0; steps < 10000 && driver->clock.now_ms < limit; steps++) {
         Task *task = driver->context.task;
         if (driver_wait_worker(driver) && !task_has_result(task)) {
@@ -320,8 +322,14 @@ void driver_settle(SceneDriver *driver) {
             if (!task_has_result(task)) {
                 return;
             }
-            fail_msg("%s leaves an answer lying", driver->class->name);
+            /* One that has just come, of a job begun by the answer before it, or one that the scene
+             * does not take? */
+            if (++lying > ANSWERS_AT_ONCE) {
+                fail_msg("%s leaves an answer lying", driver->class->name);
+            }
+            continue;
         }
+        lying = 0;
         driver_advance(driver, ahead > 0 ? ahead : 0);
     }
     fail_msg("%s does not settle", driver->class->name);

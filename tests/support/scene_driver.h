@@ -9,7 +9,7 @@
  *     driver_close(driver);
  *
  * After every step the scene is drawn twice, and the two recordings have to be the same. A step
- * that cannot be done (no such control, no answer within a minute) fails the running test. */
+ * that cannot be done (no such control, no answer within some minutes) fails the running test. */
 #ifndef DAMIER_TESTS_SUPPORT_SCENE_DRIVER_H
 #define DAMIER_TESTS_SUPPORT_SCENE_DRIVER_H
 

@@ -1,7 +1,7 @@
 /* A library to be loaded before the others (LD_PRELOAD): the process is killed, as by SIGKILL or a
  * power cut, at its DAMIER_KILL_AT-th call that changes a file, before the call, or for a write in
  * its middle when that number is followed by "h". With DAMIER_FAIL_AT the call fails instead, and
- * all after it: the disk is full ("f"), or broken (else). */
+ * all after it: the disk is full ("f"), is full after half a write ("s"), or is broken ("e"). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -31,7 +31,7 @@ static void find(void *function, const char *name) {
     memcpy(function, &symbol, sizeof symbol);
 }
 
-typedef enum Fate { FATE_GO_ON, FATE_HALF, FATE_FAIL } Fate;
+typedef enum Fate { FATE_GO_ON, FATE_HALF, FATE_FAIL, FATE_SHORT } Fate;
 
 /* What becomes of this call. */
 static Fate decide(void) {
@@ -46,8 +46,8 @@ static Fate decide(void) {
     }
     const long fail_at = number_in("DAMIER_FAIL_AT", &how);
     if (fail_at != 0 && call >= fail_at) {
-        errno = how == 'f' ? ENOSPC : EIO;
-        return FATE_FAIL;
+        errno = how == 'e' ? EIO : ENOSPC;
+        return how == 's' && call == fail_at ? FATE_SHORT : FATE_FAIL;
     }
     return FATE_GO_ON;
 }
@@ -59,6 +59,9 @@ ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
     if (fate == FATE_HALF) {
         (void)real(file, bytes, count / 2, place);
         raise(SIGKILL);
+    }
+    if (fate == FATE_SHORT) {
+        return real(file, bytes, count / 2, place);
     }
     return fate == FATE_FAIL ? -1 : real(file, bytes, count, place);
 }

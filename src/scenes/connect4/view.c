@@ -423,7 +423,7 @@ void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect plac
     const PlateCircle rim = rim_of(theme, place.width);
     if (entry == 0) {
         canvas_fill_circle(canvas, center, rim.radius, rim.color);
-        canvas_fill_circle(canvas, center, rim.radius - rim.width, theme->plate_hole);
+        canvas_fill_circle(canvas, center, fmaxf(rim.radius - rim.width, 0), theme->plate_hole);
     } else {
         connect4_view_disc(canvas, theme, entry == 1 ? 0 : 1, place, 1);
     }

@@ -185,6 +185,8 @@ static void draw_refusal(const GameFrame *frame, Canvas *canvas, int64_t now_ms)
     }
     Rect rect = refusal->place;
     rect.x += SHAKE_U * (1 - t) * sinf(t * SHAKE_TURNS * 2 * PI);
+    const Size window = frame->context->window;
+    rect = rect_common(rect, rect_of(0, 0, window.width, window.height));
     canvas_stroke_round(canvas, rect, THEME_RADIUS_U, 2.5F,
                         color_fade(frame->context->theme.warning, 1 - t * t));
 }

@@ -181,7 +181,8 @@ void marks_draw_winning(const BoardPicture *picture, int64_t now_ms) {
 Grid gomoku_view_loupe(Rect stage, const Grid *grid, int point) {
     const Rect room = rect_inset(stage, LOUPE_EDGE_U);
     const Point at = stones_place(grid, point);
-    return (Grid){.area = rect_far_corner(room, at, LOUPE_U), .rows = 3, .cols = 3};
+    const float side = fminf(LOUPE_U, fminf(room.width, room.height)); /* of the smallest window */
+    return (Grid){.area = rect_far_corner(room, at, side), .rows = 3, .cols = 3};
 }
 
 /* The board as if its grid were as large as the loupe's, the aimed point in the middle. */

@@ -40,10 +40,13 @@ InversionLoupe loupe_around(const Grid *board, int cell, Rect bounds) {
     const Point at = rect_center(grid_cell(board, row, column));
     InversionLoupe loupe = {.row = first_shown(row, rows, board->rows),
                             .column = first_shown(column, columns, board->cols)};
-    const float width = (float)columns * CELL_U + 2 * RIM_U;
-    const float height = (float)rows * CELL_U + 2 * RIM_U;
-    const float x = at.x - RIM_U - ((float)(column - loupe.column) + 0.5F) * CELL_U;
-    const float y = at.y - RIM_U - ((float)(row - loupe.row) + 0.5F) * CELL_U;
+    /* The smallest window has less room than three large cells. */
+    const float side = fminf(CELL_U, fminf((bounds.width - 2 * RIM_U) / (float)columns,
+                                           (bounds.height - 2 * RIM_U) / (float)rows));
+    const float width = (float)columns * side + 2 * RIM_U;
+    const float height = (float)rows * side + 2 * RIM_U;
+    const float x = at.x - RIM_U - ((float)(column - loupe.column) + 0.5F) * side;
+    const float y = at.y - RIM_U - ((float)(row - loupe.row) + 0.5F) * side;
     loupe.plate = rect_of(clamp(x, bounds.x, bounds.x + bounds.width - width),
                           clamp(y, bounds.y, bounds.y + bounds.height - height), width, height);
     loupe.grid = grid_square(rect_inset(loupe.plate, RIM_U), rows, columns, 2);
