@@ -212,6 +212,33 @@ static void next_boards_are_played(void **state) {
     driver_close(driver);
 }
 
+/* The codes of the text's masks, in decimal, octal and binary, become the rules. */
+static void codes_of_masks_can_be_pasted(void **state) {
+    (void)state;
+    static const char *const codes[] = {
+        "432 448 216 292 186 73 54 7 27", "0660 0700 0330 0444 0272 0111 066 07 033\n",
+        "110110000 111000000 011011000\n100100100 010111010 001001001\n"
+        "000110110 000000111 000011011"};
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
+        SceneDriver *driver =
+            open_lesson("3x3:geniton:001000111>111101111"); /* goes on with its boards */
+        driver_paste(driver, codes[i]);
+        driver_settle(driver);
+        driver_letter(driver, 'e', 0);
+        driver_settle(driver);
+        if (!shows(driver, "Masks that add up to D: 3, 4 and 6.")) {
+            driver_letter(driver, 'e', 0);
+            driver_settle(driver);
+        }
+        assert_true(shows(driver, "Masks that add up to D: 3, 4 and 6."));
+        driver_close(driver);
+    }
+    SceneDriver *driver = open_lesson(EXAMPLE);
+    driver_paste(driver, "432 512"); /* more bits than cells */
+    assert_true(shows(driver, "3, 4 and 6"));
+    driver_close(driver);
+}
+
 /* ---- The stage ---- */
 
 static const Size stage_sizes[] = {{360, 480}, {480, 800}, {800, 600}, {1280, 800}, {480, 360}};
@@ -392,6 +419,7 @@ int main(void) {
         cmocka_unit_test(a_board_too_large_says_so),
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
         cmocka_unit_test(next_boards_are_played),
+        cmocka_unit_test(codes_of_masks_can_be_pasted),
         cmocka_unit_test(numbers_can_be_pointed_at),
         cmocka_unit_test(masks_can_be_played_from_the_strip),
         cmocka_unit_test(nothing_moves),

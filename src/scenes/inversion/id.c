@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "codes.h"
 #include "frame/say.h"
 #include "model.h"
 
@@ -11,13 +12,19 @@ Session *inversion_import_id(GameFrame *frame, const char *words, Text *reason) 
     char why[FRAME_NOTICE_SIZE];
     Text inner = text_over(why, sizeof why);
     Session *session = NULL;
-    char *id = malloc(strlen(words) + 1);
+    const size_t size = INVERSION_CODES_SIZE(strlen(words)) + 3 * INVERSION_CELLS_MAX;
+    char *id = malloc(size);
     if (!id) {
         return NULL;
     }
-    Text text = text_over(id, strlen(words) + 1);
+    Text text = text_over(id, size);
     inner.translate = reason->translate;
-    for (const char *c = words; *c; c++) {
+    const bool is_codes =
+        frame->session && inversion_codes_read(inversion_state_of(frame), words, &text);
+    if (!is_codes) {
+        text_clear(&text);
+    }
+    for (const char *c = words; *c && !is_codes; c++) {
         if ((unsigned char)*c > ' ') {
             text_add_char(&text, *c);
         }
