@@ -4,7 +4,7 @@
 #ifndef DAMIER_SUDOKU_TECHNIQUES_ALMOST_H
 #define DAMIER_SUDOKU_TECHNIQUES_ALMOST_H
 
-#include "survey.h"
+#include "techniques/survey.h"
 
 #define ALMOST_MAX 1536
 #define ALMOST_WORDS (ALMOST_MAX / 64)

@@ -6,7 +6,7 @@
 #define DAMIER_SUDOKU_TECHNIQUES_FAMILIES_H
 
 #include "sudoku/technique.h"
-#include "survey.h"
+#include "techniques/survey.h"
 
 typedef struct Finder {
     const SudokuLayout *layout;
