@@ -1,4 +1,3 @@
-#include "techniques/almost.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,6 @@
 /* ALS-XZ: two almost locked sets joined by a value X; one of them lacks it and holds every other
  * value they share: Z leaves the cells that see all its places in both. Joined by two values, each
  * set lacks one of them, so all other values are locked in their set. */
-#include "techniques/almost.h"
 #include "techniques/families.h"
 
 typedef struct AlmostPair {

@@ -4,7 +4,6 @@
  * in the last. With three sets it is called the XY-wing of sets. */
 #include <stdlib.h>
 
-#include "techniques/almost.h"
 #include "techniques/families.h"
 
 typedef struct SetChains {

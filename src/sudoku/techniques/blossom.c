@@ -1,7 +1,6 @@
 /* Death blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal,
  * all of whose places for it the stem sees. Whatever the stem holds, one petal is locked; so a
  * value that all petals share leaves the cells that see all its places in all of them. */
-#include "techniques/almost.h"
 #include "techniques/families.h"
 
 #define PETALS_MAX 5

@@ -1,9 +1,8 @@
 #include "techniques/graph.h"
+#include "techniques/families.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "techniques/survey.h"
 
 static void add_edge(Graph *graph, int *head, int to, int region) {
     for (int i = *head; i >= 0; i = graph->edge[i].next) {

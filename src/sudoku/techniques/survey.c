@@ -1,9 +1,7 @@
-#include "techniques/survey.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "techniques/almost.h"
 #include "techniques/families.h"
 #include "techniques/graph.h"
 

@@ -36,9 +36,11 @@ static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *co
     canvas_text(canvas, rect_cut_left(&place, is_narrow ? NUMBER_NARROW_U : NUMBER_U), buffer,
                 (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
-    canvas_text(
-        canvas, place, control->label,
-        (TextStyle){size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color});
+    TextStyle style = {size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color};
+    if (canvas_text_width(canvas, control->label, style) > place.width) {
+        style.size = THEME_FONT_SECONDARY_U;
+    }
+    canvas_text(canvas, place, control->label, style);
 }
 
 static void draw_list(const void *owner, const void *own, Canvas *canvas, Rect rect) {

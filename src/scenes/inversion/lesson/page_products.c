@@ -83,7 +83,7 @@ static void make_products(const LessonView *view, Sheet *sheet) {
     vectors->now = view->step;
     add_power(view, sheet);
     find_ranks(view, ranks);
-    SheetTable *table = sheet_add(sheet, tr("Rank of Y, Y², Y³ …"), 1, steps);
+    SheetTable *table = sheet_add(sheet, tr("Rank of Yⁿ"), 1, steps);
     memcpy(table->at, ranks, (size_t)steps * sizeof *ranks);
     table->is_result = true;
 }
