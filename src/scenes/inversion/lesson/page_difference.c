@@ -177,7 +177,8 @@ static void draw_difference(const LessonView *view, const Pen *pen, Rect area) {
     const float share = has_sum ? 0.52F : 1;
     const float side = fminf(widest, area.height * share - label);
     const Size below = {area.width, area.height * (1 - SPARE_SHARE) - (side + label)};
-    const Sum sum = has_sum ? sum_of(lesson, below) : (Sum){0};
+    Sum sum = has_sum ? sum_of(lesson, below) : (Sum){0};
+    sum.side = fminf(sum.side, side); /* the boards are what it is about */
     const Size size = has_sum ? sum_size(&sum) : (Size){0, 0};
     const float spare = fmaxf(area.height - side - label - size.height, 0) / (has_sum ? 3 : 2);
     const float left = area.x + (area.width - 3 * side - 2 * gap) / 2;
