@@ -56,7 +56,7 @@ static void draw_stacked(Canvas *canvas, const Control *control, const Look *loo
     const Point center = rect_center(rect);
     const float side = is_low ? CONTROL_ICON_U : TILE_PICTURE_U;
     const float gap = is_low ? 2 : 5;
-    const float margin = rect.width < TILE_NARROW_U ? TILE_MARGIN_U / 4 : TILE_MARGIN_U;
+    const float margin = rect.width < TILE_NARROW_U ? TILE_MARGIN_U / 2 : TILE_MARGIN_U;
     const Rect picture = {center.x - side / 2, center.y - (side + gap + TILE_WORD_U) / 2, side,
                           side};
     const float room = rect.width - 2 * margin;

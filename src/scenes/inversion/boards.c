@@ -173,8 +173,8 @@ static void tell_boards(const GameFrame *frame, const void *self, Head *head) {
     }
 }
 
-static void tell_no_count(const GameFrame *frame, const void *self, Text *out) {
-    (void)frame; /* the puzzle is out of sight */
+void inversion_tell_no_count(const GameFrame *frame, const void *self, Text *out) {
+    (void)frame;
     (void)self;
     (void)out;
 }
@@ -553,7 +553,7 @@ const Mode inversion_boards_mode = {
     .open = open_boards,
     .close = close_boards,
     .status = tell_boards,
-    .counter = tell_no_count,
+    .counter = inversion_tell_no_count,
     .stage = {.layout = layout_boards_stage, .draw = draw_boards_stage},
     .layout_card = layout_boards_card,
     .input = {.key = press_boards_key, .pointer = point_boards, .hovered = paint_cell},

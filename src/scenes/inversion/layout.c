@@ -11,7 +11,8 @@
 #define STEPS_PRICE 0.75F /* steps are left out where boards would shrink below this */
 #define ENOUGH 0.94F      /* of the largest boards: then masks and steps may be large too */
 #define TRIES 8
-#define PALETTE_MOST 0.42F /* of the stage's height: what is more is scrolled */
+#define PALETTE_CELL_MOST 1.6F /* the width of its cells: so much of their height */
+#define PALETTE_MOST 0.42F     /* of the stage's height: what is more is scrolled */
 #define LANE_U 16.0F
 #define LABEL_CLEAR_U 9.0F /* of the ring around a solved board */
 #define LABEL_CLEAR_COMPACT_U 5.0F
@@ -80,7 +81,7 @@ static InversionPalette palette_across(const Room *room, float across, int rows,
     const float width = (across - palette.gap * (columns - 1)) / columns;
     const float inside = fminf(picture, width - 2 * inset);
     const float height = fmaxf(40, inside + number_height(inside) + 2 * inset);
-    palette.cell = (Size){fminf(width, height * 1.5F), height};
+    palette.cell = (Size){fminf(width, height * PALETTE_CELL_MOST), height};
     return palette;
 }
 

@@ -456,6 +456,7 @@ const Mode inversion_memory_mode = {
     .open = open_memory,
     .close = close_memory,
     .status = tell_memory,
+    .counter = inversion_tell_no_count,
     .stage = {.layout = layout_gallery, .draw = draw_gallery},
     .layout_card = layout_memory_card,
     .changed = memory_changed,

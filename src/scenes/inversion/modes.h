@@ -19,6 +19,9 @@ extern const Mode inversion_memory_mode;   /* memory.c */
 extern const Mode inversion_giant_mode;    /* giant/giant.c */
 extern const Mode inversion_tally_mode;    /* tally.c */
 
+/* The counter of modes with the puzzle out of sight: none. boards.c */
+void inversion_tell_no_count(const GameFrame *frame, const void *self, Text *out);
+
 /* Free what was kept of a closed board or editor; NULL is fine. */
 void inversion_giant_forget(void *kept);
 void inversion_editor_forget(void *kept);

@@ -227,13 +227,6 @@ static void tell_rules(const GameFrame *frame, const void *own, Head *head) {
     editor_say_rank(self, &head->detail);
 }
 
-/* The puzzle is out of sight. */
-static void tell_no_count(const GameFrame *frame, const void *own, Text *out) {
-    (void)frame;
-    (void)own;
-    (void)out;
-}
-
 /* The worker begins, or begins again where the rules are others now or another job has taken its
  * place. */
 static int64_t tick_editor(GameFrame *frame, void *own, int64_t now_ms) {
@@ -271,7 +264,7 @@ const Mode inversion_editor_mode = {
     .open = open_editor,
     .close = close_editor,
     .status = tell_rules,
-    .counter = tell_no_count,
+    .counter = inversion_tell_no_count,
     .stage = {.layout = editor_layout_stage, .draw = editor_draw_stage},
     .layout_card = editor_layout_card,
     .input = {.key = press_editor_key,

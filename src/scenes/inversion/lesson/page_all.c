@@ -315,14 +315,18 @@ static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
     for (int i = 0; i < places.group_count; i++) {
         draw_group(view, pen, &boards, i, cards_place(&places.groups, i));
     }
+    /* Side by side or not, both captions are of one size. */
+    const float narrow = fminf(
+        places.classes.width > 0 ? places.classes.width : places.detail.width, places.detail.width);
+    const float caption = pen_caption_height(narrow);
     if (places.classes.width > 0) {
         boards_in_group(&boards, picked_group(view, &boards), list, &count);
-        pen_caption(pen, &places.classes, tr("One board of each class"));
+        pen_caption_in(pen, rect_cut_top(&places.classes, caption), tr("One board of each class"));
         draw_boards(view, pen, list, count, places.classes);
     }
     if (places.detail.width > 0) {
         count = members_of(view->lesson, &boards, board_in_hand(view, &boards), list);
-        pen_caption(pen, &places.detail, tr("The whole class"));
+        pen_caption_in(pen, rect_cut_top(&places.detail, caption), tr("The whole class"));
         draw_boards(view, pen, list, count, places.detail);
     }
 }

@@ -8,6 +8,7 @@
 
 #define SIGN_SHARE 0.3F /* of a picture's side, for the sign behind it */
 #define ROWS_MAX 5
+#define SPARE_SHARE 0.12F /* of the height, between the boards, the sum and what is around them */
 
 static void title_difference(const LessonView *view, Text *out) {
     if (view->lesson->colours == 2) {
@@ -175,8 +176,9 @@ static void draw_difference(const LessonView *view, const Pen *pen, Rect area) {
     const float label = pen_caption_height(widest);
     const float share = has_sum ? 0.52F : 1;
     const float side = fminf(widest, area.height * share - label);
-    const Size below = {area.width, area.height - (side + label) - area.height * 0.05F};
-    const Sum sum = has_sum ? sum_of(lesson, below) : (Sum){0};
+    const Size below = {area.width, area.height * (1 - SPARE_SHARE) - (side + label)};
+    Sum sum = has_sum ? sum_of(lesson, below) : (Sum){0};
+    sum.side = fminf(sum.side, side); /* the boards are what it is about */
     const Size size = has_sum ? sum_size(&sum) : (Size){0, 0};
     const float spare = fmaxf(area.height - side - label - size.height, 0) / (has_sum ? 3 : 2);
     const float left = area.x + (area.width - 3 * side - 2 * gap) / 2;

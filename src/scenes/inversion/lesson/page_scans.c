@@ -48,7 +48,7 @@ static void add_results(const Lesson *lesson, Sheet *sheet) {
     uint8_t result[CELLS_MAX];
     uint64_t cog = 0;
     uint64_t hel = 0;
-    SheetTable *table = sheet_add(sheet, tr("COG and HEL by scans; by the butterfly"), 4, (int)n);
+    SheetTable *table = sheet_add(sheet, tr("COG, HEL; by the butterfly"), 4, (int)n);
     memcpy(items, lesson->difference, n);
     parity_cog_by_scans(items, result, n);
     sheet_set_row(table, 0, result);

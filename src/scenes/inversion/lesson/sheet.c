@@ -18,6 +18,8 @@
 #define LOW_U 220.0F
 #define CAPTION_MOST_U 31.0F
 #define CAPTION_MOST_TEXT_U 18.0F
+#define CAPTION_LEAST_SHARE 0.75F /* a name too long makes the others smaller so far, not more */
+#define CAPTION_LEAST_TEXT_U 9.0F
 #define CELL_MOST_U 56.0F
 #define DIGIT_LEAST_U 8.0F
 #define TABLE_ROWS 100 /* of a spot's row: table times this and row */
@@ -150,7 +152,8 @@ typedef struct Face {
     const SheetTable *table;
     int index;
     Rect caption;
-    Size place; /* of a number */
+    Size place;  /* of a number */
+    float words; /* size of the caption's text */
 } Face;
 
 static Rect row_place(const Face *face, int row) {
@@ -181,8 +184,7 @@ static void draw_row(const Face *face, const Pen *pen, int row) {
 
 static void draw_table(const Face *face, const Pen *pen) {
     const SheetTable *table = face->table;
-    TextStyle style =
-        pen_words(pen, fminf(floorf(face->caption.height / 1.4F), CAPTION_MOST_TEXT_U), TEXT_LEFT);
+    TextStyle style = pen_words(pen, face->words, TEXT_LEFT);
     style.color = pen->theme->text;
     style = pen_fitted(pen, table->name, style, face->caption.width);
     pen_text(pen, face->caption, table->name, style);
@@ -199,28 +201,51 @@ static void draw_table(const Face *face, const Pen *pen) {
     }
 }
 
-void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area) {
-    const Plan plan = plan_of(sheet, area);
-    const Rect all = pen_centered(area, plan.width, plan.height);
-    Pen own = *pen;
-    own.cell = plan.cell;
+static void place_tables(const Sheet *sheet, const Plan *plan, Rect area, Face *faces) {
+    const Rect all = pen_centered(area, plan->width, plan->height);
     Point at = {all.x, all.y};
     for (int i = 0; i < sheet->count; i++) {
-        const int column = i % plan.across;
+        const int column = i % plan->across;
         if (i > 0 && column == 0) {
-            const float high = plan.high[i / plan.across - 1] * plan.row;
-            at = (Point){all.x, at.y + plan.caption + high + plan.below};
+            const float high = plan->high[i / plan->across - 1] * plan->row;
+            at = (Point){all.x, at.y + plan->caption + high + plan->below};
         }
-        const float width = plan.wide[column] * plan.column;
-        const float gap = column + 1 < plan.across ? plan.apart : 0;
+        const float width = plan->wide[column] * plan->column;
+        const float gap = column + 1 < plan->across ? plan->apart : 0;
         /* A table alone has the whole width for its caption. */
-        const float named = plan.across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
-        const Face face = {.table = &sheet->tables[i],
-                           .index = i,
-                           .caption = rect_of(at.x, at.y, named, plan.caption),
-                           .place = {plan.column, plan.row}};
-        draw_table(&face, &own);
+        const float named = plan->across > 1 ? width + gap * 0.75F : area.x + area.width - at.x;
+        faces[i] = (Face){.table = &sheet->tables[i],
+                          .index = i,
+                          .caption = rect_of(at.x, at.y, named, plan->caption),
+                          .place = {plan->column, plan->row}};
         at.x += width + gap;
+    }
+}
+
+/* Names of one size, where the longest leaves it large enough. */
+static float size_names(const Pen *pen, const Face *faces, int count) {
+    const float most = fminf(floorf(faces[0].caption.height / 1.4F), CAPTION_MOST_TEXT_U);
+    const TextStyle style = pen_words(pen, most, TEXT_LEFT);
+    float size = most;
+    for (int i = 0; i < count; i++) {
+        const TextStyle fitted =
+            pen_fitted(pen, faces[i].table->name, style, faces[i].caption.width);
+        size = fminf(size, fitted.size);
+    }
+    const float least = fmaxf(floorf(most * CAPTION_LEAST_SHARE), CAPTION_LEAST_TEXT_U);
+    return fminf(fmaxf(size, least), most);
+}
+
+void sheet_draw(const Sheet *sheet, const Pen *pen, Rect area) {
+    const Plan plan = plan_of(sheet, area);
+    Face faces[SHEET_TABLES_MAX];
+    Pen own = *pen;
+    own.cell = plan.cell;
+    place_tables(sheet, &plan, area, faces);
+    const float words = sheet->count > 0 ? size_names(pen, faces, sheet->count) : 0;
+    for (int i = 0; i < sheet->count; i++) {
+        faces[i].words = words;
+        draw_table(&faces[i], &own);
     }
 }
 
