@@ -15,7 +15,6 @@
 #define COMPACT_HEIGHT_U 300.0F
 #define LOW_U 120.0F /* in a lower one words are small */
 #define BUTTON_COMPACT_U 40.0F
-#define LANE_U 12.0F           /* of the scroll bar */
 #define SLIDER_U 40.0F         /* the height of what can be hit of one */
 #define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
 #define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
@@ -185,9 +184,9 @@ bool panel_end(Panel *panel) {
     panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
     const Rect view = panel->viewport;
     /* A narrow window has no room for it beside the words. */
-    const float rightmost = panel->context->window.width - LANE_U;
+    const float rightmost = panel->context->window.width - PANEL_LANE_U;
     const float x = view.x + view.width + panel->lane_u;
-    const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, LANE_U, view.height);
+    const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, PANEL_LANE_U, view.height);
     panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
     if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
         return true;
