@@ -66,14 +66,16 @@ static float widest_button(const Panel *panel, const Control *buttons, int count
     return widest + BUTTON_PADDING_U;
 }
 
-/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be.
- */
+/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be;
+ * a short row fills a narrow panel. */
 static int button_columns(const Panel *panel, const Control *buttons, int count) {
     const float width = next_rect(panel, 0).width;
     if (count == 1 && !panel->row_columns && width < LONE_MOST_U) {
         return 1;
     }
-    const int wanted = panel->row_columns ? panel->row_columns : default_columns(panel);
+    const int usual = default_columns(panel);
+    const bool is_short = panel->is_compact && count > 1 && count < usual;
+    const int wanted = panel->row_columns ? panel->row_columns : is_short ? count : usual;
     const int fit =
         (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
     if (fit >= wanted) {
