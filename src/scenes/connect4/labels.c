@@ -1,5 +1,7 @@
 #include "labels.h"
 
+#define FRAME_ROOM_U 10.0F /* what a frame and the gaps in it take of a column's width */
+
 /* What has room under the columns, the same for all of them. */
 typedef struct LabelFit {
     const Theme *theme;
@@ -80,14 +82,17 @@ static void draw_number_and_score(const Connect4Labels *labels, int column, cons
     canvas_text(canvas, group, score, strong);
 }
 
-/* The best columns stand in a frame. */
+/* The best columns stand in a frame; where it would touch the score, on its ground alone. */
 static void draw_score(const Connect4Labels *labels, int column, const LabelFit *fit,
                        Canvas *canvas, Rect box) {
     const Theme *theme = fit->theme;
     if (labels->is_best[column]) {
         const Rect plate = rect_of(box.x + 1, box.y + 2, box.width - 2, box.height - 2);
+        const TextStyle style = score_style(labels, column, theme, fit->size);
         canvas_fill_round(canvas, plate, 6, theme->accent_soft);
-        canvas_stroke_round(canvas, plate, 6, 1.5F, theme->accent);
+        if (canvas_text_width(canvas, labels->text[column], style) <= box.width - FRAME_ROOM_U) {
+            canvas_stroke_round(canvas, plate, 6, 1.5F, theme->accent);
+        }
     }
     const float upper = box.height * 0.56F;
     if (!fit->words || !fit->words[column][0]) {

@@ -6,6 +6,8 @@
 
 #define DISC_SHARE 0.41F /* of a cell, as in the view */
 #define HOLE_SHARE 0.40F
+#define VEIL 0.62F          /* over what the window leaves out */
+#define VEIL_CONTRAST 0.35F /* which is to be read in high contrast as well */
 
 void connect4_entry_to_text(int entry, Text *out) {
     text_addf(out, "%s%d", entry < 0 ? "\xE2\x88\x92" : "", abs(entry));
@@ -39,6 +41,7 @@ static void draw_window(const Connect4Sight *sight, Canvas *canvas, const Theme 
 void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
                          const Grid *grid) {
     const float cell = grid_cell_size(grid);
+    const float veil = theme->is_high_contrast ? VEIL_CONTRAST : VEIL;
     connect4_view_plate(&sight->state, canvas, theme, grid);
     for (int row = 0; row < CONNECT4_ROWS; row++) {
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
@@ -47,7 +50,7 @@ void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme
                             connect4_position_at(sight->state.position, row, column));
             if (sight->has_window && !is_in_window(sight, row, column)) {
                 canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
-                                   color_fade(theme->plate, 0.62F));
+                                   color_fade(theme->plate, veil));
             }
             if (sight->line & connect4_cell(row, column)) {
                 canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),

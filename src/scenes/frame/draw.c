@@ -116,9 +116,7 @@ static void draw_head(const GameFrame *frame, Canvas *canvas) {
 static void draw_card(const GameFrame *frame, Canvas *canvas) {
     const Theme *theme = &frame->context->theme;
     const ModeSlot slot = frame_card_slot(frame);
-    const Rect room = frame_card_room(frame);
-    const Rect card = frame->zones.card;
-    draw_plate(frame, canvas, card);
+    draw_plate(frame, canvas, frame->zones.card);
     if (frame_card_has_heading(frame)) {
         char words[FRAME_HEAD_SIZE];
         Text heading = text_over(words, sizeof words);
@@ -127,10 +125,8 @@ static void draw_card(const GameFrame *frame, Canvas *canvas) {
         } else {
             text_add(&heading, tr(slot.mode->title));
         }
-        const float inset = room.x - card.x;
         const float size = frame->zones.is_compact ? 15.0F : 18.0F;
-        const float width = room.width - (slot.mode == frame_game_mode(frame) ? 0 : 28);
-        draw_title(canvas, rect_of(card.x + inset, card.y + 4, width, room.y - card.y - 4), words,
+        draw_title(canvas, frame_card_heading(frame), words,
                    (TextStyle){size, TEXT_SEMIBOLD, TEXT_LEFT, theme->text});
     }
     panel_draw(&frame->panel, canvas, theme->surface, &frame->controls, &frame->input);

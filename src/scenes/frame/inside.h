@@ -69,6 +69,8 @@ void frame_head(const GameFrame *frame, Head *head);
 bool frame_card_has_heading(const GameFrame *frame);
 /* Room of the card for what it holds, below its heading. */
 Rect frame_card_room(const GameFrame *frame);
+/* The line of its heading, beside the ×. */
+Rect frame_card_heading(const GameFrame *frame);
 /* The mode whose card is shown. */
 ModeSlot frame_card_slot(const GameFrame *frame);
 /* The mode whose stage is shown. */

@@ -10,6 +10,8 @@
 #define CARD_INSET_COMPACT_U 12.0F
 #define HEADING_U 32.0F
 #define HEADING_COMPACT_U 24.0F
+#define HEADING_ABOVE_U 4.0F
+#define HEADING_CLOSE_U 28.0F /* what the × takes of its line */
 #define CLOSE_U 40.0F
 #define CARD_TITLED_U 136.0F /* lower cards have no heading */
 #define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
@@ -64,11 +66,23 @@ Rect frame_card_room(const GameFrame *frame) {
     return room;
 }
 
+Rect frame_card_heading(const GameFrame *frame) {
+    const Rect card = frame->zones.card;
+    const Rect room = frame_card_room(frame);
+    const bool is_whole = frame_card_slot(frame).mode == frame_game_mode(frame);
+    return rect_of(room.x, card.y + HEADING_ABOVE_U, room.width - (is_whole ? 0 : HEADING_CLOSE_U),
+                   room.y - card.y - HEADING_ABOVE_U);
+}
+
+/* Level with the heading. */
 static void layout_close(GameFrame *frame, ModeSlot slot) {
     const Rect card = frame->zones.card;
+    const float y = frame_card_has_heading(frame)
+                        ? rect_center(frame_card_heading(frame)).y - CLOSE_U / 2
+                        : card.y + 2;
     if (is_closable(frame, slot)) {
         frame_place(frame, CONTROL_ICON, frame_command(frame, "close"), 0, NULL,
-                    rect_of(card.x + card.width - CLOSE_U - 4, card.y + 2, CLOSE_U, CLOSE_U));
+                    rect_of(card.x + card.width - CLOSE_U - 4, y, CLOSE_U, CLOSE_U));
     }
 }
 
@@ -186,6 +200,7 @@ static void layout_card(GameFrame *frame) {
     const int first = frame->controls.count;
     for (int pass = 0; pass < 2; pass++) {
         frame->controls.count = first;
+        panel->lane_u = (inset_of(frame) - PANEL_LANE_U) / 2; /* in the middle of the margin */
         panel_begin(panel, frame, frame->context, &frame->controls, room);
         panel->y += slide_of(frame);
         if (foot.is_first) { /* to be seen */

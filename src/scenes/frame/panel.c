@@ -15,7 +15,6 @@
 #define COMPACT_HEIGHT_U 300.0F
 #define LOW_U 120.0F /* in a lower one words are small */
 #define BUTTON_COMPACT_U 40.0F
-#define LANE_U 12.0F           /* of the scroll bar */
 #define SLIDER_U 40.0F         /* the height of what can be hit of one */
 #define BUTTON_LEAST_U 80.0F   /* a row of narrower ones becomes a column */
 #define LONE_MOST_U 460.0F     /* a lone button is as wide as a column up to this */
@@ -67,14 +66,16 @@ static float widest_button(const Panel *panel, const Control *buttons, int count
     return widest + BUTTON_PADDING_U;
 }
 
-/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be.
- */
+/* As many columns as were asked for, or fewer where the words need it, in rows as even as can be;
+ * a short row fills a narrow panel. */
 static int button_columns(const Panel *panel, const Control *buttons, int count) {
     const float width = next_rect(panel, 0).width;
     if (count == 1 && !panel->row_columns && width < LONE_MOST_U) {
         return 1;
     }
-    const int wanted = panel->row_columns ? panel->row_columns : default_columns(panel);
+    const int usual = default_columns(panel);
+    const bool is_short = panel->is_compact && count > 1 && count < usual;
+    const int wanted = panel->row_columns ? panel->row_columns : is_short ? count : usual;
     const int fit =
         (int)((width + gap_of(panel)) / (widest_button(panel, buttons, count) + gap_of(panel)));
     if (fit >= wanted) {
@@ -185,9 +186,9 @@ bool panel_end(Panel *panel) {
     panel->content_height = panel->y - gap_of(panel) + panel->scroller.offset - panel->viewport.y;
     const Rect view = panel->viewport;
     /* A narrow window has no room for it beside the words. */
-    const float rightmost = panel->context->window.width - LANE_U;
+    const float rightmost = panel->context->window.width - PANEL_LANE_U;
     const float x = view.x + view.width + panel->lane_u;
-    const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, LANE_U, view.height);
+    const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, PANEL_LANE_U, view.height);
     panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
     if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
         return true;

@@ -35,10 +35,8 @@ static void draw_measure(Canvas *canvas, const Theme *theme, Rect box,
         const Point center = rect_center(box);
         canvas_text(canvas, rect_of(center.x + ((float)i - 1.5F) * step, box.y, step, box.height),
                     digit,
-                    (TextStyle){14, i == 0 ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
-                                is_weak  ? color_fade(theme->secondary, 0.6F)
-                                : i == 0 ? theme->text
-                                         : theme->secondary});
+                    (TextStyle){14, i == 0 && !is_weak ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_CENTER,
+                                i == 0 && !is_weak ? theme->text : theme->secondary});
     }
 }
 
@@ -51,15 +49,26 @@ static void draw_sum(Canvas *canvas, const Theme *theme, Rect box, int sum, bool
                             is_counted ? theme->text : theme->secondary});
 }
 
+static const char *pass_caption(int pass) {
+    return pass == GOMOKU_PASS_GAP ? tr("one gap") : tr("no gap");
+}
+
+/* The same size over all columns: that of the widest caption. */
+static TextStyle caption_style(Canvas *canvas, const Theme *theme, float width) {
+    TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
+    for (int pass = 0; pass < GOMOKU_PASSES; pass++) {
+        while (style.size > 9 && canvas_text_width(canvas, pass_caption(pass), style) > width) {
+            style.size -= 1;
+        }
+    }
+    return style;
+}
+
 /* A column of one player's measures in one pass, with its sum below. */
 static void draw_pass(Canvas *canvas, const Theme *theme, Rect column,
                       const GomokuPatternReport *report, int pass) {
-    const char *caption = pass == GOMOKU_PASS_GAP ? tr("one gap") : tr("no gap");
-    TextStyle style = {THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary};
-    while (style.size > 9 && canvas_text_width(canvas, caption, style) > column.width) {
-        style.size -= 1;
-    }
-    canvas_text(canvas, rect_cut_top(&column, LENS_CAPTION_U), caption, style);
+    canvas_text(canvas, rect_cut_top(&column, LENS_CAPTION_U), pass_caption(pass),
+                caption_style(canvas, theme, column.width));
     for (int d = 0; d < GOMOKU_DIRECTIONS; d++) {
         draw_measure(canvas, theme, rect_cut_top(&column, LENS_LINE_U), &report->measures[pass][d]);
     }

@@ -151,8 +151,7 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
                                    {"opponent-watch", tr("Watch")}};
     const Match *match = match_of(frame);
     (void)self;
-    panel_choices(panel, tr("You play against"), players, 3, &opponent_commands[CHOOSE_OPPONENT],
-                  (int)match->players);
+    panel_choices(panel, "", players, 3, &opponent_commands[CHOOSE_OPPONENT], (int)match->players);
     if (match->players == MATCH_AGAINST_COMPUTER) {
         layout_against(match, panel);
     } else if (match->players == MATCH_WATCHED) {

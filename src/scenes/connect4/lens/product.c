@@ -5,6 +5,8 @@
 
 #include "connect4/view.h"
 
+#define ZERO_SHARE 0.75F /* of the ink: zeros are read after the ones */
+
 /* ---- A·M·B ---- */
 
 /* Where the four matrices stand, in cells. Three in a row and the product under M; where that is
@@ -120,7 +122,9 @@ static void draw_entry(const Picture *picture, Rect place, int entry, bool is_li
     if (is_lit) {
         canvas_fill_rect(picture->canvas, place, theme->accent_soft);
     }
-    write(picture, place, entry, entry == 0 ? color_fade(theme->secondary, 0.55F) : theme->text,
+    const Color quiet =
+        theme->is_high_contrast ? theme->secondary : color_fade(theme->secondary, ZERO_SHARE);
+    write(picture, place, entry, entry == 0 ? quiet : theme->text,
           entry == 0 ? TEXT_REGULAR : TEXT_BOLD);
 }
 

@@ -9,7 +9,9 @@
 #define LANE_U 16.0F    /* of the signs */
 #define NUMBERS_U 16.0F /* of the moves */
 #define NUMBER_EVERY 10
-#define LEAST_SHARE 0.35F /* of the height: a win at the very end */
+#define CURVE_FLAT_U 40.0F  /* of the curve alone */
+#define EQUAL_LEAST_U 48.0F /* between the tokens of the two sides, with them */
+#define LEAST_SHARE 0.35F   /* of the height: a win at the very end */
 #define LEGEND_LINES 3
 #define LEGEND_SIGN_U 20.0F
 #define LEGEND_GAP_U 8.0F
@@ -21,14 +23,24 @@ typedef struct Parts {
     Rect side, plot, lane, numbers;
 } Parts;
 
-static Parts parts_of(Rect area) {
+/* A short game has no number of a move: its curve takes that room. */
+static bool has_numbers(const Connect4Review *review) {
+    const int before = connect4_position_count(review->position[0]);
+    return (before + review->length) / NUMBER_EVERY > before / NUMBER_EVERY;
+}
+
+static Parts parts_of(const Connect4Review *review, Rect area) {
     Parts parts;
     parts.side = rect_cut_left(&area, SIDE_U);
-    parts.numbers = rect_cut_bottom(&area, NUMBERS_U);
+    parts.numbers = rect_cut_bottom(&area, has_numbers(review) ? NUMBERS_U : 0);
     parts.lane = rect_cut_bottom(&area, LANE_U);
     parts.plot = area;
     parts.side.height = area.height;
     return parts;
+}
+
+float connect4_chart_flat(const Connect4Review *review) {
+    return CURVE_FLAT_U + LANE_U + (has_numbers(review) ? NUMBERS_U : 0);
 }
 
 static Rect slot_in(Rect row, const Connect4Review *review, int index) {
@@ -37,7 +49,7 @@ static Rect slot_in(Rect row, const Connect4Review *review, int index) {
 }
 
 Rect connect4_chart_slot(Rect area, const Connect4Review *review, int index) {
-    Parts parts = parts_of(area);
+    Parts parts = parts_of(review, area);
     parts.plot.height += LANE_U;
     return slot_in(parts.plot, review, index);
 }
@@ -105,8 +117,10 @@ static void draw_side(Canvas *canvas, const Theme *theme, Rect side) {
     const float x = side.x + 9;
     draw_token(canvas, theme, (Point){x, side.y + 10}, 0);
     draw_token(canvas, theme, (Point){x, side.y + side.height - 10}, 1);
-    canvas_text(canvas, rect_of(side.x, side.y + side.height / 2 - 8, 18, 16), "=",
-                (TextStyle){14, TEXT_SEMIBOLD, TEXT_CENTER, theme->secondary});
+    if (side.height >= EQUAL_LEAST_U) {
+        canvas_text(canvas, rect_of(side.x, side.y + side.height / 2 - 8, 18, 16), "=",
+                    (TextStyle){14, TEXT_SEMIBOLD, TEXT_CENTER, theme->secondary});
+    }
 }
 
 static void draw_bar(Canvas *canvas, const Theme *theme, Rect slot, int score) {
@@ -127,7 +141,7 @@ static void draw_bar(Canvas *canvas, const Theme *theme, Rect slot, int score) {
 static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *theme, Rect area,
                       int index) {
     const Connect4Review *review = chart->review;
-    const Parts parts = parts_of(area);
+    const Parts parts = parts_of(review, area);
     const Rect whole = connect4_chart_slot(area, review, index);
     int score = 0;
     if (index == chart->cursor || index == chart->pointed) {
@@ -174,7 +188,7 @@ static void draw_numbers(const Connect4Review *review, Canvas *canvas, const The
 
 void connect4_chart_draw(const Connect4Chart *chart, Canvas *canvas, const Theme *theme,
                          Rect area) {
-    const Parts parts = parts_of(area);
+    const Parts parts = parts_of(chart->review, area);
     Rect ground = parts.plot;
     ground.height += LANE_U;
     draw_side(canvas, theme, parts.side);
@@ -210,6 +224,12 @@ static int legend_columns(float width) {
     return width >= 2 * LEGEND_COLUMN_U ? 2 : 1;
 }
 
+/* How many stand in the row that begins with this one: the last one alone has all its width. */
+static int legend_entries(float width, int first) {
+    const int columns = legend_columns(width);
+    return first + columns <= LEGEND_LINES ? columns : LEGEND_LINES - first;
+}
+
 static TextStyle legend_style(const Theme *theme) {
     return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
                        theme ? theme->secondary : (Color){0, 0, 0, 0}};
@@ -224,10 +244,10 @@ static void add_legend(const Connect4Review *review, int line, Text *out) {
 /* Of a row of the legend: that of its highest entry. */
 static float legend_row_height(const Connect4Review *review, Canvas *canvas, float width,
                                int first) {
-    const int columns = legend_columns(width);
-    const float column = (width - LEGEND_GAP_U * (float)(columns - 1)) / (float)columns;
+    const int entries = legend_entries(width, first);
+    const float column = (width - LEGEND_GAP_U * (float)(entries - 1)) / (float)entries;
     float height = 0;
-    for (int i = first; i < first + columns && i < LEGEND_LINES; i++) {
+    for (int i = first; i < first + entries; i++) {
         char buffer[80];
         Text text = text_over(buffer, sizeof buffer);
         add_legend(review, i, &text);
@@ -253,10 +273,11 @@ void connect4_chart_legend(const Connect4Review *review, Canvas *canvas, const T
     const float line_height = paragraph_line_height(THEME_FONT_SECONDARY_U);
     for (int first = 0; first < LEGEND_LINES; first += columns) {
         const Rect row = rect_cut_top(&area, legend_row_height(review, canvas, area.width, first));
-        for (int i = first; i < first + columns && i < LEGEND_LINES; i++) {
+        const int entries = legend_entries(area.width, first);
+        for (int i = first; i < first + entries; i++) {
             char buffer[80];
             Text text = text_over(buffer, sizeof buffer);
-            Rect place = rect_column(row, i - first, columns, LEGEND_GAP_U);
+            Rect place = rect_column(row, i - first, entries, LEGEND_GAP_U);
             const Rect sign = rect_cut_left(&place, LEGEND_SIGN_U);
             add_legend(review, i, &text);
             draw_sign(&pen, legend_verdicts[i], (Point){sign.x + 8, sign.y + line_height / 2},

@@ -8,7 +8,6 @@
 
 #define CONNECT4_CHART_HEIGHT_U 140.0F
 #define CONNECT4_CHART_LOW_U 96.0F
-#define CONNECT4_CHART_FLAT_U 72.0F
 
 typedef struct Connect4Chart {
     const Connect4Review *review;
@@ -16,6 +15,8 @@ typedef struct Connect4Chart {
     int pointed; /* the one under the pointer, -1: none */
 } Connect4Chart;
 
+/* The least height of a chart: its curve is flat. */
+float connect4_chart_flat(const Connect4Review *review);
 /* The column of the chart, drawn in `area`, that stands for position number `index`. */
 Rect connect4_chart_slot(Rect area, const Connect4Review *review, int index);
 /* A bar for each position, up where the first player wins and down where the second does, by its

@@ -397,7 +397,7 @@ static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rec
 
 static void layout_chart(GameFrame *frame, ReviewCard *self, Panel *panel) {
     const Connect4Review *review = review_of(frame);
-    const float height = panel->viewport.height < FLAT_U ? CONNECT4_CHART_FLAT_U
+    const float height = panel->viewport.height < FLAT_U ? connect4_chart_flat(review)
                          : panel->is_compact             ? CONNECT4_CHART_LOW_U
                                                          : CONNECT4_CHART_HEIGHT_U;
     const Rect area = panel_area(panel, height, draw_chart, NULL);
@@ -495,7 +495,9 @@ static void layout_review_card(GameFrame *frame, void *state, Panel *panel) {
                connect4_chart_legend_height(review, frame->context->canvas, panel_width(panel)),
                draw_legend, NULL);
     layout_progress(frame, self, panel);
-    panel_note(panel, tr("Click the curve to go there; wins and losses count the discs of both."));
+    if (!panel->is_compact) {
+        panel_note(panel, tr("Exact. The discs of both sides are counted."));
+    }
 }
 
 /* A press on the curve, and dragging along it, goes to the position there: no slot has to be hit.
