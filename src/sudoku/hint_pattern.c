@@ -65,6 +65,20 @@ void sudoku_remote_text(const SudokuLayout *layout, const SudokuStep *step, Tran
 
 /* ---- one solution ---- */
 
+/* Of one corner or several, with one digit more or several. */
+static const char *guard_words(const SudokuStep *step, uint32_t guards) {
+    int cells = 0;
+    for (int i = 0; i < step->cause_count; i++) {
+        cells += step->causes[i].part == 1;
+    }
+    if (cells == 1) {
+        return bits_count(guards) == 1 ? N_("So %1$s holds %2$s.")
+                                       : N_("So %1$s holds one of %2$s.");
+    }
+    return bits_count(guards) == 1 ? N_("So one of %1$s holds %2$s.")
+                                   : N_("So one of %1$s holds one of %2$s.");
+}
+
 static void add_guards(const Speech *speech, const SudokuStep *step, Text *out) {
     const uint32_t guards = part_values(step, 1);
     text_add_char(out, ' ');
@@ -76,8 +90,8 @@ static void add_guards(const Speech *speech, const SudokuStep *step, Text *out) 
                   part_phrase(speech, step, 2).data, region_phrase(speech, step->region).data);
         return;
     }
-    text_addf(out, speech->translate(N_("So one of %1$s holds one of %2$s.")),
-              part_phrase(speech, step, 1).data, values_phrase(speech, guards).data);
+    text_addf(out, speech->translate(guard_words(step, guards)), part_phrase(speech, step, 1).data,
+              values_phrase(speech, guards).data);
     for (int i = 0; i < step->truth_count; i++) {
         if (step->truths[i].region >= 0) {
             text_add_char(out, ' ');

@@ -3,6 +3,7 @@
 
 #include "frame/say.h"
 #include "home/model.h"
+#include "ui/paragraph.h"
 
 #define ICONS 4
 #define ICON_U 40.0F
@@ -20,6 +21,8 @@
 #define WORDS_LEAST_U 124.0F /* beside the picture of a card */
 #define SMALL_BUTTON_U 40.0F
 #define BUTTON_LEAST_U 170.0F /* a narrower button goes below the picture */
+#define LOW_CARD_U 180.0F     /* lower ones have a lower button, apart from two lines of words */
+#define BUTTON_LOW_U 38.0F
 
 static Control *add_control(Home *self, ControlKind kind, const char *id, Rect rect,
                             HomeDeed deed) {
@@ -125,7 +128,10 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
     const bool is_over = self->entries[game].is_over;
     Rect room = rect_inset(card, parts.is_flat ? 12 : 20);
     const float gap = parts.is_flat || room.width < 260 ? 14 : 24;
-    const float button = parts.is_flat && !is_over ? 34 : THEME_BUTTON_U;
+    const float button = is_over                    ? THEME_BUTTON_U
+                         : parts.is_flat            ? 34
+                         : card.height < LOW_CARD_U ? BUTTON_LOW_U
+                                                    : THEME_BUTTON_U;
     const float side = picture_side(self, room, gap, parts.is_flat);
     const bool is_stacked = room.width - gap - side < BUTTON_LEAST_U && room.height >= button + 56;
     if (is_stacked) {
@@ -146,6 +152,11 @@ HomeCardParts home_card_parts(const Home *self, Rect card, int game) {
     const bool is_spacious = room.height >= title + RECORD_U + 16;
     if (!parts.is_flat && !is_stacked && is_spacious) {
         rect_cut_top(&room, 10);
+    }
+    const float line = paragraph_line_height(THEME_FONT_SECONDARY_U);
+    if (parts.step.width <= 0 && room.height < title + 2 * line) { /* level with the picture */
+        const float spare = room.height - title - line;
+        rect_cut_top(&room, spare > 0 ? spare / 2 : 0);
     }
     parts.title = rect_cut_top(&room, title);
     rect_cut_top(&room, parts.is_flat || !is_spacious ? 0 : 6);

@@ -5,6 +5,7 @@
 #include "ui/paragraph.h"
 
 #define STEP_LEAST_U 12.0F
+#define STEP_WORDS_SIZE 120
 
 /* "Resume, move 9, your turn" becomes "Resume, move 9" or "Resume" where room is scarce. */
 static void shorten(Canvas *canvas, char *words, TextStyle style, float width) {
@@ -25,32 +26,93 @@ static void step_words(const HomeEntry *entry, Text *out) {
     }
 }
 
-static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game) {
+static TextStyle step_style(const Theme *theme, bool is_primary, float size) {
+    return (TextStyle){size, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT,
+                       is_primary ? theme->on_accent : theme->text};
+}
+
+/* A plate: its words, and where there is room the key beside them. */
+typedef struct StepPlaces {
+    Rect words, cap;
+    const char *key;
+} StepPlaces;
+
+static TextStyle step_cap_style(const Theme *theme, bool is_primary) {
+    return (TextStyle){THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT,
+                       is_primary ? theme->on_accent : theme->secondary};
+}
+
+static StepPlaces step_places(const Home *self, Canvas *canvas, Rect plate, int game) {
+    static const char *const digits[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    const bool is_primary = game == self->chosen;
+    const float inset = plate.width > 200 ? 14 : 10;
+    StepPlaces places = {
+        .words = rect_of(plate.x + inset, plate.y, plate.width - 2 * inset, plate.height)};
+    if (plate.width > 200 && game < 9) {
+        places.key = is_primary ? tr("Enter") : digits[game];
+        const TextStyle style = step_cap_style(&self->context->theme, is_primary);
+        const float width = canvas_text_width(canvas, places.key, style) + 4;
+        places.cap = rect_cut_right(&places.words, width > 44 ? width : 44);
+        rect_cut_right(&places.words, 8);
+    }
+    return places;
+}
+
+/* One size for all plates: the words of the longest fit. */
+static float step_size(const Home *self, Canvas *canvas) {
+    float size = THEME_FONT_BODY_U;
+    for (int game = 0; game < self->count; game++) {
+        const Rect card = home_card_control(self, game)->rect;
+        const HomeCardParts parts = home_card_parts(self, card, game);
+        char buffer[STEP_WORDS_SIZE];
+        Text text = text_over(buffer, sizeof buffer);
+        step_words(&self->entries[game], &text);
+        const float room = step_places(self, canvas, parts.step, game).words.width;
+        const TextStyle style =
+            step_style(&self->context->theme, game == self->chosen, THEME_FONT_BODY_U);
+        shorten(canvas, buffer, style, room);
+        const float width = canvas_text_width(canvas, buffer, style);
+        if (parts.step.width > 0 && width > room && size > style.size * room / width) {
+            size = style.size * room / width;
+        }
+    }
+    return size > STEP_LEAST_U ? size : STEP_LEAST_U;
+}
+
+static void draw_step(const Home *self, Canvas *canvas, Rect plate, int game, float size) {
     const Theme *theme = &self->context->theme;
     const bool is_primary = game == self->chosen;
-    char buffer[120];
+    const StepPlaces places = step_places(self, canvas, plate, game);
+    char buffer[STEP_WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     step_words(&self->entries[game], &text);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, is_primary ? theme->accent : theme->raised);
-    const Color ink = is_primary ? theme->on_accent : theme->text;
-    const float inset = plate.width > 200 ? 14 : 10;
-    Rect words = rect_of(plate.x + inset, plate.y, plate.width - 2 * inset, plate.height);
-    if (plate.width > 200 && game < 9) {
-        const char digit[2] = {(char)('1' + game), 0};
-        const TextStyle style = {THEME_FONT_KEY_U, TEXT_MEDIUM, TEXT_RIGHT,
-                                 is_primary ? ink : theme->secondary};
-        const char *cap = is_primary ? tr("Enter") : digit;
-        const float width = canvas_text_width(canvas, cap, style) + 4;
-        canvas_text(canvas, rect_cut_right(&words, width > 44 ? width : 44), cap, style);
-        rect_cut_right(&words, 8);
+    if (places.key) {
+        canvas_text(canvas, places.cap, places.key, step_cap_style(theme, is_primary));
     }
-    const TextStyle style = {THEME_FONT_BODY_U, is_primary ? TEXT_SEMIBOLD : TEXT_MEDIUM, TEXT_LEFT,
-                             ink};
-    shorten(canvas, buffer, style, words.width);
-    paragraph_line(canvas, words, buffer, style, STEP_LEAST_U);
+    const TextStyle style = step_style(theme, is_primary, size);
+    shorten(canvas, buffer, style, places.words.width);
+    paragraph_line(canvas, places.words, buffer, style, STEP_LEAST_U);
 }
 
-static void draw_card(const Home *self, Canvas *canvas, int game) {
+/* Two lines in a low card would stand over its button: what is too long is left out or small. */
+static void draw_record(const Home *self, Canvas *canvas, const HomeCardParts *parts, int game) {
+    const Theme *theme = &self->context->theme;
+    char buffer[160];
+    Text text = text_over(buffer, sizeof buffer);
+    TextStyle style = {parts->is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
+                       theme->secondary};
+    self->entries[game].card->record(self->context->store, &text);
+    const Rect room = parts->record;
+    if (paragraph_height(canvas, buffer, style, room.width) > room.height) {
+        style.size = THEME_FONT_KEY_U;
+    }
+    if (paragraph_height(canvas, buffer, style, room.width) <= room.height) {
+        paragraph_draw(canvas, room, buffer, style);
+    }
+}
+
+static void draw_card(const Home *self, Canvas *canvas, int game, float step) {
     const Theme *theme = &self->context->theme;
     const HomeEntry *entry = &self->entries[game];
     const Control *control = home_card_control(self, game);
@@ -64,21 +126,14 @@ static void draw_card(const Home *self, Canvas *canvas, int game) {
                         is_chosen ? theme->accent : theme->hairline);
     entry->card->draw(entry->saved, canvas, theme, parts.picture);
     if (parts.step.width > 0) {
-        draw_step(self, canvas, parts.step, game);
+        draw_step(self, canvas, parts.step, game, step);
     }
     if (parts.again.width > 0 && parts.again.width <= parts.again.height) {
         canvas_fill_round(canvas, parts.again, THEME_RADIUS_U, theme->raised); /* under its plus */
     }
     canvas_text(canvas, parts.title, tr(entry->card->title),
                 home_title_style(theme, parts.is_flat));
-    char buffer[160];
-    Text text = text_over(buffer, sizeof buffer);
-    const TextStyle style = {parts.is_flat ? THEME_FONT_SECONDARY_U : 14, TEXT_REGULAR, TEXT_LEFT,
-                             theme->secondary};
-    entry->card->record(self->context->store, &text);
-    if (paragraph_height(canvas, buffer, style, parts.record.width) <= parts.record.height) {
-        paragraph_draw(canvas, parts.record, buffer, style);
-    }
+    draw_record(self, canvas, &parts, game);
     if (controls_is_focused(&self->input, control)) {
         controls_draw_focus(canvas, control->rect, THEME_RADIUS_CARD_U, theme);
     }
@@ -125,8 +180,9 @@ void home_draw(const Home *self, Canvas *canvas) {
     const Size window = self->context->window;
     canvas_fill_rect(canvas, rect_of(0, 0, window.width, window.height), theme->background);
     draw_header(self, canvas);
+    const float step = step_size(self, canvas);
     for (int i = 0; i < self->count; i++) {
-        draw_card(self, canvas, i);
+        draw_card(self, canvas, i, step);
     }
     if (self->today.width > 0) {
         canvas_text(canvas, self->today, tr("Puzzles of the day"),

@@ -16,6 +16,7 @@
 #define NARROW_U 560.0F /* the words stand below the picture */
 #define ROW_U 30.0F
 #define CAP_U 22.0F
+#define LINE_ROOM_U 6.0F /* what a line has above and below its letters */
 #define KEY_WORDS_U 14.0F
 #define KEY_WORDS_SIZE 240
 #define CAP_COLUMN_U 150.0F
@@ -165,12 +166,19 @@ static void draw_part(const void *owner, const void *self, Canvas *canvas, Rect 
     paragraph_draw(canvas, places.words, tr(part->words), words_style(theme));
 }
 
-static void build_part(const Help *self, Panel *panel, const HelpPart *part) {
+static float part_height(const Help *self, const Panel *panel, const HelpPart *part) {
     SceneContext *context = self->page.context;
-    panel_card_begin(panel);
     const Rect room = rect_of(0, 0, panel_width(panel), 10000);
-    const float height = places_of(context->canvas, part, &context->theme, room).height;
-    panel_area(panel, height, draw_part, part);
+    return part ? places_of(context->canvas, part, &context->theme, room).height : 0;
+}
+
+/* As high as the one in the other column, `beside` (NULL: none). */
+static void build_part(const Help *self, Panel *panel, const HelpPart *part,
+                       const HelpPart *beside) {
+    panel_card_begin(panel);
+    const float own = part_height(self, panel, part);
+    const float other = part_height(self, panel, beside);
+    panel_area(panel, own > other ? own : other, draw_part, part);
     panel_card_end(panel);
 }
 
@@ -183,7 +191,9 @@ static void build_parts(const Help *self, Panel *panel, const HelpPart *parts) {
     }
     for (int column = 0; column < columns; column++) {
         for (int i = column; i < count; i += columns) {
-            build_part(self, panel, &parts[i]);
+            const int beside = column == 0 ? i + 1 : i - 1;
+            build_part(self, panel, &parts[i],
+                       columns == 2 && beside < count ? &parts[beside] : NULL);
         }
         panel_column_next(panel);
     }
@@ -262,7 +272,7 @@ static float key_row_height(const Help *self, const Panel *panel, const KeyRow *
     const float width = panel_width(panel);
     const float height = paragraph_height(self->page.context->canvas, tr(row->words), style,
                                           width - cap_column(width) - 4);
-    return height > ROW_U ? height + 4 : ROW_U - 12;
+    return height > ROW_U ? height - LINE_ROOM_U : ROW_U - 12;
 }
 
 static void draw_key_row(const void *owner, const void *self, Canvas *canvas, Rect rect) {
@@ -305,6 +315,7 @@ static void build_key_card(Help *self, Panel *panel, const char *title, int firs
     }
     panel_card_begin(panel);
     panel_heading(panel, title);
+    panel_gap(panel, 4);
     const int halves = part_key_rows(self, panel, first);
     const int left = (halves + 1) / 2;
     for (int i = first; i < self->row_count; i++) {
@@ -457,7 +468,7 @@ static void layout_top(Page *page, Rect bar, Rect *room) {
         }
         place_segments(self, row, &parts);
     }
-    rect_cut_top(room, page->context->window.height < TWO_ROWS_LEAST_U ? 8 : 16);
+    rect_cut_top(room, is_low && !is_one_row ? 8 : 16);
 }
 
 static void build_help(Page *page, Panel *panel) {

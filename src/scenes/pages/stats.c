@@ -12,6 +12,8 @@
 #define LINE_U 26.0F
 #define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
+#define BAR_GAP_U 4.0F  /* under the numbers of a narrow one */
+#define TITLE_LINES 2   /* what the title and rim of a table are worth */
 #define PLACE_LAST 1000 /* of kinds that nobody knows */
 
 /* A line of a table. */
@@ -202,7 +204,7 @@ static void build_table(const StatsTable *table, Panel *panel) {
                                                  : tr("No game finished yet."));
     }
     for (int row = 0; row < table->count; row++) {
-        panel_area(panel, (is_narrow ? 2 * LINE_U - 4 : LINE_U) + BAR_U + 6, draw_row,
+        panel_area(panel, (is_narrow ? 2 * LINE_U - 4 + BAR_GAP_U : LINE_U) + BAR_U + 6, draw_row,
                    &table->rows[row]);
     }
     panel_card_end(panel);
@@ -220,6 +222,19 @@ static void build_foot(const Stats *self, Panel *panel) {
     panel_warning(panel, self->notice);
 }
 
+/* Each table in its turn goes to the shorter column, the left one where they are alike. */
+static void build_column(const Stats *self, Panel *panel, int column, int columns) {
+    int lines[2] = {0, 0};
+    for (int i = 0; i < self->count; i++) {
+        const StatsTable *table = &self->tables[i];
+        const int place = columns == 2 && lines[1] < lines[0];
+        lines[place] += TITLE_LINES + (table->count > 0 ? table->count : 1);
+        if (place == column) {
+            build_table(table, panel);
+        }
+    }
+}
+
 static void build_tables(Page *page, Panel *panel) {
     const Stats *self = stats_of(page);
     if (self->is_forgotten) {
@@ -227,9 +242,7 @@ static void build_tables(Page *page, Panel *panel) {
     }
     const int columns = panel_columns_begin(panel, 2, COLUMN_LEAST_U) ? 2 : 1;
     for (int column = 0; column < columns; column++) {
-        for (int i = column; i < self->count; i += columns) {
-            build_table(&self->tables[i], panel);
-        }
+        build_column(self, panel, column, columns);
         panel_column_next(panel);
     }
     panel_columns_end(panel);
@@ -271,6 +284,7 @@ static void draw_row(const void *owner, const void *self, Canvas *canvas, Rect r
     rect_cut_right(&line, is_narrow ? 0 : 8);
     canvas_text(canvas, line, row->name,
                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT, theme->text});
+    rect_cut_top(&rect, is_narrow ? BAR_GAP_U : 0);
     const Rect bar = rect_cut_top(&rect, BAR_U);
     canvas_fill_rect(canvas, bar, theme->raised);
     const int match[3] = {tally->won, tally->drawn, tally->lost};

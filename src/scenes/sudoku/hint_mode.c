@@ -171,6 +171,35 @@ typedef struct LegendEntry {
 #define LEGEND_ENTRIES_MAX 7
 #define LEGEND_LEAST_U 9.0F
 
+/* What the parts in blue are beside those in orange. */
+static const char *part_words(SudokuTechnique technique) {
+    switch (technique) {
+    case SUDOKU_REMOTE_PAIR:
+    case SUDOKU_SIMPLE_COLOURS:
+    case SUDOKU_MULTI_COLOURS:
+        return N_("the other colour");
+    case SUDOKU_UNIQUE_1:
+    case SUDOKU_UNIQUE_2:
+    case SUDOKU_UNIQUE_3:
+    case SUDOKU_UNIQUE_4:
+    case SUDOKU_UNIQUE_5:
+    case SUDOKU_UNIQUE_6:
+    case SUDOKU_HIDDEN_RECTANGLE:
+    case SUDOKU_AVOIDABLE_1:
+    case SUDOKU_AVOIDABLE_2:
+        return N_("the corners that hold more");
+    case SUDOKU_SUE_DE_COQ:
+    case SUDOKU_ALS_XZ:
+    case SUDOKU_ALS_XY_WING:
+        return N_("the second set");
+    case SUDOKU_ALS_CHAIN:
+    case SUDOKU_DEATH_BLOSSOM:
+        return N_("every other set");
+    default: /* fish */
+        return N_("the fins");
+    }
+}
+
 static bool has_parts(const SudokuStep *step) {
     for (int i = 0; i < step->cause_count; i++) {
         if (step->causes[i].part % 2 == 1) {
@@ -190,8 +219,7 @@ static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIE
         entries[count++] = (LegendEntry){LEGEND_CAUSE, N_("the cells that force it")};
     }
     if (shown->stage >= 2 && has_parts(step)) {
-        entries[count++] =
-            (LegendEntry){LEGEND_PART, N_("their counterpart: fins, a second set …")};
+        entries[count++] = (LegendEntry){LEGEND_PART, part_words(step->technique)};
     }
     if (shown->stage >= 2 && step->link_count > 0) {
         entries[count++] = (LegendEntry){LEGEND_STRONG, N_("strong link: one of the two is true")};

@@ -73,7 +73,7 @@ static void list_set(const SudokuState *state, int region, Panel *panel) {
     sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
                        locale_text, &name_text);
     add_set_name(region + 1, &text);
-    text_addf(&text, " · %s · %d/%d", name, facts.count, layout->symbols);
+    text_addf(&text, " = %s · %d/%d", name, facts.count, layout->symbols);
     panel_text(panel, words);
     text_clear(&text);
     tell_set(layout, &facts, &text);
