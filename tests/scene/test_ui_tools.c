@@ -115,7 +115,7 @@ static void words_shrink_before_they_are_cut(void **state) {
     draw(f);
     assert_float_equal(text(f, "Analysis")->style.size, 12, 0);
     assert_int_equal(recorder_faults(f->canvas), recorder_cut_texts(f->canvas));
-    tile->rect.width = 52;
+    tile->rect.width = 55;
     draw(f);
     assert_float_equal(text(f, "Analysis")->style.size, 11, 0);
     assert_int_equal(recorder_cut_texts(f->canvas), 0);
