@@ -178,7 +178,7 @@ static void the_chosen_cell_stays_in_sight(void **state) {
     SceneDriver *driver = open_at(twenty_five, (Size){480, 360});
     driver_click(driver, "cell-1-1");
     for (int i = 1; i <= 30; i++) {
-        char id[CONTROL_ID_SIZE];
+        char id[32];
         driver_key(driver, i % 2 ? KEY_RIGHT : KEY_DOWN, 0);
         snprintf(id, sizeof id, "cell-%d-%d", i / 2 + 1, (i + 1) / 2 + 1);
         assert_true(is_in_sight(driver, id));
