@@ -185,10 +185,38 @@ static void the_offer_to_undo_keeps_clear_of_the_board(void **state) {
     }
 }
 
+/* A menu longer than the window is dragged by its rows; none of them acts, and one pressed after
+ * that does. */
+static void a_long_menu_is_dragged(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("inversion"), (Size){360, 480});
+    driver_click(driver, "more");
+    const Control *row = driver_control(driver, "memory");
+    Point at = rect_center(row->rect);
+    const float before = row->rect.y;
+    assert_false(driver_control(driver, "keys")->rect.width > 0);
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = at});
+    for (int i = 0; i < 20; i++) {
+        at.y -= 10;
+        driver_advance(driver, 10);
+        driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    }
+    driver_advance(driver, 200); /* held still: no flick */
+    driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = at});
+    driver_settle(driver);
+    assert_true(driver_control(driver, "memory")->rect.y < before - 80);
+    assert_true(driver_control(driver, "keys")->rect.width > 0);
+    driver_click(driver, "settings");
+    assert_string_equal(driver_result(driver).target, "settings");
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
         cmocka_unit_test(the_right_button_plays_nothing),
+        cmocka_unit_test(a_long_menu_is_dragged),
         cmocka_unit_test(beginning_again_as_second_loses_nothing),
         cmocka_unit_test(a_notice_goes_with_the_next_action),
         cmocka_unit_test(it_is_said_that_nothing_can_be_saved),

@@ -4,18 +4,20 @@
 
 #include "inside.h"
 #include "say.h"
+#include "ui/scroller.h"
 
 #define WIDTH_U 320.0F
 #define EDGE_U 8.0F
 #define ROW_U 44.0F
 #define ROW_LOW_U 40.0F
 #define NARROW_BAR_U 520.0F
+#define LANE_U 8.0F /* of the scroll bar */
 
 typedef struct Menu {
     Rect plate;
-    Rect room;          /* the plate inside its edge */
-    float scroll, most; /* how far the rows are pushed up, and may be */
-    int first, count;   /* its controls */
+    Rect room; /* the plate inside its edge */
+    Scroller scroller;
+    int first, count; /* its controls */
 } Menu;
 
 static void *open_menu(GameFrame *frame, Text *reason) {
@@ -80,7 +82,7 @@ static void count_row(GameFrame *frame, Menu *menu, const Command *command) {
 static void add_row(GameFrame *frame, Menu *menu, const Command *command) {
     const float height = frame->zones.is_compact ? ROW_LOW_U : ROW_U;
     const Rect rect =
-        rect_of(menu->room.x, menu->room.y - menu->scroll + height * (float)menu->count,
+        rect_of(menu->room.x, menu->room.y - menu->scroller.offset + height * (float)menu->count,
                 menu->room.width, height);
     Control *row = frame_place(frame, CONTROL_MENU_ITEM, command, 0, NULL, rect);
     menu->count++;
@@ -107,8 +109,11 @@ static void layout_menu(GameFrame *frame, void *self, Rect area) {
     menu->plate =
         rect_of(area.x + area.width - width - EDGE_U, area.y + EDGE_U, width, shown + 2 * EDGE_U);
     menu->room = rect_inset(menu->plate, EDGE_U);
-    menu->most = wanted - shown;
-    menu->scroll = menu->scroll > menu->most ? menu->most : menu->scroll;
+    menu->scroller.is_motion_reduced = frame->context->is_motion_reduced;
+    scroller_set_room(
+        &menu->scroller, menu->room,
+        rect_of(menu->room.x + menu->room.width - LANE_U, menu->room.y, LANE_U, menu->room.height),
+        wanted);
     frame_place(frame, CONTROL_CELL, &menu_commands[0], 0, NULL, area);
     menu->first = frame->controls.count;
     menu->count = 0;
@@ -127,12 +132,7 @@ static void draw_menu(const GameFrame *frame, const void *self, Canvas *canvas, 
     canvas_clip(canvas, menu->room);
     controls_draw(&rows, &frame->input, canvas, theme);
     canvas_unclip(canvas);
-}
-
-static void scroll_menu(Menu *menu, float distance) {
-    menu->scroll += distance;
-    menu->scroll = menu->scroll > menu->most ? menu->most : menu->scroll;
-    menu->scroll = menu->scroll < 0 ? 0 : menu->scroll;
+    scroller_draw(&menu->scroller, canvas, theme, theme->raised);
 }
 
 /* Up and down go from row to row, over what is not possible now too, and bring it into sight. */
@@ -147,11 +147,11 @@ static bool step_menu(GameFrame *frame, Menu *menu, int step) {
     at = (at + step + menu->count) % menu->count;
     controls_focus(&frame->input, &rows[at]);
     const float height = frame->zones.is_compact ? ROW_LOW_U : ROW_U;
-    const float top = height * (float)at - menu->scroll;
+    const float top = height * (float)at - menu->scroller.offset;
     if (top < 0) {
-        scroll_menu(menu, top);
+        scroller_move_by(&menu->scroller, top);
     } else if (top + height > menu->room.height) {
-        scroll_menu(menu, top + height - menu->room.height);
+        scroller_move_by(&menu->scroller, top + height - menu->room.height);
     }
     return true;
 }
@@ -167,12 +167,21 @@ static bool menu_key(GameFrame *frame, void *self, const Event *event) {
 
 static bool menu_pointer(GameFrame *frame, void *self, const Event *event) {
     Menu *menu = self;
-    (void)frame;
-    if (event->type == EVENT_WHEEL) {
-        scroll_menu(menu, -event->wheel * ROW_U);
-        return true;
+    const ScrollerAnswer answer = scroller_event(&menu->scroller, event);
+    if (answer.is_drag_begun) {
+        controls_release(&frame->input);
     }
-    return false;
+    return answer.is_moved || answer.is_changed || answer.is_used;
+}
+
+/* A flick glides on. */
+static int64_t tick_menu(GameFrame *frame, void *self, int64_t now_ms) {
+    bool is_moved = false;
+    const int64_t wake_at_ms = scroller_tick(&((Menu *)self)->scroller, now_ms, &is_moved);
+    if (is_moved) {
+        frame_mark_dirty(frame);
+    }
+    return wake_at_ms;
 }
 
 const Mode frame_menu_mode = {.name = "menu",
@@ -182,4 +191,5 @@ const Mode frame_menu_mode = {.name = "menu",
                               .open = open_menu,
                               .close = close_menu,
                               .stage = {.layout = layout_menu, .draw = draw_menu},
-                              .input = {.key = menu_key, .pointer = menu_pointer}};
+                              .input = {.key = menu_key, .pointer = menu_pointer},
+                              .tick = tick_menu};

@@ -376,7 +376,9 @@ static int choice_columns(const Panel *panel, const PanelChoice *choices, int co
         const float label = canvas_text_width(panel->context->canvas, choices[i].label, style);
         widest = label > widest ? label : widest;
     }
-    const int fit = (int)((width + CHOICE_GAP_U) / (widest + CHOICE_PADDING_U + CHOICE_GAP_U));
+    const float wanted =
+        widest + CHOICE_PADDING_U > CHOICE_U ? widest + CHOICE_PADDING_U : CHOICE_U;
+    const int fit = (int)((width + CHOICE_GAP_U) / (wanted + CHOICE_GAP_U));
     const int columns = fit < 1 ? 1 : fit > count ? count : fit;
     const int rows = (count + columns - 1) / columns;
     return (count + rows - 1) / rows;
