@@ -93,6 +93,23 @@ static void expect_targets(const GameFrame *frame) {
     }
 }
 
+/* Nothing of a card is under 40 units either, nor of a stage, but for the cells and columns of
+ * boards: those are aimed at through a loupe where they are small (test_scene_targets,
+ * test_scene_inversion_targets, test_scene_sudoku_near). */
+static void expect_card_targets(const GameFrame *frame, const char *what) {
+    for (int i = 0; i < frame->controls.count; i++) {
+        const Control *control = &frame->controls.items[i];
+        const float least =
+            control->rect.width < control->rect.height ? control->rect.width : control->rect.height;
+        if (control->kind != CONTROL_CELL && !control->is_disabled && control->rect.width > 0 &&
+            least < 39.99F) {
+            fail_msg("%s %s: \"%s\" is %.1f at %.0fx%.0f", frame->hooks->rules->name, what,
+                     control->id, (double)least, (double)frame->context->window.width,
+                     (double)frame->context->window.height);
+        }
+    }
+}
+
 static void look_at_modes(const GameCard *game, Size size) {
     enum { MOST = 128 };
     static Place places[MOST];
@@ -109,6 +126,7 @@ static void look_at_modes(const GameCard *game, Size size) {
         opened += is_open;
         expect_places(frame, places, count, (*mode)->name);
         expect_one_primary(frame, (*mode)->name);
+        expect_card_targets(frame, (*mode)->name);
         assert_true(is_same(zones[0], frame->zones.stage) && is_same(zones[1], frame->zones.head) &&
                     is_same(zones[2], frame->zones.card));
         if (is_open) {
