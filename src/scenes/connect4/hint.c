@@ -147,7 +147,7 @@ static void toggle_line(GameFrame *frame, void *state, int value) {
 }
 
 static CommandState step_state(const HintCard *self, int steps) {
-    return (CommandState){.can = !connect4_line_is_shown(&self->preview) ? COMMAND_ABSENT
+    return (CommandState){.can = !connect4_line_is_on_board(&self->preview) ? COMMAND_ABSENT
                                  : connect4_line_can_step(&self->preview, steps)
                                      ? COMMAND_POSSIBLE
                                      : COMMAND_IMPOSSIBLE};
@@ -211,7 +211,7 @@ static const Command hint_commands[] = {
  * it. */
 static bool hint_key(GameFrame *frame, void *state, const Event *event) {
     HintCard *self = state;
-    if (event_is_letter(event, 'h', 0) && connect4_line_is_shown(&self->preview)) {
+    if (event_is_letter(event, 'h', 0) && connect4_line_is_on_board(&self->preview)) {
         connect4_line_toggle(&self->preview, frame);
         return true;
     }
@@ -241,7 +241,7 @@ static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel 
     const float legend = connect4_marks_legend_height(hint);
     connect4_hint_text(hint, locale_text, &text);
     panel_text(panel, buffer);
-    if (legend > 0 && !connect4_line_is_shown(&self->preview)) {
+    if (legend > 0 && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 6);
         panel_area(panel, legend, draw_legend, hint);
     }
@@ -256,12 +256,12 @@ static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
         panel_text(panel, self->has_failed ? tr("The computer could not find a move.")
                                            : tr("Looking for the best column…"));
     }
-    if (self->is_corrected && connect4_line_is_shown(&self->preview)) {
+    if (self->is_corrected && connect4_line_is_on_board(&self->preview)) {
         panel_note(panel, tr("The first hint was an estimate: worked out to the end, this column "
                              "is better."));
     }
     connect4_line_layout(&self->preview, frame, panel, scene->has_hint);
-    if (scene->has_hint && !connect4_line_is_shown(&self->preview)) {
+    if (scene->has_hint && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 6);
         connect4_pointed_layout(&self->pointed, panel);
     }

@@ -24,7 +24,7 @@ static void free_search(void *payload) {
     free(search);
 }
 
-bool connect4_line_is_shown(const Connect4Preview *preview) {
+bool connect4_line_is_on_board(const Connect4Preview *preview) {
     return preview->is_open && preview->line.length > 0;
 }
 
@@ -49,7 +49,7 @@ void connect4_line_toggle(Connect4Preview *preview, GameFrame *frame) {
         return;
     }
     preview->is_open = !preview->is_open;
-    if (connect4_line_is_shown(preview)) {
+    if (connect4_line_is_on_board(preview)) {
         show_from_start(preview, frame);
     }
     frame_mark_dirty(frame);
@@ -81,7 +81,7 @@ int64_t connect4_line_tick(Connect4Preview *preview, GameFrame *frame, Connect4L
     if (is_wanted && !frame_is_thinking(frame, preview->mode, preview->job)) {
         start_line(preview, frame, start);
     }
-    if (!connect4_line_is_shown(preview) || preview->next_at_ms == 0) {
+    if (!connect4_line_is_on_board(preview) || preview->next_at_ms == 0) {
         return 0;
     }
     if (frame->now_ms >= preview->next_at_ms) {
@@ -110,7 +110,7 @@ bool connect4_line_done(Connect4Preview *preview, GameFrame *frame, void *payloa
 
 bool connect4_line_can_step(const Connect4Preview *preview, int steps) {
     const int shown = preview->shown + steps;
-    return connect4_line_is_shown(preview) && shown >= 0 && shown <= preview->line.length;
+    return connect4_line_is_on_board(preview) && shown >= 0 && shown <= preview->line.length;
 }
 
 void connect4_line_step(Connect4Preview *preview, GameFrame *frame, int steps) {
@@ -181,7 +181,7 @@ void connect4_line_layout(const Connect4Preview *preview, GameFrame *frame, Pane
 }
 
 void connect4_line_decorate(const Connect4Preview *preview, Connect4View *view) {
-    if (connect4_line_is_shown(preview)) {
+    if (connect4_line_is_on_board(preview)) {
         view->line = &preview->line;
         view->line_shown = preview->shown;
         view->ghost_column = -1;

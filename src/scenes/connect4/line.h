@@ -22,7 +22,8 @@ typedef struct Connect4LineStart {
     bool is_best; /* it is known that no column is better */
 } Connect4LineStart;
 
-bool connect4_line_is_shown(const Connect4Preview *preview);
+/* Its owner asks it of its own state: a line is a part of the mode that shows it, no mode. */
+bool connect4_line_is_on_board(const Connect4Preview *preview);
 /* Shows it from its start, or hides it or stops the search for it. */
 void connect4_line_toggle(Connect4Preview *preview, GameFrame *frame);
 /* Hides it and does not keep it: what follows is about another position. */

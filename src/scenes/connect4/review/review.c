@@ -247,7 +247,7 @@ static void go_to_mistake_after(GameFrame *frame, void *self, int value) {
 /* The arrows step through the line while one is shown, else through the game. */
 static CommandState step_state(const GameFrame *frame, const ReviewCard *self, int steps) {
     const int to = session_cursor(frame->session) + steps;
-    const bool is_possible = connect4_line_is_shown(&self->preview)
+    const bool is_possible = connect4_line_is_on_board(&self->preview)
                                  ? connect4_line_can_step(&self->preview, steps)
                                  : to >= 0 && to <= review_of(frame)->length;
     return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
@@ -266,7 +266,7 @@ static CommandState forward_state(const GameFrame *frame, const void *self, int 
 }
 
 static void step_review(GameFrame *frame, ReviewCard *self, int steps) {
-    if (connect4_line_is_shown(&self->preview)) {
+    if (connect4_line_is_on_board(&self->preview)) {
         connect4_line_step(&self->preview, frame, steps);
     } else {
         match_browse(frame, session_cursor(frame->session) + steps);
@@ -427,7 +427,7 @@ static void draw_marks_legend(const void *owner, const void *self, Canvas *canva
 
 static void layout_marks(const ReviewCard *self, Panel *panel) {
     const float height = self->has_marks ? connect4_marks_legend_height(&self->marks) : 0;
-    if (height > 0 && !connect4_line_is_shown(&self->preview)) {
+    if (height > 0 && !connect4_line_is_on_board(&self->preview)) {
         panel_gap(panel, 4);
         panel_area(panel, height, draw_marks_legend, &self->marks);
     }
@@ -533,7 +533,7 @@ static void decorate_review(const GameFrame *frame, const void *state, void *vie
         connect4_known_label(&known, &board->labels);
         board->has_labels = true;
     }
-    if (self->has_marks && !connect4_line_is_shown(&self->preview)) {
+    if (self->has_marks && !connect4_line_is_on_board(&self->preview)) {
         board->hint = &self->marks;
     }
     connect4_line_decorate(&self->preview, board);
@@ -545,7 +545,7 @@ static void overdraw_review(const GameFrame *frame, const void *state, Canvas *c
     const ReviewCard *self = state;
     const int move = move_on_board(frame);
     (void)now_ms;
-    if (move >= 0 && !connect4_line_is_shown(&self->preview)) {
+    if (move >= 0 && !connect4_line_is_on_board(&self->preview)) {
         const Grid grid = connect4_view_grid(frame->board_area);
         connect4_chart_mark_move(review_of(frame), move, canvas, &frame->context->theme, &grid);
     }
