@@ -176,7 +176,16 @@ typedef struct SudokuStep {
 void sudoku_board_init(SudokuBoard *board, const SudokuLayout *layout, const SudokuGrid *grid);
 /* Does what the step says: places and updates the peers, strikes. */
 void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const SudokuStep *step);
-/* False when an empty cell has no candidate or a region has no place left for a value. */
+/* What a board cannot go without: an empty cell without candidates, or a region without a place
+ * left for a value. What is not meant is -1, or 0 for the value. */
+typedef struct SudokuLack {
+    int cell;
+    int region, value;
+} SudokuLack;
+
+/* The first one; false, and *lack as it was, when there is none. */
+bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout, SudokuLack *lack);
+/* There is none. */
 bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout);
 
 /* The easiest step on the board, not harder than `hardest` (SUDOKU_FORCED is never found here).

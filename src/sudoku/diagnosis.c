@@ -3,35 +3,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "hint_words.h"
 #include "sudoku/solver.h"
 
-/* A cell without candidates, or a region without a place for a value. */
-static bool find_lack(const SudokuLayout *layout, const SudokuBoard *board,
+/* Says what the board lacks; false when it lacks nothing. */
+static bool tell_lack(const SudokuLayout *layout, const SudokuBoard *board,
                       SudokuDiagnosis *diagnosis) {
-    const uint32_t full = (UINT32_C(1) << layout->symbols) - 1;
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (!board->grid.value[cell] && !board->candidates[cell]) {
-            diagnosis->verdict = SUDOKU_LACKS_VALUE;
-            diagnosis->cell = cell;
-            return true;
-        }
+    SudokuLack lack;
+    if (!sudoku_board_find_lack(board, layout, &lack)) {
+        return false;
     }
-    for (int region = 0; region < layout->regions; region++) {
-        uint32_t seen = 0;
-        for (int k = 0; k < layout->symbols; k++) {
-            const int cell = layout->region_cells[region][k];
-            seen |= board->candidates[cell] | (UINT32_C(1) << board->grid.value[cell]) >> 1;
-        }
-        if (seen != full) {
-            diagnosis->verdict = SUDOKU_LACKS_PLACE;
-            diagnosis->region = region;
-            diagnosis->value = bits_lowest(full & ~seen) + 1;
-            return true;
-        }
-    }
-    return false;
+    diagnosis->verdict = lack.cell >= 0 ? SUDOKU_LACKS_VALUE : SUDOKU_LACKS_PLACE;
+    diagnosis->cell = lack.cell;
+    diagnosis->region = lack.region;
+    diagnosis->value = lack.value;
+    return true;
 }
 
 /* Goes by the easiest steps until something is lacking. */
@@ -42,7 +28,7 @@ static Status show_why(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
     Status status = board && step ? STATUS_OK : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         sudoku_board_init(board, layout, puzzle);
-        while (!find_lack(layout, board, diagnosis) &&
+        while (!tell_lack(layout, board, diagnosis) &&
                sudoku_step_find(layout, board, SUDOKU_FORCING_NET, step)) {
             if (!budget_poll(budget)) {
                 status = budget->status;

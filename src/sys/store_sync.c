@@ -12,6 +12,7 @@
 
 #include "store_inner.h"
 #include "sys/paths.h"
+#include "thread.h"
 
 #define CHECKPOINT_PAGES 1000 /* SQLite's own default */
 
@@ -62,14 +63,8 @@ static void *sync_commits(void *argument) {
     return NULL;
 }
 
-/* Signals stay with the thread of the event loop. */
 static void make_thread(StoreSync *sync) {
-    sigset_t all;
-    sigset_t before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    sync->has_thread = pthread_create(&sync->thread, NULL, sync_commits, sync) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    sync->has_thread = thread_start(&sync->thread, sync_commits, sync);
 }
 
 /* SQLite has committed to the log, which has so many pages now. */

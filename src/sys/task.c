@@ -1,10 +1,11 @@
 #include "sys/task.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #ifdef __linux__
 #include <sys/resource.h>
+
+#include "thread.h"
 #endif
 
 typedef struct Slot {
@@ -89,14 +90,8 @@ static void *worker(void *argument) {
     return NULL;
 }
 
-/* Signals stay with the thread of the event loop. */
 static bool make_thread(Task *task) {
-    sigset_t all;
-    sigset_t before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    task->has_thread = pthread_create(&task->thread, NULL, worker, task) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    task->has_thread = thread_start(&task->thread, worker, task);
     return task->has_thread;
 }
 

@@ -114,11 +114,13 @@ void sudoku_board_apply(SudokuBoard *board, const SudokuLayout *layout, const Su
     }
 }
 
-bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout) {
+bool sudoku_board_find_lack(const SudokuBoard *board, const SudokuLayout *layout,
+                            SudokuLack *lack) {
     const uint32_t full = (UINT32_C(1) << layout->symbols) - 1;
     for (int cell = 0; cell < layout->cells; cell++) {
         if (!board->grid.value[cell] && !board->candidates[cell]) {
-            return false;
+            *lack = (SudokuLack){.cell = cell, .region = -1};
+            return true;
         }
     }
     for (int region = 0; region < layout->regions; region++) {
@@ -128,10 +130,17 @@ bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layo
             seen |= board->candidates[cell] | (UINT32_C(1) << board->grid.value[cell]) >> 1;
         }
         if (seen != full) {
-            return false;
+            *lack =
+                (SudokuLack){.cell = -1, .region = region, .value = bits_lowest(full & ~seen) + 1};
+            return true;
         }
     }
-    return true;
+    return false;
+}
+
+bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layout) {
+    SudokuLack lack;
+    return !sudoku_board_find_lack(board, layout, &lack);
 }
 
 /* ---- what the families share ---- */
