@@ -543,14 +543,12 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
 
 static int64_t tick_clock(GameFrame *frame, void *self, int64_t now_ms) {
     (void)self;
-    (void)now_ms;
-    return sudoku_clock_tick(frame);
+    return frame_sooner(sudoku_clock_tick(frame), sudoku_stock_tick(frame, now_ms));
 }
 
 static void take_puzzle(GameFrame *frame, void *self, int number, void *payload) {
     (void)self;
-    (void)number;
-    sudoku_made(frame, payload);
+    sudoku_made(frame, number, payload);
 }
 
 const Mode sudoku_game_mode = {

@@ -5,6 +5,8 @@
 #define DAMIER_SCENES_SUDOKU_MODEL_H
 
 #include "frame/frame.h"
+#include "own.h"
+#include "stock.h"
 #include "sudoku/grade.h"
 #include "sudoku/rules.h"
 
@@ -24,6 +26,12 @@ typedef struct SudokuRun {
 typedef struct SudokuGroup {
     int from, to; /* plies */
 } SudokuGroup;
+
+/* The layout of the next puzzle where it is not in the table of layouts.h. */
+typedef enum SudokuOtherChoice {
+    SUDOKU_CHOICE_SAME = -1,  /* that of the puzzle on the board */
+    SUDOKU_CHOICE_OWN = 1000, /* this and the place in the list of own ones */
+} SudokuOtherChoice;
 
 /* Is the board magnified? */
 typedef enum SudokuNearChoice {
@@ -49,8 +57,13 @@ typedef struct SudokuScene {
     const char *held_because; /* N_(): nobody may write and the clock stands; NULL: all is open */
     SudokuGrid solution;
     bool has_solution;
-    SudokuLevel level; /* of the next new puzzle */
-    int choice;        /* its layout, a number of layouts.h */
+    SudokuLevel level;  /* of the next new puzzle */
+    int choice;         /* its layout: a number of layouts.h, or one of SudokuOtherChoice */
+    bool has_diagonals; /* added to it, where it is of layouts.h */
+    char *given;        /* the layout of the one being made, in place of the choice; NULL: none */
+    int given_order;
+    SudokuOwnList own;
+    SudokuStock stock;
     uint64_t seed;
     bool is_making;    /* a new puzzle is wanted */
     int selected;      /* a cell, or -1 */
@@ -120,10 +133,17 @@ void sudoku_record(GameFrame *frame);
 const char *sudoku_kind(const char *id, int *place);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
-/* New puzzles, by the worker (make.c). */
+/* New puzzles, by the worker (make.c). One that is in stock comes at once. */
 void sudoku_make(GameFrame *frame);
+/* The same with a layout as layout.h names it. */
+void sudoku_make_given(GameFrame *frame, const char *layout, int order);
 void sudoku_make_stop(GameFrame *frame);
-void sudoku_made(GameFrame *frame, void *payload);
+/* The worker's answer: owns the payload. */
+void sudoku_made(GameFrame *frame, int number, void *payload);
+/* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
+int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
+/* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
+void sudoku_next_text(const GameFrame *frame, Text *out);
 
 /* Words from elsewhere (text.c). */
 Session *sudoku_import(GameFrame *frame, const char *text, Text *reason);
