@@ -37,6 +37,7 @@ static Status show_why(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
             sudoku_board_apply(board, layout, step);
             diagnosis->steps++;
         }
+        diagnosis->reached = board->grid;
     }
     free(board);
     free(step);

@@ -12,6 +12,7 @@
 #include "magnify.h"
 #include "pause.h"
 #include "sets.h"
+#include "setup.h"
 #include "solve.h"
 #include "time_text.h"
 #include "ui/tween.h"
@@ -244,6 +245,13 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "setup",
+     .label = N_("Type in a puzzle"),
+     .help = N_("a puzzle of your own, and whether it has one solution"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_setup_mode},
     {.id = "near",
      .label = N_("Magnified board"),
      .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
@@ -543,6 +551,7 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
 
 static int64_t tick_clock(GameFrame *frame, void *self, int64_t now_ms) {
     (void)self;
+    sudoku_setup_offer(frame);
     return frame_sooner(sudoku_clock_tick(frame), sudoku_stock_tick(frame, now_ms));
 }
 
@@ -569,6 +578,6 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {
-    &sudoku_game_mode,  &sudoku_hint_mode, &sudoku_solve_mode,   &sudoku_levels_mode,
-    &sudoku_pause_mode, &sudoku_sets_mode, &sudoku_letters_mode, NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,  &sudoku_solve_mode,
+                                    &sudoku_levels_mode,  &sudoku_pause_mode, &sudoku_sets_mode,
+                                    &sudoku_letters_mode, &sudoku_setup_mode, NULL};

@@ -170,7 +170,8 @@ static Rect key_rect(Keys keys, Rect area, int place) {
 }
 
 void sudoku_keypad_layout(GameFrame *frame, Rect area) {
-    const Command *table = frame_game_mode(frame)->commands;
+    const Command *shown = sudoku_const_scene_of(frame)->shown_keys;
+    const Command *table = shown ? shown : frame_game_mode(frame)->commands;
     const Keys keys = keys_in(frame, area);
     const int symbols = sudoku_layout_of(frame)->symbols;
     const int first = page_of(frame, keys) * keys.per_page;

@@ -54,7 +54,11 @@ typedef struct SudokuScene {
     SudokuRun run, previous_run;
     bool is_counting; /* the clock runs since `seen_ms` */
     int64_t seen_ms;
-    const char *held_because; /* N_(): nobody may write and the clock stands; NULL: all is open */
+    const SudokuState *shown;  /* a mode's puzzle in place of the game's, borrowed; NULL: none */
+    const Session *shown_over; /* while this is on the board */
+    const Command *shown_keys; /* what the keypad's keys run then; NULL: the game's */
+    char *doubtful;            /* a puzzle that was taken but is none: "LAYOUT:CELLS"; owned */
+    const char *held_because;  /* N_(): nobody may write and the clock stands; NULL: all is open */
     SudokuGrid solution;
     bool has_solution;
     SudokuLevel level;  /* of the next new puzzle */
@@ -146,6 +150,7 @@ int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
 void sudoku_next_text(const GameFrame *frame, Text *out);
 
 /* Words from elsewhere (text.c). */
+/* What cannot be played since it has no solution, or several, is kept as `doubtful`. */
 Session *sudoku_import(GameFrame *frame, const char *text, Text *reason);
 void sudoku_export(const GameFrame *frame, Text *out);
 

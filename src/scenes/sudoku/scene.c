@@ -159,6 +159,7 @@ static void destroy_sudoku(Scene *scene) {
         sudoku_own_finish(&self->own);
         sudoku_stock_finish(&self->stock);
         free(self->given);
+        free(self->doubtful);
         free(scene);
     }
 }
