@@ -104,6 +104,15 @@ install_missing() {
     return 1
 }
 
+# Clang and its fuzzer's library, where Debian's packages have them; false when they are not here
+# in the end, which nobody else needs to mind.
+install_fuzzer() {
+    command -v apt-get >/dev/null 2>&1 || return 1
+    command -v clang >/dev/null 2>&1 || apt_install clang || return 1
+    version=$(clang -dumpversion | cut -d. -f1)
+    apt_install "libclang-rt-$version-dev"
+}
+
 # configure PRESET [-DNAME=VALUE …]: Ninja where it is there, for new build folders.
 configure() {
     if [ -z "${CMAKE_GENERATOR:-}" ] && command -v ninja >/dev/null 2>&1; then
