@@ -13,6 +13,7 @@
 #include "pause.h"
 #include "sets.h"
 #include "solve.h"
+#include "steps.h"
 #include "time_text.h"
 #include "ui/tween.h"
 #include "write.h"
@@ -134,6 +135,20 @@ static void wipe_notes(GameFrame *frame, void *self, int value) {
     }
 }
 
+static CommandState unique_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+static void toggle_unique(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    frame_save(frame);
+}
+
 enum { CELL };
 
 static const Command game_commands[] = {
@@ -252,6 +267,22 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .state = sudoku_near_state,
      .run = sudoku_near_toggle},
+    {.id = "steps",
+     .label = N_("All steps"),
+     .help = N_("all steps that the board allows now"),
+     .key = KEY_OF('a', MOD_CTRL),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_steps_mode,
+     .state = sudoku_open_state},
+    {.id = "unique",
+     .label = N_("Uniqueness in hints"),
+     .help = N_("hints may rest on the puzzle having one solution, or not"),
+     .key = KEY_OF('u', MOD_SHIFT),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_MENU,
+     .state = unique_state,
+     .run = toggle_unique},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -572,6 +603,6 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {
-    &sudoku_game_mode,  &sudoku_hint_mode, &sudoku_solve_mode,   &sudoku_levels_mode,
-    &sudoku_pause_mode, &sudoku_sets_mode, &sudoku_letters_mode, NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,  &sudoku_solve_mode,
+                                    &sudoku_levels_mode,  &sudoku_pause_mode, &sudoku_sets_mode,
+                                    &sudoku_letters_mode, &sudoku_steps_mode, NULL};

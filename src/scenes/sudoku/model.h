@@ -52,11 +52,12 @@ typedef struct SudokuScene {
     SudokuLevel level; /* of the next new puzzle */
     int choice;        /* its layout, a number of layouts.h */
     uint64_t seed;
-    bool is_making;    /* a new puzzle is wanted */
-    int selected;      /* a cell, or -1 */
-    int digit;         /* a value chosen first, to be put into cells; 0: none */
-    bool takes_notes;  /* digits are notes */
-    unsigned key_page; /* turned so often, where the keys do not all have room */
+    bool is_making;     /* a new puzzle is wanted */
+    int selected;       /* a cell, or -1 */
+    int digit;          /* a value chosen first, to be put into cells; 0: none */
+    bool takes_notes;   /* digits are notes */
+    bool no_uniqueness; /* hints do without techniques that rest on one solution */
+    unsigned key_page;  /* turned so often, where the keys do not all have room */
     SudokuNear near;
     bool is_checked; /* `wrong` tells the truth */
     bool wrong[SUDOKU_CELLS_MAX];

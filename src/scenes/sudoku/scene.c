@@ -16,10 +16,11 @@
 static void save_options(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     text_addf(out,
-              "level=%s layout=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d seed=%llu",
+              "level=%s layout=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d unique=%d "
+              "seed=%llu",
               sudoku_level_name(self->level), sudoku_choices[self->choice].id, self->takes_notes,
               self->speed, (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
-              self->run.is_recorded, (unsigned long long)self->seed);
+              self->run.is_recorded, !self->no_uniqueness, (unsigned long long)self->seed);
     sudoku_groups_save(frame, out);
 }
 
@@ -43,6 +44,8 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
         sudoku_groups_load(frame, value);
     } else if (strcmp(key, "notes") == 0) {
         self->takes_notes = is_one;
+    } else if (strcmp(key, "unique") == 0) {
+        self->no_uniqueness = !is_one;
     } else if (strcmp(key, "helped") == 0) {
         self->run.is_helped = is_one;
     } else if (strcmp(key, "recorded") == 0) {

@@ -22,6 +22,8 @@ typedef struct SudokuView {
     const bool *wrong;      /* cells a check found to differ from the solution, NULL: none */
     const SudokuHint *hint; /* NULL: none */
     int hint_stage;         /* 1 … 3 */
+    int hint_line;          /* of a net, in stage 2: so many lines are shown */
+    unsigned *drawn;        /* bits of the signs (hint_marks.h) that were drawn; NULL: not told */
     bool is_trial;          /* the solver at work: no notes, no selection */
     int trial_cell;         /* the cell it is at, -1: none */
     bool has_trial_failed;  /* what stands there breaks a rule, or nothing fits */
