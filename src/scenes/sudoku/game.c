@@ -15,7 +15,9 @@
 #include "solve.h"
 #include "steps.h"
 #include "time_text.h"
+#include "trainer.h"
 #include "ui/tween.h"
+#include "walk.h"
 #include "write.h"
 
 #define DETAIL_SIZE 300
@@ -275,6 +277,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_steps_mode,
      .state = sudoku_open_state},
+    {.id = "trainer",
+     .label = N_("Trainer"),
+     .help = N_("choose a technique and find its steps"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_GOAL,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_trainer_mode,
+     .state = sudoku_open_state},
     {.id = "unique",
      .label = N_("Uniqueness in hints"),
      .help = N_("hints may rest on the puzzle having one solution, or not"),
@@ -505,18 +515,6 @@ static void move_selection_to(GameFrame *frame, int cell) {
     }
 }
 
-static int beside(const SudokuLayout *layout, int cell, int rows, int columns) {
-    int row = cell < 0 ? layout->rows / 2 : layout->row[cell];
-    int column = cell < 0 ? layout->columns / 2 : layout->column[cell];
-    int found = cell < 0 ? sudoku_layout_cell_at(layout, row, column) : -1;
-    while (found < 0) { /* over the gaps of a board that is no rectangle */
-        row = (row + rows + layout->rows) % layout->rows;
-        column = (column + columns + layout->columns) % layout->columns;
-        found = sudoku_layout_cell_at(layout, row, column);
-    }
-    return found;
-}
-
 static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
     SudokuScene *scene = self;
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
@@ -529,7 +527,8 @@ static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
     if (event->mods != 0 || (rows == 0 && columns == 0)) {
         return false;
     }
-    move_selection_to(frame, beside(sudoku_layout_of(frame), scene->selected, rows, columns));
+    move_selection_to(frame,
+                      sudoku_cell_beside(sudoku_layout_of(frame), scene->selected, rows, columns));
     return true;
 }
 
@@ -603,6 +602,8 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,  &sudoku_solve_mode,
-                                    &sudoku_levels_mode,  &sudoku_pause_mode, &sudoku_sets_mode,
-                                    &sudoku_letters_mode, &sudoku_steps_mode, NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,
+                                    &sudoku_solve_mode,   &sudoku_levels_mode,
+                                    &sudoku_pause_mode,   &sudoku_sets_mode,
+                                    &sudoku_letters_mode, &sudoku_steps_mode,
+                                    &sudoku_trainer_mode, NULL};

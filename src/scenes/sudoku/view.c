@@ -130,12 +130,25 @@ static int note_side(const SudokuLayout *layout) {
     return side;
 }
 
+static Grid notes_grid(const SudokuLayout *layout, Rect cell) {
+    const int side = note_side(layout);
+    return (Grid){.area = rect_inset(cell, cell.width * NOTE_RIM), .rows = side, .cols = side};
+}
+
 Rect picture_note(const Picture *picture, int cell, int value) {
-    const int side = note_side(&picture->view->state->layout);
-    const Grid notes = {.area = rect_inset(picture_cell(picture, cell), picture->cell * NOTE_RIM),
-                        .rows = side,
-                        .cols = side};
-    return grid_cell(&notes, (value - 1) / side, (value - 1) % side);
+    const Grid notes = notes_grid(&picture->view->state->layout, picture_cell(picture, cell));
+    return grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols);
+}
+
+int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at) {
+    const Grid notes = notes_grid(layout, cell);
+    for (int value = 1; value <= layout->symbols; value++) {
+        if (rect_contains(grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols),
+                          at)) {
+            return value;
+        }
+    }
+    return 0;
 }
 
 float picture_note_size(const Picture *picture) {
