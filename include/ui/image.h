@@ -62,6 +62,7 @@ typedef enum ImageId {
     IMAGE_KEYBOARD,
     IMAGE_ERASE,
     IMAGE_MAGNIFY, /* a lens with a plus */
+    IMAGE_PRINT,   /* a printer with its sheet */
     IMAGE_COUNT
 } ImageId;
 

@@ -139,15 +139,32 @@ char *pdf_reader_drawing(const PdfReader *reader, int page) {
     return drawing;
 }
 
+/* One character of a string, which may be written by its number. */
+static char take_character(const char **at) {
+    char c = *(*at)++;
+    if (c == '\\') {
+        c = *(*at)++;
+        if (c >= '0' && c <= '7') {
+            c = (char)((c - '0') * 64 + ((*at)[0] - '0') * 8 + ((*at)[1] - '0'));
+            *at += 2;
+        }
+    }
+    return c;
+}
+
 char *pdf_drawing_words(const char *drawing) {
     char *words = calloc(strlen(drawing) + 2, 1);
     size_t length = 0;
     for (const char *at = strchr(drawing, '('); at; at = strchr(at, '(')) {
-        for (at++; *at && *at != ')'; at++) {
-            at += *at == '\\';
-            words[length++] = *at;
+        at++;
+        while (*at && *at != ')') {
+            words[length++] = take_character(&at);
         }
-        words[length++] = '\n';
+        /* Words are shown whole, or in pieces `[(one)-3(two)]TJ`. */
+        const char *next = at + strcspn(at, "(T");
+        if (*next == 'T') {
+            words[length++] = '\n';
+        }
     }
     return words;
 }

@@ -24,7 +24,8 @@ int pdf_reader_count(const PdfReader *reader, const char *words);
 bool pdf_reader_page_has(const PdfReader *reader, int page, const char *words);
 /* The instructions of a page, from 0; to be freed. */
 char *pdf_reader_drawing(const PdfReader *reader, int page);
-/* All words of a drawing, a line for each piece, in the order they are drawn; to be freed. */
+/* All words of a drawing in the order they are drawn, a line for what was shown together, Latin 1;
+ * to be freed. */
 char *pdf_drawing_words(const char *drawing);
 /* The lengths of all lines of this width, together. */
 double pdf_drawing_length(const char *drawing, double width);
