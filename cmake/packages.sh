@@ -10,10 +10,12 @@ play  module:sdl2            libsdl2-dev       SDL2-devel            sdl2       
 play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf       sdl2_ttf
 play  module:SDL2_image      libsdl2-image-dev SDL2_image-devel      sdl2_image     sdl2_image
 play  module:dbus-1          libdbus-1-dev     dbus-devel            dbus           dbus
+play  module:cairo       libcairo2-dev     cairo-devel           cairo          cairo
 play  module:sqlite3         libsqlite3-dev    sqlite-devel          sqlite         sqlite
 play  command:msgfmt         gettext           gettext               gettext        gettext
 play  font:Inter             fonts-inter       rsms-inter-fonts      inter-font     font-inter
 play  font:DejaVuSans        fonts-dejavu-core dejavu-sans-fonts     ttf-dejavu     font-dejavu
+check module:zlib        zlib1g-dev        zlib-devel            zlib           zlib
 check module:cmocka          libcmocka-dev     libcmocka-devel       cmocka         cmocka
 check command:clang-format   clang-format      clang-tools-extra     clang          clang-format
 check command:nm             binutils          binutils              binutils       binutils

@@ -63,6 +63,7 @@ typedef enum ImageId {
     IMAGE_ERASE,
     IMAGE_MAGNIFY, /* a lens with a plus */
     IMAGE_PAST,    /* a clock that goes back */
+    IMAGE_PRINT,   /* a printer with its sheet */
     IMAGE_COUNT
 } ImageId;
 

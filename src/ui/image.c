@@ -60,6 +60,7 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_KEYBOARD] = "keyboard",
     [IMAGE_ERASE] = "erase",
     [IMAGE_MAGNIFY] = "magnify",
+    [IMAGE_PRINT] = "print",
 };
 
 const char *image_name(ImageId id) {
