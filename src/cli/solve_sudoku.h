@@ -48,8 +48,9 @@ typedef struct SudokuAnswerer {
 #define SUDOKU_HELP                                                                                \
     "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"     \
     "solution, none or many.\n"                                                                    \
-    "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP or a FILE (lines S, C and\n"  \
-    "                    E: symbols, cells, regions); +x after it adds both diagonals\n"           \
+    "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower,\n"  \
+    "                    sohei, samurai or a FILE (lines S, C and E: symbols, cells, regions);\n"  \
+    "                    +x after it adds both diagonals\n"                                        \
     "  --count LIMIT     the number of solutions, up to LIMIT\n"                                   \
     "  --all N           up to N solutions, one a field\n"                                         \
     "  --grade           hardest technique, score, steps\n"                                        \
@@ -59,7 +60,8 @@ typedef struct SudokuAnswerer {
     "  --check           one, many or none, what shows it, and up to two solutions\n"              \
     "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
-    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default: any, no clue too many)\n" \
+    "    --grade LOW..HIGH  levels easy, medium, hard, expert, extreme (default: any, no\n"        \
+    "                       clue too many)\n"                                                      \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \

@@ -69,22 +69,17 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
 }
 
 static Status take_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    static const char jigsaw[] = "jigsaw:";
     if (!sudoku_layout_is_name(value)) {
         return read_layout(answerer, value, reason);
     }
     answerer->layout_name = value;
     answerer->layout.cells = 0;
     answerer->layout_is_fixed = false;
-    if (!text_has_prefix(value, jigsaw)) {
+    const int order = sudoku_layout_name_order(value);
+    if (order < 0) {
         return STATUS_OK;
     }
     /* A map says its order itself, so that a wrong one is told at once. */
-    size_t cells = strlen(value) - (sizeof jigsaw - 1);
-    if (cells > 2 && strcmp(value + strlen(value) - 2, "+x") == 0) {
-        cells -= 2;
-    }
-    const int order = sudoku_layout_order(cells);
     answerer->layout_is_fixed = true;
     return sudoku_layout_named(&answerer->layout, value, order, reason);
 }

@@ -1,4 +1,4 @@
-set(sources layout.c layout_named.c layout_text.c layout_lines.c grid.c rules.c
+set(sources layout.c layout_grids.c layout_lines.c layout_named.c layout_text.c grid.c rules.c
     solver.c nine.c nine_wide.c general.c brute.c grade.c closure.c generator.c hint.c hint_text.c
     hint_proof.c hint_pattern.c hint_words.c proof.c diagnosis.c
     formats.c formats_write.c formats_lines.c formats_grid.c formats_markup.c formats_guess.c
