@@ -87,17 +87,19 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, bool
                       SudokuHint *hint) {
     SudokuBoard board;
     make_board(state, solution, allows_uniqueness, &board);
+    SudokuPath *path = sudoku_path_open(&state->layout);
     const bool found =
-        solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
-                 : sudoku_step_find(&state->layout, &board, SUDOKU_GROUPED_CHAIN, &hint->step);
+        path && (solution ? sudoku_path_step(path, &board, solution, &hint->step)
+                          : sudoku_path_find(path, &board, SUDOKU_GROUPED_CHAIN, &hint->step));
     /* A rare technique is better to read than a proof by contradiction. */
     if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
         SudokuStep *rare = malloc(sizeof *rare);
-        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
+        if (rare && sudoku_path_find_slow(path, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
             hint->step = *rare;
         }
         free(rare);
     }
+    sudoku_path_close(path);
     hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
 }
 
