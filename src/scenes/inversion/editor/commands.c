@@ -71,8 +71,10 @@ static void choose_mask(GameFrame *frame, void *own, int value) {
         return;
     }
     self->is_combining = false;
+    text_addf(&text, tr("Mask %1$s has been added to mask %2$s."),
+              inversion_mask_name(self->rules.ruleset, value).words,
+              inversion_mask_name(self->rules.ruleset, self->selected).words);
     editor_rules_combine(&self->rules, self->selected, value);
-    text_addf(&text, tr("Mask %1$d has been added to mask %2$d."), value, self->selected);
     editor_commit(frame, self);
     frame_notice(frame, note);
 }
