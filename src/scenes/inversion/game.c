@@ -343,6 +343,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &inversion_editor_mode,
      .state = inversion_free_state},
+    {.id = "factory",
+     .label = N_("Rule factory"),
+     .help = N_("rule factory: a series of rules to choose from"),
+     .key = KEY_OF('f', 0),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &inversion_factory_mode,
+     .state = inversion_free_state},
     {.id = "tally",
      .label = N_("Tally"),
      .help = N_("your puzzles so far"),
@@ -430,19 +438,13 @@ const Mode inversion_game_mode = {
     .job_done = take_answer,
 };
 
-const Mode *const inversion_modes[] = {&inversion_game_mode,
-                                       &inversion_hint_mode,
-                                       &inversion_solution_mode,
-                                       &inversion_lesson_mode,
-                                       &inversion_editor_mode,
-                                       &inversion_options_mode,
-                                       &inversion_boards_mode,
-                                       &inversion_race_mode,
-                                       &inversion_run_mode,
-                                       &inversion_memory_mode,
-                                       &inversion_giant_mode,
-                                       &inversion_tally_mode,
-                                       NULL};
+const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint_mode,
+                                       &inversion_solution_mode, &inversion_lesson_mode,
+                                       &inversion_editor_mode,   &inversion_factory_mode,
+                                       &inversion_options_mode,  &inversion_boards_mode,
+                                       &inversion_race_mode,     &inversion_run_mode,
+                                       &inversion_memory_mode,   &inversion_giant_mode,
+                                       &inversion_tally_mode,    NULL};
 
 /* ---- The scene ---- */
 

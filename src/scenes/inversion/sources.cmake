@@ -16,4 +16,4 @@ list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/l
     inversion/lesson/pen.c inversion/lesson/stage.c inversion/lesson/words.c)
 list(APPEND sources inversion/editor/card.c inversion/editor/chart.c inversion/editor/commands.c
     inversion/editor/editor.c inversion/editor/facts.c inversion/editor/places.c inversion/editor/rules.c
-    inversion/editor/stage.c inversion/editor/store.c inversion/editor/work.c)
+    inversion/editor/stage.c inversion/editor/store.c inversion/editor/work.c inversion/factory/factory.c inversion/factory/series.c)
