@@ -22,7 +22,6 @@ list(APPEND sources
     sudoku/play.c
     sudoku/print/job.c
     sudoku/print/print.c
-    sudoku/regions.c
     sudoku/samurai.c
     sudoku/scene.c
     sudoku/sets.c
