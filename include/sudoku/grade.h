@@ -41,8 +41,8 @@ Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, boo
 
 /* One step of that path: the easiest on `board`, or a forced one from `solution`. False when the
  * board is full. */
-bool sudoku_path_step(const SudokuLayout *layout, const SudokuBoard *board,
-                      const SudokuGrid *solution, SudokuStep *step);
+bool sudoku_path_step(SudokuPath *path, const SudokuBoard *board, const SudokuGrid *solution,
+                      SudokuStep *step);
 
 /* True when the techniques up to `hardest` solve the puzzle without trying. */
 bool sudoku_is_solved_by(const SudokuLayout *layout, const SudokuGrid *puzzle,

@@ -106,8 +106,11 @@ int sudoku_layout_order(size_t cells);
 
 /* The cell drawn at `row` and `column` (from 0), or -1. */
 int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column);
-/* The box or jigsaw piece of a cell, or -1: where two neighbours differ goes a thick line. */
+/* The box or jigsaw piece of a cell, or -1. */
 int sudoku_layout_box(const SudokuLayout *layout, int cell);
+/* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
+ * that is no straight line holds only one of them. */
+bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
 /* A region that holds both cells (the first one listed), or -1. */
 int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b);
 bool sudoku_layout_region_has(const SudokuLayout *layout, int region, int cell);

@@ -4,6 +4,7 @@
 
 #include "solve.h"
 #include "solve_sudoku_ahead.h"
+#include "solve_sudoku_paper.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
@@ -41,6 +42,7 @@ typedef struct SudokuAnswerer {
     SudokuFormat from;
     SudokuFormat to;
     SudokuAhead *ahead; /* owned; NULL: each problem is solved alone */
+    SudokuPaper paper;
 } SudokuAnswerer;
 
 #define SUDOKU_HELP                                                                                \
@@ -63,6 +65,10 @@ typedef struct SudokuAnswerer {
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \
+    "  --pdf FILE        prints the puzzles that have one solution, or were generated, too:\n"     \
+    "    --per-page N       1, 2, 4 or 6 (default 4)\n"                                            \
+    "    --paper NAME       a4 or letter (default a4)\n"                                           \
+    "    --no-solutions     without the solutions at the end\n"                                    \
     "  --from FORMAT, --to FORMAT\n"                                                               \
     "                    converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, "      \
     "grid,\n"                                                                                      \

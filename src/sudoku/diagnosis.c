@@ -127,7 +127,6 @@ void sudoku_diagnosis_text(const SudokuLayout *layout, const SudokuDiagnosis *di
     } else if (diagnosis->verdict == SUDOKU_LACKS_VALUE) {
         text_addf(out, translate(N_("No digit is left for %s.")),
                   cell_phrase(&speech, diagnosis->cell).data);
-        add_steps(&speech, diagnosis->steps, out);
     } else if (diagnosis->verdict == SUDOKU_LACKS_PLACE) {
         text_addf(out, translate(N_("No place is left for %1$s in %2$s.")), value.data,
                   region_phrase(&speech, diagnosis->region).data);

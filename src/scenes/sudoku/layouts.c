@@ -75,20 +75,32 @@ static bool is_choice(const SudokuChoice *choice, const char *name, const Sudoku
            is_old_samurai(choice, name, layout);
 }
 
-int sudoku_choice_in(const char *description, const SudokuLayout *layout) {
-    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
-    Text name = text_over(buffer, sizeof buffer);
-    sudoku_layout_name_in(description, &name);
-    if (!description[0]) {
-        return sudoku_choice_usual(); /* the puzzle that the rules have of their own */
-    }
+static int choice_called(const char *name, const SudokuLayout *layout) {
     for (int i = 0; i < sudoku_choice_count(); i++) {
         if (layout->symbols == sudoku_choices[i].order &&
-            is_choice(&sudoku_choices[i], buffer, layout)) {
+            is_choice(&sudoku_choices[i], name, layout)) {
             return i;
         }
     }
     return -1;
+}
+
+int sudoku_choice_in(const char *description, const SudokuLayout *layout) {
+    bool has_diagonals = false;
+    const int choice = sudoku_base_choice_in(description, layout, &has_diagonals);
+    return has_diagonals ? -1 : choice;
+}
+
+int sudoku_base_choice_in(const char *description, const SudokuLayout *layout,
+                          bool *has_diagonals) {
+    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    sudoku_layout_name_in(description, &name);
+    *has_diagonals = sudoku_layout_has_diagonals(buffer);
+    if (!description[0]) {
+        return sudoku_choice_usual(); /* the puzzle that the rules have of their own */
+    }
+    return choice_called(buffer, layout);
 }
 
 /* ---- A jigsaw's map: boxes whose border cells change hands ---- */

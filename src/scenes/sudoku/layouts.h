@@ -30,6 +30,8 @@ int sudoku_choice_usual(void);
 int sudoku_choice_named(const char *id);
 /* What the layout of a description is among the choices, or -1: one of another kind. */
 int sudoku_choice_in(const char *description, const SudokuLayout *layout);
+/* The same, whether or not both diagonals are added to it. */
+int sudoku_base_choice_in(const char *description, const SudokuLayout *layout, bool *has_diagonals);
 /* The layout's name in a description (as sudoku_layout_named reads it), cut to the size. */
 void sudoku_layout_name_in(const char *description, Text *out);
 /* Is its last part +x: both diagonals added? */

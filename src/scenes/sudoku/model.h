@@ -47,6 +47,18 @@ typedef struct SudokuNear {
     Point press, offset_pressed;
 } SudokuNear;
 
+/* What stands on the stage in place of the game. */
+typedef struct SudokuOther {
+    const SudokuState *state;
+    const Command *digit; /* what the keys of the keypad are for */
+} SudokuOther;
+
+/* How the trainer went. */
+typedef struct SudokuTrained {
+    int found, shown, slips;
+    uint64_t turn; /* positions that were asked for */
+} SudokuTrained;
+
 typedef struct SudokuScene {
     GameFrame frame;
     const Session *known;          /* the session that `run` belongs to; compared only */
@@ -56,7 +68,6 @@ typedef struct SudokuScene {
     int64_t seen_ms;
     const SudokuState *shown;  /* a mode's puzzle in place of the game's, borrowed; NULL: none */
     const Session *shown_over; /* while this is on the board */
-    const Command *shown_keys; /* what the keypad's keys run then; NULL: the game's */
     char *doubtful;            /* a puzzle that was taken but is none: "LAYOUT:CELLS"; owned */
     const char *held_because;  /* N_(): nobody may write and the clock stands; NULL: all is open */
     SudokuGrid solution;
@@ -69,10 +80,13 @@ typedef struct SudokuScene {
     SudokuOwnList own;
     SudokuStock stock;
     uint64_t seed;
-    bool is_making;    /* a new puzzle is wanted */
-    int selected;      /* a cell, or -1 */
-    int digit;         /* a value chosen first, to be put into cells; 0: none */
-    bool takes_notes;  /* digits are notes */
+    bool is_making;           /* a new puzzle is wanted */
+    int selected;             /* a cell, or -1 */
+    int digit;                /* a value chosen first, to be put into cells; 0: none */
+    bool takes_notes;         /* digits are notes */
+    bool no_uniqueness;       /* hints do without techniques that rest on one solution */
+    const SudokuOther *other; /* NULL: the game itself */
+    SudokuTrained trained;
     unsigned key_page; /* turned so often, where the keys do not all have room */
     SudokuNear near;
     bool is_checked; /* `wrong` tells the truth */

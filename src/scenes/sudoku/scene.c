@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,10 +29,13 @@ static void save_options(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     text_add(out, "layout=");
     add_choice(self, out);
-    text_addf(out, " level=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d seed=%llu",
+    text_addf(out,
+              " level=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d unique=%d seed=%llu",
               sudoku_level_name(self->level), self->takes_notes, self->speed,
               (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
-              self->run.is_recorded, (unsigned long long)self->seed);
+              self->run.is_recorded, !self->no_uniqueness, (unsigned long long)self->seed);
+    text_addf(out, " trained=%d-%d-%d", self->trained.found, self->trained.shown,
+              self->trained.slips);
     sudoku_groups_save(frame, out);
 }
 
@@ -57,6 +61,14 @@ static void load_choice(SudokuScene *self, const char *value) {
     }
 }
 
+static void load_trained(SudokuTrained *trained, const char *value) {
+    SudokuTrained read = {0};
+    if (sscanf(value, "%d-%d-%d", &read.found, &read.shown, &read.slips) == 3 && read.found >= 0 &&
+        read.shown >= 0 && read.slips >= 0) {
+        *trained = read;
+    }
+}
+
 static void load_option(GameFrame *frame, const char *key, const char *value) {
     SudokuScene *self = sudoku_scene_of(frame);
     const bool is_one = strcmp(value, "1") == 0;
@@ -71,6 +83,10 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
         sudoku_groups_load(frame, value);
     } else if (strcmp(key, "notes") == 0) {
         self->takes_notes = is_one;
+    } else if (strcmp(key, "trained") == 0) {
+        load_trained(&self->trained, value);
+    } else if (strcmp(key, "unique") == 0) {
+        self->no_uniqueness = !is_one;
     } else if (strcmp(key, "helped") == 0) {
         self->run.is_helped = is_one;
     } else if (strcmp(key, "recorded") == 0) {
@@ -106,13 +122,15 @@ static void add_layout(const GameFrame *frame, Text *out) {
     Text text = text_over(name, sizeof name);
     sudoku_layout_name_in(description, &text);
     const int own = sudoku_own_find(&self->own, name, layout->symbols);
-    const int choice = own < 0 ? sudoku_choice_in(description, layout) : -1;
+    bool has_diagonals = false;
+    const int base = sudoku_base_choice_in(description, layout, &has_diagonals);
+    const int choice = own < 0 ? base : -1;
     if (own >= 0) {
         add_part(out, self->own.places[own].name);
     } else if (choice >= 0) {
         add_part(out, tr(sudoku_choices[choice].label));
     }
-    if (choice >= 0 && sudoku_layout_has_diagonals(name)) {
+    if (choice >= 0 && has_diagonals) {
         add_part(out, tr("diagonals"));
     }
 }

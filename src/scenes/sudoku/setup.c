@@ -37,13 +37,15 @@ static int64_t tick_judge(GameFrame *frame, void *self, int64_t now_ms) {
     static const TaskJob job = {run_judge, free};
     Setup *setup = self;
     (void)now_ms;
-    if (setup->is_judged || frame_is_thinking(frame, &sudoku_setup_mode, JUDGE)) {
+    const bool is_at_it = frame_is_thinking(frame, &sudoku_setup_mode, JUDGE) &&
+                          memcmp(&setup->asked, &setup->state.grid, sizeof setup->asked) == 0;
+    if (setup->is_judged || is_at_it) {
         return 0;
     }
     Question *question = calloc(1, sizeof *question);
     if (question) {
         question->layout = setup->state.layout;
-        question->grid = setup->state.grid;
+        question->grid = setup->asked = setup->state.grid;
         frame_start_job(frame, &sudoku_setup_mode, JUDGE, &job, question);
     }
     return 0;
@@ -60,54 +62,6 @@ static void take_verdict(GameFrame *frame, void *self, int number, void *payload
         frame_mark_dirty(frame);
     }
     free(question);
-}
-
-int setup_pictures(const Setup *setup) {
-    static const int pictures[] = {[SUDOKU_HAS_ONE] = 1, [SUDOKU_HAS_SEVERAL] = 2};
-    const SudokuVerdict verdict = setup->verdict.verdict;
-    if (!setup->is_judged || setup->status != STATUS_OK) {
-        return 0;
-    }
-    return verdict < SUDOKU_HAS_NONE ? pictures[verdict] : setup->verdict.steps > 0;
-}
-
-bool setup_differs(const Setup *setup, int cell) {
-    const SudokuDiagnosis *verdict = &setup->verdict;
-    return setup_pictures(setup) == 2 &&
-           verdict->solutions[0].value[cell] != verdict->solutions[1].value[cell];
-}
-
-/* ---- The grid ---- */
-
-static void judge_anew(GameFrame *frame, Setup *setup) {
-    if (frame_is_thinking(frame, &sudoku_setup_mode, JUDGE)) {
-        frame_cancel_job(frame);
-    }
-    setup->is_judged = false;
-    setup->shown = 0;
-    for (int cell = 0; cell < setup->state.layout.cells; cell++) {
-        setup->state.flags[cell] = setup->state.grid.value[cell] ? SUDOKU_GIVEN : 0;
-    }
-    frame_mark_dirty(frame);
-}
-
-void setup_commit(GameFrame *frame, Setup *setup) {
-    if (memcmp(&setup->state.grid, &setup->steps[setup->step], sizeof setup->state.grid) == 0) {
-        return;
-    }
-    if (setup->step == SETUP_STEPS - 1) {
-        memmove(setup->steps, setup->steps + 1, sizeof setup->steps - sizeof setup->steps[0]);
-        setup->step--;
-    }
-    setup->steps[++setup->step] = setup->state.grid;
-    setup->last_step = setup->step;
-    judge_anew(frame, setup);
-}
-
-void setup_go(GameFrame *frame, Setup *setup, int step) {
-    setup->step = step;
-    setup->state.grid = setup->steps[step];
-    judge_anew(frame, setup);
 }
 
 /* ---- Opening ---- */
@@ -140,11 +94,14 @@ static void take_game(GameFrame *frame, Setup *setup) {
     sudoku_state_init(&setup->state, &state->layout, &empty);
 }
 
-static void show_over(GameFrame *frame, const Setup *setup) {
+static void show_over(GameFrame *frame, Setup *setup) {
     SudokuScene *scene = sudoku_scene_of(frame);
+    if (setup) {
+        setup->other = (SudokuOther){&setup->state, &setup_commands[SETUP_KEY]};
+    }
+    scene->other = setup ? &setup->other : NULL;
     scene->shown = setup ? &setup->state : NULL;
     scene->shown_over = frame->session;
-    scene->shown_keys = setup ? setup_commands : NULL;
     scene->selected = -1;
     scene->digit = 0;
     scene->near.offset = (Point){0, 0};

@@ -60,13 +60,6 @@ static CommandState erase_state(const GameFrame *frame, const void *self, int va
     return write_state(frame, self, 0);
 }
 
-static void turn_keys(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    sudoku_scene_of(frame)->key_page++;
-    frame_mark_dirty(frame);
-}
-
 /* ---- What is shown ---- */
 
 static CommandState flip_state(const GameFrame *frame, const void *self, int value) {
@@ -165,14 +158,13 @@ static void redo_step(GameFrame *frame, void *self, int value) {
 
 const Command setup_commands[] = {
     [SETUP_CELL] = {.id = "cell", .label = N_("Cell"), .place = COMMAND_KEY, .run = select_cell},
-    {.id = "key",
-     .label = N_("Digit"),
-     .help = N_("a given of the puzzle, in the chosen cell"),
-     .key = DIGITS_OF('1', '9', 0),
-     .place = COMMAND_KEY,
-     .state = write_state,
-     .run = write_digit},
-    {.id = "keys", .label = N_("More digits"), .place = COMMAND_KEY, .run = turn_keys},
+    [SETUP_KEY] = {.id = "key",
+                   .label = N_("Digit"),
+                   .help = N_("a given of the puzzle, in the chosen cell"),
+                   .key = DIGITS_OF('1', '9', 0),
+                   .place = COMMAND_KEY,
+                   .state = write_state,
+                   .run = write_digit},
     {.id = "letter",
      .label = N_("Letter"),
      .key = KEYS_OF('a', 'p', 0),

@@ -10,17 +10,19 @@
 
 typedef struct Setup {
     SudokuState state; /* its grid is what is typed */
+    SudokuOther other; /* what the keypad is for */
     char name[SUDOKU_LAYOUT_NAME_SIZE];
     SudokuGrid steps[SETUP_STEPS]; /* what was typed, for undo */
     int step, last_step;
-    bool is_judged; /* what follows is about the grid */
-    Status status;  /* STATUS_LIMIT: not decided in time */
+    SudokuGrid asked; /* the grid that the worker looks at */
+    bool is_judged;   /* what follows is about the grid */
+    Status status;    /* STATUS_LIMIT: not decided in time */
     SudokuDiagnosis verdict;
     int shown; /* 0: what is typed; 1, 2: a solution, or how far the steps went */
 } Setup;
 
 extern const Command setup_commands[];
-#define SETUP_CELL 0 /* of the table */
+enum { SETUP_CELL, SETUP_KEY }; /* of the table */
 
 /* The grid was changed: it is kept for undo, and judged anew. */
 void setup_commit(GameFrame *frame, Setup *setup);
