@@ -62,6 +62,9 @@ typedef enum ImageId {
     IMAGE_KEYBOARD,
     IMAGE_ERASE,
     IMAGE_MAGNIFY, /* a lens with a plus */
+    IMAGE_HEART,
+    IMAGE_DIAMOND,
+    IMAGE_BOOKMARK, /* a save point */
     IMAGE_COUNT
 } ImageId;
 

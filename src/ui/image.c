@@ -59,6 +59,9 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_KEYBOARD] = "keyboard",
     [IMAGE_ERASE] = "erase",
     [IMAGE_MAGNIFY] = "magnify",
+    [IMAGE_HEART] = "heart",
+    [IMAGE_DIAMOND] = "diamond",
+    [IMAGE_BOOKMARK] = "bookmark",
 };
 
 const char *image_name(ImageId id) {
