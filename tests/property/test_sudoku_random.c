@@ -119,7 +119,9 @@ static void paths_are_sound(void **state) {
         SudokuBoard board;
         SudokuStep step;
         sudoku_board_init(&board, &layout, &puzzle.givens);
-        while (sudoku_path_step(&layout, &board, &puzzle.solution, &step)) {
+        SudokuPath *path = sudoku_path_open(&layout);
+        assert_non_null(path);
+        while (sudoku_path_step(path, &board, &puzzle.solution, &step)) {
             used[step.technique]++;
             assert_true(step.cell >= 0 || step.elimination_count > 0);
             assert_true(step.cell < 0 || step.value == puzzle.solution.value[step.cell]);
@@ -131,6 +133,7 @@ static void paths_are_sound(void **state) {
             sudoku_board_apply(&board, &layout, &step);
             assert_true(sudoku_board_is_possible(&board, &layout));
         }
+        sudoku_path_close(path);
         assert_memory_equal(&board.grid, &puzzle.solution, sizeof board.grid);
     }
     for (int technique = SUDOKU_FULL_HOUSE; technique <= SUDOKU_LOCKED; technique++) {

@@ -2,6 +2,7 @@
 #include "base/bits.h"
 #include "picture.h"
 
+#define DIGIT_SHARE 0.5F
 #define NOTE_SHARE 0.2F
 #define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
 #define NOTE_MOST 0.28F
@@ -18,19 +19,18 @@
 
 /* ---- Digits ---- */
 
-static void draw_sign(const SudokuPicture *picture, Rect box, int value, bool is_given,
-                      TextStyle style) {
+static void draw_sign(const Picture *picture, Rect box, int value, bool is_given, TextStyle style) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const SudokuSign sign = {sudoku_signs_for(layout, picture->view->signs),
                              layout->symbol[value - 1], value, is_given};
     sudoku_sign_draw(picture->canvas, picture->theme, box, &sign, style);
 }
 
-void sudoku_draw_symbol(const SudokuPicture *picture, Rect box, int value, TextStyle style) {
+void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
     draw_sign(picture, box, value, false, style);
 }
 
-void sudoku_draw_underline(const SudokuPicture *picture, Rect box, Color color) {
+void picture_underline(const Picture *picture, Rect box, Color color) {
     const Point middle = rect_center(box);
     const float half = picture->cell * 0.16F;
     const float y = middle.y + picture->cell * 0.29F;
@@ -38,10 +38,10 @@ void sudoku_draw_underline(const SudokuPicture *picture, Rect box, Color color) 
                 picture->cell * 0.045F, color);
 }
 
-static void draw_value(const SudokuPicture *picture, int cell, bool is_in_conflict) {
+static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
-    const Rect box = sudoku_picture_cell(picture, cell);
+    const Rect box = picture_cell(picture, cell);
     const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
     const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
     Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
@@ -49,11 +49,11 @@ static void draw_value(const SudokuPicture *picture, int cell, bool is_in_confli
         ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
     }
     draw_sign(picture, box, view->grid->value[cell], is_given,
-              (TextStyle){.size = picture->cell * SUDOKU_DIGIT_SHARE,
+              (TextStyle){.size = picture->cell * DIGIT_SHARE,
                           .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
                           .color = ink});
     if (is_wrong) {
-        sudoku_draw_underline(picture, box, theme->error);
+        picture_underline(picture, box, theme->error);
     }
 }
 
@@ -67,8 +67,17 @@ static int note_side(const SudokuLayout *layout) {
     return side;
 }
 
+static Grid notes_grid(const SudokuLayout *layout, Rect cell) {
+    const int side = note_side(layout);
+    return (Grid){.area = rect_inset(cell, cell.width * NOTE_RIM), .rows = side, .cols = side};
+}
+
+static Rect place_in(Grid notes, int value) {
+    return grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols);
+}
+
 /* The first half of the values above, the others below, so that the middle is free. */
-static Rect band_place(const SudokuPicture *picture, Rect room, int value) {
+static Rect band_place(const Picture *picture, Rect room, int value) {
     const int symbols = picture->view->state->layout.symbols;
     const int half = (symbols + 1) / 2;
     const int lines = half > NOTE_BAND_LINE ? 2 : 1;
@@ -80,18 +89,25 @@ static Rect band_place(const SudokuPicture *picture, Rect room, int value) {
     return rect_column(rect_row(band, index / columns, lines, 0), index % columns, columns, 0);
 }
 
-Rect sudoku_note_rect(const SudokuPicture *picture, int cell, int value) {
+Rect picture_note(const Picture *picture, int cell, int value) {
     const SudokuLayout *layout = &picture->view->state->layout;
-    const Rect room = rect_inset(sudoku_picture_cell(picture, cell), picture->cell * NOTE_RIM);
-    const int side = note_side(layout);
-    if (picture->view->state->centre[cell]) {
-        return band_place(picture, room, value);
-    }
-    const Grid notes = {.area = room, .rows = side, .cols = side};
-    return grid_cell(&notes, (value - 1) / side, (value - 1) % side);
+    const Rect room = rect_inset(picture_cell(picture, cell), picture->cell * NOTE_RIM);
+    return picture->view->state->centre[cell]
+               ? band_place(picture, room, value)
+               : place_in(notes_grid(layout, picture_cell(picture, cell)), value);
 }
 
-float sudoku_note_size(const SudokuPicture *picture) {
+int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at) {
+    const Grid notes = notes_grid(layout, cell);
+    for (int value = 1; value <= layout->symbols; value++) {
+        if (rect_contains(place_in(notes, value), at)) {
+            return value;
+        }
+    }
+    return 0;
+}
+
+float picture_note_size(const Picture *picture) {
     const float usual = picture->cell * NOTE_SHARE;
     const float side = (float)note_side(&picture->view->state->layout);
     const float place = picture->cell * (1 - 2 * NOTE_RIM) / side * NOTE_IN_PLACE;
@@ -100,23 +116,23 @@ float sudoku_note_size(const SudokuPicture *picture) {
 }
 
 /* Smaller where the middle is kept free. */
-static float size_in(const SudokuPicture *picture, Rect place, float size) {
+static float size_in(const Picture *picture, Rect place, float size) {
     const float wide = place.width * NOTE_ROOM;
     const float most = wide < place.height * NOTE_IN_PLACE ? wide : place.height * NOTE_IN_PLACE;
     (void)picture;
     return size < most ? size : most;
 }
 
-void sudoku_draw_note(const SudokuPicture *picture, int cell, int value, TextStyle style) {
-    const Rect place = sudoku_note_rect(picture, cell, value);
+void picture_write_note(const Picture *picture, int cell, int value, TextStyle style) {
+    const Rect place = picture_note(picture, cell, value);
     style.size = size_in(picture, place, style.size);
-    sudoku_draw_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value,
-                       style);
+    picture_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value,
+                   style);
 }
 
 /* ---- Notes of either kind ---- */
 
-static TextStyle note_style(const SudokuPicture *picture, int cell, int value, float size) {
+static TextStyle note_style(const Picture *picture, int cell, int value, float size) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     const bool is_shown = value == view->digit;
@@ -129,25 +145,25 @@ static TextStyle note_style(const SudokuPicture *picture, int cell, int value, f
                                            : quiet};
 }
 
-static void draw_badge(const SudokuPicture *picture, Rect place, float size, int cell, int value) {
+static void draw_badge(const Picture *picture, Rect place, float size, int cell, int value) {
     const int colour = sudoku_note_colour(picture->view->state, cell, value);
     if (colour) {
         sudoku_colour_badge(picture->canvas, rect_center(place), size, colour);
     }
 }
 
-static void draw_corner_notes(const SudokuPicture *picture, int cell) {
+static void draw_corner_notes(const Picture *picture, int cell) {
     for (uint32_t left = picture->view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        const Rect place = sudoku_note_rect(picture, cell, value);
-        const float size = size_in(picture, place, sudoku_note_size(picture));
+        const Rect place = picture_note(picture, cell, value);
+        const float size = size_in(picture, place, picture_note_size(picture));
         draw_badge(picture, place, size, cell, value);
-        sudoku_draw_note(picture, cell, value, note_style(picture, cell, value, size));
+        picture_write_note(picture, cell, value, note_style(picture, cell, value, size));
     }
 }
 
 /* As large as they can be in so many lines. */
-static float centre_size(const SudokuPicture *picture, Rect room, int count, int lines) {
+static float centre_size(const Picture *picture, Rect room, int count, int lines) {
     const int columns = (count + lines - 1) / lines;
     const float wide = room.width / ((float)columns * CENTRE_WIDE);
     const float high = room.height / ((float)lines * CENTRE_LINE);
@@ -157,10 +173,10 @@ static float centre_size(const SudokuPicture *picture, Rect room, int count, int
 }
 
 /* Gathered in the middle, in as many lines as keep them large. */
-static void draw_centre_notes(const SudokuPicture *picture, int cell) {
+static void draw_centre_notes(const Picture *picture, int cell) {
     const SudokuState *state = picture->view->state;
     const int count = bits_count(state->centre[cell]);
-    Rect room = rect_inset(sudoku_picture_cell(picture, cell), picture->cell * NOTE_RIM);
+    Rect room = rect_inset(picture_cell(picture, cell), picture->cell * NOTE_RIM);
     if (state->notes[cell]) {
         rect_cut_top(&room, picture->cell * NOTE_BAND);
         rect_cut_bottom(&room, picture->cell * NOTE_BAND);
@@ -187,24 +203,23 @@ static void draw_centre_notes(const SudokuPicture *picture, int cell) {
         TextStyle style = note_style(picture, cell, value, size);
         style.weight = style.weight == TEXT_REGULAR ? TEXT_MEDIUM : style.weight;
         draw_badge(picture, place, size * 0.9F, cell, value);
-        sudoku_draw_symbol(picture, rect_centered(place, wide * NOTE_ROOM, row.height), value,
-                           style);
+        picture_symbol(picture, rect_centered(place, wide * NOTE_ROOM, row.height), value, style);
     }
 }
 
 /* ---- The whole ---- */
 
-void sudoku_draw_colours(const SudokuPicture *picture) {
+void sudoku_draw_colours(const Picture *picture) {
     const SudokuState *state = picture->view->state;
     for (int cell = 0; cell < state->layout.cells; cell++) {
         if (state->colour[cell]) {
-            sudoku_colour_fill(picture->canvas, picture->theme, sudoku_picture_cell(picture, cell),
+            sudoku_colour_fill(picture->canvas, picture->theme, picture_cell(picture, cell),
                                state->colour[cell]);
         }
     }
 }
 
-void sudoku_draw_contents(const SudokuPicture *picture) {
+void sudoku_draw_contents(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     bool in_conflict[SUDOKU_CELLS_MAX];

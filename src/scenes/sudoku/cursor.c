@@ -7,6 +7,7 @@
 #include "frame/say.h"
 #include "magnify.h"
 #include "status.h"
+#include "walk.h"
 
 #define DETAIL_SIZE 300
 
@@ -38,18 +39,6 @@ static void move_selection_to(GameFrame *frame, int cell, bool extends) {
     }
 }
 
-static int beside(const SudokuLayout *layout, int cell, int rows, int columns) {
-    int row = cell < 0 ? layout->rows / 2 : layout->row[cell];
-    int column = cell < 0 ? layout->columns / 2 : layout->column[cell];
-    int found = cell < 0 ? sudoku_layout_cell_at(layout, row, column) : -1;
-    while (found < 0) { /* over the gaps of a board that is no rectangle */
-        row = (row + rows + layout->rows) % layout->rows;
-        column = (column + columns + layout->columns) % layout->columns;
-        found = sudoku_layout_cell_at(layout, row, column);
-    }
-    return found;
-}
-
 /* What is chosen is let go; with nothing chosen the game stays all the same. */
 static void escape(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
@@ -72,7 +61,8 @@ bool sudoku_cursor_key(GameFrame *frame, void *self, const Event *event) {
     if ((event->mods & ~(unsigned)MOD_SHIFT) != 0 || (rows == 0 && columns == 0)) {
         return false;
     }
-    move_selection_to(frame, beside(sudoku_layout_of(frame), scene->selected, rows, columns),
+    move_selection_to(frame,
+                      sudoku_cell_beside(sudoku_layout_of(frame), scene->selected, rows, columns),
                       event->mods == MOD_SHIFT);
     return true;
 }

@@ -13,11 +13,15 @@
 #include "mistake.h"
 #include "options.h"
 #include "pause.h"
+#include "pens.h"
 #include "points.h"
+#include "print/print.h"
 #include "sets.h"
 #include "solve.h"
 #include "status.h"
+#include "steps.h"
 #include "stroke.h"
+#include "trainer.h"
 #include "ui/tween.h"
 #include "write.h"
 
@@ -28,74 +32,10 @@ static void click_cell(GameFrame *frame, void *self, int value) {
     sudoku_click_cell(frame, value, sudoku_scene_of(frame)->stroke.mods, frame->is_secondary);
 }
 
-static CommandState note_state(const GameFrame *frame, const void *self, int value) {
-    const CommandState state = sudoku_open_state(frame, self, value);
-    if (state.can == COMMAND_POSSIBLE && value >= sudoku_layout_of(frame)->symbols) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("This puzzle has no such digit.")};
-    }
-    return state;
-}
-
-/* While colours are given the digits name them. */
-static CommandState key_state(const GameFrame *frame, const void *self, int value) {
-    const SudokuScene *scene = sudoku_const_scene_of(frame);
-    CommandState state = scene->pen == SUDOKU_PEN_COLOURS ? sudoku_open_state(frame, self, value)
-                                                          : note_state(frame, self, value);
-    if (state.can == COMMAND_POSSIBLE && scene->digit == value + 1) {
-        state.can = COMMAND_ON;
-    }
-    return state;
-}
-
-static void press_digit(GameFrame *frame, void *self, int value) {
-    const SudokuScene *scene = self;
-    if (frame->is_secondary) {
-        sudoku_choose_digit(frame, value + 1);
-    } else if (scene->pen != SUDOKU_PEN_COLOURS) {
-        sudoku_give_digit(frame, value + 1, scene->pen);
-    } else if (value < SUDOKU_COLOURS) {
-        sudoku_give_colour(frame, value + 1);
-    } else {
-        frame_refuse(frame, (Rect){0}, tr("There is no such colour."));
-    }
-}
-
 static void turn_keys(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
     sudoku_keypad_turn(frame);
-}
-
-/* While colours are given a digit says whose notes get them. */
-static void write_note(GameFrame *frame, int value, SudokuPen pen) {
-    if (sudoku_scene_of(frame)->pen == SUDOKU_PEN_COLOURS) {
-        sudoku_choose_digit(frame, value + 1);
-    } else {
-        sudoku_give_digit(frame, value + 1, pen);
-    }
-}
-
-static void press_corner(GameFrame *frame, void *self, int value) {
-    (void)self;
-    write_note(frame, value, SUDOKU_PEN_CORNERS);
-}
-
-static void press_centre(GameFrame *frame, void *self, int value) {
-    (void)self;
-    write_note(frame, value, SUDOKU_PEN_CENTRE);
-}
-
-static CommandState colour_state(const GameFrame *frame, const void *self, int value) {
-    CommandState state = sudoku_open_state(frame, self, value);
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(frame)->brush == value) {
-        state.can = COMMAND_ON;
-    }
-    return state;
-}
-
-static void press_colour(GameFrame *frame, void *self, int value) {
-    (void)self;
-    sudoku_give_colour(frame, value);
 }
 
 static CommandState put_state(const GameFrame *frame, const void *self, int value) {
@@ -114,57 +54,6 @@ static void press_put(GameFrame *frame, void *self, int value) {
     sudoku_put_digit(frame);
 }
 
-static CommandState pen_state(const GameFrame *frame, SudokuPen pen) {
-    CommandState state = sudoku_open_state(frame, NULL, 0);
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(frame)->pen == pen) {
-        state.can = COMMAND_ON;
-    }
-    return state;
-}
-
-/* The same pen again: back to digits. */
-static void take_pen(GameFrame *frame, SudokuPen pen) {
-    SudokuScene *scene = sudoku_scene_of(frame);
-    scene->pen = scene->pen == pen ? SUDOKU_PEN_DIGITS : pen;
-    scene->brush = SUDOKU_NO_BRUSH;
-}
-
-static CommandState notes_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return pen_state(frame, SUDOKU_PEN_CORNERS);
-}
-
-static void take_notes(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    take_pen(frame, SUDOKU_PEN_CORNERS);
-}
-
-static CommandState centre_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return pen_state(frame, SUDOKU_PEN_CENTRE);
-}
-
-static void take_centre(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    take_pen(frame, SUDOKU_PEN_CENTRE);
-}
-
-static CommandState colours_state(const GameFrame *frame, const void *self, int value) {
-    (void)self;
-    (void)value;
-    return pen_state(frame, SUDOKU_PEN_COLOURS);
-}
-
-static void take_colours(GameFrame *frame, void *self, int value) {
-    (void)self;
-    (void)value;
-    take_pen(frame, SUDOKU_PEN_COLOURS);
-}
-
 static void check_puzzle(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
@@ -175,17 +64,6 @@ static void erase_cell(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
     sudoku_erase(frame);
-}
-
-/* Zero: no colour, or what Delete does. */
-static void press_zero(GameFrame *frame, void *self, int value) {
-    const SudokuScene *scene = self;
-    (void)value;
-    if (scene->pen == SUDOKU_PEN_COLOURS) {
-        sudoku_give_colour(frame, 0);
-    } else {
-        sudoku_erase(frame);
-    }
 }
 
 static CommandState new_state(const GameFrame *frame, const void *self, int value) {
@@ -224,6 +102,20 @@ static void wipe_notes(GameFrame *frame, void *self, int value) {
     }
 }
 
+static CommandState unique_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+static void toggle_unique(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    frame_save(frame);
+}
+
 enum { CELL };
 
 static const Command game_commands[] = {
@@ -239,8 +131,8 @@ static const Command game_commands[] = {
      .help = N_("a digit; with no cell chosen it goes where you click"),
      .key = DIGITS_OF('1', '9', 0),
      .place = COMMAND_KEY,
-     .state = key_state,
-     .run = press_digit,
+     .state = sudoku_key_state,
+     .run = sudoku_press_digit,
      .takes_secondary = true},
     {.id = "keys", .label = N_("More digits"), .place = COMMAND_KEY, .run = turn_keys},
     {.id = "note",
@@ -248,41 +140,41 @@ static const Command game_commands[] = {
      .help = N_("a note in its corner; the right button writes one too"),
      .key = DIGITS_OF('1', '9', MOD_SHIFT),
      .place = COMMAND_KEY,
-     .state = note_state,
-     .run = press_corner},
+     .state = sudoku_note_state,
+     .run = sudoku_press_corner},
     {.id = "centre-note",
      .label = N_("Note in the centre"),
      .key = DIGITS_OF('1', '9', MOD_CTRL),
      .place = COMMAND_KEY,
-     .state = note_state,
-     .run = press_centre},
+     .state = sudoku_note_state,
+     .run = sudoku_press_centre},
     {.id = "colour",
      .label = N_("Colour"),
      .place = COMMAND_KEY,
-     .state = colour_state,
-     .run = press_colour},
+     .state = sudoku_colour_state,
+     .run = sudoku_press_colour},
     {.id = "notes",
      .label = N_("Corner notes"),
      .help = N_("write digits as notes, each at its place in the cell, or not"),
      .key = KEY_OF('n', 0),
      .other_key = KEY_NAMED(KEY_SPACE, 0),
      .place = COMMAND_KEY,
-     .state = notes_state,
-     .run = take_notes},
+     .state = sudoku_notes_state,
+     .run = sudoku_take_notes},
     {.id = "centre",
      .label = N_("Centre notes"),
      .help = N_("write digits as notes in the middle of the cell, or not"),
      .key = KEY_OF('v', 0),
      .place = COMMAND_KEY,
-     .state = centre_state,
-     .run = take_centre},
+     .state = sudoku_centre_state,
+     .run = sudoku_take_centre},
     {.id = "colours",
      .label = N_("Colours"),
      .help = N_("colour cells, or the notes of the digit chosen first, or not"),
      .key = KEY_OF('x', 0),
      .place = COMMAND_KEY,
-     .state = colours_state,
-     .run = take_colours},
+     .state = sudoku_colours_state,
+     .run = sudoku_take_colours},
     {.id = "put",
      .label = N_("Fill in"),
      .help = N_("put the digit chosen first into the cell"),
@@ -326,7 +218,7 @@ static const Command game_commands[] = {
      .key = DIGITS_OF('0', '0', 0),
      .place = COMMAND_KEY,
      .state = sudoku_open_state,
-     .run = press_zero},
+     .run = sudoku_press_zero},
     {.id = "new",
      .label = N_("New puzzle"),
      .key = KEY_OF('n', MOD_CTRL),
@@ -357,6 +249,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "print",
+     .label = N_("Print"),
+     .help = N_("this puzzle or new ones as a PDF file"),
+     .key = KEY_OF('p', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_PRINT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_print_mode,
+     .state = sudoku_print_state},
     {.id = "near",
      .label = N_("Magnified board"),
      .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
@@ -401,6 +301,30 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .state = sudoku_open_state,
      .run = sudoku_undo_mistake},
+    {.id = "steps",
+     .label = N_("All steps"),
+     .help = N_("all steps that the board allows now"),
+     .key = KEY_OF('a', MOD_CTRL),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_steps_mode,
+     .state = sudoku_open_state},
+    {.id = "trainer",
+     .label = N_("Trainer"),
+     .help = N_("choose a technique and find its steps"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_GOAL,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_trainer_mode,
+     .state = sudoku_open_state},
+    {.id = "unique",
+     .label = N_("Uniqueness in hints"),
+     .help = N_("hints may rest on the puzzle having one solution, or not"),
+     .key = KEY_OF('u', MOD_SHIFT),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_MENU,
+     .state = unique_state,
+     .run = toggle_unique},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -537,8 +461,16 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,   &sudoku_levels_mode,
-                                    &sudoku_pause_mode,   &sudoku_sets_mode,
-                                    &sudoku_letters_mode, &sudoku_options_mode,
-                                    &sudoku_points_mode,  NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,
+                                    &sudoku_hint_mode,
+                                    &sudoku_solve_mode,
+                                    &sudoku_levels_mode,
+                                    &sudoku_pause_mode,
+                                    &sudoku_sets_mode,
+                                    &sudoku_letters_mode,
+                                    &sudoku_steps_mode,
+                                    &sudoku_trainer_mode,
+                                    &sudoku_print_mode,
+                                    &sudoku_options_mode,
+                                    &sudoku_points_mode,
+                                    NULL};

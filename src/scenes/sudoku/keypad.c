@@ -33,10 +33,14 @@ static int items_most(const GameFrame *frame) {
     return symbols > SWATCHES ? symbols : SWATCHES;
 }
 
+/* What is on the stage in place of the game takes digits. */
+static bool has_swatches(const GameFrame *frame) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    return self->pen == SUDOKU_PEN_COLOURS && !self->other;
+}
+
 static int items_now(const GameFrame *frame) {
-    return sudoku_const_scene_of(frame)->pen == SUDOKU_PEN_COLOURS
-               ? SWATCHES
-               : sudoku_layout_of(frame)->symbols;
+    return has_swatches(frame) ? SWATCHES : sudoku_layout_of(frame)->symbols;
 }
 
 /* `long_side` keys in a row (or column) and at most `lines` such rows. */
@@ -205,14 +209,18 @@ static Rect pen_rect(Keys keys, Rect area, int pen) {
 
 static void place_item(GameFrame *frame, int item, Rect rect) {
     const Command *table = frame_game_mode(frame)->commands;
-    const bool is_colour = sudoku_const_scene_of(frame)->pen == SUDOKU_PEN_COLOURS;
+    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+    const Command *key = other ? other->digit : command_of_id(table, "key");
+    const int colour = (item + 1) % SWATCHES; /* the last swatch takes colours away */
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    /* The last swatch takes colours away. */
-    text_addf(&text, is_colour ? "colour-%d" : "key-%d",
-              is_colour ? (item + 1) % SWATCHES : item + 1);
-    frame_place(frame, CONTROL_AREA, command_of_id(table, is_colour ? "colour" : "key"),
-                is_colour ? (item + 1) % SWATCHES : item, id, rect);
+    if (has_swatches(frame)) {
+        text_addf(&text, "colour-%d", colour);
+        frame_place(frame, CONTROL_AREA, command_of_id(table, "colour"), colour, id, rect);
+    } else {
+        text_addf(&text, "key-%d", item + 1);
+        frame_place(frame, CONTROL_AREA, key, item, id, rect);
+    }
 }
 
 void sudoku_keypad_layout(GameFrame *frame, Rect area) {

@@ -25,9 +25,15 @@ static Color plate_of(const Theme *theme, const Control *key, const ControlsStat
                                              : theme->surface;
 }
 
+/* The position that the keys write into. */
+static const SudokuState *state_written(const GameFrame *frame) {
+    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+    return other ? other->state : sudoku_state_of(frame);
+}
+
 /* Is there room for "4 left" on every key, or for the number alone? */
 static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key) {
-    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuState *state = state_written(frame);
     const TextStyle style = small_style(&frame->context->theme, key.height);
     for (int value = 1; value <= state->layout.symbols; value++) {
         char words[40];
@@ -68,7 +74,7 @@ static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) 
 }
 
 static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key, bool has_words) {
-    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuState *state = state_written(frame);
     const Theme *theme = &frame->context->theme;
     const SudokuScene *self = sudoku_const_scene_of(frame);
     const bool is_note = self->pen != SUDOKU_PEN_DIGITS;
@@ -137,11 +143,10 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuP
     const Rect inner = rect_inset(cell, cell.height * 0.1F);
     Rect rest = inner;
     if (pen == SUDOKU_PEN_COLOURS) {
-        const Rect upper = rect_cut_top(&rest, inner.height / 2);
-        sudoku_colour_fill(canvas, theme, rect_column(upper, 0, 2, 1), 1);
-        sudoku_colour_fill(canvas, theme, rect_column(upper, 1, 2, 1), 2);
-        sudoku_colour_fill(canvas, theme, rect_column(rest, 0, 2, 1), 3);
-        sudoku_colour_fill(canvas, theme, rect_column(rest, 1, 2, 1), 5);
+        for (int i = 0; i < 4; i++) {
+            canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
+                             sudoku_colour(i + 1));
+        }
     } else if (pen == SUDOKU_PEN_CENTRE) {
         canvas_text(canvas, inner, "12", style);
     } else {

@@ -11,7 +11,7 @@
 
 #define SUDOKU_SPEEDS 9
 /* Levels that a new puzzle can have. */
-#define SUDOKU_CHOICES 3
+#define SUDOKU_CHOICES SUDOKU_LEVELS
 
 /* What belongs to one puzzle besides its moves. */
 typedef struct SudokuRun {
@@ -74,6 +74,18 @@ typedef struct SudokuNear {
     Point press, offset_pressed;
 } SudokuNear;
 
+/* What stands on the stage in place of the game. */
+typedef struct SudokuOther {
+    const SudokuState *state;
+    const Command *digit; /* what the keys of the keypad are for */
+} SudokuOther;
+
+/* How the trainer went. */
+typedef struct SudokuTrained {
+    int found, shown, slips;
+    uint64_t turn; /* positions that were asked for */
+} SudokuTrained;
+
 typedef struct SudokuScene {
     GameFrame frame;
     const Session *known;          /* the session that `run` belongs to; compared only */
@@ -96,7 +108,10 @@ typedef struct SudokuScene {
     SudokuPen pen;
     bool is_digit_first; /* a digit is chosen first, though a cell is chosen */
     bool hides_clock;
-    SudokuSigns signs; /* wished */
+    SudokuSigns signs;        /* wished */
+    bool no_uniqueness;       /* hints do without techniques that rest on one solution */
+    const SudokuOther *other; /* NULL: the game itself */
+    SudokuTrained trained;
     SudokuPoints points[SUDOKU_POINT_SETS];
     unsigned key_page; /* turned so often, where the keys do not all have room */
     SudokuNear near;

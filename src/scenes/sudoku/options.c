@@ -73,7 +73,8 @@ void sudoku_options_save(const GameFrame *frame, Text *out) {
               sudoku_signs_name(scene->signs));
     if (scene->near.choice != SUDOKU_NEAR_BY_SIZE) {
         text_addf(out, " zoom=%d",
-                  scene->near.choice == SUDOKU_NEAR_ALWAYS ? (int)(sudoku_near_side(frame) + 0.5F) : 0);
+                  scene->near.choice == SUDOKU_NEAR_ALWAYS ? (int)(sudoku_near_side(frame) + 0.5F)
+                                                           : 0);
     }
 }
 

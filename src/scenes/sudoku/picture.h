@@ -1,11 +1,12 @@
-/* What the files that draw a board share, and nobody else needs. */
+/* The picture of a board while it is drawn: where its cells and notes are, and the strokes that
+ * view.c shares with the marks of a hint (hint_marks.h). */
 #ifndef DAMIER_SCENES_SUDOKU_PICTURE_H
 #define DAMIER_SCENES_SUDOKU_PICTURE_H
 
+#include "model.h"
 #include "view.h"
 
-/* A view on its way to the canvas. */
-typedef struct SudokuPicture {
+typedef struct Picture {
     Canvas *canvas;
     const Theme *theme;
     const SudokuView *view;
@@ -13,34 +14,25 @@ typedef struct SudokuPicture {
     float cell;
     bool has_gaps; /* not every place of the picture is a cell */
     int16_t cell_at[SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX]; /* or -1 */
-} SudokuPicture;
+} Picture;
 
-/* Of a digit in a cell, as a share of the cell. */
-#define SUDOKU_DIGIT_SHARE 0.5F
-
-Rect sudoku_picture_cell(const SudokuPicture *picture, int cell);
-void sudoku_picture_tint(const SudokuPicture *picture, int cell, Color color, float alpha);
-/* Tints a region in the blue of hints; -1: none. */
-void sudoku_picture_shade(const SudokuPicture *picture, int region, float alpha);
-
-/* ---- What stands in the cells (contents.c) ---- */
-
-void sudoku_draw_symbol(const SudokuPicture *picture, Rect box, int value, TextStyle style);
+Rect picture_cell(const Picture *picture, int cell);
+/* A wash over a whole cell, or over all cells of a region (-1: of none). */
+void picture_tint(const Picture *picture, int cell, Color color, float alpha);
+void picture_shade(const Picture *picture, int region, float alpha);
+/* The value's symbol in the middle of the box. */
+void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style);
 /* A stroke under a digit: what is wrong is not told by colour alone. */
-void sudoku_draw_underline(const SudokuPicture *picture, Rect box, Color color);
-/* The place of a value's note in the corners of a cell: one of its own, the same in every cell, and
- * in cells that have notes in the centre too another one, clear of the middle. */
-Rect sudoku_note_rect(const SudokuPicture *picture, int cell, int value);
-float sudoku_note_size(const SudokuPicture *picture);
-void sudoku_draw_note(const SudokuPicture *picture, int cell, int value, TextStyle style);
-/* The colours that the player gave to cells. */
-void sudoku_draw_colours(const SudokuPicture *picture);
-/* Digits and notes. */
-void sudoku_draw_contents(const SudokuPicture *picture);
-
-/* ---- A hint (hint_view.c) ---- */
-
-void sudoku_draw_hint_ground(const SudokuPicture *picture);
-void sudoku_draw_hint_marks(const SudokuPicture *picture);
+void picture_underline(const Picture *picture, Rect box, Color color);
+/* The place of a note in the corners of its cell, the size of its letters, and the note itself.
+ * Each value has a place of its own, the same in every cell; and another one, clear of the middle,
+ * in cells that have notes in the centre too. */
+Rect picture_note(const Picture *picture, int cell, int value);
+float picture_note_size(const Picture *picture);
+void picture_write_note(const Picture *picture, int cell, int value, TextStyle style);
+/* All that stands in the cells: the colours of the player under it, digits and notes
+ * (contents.c). */
+void sudoku_draw_colours(const Picture *picture);
+void sudoku_draw_contents(const Picture *picture);
 
 #endif

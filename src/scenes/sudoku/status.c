@@ -40,8 +40,7 @@ static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict
     char symbol[2];
     Text region = text_over(buffer, sizeof buffer);
     add_symbol(frame, state->grid.value[conflict->cell], symbol);
-    sudoku_region_text((SudokuRegionKind)state->layout.region_kind[conflict->region],
-                       state->layout.region_number[conflict->region], locale_text, &region);
+    sudoku_region_text(&state->layout, conflict->region, locale_text, &region);
     text_addf(out, tr("The digit %1$s appears twice in %2$s."), symbol, buffer);
 }
 

@@ -1,8 +1,10 @@
-#include "picture.h"
+#include "view.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "hint_marks.h"
+#include "picture.h"
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
@@ -13,16 +15,25 @@ Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
 }
 
+Rect picture_cell(const Picture *picture, int cell) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
+}
+
+void picture_tint(const Picture *picture, int cell, Color color, float alpha) {
+    canvas_fill_rect(picture->canvas, picture_cell(picture, cell), color_fade(color, alpha));
+}
+
 /* ---- The ground under the digits ---- */
 
 /* A soft tint where a region lies that no line shows: diagonals, windows, centres. */
-static void draw_extra_regions(const SudokuPicture *picture) {
+static void draw_extra_regions(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     for (int cell = 0; cell < layout->cells && !layout->is_classic; cell++) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             const int kind = layout->region_kind[layout->cell_regions[cell][i]];
             if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
-                sudoku_picture_tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
+                picture_tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
                 break;
             }
         }
@@ -33,30 +44,37 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
 }
 
-static void draw_selection(const SudokuPicture *picture) {
+static void draw_selection(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     const Color accent = picture->theme->accent;
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = view->grid->value[cell];
         if (cell == view->selected || (view->chosen && view->chosen[cell])) {
-            sudoku_picture_tint(picture, cell, accent, 0.25F);
+            picture_tint(picture, cell, accent, 0.25F);
         } else if (view->digit && value == view->digit) {
-            sudoku_picture_tint(picture, cell, accent, 0.12F);
+            picture_tint(picture, cell, accent, 0.12F);
         } else if (view->selected >= 0 && !view->chosen && is_peer(layout, view->selected, cell)) {
-            sudoku_picture_tint(picture, cell, accent, 0.06F);
+            picture_tint(picture, cell, accent, 0.06F);
         }
         if (cell == view->hovered && cell != view->selected) {
-            sudoku_picture_tint(picture, cell, picture->theme->text, 0.06F);
+            picture_tint(picture, cell, picture->theme->text, 0.06F);
         }
     }
 }
 
-static void draw_sets(const SudokuPicture *picture) {
+void picture_shade(const Picture *picture, int region, float alpha) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    for (int i = 0; region >= 0 && i < layout->symbols; i++) {
+        picture_tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
+    }
+}
+
+static void draw_sets(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
-        sudoku_picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
+        picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
     }
 }
 
@@ -73,7 +91,7 @@ static Color box_line_color(const Theme *theme) {
     return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
 }
 
-static int cell_at(const SudokuPicture *picture, int row, int column) {
+static int cell_at(const Picture *picture, int row, int column) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const bool is_inside =
         row >= 0 && column >= 0 && row < layout->rows && column < layout->columns;
@@ -81,21 +99,21 @@ static int cell_at(const SudokuPicture *picture, int row, int column) {
 }
 
 /* Neighbours of which a box, a piece or another region that is no line holds but one. */
-static bool is_border(const SudokuPicture *picture, int index, int piece, bool is_upright) {
+static bool is_border(const Picture *picture, int index, int piece, bool is_upright) {
     const int a =
         is_upright ? cell_at(picture, piece, index - 1) : cell_at(picture, index - 1, piece);
     const int b = is_upright ? cell_at(picture, piece, index) : cell_at(picture, index, piece);
     return a < 0 || b < 0 ? a != b : sudoku_regions_part(&picture->view->state->layout, a, b);
 }
 
-static void draw_stroke(const SudokuPicture *picture, Rect stroke) {
+static void draw_stroke(const Picture *picture, Rect stroke) {
     const bool is_solved = picture->view->solved_at_ms != 0;
     canvas_fill_rect(picture->canvas, stroke,
                      is_solved ? picture->theme->good : box_line_color(picture->theme));
 }
 
 /* Thick strokes along one line of the grid, each as long as it goes. */
-static void draw_box_line(const SudokuPicture *picture, int index, bool is_upright) {
+static void draw_box_line(const Picture *picture, int index, bool is_upright) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int length = is_upright ? layout->rows : layout->columns;
     const Rect area = picture->grid.area;
@@ -118,7 +136,7 @@ static void draw_box_line(const SudokuPicture *picture, int index, bool is_uprig
     }
 }
 
-static void draw_hairlines(const SudokuPicture *picture) {
+static void draw_hairlines(const Picture *picture) {
     const Rect area = picture->grid.area;
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = picture->theme->hairline;
@@ -133,12 +151,12 @@ static void draw_hairlines(const SudokuPicture *picture) {
 }
 
 /* Between neighbours only. */
-static void draw_cell_borders(const SudokuPicture *picture) {
+static void draw_cell_borders(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = picture->theme->hairline;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const Rect rect = sudoku_picture_cell(picture, cell);
+        const Rect rect = picture_cell(picture, cell);
         if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
         }
@@ -148,7 +166,7 @@ static void draw_cell_borders(const SudokuPicture *picture) {
     }
 }
 
-static void draw_lines(const SudokuPicture *picture) {
+static void draw_lines(const Picture *picture) {
     const Rect area = picture->grid.area;
     const int edge = picture->has_gaps ? 0 : 1; /* a whole board has a frame around it */
     if (picture->has_gaps) {
@@ -170,15 +188,15 @@ static void draw_lines(const SudokuPicture *picture) {
     }
 }
 
-static void draw_ring(const SudokuPicture *picture, int cell, Color color) {
-    canvas_stroke_round(picture->canvas, rect_inset(sudoku_picture_cell(picture, cell), 1), 2,
-                        BOX_LINE_U, color);
+static void draw_ring(const Picture *picture, int cell, Color color) {
+    canvas_stroke_round(picture->canvas, rect_inset(picture_cell(picture, cell), 1), 2, BOX_LINE_U,
+                        color);
 }
 
 /* ---- The whole ---- */
 
 /* A ring of light that spreads from the cell filled last, once. */
-static void draw_wave(const SudokuPicture *picture, int64_t now_ms) {
+static void draw_wave(const Picture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
     const float t = tween_progress(view->solved_at_ms, view->wave_ms, now_ms);
@@ -195,12 +213,12 @@ static void draw_wave(const SudokuPicture *picture, int64_t now_ms) {
             hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
         const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
         if (near > 0) {
-            sudoku_picture_tint(picture, cell, picture->theme->good, near * 0.55F);
+            picture_tint(picture, cell, picture->theme->good, near * 0.55F);
         }
     }
 }
 
-static void draw_open(const SudokuPicture *picture, int64_t now_ms) {
+static void draw_open(const Picture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
@@ -209,20 +227,20 @@ static void draw_open(const SudokuPicture *picture, int64_t now_ms) {
     }
     draw_sets(picture);
     if (view->hint) {
-        sudoku_draw_hint_ground(picture);
+        sudoku_hint_ground(picture);
     }
     if (view->trial_cell >= 0 && view->is_trial) {
-        sudoku_picture_tint(picture, view->trial_cell,
-                            view->has_trial_failed ? theme->error : theme->accent, 0.2F);
+        picture_tint(picture, view->trial_cell,
+                     view->has_trial_failed ? theme->error : theme->accent, 0.2F);
     }
     draw_wave(picture, now_ms);
     sudoku_draw_contents(picture);
     if (view->hint) {
-        sudoku_draw_hint_marks(picture);
+        sudoku_hint_marks(picture);
     }
 }
 
-static void draw_surface(const SudokuPicture *picture) {
+static void draw_surface(const Picture *picture) {
     const Rect area = picture->grid.area;
     if (!picture->has_gaps) {
         canvas_fill_rect(picture->canvas, area, picture->theme->surface);
@@ -230,7 +248,7 @@ static void draw_surface(const SudokuPicture *picture) {
     }
     canvas_fill_rect(picture->canvas, area, picture->theme->background);
     for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
-        sudoku_picture_tint(picture, cell, picture->theme->surface, 1);
+        picture_tint(picture, cell, picture->theme->surface, 1);
     }
 }
 
@@ -238,12 +256,12 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
                       int64_t now_ms) {
     const SudokuLayout *layout = &view->state->layout;
     const Grid grid = sudoku_view_grid(layout, area);
-    SudokuPicture picture = {.canvas = canvas,
-                             .theme = theme,
-                             .view = view,
-                             .grid = grid,
-                             .cell = grid_cell_size(&grid),
-                             .has_gaps = layout->cells != layout->rows * layout->columns};
+    Picture picture = {.canvas = canvas,
+                       .theme = theme,
+                       .view = view,
+                       .grid = grid,
+                       .cell = grid_cell_size(&grid),
+                       .has_gaps = layout->cells != layout->rows * layout->columns};
     memset(picture.cell_at, -1, sizeof picture.cell_at);
     for (int cell = 0; cell < layout->cells; cell++) {
         picture.cell_at[layout->row[cell] * SUDOKU_SIDE_MAX + layout->column[cell]] = (int16_t)cell;
