@@ -17,6 +17,7 @@
 #include "points.h"
 #include "print/print.h"
 #include "sets.h"
+#include "setup.h"
 #include "solve.h"
 #include "status.h"
 #include "steps.h"
@@ -249,6 +250,13 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "setup",
+     .label = N_("Type in a puzzle"),
+     .help = N_("a puzzle of your own, and whether it has one solution"),
+     .key = KEY_OF('o', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_setup_mode},
     {.id = "print",
      .label = N_("Print"),
      .help = N_("this puzzle or new ones as a PDF file"),
@@ -433,14 +441,13 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
 
 static int64_t tick_clock(GameFrame *frame, void *self, int64_t now_ms) {
     (void)self;
-    (void)now_ms;
-    return sudoku_clock_tick(frame);
+    sudoku_setup_offer(frame);
+    return frame_sooner(sudoku_clock_tick(frame), sudoku_stock_tick(frame, now_ms));
 }
 
 static void take_puzzle(GameFrame *frame, void *self, int number, void *payload) {
     (void)self;
-    (void)number;
-    sudoku_made(frame, payload);
+    sudoku_made(frame, number, payload);
 }
 
 const Mode sudoku_game_mode = {
@@ -461,16 +468,10 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,
-                                    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,
-                                    &sudoku_levels_mode,
-                                    &sudoku_pause_mode,
-                                    &sudoku_sets_mode,
-                                    &sudoku_letters_mode,
-                                    &sudoku_steps_mode,
-                                    &sudoku_trainer_mode,
-                                    &sudoku_print_mode,
-                                    &sudoku_options_mode,
-                                    &sudoku_points_mode,
-                                    NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,
+                                    &sudoku_solve_mode,   &sudoku_levels_mode,
+                                    &sudoku_pause_mode,   &sudoku_sets_mode,
+                                    &sudoku_letters_mode, &sudoku_steps_mode,
+                                    &sudoku_trainer_mode, &sudoku_print_mode,
+                                    &sudoku_options_mode, &sudoku_points_mode,
+                                    &sudoku_setup_mode,   NULL};
