@@ -147,3 +147,39 @@ void sudoku_net_text(const SudokuLayout *layout, const SudokuStep *step, Transla
         }
     }
 }
+
+static void add_fill_alone(const Speech *speech, const SudokuLine *line, Text *out) {
+    const Phrase cell = cell_phrase(speech, line->cell);
+    const Phrase value = values_phrase(speech, UINT32_C(1) << (line->value - 1));
+    if (line->region >= 0) {
+        text_addf(out, speech->translate(N_("Then %1$s is %2$s, its only place left in %3$s.")),
+                  cell.data, value.data, region_phrase(speech, line->region).data);
+    } else {
+        text_addf(out, speech->translate(N_("Then %1$s is %2$s: no other digit is left for it.")),
+                  cell.data, value.data);
+    }
+}
+
+void sudoku_line_text(const SudokuLayout *layout, const SudokuStep *step, int line,
+                      Translate translate, Text *out) {
+    const Speech speech = {layout, translate};
+    const SudokuLine *said = &step->lines[line];
+    switch (said->kind) {
+    case SUDOKU_LINE_SUPPOSE:
+        text_addf(out,
+                  translate(line == 0          ? N_("Suppose that %s.")
+                            : said->depth == 1 ? N_("Suppose instead that %s.")
+                                               : N_("Suppose besides that %s.")),
+                  candidate_phrase(&speech, said->cell, said->value, true).data);
+        break;
+    case SUDOKU_LINE_FILL:
+        add_fill_alone(&speech, said, out);
+        break;
+    case SUDOKU_LINE_NOT:
+        text_addf(out, translate(N_("So there %s.")),
+                  candidate_phrase(&speech, said->cell, said->value, false).data);
+        break;
+    default:
+        add_clash(&speech, said, out);
+    }
+}

@@ -28,8 +28,7 @@ static Words cell_words(const SudokuLayout *layout, int cell, Translate translat
 static Words region_words(const SudokuLayout *layout, int region, Translate translate) {
     Words words;
     Text text = text_over(words.data, sizeof words.data);
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       translate, &text);
+    sudoku_region_text(layout, region, translate, &text);
     return words;
 }
 

@@ -25,8 +25,7 @@ Phrase cell_phrase(const Speech *speech, int cell) {
 
 static void add_region(const Speech *speech, int region, Text *out) {
     const SudokuLayout *layout = speech->layout;
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       speech->translate, out);
+    sudoku_region_text(layout, region, speech->translate, out);
 }
 
 Phrase region_phrase(const Speech *speech, int region) {

@@ -11,10 +11,14 @@
 #include "levels.h"
 #include "magnify.h"
 #include "pause.h"
+#include "print/print.h"
 #include "sets.h"
 #include "solve.h"
+#include "steps.h"
 #include "time_text.h"
+#include "trainer.h"
 #include "ui/tween.h"
+#include "walk.h"
 #include "write.h"
 
 #define DETAIL_SIZE 300
@@ -134,6 +138,20 @@ static void wipe_notes(GameFrame *frame, void *self, int value) {
     }
 }
 
+static CommandState unique_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+static void toggle_unique(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    frame_save(frame);
+}
+
 enum { CELL };
 
 static const Command game_commands[] = {
@@ -244,6 +262,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "print",
+     .label = N_("Print"),
+     .help = N_("this puzzle or new ones as a PDF file"),
+     .key = KEY_OF('p', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_PRINT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_print_mode,
+     .state = sudoku_print_state},
     {.id = "near",
      .label = N_("Magnified board"),
      .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
@@ -252,6 +278,30 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .state = sudoku_near_state,
      .run = sudoku_near_toggle},
+    {.id = "steps",
+     .label = N_("All steps"),
+     .help = N_("all steps that the board allows now"),
+     .key = KEY_OF('a', MOD_CTRL),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_steps_mode,
+     .state = sudoku_open_state},
+    {.id = "trainer",
+     .label = N_("Trainer"),
+     .help = N_("choose a technique and find its steps"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_GOAL,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_trainer_mode,
+     .state = sudoku_open_state},
+    {.id = "unique",
+     .label = N_("Uniqueness in hints"),
+     .help = N_("hints may rest on the puzzle having one solution, or not"),
+     .key = KEY_OF('u', MOD_SHIFT),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_MENU,
+     .state = unique_state,
+     .run = toggle_unique},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -304,8 +354,7 @@ static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict
     char symbol[2];
     Text region = text_over(buffer, sizeof buffer);
     add_symbol(frame, state->grid.value[conflict->cell], symbol);
-    sudoku_region_text((SudokuRegionKind)state->layout.region_kind[conflict->region],
-                       state->layout.region_number[conflict->region], locale_text, &region);
+    sudoku_region_text(&state->layout, conflict->region, locale_text, &region);
     text_addf(out, tr("The digit %1$s appears twice in %2$s."), symbol, buffer);
 }
 
@@ -474,18 +523,6 @@ static void move_selection_to(GameFrame *frame, int cell) {
     }
 }
 
-static int beside(const SudokuLayout *layout, int cell, int rows, int columns) {
-    int row = cell < 0 ? layout->rows / 2 : layout->row[cell];
-    int column = cell < 0 ? layout->columns / 2 : layout->column[cell];
-    int found = cell < 0 ? sudoku_layout_cell_at(layout, row, column) : -1;
-    while (found < 0) { /* over the gaps of a board that is no rectangle */
-        row = (row + rows + layout->rows) % layout->rows;
-        column = (column + columns + layout->columns) % layout->columns;
-        found = sudoku_layout_cell_at(layout, row, column);
-    }
-    return found;
-}
-
 static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
     SudokuScene *scene = self;
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
@@ -498,7 +535,8 @@ static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
     if (event->mods != 0 || (rows == 0 && columns == 0)) {
         return false;
     }
-    move_selection_to(frame, beside(sudoku_layout_of(frame), scene->selected, rows, columns));
+    move_selection_to(frame,
+                      sudoku_cell_beside(sudoku_layout_of(frame), scene->selected, rows, columns));
     return true;
 }
 
@@ -572,6 +610,14 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {
-    &sudoku_game_mode,  &sudoku_hint_mode, &sudoku_solve_mode,   &sudoku_levels_mode,
-    &sudoku_pause_mode, &sudoku_sets_mode, &sudoku_letters_mode, NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,
+                                    &sudoku_hint_mode,
+                                    &sudoku_solve_mode,
+                                    &sudoku_levels_mode,
+                                    &sudoku_pause_mode,
+                                    &sudoku_sets_mode,
+                                    &sudoku_letters_mode,
+                                    &sudoku_steps_mode,
+                                    &sudoku_trainer_mode,
+                                    &sudoku_print_mode,
+                                    NULL};

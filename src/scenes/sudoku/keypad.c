@@ -169,8 +169,16 @@ static Rect key_rect(Keys keys, Rect area, int place) {
     return rect_column(row, place % keys.columns, keys.columns, GAP_U);
 }
 
+/* The position that the keys write into. */
+static const SudokuState *state_written(const GameFrame *frame) {
+    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+    return other ? other->state : sudoku_state_of(frame);
+}
+
 void sudoku_keypad_layout(GameFrame *frame, Rect area) {
     const Command *table = frame_game_mode(frame)->commands;
+    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+    const Command *key = other ? other->digit : command_of_id(table, "key");
     const Keys keys = keys_in(frame, area);
     const int symbols = sudoku_layout_of(frame)->symbols;
     const int first = page_of(frame, keys) * keys.per_page;
@@ -178,8 +186,7 @@ void sudoku_keypad_layout(GameFrame *frame, Rect area) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "key-%d", first + place + 1);
-        frame_place(frame, CONTROL_AREA, command_of_id(table, "key"), first + place, id,
-                    key_rect(keys, area, place));
+        frame_place(frame, CONTROL_AREA, key, first + place, id, key_rect(keys, area, place));
     }
     if (keys.pages > 1) {
         frame_place(frame, CONTROL_AREA, command_of_id(table, "keys"), 0, NULL,
@@ -212,7 +219,7 @@ static TextStyle small_style(const Theme *theme, float height) {
 
 /* Is there room for "4 left" on every key, or for the number alone? */
 static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key) {
-    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuState *state = state_written(frame);
     const TextStyle style = small_style(&frame->context->theme, key.height);
     for (int value = 1; value <= state->layout.symbols; value++) {
         char words[40];
@@ -246,7 +253,7 @@ static float symbol_size(const Control *key) {
 }
 
 static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key, bool has_words) {
-    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuState *state = state_written(frame);
     const Theme *theme = &frame->context->theme;
     const bool is_note = sudoku_const_scene_of(frame)->takes_notes;
     const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);

@@ -11,7 +11,7 @@
 #define SUDOKU_GROUPS_MAX 32
 #define SUDOKU_SPEEDS 9
 /* Levels that a new puzzle can have. */
-#define SUDOKU_CHOICES 3
+#define SUDOKU_CHOICES SUDOKU_LEVELS
 
 /* What belongs to one puzzle besides its moves. */
 typedef struct SudokuRun {
@@ -39,6 +39,18 @@ typedef struct SudokuNear {
     Point press, offset_pressed;
 } SudokuNear;
 
+/* What stands on the stage in place of the game. */
+typedef struct SudokuOther {
+    const SudokuState *state;
+    const Command *digit; /* what the keys of the keypad are for */
+} SudokuOther;
+
+/* How the trainer went. */
+typedef struct SudokuTrained {
+    int found, shown, slips;
+    uint64_t turn; /* positions that were asked for */
+} SudokuTrained;
+
 typedef struct SudokuScene {
     GameFrame frame;
     const Session *known;          /* the session that `run` belongs to; compared only */
@@ -52,10 +64,13 @@ typedef struct SudokuScene {
     SudokuLevel level; /* of the next new puzzle */
     int choice;        /* its layout, a number of layouts.h */
     uint64_t seed;
-    bool is_making;    /* a new puzzle is wanted */
-    int selected;      /* a cell, or -1 */
-    int digit;         /* a value chosen first, to be put into cells; 0: none */
-    bool takes_notes;  /* digits are notes */
+    bool is_making;           /* a new puzzle is wanted */
+    int selected;             /* a cell, or -1 */
+    int digit;                /* a value chosen first, to be put into cells; 0: none */
+    bool takes_notes;         /* digits are notes */
+    bool no_uniqueness;       /* hints do without techniques that rest on one solution */
+    const SudokuOther *other; /* NULL: the game itself */
+    SudokuTrained trained;
     unsigned key_page; /* turned so often, where the keys do not all have room */
     SudokuNear near;
     bool is_checked; /* `wrong` tells the truth */

@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,10 +17,13 @@
 static void save_options(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     text_addf(out,
-              "level=%s layout=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d seed=%llu",
+              "level=%s layout=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d unique=%d "
+              "seed=%llu",
               sudoku_level_name(self->level), sudoku_choices[self->choice].id, self->takes_notes,
               self->speed, (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
-              self->run.is_recorded, (unsigned long long)self->seed);
+              self->run.is_recorded, !self->no_uniqueness, (unsigned long long)self->seed);
+    text_addf(out, " trained=%d-%d-%d", self->trained.found, self->trained.shown,
+              self->trained.slips);
     sudoku_groups_save(frame, out);
 }
 
@@ -28,6 +32,14 @@ static void load_level(SudokuScene *self, const char *value) {
         if (strcmp(value, sudoku_level_name((SudokuLevel)level)) == 0) {
             self->level = (SudokuLevel)level;
         }
+    }
+}
+
+static void load_trained(SudokuTrained *trained, const char *value) {
+    SudokuTrained read = {0};
+    if (sscanf(value, "%d-%d-%d", &read.found, &read.shown, &read.slips) == 3 && read.found >= 0 &&
+        read.shown >= 0 && read.slips >= 0) {
+        *trained = read;
     }
 }
 
@@ -43,6 +55,10 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
         sudoku_groups_load(frame, value);
     } else if (strcmp(key, "notes") == 0) {
         self->takes_notes = is_one;
+    } else if (strcmp(key, "trained") == 0) {
+        load_trained(&self->trained, value);
+    } else if (strcmp(key, "unique") == 0) {
+        self->no_uniqueness = !is_one;
     } else if (strcmp(key, "helped") == 0) {
         self->run.is_helped = is_one;
     } else if (strcmp(key, "recorded") == 0) {

@@ -3,9 +3,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "hint_marks.h"
+#include "picture.h"
 #include "ui/tween.h"
 
-#define LINK_WIDTH_U 2.0F
 #define BOX_LINE_U 2.6F
 #define DIGIT_SHARE 0.5F
 #define NOTE_SHARE 0.2F
@@ -18,27 +19,17 @@
 #define WAVE_WIDTH 2.5F  /* cells */
 #define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
 
-typedef struct Picture {
-    Canvas *canvas;
-    const Theme *theme;
-    const SudokuView *view;
-    Grid grid;
-    float cell;
-    bool has_gaps; /* not every place of the picture is a cell */
-    int16_t cell_at[SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX]; /* or -1 */
-} Picture;
-
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
 }
 
-static Rect cell_rect(const Picture *picture, int cell) {
+Rect picture_cell(const Picture *picture, int cell) {
     const SudokuLayout *layout = &picture->view->state->layout;
     return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
 }
 
-static void tint(const Picture *picture, int cell, Color color, float alpha) {
-    canvas_fill_rect(picture->canvas, cell_rect(picture, cell), color_fade(color, alpha));
+void picture_tint(const Picture *picture, int cell, Color color, float alpha) {
+    canvas_fill_rect(picture->canvas, picture_cell(picture, cell), color_fade(color, alpha));
 }
 
 /* ---- The ground under the digits ---- */
@@ -50,7 +41,7 @@ static void draw_extra_regions(const Picture *picture) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             const int kind = layout->region_kind[layout->cell_regions[cell][i]];
             if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
-                tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
+                picture_tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
                 break;
             }
         }
@@ -68,22 +59,22 @@ static void draw_selection(const Picture *picture) {
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = view->grid->value[cell];
         if (cell == view->selected) {
-            tint(picture, cell, accent, 0.25F);
+            picture_tint(picture, cell, accent, 0.25F);
         } else if (view->digit && value == view->digit) {
-            tint(picture, cell, accent, 0.12F);
+            picture_tint(picture, cell, accent, 0.12F);
         } else if (view->selected >= 0 && is_peer(layout, view->selected, cell)) {
-            tint(picture, cell, accent, 0.06F);
+            picture_tint(picture, cell, accent, 0.06F);
         }
         if (cell == view->hovered && cell != view->selected) {
-            tint(picture, cell, picture->theme->text, 0.06F);
+            picture_tint(picture, cell, picture->theme->text, 0.06F);
         }
     }
 }
 
-static void shade_region(const Picture *picture, int region, float alpha) {
+void picture_shade(const Picture *picture, int region, float alpha) {
     const SudokuLayout *layout = &picture->view->state->layout;
     for (int i = 0; region >= 0 && i < layout->symbols; i++) {
-        tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
+        picture_tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
     }
 }
 
@@ -91,55 +82,20 @@ static void draw_sets(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
-        shade_region(picture, layout->cell_regions[cell][i], 0.14F);
-    }
-}
-
-/* A cell of the pattern; every other part of it is blue and has a rim. */
-static void draw_cause(const Picture *picture, const SudokuMark *mark) {
-    const Theme *theme = picture->theme;
-    /* Not over the blue: the two would make a grey. */
-    tint(picture, mark->cell, theme->surface, 1);
-    if (mark->part % 2 == 0) {
-        tint(picture, mark->cell, theme->hint_orange, 0.26F);
-        return;
-    }
-    tint(picture, mark->cell, theme->hint_blue, 0.26F);
-    canvas_stroke_round(picture->canvas,
-                        rect_inset(cell_rect(picture, mark->cell), picture->cell * 0.05F),
-                        picture->cell * 0.08F, canvas_pixel(picture->canvas) * 2, theme->hint_blue);
-}
-
-static void draw_hint_ground(const Picture *picture) {
-    const SudokuHint *hint = picture->view->hint;
-    const SudokuStep *step = &hint->step;
-    shade_region(picture, step->region, 0.16F);
-    if (picture->view->hint_stage < 2) {
-        return;
-    }
-    shade_region(picture, step->other_region, 0.10F);
-    /* The base of a fish: all its places are in there. */
-    for (int i = 0; step->cover_count > 0 && i < step->truth_count; i++) {
-        shade_region(picture, step->truths[i].region, 0.12F);
-    }
-    for (int i = 0; i < step->cause_count; i++) {
-        draw_cause(picture, &step->causes[i]);
-    }
-    if (step->cell >= 0) {
-        tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
+        picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
     }
 }
 
 /* ---- Digits and notes ---- */
 
-static void draw_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
+void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
     const char text[2] = {picture->view->state->layout.symbol[value - 1], 0};
     style.align = TEXT_CENTER;
     canvas_text(picture->canvas, box, text, style);
 }
 
 /* A stroke under a digit: what is wrong is not told by colour alone. */
-static void draw_underline(const Picture *picture, Rect box, Color color) {
+void picture_underline(const Picture *picture, Rect box, Color color) {
     const Point middle = rect_center(box);
     const float half = picture->cell * 0.16F;
     const float y = middle.y + picture->cell * 0.29F;
@@ -150,19 +106,19 @@ static void draw_underline(const Picture *picture, Rect box, Color color) {
 static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
-    const Rect box = cell_rect(picture, cell);
+    const Rect box = picture_cell(picture, cell);
     const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
     const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
     Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
     if (cell == view->fresh_cell) {
         ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
     }
-    draw_symbol(picture, box, view->grid->value[cell],
-                (TextStyle){.size = picture->cell * DIGIT_SHARE,
-                            .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
-                            .color = ink});
+    picture_symbol(picture, box, view->grid->value[cell],
+                   (TextStyle){.size = picture->cell * DIGIT_SHARE,
+                               .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
+                               .color = ink});
     if (is_wrong) {
-        draw_underline(picture, box, theme->error);
+        picture_underline(picture, box, theme->error);
     }
 }
 
@@ -174,24 +130,38 @@ static int note_side(const SudokuLayout *layout) {
     return side;
 }
 
-static Rect note_rect(const Picture *picture, int cell, int value) {
-    const int side = note_side(&picture->view->state->layout);
-    const Grid notes = {.area = rect_inset(cell_rect(picture, cell), picture->cell * NOTE_RIM),
-                        .rows = side,
-                        .cols = side};
-    return grid_cell(&notes, (value - 1) / side, (value - 1) % side);
+static Grid notes_grid(const SudokuLayout *layout, Rect cell) {
+    const int side = note_side(layout);
+    return (Grid){.area = rect_inset(cell, cell.width * NOTE_RIM), .rows = side, .cols = side};
 }
 
-static float note_size(const Picture *picture) {
+Rect picture_note(const Picture *picture, int cell, int value) {
+    const Grid notes = notes_grid(&picture->view->state->layout, picture_cell(picture, cell));
+    return grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols);
+}
+
+int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at) {
+    const Grid notes = notes_grid(layout, cell);
+    for (int value = 1; value <= layout->symbols; value++) {
+        if (rect_contains(grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols),
+                          at)) {
+            return value;
+        }
+    }
+    return 0;
+}
+
+float picture_note_size(const Picture *picture) {
     const float usual = picture->cell * NOTE_SHARE;
-    const float place = note_rect(picture, 0, 1).height * NOTE_IN_PLACE;
+    const float place = picture_note(picture, 0, 1).height * NOTE_IN_PLACE;
     const float most = place < picture->cell * NOTE_MOST ? place : picture->cell * NOTE_MOST;
     return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
 }
 
-static void draw_note(const Picture *picture, int cell, int value, TextStyle style) {
-    const Rect place = note_rect(picture, cell, value);
-    draw_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value, style);
+void picture_write_note(const Picture *picture, int cell, int value, TextStyle style) {
+    const Rect place = picture_note(picture, cell, value);
+    picture_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value,
+                   style);
 }
 
 static void draw_notes(const Picture *picture, int cell) {
@@ -202,9 +172,9 @@ static void draw_notes(const Picture *picture, int cell) {
             continue;
         }
         const bool is_shown = value == view->digit;
-        draw_note(
+        picture_write_note(
             picture, cell, value,
-            (TextStyle){.size = note_size(picture),
+            (TextStyle){.size = picture_note_size(picture),
                         .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
                         .color = is_shown ? picture->theme->accent : picture->theme->secondary});
     }
@@ -221,128 +191,6 @@ static void draw_contents(const Picture *picture) {
         } else if (!view->is_trial) {
             draw_notes(picture, cell);
         }
-    }
-}
-
-/* ---- A hint's candidates and its conclusion ---- */
-
-/* The candidates of a pattern, in front of whatever notes are there. */
-static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
-    if (picture->view->grid->value[mark->cell]) {
-        return;
-    }
-    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
-        if (mark->values >> (value - 1) & 1) {
-            draw_note(picture, mark->cell, value,
-                      (TextStyle){.size = note_size(picture),
-                                  .weight = TEXT_BOLD,
-                                  .color = picture->theme->text});
-        }
-    }
-}
-
-void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
-    const float dot = LINK_WIDTH_U * 2;
-    const float across = to.x - from.x;
-    const float down = to.y - from.y;
-    const int dots = 1 + (int)(sqrtf(across * across + down * down) / (dot * 2));
-    if (is_strong) {
-        canvas_line(canvas, from, to, LINK_WIDTH_U, theme->hint_blue);
-    }
-    for (int i = 0; !is_strong && i <= dots; i++) {
-        const float share = (float)i / (float)dots;
-        canvas_fill_circle(canvas, (Point){from.x + across * share, from.y + down * share},
-                           LINK_WIDTH_U * 0.75F, theme->hint_blue);
-    }
-}
-
-/* The middle of the candidates of a node. */
-static Point node_point(const Picture *picture, const SudokuNode *node) {
-    Point sum = {0, 0};
-    for (int i = 0; i < node->count; i++) {
-        const Point middle = rect_center(note_rect(picture, node->cells[i], node->value));
-        sum.x += middle.x / (float)node->count;
-        sum.y += middle.y / (float)node->count;
-    }
-    return sum;
-}
-
-/* From the rim of one candidate to that of the other: the digits stay free. */
-static void draw_link(const Picture *picture, const SudokuLink *link) {
-    Point from = node_point(picture, &link->from);
-    Point to = node_point(picture, &link->to);
-    const float across = to.x - from.x;
-    const float down = to.y - from.y;
-    const float length = sqrtf(across * across + down * down);
-    const float rim = note_size(picture) * 0.6F;
-    if (length > rim * 2) {
-        from = (Point){from.x + across * rim / length, from.y + down * rim / length};
-        to = (Point){to.x - across * rim / length, to.y - down * rim / length};
-        sudoku_view_link(picture->canvas, picture->theme, from, to, link->is_strong);
-    }
-}
-
-static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
-    const Point middle = rect_center(box);
-    const float reach = size * 0.55F;
-    canvas_line(canvas, (Point){middle.x - reach, middle.y + reach},
-                (Point){middle.x + reach, middle.y - reach}, size * 0.16F, theme->hint_orange);
-}
-
-void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
-    const char text[2] = {symbol, 0};
-    canvas_text(canvas, rect, text,
-                (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
-    strike(canvas, theme, rect, rect.height * 0.85F);
-}
-
-static void draw_struck(const Picture *picture, const SudokuMark *mark) {
-    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
-        if (!(mark->values >> (value - 1) & 1)) {
-            continue;
-        }
-        const Rect box = note_rect(picture, mark->cell, value);
-        draw_note(picture, mark->cell, value,
-                  (TextStyle){.size = note_size(picture),
-                              .weight = TEXT_REGULAR,
-                              .color = picture->theme->text});
-        strike(picture->canvas, picture->theme, box, note_size(picture));
-    }
-}
-
-static void draw_dot(const Picture *picture, Rect box, float radius, float size, int value) {
-    canvas_fill_circle(picture->canvas, rect_center(box), radius, picture->theme->hint_blue);
-    draw_symbol(picture, box, value,
-                (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
-}
-
-static void draw_hint_marks(const Picture *picture) {
-    const SudokuHint *hint = picture->view->hint;
-    const SudokuStep *step = &hint->step;
-    const int stage = picture->view->hint_stage;
-    for (int i = 0; stage >= 2 && i < step->link_count; i++) {
-        draw_link(picture, &step->links[i]);
-    }
-    for (int i = 0; stage >= 2 && i < step->cause_count; i++) {
-        draw_pattern(picture, &step->causes[i]);
-    }
-    for (int i = 0; stage >= 3 && i < step->elimination_count; i++) {
-        draw_struck(picture, &step->eliminations[i]);
-    }
-    if (stage < 3 || step->cell < 0) {
-        return;
-    }
-    if (hint->kind == SUDOKU_HINT_STEP) {
-        /* The notes give way. */
-        canvas_fill_rect(picture->canvas, cell_rect(picture, step->cell),
-                         color_mix(picture->theme->surface, picture->theme->hint_blue, 0.4F));
-        draw_dot(picture, cell_rect(picture, step->cell), picture->cell * 0.38F,
-                 picture->cell * DIGIT_SHARE, step->value);
-    } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
-        draw_dot(picture, note_rect(picture, step->cell, step->value), note_size(picture) * 0.8F,
-                 note_size(picture), step->value);
-    } else {
-        draw_underline(picture, cell_rect(picture, step->cell), picture->theme->error);
     }
 }
 
@@ -424,7 +272,7 @@ static void draw_cell_borders(const Picture *picture) {
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = picture->theme->hairline;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const Rect rect = cell_rect(picture, cell);
+        const Rect rect = picture_cell(picture, cell);
         if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
         }
@@ -457,7 +305,7 @@ static void draw_lines(const Picture *picture) {
 }
 
 static void draw_ring(const Picture *picture, int cell, Color color) {
-    canvas_stroke_round(picture->canvas, rect_inset(cell_rect(picture, cell), 1), 2, BOX_LINE_U,
+    canvas_stroke_round(picture->canvas, rect_inset(picture_cell(picture, cell), 1), 2, BOX_LINE_U,
                         color);
 }
 
@@ -481,7 +329,7 @@ static void draw_wave(const Picture *picture, int64_t now_ms) {
             hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
         const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
         if (near > 0) {
-            tint(picture, cell, picture->theme->good, near * 0.55F);
+            picture_tint(picture, cell, picture->theme->good, near * 0.55F);
         }
     }
 }
@@ -494,16 +342,16 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     }
     draw_sets(picture);
     if (view->hint) {
-        draw_hint_ground(picture);
+        sudoku_hint_ground(picture);
     }
     if (view->trial_cell >= 0 && view->is_trial) {
-        tint(picture, view->trial_cell, view->has_trial_failed ? theme->error : theme->accent,
-             0.2F);
+        picture_tint(picture, view->trial_cell,
+                     view->has_trial_failed ? theme->error : theme->accent, 0.2F);
     }
     draw_wave(picture, now_ms);
     draw_contents(picture);
     if (view->hint) {
-        draw_hint_marks(picture);
+        sudoku_hint_marks(picture);
     }
 }
 
@@ -515,7 +363,7 @@ static void draw_surface(const Picture *picture) {
     }
     canvas_fill_rect(picture->canvas, area, picture->theme->background);
     for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
-        tint(picture, cell, picture->theme->surface, 1);
+        picture_tint(picture, cell, picture->theme->surface, 1);
     }
 }
 

@@ -22,6 +22,8 @@ typedef struct SudokuView {
     const bool *wrong;      /* cells a check found to differ from the solution, NULL: none */
     const SudokuHint *hint; /* NULL: none */
     int hint_stage;         /* 1 … 3 */
+    int hint_line;          /* of a net, in stage 2: so many lines are shown */
+    unsigned *drawn;        /* bits of the signs (hint_marks.h) that were drawn; NULL: not told */
     bool is_trial;          /* the solver at work: no notes, no selection */
     int trial_cell;         /* the cell it is at, -1: none */
     bool has_trial_failed;  /* what stands there breaks a rule, or nothing fits */
@@ -33,13 +35,12 @@ typedef struct SudokuView {
     int64_t wave_ms;        /* 0: no motion */
 } SudokuView;
 
-/* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
- * that is no straight line holds only one of them. */
-bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
 /* The cells inside the board's square. */
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms);
+/* The value whose note has its place there in the cell's square, or 0. */
+int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at);
 /* A struck candidate, as on the board, in a square. */
 void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
 /* A link of a chain: a full line when it is strong, else a dotted one. */

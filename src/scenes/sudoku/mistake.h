@@ -1,0 +1,11 @@
+/* The player's mistakes: where the way went wrong. */
+#ifndef DAMIER_SCENES_SUDOKU_MISTAKE_H
+#define DAMIER_SCENES_SUDOKU_MISTAKE_H
+
+#include "model.h"
+
+/* The last position up to now in which every digit, and every note where all cells have notes,
+ * agrees with the one solution; that of now when there is no mistake, or not one solution. */
+int sudoku_ply_before_mistake(const GameFrame *frame);
+
+#endif
