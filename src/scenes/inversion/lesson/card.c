@@ -1,6 +1,7 @@
 /* The explanation's card: its pages as a list, what this step says, and the page in general. */
 #include "frame/frame.h"
 #include "frame/say.h"
+#include "inversion/lesson/find.h"
 #include "inversion/lesson/state.h"
 #include "inversion/model.h"
 #include "ui/controls.h"
@@ -94,6 +95,7 @@ void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
     if (!lesson_turns_on_stage(frame)) {
         layout_list(self, panel);
     }
+    lesson_layout_find(frame, self, panel);
     page->say_step(&view, &text);
     panel_text(panel, buffer);
     text_clear(&text);
