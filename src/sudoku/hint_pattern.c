@@ -100,13 +100,12 @@ void sudoku_wing_text(const Speech *speech, const SudokuStep *step, Text *out) {
               pivot.data, values[0].data, cell_phrase(speech, step->causes[1].cell).data,
               values[1].data, cell_phrase(speech, step->causes[2].cell).data, digit.data);
     text_add_char(out, ' ');
-    text_addf(
-        out,
-        speech->translate(step->technique == SUDOKU_XY_WING
-                              ? N_("It is nothing else, so one of these two is %s in any case.")
-                              : N_("Else it is %s itself, so one of these three is in any "
-                                   "case.")),
-        digit.data);
+    text_addf(out,
+              speech->translate(
+                  step->technique == SUDOKU_XY_WING
+                      ? N_("It is nothing else; so one of these two is %1$s in any case.")
+                      : N_("Else it is %1$s itself; so one of these three is %1$s in any case.")),
+              digit.data);
 }
 
 /* ---- one solution ---- */
@@ -121,9 +120,27 @@ static const char *guard_words(const SudokuStep *step, uint32_t guards) {
                                    : N_("So one of %1$s holds one of %2$s.");
 }
 
+/* Types 4 and 6, and hidden: regions bind a digit to the rectangle. False when none does. */
+static bool add_bound(const Speech *speech, const SudokuStep *step, Text *out) {
+    bool is_bound = false;
+    for (int i = 0; i < step->truth_count; i++) {
+        if (step->truths[i].region >= 0) {
+            text_add_char(out, ' ');
+            text_addf(out, speech->translate(N_("In %1$s the %2$s fits in the rectangle alone.")),
+                      region_phrase(speech, step->truths[i].region).data,
+                      value_phrase(speech, step->truths[i].value).data);
+            is_bound = true;
+        }
+    }
+    if (is_bound) {
+        text_add_char(out, ' ');
+        text_add(out, speech->translate(N_("What is struck would complete it.")));
+    }
+    return is_bound;
+}
+
 static void add_guards(const Speech *speech, const SudokuStep *step, Text *out) {
     const uint32_t guards = part_values(step, 1);
-    bool has_region = false;
     text_add_char(out, ' ');
     text_addf(out, speech->translate(guard_words(step, guards)), part_phrase(speech, step, 1).data,
               values_phrase(speech, guards).data);
@@ -133,20 +150,6 @@ static void add_guards(const Speech *speech, const SudokuStep *step, Text *out) 
                   speech->translate(N_("Together with %1$s in %2$s that takes up as many digits as "
                                        "there are cells.")),
                   part_phrase(speech, step, 2).data, region_phrase(speech, step->region).data);
-        return;
-    }
-    for (int i = 0; i < step->truth_count; i++) {
-        if (step->truths[i].region >= 0) {
-            text_add_char(out, ' ');
-            text_addf(out, speech->translate(N_("In %1$s the %2$s fits in the rectangle alone.")),
-                      region_phrase(speech, step->truths[i].region).data,
-                      value_phrase(speech, step->truths[i].value).data);
-            has_region = true;
-        }
-    }
-    if (has_region) {
-        text_add_char(out, ' ');
-        text_add(out, speech->translate(N_("What is struck would complete it.")));
     }
 }
 
@@ -168,7 +171,9 @@ void sudoku_rectangle_text(const Speech *speech, const SudokuStep *step, Text *o
                       : N_("If %1$s held only %2$s, the two digits could be exchanged in them and "
                            "the puzzle would have two solutions.")),
               corners.data, values_phrase(speech, rectangle->values).data);
-    add_guards(speech, step, out);
+    if (step->technique == SUDOKU_UNIQUE_3 || !add_bound(speech, step, out)) {
+        add_guards(speech, step, out);
+    }
 }
 
 void sudoku_bug_text(const Speech *speech, const SudokuStep *step, Text *out) {

@@ -14,13 +14,12 @@ void sudoku_disjoint_text(const Speech *speech, const SudokuStep *step, Text *ou
 }
 
 static void add_set(const Speech *speech, const SudokuStep *step, int part, Text *out) {
-    text_addf(out,
-              speech->translate(part == 0 ? N_("The first set (%1$s) has only the digits %2$s, one "
-                                               "more than cells.")
-                                          : N_("The second set (%1$s) has only %2$s, one more than "
-                                               "cells too.")),
-              part_phrase(speech, step, part).data,
-              values_phrase(speech, part_values(step, part)).data);
+    text_addf(
+        out,
+        speech->translate(
+            part == 0 ? N_("The first set (%1$s) has only the digits %2$s: one more than cells.")
+                      : N_("The second set (%1$s) has only %2$s: one more than cells, too.")),
+        part_phrase(speech, step, part).data, values_phrase(speech, part_values(step, part)).data);
     text_add_char(out, ' ');
 }
 

@@ -1,5 +1,6 @@
 /* The sentences of hints. A sentence gets its words ready made: cells, values and regions are
  * written first and put in by position, so that a translation may order them as it likes. */
+#include "base/bits.h"
 #include "hint_proof.h"
 #include "sudoku/hint.h"
 
@@ -150,31 +151,53 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
 
 /* ---- stage 3: the conclusion ---- */
 
-/* "the 4 in r1c1 and r8c1, the 5 in r3c1" */
-static void add_struck(const Speech *speech, const SudokuStep *step, Text *out) {
-    bool is_first = true;
-    for (int value = 1; value <= speech->layout->symbols; value++) {
-        int count = 0;
+static bool strikes(const SudokuStep *step, int mark, int value) {
+    return step->eliminations[mark].values >> (value - 1) & 1;
+}
+
+/* All values that are struck in the same cells as this one, itself too. */
+static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
+    uint32_t alike = 0;
+    for (int other = value; other <= symbols; other++) {
+        bool is_same = true;
         for (int i = 0; i < step->elimination_count; i++) {
-            count += (int)(step->eliminations[i].values >> (value - 1) & 1);
+            is_same &= strikes(step, i, value) == strikes(step, i, other);
         }
-        if (count == 0) {
-            continue;
+        alike |= (uint32_t)is_same << (other - 1);
+    }
+    return alike;
+}
+
+static Phrase struck_phrase(const Speech *speech, const SudokuStep *step, int value) {
+    Phrase cells;
+    Text text = text_over(cells.data, sizeof cells.data);
+    int count = 0;
+    for (int i = 0; i < step->elimination_count; i++) {
+        count += strikes(step, i, value);
+    }
+    for (int i = 0, index = 0; i < step->elimination_count; i++) {
+        if (strikes(step, i, value)) {
+            text_add(&text, list_joint(speech, index++, count));
+            sudoku_cell_text(speech->layout, step->eliminations[i].cell, speech->translate, &text);
         }
-        Phrase cells;
-        Text text = text_over(cells.data, sizeof cells.data);
-        for (int i = 0, index = 0; i < step->elimination_count; i++) {
-            if (step->eliminations[i].values >> (value - 1) & 1) {
-                text_add(&text, list_joint(speech, index++, count));
-                sudoku_cell_text(speech->layout, step->eliminations[i].cell, speech->translate,
-                                 &text);
-            }
-        }
-        text_addf(out,
-                  speech->translate(is_first ? N_("So strike the %1$s in %2$s")
-                                             : N_(", the %1$s in %2$s")),
-                  value_phrase(speech, value).data, cells.data);
-        is_first = false;
+    }
+    return cells;
+}
+
+/* "Strike the 4 in r1c1 and r8c1, the 5 in r3c1." */
+static void add_struck(const Speech *speech, const SudokuStep *step, Text *out) {
+    uint32_t left = 0;
+    for (int i = 0; i < step->elimination_count; i++) {
+        left |= step->eliminations[i].values;
+    }
+    for (bool is_first = true; left; is_first = false) {
+        const int value = bits_lowest(left) + 1;
+        const uint32_t alike = struck_alike(step, speech->layout->symbols, value);
+        text_addf(
+            out,
+            speech->translate(is_first ? N_("Strike the %1$s in %2$s") : N_(", the %1$s in %2$s")),
+            values_phrase(speech, alike).data, struck_phrase(speech, step, value).data);
+        left &= ~alike;
     }
     text_add_char(out, '.');
 }

@@ -103,16 +103,6 @@ static bool has_plural(const Speech *speech, int region) {
     return is_known && strcmp(plain, region_phrase(speech, region).data) == 0;
 }
 
-static bool are_of_one_kind(const Speech *speech, const int16_t *regions, int count) {
-    for (int i = 0; i < count; i++) {
-        if (!has_plural(speech, regions[i]) ||
-            speech->layout->region_kind[regions[i]] != speech->layout->region_kind[regions[0]]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* In the order of their numbers. */
 static void sort_regions(int16_t *regions, int count) {
     for (int i = 1; i < count; i++) {
@@ -125,28 +115,42 @@ static void sort_regions(int16_t *regions, int count) {
     }
 }
 
+/* How many of these, from the first on, are told together: "rows 2 and 7". */
+static int run_of(const Speech *speech, const int16_t *regions, int count) {
+    const uint8_t *kinds = speech->layout->region_kind;
+    int run = 1;
+    while (run < count && has_plural(speech, regions[0]) && has_plural(speech, regions[run]) &&
+           kinds[regions[run]] == kinds[regions[0]]) {
+        run++;
+    }
+    return run;
+}
+
+static void add_run(const Speech *speech, const int16_t *regions, int run, Text *out) {
+    Phrase numbers;
+    Text list = text_over(numbers.data, sizeof numbers.data);
+    if (run == 1) {
+        text_add(out, region_phrase(speech, regions[0]).data);
+        return;
+    }
+    for (int i = 0; i < run; i++) {
+        text_add(&list, list_joint(speech, i, run));
+        text_addf(&list, "%d", speech->layout->region_number[regions[i]]);
+    }
+    text_addf(out, speech->translate(kind_words[speech->layout->region_kind[regions[0]]][1]),
+              numbers.data);
+}
+
 Phrase regions_phrase(const Speech *speech, const int16_t *regions, int count) {
     Phrase phrase;
-    Phrase numbers;
     int16_t sorted[SUDOKU_TRUTHS_MAX];
     Text text = text_over(phrase.data, sizeof phrase.data);
-    Text list = text_over(numbers.data, sizeof numbers.data);
     memcpy(sorted, regions, (size_t)count * sizeof sorted[0]);
     sort_regions(sorted, count);
-    const bool is_plural = count > 1 && are_of_one_kind(speech, sorted, count);
-    for (int i = 0; i < count; i++) {
-        text_add(&list, list_joint(speech, i, count));
-        if (is_plural) {
-            text_addf(&list, "%d", speech->layout->region_number[sorted[i]]);
-        } else {
-            text_add(&list, region_phrase(speech, sorted[i]).data);
-        }
-    }
-    if (is_plural) {
-        text_addf(&text, speech->translate(kind_words[speech->layout->region_kind[sorted[0]]][1]),
-                  numbers.data);
-    } else {
-        text_add(&text, numbers.data);
+    for (int at = 0, run = 0; at < count; at += run) {
+        run = run_of(speech, sorted + at, count - at);
+        text_add(&text, list_joint(speech, at, at + run < count ? count + 1 : at + 1));
+        add_run(speech, sorted + at, run, &text);
     }
     return phrase;
 }

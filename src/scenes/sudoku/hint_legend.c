@@ -156,7 +156,7 @@ static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const
         break;
     case SIGN_STRONG:
     case SIGN_WEAK:
-        sudoku_view_link(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
+        sudoku_hint_link(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
                          (Point){rect.x + rect.width, rect.y + rect.height / 2},
                          sign == SIGN_STRONG);
         break;
@@ -177,7 +177,7 @@ static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const
         draw_cross(canvas, theme, rect);
         break;
     default:
-        sudoku_view_struck(canvas, theme, rect, symbol_of(look));
+        sudoku_hint_struck(canvas, theme, rect, symbol_of(look));
     }
 }
 

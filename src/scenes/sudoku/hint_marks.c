@@ -225,7 +225,7 @@ static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
     }
 }
 
-void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
+void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
     const float dot = LINK_WIDTH_U * 2;
     const float across = to.x - from.x;
     const float down = to.y - from.y;
@@ -270,7 +270,7 @@ static void draw_link(const Picture *picture, const SudokuLink *link) {
         from = (Point){from.x + across * rim / length, from.y + down * rim / length};
         to = (Point){to.x - across * rim / length, to.y - down * rim / length};
     }
-    sudoku_view_link(picture->canvas, picture->theme, from, to, link->is_strong);
+    sudoku_hint_link(picture->canvas, picture->theme, from, to, link->is_strong);
     note_drawn(picture, link->is_strong ? SIGN_STRONG : SIGN_WEAK);
 }
 
@@ -282,7 +282,7 @@ static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
                 theme->error);
 }
 
-void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
     const char text[2] = {symbol, 0};
     canvas_text(canvas, rect, text,
                 (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});

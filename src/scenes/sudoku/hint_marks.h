@@ -43,6 +43,10 @@ const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step);
 
 /* The sign under a candidate of a part, in a square of this side around the point. */
 void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side, int part);
+/* A struck candidate, as on the board, in a square. */
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
+/* A link of a chain: a full line when it is strong, else a dotted one. */
+void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
 /* Under and over the digits. What view.h asks for in SudokuView.drawn is told there. */
 void sudoku_hint_ground(const Picture *picture);
 void sudoku_hint_marks(const Picture *picture);

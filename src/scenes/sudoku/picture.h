@@ -29,4 +29,7 @@ Rect picture_note(const Picture *picture, int cell, int value);
 float picture_note_size(const Picture *picture);
 void picture_write_note(const Picture *picture, int cell, int value, TextStyle style);
 
+/* The value whose note has its place there in the cell's square, or 0. */
+int picture_note_at(const SudokuLayout *layout, Rect cell, Point at);
+
 #endif
