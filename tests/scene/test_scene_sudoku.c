@@ -277,7 +277,7 @@ static void an_extreme_puzzle_gets_proofs(void **state) {
     for (int i = 0; i < 60 && !was_told; i++) {
         driver_letter(driver, 'h', 0);
         driver_letter(driver, 'h', 0);
-        was_told = recorder_find_text(driver_canvas(driver), "suppose that");
+        was_told = recorder_find_text(driver_canvas(driver), "Suppose that");
         assert_null(recorder_find_text(driver_canvas(driver), "leads to a solution"));
         driver_letter(driver, 'p', 0);
     }

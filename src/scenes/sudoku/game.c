@@ -103,20 +103,6 @@ static void wipe_notes(GameFrame *frame, void *self, int value) {
     }
 }
 
-static CommandState unique_state(const GameFrame *frame, const void *self, int value) {
-    const SudokuScene *scene = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
-}
-
-static void toggle_unique(GameFrame *frame, void *self, int value) {
-    SudokuScene *scene = self;
-    (void)value;
-    scene->no_uniqueness = !scene->no_uniqueness;
-    frame_save(frame);
-}
-
 enum { CELL };
 
 static const Command game_commands[] = {
@@ -331,8 +317,8 @@ static const Command game_commands[] = {
      .key = KEY_OF('u', MOD_SHIFT),
      .icon = IMAGE_HINT,
      .place = COMMAND_MENU,
-     .state = unique_state,
-     .run = toggle_unique},
+     .state = sudoku_unique_state,
+     .run = sudoku_unique_toggle},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),

@@ -26,6 +26,7 @@ list(APPEND sources
     sudoku/own.c
     sudoku/pause.c
     sudoku/pens.c
+    sudoku/picture.c
     sudoku/play.c
     sudoku/points.c
     sudoku/print/job.c
