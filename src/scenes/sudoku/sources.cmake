@@ -1,7 +1,10 @@
 list(APPEND sources
     sudoku/board.c
     sudoku/card.c
+    sudoku/choose.c
     sudoku/clock.c
+    sudoku/contents.c
+    sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
     sudoku/game.c
@@ -10,6 +13,7 @@ list(APPEND sources
     sudoku/hint_marks.c
     sudoku/hint_mode.c
     sudoku/keypad.c
+    sudoku/keypad_view.c
     sudoku/layouts.c
     sudoku/letters.c
     sudoku/levels.c
@@ -18,16 +22,22 @@ list(APPEND sources
     sudoku/mistake.c
     sudoku/model.c
     sudoku/near.c
+    sudoku/options.c
     sudoku/pause.c
+    sudoku/pens.c
     sudoku/play.c
+    sudoku/points.c
     sudoku/print/job.c
     sudoku/print/print.c
     sudoku/samurai.c
     sudoku/scene.c
     sudoku/sets.c
+    sudoku/signs.c
     sudoku/solve.c
+    sudoku/status.c
     sudoku/steps.c
     sudoku/steps_find.c
+    sudoku/stroke.c
     sudoku/text.c
     sudoku/time_text.c
     sudoku/trainer.c
