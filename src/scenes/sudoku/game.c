@@ -3,6 +3,7 @@
 #include "board.h"
 #include "choose.h"
 #include "cursor.h"
+#include "editor/editor.h"
 #include "frame/say.h"
 #include "hint_mode.h"
 #include "keypad.h"
@@ -248,6 +249,13 @@ static const Command game_commands[] = {
      .icon = IMAGE_EDIT,
      .place = COMMAND_MENU,
      .opens = &sudoku_setup_mode},
+    {.id = "design",
+     .label = N_("Layout editor"),
+     .help = N_("regions of your own, and puzzles on them"),
+     .key = KEY_OF('d', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_editor_mode},
     {.id = "print",
      .label = N_("Print"),
      .help = N_("this puzzle or new ones as a PDF file"),
@@ -459,10 +467,9 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,   &sudoku_levels_mode,
-                                    &sudoku_pause_mode,   &sudoku_sets_mode,
-                                    &sudoku_letters_mode, &sudoku_steps_mode,
-                                    &sudoku_trainer_mode, &sudoku_print_mode,
-                                    &sudoku_options_mode, &sudoku_points_mode,
-                                    &sudoku_setup_mode,   NULL};
+const Mode *const sudoku_modes[] = {
+    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
+    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
+    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
+    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_points_mode,
+    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "daily.h"
+#include "editor/editor.h"
 #include "frame/say.h"
 #include "game.h"
 #include "layouts.h"
@@ -181,6 +182,7 @@ static void destroy_sudoku(Scene *scene) {
         sudoku_stock_finish(&self->stock);
         free(self->given);
         free(self->doubtful);
+        sudoku_editor_forget(self->kept_editor);
         free(scene);
     }
 }

@@ -7,6 +7,12 @@ list(APPEND sources
     sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
+    sudoku/editor/card.c
+    sudoku/editor/commands.c
+    sudoku/editor/draft.c
+    sudoku/editor/editor.c
+    sudoku/editor/stage.c
+    sudoku/editor/work.c
     sudoku/game.c
     sudoku/help.c
     sudoku/hint_legend.c
