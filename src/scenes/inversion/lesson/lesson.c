@@ -5,7 +5,6 @@
 
 #include "frame/frame.h"
 #include "frame/say.h"
-#include "inversion/lesson/find.h"
 #include "inversion/lesson/state.h"
 #include "inversion/lesson/words.h"
 #include "inversion/model.h"
@@ -518,12 +517,51 @@ static bool point_at(GameFrame *frame, void *self, const Event *event) {
     return lesson_point_stage(frame, self, event);
 }
 
-static bool press_key(GameFrame *frame, void *self, const Event *event) {
-    return lesson_find_key(frame, self, event);
+/* ---- Looking for a board ---- */
+
+static void find_words(GameFrame *frame, LessonState *self, const char *words) {
+    const LessonView view = lesson_view_of(frame, self);
+    const int found = lesson_pages[lesson_page_of(self)]->find(&view, words);
+    if (found < 0) {
+        frame_refuse(frame, frame->context->typing, tr("That is no number of a board here."));
+        return;
+    }
+    self->is_finding = false;
+    lesson_pick(frame, self, found);
 }
 
-static bool take_words(GameFrame *frame, void *self, const Event *event) {
-    return lesson_find_words(frame, self, event);
+static bool press_key(GameFrame *frame, void *own, const Event *event) {
+    LessonState *self = own;
+    if (!self->is_finding) {
+        return false;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0)) {
+        self->is_finding = false;
+        return true;
+    }
+    if (event_is_key(event, KEY_ENTER, 0)) {
+        find_words(frame, self, self->find.text);
+        return true;
+    }
+    return text_field_event(&self->find, event);
+}
+
+static bool take_words(GameFrame *frame, void *own, const Event *event) {
+    LessonState *self = own;
+    const bool is_paste = event->type == EVENT_PASTE;
+    if (self->is_finding) {
+        text_field_event(&self->find, event);
+        return true;
+    }
+    if (!is_paste || !self->is_known || !lesson_pages[lesson_page_of(self)]->find) {
+        return false;
+    }
+    const LessonView view = lesson_view_of(frame, self);
+    const int found = lesson_pages[lesson_page_of(self)]->find(&view, event->text);
+    if (found >= 0) {
+        lesson_pick(frame, self, found);
+    }
+    return found >= 0; /* else it may be a puzzle */
 }
 
 const Mode inversion_lesson_mode = {
