@@ -195,6 +195,9 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
     } else if (match->players == MATCH_WATCHED) {
         layout_watched(match, panel);
     }
+    if (match->game->layout_options) {
+        match->game->layout_options(frame, panel);
+    }
 }
 
 const Mode match_opponent_mode = {.name = "opponent",
