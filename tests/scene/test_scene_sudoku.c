@@ -172,14 +172,14 @@ static void notes_are_kept_and_taken_along(void **state) {
     driver_digit(driver, 2, 0);
     driver_click(driver, "key-2");
     driver_key(driver, KEY_SPACE, 0);
-    assert_true(has_moves(driver, "r1c3~4 r1c3~1 r1c3~2 r1c3~2"));
+    assert_true(has_moves(driver, "r1c3~4 r1c3^1 r1c3~2 r1c3~2"));
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 4, 0); /* the note 4 beside it goes */
     driver_click(driver, "cell-1-3");
     driver_key(driver, KEY_DELETE, 0); /* only the note 1 was left */
     driver_letter(driver, 'm', MOD_CTRL);
     driver_key(driver, KEY_DELETE, MOD_CTRL);
-    assert_true(has_moves(driver, "r1c3~4 r1c3~1 r1c3~2 r1c3~2 r1c4=4 r1c3- notes notes-"));
+    assert_true(has_moves(driver, "r1c3~4 r1c3^1 r1c3~2 r1c3~2 r1c4=4 r1c3- notes notes-"));
     driver_digit(driver, 0, 0); /* there is nothing to erase any more */
     assert_int_equal(driver_cursor(driver), 8);
     for (int i = 0; i < 8; i++) {
@@ -277,7 +277,7 @@ static void an_extreme_puzzle_gets_proofs(void **state) {
     for (int i = 0; i < 60 && !was_told; i++) {
         driver_letter(driver, 'h', 0);
         driver_letter(driver, 'h', 0);
-        was_told = recorder_find_text(driver_canvas(driver), "suppose that");
+        was_told = recorder_find_text(driver_canvas(driver), "Suppose that");
         assert_null(recorder_find_text(driver_canvas(driver), "leads to a solution"));
         driver_letter(driver, 'p', 0);
     }

@@ -10,6 +10,8 @@
 #include "game.h"
 #include "layouts.h"
 #include "model.h"
+#include "options.h"
+#include "points.h"
 
 #define SPEED_USUAL 2
 #define OWN_PREFIX "own-"
@@ -30,14 +32,13 @@ static void save_options(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
     text_add(out, "layout=");
     add_choice(self, out);
-    text_addf(out,
-              " level=%s notes=%d speed=%d seconds=%lld helped=%d recorded=%d unique=%d seed=%llu",
-              sudoku_level_name(self->level), self->takes_notes, self->speed,
+    text_addf(out, " level=%s speed=%d seconds=%lld helped=%d recorded=%d unique=%d seed=%llu",
+              sudoku_level_name(self->level), self->speed,
               (long long)(sudoku_clock_ms(frame) / 1000), self->run.is_helped,
               self->run.is_recorded, !self->no_uniqueness, (unsigned long long)self->seed);
     text_addf(out, " trained=%d-%d-%d", self->trained.found, self->trained.shown,
               self->trained.slips);
-    sudoku_groups_save(frame, out);
+    sudoku_options_save(frame, out);
 }
 
 static void load_level(SudokuScene *self, const char *value) {
@@ -74,16 +75,15 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
     SudokuScene *self = sudoku_scene_of(frame);
     const bool is_one = strcmp(value, "1") == 0;
     int64_t number = 0;
+    if (sudoku_options_load(frame, key, value)) {
+        return;
+    }
     if (strcmp(key, "level") == 0) {
         load_level(self, value);
     } else if (strcmp(key, "layout") == 0) {
         load_choice(self, value);
     } else if (strcmp(key, "diagonals") == 0) {
         self->has_diagonals = is_one;
-    } else if (strcmp(key, "groups") == 0) {
-        sudoku_groups_load(frame, value);
-    } else if (strcmp(key, "notes") == 0) {
-        self->takes_notes = is_one;
     } else if (strcmp(key, "trained") == 0) {
         load_trained(&self->trained, value);
     } else if (strcmp(key, "unique") == 0) {
@@ -166,6 +166,8 @@ static const FrameHooks hooks = {
     .restart = restart_puzzle,
     .import = sudoku_import,
     .export_text = sudoku_export,
+    .line_at = sudoku_point_at,
+    .line_take = sudoku_point_take,
     .undo_plies = sudoku_undo_plies,
     .redo_plies = sudoku_redo_plies,
     .chip = tell_chip,
@@ -174,6 +176,7 @@ static const FrameHooks hooks = {
 static void destroy_sudoku(Scene *scene) {
     if (scene) {
         SudokuScene *self = (SudokuScene *)scene;
+        sudoku_points_finish(frame_of(scene));
         frame_finish(frame_of(scene));
         sudoku_own_finish(&self->own);
         sudoku_stock_finish(&self->stock);
@@ -193,6 +196,7 @@ static Scene *create_sudoku(SceneContext *context) {
     self->speed = SPEED_USUAL;
     self->choice = sudoku_choice_usual();
     self->selected = -1;
+    self->brush = SUDOKU_NO_BRUSH;
     sudoku_own_load(&self->own, context->store);
     if (!frame_init(&self->frame, &hooks, context)) {
         destroy_sudoku((Scene *)self);

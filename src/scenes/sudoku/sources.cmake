@@ -1,7 +1,10 @@
 list(APPEND sources
     sudoku/board.c
     sudoku/card.c
+    sudoku/choose.c
     sudoku/clock.c
+    sudoku/contents.c
+    sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
     sudoku/editor/card.c
@@ -16,6 +19,7 @@ list(APPEND sources
     sudoku/hint_marks.c
     sudoku/hint_mode.c
     sudoku/keypad.c
+    sudoku/keypad_view.c
     sudoku/layouts.c
     sudoku/letters.c
     sudoku/levels.c
@@ -24,9 +28,13 @@ list(APPEND sources
     sudoku/mistake.c
     sudoku/model.c
     sudoku/near.c
-    sudoku/pause.c
+    sudoku/options.c
     sudoku/own.c
+    sudoku/pause.c
+    sudoku/pens.c
+    sudoku/picture.c
     sudoku/play.c
+    sudoku/points.c
     sudoku/print/job.c
     sudoku/print/print.c
     sudoku/scene.c
@@ -34,10 +42,13 @@ list(APPEND sources
     sudoku/setup.c
     sudoku/setup_commands.c
     sudoku/setup_grid.c
+    sudoku/signs.c
     sudoku/solve.c
-    sudoku/stock.c
+    sudoku/status.c
     sudoku/steps.c
     sudoku/steps_find.c
+    sudoku/stock.c
+    sudoku/stroke.c
     sudoku/text.c
     sudoku/time_text.c
     sudoku/trainer.c
