@@ -166,7 +166,7 @@ static void a_puzzle_is_typed_and_played(void **state) {
 static void typing_leaves_the_game_alone(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
-    driver_letter(driver, 'o', 0);
+    driver_letter(driver, 'i', 0);
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
     driver_key(driver, KEY_DELETE, 0);
