@@ -29,9 +29,10 @@ typedef struct SudokuHint {
 
 #define SUDOKU_HINT_STAGES 3
 
-/* Finds the hint for `state`. The player's notes count as the open candidates when every empty cell
- * has some; otherwise the candidates follow from the values. STATUS_CANCELLED, STATUS_LIMIT and
- * STATUS_NO_MEMORY as for sudoku_solve. Deterministic. */
+/* Finds the hint for `state`. The player's notes, those in the corners and those in the centre
+ * together (sudoku_noted), count as the open candidates when every empty cell has some; otherwise
+ * the candidates follow from the values. STATUS_CANCELLED, STATUS_LIMIT and STATUS_NO_MEMORY as for
+ * sudoku_solve. Deterministic. */
 Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hint);
 /* The same; false: without the techniques that rest on the puzzle having one solution. */
 Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Budget *budget,

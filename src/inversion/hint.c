@@ -106,9 +106,9 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
     case INVERSION_HINT_STAGES:
         text_addf(out,
                   translate(hint->is_proved
-                                ? N_("Play mask %d: it belongs to a shortest solution.")
-                                : N_("Play mask %d: it belongs to the best solution found.")),
-                  hint->mask);
+                                ? N_("Play mask %s: it belongs to a shortest solution.")
+                                : N_("Play mask %s: it belongs to the best solution found.")),
+                  inversion_mask_name((InversionRuleset)state->ruleset, hint->mask).words);
         break;
     }
 }

@@ -49,7 +49,7 @@ static bool find_wrong_value(const SudokuState *state, const SudokuGrid *solutio
 
 static bool has_all_notes(const SudokuState *state) {
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        if (!state->grid.value[cell] && !state->notes[cell]) {
+        if (!state->grid.value[cell] && !sudoku_noted(state, cell)) {
             return false;
         }
     }
@@ -60,7 +60,7 @@ static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solutio
                              SudokuHint *hint) {
     for (int cell = 0; cell < state->layout.cells; cell++) {
         const int value = solution->value[cell];
-        if (!state->grid.value[cell] && !(state->notes[cell] & bit_of(value))) {
+        if (!state->grid.value[cell] && !(sudoku_noted(state, cell) & bit_of(value))) {
             hint_at(hint, SUDOKU_HINT_WRONG_NOTES, cell, value);
             return true;
         }
@@ -78,7 +78,7 @@ static void make_board(const SudokuState *state, const SudokuGrid *solution, boo
     }
     if (solution && has_all_notes(state)) {
         for (int cell = 0; cell < state->layout.cells; cell++) {
-            board->candidates[cell] &= state->notes[cell];
+            board->candidates[cell] &= sudoku_noted(state, cell);
         }
     }
 }
@@ -87,17 +87,19 @@ static void find_step(const SudokuState *state, const SudokuGrid *solution, bool
                       SudokuHint *hint) {
     SudokuBoard board;
     make_board(state, solution, allows_uniqueness, &board);
+    SudokuPath *path = sudoku_path_open(&state->layout);
     const bool found =
-        solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
-                 : sudoku_step_find(&state->layout, &board, SUDOKU_GROUPED_CHAIN, &hint->step);
+        path && (solution ? sudoku_path_step(path, &board, solution, &hint->step)
+                          : sudoku_path_find(path, &board, SUDOKU_GROUPED_CHAIN, &hint->step));
     /* A rare technique is better to read than a proof by contradiction. */
     if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
         SudokuStep *rare = malloc(sizeof *rare);
-        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
+        if (rare && sudoku_path_find_slow(path, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
             hint->step = *rare;
         }
         free(rare);
     }
+    sudoku_path_close(path);
     hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
 }
 
@@ -156,24 +158,33 @@ Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budge
     return status;
 }
 
+/* Takes these notes back, each where it stands. */
+static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool in_centre,
+                        Move *moves, int capacity) {
+    const uint32_t noted = in_centre ? state->centre[mark->cell]
+                           : sudoku_noted(state, mark->cell)
+                               ? state->notes[mark->cell]
+                               : UINT32_MAX; /* it gets all its candidates */
+    int count = 0;
+    for (uint32_t values = mark->values & noted; values && count < capacity; values &= values - 1) {
+        moves[count++] =
+            sudoku_move(&state->layout, in_centre ? SUDOKU_MOVE_CENTRE : SUDOKU_MOVE_NOTE,
+                        mark->cell, bits_lowest(values) + 1);
+    }
+    return count;
+}
+
+/* What was noted stays as it was noted; the other cells get all their candidates. */
 static int strike_moves(const SudokuHint *hint, const SudokuState *state, Move *moves,
                         int capacity) {
     int count = 0;
-    const bool fill = !has_all_notes(state);
-    if (fill && count < capacity) {
+    if (!has_all_notes(state)) {
         moves[count++] = sudoku_move(&hint->layout, SUDOKU_MOVE_FILL_NOTES, -1, 0);
     }
     for (int i = 0; i < hint->step.elimination_count; i++) {
         const SudokuMark *mark = &hint->step.eliminations[i];
-        /* What was noted stays as it was noted; the other cells get all their candidates. */
-        uint32_t values = mark->values;
-        if (state->notes[mark->cell]) {
-            values &= state->notes[mark->cell];
-        }
-        for (; values && count < capacity; values &= values - 1) {
-            moves[count++] =
-                sudoku_move(&hint->layout, SUDOKU_MOVE_NOTE, mark->cell, bits_lowest(values) + 1);
-        }
+        count += strike_notes(state, mark, false, moves + count, capacity - count);
+        count += strike_notes(state, mark, true, moves + count, capacity - count);
     }
     return count;
 }
@@ -190,7 +201,11 @@ int sudoku_hint_moves(const SudokuHint *hint, const SudokuState *state, Move *mo
         moves[0] = sudoku_move(layout, SUDOKU_MOVE_ERASE, step->cell, 0);
         return 1;
     case SUDOKU_HINT_WRONG_NOTES:
-        moves[0] = sudoku_move(layout, SUDOKU_MOVE_NOTE, step->cell, step->value);
+        moves[0] =
+            sudoku_move(layout,
+                        state->centre[step->cell] && !state->notes[step->cell] ? SUDOKU_MOVE_CENTRE
+                                                                               : SUDOKU_MOVE_NOTE,
+                        step->cell, step->value);
         return 1;
     case SUDOKU_HINT_STEP:
         if (step->cell < 0) {

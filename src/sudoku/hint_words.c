@@ -36,11 +36,9 @@ Phrase cell_phrase(const Speech *speech, int cell) {
 }
 
 Phrase region_phrase(const Speech *speech, int region) {
-    const SudokuLayout *layout = speech->layout;
     Phrase phrase;
     Text text = text_over(phrase.data, sizeof phrase.data);
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       speech->translate, &text);
+    sudoku_region_text(speech->layout, region, speech->translate, &text);
     return phrase;
 }
 

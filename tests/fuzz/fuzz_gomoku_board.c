@@ -44,7 +44,7 @@ static void check_search(const GomokuBoard *board) {
     static GomokuAi *ai;
     GomokuResult result;
     GomokuThreats threats;
-    const GomokuRequest request = {board, GOMOKU_LEVEL_CLUB, 1};
+    const GomokuRequest request = {board, GOMOKU_LEVEL_LOWEST, 1};
     Budget budget = budget_nodes(60);
     ai = ai ? ai : gomoku_ai_create(1 << 20);
     demand(ai != NULL);

@@ -119,7 +119,9 @@ static void paths_are_sound(void **state) {
         SudokuBoard board;
         SudokuStep step;
         sudoku_board_init(&board, &layout, &puzzle.givens);
-        while (sudoku_path_step(&layout, &board, &puzzle.solution, &step)) {
+        SudokuPath *path = sudoku_path_open(&layout);
+        assert_non_null(path);
+        while (sudoku_path_step(path, &board, &puzzle.solution, &step)) {
             used[step.technique]++;
             assert_true(step.cell >= 0 || step.elimination_count > 0);
             assert_true(step.cell < 0 || step.value == puzzle.solution.value[step.cell]);
@@ -131,6 +133,7 @@ static void paths_are_sound(void **state) {
             sudoku_board_apply(&board, &layout, &step);
             assert_true(sudoku_board_is_possible(&board, &layout));
         }
+        sudoku_path_close(path);
         assert_memory_equal(&board.grid, &puzzle.solution, sizeof board.grid);
     }
     for (int technique = SUDOKU_FULL_HOUSE; technique <= SUDOKU_LOCKED; technique++) {
@@ -242,12 +245,19 @@ static void check_hint(const SudokuState *game, const SudokuGrid *solution) {
 
 static Move random_move(Rng *rng, const SudokuState *game) {
     static const SudokuMoveKind often[] = {
-        SUDOKU_MOVE_SET,   SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED, SUDOKU_MOVE_NOTE,
-        SUDOKU_MOVE_ERASE, SUDOKU_MOVE_FILL_NOTES, SUDOKU_MOVE_NOTE,       SUDOKU_MOVE_WIPE_NOTES};
+        SUDOKU_MOVE_SET,    SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED,
+        SUDOKU_MOVE_NOTE,   SUDOKU_MOVE_ERASE,      SUDOKU_MOVE_FILL_NOTES,
+        SUDOKU_MOVE_NOTE,   SUDOKU_MOVE_WIPE_NOTES, SUDOKU_MOVE_CENTRE,
+        SUDOKU_MOVE_CENTRE, SUDOKU_MOVE_COLOUR,     SUDOKU_MOVE_NOTE_COLOUR};
     const SudokuMoveKind kind =
-        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 8)];
-    return sudoku_move(&game->layout, kind, (int)rng_below(rng, (uint32_t)game->layout.cells),
-                       1 + (int)rng_below(rng, (uint32_t)game->layout.symbols));
+        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 12)];
+    const int cell = (int)rng_below(rng, (uint32_t)game->layout.cells);
+    const int value = 1 + (int)rng_below(rng, (uint32_t)game->layout.symbols);
+    const Move move = kind == SUDOKU_MOVE_NOTE_COLOUR
+                          ? sudoku_move_note_colour(&game->layout, cell, value,
+                                                    (int)rng_below(rng, SUDOKU_COLOURS + 1))
+                          : sudoku_move(&game->layout, kind, cell, value);
+    return rng_below(rng, 4) == 0 ? sudoku_move_join(move) : move;
 }
 
 /* Undo gives back every byte, and the text of a session the same game. */

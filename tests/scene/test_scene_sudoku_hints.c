@@ -139,7 +139,8 @@ static void look_at_path(Gallery *gallery, const char *description) {
     for (int cell = 0; cell < layout->cells; cell++) {
         board->is_given[cell] = gallery->state.givens.value[cell] != 0;
     }
-    while (sudoku_path_step(layout, board, &solutions.first, step)) {
+    SudokuPath *path = sudoku_path_open(layout);
+    while (sudoku_path_step(path, board, &solutions.first, step)) {
         gallery->state.grid = board->grid;
         memcpy(gallery->state.notes, board->candidates, sizeof gallery->state.notes);
         look_at_step(gallery, step);
@@ -155,6 +156,7 @@ static void look_at_path(Gallery *gallery, const char *description) {
         }
         sudoku_board_apply(board, layout, step);
     }
+    sudoku_path_close(path);
     free(board);
     free(step);
 }

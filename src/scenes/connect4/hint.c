@@ -289,6 +289,7 @@ const Mode connect4_hint_mode = {
     .name = "hint",
     .heading = tell_hint_heading,
     .ends_by = MODE_ENDS_BY_STEP,
+    .is_aside = true,
     .commands = hint_commands,
     .open = open_hint,
     .close = close_hint,

@@ -260,17 +260,6 @@ static Rect cover_board(const GameFrame *frame, const void *self) {
 
 /* ---- The match ---- */
 
-static const char *const level_names[] = {N_("Beginner"), N_("Classic"), N_("Club"), N_("Strong"),
-                                          N_("Master")};
-static const char *const level_ids[] = {"beginner", "classic", "club", "strong", "master"};
-const MatchLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one is for analysis */
-                                   .names = level_names,
-                                   .ids = level_ids,
-                                   .at_first = GOMOKU_LEVEL_CLUB,
-                                   .watched_at_first = GOMOKU_LEVEL_MASTER};
-_Static_assert(sizeof level_ids / sizeof level_ids[0] == GOMOKU_LEVEL_FULL,
-               "a name for each level below the last");
-
 static const MatchSide sides[] = {
     {N_("Black"), N_("Black to move"), N_("Black wins"), N_("You play black.")},
     {N_("White"), N_("White to move"), N_("White wins"), N_("You play white.")},
@@ -286,7 +275,7 @@ static int count_stones(const GameFrame *frame) {
 }
 
 static void note_level(int level, Text *out) {
-    text_add(out, tr(gomoku_level_info((GomokuLevel)level)->about));
+    gomoku_level_text((GomokuLevel)level, locale_text, out);
 }
 
 static void add_detail(const GameFrame *frame, Text *out) {

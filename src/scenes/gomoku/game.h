@@ -30,6 +30,7 @@ typedef struct GomokuScene {
     bool shows_numbers, hides_threats;
     GomokuUrge *urge;
     int64_t thinking_since_ms;
+    int thought_depth, thought_ms; /* of the last move of a player of the text; 0: none */
     int aimed;     /* on a small board: the point that the next press takes, or GOMOKU_NO_POINT */
     bool is_touch; /* the pointer is a finger */
 } GomokuScene;

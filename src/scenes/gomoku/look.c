@@ -124,6 +124,7 @@ void gomoku_look_changed(GameFrame *frame, PositionChange change) {
     self->threats = self->chances = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
     self->is_looked_at = false;
     if (change == CHANGE_OTHER) {
+        self->thought_depth = 0;
         self->curve.known = 0;
     }
     self->curve.known = values_kept(frame);

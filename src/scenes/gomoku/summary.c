@@ -44,6 +44,13 @@ static float curve_height(float room) {
     return left > most ? most : left < CURVE_FLAT_U ? CURVE_FLAT_U : left;
 }
 
+/* "The computer looked 4 moves ahead, in 5.0 s." */
+static void add_thought(const GomokuScene *self, Text *out) {
+    const int tenths = (self->thought_ms + 50) / 100;
+    text_addf(out, tr("The computer looked %1$d stones ahead, in %2$d.%3$d s."),
+              self->thought_depth, tenths / 10, tenths % 10);
+}
+
 void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     const bool is_roomy = panel->viewport.height >= ROOMY_U;
     char buffer[300];
@@ -56,6 +63,11 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     if (gomoku_tells_threats(frame) && !gomoku_threat_fits(frame)) {
         gomoku_threat_text(frame, &text); /* the head has no room for all of it */
         panel_text(panel, buffer);
+        text_clear(&text);
+    }
+    if (gomoku_const_scene_of(frame)->thought_depth > 0) {
+        add_thought(gomoku_const_scene_of(frame), &text);
+        panel_note(panel, buffer);
     }
     if (is_roomy && gomoku_board_of(frame)->last != GOMOKU_NO_POINT) {
         panel_area(panel, FACT_U, draw_last_move, NULL);

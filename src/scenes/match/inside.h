@@ -36,6 +36,9 @@ void match_lines_changed(GameFrame *frame);
 
 /* ---- Words ---- */
 
+/* Does it bear a number, and which? */
+bool match_is_numbered(const MatchLevels *levels, int level);
+int match_level_number(const MatchLevels *levels, int level);
 /* What the level is called: "Easy", or where levels are numbered "Level 3 · Learner". */
 void match_level_text(const Match *match, int level, Text *out);
 /* Short enough for two of them in a line. */

@@ -27,13 +27,18 @@ typedef struct MatchLevels {
     int count;                /* at most MATCH_LEVELS_MAX */
     const char *const *names; /* N_() */
     const char *const *ids;   /* in the store and in control ids: "easy" */
-    bool is_numbered; /* the choices bear numbers from 0, and the name of the chosen one below */
+    /* So many of the first ones bear numbers, the first of them this one, and the name of the
+     * chosen one is told above them; the rest stand in a row of their own, under this caption
+     * (N_()). */
+    int numbered;
+    int first_number;
+    const char *others;
     const MatchFormer *former; /* ended by an id of NULL; NULL: none */
     int at_first;              /* of somebody who has not chosen yet */
     int watched_at_first;      /* of the two computers that play each other */
 } MatchLevels;
 
-#define MATCH_LEVELS_MAX 11
+#define MATCH_LEVELS_MAX 12
 
 /* A side in sentences, each N_(). */
 typedef struct MatchSide {

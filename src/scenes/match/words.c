@@ -6,6 +6,7 @@
 
 void match_chip(const GameFrame *frame, Text *out) {
     const Match *match = match_of(frame);
+    const MatchLevels *levels = match->game->levels;
     char buffer[2][WORDS_SIZE];
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
@@ -13,8 +14,10 @@ void match_chip(const GameFrame *frame, Text *out) {
         text_add(out, tr("Two players"));
     } else if (match->players == MATCH_AGAINST_COMPUTER) {
         match_level_text(match, match->level, out);
-    } else if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %1$d against %2$d"), match->watched[0], match->watched[1]);
+    } else if (match_is_numbered(levels, match->watched[0]) &&
+               match_is_numbered(levels, match->watched[1])) {
+        text_addf(out, tr("Level %1$d against %2$d"), match_level_number(levels, match->watched[0]),
+                  match_level_number(levels, match->watched[1]));
     } else {
         match_short_level(match, match->watched[0], &one);
         match_short_level(match, match->watched[1], &other);

@@ -65,7 +65,8 @@ static bool was_helped(const GameFrame *frame) {
     return is_helped;
 }
 
-static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard"};
+static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard", "9x9 expert",
+                                    "9x9 extreme"};
 #define KIND_OWN "9x9 own" /* puzzles from elsewhere have no level */
 
 /* Nine by nine is told apart by level, other layouts by their names. */
@@ -80,7 +81,8 @@ static const char *kind_of(const GameFrame *frame) {
 }
 
 const char *sudoku_kind(const char *id, int *place) {
-    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard")};
+    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard"), N_("Expert"),
+                                        N_("Extreme")};
     for (int level = 0; level < SUDOKU_CHOICES; level++) {
         if (strcmp(id, kinds[level]) == 0) {
             *place = level;

@@ -64,11 +64,14 @@ static bool applies_beside(Search *search) {
  */
 static bool walk_path(Search *search) {
     const SudokuLayout *layout = &search->drill->state.layout;
+    SudokuPath *path = sudoku_path_open(layout);
+    bool is_next = false;
     begin_board(search);
-    while (!*search->stop &&
-           sudoku_path_step(layout, &search->board, &search->puzzle.solution, &search->step)) {
-        if (search->step.technique == search->drill->technique) {
-            return true;
+    while (path && !*search->stop &&
+           sudoku_path_step(path, &search->board, &search->puzzle.solution, &search->step)) {
+        is_next = search->step.technique == search->drill->technique;
+        if (is_next) {
+            break;
         }
         if (applies_beside(search)) {
             search->spare = search->board;
@@ -77,7 +80,8 @@ static bool walk_path(Search *search) {
         }
         sudoku_board_apply(&search->board, layout, &search->step);
     }
-    return false;
+    sudoku_path_close(path);
+    return is_next;
 }
 
 static bool find_board(Search *search) {

@@ -11,6 +11,7 @@
 #include "levels.h"
 #include "magnify.h"
 #include "pause.h"
+#include "print/print.h"
 #include "sets.h"
 #include "solve.h"
 #include "steps.h"
@@ -247,6 +248,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "print",
+     .label = N_("Print"),
+     .help = N_("this puzzle or new ones as a PDF file"),
+     .key = KEY_OF('p', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_PRINT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_print_mode,
+     .state = sudoku_print_state},
     {.id = "near",
      .label = N_("Magnified board"),
      .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
@@ -331,8 +340,7 @@ static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict
     char symbol[2];
     Text region = text_over(buffer, sizeof buffer);
     add_symbol(frame, state->grid.value[conflict->cell], symbol);
-    sudoku_region_text((SudokuRegionKind)state->layout.region_kind[conflict->region],
-                       state->layout.region_number[conflict->region], locale_text, &region);
+    sudoku_region_text(&state->layout, conflict->region, locale_text, &region);
     text_addf(out, tr("The digit %1$s appears twice in %2$s."), symbol, buffer);
 }
 
@@ -588,8 +596,14 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,   &sudoku_levels_mode,
-                                    &sudoku_pause_mode,   &sudoku_sets_mode,
-                                    &sudoku_letters_mode, &sudoku_steps_mode,
-                                    &sudoku_trainer_mode, NULL};
+const Mode *const sudoku_modes[] = {&sudoku_game_mode,
+                                    &sudoku_hint_mode,
+                                    &sudoku_solve_mode,
+                                    &sudoku_levels_mode,
+                                    &sudoku_pause_mode,
+                                    &sudoku_sets_mode,
+                                    &sudoku_letters_mode,
+                                    &sudoku_steps_mode,
+                                    &sudoku_trainer_mode,
+                                    &sudoku_print_mode,
+                                    NULL};

@@ -85,6 +85,6 @@ int sudoku_level_in(const char *description) {
 
 const char *sudoku_level_words(SudokuLevel level) {
     static const char *const names[SUDOKU_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"),
-                                                     N_("Extreme")};
+                                                     N_("Expert"), N_("Extreme")};
     return tr(names[level]);
 }

@@ -11,7 +11,7 @@
 #define SUDOKU_GROUPS_MAX 32
 #define SUDOKU_SPEEDS 9
 /* Levels that a new puzzle can have. */
-#define SUDOKU_CHOICES 3
+#define SUDOKU_CHOICES SUDOKU_LEVELS
 
 /* What belongs to one puzzle besides its moves. */
 typedef struct SudokuRun {

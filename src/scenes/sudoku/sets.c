@@ -70,8 +70,7 @@ static void list_set(const SudokuState *state, int region, Panel *panel) {
     char words[160];
     Text name_text = text_over(name, sizeof name);
     Text text = text_over(words, sizeof words);
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       locale_text, &name_text);
+    sudoku_region_text(layout, region, locale_text, &name_text);
     add_set_name(region + 1, &text);
     text_addf(&text, " = %s · %d/%d", name, facts.count, layout->symbols);
     panel_text(panel, words);

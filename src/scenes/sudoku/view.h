@@ -35,9 +35,6 @@ typedef struct SudokuView {
     int64_t wave_ms;        /* 0: no motion */
 } SudokuView;
 
-/* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
- * that is no straight line holds only one of them. */
-bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
 /* The cells inside the board's square. */
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,

@@ -24,7 +24,7 @@ typedef struct FishSearch {
     int bases[SUDOKU_COVERS_MAX];
     int covers[SUDOKU_COVERS_MAX];
     int fins_max;
-    bool has_fins; /* a finned or sashimi fish was seen */
+    bool has_fins; /* a finned or sashimi fish of the value was seen */
     CellSet base;  /* all places in the base regions */
     CellSet fins;
     int able_count;
@@ -216,14 +216,9 @@ static bool choose_bases(FishSearch *search, int from) {
 static bool search_families(FishSearch *search, int base, int cover) {
     search->base_families = (uint8_t)base;
     search->cover_families = (uint8_t)cover;
-    for (search->value = 1; search->value <= search->finder->layout->symbols; search->value++) {
-        set_clear(&search->base, search->survey->words);
-        list_able(search);
-        if (choose_bases(search, 0)) {
-            return true;
-        }
-    }
-    return false;
+    set_clear(&search->base, search->survey->words);
+    list_able(search);
+    return choose_bases(search, 0);
 }
 
 /* Without lines any regions are base and cover. */
@@ -245,6 +240,15 @@ static bool search_lines(FishSearch *search) {
            search_families(search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
 }
 
+/* Finned and sashimi fish come of one search: where it saw neither, both are barren. */
+static void note_barren(const FishSearch *search) {
+    const SudokuTechnique technique = search->finder->technique;
+    set_barren(search->finder, search->value);
+    if (search->kind == FISH_FINNED && !search->has_fins && !search->finder->take) {
+        search->finder->survey->barren[technique + 1][search->value] = search->survey->looks;
+    }
+}
+
 bool find_fish(const Finder *finder, SudokuStep *step) {
     FishSearch search;
     search.finder = finder;
@@ -256,15 +260,15 @@ bool find_fish(const Finder *finder, SudokuStep *step) {
     search.fins_max = search.kind == FISH_BASIC     ? 0
                       : search.kind == FISH_FRANKEN ? FRANKEN_FINS_MAX
                                                     : FINS_MAX;
-    search.has_fins = false;
-    const bool is_finned = search.kind == FISH_FINNED || search.kind == FISH_SASHIMI;
-    bool *has_none = &finder->survey->has_no_fins[search.size];
-    if (is_finned && *has_none) {
-        return false;
+    for (search.value = 1; search.value <= finder->layout->symbols; search.value++) {
+        if (is_barren(finder, search.value, finder->survey->value_changed[search.value])) {
+            continue;
+        }
+        search.has_fins = false;
+        if (search_lines(&search)) {
+            return true;
+        }
+        note_barren(&search);
     }
-    if (search_lines(&search)) {
-        return true;
-    }
-    *has_none |= is_finned && !search.has_fins;
     return false;
 }

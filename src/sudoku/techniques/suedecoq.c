@@ -166,12 +166,18 @@ bool find_sue_de_coq(const Finder *finder, SudokuStep *step) {
     search->step = step;
     for (int a = 0; a < finder->layout->regions && !stop; a++) {
         for (int b = a + 1; b < finder->layout->regions && !stop; b++) {
-            if (set_meets(&survey->region[a], &survey->region[b], survey->words)) {
+            const int *changed = survey->region_changed;
+            const int last = changed[a] > changed[b] ? changed[a] : changed[b];
+            if (!is_barren(finder, 0, last) &&
+                set_meets(&survey->region[a], &survey->region[b], survey->words)) {
                 search->region[0] = a;
                 search->region[1] = b;
                 stop = try_regions(search);
             }
         }
+    }
+    if (!stop) {
+        set_barren(finder, 0);
     }
     free(search);
     return stop;

@@ -31,6 +31,7 @@ static void read_state(const InversionState *state, Lesson *lesson) {
     lesson->cells = inversion_state_cells(state);
     lesson->masks = state->mask_count;
     lesson->colours = k;
+    lesson->rules = (InversionRuleset)state->ruleset;
     for (int cell = 0; cell < lesson->cells; cell++) {
         lesson->board[cell] = state->board[cell];
         lesson->goal[cell] = state->goal[cell];
@@ -103,6 +104,7 @@ static bool ends_a_stage(const InversionElimination *part, int step) {
 static void make_table(const InversionState *state, InversionEliminationForm form,
                        LessonTable *table) {
     table->form = form;
+    memcpy(table->right_name, "D", 2);
     inversion_eliminate(state, form, 0, &table->parts[0]);
     for (int i = 0; i < table->parts[0].part_count; i++) {
         const InversionElimination *part = &table->parts[i];

@@ -32,10 +32,12 @@ typedef struct LessonTable {
     InversionElimination parts[2];
     int mark_count; /* the first one of each part has no steps done */
     LessonMark marks[LESSON_MARKS_MAX];
+    char right_name[8]; /* over the last column: D */
 } LessonTable;
 
 typedef struct Lesson {
     int rows, columns, cells, masks, colours;
+    InversionRuleset rules;         /* names masks and cells */
     uint8_t board[LESSON_MAX];      /* C */
     uint8_t goal[LESSON_MAX];       /* B */
     uint8_t difference[LESSON_MAX]; /* D = B - C modulo the colours */

@@ -358,16 +358,13 @@ static void pick_picture(GameFrame *frame, void *own, int value) {
 
 /* ---- Playing on ---- */
 
-static CommandState mask_state(const GameFrame *frame, const void *own, int value) {
-    (void)own;
-    return value < inversion_state_of(frame)->mask_count
-               ? (CommandState){0}
-               : none_of(tr("There is no mask of this number."));
-}
-
 static void play_mask(GameFrame *frame, void *own, int value) {
     (void)own;
     frame_play(frame, (Move)value);
+}
+
+static void play_key(GameFrame *frame, void *own, int value) {
+    play_mask(frame, own, inversion_mask_of_key(frame, value));
 }
 
 /* ---- The table ---- */
@@ -424,11 +421,16 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .run = pick_picture},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
-                             .help = N_("play a mask"),
-                             .key = DIGITS_OF('0', '9', 0),
                              .place = COMMAND_INSIDE,
-                             .state = mask_state,
+                             .state = inversion_mask_state,
                              .run = play_mask},
+    [LESSON_COMMAND_MASK_KEY] = {.id = "mask-key",
+                                 .label = N_("Mask"),
+                                 .help = N_("play a mask"),
+                                 .key = DIGITS_OF('0', '9', 0),
+                                 .place = COMMAND_INSIDE,
+                                 .state = inversion_mask_key_state,
+                                 .run = play_key},
     [LESSON_COMMANDS] = {0},
 };
 

@@ -69,6 +69,8 @@ extern const LessonPage *const lesson_pages[];
 extern const LessonPage lesson_page_difference;
 extern const LessonPage lesson_page_equations;
 extern const LessonPage lesson_page_elimination; /* page_table.c, as the inverse */
+extern const LessonPage lesson_page_single;
+extern const LessonPage lesson_page_union;
 extern const LessonPage lesson_page_inverse;
 extern const LessonPage lesson_page_solution;
 extern const LessonPage lesson_page_powers;

@@ -58,6 +58,12 @@ static int bits_of(const uint8_t *digits, int count) {
     return bits;
 }
 
+static void unpack(int bits, int count, uint8_t *digits) {
+    for (int i = 0; i < count; i++) {
+        digits[i] = bits >> i & 1;
+    }
+}
+
 static void find_boards(const Lesson *lesson, Boards *boards) {
     int made[BOARDS_MAX] = {0};
     boards->count = 1 << lesson->cells;
@@ -204,8 +210,10 @@ static void say_all_step(const LessonView *view, Text *out) {
         return;
     }
     char masks[100];
+    uint8_t vector[BITS_MAX];
+    unpack(boards.vector[board], lesson->masks, vector);
     Text list = text_over(masks, sizeof masks);
-    lesson_add_bits(boards.vector[board], &list);
+    lesson_add_masks(lesson, vector, &list);
     text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: masks %3$s; boards in its class: %4$d."),
               code, digits, boards.vector[board] ? masks : "\xE2\x80\x93",
               members_of(lesson, &boards, board, members));
@@ -257,9 +265,7 @@ static bool place_all(const LessonView *view, Rect area, int index, Rect *place)
 
 static void draw_small_board(const LessonView *view, const Pen *pen, int board, Rect place) {
     uint8_t digits[BITS_MAX];
-    for (int cell = 0; cell < view->lesson->cells; cell++) {
-        digits[cell] = board >> cell & 1;
-    }
+    unpack(board, view->lesson->cells, digits);
     pen_cells(pen, &(PenCells){digits, NULL, lesson_shape(view->lesson), SPOT_OWN, board}, place);
 }
 
@@ -352,10 +358,7 @@ static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *o
 static void light_all(const LessonView *view, uint8_t *lit) {
     Boards boards;
     find_boards(view->lesson, &boards);
-    const int vector = boards.vector[board_in_hand(view, &boards)];
-    for (int mask = 0; mask < view->lesson->masks; mask++) {
-        lit[mask] = vector >> mask & 1;
-    }
+    unpack(boards.vector[board_in_hand(view, &boards)], view->lesson->masks, lit);
 }
 
 const LessonPage lesson_page_all = {

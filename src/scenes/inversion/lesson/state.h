@@ -36,6 +36,7 @@ enum {
     LESSON_COMMAND_NEXT,
     LESSON_COMMAND_PICK,
     LESSON_COMMAND_MASK,
+    LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
 };
 extern const Command lesson_commands[LESSON_COMMANDS + 1];
