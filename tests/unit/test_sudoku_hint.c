@@ -463,7 +463,7 @@ static void grades_tell_levels_apart(void **state) {
         {"..8..3...37.1...2..4.6..8..41.7.......3...1.......2.39..4..8.1..2...1.65...9..7..",
          SUDOKU_HARD},
         {"..7....8.6..7...3..9.46..2..4...3...1.6.2.5.9...6...7..6..74.9..7...1..8.2....7..",
-         SUDOKU_EXTREME},
+         SUDOKU_EXPERT},
     };
     char buffer[100];
     Text reason = text_over(buffer, sizeof buffer);

@@ -65,6 +65,12 @@ typedef struct MatchGame {
     /* May be NULL: adds to the head's detail, and behind the level on the chip. */
     void (*detail)(const GameFrame *frame, Text *out);
     void (*variant)(const GameFrame *frame, Text *out);
+    /* May be NULL: the description of a new game, where that is not the empty one. */
+    void (*describe_new)(const GameFrame *frame, Text *out);
+    /* May be NULL: what else is chosen on the card of the opponent; its commands stand in the
+     * game's own table. And one word for a variant whose results are counted apart. */
+    void (*layout_choices)(GameFrame *frame, Panel *panel);
+    void (*variant_id)(const GameFrame *frame, Text *out); /* "@8x7", behind the opponent */
     /* May be NULL: what the game's card shows besides the way through the game. */
     void (*layout_card)(GameFrame *frame, Panel *panel);
     /* May be NULL: after the match has taken notice, before the computer is asked for a move. */

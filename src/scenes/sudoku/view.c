@@ -8,10 +8,8 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define DIGIT_SHARE 0.5F
 #define EXTRA_TINT 0.13F
-#define WAVE_WIDTH 2.5F  /* cells */
-#define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
+#define WAVE_WIDTH 2.5F /* cells */
 
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
@@ -43,11 +41,11 @@ static void draw_selection(const Picture *picture) {
     const Color accent = picture->theme->accent;
     for (int cell = 0; cell < layout->cells; cell++) {
         const int value = view->grid->value[cell];
-        if (cell == view->selected) {
+        if (cell == view->selected || (view->chosen && view->chosen[cell])) {
             picture_tint(picture, cell, accent, 0.25F);
         } else if (view->digit && value == view->digit) {
             picture_tint(picture, cell, accent, 0.12F);
-        } else if (view->selected >= 0 && is_peer(layout, view->selected, cell)) {
+        } else if (view->selected >= 0 && !view->chosen && is_peer(layout, view->selected, cell)) {
             picture_tint(picture, cell, accent, 0.06F);
         }
         if (cell == view->hovered && cell != view->selected) {
@@ -61,57 +59,6 @@ static void draw_sets(const Picture *picture) {
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
         picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
-    }
-}
-
-/* ---- Digits and notes ---- */
-
-static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
-    const SudokuView *view = picture->view;
-    const Theme *theme = picture->theme;
-    const Rect box = picture_cell(picture, cell);
-    const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
-    const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
-    Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
-    if (cell == view->fresh_cell) {
-        ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
-    }
-    picture_symbol(picture, box, view->grid->value[cell],
-                   (TextStyle){.size = picture->cell * DIGIT_SHARE,
-                               .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
-                               .color = ink});
-    if (is_wrong) {
-        picture_underline(picture, box, theme->error);
-    }
-}
-
-static void draw_notes(const Picture *picture, int cell) {
-    const SudokuView *view = picture->view;
-    const uint32_t notes = view->state->notes[cell];
-    for (int value = 1; value <= view->state->layout.symbols; value++) {
-        if (!(notes >> (value - 1) & 1)) {
-            continue;
-        }
-        const bool is_shown = value == view->digit;
-        picture_write_note(
-            picture, cell, value,
-            (TextStyle){.size = picture_note_size(picture),
-                        .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
-                        .color = is_shown ? picture->theme->accent : picture->theme->secondary});
-    }
-}
-
-static void draw_contents(const Picture *picture) {
-    const SudokuView *view = picture->view;
-    const SudokuLayout *layout = &view->state->layout;
-    bool in_conflict[SUDOKU_CELLS_MAX];
-    sudoku_grid_conflicts(layout, view->grid, in_conflict);
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (view->grid->value[cell]) {
-            draw_value(picture, cell, in_conflict[cell]);
-        } else if (!view->is_trial) {
-            draw_notes(picture, cell);
-        }
     }
 }
 
@@ -259,6 +206,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
+        sudoku_draw_colours(picture);
         draw_selection(picture);
     }
     draw_sets(picture);
@@ -270,7 +218,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
                      view->has_trial_failed ? theme->error : theme->accent, 0.2F);
     }
     draw_wave(picture, now_ms);
-    draw_contents(picture);
+    sudoku_draw_contents(picture);
     if (view->hint) {
         sudoku_hint_marks(picture);
     }

@@ -3,6 +3,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_VIEW_H
 #define DAMIER_SCENES_SUDOKU_VIEW_H
 
+#include "signs.h"
 #include "sudoku/hint.h"
 #include "sudoku/rules.h"
 #include "ui/canvas.h"
@@ -16,8 +17,10 @@ typedef struct SudokuView {
     const SudokuState *state;
     const SudokuGrid *grid; /* what is shown: the state's own or that of the trial */
     int selected;           /* a cell, -1: none */
+    const bool *chosen;     /* it and the cells chosen with it, NULL: it alone */
     int hovered;            /* a cell, -1: none */
     int digit;              /* shown wherever it stands, 0: none */
+    SudokuSigns signs;      /* what stands for the symbols */
     bool is_hidden;         /* pause: lines only */
     const bool *wrong;      /* cells a check found to differ from the solution, NULL: none */
     const SudokuHint *hint; /* NULL: none */

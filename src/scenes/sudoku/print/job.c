@@ -39,9 +39,12 @@ void print_work_free(void *payload) {
 /* ---- New puzzles ---- */
 
 static Status make_once(PrintWork *work, SudokuLevel level, Rng *rng, Budget *budget) {
+    char why[200];
     Text name = text_over(work->name, sizeof work->name);
-    if (work->choice >= 0 && !sudoku_choice_make(work->choice, rng, &name, &work->layout)) {
-        return STATUS_NO_MEMORY;
+    Text reason = text_over(why, sizeof why);
+    const SudokuWanted wanted = {.choice = work->choice};
+    if (work->choice >= 0 && !sudoku_wanted_make(&wanted, rng, &name, &work->layout, &reason)) {
+        return STATUS_BAD_INPUT;
     }
     const SudokuRecipe recipe = {.layout = &work->layout,
                                  .low = level,
