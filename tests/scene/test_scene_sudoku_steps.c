@@ -48,9 +48,9 @@ static void all_steps_are_listed_and_clicked_through(void **state) {
     assert_true(driver_control(driver, "one-1")->is_checked);
     driver_letter(driver, ',', 0);
     assert_true(driver_shows(driver, "1 of "));
-    driver_key(driver, KEY_PAGE_DOWN, 0);
+    driver_key(driver, KEY_RIGHT, MOD_CTRL);
     assert_false(driver_shows(driver, "Hidden single: "));
-    driver_key(driver, KEY_PAGE_UP, 0);
+    driver_key(driver, KEY_LEFT, MOD_CTRL);
     assert_true(driver_control(driver, "one-0")->is_checked);
     driver_close(driver);
 }
