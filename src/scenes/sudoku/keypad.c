@@ -20,6 +20,7 @@
 typedef struct Keys {
     int rows, columns;
     int pages, per_page;  /* without those others */
+    int pens;             /* PENS, or 1: a key that goes from pen to pen */
     bool has_row_of_pens; /* few symbols: they share the first row, the pens the second */
 } Keys;
 
@@ -45,10 +46,10 @@ static int items_now(const GameFrame *frame) {
 
 /* `long_side` keys in a row (or column) and at most `lines` such rows. */
 static Keys share_keys(int items, int long_side, int lines) {
-    const int room = long_side * lines - PENS;
-    Keys keys = {.pages = 1, .per_page = items};
-    if (items > room) {
-        const int most = room > 2 ? room - 1 : 1;
+    const int room = long_side * lines;
+    Keys keys = {.pages = 1, .per_page = items, .pens = items + PENS > room ? 1 : PENS};
+    if (items + keys.pens > room) {
+        const int most = room > 3 ? room - 2 : 1; /* the last two: the next page, and the pen */
         keys.pages = (items + most - 1) / most;
         keys.per_page = (items + keys.pages - 1) / keys.pages;
     }
@@ -56,7 +57,7 @@ static Keys share_keys(int items, int long_side, int lines) {
 }
 
 static int count_places(Keys keys) {
-    return keys.per_page + (keys.pages > 1 ? 1 : 0) + PENS;
+    return keys.per_page + (keys.pages > 1 ? 1 : 0) + keys.pens;
 }
 
 static int fitting(float length) {
@@ -69,7 +70,7 @@ static Keys keys_in_width(const GameFrame *frame, float width) {
     const bool is_low = frame->context->window.height < LOW_WINDOW_U;
     const int most = fitting(width);
     if (items_most(frame) == SWATCHES && most >= SWATCHES) {
-        return (Keys){2, SWATCHES, 1, SWATCHES, true};
+        return (Keys){2, SWATCHES, 1, SWATCHES, PENS, true};
     }
     Keys keys = share_keys(items_most(frame), most, is_low ? ROWS_LOW : ROWS_MOST);
     keys.rows = (count_places(keys) + most - 1) / most;
@@ -203,8 +204,9 @@ static Rect item_rect(const GameFrame *frame, Keys keys, Rect area, int place) {
 
 /* The places before the last ones: 0 is the first pen, -1 what stands before the pens. */
 static Rect pen_rect(Keys keys, Rect area, int pen) {
-    return keys.has_row_of_pens ? rect_column(rect_row(area, 1, keys.rows, GAP_U), pen, PENS, GAP_U)
-                                : place_rect(keys, area, keys.rows * keys.columns - PENS + pen);
+    return keys.has_row_of_pens
+               ? rect_column(rect_row(area, 1, keys.rows, GAP_U), pen, PENS, GAP_U)
+               : place_rect(keys, area, keys.rows * keys.columns - keys.pens + pen);
 }
 
 static void place_item(GameFrame *frame, int item, Rect rect) {
@@ -235,8 +237,9 @@ void sudoku_keypad_layout(GameFrame *frame, Rect area) {
         frame_place(frame, CONTROL_AREA, command_of_id(table, "keys"), 0, NULL,
                     pen_rect(keys, area, -1));
     }
-    for (int pen = 0; pen < PENS; pen++) {
-        frame_place(frame, CONTROL_AREA, command_of_id(table, pens[pen]), 0, NULL,
+    for (int pen = 0; pen < keys.pens; pen++) {
+        frame_place(frame, CONTROL_AREA,
+                    command_of_id(table, keys.pens == PENS ? pens[pen] : "pen"), 0, NULL,
                     pen_rect(keys, area, pen));
     }
 }

@@ -147,6 +147,9 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuP
             canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
                              sudoku_colour(i + 1));
         }
+    } else if (pen == SUDOKU_PEN_DIGITS) {
+        canvas_text(canvas, inner, "5",
+                    (TextStyle){cell.height * 0.6F, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
     } else if (pen == SUDOKU_PEN_CENTRE) {
         canvas_text(canvas, inner, "12", style);
     } else {
@@ -158,7 +161,8 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuP
 }
 
 static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key, SudokuPen pen) {
-    static const char *const words[] = {[SUDOKU_PEN_CORNERS] = N_("Corner"),
+    static const char *const words[] = {[SUDOKU_PEN_DIGITS] = N_("Digit"),
+                                        [SUDOKU_PEN_CORNERS] = N_("Corner"),
                                         [SUDOKU_PEN_CENTRE] = N_("Centre"),
                                         [SUDOKU_PEN_COLOURS] = N_("Colour")};
     const Theme *theme = &frame->context->theme;
@@ -213,6 +217,10 @@ void sudoku_keypad_draw(const GameFrame *frame, Canvas *canvas, Rect area) {
     const Control *turning = controls_find(&frame->controls, "keys");
     if (turning) {
         draw_turning_key(frame, canvas, turning, area);
+    }
+    const Control *one = controls_find(&frame->controls, "pen");
+    if (one) {
+        draw_pen(frame, canvas, one, sudoku_const_scene_of(frame)->pen);
     }
     for (int pen = SUDOKU_PEN_CORNERS; pen <= SUDOKU_PEN_COLOURS; pen++) {
         const Control *key = controls_find(&frame->controls, pens[pen]);

@@ -82,6 +82,21 @@ static void take_pen(GameFrame *frame, SudokuPen pen) {
     scene->brush = SUDOKU_NO_BRUSH;
 }
 
+CommandState sudoku_pen_state(const GameFrame *frame, const void *self, int value) {
+    CommandState state = sudoku_open_state(frame, self, value);
+    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(frame)->pen != SUDOKU_PEN_DIGITS) {
+        state.can = COMMAND_ON;
+    }
+    return state;
+}
+
+void sudoku_next_pen(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    take_pen(frame,
+             scene->pen == SUDOKU_PEN_COLOURS ? SUDOKU_PEN_COLOURS : (SudokuPen)(scene->pen + 1));
+}
+
 CommandState sudoku_notes_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
     (void)value;

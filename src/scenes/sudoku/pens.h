@@ -17,6 +17,9 @@ void sudoku_press_centre(GameFrame *frame, void *self, int value);
 /* A colour, 0 for none. */
 CommandState sudoku_colour_state(const GameFrame *frame, const void *self, int value);
 void sudoku_press_colour(GameFrame *frame, void *self, int value);
+/* Takes the next pen, in a window that has room for one key. */
+CommandState sudoku_pen_state(const GameFrame *frame, const void *self, int value);
+void sudoku_next_pen(GameFrame *frame, void *self, int value);
 /* Takes one of the pens, or the digits again. */
 CommandState sudoku_notes_state(const GameFrame *frame, const void *self, int value);
 CommandState sudoku_centre_state(const GameFrame *frame, const void *self, int value);

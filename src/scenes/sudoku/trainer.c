@@ -199,8 +199,8 @@ static CommandState cell_state(const GameFrame *frame, const void *self, int val
 static void press_cell(GameFrame *frame, void *self, int value) {
     Trainer *trainer = self;
     const int note = trainer->is_pressed && trainer->selected == value
-                         ? sudoku_view_note_at(&trainer->drill->state.layout,
-                                               sudoku_cell_rect(frame, value), trainer->press)
+                         ? picture_note_at(&trainer->drill->state.layout,
+                                           sudoku_cell_rect(frame, value), trainer->press)
                          : 0;
     trainer->is_pressed = false;
     if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {

@@ -1,5 +1,6 @@
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "techniques/families.h"
 
@@ -20,100 +21,196 @@ static bool lies_in_earlier(const Survey *survey, const CellSet *cells, int regi
     return false;
 }
 
-static void extend(AlmostList *list, int region, int from, AlmostSet set) {
-    const Survey *survey = list->survey;
-    const int largest = largest_set(survey->layout);
-    if (set.count > 0 && bits_count(set.values) == set.count + 1 && list->count < ALMOST_MAX &&
-        !lies_in_earlier(survey, &set.cells, region)) {
-        list->sets[list->count++] = set;
+/* Sets out of one region: its open cells and what they hold. */
+typedef struct Gathering {
+    AlmostList *list;
+    int region;
+    int largest;
+    int count;
+    uint16_t cells[SUDOKU_SYMBOLS_MAX];
+    uint32_t open[SUDOKU_SYMBOLS_MAX];
+} Gathering;
+
+static void add_set(const Gathering *gathering, uint32_t chosen, uint32_t values) {
+    AlmostList *list = gathering->list;
+    AlmostSet *set = &list->sets[list->count];
+    if (list->count == ALMOST_MAX) {
+        return;
     }
-    for (int k = from; set.count < largest && k < survey->layout->symbols; k++) {
-        const int cell = survey->layout->region_cells[region][k];
-        const uint32_t values = set.values | survey->board->candidates[cell];
-        if (survey->board->candidates[cell] && bits_count(values) <= largest + 1) {
-            AlmostSet longer = set;
-            set_add(&longer.cells, cell);
-            longer.values = values;
-            longer.count++;
-            extend(list, region, k + 1, longer);
-        }
+    set_clear(&set->cells, list->survey->words);
+    set->values = values;
+    set->count = 0;
+    for (; chosen; chosen &= chosen - 1) {
+        set_add(&set->cells, gathering->cells[bits_lowest(chosen)]);
+        set->count++;
     }
+    list->count += !lies_in_earlier(list->survey, &set->cells, gathering->region);
 }
 
-static void find_seeing(AlmostList *list, int set, int value) {
-    const Survey *survey = list->survey;
-    CellSet places = list->sets[set].cells;
-    CellSet *seeing = &list->sees[almost_index(list, set, value)];
-    set_keep(&places, &survey->at[value], survey->words);
-    *seeing = survey->at[value];
-    SET_EACH(cell, &places, survey->words) {
-        set_keep(seeing, &survey->sees[cell], survey->words);
-    }
-}
-
-/* The sets with the value all of whose places the set sees: all but those with a place elsewhere.
- */
-static void find_joined(AlmostList *list, int set, int value, const SetOfSets *holding_at) {
-    const Survey *survey = list->survey;
-    SetOfSets *joined = &list->joined[almost_index(list, set, value)];
-    CellSet unseen = survey->at[value];
-    set_drop(&unseen, &list->sees[almost_index(list, set, value)], survey->words);
-    for (int i = 0; i < list->words; i++) {
-        joined->word[i] = list->holding[value].word[i];
-    }
-    SET_EACH(cell, &unseen, survey->words) {
-        for (int i = 0; i < list->words; i++) {
-            joined->word[i] &= ~holding_at[cell].word[i];
-        }
-    }
-}
-
-/* holding_at: the sets that have the value in a cell. */
-static void join_by_value(AlmostList *list, int value, SetOfSets *holding_at) {
-    const Survey *survey = list->survey;
-    for (int i = 0; i < list->words; i++) {
-        list->holding[value].word[i] = 0;
-    }
-    SET_EACH(cell, &survey->at[value], survey->words) {
-        for (int i = 0; i < list->words; i++) {
-            holding_at[cell].word[i] = 0;
-        }
-    }
-    for (int set = 0; set < list->count; set++) {
-        if (!(list->sets[set].values & value_bit(value))) {
+static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32_t values,
+                   int count) {
+    for (int i = from; i < gathering->count; i++) {
+        const uint32_t all = values | gathering->open[i];
+        const uint32_t longer = chosen | UINT32_C(1) << i;
+        const int held = bits_count(all);
+        if (held > gathering->largest + 1) {
             continue;
         }
-        CellSet places = list->sets[set].cells;
-        set_keep(&places, &survey->at[value], survey->words);
-        list->holding[value].word[set / 64] |= UINT64_C(1) << (set % 64);
-        SET_EACH(cell, &places, survey->words) {
-            holding_at[cell].word[set / 64] |= UINT64_C(1) << (set % 64);
+        if (held == count + 2) {
+            add_set(gathering, longer, all);
+        }
+        if (count + 1 < gathering->largest) {
+            extend(gathering, i + 1, longer, all, count + 1);
         }
     }
+}
+
+static void gather(AlmostList *list, int region) {
+    const SudokuLayout *layout = list->survey->layout;
+    Gathering gathering = {.list = list, .region = region, .largest = largest_set(layout)};
+    for (int k = 0; k < layout->symbols; k++) {
+        const int cell = layout->region_cells[region][k];
+        const uint32_t open = list->survey->board->candidates[cell];
+        if (open) {
+            gathering.cells[gathering.count] = (uint16_t)cell;
+            gathering.open[gathering.count++] = open;
+        }
+    }
+    extend(&gathering, 0, 0, 0, 0);
+}
+
+/* ---- who sees whom ---- */
+
+/* Sets with the same places of a value see the same by it and are joined to the same sets. Their
+ * places are found again by a hash. */
+#define HASH_SIZE 4096
+
+typedef struct PlacesTable {
+    AlmostList *list;
+    int value;
+    int first; /* of the places of the value */
+    int room;
+    CellSet *places;
+    SetOfSets *having; /* the sets with these places */
+    int16_t slot[HASH_SIZE];
+} PlacesTable;
+
+static uint32_t hash_of(const CellSet *places, int words) {
+    uint64_t hash = 0;
+    for (int i = 0; i < words; i++) {
+        hash = (hash ^ places->word[i]) * UINT64_C(0x9E3779B97F4A7C15);
+        hash ^= hash >> 32;
+    }
+    return (uint32_t)hash % HASH_SIZE;
+}
+
+/* The number of these places, new or known. */
+static int number_of(PlacesTable *table, const CellSet *places) {
+    const int words = table->list->survey->words;
+    uint32_t at = hash_of(places, words);
+    while (table->slot[at] >= table->first) {
+        if (set_is_equal(&table->places[table->slot[at]], places, words)) {
+            return table->slot[at];
+        }
+        at = (at + 1) % HASH_SIZE;
+    }
+    const int number = table->list->places_count++;
+    table->slot[at] = (int16_t)number;
+    set_copy(&table->places[number], places, words);
+    memset(table->having[number].word, 0, (size_t)table->list->words * sizeof(uint64_t));
+    return number;
+}
+
+static void list_places(PlacesTable *table) {
+    AlmostList *list = table->list;
+    const Survey *survey = list->survey;
+    SetOfSets *holding = &list->holding[table->value];
+    memset(holding->word, 0, (size_t)list->words * sizeof(uint64_t));
+    table->first = list->places_count;
     for (int set = 0; set < list->count; set++) {
-        if (list->sets[set].values & value_bit(value)) {
-            find_seeing(list, set, value);
-            find_joined(list, set, value, holding_at);
+        if (list->sets[set].values & value_bit(table->value)) {
+            CellSet places;
+            set_copy(&places, &list->sets[set].cells, survey->words);
+            set_keep(&places, &survey->at[table->value], survey->words);
+            const int number = number_of(table, &places);
+            list->number[almost_index(list, set, table->value)] = (int16_t)number;
+            holding->word[set / 64] |= UINT64_C(1) << (set % 64);
+            table->having[number].word[set / 64] |= UINT64_C(1) << (set % 64);
         }
     }
+}
+
+static void find_seeing(const PlacesTable *table, int number) {
+    const Survey *survey = table->list->survey;
+    CellSet *seeing = &table->list->sees[number];
+    set_copy(seeing, &survey->at[table->value], survey->words);
+    SET_EACH(cell, &table->places[number], survey->words) {
+        if (!set_keep(seeing, &survey->sees[cell], survey->words)) {
+            return;
+        }
+    }
+}
+
+/* The sets with the value all of whose places are seen. */
+static void find_joined(const PlacesTable *table, int number) {
+    AlmostList *list = table->list;
+    const int words = list->survey->words;
+    SetOfSets *joined = &list->joined[number];
+    memset(joined->word, 0, (size_t)list->words * sizeof(uint64_t));
+    if (!set_any(&list->sees[number], words)) {
+        return;
+    }
+    for (int other = table->first; other < list->places_count; other++) {
+        if (set_is_inside(&table->places[other], &list->sees[number], words)) {
+            for (int i = 0; i < list->words; i++) {
+                joined->word[i] |= table->having[other].word[i];
+            }
+        }
+    }
+}
+
+static void join_by_value(PlacesTable *table, int value) {
+    table->value = value;
+    list_places(table);
+    for (int number = table->first; number < table->list->places_count; number++) {
+        find_seeing(table, number);
+        find_joined(table, number);
+    }
+}
+
+static bool has_room(const AlmostList *list, const PlacesTable *table) {
+    return list->first && list->number && list->sees && list->joined && table->places &&
+           table->having;
 }
 
 static bool join_sets(AlmostList *list) {
-    SetOfSets *holding_at = malloc((size_t)list->survey->layout->cells * sizeof *holding_at);
+    PlacesTable *table = malloc(sizeof *table);
     int total = 0;
     list->first = malloc((size_t)(list->count + 1) * sizeof *list->first);
     for (int set = 0; list->first && set < list->count; set++) {
         list->first[set] = total;
         total += bits_count(list->sets[set].values);
     }
-    list->sees = malloc((size_t)(total + 1) * sizeof *list->sees);
-    list->joined = malloc((size_t)(total + 1) * sizeof *list->joined);
-    const bool is_whole = holding_at && list->first && list->sees && list->joined;
+    const size_t size = (size_t)total + 1;
     list->words = (list->count + 63) / 64;
-    for (int value = 1; is_whole && value <= list->survey->layout->symbols; value++) {
-        join_by_value(list, value, holding_at);
+    list->places_count = 0;
+    list->number = malloc(size * sizeof *list->number);
+    list->sees = malloc(size * sizeof *list->sees);
+    list->joined = malloc(size * sizeof *list->joined);
+    if (!table) {
+        return false;
     }
-    free(holding_at);
+    table->list = list;
+    table->places = malloc(size * sizeof *table->places);
+    table->having = malloc(size * sizeof *table->having);
+    memset(table->slot, 0xFF, sizeof table->slot);
+    const bool is_whole = has_room(list, table);
+    for (int value = 1; is_whole && value <= list->survey->layout->symbols; value++) {
+        join_by_value(table, value);
+    }
+    free(table->places);
+    free(table->having);
+    free(table);
     return is_whole;
 }
 
@@ -125,11 +222,10 @@ const AlmostList *almost_list(Survey *survey) {
     if (!list) {
         return NULL;
     }
-    AlmostSet none = {0};
     list->survey = survey;
     list->count = 0;
     for (int region = 0; region < survey->layout->regions; region++) {
-        extend(list, region, 0, none);
+        gather(list, region);
     }
     if (!join_sets(list)) {
         almost_close(list);
@@ -142,6 +238,7 @@ const AlmostList *almost_list(Survey *survey) {
 void almost_close(AlmostList *list) {
     if (list) {
         free(list->first);
+        free(list->number);
         free(list->sees);
         free(list->joined);
         free(list);

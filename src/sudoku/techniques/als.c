@@ -12,7 +12,7 @@ typedef struct AlmostPair {
 } AlmostPair;
 
 static const CellSet *seeing(const AlmostPair *pair, int side, int value) {
-    return &pair->list->sees[almost_index(pair->list, pair->set[side], value)];
+    return almost_sees(pair->list, pair->set[side], value);
 }
 
 static void strike_shared(const AlmostPair *pair, uint32_t values) {
@@ -76,7 +76,7 @@ static uint32_t joint_values(const AlmostList *list, int a, int b, int value) {
     uint32_t left = list->sets[a].values & list->sets[b].values;
     for (; left; left &= left - 1) {
         const int other = bits_lowest(left) + 1;
-        if (list->joined[almost_index(list, a, other)].word[b / 64] >> (b % 64) & 1) {
+        if (almost_joined(list, a, other)->word[b / 64] >> (b % 64) & 1) {
             joint |= value_bit(other);
         }
     }
@@ -87,7 +87,7 @@ static bool try_set(AlmostPair *pair, int a) {
     const AlmostList *list = pair->list;
     for (uint32_t values = list->sets[a].values; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
-        const SetOfSets *joined = &list->joined[almost_index(list, a, value)];
+        const SetOfSets *joined = almost_joined(list, a, value);
         for (int word = a / 64; word < list->words; word++) {
             for (uint64_t left = joined->word[word]; left; left &= left - 1) {
                 const int b = word * 64 + bits_lowest(left);

@@ -51,7 +51,8 @@ typedef struct Survey {
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
     CellSet sees[SUDOKU_CELLS_MAX];         /* the others of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
-    uint8_t family[SUDOKU_REGIONS_MAX];                          /* a RegionFamily */
+    uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
+    uint32_t *shared; /* by two regions: bit k for the first one's k-th cell when both have it */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
     struct Graph *group_links;
@@ -60,6 +61,11 @@ typedef struct Survey {
     struct Net *net;
     struct RectangleList *rectangles[2]; /* open ones, those with filled corners */
 } Survey;
+
+/* The cells of a region that another one has too, as bits of the first one's list. */
+static inline uint32_t survey_shared(const Survey *survey, int region, int other) {
+    return survey->shared[region * survey->layout->regions + other];
+}
 
 /* NULL when there is no memory. */
 Survey *survey_open(const SudokuLayout *layout);
@@ -197,8 +203,10 @@ typedef struct AlmostList {
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
     int *first;        /* first[i]: where the values of a set begin below, in their order */
-    CellSet *sees;     /* what sees all places of the value in the set */
-    SetOfSets *joined; /* by the value; without the set itself */
+    int16_t *number;   /* of the places that the value has in the set */
+    int places_count;  /* different ones, of all values */
+    CellSet *sees;     /* by the number of the places: what sees them all */
+    SetOfSets *joined; /* likewise: the sets joined by the value to one that has it there */
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1]; /* the sets that have the value */
 } AlmostList;
 
@@ -206,10 +214,20 @@ typedef struct AlmostList {
 const AlmostList *almost_list(Survey *survey);
 void almost_close(AlmostList *list);
 
-/* The place of a value of the set in `sees` and `joined`. */
+/* The place of a value of the set in `number`. */
 static inline int almost_index(const AlmostList *list, int set, int value) {
     return list->first[set] +
            bits_count(list->sets[set].values & ((UINT32_C(1) << (value - 1)) - 1));
+}
+
+/* What sees all places of the value in the set. */
+static inline const CellSet *almost_sees(const AlmostList *list, int set, int value) {
+    return &list->sees[list->number[almost_index(list, set, value)]];
+}
+
+/* The sets joined to the set by the value. */
+static inline const SetOfSets *almost_joined(const AlmostList *list, int set, int value) {
+    return &list->joined[list->number[almost_index(list, set, value)]];
 }
 
 /* Adds the cells of the set to the pattern and to what it rests on. */
@@ -219,6 +237,9 @@ void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
 typedef struct RectangleSpot {
     uint16_t corner[4]; /* the first one has no other candidates */
     uint32_t pair;
+    uint32_t guards; /* the other values of the corners */
+    uint8_t guarded; /* corners with guards: one at least */
+    uint8_t filled;  /* corners with a value */
 } RectangleSpot;
 
 typedef struct RectangleList {

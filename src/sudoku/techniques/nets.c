@@ -328,18 +328,22 @@ static bool decides(const Net *net, int cell, int value) {
     return false;
 }
 
-/* The lines of the proof by singles that the candidate falls, or 0 when it does not. */
-static int count_lines(Net *net, int cell, int value) {
-    if (!supposer_refutes(net->supposer, cell, value)) {
-        return 0;
-    }
-    int *lines = supposer_lines(net->supposer, cell, value);
-    if (*lines == 0) {
+/* What a proof of so many lines counts for: half, when it decides a value. */
+static int price_of(const Net *net, int cell, int value, int lines) {
+    return decides(net, cell, value) ? (lines + 1) / 2 : lines;
+}
+
+/* The lines of the proof by singles that the candidate falls when it has at most `most` and costs
+ * less than `lowest`; any other number of such a price when it does not. */
+static int count_lines(Net *net, SudokuMark mark, int most, int lowest) {
+    const int value = bits_lowest(mark.values) + 1;
+    int *lines = supposer_lines(net->supposer, mark.cell, value);
+    if (*lines < 0 && -*lines <= most && price_of(net, mark.cell, value, -*lines) < lowest) {
         restart(net);
         /* Should there be no room for the proof, it is too long for every step. */
-        *lines = suppose(net, cell, value, 1) ? mark_needed(net) : SUDOKU_LINES_MAX + 1;
+        *lines = suppose(net, mark.cell, value, 1) ? mark_needed(net) : SUDOKU_LINES_MAX + 1;
     }
-    return *lines;
+    return *lines < 0 ? -*lines : *lines;
 }
 
 /* ---- nets inside nets ---- */
@@ -426,11 +430,14 @@ static SudokuMark find_best(Net *net, const Finder *finder) {
     for (int cell = 0; cell < finder->layout->cells && lowest > SHORT; cell++) {
         for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
-            const int count = count_lines(net, cell, value);
-            const int price = decides(net, cell, value) ? (count + 1) / 2 : count;
-            if (count > 0 && count <= finder->size && price < lowest) {
-                lowest = price;
-                best = (SudokuMark){cell, value_bit(value), 0};
+            const SudokuMark mark = {cell, value_bit(value), 0};
+            if (supposer_refutes(net->supposer, cell, value)) {
+                const int count = count_lines(net, mark, finder->size, lowest);
+                const int price = price_of(net, cell, value, count);
+                if (count <= finder->size && price < lowest) {
+                    lowest = price;
+                    best = mark;
+                }
             }
         }
     }

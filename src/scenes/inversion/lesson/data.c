@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion/lesson/all.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 
@@ -175,6 +176,7 @@ Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) 
         status = find_order(state, budget, lesson);
         find_powers(lesson);
     }
+    lesson_all_find(lesson);
     make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
     lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);

@@ -35,6 +35,19 @@ typedef struct LessonTable {
     char right_name[8]; /* over the last column: D */
 } LessonTable;
 
+#define LESSON_ALL_BITS 9 /* cells, and masks */
+#define LESSON_ALL_BOARDS (1 << LESSON_ALL_BITS)
+
+/* All boards that D can be (all.h): bit i is cell i. */
+typedef struct LessonAll {
+    int count; /* 2^cells; 0: they are not known */
+    int symmetries;
+    int groups;                         /* one more than the most masks that are needed */
+    uint8_t fewest[LESSON_ALL_BOARDS];  /* masks; LESSON_ALL_NEVER */
+    uint16_t vector[LESSON_ALL_BOARDS]; /* one of the fewest */
+    uint16_t first[LESSON_ALL_BOARDS];  /* of its class: the least */
+} LessonAll;
+
 typedef struct Lesson {
     int rows, columns, cells, masks, colours;
     InversionRuleset rules;         /* names masks and cells */
@@ -61,6 +74,8 @@ typedef struct Lesson {
     int quiet_count; /* at most LESSON_QUIET_MAX are kept */
     uint8_t quiet[LESSON_QUIET_MAX][LESSON_MAX];
     uint64_t solutions; /* of a solvable board; UINT64_MAX: that many or more */
+
+    LessonAll all;
 
     bool is_geniton;
     ParityGeniton geniton;
