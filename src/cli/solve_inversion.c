@@ -5,6 +5,7 @@
 
 #include "inversion/explain.h"
 #include "inversion/notation.h"
+#include "inversion/plus.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 #include "solve.h"
@@ -258,10 +259,32 @@ static void write_survey(const InversionSurvey *survey, Text *out) {
     }
 }
 
+/* Of plus boards too large for a matrix: rank and nullity by polynomials, and what follows. */
+static Status write_plus_survey(const InversionNotation *notation, Text *out) {
+    const int nullity = inversion_plus_nullity(notation->rows, notation->columns);
+    if (nullity < 0) {
+        return STATUS_NO_MEMORY;
+    }
+    text_addf(out, "%d\t%d\t-\t", inversion_notation_cells(notation) - nullity, nullity);
+    if (nullity < 64) {
+        text_addf(out, "%llu", 1ULL << nullity);
+    } else {
+        text_add_char(out, '-');
+    }
+    text_add(out, "\t-\t-");
+    return STATUS_OK;
+}
+
 /* What is known of the rules, whatever the boards are. */
 static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *reason) {
-    if (problem->notation.mask_count > INVERSION_MASKS_MAX) {
-        text_addf(reason, "--survey is for at most %d masks", INVERSION_MASKS_MAX);
+    const InversionNotation *notation = &problem->notation;
+    if (notation->mask_count > INVERSION_MASKS_MAX && notation->ruleset == INVERSION_RULES_PLUS &&
+        notation->colours == 2) {
+        return write_plus_survey(notation, out);
+    }
+    if (notation->mask_count > INVERSION_MASKS_MAX) {
+        text_addf(reason, "--survey is for at most %d masks, or plus boards of two colours",
+                  INVERSION_MASKS_MAX);
         return STATUS_BAD_INPUT;
     }
     InversionSurvey *survey = malloc(sizeof *survey);
