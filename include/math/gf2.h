@@ -57,7 +57,6 @@ static inline const uint64_t *gf2_matrix_row_const(const Gf2Matrix *matrix, int 
 }
 
 bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column);
-bool gf2_matrix_is_identity(const Gf2Matrix *matrix);
 
 /* A PB B, Langlet's product modulo 2; a->columns must equal b->rows. */
 Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b);

@@ -111,7 +111,7 @@ bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column) {
     return gf2_bit(gf2_matrix_row_const(matrix, row), column);
 }
 
-bool gf2_matrix_is_identity(const Gf2Matrix *matrix) {
+static bool is_identity(const Gf2Matrix *matrix) {
     for (int row = 0; row < matrix->rows; row++) {
         const uint64_t *words = gf2_matrix_row_const(matrix, row);
         for (int i = 0; i < matrix->stride; i++) {
@@ -225,7 +225,7 @@ Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, cons
     Gf2Matrix *power = gf2_matrix_clone(matrix);
     uint64_t n = 1;
     bool is_stopped = false;
-    while (before && power && n <= limit && !is_stopped && !gf2_matrix_is_identity(power)) {
+    while (before && power && n <= limit && !is_stopped && !is_identity(power)) {
         Gf2Matrix *next = gf2_matrix_product(power, matrix);
         gf2_matrix_destroy(before);
         before = power;

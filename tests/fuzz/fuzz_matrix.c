@@ -24,7 +24,7 @@ static void check_square(const Gf2Matrix *matrix) {
     demand(square && product && matrix_is_same(square, product));
     if (gf2_matrix_inverse(matrix, &inverse) == STATUS_OK) {
         Gf2Matrix *one = gf2_matrix_product(matrix, inverse);
-        demand(one && gf2_matrix_is_identity(one));
+        demand(one && matrix_is_identity(one));
         gf2_matrix_destroy(one);
     }
     gf2_matrix_destroy(inverse);

@@ -42,6 +42,16 @@ static inline bool matrix_is_same(const Gf2Matrix *a, const Gf2Matrix *b) {
     return is_same;
 }
 
+static inline bool matrix_is_identity(const Gf2Matrix *matrix) {
+    bool is_identity = matrix->rows == matrix->columns;
+    for (int row = 0; is_identity && row < matrix->rows; row++) {
+        for (int column = 0; is_identity && column < matrix->columns; column++) {
+            is_identity = gf2_matrix_get(matrix, row, column) == (row == column);
+        }
+    }
+    return is_identity;
+}
+
 /* vector PB matrix, row by row; `result` has as many words as a row. */
 static inline void matrix_apply(const uint64_t *vector, const Gf2Matrix *matrix, uint64_t *result) {
     const size_t words = (size_t)gf2_words(matrix->columns);
