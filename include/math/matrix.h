@@ -15,6 +15,12 @@ typedef struct IntMatrix {
 } IntMatrix;
 
 IntMatrix matrix_zero(int rows, int columns);
+IntMatrix matrix_identity(int size);
+IntMatrix matrix_transpose(const IntMatrix *matrix);
+/* The square diagonal matrix with 1 at first … first + count - 1 and 0 elsewhere; what lies outside
+ * the matrix is left out: A and B of the window f(M, n, m) = A·M·B, of as many rows or columns as
+ * M. */
+IntMatrix matrix_diagonal_window(int size, int first, int count);
 /* A·B; a->columns must equal b->rows. */
 IntMatrix matrix_product(const IntMatrix *a, const IntMatrix *b);
 /* The sum of all entries. */
