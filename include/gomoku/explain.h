@@ -29,8 +29,7 @@ typedef struct GomokuHint {
 } GomokuHint;
 
 /* Finds the best point for the side to move and why. Statuses as gomoku_ai_move. */
-Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Budget *budget,
-                   GomokuHint *hint);
+Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint);
 /* One or two whole sentences in the player's language. */
 void gomoku_hint_text(const GomokuHint *hint, Translate translate, Text *out);
 /* What the player to move has to fear, in one sentence; nothing is added for

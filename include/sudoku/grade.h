@@ -9,7 +9,8 @@ typedef enum SudokuLevel {
     SUDOKU_EASY,    /* last empty cells and hidden singles */
     SUDOKU_MEDIUM,  /* naked singles and locked candidates too */
     SUDOKU_HARD,    /* pairs and more: up to hidden quads */
-    SUDOKU_EXTREME, /* chains, almost locked sets, forcing nets */
+    SUDOKU_EXPERT,  /* wings, colours, finned fish, uniqueness, chains of one kind */
+    SUDOKU_EXTREME, /* chains of any kind, almost locked sets, forcing nets */
     SUDOKU_LEVELS,
 } SudokuLevel;
 
@@ -25,8 +26,8 @@ typedef struct SudokuGrade {
 SudokuLevel sudoku_level_of(SudokuTechnique technique);
 /* The hardest technique of a level. */
 SudokuTechnique sudoku_level_hardest(SudokuLevel level);
-/* "easy", "medium", "hard", "extreme": English names, to be translated; also the words of the
- * command line. */
+/* "easy", "medium", "hard", "expert", "extreme": English names, to be translated; also the words of
+ * the command line. */
 const char *sudoku_level_name(SudokuLevel level);
 
 /* Solves `puzzle` step by step, always by the easiest step there is; where even nested nets

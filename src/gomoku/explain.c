@@ -6,6 +6,7 @@
 
 /* Nodes for the continuous fours of a hint. */
 #define HINT_VCF_NODES 50000
+#define HINT_NODES 150000
 
 /* What the arena says about a point before and without any search. */
 typedef struct Look {
@@ -81,8 +82,23 @@ static bool hint_by_fours(GomokuAi *ai, const GomokuBoard *board, Budget *budget
     return true;
 }
 
-Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Budget *budget,
-                   GomokuHint *hint) {
+/* The search of the hint: so many nodes are its own limit, not the caller's. */
+static Status search_within(GomokuAi *ai, const GomokuBoard *board, Budget *budget,
+                            GomokuResult *result) {
+    const GomokuLimits limits = {0};
+    Budget inner = budget_part(budget, HINT_NODES);
+    const bool own_limit = inner.node_limit != budget->node_limit;
+    gomoku_ai_forget(ai);
+    const Status status = gomoku_ai_search(ai, board, &limits, &inner, result);
+    budget->nodes = inner.nodes;
+    if (inner.status != STATUS_OK && !(own_limit && inner.nodes >= inner.node_limit)) {
+        budget->status = inner.status;
+        return status;
+    }
+    return result->move == GOMOKU_NO_POINT ? status : STATUS_OK;
+}
+
+Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuHint *hint) {
     memset(hint, 0, sizeof *hint);
     hint->point = GOMOKU_NO_POINT;
     if (board->outcome != OUTCOME_ONGOING) {
@@ -92,9 +108,7 @@ Status gomoku_hint(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Bu
     if (hint_by_fours(ai, board, budget, hint)) {
         return STATUS_OK;
     }
-    const GomokuRequest request = {.board = board,
-                                   .level = level < GOMOKU_LEVEL_CLUB ? GOMOKU_LEVEL_CLUB : level};
-    const Status status = gomoku_ai_move(ai, &request, budget, &hint->result);
+    const Status status = search_within(ai, board, budget, &hint->result);
     Look look;
     if (hint->result.move == GOMOKU_NO_POINT) {
         return status;

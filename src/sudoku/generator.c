@@ -193,6 +193,12 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
  * every cell, and enough of them land in the range. Elsewhere few would, so they are dug by their
  * techniques, on large grids without the slow ones. */
 static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
+    if (target == SUDOKU_EXPERT && layout->cells > 81) {
+        return SUDOKU_W_WING; /* of large puzzles dug without a look hardly any is so easy */
+    }
+    if (target >= SUDOKU_EXPERT) {
+        return SUDOKU_FORCED;
+    }
     if (target == SUDOKU_HARD && layout->is_classic && layout->cells <= 81) {
         return SUDOKU_FORCED;
     }
@@ -204,8 +210,7 @@ static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel tar
 
 /* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
 static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
-    static const int hundredths[SUDOKU_LEVELS] = {
-        [SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32, [SUDOKU_HARD] = 0, [SUDOKU_EXTREME] = 0};
+    static const int hundredths[SUDOKU_LEVELS] = {[SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32};
     return recipe->layout->cells * hundredths[level] / 100;
 }
 

@@ -19,6 +19,7 @@ static const LevelRow level_rows[SUDOKU_LEVELS] = {
     [SUDOKU_EASY] = {N_("easy"), SUDOKU_HIDDEN_SINGLE},
     [SUDOKU_MEDIUM] = {N_("medium"), SUDOKU_LOCKED},
     [SUDOKU_HARD] = {N_("hard"), SUDOKU_HIDDEN_QUAD},
+    [SUDOKU_EXPERT] = {N_("expert"), SUDOKU_XY_CHAIN},
     [SUDOKU_EXTREME] = {N_("extreme"), SUDOKU_FORCED},
 };
 

@@ -293,12 +293,19 @@ static void check_hint(const SudokuState *game, const SudokuGrid *solution) {
 
 static Move random_move(Rng *rng, const SudokuState *game) {
     static const SudokuMoveKind often[] = {
-        SUDOKU_MOVE_SET,   SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED, SUDOKU_MOVE_NOTE,
-        SUDOKU_MOVE_ERASE, SUDOKU_MOVE_FILL_NOTES, SUDOKU_MOVE_NOTE,       SUDOKU_MOVE_WIPE_NOTES};
+        SUDOKU_MOVE_SET,    SUDOKU_MOVE_SET,        SUDOKU_MOVE_SET_HELPED,
+        SUDOKU_MOVE_NOTE,   SUDOKU_MOVE_ERASE,      SUDOKU_MOVE_FILL_NOTES,
+        SUDOKU_MOVE_NOTE,   SUDOKU_MOVE_WIPE_NOTES, SUDOKU_MOVE_CENTRE,
+        SUDOKU_MOVE_CENTRE, SUDOKU_MOVE_COLOUR,     SUDOKU_MOVE_NOTE_COLOUR};
     const SudokuMoveKind kind =
-        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 8)];
-    return sudoku_move(&game->layout, kind, (int)rng_below(rng, (uint32_t)game->layout.cells),
-                       1 + (int)rng_below(rng, (uint32_t)game->layout.symbols));
+        rng_below(rng, 60) == 0 ? SUDOKU_MOVE_RESTART : often[rng_below(rng, 12)];
+    const int cell = (int)rng_below(rng, (uint32_t)game->layout.cells);
+    const int value = 1 + (int)rng_below(rng, (uint32_t)game->layout.symbols);
+    const Move move = kind == SUDOKU_MOVE_NOTE_COLOUR
+                          ? sudoku_move_note_colour(&game->layout, cell, value,
+                                                    (int)rng_below(rng, SUDOKU_COLOURS + 1))
+                          : sudoku_move(&game->layout, kind, cell, value);
+    return rng_below(rng, 4) == 0 ? sudoku_move_join(move) : move;
 }
 
 /* Undo gives back every byte, and the text of a session the same game. */

@@ -7,7 +7,7 @@
 
 #define TABLE_BYTES (8u << 20)
 #define TIME_IN_HAND_MS 40
-#define HINT_LEVEL GOMOKU_LEVEL_STRONG
+#define HINT_MS 5000
 #define REGION_WIDE 5 /* points each way that the first stage lights, and the second */
 #define REGION_NARROW 3
 #define LINE_SHOWN 6 /* moves of the expected line that are told */
@@ -36,11 +36,10 @@ static void run_hint(void *payload, const atomic_bool *stop) {
     Budget budget = budget_unlimited();
     budget.stop = stop;
     budget.now_ms = clock_monotonic_ms;
-    budget.deadline_ms =
-        clock_monotonic_ms(NULL) + gomoku_level_info(HINT_LEVEL)->time_ms - TIME_IN_HAND_MS;
+    budget.deadline_ms = clock_monotonic_ms(NULL) + HINT_MS - TIME_IN_HAND_MS;
     GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
-    thought->status = ai ? gomoku_hint(ai, &thought->board, HINT_LEVEL, &budget, &thought->hint)
-                         : STATUS_NO_MEMORY;
+    thought->status =
+        ai ? gomoku_hint(ai, &thought->board, &budget, &thought->hint) : STATUS_NO_MEMORY;
     gomoku_ai_destroy(ai);
 }
 

@@ -124,10 +124,11 @@ void gomoku_look_changed(GameFrame *frame, PositionChange change) {
     self->threats = self->chances = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
     self->is_looked_at = false;
     if (change == CHANGE_OTHER) {
+        self->thought_depth = 0;
         self->curve.known = 0;
     }
     self->curve.known = values_kept(frame);
-    for (int ply = 0; ply < length && ply < GOMOKU_POINTS; ply++) {
+    for (int ply = 0; ply < length && ply < GOMOKU_PLIES_MAX; ply++) {
         self->curve_moves[ply] = (int)session_move(frame->session, ply);
     }
     self->curve.plies = length;

@@ -8,6 +8,7 @@
 #include "time_text.h"
 
 #define SECOND_MS 1000
+#define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */
 
 /* ---- The clock ---- */
 
@@ -32,6 +33,9 @@ int64_t sudoku_clock_tick(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
     const int64_t before = self->run.elapsed_ms / SECOND_MS;
     sudoku_clock_count(frame);
+    if (self->hides_clock) {
+        return self->is_counting ? frame->now_ms + HIDDEN_MS : 0;
+    }
     if (self->run.elapsed_ms / SECOND_MS != before) {
         frame->part = rect_around(frame->part, frame->zones.bar);
     }
@@ -65,7 +69,8 @@ static bool was_helped(const GameFrame *frame) {
     return is_helped;
 }
 
-static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard"};
+static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard", "9x9 expert",
+                                    "9x9 extreme"};
 #define KIND_OWN "9x9 own" /* puzzles from elsewhere have no level */
 
 /* Nine by nine is told apart by level, other layouts by their names. */
@@ -80,7 +85,8 @@ static const char *kind_of(const GameFrame *frame) {
 }
 
 const char *sudoku_kind(const char *id, int *place) {
-    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard")};
+    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard"), N_("Expert"),
+                                        N_("Extreme")};
     for (int level = 0; level < SUDOKU_CHOICES; level++) {
         if (strcmp(id, kinds[level]) == 0) {
             *place = level;

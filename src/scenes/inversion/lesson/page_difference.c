@@ -156,7 +156,7 @@ static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rec
         }
         const int mask = sum->masks[i];
         const InversionIcon icon = {.mask = lesson->y.digits + mask * lesson->cells,
-                                    .number = mask};
+                                    .name = lesson_mask(lesson, mask)};
         pen_icon(pen, &icon, lesson_shape(lesson), place);
         pen_spot(pen, place,
                  (LessonSpot){
