@@ -61,6 +61,9 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_ERASE] = "erase",
     [IMAGE_MAGNIFY] = "magnify",
     [IMAGE_PRINT] = "print",
+    [IMAGE_HEART] = "heart",
+    [IMAGE_DIAMOND] = "diamond",
+    [IMAGE_BOOKMARK] = "bookmark",
 };
 
 const char *image_name(ImageId id) {

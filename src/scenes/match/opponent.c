@@ -195,6 +195,9 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
     } else if (match->players == MATCH_WATCHED) {
         layout_watched(match, panel);
     }
+    if (match->game->layout_choices) {
+        match->game->layout_choices(frame, panel);
+    }
 }
 
 const Mode match_opponent_mode = {.name = "opponent",

@@ -8,6 +8,7 @@
 #include "time_text.h"
 
 #define SECOND_MS 1000
+#define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */
 
 /* ---- The clock ---- */
 
@@ -32,6 +33,9 @@ int64_t sudoku_clock_tick(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
     const int64_t before = self->run.elapsed_ms / SECOND_MS;
     sudoku_clock_count(frame);
+    if (self->hides_clock) {
+        return self->is_counting ? frame->now_ms + HIDDEN_MS : 0;
+    }
     if (self->run.elapsed_ms / SECOND_MS != before) {
         frame->part = rect_around(frame->part, frame->zones.bar);
     }

@@ -7,5 +7,8 @@
 /* The last position up to now in which every digit, and every note where all cells have notes,
  * agrees with the one solution; that of now when there is no mistake, or not one solution. */
 int sudoku_ply_before_mistake(const GameFrame *frame);
+/* Goes back there, as a command (fits Command.run): refuses with a reason when there is no mistake.
+ * It is a help. */
+void sudoku_undo_mistake(GameFrame *frame, void *self, int value);
 
 #endif

@@ -24,9 +24,18 @@ void picture_shade(const Picture *picture, int region, float alpha);
 void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style);
 /* A stroke under a digit: what is wrong is not told by colour alone. */
 void picture_underline(const Picture *picture, Rect box, Color color);
-/* The place of a note in its cell, the size of its letters, and the note itself. */
+/* The place of a note in the corners of its cell, the size of its letters, and the note itself.
+ * Each value has a place of its own, the same in every cell; and another one, clear of the middle,
+ * in cells that have notes in the centre too. */
 Rect picture_note(const Picture *picture, int cell, int value);
 float picture_note_size(const Picture *picture);
 void picture_write_note(const Picture *picture, int cell, int value, TextStyle style);
+/* All that stands in the cells: the colours of the player under it, digits and notes
+ * (contents.c). */
+void sudoku_draw_colours(const Picture *picture);
+void sudoku_draw_contents(const Picture *picture);
+
+/* The value whose note has its place there in the cell's square, or 0. */
+int picture_note_at(const SudokuLayout *layout, Rect cell, Point at);
 
 #endif

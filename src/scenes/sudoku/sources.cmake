@@ -1,15 +1,25 @@
 list(APPEND sources
     sudoku/board.c
     sudoku/card.c
+    sudoku/choose.c
     sudoku/clock.c
+    sudoku/contents.c
+    sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
+    sudoku/editor/card.c
+    sudoku/editor/commands.c
+    sudoku/editor/draft.c
+    sudoku/editor/editor.c
+    sudoku/editor/stage.c
+    sudoku/editor/work.c
     sudoku/game.c
     sudoku/help.c
     sudoku/hint_legend.c
     sudoku/hint_marks.c
     sudoku/hint_mode.c
     sudoku/keypad.c
+    sudoku/keypad_view.c
     sudoku/layouts.c
     sudoku/letters.c
     sudoku/levels.c
@@ -18,16 +28,27 @@ list(APPEND sources
     sudoku/mistake.c
     sudoku/model.c
     sudoku/near.c
+    sudoku/options.c
+    sudoku/own.c
     sudoku/pause.c
+    sudoku/pens.c
+    sudoku/picture.c
     sudoku/play.c
+    sudoku/points.c
     sudoku/print/job.c
     sudoku/print/print.c
-    sudoku/samurai.c
     sudoku/scene.c
     sudoku/sets.c
+    sudoku/setup.c
+    sudoku/setup_commands.c
+    sudoku/setup_grid.c
+    sudoku/signs.c
     sudoku/solve.c
+    sudoku/status.c
     sudoku/steps.c
     sudoku/steps_find.c
+    sudoku/stock.c
+    sudoku/stroke.c
     sudoku/text.c
     sudoku/time_text.c
     sudoku/trainer.c

@@ -8,28 +8,11 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define DIGIT_SHARE 0.5F
-#define NOTE_SHARE 0.2F
-#define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
-#define NOTE_MOST 0.28F
-#define NOTE_IN_PLACE 1.25F /* its size, for the place that it has among all notes */
-#define NOTE_ROOM 1.6F      /* a wide letter may reach over that place */
-#define NOTE_RIM 0.07F      /* between a cell's border and its notes */
 #define EXTRA_TINT 0.13F
-#define WAVE_WIDTH 2.5F  /* cells */
-#define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
+#define WAVE_WIDTH 2.5F /* cells */
 
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
-}
-
-Rect picture_cell(const Picture *picture, int cell) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
-}
-
-void picture_tint(const Picture *picture, int cell, Color color, float alpha) {
-    canvas_fill_rect(picture->canvas, picture_cell(picture, cell), color_fade(color, alpha));
 }
 
 /* ---- The ground under the digits ---- */
@@ -52,29 +35,42 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
 }
 
+/* How strongly a cell is lit by what is chosen. */
+static float light_of(const SudokuView *view, int cell) {
+    const bool shows_peers = view->selected >= 0 && !view->chosen;
+    if (cell == view->selected || (view->chosen && view->chosen[cell])) {
+        return 0.25F;
+    }
+    if (view->digit && view->grid->value[cell] == view->digit) {
+        return 0.12F;
+    }
+    return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
+}
+
+/* Does the cell hold a note of the digit that is shown? */
+static bool notes_digit(const SudokuView *view, int cell) {
+    const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
+    return view->digit && notes >> (view->digit - 1) & 1;
+}
+
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
+    const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
+    return (cell == one->selected) == (cell == other->selected) &&
+           light_of(one, cell) == light_of(other, cell) &&
+           (!is_noted || one->digit == other->digit);
+}
+
 static void draw_selection(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
-    const Color accent = picture->theme->accent;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const int value = view->grid->value[cell];
-        if (cell == view->selected) {
-            picture_tint(picture, cell, accent, 0.25F);
-        } else if (view->digit && value == view->digit) {
-            picture_tint(picture, cell, accent, 0.12F);
-        } else if (view->selected >= 0 && is_peer(layout, view->selected, cell)) {
-            picture_tint(picture, cell, accent, 0.06F);
+        const float light = light_of(view, cell);
+        if (light > 0) {
+            picture_tint(picture, cell, picture->theme->accent, light);
         }
         if (cell == view->hovered && cell != view->selected) {
             picture_tint(picture, cell, picture->theme->text, 0.06F);
         }
-    }
-}
-
-void picture_shade(const Picture *picture, int region, float alpha) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    for (int i = 0; region >= 0 && i < layout->symbols; i++) {
-        picture_tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
     }
 }
 
@@ -83,114 +79,6 @@ static void draw_sets(const Picture *picture) {
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
         picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
-    }
-}
-
-/* ---- Digits and notes ---- */
-
-void picture_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
-    const char text[2] = {picture->view->state->layout.symbol[value - 1], 0};
-    style.align = TEXT_CENTER;
-    canvas_text(picture->canvas, box, text, style);
-}
-
-/* A stroke under a digit: what is wrong is not told by colour alone. */
-void picture_underline(const Picture *picture, Rect box, Color color) {
-    const Point middle = rect_center(box);
-    const float half = picture->cell * 0.16F;
-    const float y = middle.y + picture->cell * 0.29F;
-    canvas_line(picture->canvas, (Point){middle.x - half, y}, (Point){middle.x + half, y},
-                picture->cell * 0.045F, color);
-}
-
-static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
-    const SudokuView *view = picture->view;
-    const Theme *theme = picture->theme;
-    const Rect box = picture_cell(picture, cell);
-    const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
-    const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
-    Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
-    if (cell == view->fresh_cell) {
-        ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
-    }
-    picture_symbol(picture, box, view->grid->value[cell],
-                   (TextStyle){.size = picture->cell * DIGIT_SHARE,
-                               .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
-                               .color = ink});
-    if (is_wrong) {
-        picture_underline(picture, box, theme->error);
-    }
-}
-
-static int note_side(const SudokuLayout *layout) {
-    int side = 1;
-    while (side * side < layout->symbols) {
-        side++;
-    }
-    return side;
-}
-
-static Grid notes_grid(const SudokuLayout *layout, Rect cell) {
-    const int side = note_side(layout);
-    return (Grid){.area = rect_inset(cell, cell.width * NOTE_RIM), .rows = side, .cols = side};
-}
-
-Rect picture_note(const Picture *picture, int cell, int value) {
-    const Grid notes = notes_grid(&picture->view->state->layout, picture_cell(picture, cell));
-    return grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols);
-}
-
-int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at) {
-    const Grid notes = notes_grid(layout, cell);
-    for (int value = 1; value <= layout->symbols; value++) {
-        if (rect_contains(grid_cell(&notes, (value - 1) / notes.cols, (value - 1) % notes.cols),
-                          at)) {
-            return value;
-        }
-    }
-    return 0;
-}
-
-float picture_note_size(const Picture *picture) {
-    const float usual = picture->cell * NOTE_SHARE;
-    const float place = picture_note(picture, 0, 1).height * NOTE_IN_PLACE;
-    const float most = place < picture->cell * NOTE_MOST ? place : picture->cell * NOTE_MOST;
-    return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
-}
-
-void picture_write_note(const Picture *picture, int cell, int value, TextStyle style) {
-    const Rect place = picture_note(picture, cell, value);
-    picture_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value,
-                   style);
-}
-
-static void draw_notes(const Picture *picture, int cell) {
-    const SudokuView *view = picture->view;
-    const uint32_t notes = view->state->notes[cell];
-    for (int value = 1; value <= view->state->layout.symbols; value++) {
-        if (!(notes >> (value - 1) & 1)) {
-            continue;
-        }
-        const bool is_shown = value == view->digit;
-        picture_write_note(
-            picture, cell, value,
-            (TextStyle){.size = picture_note_size(picture),
-                        .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
-                        .color = is_shown ? picture->theme->accent : picture->theme->secondary});
-    }
-}
-
-static void draw_contents(const Picture *picture) {
-    const SudokuView *view = picture->view;
-    const SudokuLayout *layout = &view->state->layout;
-    bool in_conflict[SUDOKU_CELLS_MAX];
-    sudoku_grid_conflicts(layout, view->grid, in_conflict);
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (view->grid->value[cell]) {
-            draw_value(picture, cell, in_conflict[cell]);
-        } else if (!view->is_trial) {
-            draw_notes(picture, cell);
-        }
     }
 }
 
@@ -338,6 +226,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
+        sudoku_draw_colours(picture);
         draw_selection(picture);
     }
     draw_sets(picture);
@@ -349,7 +238,7 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
                      view->has_trial_failed ? theme->error : theme->accent, 0.2F);
     }
     draw_wave(picture, now_ms);
-    draw_contents(picture);
+    sudoku_draw_contents(picture);
     if (view->hint) {
         sudoku_hint_marks(picture);
     }

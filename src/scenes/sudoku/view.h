@@ -3,6 +3,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_VIEW_H
 #define DAMIER_SCENES_SUDOKU_VIEW_H
 
+#include "signs.h"
 #include "sudoku/hint.h"
 #include "sudoku/rules.h"
 #include "ui/canvas.h"
@@ -16,8 +17,10 @@ typedef struct SudokuView {
     const SudokuState *state;
     const SudokuGrid *grid; /* what is shown: the state's own or that of the trial */
     int selected;           /* a cell, -1: none */
+    const bool *chosen;     /* it and the cells chosen with it, NULL: it alone */
     int hovered;            /* a cell, -1: none */
     int digit;              /* shown wherever it stands, 0: none */
+    SudokuSigns signs;      /* what stands for the symbols */
     bool is_hidden;         /* pause: lines only */
     const bool *wrong;      /* cells a check found to differ from the solution, NULL: none */
     const SudokuHint *hint; /* NULL: none */
@@ -39,12 +42,9 @@ typedef struct SudokuView {
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms);
-/* The value whose note has its place there in the cell's square, or 0. */
-int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at);
-/* A struck candidate, as on the board, in a square. */
-void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
-/* A link of a chain: a full line when it is strong, else a dotted one. */
-void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
+/* True when the cell looks the same in two views of one position that differ in `selected`,
+ * `chosen` and `digit` at most. */
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell);
 /* Tints one region of a view's layout: for the pages that explain them. */
 void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
                        int region);
