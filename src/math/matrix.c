@@ -7,6 +7,14 @@ IntMatrix matrix_zero(int rows, int columns) {
     return (IntMatrix){.rows = rows, .columns = columns};
 }
 
+IntMatrix matrix_diagonal_window(int size, int first, int count) {
+    IntMatrix result = matrix_zero(size, size);
+    for (int i = 0; i < size; i++) {
+        result.at[i][i] = i >= first && i < first + count;
+    }
+    return result;
+}
+
 IntMatrix matrix_identity(int size) {
     return matrix_diagonal_window(size, 0, size);
 }
@@ -124,12 +132,4 @@ int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate) {
         }
     }
     return sign * before;
-}
-
-IntMatrix matrix_diagonal_window(int size, int first, int count) {
-    IntMatrix result = matrix_zero(size, size);
-    for (int i = 0; i < size; i++) {
-        result.at[i][i] = i >= first && i < first + count;
-    }
-    return result;
 }

@@ -352,7 +352,7 @@ static Lesson *lesson_of(const char *id) {
     Lesson *lesson = malloc(sizeof *lesson);
     assert_true(puzzle && lesson);
     assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_true(lesson_is_possible(puzzle));
+    assert_true(inversion_can_teach(puzzle));
     Budget budget = budget_unlimited();
     assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
     free(puzzle);

@@ -256,11 +256,15 @@ static bool is_full(const SudokuStock *stock, const SudokuStockKey *key) {
 int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms) {
     SudokuScene *self = sudoku_scene_of(frame);
     SudokuStock *stock = &self->stock;
-    const int64_t due_ms = frame->changed_at_ms + QUIET_MS;
     if (stock->is_making && !frame_is_thinking(frame, frame_game_mode(frame), MAKE_FOR_STOCK)) {
         stock->is_making = false;
         stock->given_up++;
     }
+    if (stock->seen != session_revision(frame->session) || stock->quiet_since == 0) {
+        stock->seen = session_revision(frame->session);
+        stock->quiet_since = now_ms;
+    }
+    const int64_t due_ms = stock->quiet_since + QUIET_MS;
     const SudokuStockKey key = key_of(frame);
     if (self->is_making || stock->is_making || !frame_is_idle(frame) || sudoku_is_stand_in(frame) ||
         stock->given_up > CALLED_AWAY_MOST || is_full(stock, &key)) {

@@ -46,7 +46,9 @@ typedef struct SudokuStock {
     bool is_making;                         /* the worker was asked */
     bool is_full;                           /* for this key */
     SudokuStockKey full;
-    int given_up; /* how often it was called away since the last puzzle */
+    uint64_t seen;       /* the session's revision … */
+    int64_t quiet_since; /* … since then */
+    int given_up;        /* how often it was called away since the last puzzle */
 } SudokuStock;
 
 /* Answers a question, by the worker. */

@@ -85,8 +85,6 @@ typedef struct Lesson {
     LessonTable inversion;        /* [Y | I] */
 } Lesson;
 
-/* True when the state is not too large. */
-bool lesson_is_possible(const InversionState *state);
 /* Fills the lesson (about 80 KiB, anything before) for the way from the board now to the goal.
  * Takes a few milliseconds. STATUS_NO_MEMORY, or the budget's status when it ended first. */
 Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);

@@ -33,10 +33,10 @@ static void tell_answer(const SudokuEditor *editor, Panel *panel) {
                       tr("No full grid exists: these regions cannot all hold every symbol."));
         break;
     case GRID_UNDECIDED:
-        panel_note(panel, tr("Whether a full grid exists was not decided in time."));
+        panel_text(panel, tr("Whether a full grid exists was not decided in time."));
         break;
     case GRID_NOT_ASKED:
-        panel_note(panel, editor->is_stopped ? tr("Whether a full grid exists is not known.")
+        panel_text(panel, editor->is_stopped ? tr("Whether a full grid exists is not known.")
                                              : tr("Looking for a full grid…"));
         break;
     }

@@ -13,6 +13,8 @@
 
 enum { LOOK = 1 };
 
+static const char *const why_held = N_("The layout editor is open: Esc brings the puzzle back.");
+
 /* ---- Is there a full grid? ---- */
 
 typedef struct Question {
@@ -83,6 +85,7 @@ static void *open_editor(GameFrame *frame, Text *reason) {
     }
     editor->painted = -1;
     design_look(frame, editor);
+    sudoku_hold(frame, why_held);
     return editor;
 }
 
@@ -99,6 +102,7 @@ static void close_editor(GameFrame *frame, void *self) {
     SudokuScene *scene = sudoku_scene_of(frame);
     SudokuEditor *editor = self;
     editor->is_naming = false;
+    sudoku_release(frame, why_held);
     sudoku_editor_forget(scene->kept_editor);
     scene->kept_editor = editor;
 }

@@ -44,10 +44,41 @@ void design_layout_stage(GameFrame *frame, void *self, Rect area) {
 
 /* ---- Drawing ---- */
 
+#define TINTS 6
+
+/* Do they share a cell, or lie side by side? */
+static bool touches(const DraftSet *one, const DraftSet *other) {
+    for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
+        const uint32_t up = row > 0 ? one->rows[row - 1] : 0;
+        const uint32_t down = row + 1 < SUDOKU_SIDE_MAX ? one->rows[row + 1] : 0;
+        const uint32_t here = one->rows[row];
+        if ((up | down | here | here << 1 | here >> 1) & other->rows[row]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Neighbours differ as long as the tints last; lines have none. */
+static void choose_tints(const Draft *draft, uint8_t tints[SUDOKU_REGIONS_MAX]) {
+    for (int i = 0; i < draft->regions; i++) {
+        unsigned taken = 0;
+        for (int k = 0; k < i; k++) {
+            const bool is_near =
+                !draft_is_line(&draft->region[k]) && touches(&draft->region[k], &draft->region[i]);
+            taken |= is_near ? 1U << tints[k] : 0;
+        }
+        tints[i] = 0;
+        while (tints[i] < TINTS - 1 && taken >> tints[i] & 1U) {
+            tints[i]++;
+        }
+    }
+}
+
 static Color tint_of(const Theme *theme, int number) {
-    const Color tints[] = {theme->hint_blue, theme->hint_orange, theme->good,
-                           theme->mark_mine, theme->mark_theirs, theme->secondary};
-    return tints[number % (int)(sizeof tints / sizeof tints[0])];
+    const Color tints[TINTS] = {theme->hint_blue, theme->hint_orange, theme->good,
+                                theme->mark_mine, theme->mark_theirs, theme->secondary};
+    return tints[number];
 }
 
 static void draw_cells(const Sheet *sheet) {
@@ -109,10 +140,11 @@ static void outline_region(const Sheet *sheet, int region, float width, Color co
 
 static void draw_regions(const Sheet *sheet) {
     const int in_hand = sheet->editor->region;
-    int number = 0;
+    uint8_t tints[SUDOKU_REGIONS_MAX];
+    choose_tints(sheet->draft, tints);
     for (int i = 0; i < sheet->draft->regions; i++) {
         if (!draft_is_line(&sheet->draft->region[i])) {
-            fill_region(sheet, i, color_fade(tint_of(sheet->theme, number++), 0.16F));
+            fill_region(sheet, i, color_fade(tint_of(sheet->theme, tints[i]), 0.16F));
             outline_region(sheet, i, 1.5F, sheet->theme->secondary);
         }
     }
