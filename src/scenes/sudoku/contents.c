@@ -222,8 +222,12 @@ void sudoku_draw_colours(const Picture *picture) {
 void sudoku_draw_contents(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
-    bool in_conflict[SUDOKU_CELLS_MAX];
-    sudoku_grid_conflicts(layout, view->grid, in_conflict);
+    bool found[SUDOKU_CELLS_MAX];
+    const bool *in_conflict = view->in_conflict;
+    if (!in_conflict) {
+        sudoku_grid_conflicts(layout, view->grid, found);
+        in_conflict = found;
+    }
     for (int cell = 0; cell < layout->cells; cell++) {
         if (view->grid->value[cell]) {
             draw_value(picture, cell, in_conflict[cell]);

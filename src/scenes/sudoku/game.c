@@ -365,6 +365,7 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     const int cell = last == MOVE_NONE ? -1 : sudoku_move_cell(sudoku_layout_of(frame), last);
     view.wave_ms = frame_motion_ms(frame, SUDOKU_WAVE_MS);
     view.wrong = scene->is_checked ? scene->wrong : NULL;
+    view.in_conflict = scene->in_conflict;
     if (sudoku_is_solved(frame)) {
         view.solved_at_ms = frame->changed_at_ms;
         view.wave_cell = cell;

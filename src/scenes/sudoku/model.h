@@ -135,9 +135,13 @@ typedef struct SudokuScene {
     bool is_checked; /* `wrong` tells the truth */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;
-    int speed;                 /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
-    bool was_stand_in;         /* `known` is an empty grid that stands in */
-    bool stands_in, is_solved; /* of the position on the board, looked up once at each change */
+    int speed;         /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
+    bool was_stand_in; /* `known` is an empty grid that stands in */
+    /* Of the position on the board, looked up once at each change: */
+    bool stands_in, is_solved;
+    bool has_conflict;
+    SudokuConflict conflict; /* the first one */
+    bool in_conflict[SUDOKU_CELLS_MAX];
 } SudokuScene;
 
 /* The scene behind its frame. */
