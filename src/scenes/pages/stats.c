@@ -8,7 +8,7 @@
 
 #define COLUMN_U 1040.0F
 #define COLUMN_LEAST_U 340.0F
-#define KINDS_MOST 12
+#define KINDS_MOST 40
 #define LINE_U 26.0F
 #define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
@@ -107,7 +107,13 @@ static void read_table(StatsTable *table, const GameCard *card, Store *store) {
         for (int i = 0; i < count; i++) {
             int place = PLACE_LAST;
             const char *name = card->kind ? card->kind(kinds[i].opponent, &place) : NULL;
-            add_row(table, name ? tr(name) : kinds[i].opponent, &kinds[i].tally)->place = place;
+            const char *level = card->kind_level ? card->kind_level(kinds[i].opponent) : NULL;
+            StatsRow *row = add_row(table, name ? tr(name) : kinds[i].opponent, &kinds[i].tally);
+            row->place = place;
+            if (name && level) {
+                Text words = text_over(row->name, sizeof row->name);
+                text_addf(&words, "%s · %s", tr(name), level);
+            }
         }
         sort_rows(table->rows, table->count);
         join_rows(table);

@@ -25,6 +25,7 @@ list(APPEND sources
     sudoku/options.c
     sudoku/pause.c
     sudoku/pens.c
+    sudoku/picture.c
     sudoku/play.c
     sudoku/points.c
     sudoku/print/job.c

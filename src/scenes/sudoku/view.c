@@ -15,15 +15,6 @@ Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
 }
 
-Rect picture_cell(const Picture *picture, int cell) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
-}
-
-void picture_tint(const Picture *picture, int cell, Color color, float alpha) {
-    canvas_fill_rect(picture->canvas, picture_cell(picture, cell), color_fade(color, alpha));
-}
-
 /* ---- The ground under the digits ---- */
 
 /* A soft tint where a region lies that no line shows: diagonals, windows, centres. */
@@ -60,13 +51,6 @@ static void draw_selection(const Picture *picture) {
         if (cell == view->hovered && cell != view->selected) {
             picture_tint(picture, cell, picture->theme->text, 0.06F);
         }
-    }
-}
-
-void picture_shade(const Picture *picture, int region, float alpha) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    for (int i = 0; region >= 0 && i < layout->symbols; i++) {
-        picture_tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
     }
 }
 
