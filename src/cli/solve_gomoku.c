@@ -375,7 +375,7 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
 
 const SolveGame solve_gomoku = {
     .name = "gomoku",
-    .help = "  A problem is SIZE RULE MOVES: RULE 0 freestyle, 1 exactly five, 4 renju;\n"
+    .help = "  A problem is SIZE RULE MOVES: RULE 0 freestyle, 1 exactly five, 4 renju, 8 caro;\n"
             "  MOVES x,y;x,y... from 0, black first.\n"
             "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
             "  --vcf        BEST PLIES of a win by continuous fours, or -\n"

@@ -95,11 +95,30 @@ static PointSet points_near(const GomokuArena *arena) {
     return set_is_empty(&set) ? now->empty : set;
 }
 
+/* Under caro: the empty points in line with a five that threatens. */
+static PointSet answers_around(const GomokuArena *arena) {
+    PointSet fives = arena->now.fives[1 - arena->turn];
+    PointSet set = fives;
+    for (int five = set_first(&fives); five != GOMOKU_NO_POINT; five = set_first(&fives)) {
+        set_remove(&fives, five);
+        for (int line = 0; line < 8; line++) {
+            int at = five;
+            for (int i = 0; i < CODE_RADIUS_MAX && at != GOMOKU_NO_POINT; i++) {
+                at = gomoku_arena_step(arena, at, line / 2, line % 2 == 0 ? 1 : -1);
+                if (at != GOMOKU_NO_POINT && arena->cells[at] == GOMOKU_EMPTY) {
+                    set_add(&set, at);
+                }
+            }
+        }
+    }
+    return set;
+}
+
 static PointSet candidates(const GomokuArena *arena) {
     const int own = arena->turn;
     const ArenaTotals *now = &arena->now;
     if (arena_count(arena, 1 - own, KIND_FIVE) > 0) {
-        return now->fives[1 - own];
+        return arena_fives_have_one_answer(arena) ? now->fives[1 - own] : answers_around(arena);
     }
     if (arena_count(arena, 1 - own, KIND_OPEN_FOUR) > 0) {
         PointSet set = defences(arena);

@@ -197,14 +197,16 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     forget_orders(search);
     list_root(search, &root, result);
     const bool whole = set_is_empty(&search->banned) && !search->overlooks;
+    /* First of all: a five in hand wins, even where black may not stop the other one. */
+    const bool wins = whole && root_vcf(search, result);
     if (root.count == 0) {
-        if (whole) {
+        if (whole && !wins) {
             resign_legally(search, result);
         }
         return;
     }
     int score;
-    if ((whole && root_vcf(search, result)) || search->stopped) {
+    if (wins || search->stopped) {
         return;
     }
     if (arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0 &&

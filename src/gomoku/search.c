@@ -66,7 +66,7 @@ bool gomoku_search_settle(const GomokuArena *arena, int ply, int *score) {
         *score = 0;
         return true;
     }
-    if (arena_count(arena, 1 - own, KIND_FIVE) > 1) {
+    if (arena_count(arena, 1 - own, KIND_FIVE) > 1 && arena_fives_have_one_answer(arena)) {
         *score = -(SEARCH_MATE - ply - 2);
         return true;
     }

@@ -54,7 +54,9 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
             continue;
         }
         const PointKind kind = arena_kind(arena, colour, point);
-        const bool meets = threats->danger == GOMOKU_DANGER_FIVE ? kind == KIND_FIVE
+        const bool meets = !arena_fives_have_one_answer(arena)
+                               ? answers(arena, point, colour, kinds[threats->danger])
+                           : threats->danger == GOMOKU_DANGER_FIVE ? kind == KIND_FIVE
                            : threats->danger == GOMOKU_DANGER_OPEN_FOUR
                                ? answers(arena, point, colour, kinds[threats->danger])
                                : kind == KIND_FOUR_THREE || kind == KIND_TWO_THREES;

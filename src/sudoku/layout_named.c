@@ -300,35 +300,40 @@ static bool write_map(const SudokuLayout *layout, Text *out) {
     return pieces == layout->symbols && strlen(map) == (size_t)layout->cells;
 }
 
-static bool add_when_called(const SudokuLayout *layout, const char *name, Text *out) {
-    static const char *const ends[] = {"", "+x"};
-    for (int i = 0; i < 2; i++) {
-        char buffer[SUDOKU_CELLS_MAX + 16];
-        Text text = text_over(buffer, sizeof buffer);
-        text_add(&text, name);
-        text_add(&text, ends[i]);
-        if (is_called(layout, buffer)) {
-            text_add(out, buffer);
-            return true;
-        }
+static bool add_when_called(const SudokuLayout *layout, const char *name, const char *end,
+                            Text *out) {
+    char buffer[SUDOKU_CELLS_MAX + 16];
+    Text text = text_over(buffer, sizeof buffer);
+    text_add(&text, name);
+    text_add(&text, end);
+    if (is_called(layout, buffer)) {
+        text_add(out, buffer);
+        return true;
     }
     return false;
 }
 
-void sudoku_layout_name(const SudokuLayout *layout, Text *out) {
-    char map[SUDOKU_CELLS_MAX + 16];
-    Text text = text_over(map, sizeof map);
+/* By one of the names that end so. */
+static bool add_short_name(const SudokuLayout *layout, const char *map, const char *end,
+                           Text *out) {
     for (size_t i = 0; i < sizeof named_layouts / sizeof named_layouts[0]; i++) {
-        if (layout->is_square && add_when_called(layout, named_layouts[i].name, out)) {
-            return;
+        if (layout->is_square && add_when_called(layout, named_layouts[i].name, end, out)) {
+            return true;
         }
     }
     for (int i = 0; layout_overlap_name(i); i++) {
-        if (add_when_called(layout, layout_overlap_name(i), out)) {
-            return;
+        if (add_when_called(layout, layout_overlap_name(i), end, out)) {
+            return true;
         }
     }
-    if (!write_map(layout, &text) || !add_when_called(layout, map, out)) {
+    return map && add_when_called(layout, map, end, out);
+}
+
+void sudoku_layout_name(const SudokuLayout *layout, Text *out) {
+    char buffer[SUDOKU_CELLS_MAX + 16];
+    Text text = text_over(buffer, sizeof buffer);
+    const char *map = write_map(layout, &text) ? buffer : NULL;
+    if (!add_short_name(layout, map, "", out) && !add_short_name(layout, map, "+x", out)) {
         sudoku_layout_print(layout, ';', out);
     }
 }

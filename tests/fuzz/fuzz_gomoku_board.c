@@ -56,7 +56,7 @@ static void check_search(const GomokuBoard *board) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU};
+    static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU, GOMOKU_CARO};
     GomokuBoard board;
     if (size < 1 || gomoku_board_init(&board, data[0] / 3 % 24, rules[data[0] % 3]) != STATUS_OK) {
         return 0;

@@ -352,7 +352,7 @@ static Lesson *lesson_of(const char *id) {
     Lesson *lesson = malloc(sizeof *lesson);
     assert_true(puzzle && lesson);
     assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_true(lesson_is_possible(puzzle));
+    assert_true(inversion_can_teach(puzzle));
     Budget budget = budget_unlimited();
     assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
     free(puzzle);
@@ -407,6 +407,42 @@ static void the_order_of_the_texts(void **state) {
     free(lesson);
 }
 
+/* The table of all boards: a board is found by its row, and played by a second click. */
+static void a_board_of_the_table_is_found_and_played(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson("3x3:magic:001000111>111101111");
+    driver_click(driver, "page-all");
+    assert_true(shows(driver, "432 448 216 292 186 73 54 7 27"));
+    assert_true(shows(driver, "0660 0700 0330 0444 0272 0111 066 07 033"));
+    driver_click(driver, "explain-find");
+    driver_digit(driver, 3, 0); /* goes to the field: no mask is played */
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "341"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(shows(driver, "Row 341, octal 525, binary 101010101: masks"));
+    assert_true(shows(driver, "boards in its class: 1."));
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_paste(driver, "0650");
+    assert_true(shows(driver, "Row 424, octal 650, binary 110101000: masks 3, 4 and 6;"));
+    driver_paste(driver, "000010000");
+    assert_true(shows(driver, "Row 16, octal 20, binary 000010000: masks"));
+    driver_click(driver, "explain-find");
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "512"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_says(driver, "That is no number of a board here."));
+    driver_key(driver, KEY_ESCAPE, 0);
+    /* A group, a class of it, the same again. */
+    driver_click(driver, "picture-2");
+    driver_click(driver, "picture-11"); /* the first class: the group's least board */
+    const char *before = driver_state(driver);
+    assert_non_null(strstr(before, "001000111"));
+    assert_true(shows(driver, "boards in its class: 4."));
+    driver_click(driver, "picture-11");
+    assert_true(driver_holds(driver, ">111101111"));
+    assert_false(driver_holds(driver, "001000111"));
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_difference_comes_first),
@@ -414,6 +450,7 @@ int main(void) {
         cmocka_unit_test(elimination_finds_the_masks),
         cmocka_unit_test(the_inverse_stands_at_the_right),
         cmocka_unit_test(masks_of_one_cell_can_be_read),
+        cmocka_unit_test(a_board_of_the_table_is_found_and_played),
         cmocka_unit_test(genitons_have_two_pages_more),
         cmocka_unit_test(quiet_patterns_are_played_through),
         cmocka_unit_test(a_board_too_large_says_so),

@@ -134,7 +134,7 @@ static void bad_lines_are_told(void **state) {
     solve_expect_bad(SOLVE_WORDS("gomoku", "--vcf"),
                      "15 2 7,7\n15 0 7,7;7,7\n15 0\n15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0;9,9\n",
                      "error\nerror\n-\nerror\n",
-                     "-:1: the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)\n"
+                     "-:1: the rule must be 0 (freestyle), 1 (exactly five), 4 (renju) or 8 (caro)\n"
                      "-:2: stone 2 lies on another stone\n"
                      "-:4: stone 10 comes after the end of the game\n");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--renju"), "--renju");

@@ -74,7 +74,7 @@ static void run_quick(void *payload, const atomic_bool *stop) {
 
 static Connect4Judgement exact_judgement(const Connect4Columns *columns) {
     Connect4Judgement judgement = {.is_exact = true};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         judgement.score[i] =
             columns->score[i] == CONNECT4_NO_SCORE ? CONNECT4_NO_JUDGEMENT : columns->score[i];
     }
@@ -213,7 +213,7 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
                 theme->surface);
 }
 
-static void layout_progress(const Connect4Known *known, const Connect4Report *report,
+static void layout_progress(const Connect4Known *known, const Connect4Report *report, bool is_final,
                             Panel *panel) {
     char buffer[200];
     char number[32];
@@ -227,6 +227,12 @@ static void layout_progress(const Connect4Known *known, const Connect4Report *re
     text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$s million positions looked at."),
               known->done, known->total, number);
     panel_note(panel, buffer);
+    if (is_final) {
+        panel_note(panel,
+                   tr("Of a board of this size no more can be worked out from here in half a "
+                      "minute; “good?” and the like stay estimates."));
+        return;
+    }
     panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
     panel_note(panel, tr("“good?” and the like are estimates until then."));
 }
@@ -246,7 +252,7 @@ static void layout_known(GameFrame *frame, const Analysis *self, Panel *panel) {
     panel_area(panel, BAR_U, draw_standing, self);
     connect4_known_text(&known, &text);
     panel_text(panel, buffer);
-    layout_progress(&known, &report, panel);
+    layout_progress(&known, &report, self->is_final, panel);
 }
 
 /* What stands on the game's own card for acting stays within reach. */

@@ -10,6 +10,7 @@
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
+#include "terms.h"
 #include "threats.h"
 
 /* ---- Commands ---- */
@@ -59,9 +60,15 @@ static void toggle_numbers(GameFrame *frame, void *self, int value) {
 }
 
 static CommandState hint_state(const GameFrame *frame, const void *self, int value) {
+    CommandState state = match_move_state(frame);
     (void)self;
     (void)value;
-    return match_move_state(frame);
+    if (state.can == COMMAND_POSSIBLE && gomoku_board_of(frame)->phase != GOMOKU_PHASE_PLAY) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("In the opening no stone is best: the two colours should be worth the "
+                          "same.");
+    }
+    return state;
 }
 
 static CommandState review_state(const GameFrame *frame, const void *self, int value) {
@@ -145,6 +152,13 @@ static const Command commands[] = {
      .place = COMMAND_CARD,
      .state = hurry_state,
      .run = hurry},
+    GOMOKU_CHOICE_COMMANDS,
+    {.id = "terms",
+     .label = N_("Rule and board"),
+     .help = N_("rule, opening and size of the next game"),
+     .key = KEY_OF('b', 0),
+     .place = COMMAND_INSIDE,
+     .opens = &gomoku_terms_mode},
     {.id = "numbers",
      .label = N_("Number the stones"),
      .key = KEY_OF('n', 0),
@@ -201,11 +215,13 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
 }
 
 static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]) {
-    const int cursor = session_cursor(frame->session);
-    const int before = gomoku_board_of(frame)->count - cursor;
+    int number = gomoku_board_of(frame)->count;
     memset(numbers, 0, GOMOKU_POINTS * sizeof numbers[0]);
-    for (int i = 0; i < cursor; i++) {
-        numbers[session_move(frame->session, i)] = (uint16_t)(before + i + 1);
+    for (int i = session_cursor(frame->session) - 1; i >= 0; i--) {
+        const Move move = session_move(frame->session, i);
+        if (move < GOMOKU_POINTS) {
+            numbers[move] = (uint16_t)number--;
+        }
     }
 }
 
@@ -284,6 +300,11 @@ static void add_detail(const GameFrame *frame, Text *out) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(frame)->count);
         return;
     }
+    if (gomoku_board_of(frame)->phase != GOMOKU_PHASE_PLAY) {
+        text_clear(out); /* nobody has a colour yet */
+        gomoku_opening_words(frame, out);
+        return;
+    }
     if (self->threats.danger != GOMOKU_DANGER_NONE && gomoku_tells_threats(frame)) {
         text_clear(out); /* this is what matters now, and there is little room */
         gomoku_threat_in_head(frame, out);
@@ -291,8 +312,11 @@ static void add_detail(const GameFrame *frame, Text *out) {
 }
 
 static void add_variant(const GameFrame *frame, Text *out) {
-    const int size = gomoku_board_of(frame)->size;
-    text_addf(out, " · %d×%d", size, size);
+    const GomokuBoard *board = gomoku_board_of(frame);
+    if (board->rule != GOMOKU_FREESTYLE) {
+        text_addf(out, " · %s", gomoku_rule_name(board->rule));
+    }
+    text_addf(out, " · %d×%d", board->size, board->size);
 }
 
 static void find_forbidden(GameFrame *frame) {
@@ -314,6 +338,9 @@ static void take_change(GameFrame *frame, PositionChange change) {
     gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
     find_forbidden(frame);
     gomoku_look_changed(frame, change);
+    if (change == CHANGE_STEP) {
+        gomoku_tell_choice(frame);
+    }
     frame_animate(frame, GOMOKU_STONE_MS + (match_is_over(frame) ? GOMOKU_WIN_MS : 0));
 }
 
@@ -337,6 +364,7 @@ static int64_t tick_game(GameFrame *frame, int64_t now_ms) {
 static void save_options(const GameFrame *frame, Text *out) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
     text_addf(out, "numbers=%d unringed=%d", self->shows_numbers, self->hides_threats);
+    gomoku_save_terms(frame, out);
 }
 
 static void load_option(GameFrame *frame, const char *key, const char *value) {
@@ -346,6 +374,8 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
         self->shows_numbers = is_one;
     } else if (strcmp(key, "unringed") == 0) {
         self->hides_threats = is_one;
+    } else {
+        gomoku_load_term(frame, key, value);
     }
 }
 
@@ -354,6 +384,11 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .move_job = GOMOKU_JOB_MOVE,
                                      .think = gomoku_think,
                                      .turn = gomoku_turn_of,
+                                     .player = gomoku_player_at,
+                                     .swapped = gomoku_is_swapped,
+                                     .title = gomoku_opening_title,
+                                     .describe_new = gomoku_describe_terms,
+                                     .layout_choices = gomoku_layout_terms_button,
                                      .count = count_stones,
                                      .side = side_of,
                                      .level_note = note_level,
@@ -433,14 +468,10 @@ static const Mode game_mode = {
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 
-const Mode *const gomoku_modes[] = {&game_mode,
-                                    MATCH_MODES,
-                                    &gomoku_hint_mode,
-                                    &gomoku_analysis_mode,
-                                    &gomoku_patterns_mode,
-                                    &gomoku_threats_mode,
-                                    &gomoku_review_mode,
-                                    NULL};
+const Mode *const gomoku_modes[] = {
+    &game_mode,           MATCH_MODES,           &gomoku_terms_mode,
+    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
+    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
 
 static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .rules = &gomoku_game,
@@ -464,6 +495,7 @@ static Scene *create_gomoku(SceneContext *context) {
         return NULL;
     }
     self->aimed = GOMOKU_NO_POINT;
+    self->terms = (GomokuTerms){GOMOKU_FREESTYLE, GOMOKU_SIZE_USUAL, GOMOKU_OPENING_NONE};
     self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();
     if (!match_scene_init(&self->base, &hooks, &match_game, context) || !self->urge) {

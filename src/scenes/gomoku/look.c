@@ -128,7 +128,7 @@ void gomoku_look_changed(GameFrame *frame, PositionChange change) {
         self->curve.known = 0;
     }
     self->curve.known = values_kept(frame);
-    for (int ply = 0; ply < length && ply < GOMOKU_POINTS; ply++) {
+    for (int ply = 0; ply < length && ply < GOMOKU_PLIES_MAX; ply++) {
         self->curve_moves[ply] = (int)session_move(frame->session, ply);
     }
     self->curve.plies = length;

@@ -50,6 +50,10 @@ CommandState gomoku_point_state(const GameFrame *frame, int point) {
         return state;
     }
     state.can = COMMAND_IMPOSSIBLE;
+    if (gomoku_opening_is_choice_due(board)) {
+        state.reason = tr("First a colour has to be chosen.");
+        return state;
+    }
     state.reason = board->cells[point] != GOMOKU_EMPTY
                        ? tr("There is a stone on this point already.")
                        : tr(gomoku_forbidden_sentence(gomoku_forbidden(board, point)));
@@ -62,6 +66,16 @@ bool gomoku_put(GameFrame *frame, int point) {
 }
 
 /* ---- Words ---- */
+
+void gomoku_move_words(Move move, Text *out) {
+    static const char *const choices[] = {N_("white taken"), N_("black taken"),
+                                          N_("two more stones")};
+    if (move < GOMOKU_POINTS) {
+        gomoku_point_to_text((int)move, out);
+    } else {
+        text_add(out, tr(choices[move - GOMOKU_POINTS]));
+    }
+}
 
 bool gomoku_tells_threats(const GameFrame *frame) {
     return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);

@@ -46,9 +46,11 @@ static float curve_height(float room) {
 
 /* "The computer looked 4 moves ahead, in 5.0 s." */
 static void add_thought(const GomokuScene *self, Text *out) {
-    const int tenths = (self->thought_ms + 50) / 100;
-    text_addf(out, tr("The computer looked %1$d stones ahead, in %2$d.%3$d s."),
-              self->thought_depth, tenths / 10, tenths % 10);
+    char buffer[32];
+    Text seconds = text_over(buffer, sizeof buffer);
+    say_decimal(self->thought_ms / 1000.0, 1, &seconds);
+    text_addf(out, tr("The computer looked %1$d stones ahead, in %2$s s."), self->thought_depth,
+              buffer);
 }
 
 void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
@@ -56,7 +58,12 @@ void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     if (session_length(frame->session) == 0) {
-        panel_note(panel, tr("Five stones in a row win: across, up and down, or on a diagonal."));
+        char rule[300];
+        Text words = text_over(rule, sizeof rule);
+        text_addf(&words, "%s. %s", gomoku_rule_name(gomoku_board_of(frame)->rule),
+                  gomoku_rule_words(gomoku_board_of(frame)->rule));
+        panel_note(panel, rule);
+        panel_note(panel, tr("A row goes across, up and down, or on a diagonal."));
         panel_note(panel, tr("Click a point, or choose one with the arrows and press Enter."));
         return;
     }

@@ -62,8 +62,13 @@ static void run_move(void *payload, const atomic_bool *stop) {
     const int64_t begun_ms = clock_monotonic_ms(NULL);
     GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
     const GomokuRequest request = {&thought->board, thought->level, thought->seed};
-    thought->status =
-        ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
+    if (ai && thought->board.phase != GOMOKU_PHASE_PLAY) {
+        thought->status =
+            gomoku_opening_move(ai, &thought->board, thought->seed, &budget, &thought->result.move);
+    } else {
+        thought->status =
+            ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
+    }
     gomoku_ai_destroy(ai);
     thought->took_ms = clock_monotonic_ms(NULL) - begun_ms;
 }

@@ -13,9 +13,13 @@ void gomoku_export_text(const GameFrame *frame, Text *out) {
     session_state_at(frame->session, 0, &start);
     text_add(out, description[0] ? description : "15 0");
     for (int i = 0; i < session_cursor(frame->session); i++) {
-        const int point = (int)session_move(frame->session, i);
-        const bool is_first = i == 0 && start.count == 0;
-        text_addf(out, "%s%d,%d", is_first ? " " : ";", gomoku_column(point), gomoku_row(point));
+        const Move move = session_move(frame->session, i);
+        text_add(out, i == 0 && start.count == 0 ? " " : ";");
+        if (move < GOMOKU_POINTS) {
+            text_addf(out, "%d,%d", gomoku_column((int)move), gomoku_row((int)move));
+        } else {
+            gomoku_game.move_to_text(move, out);
+        }
     }
 }
 

@@ -11,7 +11,7 @@ extern const Mode inversion_hint_mode;     /* hint.c */
 extern const Mode inversion_solution_mode; /* solution.c */
 extern const Mode inversion_lesson_mode;   /* lesson/lesson.c */
 extern const Mode inversion_editor_mode;   /* editor/editor.c */
-extern const Mode inversion_factory_mode;  /* factory/factory.c */
+extern const Mode inversion_factory_mode;  /* editor/factory.c */
 extern const Mode inversion_options_mode;  /* options.c */
 extern const Mode inversion_boards_mode;   /* boards.c */
 extern const Mode inversion_race_mode;     /* race/choice.c: the choice of a race, and its end */

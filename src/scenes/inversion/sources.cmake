@@ -5,7 +5,7 @@ list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c invers
     inversion/model.c inversion/options.c inversion/options_store.c inversion/race/choice.c
     inversion/race/look.c inversion/race/run.c inversion/record.c inversion/solution.c
     inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
-list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
+list(APPEND sources inversion/lesson/all.c inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
     inversion/lesson/float_inverse.c inversion/lesson/lesson.c inversion/lesson/page_all.c
     inversion/lesson/page_next.c inversion/lesson/page_products.c inversion/lesson/page_real.c
     inversion/lesson/page_rows.c inversion/lesson/page_scan.c inversion/lesson/page_scans.c
@@ -16,4 +16,4 @@ list(APPEND sources inversion/lesson/card.c inversion/lesson/cards.c inversion/l
     inversion/lesson/pen.c inversion/lesson/stage.c inversion/lesson/words.c)
 list(APPEND sources inversion/editor/card.c inversion/editor/chart.c inversion/editor/commands.c
     inversion/editor/editor.c inversion/editor/facts.c inversion/editor/places.c inversion/editor/rules.c
-    inversion/editor/stage.c inversion/editor/store.c inversion/editor/work.c inversion/factory/factory.c inversion/factory/series.c)
+    inversion/editor/stage.c inversion/editor/store.c inversion/editor/work.c inversion/editor/factory.c inversion/editor/series.c)

@@ -99,7 +99,7 @@ Rect picture_note(const Picture *picture, int cell, int value) {
                : place_in(notes_grid(layout, picture_cell(picture, cell)), value);
 }
 
-int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at) {
+int picture_note_at(const SudokuLayout *layout, Rect cell, Point at) {
     const Grid notes = notes_grid(layout, cell);
     for (int value = 1; value <= layout->symbols; value++) {
         if (rect_contains(place_in(notes, value), at)) {

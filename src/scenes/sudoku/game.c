@@ -3,6 +3,7 @@
 #include "board.h"
 #include "choose.h"
 #include "cursor.h"
+#include "editor/editor.h"
 #include "frame/say.h"
 #include "hint_mode.h"
 #include "keypad.h"
@@ -17,6 +18,7 @@
 #include "points.h"
 #include "print/print.h"
 #include "sets.h"
+#include "setup.h"
 #include "solve.h"
 #include "status.h"
 #include "steps.h"
@@ -100,20 +102,6 @@ static void wipe_notes(GameFrame *frame, void *self, int value) {
     if (!sudoku_play(frame, sudoku_move(sudoku_layout_of(frame), SUDOKU_MOVE_WIPE_NOTES, -1, 0))) {
         frame_refuse(frame, (Rect){0}, tr("There are no notes."));
     }
-}
-
-static CommandState unique_state(const GameFrame *frame, const void *self, int value) {
-    const SudokuScene *scene = self;
-    (void)frame;
-    (void)value;
-    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
-}
-
-static void toggle_unique(GameFrame *frame, void *self, int value) {
-    SudokuScene *scene = self;
-    (void)value;
-    scene->no_uniqueness = !scene->no_uniqueness;
-    frame_save(frame);
 }
 
 enum { CELL };
@@ -254,6 +242,20 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "setup",
+     .label = N_("Type in a puzzle"),
+     .help = N_("a puzzle of your own, and whether it has one solution"),
+     .key = KEY_OF('i', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_setup_mode},
+    {.id = "design",
+     .label = N_("Layout editor"),
+     .help = N_("regions of your own, and puzzles on them"),
+     .key = KEY_OF('d', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_editor_mode},
     {.id = "print",
      .label = N_("Print"),
      .help = N_("this puzzle or new ones as a PDF file"),
@@ -327,8 +329,8 @@ static const Command game_commands[] = {
      .key = KEY_OF('u', MOD_SHIFT),
      .icon = IMAGE_HINT,
      .place = COMMAND_MENU,
-     .state = unique_state,
-     .run = toggle_unique},
+     .state = sudoku_unique_state,
+     .run = sudoku_unique_toggle},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -438,14 +440,13 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
 
 static int64_t tick_clock(GameFrame *frame, void *self, int64_t now_ms) {
     (void)self;
-    (void)now_ms;
-    return sudoku_clock_tick(frame);
+    sudoku_setup_offer(frame);
+    return frame_sooner(sudoku_clock_tick(frame), sudoku_stock_tick(frame, now_ms));
 }
 
 static void take_puzzle(GameFrame *frame, void *self, int number, void *payload) {
     (void)self;
-    (void)number;
-    sudoku_made(frame, payload);
+    sudoku_made(frame, number, payload);
 }
 
 const Mode sudoku_game_mode = {
@@ -466,16 +467,9 @@ const Mode sudoku_game_mode = {
     .job_done = take_puzzle,
 };
 
-const Mode *const sudoku_modes[] = {&sudoku_game_mode,
-                                    &sudoku_hint_mode,
-                                    &sudoku_solve_mode,
-                                    &sudoku_levels_mode,
-                                    &sudoku_pause_mode,
-                                    &sudoku_sets_mode,
-                                    &sudoku_letters_mode,
-                                    &sudoku_steps_mode,
-                                    &sudoku_trainer_mode,
-                                    &sudoku_print_mode,
-                                    &sudoku_options_mode,
-                                    &sudoku_points_mode,
-                                    NULL};
+const Mode *const sudoku_modes[] = {
+    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
+    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
+    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
+    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_points_mode,
+    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};

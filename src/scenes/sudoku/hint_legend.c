@@ -7,56 +7,60 @@
 #define SIGN_U 16.0F
 #define LEAST_U 9.0F
 
-/* What the parts in blue are beside those in orange. */
-static const char *part_words(SudokuTechnique technique) {
-    switch (technique) {
+/* What each part of a pattern is called: kinds of patterns by four parts. */
+typedef enum PartsKind {
+    PARTS_SINGLE,
+    PARTS_PLAIN,
+    PARTS_FISH,
+    PARTS_CHAIN,
+    PARTS_COLOURS,
+    PARTS_RECTANGLE,
+    PARTS_CROSSING,
+    PARTS_BLOSSOM,
+    PARTS_SETS,
+    PARTS_KINDS
+} PartsKind;
+
+static const char *const part_words[PARTS_KINDS][4] = {
+    [PARTS_SINGLE] = {N_("the cells that force it")},
+    [PARTS_PLAIN] = {N_("the candidates that force it")},
+    [PARTS_FISH] = {N_("the places of the digit"), N_("the fins")},
+    [PARTS_CHAIN] = {N_("the candidates of the chain")},
+    [PARTS_COLOURS] = {N_("the first colour"), N_("the second colour"), N_("the third colour"),
+                       N_("the fourth colour")},
+    [PARTS_RECTANGLE] = {N_("the corners of the rectangle"), N_("what they hold besides"),
+                         N_("the cells that help")},
+    [PARTS_CROSSING] = {N_("where the two cross"), N_("the one side"), N_("the other side")},
+    [PARTS_BLOSSOM] = {N_("the stem"), N_("the first petal"), N_("the second petal"),
+                       N_("the third petal")},
+    [PARTS_SETS] = {N_("the first set"), N_("the second set"), N_("the third set"),
+                    N_("the fourth set")},
+};
+
+static PartsKind kind_of(const SudokuStep *step) {
+    switch (step->technique) {
+    case SUDOKU_FULL_HOUSE:
+    case SUDOKU_HIDDEN_SINGLE:
+    case SUDOKU_NAKED_SINGLE:
+        return PARTS_SINGLE;
     case SUDOKU_REMOTE_PAIR:
     case SUDOKU_SIMPLE_COLOURS:
     case SUDOKU_MULTI_COLOURS:
-        return N_("the other colour");
-    case SUDOKU_UNIQUE_1:
-    case SUDOKU_UNIQUE_2:
-    case SUDOKU_UNIQUE_3:
-    case SUDOKU_UNIQUE_4:
-    case SUDOKU_UNIQUE_5:
-    case SUDOKU_UNIQUE_6:
-    case SUDOKU_HIDDEN_RECTANGLE:
-    case SUDOKU_AVOIDABLE_1:
-    case SUDOKU_AVOIDABLE_2:
-        return N_("what they hold besides");
+        return PARTS_COLOURS;
     case SUDOKU_SUE_DE_COQ:
+        return PARTS_CROSSING;
+    case SUDOKU_DEATH_BLOSSOM:
+        return PARTS_BLOSSOM;
     case SUDOKU_ALS_XZ:
     case SUDOKU_ALS_XY_WING:
-        return N_("the second set");
     case SUDOKU_ALS_CHAIN:
-        return N_("every other set");
-    case SUDOKU_DEATH_BLOSSOM:
-        return N_("every other petal");
-    default: /* fish */
-        return N_("the fins");
+        return PARTS_SETS;
+    default:
+        return step->cover_count > 0    ? PARTS_FISH
+               : step->link_count > 0   ? PARTS_CHAIN
+               : step->rectangle.values ? PARTS_RECTANGLE
+                                        : PARTS_PLAIN;
     }
-}
-
-/* Its pattern are cells with digits, not candidates. */
-static bool is_single(SudokuTechnique technique) {
-    return technique == SUDOKU_FULL_HOUSE || technique == SUDOKU_HIDDEN_SINGLE ||
-           technique == SUDOKU_NAKED_SINGLE;
-}
-
-static const char *cause_words(const SudokuStep *step) {
-    const SudokuTechnique technique = step->technique;
-    if (is_single(technique)) {
-        return N_("the cells that force it");
-    }
-    return step->cover_count > 0  ? N_("the places of the digit")
-           : step->link_count > 0 ? N_("the candidates of the chain")
-           : technique == SUDOKU_SIMPLE_COLOURS || technique == SUDOKU_MULTI_COLOURS ||
-                   technique == SUDOKU_REMOTE_PAIR
-               ? N_("one colour")
-           : step->rectangle.values            ? N_("the corners of the rectangle")
-           : technique == SUDOKU_DEATH_BLOSSOM ? N_("the cell and other petals")
-           : technique >= SUDOKU_SUE_DE_COQ    ? N_("the first set")
-                                               : N_("the candidates that force it");
 }
 
 const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step) {
@@ -70,9 +74,10 @@ const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step) {
         return step->technique == SUDOKU_SUE_DE_COQ ? N_("the region across it")
                                                     : N_("here it falls elsewhere");
     case SIGN_CAUSE:
-        return cause_words(step);
     case SIGN_PART:
-        return part_words(step->technique);
+    case SIGN_THIRD:
+    case SIGN_FOURTH:
+        return part_words[kind_of(step)][sign - SIGN_CAUSE];
     case SIGN_STRONG:
         return N_("strong link: one is true");
     case SIGN_WEAK:
@@ -124,14 +129,12 @@ static char symbol_of(const HintLook *look) {
 }
 
 /* The candidates' own sign on that of their cell. */
-static void draw_cells_sign(Canvas *canvas, const Theme *theme, Rect rect, bool is_first) {
-    const Color color = is_first ? theme->hint_orange : theme->hint_blue;
-    const Rect inner = rect_centered(rect, 8, 8);
-    draw_plate(canvas, theme, rect, color, 0.24F);
-    if (is_first) {
-        canvas_fill_circle(canvas, rect_center(inner), 4, color);
-    } else {
-        canvas_fill_round(canvas, inner, 1, color);
+static void draw_cells_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect,
+                            HintSign sign) {
+    const bool is_round = sign == SIGN_CAUSE || sign == SIGN_THIRD;
+    draw_plate(canvas, theme, rect, is_round ? theme->hint_orange : theme->hint_blue, 0.24F);
+    if (kind_of(&look->hint.step) != PARTS_SINGLE) {
+        sudoku_hint_candidate_sign(canvas, theme, rect_center(rect), 9, (int)(sign - SIGN_CAUSE));
     }
 }
 
@@ -147,15 +150,13 @@ static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const
         break;
     case SIGN_CAUSE:
     case SIGN_PART:
-        if (is_single(look->hint.step.technique)) {
-            draw_plate(canvas, theme, rect, theme->hint_orange, 0.24F);
-            break;
-        }
-        draw_cells_sign(canvas, theme, rect, sign == SIGN_CAUSE);
+    case SIGN_THIRD:
+    case SIGN_FOURTH:
+        draw_cells_sign(look, canvas, theme, rect, sign);
         break;
     case SIGN_STRONG:
     case SIGN_WEAK:
-        sudoku_view_link(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
+        sudoku_hint_link(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
                          (Point){rect.x + rect.width, rect.y + rect.height / 2},
                          sign == SIGN_STRONG);
         break;
@@ -176,7 +177,7 @@ static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const
         draw_cross(canvas, theme, rect);
         break;
     default:
-        sudoku_view_struck(canvas, theme, rect, symbol_of(look));
+        sudoku_hint_struck(canvas, theme, rect, symbol_of(look));
     }
 }
 

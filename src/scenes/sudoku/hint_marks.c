@@ -6,6 +6,7 @@
 
 #define LINK_WIDTH_U 2.0F
 #define DIGIT_SHARE 0.5F
+#define SIGNS_OF_PARTS (0xFU << SIGN_CAUSE)
 
 static void note_drawn(const Picture *picture, HintSign sign) {
     if (picture->view->drawn) {
@@ -19,13 +20,14 @@ static unsigned bit_of(HintSign sign, bool is_there) {
     return is_there ? 1U << sign : 0;
 }
 
-static bool has_part(const SudokuStep *step, int parity) {
+#define PARTS 4 /* that are told apart */
+
+static unsigned signs_of_parts(const SudokuStep *step) {
+    unsigned signs = 0;
     for (int i = 0; i < step->cause_count; i++) {
-        if (step->causes[i].part % 2 == parity) {
-            return true;
-        }
+        signs |= 1U << (SIGN_CAUSE + step->causes[i].part % PARTS);
     }
-    return false;
+    return signs;
 }
 
 static bool has_group(const SudokuStep *step) {
@@ -98,9 +100,7 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
     if (stage >= 2) {
         signs |= bit_of(SIGN_BASE, has_base(step)) |
                  bit_of(SIGN_COVER, step->cover_count > 0 || step->other_region >= 0) |
-                 bit_of(SIGN_CAUSE, !is_net && has_part(step, 0)) |
-                 bit_of(SIGN_PART, !is_net && has_part(step, 1)) |
-                 bit_of(SIGN_STRONG, has_link(step, true)) |
+                 (is_net ? 0 : signs_of_parts(step)) | bit_of(SIGN_STRONG, has_link(step, true)) |
                  bit_of(SIGN_WEAK, has_link(step, false)) | bit_of(SIGN_GROUP, has_group(step)) |
                  bit_of(SIGN_TARGET, step->cell >= 0);
     }
@@ -143,18 +143,17 @@ static void outline_region(const Picture *picture, int region, Color color) {
 /* A cell of the pattern; every other part of it is blue and has a rim. */
 static void draw_cause(const Picture *picture, const SudokuMark *mark) {
     const Theme *theme = picture->theme;
+    note_drawn(picture, (HintSign)(SIGN_CAUSE + mark->part % PARTS));
     /* Not over the blue: the two would make a grey. */
     picture_tint(picture, mark->cell, theme->surface, 1);
     if (mark->part % 2 == 0) {
         picture_tint(picture, mark->cell, theme->hint_orange, 0.22F);
-        note_drawn(picture, SIGN_CAUSE);
         return;
     }
     picture_tint(picture, mark->cell, theme->hint_blue, 0.26F);
     canvas_stroke_round(picture->canvas,
                         rect_inset(picture_cell(picture, mark->cell), picture->cell * 0.05F),
                         picture->cell * 0.08F, canvas_pixel(picture->canvas) * 2, theme->hint_blue);
-    note_drawn(picture, SIGN_PART);
 }
 
 static void draw_base(const Picture *picture, const SudokuStep *step) {
@@ -177,7 +176,7 @@ void sudoku_hint_ground(const Picture *picture) {
     if (signs & 1U << SIGN_BASE) {
         draw_base(picture, step);
     }
-    for (int i = 0; signs & (1U << SIGN_CAUSE | 1U << SIGN_PART) && i < step->cause_count; i++) {
+    for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
         draw_cause(picture, &step->causes[i]);
     }
     if (signs & 1U << SIGN_TARGET) {
@@ -187,6 +186,26 @@ void sudoku_hint_ground(const Picture *picture) {
 }
 
 /* ---- Candidates and links ---- */
+
+void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side,
+                                int part) {
+    const Rect square = rect_of(at.x - side / 2, at.y - side / 2, side, side);
+    const Color orange = color_mix(theme->surface, theme->hint_orange, 0.6F);
+    const Color blue = color_mix(theme->surface, theme->hint_blue, 0.55F);
+    switch (part) {
+    case 0:
+        canvas_fill_circle(canvas, at, side / 2, orange);
+        break;
+    case 1:
+        canvas_fill_round(canvas, square, side * 0.15F, blue);
+        break;
+    case 2:
+        canvas_stroke_circle(canvas, at, side / 2, 1.5F, theme->hint_orange);
+        break;
+    default:
+        canvas_stroke_round(canvas, square, side * 0.15F, 1.5F, theme->hint_blue);
+    }
+}
 
 /* The candidates of a pattern on discs or squares, in front of whatever notes are there. */
 static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
@@ -199,19 +218,14 @@ static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
         const int value = bits_lowest(left) + 1;
         const Rect place = picture_note(picture, mark->cell, value);
         const float side = fminf(size * 1.3F, place.height);
-        if (mark->part % 2 == 0) {
-            canvas_fill_circle(picture->canvas, rect_center(place), side / 2,
-                               color_mix(theme->surface, theme->hint_orange, 0.6F));
-        } else {
-            canvas_fill_round(picture->canvas, rect_centered(place, side, side), side * 0.15F,
-                              color_mix(theme->surface, theme->hint_blue, 0.55F));
-        }
+        sudoku_hint_candidate_sign(picture->canvas, theme, rect_center(place), side,
+                                   mark->part % PARTS);
         picture_write_note(picture, mark->cell, value,
                            (TextStyle){.size = size, .weight = TEXT_BOLD, .color = theme->text});
     }
 }
 
-void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
+void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
     const float dot = LINK_WIDTH_U * 2;
     const float across = to.x - from.x;
     const float down = to.y - from.y;
@@ -256,7 +270,7 @@ static void draw_link(const Picture *picture, const SudokuLink *link) {
         from = (Point){from.x + across * rim / length, from.y + down * rim / length};
         to = (Point){to.x - across * rim / length, to.y - down * rim / length};
     }
-    sudoku_view_link(picture->canvas, picture->theme, from, to, link->is_strong);
+    sudoku_hint_link(picture->canvas, picture->theme, from, to, link->is_strong);
     note_drawn(picture, link->is_strong ? SIGN_STRONG : SIGN_WEAK);
 }
 
@@ -268,7 +282,7 @@ static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
                 theme->error);
 }
 
-void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
     const char text[2] = {symbol, 0};
     canvas_text(canvas, rect, text,
                 (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
@@ -386,7 +400,7 @@ void sudoku_hint_marks(const Picture *picture) {
     for (int i = 0; view->hint_stage >= 2 && i < step->link_count; i++) {
         draw_link(picture, &step->links[i]);
     }
-    for (int i = 0; signs & (1U << SIGN_CAUSE | 1U << SIGN_PART) && i < step->cause_count; i++) {
+    for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
         draw_pattern(picture, &step->causes[i]);
     }
     for (int i = 0; signs & 1U << SIGN_GROUP && i < step->link_count; i++) {

@@ -7,11 +7,15 @@
 #include "picture.h"
 
 typedef enum HintSign {
-    SIGN_REGION,  /* shaded: where to look */
-    SIGN_BASE,    /* shaded: a fish's base, or the regions that a pattern rests on */
-    SIGN_COVER,   /* outlined: the regions that lose candidates */
-    SIGN_CAUSE,   /* on orange, its candidates on discs */
-    SIGN_PART,    /* on blue with a rim, its candidates on squares: the other part */
+    SIGN_REGION, /* shaded: where to look */
+    SIGN_BASE,   /* shaded: a fish's base, or the regions that a pattern rests on */
+    SIGN_COVER,  /* outlined: the regions that lose candidates */
+    /* The parts of a pattern, by their number modulo 4: cells on orange or on blue with a rim,
+     * their candidates on full or hollow discs or squares. */
+    SIGN_CAUSE,   /* a full disc */
+    SIGN_PART,    /* a full square */
+    SIGN_THIRD,   /* a ring */
+    SIGN_FOURTH,  /* a hollow square */
     SIGN_STRONG,  /* a full line */
     SIGN_WEAK,    /* a dotted line */
     SIGN_GROUP,   /* a loop around candidates of which one is meant */
@@ -37,6 +41,12 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line);
 /* What a sign means in a step of this technique, N_(). */
 const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step);
 
+/* The sign under a candidate of a part, in a square of this side around the point. */
+void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side, int part);
+/* A struck candidate, as on the board, in a square. */
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
+/* A link of a chain: a full line when it is strong, else a dotted one. */
+void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
 /* Under and over the digits. What view.h asks for in SudokuView.drawn is told there. */
 void sudoku_hint_ground(const Picture *picture);
 void sudoku_hint_marks(const Picture *picture);

@@ -196,6 +196,20 @@ static void find_without(GameFrame *frame, void *self, int value) {
     frame_mark_dirty(frame);
 }
 
+CommandState sudoku_unique_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+void sudoku_unique_toggle(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    frame_save(frame);
+}
+
 static const Command hint_commands[] = {
     {.id = "line-back",
      .label = N_("Back"),

@@ -13,7 +13,9 @@ const SudokuScene *sudoku_const_scene_of(const GameFrame *frame) {
 }
 
 const SudokuState *sudoku_state_of(const GameFrame *frame) {
-    return session_state(frame->session);
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    const bool is_other = self->shown && self->shown_over == frame->session;
+    return is_other ? self->shown : session_state(frame->session);
 }
 
 const SudokuLayout *sudoku_layout_of(const GameFrame *frame) {
@@ -22,7 +24,7 @@ const SudokuLayout *sudoku_layout_of(const GameFrame *frame) {
 
 void sudoku_look(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuState *state = session_state(frame->session);
     self->stands_in = sudoku_grid_filled(&state->layout, &state->givens) == 0;
     self->is_solved = session_outcome(frame->session) == OUTCOME_SOLVED;
 }

@@ -5,7 +5,9 @@
 #define DAMIER_SCENES_SUDOKU_MODEL_H
 
 #include "frame/frame.h"
+#include "own.h"
 #include "signs.h"
+#include "stock.h"
 #include "sudoku/grade.h"
 #include "sudoku/rules.h"
 
@@ -57,6 +59,12 @@ typedef struct SudokuStroke {
     int ply;  /* before it wrote anything */
 } SudokuStroke;
 
+/* The layout of the next puzzle where it is not in the table of layouts.h. */
+typedef enum SudokuOtherChoice {
+    SUDOKU_CHOICE_SAME = -1,  /* that of the puzzle on the board */
+    SUDOKU_CHOICE_OWN = 1000, /* this and the place in the list of own ones */
+} SudokuOtherChoice;
+
 /* Is the board magnified? */
 typedef enum SudokuNearChoice {
     SUDOKU_NEAR_BY_SIZE, /* where its cells would be too small */
@@ -93,11 +101,20 @@ typedef struct SudokuScene {
     SudokuRun run, previous_run;
     bool is_counting; /* the clock runs since `seen_ms` */
     int64_t seen_ms;
-    const char *held_because; /* N_(): nobody may write and the clock stands; NULL: all is open */
+    const SudokuState *shown;  /* a mode's puzzle in place of the game's, borrowed; NULL: none */
+    const Session *shown_over; /* while this is on the board */
+    void *kept_editor;         /* a layout on the way (editor/editor.h); owned */
+    char *doubtful;            /* a puzzle that was taken but is none: "LAYOUT:CELLS"; owned */
+    const char *held_because;  /* N_(): nobody may write and the clock stands; NULL: all is open */
     SudokuGrid solution;
     bool has_solution;
-    SudokuLevel level; /* of the next new puzzle */
-    int choice;        /* its layout, a number of layouts.h */
+    SudokuLevel level;  /* of the next new puzzle */
+    int choice;         /* its layout: a number of layouts.h, or one of SudokuOtherChoice */
+    bool has_diagonals; /* added to it, where it is of layouts.h */
+    char *given;        /* the layout of the one being made, in place of the choice; NULL: none */
+    int given_order;
+    SudokuOwnList own;
+    SudokuStock stock;
     uint64_t seed;
     bool is_making; /* a new puzzle is wanted */
     int selected;   /* a cell, or -1 */
@@ -175,12 +192,20 @@ const char *sudoku_kind(const char *id, int *place);
 const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
-/* New puzzles, by the worker (make.c). */
+/* New puzzles, by the worker (make.c). One that is in stock comes at once. */
 void sudoku_make(GameFrame *frame);
+/* The same with a layout as layout.h names it. */
+void sudoku_make_given(GameFrame *frame, const char *layout, int order);
 void sudoku_make_stop(GameFrame *frame);
-void sudoku_made(GameFrame *frame, void *payload);
+/* The worker's answer: owns the payload. */
+void sudoku_made(GameFrame *frame, int number, void *payload);
+/* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
+int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
+/* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
+void sudoku_next_text(const GameFrame *frame, Text *out);
 
 /* Words from elsewhere (text.c). */
+/* What cannot be played since it has no solution, or several, is kept as `doubtful`. */
 Session *sudoku_import(GameFrame *frame, const char *text, Text *reason);
 void sudoku_export(const GameFrame *frame, Text *out);
 

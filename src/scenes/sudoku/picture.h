@@ -35,4 +35,7 @@ void picture_write_note(const Picture *picture, int cell, int value, TextStyle s
 void sudoku_draw_colours(const Picture *picture);
 void sudoku_draw_contents(const Picture *picture);
 
+/* The value whose note has its place there in the cell's square, or 0. */
+int picture_note_at(const SudokuLayout *layout, Rect cell, Point at);
+
 #endif

@@ -7,6 +7,12 @@ list(APPEND sources
     sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
+    sudoku/editor/card.c
+    sudoku/editor/commands.c
+    sudoku/editor/draft.c
+    sudoku/editor/editor.c
+    sudoku/editor/stage.c
+    sudoku/editor/work.c
     sudoku/game.c
     sudoku/help.c
     sudoku/hint_legend.c
@@ -23,6 +29,7 @@ list(APPEND sources
     sudoku/model.c
     sudoku/near.c
     sudoku/options.c
+    sudoku/own.c
     sudoku/pause.c
     sudoku/pens.c
     sudoku/picture.c
@@ -30,14 +37,17 @@ list(APPEND sources
     sudoku/points.c
     sudoku/print/job.c
     sudoku/print/print.c
-    sudoku/samurai.c
     sudoku/scene.c
     sudoku/sets.c
+    sudoku/setup.c
+    sudoku/setup_commands.c
+    sudoku/setup_grid.c
     sudoku/signs.c
     sudoku/solve.c
     sudoku/status.c
     sudoku/steps.c
     sudoku/steps_find.c
+    sudoku/stock.c
     sudoku/stroke.c
     sudoku/text.c
     sudoku/time_text.c

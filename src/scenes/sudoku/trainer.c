@@ -199,8 +199,8 @@ static CommandState cell_state(const GameFrame *frame, const void *self, int val
 static void press_cell(GameFrame *frame, void *self, int value) {
     Trainer *trainer = self;
     const int note = trainer->is_pressed && trainer->selected == value
-                         ? sudoku_view_note_at(&trainer->drill->state.layout,
-                                               sudoku_cell_rect(frame, value), trainer->press)
+                         ? picture_note_at(&trainer->drill->state.layout,
+                                           sudoku_cell_rect(frame, value), trainer->press)
                          : 0;
     trainer->is_pressed = false;
     if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {
@@ -388,6 +388,9 @@ static void close_trainer(GameFrame *frame, void *self) {
 
 static void add_counts(const GameFrame *frame, Text *out) {
     const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
+    if (trained->found + trained->shown + trained->slips == 0) {
+        return;
+    }
     text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
               trained->slips);
 }

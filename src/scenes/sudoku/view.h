@@ -42,12 +42,9 @@ typedef struct SudokuView {
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms);
-/* The value whose note has its place there in the cell's square, or 0. */
-int sudoku_view_note_at(const SudokuLayout *layout, Rect cell, Point at);
-/* A struck candidate, as on the board, in a square. */
-void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
-/* A link of a chain: a full line when it is strong, else a dotted one. */
-void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
+/* True when the cell looks the same in two views of one position that differ in `selected`,
+ * `chosen` and `digit` at most. */
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell);
 /* Tints one region of a view's layout: for the pages that explain them. */
 void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
                        int region);

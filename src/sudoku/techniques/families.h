@@ -45,13 +45,16 @@ typedef struct Survey {
     int looks;
     int value_changed[SUDOKU_SYMBOLS_MAX + 1];
     int region_changed[SUDOKU_REGIONS_MAX];
+    int cell_changed[SUDOKU_CELLS_MAX];
     int barren[SUDOKU_TECHNIQUES][SLOTS_MAX];
+    uint32_t open[SUDOKU_CELLS_MAX];
     CellSet pairs;                          /* cells of two candidates */
     CellSet at[SUDOKU_SYMBOLS_MAX + 1];     /* open places of a value */
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
     CellSet sees[SUDOKU_CELLS_MAX];         /* the others of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
-    uint8_t family[SUDOKU_REGIONS_MAX];                          /* a RegionFamily */
+    uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
+    uint32_t *shared; /* by two regions: bit k for the first one's k-th cell when both have it */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
     struct Graph *group_links;
@@ -60,6 +63,11 @@ typedef struct Survey {
     struct Net *net;
     struct RectangleList *rectangles[2]; /* open ones, those with filled corners */
 } Survey;
+
+/* The cells of a region that another one has too, as bits of the first one's list. */
+static inline uint32_t survey_shared(const Survey *survey, int region, int other) {
+    return survey->shared[region * survey->layout->regions + other];
+}
 
 /* NULL when there is no memory. */
 Survey *survey_open(const SudokuLayout *layout);
@@ -191,14 +199,26 @@ typedef struct SetOfSets {
     uint64_t word[ALMOST_WORDS];
 } SetOfSets;
 
+/* Where a value is in some sets. */
+typedef struct AlmostPlaces {
+    CellSet cells;
+    SetOfSets sets; /* that have it there */
+    bool is_seen;   /* the next one is known */
+    CellSet sees;   /* what sees them all */
+    bool is_joined; /* likewise */
+    SetOfSets joined;
+} AlmostPlaces;
+
 typedef struct AlmostList {
     const Survey *survey;
     int count;
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
-    int *first;        /* first[i]: where the values of a set begin below, in their order */
-    CellSet *sees;     /* what sees all places of the value in the set */
-    SetOfSets *joined; /* by the value; without the set itself */
+    int *first;           /* first[i]: where the values of a set begin below, in their order */
+    int16_t *number;      /* of the places that the value has in the set */
+    AlmostPlaces *places; /* those of a value from first_places on */
+    int places_count;
+    int first_places[SUDOKU_SYMBOLS_MAX + 2];
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1]; /* the sets that have the value */
 } AlmostList;
 
@@ -206,11 +226,16 @@ typedef struct AlmostList {
 const AlmostList *almost_list(Survey *survey);
 void almost_close(AlmostList *list);
 
-/* The place of a value of the set in `sees` and `joined`. */
+/* The place of a value of the set in `number`. */
 static inline int almost_index(const AlmostList *list, int set, int value) {
     return list->first[set] +
            bits_count(list->sets[set].values & ((UINT32_C(1) << (value - 1)) - 1));
 }
+
+/* What sees all places of the value in the set, found when first asked for. */
+const CellSet *almost_sees(const AlmostList *list, int set, int value);
+/* The sets joined to the set by the value, likewise. */
+const SetOfSets *almost_joined(const AlmostList *list, int set, int value);
 
 /* Adds the cells of the set to the pattern and to what it rests on. */
 void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
@@ -219,6 +244,9 @@ void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
 typedef struct RectangleSpot {
     uint16_t corner[4]; /* the first one has no other candidates */
     uint32_t pair;
+    uint32_t guards; /* the other values of the corners */
+    uint8_t guarded; /* corners with guards: one at least */
+    uint8_t filled;  /* corners with a value */
 } RectangleSpot;
 
 typedef struct RectangleList {
@@ -267,6 +295,8 @@ bool find_hidden_subset(const Finder *finder, SudokuStep *step);
 bool find_wing(const Finder *finder, SudokuStep *step); /* size 2: XY, 3: XYZ */
 /* size: FISH_… and the number of regions */
 bool find_fish(const Finder *finder, SudokuStep *step);
+bool find_wide_fish(const Finder *finder, SudokuStep *step);
+bool find_narrow_fish(const Finder *finder, SudokuStep *step);
 /* size: a ChainKind */
 bool find_chain(const Finder *finder, SudokuStep *step);
 bool find_remote_pair(const Finder *finder, SudokuStep *step);

@@ -64,7 +64,7 @@ static int region_that_binds(const Rectangle *rectangle, int a, int b, int value
     const int cell = rectangle->corner[a];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
-        if (!sudoku_layout_region_has(layout, region, rectangle->corner[b])) {
+        if (!set_has(&rectangle->survey->region[region], rectangle->corner[b])) {
             continue;
         }
         CellSet rest = rectangle->survey->region[region];
@@ -273,7 +273,7 @@ static bool try_subset(Rectangle *rectangle, int a, int b) {
     const int cell = rectangle->corner[a];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         GuardSubset subset = {.rectangle = rectangle, .region = layout->cell_regions[cell][i]};
-        if (!sudoku_layout_region_has(layout, subset.region, rectangle->corner[b])) {
+        if (!set_has(&rectangle->survey->region[subset.region], rectangle->corner[b])) {
             continue;
         }
         for (int k = 0; k < layout->symbols; k++) {
@@ -315,23 +315,40 @@ static bool try_kind(Rectangle *rectangle, RectangleKind kind) {
     }
 }
 
-/* Reads the corners; false when one cannot take part. */
-static bool read_corners(Rectangle *rectangle) {
+/* What can be told from the numbers of guards alone. */
+static bool can_be(const RectangleSpot *spot, RectangleKind kind) {
+    const bool has_one_value = (spot->guards & (spot->guards - 1)) == 0;
+    switch (kind) {
+    case RECTANGLE_1:
+        return spot->guarded == 1 && spot->filled == 0;
+    case RECTANGLE_2:
+    case RECTANGLE_5:
+        return has_one_value && spot->guarded > 1 && spot->filled == 0;
+    case RECTANGLE_3:
+    case RECTANGLE_4:
+    case RECTANGLE_6:
+        return spot->guarded == 2 && spot->filled == 0;
+    case RECTANGLE_HIDDEN:
+        return spot->filled == 0;
+    case RECTANGLE_AVOIDABLE_2:
+        return has_one_value && spot->guarded > 1 && spot->filled > 0;
+    default:
+        return spot->filled > 0;
+    }
+}
+
+static void read_spot(Rectangle *rectangle, const RectangleSpot *spot) {
     const SudokuBoard *board = rectangle->finder->board;
-    rectangle->filled = rectangle->guarded = 0;
+    rectangle->pair = spot->pair;
+    rectangle->filled = spot->filled;
+    rectangle->guarded = spot->guarded;
     for (int i = 0; i < 4; i++) {
-        const int cell = rectangle->corner[i];
+        const int cell = spot->corner[i];
         const int value = board->grid.value[cell];
+        rectangle->corner[i] = cell;
         rectangle->open[i] = value ? value_bit(value) : board->candidates[cell];
         rectangle->guard[i] = rectangle->open[i] & ~rectangle->pair;
-        rectangle->filled += value != 0;
-        rectangle->guarded += rectangle->guard[i] != 0;
-        if (board->is_given[cell] || !(rectangle->open[i] & rectangle->pair) ||
-            (value && rectangle->guard[i])) {
-            return false;
-        }
     }
-    return rectangle->guarded > 0;
 }
 
 bool find_rectangle(const Finder *finder, SudokuStep *step) {
@@ -341,13 +358,11 @@ bool find_rectangle(const Finder *finder, SudokuStep *step) {
     const RectangleList *list =
         finder->board->is_unique ? rectangle_list(survey, kind >= RECTANGLE_AVOIDABLE_1) : NULL;
     for (int i = 0; list && i < list->count; i++) {
-        const RectangleSpot *spot = &list->spots[i];
-        rectangle.pair = spot->pair;
-        for (int k = 0; k < 4; k++) {
-            rectangle.corner[k] = spot->corner[k];
-        }
-        if (read_corners(&rectangle) && try_kind(&rectangle, kind)) {
-            return true;
+        if (can_be(&list->spots[i], kind)) {
+            read_spot(&rectangle, &list->spots[i]);
+            if (try_kind(&rectangle, kind)) {
+                return true;
+            }
         }
     }
     return false;

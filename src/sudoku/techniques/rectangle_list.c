@@ -13,14 +13,13 @@ typedef struct Listing {
 } Listing;
 
 /* Exchanging two values in the corners leaves every region with what it had. */
-static bool is_exchangeable(const SudokuLayout *layout, const uint16_t corner[4]) {
+static bool is_exchangeable(const Survey *survey, const uint16_t corner[4]) {
+    const SudokuLayout *layout = survey->layout;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < layout->cell_region_count[corner[i]]; k++) {
-            const int region = layout->cell_regions[corner[i]][k];
-            const int next = sudoku_layout_region_has(layout, region, corner[(i + 1) % 4]);
-            const int before = sudoku_layout_region_has(layout, region, corner[(i + 3) % 4]);
-            if (next + before != 1 ||
-                sudoku_layout_region_has(layout, region, corner[(i + 2) % 4])) {
+            const CellSet *region = &survey->region[layout->cell_regions[corner[i]][k]];
+            if (set_has(region, corner[(i + 1) % 4]) == set_has(region, corner[(i + 3) % 4]) ||
+                set_has(region, corner[(i + 2) % 4])) {
                 return false;
             }
         }
@@ -28,7 +27,25 @@ static bool is_exchangeable(const SudokuLayout *layout, const uint16_t corner[4]
     return true;
 }
 
+/* Counts the corners that are filled and those that hold other values, too. */
+static void read_spot(Listing *listing) {
+    const SudokuBoard *board = listing->survey->board;
+    RectangleSpot *spot = &listing->spot;
+    spot->filled = spot->guarded = 0;
+    spot->guards = 0;
+    for (int i = 0; i < 4; i++) {
+        const uint32_t guard = board->candidates[spot->corner[i]] & ~spot->pair;
+        spot->filled = (uint8_t)(spot->filled + (board->grid.value[spot->corner[i]] != 0));
+        spot->guarded = (uint8_t)(spot->guarded + (guard != 0));
+        spot->guards |= guard;
+    }
+}
+
 static void add_spot(Listing *listing) {
+    read_spot(listing);
+    if (listing->spot.guarded == 0) {
+        return;
+    }
     if (listing->list && listing->list->count == listing->room) {
         const int room = listing->room * 2;
         RectangleList *longer =
@@ -44,13 +61,6 @@ static void add_spot(Listing *listing) {
     }
 }
 
-/* A corner is not given, can hold one of the two values, and has nothing else when it is filled. */
-static bool can_be_corner(const Survey *survey, int cell, uint32_t pair) {
-    const int value = survey->board->grid.value[cell];
-    const uint32_t open = value ? value_bit(value) : survey->board->candidates[cell];
-    return !survey->board->is_given[cell] && (open & pair) && !(value && (open & ~pair));
-}
-
 /* The cells that could be the corner opposite of the first, between the other two. */
 static void list_opposites(Listing *listing, const CellSet *able) {
     const Survey *survey = listing->survey;
@@ -63,18 +73,18 @@ static void list_opposites(Listing *listing, const CellSet *able) {
     set_remove(&opposite, corner[0]);
     SET_EACH(cell, &opposite, survey->words) {
         corner[2] = (uint16_t)cell;
-        if (is_exchangeable(survey->layout, corner)) {
+        if (is_exchangeable(survey, corner)) {
             add_spot(listing);
         }
     }
 }
 
 /* Which of the regions of a cell, in its order, another cell shares. */
-static uint32_t shared_regions(const SudokuLayout *layout, int cell, int other) {
+static uint32_t shared_regions(const Survey *survey, int cell, int other) {
+    const SudokuLayout *layout = survey->layout;
     uint32_t shared = 0;
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        shared |= (uint32_t)sudoku_layout_region_has(layout, layout->cell_regions[cell][i], other)
-                  << i;
+        shared |= (uint32_t)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
     }
     return shared;
 }
@@ -88,11 +98,12 @@ static void list_from(Listing *listing, const CellSet *able) {
     uint16_t beside[SUDOKU_PEERS_MAX];
     uint32_t shared[SUDOKU_PEERS_MAX];
     int count = 0;
-    SET_EACH(cell, &survey->sees[from], survey->words) {
-        if (set_has(able, cell)) {
-            beside[count] = (uint16_t)cell;
-            shared[count++] = shared_regions(layout, from, cell);
-        }
+    CellSet near;
+    set_copy(&near, &survey->sees[from], survey->words);
+    set_keep(&near, able, survey->words);
+    SET_EACH(cell, &near, survey->words) {
+        beside[count] = (uint16_t)cell;
+        shared[count++] = shared_regions(survey, from, cell);
     }
     for (int i = 0; i < count; i++) {
         for (int k = i + 1; k < count; k++) {
@@ -106,23 +117,17 @@ static void list_from(Listing *listing, const CellSet *able) {
     }
 }
 
-/* The cells that can take part. */
+/* The cells that are or can be one of the two values. Given ones have neither candidates, nor are
+ * they filled. */
 static void list_able(const Listing *listing, uint32_t pair, CellSet *able) {
     const Survey *survey = listing->survey;
     const int first = bits_lowest(pair) + 1;
     const int second = bits_lowest(pair & (pair - 1)) + 1;
-    CellSet all;
-    set_copy(&all, &survey->at[first], survey->words);
-    set_join(&all, &survey->at[second], survey->words);
+    set_copy(able, &survey->at[first], survey->words);
+    set_join(able, &survey->at[second], survey->words);
     if (listing->with_filled) {
-        set_join(&all, &survey->filled[first], survey->words);
-        set_join(&all, &survey->filled[second], survey->words);
-    }
-    set_clear(able, survey->words);
-    SET_EACH(cell, &all, survey->words) {
-        if (can_be_corner(survey, cell, pair)) {
-            set_add(able, cell);
-        }
+        set_join(able, &survey->filled[first], survey->words);
+        set_join(able, &survey->filled[second], survey->words);
     }
 }
 

@@ -17,9 +17,29 @@ static RegionFamily family_of(const SudokuLayout *layout, int region) {
     return across ? FAMILY_ACROSS : down ? FAMILY_DOWN : FAMILY_OTHER;
 }
 
+static uint32_t *list_shared(const SudokuLayout *layout) {
+    const size_t regions = (size_t)layout->regions;
+    uint32_t *shared = calloc(regions * regions, sizeof *shared);
+    for (int region = 0; shared && region < layout->regions; region++) {
+        for (int k = 0; k < layout->symbols; k++) {
+            const int cell = layout->region_cells[region][k];
+            for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+                const int other = layout->cell_regions[cell][i];
+                shared[region * layout->regions + other] |= UINT32_C(1) << k;
+            }
+        }
+    }
+    return shared;
+}
+
 Survey *survey_open(const SudokuLayout *layout) {
     Survey *survey = malloc(sizeof *survey);
     if (!survey) {
+        return NULL;
+    }
+    survey->shared = list_shared(layout);
+    if (!survey->shared) {
+        free(survey);
         return NULL;
     }
     survey->layout = layout;
@@ -72,6 +92,10 @@ static void look_at_cells(Survey *survey, const SudokuBoard *board) {
     for (int cell = 0; cell < survey->layout->cells; cell++) {
         const uint32_t open = board->candidates[cell];
         const uint32_t rest = open & (open - 1);
+        if (survey->looks == 1 || open != survey->open[cell]) {
+            survey->cell_changed[cell] = survey->looks;
+            survey->open[cell] = open;
+        }
         if (board->grid.value[cell] && !board->is_given[cell]) {
             set_add(&survey->filled[board->grid.value[cell]], cell);
         }
@@ -140,6 +164,7 @@ void survey_close(Survey *survey) {
         forget_rectangles(survey);
         supposer_close(survey->supposer);
         net_close(survey->net);
+        free(survey->shared);
         free(survey);
     }
 }

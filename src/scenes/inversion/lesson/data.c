@@ -3,14 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion/lesson/all.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 
 #define SOLVER_NODES 200000
-
-bool lesson_is_possible(const InversionState *state) {
-    return inversion_state_cells(state) <= LESSON_MAX && state->mask_count <= LESSON_MAX;
-}
 
 void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
                   uint8_t *result) {
@@ -175,6 +172,7 @@ Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) 
         status = find_order(state, budget, lesson);
         find_powers(lesson);
     }
+    lesson_all_find(lesson);
     make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
     lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);

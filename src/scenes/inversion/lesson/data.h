@@ -35,6 +35,19 @@ typedef struct LessonTable {
     char right_name[8]; /* over the last column: D */
 } LessonTable;
 
+#define LESSON_ALL_BITS 9 /* cells, and masks */
+#define LESSON_ALL_BOARDS (1 << LESSON_ALL_BITS)
+
+/* All boards that D can be (all.h): bit i is cell i. */
+typedef struct LessonAll {
+    int count; /* 2^cells; 0: they are not known */
+    int symmetries;
+    int groups;                         /* one more than the most masks that are needed */
+    uint8_t fewest[LESSON_ALL_BOARDS];  /* masks; LESSON_ALL_NEVER */
+    uint16_t vector[LESSON_ALL_BOARDS]; /* one of the fewest */
+    uint16_t first[LESSON_ALL_BOARDS];  /* of its class: the least */
+} LessonAll;
+
 typedef struct Lesson {
     int rows, columns, cells, masks, colours;
     InversionRuleset rules;         /* names masks and cells */
@@ -62,6 +75,8 @@ typedef struct Lesson {
     uint8_t quiet[LESSON_QUIET_MAX][LESSON_MAX];
     uint64_t solutions; /* of a solvable board; UINT64_MAX: that many or more */
 
+    LessonAll all;
+
     bool is_geniton;
     ParityGeniton geniton;
 
@@ -70,8 +85,6 @@ typedef struct Lesson {
     LessonTable inversion;        /* [Y | I] */
 } Lesson;
 
-/* True when the state is not too large. */
-bool lesson_is_possible(const InversionState *state);
 /* Fills the lesson (about 80 KiB, anything before) for the way from the board now to the goal.
  * Takes a few milliseconds. STATUS_NO_MEMORY, or the budget's status when it ended first. */
 Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);

@@ -1,7 +1,7 @@
 /* Series: sets of rules made from others by XOR, as Langlet's text makes its own; those that work
  * are kept. Nothing here knows the window. */
-#ifndef DAMIER_SCENES_INVERSION_FACTORY_SERIES_H
-#define DAMIER_SCENES_INVERSION_FACTORY_SERIES_H
+#ifndef DAMIER_SCENES_INVERSION_EDITOR_SERIES_H
+#define DAMIER_SCENES_INVERSION_EDITOR_SERIES_H
 
 #include "inversion/editor/rules.h"
 

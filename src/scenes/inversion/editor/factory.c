@@ -1,13 +1,11 @@
-#include "inversion/factory/factory.h"
-
+/* The rule factory: a series of rules made from those in hand, to choose from. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "frame/frame.h"
 #include "frame/say.h"
+#include "inversion/editor/series.h"
 #include "inversion/editor/state.h"
-#include "inversion/factory/series.h"
-#include "inversion/lesson/cards.h"
 #include "inversion/model.h"
 #include "inversion/modes.h"
 #include "inversion/tile.h"
@@ -16,6 +14,7 @@
 #define CARD_WIDTH_U 148.0F /* at least */
 #define CARD_HEIGHT_U 112.0F
 #define CARD_GAP_U 8.0F
+#define COLUMNS_MOST 6
 #define WORDS_U 22.0F
 #define INSET_U 8.0F
 #define MASK_GAP 0.9F /* between masks, in cells */
@@ -122,17 +121,31 @@ static const Command factory_commands[] = {
 
 /* ---- The stage ---- */
 
-/* As many sets as have room. */
+/* Sets in rows, as many as have room. */
+typedef struct Cards {
+    Rect area;
+    int columns, rows;
+} Cards;
+
 static Cards cards_on(Rect area, int *count) {
-    int columns = (int)((area.width + CARD_GAP_U) / (CARD_WIDTH_U + CARD_GAP_U));
-    int rows = (int)((area.height + CARD_GAP_U) / (CARD_HEIGHT_U + CARD_GAP_U));
-    columns = columns < 1 ? 1 : columns > 6 ? 6 : columns;
-    rows = rows < 1 ? 1 : rows;
-    if (rows * columns > SERIES_SETS) {
-        rows = SERIES_SETS / columns;
+    const int columns = (int)((area.width + CARD_GAP_U) / (CARD_WIDTH_U + CARD_GAP_U));
+    const int rows = (int)((area.height + CARD_GAP_U) / (CARD_HEIGHT_U + CARD_GAP_U));
+    Cards cards = {area,
+                   columns < 1              ? 1
+                   : columns > COLUMNS_MOST ? COLUMNS_MOST
+                                            : columns,
+                   rows < 1 ? 1 : rows};
+    if (cards.rows * cards.columns > SERIES_SETS) {
+        cards.rows = SERIES_SETS / cards.columns;
     }
-    *count = *count < rows * columns ? *count : rows * columns;
-    return cards_in_columns(area, rows * columns, columns);
+    const int room = cards.rows * cards.columns;
+    *count = *count < room ? *count : room;
+    return cards;
+}
+
+static Rect card_place(const Cards *cards, int index) {
+    const Rect row = rect_row(cards->area, index / cards->columns, cards->rows, CARD_GAP_U);
+    return rect_column(row, index % cards->columns, cards->columns, CARD_GAP_U);
 }
 
 static void layout_stage(GameFrame *frame, void *own, Rect area) {
@@ -143,29 +156,35 @@ static void layout_stage(GameFrame *frame, void *own, Rect area) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "set-%d", i);
-        frame_place(frame, CONTROL_AREA, &factory_commands[SET], i, id, cards_place(&cards, i));
+        frame_place(frame, CONTROL_AREA, &factory_commands[SET], i, id, card_place(&cards, i));
     }
 }
 
-static void draw_mask(const EditorRules *rules, int mask, const Pen *pen, Rect place) {
-    const Theme *theme = pen->theme;
-    const Size side = {place.width / (float)rules->columns, place.height / (float)rules->rows};
+/* What masks are drawn with. */
+typedef struct Ink {
+    Canvas *canvas;
+    const Theme *theme;
+    Color ground;
+} Ink;
+
+static void draw_mask(const EditorRules *rules, int mask, const Ink *ink, Rect place) {
+    const Theme *theme = ink->theme;
+    const float side = place.width / (float)rules->columns;
+    const float inset = side * 0.06F < 0.5F ? 0.5F : 1;
     for (int cell = 0; cell < editor_cells(rules); cell++) {
         const int digit = editor_mask_const(rules, mask)[cell];
         const float share = (float)digit / (float)(rules->colours - 1);
-        const InversionTile tile = {.ground = pen->ground,
+        const InversionTile tile = {.ground = ink->ground,
                                     .plate = color_mix(theme->raised, theme->accent, share),
-                                    .radius = pen_clamp(side.width * 0.15F, 0.5F, 3)};
-        const Rect at = rect_of(place.x + (float)(cell % rules->columns) * side.width,
-                                place.y + (float)(cell / rules->columns) * side.height, side.width,
-                                side.height);
-        inversion_tile_draw(pen->canvas, &tile,
-                            rect_inset(at, pen_clamp(side.width * 0.06F, 0.5F, 1)));
+                                    .radius = fminf(side * 0.15F, 3)};
+        const Rect at = rect_of(place.x + (float)(cell % rules->columns) * side,
+                                place.y + (float)(cell / rules->columns) * side, side, side);
+        inversion_tile_draw(ink->canvas, &tile, rect_inset(at, inset));
     }
 }
 
 /* The masks in rows, as large as fits. */
-static void draw_masks(const EditorRules *rules, const Pen *pen, Rect area) {
+static void draw_masks(const EditorRules *rules, const Ink *ink, Rect area) {
     const int masks = rules->mask_count;
     int best = 1;
     float cell = 0;
@@ -181,57 +200,64 @@ static void draw_masks(const EditorRules *rules, const Pen *pen, Rect area) {
     const Size pitch = {((float)rules->columns + MASK_GAP) * cell,
                         ((float)rules->rows + MASK_GAP) * cell};
     const int rows = (masks + best - 1) / best;
-    const Rect all = pen_centered(area, pitch.width * (float)best - MASK_GAP * cell,
-                                  pitch.height * (float)rows - MASK_GAP * cell);
+    const Rect all = rect_centered(area, pitch.width * (float)best - MASK_GAP * cell,
+                                   pitch.height * (float)rows - MASK_GAP * cell);
     for (int mask = 0; mask < masks; mask++) {
-        const Rect place = rect_of(all.x + (float)(mask % best) * pitch.width,
-                                   all.y + (float)(mask / best) * pitch.height,
-                                   (float)rules->columns * cell, (float)rules->rows * cell);
-        draw_mask(rules, mask, pen, place);
+        draw_mask(rules, mask, ink,
+                  rect_of(all.x + (float)(mask % best) * pitch.width,
+                          all.y + (float)(mask / best) * pitch.height, (float)rules->columns * cell,
+                          (float)rules->rows * cell));
     }
 }
 
-static void draw_set(const GameFrame *frame, const Factory *self, const Pen *pen, int index,
-                     Rect card) {
-    const SeriesSet *set = &self->series.sets[index];
+static void say_set(const SeriesSet *set, Text *out) {
+    if (set->order > 0) {
+        text_addf(out, tr("rank %1$d · order %2$llu · classes: %3$d"), set->rank,
+                  (unsigned long long)set->order, set->classes);
+    } else {
+        text_addf(out, tr("rank %1$d · classes: %2$d"), set->rank, set->classes);
+    }
+}
+
+static void draw_words(const SeriesSet *set, const Ink *ink, Rect place) {
     char buffer[80];
-    char id[CONTROL_ID_SIZE];
     Text text = text_over(buffer, sizeof buffer);
+    TextStyle style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_CENTER, ink->theme->secondary};
+    say_set(set, &text);
+    const float width = canvas_text_width(ink->canvas, buffer, style);
+    style.size = width > place.width ? floorf(style.size * place.width / width) : style.size;
+    canvas_text(ink->canvas, place, buffer, style);
+}
+
+static void draw_set(const GameFrame *frame, const Factory *self, Canvas *canvas, int index,
+                     Rect card) {
+    const Theme *theme = &frame->context->theme;
+    const SeriesSet *set = &self->series.sets[index];
+    const bool is_chosen = index == self->chosen;
+    char id[CONTROL_ID_SIZE];
     Text name = text_over(id, sizeof id);
     text_addf(&name, "set-%d", index);
     const Control *control = controls_find(&frame->controls, id);
     const bool is_hovered = control && controls_is_hovered(&frame->input, control);
-    const Pen own = cards_draw_plate(pen, card, index == self->chosen, is_hovered);
+    const Ink ink = {canvas, theme, is_hovered ? theme->accent_soft : theme->surface};
+    canvas_fill_round(canvas, card, THEME_RADIUS_U, ink.ground);
+    canvas_stroke_round(canvas, card, THEME_RADIUS_U, is_chosen ? 2.5F : canvas_pixel(canvas),
+                        is_chosen ? theme->accent : theme->hairline);
     if (control && controls_is_focused(&frame->input, control)) {
-        controls_draw_focus(pen->canvas, card, THEME_RADIUS_U, pen->theme);
+        controls_draw_focus(canvas, card, THEME_RADIUS_U, theme);
     }
     card = rect_inset(card, INSET_U);
-    Rect words = rect_cut_bottom(&card, WORDS_U);
-    if (set->order > 0) {
-        text_addf(&text, tr("rank %1$d · order %2$llu · classes: %3$d"), set->rank,
-                  (unsigned long long)set->order, set->classes);
-    } else {
-        text_addf(&text, tr("rank %1$d · classes: %2$d"), set->rank, set->classes);
-    }
-    TextStyle style = pen_words(&own, THEME_FONT_SECONDARY_U, TEXT_CENTER);
-    style.weight = TEXT_REGULAR;
-    pen_text(&own, words, buffer, pen_fitted(&own, buffer, style, words.width));
-    draw_masks(&set->rules, &own, card);
+    draw_words(set, &ink, rect_cut_bottom(&card, WORDS_U));
+    draw_masks(&set->rules, &ink, card);
 }
 
 static void draw_stage(const GameFrame *frame, const void *own, Canvas *canvas, int64_t now_ms) {
     const Factory *self = own;
-    const Theme *theme = &frame->context->theme;
-    const Pen pen = {.canvas = canvas,
-                     .theme = theme,
-                     .colours = self->base.colours,
-                     .rules = INVERSION_RULES_MASKS,
-                     .ground = theme->background};
     int count = self->series.count;
     const Cards cards = cards_on(frame->board_area, &count);
     (void)now_ms;
     for (int i = 0; i < count; i++) {
-        draw_set(frame, self, &pen, i, cards_place(&cards, i));
+        draw_set(frame, self, canvas, i, card_place(&cards, i));
     }
 }
 

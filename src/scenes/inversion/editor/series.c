@@ -1,4 +1,4 @@
-#include "inversion/factory/series.h"
+#include "inversion/editor/series.h"
 
 #include <stdlib.h>
 #include <string.h>
