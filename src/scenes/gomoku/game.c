@@ -478,7 +478,8 @@ static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .modes = gomoku_modes,
                                  MATCH_HOOKS,
                                  .import = gomoku_import,
-                                 .export_text = gomoku_export_text};
+                                 .export_text = gomoku_export_text,
+                                 .write_as = gomoku_write_as};
 
 static void destroy_gomoku(Scene *scene) {
     if (scene) {

@@ -67,6 +67,7 @@ void gomoku_move_words(Move move, Text *out);
 /* SIZE RULE x,y;x,y… as on the command line. */
 void gomoku_export_text(const GameFrame *frame, Text *out);
 Session *gomoku_import(GameFrame *frame, const char *text, Text *reason);
+bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out);
 
 /* ---- Rule, size and opening of the next game (terms.c) ---- */
 
