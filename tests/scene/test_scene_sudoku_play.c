@@ -147,6 +147,7 @@ static void notes_have_their_places(void **state) {
     driver_digit(driver, 5, MOD_SHIFT);
     driver_digit(driver, 9, MOD_SHIFT); /* both kinds in one cell keep clear of one another */
     assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+    assert_int_equal(recorder_overlaps(driver_canvas(driver)), 0);
     driver_close(driver);
 }
 
@@ -338,7 +339,7 @@ static void the_way_leads_back_to_before_the_mistake(void **state) {
     assert_true(driver_says(driver, "There is no mistake on the board."));
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 4, 0);
-    drag(driver, "cell-1-4", "cell-1-6", 0, false); /* r1c5 is given */
+    drag(driver, "cell-1-6", "cell-1-4", 0, false); /* r1c5 is given */
     driver_digit(driver, 6, 0);                     /* right in one of them, wrong in the other */
     driver_click(driver, "cell-9-1");
     driver_digit(driver, 3, 0);
@@ -379,10 +380,10 @@ static void the_clock_can_be_hidden(void **state) {
     (void)state;
     SceneDriver *driver = open_at(nine, window);
     driver_advance(driver, 5000);
-    assert_true(driver_shows(driver, "0:05") || recorder_text_count(driver_canvas(driver)) > 0);
     driver_menu(driver, "options");
+    assert_non_null(recorder_find_text(driver_canvas(driver), ":"));
     driver_click(driver, "clock-hidden");
-    assert_null(recorder_find_text(driver_canvas(driver), "0:0"));
+    assert_null(recorder_find_text(driver_canvas(driver), ":"));
     driver_advance(driver, 20000);
     driver_advance(driver, driver_result(driver).wake_at_ms - driver_now_ms(driver));
     assert_int_equal(driver_result(driver).wake_at_ms - driver_now_ms(driver), 10000);
