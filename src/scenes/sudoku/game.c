@@ -294,7 +294,7 @@ static const Command game_commands[] = {
      .opens = &sudoku_options_mode},
     {.id = "points",
      .label = N_("Save points"),
-     .help = N_("positions to come back to"),
+     .help = N_("positions to come back to; the way back from a mistake"),
      .key = KEY_OF('w', 0),
      .icon = IMAGE_BOOKMARK,
      .place = COMMAND_MENU,
@@ -304,8 +304,7 @@ static const Command game_commands[] = {
      .label = N_("Back to before the mistake"),
      .help = N_("take back all that was done since the first mistake"),
      .key = KEY_OF('u', 0),
-     .icon = IMAGE_FIRST,
-     .place = COMMAND_MENU,
+     .place = COMMAND_KEY,
      .state = sudoku_open_state,
      .run = sudoku_undo_mistake},
     {.id = "steps",
@@ -423,6 +422,7 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
     if (is_other) {
         scene->is_making = false;
         sudoku_adopt(frame);
+        sudoku_points_adopt(frame);
         use_letters(frame);
     }
     sudoku_record(frame);

@@ -191,8 +191,9 @@ void sudoku_hold(GameFrame *frame, const char *reason);
 void sudoku_release(GameFrame *frame, const char *reason);
 /* Enters the result once, when the puzzle is solved. */
 void sudoku_record(GameFrame *frame);
-/* Fits GameCard.kind. */
+/* Fit GameCard.kind and .kind_level. */
 const char *sudoku_kind(const char *id, int *place);
+const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
 /* New puzzles, by the worker (make.c). One that is in stock comes at once. */
