@@ -52,10 +52,9 @@ void gomoku_level_text(GomokuLevel level, Translate translate, Text *out) {
         add_player_of_text(level, translate, out);
         return;
     }
-    text_addf(out, translate(N_("About %1$d Elo. Looks at %2$d positions a move.")), info->elo,
-              (int)info->nodes);
-    if (info->overlooked > 0) {
-        text_add_char(out, ' ');
-        text_addf(out, translate(N_("Overlooks %d points in 100.")), info->overlooked);
-    }
+    text_addf(out,
+              translate(info->overlooked > 0
+                            ? N_("About %1$d Elo: %2$d positions a move, %3$d %% overlooked.")
+                            : N_("About %1$d Elo: %2$d positions a move.")),
+              info->elo, (int)info->nodes, info->overlooked);
 }

@@ -28,15 +28,6 @@ void inversion_hint_set(const InversionState *state, const InversionAnswer *answ
     }
 }
 
-Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
-                           InversionHint *hint) {
-    InversionAnswer answer;
-    const Status status =
-        inversion_solver_solve(solver, state->board, state->goal, budget, &answer);
-    inversion_hint_set(state, status == STATUS_NO_MEMORY ? NULL : &answer, hint);
-    return status;
-}
-
 /* One sentence for one, another for more: `one` has no number in it. */
 static void write_count(int count, const char *one, const char *more, Translate translate,
                         Text *out) {

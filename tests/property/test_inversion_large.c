@@ -10,6 +10,7 @@
 #include "inversion/plus.h"
 #include "inversion/solver.h"
 #include "math/gf2.h"
+#include "support/plus_play.h"
 
 typedef struct PlusTest {
     int rows;
@@ -52,7 +53,7 @@ static void plus_check(PlusTest *test, const InversionPlusAnswer *answer) {
     if (!answer->is_solvable) {
         memset(test->work, 0, test->words * sizeof(uint64_t));
     }
-    inversion_plus_play(test->rows, test->columns, test->clicks, test->work);
+    plus_play(test->rows, test->columns, test->clicks, test->work);
     for (size_t i = 0; i < test->words; i++) {
         assert_int_equal(test->work[i], 0);
         count += (uint64_t)__builtin_popcountll(test->clicks[i]);
@@ -70,7 +71,7 @@ static void plus_boards_of_any_size(void **state) {
         PlusTest test = plus_begin(1 + (int)rng_below(&rng, most), 1 + (int)rng_below(&rng, most));
         plus_fill(&test, &rng, round % 2 ? test.change : test.clicks);
         if (round % 2 == 0) {
-            inversion_plus_play(test.rows, test.columns, test.clicks, test.change);
+            plus_play(test.rows, test.columns, test.clicks, test.change);
         }
         const InversionPlusBoard board = {test.rows, test.columns, test.change, test.clicks};
         const int nullity = inversion_plus_nullity(test.rows, test.columns);

@@ -76,6 +76,12 @@ static SceneDriver *open_print(const char *puzzle) {
     return driver;
 }
 
+/* As Tab and Enter would, also where the card has to be scrolled. */
+static void choose(SceneDriver *driver, const char *id) {
+    driver_focus(driver, id);
+    driver_key(driver, KEY_ENTER, 0);
+}
+
 static void make_pages(SceneDriver *driver) {
     driver_click(driver, "print-make");
     assert_true(driver_wait_worker(driver));
@@ -95,7 +101,7 @@ static void the_puzzle_on_the_board_is_printed(void **state) {
     assert_non_null(strstr(words, "Solutions"));
     free(words);
     /* Without its solution, into another file. */
-    driver_click(driver, "print-solutions-off");
+    choose(driver, "print-solutions-off");
     make_pages(driver);
     words = words_of(2, 0, &pages);
     assert_int_equal(pages, 1);
@@ -122,7 +128,7 @@ static void own_digits_are_printed_when_asked(void **state) {
     driver_digit(driver, 4, 0);
     driver_menu(driver, "print");
     make_pages(driver);
-    driver_click(driver, "print-written-on");
+    choose(driver, "print-written-on");
     make_pages(driver);
     char *without = words_of(1, 0, &pages);
     char *with = words_of(2, 0, &pages);
@@ -136,9 +142,9 @@ static void new_ones_are_made_by_the_worker(void **state) {
     (void)state;
     int pages = 0;
     SceneDriver *driver = open_print("classic:.2...4.2..1..... easy");
-    driver_click(driver, "print-count-6");
-    driver_click(driver, "print-per-page-6");
-    driver_click(driver, "print-paper-letter");
+    choose(driver, "print-count-6");
+    choose(driver, "print-per-page-6");
+    choose(driver, "print-paper-letter");
     driver_click(driver, "print-make");
 
     assert_true(driver_says(driver, "Making the pages"));
@@ -164,7 +170,7 @@ static void new_ones_are_made_by_the_worker(void **state) {
 static void stopped_pages_are_not_written(void **state) {
     (void)state;
     SceneDriver *driver = open_print(NINE);
-    driver_click(driver, "print-count-24");
+    choose(driver, "print-count-24");
     driver_click(driver, "print-make");
     driver_click(driver, "print-make");
     driver_settle(driver);

@@ -37,6 +37,7 @@ static SceneDriver *open_new(const char *layout) {
     choose(driver, "level-easy");
     driver_settle(driver);
     text_addf(&text, "layout-%s", layout);
+    driver_click(driver, "levels");
     choose(driver, id);
     driver_settle(driver);
     return driver;
@@ -144,12 +145,17 @@ static void play_session(void **state) {
     driver_close(driver);
 }
 
+/* The large ones are tests of their own: called with their id. */
+static bool is_small(const SudokuChoice *choice) {
+    return choice->order < 16 && strcmp(choice->id, "samurai") != 0;
+}
+
 int main(int count, char **words) {
     static struct CMUnitTest tests[32];
     size_t used = 0;
     for (int i = 0; i < sudoku_choice_count(); i++) {
         const char *id = sudoku_choices[i].id;
-        if (count < 2 || strcmp(words[1], id) == 0) {
+        if (count < 2 ? is_small(&sudoku_choices[i]) : strcmp(words[1], id) == 0) {
             tests[used++] = (struct CMUnitTest){
                 .name = id, .test_func = play_session, .initial_state = (void *)(uintptr_t)id};
         }

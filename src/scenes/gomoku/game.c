@@ -10,6 +10,7 @@
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
+#include "terms.h"
 #include "threats.h"
 
 /* ---- Commands ---- */
@@ -152,7 +153,12 @@ static const Command commands[] = {
      .state = hurry_state,
      .run = hurry},
     GOMOKU_CHOICE_COMMANDS,
-    GOMOKU_TERM_COMMANDS,
+    {.id = "terms",
+     .label = N_("Rule and board"),
+     .help = N_("rule, opening and size of the next game"),
+     .key = KEY_OF('b', 0),
+     .place = COMMAND_INSIDE,
+     .opens = &gomoku_terms_mode},
     {.id = "numbers",
      .label = N_("Number the stones"),
      .key = KEY_OF('n', 0),
@@ -382,7 +388,7 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .swapped = gomoku_is_swapped,
                                      .title = gomoku_opening_title,
                                      .describe_new = gomoku_describe_terms,
-                                     .layout_choices = gomoku_layout_terms,
+                                     .layout_choices = gomoku_layout_terms_button,
                                      .count = count_stones,
                                      .side = side_of,
                                      .level_note = note_level,
@@ -462,21 +468,18 @@ static const Mode game_mode = {
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 
-const Mode *const gomoku_modes[] = {&game_mode,
-                                    MATCH_MODES,
-                                    &gomoku_hint_mode,
-                                    &gomoku_analysis_mode,
-                                    &gomoku_patterns_mode,
-                                    &gomoku_threats_mode,
-                                    &gomoku_review_mode,
-                                    NULL};
+const Mode *const gomoku_modes[] = {
+    &game_mode,           MATCH_MODES,           &gomoku_terms_mode,
+    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
+    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
 
 static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .rules = &gomoku_game,
                                  .modes = gomoku_modes,
                                  MATCH_HOOKS,
                                  .import = gomoku_import,
-                                 .export_text = gomoku_export_text};
+                                 .export_text = gomoku_export_text,
+                                 .write_as = gomoku_write_as};
 
 static void destroy_gomoku(Scene *scene) {
     if (scene) {

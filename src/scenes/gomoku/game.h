@@ -67,19 +67,12 @@ void gomoku_move_words(Move move, Text *out);
 /* SIZE RULE x,y;x,y… as on the command line. */
 void gomoku_export_text(const GameFrame *frame, Text *out);
 Session *gomoku_import(GameFrame *frame, const char *text, Text *reason);
+bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out);
 
 /* ---- Rule, size and opening of the next game (terms.c) ---- */
 
-#define GOMOKU_TERM_COMMANDS                                                                       \
-    {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},                            \
-        {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening}, {                \
-        .id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size                           \
-    }
-
-void gomoku_choose_rule(GameFrame *frame, void *self, int value);
-void gomoku_choose_opening(GameFrame *frame, void *self, int value);
-void gomoku_choose_size(GameFrame *frame, void *self, int value);
-void gomoku_layout_terms(GameFrame *frame, Panel *panel);
+/* The button that leads there. */
+void gomoku_layout_terms_button(GameFrame *frame, Panel *panel);
 void gomoku_describe_terms(const GameFrame *frame, Text *out);
 void gomoku_save_terms(const GameFrame *frame, Text *out);
 bool gomoku_load_term(GameFrame *frame, const char *key, const char *value);

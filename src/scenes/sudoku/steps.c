@@ -29,8 +29,9 @@ static void show_step(GameFrame *frame, StepsShown *shown, int at) {
     shown->look.hint.step = *step;
     shown->look.hint.layout = *sudoku_layout_of(frame);
     shown->look.hint.kind = SUDOKU_HINT_STEP;
-    shown->look.stage = SUDOKU_HINT_STAGES;
-    shown->look.line = 1;
+    /* Of a proof by contradiction, all its lines. */
+    shown->look.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
+    shown->look.line = step->line_count;
     sudoku_near_reveal(frame, step->cell >= 0               ? step->cell
                               : step->elimination_count > 0 ? step->eliminations[0].cell
                                                             : -1);
@@ -254,14 +255,14 @@ static const Command steps_commands[] = {
     [UP] = {.id = "technique-back",
             .label = N_("Technique before"),
             .help = N_("the first step of the technique before"),
-            .key = KEY_NAMED(KEY_PAGE_UP, 0),
+            .key = KEY_NAMED(KEY_LEFT, MOD_CTRL),
             .place = COMMAND_KEY,
             .state = turn_state,
             .run = previous_technique},
     [DOWN] = {.id = "technique-next",
               .label = N_("Next technique"),
               .help = N_("the first step of the next technique"),
-              .key = KEY_NAMED(KEY_PAGE_DOWN, 0),
+              .key = KEY_NAMED(KEY_RIGHT, MOD_CTRL),
               .place = COMMAND_KEY,
               .state = turn_state,
               .run = next_technique},

@@ -388,6 +388,9 @@ static void close_trainer(GameFrame *frame, void *self) {
 
 static void add_counts(const GameFrame *frame, Text *out) {
     const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
+    if (trained->found + trained->shown + trained->slips == 0) {
+        return;
+    }
     text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
               trained->slips);
 }

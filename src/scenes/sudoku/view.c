@@ -35,18 +35,38 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
 }
 
+/* How strongly a cell is lit by what is chosen. */
+static float light_of(const SudokuView *view, int cell) {
+    const bool shows_peers = view->selected >= 0 && !view->chosen;
+    if (cell == view->selected || (view->chosen && view->chosen[cell])) {
+        return 0.25F;
+    }
+    if (view->digit && view->grid->value[cell] == view->digit) {
+        return 0.12F;
+    }
+    return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
+}
+
+/* Does the cell hold a note of the digit that is shown? */
+static bool notes_digit(const SudokuView *view, int cell) {
+    const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
+    return view->digit && notes >> (view->digit - 1) & 1;
+}
+
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
+    const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
+    return (cell == one->selected) == (cell == other->selected) &&
+           light_of(one, cell) == light_of(other, cell) &&
+           (!is_noted || one->digit == other->digit);
+}
+
 static void draw_selection(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
-    const Color accent = picture->theme->accent;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const int value = view->grid->value[cell];
-        if (cell == view->selected || (view->chosen && view->chosen[cell])) {
-            picture_tint(picture, cell, accent, 0.25F);
-        } else if (view->digit && value == view->digit) {
-            picture_tint(picture, cell, accent, 0.12F);
-        } else if (view->selected >= 0 && !view->chosen && is_peer(layout, view->selected, cell)) {
-            picture_tint(picture, cell, accent, 0.06F);
+        const float light = light_of(view, cell);
+        if (light > 0) {
+            picture_tint(picture, cell, picture->theme->accent, light);
         }
         if (cell == view->hovered && cell != view->selected) {
             picture_tint(picture, cell, picture->theme->text, 0.06F);

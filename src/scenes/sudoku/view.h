@@ -42,6 +42,9 @@ typedef struct SudokuView {
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area);
 void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme, Rect area,
                       int64_t now_ms);
+/* True when the cell looks the same in two views of one position that differ in `selected`,
+ * `chosen` and `digit` at most. */
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell);
 /* Tints one region of a view's layout: for the pages that explain them. */
 void sudoku_view_shade(const SudokuState *state, Canvas *canvas, const Theme *theme, Rect area,
                        int region);

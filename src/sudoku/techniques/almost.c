@@ -89,98 +89,97 @@ typedef struct PlacesTable {
     AlmostList *list;
     int value;
     int first; /* of the places of the value */
-    int room;
-    CellSet *places;
-    SetOfSets *having; /* the sets with these places */
     int16_t slot[HASH_SIZE];
 } PlacesTable;
 
-static uint32_t hash_of(const CellSet *places, int words) {
+static uint32_t hash_of(const CellSet *cells, int words) {
     uint64_t hash = 0;
     for (int i = 0; i < words; i++) {
-        hash = (hash ^ places->word[i]) * UINT64_C(0x9E3779B97F4A7C15);
+        hash = (hash ^ cells->word[i]) * UINT64_C(0x9E3779B97F4A7C15);
         hash ^= hash >> 32;
     }
     return (uint32_t)hash % HASH_SIZE;
 }
 
-/* The number of these places, new or known. */
-static int number_of(PlacesTable *table, const CellSet *places) {
-    const int words = table->list->survey->words;
-    uint32_t at = hash_of(places, words);
+/* The places with these cells, new or known; returns their number. */
+static int number_of(PlacesTable *table, const CellSet *cells) {
+    AlmostList *list = table->list;
+    const int words = list->survey->words;
+    uint32_t at = hash_of(cells, words);
     while (table->slot[at] >= table->first) {
-        if (set_is_equal(&table->places[table->slot[at]], places, words)) {
+        if (set_is_equal(&list->places[table->slot[at]].cells, cells, words)) {
             return table->slot[at];
         }
         at = (at + 1) % HASH_SIZE;
     }
-    const int number = table->list->places_count++;
+    const int number = list->places_count++;
+    AlmostPlaces *places = &list->places[number];
     table->slot[at] = (int16_t)number;
-    set_copy(&table->places[number], places, words);
-    memset(table->having[number].word, 0, (size_t)table->list->words * sizeof(uint64_t));
+    set_copy(&places->cells, cells, words);
+    places->is_seen = places->is_joined = false;
+    memset(places->sets.word, 0, (size_t)list->words * sizeof(uint64_t));
     return number;
 }
 
-static void list_places(PlacesTable *table) {
+static void list_places(PlacesTable *table, int value) {
     AlmostList *list = table->list;
     const Survey *survey = list->survey;
-    SetOfSets *holding = &list->holding[table->value];
+    SetOfSets *holding = &list->holding[value];
     memset(holding->word, 0, (size_t)list->words * sizeof(uint64_t));
     table->first = list->places_count;
+    list->first_places[value] = list->places_count;
     for (int set = 0; set < list->count; set++) {
-        if (list->sets[set].values & value_bit(table->value)) {
-            CellSet places;
-            set_copy(&places, &list->sets[set].cells, survey->words);
-            set_keep(&places, &survey->at[table->value], survey->words);
-            const int number = number_of(table, &places);
-            list->number[almost_index(list, set, table->value)] = (int16_t)number;
+        if (list->sets[set].values & value_bit(value)) {
+            CellSet cells;
+            set_copy(&cells, &list->sets[set].cells, survey->words);
+            set_keep(&cells, &survey->at[value], survey->words);
+            const int number = number_of(table, &cells);
+            list->number[almost_index(list, set, value)] = (int16_t)number;
             holding->word[set / 64] |= UINT64_C(1) << (set % 64);
-            table->having[number].word[set / 64] |= UINT64_C(1) << (set % 64);
+            list->places[number].sets.word[set / 64] |= UINT64_C(1) << (set % 64);
         }
     }
+    list->first_places[value + 1] = list->places_count;
 }
 
-static void find_seeing(const PlacesTable *table, int number) {
-    const Survey *survey = table->list->survey;
-    CellSet *seeing = &table->list->sees[number];
-    set_copy(seeing, &survey->at[table->value], survey->words);
-    SET_EACH(cell, &table->places[number], survey->words) {
-        if (!set_keep(seeing, &survey->sees[cell], survey->words)) {
-            return;
-        }
-    }
+static AlmostPlaces *places_of(const AlmostList *list, int set, int value) {
+    return &list->places[list->number[almost_index(list, set, value)]];
 }
 
-/* The sets with the value all of whose places are seen. */
-static void find_joined(const PlacesTable *table, int number) {
-    AlmostList *list = table->list;
-    const int words = list->survey->words;
-    SetOfSets *joined = &list->joined[number];
-    memset(joined->word, 0, (size_t)list->words * sizeof(uint64_t));
-    if (!set_any(&list->sees[number], words)) {
-        return;
-    }
-    for (int other = table->first; other < list->places_count; other++) {
-        if (set_is_inside(&table->places[other], &list->sees[number], words)) {
-            for (int i = 0; i < list->words; i++) {
-                joined->word[i] |= table->having[other].word[i];
+const CellSet *almost_sees(const AlmostList *list, int set, int value) {
+    const Survey *survey = list->survey;
+    AlmostPlaces *places = places_of(list, set, value);
+    if (!places->is_seen) {
+        places->is_seen = true;
+        set_copy(&places->sees, &survey->at[value], survey->words);
+        SET_EACH(cell, &places->cells, survey->words) {
+            if (!set_keep(&places->sees, &survey->sees[cell], survey->words)) {
+                break;
             }
         }
     }
+    return &places->sees;
 }
 
-static void join_by_value(PlacesTable *table, int value) {
-    table->value = value;
-    list_places(table);
-    for (int number = table->first; number < table->list->places_count; number++) {
-        find_seeing(table, number);
-        find_joined(table, number);
+/* The sets with the value all of whose places are seen. */
+const SetOfSets *almost_joined(const AlmostList *list, int set, int value) {
+    const int words = list->survey->words;
+    AlmostPlaces *places = places_of(list, set, value);
+    const CellSet *seen = almost_sees(list, set, value);
+    if (places->is_joined) {
+        return &places->joined;
     }
-}
-
-static bool has_room(const AlmostList *list, const PlacesTable *table) {
-    return list->first && list->number && list->sees && list->joined && table->places &&
-           table->having;
+    places->is_joined = true;
+    memset(places->joined.word, 0, (size_t)list->words * sizeof(uint64_t));
+    const int end = set_any(seen, words) ? list->first_places[value + 1] : 0;
+    for (int other = list->first_places[value]; other < end; other++) {
+        if (set_is_inside(&list->places[other].cells, seen, words)) {
+            for (int i = 0; i < list->words; i++) {
+                places->joined.word[i] |= list->places[other].sets.word[i];
+            }
+        }
+    }
+    return &places->joined;
 }
 
 static bool join_sets(AlmostList *list) {
@@ -191,25 +190,18 @@ static bool join_sets(AlmostList *list) {
         list->first[set] = total;
         total += bits_count(list->sets[set].values);
     }
-    const size_t size = (size_t)total + 1;
     list->words = (list->count + 63) / 64;
     list->places_count = 0;
-    list->number = malloc(size * sizeof *list->number);
-    list->sees = malloc(size * sizeof *list->sees);
-    list->joined = malloc(size * sizeof *list->joined);
-    if (!table) {
-        return false;
+    list->number = malloc(((size_t)total + 1) * sizeof *list->number);
+    list->places = malloc(((size_t)total + 1) * sizeof *list->places);
+    const bool is_whole = table && list->first && list->number && list->places;
+    if (is_whole) {
+        table->list = list;
+        memset(table->slot, 0xFF, sizeof table->slot);
     }
-    table->list = list;
-    table->places = malloc(size * sizeof *table->places);
-    table->having = malloc(size * sizeof *table->having);
-    memset(table->slot, 0xFF, sizeof table->slot);
-    const bool is_whole = has_room(list, table);
     for (int value = 1; is_whole && value <= list->survey->layout->symbols; value++) {
-        join_by_value(table, value);
+        list_places(table, value);
     }
-    free(table->places);
-    free(table->having);
     free(table);
     return is_whole;
 }
@@ -239,8 +231,7 @@ void almost_close(AlmostList *list) {
     if (list) {
         free(list->first);
         free(list->number);
-        free(list->sees);
-        free(list->joined);
+        free(list->places);
         free(list);
     }
 }

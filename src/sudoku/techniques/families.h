@@ -45,7 +45,9 @@ typedef struct Survey {
     int looks;
     int value_changed[SUDOKU_SYMBOLS_MAX + 1];
     int region_changed[SUDOKU_REGIONS_MAX];
+    int cell_changed[SUDOKU_CELLS_MAX];
     int barren[SUDOKU_TECHNIQUES][SLOTS_MAX];
+    uint32_t open[SUDOKU_CELLS_MAX];
     CellSet pairs;                          /* cells of two candidates */
     CellSet at[SUDOKU_SYMBOLS_MAX + 1];     /* open places of a value */
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
@@ -197,16 +199,26 @@ typedef struct SetOfSets {
     uint64_t word[ALMOST_WORDS];
 } SetOfSets;
 
+/* Where a value is in some sets. */
+typedef struct AlmostPlaces {
+    CellSet cells;
+    SetOfSets sets; /* that have it there */
+    bool is_seen;   /* the next one is known */
+    CellSet sees;   /* what sees them all */
+    bool is_joined; /* likewise */
+    SetOfSets joined;
+} AlmostPlaces;
+
 typedef struct AlmostList {
     const Survey *survey;
     int count;
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
-    int *first;        /* first[i]: where the values of a set begin below, in their order */
-    int16_t *number;   /* of the places that the value has in the set */
-    int places_count;  /* different ones, of all values */
-    CellSet *sees;     /* by the number of the places: what sees them all */
-    SetOfSets *joined; /* likewise: the sets joined by the value to one that has it there */
+    int *first;           /* first[i]: where the values of a set begin below, in their order */
+    int16_t *number;      /* of the places that the value has in the set */
+    AlmostPlaces *places; /* those of a value from first_places on */
+    int places_count;
+    int first_places[SUDOKU_SYMBOLS_MAX + 2];
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1]; /* the sets that have the value */
 } AlmostList;
 
@@ -220,15 +232,10 @@ static inline int almost_index(const AlmostList *list, int set, int value) {
            bits_count(list->sets[set].values & ((UINT32_C(1) << (value - 1)) - 1));
 }
 
-/* What sees all places of the value in the set. */
-static inline const CellSet *almost_sees(const AlmostList *list, int set, int value) {
-    return &list->sees[list->number[almost_index(list, set, value)]];
-}
-
-/* The sets joined to the set by the value. */
-static inline const SetOfSets *almost_joined(const AlmostList *list, int set, int value) {
-    return &list->joined[list->number[almost_index(list, set, value)]];
-}
+/* What sees all places of the value in the set, found when first asked for. */
+const CellSet *almost_sees(const AlmostList *list, int set, int value);
+/* The sets joined to the set by the value, likewise. */
+const SetOfSets *almost_joined(const AlmostList *list, int set, int value);
 
 /* Adds the cells of the set to the pattern and to what it rests on. */
 void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
@@ -288,6 +295,8 @@ bool find_hidden_subset(const Finder *finder, SudokuStep *step);
 bool find_wing(const Finder *finder, SudokuStep *step); /* size 2: XY, 3: XYZ */
 /* size: FISH_… and the number of regions */
 bool find_fish(const Finder *finder, SudokuStep *step);
+bool find_wide_fish(const Finder *finder, SudokuStep *step);
+bool find_narrow_fish(const Finder *finder, SudokuStep *step);
 /* size: a ChainKind */
 bool find_chain(const Finder *finder, SudokuStep *step);
 bool find_remote_pair(const Finder *finder, SudokuStep *step);

@@ -92,6 +92,10 @@ static void look_at_cells(Survey *survey, const SudokuBoard *board) {
     for (int cell = 0; cell < survey->layout->cells; cell++) {
         const uint32_t open = board->candidates[cell];
         const uint32_t rest = open & (open - 1);
+        if (survey->looks == 1 || open != survey->open[cell]) {
+            survey->cell_changed[cell] = survey->looks;
+            survey->open[cell] = open;
+        }
         if (board->grid.value[cell] && !board->is_given[cell]) {
             set_add(&survey->filled[board->grid.value[cell]], cell);
         }

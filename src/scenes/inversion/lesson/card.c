@@ -1,4 +1,6 @@
 /* The explanation's card: its pages as a list, what this step says, and the page in general. */
+#include <math.h>
+
 #include "frame/frame.h"
 #include "frame/say.h"
 #include "inversion/lesson/state.h"
@@ -12,7 +14,7 @@
 #define ENTRY_GAP_U 8.0F
 #define NUMBER_U 26.0F
 #define NARROW_U 140.0F
-#define NUMBER_NARROW_U 18.0F
+#define NUMBER_NARROW_U 17.0F
 
 static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *control, Rect place) {
     const Theme *theme = &frame->context->theme;
@@ -38,8 +40,9 @@ static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *co
                 (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
     TextStyle style = {size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color};
-    if (canvas_text_width(canvas, control->label, style) > place.width) {
-        style.size = THEME_FONT_SECONDARY_U;
+    const float width = canvas_text_width(canvas, control->label, style);
+    if (width > place.width) {
+        style.size = floorf(style.size * place.width / width * 2) / 2;
     }
     canvas_text(canvas, place, control->label, style);
 }

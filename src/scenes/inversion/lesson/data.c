@@ -9,10 +9,6 @@
 
 #define SOLVER_NODES 200000
 
-bool lesson_is_possible(const InversionState *state) {
-    return inversion_state_cells(state) <= LESSON_MAX && state->mask_count <= LESSON_MAX;
-}
-
 void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
                   uint8_t *result) {
     /* Y has a row for each mask, its inverse as many rows as columns. */

@@ -137,10 +137,10 @@ static void take_lesson(GameFrame *frame, void *own, int number, void *payload) 
 /* ---- Opening ---- */
 
 static bool is_too_large(const GameFrame *frame, Text *reason) {
-    if (lesson_is_possible(inversion_state_of(frame))) {
+    if (inversion_can_teach(inversion_state_of(frame))) {
         return false;
     }
-    text_add(reason, tr("This board is too large to be explained: at most 36 cells and 36 masks. "
+    text_add(reason, tr("This board is too large to be explained: at most 64 cells and 64 masks. "
                         "Solve still works."));
     return true;
 }

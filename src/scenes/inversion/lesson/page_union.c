@@ -12,6 +12,7 @@
 #define SUM_CELLS 1.5F  /* with the gap above it */
 #define CELL_MOST_U 72.0F
 #define NAMED_LEAST_U 15.0F
+#define NAME_LEAST_U 9.0F
 #define STRIKE_LEAST_U 8.0F
 
 /* The cells that have to change. */
@@ -175,6 +176,9 @@ static void draw_strike(const Pen *pen, Rect place) {
 static void draw_name(const Pen *pen, const char *name, Rect place, bool is_now) {
     TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.46F, 9, 20), TEXT_RIGHT);
     style.color = is_now ? pen->theme->accent : pen->theme->text;
+    if (pen->cell < NAME_LEAST_U) {
+        return;
+    }
     pen_text(pen, place, name, pen_fitted(pen, name, style, place.width));
 }
 

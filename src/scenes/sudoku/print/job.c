@@ -6,8 +6,6 @@
 #include "sudoku/model.h"
 #include "sudoku/solver.h"
 
-#define LAYOUTS_TRIED 20 /* some maps of a jigsaw have no solution */
-
 /* ---- Progress ---- */
 
 PrintProgress *print_progress_create(void) {
@@ -38,50 +36,20 @@ void print_work_free(void *payload) {
 
 /* ---- New puzzles ---- */
 
-static Status make_once(PrintWork *work, SudokuLevel level, Rng *rng, Budget *budget) {
-    char why[200];
-    Text name = text_over(work->name, sizeof work->name);
-    Text reason = text_over(why, sizeof why);
-    const SudokuWanted wanted = {.choice = work->choice};
-    if (work->choice >= 0 && !sudoku_wanted_make(&wanted, rng, &name, &work->layout, &reason)) {
-        return STATUS_BAD_INPUT;
-    }
-    const SudokuRecipe recipe = {.layout = &work->layout,
-                                 .low = level,
-                                 .high = level,
-                                 .symmetry = work->layout.is_square ? SUDOKU_SYMMETRY_HALF_TURN
-                                                                    : SUDOKU_SYMMETRY_NONE};
-    return sudoku_generate(&recipe, rng, budget, NULL, &work->puzzle);
-}
-
-/* A layout without a puzzle of the level gets an easier one, told by *level. */
-static Status make_puzzle(PrintWork *work, Rng *rng, Budget *budget, SudokuLevel *level) {
-    Status status = STATUS_LIMIT;
-    *level = work->level;
-    for (int i = 0; i < LAYOUTS_TRIED && status == STATUS_LIMIT; i++) {
-        status = make_once(work, *level, rng, budget);
-        const bool is_jigsaw =
-            work->choice >= 0 && sudoku_choices[work->choice].form == CHOICE_JIGSAW;
-        if (status == STATUS_LIMIT && !is_jigsaw && *level > SUDOKU_EASY) {
-            (*level)--;
-        }
-    }
-    return status;
-}
-
 static Status add_puzzles(PrintWork *work, SudokuSheet *sheet, Budget *budget) {
-    Rng rng = rng_seeded(work->seed);
+    SudokuMaking *making = &work->making;
     Status status = STATUS_OK;
     for (int i = 0; i < work->count && status == STATUS_OK; i++) {
-        SudokuLevel level;
         progress_set(&work->progress->progress, i, work->count);
-        status = make_puzzle(work, &rng, budget, &level);
+        sudoku_make_puzzle(making, budget);
+        making->seed += PRINT_SEED_STEP;
+        status = making->status;
         if (status == STATUS_OK) {
             Text title = text_over(work->title, sizeof work->title);
-            text_addf(&title, "%s · %s", work->layout_words, sudoku_level_words(level));
-            status = sudoku_sheet_add(sheet, &(SheetPuzzle){.layout = &work->layout,
-                                                            .givens = &work->puzzle.givens,
-                                                            .solution = &work->puzzle.solution,
+            text_addf(&title, "%s · %s", work->layout_words, sudoku_level_words(making->made));
+            status = sudoku_sheet_add(sheet, &(SheetPuzzle){.layout = &making->layout,
+                                                            .givens = &making->puzzle.givens,
+                                                            .solution = &making->puzzle.solution,
                                                             .title = work->title});
         }
     }
@@ -92,7 +60,7 @@ static Status add_puzzles(PrintWork *work, SudokuSheet *sheet, Budget *budget) {
 
 static Status add_board(PrintWork *work, SudokuSheet *sheet, Budget *budget) {
     SudokuSolutions found = {0};
-    SudokuSolver *solver = sudoku_solver_create(&work->layout);
+    SudokuSolver *solver = sudoku_solver_create(&work->making.layout);
     if (!solver) {
         return STATUS_NO_MEMORY;
     }
@@ -101,7 +69,7 @@ static Status add_board(PrintWork *work, SudokuSheet *sheet, Budget *budget) {
                            found.count == 1;
     sudoku_solver_destroy(solver);
     return sudoku_sheet_add(sheet,
-                            &(SheetPuzzle){.layout = &work->layout,
+                            &(SheetPuzzle){.layout = &work->making.layout,
                                            .givens = &work->givens,
                                            .written = work->has_written ? &work->written : NULL,
                                            .solution = is_solved ? &found.first : NULL,

@@ -5,11 +5,12 @@
 
 #include "play/progress.h"
 #include "print/sudoku_sheet.h"
-#include "sudoku/generator.h"
-#include "sudoku/layouts.h"
+#include "sudoku/stock.h"
 #include "sys/task.h"
 
 #define PRINT_REASON_SIZE 200
+/* From the seed of one new puzzle to that of the next. */
+#define PRINT_SEED_STEP 0x9E3779B97F4A7C15U
 
 /* How far the worker is; kept by whoever holds it. */
 typedef struct PrintProgress {
@@ -27,19 +28,12 @@ typedef struct PrintWork {
     SheetForm form;
     PrintProgress *progress; /* held */
     int count;               /* new puzzles; 0: the one on the board */
-    /* New puzzles: */
-    int choice; /* of layouts.h; -1: `layout` again and again */
-    SudokuLevel level;
-    uint64_t seed;
+    SudokuMaking making;     /* the question for the first new one; its layout is the board's */
     char layout_words[SHEET_TITLE_SIZE / 2];
     /* The one on the board: */
     SudokuGrid givens, written;
     bool has_written;
     char title[SHEET_TITLE_SIZE];
-    /* Where puzzles are made, and of what. */
-    char name[SUDOKU_LAYOUT_NAME_SIZE];
-    SudokuLayout layout;
-    SudokuPuzzle puzzle;
     /* The answer: */
     Status status;
     void *bytes; /* owned */

@@ -62,24 +62,37 @@ static void close_print(GameFrame *frame, void *state) {
 
 /* ---- The job ---- */
 
-/* "Windoku"; of a layout that is none of the choices its size. */
-static void name_layout(const GameFrame *frame, int choice, Text *out) {
+/* "Windoku, with diagonals"; of a layout that is none of the choices its size. */
+static void name_layout(const GameFrame *frame, Text *out) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
+    bool has_diagonals = false;
+    const int choice =
+        sudoku_base_choice_in(session_description(frame->session), layout, &has_diagonals);
     if (choice >= 0) {
         text_add(out, tr(sudoku_choices[choice].label));
+        text_add(out, has_diagonals ? tr(", with diagonals") : "");
     } else {
         text_addf(out, "%d×%d", layout->columns, layout->rows);
     }
-}
-
-static int choice_on_board(const GameFrame *frame) {
-    return sudoku_choice_in(session_description(frame->session), sudoku_layout_of(frame));
 }
 
 /* The level of new puzzles: that of the board where it has one. */
 static SudokuLevel level_on_board(const GameFrame *frame) {
     const int level = sudoku_level_in(session_description(frame->session));
     return level >= 0 ? (SudokuLevel)level : sudoku_const_scene_of(frame)->level;
+}
+
+/* Puzzles of the layout on the board; a jigsaw's is drawn anew for each. */
+static void ask_for_puzzles(const GameFrame *frame, SudokuMaking *making) {
+    const char *description = session_description(frame->session);
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    Text name = text_over(making->given, sizeof making->given);
+    making->choice = sudoku_base_choice_in(description, layout, &making->has_diagonals);
+    sudoku_layout_name_in(description, &name);
+    making->order = layout->symbols;
+    making->level = level_on_board(frame);
+    making->seed = sudoku_const_scene_of(frame)->seed;
+    making->layout = *layout;
 }
 
 static void take_board(const Print *self, const GameFrame *frame, PrintWork *work) {
@@ -89,7 +102,7 @@ static void take_board(const Print *self, const GameFrame *frame, PrintWork *wor
     work->givens = state->givens;
     work->written = state->grid;
     work->has_written = self->has_written;
-    name_layout(frame, work->choice, &title);
+    name_layout(frame, &title);
     if (level >= 0) {
         text_addf(&title, " · %s", sudoku_level_words((SudokuLevel)level));
     }
@@ -110,15 +123,12 @@ static PrintWork *work_of(Print *self, const GameFrame *frame) {
                              .title = tr("Sudoku"),
                              .solutions = tr("Solutions")};
     work->count = counts[self->count];
-    work->choice = choice_on_board(frame);
-    work->level = level_on_board(frame);
-    work->seed = sudoku_const_scene_of(frame)->seed;
-    work->layout = *sudoku_layout_of(frame);
+    ask_for_puzzles(frame, &work->making);
     if (work->count == 0) {
         take_board(self, frame, work);
     } else {
         Text words = text_over(work->layout_words, sizeof work->layout_words);
-        name_layout(frame, work->choice, &words);
+        name_layout(frame, &words);
     }
     return work;
 }
@@ -196,7 +206,7 @@ static void print_done(GameFrame *frame, void *state, int number, void *payload)
     leave_progress(self);
     if (work->status == STATUS_OK) {
         write_file(self, frame, work);
-        sudoku_scene_of(frame)->seed += work->count > 0 ? 0x9E3779B97F4A7C15U : 0;
+        sudoku_scene_of(frame)->seed += (uint64_t)work->count * PRINT_SEED_STEP;
     } else {
         tell_failed(frame, work->reason);
     }
@@ -373,7 +383,7 @@ static void tell_print(const GameFrame *frame, const void *state, Head *head) {
         text_add(&head->title, tr("Puzzles on paper"));
     }
     if (counts[self->count]) {
-        name_layout(frame, choice_on_board(frame), &head->detail);
+        name_layout(frame, &head->detail);
         text_addf(&head->detail, " · %s", sudoku_level_words(level_on_board(frame)));
     } else {
         text_add(&head->detail, tr("A PDF file among your documents."));
