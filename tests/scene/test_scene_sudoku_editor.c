@@ -27,7 +27,8 @@ static void run(SceneDriver *driver, const char *id, int value) {
 /* The editor with n x n cells, their rows and columns. */
 static SceneDriver *open_square(int symbols) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
-    driver_menu(driver, "design");
+    driver_click(driver, "levels");
+    driver_click(driver, "own-layout");
     run(driver, "symbols", symbols - 2);
     return driver;
 }
@@ -158,7 +159,7 @@ static void the_puzzle_stays_as_it_is(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
     driver_click(driver, "cell-1-3");
-    driver_menu(driver, "design");
+    driver_letter(driver, 'd', 0);
     driver_digit(driver, 4, 0);
     driver_digit(driver, 9, 0);
     driver_key(driver, KEY_ESCAPE, 0);
