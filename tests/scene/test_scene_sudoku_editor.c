@@ -28,7 +28,8 @@ static void run(SceneDriver *driver, const char *id, int value) {
 static SceneDriver *open_square(int symbols) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
     driver_click(driver, "levels");
-    driver_click(driver, "own-layout");
+    driver_focus(driver, "own-layout"); /* the list is longer than the card */
+    driver_key(driver, KEY_ENTER, 0);
     run(driver, "symbols", symbols - 2);
     return driver;
 }

@@ -162,11 +162,11 @@ static const Command levels_commands[] = {
                 .run = forget_own},
     [OWN_PUZZLE] = {.id = "own-puzzle",
                     .label = N_("Type in a puzzle"),
-                    .place = COMMAND_CARD,
+                    .place = COMMAND_INSIDE,
                     .opens = &sudoku_setup_mode},
     [OWN_LAYOUT] = {.id = "own-layout",
                     .label = N_("Layout editor"),
-                    .place = COMMAND_CARD,
+                    .place = COMMAND_INSIDE,
                     .opens = &sudoku_editor_mode},
     {0},
 };
@@ -193,6 +193,9 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
         panel_row(panel, 1);
         frame_button(frame, panel, &levels_commands[FORGET], 0, NULL);
     }
+    panel_row(panel, 2);
+    frame_button(frame, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
+    frame_button(frame, panel, &levels_commands[OWN_LAYOUT], 0, NULL);
 }
 
 static void tell_levels(const GameFrame *frame, const void *self, Head *head) {
