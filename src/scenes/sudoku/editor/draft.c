@@ -217,7 +217,7 @@ static int find_wrong_card(const Draft *draft) {
 
 DraftCheck draft_check(const Draft *draft, SudokuLayout *layout) {
     DraftCheck check = {DRAFT_IS_SOUND, find_wrong_card(draft), 0, ""};
-    static char text[TEXT_SIZE]; /* one window, one thread */
+    char text[TEXT_SIZE];
     Text out = text_over(text, sizeof text);
     Text reason = text_over(check.reason, sizeof check.reason);
     reason.translate = locale_text;

@@ -163,7 +163,7 @@ int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
 }
 
 void design_save(GameFrame *frame, SudokuEditor *editor) {
-    static char layout[SUDOKU_LAYOUT_NAME_SIZE]; /* one window, one thread */
+    char layout[SUDOKU_LAYOUT_NAME_SIZE];
     SudokuScene *scene = sudoku_scene_of(frame);
     char why[FRAME_NOTICE_SIZE];
     SudokuOwn own = {.layout = layout, .order = editor->layout.symbols};
