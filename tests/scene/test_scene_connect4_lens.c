@@ -120,7 +120,7 @@ static void any_matrix_and_any_window(void **state) {
     (void)state;
     SceneDriver *driver = open_lens("4453");
     driver_click(driver, "own"); /* at first what was shown before */
-    assert_true(driver_says(driver, "M has 6 rows and 7 columns; its entries add up to 0."));
+    assert_true(driver_says(driver, "M is a matrix of 6 × 7; its entries add up to 0."));
     driver_click(driver, "m-1-1");
     driver_digit(driver, 1, 0);
     driver_digit(driver, 2, 0);
@@ -138,7 +138,7 @@ static void any_matrix_and_any_window(void **state) {
     driver_key(driver, KEY_UP, 0);
     assert_true(driver_shows(driver, "n = 1, m = 0"));
     driver_paste(driver, "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");
-    assert_true(driver_says(driver, "M has 3 rows and 5 columns; its entries add up to 90."));
+    assert_true(driver_says(driver, "M is a matrix of 3 × 5; its entries add up to 90."));
     assert_null(driver_control(driver, "m-4-1"));
     assert_non_null(driver_control(driver, "m-3-5"));
     assert_true(driver_shows(driver, "a window of 3 × 4"));
