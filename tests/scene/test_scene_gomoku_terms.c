@@ -154,11 +154,41 @@ static void computers_swap_too(void **state) {
     driver_close(driver);
 }
 
+/* Records of other programs, pasted; Ctrl+C gives the line of the command line. */
+static void records_are_pasted(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *state, *moves;
+    } cases[] = {
+        {"(;GM[4]SZ[15]RU[renju];B[hh];W[ig];B[gg])", "15 4", "H8 I9 G9"},
+        {"Piskvorky 20x20, 11:11, 0\r\n8,8,0\r\n9,7,310\r\nA.exe\r\n", "20 0", "H13 I14"},
+        {"h8i9g10", "", "H8 I9 G10"},
+        {"15 8/swap2 7,7;8,8;6,8;two;0,0", "15 8/swap2", "H8 I9 G9 two A1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = driver_open(gomoku_card.scene, window);
+        choose(driver, (const char *const[]){"opponent-human", NULL});
+        driver_paste(driver, cases[i].text);
+        assert_string_equal(driver_moves(driver), cases[i].moves);
+        assert_true(driver_holds(driver, cases[i].state));
+        driver_letter(driver, 'c', MOD_CTRL);
+        char copied[200];
+        Text copy = text_over(copied, sizeof copied);
+        text_add(&copy, driver_clipboard(driver));
+        driver_letter(driver, 'n', MOD_CTRL);
+        driver_paste(driver, copied);
+        assert_string_equal(driver_moves(driver), cases[i].moves);
+        assert_true(driver_holds(driver, cases[i].state));
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rule_and_size_are_chosen),   cmocka_unit_test(a_forbidden_point_says_why),
         cmocka_unit_test(the_computer_answers_swap2), cmocka_unit_test(the_player_answers_swap2),
         cmocka_unit_test(two_players_swap),           cmocka_unit_test(computers_swap_too),
+        cmocka_unit_test(records_are_pasted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

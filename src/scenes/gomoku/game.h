@@ -71,8 +71,6 @@ bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out);
 
 /* ---- Rule, size and opening of the next game (terms.c) ---- */
 
-/* The button that leads there. */
-void gomoku_layout_terms_button(GameFrame *frame, Panel *panel);
 void gomoku_describe_terms(const GameFrame *frame, Text *out);
 void gomoku_save_terms(const GameFrame *frame, Text *out);
 bool gomoku_load_term(GameFrame *frame, const char *key, const char *value);
