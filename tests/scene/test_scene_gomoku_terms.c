@@ -183,12 +183,47 @@ static void records_are_pasted(void **state) {
     }
 }
 
+/* A win by fours is shown stone by stone, numbered, and taken back again; the head says nothing
+ * against it. */
+static void a_winning_line_is_stepped_through(void **state) {
+    (void)state;
+    /* Black has fours that win; white has an open three, which the head would have answered. */
+    SceneDriver *driver = driver_open_loaded(
+        gomoku_card.scene, window, "15 0 4,7;3,7;5,7;10,2;6,7;11,2;7,8;12,2;7,9;0,6", "a file");
+    choose(driver, (const char *const[]){"opponent-human", NULL});
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_click(driver, "hint-more");
+    driver_click(driver, "hint-more");
+    gomoku_assert_status(driver, "Black to move");
+    assert_false(driver_says(driver, "answer at"));
+    assert_true(driver_shows(driver, "wins in 3 moves"));
+    assert_true(driver_control(driver, "step-back")->is_disabled);
+    assert_int_equal(driver_cursor(driver), 10);
+    for (int i = 0; i < 5; i++) {
+        assert_false(driver_control(driver, "step-forward")->is_disabled);
+        driver_letter(driver, '.', 0);
+    }
+    assert_int_equal(driver_cursor(driver), 10); /* only shown */
+    assert_true(driver_control(driver, "last")->is_disabled);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "5"));
+    driver_click(driver, "first");
+    assert_true(driver_control(driver, "step-back")->is_disabled);
+    driver_click(driver, "play-hint");
+    assert_non_null(strstr(driver_moves(driver), "H8"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rule_and_size_are_chosen),   cmocka_unit_test(a_forbidden_point_says_why),
-        cmocka_unit_test(the_computer_answers_swap2), cmocka_unit_test(the_player_answers_swap2),
-        cmocka_unit_test(two_players_swap),           cmocka_unit_test(computers_swap_too),
+        cmocka_unit_test(rule_and_size_are_chosen),
+        cmocka_unit_test(a_forbidden_point_says_why),
+        cmocka_unit_test(the_computer_answers_swap2),
+        cmocka_unit_test(the_player_answers_swap2),
+        cmocka_unit_test(two_players_swap),
+        cmocka_unit_test(computers_swap_too),
         cmocka_unit_test(records_are_pasted),
+        cmocka_unit_test(a_winning_line_is_stepped_through),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -499,7 +499,7 @@ static Scene *create_gomoku(SceneContext *context) {
     if (!self) {
         return NULL;
     }
-    self->aimed = GOMOKU_NO_POINT;
+    self->aimed = self->advised = GOMOKU_NO_POINT;
     self->terms = (GomokuTerms){GOMOKU_FREESTYLE, GOMOKU_SIZE_USUAL, GOMOKU_OPENING_NONE};
     self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();
