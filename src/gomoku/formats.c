@@ -338,6 +338,14 @@ static void write_psq(const GomokuRecord *record, Text *out) {
 
 /* ---- Position strings ---- */
 
+static void refuse_word(Reading *reading, const char *word) {
+    const TextQuote quote = text_quote(word, strcspn(word, " \t\r\n,;"));
+    text_addf(reading->reason,
+              text_say(reading->reason, N_("“%s” is not a point where a stone can be put")),
+              quote.data);
+    reading->is_bad = true;
+}
+
 static void read_position(Reading *reading, const char *text) {
     begin(reading, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE, GOMOKU_OPENING_NONE);
     for (const char *at = text; !reading->is_bad;) {
@@ -351,7 +359,11 @@ static void read_position(Reading *reading, const char *text) {
             length++;
         }
         memcpy(name, at, length);
-        take_move(reading, sgf_point(name, reading->record->size));
+        const int point = sgf_point(name, reading->record->size);
+        if (point == GOMOKU_NO_POINT || !gomoku_board_is_legal(&reading->board, point)) {
+            refuse_word(reading, at);
+        }
+        take_move(reading, point);
         at += length;
     }
 }

@@ -158,8 +158,8 @@ static void what_is_wrong_is_named(void **state) {
         {"(;SZ[15]AB[hh][gg][ff])", "not as many of either colour"},
         {"Piskvorky 15x16, 11:11, 0", "the size must be 5 to 20"},
         {"Piskvorky 15x15, 11:11, 0;16,1,0", "move 1 cannot be played"},
-        {"h8h8", "move 2 cannot be played"},
-        {"h8?", "move 2 cannot be played"},
+        {"h8h8", "“h8” is not a point"},
+        {"h8?", "“?” is not a point"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         GomokuRecord record;
