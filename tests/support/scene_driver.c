@@ -234,7 +234,13 @@ void driver_click(SceneDriver *driver, const char *id) {
 
 void driver_menu(SceneDriver *driver, const char *id) {
     driver_click(driver, "more");
-    driver_click(driver, id);
+    const Control *row = driver_control(driver, id);
+    if (row && row->rect.width <= 0) { /* the menu is longer than the window */
+        driver_focus(driver, id);
+        driver_key(driver, KEY_ENTER, 0);
+    } else {
+        driver_click(driver, id);
+    }
 }
 
 void driver_click_secondary(SceneDriver *driver, const char *id) {
