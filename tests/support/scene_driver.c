@@ -234,7 +234,6 @@ void driver_click(SceneDriver *driver, const char *id) {
 
 void driver_menu(SceneDriver *driver, const char *id) {
     driver_click(driver, "more");
-<<<<<<< HEAD
     const Control *entry = driver_control(driver, id);
     if (entry && control_in_sight(entry).height < entry->rect.height) {
         driver_focus(driver, id); /* a long menu is scrolled */
@@ -242,15 +241,6 @@ void driver_menu(SceneDriver *driver, const char *id) {
         return;
     }
     driver_click(driver, id);
-=======
-    const Control *row = driver_control(driver, id);
-    if (row && row->rect.width <= 0) { /* the menu is longer than the window */
-        driver_focus(driver, id);
-        driver_key(driver, KEY_ENTER, 0);
-    } else {
-        driver_click(driver, id);
-    }
->>>>>>> play11
 }
 
 void driver_click_secondary(SceneDriver *driver, const char *id) {
