@@ -15,6 +15,8 @@ typedef struct IntMatrix {
 } IntMatrix;
 
 IntMatrix matrix_zero(int rows, int columns);
+IntMatrix matrix_identity(int size);
+IntMatrix matrix_transpose(const IntMatrix *matrix);
 /* A·B; a->columns must equal b->rows. */
 IntMatrix matrix_product(const IntMatrix *a, const IntMatrix *b);
 /* The sum of all entries. */
@@ -25,5 +27,10 @@ int64_t matrix_determinant(const IntMatrix *matrix);
 /* The determinant, and in `adjugate` so many times the inverse over the reals, whole numbers (all 0
  * when the determinant is); the same limits. */
 int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate);
+
+/* The square diagonal matrix with 1 at first … first + count - 1 and 0 elsewhere; what lies outside
+ * the matrix is left out: A and B of the window f(M, n, m) = A·M·B, of as many rows or columns as
+ * M. */
+IntMatrix matrix_diagonal_window(int size, int first, int count);
 
 #endif

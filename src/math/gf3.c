@@ -79,37 +79,128 @@ static bool is_stopped(const atomic_bool *stop) {
     return stop && atomic_load_explicit(stop, memory_order_relaxed);
 }
 
+/* Two pivots at a time: every equation is then added to once for both. */
+typedef struct Pair {
+    int column;       /* of the first, and its place */
+    int owns[2];      /* the pivots' entries, each its own inverse */
+    int across;       /* of the first pivot, in the second one's column */
+    Row sums[9];      /* what is added for so many times the first and three times the second */
+    uint64_t *memory; /* of the sums */
+} Pair;
+
+static Row equation_in(const Gf3Square *square, int place) {
+    return row_at(square, square->upper, square->order[place]);
+}
+
+static void exchange(Gf3Square *square, int place, int other) {
+    const int kept = square->order[place];
+    square->order[place] = square->order[other];
+    square->order[other] = kept;
+}
+
+static Row less(Row row) {
+    return (Row){row.twos, row.ones};
+}
+
 /* Brings an equation with an entry in this column to its place; false: there is none. */
 static bool find_pivot(Gf3Square *square, int column) {
     int place = column;
-    while (place < square->size &&
-           entry(row_at(square, square->upper, square->order[place]), column) == 0) {
+    while (place < square->size && entry(equation_in(square, place), column) == 0) {
         place++;
     }
-    if (place == square->size) {
+    if (place < square->size) {
+        exchange(square, column, place);
+    }
+    return place < square->size;
+}
+
+/* How often the pivots have to be taken off the equation. */
+static void times_of(const Pair *pair, Row equation, int *first, int *second) {
+    *first = entry(equation, pair->column) * pair->owns[0] % 3;
+    const int left = entry(equation, pair->column + 1) + (3 - *first) * pair->across;
+    *second = left * pair->owns[1] % 3;
+}
+
+/* Takes the first pivot off an equation that shall be the second; false: there is none. */
+static bool find_second(Gf3Square *square, Pair *pair, AddPlanes add) {
+    const Row pivot = equation_in(square, pair->column);
+    int first = 0;
+    int left = 0;
+    int place = pair->column + 1;
+    pair->owns[0] = entry(pivot, pair->column);
+    pair->owns[1] = 1;
+    pair->across = entry(pivot, pair->column + 1);
+    for (; place < square->size && left == 0; place++) {
+        times_of(pair, equation_in(square, place), &first, &left);
+    }
+    if (left == 0) {
         return false;
     }
-    const int kept = square->order[column];
-    square->order[column] = square->order[place];
-    square->order[place] = kept;
+    exchange(square, pair->column + 1, place - 1);
+    const Row second = equation_in(square, pair->column + 1);
+    if (first) {
+        add(second, first == 1 ? less(pivot) : pivot, pair->column / 64, square->words);
+    }
+    set_entry(row_at(square, square->lower, square->order[pair->column + 1]), pair->column, first);
+    pair->owns[1] = entry(second, pair->column + 1);
     return true;
 }
 
-/* Takes the pivot off all equations behind it. */
-static void clear_column(Gf3Square *square, int column, AddPlanes add) {
-    const Row pivot = row_at(square, square->upper, square->order[column]);
-    const int own = entry(pivot, column);
-    for (int place = column + 1; place < square->size; place++) {
-        const Row target = row_at(square, square->upper, square->order[place]);
-        const int other = entry(target, column);
-        if (other) {
-            /* 1 and 2 are their own inverses. */
-            const int times = other * own % 3;
-            const Row source = times == 1 ? (Row){pivot.twos, pivot.ones} : pivot;
-            add(target, source, column / 64, square->words);
-            set_entry(row_at(square, square->lower, square->order[place]), column, times);
+static void make_sums(const Gf3Square *square, Pair *pair, AddPlanes add) {
+    const size_t words = (size_t)square->words;
+    const Row pivots[2] = {equation_in(square, pair->column),
+                           equation_in(square, pair->column + 1)};
+    memset(pair->memory, 0, 9 * 2 * words * sizeof(uint64_t));
+    for (int i = 1; i < 9; i++) {
+        const int times[2] = {i % 3, i / 3};
+        for (int one = 0; one < 2; one++) {
+            if (times[one]) {
+                add(pair->sums[i], times[one] == 1 ? less(pivots[one]) : pivots[one],
+                    pair->column / 64, square->words);
+            }
         }
     }
+}
+
+static void clear_pair(const Gf3Square *square, const Pair *pair, AddPlanes add) {
+    for (int place = pair->column + 2; place < square->size; place++) {
+        const Row equation = equation_in(square, place);
+        const Row lower = row_at(square, square->lower, square->order[place]);
+        int first;
+        int second;
+        times_of(pair, equation, &first, &second);
+        if (first || second) {
+            add(equation, pair->sums[first + 3 * second], pair->column / 64, square->words);
+            set_entry(lower, pair->column, first);
+            set_entry(lower, pair->column + 1, second);
+        }
+    }
+}
+
+/* The two columns from `pair->column` on, or the last one. */
+static Status clear_columns(Gf3Square *square, Pair *pair, AddPlanes add) {
+    if (!find_pivot(square, pair->column)) {
+        return STATUS_NOT_FOUND;
+    }
+    if (pair->column + 1 == square->size) {
+        return STATUS_OK;
+    }
+    if (!find_second(square, pair, add)) {
+        return STATUS_NOT_FOUND;
+    }
+    make_sums(square, pair, add);
+    clear_pair(square, pair, add);
+    return STATUS_OK;
+}
+
+static bool pair_init(const Gf3Square *square, Pair *pair) {
+    const size_t words = (size_t)square->words;
+    pair->memory = malloc((9 * 2 * words + 1) * sizeof(uint64_t));
+    for (size_t i = 0; pair->memory && i < 9; i++) {
+        uint64_t *ones = pair->memory + i * 2 * words;
+        pair->sums[i] = (Row){ones, ones + words};
+    }
+    return pair->memory != NULL;
 }
 
 static void load_equations(Gf3Square *square, const uint8_t *a) {
@@ -148,19 +239,20 @@ static Status eliminate(int size, const uint8_t *a, const atomic_bool *stop, Pro
                         Gf3Square **result) {
     const AddPlanes add = processor_at_most(level) == PROCESSOR_PORTABLE ? add_portable : add_avx2;
     Gf3Square *square = create_empty(size);
-    Status status = square ? STATUS_OK : STATUS_NO_MEMORY;
+    Pair pair = {0};
+    Status status = square && pair_init(square, &pair) ? STATUS_OK : STATUS_NO_MEMORY;
     *result = NULL;
-    if (square) {
+    if (status == STATUS_OK) {
         load_equations(square, a);
     }
-    for (int column = 0; status == STATUS_OK && column < size; column++) {
-        if (!find_pivot(square, column)) {
-            status = STATUS_NOT_FOUND;
-        } else {
-            clear_column(square, column, add);
-            status = is_stopped(stop) ? STATUS_CANCELLED : STATUS_OK;
+    while (status == STATUS_OK && pair.column < size) {
+        status = clear_columns(square, &pair, add);
+        pair.column += 2;
+        if (status == STATUS_OK && is_stopped(stop)) {
+            status = STATUS_CANCELLED;
         }
     }
+    free(pair.memory);
     if (status != STATUS_OK) {
         gf3_square_destroy(square);
         return status;

@@ -7,6 +7,20 @@ IntMatrix matrix_zero(int rows, int columns) {
     return (IntMatrix){.rows = rows, .columns = columns};
 }
 
+IntMatrix matrix_identity(int size) {
+    return matrix_diagonal_window(size, 0, size);
+}
+
+IntMatrix matrix_transpose(const IntMatrix *matrix) {
+    IntMatrix result = matrix_zero(matrix->columns, matrix->rows);
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
+            result.at[column][row] = matrix->at[row][column];
+        }
+    }
+    return result;
+}
+
 IntMatrix matrix_product(const IntMatrix *a, const IntMatrix *b) {
     assert(a->columns == b->rows);
     IntMatrix result = matrix_zero(a->rows, b->columns);
@@ -110,4 +124,12 @@ int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate) {
         }
     }
     return sign * before;
+}
+
+IntMatrix matrix_diagonal_window(int size, int first, int count) {
+    IntMatrix result = matrix_zero(size, size);
+    for (int i = 0; i < size; i++) {
+        result.at[i][i] = i >= first && i < first + count;
+    }
+    return result;
 }

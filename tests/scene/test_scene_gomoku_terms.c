@@ -154,11 +154,76 @@ static void computers_swap_too(void **state) {
     driver_close(driver);
 }
 
+/* Records of other programs, pasted; Ctrl+C gives the line of the command line. */
+static void records_are_pasted(void **state) {
+    (void)state;
+    static const struct {
+        const char *text, *state, *moves;
+    } cases[] = {
+        {"(;GM[4]SZ[15]RU[renju];B[hh];W[ig];B[gg])", "15 4", "H8 I9 G9"},
+        {"Piskvorky 20x20, 11:11, 0\r\n8,8,0\r\n9,7,310\r\nA.exe\r\n", "20 0", "H13 I14"},
+        {"h8i9g10", "", "H8 I9 G10"},
+        {"15 8/swap2 7,7;8,8;6,8;two;0,0", "15 8/swap2", "H8 I9 G9 two A1"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SceneDriver *driver = driver_open(gomoku_card.scene, window);
+        choose(driver, (const char *const[]){"opponent-human", NULL});
+        driver_paste(driver, cases[i].text);
+        assert_string_equal(driver_moves(driver), cases[i].moves);
+        assert_true(driver_holds(driver, cases[i].state));
+        driver_letter(driver, 'c', MOD_CTRL);
+        char copied[200];
+        Text copy = text_over(copied, sizeof copied);
+        text_add(&copy, driver_clipboard(driver));
+        driver_letter(driver, 'n', MOD_CTRL);
+        driver_paste(driver, copied);
+        assert_string_equal(driver_moves(driver), cases[i].moves);
+        assert_true(driver_holds(driver, cases[i].state));
+        driver_close(driver);
+    }
+}
+
+/* A win by fours is shown stone by stone, numbered, and taken back again; the head says nothing
+ * against it. */
+static void a_winning_line_is_stepped_through(void **state) {
+    (void)state;
+    /* Black has fours that win; white has an open three, which the head would have answered. */
+    SceneDriver *driver = driver_open_loaded(
+        gomoku_card.scene, window, "15 0 4,7;3,7;5,7;10,2;6,7;11,2;7,8;12,2;7,9;0,6", "a file");
+    choose(driver, (const char *const[]){"opponent-human", NULL});
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    driver_click(driver, "hint-more");
+    driver_click(driver, "hint-more");
+    gomoku_assert_status(driver, "Black to move");
+    assert_false(driver_says(driver, "answer at"));
+    assert_true(driver_shows(driver, "wins in 3 moves"));
+    assert_true(driver_control(driver, "step-back")->is_disabled);
+    assert_int_equal(driver_cursor(driver), 10);
+    for (int i = 0; i < 5; i++) {
+        assert_false(driver_control(driver, "step-forward")->is_disabled);
+        driver_letter(driver, '.', 0);
+    }
+    assert_int_equal(driver_cursor(driver), 10); /* only shown */
+    assert_true(driver_control(driver, "last")->is_disabled);
+    assert_non_null(recorder_find_text(driver_canvas(driver), "5"));
+    driver_click(driver, "first");
+    assert_true(driver_control(driver, "step-back")->is_disabled);
+    driver_click(driver, "play-hint");
+    assert_non_null(strstr(driver_moves(driver), "H8"));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rule_and_size_are_chosen),   cmocka_unit_test(a_forbidden_point_says_why),
-        cmocka_unit_test(the_computer_answers_swap2), cmocka_unit_test(the_player_answers_swap2),
-        cmocka_unit_test(two_players_swap),           cmocka_unit_test(computers_swap_too),
+        cmocka_unit_test(rule_and_size_are_chosen),
+        cmocka_unit_test(a_forbidden_point_says_why),
+        cmocka_unit_test(the_computer_answers_swap2),
+        cmocka_unit_test(the_player_answers_swap2),
+        cmocka_unit_test(two_players_swap),
+        cmocka_unit_test(computers_swap_too),
+        cmocka_unit_test(records_are_pasted),
+        cmocka_unit_test(a_winning_line_is_stepped_through),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

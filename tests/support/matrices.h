@@ -6,7 +6,6 @@
 
 #include "math/gf2.h"
 #include "math/gf2_small.h"
-#include "math/matrix.h"
 #include "math/parity.h"
 
 static inline void matrix_bit_set(Gf2Matrix *matrix, int row, int column, bool value) {
@@ -90,22 +89,6 @@ static inline uint64_t small_apply(uint64_t vector, const Gf2Small *matrix) {
     Gf2Small row = gf2_small_zero(1, matrix->rows);
     row.row[0] = vector;
     return gf2_small_product(&row, matrix).row[0];
-}
-
-static inline bool int_matrix_is_same(const IntMatrix *a, const IntMatrix *b) {
-    bool is_same = a->rows == b->rows && a->columns == b->columns;
-    for (int i = 0; is_same && i < a->rows * a->columns; i++) {
-        is_same = a->at[i / a->columns][i % a->columns] == b->at[i / a->columns][i % a->columns];
-    }
-    return is_same;
-}
-
-static inline int int_matrix_sum(const IntMatrix *matrix) {
-    int sum = 0;
-    for (int i = 0; i < matrix->rows * matrix->columns; i++) {
-        sum += matrix->at[i / matrix->columns][i % matrix->columns];
-    }
-    return sum;
 }
 
 #endif

@@ -124,12 +124,6 @@ const Mode gomoku_terms_mode = {.name = "terms",
                                 .commands = commands,
                                 .layout_card = layout_terms};
 
-/* ---- On the card of the chip ---- */
-
-void gomoku_layout_terms_button(GameFrame *frame, Panel *panel) {
-    frame_button(frame, panel, command_of_id(gomoku_modes[0]->commands, "terms"), 0, NULL);
-}
-
 /* ---- A new game ---- */
 
 void gomoku_describe_terms(const GameFrame *frame, Text *out) {

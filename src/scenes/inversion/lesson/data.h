@@ -1,5 +1,5 @@
 /* What the pages of the explanation are drawn from: the algebra of one board, for any number of
- * colours, at most 36 cells and masks. Row vectors multiply from the left: D = V·Y. */
+ * colours, at most 64 cells and masks. Row vectors multiply from the left: D = V·Y. */
 #ifndef DAMIER_SCENES_INVERSION_LESSON_DATA_H
 #define DAMIER_SCENES_INVERSION_LESSON_DATA_H
 
@@ -9,13 +9,13 @@
 #include "math/parity.h"
 #include "play/budget.h"
 
-#define LESSON_MAX 36        /* cells, and masks */
+#define LESSON_MAX 64        /* cells, and masks */
 #define LESSON_POWERS_MAX 16 /* matrices kept */
 /* Pictures of an elimination at most: three for each pivot of two parts. */
 #define LESSON_MARKS_MAX (6 * LESSON_MAX + 2)
-#define LESSON_QUIET_MAX 36
+#define LESSON_QUIET_MAX 64
 
-/* A matrix of at most 36 x 36 digits below the colours, row by row without gaps. */
+/* A matrix of at most 64 x 64 digits below the colours, row by row without gaps. */
 typedef struct LessonMatrix {
     uint8_t digits[LESSON_MAX * LESSON_MAX];
 } LessonMatrix;
@@ -85,7 +85,7 @@ typedef struct Lesson {
     LessonTable inversion;        /* [Y | I] */
 } Lesson;
 
-/* Fills the lesson (about 80 KiB, anything before) for the way from the board now to the goal.
+/* Fills the lesson (about 350 KiB, anything before) for the way from the board now to the goal.
  * Takes a few milliseconds. STATUS_NO_MEMORY, or the budget's status when it ended first. */
 Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);
 /* result = vector·matrix modulo the colours, for Y, or for a square matrix of its size. */

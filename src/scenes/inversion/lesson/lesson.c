@@ -140,7 +140,7 @@ static bool is_too_large(const GameFrame *frame, Text *reason) {
     if (inversion_can_teach(inversion_state_of(frame))) {
         return false;
     }
-    text_add(reason, tr("This board is too large to be explained: at most 36 cells and 36 masks. "
+    text_add(reason, tr("This board is too large to be explained: at most 64 cells and 64 masks. "
                         "Solve still works."));
     return true;
 }

@@ -107,7 +107,7 @@ static void draw_named(const Pen *pen, const LessonView *view, int which, Rect p
 
 /* The masks of V as pictures whose sum is D. */
 typedef struct Sum {
-    int masks[INVERSION_EXPLAIN_CELLS_MAX * (INVERSION_COLOURS_MAX - 1)];
+    int masks[LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
     int count; /* 0: there is nothing to add */
     int rows, columns;
     float side;

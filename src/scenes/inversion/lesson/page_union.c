@@ -12,6 +12,7 @@
 #define SUM_CELLS 1.5F  /* with the gap above it */
 #define CELL_MOST_U 72.0F
 #define NAMED_LEAST_U 15.0F
+#define NAME_LEAST_U 9.0F
 #define STRIKE_LEAST_U 8.0F
 
 /* The cells that have to change. */
@@ -164,6 +165,13 @@ static void draw_mask(const Pen *pen, const Lesson *lesson, int mask, Rect place
     }
 }
 
+/* Where a mask may come to stand. */
+static void draw_place(const Pen *pen, Rect place) {
+    pen_plate(pen, rect_inset(place, pen_clamp(pen->cell * 0.06F, 0.5F, 2.5F)),
+              pen_clamp(pen->cell * 0.18F, 1, 7),
+              color_mix(pen->theme->raised, pen->theme->background, 0.5F));
+}
+
 static void draw_strike(const Pen *pen, Rect place) {
     const Rect line = rect_inset(place, pen->cell * 0.16F);
     if (pen->cell >= STRIKE_LEAST_U) {
@@ -175,6 +183,9 @@ static void draw_strike(const Pen *pen, Rect place) {
 static void draw_name(const Pen *pen, const char *name, Rect place, bool is_now) {
     TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.46F, 9, 20), TEXT_RIGHT);
     style.color = is_now ? pen->theme->accent : pen->theme->text;
+    if (pen->cell < NAME_LEAST_U) {
+        return;
+    }
     pen_text(pen, place, name, pen_fitted(pen, name, style, place.width));
 }
 
@@ -188,9 +199,13 @@ static void draw_row(const LessonView *view, const Pen *pen, const Union *all, i
     before.width = (NAME_CELLS - 0.4F) * all->unit.width;
     add_cell_name(lesson, cell, &name);
     draw_name(pen, buffer, before, row == view->step - 1);
-    for (int mask = 0; row < view->step && mask < lesson->masks; mask++) {
+    for (int mask = 0; mask < lesson->masks; mask++) {
         const Rect place = place_of(all, (float)row, mask);
         const int digit = lesson->sequences.vectors[cell][mask];
+        if (row >= view->step) { /* its turn has not come */
+            draw_place(pen, place);
+            continue;
+        }
         if (digit) {
             draw_mask(pen, lesson, mask, place, all->left[mask] == row);
         }
@@ -220,8 +235,7 @@ static void draw_left(const LessonView *view, const Pen *pen, const Union *all) 
         if (all->left[mask] >= 0) {
             draw_mask(pen, lesson, mask, place, true);
         } else {
-            pen_plate(pen, rect_inset(place, pen_clamp(pen->cell * 0.06F, 0.5F, 2.5F)),
-                      pen_clamp(pen->cell * 0.18F, 1, 7), pen->theme->raised);
+            draw_place(pen, place);
         }
         pen_spot(pen, place,
                  (LessonSpot){

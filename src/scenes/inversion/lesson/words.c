@@ -4,7 +4,7 @@
 #include "inversion/model.h"
 
 void lesson_add_masks(const Lesson *lesson, const uint8_t *vector, Text *out) {
-    int masks[INVERSION_EXPLAIN_CELLS_MAX * (INVERSION_COLOURS_MAX - 1)];
+    int masks[LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
     const int most = (int)(sizeof masks / sizeof masks[0]);
     const int count = inversion_vector_masks(vector, lesson->masks, masks, most);
     inversion_add_masks(&(InversionNamed){lesson->rules, masks, count < most ? count : most}, out);
