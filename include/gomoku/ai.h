@@ -1,7 +1,8 @@
-/* GomokuAi: the computer's player. Levels differ in what they know and in nodes, not in seconds:
- * the same board, level and seed give the same move on every machine, unless the budget's clock or
- * stop flag cuts the search short. CLASSIC alone is meant to be cut short: the source text gives it
- * five seconds a move, its nodes are a bound that no machine reaches in them. */
+/* GomokuAi: the computer's player. The ten levels differ in nodes, in breadth and in how much they
+ * overlook, not in seconds: the same board, level and seed give the same move on every machine,
+ * unless the budget's clock or stop flag cuts the search short. The two players of the source text,
+ * CLASSIC and SLOW, are meant to be cut short: it gives them five seconds a move, their nodes are a
+ * bound that no machine reaches in them. */
 #ifndef DAMIER_GOMOKU_AI_H
 #define DAMIER_GOMOKU_AI_H
 
@@ -14,22 +15,25 @@
 
 typedef struct GomokuAi GomokuAi;
 
+#define GOMOKU_TEN_LEVELS 10
+
 typedef enum GomokuLevel {
-    GOMOKU_LEVEL_BEGINNER, /* the table alone, with errors */
-    GOMOKU_LEVEL_CLASSIC,  /* the source text: its table under alpha-beta */
-    GOMOKU_LEVEL_CLUB,     /* pattern codes and continuous fours, few nodes */
-    GOMOKU_LEVEL_STRONG,
-    GOMOKU_LEVEL_MASTER,
-    GOMOKU_LEVEL_FULL, /* no limit but the budget: analysis, matches */
+    GOMOKU_LEVEL_LOWEST,
+    GOMOKU_LEVEL_HIGHEST = GOMOKU_TEN_LEVELS - 1,
+    GOMOKU_LEVEL_CLASSIC, /* the source text: its table under alpha-beta, measured in steps */
+    GOMOKU_LEVEL_SLOW,    /* its first heuristic: all points measured anew at every leaf */
+    GOMOKU_LEVEL_FULL,    /* no limit but the budget: analysis, matches */
     GOMOKU_LEVELS
 } GomokuLevel;
 
 typedef struct GomokuLevelInfo {
-    const char *id;    /* one word, for saved settings: "beginner" … */
-    const char *name;  /* English msgid */
-    const char *about; /* English msgid, one sentence */
-    uint64_t nodes;    /* the most it looks at; 0: no limit */
-    int time_ms;       /* what the caller should give as the clock's limit; 0: none */
+    const char *id;   /* one word, for saved settings: "1" to "10", "classic" … */
+    const char *name; /* English msgid */
+    uint64_t nodes;   /* the most it looks at; 0: no limit */
+    int time_ms;      /* what the caller should give as the clock's limit; 0: none */
+    int breadth;      /* moves that it tries in a position; 0: no limit */
+    int overlooked;   /* in 100 of the points it might play, each time anew; a five less often */
+    int elo;          /* as measured between the levels; 0: it has no place among them */
 } GomokuLevelInfo;
 
 typedef struct GomokuResult {
@@ -67,6 +71,8 @@ void gomoku_ai_forget(GomokuAi *ai);
 const GomokuLevelInfo *gomoku_level_info(GomokuLevel level);
 /* The level of an id, or GOMOKU_LEVELS when there is none such. */
 GomokuLevel gomoku_level_by_id(const char *id);
+/* How it plays and how well, in one or two sentences. */
+void gomoku_level_text(GomokuLevel level, Translate translate, Text *out);
 
 typedef struct GomokuRequest {
     const GomokuBoard *board;
@@ -77,7 +83,7 @@ typedef struct GomokuRequest {
 /* Chooses a move for the side to move. STATUS_OK: within the level's own limits; STATUS_LIMIT or
  * STATUS_CANCELLED: the budget ended first (the result is the best so far and legal);
  * STATUS_NOT_FOUND: the game is over or no legal point is left (no result); STATUS_NO_MEMORY.
- * Every level but BEGINNER wins in one when it can and else stops a five. */
+ * Levels that overlook at most half of the points win in one when they can and else stop a five. */
 Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget,
                       GomokuResult *result);
 /* The search of the strong levels under limits of the caller's own; seed 0 has no variety. It

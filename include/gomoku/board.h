@@ -1,4 +1,4 @@
-/* GomokuBoard: stones on up to 20x20 points under one of three rules. Plain memory: copied by
+/* GomokuBoard: stones on up to 20x20 points under one of four rules. Plain memory: copied by
  * assignment, compared by memcmp.
  *
  * A point is one number everywhere (moves, hints, variations): row * 20 + column, whatever the
@@ -27,6 +27,8 @@ typedef enum GomokuRule {
     GOMOKU_FREESTYLE = 0, /* five or more wins */
     GOMOKU_EXACT = 1,     /* exactly five wins */
     GOMOKU_RENJU = 4,     /* black: exactly five, and see forbidden.h; white: five or more */
+    GOMOKU_CARO = 8, /* six or more wins, five unless both its ends are closed, by a stone of the
+                      * other side or by the edge */
 } GomokuRule;
 
 /* Read the fields freely, change them through the functions below. */
@@ -38,6 +40,10 @@ typedef struct GomokuBoard {
     uint8_t outcome; /* Outcome: black is the first player */
     int16_t last;    /* the point of the last stone, or GOMOKU_NO_POINT */
     uint16_t count;  /* stones on the board */
+    /* How the colours are dealt out (opening.h); 0: black to who begins. */
+    uint8_t opening; /* GomokuOpening */
+    uint8_t phase;   /* GomokuPhase */
+    uint8_t swapped; /* 1: who began has white now */
 } GomokuBoard;
 
 static inline int gomoku_point(int column, int row) {
@@ -62,7 +68,7 @@ Status gomoku_board_init(GomokuBoard *board, int size, int rule);
 /* True when `point` lies on the board of this size. */
 bool gomoku_board_contains(const GomokuBoard *board, int point);
 /* True when the side to move may play there: an empty point, the game going on, and not forbidden
- * to black under renju. */
+ * to black under renju. In an opening no stone is legal while a choice is due. */
 bool gomoku_board_is_legal(const GomokuBoard *board, int point);
 /* Plays for the side to move; false, and nothing changed, when that is not legal. */
 bool gomoku_board_play(GomokuBoard *board, int point);

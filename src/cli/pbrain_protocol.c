@@ -8,7 +8,7 @@
 
 #include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
-#include "pbrain_swap2.h"
+#include "gomoku/opening.h"
 
 #define NO_LIMIT INT32_MAX
 /* For the table: with all the rest the brain stays under 64 MiB. */
@@ -361,11 +361,11 @@ static void about(Pbrain *brain, const char *arguments) {
 }
 
 static void set_rule(Pbrain *brain, int64_t value) {
-    /* Bit 1 is a continuous game, which changes nothing here; bit 3 is caro. */
-    if (value & 8) {
-        answer(brain, "MESSAGE caro is not supported");
-    }
-    brain->rule = value & 4 ? GOMOKU_RENJU : (value & 1 ? GOMOKU_EXACT : GOMOKU_FREESTYLE);
+    /* Bit 1 is a continuous game, which changes nothing here. */
+    brain->rule = value & 8   ? GOMOKU_CARO
+                  : value & 4 ? GOMOKU_RENJU
+                  : value & 1 ? GOMOKU_EXACT
+                              : GOMOKU_FREESTYLE;
     brain->board.rule = (uint8_t)brain->rule;
 }
 
@@ -439,20 +439,30 @@ static void answer_points(Pbrain *brain, const int *points, int count) {
     answer(brain, "%s", buffer);
 }
 
+/* Three stones that leave the position even. */
+static void open_swap2(Pbrain *brain, Budget *budget) {
+    GomokuBoard board = brain->board;
+    int points[3];
+    for (int i = 0; i < 3; i++) {
+        points[i] = gomoku_opening_stone(brain->ai, &board, (uint64_t)board.rule, budget);
+        gomoku_board_play(&board, points[i]);
+    }
+    answer_points(brain, points, 3);
+}
+
 static void answer_swap2(Pbrain *brain) {
     GomokuLimits limits;
     Budget budget = budget_for_turn(brain, &limits);
-    Swap2Answer swap2;
-    int points[3];
+    GomokuOpeningAnswer swap2;
     if (!take_ai(brain)) {
         answer(brain, "SWAP");
     } else if (brain->placed_count == 0) {
-        swap2_open(brain->ai, &brain->board, &budget, points);
-        answer_points(brain, points, 3);
-    } else if (!swap2_answer(brain->ai, &brain->board, &budget, &swap2) ||
-               swap2.choice == SWAP2_SWAP) {
+        open_swap2(brain, &budget);
+    } else if (!gomoku_opening_answer(brain->ai, &brain->board, brain->placed_count == 3, &budget,
+                                      &swap2) ||
+               swap2.choice == GOMOKU_CHOOSE_BLACK) {
         answer(brain, "SWAP");
-    } else if (swap2.choice == SWAP2_TWO) {
+    } else if (swap2.choice == GOMOKU_CHOOSE_TWO) {
         answer_points(brain, swap2.points, 2);
     } else {
         play_point(brain, swap2.points[0]);

@@ -7,6 +7,8 @@
 #include "classic.h"
 #include "search.h"
 
+#define HALF 50 /* of the points overlooked: up to there a five is seen */
+
 GomokuAi *gomoku_ai_create(size_t memory_bytes) {
     GomokuAi *ai = calloc(1, sizeof *ai);
     if (ai && !gomoku_table_init(&ai->table, memory_bytes)) {
@@ -44,6 +46,8 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
     search->stopped = false;
     memset(search->jitter, 0, sizeof search->jitter);
     memset(&search->banned, 0, sizeof search->banned);
+    search->overlooks = false;
+    search->breadth = 0;
     gomoku_arena_load(&search->arena, board, ai->codes);
     return true;
 }
@@ -149,22 +153,83 @@ Status gomoku_ai_lines(GomokuAi *ai, const GomokuBoard *board, int wanted, Budge
     return status == STATUS_CANCELLED ? status : STATUS_OK;
 }
 
-static void run_level(GomokuAi *ai, const GomokuBoard *board, GomokuLevel level, Rng *rng,
-                      GomokuResult *result) {
-    GomokuSearch *search = &ai->search;
-    if (level == GOMOKU_LEVEL_BEGINNER) {
-        gomoku_beginner_run(board, rng, result);
-    } else if (level == GOMOKU_LEVEL_CLASSIC) {
-        gomoku_classic_run(board, rng, search->budget, result);
-    } else {
-        const GomokuLimits limits = {0};
-        if (level != GOMOKU_LEVEL_FULL) {
-            gomoku_table_clear(&ai->table);
-            for (int point = 0; point < GOMOKU_POINTS; point++) {
-                search->jitter[point] = (uint8_t)rng_below(rng, 64);
-            }
+/* Draws the points that a level sees this time: each is overlooked by chance, those where five is
+ * made much more rarely. All are seen where none would be left. */
+static void look_around(GomokuSearch *search, int overlooked, Rng *rng) {
+    const ArenaTotals *now = &search->arena.now;
+    const int blind = overlooked > HALF ? overlooked - HALF : 0;
+    SearchMove moves[GOMOKU_POINTS];
+    search->seen = (PointSet){{0}};
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        const bool five = set_has(&now->fives[0], point) || set_has(&now->fives[1], point);
+        if ((int)rng_below(rng, 100) >= (five ? blind : overlooked)) {
+            set_add(&search->seen, point);
         }
+    }
+    search->overlooks = gomoku_moves_list_seen(search, &search->seen, moves) > 0;
+}
+
+/* The first five of `colour` that is seen and allowed, or GOMOKU_NO_POINT. */
+static int five_seen(const GomokuSearch *search, int colour) {
+    PointSet fives = search->arena.now.fives[colour];
+    for (int i = 0; i < ARENA_WORDS; i++) {
+        fives.words[i] &= search->seen.words[i];
+    }
+    const int point = set_first(&fives);
+    return point != GOMOKU_NO_POINT && gomoku_arena_is_allowed(&search->arena, point)
+               ? point
+               : GOMOKU_NO_POINT;
+}
+
+/* Wins in one, or stops that; false when no five is seen. */
+static bool answer_five(const GomokuSearch *search, GomokuResult *result) {
+    const int own = search->arena.turn;
+    const int win = five_seen(search, own);
+    const int point = win != GOMOKU_NO_POINT ? win : five_seen(search, 1 - own);
+    if (point == GOMOKU_NO_POINT) {
+        return false;
+    }
+    set_only_move(result, point);
+    result->depth = 1;
+    if (win != GOMOKU_NO_POINT) {
+        result->score = SEARCH_MATE - 1;
+        result->mate = 1;
+    }
+    return true;
+}
+
+static void run_one_of_ten(GomokuAi *ai, const GomokuLevelInfo *info, Rng *rng,
+                           GomokuResult *result) {
+    const GomokuLimits limits = {0};
+    GomokuSearch *search = &ai->search;
+    gomoku_table_clear(&ai->table);
+    search->breadth = info->breadth;
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        search->jitter[point] = (uint8_t)rng_below(rng, 64);
+    }
+    if (info->overlooked > 0) {
+        look_around(search, info->overlooked, rng);
+    }
+    if (!search->overlooks || !answer_five(search, result)) {
         gomoku_search_run(search, &limits, result);
+    }
+}
+
+static void run_level(GomokuAi *ai, const GomokuRequest *request, Rng *rng, GomokuResult *result) {
+    GomokuSearch *search = &ai->search;
+    const GomokuLimits limits = {0};
+    switch (request->level) {
+    case GOMOKU_LEVEL_CLASSIC:
+        gomoku_classic_run(request->board, rng, search->budget, result);
+        break;
+    case GOMOKU_LEVEL_SLOW:
+        gomoku_slow_run(request->board, search->budget, result);
+        break;
+    case GOMOKU_LEVEL_FULL:
+        gomoku_search_run(search, &limits, result);
+        break;
+    default:
+        run_one_of_ten(ai, gomoku_level_info(request->level), rng, result);
     }
 }
 
@@ -189,7 +254,7 @@ Status gomoku_ai_move(GomokuAi *ai, const GomokuRequest *request, Budget *budget
     if (!gomoku_search_load(ai, board, &inner)) {
         return STATUS_NO_MEMORY;
     }
-    run_level(ai, board, request->level, &rng, result);
+    run_level(ai, request, &rng, result);
     ai->search.budget = NULL;
     result->nodes = inner.nodes - budget->nodes;
     budget->nodes = inner.nodes;

@@ -41,7 +41,7 @@ CodeKind gomoku_arena_codes(int rule, int colour) {
     if (rule == GOMOKU_RENJU) {
         return colour == 0 ? CODES_STRAIGHT : CODES_LONG;
     }
-    return rule == GOMOKU_EXACT ? CODES_EXACT : CODES_LONG;
+    return rule == GOMOKU_EXACT ? CODES_EXACT : rule == GOMOKU_CARO ? CODES_CARO : CODES_LONG;
 }
 
 /* Adds (sign 1) or takes away (sign -1) a point's kind. */

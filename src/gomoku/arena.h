@@ -106,6 +106,12 @@ static inline int arena_count(const GomokuArena *arena, int colour, PointKind ki
     return arena->now.kind_counts[colour][kind];
 }
 
+/* A five that threatens can be stopped at the point that makes it only. Not so under caro: there a
+ * stone beside the row shuts it as well. */
+static inline bool arena_fives_have_one_answer(const GomokuArena *arena) {
+    return arena->rule != GOMOKU_CARO;
+}
+
 /* Takes the position of `board`; `tables` by CodeKind, those its rule needs filled. */
 void gomoku_arena_load(GomokuArena *arena, const GomokuBoard *board, const GomokuCodes *tables);
 /* Places a stone of the side to move on an empty point, whatever the rules say. */

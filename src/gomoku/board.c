@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "gomoku/forbidden.h"
+#include "gomoku/opening.h"
 
 /* Column and row steps: row, diagonal \, column, diagonal /. */
 static const int8_t steps[4][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, -1}};
 
 Status gomoku_board_init(GomokuBoard *board, int size, int rule) {
     if (size < GOMOKU_SIZE_MIN || size > GOMOKU_SIZE_MAX ||
-        (rule != GOMOKU_FREESTYLE && rule != GOMOKU_EXACT && rule != GOMOKU_RENJU)) {
+        (rule != GOMOKU_FREESTYLE && rule != GOMOKU_EXACT && rule != GOMOKU_RENJU &&
+         rule != GOMOKU_CARO)) {
         return STATUS_BAD_INPUT;
     }
     memset(board, 0, sizeof *board);
@@ -41,19 +43,41 @@ static int run_length(const GomokuBoard *board, int point, GomokuStone stone, co
     return length;
 }
 
-static bool is_winning_length(const GomokuBoard *board, GomokuStone stone, int length) {
-    const bool exact =
-        board->rule == GOMOKU_EXACT || (board->rule == GOMOKU_RENJU && stone == GOMOKU_BLACK);
-    return exact ? length == 5 : length >= 5;
+/* The stones of `stone` through a point along a direction; the point counts as one. */
+typedef struct Run {
+    int before, after; /* stones on either side of the point */
+} Run;
+
+static Run run_through(const GomokuBoard *board, int point, GomokuStone stone, int direction) {
+    const int forward[2] = {steps[direction][0], steps[direction][1]};
+    const int backward[2] = {-steps[direction][0], -steps[direction][1]};
+    return (Run){run_length(board, point, stone, backward),
+                 run_length(board, point, stone, forward)};
+}
+
+/* Is the end of the run, `count` points away, closed by the edge or a stone of the other side? */
+static bool is_closed(const GomokuBoard *board, int point, int direction, int count) {
+    const int column = gomoku_column(point) + count * steps[direction][0];
+    const int row = gomoku_row(point) + count * steps[direction][1];
+    return column < 0 || row < 0 || column >= board->size || row >= board->size ||
+           board->cells[gomoku_point(column, row)] != GOMOKU_EMPTY;
+}
+
+static bool is_winning_run(const GomokuBoard *board, int point, GomokuStone stone, int direction) {
+    const Run run = run_through(board, point, stone, direction);
+    const int length = run.before + 1 + run.after;
+    if (length != 5) {
+        const bool exact =
+            board->rule == GOMOKU_EXACT || (board->rule == GOMOKU_RENJU && stone == GOMOKU_BLACK);
+        return length > 5 && !exact;
+    }
+    return board->rule != GOMOKU_CARO || !is_closed(board, point, direction, run.after + 1) ||
+           !is_closed(board, point, direction, -run.before - 1);
 }
 
 bool gomoku_board_is_win(const GomokuBoard *board, int point, GomokuStone stone) {
     for (int d = 0; d < 4; d++) {
-        const int forward[2] = {steps[d][0], steps[d][1]};
-        const int backward[2] = {-steps[d][0], -steps[d][1]};
-        const int length = 1 + run_length(board, point, stone, forward) +
-                           run_length(board, point, stone, backward);
-        if (is_winning_length(board, stone, length)) {
+        if (is_winning_run(board, point, stone, d)) {
             return true;
         }
     }
@@ -62,7 +86,7 @@ bool gomoku_board_is_win(const GomokuBoard *board, int point, GomokuStone stone)
 
 bool gomoku_board_is_legal(const GomokuBoard *board, int point) {
     if (!gomoku_board_contains(board, point) || board->cells[point] != GOMOKU_EMPTY ||
-        board->outcome != OUTCOME_ONGOING) {
+        board->outcome != OUTCOME_ONGOING || gomoku_opening_is_choice_due(board)) {
         return false;
     }
     return board->rule != GOMOKU_RENJU || board->turn != GOMOKU_BLACK ||
@@ -87,6 +111,7 @@ bool gomoku_board_play(GomokuBoard *board, int point) {
         return false;
     }
     gomoku_board_put(board, point, board->turn);
+    gomoku_opening_note_stone(board);
     return true;
 }
 
@@ -105,14 +130,12 @@ int gomoku_board_winning_line(const GomokuBoard *board, int *points) {
     }
     const GomokuStone stone = board->cells[board->last];
     for (int d = 0; d < 4; d++) {
-        const int forward[2] = {steps[d][0], steps[d][1]};
-        const int backward[2] = {-steps[d][0], -steps[d][1]};
-        const int before = run_length(board, board->last, stone, backward);
-        const int length = before + 1 + run_length(board, board->last, stone, forward);
-        if (is_winning_length(board, stone, length)) {
+        if (is_winning_run(board, board->last, stone, d)) {
+            const Run run = run_through(board, board->last, stone, d);
+            const int length = run.before + 1 + run.after;
             const int step = gomoku_point(steps[d][0], steps[d][1]);
             for (int i = 0; i < length; i++) {
-                points[i] = board->last + (i - before) * step;
+                points[i] = board->last + (i - run.before) * step;
             }
             return length;
         }

@@ -4,7 +4,7 @@
 
 #include "gomoku/patterns.h"
 
-#define WIN 1000000
+#define WIN CLASSIC_WIN
 #define FIVE_POINTS 10000
 #define WIDTH 10
 /* Deeper than five seconds ever get. */
@@ -134,8 +134,7 @@ static int evaluate(const Classic *classic) {
     return sums[own] - sums[1 - own] + best[own] - best[1 - own];
 }
 
-/* The table is slow to read, so that the stop flag is looked at more often than a budget would. */
-static bool may_go_on(Budget *budget) {
+bool gomoku_classic_may_go_on(Budget *budget) {
     return budget_spend(budget) && (budget->nodes % POLL_NODES != 0 || budget_poll(budget));
 }
 
@@ -153,7 +152,7 @@ static int value_of_move(Classic *classic, int point, const int window[2], int d
 
 static int negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
     const GomokuBoard *board = &classic->board;
-    if (!may_go_on(classic->budget)) {
+    if (!gomoku_classic_may_go_on(classic->budget)) {
         return 0;
     }
     if (board->outcome != OUTCOME_ONGOING) {
@@ -176,7 +175,7 @@ static int negamax(Classic *classic, int alpha, int beta, int depth, int ply) {
     return best;
 }
 
-static void report(int point, int score, int depth, GomokuResult *result) {
+void gomoku_classic_report(int point, int score, int depth, GomokuResult *result) {
     result->move = point;
     result->pv[0] = point;
     result->pv_length = 1;
@@ -201,7 +200,7 @@ static void iterate(Classic *classic, Candidate *list, int count, int depth, Gom
         }
         if (score > best || i == 0) {
             best = score;
-            report(list[i].point, score, depth, result);
+            gomoku_classic_report(list[i].point, score, depth, result);
             const Candidate first = list[i];
             memmove(&list[1], &list[0], (size_t)i * sizeof list[0]);
             list[0] = first;
@@ -218,10 +217,10 @@ void gomoku_classic_run(const GomokuBoard *board, Rng *rng, Budget *budget, Gomo
     if (count == 0) {
         return;
     }
-    report(list[0].point, 0, 0, result);
+    gomoku_classic_report(list[0].point, 0, 0, result);
     if (count == 1) {
-        report(list[0].point, is_five(&classic, list[0].point, board->turn) ? WIN - 1 : 0, 1,
-               result);
+        gomoku_classic_report(
+            list[0].point, is_five(&classic, list[0].point, board->turn) ? WIN - 1 : 0, 1, result);
         return;
     }
     for (int depth = 1; depth <= DEPTH_MAX && budget->status == STATUS_OK; depth++) {
@@ -230,21 +229,4 @@ void gomoku_classic_run(const GomokuBoard *board, Rng *rng, Budget *budget, Gomo
             return;
         }
     }
-}
-
-void gomoku_beginner_run(const GomokuBoard *board, Rng *rng, GomokuResult *result) {
-    Classic classic;
-    Candidate list[WIDTH];
-    load(&classic, board, rng);
-    const int count = list_candidates(&classic, WIDTH, list);
-    if (count == 0) {
-        return;
-    }
-    int chosen = 0;
-    const bool wins = is_five(&classic, list[0].point, board->turn);
-    /* One time in three the eye falls on a lesser point; a five in hand is always seen. */
-    if (!wins && count > 1 && rng_below(rng, 3) == 0) {
-        chosen = 1 + (int)rng_below(rng, (uint32_t)(count < 4 ? count - 1 : 3));
-    }
-    report(list[chosen].point, wins ? WIN - 1 : 0, 1, result);
 }

@@ -71,6 +71,30 @@ static uint32_t window_number(uint32_t own, uint32_t other) {
     return number;
 }
 
+/* Both ends of the row through the centre, which is five long, lie at a stone or the edge. */
+static bool is_shut(uint32_t own, uint32_t other) {
+    int before = CODE_RADIUS_MAX - 1;
+    int after = CODE_RADIUS_MAX;
+    while (before >= 0 && (own >> before & 1)) {
+        before--;
+    }
+    while (after < 2 * CODE_RADIUS_MAX && (own >> after & 1)) {
+        after++;
+    }
+    return (other >> before & 1) && (other >> after & 1);
+}
+
+static bool wins(const Filler *filler, uint32_t own, uint32_t other, int run) {
+    switch (filler->kind) {
+    case CODES_LONG:
+        return true;
+    case CODES_CARO:
+        return run > 5 || !is_shut(own, other);
+    default:
+        return run == 5;
+    }
+}
+
 static uint8_t code_of(const Filler *filler, uint32_t own, uint32_t other) {
     uint8_t *entry = &filler->codes->table[window_number(own, other)];
     if (*entry != UNKNOWN) {
@@ -78,7 +102,7 @@ static uint8_t code_of(const Filler *filler, uint32_t own, uint32_t other) {
     }
     const int run = run_of(own, filler->codes->radius);
     if (run >= 5) {
-        *entry = run == 5 || filler->kind == CODES_LONG ? CODE_FIVE : CODE_OVERLINE;
+        *entry = wins(filler, own, other, run) ? CODE_FIVE : CODE_OVERLINE;
         return *entry;
     }
     int counts[CODES] = {0};
@@ -126,7 +150,9 @@ int codes_set_number(const uint8_t four[4]) {
            sorted[3];
 }
 
-static PointKind kind_of(const int counts[CODES], bool straight) {
+/* Under caro a four can be met from outside, so that no four is beyond an answer. */
+static PointKind kind_of(const int counts[CODES], CodeKind codes) {
+    const bool straight = codes == CODES_STRAIGHT;
     const int threes = counts[CODE_OPEN_THREE] + counts[CODE_WIDE_THREE];
     const int fours = counts[CODE_FOUR] + 2 * counts[CODE_TWO_FOURS];
     const int open_fours = counts[CODE_OPEN_FOUR];
@@ -142,7 +168,7 @@ static PointKind kind_of(const int counts[CODES], bool straight) {
         }
     }
     if (open_fours > 0 || fours >= 2) {
-        return KIND_OPEN_FOUR;
+        return codes == CODES_CARO ? KIND_FOUR_THREE : KIND_OPEN_FOUR;
     }
     if (fours > 0) {
         return threes > 0 ? KIND_FOUR_THREE : KIND_FOUR;
@@ -161,8 +187,7 @@ static CodeEntry entry_of(const uint8_t four[4], CodeKind kind) {
     return (CodeEntry){.own = gomoku_weights.worth[0][set],
                        .other = gomoku_weights.worth[1][set],
                        .order = (int16_t)order,
-                       .tag = (uint16_t)((unsigned)set | kind_of(counts, kind == CODES_STRAIGHT)
-                                                             << CODE_TAG_KIND)};
+                       .tag = (uint16_t)((unsigned)set | kind_of(counts, kind) << CODE_TAG_KIND)};
 }
 
 static void fill_entries(GomokuCodes *codes, CodeKind kind) {

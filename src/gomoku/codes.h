@@ -27,8 +27,9 @@ typedef enum LineCode {
     CODES
 } LineCode;
 
-/* Five and more wins; exactly five; exactly five with straight fours told apart. */
-typedef enum CodeKind { CODES_LONG, CODES_EXACT, CODES_STRAIGHT, CODE_KINDS } CodeKind;
+/* Five and more wins; exactly five; exactly five with straight fours told apart; five with
+ * an open end, or more. */
+typedef enum CodeKind { CODES_LONG, CODES_EXACT, CODES_STRAIGHT, CODES_CARO, CODE_KINDS } CodeKind;
 
 /* What a stone on a point would make, all directions together; from KIND_FOUR on it makes a four.
  * The risky ones are black's under renju: forbidden unless looked at more closely. */

@@ -1,16 +1,25 @@
+/* The levels of play. */
 #include <string.h>
 
 #include "gomoku/ai.h"
 
+/* Chosen by tests/bench/gomoku_ladder.c so that each of the ten scores 65 to 80 games in 100
+ * against the one below. Elo by those results, downwards from the highest, which is put at 2200:
+ * about 100 over PentaZen (docs/figures-gomoku.md). */
 static const GomokuLevelInfo levels[GOMOKU_LEVELS] = {
-    {"beginner", N_("Beginner"), N_("Looks at the table of patterns only, and errs."), 0, 0},
-    {"classic", N_("Classic"), N_("The table of patterns under an alpha-beta search."), 1000000,
-     5000},
-    {"club", N_("Club"), N_("Knows lines and continuous fours, and looks a little ahead."), 12000,
-     5000},
-    {"strong", N_("Strong"), N_("Looks well ahead."), 120000, 5000},
-    {"master", N_("Master"), N_("Looks as far as five seconds allow."), 2000000, 5000},
-    {"full", N_("Analysis"), N_("Thinks until it is told to stop."), 0, 0},
+    {"1", N_("First stones"), 100, 0, 6, 82, 670},
+    {"2", N_("Newcomer"), 100, 0, 6, 70, 820},
+    {"3", N_("Beginner"), 150, 0, 8, 57, 1000},
+    {"4", N_("Learner"), 300, 0, 8, 40, 1190},
+    {"5", N_("Amateur"), 600, 0, 10, 22, 1360},
+    {"6", N_("Regular"), 1500, 0, 12, 8, 1530},
+    {"7", N_("Club player"), 7000, 0, 16, 0, 1770},
+    {"8", N_("Strong"), 25000, 0, 24, 0, 1900},
+    {"9", N_("Expert"), 90000, 0, 0, 0, 2020},
+    {"10", N_("Master"), 350000, 0, 0, 0, 2200},
+    {"classic", N_("Classic"), 1000000, 5000, 0, 0, 0},
+    {"slow", N_("Slow heuristic"), 1000000, 5000, 0, 0, 0},
+    {"full", N_("Analysis"), 0, 0, 0, 0, 0},
 };
 
 const GomokuLevelInfo *gomoku_level_info(GomokuLevel level) {
@@ -24,4 +33,29 @@ GomokuLevel gomoku_level_by_id(const char *id) {
         }
     }
     return GOMOKU_LEVELS;
+}
+
+static void add_player_of_text(GomokuLevel level, Translate translate, Text *out) {
+    static const char *const sentences[] = {
+        [GOMOKU_LEVEL_CLASSIC - GOMOKU_LEVEL_CLASSIC] =
+            N_("The table of patterns under an alpha-beta search of five seconds a move."),
+        [GOMOKU_LEVEL_SLOW - GOMOKU_LEVEL_CLASSIC] =
+            N_("The first attempt at it, for comparison: every point is measured anew at the end "
+               "of every line, so that five seconds go less deep."),
+        [GOMOKU_LEVEL_FULL - GOMOKU_LEVEL_CLASSIC] = N_("Thinks until it is told to stop."),
+    };
+    text_add(out, translate(sentences[level - GOMOKU_LEVEL_CLASSIC]));
+}
+
+void gomoku_level_text(GomokuLevel level, Translate translate, Text *out) {
+    const GomokuLevelInfo *info = &levels[level];
+    if (level >= GOMOKU_LEVEL_CLASSIC) {
+        add_player_of_text(level, translate, out);
+        return;
+    }
+    text_addf(out,
+              translate(info->overlooked > 0
+                            ? N_("About %1$d Elo: %2$d positions a move, %3$d %% overlooked.")
+                            : N_("About %1$d Elo: %2$d positions a move.")),
+              info->elo, (int)info->nodes, info->overlooked);
 }

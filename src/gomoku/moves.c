@@ -84,25 +84,50 @@ static PointSet defences(const GomokuArena *arena) {
     return set_is_empty(&all) ? first : all;
 }
 
-static PointSet candidates(const GomokuArena *arena) {
-    const int own = arena->turn;
+/* All empty points near stones, or all where there is no stone. */
+static PointSet points_near(const GomokuArena *arena) {
     const ArenaTotals *now = &arena->now;
-    if (arena_count(arena, 1 - own, KIND_FIVE) > 0) {
-        return now->fives[1 - own];
-    }
     PointSet set;
-    if (arena_count(arena, 1 - own, KIND_OPEN_FOUR) > 0) {
-        set = defences(arena);
-        for (int i = 0; i < ARENA_WORDS; i++) {
-            set.words[i] |= now->fours[own].words[i];
-        }
-        return set;
-    }
     for (int i = 0; i < ARENA_WORDS; i++) {
         const uint64_t fours = now->fours[0].words[i] | now->fours[1].words[i];
         set.words[i] = (now->near.words[i] & now->empty.words[i]) | fours;
     }
     return set_is_empty(&set) ? now->empty : set;
+}
+
+/* Under caro: the empty points in line with a five that threatens. */
+static PointSet answers_around(const GomokuArena *arena) {
+    PointSet fives = arena->now.fives[1 - arena->turn];
+    PointSet set = fives;
+    for (int five = set_first(&fives); five != GOMOKU_NO_POINT; five = set_first(&fives)) {
+        set_remove(&fives, five);
+        for (int line = 0; line < 8; line++) {
+            int at = five;
+            for (int i = 0; i < CODE_RADIUS_MAX && at != GOMOKU_NO_POINT; i++) {
+                at = gomoku_arena_step(arena, at, line / 2, line % 2 == 0 ? 1 : -1);
+                if (at != GOMOKU_NO_POINT && arena->cells[at] == GOMOKU_EMPTY) {
+                    set_add(&set, at);
+                }
+            }
+        }
+    }
+    return set;
+}
+
+static PointSet candidates(const GomokuArena *arena) {
+    const int own = arena->turn;
+    const ArenaTotals *now = &arena->now;
+    if (arena_count(arena, 1 - own, KIND_FIVE) > 0) {
+        return arena_fives_have_one_answer(arena) ? now->fives[1 - own] : answers_around(arena);
+    }
+    if (arena_count(arena, 1 - own, KIND_OPEN_FOUR) > 0) {
+        PointSet set = defences(arena);
+        for (int i = 0; i < ARENA_WORDS; i++) {
+            set.words[i] |= now->fours[own].words[i];
+        }
+        return set;
+    }
+    return points_near(arena);
 }
 
 bool gomoku_moves_are_forced(const GomokuArena *arena) {
@@ -111,12 +136,11 @@ bool gomoku_moves_are_forced(const GomokuArena *arena) {
            arena_count(arena, other, KIND_OPEN_FOUR) > 0;
 }
 
-int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves) {
-    const PointSet set = candidates(&search->arena);
+static int list_points(const GomokuSearch *search, const PointSet *set, SearchMove *moves) {
     const Rating rating = rating_for(search);
     int count = 0;
     for (int i = 0; i < ARENA_WORDS; i++) {
-        for (uint64_t word = set.words[i]; word; word &= word - 1) {
+        for (uint64_t word = set->words[i]; word; word &= word - 1) {
             const int point = i * 64 + bits_lowest(word);
             if (gomoku_arena_is_allowed(&search->arena, point)) {
                 moves[count++] = (SearchMove){point, order_of(&rating, point)};
@@ -124,6 +148,19 @@ int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves) {
         }
     }
     return count;
+}
+
+int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves) {
+    const PointSet set = candidates(&search->arena);
+    return list_points(search, &set, moves);
+}
+
+int gomoku_moves_list_seen(const GomokuSearch *search, const PointSet *seen, SearchMove *moves) {
+    PointSet set = points_near(&search->arena);
+    for (int i = 0; i < ARENA_WORDS; i++) {
+        set.words[i] &= seen->words[i];
+    }
+    return list_points(search, &set, moves);
 }
 
 void gomoku_moves_pick(SearchMove *moves, int count, int from) {

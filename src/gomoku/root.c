@@ -169,7 +169,8 @@ static void forget_orders(GomokuSearch *search) {
 
 /* The moves of the root in order, and the first of them as an answer. */
 static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
-    const int all = gomoku_moves_list(search, root->moves);
+    const int all = search->overlooks ? gomoku_moves_list_seen(search, &search->seen, root->moves)
+                                      : gomoku_moves_list(search, root->moves);
     root->count = 0;
     for (int i = 0; i < all; i++) {
         if (!set_has(&search->banned, root->moves[i].point)) {
@@ -178,6 +179,9 @@ static void list_root(GomokuSearch *search, Root *root, GomokuResult *result) {
     }
     for (int i = 0; i < root->count; i++) {
         gomoku_moves_pick(root->moves, root->count, i);
+    }
+    if (search->breadth > 0 && root->count > search->breadth) {
+        root->count = search->breadth;
     }
     result->move = root->count > 0 ? root->moves[0].point : GOMOKU_NO_POINT;
     result->pv[0] = result->move;
@@ -192,15 +196,17 @@ void gomoku_search_run(GomokuSearch *search, const GomokuLimits *limits, GomokuR
     search->pv_length[0] = 0;
     forget_orders(search);
     list_root(search, &root, result);
-    const bool whole = set_is_empty(&search->banned);
+    const bool whole = set_is_empty(&search->banned) && !search->overlooks;
+    /* First of all: a five in hand wins, even where black may not stop the other one. */
+    const bool wins = whole && root_vcf(search, result);
     if (root.count == 0) {
-        if (whole) {
+        if (whole && !wins) {
             resign_legally(search, result);
         }
         return;
     }
     int score;
-    if ((whole && root_vcf(search, result)) || search->stopped) {
+    if (wins || search->stopped) {
         return;
     }
     if (arena_count(arena, 1 - arena->turn, KIND_FIVE) > 0 &&

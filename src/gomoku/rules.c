@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "gomoku/opening.h"
+
 /* Reads a number of up to four digits at *at and steps over it; -1 when there is none. */
 static int read_number(const char **at) {
     int value = 0;
@@ -33,8 +35,43 @@ static Status bad_stone(int number, const char *sentence, Text *reason) {
     return STATUS_BAD_INPUT;
 }
 
+/* Steps over one of the words of `ids` that ends at a blank, a semicolon or the end; its number, or
+ * `count`. */
+static int read_word(const char **at, const char *(*id)(int number), int count) {
+    const size_t length = strcspn(*at, " ;");
+    for (int i = 0; i < count; i++) {
+        if (strlen(id(i)) == length && memcmp(*at, id(i), length) == 0) {
+            *at += length;
+            return i;
+        }
+    }
+    return count;
+}
+
+static const char *choice_id(int number) {
+    return gomoku_choice_id((GomokuChoice)number);
+}
+
+static const char *opening_id(int number) {
+    return gomoku_opening_id((GomokuOpening)number);
+}
+
+/* `white`, `black` or `two` among the stones; true when there was one. */
+static bool read_choice(GomokuBoard *board, const char **at) {
+    const char *end = *at;
+    const int choice = read_word(&end, choice_id, GOMOKU_CHOICES);
+    if (choice == GOMOKU_CHOICES || !gomoku_opening_choose(board, (GomokuChoice)choice)) {
+        return false;
+    }
+    *at = end + (*end == ';');
+    return true;
+}
+
 static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
     for (int number = 1; *at; number++) {
+        if (read_choice(board, &at)) {
+            continue;
+        }
         const int column = read_number(&at);
         const bool comma = skip_char(&at, ',');
         const int row = read_number(&at);
@@ -50,6 +87,10 @@ static Status read_stones(GomokuBoard *board, const char *at, Text *reason) {
         }
         if (board->outcome != OUTCOME_ONGOING) {
             return bad_stone(number, N_("stone %d comes after the end of the game"), reason);
+        }
+        if (gomoku_opening_is_choice_due(board)) {
+            return bad_stone(number, N_("before stone %d comes a choice: white, black or two"),
+                             reason);
         }
         if (!gomoku_board_play(board, point)) {
             return bad_stone(number, N_("stone %d is forbidden to black"), reason);
@@ -71,7 +112,11 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
     const bool blank = *at == ' ';
     skip_blanks(&at);
     const int rule = read_number(&at);
-    if (size < 0 || rule < 0 || !blank || (*at && *at != ' ')) {
+    int opening = GOMOKU_OPENING_NONE;
+    if (skip_char(&at, '/')) {
+        opening = read_word(&at, opening_id, GOMOKU_OPENINGS);
+    }
+    if (size < 0 || rule < 0 || !blank || opening == GOMOKU_OPENINGS || (*at && *at != ' ')) {
         text_add(reason,
                  text_say(reason, N_("a board is written SIZE RULE, or SIZE RULE x,y;x,y")));
         return STATUS_BAD_INPUT;
@@ -83,10 +128,12 @@ Status gomoku_setup(GomokuBoard *board, const char *description, Text *reason) {
         } else {
             text_add(reason,
                      text_say(reason,
-                              N_("the rule must be 0 (freestyle), 1 (exactly five) or 4 (renju)")));
+                              N_("the rule must be 0 (freestyle), 1 (exactly five), 4 (renju) or "
+                                 "8 (caro)")));
         }
         return STATUS_BAD_INPUT;
     }
+    gomoku_opening_begin(board, (GomokuOpening)opening);
     skip_blanks(&at);
     return read_stones(board, at, reason);
 }
@@ -96,7 +143,9 @@ static Status setup(void *state, const char *description, Text *reason) {
 }
 
 static bool apply(void *state, Move move) {
-    return move < GOMOKU_POINTS && gomoku_board_play(state, (int)move);
+    return move < GOMOKU_POINTS
+               ? gomoku_board_play(state, (int)move)
+               : gomoku_opening_choose(state, (GomokuChoice)(move - GOMOKU_POINTS));
 }
 
 static Outcome outcome(const void *state) {
@@ -104,7 +153,11 @@ static Outcome outcome(const void *state) {
 }
 
 static void move_to_text(Move move, Text *out) {
-    gomoku_point_to_text((int)move, out);
+    if (move >= GOMOKU_POINTS) {
+        text_add(out, gomoku_choice_id((GomokuChoice)(move - GOMOKU_POINTS)));
+    } else {
+        gomoku_point_to_text((int)move, out);
+    }
 }
 
 /* A record of Damier 0.1: small letters, I left out. */
@@ -115,6 +168,11 @@ static bool is_old(const char *text) {
 static bool move_from_text(const char *text, Move *move) {
     int point;
     char now[8] = "";
+    const GomokuChoice choice = gomoku_choice_by_id(text);
+    if (choice != GOMOKU_CHOICES) {
+        *move = GOMOKU_POINTS + (Move)choice;
+        return true;
+    }
     if (is_old(text) && text[0] != 'i' && strlen(text) < sizeof now) {
         memcpy(now, text, strlen(text));
         now[0] = (char)(text[0] - 'a' + 'A' - (text[0] > 'i'));

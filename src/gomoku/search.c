@@ -66,7 +66,7 @@ bool gomoku_search_settle(const GomokuArena *arena, int ply, int *score) {
         *score = 0;
         return true;
     }
-    if (arena_count(arena, 1 - own, KIND_FIVE) > 1) {
+    if (arena_count(arena, 1 - own, KIND_FIVE) > 1 && arena_fives_have_one_answer(arena)) {
         *score = -(SEARCH_MATE - ply - 2);
         return true;
     }
@@ -209,6 +209,9 @@ static void try_moves(GomokuSearch *search, Node *node) {
     const int excluded = search->plies[node->ply].excluded;
     prefer(search, node, moves, count);
     for (int i = 0; i < count; i++) {
+        if (search->breadth > 0 && i >= search->breadth && !node->forced) {
+            break;
+        }
         gomoku_moves_pick(moves, count, i);
         const int point = moves[i].point;
         if (point == excluded || is_pruned(node, &search->arena, point, i)) {

@@ -38,7 +38,10 @@ typedef struct GomokuSearch {
     int history[2][GOMOKU_POINTS];
     int16_t counters[2][GOMOKU_POINTS]; /* the answer that last refuted a move */
     SearchPly plies[SEARCH_PLIES];
-    PointSet banned;               /* moves of the root that are left out */
+    PointSet banned; /* moves of the root that are left out */
+    bool overlooks;  /* then the root has the moves in `seen` only, forced or not */
+    PointSet seen;
+    int breadth;                   /* moves tried in a position; 0: no limit */
     uint8_t jitter[GOMOKU_POINTS]; /* breaks ties in the order of moves: a seed's variety */
     int16_t pv[SEARCH_PLIES][SEARCH_PLIES];
     int16_t pv_length[SEARCH_PLIES];
@@ -56,6 +59,8 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget);
 /* Candidate moves of the side to move, in no order: the only answers to a five, the answers to an
  * open four with the own fours, or all points near stones. */
 int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves);
+/* The same of all points near stones that are in `seen`, whatever is forced. */
+int gomoku_moves_list_seen(const GomokuSearch *search, const PointSet *seen, SearchMove *moves);
 /* True when gomoku_moves_list gives forced answers only. */
 bool gomoku_moves_are_forced(const GomokuArena *arena);
 /* Brings the best of moves[from …] to moves[from]. */

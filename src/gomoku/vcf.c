@@ -122,6 +122,9 @@ int gomoku_vcf_find(GomokuSearch *search, int fours, int *move) {
     if (*move != GOMOKU_NO_POINT) {
         return 1;
     }
+    if (!arena_fives_have_one_answer(arena)) {
+        return 0;
+    }
     const int must = set_first(&arena->now.fives[1 - attacker]);
     if (must != GOMOKU_NO_POINT) {
         if (arena->now.kind_counts[1 - attacker][KIND_FIVE] > 1 ||

@@ -150,6 +150,9 @@ static int defend(GomokuSearch *search, int depth, int ply) {
 int gomoku_vct_deepen(GomokuSearch *search, int depth_max, int64_t nodes, int *move) {
     search->vct_nodes = nodes;
     search->vct_cut = true;
+    if (!arena_fives_have_one_answer(&search->arena)) {
+        return gomoku_vcf_find(search, 1, move);
+    }
     for (int depth = 1; depth <= depth_max && search->vct_nodes > 0 && search->vct_cut; depth++) {
         search->vct_cut = false;
         const int plies = gomoku_vct_find(search, depth, move, 0);

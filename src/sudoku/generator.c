@@ -193,6 +193,12 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
  * every cell, and enough of them land in the range. Elsewhere few would, so they are dug by their
  * techniques, on large grids without the slow ones. */
 static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
+    if (target == SUDOKU_EXPERT && layout->cells > 81) {
+        return SUDOKU_W_WING; /* of large puzzles dug without a look hardly any is so easy */
+    }
+    if (target >= SUDOKU_EXPERT) {
+        return SUDOKU_FORCED;
+    }
     if (target == SUDOKU_HARD && layout->is_classic && layout->cells <= 81) {
         return SUDOKU_FORCED;
     }
@@ -204,9 +210,25 @@ static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel tar
 
 /* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
 static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
-    static const int hundredths[SUDOKU_LEVELS] = {
-        [SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32, [SUDOKU_HARD] = 0, [SUDOKU_EXTREME] = 0};
+    static const int hundredths[SUDOKU_LEVELS] = {[SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32};
     return recipe->layout->cells * hundredths[level] / 100;
+}
+
+/* Up to hard the closure knows; beyond, the path of grade.h, which may use that the puzzle has one
+ * solution. */
+static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel level) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuBoard board;
+    SudokuStep step;
+    if (level <= SUDOKU_HARD) {
+        return closure_solves(dig->closure, puzzle, sudoku_level_hardest(level));
+    }
+    sudoku_board_init(&board, layout, puzzle);
+    board.is_unique = true;
+    while (sudoku_step_find(layout, &board, sudoku_level_hardest(level), &step)) {
+        sudoku_board_apply(&board, layout, &step);
+    }
+    return sudoku_grid_is_solved(layout, &board.grid);
 }
 
 /* What digging makes may be easier than it was dug for. */
@@ -215,10 +237,8 @@ static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
     if (recipe->is_minimal) {
         return true;
     }
-    return (recipe->low == SUDOKU_EASY ||
-            !closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->low - 1))) &&
-           (recipe->high == SUDOKU_EXTREME ||
-            closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->high)));
+    return (recipe->low == SUDOKU_EASY || !is_solved_at(dig, puzzle, recipe->low - 1)) &&
+           (recipe->high == SUDOKU_EXTREME || is_solved_at(dig, puzzle, recipe->high));
 }
 
 /* One solution, and what is left when it is dug up. */

@@ -16,4 +16,5 @@ add_custom_target(bench-gomoku USES_TERMINAL VERBATIM
     COMMAND gomoku_bench ${CMAKE_CURRENT_SOURCE_DIR}/data/gomoku_positions.txt)
 # `--target bench-gomoku-ladder` plays the levels of play against each other.
 damier_gomoku_bench(gomoku_ladder bench/gomoku_ladder.c)
+target_include_directories(gomoku_ladder PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
 add_custom_target(bench-gomoku-ladder USES_TERMINAL VERBATIM COMMAND gomoku_ladder)

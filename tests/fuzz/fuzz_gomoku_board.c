@@ -44,7 +44,7 @@ static void check_search(const GomokuBoard *board) {
     static GomokuAi *ai;
     GomokuResult result;
     GomokuThreats threats;
-    const GomokuRequest request = {board, GOMOKU_LEVEL_CLUB, 1};
+    const GomokuRequest request = {board, GOMOKU_LEVEL_LOWEST, 1};
     Budget budget = budget_nodes(60);
     ai = ai ? ai : gomoku_ai_create(1 << 20);
     demand(ai != NULL);
@@ -56,7 +56,7 @@ static void check_search(const GomokuBoard *board) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU};
+    static const int rules[] = {GOMOKU_FREESTYLE, GOMOKU_EXACT, GOMOKU_RENJU, GOMOKU_CARO};
     GomokuBoard board;
     if (size < 1 || gomoku_board_init(&board, data[0] / 3 % 24, rules[data[0] % 3]) != STATUS_OK) {
         return 0;

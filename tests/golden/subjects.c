@@ -84,6 +84,8 @@ const GoldenPicture golden_pictures[] = {
     {{"sudoku-hint", "sudoku", SUDOKU_ID, "h h h ."}, once},
     {{"sudoku-solve", "sudoku", SUDOKU_ID, "s +800"}, contrast},
     {{"sudoku-sets", "sudoku", SUDOKU_ID, "=cell-1-3 @sets ."}, once},
+    {{"sudoku-editor", "sudoku", SUDOKU_ID, "d ."}, once},
+    {{"sudoku-several", "sudoku", "classic:1..4..1......4..", ". Space ."}, contrast},
     {{"sudoku-levels", "sudoku", SUDOKU_ID, "@levels ."}, once},
     {{"sudoku-pause", "sudoku", SUDOKU_ID, "p ."}, once},
     {{"sudoku-slide-1", "sudoku", SUDOKU_ID, "h +20"}, once},

@@ -95,7 +95,7 @@ static void hints_lead_to_the_end(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_letter(driver, 'o', 0);
-    driver_click(driver, "level-beginner");
+    driver_click(driver, "level-1");
     driver_key(driver, KEY_ESCAPE, 0);
     for (int move = 0; move < 60 && strstr(driver_status(driver), "Your turn"); move++) {
         ask_for_point(driver);
@@ -238,7 +238,8 @@ static void the_game_is_there_again(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_click(driver, "options");
-    driver_click(driver, "side-second");
+    driver_focus(driver, "side-second"); /* it may lie further down */
+    driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
     gomoku_put_stone(driver, "J10");
@@ -289,7 +290,7 @@ static void a_long_thought_can_be_hurried(void **state) {
         driver_open_loaded(gomoku_card.scene, window,
                            "15 0 7,7;8,8;6,8;9,7;7,9;8,6;7,5;7,8;10,8;8,10;8,9;6,7", "a file");
     driver_letter(driver, 'o', 0);
-    driver_click(driver, "level-master");
+    driver_click(driver, "level-10");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_settle(driver);
     gomoku_put_stone(driver, "c3");

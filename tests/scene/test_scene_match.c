@@ -83,8 +83,8 @@ static void gomoku_is_watched_too(void **state) {
     (void)state;
     SceneDriver *driver = open_watching(gomoku_card.scene);
     driver_click(driver, "options");
-    driver_click(driver, "first-beginner");
-    driver_click(driver, "second-beginner");
+    driver_click(driver, "first-1");
+    driver_click(driver, "second-1");
     driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, "watch-pause");
     const int begun = driver_cursor(driver);

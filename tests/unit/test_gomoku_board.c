@@ -233,9 +233,41 @@ static void threes_are_real_recursively(void **state) {
     assert_int_equal(forbidden_at("fhghhfhg", "hh"), GOMOKU_DOUBLE_THREE);
 }
 
+/* Black's stone on column H wins or not by what stands at the ends of its row. */
+static void caro_wants_an_open_end(void **state) {
+    (void)state;
+    static const struct {
+        const char *description;
+        int point; /* column; row 7 */
+        bool wins;
+        int line; /* stones of the winning row */
+    } cases[] = {
+        {"15 8 4,7;3,7;5,7;0,0;6,7;0,2;8,7;0,4", 7, true, 5},
+        {"15 8 4,7;3,7;5,7;9,7;6,7;0,2;8,7;0,4", 7, false, 0},         /* shut by two stones */
+        {"15 8 0,7;14,0;1,7;5,7;2,7;0,2;3,7;0,4", 4, false, 0},        /* by the edge and one */
+        {"15 8 0,7;14,0;1,7;7,7;2,7;0,2;3,7;0,4", 4, true, 5},         /* by the edge only */
+        {"15 8 4,7;3,7;5,7;10,7;6,7;0,2;8,7;0,4;9,7;0,6", 7, true, 6}, /* six win anyhow */
+        {"15 0 4,7;3,7;5,7;9,7;6,7;0,2;8,7;0,4", 7, true, 5},          /* freestyle does not care */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        GomokuBoard board;
+        int line[GOMOKU_SIZE_MAX];
+        char buffer[100];
+        Text reason = text_over(buffer, sizeof buffer);
+        print_message("%s\n", cases[i].description);
+        assert_int_equal(gomoku_setup(&board, cases[i].description, &reason), STATUS_OK);
+        const int point = gomoku_point(cases[i].point, 7);
+        assert_int_equal(gomoku_board_is_win(&board, point, GOMOKU_BLACK), cases[i].wins);
+        assert_true(gomoku_board_play(&board, point));
+        assert_int_equal(board.outcome == OUTCOME_FIRST_WINS, cases[i].wins);
+        assert_int_equal(gomoku_board_winning_line(&board, line), cases[i].line);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(descriptions_are_read),
+        cmocka_unit_test(caro_wants_an_open_end),
         cmocka_unit_test(bad_descriptions_say_what_is_wrong),
         cmocka_unit_test(points_have_names),
         cmocka_unit_test(lines_win_by_the_rule),

@@ -5,7 +5,6 @@
 
 /* The programs are no library: the protocol is tested from its source. */
 #include "../../src/cli/pbrain_protocol.c"
-#include "../../src/cli/pbrain_swap2.c"
 
 typedef struct Pipe {
     char text[4096];
@@ -152,50 +151,16 @@ static void swap2_is_played(void **state) {
     pbrain_destroy(brain);
 }
 
-/* Nobody wants to choose a colour where both are worth the same: the stones it offers are even to a
- * search of its own, and such stones are answered by two more that are even again. */
-static void swap2_openings_are_even(void **state) {
-    (void)state;
-    static const int sizes[] = {15, 20};
-    for (size_t s = 0; s < 2; s++) {
-        GomokuAi *ai = gomoku_ai_create(4 << 20);
-        GomokuBoard board;
-        Budget budget = budget_unlimited();
-        int points[3];
-        gomoku_board_init(&board, sizes[s], GOMOKU_EXACT);
-        swap2_open(ai, &board, &budget, points);
-        for (int i = 0; i < 3; i++) {
-            assert_true(gomoku_board_play(&board, points[i]));
-        }
-        const GomokuLimits limits = {0};
-        GomokuResult result;
-        gomoku_ai_forget(ai);
-        budget = budget_nodes(PROOF_NODES);
-        gomoku_ai_search(ai, &board, &limits, &budget, &result);
-        assert_int_equal(result.mate, 0);
-        assert_in_range(abs(result.score), 0, 2 * SWAP2_EVEN);
-        Swap2Answer answer;
-        budget = budget_nodes(60000);
-        budget.node_limit = 60000;
-        assert_true(swap2_answer(ai, &board, &budget, &answer));
-        if (abs(answer.score) <= SWAP2_EVEN && answer.choice == SWAP2_TWO) {
-            assert_true(gomoku_board_play(&board, answer.points[0]));
-            assert_true(gomoku_board_play(&board, answer.points[1]));
-        }
-        gomoku_ai_destroy(ai);
-    }
-}
-
 /* A whole game of the brain against itself: legal to the end, and each turn within its time. */
 static void a_game_is_legal_and_in_time(void **state) {
     (void)state;
-    static const char *const rules[] = {"INFO rule 0", "INFO rule 1", "INFO rule 4"};
-    for (int r = 0; r < 3; r++) {
+    static const char *const rules[] = {"INFO rule 0", "INFO rule 1", "INFO rule 4", "INFO rule 8"};
+    for (int r = 0; r < 4; r++) {
         Pipe pipes[2];
         Pbrain *brains[2];
         GomokuBoard board;
         char line[64] = "BEGIN";
-        gomoku_board_init(&board, 15, r == 2 ? 4 : r);
+        gomoku_board_init(&board, 15, r < 2 ? r : r == 2 ? 4 : 8);
         for (int i = 0; i < 2; i++) {
             brains[i] = open_brain(&pipes[i]);
             ask(brains[i], &pipes[i], rules[r]);
@@ -224,7 +189,6 @@ int main(void) {
         cmocka_unit_test(a_board_of_yixin_is_served),
         cmocka_unit_test(nodes_and_depth_can_be_limited),
         cmocka_unit_test(swap2_is_played),
-        cmocka_unit_test(swap2_openings_are_even),
         cmocka_unit_test(a_game_is_legal_and_in_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,9 +15,10 @@
 static const struct {
     GomokuLevel level;
     uint64_t nodes;
-} players[] = {{GOMOKU_LEVEL_BEGINNER, 100},
+} players[] = {{GOMOKU_LEVEL_LOWEST, 100},
                {GOMOKU_LEVEL_CLASSIC, 120},
-               {GOMOKU_LEVEL_CLUB, 1500},
+               {GOMOKU_LEVEL_SLOW, 70},
+               {GOMOKU_LEVEL_HIGHEST, 1500},
                {GOMOKU_LEVEL_FULL, 6000}};
 
 static FILE *open_data(const char *name) {

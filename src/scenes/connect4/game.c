@@ -18,7 +18,7 @@ _Static_assert(sizeof level_ids / sizeof level_ids[0] == CONNECT4_LEVELS, "an id
 const MatchLevels connect4_match_levels = {.count = CONNECT4_LEVELS,
                                            .names = connect4_level_names,
                                            .ids = level_ids,
-                                           .is_numbered = true,
+                                           .numbered = CONNECT4_LEVELS,
                                            .former = former_levels,
                                            .at_first = LEVEL_AT_FIRST,
                                            .watched_at_first = WATCHED_AT_FIRST};

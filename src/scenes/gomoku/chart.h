@@ -5,11 +5,14 @@
 #include "gomoku/board.h"
 #include "ui/canvas.h"
 
+/* Moves of the longest game: every point, and the choices of an opening. */
+#define GOMOKU_PLIES_MAX (GOMOKU_POINTS + 2)
+
 /* Who stands better after each ply, from 1 (black wins) to -1 (white wins). */
 typedef struct GomokuCurve {
-    float values[GOMOKU_POINTS + 1]; /* by ply, 0 is the start */
-    int known;                       /* how many are */
-    int plies;                       /* of the whole game */
+    float values[GOMOKU_PLIES_MAX + 1]; /* by ply, 0 is the start */
+    int known;                          /* how many are */
+    int plies;                          /* of the whole game */
     int cursor;
 } GomokuCurve;
 

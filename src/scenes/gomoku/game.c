@@ -10,6 +10,7 @@
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
+#include "terms.h"
 #include "threats.h"
 
 /* ---- Commands ---- */
@@ -59,9 +60,15 @@ static void toggle_numbers(GameFrame *frame, void *self, int value) {
 }
 
 static CommandState hint_state(const GameFrame *frame, const void *self, int value) {
+    CommandState state = match_move_state(frame);
     (void)self;
     (void)value;
-    return match_move_state(frame);
+    if (state.can == COMMAND_POSSIBLE && gomoku_board_of(frame)->phase != GOMOKU_PHASE_PLAY) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("In the opening no stone is best: the two colours should be worth the "
+                          "same.");
+    }
+    return state;
 }
 
 static CommandState review_state(const GameFrame *frame, const void *self, int value) {
@@ -84,7 +91,7 @@ static void hurry(GameFrame *frame, void *self, int value) {
     gomoku_play_now(frame);
 }
 
-enum { COMMAND_CELL, COMMAND_AIMED };
+enum { COMMAND_CELL, COMMAND_AIMED, COMMAND_TERMS };
 
 static const Command commands[] = {
     [COMMAND_CELL] = {.id = "cell",
@@ -93,6 +100,12 @@ static const Command commands[] = {
                       .state = cell_state,
                       .run = press_cell},
     [COMMAND_AIMED] = {.id = "near", .place = COMMAND_BOARD, .state = cell_state, .run = put_aimed},
+    [COMMAND_TERMS] = {.id = "terms",
+                       .label = N_("Rule and board"),
+                       .help = N_("rule, opening and size of the next game"),
+                       .key = KEY_OF('b', 0),
+                       .place = COMMAND_INSIDE,
+                       .opens = &gomoku_terms_mode},
     {.id = "put",
      .label = N_("Put a stone"),
      .help = N_("put a stone at the cursor, which the arrows move"),
@@ -145,6 +158,7 @@ static const Command commands[] = {
      .place = COMMAND_CARD,
      .state = hurry_state,
      .run = hurry},
+    GOMOKU_CHOICE_COMMANDS,
     {.id = "numbers",
      .label = N_("Number the stones"),
      .key = KEY_OF('n', 0),
@@ -201,11 +215,13 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
 }
 
 static void fill_numbers(const GameFrame *frame, uint16_t numbers[GOMOKU_POINTS]) {
-    const int cursor = session_cursor(frame->session);
-    const int before = gomoku_board_of(frame)->count - cursor;
+    int number = gomoku_board_of(frame)->count;
     memset(numbers, 0, GOMOKU_POINTS * sizeof numbers[0]);
-    for (int i = 0; i < cursor; i++) {
-        numbers[session_move(frame->session, i)] = (uint16_t)(before + i + 1);
+    for (int i = session_cursor(frame->session) - 1; i >= 0; i--) {
+        const Move move = session_move(frame->session, i);
+        if (move < GOMOKU_POINTS) {
+            numbers[move] = (uint16_t)number--;
+        }
     }
 }
 
@@ -260,16 +276,9 @@ static Rect cover_board(const GameFrame *frame, const void *self) {
 
 /* ---- The match ---- */
 
-static const char *const level_names[] = {N_("Beginner"), N_("Classic"), N_("Club"), N_("Strong"),
-                                          N_("Master")};
-static const char *const level_ids[] = {"beginner", "classic", "club", "strong", "master"};
-const MatchLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one is for analysis */
-                                   .names = level_names,
-                                   .ids = level_ids,
-                                   .at_first = GOMOKU_LEVEL_CLUB,
-                                   .watched_at_first = GOMOKU_LEVEL_MASTER};
-_Static_assert(sizeof level_ids / sizeof level_ids[0] == GOMOKU_LEVEL_FULL,
-               "a name for each level below the last");
+static void layout_terms_button(GameFrame *frame, Panel *panel) {
+    frame_button(frame, panel, &commands[COMMAND_TERMS], 0, NULL);
+}
 
 static const MatchSide sides[] = {
     {N_("Black"), N_("Black to move"), N_("Black wins"), N_("You play black.")},
@@ -286,13 +295,18 @@ static int count_stones(const GameFrame *frame) {
 }
 
 static void note_level(int level, Text *out) {
-    text_add(out, tr(gomoku_level_info((GomokuLevel)level)->about));
+    gomoku_level_text((GomokuLevel)level, locale_text, out);
 }
 
 static void add_detail(const GameFrame *frame, Text *out) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
     if (match_is_over(frame)) {
         text_addf(out, tr("After %d stones"), gomoku_board_of(frame)->count);
+        return;
+    }
+    if (gomoku_board_of(frame)->phase != GOMOKU_PHASE_PLAY) {
+        text_clear(out); /* nobody has a colour yet */
+        gomoku_opening_words(frame, out);
         return;
     }
     if (self->threats.danger != GOMOKU_DANGER_NONE && gomoku_tells_threats(frame)) {
@@ -302,8 +316,11 @@ static void add_detail(const GameFrame *frame, Text *out) {
 }
 
 static void add_variant(const GameFrame *frame, Text *out) {
-    const int size = gomoku_board_of(frame)->size;
-    text_addf(out, " · %d×%d", size, size);
+    const GomokuBoard *board = gomoku_board_of(frame);
+    if (board->rule != GOMOKU_FREESTYLE) {
+        text_addf(out, " · %s", gomoku_rule_name(board->rule));
+    }
+    text_addf(out, " · %d×%d", board->size, board->size);
 }
 
 static void find_forbidden(GameFrame *frame) {
@@ -325,6 +342,9 @@ static void take_change(GameFrame *frame, PositionChange change) {
     gomoku_scene_of(frame)->aimed = GOMOKU_NO_POINT;
     find_forbidden(frame);
     gomoku_look_changed(frame, change);
+    if (change == CHANGE_STEP) {
+        gomoku_tell_choice(frame);
+    }
     frame_animate(frame, GOMOKU_STONE_MS + (match_is_over(frame) ? GOMOKU_WIN_MS : 0));
 }
 
@@ -348,6 +368,7 @@ static int64_t tick_game(GameFrame *frame, int64_t now_ms) {
 static void save_options(const GameFrame *frame, Text *out) {
     const GomokuScene *self = gomoku_const_scene_of(frame);
     text_addf(out, "numbers=%d unringed=%d", self->shows_numbers, self->hides_threats);
+    gomoku_save_terms(frame, out);
 }
 
 static void load_option(GameFrame *frame, const char *key, const char *value) {
@@ -357,6 +378,8 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
         self->shows_numbers = is_one;
     } else if (strcmp(key, "unringed") == 0) {
         self->hides_threats = is_one;
+    } else {
+        gomoku_load_term(frame, key, value);
     }
 }
 
@@ -365,6 +388,11 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .move_job = GOMOKU_JOB_MOVE,
                                      .think = gomoku_think,
                                      .turn = gomoku_turn_of,
+                                     .player = gomoku_player_at,
+                                     .swapped = gomoku_is_swapped,
+                                     .title = gomoku_opening_title,
+                                     .describe_new = gomoku_describe_terms,
+                                     .layout_choices = layout_terms_button,
                                      .count = count_stones,
                                      .side = side_of,
                                      .level_note = note_level,
@@ -444,21 +472,18 @@ static const Mode game_mode = {
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 
-const Mode *const gomoku_modes[] = {&game_mode,
-                                    MATCH_MODES,
-                                    &gomoku_hint_mode,
-                                    &gomoku_analysis_mode,
-                                    &gomoku_patterns_mode,
-                                    &gomoku_threats_mode,
-                                    &gomoku_review_mode,
-                                    NULL};
+const Mode *const gomoku_modes[] = {
+    &game_mode,           MATCH_MODES,           &gomoku_terms_mode,
+    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
+    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
 
 static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .rules = &gomoku_game,
                                  .modes = gomoku_modes,
                                  MATCH_HOOKS,
                                  .import = gomoku_import,
-                                 .export_text = gomoku_export_text};
+                                 .export_text = gomoku_export_text,
+                                 .write_as = gomoku_write_as};
 
 static void destroy_gomoku(Scene *scene) {
     if (scene) {
@@ -474,7 +499,8 @@ static Scene *create_gomoku(SceneContext *context) {
     if (!self) {
         return NULL;
     }
-    self->aimed = GOMOKU_NO_POINT;
+    self->aimed = self->advised = GOMOKU_NO_POINT;
+    self->terms = (GomokuTerms){GOMOKU_FREESTYLE, GOMOKU_SIZE_USUAL, GOMOKU_OPENING_NONE};
     self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();
     if (!match_scene_init(&self->base, &hooks, &match_game, context) || !self->urge) {

@@ -5,6 +5,7 @@
 #include "chart.h"
 #include "frame/game_card.h"
 #include "gomoku/explain.h"
+#include "gomoku/opening.h"
 #include "gomoku/rules.h"
 #include "match/match.h"
 #include "view.h"
@@ -18,18 +19,29 @@ enum { GOMOKU_JOB_MOVE = 1, GOMOKU_JOB_LOOK };
  * was given it have let go. */
 typedef struct GomokuUrge GomokuUrge;
 
+/* What a game is played by. */
+typedef struct GomokuTerms {
+    int rule; /* GomokuRule */
+    int size;
+    int opening; /* GomokuOpening */
+} GomokuTerms;
+
 typedef struct GomokuScene {
     MatchScene base;
     GomokuThreats threats;        /* that the side to move must answer */
     GomokuThreats chances;        /* what it can do itself */
     int forbidden[GOMOKU_POINTS]; /* by renju, to black when it is to move */
     int forbidden_count;
-    bool is_looked_at; /* the worker has looked for threats in this position */
+    int advised;         /* the point of a hint for this position, or GOMOKU_NO_POINT */
+    bool is_win_advised; /* it begins a win */
+    bool is_looked_at;   /* the worker has looked for threats in this position */
     GomokuCurve curve;
-    int curve_moves[GOMOKU_POINTS]; /* the moves that led to the curve's values */
+    int curve_moves[GOMOKU_PLIES_MAX]; /* the moves that led to the curve's values */
     bool shows_numbers, hides_threats;
     GomokuUrge *urge;
     int64_t thinking_since_ms;
+    GomokuTerms terms;             /* of the next game */
+    int thought_depth, thought_ms; /* of the last move of a player of the text; 0: none */
     int aimed;     /* on a small board: the point that the next press takes, or GOMOKU_NO_POINT */
     bool is_touch; /* the pointer is a finger */
 } GomokuScene;
@@ -49,12 +61,57 @@ int gomoku_hovered_point(const GameFrame *frame);
 /* May the player put a stone there now, and why not? */
 CommandState gomoku_point_state(const GameFrame *frame, int point);
 bool gomoku_put(GameFrame *frame, int point);
+/* "H8", or what was chosen: "Black is taken". */
+void gomoku_move_words(Move move, Text *out);
 
 /* ---- Games in and out as text (transfer.c) ---- */
 
 /* SIZE RULE x,y;x,y… as on the command line. */
 void gomoku_export_text(const GameFrame *frame, Text *out);
 Session *gomoku_import(GameFrame *frame, const char *text, Text *reason);
+bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out);
+
+/* ---- Rule, size and opening of the next game (terms.c) ---- */
+
+void gomoku_describe_terms(const GameFrame *frame, Text *out);
+void gomoku_save_terms(const GameFrame *frame, Text *out);
+bool gomoku_load_term(GameFrame *frame, const char *key, const char *value);
+/* "Renju", and what it wants in one sentence. */
+const char *gomoku_rule_name(int rule);
+const char *gomoku_rule_words(int rule);
+
+/* ---- The opening (opening.c) ---- */
+
+/* The card's buttons: which colour, or two more stones. */
+#define GOMOKU_CHOICE_COMMANDS                                                                     \
+    {.id = "choose-white",                                                                         \
+     .label = N_("Take white"),                                                                    \
+     .place = COMMAND_CARD,                                                                        \
+     .state = gomoku_white_state,                                                                  \
+     .run = gomoku_choose_white},                                                                  \
+        {.id = "choose-black",                                                                     \
+         .label = N_("Take black"),                                                                \
+         .place = COMMAND_CARD,                                                                    \
+         .state = gomoku_white_state,                                                              \
+         .run = gomoku_choose_black},                                                              \
+    {                                                                                              \
+        .id = "choose-two", .label = N_("Two more stones"), .place = COMMAND_CARD,                 \
+        .state = gomoku_two_state, .run = gomoku_choose_two                                        \
+    }
+
+CommandState gomoku_white_state(const GameFrame *frame, const void *self, int value);
+CommandState gomoku_two_state(const GameFrame *frame, const void *self, int value);
+void gomoku_choose_white(GameFrame *frame, void *self, int value);
+void gomoku_choose_black(GameFrame *frame, void *self, int value);
+void gomoku_choose_two(GameFrame *frame, void *self, int value);
+/* What the head says in an opening, or NULL; and what is to be done, nothing after it. */
+const char *gomoku_opening_title(const GameFrame *frame);
+void gomoku_opening_words(const GameFrame *frame, Text *out);
+/* The other side's choice is told. */
+void gomoku_tell_choice(GameFrame *frame);
+/* Who acts after so many moves, 0 who began. */
+int gomoku_player_at(const GameFrame *frame, int ply);
+bool gomoku_is_swapped(const GameFrame *frame);
 
 /* ---- Thinking (think.c, look.c) ---- */
 
@@ -103,6 +160,10 @@ bool gomoku_tells_threats(const GameFrame *frame);
 const char *gomoku_standing_words(float value);
 /* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);
+/* What the head says of threats must not speak against a hint: a win of one's own comes first, and
+ * the point of the hint is an answer too. */
+void gomoku_note_hint(GameFrame *frame, const GomokuHint *hint);
+void gomoku_agree_with_hint(GomokuScene *self);
 /* Without the points that answer, where the head has no room for them. */
 void gomoku_threat_in_head(const GameFrame *frame, Text *out);
 /* Has it room? */

@@ -50,6 +50,10 @@ CommandState gomoku_point_state(const GameFrame *frame, int point) {
         return state;
     }
     state.can = COMMAND_IMPOSSIBLE;
+    if (gomoku_opening_is_choice_due(board)) {
+        state.reason = tr("First a colour has to be chosen.");
+        return state;
+    }
     state.reason = board->cells[point] != GOMOKU_EMPTY
                        ? tr("There is a stone on this point already.")
                        : tr(gomoku_forbidden_sentence(gomoku_forbidden(board, point)));
@@ -62,6 +66,16 @@ bool gomoku_put(GameFrame *frame, int point) {
 }
 
 /* ---- Words ---- */
+
+void gomoku_move_words(Move move, Text *out) {
+    static const char *const choices[] = {N_("white taken"), N_("black taken"),
+                                          N_("two more stones")};
+    if (move < GOMOKU_POINTS) {
+        gomoku_point_to_text((int)move, out);
+    } else {
+        text_add(out, tr(choices[move - GOMOKU_POINTS]));
+    }
+}
 
 bool gomoku_tells_threats(const GameFrame *frame) {
     return !gomoku_const_scene_of(frame)->hides_threats && !match_is_awaited(frame);
@@ -107,6 +121,32 @@ void gomoku_threat_text(const GameFrame *frame, Text *out) {
         text_addf(out, tr("%s: answer at one of the ringed points."), what);
     } else {
         text_addf(out, tr(places[threats->count]), what, names[0], names[1], names[2], names[3]);
+    }
+}
+
+void gomoku_note_hint(GameFrame *frame, const GomokuHint *hint) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    self->advised = hint->point;
+    self->is_win_advised = hint->result.mate > 0;
+    gomoku_agree_with_hint(self);
+}
+
+void gomoku_agree_with_hint(GomokuScene *self) {
+    GomokuThreats *threats = &self->threats;
+    if (threats->danger == GOMOKU_DANGER_NONE || self->advised == GOMOKU_NO_POINT) {
+        return;
+    }
+    if (self->is_win_advised) {
+        *threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
+        return;
+    }
+    for (int i = 0; i < threats->count; i++) {
+        if (threats->points[i] == self->advised) {
+            return;
+        }
+    }
+    if (threats->count < GOMOKU_POINTS) {
+        threats->points[threats->count++] = self->advised;
     }
 }
 

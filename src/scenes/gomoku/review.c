@@ -42,8 +42,9 @@ static void close_review(GameFrame *frame, void *self) {
 /* ---- Where the game turned ---- */
 
 static bool is_blacks(const GameFrame *frame, int ply) {
-    const int cursor = session_cursor(frame->session);
-    return (gomoku_turn_of(frame) == 0) == ((cursor - ply) % 2 == 0);
+    GomokuBoard board;
+    session_state_at(frame->session, ply, &board);
+    return board.turn == GOMOKU_BLACK;
 }
 
 static void add_turn(ReviewState *state, Turn turn) {
@@ -63,6 +64,9 @@ static void find_turns(const GameFrame *frame, ReviewState *state) {
     state->count = 0;
     for (int ply = 0; ply + 1 < curve->known; ply++) {
         const float change = curve->values[ply + 1] - curve->values[ply];
+        if (session_move(frame->session, ply) >= GOMOKU_POINTS) {
+            continue; /* a choice costs nothing on the board */
+        }
         const float cost = (is_blacks(frame, ply) ? -change : change) / 2;
         if (cost >= TURN_LEAST) {
             add_turn(state, (Turn){ply, cost});
@@ -98,7 +102,7 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
     const GomokuCurve *curve = &gomoku_const_scene_of(frame)->curve;
     const int cursor = session_cursor(frame->session);
     char buffer[200];
-    char name[8];
+    char name[80];
     Text text = text_over(buffer, sizeof buffer);
     Text point = text_over(name, sizeof name);
     if (cursor >= curve->known) {
@@ -106,8 +110,10 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
     } else if (cursor == 0) {
         text_add(&text, tr("The first position."));
     } else {
-        gomoku_point_to_text((int)session_move(frame->session, cursor - 1), &point);
-        text_addf(&text, tr("After move %1$d at %2$s. "), cursor, name);
+        gomoku_move_words(session_move(frame->session, cursor - 1), &point);
+        const bool is_stone = session_move(frame->session, cursor - 1) < GOMOKU_POINTS;
+        text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
+                  cursor, name);
         text_add(&text, gomoku_standing_words(curve->values[cursor]));
     }
     panel_text(panel, buffer);
@@ -116,7 +122,7 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
 static void layout_turn(GameFrame *frame, Panel *panel, Turn turn) {
     char label[100];
     char id[CONTROL_ID_SIZE];
-    char name[8];
+    char name[80];
     Text text = text_over(label, sizeof label);
     Text words = text_over(id, sizeof id);
     Text point = text_over(name, sizeof name);
@@ -191,7 +197,7 @@ static void decorate_review(const GameFrame *frame, const void *self, void *view
     GomokuView *board = view;
     (void)self;
     (void)now_ms;
-    if (session_can_redo(frame->session)) {
+    if (session_can_redo(frame->session) && session_move(frame->session, cursor) < GOMOKU_POINTS) {
         board->hinted = (int)session_move(frame->session, cursor);
     }
 }

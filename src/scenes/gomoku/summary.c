@@ -44,18 +44,37 @@ static float curve_height(float room) {
     return left > most ? most : left < CURVE_FLAT_U ? CURVE_FLAT_U : left;
 }
 
+/* "The computer looked 4 moves ahead, in 5.0 s." */
+static void add_thought(const GomokuScene *self, Text *out) {
+    char buffer[32];
+    Text seconds = text_over(buffer, sizeof buffer);
+    say_decimal(self->thought_ms / 1000.0, 1, &seconds);
+    text_addf(out, tr("The computer looked %1$d stones ahead, in %2$s s."), self->thought_depth,
+              buffer);
+}
+
 void gomoku_layout_summary(GameFrame *frame, Panel *panel) {
     const bool is_roomy = panel->viewport.height >= ROOMY_U;
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     if (session_length(frame->session) == 0) {
-        panel_note(panel, tr("Five stones in a row win: across, up and down, or on a diagonal."));
+        char rule[300];
+        Text words = text_over(rule, sizeof rule);
+        text_addf(&words, "%s. %s", gomoku_rule_name(gomoku_board_of(frame)->rule),
+                  gomoku_rule_words(gomoku_board_of(frame)->rule));
+        panel_note(panel, rule);
+        panel_note(panel, tr("A row goes across, up and down, or on a diagonal."));
         panel_note(panel, tr("Click a point, or choose one with the arrows and press Enter."));
         return;
     }
     if (gomoku_tells_threats(frame) && !gomoku_threat_fits(frame)) {
         gomoku_threat_text(frame, &text); /* the head has no room for all of it */
         panel_text(panel, buffer);
+        text_clear(&text);
+    }
+    if (gomoku_const_scene_of(frame)->thought_depth > 0) {
+        add_thought(gomoku_const_scene_of(frame), &text);
+        panel_note(panel, buffer);
     }
     if (is_roomy && gomoku_board_of(frame)->last != GOMOKU_NO_POINT) {
         panel_area(panel, FACT_U, draw_last_move, NULL);

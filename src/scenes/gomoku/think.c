@@ -35,6 +35,7 @@ typedef struct MoveThought {
     GomokuUrge *urge;
     GomokuResult result;
     Status status;
+    int64_t took_ms;
 } MoveThought;
 
 static void free_thought(void *payload) {
@@ -58,11 +59,25 @@ static void run_move(void *payload, const atomic_bool *stop) {
     budget.clock = thought;
     budget.deadline_ms =
         time_ms > 0 ? clock_monotonic_ms(NULL) + time_ms - TIME_IN_HAND_MS : INT64_MAX;
+    const int64_t begun_ms = clock_monotonic_ms(NULL);
     GomokuAi *ai = gomoku_ai_create(TABLE_BYTES);
     const GomokuRequest request = {&thought->board, thought->level, thought->seed};
-    thought->status =
-        ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
+    if (ai && thought->board.phase != GOMOKU_PHASE_PLAY) {
+        thought->status =
+            gomoku_opening_move(ai, &thought->board, thought->seed, &budget, &thought->result.move);
+    } else {
+        thought->status =
+            ai ? gomoku_ai_move(ai, &request, &budget, &thought->result) : STATUS_NO_MEMORY;
+    }
     gomoku_ai_destroy(ai);
+    thought->took_ms = clock_monotonic_ms(NULL) - begun_ms;
+}
+
+/* The time of the players of the source text is shown, so that they can be compared. */
+static void note_time(GomokuScene *self, const MoveThought *thought) {
+    const bool is_told = gomoku_level_info(thought->level)->time_ms > 0;
+    self->thought_depth = is_told ? thought->result.depth : 0;
+    self->thought_ms = is_told ? (int)thought->took_ms : 0;
 }
 
 void gomoku_think(GameFrame *frame) {
@@ -87,6 +102,7 @@ void gomoku_think_done(GameFrame *frame, void *payload) {
     MoveThought *thought = payload;
     /* A search that was hurried or out of time has its best move all the same. */
     if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
+        note_time(gomoku_scene_of(frame), thought);
         match_answer(frame, (Move)thought->result.move);
         if (atomic_load(&thought->urge->is_now)) {
             match_hurry(frame);

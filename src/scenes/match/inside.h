@@ -8,7 +8,10 @@
 Match *match_inside(GameFrame *frame);
 /* The side to move, 0 or 1. */
 int match_turn(const GameFrame *frame);
-int match_computers_side(const Match *match);
+/* The computer as a player, 0 or 1, where one person plays against it. */
+int match_computers_player(const Match *match);
+/* Has who began the second side now? */
+bool match_is_swapped(const GameFrame *frame);
 /* Is it the computer's move, whoever waits? False when the game is over. */
 bool match_is_computers_turn(const GameFrame *frame);
 /* If the computer should think of its move, it begins to. */
@@ -20,7 +23,7 @@ int64_t match_play_answer(GameFrame *frame, int64_t now_ms);
 /* Opens or closes the companion, as the players are. */
 void match_follow_players(GameFrame *frame);
 /* How the player fares by this outcome; without one, the first side. */
-StoredOutcome match_stored_outcome(const Match *match, Outcome outcome);
+StoredOutcome match_stored_outcome(const GameFrame *frame, Outcome outcome);
 
 /* ---- Lines put aside (lines.c) ---- */
 
@@ -36,6 +39,9 @@ void match_lines_changed(GameFrame *frame);
 
 /* ---- Words ---- */
 
+/* Does it bear a number, and which? */
+bool match_is_numbered(const MatchLevels *levels, int level);
+int match_level_number(const MatchLevels *levels, int level);
 /* What the level is called: "Easy", or where levels are numbered "Level 3 · Learner". */
 void match_level_text(const Match *match, int level, Text *out);
 /* Short enough for two of them in a line. */

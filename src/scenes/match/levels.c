@@ -4,10 +4,19 @@
 #include "frame/say.h"
 #include "inside.h"
 
+bool match_is_numbered(const MatchLevels *levels, int level) {
+    return level < levels->numbered;
+}
+
+int match_level_number(const MatchLevels *levels, int level) {
+    return levels->first_number + level;
+}
+
 void match_level_text(const Match *match, int level, Text *out) {
-    const char *name = tr(match->game->levels->names[level]);
-    if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %1$d · %2$s"), level, name);
+    const MatchLevels *levels = match->game->levels;
+    const char *name = tr(levels->names[level]);
+    if (match_is_numbered(levels, level)) {
+        text_addf(out, tr("Level %1$d · %2$s"), match_level_number(levels, level), name);
     } else {
         text_add(out, name);
     }
@@ -15,10 +24,11 @@ void match_level_text(const Match *match, int level, Text *out) {
 
 /* Short enough for two of them in a line. */
 void match_short_level(const Match *match, int level, Text *out) {
-    if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %d"), level);
+    const MatchLevels *levels = match->game->levels;
+    if (match_is_numbered(levels, level)) {
+        text_addf(out, tr("Level %d"), match_level_number(levels, level));
     } else {
-        text_add(out, tr(match->game->levels->names[level]));
+        text_add(out, tr(levels->names[level]));
     }
 }
 

@@ -27,13 +27,16 @@ typedef struct MatchLevels {
     int count;                /* at most MATCH_LEVELS_MAX */
     const char *const *names; /* N_() */
     const char *const *ids;   /* in the store and in control ids: "easy" */
-    bool is_numbered; /* the choices bear numbers from 0, and the name of the chosen one below */
+    /* So many of the first ones bear numbers, the first of them this one, and the name of the
+     * chosen one is told above them; the rest stand in a row of their own. */
+    int numbered;
+    int first_number;
     const MatchFormer *former; /* ended by an id of NULL; NULL: none */
     int at_first;              /* of somebody who has not chosen yet */
     int watched_at_first;      /* of the two computers that play each other */
 } MatchLevels;
 
-#define MATCH_LEVELS_MAX 11
+#define MATCH_LEVELS_MAX 12
 
 /* A side in sentences, each N_(). */
 typedef struct MatchSide {
@@ -52,9 +55,15 @@ typedef struct MatchGame {
     void (*think)(GameFrame *frame);
     /* The side to move, 0 or 1; also after the end. */
     int (*turn)(const GameFrame *frame);
+    /* May be NULL, where each player keeps a side: who acts after so many moves, 0 who began or 1;
+     * and has who began the second side now? */
+    int (*player)(const GameFrame *frame, int ply);
+    bool (*swapped)(const GameFrame *frame);
     /* How many pieces lie on the board. */
     int (*count)(const GameFrame *frame);
     const MatchSide *(*side)(const GameFrame *frame, int side);
+    /* May be NULL, or give NULL: the head's title where it is not somebody's turn to move. */
+    const char *(*title)(const GameFrame *frame);
     /* May be NULL: says more of a level. */
     void (*level_note)(int level, Text *out);
     /* May be NULL: adds to the head's detail, and behind the level on the chip. */
@@ -132,6 +141,8 @@ CommandState match_move_state(const GameFrame *frame);
 bool match_is_awaited(const GameFrame *frame);
 /* Does the computer play this side, 0 or 1? */
 bool match_is_computers(const GameFrame *frame, int side);
+/* Who acts now, 0 who began or 1. */
+int match_player(const GameFrame *frame);
 /* The level of the computer that is to move. */
 int match_level(const GameFrame *frame);
 

@@ -5,8 +5,11 @@
 enum {
     CHOOSE_OPPONENT,
     CHOOSE_LEVEL,
+    CHOOSE_LEVEL_OTHER, /* those without a number follow each row */
     CHOOSE_FIRST,
+    CHOOSE_FIRST_OTHER,
     CHOOSE_SECOND,
+    CHOOSE_SECOND_OTHER,
     CHOOSE_SIDE,
     CHOOSE_TURNS,
 };
@@ -33,16 +36,28 @@ static void choose_level(GameFrame *frame, void *self, int value) {
     match_rethink(frame);
 }
 
+static void choose_level_other(GameFrame *frame, void *self, int value) {
+    choose_level(frame, self, match_of(frame)->game->levels->numbered + value);
+}
+
 static void choose_first(GameFrame *frame, void *self, int value) {
     (void)self;
     match_inside(frame)->watched[0] = value;
     match_rethink(frame);
 }
 
+static void choose_first_other(GameFrame *frame, void *self, int value) {
+    choose_first(frame, self, match_of(frame)->game->levels->numbered + value);
+}
+
 static void choose_second(GameFrame *frame, void *self, int value) {
     (void)self;
     match_inside(frame)->watched[1] = value;
     match_rethink(frame);
+}
+
+static void choose_second_other(GameFrame *frame, void *self, int value) {
+    choose_second(frame, self, match_of(frame)->game->levels->numbered + value);
 }
 
 /* 0: the player begins, 1: the computer does, 2: in turn from game to game. */
@@ -63,6 +78,15 @@ static void choose_turns(GameFrame *frame, void *self, int value) {
 static const Command opponent_commands[] = {
     [CHOOSE_OPPONENT] = {.id = "opponent", .place = COMMAND_INSIDE, .run = choose_opponent},
     [CHOOSE_LEVEL] = {.id = "level", .place = COMMAND_INSIDE, .run = choose_level},
+    [CHOOSE_LEVEL_OTHER] = {.id = "level-other",
+                            .place = COMMAND_INSIDE,
+                            .run = choose_level_other},
+    [CHOOSE_FIRST_OTHER] = {.id = "first-level-other",
+                            .place = COMMAND_INSIDE,
+                            .run = choose_first_other},
+    [CHOOSE_SECOND_OTHER] = {.id = "second-level-other",
+                             .place = COMMAND_INSIDE,
+                             .run = choose_second_other},
     [CHOOSE_FIRST] = {.id = "first-level", .place = COMMAND_INSIDE, .run = choose_first},
     [CHOOSE_SECOND] = {.id = "second-level", .place = COMMAND_INSIDE, .run = choose_second},
     [CHOOSE_SIDE] = {.id = "side", .place = COMMAND_INSIDE, .run = choose_side},
@@ -83,29 +107,43 @@ typedef struct LevelRow {
 /* Numbered levels say the name of the chosen one above them. */
 static void add_caption(const Match *match, LevelRow row, Text *out) {
     text_add(out, row.caption);
-    if (match->game->levels->is_numbered) {
+    if (match->game->levels->numbered > 0) {
         text_add(out, row.caption[0] ? " · " : "");
         match_level_text(match, row.chosen, out);
     }
 }
 
-static void layout_levels(const Match *match, Panel *panel, LevelRow row) {
+/* The choices for the levels from `first` up to `end`. */
+static void layout_some(const Match *match, Panel *panel, LevelRow row, int first, int end) {
     const MatchLevels *levels = match->game->levels;
     PanelChoice choices[MATCH_LEVELS_MAX];
     char ids[MATCH_LEVELS_MAX][CONTROL_ID_SIZE];
     char numbers[MATCH_LEVELS_MAX][4];
-    char buffer[160];
-    Text caption = text_over(buffer, sizeof buffer);
-    for (int i = 0; i < levels->count && i < MATCH_LEVELS_MAX; i++) {
+    for (int i = first; i < end; i++) {
         Text id = text_over(ids[i], sizeof ids[i]);
         Text number = text_over(numbers[i], sizeof numbers[i]);
         text_addf(&id, "%s-%s", row.prefix, levels->ids[i]);
-        text_addf(&number, "%d", i);
-        choices[i] = (PanelChoice){ids[i], levels->is_numbered ? numbers[i] : tr(levels->names[i])};
+        text_addf(&number, "%d", match_level_number(levels, i));
+        choices[i - first] =
+            (PanelChoice){ids[i], match_is_numbered(levels, i) ? numbers[i] : tr(levels->names[i])};
     }
+    panel_choices(panel, row.caption, choices, end - first, &opponent_commands[row.command],
+                  row.chosen - first);
+}
+
+static void layout_levels(const Match *match, Panel *panel, LevelRow row) {
+    const MatchLevels *levels = match->game->levels;
+    const int numbered = levels->numbered > 0 ? levels->numbered : levels->count;
+    char buffer[160];
+    Text caption = text_over(buffer, sizeof buffer);
     add_caption(match, row, &caption);
-    panel_choices(panel, buffer, choices, levels->count, &opponent_commands[row.command],
-                  row.chosen);
+    row.caption = buffer;
+    layout_some(match, panel, row, 0, numbered);
+    if (numbered < levels->count) {
+        row.caption = "";
+        row.command++;
+        layout_some(match, panel, row, numbered, levels->count);
+    }
 }
 
 static void note_level(const Match *match, int level, Panel *panel) {
@@ -122,7 +160,7 @@ static void layout_against(const Match *match, Panel *panel) {
                                  {"side-second", tr("Second")},
                                  {"side-in-turn", tr("In turn")}};
     layout_levels(match, panel,
-                  (LevelRow){match->game->levels->is_numbered ? "" : tr("Level"), "level",
+                  (LevelRow){match->game->levels->numbered > 0 ? "" : tr("Level"), "level",
                              CHOOSE_LEVEL, match->level});
     note_level(match, match->level, panel);
     panel_choices(panel, tr("You move"), sides, 3, &opponent_commands[CHOOSE_SIDE],
@@ -152,13 +190,13 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
     const Match *match = match_of(frame);
     (void)self;
     panel_choices(panel, "", players, 3, &opponent_commands[CHOOSE_OPPONENT], (int)match->players);
+    if (match->game->layout_choices) {
+        match->game->layout_choices(frame, panel);
+    }
     if (match->players == MATCH_AGAINST_COMPUTER) {
         layout_against(match, panel);
     } else if (match->players == MATCH_WATCHED) {
         layout_watched(match, panel);
-    }
-    if (match->game->layout_choices) {
-        match->game->layout_choices(frame, panel);
     }
 }
 

@@ -27,12 +27,28 @@ void match_scene_finish(MatchScene *scene) {
 static int plies_of_turn(const GameFrame *frame) {
     const Match *match = match_of(frame);
     return match->players != MATCH_AGAINST_COMPUTER ||
-                   match_turn(frame) == match_computers_side(match)
+                   match_player(frame) == match_computers_player(match)
                ? 1
                : 2;
 }
 
+/* Back to the player's last move or choice, who may have had several one after the other. */
+static int plies_to_own(const GameFrame *frame) {
+    const Match *match = match_of(frame);
+    const int cursor = session_cursor(frame->session);
+    for (int ply = cursor - 1; ply >= 0; ply--) {
+        if (match->players != MATCH_AGAINST_COMPUTER ||
+            match->game->player(frame, ply) != match_computers_player(match)) {
+            return cursor - ply;
+        }
+    }
+    return 0;
+}
+
 int match_undo_plies(const GameFrame *frame) {
+    if (match_of(frame)->game->player) {
+        return plies_to_own(frame);
+    }
     const int plies = plies_of_turn(frame);
     return session_cursor(frame->session) >= plies ? plies : 0;
 }

@@ -18,22 +18,35 @@ int match_turn(const GameFrame *frame) {
     return match_of(frame)->game->turn(frame);
 }
 
-int match_computers_side(const Match *match) {
+int match_player(const GameFrame *frame) {
+    const MatchGame *game = match_of(frame)->game;
+    return game->player ? game->player(frame, session_cursor(frame->session)) : game->turn(frame);
+}
+
+bool match_is_swapped(const GameFrame *frame) {
+    const MatchGame *game = match_of(frame)->game;
+    return game->swapped && game->swapped(frame);
+}
+
+int match_computers_player(const Match *match) {
     return match->is_human_second ? 0 : 1;
 }
 
-bool match_is_computers(const GameFrame *frame, int side) {
-    const Match *match = match_of(frame);
+static bool is_computer(const Match *match, int player) {
     return match->players == MATCH_WATCHED ||
-           (match->players == MATCH_AGAINST_COMPUTER && side == match_computers_side(match));
+           (match->players == MATCH_AGAINST_COMPUTER && player == match_computers_player(match));
+}
+
+bool match_is_computers(const GameFrame *frame, int side) {
+    return is_computer(match_of(frame), side != match_is_swapped(frame));
 }
 
 bool match_is_computers_turn(const GameFrame *frame) {
-    return !match_is_over(frame) && match_is_computers(frame, match_turn(frame));
+    return !match_is_over(frame) && is_computer(match_of(frame), match_player(frame));
 }
 
 bool match_is_players_turn(const GameFrame *frame) {
-    return !match_is_over(frame) && !match_is_computers(frame, match_turn(frame));
+    return !match_is_over(frame) && !is_computer(match_of(frame), match_player(frame));
 }
 
 bool match_is_awaited(const GameFrame *frame) {
@@ -62,5 +75,5 @@ CommandState match_move_state(const GameFrame *frame) {
 
 int match_level(const GameFrame *frame) {
     const Match *match = match_of(frame);
-    return match->players == MATCH_WATCHED ? match->watched[match_turn(frame)] : match->level;
+    return match->players == MATCH_WATCHED ? match->watched[match_player(frame)] : match->level;
 }

@@ -35,8 +35,10 @@ static TallyKey tally_key(const GameFrame *frame) {
 }
 
 /* A game without the player is told from the first side. */
-StoredOutcome match_stored_outcome(const Match *match, Outcome outcome) {
-    const bool is_second = match->players == MATCH_AGAINST_COMPUTER && match->is_human_second;
+StoredOutcome match_stored_outcome(const GameFrame *frame, Outcome outcome) {
+    const Match *match = match_of(frame);
+    const bool is_late = match->players == MATCH_AGAINST_COMPUTER && match->is_human_second;
+    const bool is_second = is_late != match_is_swapped(frame);
     const Outcome win = is_second ? OUTCOME_SECOND_WINS : OUTCOME_FIRST_WINS;
     return outcome == OUTCOME_DRAW ? STORED_DRAWN : outcome == win ? STORED_WON : STORED_LOST;
 }
@@ -52,7 +54,7 @@ void match_record_result(GameFrame *frame) {
     const StoredResult result = {
         .game = key.game,
         .opponent = key.opponent,
-        .outcome = match_stored_outcome(match, outcome),
+        .outcome = match_stored_outcome(frame, outcome),
         .moves = session_cursor(frame->session),
         .year = today.year,
         .month = today.month,

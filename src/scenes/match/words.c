@@ -6,6 +6,7 @@
 
 void match_chip(const GameFrame *frame, Text *out) {
     const Match *match = match_of(frame);
+    const MatchLevels *levels = match->game->levels;
     char buffer[2][WORDS_SIZE];
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
@@ -13,8 +14,10 @@ void match_chip(const GameFrame *frame, Text *out) {
         text_add(out, tr("Two players"));
     } else if (match->players == MATCH_AGAINST_COMPUTER) {
         match_level_text(match, match->level, out);
-    } else if (match->game->levels->is_numbered) {
-        text_addf(out, tr("Level %1$d against %2$d"), match->watched[0], match->watched[1]);
+    } else if (match_is_numbered(levels, match->watched[0]) &&
+               match_is_numbered(levels, match->watched[1])) {
+        text_addf(out, tr("Level %1$d against %2$d"), match_level_number(levels, match->watched[0]),
+                  match_level_number(levels, match->watched[1]));
     } else {
         match_short_level(match, match->watched[0], &one);
         match_short_level(match, match->watched[1], &other);
@@ -35,7 +38,7 @@ static void tell_end(const GameFrame *frame, Head *head) {
     const Match *match = match_of(frame);
     const Outcome outcome = session_outcome(frame->session);
     const bool is_players = match->players == MATCH_AGAINST_COMPUTER;
-    const bool is_won = match_stored_outcome(match, outcome) == STORED_WON;
+    const bool is_won = match_stored_outcome(frame, outcome) == STORED_WON;
     if (outcome == OUTCOME_DRAW) {
         text_add(&head->title, tr("A draw: the board is full"));
         return;
@@ -55,6 +58,10 @@ static const char *title_now(const GameFrame *frame) {
     if (match->is_browsing) {
         return tr("Looking back");
     }
+    const char *title = match->game->title ? match->game->title(frame) : NULL;
+    if (title) {
+        return title;
+    }
     return match->players == MATCH_WATCHED ? tr("Paused")
            : match->players == MATCH_TWO_PLAYERS
                ? tr(side_of(frame, match->game->turn(frame))->moves)
@@ -68,12 +75,13 @@ static void tell_players(const GameFrame *frame, Text *out) {
     Text one = text_over(buffer[0], sizeof buffer[0]);
     Text other = text_over(buffer[1], sizeof buffer[1]);
     if (match->players == MATCH_AGAINST_COMPUTER) {
-        text_add(out, tr(side_of(frame, match->is_human_second)->yours));
+        text_add(out, tr(side_of(frame, match->is_human_second != match_is_swapped(frame))->yours));
     } else if (match->players == MATCH_WATCHED) {
         match_short_level(match, match->watched[0], &one);
         match_short_level(match, match->watched[1], &other);
-        text_addf(out, tr("%1$s: %2$s · %3$s: %4$s"), tr(side_of(frame, 0)->name), buffer[0],
-                  tr(side_of(frame, 1)->name), buffer[1]);
+        const bool is_swapped = match_is_swapped(frame);
+        text_addf(out, tr("%1$s: %2$s · %3$s: %4$s"), tr(side_of(frame, 0)->name),
+                  buffer[is_swapped], tr(side_of(frame, 1)->name), buffer[!is_swapped]);
     }
 }
 
