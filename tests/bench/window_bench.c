@@ -161,7 +161,7 @@ static bool measure_redraw(Bench *bench, const char *scene, const ScreenSize *si
 static bool count_giant(Bench *bench, const char *size, int wave_ms, double *frames) {
     if (!bench_start(bench, "inversion", size) || !bench_find_window(bench) ||
         !bench_click_id(bench, "more") || !bench_click_id(bench, "giant") ||
-        !bench_click_id(bench, "giant-512")) {
+        !bench_click_id(bench, "giant-1024")) {
         return false;
     }
     /* It begins by itself; what it says has to be read, or it would wait for us. */
