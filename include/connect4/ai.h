@@ -56,6 +56,9 @@ typedef struct Connect4Judgement {
 
 #define CONNECT4_JUDGED_WIN 9000
 
+/* The greatest score of a judgement. */
+int connect4_judgement_best(const Connect4Judgement *judgement);
+
 typedef struct Connect4Choice {
     int column;
     bool is_exact;

@@ -38,8 +38,8 @@ void gomoku_threats(GomokuAi *ai, const GomokuBoard *board, GomokuStone attacker
 Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vcf);
 
 /* A win by continuous threats (fours and open threes) for the side to move, not always the
- * shortest. Its line has the first move only. Statuses as gomoku_vcf; under a budget's node limit
- * the same answer on every machine. */
+ * shortest. Its line is one of the longest defences, cut where the budget ends. Statuses as
+ * gomoku_vcf; under a budget's node limit the same answer on every machine. */
 Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vct);
 
 #endif

@@ -17,7 +17,7 @@ typedef enum SudokuLevel {
 typedef struct SudokuGrade {
     SudokuTechnique hardest;
     SudokuLevel level;
-    int score; /* the scores of all steps, added */
+    int score; /* the scores of all steps, added, and that of the hardest one five times more */
     int steps;
     int used[SUDOKU_TECHNIQUES]; /* steps of each technique */
 } SudokuGrade;

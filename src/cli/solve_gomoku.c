@@ -1,11 +1,13 @@
 /* damier-solve gomoku: best moves, continuous fours, the pattern table, renju's forbidden points.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
+#include "gomoku/formats.h"
 #include "gomoku/patterns.h"
 #include "gomoku/rules.h"
 #include "gomoku/threats.h"
@@ -21,14 +23,16 @@ typedef enum Question {
     ASK_VCT,
     ASK_LINES,
     ASK_PATTERNS,
-    ASK_FORBIDDEN
+    ASK_FORBIDDEN,
+    ASK_RECORD
 } Question;
 
 typedef struct Answerer {
     GomokuAi *ai;
     SolveLimits limits;
     Question question;
-    int lines; /* of ASK_LINES */
+    int lines;           /* of ASK_LINES */
+    GomokuFormat format; /* of ASK_RECORD */
 } Answerer;
 
 static int64_t now_ms(void *clock) {
@@ -60,6 +64,15 @@ static Status take_lines(Answerer *answerer, const char *value, Text *reason) {
     return STATUS_OK;
 }
 
+static Status take_format(Answerer *answerer, const char *value, Text *reason) {
+    answerer->format = value ? gomoku_format_by_id(value) : GOMOKU_FORMATS;
+    if (answerer->format == GOMOKU_FORMATS) {
+        text_add(reason, "--to takes sgf, psq or position");
+        return STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
 static Status answerer_option(void *solver, const char *name, const char *value, bool *took_value,
                               Text *reason) {
     static const struct {
@@ -69,7 +82,8 @@ static Status answerer_option(void *solver, const char *name, const char *value,
                    {"--vct", ASK_VCT},
                    {"--lines", ASK_LINES},
                    {"--patterns", ASK_PATTERNS},
-                   {"--forbidden", ASK_FORBIDDEN}};
+                   {"--forbidden", ASK_FORBIDDEN},
+                   {"--to", ASK_RECORD}};
     Answerer *answerer = solver;
     *took_value = false;
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
@@ -78,12 +92,15 @@ static Status answerer_option(void *solver, const char *name, const char *value,
         }
         if (answerer->question != ASK_BEST && answerer->question != options[i].question) {
             text_add(reason,
-                     "only one of --vcf, --vct, --lines, --patterns and --forbidden can be asked");
+                     "only one of --vcf, --vct, --lines, --patterns, --forbidden and --to can be "
+                     "asked");
             return STATUS_BAD_INPUT;
         }
         answerer->question = options[i].question;
-        *took_value = options[i].question == ASK_LINES;
-        return *took_value ? take_lines(answerer, value, reason) : STATUS_OK;
+        *took_value = options[i].question == ASK_LINES || options[i].question == ASK_RECORD;
+        return options[i].question == ASK_LINES    ? take_lines(answerer, value, reason)
+               : options[i].question == ASK_RECORD ? take_format(answerer, value, reason)
+                                                   : STATUS_OK;
     }
     return STATUS_NOT_FOUND;
 }
@@ -226,6 +243,20 @@ static Status refuse(Text *reason, const char *why) {
     return STATUS_BAD_INPUT;
 }
 
+/* A record of another program, in one line. */
+static Status read_record(GomokuFormat format, const char *line, GomokuBoard *board,
+                          GomokuRecord *record, Text *reason) {
+    const Status status = gomoku_record_read(format, line, record, reason);
+    if (status == STATUS_OK) {
+        gomoku_board_init(board, record->size, record->rule);
+        gomoku_opening_begin(board, (GomokuOpening)record->opening);
+        for (int i = 0; i < record->count; i++) {
+            gomoku_game.apply(board, record->moves[i]);
+        }
+    }
+    return status;
+}
+
 /* SIZE RULE MOVES; what comes behind is another field (a published answer) and is passed over. */
 static Status read_board(const char *line, GomokuBoard *board, Text *reason) {
     /* Eight characters a stone are enough, blanks and all. */
@@ -345,15 +376,60 @@ static Status answer_patterns(const char *line, Text *out, Text *reason) {
     return STATUS_OK;
 }
 
+/* The stones of a problem as moves; gomoku_setup has found them sound. */
+static void take_moves(const char *line, GomokuRecord *record) {
+    const char *at = line;
+    for (int field = 0; field < 2; field++) {
+        at += strcspn(at, " \t");
+        at += strspn(at, " \t");
+    }
+    while (*at && *at != ' ' && *at != '\t' && *at != '-') {
+        int column = 0;
+        int row = 0;
+        char word[8] = "";
+        if (sscanf(at, "%2d,%2d", &column, &row) == 2) {
+            record->moves[record->count++] = (uint16_t)gomoku_point(column, row);
+        } else if (sscanf(at, "%7[a-z]", word) == 1) {
+            record->moves[record->count++] =
+                (uint16_t)(GOMOKU_POINTS + (int)gomoku_choice_by_id(word));
+        }
+        at += strcspn(at, "; \t");
+        at += *at == ';';
+    }
+}
+
+/* In one line: what would be several is divided by semicolons. */
+static void answer_record(const Answerer *answerer, const GomokuRecord *record, Text *out) {
+    char buffer[GOMOKU_RECORD_TEXT];
+    Text text = text_over(buffer, sizeof buffer);
+    gomoku_record_write(answerer->format, record, &text);
+    for (char *c = buffer; *c; c++) {
+        *c = *c == '\n' ? ';' : *c;
+    }
+    text_add(out, buffer[0] ? buffer : "-");
+}
+
 static Status answerer_answer(void *solver, const char *line, Text *out, Text *reason) {
     Answerer *answerer = solver;
     if (answerer->question == ASK_PATTERNS) {
         return answer_patterns(line, out, reason);
     }
     GomokuBoard board;
-    const Status status = read_board(line, &board, reason);
+    GomokuRecord record = {.count = 0};
+    const GomokuFormat format = gomoku_format_of(line);
+    const Status status = format == GOMOKU_FORMATS
+                              ? read_board(line, &board, reason)
+                              : read_record(format, line, &board, &record, reason);
     if (status != STATUS_OK) {
         return status;
+    }
+    if (answerer->question == ASK_RECORD) {
+        if (format == GOMOKU_FORMATS) {
+            record = (GomokuRecord){board.size, board.rule, board.opening, 0, {0}};
+            take_moves(line, &record);
+        }
+        answer_record(answerer, &record, out);
+        return STATUS_OK;
     }
     if (answerer->question == ASK_FORBIDDEN) {
         answer_forbidden(&board, out);
@@ -376,13 +452,15 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
 const SolveGame solve_gomoku = {
     .name = "gomoku",
     .help = "  A problem is SIZE RULE MOVES: RULE 0 freestyle, 1 exactly five, 4 renju, 8 caro;\n"
-            "  MOVES x,y;x,y... from 0, black first.\n"
+            "  MOVES x,y;x,y... from 0, black first. Or a game as SGF, as PSQ with ; for its line\n"
+            "  ends, or as points: h8i9g7.\n"
             "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
             "  --vcf        BEST PLIES of a win by continuous fours, or -\n"
             "  --vct        BEST PLIES of a win by continuous threes and fours, -, or limit\n"
             "  --lines N    the N best moves, each a field MOVE SCORE x,y;x,y...\n"
             "  --patterns   a problem is SIZE BOARD ROW,COL STONE; the table's measurements\n"
-            "  --forbidden  the points that renju forbids black, x,y:33 x,y:44 x,y:overline\n",
+            "  --forbidden  the points that renju forbids black, x,y:33 x,y:44 x,y:overline\n"
+            "  --to FORMAT  the game as sgf, psq (; for its line ends) or position\n",
     .create = answerer_create,
     .destroy = answerer_destroy,
     .option = answerer_option,

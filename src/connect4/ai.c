@@ -132,7 +132,7 @@ Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, 
     return STATUS_OK;
 }
 
-int ai_best_judged(const Connect4Judgement *judgement) {
+int connect4_judgement_best(const Connect4Judgement *judgement) {
     int best = CONNECT4_NO_JUDGEMENT;
     for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         best = judgement->score[i] > best ? judgement->score[i] : best;
@@ -146,7 +146,7 @@ static bool has_decided(const Connect4Judgement *judgement, int score) {
 
 /* One of the columns that are best, or worse by no more than the slack. */
 static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng) {
-    int best = ai_best_judged(judgement);
+    int best = connect4_judgement_best(judgement);
     int least = has_decided(judgement, best) ? best : best - slack;
     int columns[CONNECT4_COLUMNS_MAX];
     uint32_t size = 0;

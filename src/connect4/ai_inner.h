@@ -11,7 +11,4 @@ uint64_t ai_nodes(Connect4Position position, uint64_t nodes);
  * STATUS_CANCELLED. */
 Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
                      Connect4Judgement *judgement);
-/* The greatest score of a judgement. */
-int ai_best_judged(const Connect4Judgement *judgement);
-
 #endif

@@ -21,7 +21,7 @@ static int count_judged(const Connect4Judgement *judgement, int least) {
 
 /* The landing cells of the columns that are judged best. */
 static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgement) {
-    const int best = ai_best_judged(judgement);
+    const int best = connect4_judgement_best(judgement);
     uint64_t cells = 0;
     for (int i = 0; i < view->board.columns; i++) {
         cells |= judgement->score[i] == best ? hint_landing(view, i) : 0;
@@ -37,7 +37,7 @@ static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
     if (status != STATUS_OK) {
         return status == STATUS_NOT_FOUND ? STATUS_OK : status;
     }
-    for (int i = 0; i < CONNECT4_COLUMNS && ai_best_judged(judgement) == 0; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS && connect4_judgement_best(judgement) == 0; i++) {
         const bool loses = hint_landing(view, i) && judgement->score[i] == CONNECT4_NO_JUDGEMENT;
         judgement->score[i] = loses ? -1 : judgement->score[i];
     }

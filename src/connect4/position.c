@@ -179,33 +179,65 @@ static Status read_shape(const char *moves, Connect4Shape *shape, Text *reason) 
     return connect4_shape_from_text(size, shape, reason);
 }
 
-Status connect4_position_from_moves(const char *moves, Connect4Position *position, Text *reason) {
-    Connect4Shape shape = {0, 0};
-    const Status status = read_shape(moves, &shape, reason);
-    Connect4Position reached = connect4_position_start(shape);
-    const char *digits = connect4_moves_digits(moves);
-    const int columns = connect4_position_shape(reached).columns;
-    for (int i = 0; status == STATUS_OK && digits[i]; i++) {
+/* Says which of the columns cannot be played, one of which cannot. */
+static void tell_wrong_move(const char *digits, Connect4Position position, Text *reason) {
+    const int columns = connect4_position_shape(position).columns;
+    for (int i = 0; digits[i]; i++) {
         const int column = digits[i] - '1';
         if (column < 0 || column >= columns) {
             text_addf(reason, text_say(reason, N_("move %1$d is not a column from 1 to %2$d")),
                       i + 1, columns);
-            return STATUS_BAD_INPUT;
+            return;
         }
-        if (connect4_position_is_over(reached)) {
+        if (connect4_position_is_over(position)) {
             text_addf(reason, text_say(reason, N_("move %d comes after the end of the game")),
                       i + 1);
-            return STATUS_BAD_INPUT;
+            return;
         }
-        if (!connect4_position_has_room(reached, column)) {
+        if (!connect4_position_has_room(position, column)) {
             text_addf(reason, text_say(reason, N_("move %1$d: column %2$c is full")), i + 1,
                       digits[i]);
-            return STATUS_BAD_INPUT;
+            return;
         }
-        reached = connect4_position_play(reached, column);
+        position = connect4_position_play(position, column);
     }
-    if (status == STATUS_OK) {
-        *position = reached;
+}
+
+/* Plays the columns; false when one has no room or nobody could play on. Discs stay where they are:
+ * whether somebody had four before the last disc is still seen at the end. */
+static bool play_digits(const char *digits, Connect4Position *position) {
+    const int columns = connect4_position_shape(*position).columns;
+    const int stride = stride_of(position->shape);
+    const uint64_t first = column_of(position->shape, 0);
+    uint64_t mine = position->current, mask = position->mask, cell = 0;
+    for (; *digits; digits++) {
+        const int column = *digits - '1';
+        if (column < 0 || column >= columns) {
+            return false;
+        }
+        cell = (mask + (UINT64_C(1) << column * stride)) & first << column * stride & ~mask;
+        if (!cell) {
+            return false;
+        }
+        mine ^= mask;
+        mask |= cell;
     }
-    return status;
+    *position = (Connect4Position){mine, mask, position->shape};
+    return !have_four(position->shape, mine) && !have_four(position->shape, (mine ^ mask) & ~cell);
+}
+
+Status connect4_position_from_moves(const char *moves, Connect4Position *position, Text *reason) {
+    Connect4Shape shape = {0, 0};
+    const Status status = read_shape(moves, &shape, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    const char *digits = connect4_moves_digits(moves);
+    Connect4Position reached = connect4_position_start(shape);
+    if (!play_digits(digits, &reached)) {
+        tell_wrong_move(digits, connect4_position_start(shape), reason);
+        return STATUS_BAD_INPUT;
+    }
+    *position = reached;
+    return STATUS_OK;
 }

@@ -91,7 +91,8 @@ void connect4_solver_forget(Connect4Solver *solver) {
     }
     if (solver->owner) {
         solver->search.shallow = solver->owner->search.shallow;
-    } else {
+    } else if (!solver->search.is_young || solver->search.busy) {
+        /* Else nothing was kept there; its generations are few, and then all of it is cleared. */
         table_forget(&solver->search.shallow);
     }
     solver->search.is_young = true;

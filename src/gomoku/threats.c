@@ -125,6 +125,55 @@ Status gomoku_vcf(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomoku
     return budget->status == STATUS_OK ? STATUS_NOT_FOUND : budget->status;
 }
 
+/* The answer that holds out longest against a threat; GOMOKU_NO_POINT when there is none. */
+static int longest_answer(GomokuSearch *search) {
+    SearchMove moves[GOMOKU_POINTS];
+    const int count = gomoku_moves_list(search, moves);
+    int answer = GOMOKU_NO_POINT;
+    int longest = 0;
+    for (int i = 0; i < count && !search->stopped; i++) {
+        int next;
+        gomoku_arena_place(&search->arena, moves[i].point);
+        const int plies = gomoku_vct_deepen(search, VCT_DEPTH, INT64_MAX, &next);
+        gomoku_arena_lift(&search->arena);
+        if (plies > longest) {
+            longest = plies;
+            answer = moves[i].point;
+        }
+    }
+    return answer;
+}
+
+/* Follows the attack and its longest defence, until five are made or the budget ends. */
+static void follow_threats(GomokuSearch *search, GomokuVcf *vct) {
+    int move = vct->move;
+    int placed = 0;
+    vct->length = 0;
+    while (!search->stopped && vct->length < GOMOKU_PV_MAX) {
+        const int own = search->arena.turn;
+        const bool wins = set_has(&search->arena.now.fives[own], move);
+        vct->line[vct->length++] = move;
+        if (wins || vct->length == GOMOKU_PV_MAX) {
+            break;
+        }
+        gomoku_arena_place(&search->arena, move);
+        placed++;
+        const int answer = longest_answer(search);
+        if (answer == GOMOKU_NO_POINT || search->stopped) {
+            break;
+        }
+        vct->line[vct->length++] = answer;
+        gomoku_arena_place(&search->arena, answer);
+        placed++;
+        if (gomoku_vct_deepen(search, VCT_DEPTH, INT64_MAX, &move) == 0) {
+            break;
+        }
+    }
+    for (int i = 0; i < placed; i++) {
+        gomoku_arena_lift(&search->arena);
+    }
+}
+
 Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, GomokuVcf *vct) {
     memset(vct, 0, sizeof *vct);
     vct->move = GOMOKU_NO_POINT;
@@ -136,8 +185,7 @@ Status gomoku_vct(GomokuAi *ai, const GomokuBoard *board, Budget *budget, Gomoku
     }
     vct->plies = gomoku_vct_deepen(&ai->search, VCT_DEPTH, INT64_MAX, &vct->move);
     if (vct->plies > 0) {
-        vct->line[0] = vct->move;
-        vct->length = 1;
+        follow_threats(&ai->search, vct);
         return STATUS_OK;
     }
     vct->move = GOMOKU_NO_POINT;

@@ -214,16 +214,31 @@ static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
     return recipe->layout->cells * hundredths[level] / 100;
 }
 
+/* Up to hard the closure knows; beyond, the path of grade.h, which may use that the puzzle has one
+ * solution. */
+static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel level) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuBoard board;
+    SudokuStep step;
+    if (level <= SUDOKU_HARD) {
+        return closure_solves(dig->closure, puzzle, sudoku_level_hardest(level));
+    }
+    sudoku_board_init(&board, layout, puzzle);
+    board.is_unique = true;
+    while (sudoku_step_find(layout, &board, sudoku_level_hardest(level), &step)) {
+        sudoku_board_apply(&board, layout, &step);
+    }
+    return sudoku_grid_is_solved(layout, &board.grid);
+}
+
 /* What digging makes may be easier than it was dug for. */
 static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
     const SudokuRecipe *recipe = dig->recipe;
     if (recipe->is_minimal) {
         return true;
     }
-    return (recipe->low == SUDOKU_EASY ||
-            !closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->low - 1))) &&
-           (recipe->high == SUDOKU_EXTREME ||
-            closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->high)));
+    return (recipe->low == SUDOKU_EASY || !is_solved_at(dig, puzzle, recipe->low - 1)) &&
+           (recipe->high == SUDOKU_EXTREME || is_solved_at(dig, puzzle, recipe->high));
 }
 
 /* One solution, and what is left when it is dug up. */

@@ -238,7 +238,8 @@ static void the_game_is_there_again(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(gomoku_card.scene, window);
     driver_click(driver, "options");
-    driver_click(driver, "side-second");
+    driver_focus(driver, "side-second"); /* it may lie further down */
+    driver_key(driver, KEY_ENTER, 0);
     driver_settle(driver);
     assert_int_equal(driver_cursor(driver), 1);
     gomoku_put_stone(driver, "J10");

@@ -118,6 +118,25 @@ static void several_lines(void **state) {
     free(said);
 }
 
+/* Each format in, each out; one line a game. */
+static void records_of_others(void **state) {
+    (void)state;
+    solve_expect(SOLVE_WORDS("gomoku", "--to", "sgf"), "15 4/swap2 7,7;8,8;6,8;black;5,5\nh8i9\n",
+                 "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[15]RU[renju]ON[swap2];B[hh];W[ig];B[gg]"
+                 ";DC[black];W[fj])\n"
+                 "(;FF[4]GM[4]CA[UTF-8]AP[Damier]SZ[15]RU[freestyle];B[hh];W[ig])\n");
+    solve_expect(SOLVE_WORDS("gomoku", "--to", "position"),
+                 "(;GM[4]SZ[15];B[hh];W[ig])\nPiskvorky 15x15, 11:11, 0;8,8,0;9,7,310;\n15 0\n",
+                 "h8i9\nh8i9\n-\n");
+    solve_expect(SOLVE_WORDS("gomoku", "--to", "psq"), "h8i9\n",
+                 "Piskvorky 15x15, 11:11, 0;8,8,0;9,7,0;black;white;-1;\n");
+    solve_expect(SOLVE_WORDS("gomoku", "--vcf"), "(;SZ[15];B[hh];W[aa];B[ih];W[oa];B[jh];W[oo])\n",
+                 "6,7\t3\n");
+    solve_expect_bad(SOLVE_WORDS("gomoku", "--to", "sgf"), "h8h8\n", "error\n",
+                     "-:1: “h8” is not a point where a stone can be put\n");
+    solve_expect_usage(SOLVE_WORDS("gomoku", "--to", "rif"), "sgf, psq or position");
+}
+
 static void what_renju_forbids(void **state) {
     (void)state;
     /* Two open threes meet on 6,7; a six on 5,3 and two fours on 7,7. */
@@ -131,12 +150,13 @@ static void what_renju_forbids(void **state) {
 
 static void bad_lines_are_told(void **state) {
     (void)state;
-    solve_expect_bad(SOLVE_WORDS("gomoku", "--vcf"),
-                     "15 2 7,7\n15 0 7,7;7,7\n15 0\n15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0;9,9\n",
-                     "error\nerror\n-\nerror\n",
-                     "-:1: the rule must be 0 (freestyle), 1 (exactly five), 4 (renju) or 8 (caro)\n"
-                     "-:2: stone 2 lies on another stone\n"
-                     "-:4: stone 10 comes after the end of the game\n");
+    solve_expect_bad(
+        SOLVE_WORDS("gomoku", "--vcf"),
+        "15 2 7,7\n15 0 7,7;7,7\n15 0\n15 0 0,0;0,9;1,0;1,9;2,0;2,9;3,0;3,9;4,0;9,9\n",
+        "error\nerror\n-\nerror\n",
+        "-:1: the rule must be 0 (freestyle), 1 (exactly five), 4 (renju) or 8 (caro)\n"
+        "-:2: stone 2 lies on another stone\n"
+        "-:4: stone 10 comes after the end of the game\n");
     solve_expect_usage(SOLVE_WORDS("gomoku", "--renju"), "--renju");
 }
 
@@ -147,6 +167,7 @@ int main(void) {
         cmocka_unit_test(the_best_move),
         cmocka_unit_test(wins_by_continuous_threats),
         cmocka_unit_test(several_lines),
+        cmocka_unit_test(records_of_others),
         cmocka_unit_test(what_renju_forbids),
         cmocka_unit_test(bad_lines_are_told),
     };

@@ -114,6 +114,10 @@ static void hints_have_reasons(void **state) {
         {"15 0 5,7;4,0;6,7;6,0;7,7;8,0", GOMOKU_REASON_OPEN_FOUR, "cannot be stopped"},
         {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9;0,6", GOMOKU_REASON_VCF, "H8 wins in 3 moves"},
         {"15 0 5,7;4,0;6,7;6,0;7,7", GOMOKU_REASON_BLOCKS_THREE, "answers the open three"},
+        /* Two open twos that cross: a double three, or a chain of threats. */
+        {"15 0 7,7;0,0;8,7;0,2;6,5;14,0;6,6;14,14", GOMOKU_REASON_VCT, "makes a threat"},
+        /* Black has a four and an open three to come: nothing holds. */
+        {"15 0 4,7;3,7;5,7;0,0;6,7;0,2;7,8;0,4;7,9", GOMOKU_REASON_HOLDS, "holds out longest"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const GomokuBoard board = setup(cases[i].description);
@@ -128,6 +132,65 @@ static void hints_have_reasons(void **state) {
         assert_non_null(strstr(buffer, cases[i].words));
         assert_true(gomoku_board_is_legal(&board, hint.point));
     }
+}
+
+/* What a hint says of its point is true: whoever does without it loses to the win that it names,
+ * and with it does not; a line that wins is won when it is played out. */
+static void hints_are_proved(void **state) {
+    GomokuAi *ai = *state;
+    Rng rng = rng_seeded(test_seed());
+    int seen[GOMOKU_REASONS] = {0};
+    for (int round = 0; round < 60; round++) {
+        GomokuBoard board;
+        GomokuHint hint;
+        Budget budget = budget_unlimited();
+        gomoku_board_init(&board, 15, round % 2 == 0 ? GOMOKU_FREESTYLE : GOMOKU_RENJU);
+        while (board.count < 8 + round % 8 && board.outcome == OUTCOME_ONGOING) {
+            gomoku_board_play(
+                &board, gomoku_point(5 + (int)rng_below(&rng, 6), 5 + (int)rng_below(&rng, 6)));
+        }
+        if (gomoku_hint(ai, &board, &budget, &hint) != STATUS_OK) {
+            continue;
+        }
+        GomokuBoard after = board;
+        GomokuVcf win;
+        seen[hint.reason]++;
+        assert_true(gomoku_board_play(&after, hint.point));
+        const bool threats = hint.reason == GOMOKU_REASON_STOPS_THREATS ||
+                             hint.reason == GOMOKU_REASON_BUILDS_THREATS;
+        budget = budget_nodes(100000);
+        if (hint.reason == GOMOKU_REASON_STOPS_FOURS ||
+            hint.reason == GOMOKU_REASON_STOPS_THREATS) {
+            assert_int_equal((threats ? gomoku_vct : gomoku_vcf)(ai, &after, &budget, &win),
+                             STATUS_NOT_FOUND);
+            after = board;
+            after.turn = (uint8_t)gomoku_other((GomokuStone)board.turn);
+        } else if (hint.reason == GOMOKU_REASON_BUILDS_FOURS ||
+                   hint.reason == GOMOKU_REASON_BUILDS_THREATS) {
+            after.turn = board.turn;
+        } else {
+            assert_int_equal(hint.other, GOMOKU_NO_POINT);
+            if (hint.reason == GOMOKU_REASON_VCF || hint.reason == GOMOKU_REASON_VCT) {
+                after = board;
+                for (int i = 0; i < hint.result.pv_length; i++) {
+                    assert_true(gomoku_board_play(&after, hint.result.pv[i]));
+                }
+                /* To five, or to a double threat that cannot be met. */
+                assert_true(hint.result.pv_length >= 3 && hint.result.pv_length % 2 == 1);
+                assert_true(after.outcome != OUTCOME_DRAW);
+            }
+            continue;
+        }
+        budget = budget_nodes(100000);
+        assert_int_equal((threats ? gomoku_vct : gomoku_vcf)(ai, &after, &budget, &win), STATUS_OK);
+    }
+    print_message("fours: %d won, %d stopped, %d built; threats: %d, %d, %d; quiet: %d\n",
+                  seen[GOMOKU_REASON_VCF], seen[GOMOKU_REASON_STOPS_FOURS],
+                  seen[GOMOKU_REASON_BUILDS_FOURS], seen[GOMOKU_REASON_VCT],
+                  seen[GOMOKU_REASON_STOPS_THREATS], seen[GOMOKU_REASON_BUILDS_THREATS],
+                  seen[GOMOKU_REASON_SEARCH]);
+    assert_true(seen[GOMOKU_REASON_STOPS_FOURS] + seen[GOMOKU_REASON_STOPS_THREATS] > 0);
+    assert_true(seen[GOMOKU_REASON_VCF] + seen[GOMOKU_REASON_VCT] > 10);
 }
 
 static void threats_name_their_answers(void **state) {
@@ -219,7 +282,7 @@ static void the_ten_levels_rise(void **state) {
         gomoku_level_text((GomokuLevel)level, translate_none, &text);
         snprintf(elo, sizeof elo, "About %d Elo", info->elo);
         assert_non_null(strstr(buffer, elo));
-        assert_int_equal(strstr(buffer, "Overlooks") != NULL, info->overlooked > 0);
+        assert_int_equal(strstr(buffer, "overlooked") != NULL, info->overlooked > 0);
         assert_int_equal(info->time_ms, 0);
         if (level > 0) {
             const GomokuLevelInfo *below = gomoku_level_info((GomokuLevel)(level - 1));
@@ -314,6 +377,7 @@ int main(void) {
         cmocka_unit_test(fours_win_by_the_shortest_way),
         cmocka_unit_test(a_budget_stops_it),
         cmocka_unit_test(hints_have_reasons),
+        cmocka_unit_test(hints_are_proved),
         cmocka_unit_test(threats_name_their_answers),
         cmocka_unit_test(a_strong_level_beats_a_weak_one_from_both_sides),
         cmocka_unit_test(the_lowest_level_loses_to_a_simple_player),

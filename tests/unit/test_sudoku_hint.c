@@ -394,6 +394,31 @@ static void mistakes_come_first(void **state) {
     say(&hint, 2, buffer);
 }
 
+/* Notes in the centre count as those in the corners do, and are struck where they stand. */
+static void notes_in_the_centre_count(void **state) {
+    (void)state;
+    SudokuState game;
+    Move moves[64];
+    set_up(&game, "classic:" SOLUTION);
+    game.grid.value[1] = game.grid.value[2] = 0;
+    game.givens.value[1] = game.givens.value[2] = 0;
+    game.flags[1] = game.flags[2] = 0;
+    game.notes[1] = 1; /* its value, in the corner */
+    game.centre[2] = UINT32_C(1) << 1;
+    SudokuHint hint = find(&game); /* it is 4 */
+    assert_int_equal(hint.kind, SUDOKU_HINT_WRONG_NOTES);
+    assert_int_equal(hint.step.cell, 2);
+    assert_int_equal(sudoku_hint_moves(&hint, &game, moves, 64), 1);
+    assert_int_equal(sudoku_move_kind(moves[0]), SUDOKU_MOVE_CENTRE);
+    hint.kind = SUDOKU_HINT_STEP;
+    hint.step.cell = -1;
+    hint.step.elimination_count = 1;
+    hint.step.eliminations[0] = (SudokuMark){2, 2, 0};
+    assert_int_equal(sudoku_hint_moves(&hint, &game, moves, 64), 1);
+    assert_int_equal(sudoku_move_kind(moves[0]), SUDOKU_MOVE_CENTRE);
+    assert_int_equal(sudoku_move_value(moves[0]), 2);
+}
+
 static void an_end_is_said_as_such(void **state) {
     (void)state;
     SudokuState game;
@@ -498,6 +523,7 @@ int main(void) {
         cmocka_unit_test(every_technique_has_words),
         cmocka_unit_test(a_single_is_told_in_three_stages),
         cmocka_unit_test(mistakes_come_first),
+        cmocka_unit_test(notes_in_the_centre_count),
         cmocka_unit_test(an_end_is_said_as_such),
         cmocka_unit_test(hints_lead_to_the_solution),
         cmocka_unit_test(grades_tell_levels_apart),

@@ -17,6 +17,7 @@ typedef struct Analysis {
     bool is_known; /* `judgement` is that of this position */
     bool is_final; /* and nothing better will come of thinking on */
     Connect4Judgement judgement;
+    Connect4Report limited; /* what was found of a board that takes too long; no columns: nothing */
     int64_t told_at_ms;
     Connect4Pointed pointed;
 } Analysis;
@@ -26,6 +27,7 @@ typedef struct Study {
     Connect4Position position;
     Connect4Desk *desk; /* of the exact scores; NULL for an estimate */
     Connect4Judgement judgement;
+    Connect4Report report; /* of exact scores that could not all be found */
     Status status;
 } Study;
 
@@ -87,6 +89,8 @@ static void run_deep(void *payload, const atomic_bool *stop) {
     study->status = connect4_desk_columns(study->desk, study->position, stop, &columns);
     if (study->status == STATUS_OK) {
         study->judgement = exact_judgement(&columns);
+    } else if (study->status == STATUS_LIMIT) {
+        connect4_desk_report(study->desk, study->position, &study->report);
     }
 }
 
@@ -148,6 +152,8 @@ static void study_done(GameFrame *frame, void *state, int number, void *payload)
     if (study->status == STATUS_OK) {
         self->judgement = study->judgement;
         self->is_known = true;
+    } else if (study->status == STATUS_LIMIT) {
+        self->limited = study->report;
     }
     self->is_final = number == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
     free_study(study);
@@ -166,8 +172,12 @@ static void forget_study(GameFrame *frame, void *state, PositionChange change) {
 static Connect4Known known_now(const GameFrame *frame, const Analysis *self,
                                Connect4Report *report) {
     Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
-    *report = (Connect4Report){.nodes = 0};
-    if (connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report)) {
+    const bool is_told =
+        connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report);
+    if (!is_told) {
+        *report = self->limited;
+    }
+    if (report->total > 0) {
         connect4_known_take_columns(&known, &report->columns);
     }
     if (self->is_known) {

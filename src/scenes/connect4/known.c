@@ -54,14 +54,6 @@ static int best_exact(const Connect4Known *known) {
     return column < 0 ? 0 : known->exact.score[column];
 }
 
-static int best_guess(const Connect4Known *known) {
-    int best = CONNECT4_NO_JUDGEMENT;
-    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
-        best = known->guess.score[i] > best ? known->guess.score[i] : best;
-    }
-    return best;
-}
-
 bool connect4_known_is_decided(const Connect4Known *known) {
     return known->done > 0 && (connect4_known_is_complete(known) || best_exact(known) > 0);
 }
@@ -70,7 +62,7 @@ static bool is_best(const Connect4Known *known, int column) {
     if (connect4_known_is_decided(known)) {
         return is_exact(known, column) && known->exact.score[column] == best_exact(known);
     }
-    return known->has_guess && known->guess.score[column] == best_guess(known);
+    return known->has_guess && known->guess.score[column] == connect4_judgement_best(&known->guess);
 }
 
 /* ---- Under the columns ---- */
@@ -196,7 +188,7 @@ float connect4_known_standing(const Connect4Known *known) {
     if (!known->has_guess) {
         return 0;
     }
-    const int best = best_guess(known);
+    const int best = connect4_judgement_best(&known->guess);
     return sign * 0.6F * (float)best / ((float)abs(best) + POINTS_SCALE);
 }
 
@@ -208,7 +200,7 @@ const char *connect4_known_verdict(const Connect4Known *known) {
          N_("With best play the first player wins.")},
     };
     const bool decided = connect4_known_is_decided(known);
-    const int value = decided ? best_exact(known) : best_guess(known);
+    const int value = decided ? best_exact(known) : connect4_judgement_best(&known->guess);
     const int even = decided ? 0 : POINTS_EVEN;
     const int side = (value > even) - (value < -even);
     const bool is_first = connect4_position_count(known->position) % 2 == 0;

@@ -49,8 +49,8 @@ static bool full_path(const FileCard *card, const char *typed, Text *out) {
 
 /* Saved games and puzzles in the formats that are read. */
 static bool is_game_file(const char *name) {
-    static const char *const endings[] = {ENDING, ".txt", ".sdk",       ".sdm",
-                                          ".sdx", ".ss",  ".opensudoku"};
+    static const char *const endings[] = {ENDING, ".txt",        ".sdk", ".sdm", ".sdx",
+                                          ".ss",  ".opensudoku", ".sgf", ".psq"};
     const size_t length = strlen(name);
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         const size_t part = strlen(endings[i]);

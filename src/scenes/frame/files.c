@@ -61,10 +61,28 @@ static void say_where(GameFrame *frame, const char *sentence, const char *path) 
     frame_notice(frame, notice);
 }
 
+/* What comes behind the last dot of the file's name, "" where there is none. */
+static const char *ending_of(const char *path) {
+    const char *name = strrchr(path, '/');
+    const char *dot = strrchr(name ? name : path, '.');
+    return dot ? dot + 1 : "";
+}
+
+/* The game as the file's name asks for it: for Damier, or for other programs. */
+static void write_game(const GameFrame *frame, const char *path, Text *text) {
+    if (frame->hooks->write_as && frame->hooks->write_as(frame, ending_of(path), text)) {
+        text_add_char(text, '\n');
+        return;
+    }
+    saved_text_write(frame->session, text);
+    frame_write_lines(frame, true, text);
+}
+
 static Status write_file(const GameFrame *frame, const FileCard *card, Text *reason) {
     const ModeFile *file = file_of(frame);
     const size_t size =
-        file ? file->size_most + 1 : saved_text_size(frame->session) + frame_lines_size(frame);
+        file ? file->size_most + 1
+             : saved_text_size(frame->session) + frame_lines_size(frame) + FRAME_FOREIGN_SIZE;
     char *bytes = malloc(size);
     if (!bytes) {
         text_add(reason, tr("There is not enough memory to save the game."));
@@ -75,8 +93,7 @@ static Status write_file(const GameFrame *frame, const FileCard *card, Text *rea
         file->write(frame, frame->in_hand.self, &text);
         text_add_char(&text, '\n');
     } else {
-        saved_text_write(frame->session, &text);
-        frame_write_lines(frame, true, &text);
+        write_game(frame, card->path, &text);
     }
     const Status status =
         files_write(card->path, (FileContent){bytes, text.length}, card->replaces, reason);

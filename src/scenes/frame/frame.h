@@ -31,6 +31,9 @@ typedef struct FrameHooks {
     Session *(*import)(GameFrame *frame, const char *text, Text *reason);
     /* What Ctrl+C copies. */
     void (*export_text)(const GameFrame *frame, Text *out);
+    /* May be NULL: the game as other programs keep it in files with this ending ("sgf"); false when
+     * it is none of theirs. At most FRAME_FOREIGN_SIZE bytes. */
+    bool (*write_as)(const GameFrame *frame, const char *ending, Text *out);
     /* Other lines of the game, kept with it and in its file: number `index` of the game on the
      * board, NULL when there are no more; borrowed. Both hooks or neither. */
     const Session *(*line_at)(const GameFrame *frame, int index);
@@ -45,6 +48,7 @@ typedef struct FrameHooks {
 } FrameHooks;
 
 #define FRAME_NOTICE_SIZE 200
+#define FRAME_FOREIGN_SIZE 16384
 #define FRAME_COMPANIONS_MAX 4
 
 /* An open mode. */

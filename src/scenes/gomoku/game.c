@@ -10,6 +10,7 @@
 #include "hint.h"
 #include "patterns.h"
 #include "review.h"
+#include "terms.h"
 #include "threats.h"
 
 /* ---- Commands ---- */
@@ -90,7 +91,7 @@ static void hurry(GameFrame *frame, void *self, int value) {
     gomoku_play_now(frame);
 }
 
-enum { COMMAND_CELL, COMMAND_AIMED };
+enum { COMMAND_CELL, COMMAND_AIMED, COMMAND_TERMS };
 
 static const Command commands[] = {
     [COMMAND_CELL] = {.id = "cell",
@@ -99,6 +100,12 @@ static const Command commands[] = {
                       .state = cell_state,
                       .run = press_cell},
     [COMMAND_AIMED] = {.id = "near", .place = COMMAND_BOARD, .state = cell_state, .run = put_aimed},
+    [COMMAND_TERMS] = {.id = "terms",
+                       .label = N_("Rule and board"),
+                       .help = N_("rule, opening and size of the next game"),
+                       .key = KEY_OF('b', 0),
+                       .place = COMMAND_INSIDE,
+                       .opens = &gomoku_terms_mode},
     {.id = "put",
      .label = N_("Put a stone"),
      .help = N_("put a stone at the cursor, which the arrows move"),
@@ -152,7 +159,6 @@ static const Command commands[] = {
      .state = hurry_state,
      .run = hurry},
     GOMOKU_CHOICE_COMMANDS,
-    GOMOKU_TERM_COMMANDS,
     {.id = "numbers",
      .label = N_("Number the stones"),
      .key = KEY_OF('n', 0),
@@ -270,6 +276,10 @@ static Rect cover_board(const GameFrame *frame, const void *self) {
 
 /* ---- The match ---- */
 
+static void layout_terms_button(GameFrame *frame, Panel *panel) {
+    frame_button(frame, panel, &commands[COMMAND_TERMS], 0, NULL);
+}
+
 static const MatchSide sides[] = {
     {N_("Black"), N_("Black to move"), N_("Black wins"), N_("You play black.")},
     {N_("White"), N_("White to move"), N_("White wins"), N_("You play white.")},
@@ -382,7 +392,7 @@ static const MatchGame match_game = {.levels = &gomoku_levels,
                                      .swapped = gomoku_is_swapped,
                                      .title = gomoku_opening_title,
                                      .describe_new = gomoku_describe_terms,
-                                     .layout_choices = gomoku_layout_terms,
+                                     .layout_choices = layout_terms_button,
                                      .count = count_stones,
                                      .side = side_of,
                                      .level_note = note_level,
@@ -462,21 +472,18 @@ static const Mode game_mode = {
     .input = {.key = press_key, .pointer = watch_pointer, .hovered = hover_point},
     .job_done = finish_job};
 
-const Mode *const gomoku_modes[] = {&game_mode,
-                                    MATCH_MODES,
-                                    &gomoku_hint_mode,
-                                    &gomoku_analysis_mode,
-                                    &gomoku_patterns_mode,
-                                    &gomoku_threats_mode,
-                                    &gomoku_review_mode,
-                                    NULL};
+const Mode *const gomoku_modes[] = {
+    &game_mode,           MATCH_MODES,           &gomoku_terms_mode,
+    &gomoku_hint_mode,    &gomoku_analysis_mode, &gomoku_patterns_mode,
+    &gomoku_threats_mode, &gomoku_review_mode,   NULL};
 
 static const FrameHooks hooks = {.title = N_("Gomoku"),
                                  .rules = &gomoku_game,
                                  .modes = gomoku_modes,
                                  MATCH_HOOKS,
                                  .import = gomoku_import,
-                                 .export_text = gomoku_export_text};
+                                 .export_text = gomoku_export_text,
+                                 .write_as = gomoku_write_as};
 
 static void destroy_gomoku(Scene *scene) {
     if (scene) {
@@ -492,7 +499,7 @@ static Scene *create_gomoku(SceneContext *context) {
     if (!self) {
         return NULL;
     }
-    self->aimed = GOMOKU_NO_POINT;
+    self->aimed = self->advised = GOMOKU_NO_POINT;
     self->terms = (GomokuTerms){GOMOKU_FREESTYLE, GOMOKU_SIZE_USUAL, GOMOKU_OPENING_NONE};
     self->base.frame.cursor_row = self->base.frame.cursor_col = GOMOKU_SIZE_USUAL / 2;
     self->urge = gomoku_urge_create();

@@ -32,7 +32,9 @@ typedef struct GomokuScene {
     GomokuThreats chances;        /* what it can do itself */
     int forbidden[GOMOKU_POINTS]; /* by renju, to black when it is to move */
     int forbidden_count;
-    bool is_looked_at; /* the worker has looked for threats in this position */
+    int advised;         /* the point of a hint for this position, or GOMOKU_NO_POINT */
+    bool is_win_advised; /* it begins a win */
+    bool is_looked_at;   /* the worker has looked for threats in this position */
     GomokuCurve curve;
     int curve_moves[GOMOKU_PLIES_MAX]; /* the moves that led to the curve's values */
     bool shows_numbers, hides_threats;
@@ -67,19 +69,10 @@ void gomoku_move_words(Move move, Text *out);
 /* SIZE RULE x,y;x,y… as on the command line. */
 void gomoku_export_text(const GameFrame *frame, Text *out);
 Session *gomoku_import(GameFrame *frame, const char *text, Text *reason);
+bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out);
 
 /* ---- Rule, size and opening of the next game (terms.c) ---- */
 
-#define GOMOKU_TERM_COMMANDS                                                                       \
-    {.id = "rule", .place = COMMAND_INSIDE, .run = gomoku_choose_rule},                            \
-        {.id = "opening", .place = COMMAND_INSIDE, .run = gomoku_choose_opening}, {                \
-        .id = "size", .place = COMMAND_INSIDE, .run = gomoku_choose_size                           \
-    }
-
-void gomoku_choose_rule(GameFrame *frame, void *self, int value);
-void gomoku_choose_opening(GameFrame *frame, void *self, int value);
-void gomoku_choose_size(GameFrame *frame, void *self, int value);
-void gomoku_layout_terms(GameFrame *frame, Panel *panel);
 void gomoku_describe_terms(const GameFrame *frame, Text *out);
 void gomoku_save_terms(const GameFrame *frame, Text *out);
 bool gomoku_load_term(GameFrame *frame, const char *key, const char *value);
@@ -167,6 +160,10 @@ bool gomoku_tells_threats(const GameFrame *frame);
 const char *gomoku_standing_words(float value);
 /* "White threatens five in a row: answer at K7 or K11."; nothing when there is nothing to fear. */
 void gomoku_threat_text(const GameFrame *frame, Text *out);
+/* What the head says of threats must not speak against a hint: a win of one's own comes first, and
+ * the point of the hint is an answer too. */
+void gomoku_note_hint(GameFrame *frame, const GomokuHint *hint);
+void gomoku_agree_with_hint(GomokuScene *self);
 /* Without the points that answer, where the head has no room for them. */
 void gomoku_threat_in_head(const GameFrame *frame, Text *out);
 /* Has it room? */

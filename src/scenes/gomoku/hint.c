@@ -19,6 +19,7 @@ typedef struct HintState {
     bool is_known;
     bool has_failed; /* it is not looked for again */
     HintStage stage;
+    int shown; /* stones of the winning line that lie on the board */
 } HintState;
 
 enum { JOB_HINT = 1 };
@@ -61,6 +62,7 @@ static void hint_done(GameFrame *frame, void *self, int number, void *payload) {
     if (thought->status == STATUS_OK || thought->status == STATUS_LIMIT) {
         state->hint = thought->hint;
         state->is_known = true;
+        gomoku_note_hint(frame, &state->hint);
     } else {
         state->has_failed = true;
         frame_notice(frame, tr("The computer could not find a move."));
@@ -129,7 +131,94 @@ static void play_hint(GameFrame *frame, void *self, int value) {
     gomoku_put(frame, state->hint.point);
 }
 
+/* ---- A line that wins, stone by stone ---- */
+
+static int line_length(const HintState *state) {
+    const GomokuResult *result = &state->hint.result;
+    return state->stage == STAGE_POINT && result->mate > 0 && result->pv_length > 1
+               ? result->pv_length
+               : 0;
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    const HintState *state = self;
+    (void)frame;
+    (void)value;
+    const bool is_there = line_length(state) > 0;
+    return (CommandState){.can = !is_there          ? COMMAND_ABSENT
+                                 : state->shown > 0 ? COMMAND_POSSIBLE
+                                                    : COMMAND_IMPOSSIBLE,
+                          .reason = tr("This is the first position.")};
+}
+
+static CommandState forward_state(const GameFrame *frame, const void *self, int value) {
+    const HintState *state = self;
+    (void)frame;
+    (void)value;
+    const int length = line_length(state);
+    return (CommandState){.can = length == 0             ? COMMAND_ABSENT
+                                 : state->shown < length ? COMMAND_POSSIBLE
+                                                         : COMMAND_IMPOSSIBLE,
+                          .reason = tr("This is the end of the line.")};
+}
+
+static void show_line(GameFrame *frame, HintState *state, int shown) {
+    state->shown = shown;
+    frame_mark_dirty(frame);
+}
+
+static void line_to_start(GameFrame *frame, void *self, int value) {
+    (void)value;
+    show_line(frame, self, 0);
+}
+
+static void line_back(GameFrame *frame, void *self, int value) {
+    HintState *state = self;
+    (void)value;
+    show_line(frame, state, state->shown - 1);
+}
+
+static void line_forward(GameFrame *frame, void *self, int value) {
+    HintState *state = self;
+    (void)value;
+    show_line(frame, state, state->shown + 1);
+}
+
+static void line_to_end(GameFrame *frame, void *self, int value) {
+    HintState *state = self;
+    (void)value;
+    show_line(frame, state, line_length(state));
+}
+
 static const Command hint_commands[] = {
+    {.id = "first",
+     .label = N_("The line from its beginning"),
+     .key = KEY_NAMED(KEY_HOME, 0),
+     .icon = IMAGE_FIRST,
+     .place = COMMAND_INSIDE,
+     .state = back_state,
+     .run = line_to_start},
+    {.id = "step-back",
+     .label = N_("One stone of the line back"),
+     .key = KEY_OF(',', 0),
+     .icon = IMAGE_STEP_BACK,
+     .place = COMMAND_INSIDE,
+     .state = back_state,
+     .run = line_back},
+    {.id = "step-forward",
+     .label = N_("One stone of the line forward"),
+     .key = KEY_OF('.', 0),
+     .icon = IMAGE_STEP,
+     .place = COMMAND_INSIDE,
+     .state = forward_state,
+     .run = line_forward},
+    {.id = "last",
+     .label = N_("The whole line"),
+     .key = KEY_NAMED(KEY_END, 0),
+     .icon = IMAGE_LAST,
+     .place = COMMAND_INSIDE,
+     .state = forward_state,
+     .run = line_to_end},
     {.id = "hint-more",
      .label = N_("More"),
      .help = N_("the next stage of the hint"),
@@ -156,6 +245,7 @@ static const char *situation_words(const GomokuHint *hint) {
         return tr("You can win with this move. The point lies in the lit square.");
     case GOMOKU_REASON_OPEN_FOUR:
     case GOMOKU_REASON_VCF:
+    case GOMOKU_REASON_VCT:
     case GOMOKU_REASON_FORCED_WIN:
         return tr("You can force a win. It begins in the lit square.");
     case GOMOKU_REASON_BLOCKS_FIVE:
@@ -165,10 +255,19 @@ static const char *situation_words(const GomokuHint *hint) {
         return tr("An open three must be answered. Look in the lit square.");
     case GOMOKU_REASON_BLOCKS_DOUBLE:
         return tr("The other side is about to make two threats at once. Look in the lit square.");
+    case GOMOKU_REASON_STOPS_FOURS:
+    case GOMOKU_REASON_STOPS_THREATS:
+        return tr("The other side would win by force if you looked away. Look in the lit square.");
+    case GOMOKU_REASON_BUILDS_FOURS:
+    case GOMOKU_REASON_BUILDS_THREATS:
+        return tr("You can threaten to win by force. Look in the lit square.");
+    case GOMOKU_REASON_HOLDS:
+        return tr("The other side can force a win. The longest defence lies in the lit square.");
     case GOMOKU_REASON_OPENING:
     case GOMOKU_REASON_DOUBLE:
     case GOMOKU_REASON_OPEN_THREE:
     case GOMOKU_REASON_SEARCH:
+    case GOMOKU_REASONS:
         break;
     }
     return tr("Nothing is forced. The best place lies in the lit square.");
@@ -176,7 +275,7 @@ static const char *situation_words(const GomokuHint *hint) {
 
 /* The second: what to look for there. */
 static const char *idea_words(const GomokuHint *hint) {
-    static const char *const ideas[] = {
+    static const char *const ideas[GOMOKU_REASONS] = {
         [GOMOKU_REASON_WINS] = N_("Look for the fifth stone of a row."),
         [GOMOKU_REASON_BLOCKS_FIVE] = N_("Look for the only point that stops five in a row."),
         [GOMOKU_REASON_LOST] = N_("Two rows of five are threatened; only one can be stopped."),
@@ -184,6 +283,18 @@ static const char *idea_words(const GomokuHint *hint) {
                                        "at once."),
         [GOMOKU_REASON_VCF] =
             N_("Look for a four: it must be answered, and the next four follows from it."),
+        [GOMOKU_REASON_VCT] =
+            N_("Look for a threat that must be answered: a four or an open three, "
+               "and the next one follows from it."),
+        [GOMOKU_REASON_STOPS_FOURS] =
+            N_("Look where the other side’s fours follow from one another, and break the chain."),
+        [GOMOKU_REASON_STOPS_THREATS] =
+            N_("Look where the other side’s threats follow from one another, and break the chain."),
+        [GOMOKU_REASON_BUILDS_FOURS] =
+            N_("Look for a point from which your fours would follow from one another."),
+        [GOMOKU_REASON_BUILDS_THREATS] =
+            N_("Look for a point from which your threats would follow from one another."),
+        [GOMOKU_REASON_HOLDS] = N_("Make fours of your own, or stand in as many lines as you can."),
         [GOMOKU_REASON_FORCED_WIN] =
             N_("Look for a move that threatens something wherever the answer is."),
         [GOMOKU_REASON_BLOCKS_THREE] =
@@ -217,7 +328,6 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     const HintState *state = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
-    (void)frame;
     if (!state->is_known) {
         panel_text(panel, tr("Looking for the best point…"));
         return;
@@ -238,6 +348,10 @@ static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     }
     gomoku_hint_text(&state->hint, locale_text, &text);
     panel_text(panel, buffer);
+    if (line_length(state) > 0) {
+        match_layout_walk_by(frame, panel, hint_commands);
+        return;
+    }
     text_clear(&text);
     add_line(&state->hint.result, &text);
     panel_note(panel, buffer);
@@ -266,7 +380,9 @@ static void decorate_hint(const GameFrame *frame, const void *self, void *view, 
         return;
     }
     if (state->stage == STAGE_POINT) {
-        board->hinted = state->hint.point;
+        board->hinted = state->shown == 0 ? state->hint.point : GOMOKU_NO_POINT;
+        board->line = state->hint.result.pv;
+        board->line_count = state->shown;
     } else {
         board->region = region_of(frame, state);
     }

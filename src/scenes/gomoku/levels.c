@@ -25,7 +25,6 @@ const MatchLevels gomoku_levels = {.count = GOMOKU_LEVEL_FULL, /* that one is fo
                                    .ids = ids,
                                    .numbered = GOMOKU_TEN_LEVELS,
                                    .first_number = 1,
-                                   .others = N_("The programs of the source text"),
                                    .former = former,
                                    .at_first = LEVEL_AT_FIRST,
                                    .watched_at_first = WATCHED_AT_FIRST};

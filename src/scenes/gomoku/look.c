@@ -123,6 +123,7 @@ void gomoku_look_changed(GameFrame *frame, PositionChange change) {
     const int length = session_length(frame->session);
     self->threats = self->chances = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
     self->is_looked_at = false;
+    self->advised = GOMOKU_NO_POINT;
     if (change == CHANGE_OTHER) {
         self->thought_depth = 0;
         self->curve.known = 0;
@@ -142,6 +143,7 @@ void gomoku_look_done(GameFrame *frame, void *payload) {
     if (thought->status == STATUS_OK) {
         self->threats = thought->threats;
         self->chances = thought->chances;
+        gomoku_agree_with_hint(self);
         for (int i = 0; i < thought->count; i++) {
             self->curve.values[thought->first_ply + i] = thought->values[i];
         }

@@ -124,6 +124,32 @@ void gomoku_threat_text(const GameFrame *frame, Text *out) {
     }
 }
 
+void gomoku_note_hint(GameFrame *frame, const GomokuHint *hint) {
+    GomokuScene *self = gomoku_scene_of(frame);
+    self->advised = hint->point;
+    self->is_win_advised = hint->result.mate > 0;
+    gomoku_agree_with_hint(self);
+}
+
+void gomoku_agree_with_hint(GomokuScene *self) {
+    GomokuThreats *threats = &self->threats;
+    if (threats->danger == GOMOKU_DANGER_NONE || self->advised == GOMOKU_NO_POINT) {
+        return;
+    }
+    if (self->is_win_advised) {
+        *threats = (GomokuThreats){.danger = GOMOKU_DANGER_NONE};
+        return;
+    }
+    for (int i = 0; i < threats->count; i++) {
+        if (threats->points[i] == self->advised) {
+            return;
+        }
+    }
+    if (threats->count < GOMOKU_POINTS) {
+        threats->points[threats->count++] = self->advised;
+    }
+}
+
 #define HEAD_INSET_U 20.0F /* of the frame's head, which has two lines */
 #define HEAD_LINES 2
 

@@ -111,7 +111,9 @@ static void layout_standing(const GameFrame *frame, Panel *panel) {
         text_add(&text, tr("The first position."));
     } else {
         gomoku_move_words(session_move(frame->session, cursor - 1), &point);
-        text_addf(&text, tr("After move %1$d, %2$s. "), cursor, name);
+        const bool is_stone = session_move(frame->session, cursor - 1) < GOMOKU_POINTS;
+        text_addf(&text, is_stone ? tr("After move %1$d at %2$s. ") : tr("After move %1$d, %2$s. "),
+                  cursor, name);
         text_add(&text, gomoku_standing_words(curve->values[cursor]));
     }
     panel_text(panel, buffer);

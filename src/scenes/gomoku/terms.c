@@ -1,4 +1,6 @@
-/* What the next game is played by: rule, opening and size, as the chip's card offers them. */
+/* What the next game is played by: rule, opening and size. The chip's card leads here. */
+#include "terms.h"
+
 #include <string.h>
 
 #include "frame/say.h"
@@ -48,23 +50,32 @@ static void take_terms(GameFrame *frame) {
     frame_mark_dirty(frame);
 }
 
-void gomoku_choose_rule(GameFrame *frame, void *self, int value) {
+static void choose_rule(GameFrame *frame, void *self, int value) {
     (void)self;
     gomoku_scene_of(frame)->terms.rule = rules[value].rule;
     take_terms(frame);
 }
 
-void gomoku_choose_opening(GameFrame *frame, void *self, int value) {
+static void choose_opening(GameFrame *frame, void *self, int value) {
     (void)self;
     gomoku_scene_of(frame)->terms.opening = value;
     take_terms(frame);
 }
 
-void gomoku_choose_size(GameFrame *frame, void *self, int value) {
+static void choose_size(GameFrame *frame, void *self, int value) {
     (void)self;
     gomoku_scene_of(frame)->terms.size = sizes[value];
     take_terms(frame);
 }
+
+enum { CHOOSE_RULE, CHOOSE_OPENING, CHOOSE_SIZE };
+
+static const Command commands[] = {
+    [CHOOSE_RULE] = {.id = "rule", .place = COMMAND_INSIDE, .run = choose_rule},
+    [CHOOSE_OPENING] = {.id = "opening", .place = COMMAND_INSIDE, .run = choose_opening},
+    [CHOOSE_SIZE] = {.id = "size", .place = COMMAND_INSIDE, .run = choose_size},
+    {0},
+};
 
 static const char *opening_words(int opening) {
     return opening == GOMOKU_OPENING_SWAP
@@ -82,35 +93,38 @@ static bool is_of_this_game(const GameFrame *frame) {
            board->opening == terms->opening;
 }
 
-/* The command as it stands in the game's own table, in whose name it runs. */
-static const Command *command_of(const char *id) {
-    return command_of_id(gomoku_modes[0]->commands, id);
-}
-
-void gomoku_layout_terms(GameFrame *frame, Panel *panel) {
+static void layout_terms(GameFrame *frame, void *self, Panel *panel) {
     const GomokuTerms *terms = &gomoku_const_scene_of(frame)->terms;
     const PanelChoice openings[] = {
         {"opening-none", tr("Free")}, {"opening-swap", "Swap"}, {"opening-swap2", "Swap2"}};
     const PanelChoice boards[] = {{"size-15", "15×15"}, {"size-19", "19×19"}, {"size-20", "20×20"}};
     PanelChoice choices[RULES];
     int size = 0;
+    (void)self;
     for (int i = 0; i < RULES; i++) {
         choices[i] = (PanelChoice){rules[i].id, tr(rules[i].name)};
     }
     while (size < 2 && sizes[size] != terms->size) {
         size++;
     }
-    panel_choices(panel, tr("Rule"), choices, RULES, command_of("rule"),
+    panel_choices(panel, tr("Rule"), choices, RULES, &commands[CHOOSE_RULE],
                   (int)(words_of(terms->rule) - rules));
     panel_note(panel, gomoku_rule_words(terms->rule));
-    panel_choices(panel, tr("Opening"), openings, 3, command_of("opening"), terms->opening);
+    panel_choices(panel, tr("Opening"), openings, 3, &commands[CHOOSE_OPENING], terms->opening);
     panel_note(panel, opening_words(terms->opening));
-    panel_choices(panel, tr("Board"), boards, 3, command_of("size"), size);
+    panel_choices(panel, tr("Board"), boards, 3, &commands[CHOOSE_SIZE], size);
     if (!is_of_this_game(frame)) {
         panel_note(panel, tr("The next new game is played like this; the present one goes on by "
                              "its own rule."));
     }
 }
+
+const Mode gomoku_terms_mode = {.name = "terms",
+                                .title = N_("Rule and board"),
+                                .commands = commands,
+                                .layout_card = layout_terms};
+
+/* ---- A new game ---- */
 
 void gomoku_describe_terms(const GameFrame *frame, Text *out) {
     const GomokuTerms *terms = &gomoku_const_scene_of(frame)->terms;

@@ -4,6 +4,7 @@
 
 #include "frame/say.h"
 #include "game.h"
+#include "gomoku/formats.h"
 
 #define IMPORT_SIZE 4096
 
@@ -23,21 +24,88 @@ void gomoku_export_text(const GameFrame *frame, Text *out) {
     }
 }
 
-/* Plays x,y;x,y… that gomoku_setup has found sound. */
-static void play_pairs(Session *session, const char *at) {
+/* ---- Files of other programs ---- */
+
+/* The game up to the cursor; false when it did not begin on an empty board. */
+static bool take_record(const GameFrame *frame, GomokuRecord *record) {
+    GomokuBoard start;
+    session_state_at(frame->session, 0, &start);
+    *record = (GomokuRecord){.size = start.size, .rule = start.rule, .opening = start.opening};
+    for (int i = 0; i < session_cursor(frame->session) && i < GOMOKU_RECORD_MOVES; i++) {
+        record->moves[record->count++] = (uint16_t)session_move(frame->session, i);
+    }
+    return start.count == 0;
+}
+
+bool gomoku_write_as(const GameFrame *frame, const char *ending, Text *out) {
+    GomokuRecord record;
+    const GomokuFormat format = gomoku_format_by_id(ending);
+    if (format == GOMOKU_FORMATS || !take_record(frame, &record)) {
+        return false;
+    }
+    gomoku_record_write(format, &record, out);
+    return true;
+}
+
+/* A session that plays the record from its beginning. */
+static Session *play_record(const GomokuRecord *record, Text *reason) {
+    Session *session = NULL;
+    char buffer[32];
+    Text description = text_over(buffer, sizeof buffer);
+    const bool is_usual = record->size == GOMOKU_SIZE_USUAL && record->rule == GOMOKU_FREESTYLE &&
+                          record->opening == GOMOKU_OPENING_NONE;
+    if (!is_usual) {
+        text_addf(&description, "%d %d", record->size, record->rule);
+    }
+    if (record->opening != GOMOKU_OPENING_NONE) {
+        text_addf(&description, "/%s", gomoku_opening_id((GomokuOpening)record->opening));
+    }
+    if (session_create(&gomoku_game, buffer, &session, reason) != STATUS_OK) {
+        return NULL;
+    }
+    for (int i = 0; i < record->count; i++) {
+        session_play(session, record->moves[i]);
+    }
+    return session;
+}
+
+static Session *import_record(GomokuFormat format, const char *text, Text *reason) {
+    GomokuRecord *record = malloc(sizeof *record);
+    if (!record) {
+        return NULL;
+    }
+    Session *session = NULL;
+    if (gomoku_record_read(format, text, record, reason) == STATUS_OK) {
+        session = play_record(record, reason);
+    }
+    free(record);
+    return session;
+}
+
+/* ---- SIZE RULE x,y;x,y… of the command line ---- */
+
+/* Plays stones and choices that gomoku_setup has found sound. */
+static void play_words(Session *session, const char *at) {
     while (*at) {
-        char *end = NULL;
-        const long column = strtol(at, &end, 10);
-        const long row = strtol(end + 1, &end, 10);
-        session_play(session, (Move)gomoku_point((int)column, (int)row));
-        at = *end ? end + 1 : end;
+        char word[16];
+        Text text = text_over(word, sizeof word);
+        const size_t length = strcspn(at, ";");
+        text_add_bytes(&text, at, length);
+        const GomokuChoice choice = gomoku_choice_by_id(word);
+        if (choice != GOMOKU_CHOICES) {
+            session_play(session, GOMOKU_POINTS + (Move)choice);
+        } else {
+            char *end = NULL;
+            const long column = strtol(word, &end, 10);
+            const long row = strtol(end + 1, NULL, 10);
+            session_play(session, (Move)gomoku_point((int)column, (int)row));
+        }
+        at += length + (at[length] == ';');
     }
 }
 
-/* SIZE RULE x,y;x,y… of the command line. */
 static Session *import_problem(char *words, Text *reason) {
     GomokuBoard board;
-    Session *session = NULL;
     if (gomoku_setup(&board, words, reason) != STATUS_OK) {
         return NULL;
     }
@@ -46,32 +114,10 @@ static Session *import_problem(char *words, Text *reason) {
     rule += strspn(rule, " ");
     char *stones = rule + strcspn(rule, " ");
     stones += strspn(stones, " ");
-    const bool is_usual = board.size == GOMOKU_SIZE_USUAL && board.rule == GOMOKU_FREESTYLE;
-    char buffer[16];
-    Text description = text_over(buffer, sizeof buffer);
-    if (!is_usual) {
-        text_addf(&description, "%d %d", board.size, board.rule);
-    }
-    if (session_create(&gomoku_game, buffer, &session, reason) == STATUS_OK) {
-        play_pairs(session, stones);
-    }
-    return session;
-}
-
-/* h8 i9 …: points by name, in either case: unlike a record, with the letter I. */
-static Session *import_names(char *words, Text *reason) {
-    Session *session = NULL;
-    if (session_create(&gomoku_game, "", &session, reason) != STATUS_OK) {
-        return NULL;
-    }
-    for (char *word = strtok(words, " ,;"); word; word = strtok(NULL, " ,;")) {
-        int point = GOMOKU_NO_POINT;
-        if (!gomoku_point_from_text(word, &point) ||
-            session_play(session, (Move)point) != STATUS_OK) {
-            text_addf(reason, tr("“%s” is not a point where a stone can be put."), word);
-            session_destroy(session);
-            return NULL;
-        }
+    const GomokuRecord empty = {.size = board.size, .rule = board.rule, .opening = board.opening};
+    Session *session = play_record(&empty, reason);
+    if (session) {
+        play_words(session, stones);
     }
     return session;
 }
@@ -81,7 +127,11 @@ Session *gomoku_import(GameFrame *frame, const char *text, Text *reason) {
     Text words = text_over(buffer, sizeof buffer);
     const size_t blanks = strspn(text, " \r\n\t");
     size_t length = strlen(text);
+    const GomokuFormat format = gomoku_format_of(text);
     (void)frame;
+    if (format != GOMOKU_FORMATS) {
+        return import_record(format, text, reason);
+    }
     while (length > blanks && strchr(" \r\n\t", text[length - 1])) {
         length--;
     }
@@ -89,10 +139,9 @@ Session *gomoku_import(GameFrame *frame, const char *text, Text *reason) {
     for (char *c = buffer; *c; c++) {
         *c = *c == '\n' || *c == '\r' || *c == '\t' ? ' ' : *c;
     }
-    if (words.length == 0 || words.truncated) {
+    if (words.truncated || buffer[0] < '0' || buffer[0] > '9') {
         text_add(reason, tr("This is not a game of Gomoku."));
         return NULL;
     }
-    return buffer[0] >= '0' && buffer[0] <= '9' ? import_problem(buffer, reason)
-                                                : import_names(buffer, reason);
+    return import_problem(buffer, reason);
 }

@@ -28,11 +28,9 @@ typedef struct MatchLevels {
     const char *const *names; /* N_() */
     const char *const *ids;   /* in the store and in control ids: "easy" */
     /* So many of the first ones bear numbers, the first of them this one, and the name of the
-     * chosen one is told above them; the rest stand in a row of their own, under this caption
-     * (N_()). */
+     * chosen one is told above them; the rest stand in a row of their own. */
     int numbered;
     int first_number;
-    const char *others;
     const MatchFormer *former; /* ended by an id of NULL; NULL: none */
     int at_first;              /* of somebody who has not chosen yet */
     int watched_at_first;      /* of the two computers that play each other */

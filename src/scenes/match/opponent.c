@@ -140,7 +140,7 @@ static void layout_levels(const Match *match, Panel *panel, LevelRow row) {
     row.caption = buffer;
     layout_some(match, panel, row, 0, numbered);
     if (numbered < levels->count) {
-        row.caption = tr(levels->others);
+        row.caption = "";
         row.command++;
         layout_some(match, panel, row, numbered, levels->count);
     }
@@ -190,13 +190,13 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
     const Match *match = match_of(frame);
     (void)self;
     panel_choices(panel, "", players, 3, &opponent_commands[CHOOSE_OPPONENT], (int)match->players);
+    if (match->game->layout_choices) {
+        match->game->layout_choices(frame, panel);
+    }
     if (match->players == MATCH_AGAINST_COMPUTER) {
         layout_against(match, panel);
     } else if (match->players == MATCH_WATCHED) {
         layout_watched(match, panel);
-    }
-    if (match->game->layout_choices) {
-        match->game->layout_choices(frame, panel);
     }
 }
 

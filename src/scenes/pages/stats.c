@@ -9,7 +9,7 @@
 
 #define COLUMN_U 1040.0F
 #define COLUMN_LEAST_U 340.0F
-#define KINDS_MOST 12
+#define KINDS_MOST 40
 #define LINE_U 26.0F
 #define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
@@ -99,7 +99,12 @@ static void add_kind(StatsTable *table, const StoredKind *kind) {
         *variant++ = 0;
     }
     const char *name = table->card->kind ? table->card->kind(id, &place) : NULL;
+    const char *level = table->card->kind_level ? table->card->kind_level(id) : NULL;
     StatsRow *row = add_row(table, name ? tr(name) : kind->opponent, &kind->tally);
+    if (name && level) {
+        Text words = text_over(row->name, sizeof row->name);
+        text_addf(&words, "%s · %s", tr(name), level);
+    }
     row->place = variant ? PLACE_LAST : place;
     if (name && variant) {
         Text words = text_over(row->name, sizeof row->name);

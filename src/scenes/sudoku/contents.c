@@ -13,6 +13,8 @@
 #define NOTE_BAND_LINE 5    /* more notes than these in a band stand in two lines */
 #define CENTRE_MOST 0.27F   /* the size of notes in the centre, of the cell */
 #define CENTRE_WIDE 0.66F   /* a sign's width, for its size */
+#define CENTRE_BADGE 1.25F  /* the same where notes have colours */
+#define CENTRE_SHAPE 1.4F   /* of discs and shapes */
 #define CENTRE_LINE 1.1F    /* the distance of lines, for the size */
 #define CENTRE_LINES 5
 #define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
@@ -162,11 +164,26 @@ static void draw_corner_notes(const Picture *picture, int cell) {
     }
 }
 
+/* A sign with a badge is wider. */
+static float centre_width(const Picture *picture, int cell) {
+    const SudokuState *state = picture->view->state;
+    uint32_t coloured = 0;
+    if (sudoku_signs_for(&state->layout, picture->view->signs) >= SUDOKU_SIGNS_DISCS) {
+        return CENTRE_SHAPE;
+    }
+    for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
+        coloured |= state->note_colour[i][cell];
+    }
+    return coloured ? CENTRE_BADGE : CENTRE_WIDE;
+}
+
 /* As large as they can be in so many lines. */
-static float centre_size(const Picture *picture, Rect room, int count, int lines) {
-    const int columns = (count + lines - 1) / lines;
-    const float wide = room.width / ((float)columns * CENTRE_WIDE);
-    const float high = room.height / ((float)lines * CENTRE_LINE);
+static float centre_size(const Picture *picture, int cell, Rect room, int lines) {
+    const SudokuState *state = picture->view->state;
+    const float sign = centre_width(picture, cell);
+    const int columns = (bits_count(state->centre[cell]) + lines - 1) / lines;
+    const float wide = room.width / ((float)columns * sign);
+    const float high = room.height / ((float)lines * (sign > CENTRE_LINE ? sign : CENTRE_LINE));
     const float most = picture->cell * CENTRE_MOST;
     const float size = wide < high ? wide : high;
     return size < most ? size : most;
@@ -183,13 +200,13 @@ static void draw_centre_notes(const Picture *picture, int cell) {
     }
     int lines = 1;
     for (int more = 2; more <= CENTRE_LINES; more++) {
-        if (centre_size(picture, room, count, more) > centre_size(picture, room, count, lines)) {
+        if (centre_size(picture, cell, room, more) > centre_size(picture, cell, room, lines)) {
             lines = more;
         }
     }
-    const float size = centre_size(picture, room, count, lines);
+    const float size = centre_size(picture, cell, room, lines);
     const int columns = (count + lines - 1) / lines;
-    const float wide = size * CENTRE_WIDE;
+    const float wide = size * centre_width(picture, cell);
     const Rect block = rect_centered(room, 0, (float)lines * size * CENTRE_LINE);
     int index = 0;
     for (uint32_t left = state->centre[cell]; left; left &= left - 1, index++) {
@@ -222,8 +239,12 @@ void sudoku_draw_colours(const Picture *picture) {
 void sudoku_draw_contents(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
-    bool in_conflict[SUDOKU_CELLS_MAX];
-    sudoku_grid_conflicts(layout, view->grid, in_conflict);
+    bool found[SUDOKU_CELLS_MAX];
+    const bool *in_conflict = view->in_conflict;
+    if (!in_conflict) {
+        sudoku_grid_conflicts(layout, view->grid, found);
+        in_conflict = found;
+    }
     for (int cell = 0; cell < layout->cells; cell++) {
         if (view->grid->value[cell]) {
             draw_value(picture, cell, in_conflict[cell]);

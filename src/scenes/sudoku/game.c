@@ -247,14 +247,14 @@ static const Command game_commands[] = {
      .help = N_("a puzzle of your own, and whether it has one solution"),
      .key = KEY_OF('i', 0),
      .icon = IMAGE_EDIT,
-     .place = COMMAND_MENU,
+     .place = COMMAND_KEY,
      .opens = &sudoku_setup_mode},
     {.id = "design",
      .label = N_("Layout editor"),
      .help = N_("regions of your own, and puzzles on them"),
      .key = KEY_OF('d', 0),
      .icon = IMAGE_RULES,
-     .place = COMMAND_MENU,
+     .place = COMMAND_KEY,
      .opens = &sudoku_editor_mode},
     {.id = "print",
      .label = N_("Print"),
@@ -294,7 +294,7 @@ static const Command game_commands[] = {
      .opens = &sudoku_options_mode},
     {.id = "points",
      .label = N_("Save points"),
-     .help = N_("positions to come back to"),
+     .help = N_("positions to come back to; the way back from a mistake"),
      .key = KEY_OF('w', 0),
      .icon = IMAGE_BOOKMARK,
      .place = COMMAND_MENU,
@@ -304,8 +304,7 @@ static const Command game_commands[] = {
      .label = N_("Back to before the mistake"),
      .help = N_("take back all that was done since the first mistake"),
      .key = KEY_OF('u', 0),
-     .icon = IMAGE_FIRST,
-     .place = COMMAND_MENU,
+     .place = COMMAND_KEY,
      .state = sudoku_open_state,
      .run = sudoku_undo_mistake},
     {.id = "steps",
@@ -365,6 +364,7 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     const int cell = last == MOVE_NONE ? -1 : sudoku_move_cell(sudoku_layout_of(frame), last);
     view.wave_ms = frame_motion_ms(frame, SUDOKU_WAVE_MS);
     view.wrong = scene->is_checked ? scene->wrong : NULL;
+    view.in_conflict = scene->in_conflict;
     if (sudoku_is_solved(frame)) {
         view.solved_at_ms = frame->changed_at_ms;
         view.wave_cell = cell;
@@ -422,6 +422,7 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
     if (is_other) {
         scene->is_making = false;
         sudoku_adopt(frame);
+        sudoku_points_adopt(frame);
         use_letters(frame);
     }
     sudoku_record(frame);

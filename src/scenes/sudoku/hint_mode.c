@@ -10,6 +10,7 @@
 
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
+#define HEAD_MOST 60 /* bytes of a conclusion in the head: two lines */
 /* Room for the longest reason but that of a net, which is shown line by line. */
 #define WORDS_SIZE 4096
 
@@ -259,14 +260,34 @@ static const Command hint_commands[] = {
 
 /* ---- Words ---- */
 
+/* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
+ * one line it does not. */
+static bool is_in_head(const GameFrame *frame, const HintLook *shown, Text *conclusion) {
+    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->stage < SUDOKU_HINT_STAGES ||
+        zones_is_compact(frame->context->window)) {
+        return false;
+    }
+    sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES, locale_text, conclusion);
+    return conclusion->length <= HEAD_MOST;
+}
+
+static void add_cells_left(const GameFrame *frame, Text *out) {
+    const int left = sudoku_cells_left(frame);
+    text_addf(out, locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
+}
+
 static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     const HintLook *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
-    const int left = sudoku_cells_left(frame);
-    /* The card is headed "Hint" already. */
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
     if (is_step && shown->stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
+        if (is_in_head(frame, shown, &conclusion)) {
+            text_add(&head->detail, buffer);
+            return;
+        }
         text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
         text_add(&head->detail, " · ");
     } else if (has_moves(hint)) {
@@ -274,12 +295,23 @@ static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     } else {
         text_add(&head->title, tr("Hint"));
     }
-    text_addf(&head->detail,
-              locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
+    add_cells_left(frame, &head->detail);
+}
+
+/* The stage where the head has no room for it. */
+static void head_card(const GameFrame *frame, const void *self, Text *out) {
+    const HintLook *shown = self;
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
+    if (is_in_head(frame, shown, &conclusion)) {
+        text_addf(out, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(out, tr("Hint"));
+    }
 }
 
 /* The conclusion first: where there is little room, it is what is to be seen. */
-static void list_words(const HintLook *shown, Panel *panel) {
+static void list_words(const GameFrame *frame, const HintLook *shown, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
@@ -291,11 +323,16 @@ static void list_words(const HintLook *shown, Panel *panel) {
         panel_text(panel, buffer);
         return;
     }
-    sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
-    panel_text(panel, buffer);
-    if (shown->stage == SUDOKU_HINT_STAGES && shown->hint.kind == SUDOKU_HINT_STEP &&
-        step->line_count == 0) {
+    const bool is_told = is_in_head(frame, shown, &text) && step->line_count == 0;
+    const bool has_reason = shown->stage == SUDOKU_HINT_STAGES &&
+                            shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
+    text_clear(&text);
+    if (!is_told) {
+        sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
+        panel_text(panel, buffer);
         text_clear(&text);
+    }
+    if (has_reason) {
         sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
         panel_note(panel, buffer);
     }
@@ -306,8 +343,7 @@ static void list_words(const HintLook *shown, Panel *panel) {
 
 static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     const HintLook *shown = self;
-    (void)frame;
-    list_words(shown, panel);
+    list_words(frame, shown, panel);
     const int count = shown->hint.kind == SUDOKU_HINT_STEP ? sudoku_legend_rows(shown) : 0;
     if (count > 0) {
         panel_gap(panel, 4);
@@ -328,6 +364,7 @@ const Mode sudoku_hint_mode = {.name = "hint",
                                .commands = hint_commands,
                                .open = open_hint,
                                .close = close_hint,
+                               .heading = head_card,
                                .status = tell_hint,
                                .layout_card = layout_hint_card,
                                .decorate = decorate_with_hint};

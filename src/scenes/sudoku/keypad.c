@@ -4,6 +4,7 @@
 
 #define KEY_LEAST_U 40.0F
 #define KEY_HIGH_U 60.0F
+#define KEY_HALF_U 52.0F
 #define KEY_LOW_U 44.0F
 #define KEY_WIDE_U 64.0F
 #define GAP_U 4.0F
@@ -40,10 +41,6 @@ static bool has_swatches(const GameFrame *frame) {
     return self->pen == SUDOKU_PEN_COLOURS && !self->other;
 }
 
-static int items_now(const GameFrame *frame) {
-    return has_swatches(frame) ? SWATCHES : sudoku_layout_of(frame)->symbols;
-}
-
 /* `long_side` keys in a row (or column) and at most `lines` such rows. */
 static Keys share_keys(int items, int long_side, int lines) {
     const int room = long_side * lines;
@@ -69,8 +66,10 @@ static int fitting(float length) {
 static Keys keys_in_width(const GameFrame *frame, float width) {
     const bool is_low = frame->context->window.height < LOW_WINDOW_U;
     const int most = fitting(width);
-    if (items_most(frame) == SWATCHES && most >= SWATCHES) {
-        return (Keys){2, SWATCHES, 1, SWATCHES, PENS, true};
+    const int symbols = sudoku_layout_of(frame)->symbols;
+    if (symbols <= SWATCHES && most >= symbols && most >= SUDOKU_COLOURS) {
+        const int columns = most < SWATCHES ? SUDOKU_COLOURS : SWATCHES;
+        return (Keys){2, columns, 1, columns, PENS, true};
     }
     Keys keys = share_keys(items_most(frame), most, is_low ? ROWS_LOW : ROWS_MOST);
     keys.rows = (count_places(keys) + most - 1) / most;
@@ -96,8 +95,8 @@ static Keys keys_in_height(const GameFrame *frame, float width, float height) {
 static float below_height(const GameFrame *frame, float width, bool is_compact) {
     const Keys keys = keys_in_width(frame, width);
     const bool is_low = is_compact || frame->context->window.height < SPACIOUS_U;
-    const float key =
-        keys.rows > 1 ? (is_low ? KEY_LEAST_U : KEY_LOW_U) : (is_low ? KEY_LOW_U : KEY_HIGH_U);
+    const float high = keys.rows == 1 ? KEY_HIGH_U : keys.rows == 2 ? KEY_HALF_U : KEY_LOW_U;
+    const float key = !is_low ? high : keys.rows > 1 ? KEY_LEAST_U : KEY_LOW_U;
     return (float)keys.rows * (key + GAP_U) - GAP_U;
 }
 
@@ -182,9 +181,15 @@ static Keys keys_in(const GameFrame *frame, Rect area) {
                : keys_in_width(frame, area.width);
 }
 
+/* The swatch that takes colours away, the last, is left out where a row has room for six. */
+static int items_now(const GameFrame *frame, Keys keys) {
+    const int swatches = keys.has_row_of_pens ? keys.per_page : SWATCHES;
+    return has_swatches(frame) ? swatches : sudoku_layout_of(frame)->symbols;
+}
+
 /* Of what is shown now. */
 static int pages_now(const GameFrame *frame, Keys keys) {
-    return (items_now(frame) + keys.per_page - 1) / keys.per_page;
+    return (items_now(frame, keys) + keys.per_page - 1) / keys.per_page;
 }
 
 static int page_of(const GameFrame *frame, Keys keys) {
@@ -197,9 +202,9 @@ static Rect place_rect(Keys keys, Rect area, int place) {
 }
 
 static Rect item_rect(const GameFrame *frame, Keys keys, Rect area, int place) {
-    return keys.has_row_of_pens
-               ? rect_column(rect_row(area, 0, keys.rows, GAP_U), place, items_now(frame), GAP_U)
-               : place_rect(keys, area, place);
+    return keys.has_row_of_pens ? rect_column(rect_row(area, 0, keys.rows, GAP_U), place,
+                                              items_now(frame, keys), GAP_U)
+                                : place_rect(keys, area, place);
 }
 
 /* The places before the last ones: 0 is the first pen, -1 what stands before the pens. */
@@ -230,7 +235,7 @@ void sudoku_keypad_layout(GameFrame *frame, Rect area) {
     const Command *table = frame_game_mode(frame)->commands;
     const Keys keys = keys_in(frame, area);
     const int first = page_of(frame, keys) * keys.per_page;
-    for (int place = 0; place < keys.per_page && first + place < items_now(frame); place++) {
+    for (int place = 0; place < keys.per_page && first + place < items_now(frame, keys); place++) {
         place_item(frame, first + place, item_rect(frame, keys, area, place));
     }
     if (pages_now(frame, keys) > 1) {

@@ -123,7 +123,8 @@ static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *k
     const char cap[2] = {(char)('0' + key->value), 0};
     Rect rows[2];
     draw_plate(frame, canvas, key, rows);
-    const Rect swatch = rect_inset(rows[0], 3);
+    const float side = rows[0].height - 2;
+    const Rect swatch = rect_centered(rows[0], side, side);
     if (key->value > 0) {
         sudoku_colour_fill(canvas, theme, swatch, key->value);
         canvas_stroke_round(canvas, swatch, 2, 1.5F, sudoku_colour(key->value));

@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "editor/editor.h"
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
+#include "setup.h"
 
 #define CHOICES_MAX 40
 
@@ -129,7 +131,7 @@ static CommandState forget_state(const GameFrame *frame, const void *self, int v
                                      : COMMAND_ABSENT};
 }
 
-enum { LAYOUT, OWN, LEVEL, DIAGONALS, FORGET };
+enum { LAYOUT, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
 
 static const Command levels_commands[] = {
     [LAYOUT] = {.id = "layout",
@@ -158,6 +160,14 @@ static const Command levels_commands[] = {
                 .place = COMMAND_INSIDE,
                 .state = forget_state,
                 .run = forget_own},
+    [OWN_PUZZLE] = {.id = "own-puzzle",
+                    .label = N_("Type in a puzzle"),
+                    .place = COMMAND_INSIDE,
+                    .opens = &sudoku_setup_mode},
+    [OWN_LAYOUT] = {.id = "own-layout",
+                    .label = N_("Layout editor"),
+                    .place = COMMAND_INSIDE,
+                    .opens = &sudoku_editor_mode},
     {0},
 };
 
@@ -183,6 +193,9 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
         panel_row(panel, 1);
         frame_button(frame, panel, &levels_commands[FORGET], 0, NULL);
     }
+    panel_row(panel, 2);
+    frame_button(frame, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
+    frame_button(frame, panel, &levels_commands[OWN_LAYOUT], 0, NULL);
 }
 
 static void tell_levels(const GameFrame *frame, const void *self, Head *head) {

@@ -27,6 +27,8 @@ void sudoku_look(GameFrame *frame) {
     const SudokuState *state = session_state(frame->session);
     self->stands_in = sudoku_grid_filled(&state->layout, &state->givens) == 0;
     self->is_solved = session_outcome(frame->session) == OUTCOME_SOLVED;
+    sudoku_grid_conflicts(&state->layout, &state->grid, self->in_conflict);
+    self->has_conflict = sudoku_grid_find_conflict(&state->layout, &state->grid, &self->conflict);
 }
 
 bool sudoku_is_stand_in(const GameFrame *frame) {

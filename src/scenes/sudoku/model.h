@@ -135,9 +135,13 @@ typedef struct SudokuScene {
     bool is_checked; /* `wrong` tells the truth */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;
-    int speed;                 /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
-    bool was_stand_in;         /* `known` is an empty grid that stands in */
-    bool stands_in, is_solved; /* of the position on the board, looked up once at each change */
+    int speed;         /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
+    bool was_stand_in; /* `known` is an empty grid that stands in */
+    /* Of the position on the board, looked up once at each change: */
+    bool stands_in, is_solved;
+    bool has_conflict;
+    SudokuConflict conflict; /* the first one */
+    bool in_conflict[SUDOKU_CELLS_MAX];
 } SudokuScene;
 
 /* The scene behind its frame. */
@@ -187,8 +191,9 @@ void sudoku_hold(GameFrame *frame, const char *reason);
 void sudoku_release(GameFrame *frame, const char *reason);
 /* Enters the result once, when the puzzle is solved. */
 void sudoku_record(GameFrame *frame);
-/* Fits GameCard.kind. */
+/* Fit GameCard.kind and .kind_level. */
 const char *sudoku_kind(const char *id, int *place);
+const char *sudoku_kind_level(const char *id);
 void sudoku_tally_text(const GameFrame *frame, Text *out);
 
 /* New puzzles, by the worker (make.c). One that is in stock comes at once. */

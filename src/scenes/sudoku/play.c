@@ -1,6 +1,5 @@
 #include "frame/say.h"
 #include "model.h"
-#include "points.h"
 #include "sudoku/solver.h"
 
 #define SOLVE_NODES 20000 /* some milliseconds at the very worst */
@@ -89,7 +88,6 @@ void sudoku_adopt(GameFrame *frame) {
     self->selected = -1;
     self->digit = 0;
     self->brush = SUDOKU_NO_BRUSH;
-    sudoku_points_adopt(frame);
     solve_known(self);
 }
 

@@ -243,6 +243,8 @@ static void layout_points_card(GameFrame *frame, void *self, Panel *panel) {
     for (int i = 0; i < count; i++) {
         list_point(frame, panel, i);
     }
+    panel_row(panel, 1);
+    frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, "mistake"), 0, NULL);
 }
 
 const Mode sudoku_points_mode = {.name = "points",

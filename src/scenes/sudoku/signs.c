@@ -182,28 +182,29 @@ static void dot_over(Canvas *canvas, Rect rect, Color ink) {
 
 void sudoku_colour_fill(Canvas *canvas, const Theme *theme, Rect rect, int colour) {
     const Color color = sudoku_colour(colour);
-    const Color ink = color_fade(color, theme->is_dark ? 0.45F : 0.7F);
+    const Color ink = color_fade(color, theme->is_dark ? 0.34F : 0.55F);
+    const Rect inner = rect_inset(rect, HATCH_U);
     canvas_fill_rect(canvas, rect,
                      color_mix(theme->surface, color, theme->is_dark ? 0.26F : 0.34F));
     switch (colour) {
     case 1:
-        hatch(canvas, rect, 1, ink);
+        hatch(canvas, inner, 1, ink);
         break;
     case 2:
-        hatch(canvas, rect, -1, ink);
+        hatch(canvas, inner, -1, ink);
         break;
     case 3:
-        hatch(canvas, rect, 0, ink);
+        hatch(canvas, inner, 0, ink);
         break;
     case 4:
-        hatch_upright(canvas, rect, ink);
+        hatch_upright(canvas, inner, ink);
         break;
     case 5:
-        dot_over(canvas, rect, ink);
+        dot_over(canvas, inner, ink);
         break;
     default:
-        hatch(canvas, rect, 0, ink);
-        hatch_upright(canvas, rect, ink);
+        hatch(canvas, inner, 0, ink);
+        hatch_upright(canvas, inner, ink);
         break;
     }
 }

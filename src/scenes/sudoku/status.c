@@ -63,13 +63,11 @@ static void tell_colours(const GameFrame *frame, Text *out) {
 
 void sudoku_tell_next(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    const SudokuState *state = sudoku_state_of(frame);
-    SudokuConflict conflict;
     char symbol[2];
     if (self->is_checked) {
         tell_check(self, out);
-    } else if (sudoku_grid_find_conflict(&state->layout, &state->grid, &conflict)) {
-        tell_conflict(frame, &conflict, out);
+    } else if (self->has_conflict) {
+        tell_conflict(frame, &self->conflict, out);
     } else if (self->pen == SUDOKU_PEN_COLOURS) {
         tell_colours(frame, out);
     } else if (self->digit) {

@@ -15,27 +15,28 @@
 
 typedef struct SudokuView {
     const SudokuState *state;
-    const SudokuGrid *grid; /* what is shown: the state's own or that of the trial */
-    int selected;           /* a cell, -1: none */
-    const bool *chosen;     /* it and the cells chosen with it, NULL: it alone */
-    int hovered;            /* a cell, -1: none */
-    int digit;              /* shown wherever it stands, 0: none */
-    SudokuSigns signs;      /* what stands for the symbols */
-    bool is_hidden;         /* pause: lines only */
-    const bool *wrong;      /* cells a check found to differ from the solution, NULL: none */
-    const SudokuHint *hint; /* NULL: none */
-    int hint_stage;         /* 1 … 3 */
-    int hint_line;          /* of a net, in stage 2: so many lines are shown */
-    unsigned *drawn;        /* bits of the signs (hint_marks.h) that were drawn; NULL: not told */
-    bool is_trial;          /* the solver at work: no notes, no selection */
-    int trial_cell;         /* the cell it is at, -1: none */
-    bool has_trial_failed;  /* what stands there breaks a rule, or nothing fits */
-    int sets_cell;          /* all regions that hold it are shaded, -1: none */
-    int fresh_cell;         /* whose digit is coming into sight, -1: none */
-    float fresh;            /* how far it has come, 0 … 1 */
-    int64_t solved_at_ms;   /* when the wave begins; 0: not solved */
-    int wave_cell;          /* where it begins, -1: in the middle */
-    int64_t wave_ms;        /* 0: no motion */
+    const SudokuGrid *grid;  /* what is shown: the state's own or that of the trial */
+    int selected;            /* a cell, -1: none */
+    const bool *chosen;      /* it and the cells chosen with it, NULL: it alone */
+    int hovered;             /* a cell, -1: none */
+    int digit;               /* shown wherever it stands, 0: none */
+    SudokuSigns signs;       /* what stands for the symbols */
+    bool is_hidden;          /* pause: lines only */
+    const bool *in_conflict; /* cells whose digit stands twice in a region; NULL: not looked up */
+    const bool *wrong;       /* cells a check found to differ from the solution, NULL: none */
+    const SudokuHint *hint;  /* NULL: none */
+    int hint_stage;          /* 1 … 3 */
+    int hint_line;           /* of a net, in stage 2: so many lines are shown */
+    unsigned *drawn;         /* bits of the signs (hint_marks.h) that were drawn; NULL: not told */
+    bool is_trial;           /* the solver at work: no notes, no selection */
+    int trial_cell;          /* the cell it is at, -1: none */
+    bool has_trial_failed;   /* what stands there breaks a rule, or nothing fits */
+    int sets_cell;           /* all regions that hold it are shaded, -1: none */
+    int fresh_cell;          /* whose digit is coming into sight, -1: none */
+    float fresh;             /* how far it has come, 0 … 1 */
+    int64_t solved_at_ms;    /* when the wave begins; 0: not solved */
+    int wave_cell;           /* where it begins, -1: in the middle */
+    int64_t wave_ms;         /* 0: no motion */
 } SudokuView;
 
 /* The cells inside the board's square. */

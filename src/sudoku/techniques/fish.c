@@ -1,6 +1,4 @@
 /* Fish on any layout. */
-#define FISH_WORDS search->survey->words
-#define FIND_FISH find_wide_fish
 #include "techniques/fish_search.h"
 
 bool find_fish(const Finder *finder, SudokuStep *step) {

@@ -2,10 +2,15 @@
  * leaves the rest of those. A finned fish has a few places more, the fins: one of them is true or
  * the fish is, so the value leaves what both would take it from. A sashimi fish has a base region
  * that without its fins has one place at most. Base and cover are lines that cross; in a franken
- * fish boxes and any other regions take part on either side. The file that includes
- * this one says how wide sets are: FISH_WORDS words, and names FIND_FISH. No guard: it is the body
- * of two files. */
-#include "techniques/families.h"
+ * fish boxes and any other regions take part on either side. The file
+ * that includes this one may say how wide sets are (FISH_WORDS) and what the search is called
+ * (FIND_FISH); there is no guard. */
+#include "families.h"
+
+#ifndef FISH_WORDS
+#define FISH_WORDS search->survey->words
+#define FIND_FISH find_wide_fish
+#endif
 
 #define FINS_MAX 5
 #define FRANKEN_FINS_MAX 3

@@ -9,7 +9,8 @@
 #define SLIDE_MS 180
 #define STAGE_LEAST_U 32.0F /* an entry on the stage; below, only M stands there */
 #define OWN_LEAST_U 24.0F   /* of the player's own, which may have many */
-#define NAME_SHARE 0.1F     /* of the stage: the name over M where it stands alone */
+#define LOW_U 120.0F        /* of a card: its words come first */
+#define NAME_CELLS 1.6F     /* the name over M where it stands alone */
 
 static const WritingSides card_sides = {14, 24}, edited_sides = {40, 48};
 
@@ -64,9 +65,8 @@ static Grid place_alone(const GameFrame *frame, const Lens *lens, Rect area) {
         board.y = frame->zones.is_portrait ? board.y : area.y;
         return connect4_view_grid(shape, board);
     }
-    rect_cut_top(&area, area.height * NAME_SHARE);
-    Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows);
-    cells.y = area.y;
+    Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + NAME_CELLS);
+    rect_cut_top(&cells, cells.width / (float)matrix.columns * NAME_CELLS);
     return (Grid){.area = cells, .rows = matrix.rows, .cols = matrix.columns, .gap = 0};
 }
 
@@ -182,7 +182,7 @@ static void layout_own_sum(const IntMatrix *matrix, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     Text sum = text_over(number, sizeof number);
     connect4_entry_to_text(matrix_sum(matrix), &sum);
-    text_addf(&text, tr("M has %1$d rows and %2$d columns; its entries add up to %3$s."),
+    text_addf(&text, tr("M is a matrix of %1$d × %2$d; its entries add up to %3$s."),
               matrix->rows, matrix->columns, number);
     panel_text(panel, buffer);
 }
@@ -254,13 +254,13 @@ static void layout_size(Panel *panel, int command, const char *caption, int valu
 
 static void layout_sizes(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     if (lens->source == LENS_OWN) {
-        layout_size(panel, LENS_OWN_ROWS, N_("M: %d rows"), matrix->rows, MATRIX_SIDE_MAX);
-        layout_size(panel, LENS_OWN_COLUMNS, N_("M: %d columns"), matrix->columns, MATRIX_SIDE_MAX);
+        layout_size(panel, LENS_OWN_ROWS, N_("Rows of M: %d"), matrix->rows, MATRIX_SIDE_MAX);
+        layout_size(panel, LENS_OWN_COLUMNS, N_("Columns of M: %d"), matrix->columns, MATRIX_SIDE_MAX);
     }
     if (!lens->has_factors) {
-        layout_size(panel, LENS_WINDOW_ROWS, N_("Window: %d rows"), lens->window.rows,
+        layout_size(panel, LENS_WINDOW_ROWS, N_("Rows of the window: %d"), lens->window.rows,
                     matrix->rows);
-        layout_size(panel, LENS_WINDOW_COLUMNS, N_("Window: %d columns"), lens->window.columns,
+        layout_size(panel, LENS_WINDOW_COLUMNS, N_("Columns of the window: %d"), lens->window.columns,
                     matrix->columns);
     }
 }
@@ -324,6 +324,12 @@ static void layout_product(GameFrame *frame, Lens *lens, const IntMatrix *matrix
     }
 }
 
+static void layout_sources(const Lens *lens, Panel *panel) {
+    const PanelChoice sources[] = {
+        {"m-board", tr("This board")}, {"example", tr("Example")}, {"own", tr("Your own")}};
+    panel_choices(panel, "", sources, 3, &connect4_lens_commands[LENS_CHOICE], (int)lens->source);
+}
+
 static void layout_what_m_is(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     if (lens->source == LENS_OWN) {
         layout_own_sum(matrix, panel);
@@ -338,6 +344,10 @@ static void layout_what_m_is(const Lens *lens, const IntMatrix *matrix, Panel *p
 void connect4_lens_layout_card(GameFrame *frame, void *self, Panel *panel) {
     Lens *lens = self;
     const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    const bool is_low = panel->viewport.height < LOW_U;
+    if (!is_low) {
+        layout_sources(lens, panel);
+    }
     layout_what_m_is(lens, &matrix, panel);
     if (!lens->has_factors) {
         layout_verdict(frame, lens, &matrix, panel);
@@ -347,6 +357,9 @@ void connect4_lens_layout_card(GameFrame *frame, void *self, Panel *panel) {
         layout_factor_words(lens, panel);
     } else {
         layout_window_words(lens, &matrix, panel);
+    }
+    if (is_low) {
+        layout_sources(lens, panel);
     }
     layout_sizes(lens, &matrix, panel);
     if (!lens->has_factors) {

@@ -59,7 +59,8 @@ enum {
     LENS_WINDOW_COLUMNS,
     LENS_OWN_ROWS, /* the same of the player's matrix */
     LENS_OWN_COLUMNS,
-    LENS_SPEED, /* the last one */
+    LENS_CHOICE, /* value: a LensSource */
+    LENS_SPEED,  /* the last one */
 };
 #define LENS_SPEED_RANGE 10
 /* Of the mode: the first ones by the numbers above. */

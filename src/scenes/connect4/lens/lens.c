@@ -340,36 +340,31 @@ static void toggle_factors(GameFrame *frame, void *self, int value) {
     }
 }
 
-static CommandState example_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return (CommandState){.label = ((const Lens *)self)->source == LENS_EXAMPLE ? tr("This board")
-                                                                                : tr("Example")};
+static void show_source(GameFrame *frame, Lens *lens, LensSource source) {
+    lens->is_running = false;
+    if (source == LENS_OWN) {
+        connect4_lens_take_own(frame, lens);
+    } else {
+        lens->source = source;
+        connect4_lens_fit(frame, lens);
+    }
 }
 
+static void choose_source(GameFrame *frame, void *self, int value) {
+    show_source(frame, self, (LensSource)value);
+}
+
+/* By their keys, and back to the board. */
 static void toggle_example(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     (void)value;
-    lens->source = lens->source == LENS_EXAMPLE ? LENS_BOARD : LENS_EXAMPLE;
-    connect4_lens_fit(frame, lens);
-}
-
-static CommandState own_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return (CommandState){.label = ((const Lens *)self)->source == LENS_OWN ? tr("This board")
-                                                                            : tr("Own matrix")};
+    show_source(frame, lens, lens->source == LENS_EXAMPLE ? LENS_BOARD : LENS_EXAMPLE);
 }
 
 static void toggle_own(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     (void)value;
-    if (lens->source != LENS_OWN) {
-        connect4_lens_take_own(frame, lens);
-        return;
-    }
-    lens->source = LENS_BOARD;
-    connect4_lens_fit(frame, lens);
+    show_source(frame, lens, lens->source == LENS_OWN ? LENS_BOARD : LENS_OWN);
 }
 
 static void copy_shown(GameFrame *frame, void *self, int value) {
@@ -429,6 +424,7 @@ const Command connect4_lens_commands[] = {
     [LENS_WINDOW_COLUMNS] = {.id = "window-columns",
                              .place = COMMAND_INSIDE,
                              .run = choose_window_columns},
+    [LENS_CHOICE] = {.id = "source", .place = COMMAND_INSIDE, .run = choose_source},
     [LENS_OWN_ROWS] = {.id = "own-rows", .place = COMMAND_INSIDE, .run = choose_own_rows},
     [LENS_OWN_COLUMNS] = {.id = "own-columns", .place = COMMAND_INSIDE, .run = choose_own_columns},
     [LENS_SPEED] = {.id = "lens-speed",
@@ -456,19 +452,17 @@ const Command connect4_lens_commands[] = {
      .place = COMMAND_CARD,
      .state = factors_state,
      .run = toggle_factors},
-    {.id = "example",
+    {.id = "show-example",
      .label = N_("Example"),
      .help = N_("the example from the text"),
      .key = KEY_OF('x', 0),
-     .place = COMMAND_CARD,
-     .state = example_state,
+     .place = COMMAND_KEY,
      .run = toggle_example},
-    {.id = "own",
-     .label = N_("Own matrix"),
+    {.id = "show-own",
+     .label = N_("Your own"),
      .help = N_("a matrix of your own, typed or pasted"),
      .key = KEY_OF('w', 0),
-     .place = COMMAND_CARD,
-     .state = own_state,
+     .place = COMMAND_KEY,
      .run = toggle_own},
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),

@@ -198,7 +198,7 @@ static void save_layout(GameFrame *frame, void *self, int value) {
 }
 
 static void make_puzzle(GameFrame *frame, void *self, int value) {
-    static char name[SUDOKU_LAYOUT_NAME_SIZE]; /* one window, one thread */
+    char name[SUDOKU_LAYOUT_NAME_SIZE];
     const SudokuEditor *editor = self;
     Text text = text_over(name, sizeof name);
     (void)value;
@@ -225,7 +225,7 @@ static void redo_step(GameFrame *frame, void *self, int value) {
 }
 
 static void copy_layout(GameFrame *frame, void *self, int value) {
-    static char words[SUDOKU_LAYOUT_NAME_SIZE]; /* one window, one thread */
+    char words[SUDOKU_LAYOUT_NAME_SIZE];
     Text text = text_over(words, sizeof words);
     (void)value;
     draft_print(design_draft(self), &text);

@@ -186,41 +186,52 @@ static void print_set(char name, const DraftSet *set, Text *out) {
     text_add_char(out, '\n');
 }
 
-void draft_print(const Draft *draft, Text *out) {
+static void print_draft(const Draft *draft, bool wants_all, Text *out) {
     static const char symbols[] = "123456789ABCDEFGHIJKLMNOP";
     text_add(out, "S ");
     text_add_bytes(out, symbols, (size_t)draft->symbols);
     text_add_char(out, '\n');
     print_set('C', &draft->cells, out);
     for (int i = 0; i < draft->regions; i++) {
-        print_set('E', &draft->region[i], out);
+        if (wants_all || draft_card(&draft->region[i]) == draft->symbols) {
+            print_set('E', &draft->region[i], out);
+        }
     }
+}
+
+void draft_print(const Draft *draft, Text *out) {
+    print_draft(draft, true, out);
 }
 
 /* ---- Sound? ---- */
 
+/* The first region with another number of cells, or -1. */
+static int find_wrong_card(const Draft *draft) {
+    for (int i = 0; i < draft->regions; i++) {
+        if (draft_card(&draft->region[i]) != draft->symbols) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 DraftCheck draft_check(const Draft *draft, SudokuLayout *layout) {
-    DraftCheck check = {DRAFT_IS_SOUND, -1, 0, ""};
-    static char text[TEXT_SIZE]; /* one window, one thread */
+    DraftCheck check = {DRAFT_IS_SOUND, find_wrong_card(draft), 0, ""};
+    char text[TEXT_SIZE];
     Text out = text_over(text, sizeof text);
     Text reason = text_over(check.reason, sizeof check.reason);
     reason.translate = locale_text;
+    print_draft(draft, false, &out);
+    const bool is_made = sudoku_layout_parse(layout, text, out.length, &reason) == STATUS_OK;
+    layout->regions = is_made ? layout->regions : 0;
     if (draft_card(&draft->cells) < draft->symbols) {
         check.fault = DRAFT_HAS_FEW_CELLS;
-        return check;
-    }
-    for (int i = 0; i < draft->regions; i++) {
-        if (draft_card(&draft->region[i]) != draft->symbols) {
-            check.fault = DRAFT_HAS_WRONG_CARD;
-            check.region = i;
-            check.count = draft_card(&draft->region[i]);
-            return check;
-        }
-    }
-    draft_print(draft, &out);
-    if (draft->regions == 0) {
+    } else if (check.region >= 0) {
+        check.fault = DRAFT_HAS_WRONG_CARD;
+        check.count = draft_card(&draft->region[check.region]);
+    } else if (draft->regions == 0) {
         check.fault = DRAFT_HAS_NO_REGION;
-    } else if (sudoku_layout_parse(layout, text, out.length, &reason) != STATUS_OK) {
+    } else if (!is_made) {
         check.fault = DRAFT_IS_TOO_MUCH;
     }
     return check;

@@ -55,7 +55,8 @@ bool draft_add_grid(Draft *draft, int row, int column);
 /* Do the boxes of this order exist? */
 bool draft_has_boxes(int symbols, int *rows, int *columns);
 
-/* Looks at all of it; the layout is made when it is sound. */
+/* Looks at all of it, and makes the layout; of one that is not sound it has the regions with the
+ * right number of cells, or none: enough for their names. */
 DraftCheck draft_check(const Draft *draft, SudokuLayout *layout);
 /* The general form, sound or not: lines ended by LF. */
 void draft_print(const Draft *draft, Text *out);

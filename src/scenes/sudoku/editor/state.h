@@ -72,11 +72,11 @@ void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column
 void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int column);
 /* Rows and columns that are shown: more than there are cells while some can be added. */
 void design_extent(const SudokuEditor *editor, int *rows, int *columns);
-/* The regions that the card lists, those first that are no lines; returns how many. */
+/* The regions that the card lists, first those with a wrong card, lines last; returns how many. */
 #define DESIGN_LISTED 64
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
 void design_save(GameFrame *frame, SudokuEditor *editor);
-/* In words: "row 3", "box 2 of the middle grid"; "region 5" while the layout is not sound. */
+/* In words: "row 3", "box 2 of the middle grid"; "region 5" while it is not sound. */
 void design_region_text(const SudokuEditor *editor, int region, Text *out);
 
 /* The stage and the card. */

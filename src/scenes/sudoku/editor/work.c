@@ -139,8 +139,7 @@ static int region_in_layout(const SudokuEditor *editor, int region) {
 }
 
 void design_region_text(const SudokuEditor *editor, int region, Text *out) {
-    const bool is_sound = editor->check.fault == DRAFT_IS_SOUND;
-    const int known = is_sound ? region_in_layout(editor, region) : -1;
+    const int known = region_in_layout(editor, region);
     if (known >= 0) {
         sudoku_region_text(&editor->layout, known, locale_text, out);
     } else {
@@ -151,9 +150,11 @@ void design_region_text(const SudokuEditor *editor, int region, Text *out) {
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
     const Draft *draft = design_draft(editor);
     int count = 0;
-    for (int lines = 0; lines < 2; lines++) {
+    for (int turn = 0; turn < 3; turn++) {
         for (int i = 0; i < draft->regions && count < DESIGN_LISTED; i++) {
-            if (draft_is_line(&draft->region[i]) == (lines == 1)) {
+            const DraftSet *set = &draft->region[i];
+            const int its_turn = draft_card(set) != draft->symbols ? 0 : draft_is_line(set) ? 2 : 1;
+            if (its_turn == turn) {
                 regions[count++] = i;
             }
         }
@@ -162,7 +163,7 @@ int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
 }
 
 void design_save(GameFrame *frame, SudokuEditor *editor) {
-    static char layout[SUDOKU_LAYOUT_NAME_SIZE]; /* one window, one thread */
+    char layout[SUDOKU_LAYOUT_NAME_SIZE];
     SudokuScene *scene = sudoku_scene_of(frame);
     char why[FRAME_NOTICE_SIZE];
     SudokuOwn own = {.layout = layout, .order = editor->layout.symbols};
