@@ -14,7 +14,7 @@
 /* Boards of the named rules that are not yet proved. */
 #define OPEN_MAX 1
 /* Up to so many boards each is looked at. */
-#define LEVELS_BOARDS_MAX ((size_t)1 << 17)
+#define LEVELS_BOARDS_MAX ((size_t)1 << 13)
 
 /* Of the processor: other tests run at the same time. */
 static double seconds(void) {
