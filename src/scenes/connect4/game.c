@@ -67,15 +67,15 @@ static void tell_detail(const GameFrame *frame, Text *out) {
 
 static void connect4_changed(GameFrame *frame, PositionChange change) {
     Connect4Scene *self = connect4_scene_of(frame);
+    if (change == CHANGE_OTHER || (change == CHANGE_ENTERED && self->next.columns == 0)) {
+        self->next = connect4_shape_of(frame); /* unless another was chosen for the next game */
+    }
     if (change == CHANGE_ENTERED) {
         if (self->had_analysis) {
             self->had_analysis = false;
             frame_open(frame, &connect4_analysis_mode);
         }
         return;
-    }
-    if (change == CHANGE_OTHER) {
-        self->next = connect4_shape_of(frame);
     }
     self->has_hint = false;
     self->aim.at = AIM_NOTHING;
