@@ -10,10 +10,12 @@ play  module:sdl2            libsdl2-dev       SDL2-devel            sdl2       
 play  module:SDL2_ttf        libsdl2-ttf-dev   SDL2_ttf-devel        sdl2_ttf       sdl2_ttf
 play  module:SDL2_image      libsdl2-image-dev SDL2_image-devel      sdl2_image     sdl2_image
 play  module:dbus-1          libdbus-1-dev     dbus-devel            dbus           dbus
+play  module:cairo       libcairo2-dev     cairo-devel           cairo          cairo
 play  module:sqlite3         libsqlite3-dev    sqlite-devel          sqlite         sqlite
 play  command:msgfmt         gettext           gettext               gettext        gettext
 play  font:Inter             fonts-inter       rsms-inter-fonts      inter-font     font-inter
 play  font:DejaVuSans        fonts-dejavu-core dejavu-sans-fonts     ttf-dejavu     font-dejavu
+check module:zlib        zlib1g-dev        zlib-devel            zlib           zlib
 check module:cmocka          libcmocka-dev     libcmocka-devel       cmocka         cmocka
 check command:clang-format   clang-format      clang-tools-extra     clang          clang-format
 check command:nm             binutils          binutils              binutils       binutils
@@ -102,6 +104,15 @@ install_missing() {
     say "    pacman -S $(missing_packages "$1" arch)"
     say "    brew install $(missing_packages "$1" brew)"
     return 1
+}
+
+# Clang and its fuzzer's library, where Debian's packages have them; false when they are not here
+# in the end, which nobody else needs to mind.
+install_fuzzer() {
+    command -v apt-get >/dev/null 2>&1 || return 1
+    command -v clang >/dev/null 2>&1 || apt_install clang || return 1
+    version=$(clang -dumpversion | cut -d. -f1)
+    apt_install "libclang-rt-$version-dev"
 }
 
 # configure PRESET [-DNAME=VALUE …]: Ninja where it is there, for new build folders.

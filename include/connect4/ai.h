@@ -51,10 +51,13 @@ typedef struct Connect4Judgement {
     /* True: exact scores as in solver.h. False: a guess in points of its own,
      * more is better, beyond +-CONNECT4_JUDGED_WIN a win or a loss that was seen to the end. */
     bool is_exact;
-    int32_t score[CONNECT4_COLUMNS];
+    int32_t score[CONNECT4_COLUMNS_MAX];
 } Connect4Judgement;
 
 #define CONNECT4_JUDGED_WIN 9000
+
+/* The greatest score of a judgement. */
+int connect4_judgement_best(const Connect4Judgement *judgement);
 
 typedef struct Connect4Choice {
     int column;

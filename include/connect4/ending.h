@@ -18,13 +18,14 @@ typedef enum Connect4EndingKind {
 /* Sets of cells as in position.h. */
 typedef struct Connect4Ending {
     Connect4EndingKind kind;
-    int winner;       /* 0 the first player, 1 the second, -1 nobody */
-    int plies;        /* discs of the line */
-    uint64_t cell;    /* the last one, which completes four; 0: nobody does */
-    uint64_t threats; /* that cell, and for TWO and STACK the others that it needed */
-    uint64_t filled;  /* cells of the line before it, without the first and those of `threats` */
-    uint64_t discs;   /* of the winner: on the board now, or the first of the line, and in a four
-                         with one of `threats` in the end */
+    Connect4Shape shape; /* of the board */
+    int winner;          /* 0 the first player, 1 the second, -1 nobody */
+    int plies;           /* discs of the line */
+    uint64_t cell;       /* the last one, which completes four; 0: nobody does */
+    uint64_t threats;    /* that cell, and for TWO and STACK the others that it needed */
+    uint64_t filled;     /* cells of the line before it, without the first and those of `threats` */
+    uint64_t discs;      /* of the winner: on the board now, or the first of the line, and in a four
+                            with one of `threats` in the end */
     bool is_forced; /* each disc of the winner but the last left a single answer: five discs or more
                        of which the winner plays the first, or six of which the loser does */
     bool is_last;   /* ZUGZWANG: all columns but one were full */

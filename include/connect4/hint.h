@@ -53,13 +53,14 @@ typedef enum Connect4HintWarning {
 
 typedef struct Connect4Hint {
     Connect4HintKind kind;
-    int column;       /* to play, 0 … 6 */
-    int player;       /* who plays it, 0 or 1 */
-    uint64_t line;    /* discs that the reason rests on, and the four of a win or a block */
-    uint64_t threats; /* empty cells where the player completes four */
-    uint64_t target;  /* the cell of them that the sentence names; 0: none */
-    uint64_t dangers; /* empty cells where the other side does */
-    uint64_t filled;  /* empty cells that are filled before that, of the follow-up: the player's */
+    Connect4Shape shape; /* of the board */
+    int column;          /* to play, from 0 */
+    int player;          /* who plays it, 0 or 1 */
+    uint64_t line;       /* discs that the reason rests on, and the four of a win or a block */
+    uint64_t threats;    /* empty cells where the player completes four */
+    uint64_t target;     /* the cell of them that the sentence names; 0: none */
+    uint64_t dangers;    /* empty cells where the other side does */
+    uint64_t filled; /* empty cells that are filled before that, of the follow-up: the player's */
     Connect4HintWarning warning;
     int other;     /* the column of the warning or of AVOIDS, else -1 */
     bool is_new;   /* PREPARES, THREATENS, ZUGZWANG: `column` makes the threat */

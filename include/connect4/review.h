@@ -10,12 +10,12 @@
  * from 0), the last one that after all moves. */
 typedef struct Connect4Review {
     int length;
-    int8_t column[CONNECT4_CELLS]; /* of each move, 0 … 6 */
-    Connect4Position position[CONNECT4_CELLS + 1];
-    Connect4Columns scores[CONNECT4_CELLS + 1];
-    bool is_known[CONNECT4_CELLS + 1];
-    Connect4Why why[CONNECT4_CELLS]; /* of each move that is a mistake, when explained */
-    bool is_explained[CONNECT4_CELLS];
+    int8_t column[CONNECT4_CELLS_MAX]; /* of each move, from 0 */
+    Connect4Position position[CONNECT4_CELLS_MAX + 1];
+    Connect4Columns scores[CONNECT4_CELLS_MAX + 1];
+    bool is_known[CONNECT4_CELLS_MAX + 1];
+    Connect4Why why[CONNECT4_CELLS_MAX]; /* of each move that is a mistake, when explained */
+    bool is_explained[CONNECT4_CELLS_MAX];
 } Connect4Review;
 
 /* Takes a game from `start` with `length` columns, which must be legal. What `review` knew of a

@@ -1,7 +1,8 @@
 /* Rules: Connect 4 as a GameRules table for sessions and scenes.
  *
- * A move is a column 0 … 6, written as a digit 1 … 7. A description is "" (the empty board) or the
- * columns played so far ("4453"), a starting position that can be played on from. */
+ * A move is a column from 0, written as a digit from 1. A description is "" (the empty board), the
+ * columns played so far ("4453"), a starting position that can be played on from, or either of a
+ * board of another size ("8x7:445"). */
 #ifndef DAMIER_CONNECT4_RULES_H
 #define DAMIER_CONNECT4_RULES_H
 

@@ -1,9 +1,11 @@
-/* Solver: the exact value of any legal 7x6 position by alpha-beta over bitboards.
+/* Solver: the exact value of any legal position by alpha-beta over bitboards. The usual 7x6 board
+ * has an engine of its own; boards of other sizes are answered by a plain one that is many times
+ * slower, and of the larger ones it answers what its budget allows.
  *
  * Scores follow Pons's published tables: 0 is a draw, a positive score wins for the side to move
  * and equals 22 minus the number of discs the winner will have played (so 18 wins with the fourth
- * disc), a negative score loses in the same measure. A position that is already lost scores
- * accordingly.
+ * disc; on other boards half the cells, rounded up, and one, in place of 22), a negative score
+ * loses in the same measure. A position that is already lost scores accordingly.
  *
  * Every call takes a budget and returns STATUS_CANCELLED or STATUS_LIMIT within a few microseconds
  * of its word, its results untouched; asking again goes on from what the tables kept. */
@@ -14,7 +16,7 @@
 #include "connect4/position.h"
 #include "play/budget.h"
 
-#define CONNECT4_SCORE_MAX 18
+#define CONNECT4_SCORE_MAX 18 /* on 7x6 */
 /* In place of a score: the column cannot be played. */
 #define CONNECT4_NO_SCORE INT8_MIN
 #define CONNECT4_MEMORY_MIB 64
@@ -24,19 +26,19 @@ typedef struct Connect4Solver Connect4Solver;
 /* The scores of the columns, each for the side to move now after it plays there; CONNECT4_NO_SCORE
  * where it cannot. */
 typedef struct Connect4Columns {
-    int8_t score[CONNECT4_COLUMNS];
+    int8_t score[CONNECT4_COLUMNS_MAX];
 } Connect4Columns;
 
 /* The score of a position and the columns that keep it. */
 typedef struct Connect4Best {
     int score;
-    bool keeps[CONNECT4_COLUMNS];
+    bool keeps[CONNECT4_COLUMNS_MAX];
 } Connect4Best;
 
-/* A line of play: columns 0 … 6. */
+/* A line of play: columns from 0. */
 typedef struct Connect4Line {
     int length;
-    int8_t column[CONNECT4_CELLS];
+    int8_t column[CONNECT4_CELLS_MAX];
 } Connect4Line;
 
 /* A solver whose tables take at most `memory_mib` (0: CONNECT4_MEMORY_MIB; at least 2); NULL when
@@ -98,9 +100,11 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
 
 /* Among the columns the one with the best score, the most central among equals; -1 when none can be
  * played. */
-int connect4_columns_best(const Connect4Columns *columns);
+int connect4_columns_best(Connect4Shape shape, const Connect4Columns *columns);
 /* How many plies (discs of both sides) are still played when a position has this score and both
  * play best: "wins in 7". A draw fills the board. */
 int connect4_score_plies(Connect4Position position, int score);
+/* The greatest score on a board of this size: 18 on 7x6. */
+int connect4_score_most(Connect4Shape shape);
 
 #endif

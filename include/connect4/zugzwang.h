@@ -1,21 +1,23 @@
 /* Zugzwang: what counting decides once nobody can do better than fill columns (Allis, "A
  * Knowledge-based Approach of Connect-Four", 1988). Rows are counted from below here, from 1: in
- * the end the first player comes to the odd ones and the second to the even ones, because every
- * column has an even number of cells and the first player begins. */
+ * the end the first player comes to the odd ones and the second to the even ones, because all other
+ * columns together have an even number of cells and the first player begins. Where that number is
+ * odd (an even number of columns of odd height) it is the other way round. */
 #ifndef DAMIER_CONNECT4_ZUGZWANG_H
 #define DAMIER_CONNECT4_ZUGZWANG_H
 
 #include "connect4/position.h"
 
-/* The row of the lowest cell of a set, which must not be empty, from below: 1 … 6. */
-int connect4_cells_height(uint64_t cells);
-/* The player, 0 or 1, for whom a threat in the row of this cell is a good one: when all other
+/* The cells of the rows in which a threat is a good one for this player, 0 or 1: when all other
  * columns are full, the other player has to play under it. */
-int connect4_zugzwang_profiteer(uint64_t cell);
+uint64_t connect4_zugzwang_rows(Connect4Shape shape, int player);
+/* Are these for the first player the odd rows, as on 7x6? */
+bool connect4_zugzwang_is_usual(Connect4Shape shape);
 
 /* Plays out the counting: both sides fill columns, and the only threats are those that stand on the
  * board now. *holder is the player who completes four that way, or -1 when the board fills up.
- * Exact for these rules; new threats may change everything. STATUS_NO_MEMORY. */
+ * Exact for these rules; new threats may change everything. STATUS_NO_MEMORY, and STATUS_LIMIT on
+ * boards of too many ways to be filled (9x6). */
 Status connect4_zugzwang_holder(Connect4Position position, int *holder);
 
 /* The rule of the follow-up (Allis's claimeven, with the column of an odd threat let in): from now

@@ -14,7 +14,7 @@
 
 #include "inversion/rules.h"
 
-#define INVERSION_ELIMINATION_SIDE_MAX 36
+#define INVERSION_ELIMINATION_SIDE_MAX 64
 #define INVERSION_ELIMINATION_COLUMNS_MAX (2 * INVERSION_ELIMINATION_SIDE_MAX)
 #define INVERSION_ELIMINATION_STEPS_MAX                                                            \
     (INVERSION_ELIMINATION_SIDE_MAX * (INVERSION_ELIMINATION_SIDE_MAX + 2))
@@ -60,7 +60,7 @@ typedef struct InversionElimination {
     bool has_inverse;
 } InversionElimination;
 
-/* Eliminates for the state's board now, which has at most 36 cells and masks; `part` is below the
+/* Eliminates for the state's board now, which has at most 64 cells and masks; `part` is below the
  * part count, 0 when in doubt. */
 void inversion_eliminate(const InversionState *state, InversionEliminationForm form, int part,
                          InversionElimination *elimination);

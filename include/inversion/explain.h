@@ -43,8 +43,6 @@ typedef struct InversionExplanation {
     int integer_product[INVERSION_EXPLAIN_CELLS_MAX]; /* V·Y over the integers; its parity is D */
 } InversionExplanation;
 
-/* True when the state is one that can be explained: two colours, at most 36 cells and masks. */
-bool inversion_can_explain(const InversionState *state);
 /* Explains the way from the board now to the goal. STATUS_BAD_INPUT when the state is not one that
  * can be explained, STATUS_CANCELLED or STATUS_LIMIT when the budget (NULL: none) ended first,
  * STATUS_NO_MEMORY; the explanation is then of no use. Takes a few milliseconds at most, and looks
@@ -55,10 +53,6 @@ Status inversion_explain(const InversionState *state, Budget *budget,
 /* Lists the masks of a vector (how often each is played) in the order of their numbers, a mask
  * played twice two times. Returns how many; writes at most `limit`. */
 int inversion_vector_masks(const uint8_t *vector, int mask_count, int *masks, int limit);
-/* The boards after each of `count` masks played from the board now: boards + i * cells is the board
- * after i masks, i from 0 to `count`. */
-void inversion_boards_along(const InversionState *state, const int *masks, int count,
-                            uint8_t *boards);
 
 typedef enum InversionHintStage {
     INVERSION_HINT_COUNT, /* how many masks remain */
@@ -79,11 +73,7 @@ typedef struct InversionHint {
     uint8_t certificate[INVERSION_CELLS_MAX];
 } InversionHint;
 
-/* Finds the hint for the board now, using a solver made for the state's masks. Statuses as
- * inversion_solver_solve; the hint is filled in as far as known also when the budget ended. */
-Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
-                           InversionHint *hint);
-/* The same from an answer of the solver for the board now, NULL: none yet. */
+/* The hint for the board now from the solver's answer for it, NULL: none yet. */
 void inversion_hint_set(const InversionState *state, const InversionAnswer *answer,
                         InversionHint *hint);
 /* The sentence of one stage, complete and translated. */

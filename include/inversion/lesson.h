@@ -6,7 +6,7 @@
 #include "inversion/rules.h"
 #include "inversion/solver.h"
 
-#define INVERSION_LESSON_CELLS_MAX 36
+#define INVERSION_LESSON_CELLS_MAX 64
 
 /* Casegame's S-sequences: S_c, the masks that raise cell c by 1 and leave the others as they are.
  * With an inverse they are its rows; the masks to play are the sum of S_c over the cells, each as
@@ -21,7 +21,7 @@ typedef struct InversionSequences {
     uint8_t vectors[INVERSION_LESSON_CELLS_MAX][INVERSION_LESSON_CELLS_MAX];
 } InversionSequences;
 
-/* True when the board is one for lessons: at most 36 cells and masks. */
+/* True when the board is one for lessons: at most 64 cells and masks. */
 bool inversion_can_teach(const InversionState *state);
 /* Finds them all for the state's masks. STATUS_NO_MEMORY, or the budget's status (NULL: none) when
  * it ended first: those found until then stand. */

@@ -48,7 +48,5 @@ Status inversion_plus_solve_at(const InversionPlusBoard *board, Budget *budget,
                                InversionPlusAnswer *answer, ProcessorLevel level);
 /* The nullity alone: deg gcd(F_{rows+1}(x + 1), F_{columns+1}(x)). -1 when memory runs out. */
 int inversion_plus_nullity(int rows, int columns);
-/* board ^= what the clicks turn: plays them all. */
-void inversion_plus_play(int rows, int columns, const uint64_t *clicks, uint64_t *board);
 
 #endif

@@ -51,6 +51,13 @@ static inline int inversion_state_mask_at(const InversionState *state, int mask,
 int inversion_state_mask_of_cell(const InversionState *state, int cell);
 /* How many cells differ from the goal now. */
 int inversion_state_differing(const InversionState *state);
+/* A mask as the texts name it: "T1" to "T9" under casegame's rules, else its number from 0. */
+typedef struct InversionMaskName {
+    char words[8];
+} InversionMaskName;
+InversionMaskName inversion_mask_name(InversionRuleset rules, int mask);
+/* The number of the first mask and cell in those names: 1 under casegame's rules, else 0. */
+int inversion_first_number(InversionRuleset rules);
 /* board = board + mask modulo the colours, for a board of the state's size. */
 void inversion_state_add_mask(const InversionState *state, int mask, uint8_t *board);
 /* The notation's `RxC[kK]:RULES`, without boards: equal texts are equal rules. */

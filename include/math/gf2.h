@@ -44,9 +44,6 @@ int gf2_vector_weight(const uint64_t *vector, int words);
 Gf2Matrix *gf2_matrix_create(int rows, int columns);
 void gf2_matrix_destroy(Gf2Matrix *matrix);
 Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix);
-/* Reads rows of 0 and 1 separated by blanks ("110 011"); NULL also when they differ in length or
- * hold anything else. */
-Gf2Matrix *gf2_matrix_from_text(const char *rows);
 Gf2Matrix *gf2_matrix_transpose(const Gf2Matrix *matrix);
 /* The transpose with one more column: the vector `column` of matrix->columns bits. */
 Gf2Matrix *gf2_matrix_transpose_with(const Gf2Matrix *matrix, const uint64_t *column);
@@ -60,20 +57,15 @@ static inline const uint64_t *gf2_matrix_row_const(const Gf2Matrix *matrix, int 
 }
 
 bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column);
-void gf2_matrix_set(Gf2Matrix *matrix, int row, int column, bool value);
-bool gf2_matrix_is_equal(const Gf2Matrix *a, const Gf2Matrix *b);
-bool gf2_matrix_is_identity(const Gf2Matrix *matrix);
 
 /* A PB B, Langlet's product modulo 2; a->columns must equal b->rows. */
 Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b);
-/* result = vector PB matrix: `vector` has matrix->rows bits, `result` (another array) as many words
- * as a row of the matrix. */
-void gf2_vector_product(const uint64_t *vector, const Gf2Matrix *matrix, uint64_t *result);
 /* The matrix (square) to a power, the identity for 0, by repeated squaring. */
 Gf2Matrix *gf2_matrix_power(const Gf2Matrix *matrix, uint64_t exponent);
 /* The least n from 1 to `limit` with matrix^n = identity; 0 when there is none (a singular matrix
- * has none at all) or memory runs out. Costs one product for each power tried. */
-uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit);
+ * has none at all), memory runs out or `stop` (NULL: never) is raised. Costs one product for each
+ * power tried. */
+uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit, const atomic_bool *stop);
 
 /* Brings the matrix to reduced row echelon form, looking for pivots in the first `columns` columns
  * only; row operations reach over the whole row, so that [A | I] becomes [R | T] with R = T PB A.
@@ -96,16 +88,16 @@ Status gf2_matrix_inverse_at(const Gf2Matrix *matrix, Gf2Matrix **inverse, Proce
 Status gf2_matrix_solve(const Gf2Matrix *matrix, const uint64_t *b, uint64_t *x);
 /* The inverse by the "root of unity" method of Langlet's text: an invertible matrix has a finite
  * order n, and its power n - 1 is its inverse. Also gives n (`order` may be NULL).
- * STATUS_NOT_FOUND when the matrix is singular, STATUS_LIMIT when n is above `limit`. */
-Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, Gf2Matrix **inverse,
-                                   uint64_t *order);
+ * STATUS_NOT_FOUND when the matrix is singular, STATUS_LIMIT when n is above `limit` or `stop`
+ * (NULL: never) was raised. */
+Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, const atomic_bool *stop,
+                                   Gf2Matrix **inverse, uint64_t *order);
 
 /* A matrix eliminated once, to answer x PB A = b for many b. x says which rows of A are added. */
 typedef struct Gf2System Gf2System;
 
-/* NULL when memory runs out. `matrix` is not kept. */
-Gf2System *gf2_system_create(const Gf2Matrix *matrix);
-/* The same; NULL as well when `stop` (NULL: never) has been raised meanwhile. */
+/* NULL when memory runs out, or when `stop` (NULL: never) has been raised meanwhile. `matrix` is
+ * not kept. */
 Gf2System *gf2_system_create_until(const Gf2Matrix *matrix, const atomic_bool *stop);
 void gf2_system_destroy(Gf2System *system);
 int gf2_system_rank(const Gf2System *system);

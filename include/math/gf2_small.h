@@ -28,8 +28,6 @@ typedef struct Gf2Step {
 
 Gf2Small gf2_small_zero(int rows, int columns);
 Gf2Small gf2_small_identity(int size);
-/* A word from digits 0 and 1, first digit = bit 0; at most 64 digits. */
-uint64_t gf2_small_word(const char *digits);
 /* The word whose bits 0 … count - 1 are those of `code` from the highest down: the numbers 432,
  * 448 … of the text are read with the first cell as the highest bit. Its own inverse. */
 uint64_t gf2_small_reverse(uint64_t code, int count);
@@ -38,11 +36,7 @@ static inline bool gf2_small_get(const Gf2Small *matrix, int row, int column) {
     return (matrix->row[row] >> column) & 1;
 }
 
-bool gf2_small_is_equal(const Gf2Small *a, const Gf2Small *b);
 bool gf2_small_is_identity(const Gf2Small *matrix);
-Gf2Small gf2_small_transpose(const Gf2Small *matrix);
-/* The word vector PB matrix: the sum modulo 2 of the rows that `vector` picks. */
-uint64_t gf2_small_apply(uint64_t vector, const Gf2Small *matrix);
 /* A PB B; a->columns must equal b->rows. */
 Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b);
 Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent);
@@ -58,9 +52,5 @@ int gf2_small_rank(const Gf2Small *matrix);
  * give the inverse. */
 Status gf2_small_inverse(const Gf2Small *matrix, Gf2Small *inverse, Gf2Step *steps,
                          int *step_count);
-/* The inverse as the power n - 1, n the order (may be NULL). STATUS_NOT_FOUND when the matrix is
- * singular, STATUS_LIMIT when n is above `limit`. */
-Status gf2_small_inverse_by_power(const Gf2Small *matrix, uint64_t limit, Gf2Small *inverse,
-                                  uint64_t *order);
 
 #endif

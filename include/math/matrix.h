@@ -16,7 +16,6 @@ typedef struct IntMatrix {
 
 IntMatrix matrix_zero(int rows, int columns);
 IntMatrix matrix_identity(int size);
-bool matrix_is_equal(const IntMatrix *a, const IntMatrix *b);
 IntMatrix matrix_transpose(const IntMatrix *matrix);
 /* A·B; a->columns must equal b->rows. */
 IntMatrix matrix_product(const IntMatrix *a, const IntMatrix *b);
@@ -30,11 +29,8 @@ int64_t matrix_determinant(const IntMatrix *matrix);
 int64_t matrix_adjugate(const IntMatrix *matrix, IntMatrix *adjugate);
 
 /* The square diagonal matrix with 1 at first … first + count - 1 and 0 elsewhere; what lies outside
- * the matrix is left out. */
+ * the matrix is left out: A and B of the window f(M, n, m) = A·M·B, of as many rows or columns as
+ * M. */
 IntMatrix matrix_diagonal_window(int size, int first, int count);
-/* f(M, n, m) = A·M·B with A = diagonal 1 at n … n + side - 1 (as many rows as M) and B the same at
- * m (as many columns as M): M inside the side x side window whose corner is (n, m), 0 outside. For
- * Connect 4 the side is 4. */
-IntMatrix matrix_window(const IntMatrix *matrix, int n, int m, int side);
 
 #endif

@@ -35,8 +35,6 @@ typedef struct ParityBinomial {
 ParityBinomial parity_geniton_binomial(ParityGeniton kind, int size, int row, int column);
 /* C(n, k), 0 when k > n; n at most 61. */
 uint64_t parity_binomial(int n, int k);
-/* The whole matrix, owned by the caller; NULL when memory runs out. */
-Gf2Matrix *parity_geniton(ParityGeniton kind, int size);
 
 /* The transforms in place over `count` bits, 64 a word, item i in bit i % 64 of word i / 64. Any
  * count: HEL behaves as if zeros followed and COG as if zeros went before. Both are their own

@@ -64,4 +64,19 @@ bool zmod_system_solve(ZmodSystem *system, const uint8_t *b, uint8_t *x, uint8_t
 Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
                           bool *is_invertible);
 
+/* A square system x·A = b whose A has an inverse: of moduli that only 2 and 3 divide, many times
+ * faster than a ZmodSystem. */
+typedef struct ZmodSquare {
+    int modulus;
+    int size;
+    const uint8_t *a; /* row by row, below the modulus */
+    const uint8_t *b;
+    const atomic_bool *stop; /* NULL: never raised */
+} ZmodSquare;
+
+bool zmod_square_takes(int modulus);
+/* The one solution, `size` bytes. STATUS_NOT_FOUND when A has no inverse, STATUS_CANCELLED when
+ * `stop` was raised, STATUS_NO_MEMORY. */
+Status zmod_square_solve(const ZmodSquare *square, uint8_t *x);
+
 #endif

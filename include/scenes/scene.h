@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "base/text.h"
 #include "scenes/preferences.h"
@@ -65,10 +66,19 @@ typedef struct SceneContext {
     /* A text that one scene hands to the next, which opens it on entering and frees it; NULL: none.
      */
     char *handed_text;
+    char *handed_options; /* of a past game that is handed over: the level, the opponent … */
     /* The first load of a scene may be told what to open (--load, --id); "" when not. */
     const char *load_text;
     const char *load_name; /* what to call load_text in a message: the file's name or "--id" */
 } SceneContext;
+
+/* Hands a text to the next scene, and the options it was played with (NULL: none); owns both. */
+static inline void scene_hand_over(SceneContext *context, char *text, char *options) {
+    free(context->handed_text);
+    free(context->handed_options);
+    context->handed_text = text;
+    context->handed_options = options;
+}
 
 /* The day of the daily puzzles. */
 static inline Date scene_today(const SceneContext *context) {

@@ -23,6 +23,7 @@ typedef struct SudokuDiagnosis {
     int region;
     int value;
     int steps;               /* that were done before it showed */
+    SudokuGrid reached;      /* the puzzle after these steps; empty when nothing is lacking */
     SudokuGrid solutions[2]; /* as many as there are, at most two */
 } SudokuDiagnosis;
 

@@ -9,14 +9,15 @@ typedef enum SudokuLevel {
     SUDOKU_EASY,    /* last empty cells and hidden singles */
     SUDOKU_MEDIUM,  /* naked singles and locked candidates too */
     SUDOKU_HARD,    /* pairs and more: up to hidden quads */
-    SUDOKU_EXTREME, /* chains, almost locked sets, forcing nets */
+    SUDOKU_EXPERT,  /* wings, colours, finned fish, uniqueness, chains of one kind */
+    SUDOKU_EXTREME, /* chains of any kind, almost locked sets, forcing nets */
     SUDOKU_LEVELS,
 } SudokuLevel;
 
 typedef struct SudokuGrade {
     SudokuTechnique hardest;
     SudokuLevel level;
-    int score; /* the scores of all steps, added */
+    int score; /* the scores of all steps, added, and that of the hardest one five times more */
     int steps;
     int used[SUDOKU_TECHNIQUES]; /* steps of each technique */
 } SudokuGrade;
@@ -25,8 +26,8 @@ typedef struct SudokuGrade {
 SudokuLevel sudoku_level_of(SudokuTechnique technique);
 /* The hardest technique of a level. */
 SudokuTechnique sudoku_level_hardest(SudokuLevel level);
-/* "easy", "medium", "hard", "extreme": English names, to be translated; also the words of the
- * command line. */
+/* "easy", "medium", "hard", "expert", "extreme": English names, to be translated; also the words of
+ * the command line. */
 const char *sudoku_level_name(SudokuLevel level);
 
 /* Solves `puzzle` step by step, always by the easiest step there is; where even nested nets
@@ -40,8 +41,8 @@ Status sudoku_grade_by(const SudokuLayout *layout, const SudokuGrid *puzzle, boo
 
 /* One step of that path: the easiest on `board`, or a forced one from `solution`. False when the
  * board is full. */
-bool sudoku_path_step(const SudokuLayout *layout, const SudokuBoard *board,
-                      const SudokuGrid *solution, SudokuStep *step);
+bool sudoku_path_step(SudokuPath *path, const SudokuBoard *board, const SudokuGrid *solution,
+                      SudokuStep *step);
 
 /* True when the techniques up to `hardest` solve the puzzle without trying. */
 bool sudoku_is_solved_by(const SudokuLayout *layout, const SudokuGrid *puzzle,

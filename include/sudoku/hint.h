@@ -29,13 +29,19 @@ typedef struct SudokuHint {
 
 #define SUDOKU_HINT_STAGES 3
 
-/* Finds the hint for `state`. The player's notes count as the open candidates when every empty cell
- * has some; otherwise the candidates follow from the values. STATUS_CANCELLED, STATUS_LIMIT and
- * STATUS_NO_MEMORY as for sudoku_solve. Deterministic. */
+/* Finds the hint for `state`. The player's notes, those in the corners and those in the centre
+ * together (sudoku_noted), count as the open candidates when every empty cell has some; otherwise
+ * the candidates follow from the values. STATUS_CANCELLED, STATUS_LIMIT and STATUS_NO_MEMORY as for
+ * sudoku_solve. Deterministic. */
 Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hint);
 /* The same; false: without the techniques that rest on the puzzle having one solution. */
 Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Budget *budget,
                            SudokuHint *hint);
+
+/* The board on which hints are looked for: its candidates as above. STATUS_NOT_FOUND when there is
+ * a mistake to be told first, or no solution; else as above. */
+Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budget *budget,
+                         SudokuBoard *board);
 
 /* One stage, 1 … 3, as a sentence: where to look, which technique and why, the conclusion. Kinds
  * that have only one thing to say say it at every stage. */
@@ -43,6 +49,9 @@ void sudoku_hint_text(const SudokuHint *hint, int stage, Translate translate, Te
 /* The second and the third stage of one step, for the command line: why, and the conclusion. */
 void sudoku_step_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                       Text *out);
+/* One line of a forcing chain or net, 0 … line_count - 1, as a sentence of its own. */
+void sudoku_line_text(const SudokuLayout *layout, const SudokuStep *step, int line,
+                      Translate translate, Text *out);
 /* "r5c8", translated (French counts in L and C). */
 void sudoku_cell_text(const SudokuLayout *layout, int cell, Translate translate, Text *out);
 

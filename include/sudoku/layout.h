@@ -24,6 +24,8 @@
 #define SUDOKU_SIDE_MAX 32
 /* Most other cells that share a region with one cell. */
 #define SUDOKU_PEERS_MAX (SUDOKU_CELL_REGIONS_MAX * (SUDOKU_SYMBOLS_MAX - 1))
+/* Most square grids that are told apart in one layout. */
+#define SUDOKU_GRIDS_MAX 16
 
 typedef enum SudokuRegionKind {
     SUDOKU_ROW,
@@ -50,8 +52,12 @@ typedef struct SudokuLayout {
                 1]; /* symbol[v - 1] writes the value v; 1-9 and A-P as a rule */
     uint8_t row[SUDOKU_CELLS_MAX];
     uint8_t column[SUDOKU_CELLS_MAX];
-    uint8_t region_kind[SUDOKU_REGIONS_MAX];                       /* a SudokuRegionKind */
-    uint8_t region_number[SUDOKU_REGIONS_MAX];                     /* among its kind, from 1 */
+    uint8_t region_kind[SUDOKU_REGIONS_MAX];   /* a SudokuRegionKind */
+    uint8_t region_number[SUDOKU_REGIONS_MAX]; /* among its kind, or in its grid, from 1 */
+    uint8_t region_grid[SUDOKU_REGIONS_MAX];   /* which grid it is a line or box of, 0: none */
+    int grids; /* squares of symbols x symbols cells whose rows and columns are all regions */
+    uint8_t grid_row[SUDOKU_GRIDS_MAX];    /* of grid g the upper left corner is at [g - 1] */
+    uint8_t grid_column[SUDOKU_GRIDS_MAX]; /* likewise */
     uint16_t region_cells[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX]; /* `symbols` cells each */
     uint8_t cell_region_count[SUDOKU_CELLS_MAX];
     uint8_t cell_regions[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX];
@@ -59,15 +65,26 @@ typedef struct SudokuLayout {
 
 /* The layout called `name` with `order` symbols: `classic` (boxes of 6 are 2 rows by 3 columns, of
  * 12 they are 3 by 4), `x` (classic with both diagonals), `windoku`, `centre-dot`, `jigsaw:MAP`
- * (one character a cell; equal characters are one region, in place of the boxes), each followed by
- * `+x` to add both diagonals; or the general form on one line (see sudoku_layout_parse).
+ * (one character a cell; equal characters are one region, in place of the boxes), or grids of nine
+ * by nine that overlap in boxes, whatever the order: `twin`, `butterfly`, `flower`, `sohei`,
+ * `samurai`; each followed by `+x` to add both diagonals (of every grid); or the general form on
+ * one line (see sudoku_layout_parse).
  * STATUS_BAD_INPUT leaves `layout` undefined and adds a reason. */
 Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason);
 
 /* True when `name` is one of those names, whatever the order (its MAP is not looked at). */
 bool sudoku_layout_is_name(const char *name);
 
-/* Adds both diagonals to a square layout. STATUS_BAD_INPUT and a reason when it is not square. */
+/* The order that such a name fixes by itself: that of a jigsaw's map (0: its length is that of no
+ * square), 9 for grids that overlap; -1: any. */
+int sudoku_layout_name_order(const char *name);
+
+/* Writes the shortest name that makes these symbols, cells and regions: one of those above, or the
+ * general form on one line. */
+void sudoku_layout_name(const SudokuLayout *layout, Text *out);
+
+/* Adds both diagonals to a square layout, or to each of its grids. STATUS_BAD_INPUT and a reason
+ * when it has none. */
 Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason);
 
 /* The general form, `length` bytes of text: one line a set, lines ended by LF or by `;`, empty ones
@@ -75,7 +92,8 @@ Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason);
  *   S 1 2 3 4          the symbols, one character each (neither blank nor `.`), blanks between
  *   C 4x4              the cells r1c1 … r4c4, or their names one after another: C a b c d
  *   E r1c1 r1c2 …      a region, as many cells as there are symbols
- * Cells called rXcY are drawn there, others row by row in a square.
+ * Cells called rXcY are drawn there, others row by row in a square. Regions that are lines, boxes
+ * or diagonals of a square grid, of which several may overlap, are called so.
  * STATUS_BAD_INPUT leaves `layout` undefined and adds the line's number and a reason. */
 Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length, Text *reason);
 
@@ -88,15 +106,18 @@ int sudoku_layout_order(size_t cells);
 
 /* The cell drawn at `row` and `column` (from 0), or -1. */
 int sudoku_layout_cell_at(const SudokuLayout *layout, int row, int column);
-/* The box or jigsaw piece of a cell, or -1: where two neighbours differ goes a thick line. */
+/* The box or jigsaw piece of a cell, or -1. */
 int sudoku_layout_box(const SudokuLayout *layout, int cell);
+/* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
+ * that is no straight line holds only one of them. */
+bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
 /* A region that holds both cells (the first one listed), or -1. */
 int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b);
 bool sudoku_layout_region_has(const SudokuLayout *layout, int region, int cell);
 /* Writes the cells that share a region with `cell`, each once, without `cell` itself, and returns
  * how many there are. */
 int sudoku_layout_peers(const SudokuLayout *layout, int cell, uint16_t peers[SUDOKU_PEERS_MAX]);
-/* The word of a region in a sentence: "row 3", "box 2", "the diagonal \" … */
-void sudoku_region_text(SudokuRegionKind kind, int number, Translate translate, Text *out);
+/* A region in a sentence: "row 3", "box 2 of the middle grid", "region 5" … */
+void sudoku_region_text(const SudokuLayout *layout, int region, Translate translate, Text *out);
 
 #endif

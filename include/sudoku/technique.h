@@ -193,12 +193,27 @@ bool sudoku_board_is_possible(const SudokuBoard *board, const SudokuLayout *layo
  * jellyfish and franken fish are asked for after all others. False when there is none. */
 bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
-/* The easiest step of those rare techniques alone. */
-bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
-                           SudokuTechnique hardest, SudokuStep *step);
 /* One technique only. */
 bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
                           SudokuTechnique technique, SudokuStep *step);
+
+/* A path: boards of one layout that are asked for steps one after another. It finds what
+ * sudoku_step_find finds on each, but does not look again where it looked in vain and nothing has
+ * changed since. */
+typedef struct SudokuPath SudokuPath;
+
+/* The layout has to outlive it. NULL when there is no memory. */
+SudokuPath *sudoku_path_open(const SudokuLayout *layout);
+bool sudoku_path_find(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
+                      SudokuStep *step);
+/* One technique only. */
+bool sudoku_path_find_one(SudokuPath *path, const SudokuBoard *board, SudokuTechnique technique,
+                          SudokuStep *step);
+/* The easiest step of the rare techniques that take long alone. */
+bool sudoku_path_find_slow(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
+                           SudokuStep *step);
+const SudokuLayout *sudoku_path_layout(const SudokuPath *path);
+void sudoku_path_close(SudokuPath *path);
 
 /* Takes a step that was found; false when the search should stop. */
 typedef bool (*SudokuStepTaker)(void *context, const SudokuStep *step);

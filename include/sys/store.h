@@ -63,6 +63,7 @@ Status store_game_forget(Store *store, const char *game);
 typedef struct StoredPast {
     int64_t id; /* the later it was filed, the greater */
     int moves;
+    int days_ago; /* when it was filed: 0 is today */
     StoredGame game;
 } StoredPast;
 

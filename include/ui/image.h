@@ -62,6 +62,11 @@ typedef enum ImageId {
     IMAGE_KEYBOARD,
     IMAGE_ERASE,
     IMAGE_MAGNIFY, /* a lens with a plus */
+    IMAGE_PAST,    /* a clock that goes back */
+    IMAGE_PRINT,   /* a printer with its sheet */
+    IMAGE_HEART,
+    IMAGE_DIAMOND,
+    IMAGE_BOOKMARK, /* a save point */
     IMAGE_COUNT
 } ImageId;
 

@@ -531,5 +531,6 @@ void app_destroy(App *app) {
     describe_close(&app->describe);
     free(app->load_text);
     free(app->context.handed_text);
+    free(app->context.handed_options);
     free(app);
 }

@@ -3,6 +3,9 @@
 #include <pthread.h>
 #include <signal.h>
 
+#define PINCH_STEP 0.06F /* shares of the window that are a step of the wheel */
+#define PINCH_LEAST 0.01F
+
 static const struct {
     SDL_Scancode scancode;
     Key key;
@@ -329,6 +332,27 @@ static InputKind read_finger(SdlInput *input, SDL_Event *from, Event *event) {
                       event);
 }
 
+/* Two fingers that go apart or together are told as the wheel between them; what the first one
+ * pressed is let go. */
+static InputKind read_pinch(SdlInput *input, const SDL_MultiGestureEvent *from, Event *event) {
+    SdlTouch *touch = &input->touch;
+    if (touch->is_down) {
+        touch->pinch = 0;
+        event->is_cancelled = true;
+        return tell_touch(touch, EVENT_POINTER_UP, event);
+    }
+    touch->pinch += from->dDist;
+    if (SDL_fabsf(touch->pinch) < PINCH_LEAST) {
+        return INPUT_NONE;
+    }
+    const Size window = input->window->size;
+    event->type = EVENT_WHEEL;
+    event->at = (Point){from->x * window.width, from->y * window.height};
+    event->wheel = touch->pinch / PINCH_STEP;
+    touch->pinch = 0;
+    return INPUT_EVENT;
+}
+
 static InputKind read_window(SdlInput *input, const SDL_WindowEvent *from, Event *event) {
     switch (from->event) {
     case SDL_WINDOWEVENT_FOCUS_LOST:
@@ -406,6 +430,8 @@ static InputKind read_event(SdlInput *input, SDL_Event *from, Event *event) {
     case SDL_FINGERMOTION:
     case SDL_FINGERUP:
         return read_finger(input, from, event);
+    case SDL_MULTIGESTURE:
+        return read_pinch(input, &from->mgesture, event);
     case SDL_MOUSEWHEEL:
         return read_wheel(input, &from->wheel, event) ? INPUT_EVENT : INPUT_NONE;
     case SDL_KEYDOWN:

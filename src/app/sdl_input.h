@@ -31,7 +31,9 @@ typedef struct SdlTouch {
     bool is_down;
     SDL_TouchID device;
     SDL_FingerID finger;
-    Point at; /* where it was last */
+    Point at;    /* where it was last */
+    float pinch; /* how far two fingers have gone apart, as a share of the window, since it was told
+                  */
 } SdlTouch;
 
 typedef struct SdlInput {

@@ -176,6 +176,18 @@ static ExitStatus read_words(SolveRun *run, char **words, int count, SolveLimits
     return EXIT_ANSWERED;
 }
 
+/* What is left to be done after the last answer; the worse of both ends. */
+static ExitStatus finish_game(const SolveRun *run, ExitStatus answered) {
+    char buffer[SOLVE_REASON_SIZE];
+    Text reason = text_over(buffer, sizeof buffer);
+    const Status status = run->game->finish ? run->game->finish(run->solver, &reason) : STATUS_OK;
+    if (status == STATUS_OK) {
+        return answered;
+    }
+    fprintf(stderr, PROGRAM ": %s\n", reason.length > 0 ? buffer : status_text(status));
+    return EXIT_IO;
+}
+
 static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) {
     const SolveGame *game = run->game;
     if (game->wants_input && !game->wants_input(run->solver) && run->file_count > 0) {
@@ -188,7 +200,7 @@ static ExitStatus start_and_run(const SolveRun *run, const SolveLimits *limits) 
         wrong_usage(game->name, reason.length > 0 ? buffer : status_text(status));
         return status == STATUS_BAD_INPUT ? EXIT_USAGE : EXIT_IO;
     }
-    return solve_run(run);
+    return finish_game(run, solve_run(run));
 }
 
 static ExitStatus run_game(const SolveGame *game, char **words, int count) {

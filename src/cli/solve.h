@@ -42,6 +42,8 @@ typedef struct SolveGame {
      * is another line. `wants_input` NULL or true: problems are read. */
     bool (*wants_input)(const void *solver);
     Status (*produce)(void *solver, Text *out, bool *more, Text *reason);
+    /* NULL, or: after the last answer; a failure, with a reason, ends the program with status 3. */
+    Status (*finish)(void *solver, Text *reason);
     /* True: `answer` gets the whole line, without blanks at its ends; false: its first field. */
     bool whole_line;
     /* NULL, or: when it says true (formats of several lines), `answer` gets each file whole, once,

@@ -7,6 +7,7 @@
 #include "math/gf2.h"
 #include "math/parity.h"
 #include "solve.h"
+#include "solve_alarm.h"
 
 /* Above 64x64 so many powers are tried for the order. */
 #define ORDER_TRIES 65536
@@ -32,8 +33,9 @@ typedef struct Algebra {
     Verb verb;
     bool has_exponent;
     uint64_t exponent;
+    bool is_by_power; /* the inverse as a power */
     int64_t time_ms;
-    int64_t deadline; /* of the answer, 0: none */
+    SolveAlarm alarm; /* of the answer in hand */
 } Algebra;
 
 static int64_t now_ms(void) {
@@ -61,6 +63,10 @@ static Status algebra_option(void *solver, const char *name, const char *value, 
                              Text *reason) {
     Algebra *algebra = solver;
     *took_value = false;
+    if (strcmp(name, "--by-power") == 0) {
+        algebra->is_by_power = true;
+        return STATUS_OK;
+    }
     if (strcmp(name, "--exponent") != 0) {
         return STATUS_NOT_FOUND;
     }
@@ -86,6 +92,10 @@ static Status algebra_start(void *solver, const SolveLimits *limits, Text *reaso
     if (algebra->has_exponent != (algebra->verb == VERB_POWER)) {
         text_add(reason,
                  algebra->has_exponent ? "--exponent is for power" : "power needs --exponent N");
+        return STATUS_BAD_INPUT;
+    }
+    if (algebra->is_by_power && algebra->verb != VERB_INVERSE) {
+        text_add(reason, "--by-power is for inverse");
         return STATUS_BAD_INPUT;
     }
     return STATUS_OK;
@@ -213,35 +223,16 @@ static Status find_small_order(const Gf2Matrix *matrix, uint64_t *order) {
     return status;
 }
 
-/* The order of a larger one, power after power; 0 when it was not reached. */
-static Status find_large_order(const Algebra *algebra, const Gf2Matrix *matrix, uint64_t *order) {
-    Gf2Matrix *power = gf2_matrix_clone(matrix);
-    *order = 0;
-    for (uint64_t n = 1; power && n <= ORDER_TRIES; n++) {
-        if (gf2_matrix_is_identity(power)) {
-            *order = n;
-            break;
-        }
-        if (algebra->deadline != 0 && now_ms() >= algebra->deadline) {
-            break;
-        }
-        Gf2Matrix *next = gf2_matrix_product(power, matrix);
-        gf2_matrix_destroy(power);
-        power = next;
-    }
-    const Status status = power ? STATUS_OK : STATUS_NO_MEMORY;
-    gf2_matrix_destroy(power);
-    return status;
-}
-
 static Status answer_order(const Algebra *algebra, const Gf2Matrix *matrix, Text *out) {
     const int rank = gf2_matrix_rank(matrix);
     if (rank < matrix->rows) {
         return write_singular(matrix, out);
     }
-    uint64_t order;
-    const Status status =
-        rank <= 64 ? find_small_order(matrix, &order) : find_large_order(algebra, matrix, &order);
+    uint64_t order = 0;
+    const Status status = rank <= 64 ? find_small_order(matrix, &order) : STATUS_OK;
+    if (rank > 64) {
+        order = gf2_matrix_order(matrix, ORDER_TRIES, &algebra->alarm.has_rung);
+    }
     if (status == STATUS_OK && order == 0) {
         text_add(out, "limit");
     } else if (status == STATUS_OK) {
@@ -266,8 +257,15 @@ static Status answer_square(const Algebra *algebra, const Gf2Matrix *matrix, Tex
     Status status = STATUS_OK;
     if (algebra->verb == VERB_POWER) {
         result = gf2_matrix_power(matrix, algebra->exponent);
+    } else if (algebra->is_by_power) {
+        status = gf2_matrix_inverse_by_power(matrix, ORDER_TRIES, &algebra->alarm.has_rung, &result,
+                                             NULL);
     } else {
         status = gf2_matrix_inverse(matrix, &result);
+    }
+    if (status == STATUS_LIMIT) {
+        text_add(out, "limit");
+        return STATUS_OK;
     }
     if (status == STATUS_NOT_FOUND) {
         return write_singular(matrix, out);
@@ -391,7 +389,6 @@ static Status answer_vector(Verb verb, const char *line, Text *out, Text *reason
 
 static Status algebra_answer(void *solver, const char *line, Text *out, Text *reason) {
     Algebra *algebra = solver;
-    algebra->deadline = algebra->time_ms > 0 ? now_ms() + algebra->time_ms : 0;
     if (!algebra_wants_whole_file(solver)) {
         return algebra->verb == VERB_SCAN ? answer_scan(line, out, reason)
                                           : answer_vector(algebra->verb, line, out, reason);
@@ -402,7 +399,16 @@ static Status algebra_answer(void *solver, const char *line, Text *out, Text *re
            !out->truncated) {
         text_add_bytes(out, line, length);
     }
-    return out->truncated ? STATUS_OK : answer_file(algebra, line, out, reason);
+    if (out->truncated) {
+        return STATUS_OK;
+    }
+    if (algebra->time_ms > 0) {
+        solve_alarm_set(&algebra->alarm, now_ms() + algebra->time_ms);
+    }
+    const Status status = answer_file(algebra, line, out, reason);
+    solve_alarm_end(&algebra->alarm);
+    atomic_store(&algebra->alarm.has_rung, false);
+    return status;
 }
 
 const SolveGame solve_algebra = {
@@ -410,7 +416,9 @@ const SolveGame solve_algebra = {
     .help =
         "Matrices of bits: rows of digits 0 and 1, a line each, ended by an empty line or the end\n"
         "of the file. Then the words before the files say what is wanted:\n"
-        "  inverse   the inverse modulo 2, or singular RANK\n"
+        "  inverse   the inverse modulo 2, or singular RANK; with --by-power as Langlet finds it, "
+        "the\n"
+        "            power of the order less 1: limit when the order is above 65536\n"
         "  power     the matrix to the power of --exponent N\n"
         "  order     the least n with the power n the identity, or singular RANK; limit when it "
         "is\n"

@@ -9,8 +9,8 @@
 
 #include "connect4/solver.h"
 #include "make_book.h"
-#include "solve_connect4_shape.h"
 #include "solve_connect4_team.h"
+#include "solve_connect4_window.h"
 #include "solve_driver.h"
 
 #define BOOK_BYTES_MAX ((size_t)1 << 26)
@@ -25,7 +25,6 @@ typedef struct Answerer {
     unsigned char *book_bytes;
     int64_t make_plies; /* of --make-book; 0: problems are answered */
     Connect4Shape shape;
-    Connect4ShapeSolver *shape_solver; /* of boards of another size than the usual */
     WindowCut window;
     bool has_window, factors;
 } Answerer;
@@ -54,18 +53,13 @@ static int64_t now_ms(void *clock) {
 }
 
 static void *answerer_create(void) {
-    Answerer *answerer = calloc(1, sizeof *answerer);
-    if (answerer) {
-        answerer->shape = (Connect4Shape){CONNECT4_COLUMNS, CONNECT4_ROWS};
-    }
-    return answerer;
+    return calloc(1, sizeof(Answerer));
 }
 
 static void answerer_destroy(void *solver) {
     Answerer *answerer = solver;
     if (answerer) {
         team_destroy(answerer->team);
-        connect4_shape_solver_destroy(answerer->shape_solver);
         free(answerer->book_bytes);
         free(answerer);
     }
@@ -133,7 +127,7 @@ static Status read_book(Answerer *answerer, Connect4Book *book, Text *reason) {
 
 /* Options that do not go together; NULL: they do. */
 static const char *clash_of(const Answerer *answerer) {
-    const bool has_shape = !shape_is_usual(answerer->shape);
+    const bool has_shape = !connect4_shape_is_usual(answerer->shape);
     return answerer->factors && !answerer->has_window ? "--factors is for --window"
            : has_shape && answerer->book_file         ? "there are no books for other sizes"
            : has_shape && answerer->make_plies        ? "books are of the 7x6 board"
@@ -157,10 +151,6 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
     if (answerer->make_plies || answerer->has_window) {
         return STATUS_OK;
     }
-    if (!shape_is_usual(answerer->shape)) {
-        answerer->shape_solver = connect4_shape_solver_create(limits->memory_mib);
-        return answerer->shape_solver ? STATUS_OK : no_tables(reason);
-    }
     if (answerer->book_file) {
         status = read_book(answerer, &book, reason);
         if (status != STATUS_OK) {
@@ -168,7 +158,10 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
         }
         text_clear(reason);
     }
-    answerer->team = team_create(limits->threads > 0 ? limits->threads : 1, limits->memory_mib);
+    /* The engine of other sizes works alone. */
+    const bool is_usual = connect4_shape_is_usual(answerer->shape);
+    answerer->team =
+        team_create(limits->threads > 0 && is_usual ? limits->threads : 1, limits->memory_mib);
     if (!answerer->team) {
         return no_tables(reason);
     }
@@ -256,7 +249,7 @@ static Status answer_columns(Answerer *answerer, Connect4Position position, Budg
         return status;
     }
     text_addf(fields, "\t%d", best.score);
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < connect4_position_shape(position).columns; i++) {
         if (columns.columns.score[i] == CONNECT4_NO_SCORE) {
             text_add(fields, "\t.");
         } else {
@@ -273,20 +266,14 @@ static bool first_word(const char *line, Text *word) {
     return word->length > 0;
 }
 
-/* The position of a board of another size, and its answer. */
-static Status answer_shape(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
-    const ShapeQuestion question = {answerer->shape, answerer->by_columns, answerer->weak};
-    Connect4Shaped position;
-    Budget budget = budget_of(&answerer->limits);
-    const Status status = connect4_shaped_from_moves(answerer->shape, moves, &position, reason);
-    return status == STATUS_OK
-               ? shape_answer(answerer->shape_solver, &question, &position, &budget, fields)
-               : status;
-}
-
-static Status answer_usual(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
+static Status answer_moves(Answerer *answerer, const char *moves, Text *fields, Text *reason) {
+    char buffer[160];
+    Text sized = text_over(buffer, sizeof buffer);
     Connect4Position position;
-    const Status status = connect4_position_from_moves(moves, &position, reason);
+    connect4_shape_to_text(answerer->shape, &sized);
+    text_add_char(&sized, ':');
+    text_add(&sized, moves);
+    const Status status = connect4_position_from_moves(sized.data, &position, reason);
     if (status != STATUS_OK) {
         return status;
     }
@@ -310,8 +297,7 @@ static Status answerer_answer(void *solver, const char *line, Text *out, Text *r
     }
     /* A word too long to fit is cut, and still has a move after the end of the game. */
     const char *moves = strcmp(word.data, "-") == 0 ? "" : word.data;
-    const Status status = answerer->shape_solver ? answer_shape(answerer, moves, &fields, reason)
-                                                 : answer_usual(answerer, moves, &fields, reason);
+    const Status status = answer_moves(answerer, moves, &fields, reason);
     if (status != STATUS_OK) {
         return status;
     }

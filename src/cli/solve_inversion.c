@@ -5,14 +5,17 @@
 
 #include "inversion/explain.h"
 #include "inversion/notation.h"
+#include "inversion/plus.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
+#include "math/zmod.h"
 #include "solve.h"
 #include "solve_alarm.h"
 #include "solve_inversion_large.h"
 #include "solve_inversion_team.h"
 
 #define LIST_MAX 100000
+#define SQUARE_CELLS_MIN 512
 
 typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS, FORM_SURVEY } Form;
 
@@ -83,7 +86,8 @@ static void problem_finish(Problem *problem) {
     free(problem->digits);
 }
 
-static Status problem_begin(Problem *problem, int threads) {
+/* Masks and boards as digits. */
+static Status problem_read(Problem *problem) {
     const atomic_bool *stop = &problem->alarm.has_rung;
     const InversionNotation *notation = &problem->notation;
     const size_t cells = (size_t)inversion_notation_cells(notation);
@@ -106,6 +110,11 @@ static Status problem_begin(Problem *problem, int threads) {
                                       .cells = (int)cells,
                                       .count = notation->mask_count,
                                       .digits = problem->digits};
+    return STATUS_OK;
+}
+
+static Status problem_begin(Problem *problem, int threads) {
+    const atomic_bool *stop = &problem->alarm.has_rung;
     if (inversion_team_init(&problem->team, &problem->masks, threads, stop)) {
         return STATUS_OK;
     }
@@ -207,6 +216,41 @@ static Status write_answer(Problem *problem, const InversionCli *cli, Budget *bu
     return status;
 }
 
+/* Worth trying whether there is an inverse before everything is eliminated. */
+static bool is_large_square(const Problem *problem) {
+    const InversionMasks *masks = &problem->masks;
+    return masks->colours > 2 && masks->cells >= SQUARE_CELLS_MIN && masks->cells == masks->count &&
+           zmod_square_takes(masks->colours);
+}
+
+/* The only solution is the one with the fewest clicks. STATUS_NOT_FOUND: the masks have no inverse.
+ */
+static Status write_only_answer(Problem *problem, Form form, Text *out) {
+    const InversionMasks *masks = &problem->masks;
+    const int k = masks->colours;
+    uint8_t *vector = malloc((size_t)masks->count + 1);
+    if (!vector) {
+        return STATUS_NO_MEMORY;
+    }
+    for (int cell = 0; cell < masks->cells; cell++) {
+        problem->board[cell] = (uint8_t)((problem->goal[cell] + k - problem->start[cell]) % k);
+    }
+    const ZmodSquare square = {k, masks->cells, masks->digits, problem->board,
+                               &problem->alarm.has_rung};
+    const Status status = zmod_square_solve(&square, vector);
+    uint64_t clicks = 0;
+    for (int mask = 0; status == STATUS_OK && mask < masks->count; mask++) {
+        clicks += vector[mask];
+    }
+    if (status == STATUS_OK) {
+        write_clicks(clicks, clicks, true, out);
+        write_solution(problem, form, vector, out);
+        text_addf(out, "\t%d\t0", masks->cells);
+    }
+    free(vector);
+    return status == STATUS_CANCELLED ? STATUS_LIMIT : status;
+}
+
 static Status write_large_answer(const InversionNotation *notation, Form form, Budget *budget,
                                  Text *out) {
     const int cells = inversion_notation_cells(notation);
@@ -258,14 +302,36 @@ static void write_survey(const InversionSurvey *survey, Text *out) {
     }
 }
 
+/* Of plus boards too large for a matrix: rank and nullity by polynomials, and what follows. */
+static Status write_plus_survey(const InversionNotation *notation, Text *out) {
+    const int nullity = inversion_plus_nullity(notation->rows, notation->columns);
+    if (nullity < 0) {
+        return STATUS_NO_MEMORY;
+    }
+    text_addf(out, "%d\t%d\t-\t", inversion_notation_cells(notation) - nullity, nullity);
+    if (nullity < 64) {
+        text_addf(out, "%llu", 1ULL << nullity);
+    } else {
+        text_add_char(out, '-');
+    }
+    text_add(out, "\t-\t-");
+    return STATUS_OK;
+}
+
 /* What is known of the rules, whatever the boards are. */
 static Status answer_survey(Problem *problem, Budget *budget, Text *out, Text *reason) {
-    if (problem->notation.mask_count > INVERSION_MASKS_MAX) {
-        text_addf(reason, "--survey is for at most %d masks", INVERSION_MASKS_MAX);
+    const InversionNotation *notation = &problem->notation;
+    if (notation->mask_count > INVERSION_MASKS_MAX && notation->ruleset == INVERSION_RULES_PLUS &&
+        notation->colours == 2) {
+        return write_plus_survey(notation, out);
+    }
+    if (notation->mask_count > INVERSION_MASKS_MAX) {
+        text_addf(reason, "--survey is for at most %d masks, or plus boards of two colours",
+                  INVERSION_MASKS_MAX);
         return STATUS_BAD_INPUT;
     }
     InversionSurvey *survey = malloc(sizeof *survey);
-    Status status = survey ? problem_begin(problem, 1) : STATUS_NO_MEMORY;
+    Status status = survey ? problem_read(problem) : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         status = inversion_survey(&problem->masks, budget, survey);
     }
@@ -293,9 +359,18 @@ static Status answer_line(Problem *problem, const InversionCli *cli, Budget *bud
                   INVERSION_NOTATION_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
-    /* A list wants all solutions in one order. */
-    const int threads = cli->all > 0 ? 1 : cli->limits.threads;
-    const Status status = problem_begin(problem, threads);
+    Status status = problem_read(problem);
+    if (status == STATUS_OK && !is_listing && is_large_square(problem)) {
+        status = write_only_answer(problem, cli->form, out);
+        if (status != STATUS_NOT_FOUND) {
+            return status;
+        }
+        status = STATUS_OK; /* there are several solutions, or none */
+    }
+    if (status == STATUS_OK) {
+        /* A list wants all solutions in one order. */
+        status = problem_begin(problem, cli->all > 0 ? 1 : cli->limits.threads);
+    }
     return status == STATUS_OK ? write_answer(problem, cli, budget, out) : status;
 }
 

@@ -37,6 +37,7 @@ static void *answerer_create(void) {
 
 static void answerer_destroy(void *solver) {
     SudokuAnswerer *answerer = solver;
+    sudoku_paper_finish(&answerer->paper);
     sudoku_ahead_destroy(answerer->ahead);
     sudoku_solver_destroy(answerer->solver);
     free(answerer);
@@ -44,6 +45,8 @@ static void answerer_destroy(void *solver) {
 
 /* ---- many problems ---- */
 
+/* Larger puzzles are printed without their level: to grade them takes long. */
+#define GRADED_CELLS_MOST 256
 /* Longer counts are made one after another: a lane alone is slow. */
 #define AHEAD_LIMIT 10000
 
@@ -53,7 +56,7 @@ static bool can_look_ahead(const SudokuAnswerer *answerer) {
     return (answerer->ask == SUDOKU_ASK_SOLUTION ||
             (answerer->ask == SUDOKU_ASK_COUNT && answerer->count_limit <= AHEAD_LIMIT)) &&
            !answerer->layout_is_fixed && strcmp(answerer->layout_name, "classic") == 0 &&
-           limits->time_ms == 0 && limits->nodes == 0;
+           limits->time_ms == 0 && limits->nodes == 0 && !answerer->paper.file;
 }
 
 static int answerer_ahead(const void *solver) {
@@ -99,6 +102,31 @@ static Status prepare_layout(SudokuAnswerer *answerer, size_t cells, Text *reaso
         answerer->solver = sudoku_solver_create(&answerer->layout);
     }
     return answerer->solver ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* ---- on paper ---- */
+
+/* Puts a puzzle on paper if that is wanted. */
+static Status print_puzzle(SudokuAnswerer *answerer, const SudokuGrid *givens,
+                           const SudokuGrid *solution) {
+    const SudokuRecipe *recipe = &answerer->recipe;
+    const SheetPuzzle puzzle = {
+        .layout = &answerer->layout, .givens = givens, .solution = solution};
+    SudokuGrade grade = {.level = recipe->low};
+    Budget budget = budget_of(&answerer->limits);
+    if (!answerer->paper.file) {
+        return STATUS_OK;
+    }
+    const bool is_known = (answerer->has_range && recipe->low == recipe->high) ||
+                          (answerer->layout.cells <= GRADED_CELLS_MOST &&
+                           sudoku_grade(&answerer->layout, givens, &budget, &grade) == STATUS_OK);
+    return sudoku_paper_add(&answerer->paper, &puzzle, answerer->layout_name,
+                            is_known ? &grade.level : NULL);
+}
+
+static Status answerer_finish(void *solver, Text *reason) {
+    const SudokuAnswerer *answerer = solver;
+    return answerer->paper.file ? sudoku_paper_write(&answerer->paper, reason) : STATUS_OK;
 }
 
 /* ---- one problem ---- */
@@ -209,7 +237,10 @@ static Status answer_problem(SudokuAnswerer *answerer, const char *line, Text *o
         text_add(out, problem.solutions.count == 0 ? "none" : "many");
         return STATUS_OK;
     }
-    return answers[answerer->ask](&problem, out);
+    status = answerer->ask == SUDOKU_ASK_SOLUTION
+                 ? print_puzzle(answerer, &problem.grid, &problem.solutions.first)
+                 : STATUS_OK;
+    return status == STATUS_OK ? answers[answerer->ask](&problem, out) : status;
 }
 
 /* ---- conversion ---- */
@@ -272,7 +303,9 @@ static Status answerer_produce(void *solver, Text *out, bool *more, Text *reason
         sudoku_generate(&answerer->recipe, &answerer->rng, &budget, NULL, &puzzle);
     if (status == STATUS_OK) {
         sudoku_grid_print(&answerer->layout, &puzzle.givens, out);
-    } else if (status == STATUS_BAD_INPUT) {
+        return print_puzzle(answerer, &puzzle.givens, &puzzle.solution);
+    }
+    if (status == STATUS_BAD_INPUT) {
         text_add(reason, "only a square layout can be symmetrical");
     } else if (status == STATUS_LIMIT && budget.status == STATUS_OK) {
         text_add(reason, "no puzzle of this level is found in this layout");
@@ -293,7 +326,8 @@ static Status start_generator(SudokuAnswerer *answerer, Text *reason) {
 static Status answerer_start(void *solver, const SolveLimits *limits, Text *reason) {
     SudokuAnswerer *answerer = solver;
     answerer->limits = *limits;
-    const Status status = sudoku_options_check(answerer, reason);
+    Status status = sudoku_options_check(answerer, reason);
+    status = status == STATUS_OK ? sudoku_paper_start(&answerer->paper, reason) : status;
     if (status != STATUS_OK || answerer->ask != SUDOKU_ASK_PUZZLES) {
         return status;
     }
@@ -310,6 +344,7 @@ const SolveGame solve_sudoku = {
     .answer = answerer_answer,
     .wants_input = wants_input,
     .produce = answerer_produce,
+    .finish = answerer_finish,
     .wants_whole_file = wants_whole_file,
     .create_helper = answerer_create_helper,
     .ahead = answerer_ahead,

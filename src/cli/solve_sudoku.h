@@ -4,6 +4,7 @@
 
 #include "solve.h"
 #include "solve_sudoku_ahead.h"
+#include "solve_sudoku_paper.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
@@ -41,13 +42,15 @@ typedef struct SudokuAnswerer {
     SudokuFormat from;
     SudokuFormat to;
     SudokuAhead *ahead; /* owned; NULL: each problem is solved alone */
+    SudokuPaper paper;
 } SudokuAnswerer;
 
 #define SUDOKU_HELP                                                                                \
     "A problem is the grid row by row: . or 0 is empty, then 1-9 and A-P. The answer is the\n"     \
     "solution, none or many.\n"                                                                    \
-    "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP or a FILE (lines S, C and\n"  \
-    "                    E: symbols, cells, regions); +x after it adds both diagonals\n"           \
+    "  --layout NAME     classic, x, windoku, centre-dot, jigsaw:MAP, twin, butterfly, flower,\n"  \
+    "                    sohei, samurai or a FILE (lines S, C and E: symbols, cells, regions);\n"  \
+    "                    +x after it adds both diagonals\n"                                        \
     "  --count LIMIT     the number of solutions, up to LIMIT\n"                                   \
     "  --all N           up to N solutions, one a field\n"                                         \
     "  --grade           hardest technique, score, steps\n"                                        \
@@ -57,10 +60,15 @@ typedef struct SudokuAnswerer {
     "  --check           one, many or none, what shows it, and up to two solutions\n"              \
     "  --no-uniqueness   no step, grade or path may rest on there being one solution\n"            \
     "  --generate N      N puzzles with one solution, and no input:\n"                             \
-    "    --grade LOW..HIGH  levels easy, medium, hard, extreme (default: any, no clue too many)\n" \
+    "    --grade LOW..HIGH  levels easy, medium, hard, expert, extreme (default: any, no\n"        \
+    "                       clue too many)\n"                                                      \
     "    --seed S           same seed, same puzzles (default 1)\n"                                 \
     "    --symmetry NAME    none, half-turn, quarter-turn, left-right, up-down, diagonal\n"        \
     "    --order K          K symbols (default 9)\n"                                               \
+    "  --pdf FILE        prints the puzzles that have one solution, or were generated, too:\n"     \
+    "    --per-page N       1, 2, 4 or 6 (default 4)\n"                                            \
+    "    --paper NAME       a4 or letter (default a4)\n"                                           \
+    "    --no-solutions     without the solutions at the end\n"                                    \
     "  --from FORMAT, --to FORMAT\n"                                                               \
     "                    converts between line, sdm, sdk, sdx, ss, opensudoku, hodoku, sgt, "      \
     "grid,\n"                                                                                      \

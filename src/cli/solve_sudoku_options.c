@@ -64,26 +64,22 @@ static Status read_layout(SudokuAnswerer *answerer, const char *value, Text *rea
         status = sudoku_layout_add_diagonals(&answerer->layout, reason);
     }
     answerer->layout_is_fixed = status == STATUS_OK;
+    answerer->layout_name = value;
     return status;
 }
 
 static Status take_layout(SudokuAnswerer *answerer, const char *value, Text *reason) {
-    static const char jigsaw[] = "jigsaw:";
     if (!sudoku_layout_is_name(value)) {
         return read_layout(answerer, value, reason);
     }
     answerer->layout_name = value;
     answerer->layout.cells = 0;
     answerer->layout_is_fixed = false;
-    if (!text_has_prefix(value, jigsaw)) {
+    const int order = sudoku_layout_name_order(value);
+    if (order < 0) {
         return STATUS_OK;
     }
     /* A map says its order itself, so that a wrong one is told at once. */
-    size_t cells = strlen(value) - (sizeof jigsaw - 1);
-    if (cells > 2 && strcmp(value + strlen(value) - 2, "+x") == 0) {
-        cells -= 2;
-    }
-    const int order = sudoku_layout_order(cells);
     answerer->layout_is_fixed = true;
     return sudoku_layout_named(&answerer->layout, value, order, reason);
 }
@@ -235,7 +231,7 @@ Status sudoku_options_take(void *solver, const char *name, const char *value, bo
         *took_value = row->wants_value;
         return row->take(solver, value, reason);
     }
-    return STATUS_NOT_FOUND;
+    return sudoku_paper_option(&((SudokuAnswerer *)solver)->paper, name, value, took_value, reason);
 }
 
 Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
@@ -245,6 +241,13 @@ Status sudoku_options_check(const SudokuAnswerer *answerer, Text *reason) {
     }
     if (answerer->ask != SUDOKU_ASK_PUZZLES && (answerer->has_range || answerer->has_recipe)) {
         return refuse(reason, "LOW..HIGH, --seed, --symmetry and --order go with --generate only");
+    }
+    if (answerer->paper.file && answerer->ask != SUDOKU_ASK_SOLUTION &&
+        answerer->ask != SUDOKU_ASK_PUZZLES) {
+        return refuse(reason, "--pdf prints puzzles that are solved or generated");
+    }
+    if (answerer->paper.file && answerer->limits.threads > 1) {
+        return refuse(reason, "--pdf goes with one thread");
     }
     if (answerer->order && answerer->layout_is_fixed &&
         answerer->order != answerer->layout.symbols) {

@@ -86,14 +86,17 @@ Status sudoku_answer_path(SudokuProblem *problem, Text *out) {
     StepLines lines = {.problem = problem, .out = out};
     SudokuBoard board;
     SudokuStep step;
+    SudokuPath *path = sudoku_path_open(problem->layout);
+    if (!path) {
+        return STATUS_NO_MEMORY;
+    }
     sudoku_board_init(&board, problem->layout, &problem->grid);
     board.is_unique = problem->allows_uniqueness;
-    while (sudoku_path_step(problem->layout, &board, &problem->solutions.first, &step)) {
-        if (!add_step(&lines, &step)) {
-            return problem->budget.status;
-        }
+    while (sudoku_path_step(path, &board, &problem->solutions.first, &step) &&
+           add_step(&lines, &step)) {
         sudoku_board_apply(&board, problem->layout, &step);
     }
+    sudoku_path_close(path);
     return finish_lines(&lines);
 }
 

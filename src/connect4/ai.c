@@ -5,7 +5,7 @@
 #include "ai_inner.h"
 #include "attention.h"
 #include "base/rng.h"
-#include "bitboard.h"
+#include "board.h"
 #include "judge.h"
 
 #define AI_MEMORY_MIB 32
@@ -46,6 +46,13 @@ Connect4Solver *connect4_ai_solver(Connect4Ai *ai) {
     return ai->solver;
 }
 
+/* Nodes of the plain engine take longer, and more of them: fewer are spent on other boards. */
+#define PLAIN_SHARE 16
+
+uint64_t ai_nodes(Connect4Position position, uint64_t nodes) {
+    return connect4_shape_is_usual(position.shape) ? nodes : nodes / PLAIN_SHARE;
+}
+
 /* Gives back what a part has spent; false when the whole budget has ended too. */
 static bool budget_join(Budget *budget, const Budget *part) {
     budget->nodes = part->nodes;
@@ -59,7 +66,7 @@ static Status judge_exactly(Connect4Ai *ai, Connect4Position position,
     /* What the table kept from other positions would change how far the nodes reach. */
     connect4_solver_forget(ai->solver);
     Connect4Columns columns;
-    Budget part = budget_part(budget, strength->exact_nodes);
+    Budget part = budget_part(budget, ai_nodes(position, strength->exact_nodes));
     connect4_solver_ignore_book(ai->solver, !strength->knows_book);
     Status status = connect4_solver_columns(ai->solver, position, &part, &columns);
     connect4_solver_ignore_book(ai->solver, false);
@@ -68,7 +75,7 @@ static Status judge_exactly(Connect4Ai *ai, Connect4Position position,
         return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_NOT_FOUND;
     }
     judgement->is_exact = true;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         judgement->score[i] =
             columns.score[i] == CONNECT4_NO_SCORE ? CONNECT4_NO_JUDGEMENT : columns.score[i];
     }
@@ -91,6 +98,9 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
         }
     }
     Connect4Judgement found = {.is_exact = false};
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
+        found.score[i] = CONNECT4_NO_JUDGEMENT;
+    }
     Budget part = budget_part(budget, strength->nodes);
     bool done = judge_columns(ai->judge, position, strength->depth, &part, found.score);
     budget_join(budget, &part);
@@ -109,22 +119,22 @@ Status connect4_ai_judge(Connect4Ai *ai, Connect4Position position,
 Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
                      Connect4Judgement *judgement) {
     Connect4Best best;
-    Budget part = budget_part(budget, nodes);
+    Budget part = budget_part(budget, ai_nodes(position, nodes));
     const Status status = connect4_solver_best(ai->solver, position, &part, &best);
     budget_join(budget, &part);
     if (status != STATUS_OK) {
         return part.status == STATUS_CANCELLED ? STATUS_CANCELLED : STATUS_NOT_FOUND;
     }
     judgement->is_exact = true;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         judgement->score[i] = best.keeps[i] ? best.score : CONNECT4_NO_JUDGEMENT;
     }
     return STATUS_OK;
 }
 
-int ai_best_judged(const Connect4Judgement *judgement) {
+int connect4_judgement_best(const Connect4Judgement *judgement) {
     int best = CONNECT4_NO_JUDGEMENT;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         best = judgement->score[i] > best ? judgement->score[i] : best;
     }
     return best;
@@ -136,11 +146,11 @@ static bool has_decided(const Connect4Judgement *judgement, int score) {
 
 /* One of the columns that are best, or worse by no more than the slack. */
 static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng) {
-    int best = ai_best_judged(judgement);
+    int best = connect4_judgement_best(judgement);
     int least = has_decided(judgement, best) ? best : best - slack;
-    int columns[CONNECT4_COLUMNS];
+    int columns[CONNECT4_COLUMNS_MAX];
     uint32_t size = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         if (judgement->score[i] != CONNECT4_NO_JUDGEMENT && judgement->score[i] >= least) {
             columns[size++] = i;
         }
@@ -149,9 +159,9 @@ static int choose_column(const Connect4Judgement *judgement, int slack, Rng *rng
 }
 
 /* Leaves only these cells, where there are any. */
-static void keep_cells(uint64_t cells, Connect4Judgement *judgement) {
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        if (cells && !(cells & BITBOARD_COLUMN(i))) {
+static void keep_cells(const Board *board, uint64_t cells, Connect4Judgement *judgement) {
+    for (int i = 0; i < board->columns; i++) {
+        if (cells && !(cells & board_column(board, i))) {
             judgement->score[i] = CONNECT4_NO_JUDGEMENT;
         }
     }
@@ -159,21 +169,24 @@ static void keep_cells(uint64_t cells, Connect4Judgement *judgement) {
 
 /* What is seen of a position. */
 typedef struct Sight {
+    Board board;
     Attention attention;
     uint64_t wins, blocks; /* landings that complete a four, that stop one of the other side */
     bool is_blind;         /* a four that could be completed, now or later, is not seen */
 } Sight;
 
 static Sight sight_of(Connect4Position position, const Connect4Strength *strength, Rng *rng) {
-    Sight sight = {.attention = attention_drawn(strength, rng)};
-    const uint64_t landings = bitboard_landings(position.mask), mask = position.mask;
+    Sight sight = {.board = board_of(position.shape)};
+    const Board *board = &sight.board;
+    const uint64_t landings = board_landings(board, position.mask), mask = position.mask;
+    sight.attention = attention_drawn(board, strength, rng);
     const uint64_t mine = position.current, theirs = mine ^ mask;
-    const uint64_t wins = attention_completing(&sight.attention, mine, mask);
-    const uint64_t dreads = attention_completing(&sight.attention, theirs, mask);
+    const uint64_t wins = attention_completing(board, &sight.attention, mine, mask);
+    const uint64_t dreads = attention_completing(board, &sight.attention, theirs, mask);
     sight.wins = wins & landings;
     sight.blocks = dreads & landings;
-    sight.is_blind =
-        wins != bitboard_completing(mine, mask) || dreads != bitboard_completing(theirs, mask);
+    sight.is_blind = wins != board_completing(board, mine, mask) ||
+                     dreads != board_completing(board, theirs, mask);
     return sight;
 }
 
@@ -212,8 +225,8 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
     const Sight sight = sight_of(position, strength, &rng);
     const int count = connect4_position_count(position);
     if (sight.wins) {
-        *choice = (Connect4Choice){connect4_cells_column(sight.wins), true,
-                                   (CONNECT4_CELLS + 1 - count) / 2};
+        *choice = (Connect4Choice){connect4_cells_column(position.shape, sight.wins), true,
+                                   (sight.board.cells + 1 - count) / 2};
         return STATUS_OK;
     }
     Connect4Judgement judgement;
@@ -222,10 +235,11 @@ Status connect4_ai_move(Connect4Ai *ai, const Connect4Request *request, Budget *
         return status;
     }
     /* Even where all is lost. */
-    keep_cells(sight.blocks, &judgement);
+    keep_cells(&sight.board, sight.blocks, &judgement);
     if (strength->shuns_edges && count < EDGES_BELOW && !sight.blocks) {
-        keep_cells(BITBOARD_CELLS & ~BITBOARD_COLUMN(0) & ~BITBOARD_COLUMN(CONNECT4_COLUMNS - 1),
-                   &judgement);
+        const Board *board = &sight.board;
+        const uint64_t edges = board_column(board, 0) | board_column(board, board->columns - 1);
+        keep_cells(board, board->all & ~edges, &judgement);
     }
     int column = choose_column(&judgement, strength->slack, &rng);
     *choice = (Connect4Choice){column, judgement.is_exact, judgement.score[column]};

@@ -4,11 +4,11 @@
 
 #include "connect4/ai.h"
 
-/* The best columns alone, exactly, within so many nodes; the others get no judgement.
- * STATUS_NOT_FOUND, `judgement` untouched, when the nodes do not suffice; STATUS_CANCELLED. */
+/* So many nodes of the usual board as a share of them that takes as long on this one. */
+uint64_t ai_nodes(Connect4Position position, uint64_t nodes);
+/* The best columns alone, exactly, within so many nodes (of the usual board); the others get no
+ * judgement. STATUS_NOT_FOUND, `judgement` untouched, when the nodes do not suffice;
+ * STATUS_CANCELLED. */
 Status ai_judge_best(Connect4Ai *ai, Connect4Position position, uint64_t nodes, Budget *budget,
                      Connect4Judgement *judgement);
-/* The greatest score of a judgement. */
-int ai_best_judged(const Connect4Judgement *judgement);
-
 #endif

@@ -1,9 +1,5 @@
 #include "attention.h"
 
-#include "bitboard.h"
-
-static const int steps[ATTENTION_DIRECTIONS] = {1, 7, 8, 6};
-
 /* The rate for a line of this direction with this cell missing. */
 static int rate_of(const Connect4Oversight *oversight, int direction, int missing) {
     const bool is_gap = missing == 1 || missing == 2;
@@ -13,12 +9,12 @@ static int rate_of(const Connect4Oversight *oversight, int direction, int missin
                                                             : oversight->diagonal;
 }
 
-Attention attention_drawn(const Connect4Strength *strength, Rng *rng) {
+Attention attention_drawn(const Board *board, const Connect4Strength *strength, Rng *rng) {
     Attention attention = {.is_whole = true};
     for (int direction = 0; direction < ATTENTION_DIRECTIONS; direction++) {
         for (int missing = direction == 0 ? 3 : 0; missing < 4; missing++) {
             const int rate = rate_of(&strength->oversight, direction, missing);
-            for (uint64_t left = rate > 0 ? BITBOARD_CELLS : 0; left; left &= left - 1) {
+            for (uint64_t left = rate > 0 ? board->all : 0; left; left &= left - 1) {
                 if (rng_below(rng, 100) < (uint32_t)rate) {
                     attention.unseen[direction][missing] |= left & -left;
                     attention.is_whole = false;
@@ -29,9 +25,12 @@ Attention attention_drawn(const Connect4Strength *strength, Rng *rng) {
     return attention;
 }
 
-uint64_t attention_completing(const Attention *attention, uint64_t discs, uint64_t mask) {
+uint64_t attention_completing(const Board *board, const Attention *attention, uint64_t discs,
+                              uint64_t mask) {
+    const int steps[ATTENTION_DIRECTIONS] = {1, board->stride, board->stride + 1,
+                                             board->stride - 1};
     if (!attention || attention->is_whole) {
-        return bitboard_completing(discs, mask);
+        return board_completing(board, discs, mask);
     }
     uint64_t found = 0;
     for (int direction = 0; direction < ATTENTION_DIRECTIONS; direction++) {
@@ -46,5 +45,5 @@ uint64_t attention_completing(const Attention *attention, uint64_t discs, uint64
             found |= (cell[0] & cell[1] & cell[3] & ~unseen[2]) << 2 * step;
         }
     }
-    return found & (BITBOARD_CELLS ^ mask);
+    return found & (board->all ^ mask);
 }

@@ -5,6 +5,7 @@
 #define DAMIER_CONNECT4_ATTENTION_H
 
 #include "base/rng.h"
+#include "board.h"
 #include "connect4/ai.h"
 
 #define ATTENTION_DIRECTIONS 4 /* upright, level, rising, falling */
@@ -16,10 +17,11 @@ typedef struct Attention {
     uint64_t unseen[ATTENTION_DIRECTIONS][4];
 } Attention;
 
-/* What is not seen at one move, by the rates of `strength`. */
-Attention attention_drawn(const Connect4Strength *strength, Rng *rng);
+/* What is not seen at one move on this board, by the rates of `strength`. */
+Attention attention_drawn(const Board *board, const Connect4Strength *strength, Rng *rng);
 /* The empty cells that complete a four of `discs` on a line that is seen; `attention` may be NULL:
  * all are. */
-uint64_t attention_completing(const Attention *attention, uint64_t discs, uint64_t mask);
+uint64_t attention_completing(const Board *board, const Attention *attention, uint64_t discs,
+                              uint64_t mask);
 
 #endif

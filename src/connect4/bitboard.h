@@ -78,17 +78,4 @@ static inline uint64_t bitboard_mirror(uint64_t word) {
     return BITBOARD_MIRROR(word);
 }
 
-/* ---- Heights ---- */
-
-#define BITBOARD_HEIGHTS 823543 /* 7^7: choices of seven heights 0 … 6 */
-
-/* The heights of the columns as a number in base seven, the first column counting most. */
-static inline int bitboard_heights(uint64_t mask) {
-    int number = 0;
-    for (int column = 0; column < 7; column++) {
-        number = number * 7 + bitboard_count(mask & BITBOARD_COLUMN(column));
-    }
-    return number;
-}
-
 #endif

@@ -1,6 +1,5 @@
 #include "connect4/ending.h"
 
-#include "bitboard.h"
 #include "connect4/zugzwang.h"
 #include "hint_inner.h"
 
@@ -29,7 +28,7 @@ static Connect4EndingKind kind_of(const HintView *view) {
 }
 
 static uint64_t line_cell(Connect4Position position, int column) {
-    return bitboard_landings(position.mask) & BITBOARD_COLUMN(column);
+    return connect4_position_play(position, column).mask ^ position.mask;
 }
 
 /* The parts that rest on the winner's threats before the line and after its first disc. */
@@ -38,13 +37,15 @@ static void compare_with_start(Connect4Position position, const Connect4Line *li
     const uint64_t before = connect4_position_discs(position, ending->winner);
     const Connect4Position next = connect4_position_play(position, line->column[0]);
     const uint64_t after = connect4_position_discs(next, ending->winner);
-    ending->stands = bitboard_completing(after, next.mask) & ending->cell;
-    ending->is_new = ending->stands && !(bitboard_completing(before, position.mask) & ending->cell);
+    ending->stands = connect4_cells_completing(position.shape, after, next.mask) & ending->cell;
+    ending->is_new =
+        ending->stands &&
+        !(connect4_cells_completing(position.shape, before, position.mask) & ending->cell);
 }
 
 Connect4Ending connect4_ending_of(Connect4Position position, const Connect4Line *line) {
     const Connect4Position start = position;
-    Connect4Ending ending = {.winner = -1, .plies = line->length};
+    Connect4Ending ending = {.shape = position.shape, .winner = -1, .plies = line->length};
     HintView last = hint_view_of(position); /* of the loser, before the last two discs */
     uint64_t cell = 0;
     for (int i = 0; i < line->length; i++) {
@@ -71,7 +72,8 @@ Connect4Ending connect4_ending_of(Connect4Position position, const Connect4Line 
     ending.is_last = !bitboard_has_two(last.landings);
     ending.is_forced = is_line_forced(start, line, 1 - line->length % 2);
     compare_with_start(start, line, &ending);
-    ending.discs = hint_support(connect4_position_discs(position, ending.winner) & ~ending.threats,
+    ending.discs = hint_support(start.shape,
+                                connect4_position_discs(position, ending.winner) & ~ending.threats,
                                 ending.threats) &
                    (start.mask | line_cell(start, line->column[0]));
     return ending;
@@ -115,6 +117,7 @@ void connect4_ending_text(const Connect4Ending *ending, int reader, Translate tr
     }
     const char *sentence = ending->is_forced ? forced[is_mine] : sentences[ending->kind][is_mine];
     const bool is_pair = ending->kind == CONNECT4_ENDING_STACK && !ending->is_forced;
-    const int row = connect4_cells_height(is_pair ? ending->threats : ending->cell);
-    text_addf(out, translate(sentence), connect4_cells_column(ending->cell) + 1, row, row + 1);
+    const int row = connect4_cells_height(ending->shape, is_pair ? ending->threats : ending->cell);
+    text_addf(out, translate(sentence), connect4_cells_column(ending->shape, ending->cell) + 1, row,
+              row + 1);
 }

@@ -1,7 +1,6 @@
 #include "connect4/hint.h"
 
 #include "ai_inner.h"
-#include "bitboard.h"
 #include "hint_inner.h"
 
 /* Nodes for a line to the end of the game, without which no reason is given: more than any has been
@@ -10,10 +9,11 @@
 /* Nodes for the best columns where the adviser's do not suffice for all seven: more than any
  * position beyond the opening book has been seen to take. */
 #define BEST_NODES 60000000u
+
 /* How many columns are judged at least `least`. */
 static int count_judged(const Connect4Judgement *judgement, int least) {
     int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         count += judgement->score[i] != CONNECT4_NO_JUDGEMENT && judgement->score[i] >= least;
     }
     return count;
@@ -21,9 +21,9 @@ static int count_judged(const Connect4Judgement *judgement, int least) {
 
 /* The landing cells of the columns that are judged best. */
 static uint64_t best_cells(const HintView *view, const Connect4Judgement *judgement) {
-    const int best = ai_best_judged(judgement);
+    const int best = connect4_judgement_best(judgement);
     uint64_t cells = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < view->board.columns; i++) {
         cells |= judgement->score[i] == best ? hint_landing(view, i) : 0;
     }
     return cells;
@@ -37,7 +37,7 @@ static Status judge_best(Connect4Ai *ai, const HintView *view, Budget *budget,
     if (status != STATUS_OK) {
         return status == STATUS_NOT_FOUND ? STATUS_OK : status;
     }
-    for (int i = 0; i < CONNECT4_COLUMNS && ai_best_judged(judgement) == 0; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS && connect4_judgement_best(judgement) == 0; i++) {
         const bool loses = hint_landing(view, i) && judgement->score[i] == CONNECT4_NO_JUDGEMENT;
         judgement->score[i] = loses ? -1 : judgement->score[i];
     }
@@ -50,7 +50,7 @@ static Status find_line(Connect4Ai *ai, const HintView *view, Budget *budget, in
                         Connect4Hint *hint) {
     Connect4Line rest;
     Connect4Line *line = &hint->proof;
-    Budget part = budget_part(budget, LINE_NODES);
+    Budget part = budget_part(budget, ai_nodes(view->position, LINE_NODES));
     line->length = 0;
     const Status status = connect4_solver_line(
         connect4_ai_solver(ai), connect4_position_play(view->position, column), &part, &rest);
@@ -72,8 +72,8 @@ typedef bool (*Reason)(const HintView *view, Connect4Hint *hint);
 static bool explain_some(const HintView *view, uint64_t cells, Reason reason, Connect4Hint *hint) {
     while (cells) {
         Connect4Hint tried = *hint;
-        tried.column = hint_central(cells);
-        cells &= ~BITBOARD_COLUMN(tried.column);
+        tried.column = hint_central(view, cells);
+        cells &= ~board_column(&view->board, tried.column);
         if (reason(view, &tried)) {
             *hint = tried;
             return true;
@@ -110,7 +110,7 @@ static Status explain_decided(Connect4Ai *ai, const HintView *view, uint64_t bes
 static Status explain_draw(Connect4Ai *ai, const HintView *view, const Connect4Judgement *judgement,
                            Budget *budget, Connect4Hint *hint) {
     uint64_t losing = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < view->board.columns; i++) {
         const int score = judgement->score[i];
         losing |= score != CONNECT4_NO_JUDGEMENT && score < 0 ? hint_landing(view, i) : 0;
     }
@@ -123,7 +123,7 @@ static Status explain_draw(Connect4Ai *ai, const HintView *view, const Connect4J
         return STATUS_OK;
     }
     hint->kind = CONNECT4_HINT_SCORES;
-    const int other = hint_central(losing);
+    const int other = hint_central(view, losing);
     const Status status = find_line(ai, view, budget, other, hint);
     if (status == STATUS_OK && hint->proof.length > 0) {
         hint->other = other;
@@ -135,7 +135,7 @@ static Status explain_draw(Connect4Ai *ai, const HintView *view, const Connect4J
 static Status explain_exact(Connect4Ai *ai, const HintView *view, Budget *budget,
                             const Connect4Judgement *judgement, Connect4Hint *hint) {
     const uint64_t best = best_cells(view, judgement);
-    hint->column = hint_central(best);
+    hint->column = hint_central(view, best);
     hint->score = judgement->score[hint->column];
     hint->is_exact = true;
     const int outcome = (hint->score > 0) - (hint->score < 0);
@@ -160,7 +160,7 @@ static bool explain_shallow(const HintView *view, Connect4Hint *hint) {
 static void explain_guess(const HintView *view, const Connect4Judgement *judgement,
                           Connect4Hint *hint) {
     const uint64_t best = best_cells(view, judgement);
-    hint->column = hint_central(best);
+    hint->column = hint_central(view, best);
     const int score = judgement->score[hint->column];
     if (score > CONNECT4_JUDGED_WIN || score < -CONNECT4_JUDGED_WIN) {
         const int end = CONNECT4_JUDGED_WIN + 1000 - (score > 0 ? score : -score); /* discs */
@@ -191,7 +191,7 @@ static uint64_t worse_cells(const HintView *view, const Connect4Judgement *judge
                             const Connect4Hint *hint) {
     /* The other side completes four there at once. */
     uint64_t worse = hint->score >= 0 ? view->landings & view->dreads >> 1 : 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < view->board.columns; i++) {
         const int score = judgement->score[i];
         if (score != CONNECT4_NO_JUDGEMENT && (hint->score > 0 ? score <= 0 : score < 0)) {
             worse |= hint->score >= 0 ? hint_landing(view, i) : 0;
@@ -235,8 +235,10 @@ Status connect4_hint_find(Connect4Ai *ai, Connect4Position position, Budget *bud
         return STATUS_NOT_FOUND;
     }
     const HintView view = hint_view_of(position);
-    Connect4Hint found = {
-        .column = -1, .other = -1, .player = connect4_position_count(position) % 2};
+    Connect4Hint found = {.shape = position.shape,
+                          .column = -1,
+                          .other = -1,
+                          .player = connect4_position_count(position) % 2};
     if (!hint_wins_now(&view, &found) && !hint_only_left(&view, &found) &&
         !hint_lost_now(&view, &found) && !hint_two_threats(&view, &found)) {
         const Status status = hint_by_judgement(ai, &view, budget, &found);

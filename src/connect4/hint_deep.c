@@ -1,5 +1,4 @@
 /* Reasons that lie at the end of the game. */
-#include "bitboard.h"
 #include "connect4/zugzwang.h"
 #include "hint_inner.h"
 
@@ -13,19 +12,20 @@ bool hint_follow_up(const HintView *view, Connect4Hint *hint) {
     hint->kind = rule.wins ? CONNECT4_HINT_FOLLOW_WINS : CONNECT4_HINT_FOLLOW_HOLDS;
     hint->threats = rule.targets;
     hint->filled = rule.cells & ~rule.targets;
-    hint->line = hint_support(view->mine | cell, rule.targets);
+    hint->line = hint_support(view->position.shape, view->mine | cell, rule.targets);
     return true;
 }
 
 bool hint_prepares(const HintView *view, Connect4Hint *hint) {
     const Connect4Position next = connect4_position_play(view->position, hint->column);
     const uint64_t cell = hint_landing(view, hint->column);
-    const uint64_t made = bitboard_completing(view->mine | cell, next.mask) & ~view->wins &
-                          ~bitboard_landings(next.mask);
-    const uint64_t rows = hint->player == 0 ? BITBOARD_ODD_ROWS : BITBOARD_ODD_ROWS << 1;
+    const uint64_t made = board_completing(&view->board, view->mine | cell, next.mask) &
+                          ~view->wins & ~board_landings(&view->board, next.mask);
+    const uint64_t rows = hint->player == 0 ? view->board.odd : view->board.even;
     const uint64_t good = made & rows;
     int before, after;
-    if (!good || connect4_zugzwang_holder(view->position, &before) != STATUS_OK ||
+    if (!good || !connect4_zugzwang_is_usual(view->position.shape) ||
+        connect4_zugzwang_holder(view->position, &before) != STATUS_OK ||
         connect4_zugzwang_holder(next, &after) != STATUS_OK || before == hint->player ||
         after != hint->player) {
         return false;
@@ -33,7 +33,7 @@ bool hint_prepares(const HintView *view, Connect4Hint *hint) {
     hint->kind = CONNECT4_HINT_PREPARES;
     hint->threats = hint->target = good & -good;
     hint->is_new = true;
-    hint->line = hint_support(view->mine | cell, hint->threats);
+    hint->line = hint_support(view->position.shape, view->mine | cell, hint->threats);
     return true;
 }
 

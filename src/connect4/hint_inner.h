@@ -2,10 +2,12 @@
 #ifndef DAMIER_CONNECT4_HINT_INNER_H
 #define DAMIER_CONNECT4_HINT_INNER_H
 
+#include "board.h"
 #include "connect4/hint.h"
 
 /* The position once more, with what the reasons are made of. */
 typedef struct HintView {
+    Board board;
     Connect4Position position;
     uint64_t mine, theirs; /* discs */
     uint64_t landings;
@@ -16,10 +18,10 @@ typedef struct HintView {
 
 HintView hint_view_of(Connect4Position position);
 /* The most central column among `cells`, one landing cell a column; -1 when there is none. */
-int hint_central(uint64_t cells);
+int hint_central(const HintView *view, uint64_t cells);
 uint64_t hint_landing(const HintView *view, int column);
 /* The discs of `discs` on lines that each of `cells` completes. */
-uint64_t hint_support(uint64_t discs, uint64_t cells);
+uint64_t hint_support(Connect4Shape shape, uint64_t discs, uint64_t cells);
 
 /* Reasons of three plies at most (hint_tactics.c): each fills the hint and gives true when it
  * holds. Those that do not choose a column look at hint->column. */

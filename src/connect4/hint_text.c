@@ -46,8 +46,10 @@ static const char *const reasons[] = {
 
 /* Why the cell decides: to whom its row belongs, and who has to play under it. */
 static void add_zugzwang_rule(const Connect4Hint *hint, Translate translate, Text *out) {
-    static const char *const rows[2] = {N_("An odd row suits the first player."),
-                                        N_("An even row suits the second player.")};
+    static const char *const rows[2][2] = {
+        {N_("On this board an even row suits the first player."),
+         N_("On this board an odd row suits the second player.")},
+        {N_("An odd row suits the first player."), N_("An even row suits the second player.")}};
     static const char *const ends[2][2] = {
         {N_("In the end, whatever column is left to you gives the opponent four on top."),
          N_("Once the other columns are full, you have to play under it.")},
@@ -56,9 +58,9 @@ static void add_zugzwang_rule(const Connect4Hint *hint, Translate translate, Tex
     };
     const bool is_mine = hint->kind == CONNECT4_HINT_ZUGZWANG;
     const int owner = is_mine ? hint->player : 1 - hint->player;
-    if (connect4_zugzwang_profiteer(hint->target) == owner) {
+    if (hint->target & connect4_zugzwang_rows(hint->shape, owner)) {
         text_add_char(out, ' ');
-        text_add(out, translate(rows[owner]));
+        text_add(out, translate(rows[connect4_zugzwang_is_usual(hint->shape)][owner]));
     }
     text_add_char(out, ' ');
     text_add(out, translate(ends[is_mine][hint->is_last]));
@@ -79,8 +81,9 @@ static void add_zugzwang(const Connect4Hint *hint, Translate translate, Text *ou
             "from below.")},
     };
     const char *sentence = sentences[is_mine][hint->is_later ? 2 : is_mine && hint->is_new];
-    text_addf(out, translate(sentence), hint->column + 1, connect4_cells_column(cell) + 1,
-              connect4_cells_height(cell));
+    text_addf(out, translate(sentence), hint->column + 1,
+              connect4_cells_column(hint->shape, cell) + 1,
+              connect4_cells_height(hint->shape, cell));
     add_zugzwang_rule(hint, translate, out);
     if (hint->can_follow) {
         text_add_char(out, ' ');
@@ -100,8 +103,8 @@ static void add_new_threat(const Connect4Hint *hint, Translate translate, Text *
                                  "opponent has to answer there.")
                             : N_("Play column %1$d: it makes a threat in column %2$d, row %3$d "
                                  "from below.")),
-              hint->column + 1, connect4_cells_column(hint->target) + 1,
-              connect4_cells_height(hint->target));
+              hint->column + 1, connect4_cells_column(hint->shape, hint->target) + 1,
+              connect4_cells_height(hint->shape, hint->target));
     if (hint->kind == CONNECT4_HINT_PREPARES) {
         text_add_char(out, ' ');
         text_add(out,

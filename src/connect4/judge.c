@@ -4,26 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bitboard.h"
+#include "board.h"
+#include "connect4/zugzwang.h"
 
 #define ENTRY_BITS 16
 #define INFINITE (2 * JUDGE_WIN)
-#define GENERATION_SHIFT 49
+#define LINES_PLANES 5 /* binary digits of the lines of four through a cell: at most 16 */
 
 typedef enum Bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT } Bound;
 
 typedef struct Entry {
-    uint64_t key; /* of the position, with the generation above it */
-    int32_t score;
+    uint64_t key;
+    int16_t score;
     int8_t depth;
     int8_t bound;
     int8_t column;
-    int8_t spare;
+    uint16_t generation;
 } Entry;
 
 struct Judge {
     Entry *entries;
-    uint64_t generation;
+    uint16_t generation;
+    Board board;
+    uint64_t planes[LINES_PLANES]; /* see count_lines */
+    uint64_t firsts;               /* the cells of the rows that are good for the first player */
     Budget *budget;
     const Attention *attention;
 };
@@ -58,17 +62,33 @@ void judge_limit_attention(Judge *judge, const Attention *attention) {
 
 /* The cells that complete four, as far as they are seen. */
 static uint64_t see_completing(const Judge *judge, uint64_t discs, uint64_t mask) {
-    return attention_completing(judge->attention, discs, mask);
+    return attention_completing(&judge->board, judge->attention, discs, mask);
 }
 
-/* The lines of four through each disc, summed: 3 in a corner, 13 in the middle. The planes hold the
- * binary digits of that number for each cell. */
-static int count_lines(uint64_t discs) {
-    static const uint64_t planes[4] = {UINT64_C(0xb402d5ab402d), UINT64_C(0x8490c6630921),
-                                       UINT64_C(0x799a15a8599e), UINT64_C(0x61e3c78600)};
-    int sum = 0;
+/* The planes hold the binary digits of the number of lines of four through each cell: on 7x6 from
+ * 3 in a corner to 13 in the middle. */
+static void count_planes(Judge *judge) {
+    const Board *board = &judge->board;
+    const int steps[] = {1, board->stride - 1, board->stride, board->stride + 1};
+    memset(judge->planes, 0, sizeof judge->planes);
     for (int i = 0; i < 4; i++) {
-        sum += bitboard_count(discs & planes[i]) << i;
+        const uint64_t starts = BITBOARD_FOUR(board->all, steps[i]);
+        for (int k = 0; k < 4; k++) {
+            uint64_t carry = starts << k * steps[i];
+            for (int plane = 0; plane < LINES_PLANES; plane++) {
+                const uint64_t both = judge->planes[plane] & carry;
+                judge->planes[plane] ^= carry;
+                carry = both;
+            }
+        }
+    }
+}
+
+/* The lines of four through each disc, summed. */
+static int count_lines(const Judge *judge, uint64_t discs) {
+    int sum = 0;
+    for (int i = 0; i < LINES_PLANES; i++) {
+        sum += bitboard_count(discs & judge->planes[i]) << i;
     }
     return sum;
 }
@@ -77,7 +97,8 @@ static int count_lines(uint64_t discs) {
  * that a threat in a good row outweighs the best cell of the board (26), and kept since the ladder
  * of levels was measured with them. Threats decide games that run out of other moves: the first
  * player fills odd rows then, the second even ones (Allis, "A knowledge-based approach of
- * Connect-Four", 1988), and the first has to come by one, which the second does not. */
+ * Connect-Four", 1988; zugzwang.h says what it is on other boards), and the first has to come by
+ * one, which the second does not. */
 enum { FIRST_GOOD = 80, SECOND_GOOD = 60, ANY_OTHER = 20 };
 
 /* The guess for the side to move, without any search. */
@@ -87,11 +108,11 @@ static int guess_score(const Judge *judge, uint64_t mine, uint64_t mask) {
     uint64_t second = first ^ mask;
     uint64_t first_threats = see_completing(judge, first, mask);
     uint64_t second_threats = see_completing(judge, second, mask);
-    int score = 2 * (count_lines(first) - count_lines(second));
-    score += FIRST_GOOD * bitboard_count(first_threats & BITBOARD_ODD_ROWS);
-    score += ANY_OTHER * bitboard_count(first_threats & ~BITBOARD_ODD_ROWS);
-    score -= SECOND_GOOD * bitboard_count(second_threats & ~BITBOARD_ODD_ROWS);
-    score -= ANY_OTHER * bitboard_count(second_threats & BITBOARD_ODD_ROWS);
+    int score = 2 * (count_lines(judge, first) - count_lines(judge, second));
+    score += FIRST_GOOD * bitboard_count(first_threats & judge->firsts);
+    score += ANY_OTHER * bitboard_count(first_threats & ~judge->firsts);
+    score -= SECOND_GOOD * bitboard_count(second_threats & ~judge->firsts);
+    score -= ANY_OTHER * bitboard_count(second_threats & judge->firsts);
     return first_moves ? score : -score;
 }
 
@@ -101,26 +122,27 @@ static Entry *find_entry(const Judge *judge, uint64_t key) {
 }
 
 /* Orders the columns of `moves`: `first` (or -1), then by threats made, then from the centre. */
-static int order_moves(Connect4Position position, uint64_t moves, int first,
-                       int columns[CONNECT4_COLUMNS]) {
+static int order_moves(const Board *board, Connect4Position position, uint64_t moves, int first,
+                       int columns[CONNECT4_COLUMNS_MAX]) {
     const uint64_t mine = position.current, mask = position.mask;
-    int weights[CONNECT4_COLUMNS];
+    int weights[CONNECT4_COLUMNS_MAX];
     int size = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        uint64_t cell = moves & BITBOARD_COLUMN(connect4_central[i]);
+    for (int i = 0; i < board->columns; i++) {
+        const int column = connect4_shape_central(position.shape, i);
+        uint64_t cell = moves & board_column(board, column);
         if (!cell) {
             continue;
         }
-        int weight = connect4_central[i] == first
-                         ? CONNECT4_CELLS
-                         : bitboard_count(bitboard_completing(mine | cell, mask | cell));
+        int weight = column == first
+                         ? board->cells
+                         : bitboard_count(board_completing(board, mine | cell, mask | cell));
         int at = size++;
         for (; at > 0 && weights[at - 1] < weight; at--) {
             weights[at] = weights[at - 1];
             columns[at] = columns[at - 1];
         }
         weights[at] = weight;
-        columns[at] = connect4_central[i];
+        columns[at] = column;
     }
     return size;
 }
@@ -132,11 +154,11 @@ static int look_at_moves(Judge *judge, Connect4Position position, int depth, Win
                          int8_t *best_column) {
     uint64_t other = position.current ^ position.mask;
     uint64_t moves =
-        bitboard_safe_moves(position.mask, see_completing(judge, other, position.mask));
+        board_safe_moves(&judge->board, position.mask, see_completing(judge, other, position.mask));
     /* Forced moves cost no depth. */
     int left = bitboard_has_two(moves) ? depth - 1 : depth;
-    int columns[CONNECT4_COLUMNS];
-    int size = order_moves(position, moves, *best_column, columns);
+    int columns[CONNECT4_COLUMNS_MAX];
+    int size = order_moves(&judge->board, position, moves, *best_column, columns);
     int best = -INFINITE;
     for (int i = 0; i < size && best < window.beta; i++) {
         int alpha = best > window.alpha ? best : window.alpha;
@@ -156,13 +178,14 @@ static int look_at_moves(Judge *judge, Connect4Position position, int depth, Win
 /* True when the position needs no look ahead: it ends within two plies, or its depth is used up. */
 static bool judge_leaf(const Judge *judge, Connect4Position position, int depth, int *score) {
     int count = bitboard_count(position.mask);
-    uint64_t landings = bitboard_landings(position.mask);
+    uint64_t landings = board_landings(&judge->board, position.mask);
     uint64_t other = position.current ^ position.mask;
     if (landings == 0) {
         *score = 0;
     } else if (see_completing(judge, position.current, position.mask) & landings) {
         *score = JUDGE_WIN - (count + 1);
-    } else if (!bitboard_safe_moves(position.mask, see_completing(judge, other, position.mask))) {
+    } else if (!board_safe_moves(&judge->board, position.mask,
+                                 see_completing(judge, other, position.mask))) {
         *score = (count + 2) - JUDGE_WIN;
     } else if (depth <= 0) {
         *score = guess_score(judge, position.current, position.mask);
@@ -181,10 +204,10 @@ static int look_ahead(Judge *judge, Connect4Position position, int depth, Window
     if (judge_leaf(judge, position, depth, &score)) {
         return score;
     }
-    uint64_t key = connect4_position_key(position) | judge->generation << GENERATION_SHIFT;
-    Entry *entry = find_entry(judge, connect4_position_key(position));
+    const uint64_t key = connect4_position_key(position);
+    Entry *entry = find_entry(judge, key);
     int8_t column = -1;
-    if (entry->key == key) {
+    if (entry->key == key && entry->generation == judge->generation) {
         column = entry->column;
         bool enough = entry->bound == BOUND_EXACT ||
                       (entry->bound == BOUND_LOWER && entry->score >= window.beta) ||
@@ -200,23 +223,23 @@ static int look_ahead(Judge *judge, Connect4Position position, int depth, Window
     Bound bound = score >= window.beta    ? BOUND_LOWER
                   : score <= window.alpha ? BOUND_UPPER
                                           : BOUND_EXACT;
-    *entry = (Entry){key, score, (int8_t)depth, (int8_t)bound, column, 0};
+    *entry = (Entry){key, (int16_t)score, (int8_t)depth, (int8_t)bound, column, judge->generation};
     return score;
 }
 
 /* One depth for all columns. */
 static bool judge_depth(Judge *judge, Connect4Position position, int depth,
-                        int32_t score[CONNECT4_COLUMNS]) {
-    const uint64_t wins =
-        see_completing(judge, position.current, position.mask) & bitboard_landings(position.mask);
+                        int32_t score[CONNECT4_COLUMNS_MAX]) {
+    const uint64_t wins = see_completing(judge, position.current, position.mask) &
+                          board_landings(&judge->board, position.mask);
     int best = -INFINITE;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = connect4_central[i];
+    for (int i = 0; i < judge->board.columns; i++) {
+        const int column = connect4_shape_central(position.shape, i);
         score[column] = INT32_MIN;
         if (!connect4_position_has_room(position, column)) {
             continue;
         }
-        if (wins >> (column * 7) & BITBOARD_COLUMN(0)) {
+        if (wins & board_column(&judge->board, column)) {
             score[column] = JUDGE_WIN - (connect4_position_count(position) + 1);
         } else {
             int alpha = best - JUDGE_MARGIN < -INFINITE ? -INFINITE : best - JUDGE_MARGIN;
@@ -232,21 +255,24 @@ static bool judge_depth(Judge *judge, Connect4Position position, int depth,
 }
 
 bool judge_columns(Judge *judge, Connect4Position position, int depth, Budget *budget,
-                   int32_t score[CONNECT4_COLUMNS]) {
+                   int32_t score[CONNECT4_COLUMNS_MAX]) {
     assert(!connect4_position_is_over(position));
-    if (++judge->generation >> (64 - GENERATION_SHIFT)) {
+    if (++judge->generation == 0) {
         memset(judge->entries, 0, sizeof *judge->entries << ENTRY_BITS);
         judge->generation = 1;
     }
     judge->budget = budget;
+    judge->board = board_of(position.shape);
+    judge->firsts = connect4_zugzwang_rows(position.shape, 0);
+    count_planes(judge);
     bool found = false;
-    int left = CONNECT4_CELLS - connect4_position_count(position);
+    int left = judge->board.cells - connect4_position_count(position);
     for (int reach = 1; reach <= depth && reach <= left; reach++) {
-        int32_t scores[CONNECT4_COLUMNS];
+        int32_t scores[CONNECT4_COLUMNS_MAX];
         if (!judge_depth(judge, position, reach, scores)) {
             break;
         }
-        memcpy(score, scores, sizeof scores);
+        memcpy(score, scores, (size_t)judge->board.columns * sizeof *scores);
         found = true;
     }
     judge->budget = NULL;

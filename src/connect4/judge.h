@@ -20,9 +20,10 @@ void judge_destroy(Judge *judge);
 /* What all that follows sees; NULL, as at first: everything. Borrowed. */
 void judge_limit_attention(Judge *judge, const Attention *attention);
 /* Scores the columns for the side to move by looking 1, 2 … `depth` plies ahead until the budget
- * ends; `score` holds the last depth that was finished, INT32_MIN for columns without room. False
- * when not even the first depth was. The game must not be over. */
+ * ends; `score` holds the last depth that was finished, INT32_MIN for columns without room, and
+ * what it was for those that the board has not. False when not even the first depth was. The game
+ * must not be over. */
 bool judge_columns(Judge *judge, Connect4Position position, int depth, Budget *budget,
-                   int32_t score[CONNECT4_COLUMNS]);
+                   int32_t score[CONNECT4_COLUMNS_MAX]);
 
 #endif

@@ -1,143 +1,89 @@
 #include "connect4/matrix.h"
 
-#include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "bitboard.h"
+const IntMatrix connect4_matrix_example = {6,
+                                           7,
+                                           {{0, 0, 0, 0, 0, 0, 0},
+                                            {0, 0, 0, 0, 0, 0, 0},
+                                            {0, 0, 0, 0, 0, 1, 0},
+                                            {0, 0, 0, -1, 1, -1, 0},
+                                            {0, 0, -1, 1, -1, -1, 0},
+                                            {0, 0, 1, -1, -1, -1, 0}}};
 
-const Connect4Matrix connect4_matrix_example = {{{0, 0, 0, 0, 0, 0, 0},
-                                                 {0, 0, 0, 0, 0, 0, 0},
-                                                 {0, 0, 0, 0, 0, 1, 0},
-                                                 {0, 0, 0, -1, 1, -1, 0},
-                                                 {0, 0, -1, 1, -1, -1, 0},
-                                                 {0, 0, 1, -1, -1, -1, 0}}};
+IntMatrix connect4_matrix_empty(Connect4Shape shape) {
+    const Connect4Shape size = connect4_shape(shape);
+    return matrix_zero(size.rows, size.columns);
+}
 
-/* The four directions and where their lines begin. */
-typedef struct Direction {
-    int row_step, column_step;
-    int first_row;     /* of the beginnings */
-    int rows, columns; /* how many beginnings down and across */
-} Direction;
+Connect4Shape connect4_matrix_shape(const IntMatrix *matrix) {
+    return (Connect4Shape){matrix->columns, matrix->rows};
+}
 
-static const Direction directions[] = {
-    {0, 1, 0, CONNECT4_ROWS, CONNECT4_WINDOW_COLUMNS},
-    {1, 0, 0, CONNECT4_WINDOW_ROWS, CONNECT4_COLUMNS},
-    {1, 1, 0, CONNECT4_WINDOW_ROWS, CONNECT4_WINDOW_COLUMNS},
-    {-1, 1, 3, CONNECT4_WINDOW_ROWS, CONNECT4_WINDOW_COLUMNS},
-};
-
-void connect4_matrix_from_position(Connect4Position position, Connect4Matrix *matrix) {
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+void connect4_matrix_from_position(Connect4Position position, IntMatrix *matrix) {
+    *matrix = connect4_matrix_empty(position.shape);
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
             matrix->at[row][column] = connect4_position_at(position, row, column);
         }
     }
 }
 
-/* The cells of all entries equal to `value`. */
-static uint64_t cells_of(const Connect4Matrix *matrix, int value) {
-    uint64_t cells = 0;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            if (matrix->at[row][column] == value) {
-                cells |= connect4_cell(row, column);
-            }
+Connect4Position connect4_matrix_to_position(const IntMatrix *matrix) {
+    Connect4Position position = connect4_position_start(connect4_matrix_shape(matrix));
+    uint64_t first = 0;
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
+            const uint64_t cell = connect4_cell(position.shape, row, column);
+            position.mask |= matrix->at[row][column] != 0 ? cell : 0;
+            first |= matrix->at[row][column] > 0 ? cell : 0;
         }
     }
-    return cells;
+    const bool is_firsts = connect4_position_count(position) % 2 == 0;
+    position.current = is_firsts ? first : first ^ position.mask;
+    return position;
 }
 
-Connect4Position connect4_matrix_to_position(const Connect4Matrix *matrix) {
-    uint64_t first = cells_of(matrix, 1);
-    uint64_t second = cells_of(matrix, -1);
-    return (Connect4Position){connect4_matrix_sum(matrix) == 0 ? first : second, first | second};
-}
-
-int connect4_matrix_sum(const Connect4Matrix *matrix) {
-    int sum = 0;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            sum += matrix->at[row][column];
-        }
-    }
-    return sum;
-}
-
-int connect4_matrix_turn(const Connect4Matrix *matrix) {
-    int sum = connect4_matrix_sum(matrix);
+int connect4_matrix_turn(const IntMatrix *matrix) {
+    int sum = matrix_sum(matrix);
     return sum == 0 || sum == 1 ? sum : -1;
 }
 
-void connect4_matrix_product(const Connect4Left *a, const Connect4Matrix *matrix,
-                             const Connect4Right *b, Connect4Matrix *product) {
-    Connect4Matrix left = {{{0}}};
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            for (int k = 0; k < CONNECT4_ROWS; k++) {
-                left.at[row][column] += a->at[row][k] * matrix->at[k][column];
-            }
-        }
-    }
-    memset(product, 0, sizeof *product);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            for (int k = 0; k < CONNECT4_COLUMNS; k++) {
-                product->at[row][column] += left.at[row][k] * b->at[k][column];
-            }
-        }
-    }
-}
-
-static Connect4Sum sum_line(const Connect4Matrix *matrix, int row, int column,
-                            const Direction *direction) {
-    Connect4Sum line = {.sum = 0};
+/* Four cells from this one on; false when they leave the window. */
+static bool sum_line(const IntMatrix *matrix, Connect4Cut cut, int start, const int step[2],
+                     Connect4Sum *line) {
+    *line = (Connect4Sum){.sum = 0};
     for (int i = 0; i < CONNECT4_WINDOW; i++) {
-        line.row[i] = row + i * direction->row_step;
-        line.column[i] = column + i * direction->column_step;
-        line.sum += matrix->at[line.row[i]][line.column[i]];
-    }
-    return line;
-}
-
-void connect4_matrix_window(const Connect4Matrix *matrix, int n, int m, Connect4Window *window) {
-    assert(n >= 0 && n < CONNECT4_WINDOW_ROWS && m >= 0 && m < CONNECT4_WINDOW_COLUMNS);
-    memset(window, 0, sizeof *window);
-    window->n = n;
-    window->m = m;
-    for (int i = 0; i < CONNECT4_WINDOW; i++) {
-        window->a.at[n + i][n + i] = 1;
-        window->b.at[m + i][m + i] = 1;
-        window->lines[i] = sum_line(matrix, n + i, m, &directions[0]);
-        window->lines[4 + i] = sum_line(matrix, n, m + i, &directions[1]);
-    }
-    window->lines[8] = sum_line(matrix, n, m, &directions[2]);
-    window->lines[9] = sum_line(matrix, n + 3, m, &directions[3]);
-    connect4_matrix_product(&window->a, matrix, &window->b, &window->product);
-    window->winning = -1;
-    for (int i = CONNECT4_WINDOW_LINES - 1; i >= 0; i--) {
-        if (abs(window->lines[i].sum) == CONNECT4_WINDOW) {
-            window->winning = i;
+        const int row = start / cut.columns + i * step[0];
+        const int column = start % cut.columns + i * step[1];
+        if (row < 0 || row >= cut.rows || column >= cut.columns) {
+            return false;
         }
+        line->row[i] = cut.n + row;
+        line->column[i] = cut.m + column;
+        line->sum += matrix->at[cut.n + row][cut.m + column];
     }
+    return true;
 }
 
-Connect4Sum connect4_matrix_line(const Connect4Matrix *matrix, int index) {
-    assert(index >= 0 && index < CONNECT4_LINES);
-    const Direction *direction = directions;
-    while (index >= direction->rows * direction->columns) {
-        index -= direction->rows * direction->columns;
-        direction++;
+static bool is_of_one(const IntMatrix *matrix, const Connect4Sum *line) {
+    const int first = matrix->at[line->row[0]][line->column[0]];
+    bool is_same = first == 1 || first == -1;
+    for (int i = 1; i < CONNECT4_WINDOW; i++) {
+        is_same = is_same && matrix->at[line->row[i]][line->column[i]] == first;
     }
-    return sum_line(matrix, direction->first_row + index / direction->columns,
-                    index % direction->columns, direction);
+    return is_same;
 }
 
-bool connect4_matrix_has_won(const Connect4Matrix *matrix, int player) {
-    int wanted = player == 0 ? CONNECT4_WINDOW : -CONNECT4_WINDOW;
-    for (int i = 0; i < CONNECT4_LINES; i++) {
-        if (connect4_matrix_line(matrix, i).sum == wanted) {
-            return true;
+bool connect4_matrix_find_four(const IntMatrix *matrix, Connect4Cut cut, Connect4Sum *line) {
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {-1, 1}};
+    for (int i = 0; i < 4; i++) {
+        for (int start = 0; start < cut.rows * cut.columns; start++) {
+            Connect4Sum found;
+            if (sum_line(matrix, cut, start, steps[i], &found) && is_of_one(matrix, &found)) {
+                *line = found;
+                return true;
+            }
         }
     }
     return false;

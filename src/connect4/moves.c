@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DIGITS "1234567"
+#define DIGITS "1234567"       /* of the usual board */
+#define ALL_DIGITS "123456789" /* of the widest */
 /* Shorter words before a number are taken for columns written in groups. */
 #define SCORED_LEAST 4
 #define SCORE_MOST 18
@@ -56,11 +57,11 @@ static bool read_scored(const char *text, char *moves) {
     return true;
 }
 
-static bool read_columns(const char *text, char *moves) {
+static bool read_columns(const char *text, const char *columns, char *moves) {
     char found[CONNECT4_MOVES_SIZE + 1];
     size_t length = 0;
     for (; *text; text += skip_blanks(text)) {
-        if (!strchr(DIGITS, *text)) {
+        if (!strchr(columns, *text)) {
             return false;
         }
         if (length < CONNECT4_MOVES_SIZE) {
@@ -74,6 +75,27 @@ static bool read_columns(const char *text, char *moves) {
     return length > 0;
 }
 
+/* "8x7:445": a board of another size. */
+static bool read_sized(const char *text, char *moves) {
+    Connect4Shape shape;
+    char size[8] = "";
+    const char *digits = connect4_moves_digits(text);
+    const size_t length = (size_t)(digits - text);
+    char found[CONNECT4_MOVES_SIZE + 1] = "", ignored[8];
+    Text reason = text_over(ignored, sizeof ignored);
+    if (length < 2 || length > sizeof size) {
+        return false;
+    }
+    memcpy(size, text, length - 1);
+    if (connect4_shape_from_text(size, &shape, &reason) != STATUS_OK ||
+        (digits[skip_blanks(digits)] && !read_columns(digits, ALL_DIGITS, found))) {
+        return false;
+    }
+    memcpy(moves, text, length);
+    memcpy(moves + length, found, strlen(found) + 1);
+    return true;
+}
+
 static bool read_empty(const char *text, char *moves) {
     if (text[0] != '-' || text[1 + skip_blanks(text + 1)]) {
         return false;
@@ -82,10 +104,10 @@ static bool read_empty(const char *text, char *moves) {
     return true;
 }
 
-Status connect4_moves_from_text(const char *text, char moves[CONNECT4_MOVES_SIZE + 1]) {
+Status connect4_moves_from_text(const char *text, char moves[CONNECT4_MOVES_TEXT_SIZE]) {
     text += skip_blanks(text);
-    return read_address(text, moves) || read_scored(text, moves) || read_columns(text, moves) ||
-                   read_empty(text, moves)
+    return read_sized(text, moves) || read_address(text, moves) || read_scored(text, moves) ||
+                   read_columns(text, DIGITS, moves) || read_empty(text, moves)
                ? STATUS_OK
                : STATUS_NOT_FOUND;
 }

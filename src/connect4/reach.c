@@ -4,21 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bitboard.h"
+#include "board.h"
+
+/* What is looked for on the way back. */
+typedef struct Unbuilding {
+    Board board;
+    Connect4Shape shape;
+    unsigned char *seen; /* the heights that were tried in vain, as bits */
+    char *moves;         /* found */
+} Unbuilding;
 
 /* The column of a disc as a digit, put where it was played. */
-static void note_move(char *moves, uint64_t mask, uint64_t disc) {
-    moves[bitboard_count(mask) - 1] = (char)('1' + connect4_cells_column(disc));
+static void note_move(const Unbuilding *work, uint64_t mask, uint64_t disc) {
+    work->moves[bitboard_count(mask) - 1] = (char)('1' + connect4_cells_column(work->shape, disc));
 }
 
-/* Takes discs away in turn, `movers` first, until the board is empty, and notes them; `seen` marks
- * the heights that were tried in vain. */
-static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen, char *moves) {
+/* Takes discs away in turn, `movers` first, until the board is empty, and notes them. */
+static bool can_unbuild(const Unbuilding *work, uint64_t movers, uint64_t others) {
+    unsigned char *seen = work->seen;
     uint64_t mask = movers | others;
     if (mask == 0) {
         return true;
     }
-    int number = bitboard_heights(mask);
+    int number = board_heights(&work->board, mask);
     if (seen[number / 8] >> number % 8 & 1) {
         return false;
     }
@@ -27,8 +35,8 @@ static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen, c
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
-        if (can_unbuild(others, movers ^ top, seen, moves)) {
-            note_move(moves, mask, top);
+        if (can_unbuild(work, others, movers ^ top)) {
+            note_move(work, mask, top);
             return true;
         }
     }
@@ -36,35 +44,39 @@ static bool can_unbuild(uint64_t movers, uint64_t others, unsigned char *seen, c
 }
 
 /* The discs that can have been the last one: on top, and without which nobody has won. */
-static uint64_t last_discs(uint64_t last, uint64_t mask) {
+static uint64_t last_discs(Connect4Shape shape, uint64_t last, uint64_t mask) {
     uint64_t found = 0;
     uint64_t tops = mask & ~(mask >> 1) & last;
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
-        if (!bitboard_has_four(last ^ top)) {
+        if (!connect4_cells_fours(shape, last ^ top)) {
             found |= top;
         }
     }
     return found;
 }
 
-static bool some_order(uint64_t last, uint64_t other, unsigned char *seen, char *moves) {
-    uint64_t tops = last_discs(last, last | other);
+static bool some_order(const Unbuilding *work, uint64_t last, uint64_t other) {
+    uint64_t tops = last_discs(work->shape, last, last | other);
     while (tops) {
         uint64_t top = tops & -tops;
         tops ^= top;
-        if (can_unbuild(other, last ^ top, seen, moves)) {
-            note_move(moves, last | other, top);
+        if (can_unbuild(work, other, last ^ top)) {
+            note_move(work, last | other, top);
             return true;
         }
     }
     return (last | other) == 0;
 }
 
-static Connect4MatrixFault first_fault(const Connect4Matrix *matrix) {
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+static Connect4MatrixFault first_fault(const IntMatrix *matrix) {
+    const Connect4Shape shape = connect4_matrix_shape(matrix);
+    if (!connect4_shape_is_sound(shape)) {
+        return CONNECT4_MATRIX_SIZE;
+    }
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
             if (matrix->at[row][column] < -1 || matrix->at[row][column] > 1) {
                 return CONNECT4_MATRIX_ENTRY;
             }
@@ -75,36 +87,38 @@ static Connect4MatrixFault first_fault(const Connect4Matrix *matrix) {
         return CONNECT4_MATRIX_COUNTS;
     }
     Connect4Position position = connect4_matrix_to_position(matrix);
-    if (position.mask >> 1 & BITBOARD_CELLS & ~position.mask) {
+    const Board board = board_of(shape);
+    if (position.mask >> 1 & board.all & ~position.mask) {
         return CONNECT4_MATRIX_GRAVITY;
     }
     bool last_won = connect4_position_is_won(position);
-    bool next_won = bitboard_has_four(position.current);
+    bool next_won = connect4_cells_fours(shape, position.current) != 0;
     if (last_won && next_won) {
         return CONNECT4_MATRIX_TWO_WINNERS;
     }
     uint64_t last = position.current ^ position.mask;
-    if (next_won || (last_won && !last_discs(last, position.mask))) {
+    if (next_won || (last_won && !last_discs(shape, last, position.mask))) {
         return CONNECT4_MATRIX_AFTER_END;
     }
     return CONNECT4_MATRIX_SOUND;
 }
 
-Status connect4_matrix_find_moves(const Connect4Matrix *matrix, char moves[CONNECT4_MOVES_SIZE],
+Status connect4_matrix_find_moves(const IntMatrix *matrix, char moves[CONNECT4_MOVES_SIZE],
                                   Connect4MatrixFault *fault) {
     char found[CONNECT4_MOVES_SIZE] = "";
     *fault = first_fault(matrix);
     if (*fault != CONNECT4_MATRIX_SOUND) {
         return STATUS_BAD_INPUT;
     }
-    unsigned char *seen = calloc(BITBOARD_HEIGHTS / 8 + 1, 1);
-    if (!seen) {
+    const Connect4Position position = connect4_matrix_to_position(matrix);
+    Unbuilding work = {.board = board_of(position.shape), .shape = position.shape, .moves = found};
+    work.seen = calloc((size_t)board_heights_count(&work.board) / 8 + 1, 1);
+    if (!work.seen) {
         return STATUS_NO_MEMORY;
     }
-    Connect4Position position = connect4_matrix_to_position(matrix);
     uint64_t last = position.current ^ position.mask;
-    bool reachable = some_order(last, position.current, seen, found);
-    free(seen);
+    bool reachable = some_order(&work, last, position.current);
+    free(work.seen);
     if (reachable) {
         memcpy(moves, found, sizeof found);
         return STATUS_OK;
@@ -113,15 +127,16 @@ Status connect4_matrix_find_moves(const Connect4Matrix *matrix, char moves[CONNE
     return STATUS_BAD_INPUT;
 }
 
-Status connect4_matrix_check(const Connect4Matrix *matrix, Connect4MatrixFault *fault) {
+Status connect4_matrix_check(const IntMatrix *matrix, Connect4MatrixFault *fault) {
     char moves[CONNECT4_MOVES_SIZE];
     return connect4_matrix_find_moves(matrix, moves, fault);
 }
 
-void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFault fault,
+void connect4_matrix_fault_text(const IntMatrix *matrix, Connect4MatrixFault fault,
                                 Translate translate, Text *out) {
     static const char *const sentences[] = {
         [CONNECT4_MATRIX_SOUND] = N_("A game can reach this position."),
+        [CONNECT4_MATRIX_SIZE] = N_("No board of the game has this size."),
         [CONNECT4_MATRIX_ENTRY] = N_("Every entry must be 1, -1 or 0."),
         [CONNECT4_MATRIX_GRAVITY] = N_("A disc hangs over an empty cell, so no game reaches this."),
         [CONNECT4_MATRIX_TWO_WINNERS] =
@@ -136,8 +151,8 @@ void connect4_matrix_fault_text(const Connect4Matrix *matrix, Connect4MatrixFaul
         return;
     }
     int discs[2] = {0, 0};
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
             discs[0] += matrix->at[row][column] == 1;
             discs[1] += matrix->at[row][column] == -1;
         }

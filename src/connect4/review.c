@@ -5,7 +5,7 @@
 void connect4_review_begin(Connect4Review *review, Connect4Position start, const int8_t *columns,
                            int length) {
     const Connect4Review old = *review;
-    assert(length >= 0 && length <= CONNECT4_CELLS);
+    assert(length >= 0 && length <= CONNECT4_CELLS_MAX);
     *review = (Connect4Review){.length = length};
     review->position[0] = start;
     for (int i = 0; i < length; i++) {
@@ -16,11 +16,12 @@ void connect4_review_begin(Connect4Review *review, Connect4Position start, const
         const Connect4Position at = review->position[i];
         if (connect4_position_is_over(at)) {
             review->is_known[i] = true;
-            for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+            for (int column = 0; column < CONNECT4_COLUMNS_MAX; column++) {
                 review->scores[i].score[column] = CONNECT4_NO_SCORE;
             }
         } else if (i <= old.length && old.is_known[i] && old.position[i].mask == at.mask &&
-                   old.position[i].current == at.current) {
+                   old.position[i].current == at.current &&
+                   connect4_shape_is_same(old.position[i].shape, at.shape)) {
             review->is_known[i] = true;
             review->scores[i] = old.scores[i];
         }
@@ -73,11 +74,17 @@ void connect4_review_explain(Connect4Review *review, int index, const Connect4Wh
 static int score_over(Connect4Position position) {
     const int count = connect4_position_count(position);
     /* The winner's discs decide how much it is worth: see solver.h. */
-    return connect4_position_is_won(position) ? (count + 1) / 2 - CONNECT4_CELLS / 2 - 1 : 0;
+    return connect4_position_is_won(position)
+               ? -(connect4_shape_cells(position.shape) + 2 - count) / 2
+               : 0;
 }
 
-static int best_score(const Connect4Columns *columns) {
-    return columns->score[connect4_columns_best(columns)];
+static int best_column(const Connect4Review *review, int index) {
+    return connect4_columns_best(review->position[index].shape, &review->scores[index]);
+}
+
+static int best_score(const Connect4Review *review, int index) {
+    return review->scores[index].score[best_column(review, index)];
 }
 
 bool connect4_review_value(const Connect4Review *review, int index, int *score) {
@@ -86,7 +93,7 @@ bool connect4_review_value(const Connect4Review *review, int index, int *score) 
     if (connect4_position_is_over(position)) {
         found = score_over(position);
     } else if (review->is_known[index]) {
-        found = best_score(&review->scores[index]);
+        found = best_score(review, index);
     } else if (index > 0 && review->is_known[index - 1]) {
         found = -review->scores[index - 1].score[review->column[index - 1]];
     } else {
@@ -100,7 +107,7 @@ Connect4Verdict connect4_review_verdict(const Connect4Review *review, int index)
     if (!review->is_known[index]) {
         return CONNECT4_VERDICT_UNKNOWN;
     }
-    return connect4_verdict_of(best_score(&review->scores[index]),
+    return connect4_verdict_of(best_score(review, index),
                                review->scores[index].score[review->column[index]]);
 }
 
@@ -108,7 +115,7 @@ int connect4_review_better(const Connect4Review *review, int index) {
     const Connect4Verdict verdict = connect4_review_verdict(review, index);
     return verdict == CONNECT4_VERDICT_UNKNOWN ? -1
            : verdict == CONNECT4_VERDICT_BEST  ? review->column[index]
-                                               : connect4_columns_best(&review->scores[index]);
+                                               : best_column(review, index);
 }
 
 int connect4_review_find_mistake(const Connect4Review *review, int index, int step) {

@@ -15,30 +15,30 @@ static void add_prospect(Connect4Position position, int column, int score, const
     text_addf(out, sentence, column + 1, connect4_score_plies(position, score));
 }
 
-/* How many columns have this score. */
-static int count_score(const Connect4Columns *columns, int score) {
+/* How many of the `size` columns have this score. */
+static int count_score(const Connect4Columns *columns, int size, int score) {
     int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < size; i++) {
         count += columns->score[i] == score;
     }
     return count;
 }
 
-static int count_playable(const Connect4Columns *columns) {
-    return CONNECT4_COLUMNS - count_score(columns, CONNECT4_NO_SCORE);
+static int count_playable(const Connect4Columns *columns, int size) {
+    return size - count_score(columns, size, CONNECT4_NO_SCORE);
 }
 
 /* How many columns are worth at least `least`. */
-static int count_from(const Connect4Columns *columns, int least) {
+static int count_from(const Connect4Columns *columns, int size, int least) {
     int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < size; i++) {
         count += columns->score[i] != CONNECT4_NO_SCORE && columns->score[i] >= least;
     }
     return count;
 }
 
-static const char *praise_of(const Connect4Columns *columns, int score, int plies) {
-    const bool is_choice = count_playable(columns) > 1;
+static const char *praise_of(const Connect4Columns *columns, int size, int score, int plies) {
+    const bool is_choice = count_playable(columns, size) > 1;
     if (!is_choice) {
         return N_("Move %1$d: column %2$d was the only one left.");
     }
@@ -46,17 +46,18 @@ static const char *praise_of(const Connect4Columns *columns, int score, int plie
         return N_("Move %1$d: column %2$d wins at once.");
     }
     if (score > 0) {
-        return count_from(columns, 1) == 1
+        return count_from(columns, size, 1) == 1
                    ? N_("Move %1$d: column %2$d, the only one that wins, in %3$d.")
                    : N_("Move %1$d: column %2$d is best, it wins in %3$d.");
     }
     if (score == 0) {
-        return count_from(columns, 0) == 1 ? N_("Move %1$d: column %2$d, the only one that draws.")
-                                           : N_("Move %1$d: column %2$d is best, it draws.");
+        return count_from(columns, size, 0) == 1
+                   ? N_("Move %1$d: column %2$d, the only one that draws.")
+                   : N_("Move %1$d: column %2$d is best, it draws.");
     }
-    const int equals = count_score(columns, score);
+    const int equals = count_score(columns, size, score);
     return equals == 1 ? N_("Move %1$d: column %2$d holds out longest; it loses in %3$d.")
-           : equals == count_playable(columns)
+           : equals == count_playable(columns, size)
                ? N_("Move %1$d: column %2$d; every column loses in %3$d.")
                : N_("Move %1$d: column %2$d loses in %3$d; none holds out longer.");
 }
@@ -89,7 +90,10 @@ void connect4_review_text(const Connect4Review *review, int index, Translate tra
     const int played = columns->score[column];
     const int plies = connect4_score_plies(position, played);
     if (verdict == CONNECT4_VERDICT_BEST) {
-        text_addf(out, translate(praise_of(columns, played, plies)), move, column + 1, plies);
+        text_addf(
+            out,
+            translate(praise_of(columns, connect4_position_shape(position).columns, played, plies)),
+            move, column + 1, plies);
         return;
     }
     char buffer[80];

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "bitboard.h"
-
 static Status setup(void *state, const char *description, Text *reason) {
     Connect4Position position;
     Status status = connect4_position_from_moves(description, &position, reason);
@@ -12,16 +10,17 @@ static Status setup(void *state, const char *description, Text *reason) {
         return status;
     }
     Connect4State *game = state;
-    size_t length = strlen(description);
+    const char *digits = connect4_moves_digits(description);
+    size_t length = strlen(digits);
     game->position = position;
     game->count = (int32_t)length;
-    game->last_column = length ? description[length - 1] - '1' : -1;
+    game->last_column = length ? digits[length - 1] - '1' : -1;
     return STATUS_OK;
 }
 
 static bool apply(void *state, Move move) {
     Connect4State *game = state;
-    if (move >= CONNECT4_COLUMNS || !connect4_position_is_legal(game->position, (int)move)) {
+    if (move >= CONNECT4_COLUMNS_MAX || !connect4_position_is_legal(game->position, (int)move)) {
         return false;
     }
     game->position = connect4_position_play(game->position, (int)move);
@@ -35,7 +34,7 @@ static Outcome outcome(const void *state) {
     if (connect4_position_is_won(game->position)) {
         return game->count % 2 ? OUTCOME_FIRST_WINS : OUTCOME_SECOND_WINS;
     }
-    return game->count == CONNECT4_CELLS ? OUTCOME_DRAW : OUTCOME_ONGOING;
+    return connect4_position_is_over(game->position) ? OUTCOME_DRAW : OUTCOME_ONGOING;
 }
 
 static void move_to_text(Move move, Text *out) {
@@ -43,7 +42,7 @@ static void move_to_text(Move move, Text *out) {
 }
 
 static bool move_from_text(const char *text, Move *move) {
-    if (text[0] < '1' || text[0] > '7' || text[1]) {
+    if (text[0] < '1' || text[0] > '9' || text[1]) {
         return false;
     }
     *move = (Move)(text[0] - '1');
@@ -63,13 +62,16 @@ int connect4_state_turn(const Connect4State *state) {
 }
 
 uint64_t connect4_state_last_cell(const Connect4State *state) {
-    if (state->last_column < 0) {
-        return 0;
+    const Connect4Position position = state->position;
+    uint64_t column = 0;
+    for (int row = 0; state->last_column >= 0 && row < connect4_position_shape(position).rows;
+         row++) {
+        column |= position.mask & connect4_cell(position.shape, row, state->last_column);
     }
-    uint64_t column = state->position.mask & BITBOARD_COLUMN(state->last_column);
-    return column ^ (column & column >> 1);
+    return column & ~(column >> 1);
 }
 
 uint64_t connect4_state_winning_cells(const Connect4State *state) {
-    return connect4_cells_fours(state->position.current ^ state->position.mask);
+    const Connect4Position position = state->position;
+    return connect4_cells_fours(position.shape, position.current ^ position.mask);
 }

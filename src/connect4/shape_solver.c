@@ -1,13 +1,14 @@
 /* The solver for boards of any shape: null-window alpha-beta with a transposition table, after
  * Pons ("Solving Connect 4", 2015), and the follow-up of the second player on boards of an even
  * height, after follow_up.h, which proves most of its draws. */
+#include "shape_solver.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "shape_board.h"
+#include "board.h"
 
 #define WAYS 4
-#define MEMORY_MIB 64
 #define GENERATIONS UINT16_MAX
 
 typedef struct Entry {
@@ -17,11 +18,11 @@ typedef struct Entry {
     uint32_t work;       /* nodes below, as far as they can be counted */
 } Entry;
 
-struct Connect4ShapeSolver {
+struct ShapeSolver {
     Entry *entries;
     size_t buckets;
     uint16_t generation;
-    ShapeBoard board;
+    Board board;
     Connect4Shape shape;
     Budget *budget;
 };
@@ -34,11 +35,10 @@ typedef struct ShapeNode {
     int count;
 } ShapeNode;
 
-Connect4ShapeSolver *connect4_shape_solver_create(int memory_mib) {
-    Connect4ShapeSolver *solver = calloc(1, sizeof *solver);
+ShapeSolver *shape_solver_create(uint64_t bytes) {
+    ShapeSolver *solver = calloc(1, sizeof *solver);
     if (solver) {
-        const size_t mib = memory_mib > 0 ? (size_t)memory_mib : MEMORY_MIB;
-        solver->buckets = (mib << 20) / (WAYS * sizeof *solver->entries);
+        solver->buckets = bytes / (WAYS * sizeof *solver->entries) + 1;
         solver->entries = calloc(solver->buckets, WAYS * sizeof *solver->entries);
         if (!solver->entries) {
             free(solver);
@@ -48,7 +48,7 @@ Connect4ShapeSolver *connect4_shape_solver_create(int memory_mib) {
     return solver;
 }
 
-void connect4_shape_solver_destroy(Connect4ShapeSolver *solver) {
+void shape_solver_destroy(ShapeSolver *solver) {
     if (solver) {
         free(solver->entries);
         free(solver);
@@ -57,21 +57,21 @@ void connect4_shape_solver_destroy(Connect4ShapeSolver *solver) {
 
 /* ---- The table ---- */
 
-static uint64_t key_of(const ShapeBoard *board, const ShapeNode *node) {
+static uint64_t key_of(const Board *board, const ShapeNode *node) {
     const uint64_t key = node->mine + node->mask;
     if (node->count * 3 > board->cells) {
         return key;
     }
-    const uint64_t mirrored = shape_mirror(board, node->mine) + shape_mirror(board, node->mask);
+    const uint64_t mirrored = board_mirror(board, node->mine) + board_mirror(board, node->mask);
     return mirrored < key ? mirrored : key;
 }
 
-static Entry *bucket_of(const Connect4ShapeSolver *solver, uint64_t key) {
+static Entry *bucket_of(const ShapeSolver *solver, uint64_t key) {
     const uint64_t hash = (key ^ key >> 29) * UINT64_C(0x9e3779b97f4a7c15);
     return solver->entries + ((hash >> 32) * solver->buckets >> 32) * WAYS;
 }
 
-static const Entry *find_entry(const Connect4ShapeSolver *solver, uint64_t key) {
+static const Entry *find_entry(const ShapeSolver *solver, uint64_t key) {
     const Entry *bucket = bucket_of(solver, key);
     for (int i = 0; i < WAYS; i++) {
         if (bucket[i].key == key && bucket[i].generation == solver->generation) {
@@ -82,7 +82,7 @@ static const Entry *find_entry(const Connect4ShapeSolver *solver, uint64_t key) 
 }
 
 /* Over the entry of the same key, or else the one that cost least. */
-static void keep_entry(const Connect4ShapeSolver *solver, Entry entry) {
+static void keep_entry(const ShapeSolver *solver, Entry entry) {
     Entry *bucket = bucket_of(solver, entry.key), *victim = bucket;
     for (int i = 0; i < WAYS; i++) {
         const bool is_old = bucket[i].generation != solver->generation;
@@ -96,15 +96,23 @@ static void keep_entry(const Connect4ShapeSolver *solver, Entry entry) {
     *victim = entry;
 }
 
-/* What was kept is of another board. */
-static void forget_entries(Connect4ShapeSolver *solver, Connect4Shape shape) {
+void shape_solver_forget(ShapeSolver *solver) {
     if (solver->generation == GENERATIONS) {
         memset(solver->entries, 0, solver->buckets * WAYS * sizeof *solver->entries);
         solver->generation = 0;
     }
     solver->generation++;
-    solver->shape = shape;
-    solver->board = shape_board(shape);
+}
+
+/* What was kept of a board of another size does not serve. */
+bool shape_solver_begin(ShapeSolver *solver, Connect4Shape shape, Budget *budget) {
+    if (solver->generation == 0 || !connect4_shape_is_same(solver->shape, shape)) {
+        shape_solver_forget(solver);
+        solver->shape = shape;
+        solver->board = board_of(shape);
+    }
+    solver->budget = budget;
+    return budget_poll(budget);
 }
 
 /* ---- Bounds without a search ---- */
@@ -115,8 +123,7 @@ typedef struct ShapeBounds {
 
 /* The first player is to move on a board of even height: what it has in the end when the second
  * answers every disc in its own column, and how many cells that leaves empty (follow_up.h). */
-static void bound_by_follow_up(const ShapeBoard *board, const ShapeNode *node,
-                               ShapeBounds *bounds) {
+static void bound_by_follow_up(const Board *board, const ShapeNode *node, ShapeBounds *bounds) {
     const uint64_t pair = (node->mask + board->bottom) & board->even;
     uint64_t fill = node->dreads & board->even & ~pair;
     for (int i = 0; i < board->rows; i += 2) {
@@ -124,12 +131,12 @@ static void bound_by_follow_up(const ShapeBoard *board, const ShapeNode *node,
     }
     const uint64_t most = (~node->mask & board->odd & ~(fill << 1)) | pair | node->mine;
     const int value = -bitboard_count(fill);
-    if (value < bounds->upper && !shape_has_four(board, most)) {
+    if (value < bounds->upper && !board_has_four(board, most)) {
         bounds->upper = value;
     }
 }
 
-static ShapeBounds find_bounds(const ShapeBoard *board, const ShapeNode *node) {
+static ShapeBounds find_bounds(const Board *board, const ShapeNode *node) {
     ShapeBounds bounds = {-(board->cells - 2 - node->count) / 2,
                           (board->cells - 1 - node->count) / 2};
     const uint64_t theirs = node->mine ^ node->mask, empty = board->all ^ node->mask;
@@ -137,10 +144,10 @@ static ShapeBounds find_bounds(const ShapeBoard *board, const ShapeNode *node) {
         bound_by_follow_up(board, node, &bounds);
     }
     if (node->count * 2 > board->cells) { /* there is hope before */
-        if (bounds.upper > 0 && !shape_has_four(board, node->mine | empty)) {
+        if (bounds.upper > 0 && !board_has_four(board, node->mine | empty)) {
             bounds.upper = 0;
         }
-        if (bounds.lower < 0 && !shape_has_four(board, theirs | empty)) {
+        if (bounds.lower < 0 && !board_has_four(board, theirs | empty)) {
             bounds.lower = 0;
         }
     }
@@ -149,28 +156,28 @@ static ShapeBounds find_bounds(const ShapeBoard *board, const ShapeNode *node) {
 
 /* ---- The search ---- */
 
-static ShapeNode node_of(const ShapeBoard *board, uint64_t mine, uint64_t mask, int count) {
+static ShapeNode node_of(const Board *board, uint64_t mine, uint64_t mask, int count) {
     ShapeNode node = {.mine = mine,
                       .mask = mask,
-                      .dreads = shape_completing(board, mine ^ mask, mask),
+                      .dreads = board_completing(board, mine ^ mask, mask),
                       .count = count};
-    node.moves = shape_safe_moves(board, mask, node.dreads);
+    node.moves = board_safe_moves(board, mask, node.dreads);
     return node;
 }
 
 /* The children with the most new threats first, then from the centre outwards. */
-static int order_children(const ShapeBoard *board, const ShapeNode *node, uint64_t *cells) {
-    int weights[CONNECT4_SHAPE_COLUMNS_MAX];
+static int order_children(const Board *board, const ShapeNode *node, uint64_t *cells) {
+    int weights[CONNECT4_COLUMNS_MAX];
     int size = 0;
     for (int i = 0; i < board->columns; i++) {
         /* An even number of columns has its centre to the right of the one in the middle. */
         const int away = (i + 1) / 2 * (i % 2 == 0 ? -1 : 1);
-        const uint64_t cell = node->moves & shape_column(board, (board->columns - 1) / 2 + away);
+        const uint64_t cell = node->moves & board_column(board, (board->columns - 1) / 2 + away);
         if (!cell) {
             continue;
         }
         const int weight =
-            bitboard_count(shape_completing(board, node->mine | cell, node->mask | cell));
+            bitboard_count(board_completing(board, node->mine | cell, node->mask | cell));
         int at = size++;
         for (; at > 0 && weights[at - 1] < weight; at--) {
             weights[at] = weights[at - 1];
@@ -182,11 +189,11 @@ static int order_children(const ShapeBoard *board, const ShapeNode *node, uint64
     return size;
 }
 
-static int search_shape(Connect4ShapeSolver *solver, const ShapeNode *node, int alpha);
+static int search_shape(ShapeSolver *solver, const ShapeNode *node, int alpha);
 
-static int search_children(Connect4ShapeSolver *solver, const ShapeNode *node, int alpha) {
-    const ShapeBoard *board = &solver->board;
-    uint64_t cells[CONNECT4_SHAPE_COLUMNS_MAX];
+static int search_children(ShapeSolver *solver, const ShapeNode *node, int alpha) {
+    const Board *board = &solver->board;
+    uint64_t cells[CONNECT4_COLUMNS_MAX];
     const int size = order_children(board, node, cells);
     int best = -board->cells;
     for (int i = 0; i < size && best <= alpha; i++) {
@@ -203,11 +210,11 @@ static int search_children(Connect4ShapeSolver *solver, const ShapeNode *node, i
 }
 
 /* Is the score above alpha? A result above it is a lower bound, any other an upper bound. */
-static int search_shape(Connect4ShapeSolver *solver, const ShapeNode *node, int alpha) {
+static int search_shape(ShapeSolver *solver, const ShapeNode *node, int alpha) {
     if (!budget_spend(solver->budget)) {
         return 0;
     }
-    const ShapeBoard *board = &solver->board;
+    const Board *board = &solver->board;
     if (node->count >= board->cells - 2) {
         return 0;
     }
@@ -242,70 +249,51 @@ static int search_shape(Connect4ShapeSolver *solver, const ShapeNode *node, int 
     return value;
 }
 
+static ShapeNode node_at(const ShapeSolver *solver, Connect4Position position) {
+    return node_of(&solver->board, position.current, position.mask,
+                   connect4_position_count(position));
+}
+
 /* The score of a position that is over, or decided by the next two discs. */
-static bool find_static(const ShapeBoard *board, const ShapeNode *node, int *score) {
-    const uint64_t wins = shape_completing(board, node->mine, node->mask);
-    if (shape_has_four(board, node->mine ^ node->mask)) {
-        *score = -(board->cells + 2 - node->count) / 2;
-    } else if (node->count == board->cells) {
+bool shape_static_score(const ShapeSolver *solver, Connect4Position position, int *score) {
+    const Board *board = &solver->board;
+    const ShapeNode node = node_at(solver, position);
+    const uint64_t wins = board_completing(board, node.mine, node.mask);
+    if (board_has_four(board, node.mine ^ node.mask)) {
+        *score = -(board->cells + 2 - node.count) / 2;
+    } else if (node.count == board->cells) {
         *score = 0;
-    } else if (wins & shape_landings(board, node->mask)) {
-        *score = (board->cells + 1 - node->count) / 2;
-    } else if (!node->moves) {
-        *score = -(board->cells - node->count) / 2;
+    } else if (wins & board_landings(board, node.mask)) {
+        *score = (board->cells + 1 - node.count) / 2;
+    } else if (!node.moves) {
+        *score = -(board->cells - node.count) / 2;
     } else {
         return false;
     }
     return true;
 }
 
-/* Narrows the score down between low and high, asking first who wins. */
-static Status narrow_score(Connect4ShapeSolver *solver, const Connect4Shaped *position,
-                           Budget *budget, bool only_outcome, int *score) {
-    if (solver->generation == 0 || solver->shape.columns != position->shape.columns ||
-        solver->shape.rows != position->shape.rows) {
-        forget_entries(solver, position->shape);
+int shape_null_window(ShapeSolver *solver, Connect4Position position, int alpha) {
+    const ShapeNode node = node_at(solver, position);
+    return search_shape(solver, &node, alpha);
+}
+
+/* Narrows the score down, asking first who wins. */
+bool shape_score(ShapeSolver *solver, Connect4Position position, int *score) {
+    if (shape_static_score(solver, position, score)) {
+        return true;
     }
-    const ShapeBoard *board = &solver->board;
-    const ShapeNode node =
-        node_of(board, position->current, position->mask, connect4_shaped_count(position));
-    if (!budget_poll(budget)) {
-        return budget->status;
-    }
-    int found;
-    if (find_static(board, &node, &found)) {
-        *score = found;
-        return STATUS_OK;
-    }
-    solver->budget = budget;
-    int low = -(board->cells - 2 - node.count) / 2, high = (board->cells - 1 - node.count) / 2;
-    if (only_outcome) {
-        low = low < -1 ? -1 : low;
-        high = high > 1 ? 1 : high;
-    }
+    const ShapeNode node = node_at(solver, position);
+    const int left = solver->board.cells - node.count;
+    int low = -(left - 2) / 2, high = (left - 1) / 2;
     while (low < high) {
         const int alpha = low >= 0 ? low : high > 0 ? 0 : high - 1;
         const int value = search_shape(solver, &node, alpha);
-        if (budget->status != STATUS_OK) {
-            return budget->status;
+        if (solver->budget->status != STATUS_OK) {
+            return false;
         }
         *(value <= alpha ? &high : &low) = value;
     }
-    *score = low; /* of an outcome only the sign counts: low may have passed high */
-    return STATUS_OK;
-}
-
-Status connect4_shape_solver_score(Connect4ShapeSolver *solver, const Connect4Shaped *position,
-                                   Budget *budget, int *score) {
-    return narrow_score(solver, position, budget, false, score);
-}
-
-Status connect4_shape_solver_outcome(Connect4ShapeSolver *solver, const Connect4Shaped *position,
-                                     Budget *budget, int *outcome) {
-    int score = 0;
-    const Status status = narrow_score(solver, position, budget, true, &score);
-    if (status == STATUS_OK) {
-        *outcome = (score > 0) - (score < 0);
-    }
-    return status;
+    *score = low;
+    return true;
 }

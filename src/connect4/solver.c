@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "search.h"
+#include "shape_solver.h"
 
 #define DEEP_BYTES (UINT64_C(1) << 20)
 
@@ -11,6 +12,9 @@ struct Connect4Solver {
     Connect4Solver *owner; /* of the shallow table, when this is a helper */
     Connect4Book book;
     bool has_book, ignores_book;
+    uint64_t bytes;     /* of the tables */
+    ShapeSolver *plain; /* of boards of other sizes; NULL before the first of them */
+    bool is_plain;      /* answers now */
 };
 
 static Connect4Solver *create_with_deep_table(void) {
@@ -38,6 +42,9 @@ Connect4Solver *connect4_solver_create_unless(int memory_mib, const atomic_bool 
     uint64_t most = UINT64_C(1) << 37; /* bytes; a bucket's number stays below 2^32 */
     uint64_t bytes = mib > 2 ? (mib << 20) - DEEP_BYTES : TABLE_LEAST_BYTES;
     Connect4Solver *solver = create_with_deep_table();
+    if (solver) {
+        solver->bytes = bytes < most ? bytes : most;
+    }
     if (solver && !table_init_unless(&solver->search.shallow, bytes < most ? bytes : most, stop)) {
         connect4_solver_destroy(solver);
         return NULL;
@@ -56,6 +63,7 @@ Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
     Connect4Solver *helper = create_with_deep_table();
     if (helper) {
         helper->owner = owner;
+        helper->bytes = DEEP_BYTES;
         helper->book = owner->book;
         helper->has_book = owner->has_book;
         helper->search.busy = owner->search.busy;
@@ -67,6 +75,7 @@ Connect4Solver *connect4_solver_create_helper(Connect4Solver *solver) {
 void connect4_solver_destroy(Connect4Solver *solver) {
     if (solver) {
         table_finish(&solver->search.deep);
+        shape_solver_destroy(solver->plain);
         if (!solver->owner) {
             table_finish(&solver->search.shallow);
             free((void *)(uintptr_t)solver->search.busy);
@@ -77,9 +86,13 @@ void connect4_solver_destroy(Connect4Solver *solver) {
 
 void connect4_solver_forget(Connect4Solver *solver) {
     table_forget(&solver->search.deep);
+    if (solver->plain) {
+        shape_solver_forget(solver->plain);
+    }
     if (solver->owner) {
         solver->search.shallow = solver->owner->search.shallow;
-    } else {
+    } else if (!solver->search.is_young || solver->search.busy) {
+        /* Else nothing was kept there; its generations are few, and then all of it is cleared. */
         table_forget(&solver->search.shallow);
     }
     solver->search.is_young = true;
@@ -102,50 +115,90 @@ void connect4_solver_ignore_book(Connect4Solver *solver, bool ignored) {
 }
 
 static bool is_in_book(const Connect4Solver *solver, Connect4Position position, int *score) {
-    return solver->has_book && !solver->ignores_book &&
+    return solver->has_book && !solver->ignores_book && !solver->is_plain &&
            connect4_book_score(&solver->book, position, score);
 }
 
-static bool find_outcome(Search *search, Connect4Position position, Prior prior, int *outcome) {
+/* ---- The engine that answers: that of the usual board, or the plain one ---- */
+
+/* Lends the budget until end_search. */
+static Status begin_search(Connect4Solver *solver, Connect4Position position, Budget *budget) {
+    solver->is_plain = !connect4_shape_is_usual(position.shape);
+    if (!solver->is_plain) {
+        return search_begin(&solver->search, budget) ? STATUS_OK : budget->status;
+    }
+    solver->search.budget = budget;
+    solver->plain = solver->plain ? solver->plain : shape_solver_create(solver->bytes);
+    return !solver->plain                                              ? STATUS_NO_MEMORY
+           : shape_solver_begin(solver->plain, position.shape, budget) ? STATUS_OK
+                                                                       : budget->status;
+}
+
+static void end_search(Connect4Solver *solver) {
+    if (!solver->is_plain) {
+        search_end(&solver->search);
+    }
+    solver->is_plain = false;
+    solver->search.budget = NULL;
+}
+
+static bool is_stopped(const Connect4Solver *solver) {
+    return solver->is_plain ? solver->search.budget->status != STATUS_OK : solver->search.stopped;
+}
+
+static bool has_static_score(const Connect4Solver *solver, Connect4Position position, int *score) {
+    return solver->is_plain ? shape_static_score(solver->plain, position, score)
+                            : search_static_score(position, score);
+}
+
+static int null_window(Connect4Solver *solver, Connect4Position position, int alpha) {
+    return solver->is_plain ? shape_null_window(solver->plain, position, alpha)
+                            : search_null_window(&solver->search, position, alpha);
+}
+
+static bool find_score(Connect4Solver *solver, Connect4Position position, Prior prior, int *score) {
+    return is_in_book(solver, position, score) ||
+           (solver->is_plain ? shape_score(solver->plain, position, score)
+                             : search_score(&solver->search, position, prior, score));
+}
+
+/* ---- Questions ---- */
+
+static bool find_outcome(Connect4Solver *solver, Connect4Position position, Prior prior,
+                         int *outcome) {
     int value;
     (void)prior;
-    if (search_static_score(position, &value)) {
-        *outcome = (value > 0) - (value < 0);
-        return true;
-    }
-    value = search_null_window(search, position, 0);
-    if (!search->stopped && value <= 0) {
-        value = search_null_window(search, position, -1) > -1 ? 0 : -1;
+    if (!is_in_book(solver, position, &value) && !has_static_score(solver, position, &value)) {
+        value = null_window(solver, position, 0);
+        if (!is_stopped(solver) && value <= 0) {
+            value = null_window(solver, position, -1) > -1 ? 0 : -1;
+        }
     }
     *outcome = (value > 0) - (value < 0);
-    return !search->stopped;
+    return !is_stopped(solver);
 }
 
 /* What is asked of positions, whose score something may be known. */
 typedef struct Question {
-    bool (*find)(Search *search, Connect4Position position, Prior prior, int *value);
+    bool (*find)(Connect4Solver *solver, Connect4Position position, Prior prior, int *value);
     Prior prior;
 } Question;
 
-static const Question ask_score = {search_score, PRIOR_NONE};
+static const Question ask_score = {find_score, PRIOR_NONE};
 static const Question ask_outcome = {find_outcome, PRIOR_NONE};
 
 static Status find_one(Connect4Solver *solver, Connect4Position position, Budget *budget,
                        Question question, int *value) {
-    Search *search = &solver->search;
     int found = 0;
-    bool done = search_begin(search, budget);
-    if (done && is_in_book(solver, position, &found)) {
-        found = question.find == find_outcome ? (found > 0) - (found < 0) : found;
-    } else {
-        done = done && question.find(search, position, question.prior, &found);
+    Status status = begin_search(solver, position, budget);
+    if (status == STATUS_OK && !question.find(solver, position, question.prior, &found)) {
+        status = budget->status;
     }
-    search_end(search);
-    if (!done) {
-        return budget->status;
+    end_search(solver);
+    if (status == STATUS_OK) {
+        *value = found;
     }
-    *value = found;
-    return STATUS_OK;
+    return status;
 }
 
 /* Where the book holds the position, no column does better than it says; whether one wins is still
@@ -153,7 +206,7 @@ static Status find_one(Connect4Solver *solver, Connect4Position position, Budget
 static Prior prior_of_columns(const Connect4Solver *solver, Connect4Position position) {
     Prior prior = PRIOR_NONE;
     int score;
-    if (is_in_book(solver, position, &score)) {
+    if (connect4_shape_is_usual(position.shape) && is_in_book(solver, position, &score)) {
         prior.least = -score;
         prior.guess = score < 0 ? -score : 0;
     }
@@ -164,9 +217,11 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
                            Question question, Connect4Columns *columns) {
     Connect4Columns found;
     question.prior = prior_of_columns(solver, position);
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = connect4_central[i];
+    for (int column = 0; column < CONNECT4_COLUMNS_MAX; column++) {
         found.score[column] = CONNECT4_NO_SCORE;
+    }
+    for (int i = 0; i < connect4_position_shape(position).columns; i++) {
+        const int column = connect4_shape_central(position.shape, i);
         if (!connect4_position_is_legal(position, column)) {
             continue;
         }
@@ -184,7 +239,7 @@ static Status find_columns(Connect4Solver *solver, Connect4Position position, Bu
 
 Status connect4_solver_column(Connect4Solver *solver, Connect4Position position, int column,
                               Budget *budget, int *score) {
-    const Question question = {search_score, prior_of_columns(solver, position)};
+    const Question question = {find_score, prior_of_columns(solver, position)};
     int value = 0;
     const Status status =
         find_one(solver, connect4_position_play(position, column), budget, question, &value);
@@ -222,57 +277,52 @@ static bool is_keeping(Connect4Solver *solver, Connect4Position position, int co
     }
     Connect4Position next = connect4_position_play(position, column);
     int value;
-    if (!is_in_book(solver, next, &value) && !search_static_score(next, &value)) {
-        value = search_null_window(&solver->search, next, -score);
+    if (!is_in_book(solver, next, &value) && !has_static_score(solver, next, &value)) {
+        value = null_window(solver, next, -score);
     }
     return -value >= score;
 }
 
 /* The most central column that keeps `score`, the score of `position`; -1 when stopped. */
 static int find_keeping(Connect4Solver *solver, Connect4Position position, int score) {
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        bool keeps = is_keeping(solver, position, connect4_central[i], score);
-        if (solver->search.stopped) {
+    for (int i = 0; i < connect4_position_shape(position).columns; i++) {
+        const int column = connect4_shape_central(position.shape, i);
+        const bool keeps = is_keeping(solver, position, column, score);
+        if (is_stopped(solver)) {
             return -1;
         }
         if (keeps) {
-            return connect4_central[i];
+            return column;
         }
     }
     abort(); /* some column always keeps the score */
 }
 
-static bool find_score(Connect4Solver *solver, Connect4Position position, int *score) {
-    return is_in_book(solver, position, score) ||
-           search_score(&solver->search, position, ask_score.prior, score);
-}
-
 Status connect4_solver_best(Connect4Solver *solver, Connect4Position position, Budget *budget,
                             Connect4Best *best) {
-    Search *search = &solver->search;
     Connect4Best found = {.score = 0};
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    bool done = search_begin(search, budget) && find_score(solver, position, &found.score);
-    for (int i = 0; i < CONNECT4_COLUMNS && done; i++) {
+    Status status = begin_search(solver, position, budget);
+    bool done = status == STATUS_OK && find_score(solver, position, ask_score.prior, &found.score);
+    for (int i = 0; i < connect4_position_shape(position).columns && done; i++) {
         found.keeps[i] = is_keeping(solver, position, i, found.score);
-        done = !search->stopped;
+        done = !is_stopped(solver);
     }
-    search_end(search);
-    if (!done) {
-        return budget->status;
+    end_search(solver);
+    if (done) {
+        *best = found;
     }
-    *best = found;
-    return STATUS_OK;
+    return status == STATUS_OK && !done ? budget->status : status;
 }
 
 Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, Budget *budget,
                             Connect4Line *line) {
-    Search *search = &solver->search;
     Connect4Line found = {.length = 0};
     int score;
-    bool done = search_begin(search, budget) && find_score(solver, position, &score);
+    Status status = begin_search(solver, position, budget);
+    bool done = status == STATUS_OK && find_score(solver, position, ask_score.prior, &score);
     while (done && !connect4_position_is_over(position)) {
         int column = find_keeping(solver, position, score);
         done = column >= 0;
@@ -282,18 +332,17 @@ Status connect4_solver_line(Connect4Solver *solver, Connect4Position position, B
             score = -score;
         }
     }
-    search_end(search);
-    if (!done) {
-        return budget->status;
+    end_search(solver);
+    if (done) {
+        *line = found;
     }
-    *line = found;
-    return STATUS_OK;
+    return status == STATUS_OK && !done ? budget->status : status;
 }
 
-int connect4_columns_best(const Connect4Columns *columns) {
+int connect4_columns_best(Connect4Shape shape, const Connect4Columns *columns) {
     int best = -1;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        int column = connect4_central[i];
+    for (int i = 0; i < connect4_shape(shape).columns; i++) {
+        int column = connect4_shape_central(shape, i);
         if (columns->score[column] != CONNECT4_NO_SCORE &&
             (best < 0 || columns->score[column] > columns->score[best])) {
             best = column;
@@ -303,13 +352,15 @@ int connect4_columns_best(const Connect4Columns *columns) {
 }
 
 int connect4_score_plies(Connect4Position position, int score) {
-    int count = connect4_position_count(position);
+    const int left = connect4_shape_cells(position.shape) - connect4_position_count(position);
     if (score == 0) {
-        return CONNECT4_CELLS - count;
+        return left;
     }
-    /* The winner's last disc is number 22 - |score| of his; the first player's k-th disc is ply
-     * 2k - 1, the second's 2k. */
-    int discs = CONNECT4_CELLS / 2 + 1 - (score > 0 ? score : -score);
-    bool first_wins = (count % 2 == 0) == (score > 0);
-    return 2 * discs - (first_wins ? 1 : 0) - count;
+    /* One of two numbers: odd when the side to move plays the last disc. */
+    const int most = left + 2 - 2 * (score > 0 ? score : -score);
+    return most % 2 == (score > 0) ? most : most - 1;
+}
+
+int connect4_score_most(Connect4Shape shape) {
+    return (connect4_shape_cells(shape) + 1) / 2 + 1 - 4;
 }

@@ -23,8 +23,9 @@ static Status find_scores(Connect4Solver *solver, Budget *budget, Connect4Why *w
     }
     why->best = why->score = best.score;
     why->better = why->column;
-    for (int i = CONNECT4_COLUMNS - 1; i >= 0 && !best.keeps[why->column]; i--) {
-        const int column = connect4_central[i];
+    const int columns = connect4_position_shape(why->position).columns;
+    for (int i = columns - 1; i >= 0 && !best.keeps[why->column]; i--) {
+        const int column = connect4_shape_central(why->position.shape, i);
         why->better = best.keeps[column] ? column : why->better;
     }
     if (why->better != why->column) {

@@ -3,27 +3,32 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
-#include "bitboard.h"
+#include "board.h"
 
-int connect4_cells_height(uint64_t cells) {
-    return CONNECT4_ROWS - connect4_cells_row(cells);
+bool connect4_zugzwang_is_usual(Connect4Shape shape) {
+    const Connect4Shape size = connect4_shape(shape);
+    return (size.columns - 1) * size.rows % 2 == 0;
 }
 
-int connect4_zugzwang_profiteer(uint64_t cell) {
-    return connect4_cells_height(cell) % 2 ? 0 : 1;
+uint64_t connect4_zugzwang_rows(Connect4Shape shape, int player) {
+    const Board board = board_of(shape);
+    return connect4_zugzwang_is_usual(shape) == (player == 0) ? board.odd : board.even;
 }
 
 /* ---- The threats that stand, and nothing but filling ---- */
 
+#define HEIGHTS_MOST (1 << 24) /* choices of the columns' heights that are looked at */
+
 typedef struct Filling {
+    Board board;
     uint64_t threats[2]; /* of the players */
     int8_t *known;       /* for each choice of heights: 0 unknown, else the value plus 2 */
 } Filling;
 
 /* 1 when the player to move completes four, -1 when the other does, 0 when nobody. `number` is that
- * of the heights (bitboard_heights). */
+ * of the heights (board_heights). */
 static int fill_on(const Filling *filling, uint64_t mask, int number, int player) {
-    const uint64_t landings = bitboard_landings(mask);
+    const uint64_t landings = board_landings(&filling->board, mask);
     if (landings & filling->threats[player]) {
         return 1;
     }
@@ -34,10 +39,10 @@ static int fill_on(const Filling *filling, uint64_t mask, int number, int player
         return filling->known[number] - 2;
     }
     int best = -1;
-    int step = BITBOARD_HEIGHTS;
-    for (int column = 0; column < CONNECT4_COLUMNS && best < 1; column++) {
-        const uint64_t cell = landings & BITBOARD_COLUMN(column);
-        step /= 7;
+    int step = board_heights_count(&filling->board);
+    for (int column = 0; column < filling->board.columns && best < 1; column++) {
+        const uint64_t cell = landings & board_column(&filling->board, column);
+        step /= filling->board.stride;
         if (cell) {
             const int value = -fill_on(filling, mask | cell, number + step, 1 - player);
             best = value > best ? value : best;
@@ -49,20 +54,24 @@ static int fill_on(const Filling *filling, uint64_t mask, int number, int player
 
 Status connect4_zugzwang_holder(Connect4Position position, int *holder) {
     const int player = connect4_position_count(position) % 2;
-    Filling filling = {.known = NULL};
+    Filling filling = {.board = board_of(position.shape)};
     for (int i = 0; i < 2; i++) {
-        filling.threats[i] =
-            bitboard_completing(connect4_position_discs(position, i), position.mask);
+        filling.threats[i] = connect4_cells_completing(
+            position.shape, connect4_position_discs(position, i), position.mask);
     }
     *holder = -1;
     if (!(filling.threats[0] | filling.threats[1])) {
         return STATUS_OK;
     }
-    filling.known = calloc(BITBOARD_HEIGHTS, sizeof *filling.known);
+    if (board_heights_count(&filling.board) > HEIGHTS_MOST) {
+        return STATUS_LIMIT;
+    }
+    filling.known = calloc((size_t)board_heights_count(&filling.board), sizeof *filling.known);
     if (!filling.known) {
         return STATUS_NO_MEMORY;
     }
-    const int value = fill_on(&filling, position.mask, bitboard_heights(position.mask), player);
+    const int value =
+        fill_on(&filling, position.mask, board_heights(&filling.board, position.mask), player);
     free(filling.known);
     if (value != 0) {
         *holder = value > 0 ? player : 1 - player;
@@ -98,22 +107,23 @@ static Pairs pairs_of(uint64_t landing, uint64_t column, uint64_t threats) {
 
 Connect4FollowUp connect4_follow_up(Connect4Position position) {
     const uint64_t follower = position.current ^ position.mask;
-    const uint64_t threats = bitboard_completing(follower, position.mask);
-    const uint64_t landings = bitboard_landings(position.mask);
+    const Board board = board_of(position.shape);
+    const uint64_t threats = board_completing(&board, follower, position.mask);
+    const uint64_t landings = board_landings(&board, position.mask);
     uint64_t others = position.current;
     uint64_t targets = 0;
     Connect4FollowUp found = {.holds = true};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const uint64_t column = BITBOARD_COLUMN(i);
+    for (int i = 0; i < board.columns; i++) {
+        const uint64_t column = board_column(&board, i);
         const Pairs pairs = pairs_of(landings & column, column, threats);
         others |= pairs.other;
         found.cells |= pairs.follower;
         targets |= pairs.target;
         found.holds = found.holds && pairs.is_even;
     }
-    found.holds = found.holds && !bitboard_has_four(others);
+    found.holds = found.holds && !board_has_four(&board, others);
     if (!targets) {
-        targets = connect4_cells_fours(follower | found.cells) & found.cells;
+        targets = connect4_cells_fours(position.shape, follower | found.cells) & found.cells;
     }
     found.wins = found.holds && targets;
     found.targets = found.wins ? targets : 0;

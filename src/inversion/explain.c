@@ -6,7 +6,7 @@
 
 #define SOLVER_NODES (UINT64_C(1) << 20)
 
-bool inversion_can_explain(const InversionState *state) {
+static bool can_explain(const InversionState *state) {
     return state->colours == 2 && inversion_state_cells(state) <= INVERSION_EXPLAIN_CELLS_MAX &&
            state->mask_count <= INVERSION_EXPLAIN_CELLS_MAX;
 }
@@ -80,7 +80,7 @@ Status inversion_explain(const InversionState *state, Budget *budget,
                          InversionExplanation *explanation) {
     Budget unlimited = budget_unlimited();
     Budget *spent = budget ? budget : &unlimited;
-    if (!inversion_can_explain(state)) {
+    if (!can_explain(state)) {
         return STATUS_BAD_INPUT;
     }
     memset(explanation, 0, sizeof *explanation);
@@ -114,15 +114,4 @@ int inversion_vector_masks(const uint8_t *vector, int mask_count, int *masks, in
         }
     }
     return count;
-}
-
-void inversion_boards_along(const InversionState *state, const int *masks, int count,
-                            uint8_t *boards) {
-    const size_t cells = (size_t)inversion_state_cells(state);
-    memcpy(boards, state->board, cells);
-    for (int i = 0; i < count; i++) {
-        uint8_t *next = boards + (size_t)(i + 1) * cells;
-        memcpy(next, next - cells, cells);
-        inversion_state_add_mask(state, masks[i], next);
-    }
 }

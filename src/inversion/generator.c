@@ -35,11 +35,18 @@ Status inversion_draw_masks(int size, int colours, Rng *rng, const atomic_bool *
     return status;
 }
 
+static void add_pair(uint8_t *restrict mask, const uint8_t *restrict source, size_t cells) {
+    for (size_t cell = 0; cell < cells; cell++) {
+        mask[cell] ^= source[cell];
+    }
+}
+
 /* mask `target` += the others, each taken a drawn number of times. */
 static void combine_mask(const InversionMasks *shape, int target, Rng *rng, uint8_t *digits) {
     const size_t cells = (size_t)shape->cells;
     uint16_t sums[INVERSION_NOTATION_CELLS_MAX];
     uint8_t *mask = digits + (size_t)target * cells;
+    const bool is_pair = shape->colours == 2; /* by XOR alone */
     for (size_t cell = 0; cell < cells; cell++) {
         sums[cell] = mask[cell];
     }
@@ -48,6 +55,10 @@ static void combine_mask(const InversionMasks *shape, int target, Rng *rng, uint
             shape->count > MANY && rng_below(rng, (uint32_t)shape->count) >= ENOUGH;
         const uint16_t times = is_left_out ? 0 : (uint16_t)rng_below(rng, (uint32_t)shape->colours);
         const uint8_t *source = digits + (size_t)other * cells;
+        if (is_pair) {
+            add_pair(mask, source, other != target && times ? cells : 0);
+            continue;
+        }
         for (size_t cell = 0; other != target && times && cell < cells; cell++) {
             sums[cell] = (uint16_t)(sums[cell] + times * source[cell]);
         }
@@ -57,7 +68,7 @@ static void combine_mask(const InversionMasks *shape, int target, Rng *rng, uint
             }
         }
     }
-    for (size_t cell = 0; cell < cells; cell++) {
+    for (size_t cell = 0; !is_pair && cell < cells; cell++) {
         mask[cell] = (uint8_t)sums[cell];
     }
 }

@@ -28,15 +28,6 @@ void inversion_hint_set(const InversionState *state, const InversionAnswer *answ
     }
 }
 
-Status inversion_hint_find(const InversionState *state, InversionSolver *solver, Budget *budget,
-                           InversionHint *hint) {
-    InversionAnswer answer;
-    const Status status =
-        inversion_solver_solve(solver, state->board, state->goal, budget, &answer);
-    inversion_hint_set(state, status == STATUS_NO_MEMORY ? NULL : &answer, hint);
-    return status;
-}
-
 /* One sentence for one, another for more: `one` has no number in it. */
 static void write_count(int count, const char *one, const char *more, Translate translate,
                         Text *out) {
@@ -106,9 +97,9 @@ void inversion_hint_write(const InversionHint *hint, const InversionState *state
     case INVERSION_HINT_STAGES:
         text_addf(out,
                   translate(hint->is_proved
-                                ? N_("Play mask %d: it belongs to a shortest solution.")
-                                : N_("Play mask %d: it belongs to the best solution found.")),
-                  hint->mask);
+                                ? N_("Play mask %s: it belongs to a shortest solution.")
+                                : N_("Play mask %s: it belongs to the best solution found.")),
+                  inversion_mask_name((InversionRuleset)state->ruleset, hint->mask).words);
         break;
     }
 }

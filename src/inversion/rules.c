@@ -104,6 +104,18 @@ int inversion_state_mask_of_cell(const InversionState *state, int cell) {
     return cell >= 0 && cell < state->mask_count ? cell : -1;
 }
 
+int inversion_first_number(InversionRuleset rules) {
+    return rules == INVERSION_RULES_CASEGAME;
+}
+
+InversionMaskName inversion_mask_name(InversionRuleset rules, int mask) {
+    const int first = inversion_first_number(rules);
+    InversionMaskName name;
+    Text text = text_over(name.words, sizeof name.words);
+    text_addf(&text, first ? "T%d" : "%d", mask + first);
+    return name;
+}
+
 int inversion_state_differing(const InversionState *state) {
     int count = 0;
     for (int cell = 0; cell < inversion_state_cells(state); cell++) {

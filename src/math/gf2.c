@@ -57,32 +57,6 @@ static Gf2Matrix *create_identity(int size) {
     return matrix;
 }
 
-Gf2Matrix *gf2_matrix_from_text(const char *rows) {
-    int count = 0;
-    int columns = -1;
-    for (const char *at = rows + strspn(rows, " "); *at; at += strspn(at, " ")) {
-        const int length = (int)strspn(at, "01");
-        if (length == 0 || (columns >= 0 && length != columns)) {
-            return NULL;
-        }
-        columns = length;
-        count++;
-        at += length;
-        if (*at && *at != ' ') {
-            return NULL;
-        }
-    }
-    Gf2Matrix *matrix = gf2_matrix_create(count, columns < 0 ? 0 : columns);
-    const char *at = rows;
-    for (int row = 0; matrix && row < count; row++) {
-        at += strspn(at, " ");
-        for (int column = 0; column < columns; column++) {
-            gf2_matrix_set(matrix, row, column, *at++ == '1');
-        }
-    }
-    return matrix;
-}
-
 /* Turns 64 x 64 bits over their diagonal, halving the squares that change places. */
 static void square_transpose(uint64_t *words) {
     uint64_t mask = 0x00000000FFFFFFFFu;
@@ -137,18 +111,7 @@ bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column) {
     return gf2_bit(gf2_matrix_row_const(matrix, row), column);
 }
 
-void gf2_matrix_set(Gf2Matrix *matrix, int row, int column, bool value) {
-    if (gf2_matrix_get(matrix, row, column) != value) {
-        gf2_flip(gf2_matrix_row(matrix, row), column);
-    }
-}
-
-bool gf2_matrix_is_equal(const Gf2Matrix *a, const Gf2Matrix *b) {
-    return a->rows == b->rows && a->columns == b->columns &&
-           memcmp(a->words, b->words, (size_t)a->rows * (size_t)a->stride * sizeof *a->words) == 0;
-}
-
-bool gf2_matrix_is_identity(const Gf2Matrix *matrix) {
+static bool is_identity(const Gf2Matrix *matrix) {
     for (int row = 0; row < matrix->rows; row++) {
         const uint64_t *words = gf2_matrix_row_const(matrix, row);
         for (int i = 0; i < matrix->stride; i++) {
@@ -166,7 +129,7 @@ static void row_add(uint64_t *restrict target, const uint64_t *restrict source, 
     }
 }
 
-void gf2_vector_product(const uint64_t *vector, const Gf2Matrix *matrix, uint64_t *result) {
+static void multiply_row(const uint64_t *vector, const Gf2Matrix *matrix, uint64_t *result) {
     memset(result, 0, (size_t)matrix->stride * sizeof *result);
     for (int row = 0; row < matrix->rows; row++) {
         if (gf2_bit(vector, row)) {
@@ -223,7 +186,7 @@ Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b) {
         return result;
     }
     for (int row = 0; row < a->rows; row++) {
-        gf2_vector_product(gf2_matrix_row_const(a, row), b, gf2_matrix_row(result, row));
+        multiply_row(gf2_matrix_row_const(a, row), b, gf2_matrix_row(result, row));
     }
     return result;
 }
@@ -249,8 +212,8 @@ Gf2Matrix *gf2_matrix_power(const Gf2Matrix *matrix, uint64_t exponent) {
     return result;
 }
 
-Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, Gf2Matrix **inverse,
-                                   uint64_t *order) {
+Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, const atomic_bool *stop,
+                                   Gf2Matrix **inverse, uint64_t *order) {
     assert(matrix->rows == matrix->columns);
     *inverse = NULL;
     const int rank = gf2_matrix_rank(matrix);
@@ -261,16 +224,18 @@ Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, Gf2M
     Gf2Matrix *before = create_identity(matrix->rows);
     Gf2Matrix *power = gf2_matrix_clone(matrix);
     uint64_t n = 1;
-    while (before && power && n <= limit && !gf2_matrix_is_identity(power)) {
+    bool is_stopped = false;
+    while (before && power && n <= limit && !is_stopped && !is_identity(power)) {
         Gf2Matrix *next = gf2_matrix_product(power, matrix);
         gf2_matrix_destroy(before);
         before = power;
         power = next;
         n++;
+        is_stopped = stop && atomic_load_explicit(stop, memory_order_relaxed);
     }
     const bool has_memory = before && power;
     gf2_matrix_destroy(power);
-    if (!has_memory || n > limit) {
+    if (!has_memory || n > limit || is_stopped) {
         gf2_matrix_destroy(before);
         return has_memory ? STATUS_LIMIT : STATUS_NO_MEMORY;
     }
@@ -281,10 +246,10 @@ Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, Gf2M
     return STATUS_OK;
 }
 
-uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit) {
+uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit, const atomic_bool *stop) {
     Gf2Matrix *inverse;
     uint64_t order = 0;
-    gf2_matrix_inverse_by_power(matrix, limit, &inverse, &order);
+    gf2_matrix_inverse_by_power(matrix, limit, stop, &inverse, &order);
     gf2_matrix_destroy(inverse);
     return order;
 }

@@ -18,33 +18,12 @@ Gf2Small gf2_small_identity(int size) {
     return matrix;
 }
 
-uint64_t gf2_small_word(const char *digits) {
-    uint64_t word = 0;
-    for (int i = 0; digits[i]; i++) {
-        assert(i < GF2_SMALL_MAX);
-        word |= (uint64_t)(digits[i] == '1') << i;
-    }
-    return word;
-}
-
 uint64_t gf2_small_reverse(uint64_t code, int count) {
     uint64_t word = 0;
     for (int i = 0; i < count; i++) {
         word |= (code >> (count - 1 - i) & 1) << i;
     }
     return word;
-}
-
-bool gf2_small_is_equal(const Gf2Small *a, const Gf2Small *b) {
-    if (a->rows != b->rows || a->columns != b->columns) {
-        return false;
-    }
-    for (int i = 0; i < a->rows; i++) {
-        if (a->row[i] != b->row[i]) {
-            return false;
-        }
-    }
-    return true;
 }
 
 bool gf2_small_is_identity(const Gf2Small *matrix) {
@@ -56,17 +35,8 @@ bool gf2_small_is_identity(const Gf2Small *matrix) {
     return matrix->rows == matrix->columns;
 }
 
-Gf2Small gf2_small_transpose(const Gf2Small *matrix) {
-    Gf2Small result = gf2_small_zero(matrix->columns, matrix->rows);
-    for (int i = 0; i < matrix->rows; i++) {
-        for (uint64_t left = matrix->row[i]; left; left &= left - 1) {
-            result.row[bits_lowest(left)] |= UINT64_C(1) << i;
-        }
-    }
-    return result;
-}
-
-uint64_t gf2_small_apply(uint64_t vector, const Gf2Small *matrix) {
+/* The sum modulo 2 of the rows that `vector` picks. */
+static uint64_t apply_matrix(uint64_t vector, const Gf2Small *matrix) {
     uint64_t sum = 0;
     for (; vector; vector &= vector - 1) {
         sum ^= matrix->row[bits_lowest(vector)];
@@ -78,7 +48,7 @@ Gf2Small gf2_small_product(const Gf2Small *a, const Gf2Small *b) {
     assert(a->columns == b->rows);
     Gf2Small result = gf2_small_zero(a->rows, b->columns);
     for (int i = 0; i < a->rows; i++) {
-        result.row[i] = gf2_small_apply(a->row[i], b);
+        result.row[i] = apply_matrix(a->row[i], b);
     }
     return result;
 }
@@ -99,7 +69,7 @@ Gf2Small gf2_small_power(const Gf2Small *matrix, uint64_t exponent) {
 static uint64_t orbit_length(uint64_t vector, const Gf2Small *matrix, uint64_t limit) {
     uint64_t moved = vector;
     for (uint64_t n = 1; n <= limit; n++) {
-        moved = gf2_small_apply(moved, matrix);
+        moved = apply_matrix(moved, matrix);
         if (moved == vector) {
             return n;
         }
@@ -197,26 +167,4 @@ Status gf2_small_inverse(const Gf2Small *matrix, Gf2Small *inverse, Gf2Step *ste
         *step_count = work.count;
     }
     return STATUS_OK;
-}
-
-Status gf2_small_inverse_by_power(const Gf2Small *matrix, uint64_t limit, Gf2Small *inverse,
-                                  uint64_t *order) {
-    assert(matrix->rows == matrix->columns);
-    if (gf2_small_rank(matrix) < matrix->rows) {
-        return STATUS_NOT_FOUND;
-    }
-    Gf2Small before = gf2_small_identity(matrix->rows);
-    Gf2Small power = *matrix;
-    for (uint64_t n = 1; n <= limit; n++) {
-        if (gf2_small_is_identity(&power)) {
-            *inverse = before;
-            if (order) {
-                *order = n;
-            }
-            return STATUS_OK;
-        }
-        before = power;
-        power = gf2_small_product(&power, matrix);
-    }
-    return STATUS_LIMIT;
 }

@@ -16,10 +16,6 @@ struct Gf2System {
     int *pivots;
 };
 
-Gf2System *gf2_system_create(const Gf2Matrix *matrix) {
-    return gf2_system_create_until(matrix, NULL);
-}
-
 Gf2System *gf2_system_create_until(const Gf2Matrix *matrix, const atomic_bool *stop) {
     Gf2System *system = calloc(1, sizeof *system);
     if (!system) {

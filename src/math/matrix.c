@@ -11,16 +11,6 @@ IntMatrix matrix_identity(int size) {
     return matrix_diagonal_window(size, 0, size);
 }
 
-bool matrix_is_equal(const IntMatrix *a, const IntMatrix *b) {
-    bool is_equal = a->rows == b->rows && a->columns == b->columns;
-    for (int row = 0; is_equal && row < a->rows; row++) {
-        for (int column = 0; column < a->columns; column++) {
-            is_equal &= a->at[row][column] == b->at[row][column];
-        }
-    }
-    return is_equal;
-}
-
 IntMatrix matrix_transpose(const IntMatrix *matrix) {
     IntMatrix result = matrix_zero(matrix->columns, matrix->rows);
     for (int row = 0; row < matrix->rows; row++) {
@@ -142,11 +132,4 @@ IntMatrix matrix_diagonal_window(int size, int first, int count) {
         result.at[i][i] = i >= first && i < first + count;
     }
     return result;
-}
-
-IntMatrix matrix_window(const IntMatrix *matrix, int n, int m, int side) {
-    const IntMatrix a = matrix_diagonal_window(matrix->rows, n, side);
-    const IntMatrix b = matrix_diagonal_window(matrix->columns, m, side);
-    const IntMatrix left = matrix_product(&a, matrix);
-    return matrix_product(&left, &b);
 }

@@ -28,18 +28,6 @@ uint64_t parity_binomial(int n, int k) {
     return value;
 }
 
-Gf2Matrix *parity_geniton(ParityGeniton kind, int size) {
-    Gf2Matrix *matrix = gf2_matrix_create(size, size);
-    for (int row = 0; matrix && row < size; row++) {
-        for (int column = 0; column < size; column++) {
-            if (parity_geniton_at(kind, size, row, column)) {
-                gf2_flip(gf2_matrix_row(matrix, row), column);
-            }
-        }
-    }
-    return matrix;
-}
-
 static uint64_t word_transform(uint64_t word, bool is_hel) {
     for (int i = 0; i < 6; i++) {
         word ^= is_hel ? (word << (1 << i)) & upper[i] : (word & upper[i]) >> (1 << i);

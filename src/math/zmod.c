@@ -149,11 +149,12 @@ static void back_substitute(const ZmodSystem *system, const Part *part, const ui
         int sum = right ? right[i] / divisor : 0;
         const int added = x[column];
         x[column] = 0;
-        int others = 0;
+        /* One division for all: the divisor divides every entry. */
+        unsigned others = 0;
         for (int j = 0; j < system->rows; j++) {
-            others += entries[j] / divisor * x[j];
+            others += (unsigned)entries[j] * x[j];
         }
-        sum += part->q - others % part->q;
+        sum += part->q - (int)(others / (unsigned)divisor) % part->q;
         x[column] = (uint8_t)((sum * inverse + added) % part->q);
     }
 }

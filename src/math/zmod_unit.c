@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "math/gf2.h"
+#include "math/gf3.h"
 #include "math/zmod.h"
 #include "zmod_rows.h"
 
@@ -82,6 +83,15 @@ static Status is_invertible_modulo_two(int size, const uint8_t *a, bool *is_inve
     return rank < 0 ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
+static Status is_invertible_modulo_three(int size, const uint8_t *a, const atomic_bool *stop,
+                                         bool *is_invertible) {
+    Gf3Square *square;
+    const Status status = gf3_square_create(size, a, stop, &square);
+    *is_invertible = status == STATUS_OK;
+    gf3_square_destroy(square);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
 /* A square matrix is invertible modulo k when it is so modulo each prime that divides k: no power
  * of the prime and no transformation is needed. */
 Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_bool *stop,
@@ -93,7 +103,9 @@ Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_
     }
     static const int primes[] = {3, 5, 7};
     for (int i = 0; i < 3 && status == STATUS_OK && *is_invertible; i++) {
-        if (modulus % primes[i] == 0) {
+        if (modulus % primes[i] == 0 && primes[i] == 3) {
+            status = is_invertible_modulo_three(size, a, stop, is_invertible);
+        } else if (modulus % primes[i] == 0) {
             status = is_invertible_modulo(primes[i], size, a, stop, is_invertible);
         }
     }

@@ -8,6 +8,7 @@
 #include "home/home.h"
 #include "inversion/card.h"
 #include "pages/help.h"
+#include "pages/past.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
 #include "sudoku/card.h"
@@ -15,7 +16,8 @@
 const GameCard *const catalog_games[] = {&connect4_card, &inversion_card, &sudoku_card,
                                          &gomoku_card, NULL};
 
-static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &help_scene};
+static const SceneClass *const others[] = {&home_scene, &settings_scene, &stats_scene, &past_scene,
+                                           &help_scene};
 
 const SceneClass *catalog_find(GameList games, const char *name) {
     for (GameList game = games; *game; game++) {

@@ -26,6 +26,7 @@ struct Closure {
     const SudokuLayout *layout;
     Depth depth;
     SudokuBoard board;
+    SudokuPath *path;
     Agenda hidden; /* for hidden singles */
     Agenda locked; /* for locked candidates */
     int queued;
@@ -68,6 +69,13 @@ Closure *closure_create(const SudokuLayout *layout) {
     }
     Closure *closure = calloc(1, sizeof *closure + (size_t)crossings * sizeof(Crossing));
     if (closure) {
+        closure->path = sudoku_path_open(layout);
+    }
+    if (closure && !closure->path) {
+        free(closure);
+        return NULL;
+    }
+    if (closure) {
         closure->layout = layout;
         for (int region = 0; region < layout->regions; region++) {
             const int first = closure->first[region];
@@ -79,7 +87,10 @@ Closure *closure_create(const SudokuLayout *layout) {
 }
 
 void closure_destroy(Closure *closure) {
-    free(closure);
+    if (closure) {
+        sudoku_path_close(closure->path);
+        free(closure);
+    }
 }
 
 static void agenda_add(Agenda *agenda, int region) {
@@ -221,23 +232,13 @@ static void set_up(Closure *closure, const SudokuGrid *puzzle) {
     reset_agenda(closure);
 }
 
-/* One step harder than locked candidates. */
-static bool find_harder(const Closure *closure, SudokuTechnique hardest, SudokuStep *step) {
-    for (int technique = SUDOKU_LOCKED + 1; technique <= (int)hardest; technique++) {
-        if (sudoku_step_find_one(closure->layout, &closure->board, (SudokuTechnique)technique,
-                                 step)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool closure_solves(Closure *closure, const SudokuGrid *puzzle, SudokuTechnique hardest) {
     SudokuStep step;
     closure->depth = hardest >= SUDOKU_LOCKED ? DEPTH_LOCKED : DEPTH_HIDDEN;
     set_up(closure, puzzle);
     draw_all(closure);
-    while (find_harder(closure, hardest, &step)) {
+    while (hardest > SUDOKU_LOCKED &&
+           sudoku_path_find(closure->path, &closure->board, hardest, &step)) {
         sudoku_board_apply(&closure->board, closure->layout, &step);
         reset_agenda(closure);
         draw_all(closure);

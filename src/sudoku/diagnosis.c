@@ -37,6 +37,7 @@ static Status show_why(const SudokuLayout *layout, const SudokuGrid *puzzle, Bud
             sudoku_board_apply(board, layout, step);
             diagnosis->steps++;
         }
+        diagnosis->reached = board->grid;
     }
     free(board);
     free(step);
@@ -113,17 +114,21 @@ void sudoku_diagnosis_text(const SudokuLayout *layout, const SudokuDiagnosis *di
     }
     text_add(out, translate(N_("This puzzle has no solution.")));
     text_add(out, diagnosis->verdict == SUDOKU_HAS_NONE ? "" : " ");
+    if (diagnosis->steps > 0) {
+        text_addf(out, translate(N_("It shows after so many steps of logic: %d.")),
+                  diagnosis->steps);
+        text_add_char(out, ' ');
+    }
     if (diagnosis->verdict == SUDOKU_REPEATS) {
         text_addf(out, translate(N_("In %1$s the cells %2$s and %3$s both hold %4$s.")),
                   region_phrase(&speech, diagnosis->region).data,
                   cell_phrase(&speech, diagnosis->cell).data,
                   cell_phrase(&speech, diagnosis->other).data, value.data);
     } else if (diagnosis->verdict == SUDOKU_LACKS_VALUE) {
-        text_addf(out, translate(N_("No digit is left for %1$s (steps before that: %2$d).")),
-                  cell_phrase(&speech, diagnosis->cell).data, diagnosis->steps);
+        text_addf(out, translate(N_("No digit is left for %s.")),
+                  cell_phrase(&speech, diagnosis->cell).data);
     } else if (diagnosis->verdict == SUDOKU_LACKS_PLACE) {
-        text_addf(out,
-                  translate(N_("No place is left for %1$s in %2$s (steps before that: %3$d).")),
-                  value.data, region_phrase(&speech, diagnosis->region).data, diagnosis->steps);
+        text_addf(out, translate(N_("No place is left for %1$s in %2$s.")), value.data,
+                  region_phrase(&speech, diagnosis->region).data);
     }
 }

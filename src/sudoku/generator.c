@@ -59,6 +59,9 @@ static Budget part_of(const Budget *budget, uint64_t nodes) {
     return part;
 }
 
+/* What the plain search may spend on one check before the one that learns. */
+#define PLAIN_NODES 1000
+
 typedef struct Dig {
     const SudokuRecipe *recipe;
     Budget *budget;
@@ -107,25 +110,38 @@ typedef struct Step {
     int cell; /* the only one that was emptied, or -1 */
 } Step;
 
+/* Has it several? Beside the known one, when it is known where that differs from any other. */
+static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is_found) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuSolutions solutions;
+    if (step->cell >= 0) {
+        const int value = step->before->value[step->cell];
+        if (layout->is_classic && layout->symbols == 9) {
+            return nine_find_other(&step->after, step->cell, value, part, is_found);
+        }
+        /* Mostly this ends at once; if not, the search that learns has its turn. */
+        Budget plain = budget_part(part, PLAIN_NODES);
+        const Status status = general_find_other(layout, &step->after,
+                                                 (EngineBar){step->cell, value}, &plain, is_found);
+        part->nodes += plain.nodes;
+        if (status != STATUS_LIMIT) {
+            return status;
+        }
+    }
+    const Status status =
+        sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, part, &solutions);
+    *is_found = solutions.count != 1;
+    return status;
+}
+
 /* Has the puzzle still one solution? A doubt counts as no. */
 static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
-    const SudokuLayout *layout = dig->recipe->layout;
-    Budget part =
-        part_of(dig->budget, layout->cells > LARGE_CELLS ? CHECK_NODES_LARGE : CHECK_NODES);
-    Status status;
-    if (layout->is_classic && layout->symbols == 9 && step->cell >= 0) {
-        bool is_found = false;
-        const int value = step->before->value[step->cell];
-        status = nine_find_other(&step->after, step->cell, value, &part, &is_found);
-        *unique = !is_found;
-    } else {
-        SudokuSolutions solutions;
-        status = sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, &part,
-                                   &solutions);
-        *unique = solutions.count == 1;
-    }
+    const bool is_large = dig->recipe->layout->cells > LARGE_CELLS;
+    Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
+    bool is_found = false;
+    const Status status = has_other(dig, step, &part, &is_found);
     dig->budget->nodes += part.nodes;
-    *unique &= status == STATUS_OK;
+    *unique = status == STATUS_OK && !is_found;
     return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 
@@ -193,6 +209,12 @@ static Status dig_all(const Dig *dig, Rng *rng, Progress *progress, SudokuGrid *
  * every cell, and enough of them land in the range. Elsewhere few would, so they are dug by their
  * techniques, on large grids without the slow ones. */
 static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel target) {
+    if (target == SUDOKU_EXPERT && layout->cells > 81) {
+        return SUDOKU_W_WING; /* of large puzzles dug without a look hardly any is so easy */
+    }
+    if (target >= SUDOKU_EXPERT) {
+        return SUDOKU_FORCED;
+    }
     if (target == SUDOKU_HARD && layout->is_classic && layout->cells <= 81) {
         return SUDOKU_FORCED;
     }
@@ -204,9 +226,25 @@ static SudokuTechnique dig_technique(const SudokuLayout *layout, SudokuLevel tar
 
 /* Easy and medium puzzles keep a part of the cells, in hundredths, for the look of it. */
 static int fewest_givens(const SudokuRecipe *recipe, SudokuLevel level) {
-    static const int hundredths[SUDOKU_LEVELS] = {
-        [SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32, [SUDOKU_HARD] = 0, [SUDOKU_EXTREME] = 0};
+    static const int hundredths[SUDOKU_LEVELS] = {[SUDOKU_EASY] = 42, [SUDOKU_MEDIUM] = 32};
     return recipe->layout->cells * hundredths[level] / 100;
+}
+
+/* Up to hard the closure knows; beyond, the path of grade.h, which may use that the puzzle has one
+ * solution. */
+static bool is_solved_at(const Dig *dig, const SudokuGrid *puzzle, SudokuLevel level) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuBoard board;
+    SudokuStep step;
+    if (level <= SUDOKU_HARD) {
+        return closure_solves(dig->closure, puzzle, sudoku_level_hardest(level));
+    }
+    sudoku_board_init(&board, layout, puzzle);
+    board.is_unique = true;
+    while (sudoku_step_find(layout, &board, sudoku_level_hardest(level), &step)) {
+        sudoku_board_apply(&board, layout, &step);
+    }
+    return sudoku_grid_is_solved(layout, &board.grid);
 }
 
 /* What digging makes may be easier than it was dug for. */
@@ -215,10 +253,8 @@ static bool is_in_range(const Dig *dig, const SudokuGrid *puzzle) {
     if (recipe->is_minimal) {
         return true;
     }
-    return (recipe->low == SUDOKU_EASY ||
-            !closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->low - 1))) &&
-           (recipe->high == SUDOKU_EXTREME ||
-            closure_solves(dig->closure, puzzle, sudoku_level_hardest(recipe->high)));
+    return (recipe->low == SUDOKU_EASY || !is_solved_at(dig, puzzle, recipe->low - 1)) &&
+           (recipe->high == SUDOKU_EXTREME || is_solved_at(dig, puzzle, recipe->high));
 }
 
 /* One solution, and what is left when it is dug up. */

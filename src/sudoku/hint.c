@@ -49,7 +49,7 @@ static bool find_wrong_value(const SudokuState *state, const SudokuGrid *solutio
 
 static bool has_all_notes(const SudokuState *state) {
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        if (!state->grid.value[cell] && !state->notes[cell]) {
+        if (!state->grid.value[cell] && !sudoku_noted(state, cell)) {
             return false;
         }
     }
@@ -60,7 +60,7 @@ static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solutio
                              SudokuHint *hint) {
     for (int cell = 0; cell < state->layout.cells; cell++) {
         const int value = solution->value[cell];
-        if (!state->grid.value[cell] && !(state->notes[cell] & bit_of(value))) {
+        if (!state->grid.value[cell] && !(sudoku_noted(state, cell) & bit_of(value))) {
             hint_at(hint, SUDOKU_HINT_WRONG_NOTES, cell, value);
             return true;
         }
@@ -68,30 +68,38 @@ static bool find_wrong_notes(const SudokuState *state, const SudokuGrid *solutio
     return false;
 }
 
-static void find_step(const SudokuState *state, const SudokuGrid *solution, bool allows_uniqueness,
-                      SudokuHint *hint) {
-    SudokuBoard board;
-    sudoku_board_init(&board, &state->layout, &state->grid);
-    board.is_unique = solution && allows_uniqueness;
+/* `solution` is NULL when the puzzle has not exactly one. */
+static void make_board(const SudokuState *state, const SudokuGrid *solution, bool allows_uniqueness,
+                       SudokuBoard *board) {
+    sudoku_board_init(board, &state->layout, &state->grid);
+    board->is_unique = solution && allows_uniqueness;
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        board.is_given[cell] = state->flags[cell] & SUDOKU_GIVEN;
+        board->is_given[cell] = state->flags[cell] & SUDOKU_GIVEN;
     }
     if (solution && has_all_notes(state)) {
         for (int cell = 0; cell < state->layout.cells; cell++) {
-            board.candidates[cell] &= state->notes[cell];
+            board->candidates[cell] &= sudoku_noted(state, cell);
         }
     }
+}
+
+static void find_step(const SudokuState *state, const SudokuGrid *solution, bool allows_uniqueness,
+                      SudokuHint *hint) {
+    SudokuBoard board;
+    make_board(state, solution, allows_uniqueness, &board);
+    SudokuPath *path = sudoku_path_open(&state->layout);
     const bool found =
-        solution ? sudoku_path_step(&state->layout, &board, solution, &hint->step)
-                 : sudoku_step_find(&state->layout, &board, SUDOKU_GROUPED_CHAIN, &hint->step);
+        path && (solution ? sudoku_path_step(path, &board, solution, &hint->step)
+                          : sudoku_path_find(path, &board, SUDOKU_GROUPED_CHAIN, &hint->step));
     /* A rare technique is better to read than a proof by contradiction. */
     if (found && hint->step.technique >= SUDOKU_FORCING_CHAIN) {
         SudokuStep *rare = malloc(sizeof *rare);
-        if (rare && sudoku_step_find_slow(&state->layout, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
+        if (rare && sudoku_path_find_slow(path, &board, SUDOKU_FRANKEN_SWORDFISH, rare)) {
             hint->step = *rare;
         }
         free(rare);
     }
+    sudoku_path_close(path);
     hint->kind = found ? SUDOKU_HINT_STEP : SUDOKU_HINT_MANY_SOLUTIONS;
 }
 
@@ -99,12 +107,23 @@ Status sudoku_hint_find(const SudokuState *state, Budget *budget, SudokuHint *hi
     return sudoku_hint_find_by(state, true, budget, hint);
 }
 
-Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Budget *budget,
-                           SudokuHint *hint) {
-    SudokuSolutions solutions;
+/* True when the hint is that something is wrong. */
+static bool find_mistake(const SudokuState *state, const SudokuGrid *solution, SudokuHint *hint) {
+    return find_conflict(state, solution, hint) ||
+           (solution && find_wrong_value(state, solution, hint)) ||
+           (solution && has_all_notes(state) && find_wrong_notes(state, solution, hint));
+}
+
+static void begin_hint(const SudokuState *state, SudokuHint *hint) {
     memset(hint, 0, sizeof *hint);
     hint->layout = state->layout;
     hint->step.cell = hint->step.region = hint->step.other_region = -1;
+}
+
+Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Budget *budget,
+                           SudokuHint *hint) {
+    SudokuSolutions solutions;
+    begin_hint(state, hint);
     const Status status = sudoku_solve(&state->layout, &state->givens, 2, budget, &solutions);
     if (status != STATUS_OK) {
         return status;
@@ -114,32 +133,58 @@ Status sudoku_hint_find_by(const SudokuState *state, bool allows_uniqueness, Bud
         hint->kind = SUDOKU_HINT_SOLVED;
     } else if (solutions.count == 0) {
         hint->kind = SUDOKU_HINT_NO_SOLUTION;
-    } else if (!find_conflict(state, solution, hint) &&
-               !(solution && find_wrong_value(state, solution, hint)) &&
-               !(solution && has_all_notes(state) && find_wrong_notes(state, solution, hint))) {
+    } else if (!find_mistake(state, solution, hint)) {
         find_step(state, solution, allows_uniqueness, hint);
     }
     return STATUS_OK;
 }
 
+Status sudoku_hint_board(const SudokuState *state, bool allows_uniqueness, Budget *budget,
+                         SudokuBoard *board) {
+    SudokuSolutions solutions;
+    SudokuHint *mistake = malloc(sizeof *mistake);
+    Status status = mistake ? sudoku_solve(&state->layout, &state->givens, 2, budget, &solutions)
+                            : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        const SudokuGrid *solution = solutions.count == 1 ? &solutions.first : NULL;
+        begin_hint(state, mistake);
+        if (solutions.count == 0 || find_mistake(state, solution, mistake)) {
+            status = STATUS_NOT_FOUND;
+        } else {
+            make_board(state, solution, allows_uniqueness, board);
+        }
+    }
+    free(mistake);
+    return status;
+}
+
+/* Takes these notes back, each where it stands. */
+static int strike_notes(const SudokuState *state, const SudokuMark *mark, bool in_centre,
+                        Move *moves, int capacity) {
+    const uint32_t noted = in_centre ? state->centre[mark->cell]
+                           : sudoku_noted(state, mark->cell)
+                               ? state->notes[mark->cell]
+                               : UINT32_MAX; /* it gets all its candidates */
+    int count = 0;
+    for (uint32_t values = mark->values & noted; values && count < capacity; values &= values - 1) {
+        moves[count++] =
+            sudoku_move(&state->layout, in_centre ? SUDOKU_MOVE_CENTRE : SUDOKU_MOVE_NOTE,
+                        mark->cell, bits_lowest(values) + 1);
+    }
+    return count;
+}
+
+/* What was noted stays as it was noted; the other cells get all their candidates. */
 static int strike_moves(const SudokuHint *hint, const SudokuState *state, Move *moves,
                         int capacity) {
     int count = 0;
-    const bool fill = !has_all_notes(state);
-    if (fill && count < capacity) {
+    if (!has_all_notes(state)) {
         moves[count++] = sudoku_move(&hint->layout, SUDOKU_MOVE_FILL_NOTES, -1, 0);
     }
     for (int i = 0; i < hint->step.elimination_count; i++) {
         const SudokuMark *mark = &hint->step.eliminations[i];
-        /* What was noted stays as it was noted; the other cells get all their candidates. */
-        uint32_t values = mark->values;
-        if (state->notes[mark->cell]) {
-            values &= state->notes[mark->cell];
-        }
-        for (; values && count < capacity; values &= values - 1) {
-            moves[count++] =
-                sudoku_move(&hint->layout, SUDOKU_MOVE_NOTE, mark->cell, bits_lowest(values) + 1);
-        }
+        count += strike_notes(state, mark, false, moves + count, capacity - count);
+        count += strike_notes(state, mark, true, moves + count, capacity - count);
     }
     return count;
 }
@@ -156,7 +201,11 @@ int sudoku_hint_moves(const SudokuHint *hint, const SudokuState *state, Move *mo
         moves[0] = sudoku_move(layout, SUDOKU_MOVE_ERASE, step->cell, 0);
         return 1;
     case SUDOKU_HINT_WRONG_NOTES:
-        moves[0] = sudoku_move(layout, SUDOKU_MOVE_NOTE, step->cell, step->value);
+        moves[0] =
+            sudoku_move(layout,
+                        state->centre[step->cell] && !state->notes[step->cell] ? SUDOKU_MOVE_CENTRE
+                                                                               : SUDOKU_MOVE_NOTE,
+                        step->cell, step->value);
         return 1;
     case SUDOKU_HINT_STEP:
         if (step->cell < 0) {

@@ -1,179 +1,94 @@
 /* The sentences of hints. A sentence gets its words ready made: cells, values and regions are
  * written first and put in by position, so that a translation may order them as it likes. */
-#include <string.h>
-
 #include "base/bits.h"
 #include "hint_proof.h"
 #include "sudoku/hint.h"
-
-#define WORDS_SIZE 700
-/* Longer than any one cell with its values. */
-#define MARK_SIZE 100
-
-typedef struct Words {
-    char data[WORDS_SIZE];
-} Words;
 
 void sudoku_cell_text(const SudokuLayout *layout, int cell, Translate translate, Text *out) {
     text_addf(out, translate(N_("r%1$dc%2$d")), layout->row[cell] + 1, layout->column[cell] + 1);
 }
 
-static Words cell_words(const SudokuLayout *layout, int cell, Translate translate) {
-    Words words;
-    Text text = text_over(words.data, sizeof words.data);
-    sudoku_cell_text(layout, cell, translate, &text);
-    return words;
-}
-
-static Words region_words(const SudokuLayout *layout, int region, Translate translate) {
-    Words words;
-    Text text = text_over(words.data, sizeof words.data);
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       translate, &text);
-    return words;
-}
-
-static void add_values(const SudokuLayout *layout, uint32_t values, Text *out) {
-    for (const char *comma = ""; values; values &= values - 1, comma = ", ") {
-        text_add(out, comma);
-        text_add_char(out, layout->symbol[bits_lowest(values)]);
-    }
-}
-
-static Words value_words(const SudokuLayout *layout, uint32_t values) {
-    Words words;
-    Text text = text_over(words.data, sizeof words.data);
-    add_values(layout, values, &text);
-    return words;
-}
-
-/* "r1c2, r3c4", or with what each holds: "r1c2 (3, 7), r3c4 (3)". */
-static Words mark_words(const SudokuLayout *layout, const SudokuMark *marks, int count,
-                        Translate translate, bool with_values) {
-    Words words;
-    Text text = text_over(words.data, sizeof words.data);
-    for (int i = 0; i < count; i++) {
-        text_add(&text, i ? ", " : "");
-        if (text.length + MARK_SIZE > sizeof words.data) {
-            text_add(&text, "…");
-            break;
-        }
-        sudoku_cell_text(layout, marks[i].cell, translate, &text);
-        if (with_values) {
-            text_add(&text, " (");
-            add_values(layout, marks[i].values, &text);
-            text_add_char(&text, ')');
-        }
-    }
-    return words;
-}
-
 /* ---- stage 1: where to look ---- */
 
-static void where_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                       Text *out) {
-    if (sudoku_proof_where_text(layout, step, translate, out)) {
+static void add_where(const Speech *speech, const SudokuStep *step, Text *out) {
+    if (sudoku_proof_where_text(speech, step, out)) {
         return;
     }
     const bool is_about_value =
         step->technique == SUDOKU_HIDDEN_SINGLE || step->technique == SUDOKU_LOCKED;
-    if (step->region >= 0 && step->technique != SUDOKU_NAKED_SINGLE) {
-        const Words region = region_words(layout, step->region, translate);
-        const Words value = value_words(layout, step->values);
-        if (is_about_value) {
-            text_addf(out, translate(N_("Look for the place of %2$s in %1$s.")), region.data,
-                      value.data);
-        } else {
-            text_addf(out, translate(N_("Look at %s.")), region.data);
-        }
+    if (is_about_value) {
+        text_addf(out, speech->translate(N_("Where does the %2$s fit in %1$s?")),
+                  region_phrase(speech, step->region).data,
+                  values_phrase(speech, step->values).data);
     } else if (step->technique == SUDOKU_NAKED_SINGLE || step->technique == SUDOKU_FORCED) {
-        text_addf(out, translate(N_("Look at the cell %s.")),
-                  cell_words(layout, step->cell, translate).data);
+        text_addf(out, speech->translate(N_("Which digits can %s still hold?")),
+                  cell_phrase(speech, step->cell).data);
+    } else if (step->region >= 0) {
+        text_addf(out, speech->translate(N_("Look at %s.")),
+                  region_phrase(speech, step->region).data);
     } else if (step->technique == SUDOKU_XY_WING || step->technique == SUDOKU_XYZ_WING) {
-        text_addf(out, translate(N_("Look at the cell %s and the cells it sees.")),
-                  cell_words(layout, step->causes[0].cell, translate).data);
+        text_addf(out, speech->translate(N_("Look at the cell %s and the cells it sees.")),
+                  cell_phrase(speech, step->causes[0].cell).data);
+    } else if (step->technique == SUDOKU_BUG) {
+        text_add(out, speech->translate(N_("Which cell has more than two candidates?")));
     } else {
-        text_addf(out, translate(N_("Look at the places of %s in all rows and columns.")),
-                  value_words(layout, step->values).data);
+        text_addf(out, speech->translate(N_("Look at the regions where the %s has two places.")),
+                  values_phrase(speech, step->values).data);
     }
 }
 
-/* ---- stage 2: which technique, and why ---- */
+/* ---- stage 2: why ---- */
 
-typedef void (*Reason)(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                       Text *out);
-
-static const char *technique_words(const SudokuStep *step, Translate translate) {
-    return translate(sudoku_technique_name(step->technique));
-}
-
-static void full_house_reason(const SudokuLayout *layout, const SudokuStep *step,
-                              Translate translate, Text *out) {
-    text_addf(out, translate(N_("%1$s: only %2$s is still empty in %3$s.")),
-              technique_words(step, translate), cell_words(layout, step->cell, translate).data,
-              region_words(layout, step->region, translate).data);
-}
-
-static void hidden_single_reason(const SudokuLayout *layout, const SudokuStep *step,
-                                 Translate translate, Text *out) {
-    text_addf(out, translate(N_("%1$s: in %2$s only the cell %3$s can still hold %4$s.")),
-              technique_words(step, translate), region_words(layout, step->region, translate).data,
-              cell_words(layout, step->cell, translate).data,
-              value_words(layout, step->values).data);
-}
-
-static void naked_single_reason(const SudokuLayout *layout, const SudokuStep *step,
-                                Translate translate, Text *out) {
-    text_addf(out,
-              translate(N_("%1$s: every digit but %2$s is already excluded in the cell %3$s.")),
-              technique_words(step, translate), value_words(layout, step->values).data,
-              cell_words(layout, step->cell, translate).data);
-}
-
-static void locked_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                          Text *out) {
+static void full_house_reason(const Speech *speech, const SudokuStep *step, Text *out) {
     text_addf(
         out,
-        translate(N_("%1$s: in %2$s the digit %3$s fits only in cells that are also in %4$s.")),
-        technique_words(step, translate), region_words(layout, step->region, translate).data,
-        value_words(layout, step->values).data,
-        region_words(layout, step->other_region, translate).data);
+        speech->translate(N_("In %1$s only %2$s is still empty, and only the %3$s is missing.")),
+        region_phrase(speech, step->region).data, cell_phrase(speech, step->cell).data,
+        value_phrase(speech, step->value).data);
 }
 
-static void naked_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                         Text *out) {
+static void hidden_single_reason(const Speech *speech, const SudokuStep *step, Text *out) {
+    text_addf(out, speech->translate(N_("In %1$s the %2$s fits only in %3$s.")),
+              region_phrase(speech, step->region).data, value_phrase(speech, step->value).data,
+              cell_phrase(speech, step->cell).data);
+}
+
+static void naked_single_reason(const Speech *speech, const SudokuStep *step, Text *out) {
+    text_addf(out, speech->translate(N_("No other digit than the %1$s is left for %2$s.")),
+              value_phrase(speech, step->value).data, cell_phrase(speech, step->cell).data);
+}
+
+static void locked_reason(const Speech *speech, const SudokuStep *step, Text *out) {
     text_addf(out,
-              translate(N_("%1$s: in %2$s the cells %3$s can hold no other digits than %4$s.")),
-              technique_words(step, translate), region_words(layout, step->region, translate).data,
-              mark_words(layout, step->causes, step->cause_count, translate, false).data,
-              value_words(layout, step->values).data);
+              speech->translate(N_("In %1$s the %2$s fits only where %3$s meets it. So in %3$s it "
+                                   "stands there, and nowhere else.")),
+              region_phrase(speech, step->region).data, values_phrase(speech, step->values).data,
+              region_phrase(speech, step->other_region).data);
 }
 
-static void hidden_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                          Text *out) {
-    text_addf(out, translate(N_("%1$s: in %2$s the digits %3$s fit only in the cells %4$s.")),
-              technique_words(step, translate), region_words(layout, step->region, translate).data,
-              value_words(layout, step->values).data,
-              mark_words(layout, step->causes, step->cause_count, translate, false).data);
+static void naked_reason(const Speech *speech, const SudokuStep *step, Text *out) {
+    text_addf(out,
+              speech->translate(N_("In %1$s the cells %2$s have only the candidates %3$s: as many "
+                                   "digits as cells. So these cells take them all.")),
+              region_phrase(speech, step->region).data, part_phrase(speech, step, 0).data,
+              values_phrase(speech, step->values).data);
 }
 
-static void wing_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                        Text *out) {
-    const int first = step->technique == SUDOKU_XY_WING; /* the pivot of an XYZ-wing may be Z */
+static void hidden_reason(const Speech *speech, const SudokuStep *step, Text *out) {
     text_addf(
-        out, translate(N_("%1$s: whichever digit %2$s takes, one of the cells %3$s is %4$s.")),
-        technique_words(step, translate), cell_words(layout, step->causes[0].cell, translate).data,
-        mark_words(layout, step->causes + first, 3 - first, translate, false).data,
-        value_words(layout, UINT32_C(1) << (step->value - 1)).data);
+        out,
+        speech->translate(N_("In %1$s the digits %2$s fit only in the cells %3$s: as many cells "
+                             "as digits. So nothing else fits there.")),
+        region_phrase(speech, step->region).data, values_phrase(speech, step->values).data,
+        part_phrase(speech, step, 0).data);
 }
 
-static void forced_reason(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                          Text *out) {
-    text_addf(out,
-              translate(N_("No technique known here decides a cell. In %1$s only %2$s leads to a "
-                           "solution: every other digit ends in a contradiction.")),
-              cell_words(layout, step->cell, translate).data,
-              value_words(layout, step->values).data);
+static void forced_reason(const Speech *speech, const SudokuStep *step, Text *out) {
+    text_addf(
+        out,
+        speech->translate(N_("No technique known here decides a cell. In %1$s only %2$s leads "
+                             "to a solution: every other digit ends in a contradiction.")),
+        cell_phrase(speech, step->cell).data, values_phrase(speech, step->values).data);
 }
 
 static const Reason reasons[SUDOKU_TECHNIQUES] = {
@@ -187,16 +102,16 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
     [SUDOKU_NAKED_TRIPLE] = naked_reason,
     [SUDOKU_SWORDFISH] = sudoku_fish_text,
     [SUDOKU_HIDDEN_TRIPLE] = hidden_reason,
-    [SUDOKU_XY_WING] = wing_reason,
-    [SUDOKU_XYZ_WING] = wing_reason,
+    [SUDOKU_XY_WING] = sudoku_wing_text,
+    [SUDOKU_XYZ_WING] = sudoku_wing_text,
     [SUDOKU_NAKED_QUAD] = naked_reason,
     [SUDOKU_JELLYFISH] = sudoku_fish_text,
     [SUDOKU_HIDDEN_QUAD] = hidden_reason,
-    [SUDOKU_SKYSCRAPER] = sudoku_chain_text,
-    [SUDOKU_KITE] = sudoku_chain_text,
-    [SUDOKU_TURBOT] = sudoku_chain_text,
-    [SUDOKU_EMPTY_RECTANGLE] = sudoku_chain_text,
-    [SUDOKU_W_WING] = sudoku_chain_text,
+    [SUDOKU_SKYSCRAPER] = sudoku_turbot_text,
+    [SUDOKU_KITE] = sudoku_turbot_text,
+    [SUDOKU_TURBOT] = sudoku_turbot_text,
+    [SUDOKU_EMPTY_RECTANGLE] = sudoku_turbot_text,
+    [SUDOKU_W_WING] = sudoku_w_wing_text,
     [SUDOKU_X_CHAIN] = sudoku_chain_text,
     [SUDOKU_XY_CHAIN] = sudoku_chain_text,
     [SUDOKU_ALS_XZ] = sudoku_sets_text,
@@ -236,86 +151,133 @@ static const Reason reasons[SUDOKU_TECHNIQUES] = {
 
 /* ---- stage 3: the conclusion ---- */
 
-static void conclusion_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
-                            Text *out) {
-    if (step->cell >= 0) {
-        text_addf(out, translate(N_("So %1$s is %2$s.")),
-                  cell_words(layout, step->cell, translate).data,
-                  value_words(layout, step->values).data);
-    } else {
+static bool strikes(const SudokuStep *step, int mark, int value) {
+    return step->eliminations[mark].values >> (value - 1) & 1;
+}
+
+/* All values that are struck in the same cells as this one, itself too. */
+static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
+    uint32_t alike = 0;
+    for (int other = value; other <= symbols; other++) {
+        bool is_same = true;
+        for (int i = 0; i < step->elimination_count; i++) {
+            is_same &= strikes(step, i, value) == strikes(step, i, other);
+        }
+        alike |= (uint32_t)is_same << (other - 1);
+    }
+    return alike;
+}
+
+static Phrase struck_phrase(const Speech *speech, const SudokuStep *step, int value) {
+    Phrase cells;
+    Text text = text_over(cells.data, sizeof cells.data);
+    int count = 0;
+    for (int i = 0; i < step->elimination_count; i++) {
+        count += strikes(step, i, value);
+    }
+    for (int i = 0, index = 0; i < step->elimination_count; i++) {
+        if (strikes(step, i, value)) {
+            text_add(&text, list_joint(speech, index++, count));
+            sudoku_cell_text(speech->layout, step->eliminations[i].cell, speech->translate, &text);
+        }
+    }
+    return cells;
+}
+
+/* "Strike the 4 in r1c1 and r8c1, the 5 in r3c1." */
+static void add_struck(const Speech *speech, const SudokuStep *step, Text *out) {
+    uint32_t left = 0;
+    for (int i = 0; i < step->elimination_count; i++) {
+        left |= step->eliminations[i].values;
+    }
+    for (bool is_first = true; left; is_first = false) {
+        const int value = bits_lowest(left) + 1;
+        const uint32_t alike = struck_alike(step, speech->layout->symbols, value);
         text_addf(
-            out, translate(N_("So these candidates can be struck: %s.")),
-            mark_words(layout, step->eliminations, step->elimination_count, translate, true).data);
+            out,
+            speech->translate(is_first ? N_("Strike the %1$s in %2$s") : N_(", the %1$s in %2$s")),
+            values_phrase(speech, alike).data, struck_phrase(speech, step, value).data);
+        left &= ~alike;
+    }
+    text_add_char(out, '.');
+}
+
+static void add_conclusion(const Speech *speech, const SudokuStep *step, Text *out) {
+    if (step->cell >= 0) {
+        text_addf(out, speech->translate(N_("So %1$s is %2$s.")),
+                  cell_phrase(speech, step->cell).data, value_phrase(speech, step->value).data);
+    } else {
+        add_struck(speech, step, out);
     }
 }
 
 void sudoku_step_text(const SudokuLayout *layout, const SudokuStep *step, Translate translate,
                       Text *out) {
-    reasons[step->technique](layout, step, translate, out);
+    const Speech speech = {layout, translate};
+    text_add(out, translate(sudoku_technique_name(step->technique)));
+    text_add(out, ". ");
+    reasons[step->technique](&speech, step, out);
     text_add_char(out, ' ');
-    conclusion_text(layout, step, translate, out);
+    add_conclusion(&speech, step, out);
 }
 
 /* ---- mistakes ---- */
 
-static void conflict_text(const SudokuHint *hint, int stage, Translate translate, Text *out) {
-    const SudokuLayout *layout = &hint->layout;
-    const SudokuStep *step = &hint->step;
-    const Words region = region_words(layout, step->region, translate);
+static void add_conflict(const Speech *speech, const SudokuStep *step, int stage, Text *out) {
     if (stage == 1) {
-        text_addf(out, translate(N_("A digit appears twice: look at %s.")), region.data);
+        text_addf(out, speech->translate(N_("A digit appears twice: look at %s.")),
+                  region_phrase(speech, step->region).data);
     } else if (stage == 2) {
-        text_addf(out, translate(N_("In %1$s the cells %2$s both hold %3$s.")), region.data,
-                  mark_words(layout, step->causes, 2, translate, false).data,
-                  value_words(layout, step->causes[0].values).data);
+        text_addf(out, speech->translate(N_("In %1$s the cells %2$s both hold %3$s.")),
+                  region_phrase(speech, step->region).data, part_phrase(speech, step, 0).data,
+                  values_phrase(speech, step->causes[0].values).data);
     } else {
-        text_addf(out, translate(N_("Erase the cell %s.")),
-                  cell_words(layout, step->cell, translate).data);
+        text_addf(out, speech->translate(N_("Erase the cell %s.")),
+                  cell_phrase(speech, step->cell).data);
     }
 }
 
-static void wrong_value_text(const SudokuHint *hint, int stage, Translate translate, Text *out) {
-    const SudokuLayout *layout = &hint->layout;
-    const SudokuStep *step = &hint->step;
-    const Words cell = cell_words(layout, step->cell, translate);
+static void add_wrong_value(const Speech *speech, const SudokuStep *step, int stage, Text *out) {
+    const Phrase cell = cell_phrase(speech, step->cell);
     if (stage == 1) {
-        text_addf(out, translate(N_("A digit is wrong: look at %s.")),
-                  region_words(layout, step->region, translate).data);
+        text_addf(out, speech->translate(N_("A digit is wrong: look at %s.")),
+                  region_phrase(speech, step->region).data);
     } else if (stage == 2) {
-        text_addf(out, translate(N_("With %2$s in the cell %1$s there is no solution left.")),
-                  cell.data, value_words(layout, UINT32_C(1) << (step->value - 1)).data);
+        text_addf(out,
+                  speech->translate(N_("With %2$s in the cell %1$s there is no solution left.")),
+                  cell.data, value_phrase(speech, step->value).data);
     } else {
-        text_addf(out, translate(N_("Erase the cell %s.")), cell.data);
+        text_addf(out, speech->translate(N_("Erase the cell %s.")), cell.data);
     }
 }
 
-static void wrong_notes_text(const SudokuHint *hint, int stage, Translate translate, Text *out) {
-    const SudokuLayout *layout = &hint->layout;
-    const SudokuStep *step = &hint->step;
-    const Words cell = cell_words(layout, step->cell, translate);
+static void add_wrong_notes(const Speech *speech, const SudokuStep *step, int stage, Text *out) {
+    const Phrase cell = cell_phrase(speech, step->cell);
     if (stage == 1) {
-        text_addf(out, translate(N_("A note is missing: look at %s.")),
-                  region_words(layout, step->region, translate).data);
+        text_addf(out, speech->translate(N_("A note is missing: look at %s.")),
+                  region_phrase(speech, step->region).data);
     } else if (stage == 2) {
-        text_addf(out, translate(N_("The notes of the cell %s lack a digit that it needs.")),
+        text_addf(out,
+                  speech->translate(N_("The notes of the cell %s lack a digit that it needs.")),
                   cell.data);
     } else {
-        text_addf(out, translate(N_("Note %2$s in the cell %1$s.")), cell.data,
-                  value_words(layout, UINT32_C(1) << (step->value - 1)).data);
+        text_addf(out, speech->translate(N_("Note %2$s in the cell %1$s.")), cell.data,
+                  value_phrase(speech, step->value).data);
     }
 }
 
-static void step_stage_text(const SudokuHint *hint, int stage, Translate translate, Text *out) {
+static void add_stage(const Speech *speech, const SudokuStep *step, int stage, Text *out) {
     if (stage == 1) {
-        where_text(&hint->layout, &hint->step, translate, out);
+        add_where(speech, step, out);
     } else if (stage == 2) {
-        reasons[hint->step.technique](&hint->layout, &hint->step, translate, out);
+        reasons[step->technique](speech, step, out);
     } else {
-        conclusion_text(&hint->layout, &hint->step, translate, out);
+        add_conclusion(speech, step, out);
     }
 }
 
 void sudoku_hint_text(const SudokuHint *hint, int stage, Translate translate, Text *out) {
+    const Speech speech = {&hint->layout, translate};
     switch (hint->kind) {
     case SUDOKU_HINT_SOLVED:
         text_add(out, translate(N_("The grid is solved.")));
@@ -327,16 +289,16 @@ void sudoku_hint_text(const SudokuHint *hint, int stage, Translate translate, Te
         text_add(out, translate(N_("This puzzle has several solutions; no cell is certain now.")));
         break;
     case SUDOKU_HINT_CONFLICT:
-        conflict_text(hint, stage, translate, out);
+        add_conflict(&speech, &hint->step, stage, out);
         break;
     case SUDOKU_HINT_WRONG_VALUE:
-        wrong_value_text(hint, stage, translate, out);
+        add_wrong_value(&speech, &hint->step, stage, out);
         break;
     case SUDOKU_HINT_WRONG_NOTES:
-        wrong_notes_text(hint, stage, translate, out);
+        add_wrong_notes(&speech, &hint->step, stage, out);
         break;
     case SUDOKU_HINT_STEP:
-        step_stage_text(hint, stage, translate, out);
+        add_stage(&speech, &hint->step, stage, out);
         break;
     }
 }

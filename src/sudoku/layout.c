@@ -26,8 +26,7 @@ void layout_set_square(SudokuLayout *layout) {
     }
 }
 
-/* True when an earlier region holds the same cells. */
-static bool region_is_known(const SudokuLayout *layout, const int *cells) {
+int layout_find_region(const SudokuLayout *layout, const int *cells) {
     for (int i = 0; i < layout->cell_region_count[cells[0]]; i++) {
         const int region = layout->cell_regions[cells[0]][i];
         int shared = 0;
@@ -36,15 +35,15 @@ static bool region_is_known(const SudokuLayout *layout, const int *cells) {
             shared++;
         }
         if (shared == layout->symbols) {
-            return true;
+            return region;
         }
     }
-    return false;
+    return -1;
 }
 
 bool layout_add_region(SudokuLayout *layout, SudokuRegionKind kind, const int *cells,
                        Text *reason) {
-    if (region_is_known(layout, cells)) {
+    if (layout_find_region(layout, cells) >= 0) {
         return true;
     }
     if (layout->regions == SUDOKU_REGIONS_MAX) {
@@ -143,16 +142,62 @@ int sudoku_layout_peers(const SudokuLayout *layout, int cell, uint16_t peers[SUD
     return count;
 }
 
-void sudoku_region_text(SudokuRegionKind kind, int number, Translate translate, Text *out) {
+static void add_region_word(const SudokuLayout *layout, int region, Translate translate,
+                            Text *out) {
     static const char *const names[] = {
         [SUDOKU_ROW] = N_("row %d"),       [SUDOKU_COLUMN] = N_("column %d"),
         [SUDOKU_BOX] = N_("box %d"),       [SUDOKU_DIAGONAL] = N_("diagonal %d"),
         [SUDOKU_WINDOW] = N_("window %d"), [SUDOKU_DOTS] = N_("the centre dots"),
         [SUDOKU_PIECE] = N_("piece %d"),   [SUDOKU_SET] = N_("region %d"),
     };
+    const int kind = layout->region_kind[region];
     if (kind == SUDOKU_DOTS) {
         text_add(out, translate(names[kind]));
     } else {
-        text_addf(out, translate(names[kind]), number);
+        text_addf(out, translate(names[kind]), layout->region_number[region]);
+    }
+}
+
+/* 0 … 8, row by row: where in the picture a grid lies. */
+static int grid_place(const SudokuLayout *layout, int grid) {
+    const int row = layout->grid_row[grid - 1];
+    const int column = layout->grid_column[grid - 1];
+    const int down = row == 0 ? 0 : row + layout->symbols == layout->rows ? 2 : 1;
+    const int across = column == 0 ? 0 : column + layout->symbols == layout->columns ? 2 : 1;
+    return down * 3 + across;
+}
+
+static bool grids_have_places(const SudokuLayout *layout) {
+    bool is_taken[9] = {false};
+    for (int grid = 1; grid <= layout->grids; grid++) {
+        const int place = grid_place(layout, grid);
+        if (is_taken[place]) {
+            return false;
+        }
+        is_taken[place] = true;
+    }
+    return true;
+}
+
+void sudoku_region_text(const SudokuLayout *layout, int region, Translate translate, Text *out) {
+    static const char *const places[] = {
+        N_("%s of the top left grid"),     N_("%s of the top grid"),
+        N_("%s of the top right grid"),    N_("%s of the left grid"),
+        N_("%s of the middle grid"),       N_("%s of the right grid"),
+        N_("%s of the bottom left grid"),  N_("%s of the bottom grid"),
+        N_("%s of the bottom right grid"),
+    };
+    const int grid = layout->region_grid[region];
+    char word[80];
+    Text text = text_over(word, sizeof word);
+    if (layout->grids < 2 || grid == 0) {
+        add_region_word(layout, region, translate, out);
+        return;
+    }
+    add_region_word(layout, region, translate, &text);
+    if (grids_have_places(layout)) {
+        text_addf(out, translate(places[grid_place(layout, grid)]), word);
+    } else {
+        text_addf(out, translate(N_("%1$s of grid %2$d")), word, grid);
     }
 }

@@ -47,16 +47,20 @@ static bool add_boxes(SudokuLayout *layout, Text *reason) {
     return true;
 }
 
-static bool add_diagonals(SudokuLayout *layout, Text *reason) {
+bool layout_add_diagonals(SudokuLayout *layout, int row, int column, Text *reason) {
     const int n = layout->symbols;
     int falling[SUDOKU_SYMBOLS_MAX];
     int rising[SUDOKU_SYMBOLS_MAX];
     for (int i = 0; i < n; i++) {
-        falling[i] = i * n + i;
-        rising[i] = i * n + n - 1 - i;
+        falling[i] = sudoku_layout_cell_at(layout, row + i, column + i);
+        rising[i] = sudoku_layout_cell_at(layout, row + i, column + n - 1 - i);
     }
     return layout_add_region(layout, SUDOKU_DIAGONAL, falling, reason) &&
            layout_add_region(layout, SUDOKU_DIAGONAL, rising, reason);
+}
+
+static bool add_diagonals(SudokuLayout *layout, Text *reason) {
+    return layout_add_diagonals(layout, 0, 0, reason);
 }
 
 /* Squares of the boxes' size between the boxes, one line of cells apart. */
@@ -191,32 +195,145 @@ static bool build_named(SudokuLayout *layout, const char *name, size_t length, T
 
 bool sudoku_layout_is_name(const char *name) {
     const size_t length = plain_length(name);
-    return is_jigsaw(name, length) || find_named(name, length);
+    return is_jigsaw(name, length) || find_named(name, length) || layout_is_overlap(name, length);
+}
+
+int sudoku_layout_name_order(const char *name) {
+    const size_t length = plain_length(name);
+    return is_jigsaw(name, length) ? sudoku_layout_order(length - (sizeof jigsaw_prefix - 1))
+           : layout_is_overlap(name, length) ? 9
+                                             : -1;
 }
 
 Status sudoku_layout_add_diagonals(SudokuLayout *layout, Text *reason) {
-    if (!layout->is_square) {
+    if (layout->grids == 0) {
         text_add(reason, text_say(reason, N_("only a square layout has diagonals")));
         return STATUS_BAD_INPUT;
     }
     layout->is_classic = false;
-    return add_diagonals(layout, reason) ? STATUS_OK : STATUS_BAD_INPUT;
+    for (int i = 0; i < layout->grids; i++) {
+        if (!layout_add_diagonals(layout, layout->grid_row[i], layout->grid_column[i], reason)) {
+            return STATUS_BAD_INPUT;
+        }
+    }
+    layout_find_grids(layout);
+    return STATUS_OK;
 }
 
-Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason) {
-    if (name[0] == 'S' && (name[1] == ' ' || name[1] == ':')) {
-        return sudoku_layout_parse(layout, name, strlen(name), reason);
+static Status make_named(SudokuLayout *layout, const char *name, int order, Text *reason) {
+    const size_t length = plain_length(name);
+    if (layout_is_overlap(name, length)) {
+        if (!layout_add_overlap(layout, name, length, reason)) {
+            return STATUS_BAD_INPUT;
+        }
+        return name[length] ? sudoku_layout_add_diagonals(layout, reason) : STATUS_OK;
     }
     if (order < 2 || order > SUDOKU_SYMBOLS_MAX) {
         text_addf(reason, text_say(reason, N_("a grid has n × n cells with n from 2 to %d")),
                   SUDOKU_SYMBOLS_MAX);
         return STATUS_BAD_INPUT;
     }
-    const size_t length = plain_length(name);
     layout_begin(layout, order);
     layout_set_square(layout);
+    layout->grids = 1;
     if (!build_named(layout, name, length, reason)) {
         return STATUS_BAD_INPUT;
     }
-    return name[length] ? sudoku_layout_add_diagonals(layout, reason) : STATUS_OK;
+    if (name[length]) {
+        layout->is_classic = false;
+        return add_diagonals(layout, reason) ? STATUS_OK : STATUS_BAD_INPUT;
+    }
+    return STATUS_OK;
+}
+
+Status sudoku_layout_named(SudokuLayout *layout, const char *name, int order, Text *reason) {
+    if (name[0] == 'S' && (name[1] == ' ' || name[1] == ':')) {
+        return sudoku_layout_parse(layout, name, strlen(name), reason);
+    }
+    return make_named(layout, name, order, reason);
+}
+
+/* ---- The name of a layout ---- */
+
+/* The same regions, in whatever order? */
+static bool has_same_regions(const SudokuLayout *layout, const SudokuLayout *other) {
+    int cells[SUDOKU_SYMBOLS_MAX];
+    bool is_same = layout->regions == other->regions && layout->cells == other->cells &&
+                   strcmp(layout->symbol, other->symbol) == 0 &&
+                   memcmp(layout->row, other->row, sizeof layout->row) == 0 &&
+                   memcmp(layout->column, other->column, sizeof layout->column) == 0;
+    for (int region = 0; is_same && region < layout->regions; region++) {
+        for (int i = 0; i < layout->symbols; i++) {
+            cells[i] = layout->region_cells[region][i];
+        }
+        is_same = layout_find_region(other, cells) >= 0;
+    }
+    return is_same;
+}
+
+static bool is_called(const SudokuLayout *layout, const char *name) {
+    char ignored[200];
+    Text reason = text_over(ignored, sizeof ignored);
+    SudokuLayout named;
+    return make_named(&named, name, layout->is_square ? layout->symbols : 0, &reason) ==
+               STATUS_OK &&
+           has_same_regions(layout, &named);
+}
+
+/* As a jigsaw: whatever is no line and no diagonal of the square has letters; a cell has one. */
+static bool write_map(const SudokuLayout *layout, Text *out) {
+    char map[SUDOKU_CELLS_MAX + 1] = "";
+    int pieces = 0;
+    memset(map, 0, sizeof map);
+    for (int region = 0; region < layout->regions && layout->is_square; region++) {
+        const int kind = layout->region_kind[region];
+        if (kind == SUDOKU_ROW || kind == SUDOKU_COLUMN || kind == SUDOKU_DIAGONAL) {
+            continue;
+        }
+        for (int i = 0; i < layout->symbols; i++) {
+            map[layout->region_cells[region][i]] = (char)('a' + pieces);
+        }
+        pieces++;
+    }
+    text_add(out, jigsaw_prefix);
+    text_add(out, map);
+    return pieces == layout->symbols && strlen(map) == (size_t)layout->cells;
+}
+
+static bool add_when_called(const SudokuLayout *layout, const char *name, const char *end,
+                            Text *out) {
+    char buffer[SUDOKU_CELLS_MAX + 16];
+    Text text = text_over(buffer, sizeof buffer);
+    text_add(&text, name);
+    text_add(&text, end);
+    if (is_called(layout, buffer)) {
+        text_add(out, buffer);
+        return true;
+    }
+    return false;
+}
+
+/* By one of the names that end so. */
+static bool add_short_name(const SudokuLayout *layout, const char *map, const char *end,
+                           Text *out) {
+    for (size_t i = 0; i < sizeof named_layouts / sizeof named_layouts[0]; i++) {
+        if (layout->is_square && add_when_called(layout, named_layouts[i].name, end, out)) {
+            return true;
+        }
+    }
+    for (int i = 0; layout_overlap_name(i); i++) {
+        if (add_when_called(layout, layout_overlap_name(i), end, out)) {
+            return true;
+        }
+    }
+    return map && add_when_called(layout, map, end, out);
+}
+
+void sudoku_layout_name(const SudokuLayout *layout, Text *out) {
+    char buffer[SUDOKU_CELLS_MAX + 16];
+    Text text = text_over(buffer, sizeof buffer);
+    const char *map = write_map(layout, &text) ? buffer : NULL;
+    if (!add_short_name(layout, map, "", out) && !add_short_name(layout, map, "+x", out)) {
+        sudoku_layout_print(layout, ';', out);
+    }
 }

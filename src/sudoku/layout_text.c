@@ -258,6 +258,7 @@ Status sudoku_layout_parse(SudokuLayout *layout, const char *text, size_t length
         text_add(reason, text_say(reason, N_("the layout has no region")));
         return STATUS_BAD_INPUT;
     }
+    layout_find_grids(layout);
     return STATUS_OK;
 }
 

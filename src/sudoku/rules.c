@@ -11,6 +11,10 @@
 #define CELL_MASK 31u
 #define VALUE_SHIFT 10
 #define KIND_SHIFT 15
+#define KIND_MASK 15u
+#define COLOUR_SHIFT 19
+#define COLOUR_MASK 7u
+#define JOINED ((Move)1 << 22)
 /* What the move `solve` may spend: the same everywhere, so that a saved game stays legal. */
 #define SOLVE_NODES 200000
 /* Longer than the general form of a 25x25 layout with diagonals. */
@@ -27,11 +31,11 @@ static uint32_t bit_of(int value) {
 /* ---- moves ---- */
 
 static bool kind_has_cell(SudokuMoveKind kind) {
-    return kind <= SUDOKU_MOVE_NOTE;
+    return kind <= SUDOKU_MOVE_NOTE_COLOUR;
 }
 
 static bool kind_has_value(SudokuMoveKind kind) {
-    return kind == SUDOKU_MOVE_SET || kind == SUDOKU_MOVE_SET_HELPED || kind == SUDOKU_MOVE_NOTE;
+    return kind_has_cell(kind) && kind != SUDOKU_MOVE_ERASE;
 }
 
 static Move pack_move(SudokuMoveKind kind, int row, int column, int value) {
@@ -45,8 +49,24 @@ Move sudoku_move(const SudokuLayout *layout, SudokuMoveKind kind, int cell, int 
                      kind_has_value(kind) ? value : 0);
 }
 
+Move sudoku_move_note_colour(const SudokuLayout *layout, int cell, int value, int colour) {
+    return sudoku_move(layout, SUDOKU_MOVE_NOTE_COLOUR, cell, value) | (Move)colour << COLOUR_SHIFT;
+}
+
+Move sudoku_move_join(Move move) {
+    return move | JOINED;
+}
+
+bool sudoku_move_is_joined(Move move) {
+    return move != MOVE_NONE && (move & JOINED) != 0;
+}
+
 SudokuMoveKind sudoku_move_kind(Move move) {
-    return (SudokuMoveKind)(move >> KIND_SHIFT);
+    return (SudokuMoveKind)(move >> KIND_SHIFT & KIND_MASK);
+}
+
+static int colour_of(Move move) {
+    return (int)(move >> COLOUR_SHIFT & COLOUR_MASK);
 }
 
 int sudoku_move_cell(const SudokuLayout *layout, Move move) {
@@ -67,6 +87,9 @@ static const char *const move_words[] = {
     [SUDOKU_MOVE_SET_HELPED] = "=",
     [SUDOKU_MOVE_ERASE] = "-",
     [SUDOKU_MOVE_NOTE] = "~",
+    [SUDOKU_MOVE_CENTRE] = "^",
+    [SUDOKU_MOVE_COLOUR] = "#",
+    [SUDOKU_MOVE_NOTE_COLOUR] = "~",
     [SUDOKU_MOVE_FILL_NOTES] = "notes",
     [SUDOKU_MOVE_WIPE_NOTES] = "notes-",
     [SUDOKU_MOVE_RESTART] = "restart",
@@ -84,11 +107,19 @@ static void move_to_text(Move move, Text *out) {
                   (unsigned)(move & CELL_MASK) + 1);
     }
     text_add(out, move_words[kind]);
-    if (kind_has_value(kind)) {
+    if (kind == SUDOKU_MOVE_COLOUR) {
+        text_addf(out, "%d", sudoku_move_value(move));
+    } else if (kind_has_value(kind)) {
         text_add_char(out, symbol_char(sudoku_move_value(move)));
+    }
+    if (kind == SUDOKU_MOVE_NOTE_COLOUR) {
+        text_addf(out, "#%d", colour_of(move));
     }
     if (kind == SUDOKU_MOVE_SET_HELPED) {
         text_add_char(out, '!');
+    }
+    if (sudoku_move_is_joined(move)) {
+        text_add_char(out, '&');
     }
 }
 
@@ -108,38 +139,97 @@ static bool read_coordinate(const char **at, char letter, int *coordinate) {
     return value > 0;
 }
 
+/* Is this the end of a move's text? Else the mark that joins it is taken off. */
+static bool ends(const char *text, Move *move) {
+    if (*text == '&') {
+        *move |= JOINED;
+        text++;
+    }
+    return *text == 0;
+}
+
+static bool read_colour(const char **at, int *colour) {
+    *colour = **at - '0';
+    (*at)++;
+    return *colour >= 0 && *colour <= SUDOKU_COLOURS;
+}
+
+/* What stands behind the cell: a sign, and what the sign wants. */
+static bool read_cell_move(const char *text, int row, int column, Move *move) {
+    int colour = 0;
+    const char sign = *text++;
+    if (sign == '-') {
+        *move = pack_move(SUDOKU_MOVE_ERASE, row, column, 0);
+        return ends(text, move);
+    }
+    if (sign == '#') {
+        const bool is_read = read_colour(&text, &colour);
+        *move = pack_move(SUDOKU_MOVE_COLOUR, row, column, is_read ? colour : 0);
+        return is_read && ends(text, move);
+    }
+    const int value = sign ? symbol_value(*text++) : 0;
+    if (value == 0 || (sign != '=' && sign != '~' && sign != '^')) {
+        return false;
+    }
+    SudokuMoveKind kind = sign == '~'   ? SUDOKU_MOVE_NOTE
+                          : sign == '^' ? SUDOKU_MOVE_CENTRE
+                                        : SUDOKU_MOVE_SET;
+    if (kind == SUDOKU_MOVE_SET && *text == '!') {
+        kind = SUDOKU_MOVE_SET_HELPED;
+        text++;
+    } else if (kind == SUDOKU_MOVE_NOTE && *text == '#') {
+        kind = SUDOKU_MOVE_NOTE_COLOUR;
+        text++;
+        if (!read_colour(&text, &colour)) {
+            return false;
+        }
+    }
+    *move = pack_move(kind, row, column, value) | (Move)colour << COLOUR_SHIFT;
+    return ends(text, move);
+}
+
 static bool move_from_text(const char *text, Move *move) {
-    for (int kind = SUDOKU_MOVE_FILL_NOTES; kind <= SUDOKU_MOVE_SOLVE; kind++) {
-        if (strcmp(text, move_words[kind]) == 0) {
+    for (int kind = SUDOKU_MOVE_SOLVE; kind >= SUDOKU_MOVE_FILL_NOTES; kind--) {
+        if (text_has_prefix(text, move_words[kind])) {
             *move = pack_move((SudokuMoveKind)kind, 0, 0, 0);
-            return true;
+            return ends(text + strlen(move_words[kind]), move);
         }
     }
     int row = 0;
     int column = 0;
-    if (!read_coordinate(&text, 'r', &row) || !read_coordinate(&text, 'c', &column)) {
-        return false;
-    }
-    if (strcmp(text, "-") == 0) {
-        *move = pack_move(SUDOKU_MOVE_ERASE, row, column, 0);
-        return true;
-    }
-    const int value = *text ? symbol_value(text[1]) : 0;
-    if (value == 0 || (*text != '=' && *text != '~')) {
-        return false;
-    }
-    const bool helped = *text == '=' && text[2] == '!';
-    if (text[2 + helped] != 0) {
-        return false;
-    }
-    const SudokuMoveKind kind = *text == '~' ? SUDOKU_MOVE_NOTE
-                                : helped     ? SUDOKU_MOVE_SET_HELPED
-                                             : SUDOKU_MOVE_SET;
-    *move = pack_move(kind, row, column, value);
-    return true;
+    return read_coordinate(&text, 'r', &row) && read_coordinate(&text, 'c', &column) &&
+           read_cell_move(text, row, column, move);
 }
 
 /* ---- applying ---- */
+
+uint32_t sudoku_noted(const SudokuState *state, int cell) {
+    return state->notes[cell] | state->centre[cell];
+}
+
+int sudoku_note_colour(const SudokuState *state, int cell, int value) {
+    int colour = 0;
+    for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
+        colour |= (int)(state->note_colour[i][cell] >> (value - 1) & 1) << i;
+    }
+    return colour;
+}
+
+/* A colour belongs to a note, and goes with it. */
+static void keep_noted_colours(SudokuState *state, int cell) {
+    for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
+        state->note_colour[i][cell] &= sudoku_noted(state, cell);
+    }
+}
+
+/* Takes these notes of both kinds away; true when there were any. */
+static bool drop_notes(SudokuState *state, int cell, uint32_t values) {
+    const bool had_some = (sudoku_noted(state, cell) & values) != 0;
+    state->notes[cell] &= ~values;
+    state->centre[cell] &= ~values;
+    keep_noted_colours(state, cell);
+    return had_some;
+}
 
 /* The value and what it takes along: the cell's notes, and its own note in the peers. */
 static void place_value(SudokuState *state, int cell, int value, bool helped) {
@@ -147,9 +237,9 @@ static void place_value(SudokuState *state, int cell, int value, bool helped) {
     const int count = sudoku_layout_peers(&state->layout, cell, peers);
     state->grid.value[cell] = (uint8_t)value;
     state->flags[cell] = helped ? SUDOKU_HELPED : 0;
-    state->notes[cell] = 0;
+    drop_notes(state, cell, UINT32_MAX);
     for (int i = 0; i < count; i++) {
-        state->notes[peers[i]] &= ~bit_of(value);
+        drop_notes(state, peers[i], bit_of(value));
     }
 }
 
@@ -161,29 +251,48 @@ static bool apply_set(SudokuState *state, int cell, int value, bool helped) {
     return true;
 }
 
+static bool apply_colour(SudokuState *state, int cell, int colour) {
+    const bool is_other = colour <= SUDOKU_COLOURS && state->colour[cell] != colour;
+    if (is_other) {
+        state->colour[cell] = (uint8_t)colour;
+    }
+    return is_other;
+}
+
 static bool apply_erase(SudokuState *state, int cell) {
     if (state->grid.value[cell]) {
         state->grid.value[cell] = 0;
         state->flags[cell] = 0;
         return true;
     }
-    const bool had_notes = state->notes[cell] != 0;
-    state->notes[cell] = 0;
-    return had_notes;
+    return drop_notes(state, cell, UINT32_MAX) || apply_colour(state, cell, 0);
 }
 
-static bool apply_note(SudokuState *state, int cell, int value) {
+static bool apply_note(SudokuState *state, uint32_t *notes, int cell, int value) {
     if (state->grid.value[cell]) {
         return false;
     }
-    state->notes[cell] ^= bit_of(value);
+    notes[cell] ^= bit_of(value);
+    keep_noted_colours(state, cell);
+    return true;
+}
+
+static bool apply_note_colour(SudokuState *state, int cell, int value, int colour) {
+    if (colour > SUDOKU_COLOURS || !(sudoku_noted(state, cell) & bit_of(value)) ||
+        sudoku_note_colour(state, cell, value) == colour) {
+        return false;
+    }
+    for (int i = 0; i < SUDOKU_COLOUR_BITS; i++) {
+        uint32_t *bits = &state->note_colour[i][cell];
+        *bits = colour >> i & 1 ? *bits | bit_of(value) : *bits & ~bit_of(value);
+    }
     return true;
 }
 
 static bool apply_fill_notes(SudokuState *state) {
     bool changed = false;
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        if (!state->grid.value[cell] && !state->notes[cell]) {
+        if (!state->grid.value[cell] && !sudoku_noted(state, cell)) {
             state->notes[cell] = sudoku_grid_candidates(&state->layout, &state->grid, cell);
             changed |= state->notes[cell] != 0;
         }
@@ -194,8 +303,7 @@ static bool apply_fill_notes(SudokuState *state) {
 static bool apply_wipe_notes(SudokuState *state) {
     bool changed = false;
     for (int cell = 0; cell < state->layout.cells; cell++) {
-        changed |= state->notes[cell] != 0;
-        state->notes[cell] = 0;
+        changed |= drop_notes(state, cell, UINT32_MAX);
     }
     return changed;
 }
@@ -203,6 +311,7 @@ static bool apply_wipe_notes(SudokuState *state) {
 static bool apply_restart(SudokuState *state) {
     bool changed = apply_wipe_notes(state);
     for (int cell = 0; cell < state->layout.cells; cell++) {
+        changed |= apply_colour(state, cell, 0);
         if (!(state->flags[cell] & SUDOKU_GIVEN)) {
             changed |= state->grid.value[cell] != 0;
             state->grid.value[cell] = 0;
@@ -230,34 +339,49 @@ static bool apply_solve(SudokuState *state) {
     return changed;
 }
 
-static bool apply(void *state_, Move move) {
-    SudokuState *state = state_;
+static bool apply_to_cell(SudokuState *state, Move move, int cell) {
     const SudokuMoveKind kind = sudoku_move_kind(move);
     const int value = sudoku_move_value(move);
-    if (kind == SUDOKU_MOVE_FILL_NOTES) {
-        return apply_fill_notes(state);
+    if (kind == SUDOKU_MOVE_COLOUR) {
+        return apply_colour(state, cell, value);
     }
-    if (kind == SUDOKU_MOVE_WIPE_NOTES) {
-        return apply_wipe_notes(state);
-    }
-    if (kind == SUDOKU_MOVE_RESTART) {
-        return apply_restart(state);
-    }
-    if (kind == SUDOKU_MOVE_SOLVE) {
-        return apply_solve(state);
-    }
-    const int cell = sudoku_move_cell(&state->layout, move);
-    if (cell < 0 || (state->flags[cell] & SUDOKU_GIVEN)) {
-        return false;
+    if (kind == SUDOKU_MOVE_ERASE && (state->flags[cell] & SUDOKU_GIVEN)) {
+        return apply_colour(state, cell, 0);
     }
     if (kind == SUDOKU_MOVE_ERASE) {
         return apply_erase(state, cell);
     }
-    if (value < 1 || value > state->layout.symbols) {
+    if (value < 1 || value > state->layout.symbols || (state->flags[cell] & SUDOKU_GIVEN)) {
         return false;
     }
-    return kind == SUDOKU_MOVE_NOTE ? apply_note(state, cell, value)
-                                    : apply_set(state, cell, value, kind == SUDOKU_MOVE_SET_HELPED);
+    switch (kind) {
+    case SUDOKU_MOVE_NOTE:
+        return apply_note(state, state->notes, cell, value);
+    case SUDOKU_MOVE_CENTRE:
+        return apply_note(state, state->centre, cell, value);
+    case SUDOKU_MOVE_NOTE_COLOUR:
+        return apply_note_colour(state, cell, value, colour_of(move));
+    default:
+        return apply_set(state, cell, value, kind == SUDOKU_MOVE_SET_HELPED);
+    }
+}
+
+static bool apply(void *state_, Move move) {
+    SudokuState *state = state_;
+    const SudokuMoveKind kind = sudoku_move_kind(move);
+    const int cell = sudoku_move_cell(&state->layout, move);
+    switch (kind) {
+    case SUDOKU_MOVE_FILL_NOTES:
+        return apply_fill_notes(state);
+    case SUDOKU_MOVE_WIPE_NOTES:
+        return apply_wipe_notes(state);
+    case SUDOKU_MOVE_RESTART:
+        return apply_restart(state);
+    case SUDOKU_MOVE_SOLVE:
+        return apply_solve(state);
+    default:
+        return kind <= SUDOKU_MOVE_NOTE_COLOUR && cell >= 0 && apply_to_cell(state, move, cell);
+    }
 }
 
 /* ---- descriptions ---- */

@@ -204,10 +204,11 @@ Status store_archive_thin(Store *store, const char *game, Date today) {
 }
 
 Status store_archive_list(Store *store, const char *game, StoredPast *list, int most, int *count) {
+    const sqlite3_int64 today = day_number(clock_today());
     sqlite3_stmt *statement;
     *count = 0;
     Status status = store_begin(store,
-                                "SELECT session, options, checksum, id, moves FROM archive"
+                                "SELECT session, options, checksum, id, moves, day FROM archive"
                                 " WHERE game = ? ORDER BY id DESC",
                                 &game, 1, &statement);
     if (status != STATUS_OK) {
@@ -216,7 +217,8 @@ Status store_archive_list(Store *store, const char *game, StoredPast *list, int 
     while (*count < most && (status = store_row(store, statement)) == STATUS_OK) {
         StoredPast *past = &list[*count];
         *past = (StoredPast){.id = sqlite3_column_int64(statement, 3),
-                             .moves = sqlite3_column_int(statement, 4)};
+                             .moves = sqlite3_column_int(statement, 4),
+                             .days_ago = (int)(today - sqlite3_column_int64(statement, 5))};
         *count += read_texts(statement, &past->game.session, &past->game.options) == STATUS_OK;
     }
     sqlite3_finalize(statement);

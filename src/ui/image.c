@@ -47,6 +47,7 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_TALLY] = "tally",
     [IMAGE_GIANT] = "giant",
     [IMAGE_RESTART] = "restart",
+    [IMAGE_PAST] = "past",
     [IMAGE_NEW] = "new",
     [IMAGE_THEME] = "theme",
     [IMAGE_FIRST] = "first",
@@ -59,6 +60,10 @@ static const char names[IMAGE_COUNT][16] = {
     [IMAGE_KEYBOARD] = "keyboard",
     [IMAGE_ERASE] = "erase",
     [IMAGE_MAGNIFY] = "magnify",
+    [IMAGE_PRINT] = "print",
+    [IMAGE_HEART] = "heart",
+    [IMAGE_DIAMOND] = "diamond",
+    [IMAGE_BOOKMARK] = "bookmark",
 };
 
 const char *image_name(ImageId id) {

@@ -99,6 +99,37 @@ static void only_the_first_finger_counts(void **state) {
     assert_nothing(f);
 }
 
+static void push_pinch(float apart) {
+    SDL_Event event = {.mgesture = {.type = SDL_MULTIGESTURE,
+                                    .touchId = 7,
+                                    .dDist = apart,
+                                    .x = 0.5F,
+                                    .y = 0.25F,
+                                    .numFingers = 2}};
+    SDL_PushEvent(&event);
+}
+
+static void two_fingers_are_a_wheel(void **state) {
+    Fixture *f = *state;
+    push_finger(SDL_FINGERDOWN, 1, 0.5F, 0.5F);
+    assert_pointer(f, EVENT_POINTER_DOWN, 400, 300);
+    push_pinch(0.005F);
+    Input input = next(f);
+    assert_int_equal(input.event.type, EVENT_POINTER_UP);
+    assert_true(input.event.is_cancelled);
+    push_pinch(0.005F);
+    assert_nothing(f);
+    push_pinch(0.055F);
+    input = next(f);
+    assert_int_equal(input.event.type, EVENT_WHEEL);
+    assert_true(input.event.wheel > 0.9F && input.event.wheel < 1.1F);
+    assert_true(input.event.at.x == 400 && input.event.at.y == 150);
+    push_pinch(-0.12F);
+    assert_true(next(f).event.wheel < -1.9F);
+    push_finger(SDL_FINGERUP, 1, 0.5F, 0.5F);
+    assert_nothing(f);
+}
+
 static void a_lost_focus_cancels_the_finger(void **state) {
     Fixture *f = *state;
     SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
@@ -140,6 +171,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_finger_points, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_the_first_finger_counts, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_fingers_are_a_wheel, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_focus_cancels_the_finger, set_up, tear_down),
         cmocka_unit_test_setup_teardown(no_finger_is_told_twice, set_up, tear_down),
     };

@@ -15,6 +15,7 @@
 #include "math/gf2_small.h"
 #include "math/parity.h"
 #include "math/zmod.h"
+#include "support/plus_play.h"
 
 #define ROUNDS 7
 /* Short tasks are repeated until a round takes so long. */
@@ -264,10 +265,10 @@ static void bench_plus(Rng *rng, int size, bool is_whole, double goal_ms) {
         const bool is_last = i % (size_t)words == (size_t)words - 1;
         clicks[i] = rng_next(rng) & ~UINT64_C(0) >> (is_last ? words * 64 - size : 0);
     }
-    inversion_plus_play(size, size, clicks, change);
+    plus_play(size, size, clicks, change);
     PlusBench bench = {.board = {size, size, change, clicks}, .is_whole = is_whole};
     const double ms = measure_one(plus_solve, &bench);
-    inversion_plus_play(size, size, clicks, change);
+    plus_play(size, size, clicks, change);
     uint64_t wrong = 0;
     for (size_t i = 0; i < count; i++) {
         wrong |= change[i];

@@ -3,8 +3,8 @@
 #include "connect4/matrix.h"
 #include "fuzz.h"
 
-static void check_moves(const Connect4Matrix *matrix) {
-    char moves[CONNECT4_MOVES_SIZE];
+static void check_moves(const IntMatrix *matrix) {
+    char moves[CONNECT4_MOVES_SIZE], whole[CONNECT4_MOVES_SIZE + 8];
     char buffer[100];
     Text reason = text_over(buffer, sizeof buffer);
     Connect4MatrixFault fault;
@@ -13,18 +13,21 @@ static void check_moves(const Connect4Matrix *matrix) {
         return;
     }
     const Connect4Position wanted = connect4_matrix_to_position(matrix);
-    if (connect4_position_from_moves(moves, &position, &reason) != STATUS_OK ||
+    Text described = text_over(whole, sizeof whole);
+    connect4_shape_to_text(connect4_matrix_shape(matrix), &described);
+    text_addf(&described, ":%s", moves);
+    if (connect4_position_from_moves(whole, &position, &reason) != STATUS_OK ||
         memcmp(&position, &wanted, sizeof wanted) != 0) {
         abort();
     }
 }
 
-static void check_text(const Connect4Matrix *matrix) {
-    char buffer[CONNECT4_CELLS * 4];
+static void check_text(const IntMatrix *matrix) {
+    char buffer[CONNECT4_MATRIX_TEXT_SIZE];
     char why[100];
     Text text = text_over(buffer, sizeof buffer);
     Text reason = text_over(why, sizeof why);
-    Connect4Matrix again;
+    IntMatrix again;
     connect4_matrix_to_text(matrix, &text);
     if (connect4_matrix_from_text(buffer, &again, &reason) != STATUS_OK ||
         memcmp(&again, matrix, sizeof again) != 0) {
@@ -41,7 +44,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     words[size] = 0;
     char buffer[100];
     Text reason = text_over(buffer, sizeof buffer);
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     connect4_matrix_is_text(words);
     if (connect4_matrix_from_text(words, &matrix, &reason) == STATUS_OK) {
         check_text(&matrix);

@@ -45,6 +45,7 @@ static const GoldenSubject positions[] = {
     {"page", "home", NULL, "."},
     {"page", "settings", NULL, "."},
     {"page", "stats", NULL, "."},
+    {"page", "past", NULL, "."},
     {"rules", "help", NULL, "."},
     {"keys", "help", NULL, "2 ."},
     {"maths", "help", NULL, "3 ."},

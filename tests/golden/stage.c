@@ -101,7 +101,7 @@ static void close_stage(GoldenStage *stage) {
     task_destroy(stage->context.task);
     store_close(stage->context.store);
     folder_remove(stage->folder);
-    free(stage->context.handed_text);
+    scene_hand_over(&stage->context, NULL, NULL);
     sdl_canvas_destroy(stage->context.canvas);
     SDL_DestroyRenderer(stage->renderer);
     pthread_cond_destroy(&stage->answered);

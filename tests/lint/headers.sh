@@ -3,7 +3,7 @@
 set -eu
 cd "$1"
 status=0
-sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cmocka 2>/dev/null || true)
+sdl=$(pkg-config --cflags sdl2 SDL2_ttf SDL2_image cairo cmocka 2>/dev/null || true)
 for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
     case $header in
     include/*) name=${header#include/} private= ;;

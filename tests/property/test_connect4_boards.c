@@ -5,6 +5,7 @@
 
 #include "base/rng.h"
 #include "connect4/matrix.h"
+#include "support/connect4_lines.h"
 
 #define GAMES 1500
 
@@ -22,42 +23,42 @@ static bool play_any(Connect4Position *position, Rng *rng) {
 }
 
 /* The cells on lines of four of one player, by sums. */
-static uint64_t fours_by_sums(const Connect4Matrix *matrix, int wanted) {
+static uint64_t fours_by_sums(const IntMatrix *matrix, int wanted) {
     uint64_t cells = 0;
-    for (int i = 0; i < CONNECT4_LINES; i++) {
-        Connect4Sum line = connect4_matrix_line(matrix, i);
+    for (int i = 0; i < TEST_LINES; i++) {
+        Connect4Sum line = test_line(matrix, i);
         for (int k = 0; k < 4 && line.sum == wanted; k++) {
-            cells |= connect4_cell(line.row[k], line.column[k]);
+            cells |= connect4_cell(USUAL, line.row[k], line.column[k]);
         }
     }
     return cells;
 }
 
 static void compare(Connect4Position position) {
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     connect4_matrix_from_position(position, &matrix);
     int count = connect4_position_count(position);
-    assert_int_equal(connect4_matrix_sum(&matrix), count % 2);
+    assert_int_equal(matrix_sum(&matrix), count % 2);
     assert_int_equal(connect4_matrix_turn(&matrix), count % 2);
     for (int player = 0; player < 2; player++) {
         uint64_t discs = connect4_position_discs(position, player);
         uint64_t fours = fours_by_sums(&matrix, player == 0 ? 4 : -4);
-        assert_int_equal(connect4_cells_fours(discs), fours);
-        assert_int_equal(connect4_cells_have_four(discs), fours != 0);
-        assert_int_equal(connect4_matrix_has_won(&matrix, player), fours != 0);
+        assert_int_equal(connect4_cells_fours(USUAL, discs), fours);
+        assert_int_equal(0 != connect4_cells_fours(USUAL, discs), fours != 0);
+        assert_int_equal(test_has_won(&matrix, player), fours != 0);
         uint64_t completing = 0;
         for (int row = 0; row < CONNECT4_ROWS; row++) {
             for (int column = 0; column < CONNECT4_COLUMNS; column++) {
                 if (matrix.at[row][column] == 0) {
-                    Connect4Matrix more = matrix;
+                    IntMatrix more = matrix;
                     more.at[row][column] = player == 0 ? 1 : -1;
                     uint64_t made = fours_by_sums(&more, player == 0 ? 4 : -4);
-                    uint64_t cell = connect4_cell(row, column);
+                    uint64_t cell = connect4_cell(USUAL, row, column);
                     completing |= made & cell;
                 }
             }
         }
-        assert_int_equal(connect4_cells_completing(discs, position.mask), completing);
+        assert_int_equal(connect4_cells_completing(USUAL, discs, position.mask), completing);
     }
     Connect4Position back = connect4_matrix_to_position(&matrix);
     assert_memory_equal(&back, &position, sizeof back);
@@ -82,23 +83,23 @@ static void test_any_bits_agree_with_sums_of_four(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
     for (int i = 0; i < GAMES; i++) {
-        Connect4Matrix matrix;
+        IntMatrix matrix;
         uint64_t cells[2] = {0, 0};
         for (int row = 0; row < CONNECT4_ROWS; row++) {
             for (int column = 0; column < CONNECT4_COLUMNS; column++) {
                 matrix.at[row][column] = (int)rng_below(&rng, 3) - 1;
                 if (matrix.at[row][column] != 0) {
-                    cells[matrix.at[row][column] < 0] |= connect4_cell(row, column);
+                    cells[matrix.at[row][column] < 0] |= connect4_cell(USUAL, row, column);
                 }
             }
         }
-        assert_int_equal(connect4_cells_fours(cells[0]), fours_by_sums(&matrix, 4));
-        assert_int_equal(connect4_cells_fours(cells[1]), fours_by_sums(&matrix, -4));
+        assert_int_equal(connect4_cells_fours(USUAL, cells[0]), fours_by_sums(&matrix, 4));
+        assert_int_equal(connect4_cells_fours(USUAL, cells[1]), fours_by_sums(&matrix, -4));
     }
 }
 
 /* Some order of play leads there, move by legal move. */
-static void order_leads_to(const Connect4Matrix *matrix, Connect4Position position) {
+static void order_leads_to(const IntMatrix *matrix, Connect4Position position) {
     char moves[CONNECT4_MOVES_SIZE];
     char buffer[100];
     Text reason = text_over(buffer, sizeof buffer);
@@ -116,7 +117,7 @@ static void test_every_game_position_is_sound(void **state) {
     for (int game = 0; game < GAMES / 10; game++) {
         Connect4Position position = connect4_position_empty();
         do {
-            Connect4Matrix matrix;
+            IntMatrix matrix;
             Connect4MatrixFault fault;
             connect4_matrix_from_position(position, &matrix);
             assert_int_equal(connect4_matrix_check(&matrix, &fault), STATUS_OK);

@@ -7,6 +7,7 @@
 #include "connect4/hint.h"
 #include "connect4/matrix.h"
 #include "connect4/zugzwang.h"
+#include "support/connect4_lines.h"
 
 #define POSITIONS 260
 #define KINDS (CONNECT4_HINT_POSITION + 1)
@@ -55,17 +56,17 @@ static bool is_lost_next(Connect4Position position) {
 }
 
 static Connect4Position passed(Connect4Position position) {
-    return (Connect4Position){position.current ^ position.mask, position.mask};
+    return (Connect4Position){position.current ^ position.mask, position.mask, position.shape};
 }
 
 /* Every cell of the set is empty and completes four of `discs`. */
 static void cells_complete(uint64_t cells, uint64_t discs, uint64_t mask) {
     assert_int_equal(cells & mask, 0);
-    assert_int_equal(cells & ~connect4_cells_completing(discs, mask), 0);
+    assert_int_equal(cells & ~connect4_cells_completing(USUAL, discs, mask), 0);
 }
 
 static uint64_t landing(Connect4Position position, int column) {
-    return connect4_cell(connect4_position_drop_row(position, column), column);
+    return connect4_cell(USUAL, connect4_position_drop_row(position, column), column);
 }
 
 /* The other side plays at random, the player answers on top. */
@@ -157,7 +158,7 @@ static void check_warning(Connect4Position position, const Connect4Hint *hint) {
 
 /* Lines through the cell where the column lands without a disc of the other side; -1: full. */
 static int open_lines(Connect4Position position, int column) {
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     int count = 0;
     if (!connect4_position_has_room(position, column)) {
         return -1;
@@ -165,8 +166,8 @@ static int open_lines(Connect4Position position, int column) {
     const int row = connect4_position_drop_row(position, column);
     const int other = connect4_position_count(position) % 2 ? 1 : -1;
     connect4_matrix_from_position(position, &matrix);
-    for (int i = 0; i < CONNECT4_LINES; i++) {
-        const Connect4Sum line = connect4_matrix_line(&matrix, i);
+    for (int i = 0; i < TEST_LINES; i++) {
+        const Connect4Sum line = test_line(&matrix, i);
         bool is_open = true;
         bool is_through = false;
         for (int k = 0; k < 4; k++) {
@@ -226,7 +227,7 @@ static void check_cells(Connect4Position position, const Connect4Hint *hint) {
     const uint64_t theirs = position.current ^ position.mask;
     if (hint->kind == CONNECT4_HINT_WINS_NOW) {
         cells_complete(hint->threats, position.current, position.mask);
-        assert_true(connect4_cells_have_four(hint->line));
+        assert_true(0 != connect4_cells_fours(USUAL, hint->line));
         return;
     }
     if (hint->kind == CONNECT4_HINT_STOPS_TWO || hint->kind == CONNECT4_HINT_STOPS_STACK) {
@@ -264,7 +265,7 @@ static void check_depth(Connect4Solver *solver, Connect4Position position, Rng *
         int holder = -1;
         assert_int_equal(connect4_zugzwang_holder(next, &holder), STATUS_OK);
         assert_int_equal(holder, hint->player);
-        assert_int_equal(connect4_zugzwang_profiteer(hint->target), hint->player);
+        assert_int_equal(!(hint->target & connect4_zugzwang_rows(USUAL, 0)), hint->player);
     }
 }
 
@@ -273,7 +274,7 @@ static void check_score(Connect4Solver *solver, Connect4Position position,
     Connect4Columns columns;
     Budget budget = budget_unlimited();
     assert_int_equal(connect4_solver_columns(solver, position, &budget, &columns), STATUS_OK);
-    const int best = columns.score[connect4_columns_best(&columns)];
+    const int best = columns.score[connect4_columns_best(USUAL, &columns)];
     if (!hint->is_exact) {
         return;
     }
@@ -378,8 +379,8 @@ static void test_filling_agrees_with_brute_force(void **state) {
         uint64_t threats[2];
         int holder = 7;
         for (int side = 0; side < 2; side++) {
-            threats[side] =
-                connect4_cells_completing(connect4_position_discs(position, side), position.mask);
+            threats[side] = connect4_cells_completing(
+                USUAL, connect4_position_discs(position, side), position.mask);
         }
         const int value = brute_fill(position, threats);
         assert_int_equal(connect4_zugzwang_holder(position, &holder), STATUS_OK);
@@ -400,8 +401,8 @@ static void test_whose_parity_decides(void **state) {
         uint64_t threats[2], all;
         int holder = -1;
         for (int side = 0; side < 2; side++) {
-            threats[side] =
-                connect4_cells_completing(connect4_position_discs(position, side), position.mask);
+            threats[side] = connect4_cells_completing(
+                USUAL, connect4_position_discs(position, side), position.mask);
         }
         all = threats[0] | threats[1];
         if (!all || all & (all - 1) || all & connect4_position_landings(position) ||
@@ -410,7 +411,7 @@ static void test_whose_parity_decides(void **state) {
         }
         const int owner = threats[0] ? 0 : 1;
         assert_int_equal(connect4_zugzwang_holder(position, &holder), STATUS_OK);
-        assert_int_equal(holder, connect4_zugzwang_profiteer(all) == owner ? owner : -1);
+        assert_int_equal(holder, (all & connect4_zugzwang_rows(USUAL, owner)) ? owner : -1);
         decided += holder >= 0;
     }
     assert_true(decided > 20);

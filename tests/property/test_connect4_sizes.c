@@ -5,15 +5,19 @@
 #include <stdlib.h>
 
 #include "base/rng.h"
-#include "connect4/solver.h"
+#include "connect4/ai.h"
+#include "connect4/hint.h"
+#include "connect4/why.h"
+#include "connect4/zugzwang.h"
+#include "shape_solver.h"
 
 static int setup(void **state) {
-    *state = connect4_shape_solver_create(8);
+    *state = connect4_solver_create(8);
     return *state ? 0 : -1;
 }
 
 static int teardown(void **state) {
-    connect4_shape_solver_destroy(*state);
+    connect4_solver_destroy(*state);
     return 0;
 }
 
@@ -26,16 +30,16 @@ static void small_boards_have_their_published_values(void **state) {
 }
 
 /* Looks along every line of the board, cell by cell. */
-static bool has_four(const Connect4Shaped *position, int disc) {
+static bool has_four(const Connect4Position *position, int disc) {
     static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
-    const Connect4Shape shape = position->shape;
+    const Connect4Shape shape = connect4_position_shape(*position);
     for (int i = 0; i < connect4_shape_cells(shape) * 4; i++) {
         const int row = i / 4 / shape.columns, column = i / 4 % shape.columns;
         int run = 0;
         for (int k = 0; k < 4; k++) {
             const int r = row + k * steps[i % 4][0], c = column + k * steps[i % 4][1];
             run += r < shape.rows && c >= 0 && c < shape.columns &&
-                   connect4_shaped_at(position, r, c) == disc;
+                   connect4_position_at(*position, r, c) == disc;
         }
         if (run == 4) {
             return true;
@@ -45,8 +49,8 @@ static bool has_four(const Connect4Shaped *position, int disc) {
 }
 
 /* The score by trying everything, for the side to move. */
-static int plain_score(const Connect4Shaped *position, int alpha, int beta) {
-    const int count = connect4_shaped_count(position);
+static int plain_score(const Connect4Position *position, int alpha, int beta) {
+    const int count = connect4_position_count(*position);
     const int cells = connect4_shape_cells(position->shape);
     if (has_four(position, count % 2 ? 1 : -1)) {
         return -(cells + 2 - count) / 2;
@@ -54,9 +58,10 @@ static int plain_score(const Connect4Shaped *position, int alpha, int beta) {
     if (count == cells) {
         return 0;
     }
-    for (int column = 0; column < position->shape.columns && alpha < beta; column++) {
-        if (connect4_shaped_has_room(position, column)) {
-            const Connect4Shaped next = connect4_shaped_play(position, column);
+    for (int column = 0; column < connect4_position_shape(*position).columns && alpha < beta;
+         column++) {
+        if (connect4_position_has_room(*position, column)) {
+            const Connect4Position next = connect4_position_play(*position, column);
             const int value = -plain_score(&next, -beta, -alpha);
             alpha = value > alpha ? value : alpha;
         }
@@ -65,17 +70,17 @@ static int plain_score(const Connect4Shaped *position, int alpha, int beta) {
 }
 
 /* So many discs by chance, nobody having won. */
-static Connect4Shaped random_board(Connect4Shape shape, int discs, Rng *rng) {
+static Connect4Position random_board(Connect4Shape shape, int discs, Rng *rng) {
     for (;;) {
-        Connect4Shaped position = connect4_shaped_empty(shape);
-        for (int tries = 0; tries < 300 && connect4_shaped_count(&position) < discs; tries++) {
+        Connect4Position position = connect4_position_start(shape);
+        for (int tries = 0; tries < 300 && connect4_position_count(position) < discs; tries++) {
             const int column = (int)rng_below(rng, (uint32_t)shape.columns);
-            if (connect4_shaped_has_room(&position, column)) {
-                const Connect4Shaped next = connect4_shaped_play(&position, column);
-                position = connect4_shaped_is_won(&next) ? position : next;
+            if (connect4_position_has_room(position, column)) {
+                const Connect4Position next = connect4_position_play(position, column);
+                position = connect4_position_is_won(next) ? position : next;
             }
         }
-        if (connect4_shaped_count(&position) == discs) {
+        if (connect4_position_count(position) == discs) {
             return position;
         }
     }
@@ -89,45 +94,127 @@ static void scores_agree_with_a_plain_search(void **state) {
     for (int i = 0; i < 360; i++) {
         const Connect4Shape shape = shapes[i % 12];
         const int open = 2 + (int)rng_below(&rng, 9);
-        const Connect4Shaped position =
+        const Connect4Position position =
             random_board(shape, connect4_shape_cells(shape) - open, &rng);
         Budget budget = budget_unlimited();
         int score = 99, outcome = 99;
-        assert_int_equal(connect4_shape_solver_score(*state, &position, &budget, &score),
-                         STATUS_OK);
+        assert_int_equal(connect4_solver_score(*state, position, &budget, &score), STATUS_OK);
         assert_int_equal(score, plain_score(&position, -64, 64));
-        assert_int_equal(connect4_shape_solver_outcome(*state, &position, &budget, &outcome),
-                         STATUS_OK);
+        assert_int_equal(connect4_solver_outcome(*state, position, &budget, &outcome), STATUS_OK);
         assert_int_equal(outcome, (score > 0) - (score < 0));
         decided += score != 0;
     }
     assert_true(decided > 60);
 }
 
+/* The plain engine and that of the usual board. */
 static void the_usual_board_has_the_same_scores(void **state) {
     static const Connect4Shape usual = {CONNECT4_COLUMNS, CONNECT4_ROWS};
-    Connect4Solver *other = connect4_solver_create(8);
+    ShapeSolver *plain = shape_solver_create(8 << 20);
     Rng rng = rng_seeded(test_seed());
+    assert_non_null(plain);
     for (int i = 0; i < 400; i++) {
-        const Connect4Shaped position = random_board(usual, 16 + (int)rng_below(&rng, 26), &rng);
-        const Connect4Position same = {position.current, position.mask};
+        const Connect4Position position = random_board(usual, 16 + (int)rng_below(&rng, 26), &rng);
         Budget budget = budget_unlimited();
         int score = 99, wanted = -99;
-        assert_int_equal(connect4_shape_solver_score(*state, &position, &budget, &score),
-                         STATUS_OK);
-        assert_int_equal(connect4_solver_score(other, same, &budget, &wanted), STATUS_OK);
+        assert_true(shape_solver_begin(plain, usual, &budget));
+        assert_true(shape_score(plain, position, &score));
+        assert_int_equal(connect4_solver_score(*state, position, &budget, &wanted), STATUS_OK);
         assert_int_equal(score, wanted);
-        assert_int_equal(connect4_shaped_plies(&position, score),
-                         connect4_score_plies(same, score));
     }
-    connect4_solver_destroy(other);
+    shape_solver_destroy(plain);
+}
+
+/* Lines, columns, the best ones and why another is worse agree with the scores on every size. */
+static void all_questions_agree(void **state) {
+    static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6}, {6, 5}, {9, 4}};
+    Rng rng = rng_seeded(test_seed());
+    for (int i = 0; i < 60; i++) {
+        const Connect4Shape shape = shapes[i % 6];
+        const int open = 3 + (int)rng_below(&rng, 9);
+        Connect4Position position = random_board(shape, connect4_shape_cells(shape) - open, &rng);
+        Budget budget = budget_unlimited();
+        Connect4Columns columns;
+        Connect4Best best;
+        Connect4Line line;
+        int score = 99;
+        assert_int_equal(connect4_solver_score(*state, position, &budget, &score), STATUS_OK);
+        assert_int_equal(connect4_solver_columns(*state, position, &budget, &columns), STATUS_OK);
+        assert_int_equal(connect4_solver_best(*state, position, &budget, &best), STATUS_OK);
+        assert_int_equal(connect4_solver_line(*state, position, &budget, &line), STATUS_OK);
+        assert_int_equal(best.score, score);
+        assert_int_equal(columns.score[connect4_columns_best(shape, &columns)], score);
+        for (int k = 0; k < CONNECT4_COLUMNS_MAX; k++) {
+            assert_int_equal(best.keeps[k], columns.score[k] == score);
+            assert_true(k < shape.columns || columns.score[k] == CONNECT4_NO_SCORE);
+        }
+        assert_int_equal(line.length, connect4_score_plies(position, score));
+        for (int k = 0; k < line.length; k++) {
+            assert_true(connect4_position_is_legal(position, line.column[k]));
+            position = connect4_position_play(position, line.column[k]);
+        }
+        assert_int_equal(connect4_position_is_won(position), score != 0);
+        assert_true(connect4_position_is_over(position));
+    }
+}
+
+/* A hint is one of the best columns, and the cells that it names lie on the board; every level
+ * plays a column that is there. */
+static void hints_and_levels_know_the_size(void **state) {
+    static const Connect4Shape shapes[] = {{5, 5}, {4, 7}, {8, 7}, {9, 6}, {6, 5}, {8, 4}};
+    Connect4Ai *ai = connect4_ai_create(8);
+    Rng rng = rng_seeded(test_seed());
+    assert_non_null(ai);
+    for (int i = 0; i < 48; i++) {
+        const Connect4Shape shape = shapes[i % 6];
+        const int discs = connect4_shape_cells(shape) - 4 - (int)rng_below(&rng, 10);
+        const Connect4Position position = random_board(shape, discs, &rng);
+        Budget budget = budget_unlimited();
+        Connect4Columns columns;
+        Connect4Hint hint;
+        Connect4Why why;
+        uint64_t cells = 0;
+        for (int k = 0; k < connect4_shape_cells(shape); k++) {
+            cells |= connect4_cell(shape, k / shape.columns, k % shape.columns);
+        }
+        assert_int_equal(connect4_hint_find(ai, position, &budget, &hint), STATUS_OK);
+        assert_int_equal(connect4_solver_columns(*state, position, &budget, &columns), STATUS_OK);
+        const int best = columns.score[connect4_columns_best(shape, &columns)];
+        const bool is_block = hint.kind == CONNECT4_HINT_BLOCKS;
+        assert_true(columns.score[hint.column] == best || is_block);
+        assert_true(!hint.is_exact || hint.score == columns.score[hint.column]);
+        assert_int_equal((hint.threats | hint.dangers | hint.filled | hint.target) & ~cells, 0);
+        assert_int_equal((hint.threats | hint.dangers) & position.mask, 0);
+        assert_int_equal(connect4_why_find(*state, position, hint.column, &budget, &why),
+                         STATUS_OK);
+        assert_int_equal(why.score, columns.score[hint.column]);
+        for (int level = 0; level < CONNECT4_LEVELS; level++) {
+            const Connect4Request request = {position, &connect4_levels[level], (uint64_t)i};
+            Connect4Choice choice;
+            assert_int_equal(connect4_ai_move(ai, &request, &budget, &choice), STATUS_OK);
+            assert_true(connect4_position_is_legal(position, choice.column));
+            assert_true(level < CONNECT4_LEVELS - 1 || columns.score[choice.column] == best);
+        }
+    }
+    connect4_ai_destroy(ai);
+}
+
+/* Odd rows are the first player's, unless all other columns have an odd number of cells. */
+static void rows_belong_to_players(void **state) {
+    (void)state;
+    const Connect4Shape usual = {7, 6}, even = {8, 7}, odd = {5, 5};
+    assert_true(connect4_zugzwang_rows(usual, 0) & connect4_cell(usual, 5, 0));
+    assert_true(connect4_zugzwang_rows(usual, 1) & connect4_cell(usual, 4, 6));
+    assert_true(connect4_zugzwang_rows(odd, 0) & connect4_cell(odd, 4, 4));
+    assert_true(connect4_zugzwang_rows(even, 1) & connect4_cell(even, 6, 7));
+    assert_false(connect4_zugzwang_rows(even, 0) & connect4_cell(even, 6, 7));
 }
 
 static void a_limit_is_kept(void **state) {
-    const Connect4Shaped empty = connect4_shaped_empty((Connect4Shape){9, 6});
+    const Connect4Position empty = connect4_position_start((Connect4Shape){9, 6});
     Budget budget = budget_nodes(5000);
     int score = 77;
-    assert_int_equal(connect4_shape_solver_score(*state, &empty, &budget, &score), STATUS_LIMIT);
+    assert_int_equal(connect4_solver_score(*state, empty, &budget, &score), STATUS_LIMIT);
     assert_int_equal(score, 77);
     assert_in_range(budget.nodes, 1, 5001);
 }
@@ -145,15 +232,17 @@ static void sizes_and_moves_are_read(void **state) {
         assert_int_equal(connect4_shape_from_text(wrong[i], &shape, &reason), STATUS_BAD_INPUT);
         assert_true(shape.columns == 8 && shape.rows == 7);
     }
-    Connect4Shaped position;
-    assert_int_equal(connect4_shaped_from_moves(shape, "88888881", &position, &reason), STATUS_OK);
-    assert_int_equal(connect4_shaped_at(&position, 0, 7), 1);
-    assert_int_equal(connect4_shaped_at(&position, 6, 0), -1);
-    assert_int_equal(connect4_shaped_at(&position, 5, 0), 0);
-    assert_false(connect4_shaped_has_room(&position, 7));
-    static const char *const bad[] = {"9", "88888888", "12121212", "1a"};
+    Connect4Position position;
+    assert_int_equal(connect4_position_from_moves("8x7:88888881", &position, &reason), STATUS_OK);
+    assert_int_equal(connect4_position_at(position, 0, 7), 1);
+    assert_int_equal(connect4_position_at(position, 6, 0), -1);
+    assert_int_equal(connect4_position_at(position, 5, 0), 0);
+    assert_false(connect4_position_has_room(position, 7));
+    static const char *const bad[] = {
+        "8x7:9", "8x7:88888888", "8x7:12121212",    "8x7:1a", "8x8:1", "x:1", ":1", "8x7:1:1",
+        "8",     "8x7",          "123456789012x7:1"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        assert_int_equal(connect4_shaped_from_moves(shape, bad[i], &position, &reason),
+        assert_int_equal(connect4_position_from_moves(bad[i], &position, &reason),
                          STATUS_BAD_INPUT);
     }
 }
@@ -163,6 +252,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(small_boards_have_their_published_values, setup, teardown),
         cmocka_unit_test_setup_teardown(scores_agree_with_a_plain_search, setup, teardown),
         cmocka_unit_test_setup_teardown(the_usual_board_has_the_same_scores, setup, teardown),
+        cmocka_unit_test_setup_teardown(all_questions_agree, setup, teardown),
+        cmocka_unit_test_setup_teardown(hints_and_levels_know_the_size, setup, teardown),
+        cmocka_unit_test(rows_belong_to_players),
         cmocka_unit_test_setup_teardown(a_limit_is_kept, setup, teardown),
         cmocka_unit_test(sizes_and_moves_are_read),
     };

@@ -9,12 +9,12 @@ static const PublishedSize sizes[] = {
 
 static void sizes_have_their_published_values(void **state) {
     (void)state;
-    Connect4ShapeSolver *solver = connect4_shape_solver_create(256);
+    Connect4Solver *solver = connect4_solver_create(256);
     assert_non_null(solver);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         solves_as_published(solver, &sizes[i]);
     }
-    connect4_shape_solver_destroy(solver);
+    connect4_solver_destroy(solver);
 }
 
 int main(void) {

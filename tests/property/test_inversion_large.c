@@ -10,6 +10,7 @@
 #include "inversion/plus.h"
 #include "inversion/solver.h"
 #include "math/gf2.h"
+#include "support/plus_play.h"
 
 typedef struct PlusTest {
     int rows;
@@ -52,7 +53,7 @@ static void plus_check(PlusTest *test, const InversionPlusAnswer *answer) {
     if (!answer->is_solvable) {
         memset(test->work, 0, test->words * sizeof(uint64_t));
     }
-    inversion_plus_play(test->rows, test->columns, test->clicks, test->work);
+    plus_play(test->rows, test->columns, test->clicks, test->work);
     for (size_t i = 0; i < test->words; i++) {
         assert_int_equal(test->work[i], 0);
         count += (uint64_t)__builtin_popcountll(test->clicks[i]);
@@ -70,7 +71,7 @@ static void plus_boards_of_any_size(void **state) {
         PlusTest test = plus_begin(1 + (int)rng_below(&rng, most), 1 + (int)rng_below(&rng, most));
         plus_fill(&test, &rng, round % 2 ? test.change : test.clicks);
         if (round % 2 == 0) {
-            inversion_plus_play(test.rows, test.columns, test.clicks, test.change);
+            plus_play(test.rows, test.columns, test.clicks, test.change);
         }
         const InversionPlusBoard board = {test.rows, test.columns, test.change, test.clicks};
         const int nullity = inversion_plus_nullity(test.rows, test.columns);
@@ -153,7 +154,7 @@ static void cross_play(int rows, int columns, const uint8_t *clicks, uint8_t *bo
 }
 
 static void cross_check(const InversionCrossBoard *board, const InversionCrossAnswer *answer) {
-    uint8_t work[400] = {0};
+    uint8_t work[625] = {0};
     const int cells = board->rows * board->columns;
     int count = 0;
     int meets = 0;
@@ -219,6 +220,56 @@ static void large_crosses_are_solved(void **state) {
     }
 }
 
+/* With these rows turned over, the fewest clicks that an even number of turned columns leaves. */
+static int clicks_with_rows(const InversionCrossBoard *board, const uint8_t *is_turned) {
+    int sum = 0;
+    int turned = 0;
+    int dearest = board->rows; /* what one column more or less costs at least */
+    for (int column = 0; column < board->columns; column++) {
+        int count = 0;
+        for (int row = 0; row < board->rows; row++) {
+            count += board->clicks[row * board->columns + column] ^ is_turned[row];
+        }
+        const int other = board->rows - count;
+        const int apart = count < other ? other - count : count - other;
+        turned += other < count;
+        sum += other < count ? other : count;
+        dearest = apart < dearest ? apart : dearest;
+    }
+    return turned % 2 ? sum + dearest : sum;
+}
+
+/* Boards of odd sides to 25x25 are proved: no even choice of rows that is drawn does better. */
+static void odd_crosses_are_proved(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    static const int sizes[][2] = {{19, 19}, {21, 21}, {23, 23}, {25, 25}, {17, 31}};
+    for (int i = 0; i < 5; i++) {
+        const int rows = sizes[i][0];
+        const int columns = sizes[i][1];
+        uint8_t change[625] = {0};
+        uint8_t clicks[625];
+        for (int cell = 0; cell < rows * columns; cell++) {
+            clicks[cell] = (uint8_t)rng_below(&rng, 2);
+        }
+        cross_play(rows, columns, clicks, change);
+        const InversionCrossBoard board = {rows, columns, change, clicks, NULL};
+        InversionCrossAnswer answer;
+        assert_int_equal(inversion_cross_solve(&board, &answer), STATUS_OK);
+        assert_true(answer.is_solvable && answer.is_fewest);
+        assert_int_equal(answer.nullity, rows - 1 + columns - 1);
+        cross_check(&board, &answer);
+        for (int round = 0; round < 20000; round++) {
+            uint8_t is_turned[31] = {0};
+            for (int row = 1; row < rows; row++) {
+                is_turned[row] = (uint8_t)rng_below(&rng, 2);
+                is_turned[0] ^= is_turned[row];
+            }
+            assert_true(clicks_with_rows(&board, is_turned) >= answer.count);
+        }
+    }
+}
+
 /* The fewest masks, and how many choices there are, by trying all of them. */
 static int fewest_by_trying(const uint32_t *masks, int count, uint32_t wanted, int *solutions) {
     int fewest = count;
@@ -277,6 +328,7 @@ int main(void) {
         cmocka_unit_test(plus_boards_agree_with_elimination),
         cmocka_unit_test(crosses_agree_with_elimination),
         cmocka_unit_test(large_crosses_are_solved),
+        cmocka_unit_test(odd_crosses_are_proved),
         cmocka_unit_test(the_fewest_of_all_solutions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

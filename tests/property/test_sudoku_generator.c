@@ -74,18 +74,19 @@ static SudokuGrid generate_slowly(const SudokuLayout *layout, SudokuLevel level,
 
 static void the_puzzles_are_those_of_the_slow_way(void **state) {
     (void)state;
-    static const SudokuLevel levels[] = {SUDOKU_EASY, SUDOKU_MEDIUM, SUDOKU_HARD, SUDOKU_EXTREME};
+    static const SudokuLevel levels[] = {SUDOKU_EASY, SUDOKU_MEDIUM, SUDOKU_HARD, SUDOKU_EXPERT,
+                                         SUDOKU_EXTREME};
     const uint64_t seed = test_seed();
     const SudokuLayout layout = layout_of("classic", 9);
-    for (int i = 0; i < 24; i++) {
-        const SudokuRecipe recipe = {&layout, levels[i % 4], levels[i % 4], SUDOKU_SYMMETRY_NONE,
+    for (int i = 0; i < 25; i++) {
+        const SudokuRecipe recipe = {&layout, levels[i % 5], levels[i % 5], SUDOKU_SYMMETRY_NONE,
                                      false};
         SudokuPuzzle puzzle;
         Rng rng = rng_seeded(seed + (uint64_t)i);
         Rng same = rng;
         Budget budget = budget_unlimited();
         assert_int_equal(sudoku_generate(&recipe, &rng, &budget, NULL, &puzzle), STATUS_OK);
-        const SudokuGrid slow = generate_slowly(&layout, levels[i % 4], &same);
+        const SudokuGrid slow = generate_slowly(&layout, levels[i % 5], &same);
         assert_memory_equal(&puzzle.givens, &slow, sizeof slow);
     }
 }

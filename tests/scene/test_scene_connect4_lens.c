@@ -51,7 +51,7 @@ static void it_stops_where_four_are_found(void **state) {
     driver_click(driver, "cell-1-1");
     driver_letter(driver, 'f', 0);
     assert_true(driver_shows(driver, "n = 2, m = 2"));
-    driver_click(driver, "example");
+    driver_click(driver, "m-board");
     assert_true(driver_control(driver, "lens-find")->is_disabled);
     driver_close(driver);
 }
@@ -115,6 +115,68 @@ static void matrices_are_copied_and_pasted(void **state) {
     driver_close(driver);
 }
 
+/* A matrix of any size and entries, typed and pasted, and a window of any size. */
+static void any_matrix_and_any_window(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("4453");
+    driver_click(driver, "own"); /* at first what was shown before */
+    assert_true(driver_says(driver, "M is a matrix of 6 × 7; its entries add up to 0."));
+    driver_click(driver, "m-1-1");
+    driver_digit(driver, 1, 0);
+    driver_digit(driver, 2, 0);
+    assert_true(driver_says(driver, "its entries add up to 12."));
+    driver_key(driver, KEY_SPACE, 0); /* the next entry */
+    driver_letter(driver, '-', 0);
+    driver_digit(driver, 3, 0);
+    assert_true(driver_says(driver, "its entries add up to 9."));
+    driver_key(driver, KEY_BACKSPACE, 0);
+    assert_true(driver_says(driver, "its entries add up to 12."));
+    driver_key(driver, KEY_DOWN, 0);
+    driver_click(driver, "m-2-2"); /* once more: it turns */
+    assert_true(driver_says(driver, "its entries add up to 13."));
+    driver_key(driver, KEY_ESCAPE, 0); /* the arrows move the window again */
+    driver_key(driver, KEY_UP, 0);
+    assert_true(driver_shows(driver, "n = 1, m = 0"));
+    driver_paste(driver, "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");
+    assert_true(driver_says(driver, "M is a matrix of 3 × 5; its entries add up to 90."));
+    assert_null(driver_control(driver, "m-4-1"));
+    assert_non_null(driver_control(driver, "m-3-5"));
+    assert_true(driver_shows(driver, "a window of 3 × 4"));
+    driver_focus(driver, "window-rows");
+    driver_key(driver, KEY_LEFT, 0);
+    driver_focus(driver, "window-columns");
+    driver_key(driver, KEY_LEFT, 0);
+    driver_key(driver, KEY_LEFT, 0);
+    assert_true(driver_shows(driver, "n = 0, m = 0: a window of 2 × 2"));
+    driver_letter(driver, 'c', MOD_CTRL | MOD_SHIFT);
+    assert_string_equal(driver_clipboard(driver), "1 2 3 4 5\n6 7 8 9 10\n11 12 13 14 -15\n");
+    driver_paste(driver, "1 2\n3\n");
+    assert_non_null(strstr(driver_status(driver), "16 rows"));
+    driver_click(driver, "m-board");
+    assert_true(driver_says(driver, "The sum of M is 0: the first player is to move."));
+    driver_click(driver, "own"); /* it is still there */
+    assert_true(driver_says(driver, "its entries add up to 90."));
+    driver_close(driver);
+}
+
+static void four_are_found_in_any_window(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lens("1");
+    driver_click(driver, "own");
+    driver_paste(driver, "0 0 0 0 0 0 0 0 0 0\n0 0 0 0 0 1 1 1 1 0\n");
+    assert_true(driver_says(driver, "No sum is 4 or −4 here, but one is in another window."));
+    driver_letter(driver, 'f', 0);
+    assert_true(driver_says(driver, "A sum of 4: four discs"));
+    assert_true(driver_shows(driver, "n = 0, m = 5"));
+    const Size sizes[] = {{1600, 1300}, {2560, 1440}, {480, 2400}, {360, 480}, {800, 600}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_resize(driver, sizes[i]);
+        assert_int_equal(recorder_malformed(driver_canvas(driver)), 0);
+        assert_int_equal(recorder_ellipses(driver_canvas(driver)), 0);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -122,6 +184,8 @@ int main(void) {
         cmocka_unit_test(a_game_that_is_won_has_nobody_to_move),
         cmocka_unit_test(other_factors_can_be_written),
         cmocka_unit_test(matrices_are_copied_and_pasted),
+        cmocka_unit_test(any_matrix_and_any_window),
+        cmocka_unit_test(four_are_found_in_any_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

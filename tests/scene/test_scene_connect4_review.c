@@ -152,6 +152,44 @@ static void nothing_is_cut_at_any_size(void **state) {
     driver_close(driver);
 }
 
+/* The hint is asked for in between: the review waits, and goes on where it was. */
+static void a_hint_does_not_close_it(void **state) {
+    (void)state;
+    SceneDriver *driver = open_review("41254354326646166345", 10);
+    driver_click(driver, "mistake-back");
+    driver_letter(driver, 'h', 0);
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "Hint: column 5"));
+    assert_true(driver_control(driver, "hint")->is_checked);
+    assert_true(driver_control(driver, "review")->is_checked);
+    assert_int_equal(driver_cursor(driver), 18);
+    driver_click(driver, "hint");
+    assert_false(driver_control(driver, "hint")->is_checked);
+    assert_true(driver_shows(driver, "Move 19: column 4 threw the draw away;"));
+    driver_settle(driver); /* it goes on where it was */
+    assert_false(driver_shows(driver, "Worked out: "));
+    /* Its tile brings it back as well, and once more closes it. */
+    driver_click(driver, "hint");
+    driver_click(driver, "review");
+    assert_false(driver_control(driver, "hint")->is_checked);
+    assert_true(driver_control(driver, "mistake-back") != NULL);
+    driver_click(driver, "review");
+    assert_false(driver_control(driver, "review")->is_checked);
+    /* Stepping closes the hint alone; another mode closes both. */
+    driver_click(driver, "review");
+    driver_click(driver, "mistake-back");
+    driver_click(driver, "hint");
+    driver_settle(driver);
+    driver_click(driver, "undo");
+    assert_false(driver_control(driver, "hint")->is_checked);
+    assert_true(driver_control(driver, "review")->is_checked);
+    driver_click(driver, "hint");
+    driver_click(driver, "lens");
+    assert_false(driver_control(driver, "review")->is_checked);
+    assert_false(driver_control(driver, "hint")->is_checked);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_are_found_and_shown),
@@ -159,6 +197,7 @@ int main(void) {
         cmocka_unit_test(it_can_be_stopped_and_goes_on),
         cmocka_unit_test(a_move_ends_the_work),
         cmocka_unit_test(the_computer_does_not_move_meanwhile),
+        cmocka_unit_test(a_hint_does_not_close_it),
         cmocka_unit_test(nothing_is_cut_at_any_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -131,9 +131,9 @@ static void masks_of_one_cell_can_be_read(void **state) {
     SceneDriver *driver = open_lesson("3x3:casegame:100001110>000000000");
     driver_click(driver, "page-alone");
     driver_click(driver, "picture-1"); /* S2 of the text, numbered from 1 there */
-    assert_true(shows(driver, "alone by masks 1, 3, 5, 6 and 8."));
+    assert_true(shows(driver, "alone by masks T2, T4, T6, T7 and T9."));
     driver_click(driver, "picture-4");
-    assert_true(shows(driver, "masks 0, 1, 2, 3, 4, 5, 6, 7 and 8."));
+    assert_true(shows(driver, "masks T1, T2, T3, T4, T5, T6, T7, T8 and T9."));
     driver_paste(driver, PLUS);
     driver_settle(driver);
     assert_true(shows(driver, "Here that is possible for"));
@@ -173,10 +173,28 @@ static void quiet_patterns_are_played_through(void **state) {
     driver_close(driver);
 }
 
-static void a_board_too_large_says_so(void **state) {
+#define ZEROS8 "00000000"
+#define ONES8 "11111111"
+#define ZEROS64 ZEROS8 ZEROS8 ZEROS8 ZEROS8 ZEROS8 ZEROS8 ZEROS8 ZEROS8
+#define ONES64 ONES8 ONES8 ONES8 ONES8 ONES8 ONES8 ONES8 ONES8
+
+/* Up to 64 cells every page is there; beyond that it says so. */
+static void sixty_four_cells_are_explained(void **state) {
     (void)state;
-    SceneDriver *driver = open_lesson("7x7:plus:0000000000000000000000000000000000000000000000000>"
-                                      "1111111111111111111111111111111111111111111111111");
+    SceneDriver *driver = open_lesson("8x8:plus:" ONES64 ">" ZEROS64);
+    int pages = 0;
+    for (int page = 0; lesson_pages[page]; page++) {
+        if (driver_control(driver, lesson_pages[page]->id)) {
+            driver_click(driver, lesson_pages[page]->id);
+            driver_advance(driver, 100);
+            pages++;
+        }
+    }
+    assert_in_range(pages, 12, 30);
+    driver_click(driver, "page-powers");
+    assert_true(shows(driver, "The order of Y is 14"));
+    driver_paste(driver, "9x9:plus:" ONES64 ONES8 ONES8 "1>" ZEROS64 ZEROS8 ZEROS8 "0");
+    driver_settle(driver);
     assert_true(shows(driver, "This board is too large to be"));
     assert_null(driver_control(driver, "page-difference"));
     driver_close(driver);
@@ -352,7 +370,7 @@ static Lesson *lesson_of(const char *id) {
     Lesson *lesson = malloc(sizeof *lesson);
     assert_true(puzzle && lesson);
     assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_true(lesson_is_possible(puzzle));
+    assert_true(inversion_can_teach(puzzle));
     Budget budget = budget_unlimited();
     assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
     free(puzzle);
@@ -407,6 +425,42 @@ static void the_order_of_the_texts(void **state) {
     free(lesson);
 }
 
+/* The table of all boards: a board is found by its row, and played by a second click. */
+static void a_board_of_the_table_is_found_and_played(void **state) {
+    (void)state;
+    SceneDriver *driver = open_lesson("3x3:magic:001000111>111101111");
+    driver_click(driver, "page-all");
+    assert_true(shows(driver, "432 448 216 292 186 73 54 7 27"));
+    assert_true(shows(driver, "0660 0700 0330 0444 0272 0111 066 07 033"));
+    driver_click(driver, "explain-find");
+    driver_digit(driver, 3, 0); /* goes to the field: no mask is played */
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "341"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(shows(driver, "Row 341, octal 525, binary 101010101: masks"));
+    assert_true(shows(driver, "boards in its class: 1."));
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_paste(driver, "0650");
+    assert_true(shows(driver, "Row 424, octal 650, binary 110101000: masks 3, 4 and 6;"));
+    driver_paste(driver, "000010000");
+    assert_true(shows(driver, "Row 16, octal 20, binary 000010000: masks"));
+    driver_click(driver, "explain-find");
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "512"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_says(driver, "That is no number of a board here."));
+    driver_key(driver, KEY_ESCAPE, 0);
+    /* A group, a class of it, the same again. */
+    driver_click(driver, "picture-2");
+    driver_click(driver, "picture-11"); /* the first class: the group's least board */
+    const char *before = driver_state(driver);
+    assert_non_null(strstr(before, "001000111"));
+    assert_true(shows(driver, "boards in its class: 4."));
+    driver_click(driver, "picture-11");
+    assert_true(driver_holds(driver, ">111101111"));
+    assert_false(driver_holds(driver, "001000111"));
+    assert_int_equal(driver_cursor(driver), 0);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_difference_comes_first),
@@ -414,9 +468,10 @@ int main(void) {
         cmocka_unit_test(elimination_finds_the_masks),
         cmocka_unit_test(the_inverse_stands_at_the_right),
         cmocka_unit_test(masks_of_one_cell_can_be_read),
+        cmocka_unit_test(a_board_of_the_table_is_found_and_played),
         cmocka_unit_test(genitons_have_two_pages_more),
         cmocka_unit_test(quiet_patterns_are_played_through),
-        cmocka_unit_test(a_board_too_large_says_so),
+        cmocka_unit_test(sixty_four_cells_are_explained),
         cmocka_unit_test(pages_turn_by_keys_and_in_narrow_windows),
         cmocka_unit_test(next_boards_are_played),
         cmocka_unit_test(codes_of_masks_can_be_pasted),

@@ -146,6 +146,67 @@ static void the_master_cannot_be_beaten(void **state) {
     driver_close(driver);
 }
 
+static SceneDriver *open_turns(const char *opponent, const char *first, const char *errors) {
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_letter(driver, 'c', 0);
+    driver_click(driver, "race-turns");
+    driver_click(driver, opponent);
+    driver_click(driver, first);
+    if (errors) {
+        driver_click(driver, errors);
+    }
+    driver_click(driver, "race-start");
+    driver_wait_worker(driver);
+    return driver;
+}
+
+static void who_begins_and_never_errs_wins(void **state) {
+    (void)state;
+    SceneDriver *driver = open_turns("race-yoda", "race-first-opponent", NULL);
+    driver_advance(driver, 1000);
+    assert_true(driver_says(driver, "Your moves: 0 · Yoda: 1"));
+    play_best(driver, 1000);
+    assert_true(driver_says(driver, "Yoda has won the race"));
+    driver_close(driver);
+    driver = open_turns("race-master", "race-first-you", NULL);
+    driver_advance(driver, 5000);
+    assert_true(driver_says(driver, "Your moves: 0 · Master: 0"));
+    play_best(driver, 1000);
+    assert_true(driver_says(driver, "You have won the race"));
+    /* It is remembered who begins. */
+    driver_reopen(driver);
+    driver_letter(driver, 'c', 0);
+    assert_true(driver_control(driver, "race-first-you")->is_checked);
+    driver_close(driver);
+    driver = open_turns("race-learner", "race-first-opponent", NULL);
+    driver_advance(driver, 1000);
+    assert_true(driver_says(driver, "Your moves: 0 · Learner: 1"));
+    driver_close(driver);
+}
+
+static void the_player_may_be_forbidden_to_err(void **state) {
+    (void)state;
+    int masks[INVERSION_PLAN_MAX];
+    SceneDriver *driver = open_turns("race-bebeto", "race-first-you", "race-errors-none");
+    const int best = shortest(driver, masks);
+    int wrong = 0;
+    for (int i = 0; i < best; i++) {
+        wrong += wrong == masks[i]; /* they are sorted */
+    }
+    play_mask(driver, masks[0]);
+    driver_advance(driver, 1000);
+    assert_true(driver_says(driver, "Your moves: 1"));
+    play_mask(driver, wrong);
+    driver_advance(driver, 1000);
+    assert_true(driver_says(driver, "A mask too many: the race is lost"));
+    assert_true(driver_shows(driver, "Races like this: won 0, lost 1"));
+    driver_click(driver, "race-start");
+    driver_wait_worker(driver);
+    play_best(driver, 1000);
+    assert_true(driver_says(driver, "You have won the race"));
+    driver_close(driver);
+}
+
 static void by_the_clock_nobody_waits(void **state) {
     (void)state;
     SceneDriver *driver = open_race("race-pace", "race-bebeto");
@@ -361,6 +422,8 @@ int main(void) {
         cmocka_unit_test(bebeto_allows_three_times_the_best),
         cmocka_unit_test(in_turns_the_better_way_wins),
         cmocka_unit_test(the_master_cannot_be_beaten),
+        cmocka_unit_test(who_begins_and_never_errs_wins),
+        cmocka_unit_test(the_player_may_be_forbidden_to_err),
         cmocka_unit_test(by_the_clock_nobody_waits),
         cmocka_unit_test(no_move_comes_back_and_no_help_is_given),
         cmocka_unit_test(another_puzzle_ends_the_race),

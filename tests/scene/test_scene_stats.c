@@ -32,6 +32,8 @@ static void fill(SceneDriver *driver) {
     add(driver, "gomoku", "club", STORED_WON, 0);
     add(driver, "sudoku", "9x9 hard", STORED_SOLVED, 754);
     add(driver, "sudoku", "9x9 easy", STORED_ASSISTED, 30);
+    add(driver, "sudoku", "16x16 hard", STORED_SOLVED, 60);
+    add(driver, "sudoku", "x", STORED_SOLVED, 61); /* as before there were levels */
     add(driver, "inversion", "magic", STORED_SOLVED, 0);
     driver_reopen(driver);
 }
@@ -53,9 +55,11 @@ static void every_level_has_its_line(void **state) {
     assert_true(says(driver, "Connect 4, Newcomer: 0 won · 1 drawn · 0 lost | "
                              "Connect 4, Beginner: 1 won · 0 drawn · 1 lost | "
                              "Connect 4, All together: 1 won · 1 drawn · 1 lost"));
-    assert_true(says(driver, "Gomoku, Club: 1 won · 0 drawn · 0 lost"));
-    assert_true(says(driver, "Sudoku, Easy: 0 alone · 1 with help | "
-                             "Sudoku, Hard: 1 alone · 0 with help · best time 12:34"));
+    assert_true(says(driver, "Gomoku, Club player: 1 won · 0 drawn · 0 lost"));
+    assert_true(says(driver, "Sudoku, 9×9 · Easy: 0 alone · 1 with help | "
+                             "Sudoku, 9×9 · Hard: 1 alone · 0 with help · best time 12:34"));
+    assert_true(says(driver, "Sudoku, 16×16 · Hard: 1 alone · 0 with help · best time 1:00"));
+    assert_true(says(driver, "Sudoku, X: 1 alone"));
     assert_true(says(driver, "Inversion, "));
     driver_close(driver);
 }

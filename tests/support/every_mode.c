@@ -63,7 +63,7 @@ static void look_at_help(const GameCard *game, const Size *sizes, size_t count, 
 }
 
 void every_mode(const Size *sizes, size_t count, LookAtMode look) {
-    static const char *const pages[] = {"home", "settings", "stats"};
+    static const char *const pages[] = {"home", "settings", "stats", "past"};
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         look_at_page(pages[i], sizes, count, look);
     }

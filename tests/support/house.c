@@ -96,8 +96,7 @@ bool house_init(House *house, const HouseStart *start) {
 static void leave_all(House *house) {
     scene_stack_finish(&house->stack);
     task_cancel(house->context.task);
-    free(house->context.handed_text);
-    house->context.handed_text = NULL;
+    scene_hand_over(&house->context, NULL, NULL);
 }
 
 void house_finish(House *house) {

@@ -234,6 +234,12 @@ void driver_click(SceneDriver *driver, const char *id) {
 
 void driver_menu(SceneDriver *driver, const char *id) {
     driver_click(driver, "more");
+    const Control *entry = driver_control(driver, id);
+    if (entry && control_in_sight(entry).height < entry->rect.height) {
+        driver_focus(driver, id); /* a long menu is scrolled */
+        driver_key(driver, KEY_ENTER, 0);
+        return;
+    }
     driver_click(driver, id);
 }
 

@@ -162,7 +162,9 @@ static inline void check_path(const SudokuLayout *layout, const SudokuPuzzle *pu
     sudoku_board_init(&path.board, layout, &puzzle->givens);
     path.board.is_unique = true;
     assert_non_null(step);
-    while (sudoku_path_step(layout, &path.board, &puzzle->solution, step)) {
+    SudokuPath *remembering = sudoku_path_open(layout);
+    assert_non_null(remembering);
+    while (sudoku_path_step(remembering, &path.board, &puzzle->solution, step)) {
         assert_int_not_equal(step->technique, SUDOKU_FORCED);
         if (step->technique > SUDOKU_LOCKED) {
             assert_true(sudoku_step_find_all(layout, &path.board, last, take_step, &path));
@@ -171,6 +173,7 @@ static inline void check_path(const SudokuLayout *layout, const SudokuPuzzle *pu
         sudoku_board_apply(&path.board, layout, step);
     }
     assert_memory_equal(&path.board.grid, &puzzle->solution, sizeof path.board.grid);
+    sudoku_path_close(remembering);
     free(step);
 }
 

@@ -22,6 +22,9 @@
 static void the_nine_masks(void **state) {
     (void)state;
     solve_expect(SOLVE_WORDS("algebra", "inverse"), Y, Y3);
+    solve_expect(SOLVE_WORDS("algebra", "inverse", "--by-power"), Y, Y3);
+    solve_expect(SOLVE_WORDS("algebra", "inverse", "--by-power"), SINGULAR, "singular\t2\n");
+    solve_expect_usage(SOLVE_WORDS("algebra", "rank", "--by-power"), "--by-power");
     solve_expect(SOLVE_WORDS("algebra", "power", "--exponent", "2"), Y, Y2);
     solve_expect(SOLVE_WORDS("algebra", "power", "--exponent=7"), Y, Y3);
     solve_expect(SOLVE_WORDS("algebra", "power", "--exponent", "0"), "01\n11\n", "10\n01\n");

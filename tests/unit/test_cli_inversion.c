@@ -254,6 +254,47 @@ static void rules_are_surveyed(void **state) {
     free(said);
 }
 
+/* "SxS[kK]:RULES:0…0>digits" into `line`. */
+static void write_board(int side, int colours, const char *rules, Text *line) {
+    text_addf(line, "%dx%dk%d:%s:", side, side, colours, rules);
+    for (int i = 0; i < side * side; i++) {
+        text_add_char(line, '0');
+    }
+    text_add_char(line, '>');
+    for (int i = 0; i < side * side; i++) {
+        text_add_char(line, (char)('0' + i * i % colours));
+    }
+    text_add_char(line, '\n');
+}
+
+/* Plus boards that have too many masks for a matrix: what the polynomials say. */
+static void large_plus_rules_are_surveyed(void **state) {
+    (void)state;
+    char line[3000];
+    Text text = text_over(line, sizeof line);
+    write_board(23, 2, "plus", &text);
+    write_board(24, 2, "plus", &text);
+    solve_expect(SOLVE_WORDS("inversion", "--survey"), line,
+                 "515\t14\t-\t16384\t-\t-\n572\t4\t-\t16\t-\t-\n");
+}
+
+/* Boards with one solution, found without a system of them all, as that finds it. */
+static void large_squares_have_one_solution(void **state) {
+    (void)state;
+    static const int colours[] = {3, 4, 6, 8, 9};
+    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
+        char line[3000];
+        Text text = text_over(line, sizeof line);
+        write_board(23, colours[i], "random@5", &text);
+        char *only = solve_output(SOLVE_WORDS("inversion"), line);
+        char *listed = solve_output(SOLVE_WORDS("inversion", "--all", "1"), line);
+        assert_string_equal(only, listed);
+        assert_null(strstr(only, "limit"));
+        free(only);
+        free(listed);
+    }
+}
+
 static void large_boards_have_limits(void **state) {
     (void)state;
     char line[10000];
@@ -320,6 +361,8 @@ int main(void) {
         cmocka_unit_test(large_boards_need_no_matrix),
         cmocka_unit_test(threads_find_the_same_fewest),
         cmocka_unit_test(rules_are_surveyed),
+        cmocka_unit_test(large_plus_rules_are_surveyed),
+        cmocka_unit_test(large_squares_have_one_solution),
         cmocka_unit_test(large_boards_have_limits),
         cmocka_unit_test(what_was_found_is_answered),
     };

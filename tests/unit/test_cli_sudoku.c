@@ -67,7 +67,7 @@ static void a_layout_comes_from_a_file(void **state) {
 static void a_hint_and_a_grade(void **state) {
     (void)state;
     solve_expect(SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
-                 "Hidden single: in box 2 only the cell r1c6 can still hold 8. So r1c6 is "
+                 "Hidden single. In box 2 the 8 fits only in r1c6. So r1c6 is "
                  "8.\tr1c6=8\n");
     solve_expect(SOLVE_WORDS("sudoku", "--grade"), PUZZLE "\n", "Hidden single\t324\t51\n");
 }
@@ -102,7 +102,7 @@ static void all_steps_are_listed(void **state) {
     for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
         assert_int_equal(atoi(line), ++steps);
         assert_int_equal(strncmp(strrchr(line, '\t'), "\tr", 2), 0);
-        quads += strstr(line, "Naked quad: ") != NULL;
+        quads += strstr(line, "Naked quad. ") != NULL;
     }
     assert_true(steps > 200);
     assert_int_equal(quads, 4);

@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "connect4/ai.h"
 #include "support/connect4_games.h"
+#include "support/connect4_lines.h"
 
 static int setup(void **state) {
     *state = connect4_ai_create(4);
@@ -74,8 +75,9 @@ static void test_wins_and_blocks_are_never_missed(void **state) {
         while (!connect4_position_is_over(position)) {
             uint64_t landings = connect4_position_landings(position);
             uint64_t other = position.current ^ position.mask;
-            uint64_t now = connect4_cells_completing(position.current, position.mask) & landings;
-            uint64_t next = connect4_cells_completing(other, position.mask) & landings;
+            uint64_t now =
+                connect4_cells_completing(USUAL, position.current, position.mask) & landings;
+            uint64_t next = connect4_cells_completing(USUAL, other, position.mask) & landings;
             if (now || next) {
                 int column = choose(*state, position, &brisk, rng_next(&rng)).column;
                 assert_true((now ? now : next) >> (column * 7) & 0x3f);
@@ -161,15 +163,16 @@ static void count_missed(Connect4Ai *ai, int level, int missed[LIES], int asked[
         for (int i = 0; i < 30 && !connect4_position_is_over(position); i++) {
             const uint64_t landings = connect4_position_landings(position);
             const uint64_t theirs = position.current ^ position.mask;
-            const uint64_t wins = connect4_cells_completing(position.current, position.mask);
-            const uint64_t next = connect4_cells_completing(theirs, position.mask) & landings;
+            const uint64_t wins = connect4_cells_completing(USUAL, position.current, position.mask);
+            const uint64_t next =
+                connect4_cells_completing(USUAL, theirs, position.mask) & landings;
             const Lie lie =
                 next && !(next & (next - 1)) && !(wins & landings) ? lie_of(theirs, next) : LIES;
             if (lie < LIES && asked[lie] < 60) {
                 const int column =
                     choose(ai, position, &connect4_levels[level], rng_next(&rng)).column;
                 asked[lie]++;
-                missed[lie] += connect4_cells_column(next) != column;
+                missed[lie] += connect4_cells_column(USUAL, next) != column;
             }
             int column;
             do {

@@ -2,8 +2,8 @@
  * in. */
 #include "../../src/cli/make_book.c"
 #include "../../src/cli/solve_connect4.c"
-#include "../../src/cli/solve_connect4_shape.c"
 #include "../../src/cli/solve_connect4_team.c"
+#include "../../src/cli/solve_connect4_window.c"
 #include "../../src/cli/solve_progress.c"
 
 #include <stdio.h>

@@ -4,6 +4,7 @@
 
 #include "connect4/hint.h"
 #include "support/connect4_games.h"
+#include "support/connect4_lines.h"
 
 static int setup(void **state) {
     *state = connect4_ai_create(8);
@@ -130,18 +131,19 @@ static Connect4Hint hint_after(void **state, const char *moves) {
 
 static void test_the_cells_show_the_reason(void **state) {
     Connect4Hint hint = hint_after(state, "112233");
-    const uint64_t three = connect4_cell(5, 0) | connect4_cell(5, 1) | connect4_cell(5, 2);
-    assert_int_equal(hint.line, three | connect4_cell(5, 3));
+    const uint64_t three =
+        connect4_cell(USUAL, 5, 0) | connect4_cell(USUAL, 5, 1) | connect4_cell(USUAL, 5, 2);
+    assert_int_equal(hint.line, three | connect4_cell(USUAL, 5, 3));
     hint = hint_after(state, "4455");
-    assert_int_equal(hint.threats, connect4_cell(5, 1) | connect4_cell(5, 5));
+    assert_int_equal(hint.threats, connect4_cell(USUAL, 5, 1) | connect4_cell(USUAL, 5, 5));
     /* The first player's odd threat in column 5, row 5 from below. */
     hint = hint_after(state, "1243234332773245342572475767");
-    assert_int_equal(hint.target, connect4_cell(1, 4));
+    assert_int_equal(hint.target, connect4_cell(USUAL, 1, 4));
     assert_true(hint.can_follow);
     /* What would become of column 4, which loses. */
     hint = hint_after(state, "1461777523714214722627611442");
     assert_int_equal(hint.other, 3);
-    assert_int_equal(hint.target, connect4_cell(2, 4));
+    assert_int_equal(hint.target, connect4_cell(USUAL, 2, 4));
     assert_int_equal(hint.dangers, hint.target);
     assert_int_equal(hint.proof.column[0], 3);
     assert_int_equal(hint.proof.column[1], 2);

@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "connect4/matrix.h"
+#include "support/connect4_lines.h"
 
-static void fill(const char *rows, Connect4Matrix *matrix) {
+static void fill(const char *rows, IntMatrix *matrix) {
+    *matrix = connect4_matrix_empty(USUAL);
     for (int i = 0; i < CONNECT4_CELLS; i++) {
         matrix->at[i / 7][i % 7] = rows[i] == '+' ? 1 : rows[i] == '-' ? -1 : 0;
     }
@@ -18,7 +20,7 @@ static void has_fault(const char *rows, Connect4MatrixFault wanted) {
                    "......."
                    "......."
                    ".......";
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
     memcpy(whole + 4 * 7, rows, 2 * 7);
     fill(whole, &matrix);
@@ -30,12 +32,12 @@ static void has_fault(const char *rows, Connect4MatrixFault wanted) {
 /* The example of the source text, maths.md section 4. */
 static void test_the_example_is_won_and_unreachable(void **state) {
     (void)state;
-    const Connect4Matrix *matrix = &connect4_matrix_example;
+    const IntMatrix *matrix = &connect4_matrix_example;
     Connect4MatrixFault fault;
-    assert_int_equal(connect4_matrix_sum(matrix), -4);
+    assert_int_equal(matrix_sum(matrix), -4);
     assert_int_equal(connect4_matrix_turn(matrix), -1);
-    assert_true(connect4_matrix_has_won(matrix, 0));
-    assert_false(connect4_matrix_has_won(matrix, 1));
+    assert_true(test_has_won(matrix, 0));
+    assert_false(test_has_won(matrix, 1));
     assert_int_equal(connect4_matrix_check(matrix, &fault), STATUS_BAD_INPUT);
     assert_int_equal(fault, CONNECT4_MATRIX_COUNTS);
     char buffer[200];
@@ -45,66 +47,52 @@ static void test_the_example_is_won_and_unreachable(void **state) {
                                    "turns, so no game reaches this.");
 }
 
+/* The rising diagonal up to row 3, column 6, in the window that the text prints. */
 static void test_the_window_of_the_example(void **state) {
     (void)state;
-    Connect4Window window;
-    connect4_matrix_window(&connect4_matrix_example, 2, 2, &window);
-    assert_int_equal(window.winning, 9); /* the rising diagonal up to row 3, column 6 */
-    assert_int_equal(window.lines[9].sum, 4);
-    assert_int_equal(window.lines[9].row[3], 2);
-    assert_int_equal(window.lines[9].column[3], 5);
-    static const int wanted[4][4] = {
-        {0, 0, 0, 1}, {0, -1, 1, -1}, {-1, 1, -1, -1}, {1, -1, -1, -1}};
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            bool inside = row >= 2 && column >= 2 && column < 6;
-            assert_int_equal(window.product.at[row][column],
-                             inside ? wanted[row - 2][column - 2] : 0);
-        }
-        for (int k = 0; k < CONNECT4_ROWS; k++) {
-            assert_int_equal(window.a.at[row][k], row == k && row >= 2);
-        }
+    const IntMatrix *m = &connect4_matrix_example;
+    Connect4Sum line;
+    int found = 0;
+    assert_true(connect4_matrix_find_four(m, (Connect4Cut){2, 2, 4, 4}, &line));
+    assert_int_equal(line.sum, 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(line.row[i], 5 - i);
+        assert_int_equal(line.column[i], 2 + i);
     }
-    for (int k = 0; k < CONNECT4_COLUMNS; k++) {
-        assert_int_equal(window.b.at[k][k], k >= 2 && k < 6);
+    for (int i = 0; i < 12; i++) {
+        found += connect4_matrix_find_four(m, (Connect4Cut){i / 4, i % 4, 4, 4}, &line);
     }
-    connect4_matrix_window(&connect4_matrix_example, 0, 0, &window);
-    assert_int_equal(window.winning, -1);
+    assert_int_equal(found, 1);
+    /* A window too small for it, and the whole board. */
+    assert_false(connect4_matrix_find_four(m, (Connect4Cut){2, 3, 4, 4}, &line));
+    assert_false(connect4_matrix_find_four(m, (Connect4Cut){2, 2, 4, 3}, &line));
+    assert_false(connect4_matrix_find_four(m, (Connect4Cut){3, 0, 3, 7}, &line));
+    assert_true(connect4_matrix_find_four(m, (Connect4Cut){0, 0, 6, 7}, &line));
 }
 
-static void test_product_with_any_factors(void **state) {
+/* A sum of 4 that is not four discs, and four of the second player. */
+static void test_four_are_discs_of_one(void **state) {
     (void)state;
-    Connect4Left a = {{{0}}};
-    Connect4Right b = {{{0}}};
-    Connect4Matrix m, product;
-    fill("......."
-         "......."
-         "......."
-         "......."
-         "-......"
-         "+-.....",
-         &m);
-    a.at[0][5] = 2;
-    a.at[0][4] = 1;
-    b.at[0][6] = 3;
-    b.at[1][6] = 1;
-    connect4_matrix_product(&a, &m, &b, &product);
-    assert_int_equal(product.at[0][6], (2 * 1 + 1 * -1) * 3 + 2 * -1);
-    assert_int_equal(product.at[5][0], 0);
+    IntMatrix m = {2, 5, {{2, 1, 1, 0, 0}, {9, -1, -1, -1, -1}}};
+    Connect4Sum line;
+    assert_true(connect4_matrix_find_four(&m, (Connect4Cut){0, 0, 2, 5}, &line));
+    assert_int_equal(line.sum, -4);
+    assert_int_equal(line.column[0], 1);
+    assert_false(connect4_matrix_find_four(&m, (Connect4Cut){0, 0, 1, 5}, &line));
 }
 
 static void test_there_are_69_different_lines(void **state) {
     (void)state;
-    uint64_t seen[CONNECT4_LINES];
-    for (int i = 0; i < CONNECT4_LINES; i++) {
-        Connect4Sum line = connect4_matrix_line(&connect4_matrix_example, i);
+    uint64_t seen[TEST_LINES];
+    for (int i = 0; i < TEST_LINES; i++) {
+        Connect4Sum line = test_line(&connect4_matrix_example, i);
         seen[i] = 0;
         for (int k = 0; k < 4; k++) {
             assert_in_range(line.row[k], 0, 5);
             assert_in_range(line.column[k], 0, 6);
-            seen[i] |= connect4_cell(line.row[k], line.column[k]);
+            seen[i] |= connect4_cell(USUAL, line.row[k], line.column[k]);
         }
-        assert_true(connect4_cells_have_four(seen[i]));
+        assert_true(0 != connect4_cells_fours(USUAL, seen[i]));
         for (int j = 0; j < i; j++) {
             assert_int_not_equal(seen[i], seen[j]);
         }
@@ -150,13 +138,13 @@ static void test_faults(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         has_fault(cases[i].rows, cases[i].fault);
     }
-    Connect4Matrix odd = {{{2}}};
+    IntMatrix odd = {6, 7, {{2}}};
     Connect4MatrixFault fault;
     assert_int_equal(connect4_matrix_check(&odd, &fault), STATUS_BAD_INPUT);
     assert_int_equal(fault, CONNECT4_MATRIX_ENTRY);
 }
 
-static Status read_matrix(const char *text, Connect4Matrix *matrix, char *buffer, size_t size) {
+static Status read_matrix(const char *text, IntMatrix *matrix, char *buffer, size_t size) {
     Text reason = text_over(buffer, size);
     text_clear(&reason);
     return connect4_matrix_from_text(text, matrix, &reason);
@@ -166,7 +154,7 @@ static void test_matrices_as_text(void **state) {
     (void)state;
     char buffer[300];
     char why[200];
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     Text text = text_over(buffer, sizeof buffer);
     connect4_matrix_to_text(&connect4_matrix_example, &text);
     assert_non_null(strstr(buffer, "0 0 1 -1 -1 -1 0\n"));
@@ -193,7 +181,7 @@ static void test_matrices_as_text(void **state) {
 static void test_bad_matrices_are_refused(void **state) {
     (void)state;
     char why[200];
-    Connect4Matrix matrix = {{{7}}};
+    IntMatrix matrix = {6, 7, {{7}}};
     assert_int_equal(read_matrix("0 0 0 1 -1", &matrix, why, sizeof why), STATUS_BAD_INPUT);
     assert_string_equal(why, "a matrix has 42 entries, this text has 5");
     assert_int_equal(read_matrix("0 0 2 1", &matrix, why, sizeof why), STATUS_BAD_INPUT);
@@ -210,7 +198,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_example_is_won_and_unreachable),
         cmocka_unit_test(test_the_window_of_the_example),
-        cmocka_unit_test(test_product_with_any_factors),
+        cmocka_unit_test(test_four_are_discs_of_one),
         cmocka_unit_test(test_there_are_69_different_lines),
         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_matrices_as_text),

@@ -26,9 +26,11 @@ static void columns_are_found(void **state) {
         {"445 2", "4452"},
         {"4453 22", "445322"}, /* no score is that high */
         {"44534453 44\n", "4453445344"},
+        {"8x7:88 1", "8x7:881"},
+        {" 9x6: ", "9x6:"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char moves[CONNECT4_MOVES_SIZE + 1] = "?";
+        char moves[CONNECT4_MOVES_TEXT_SIZE] = "?";
         assert_int_equal(connect4_moves_from_text(cases[i].text, moves), STATUS_OK);
         assert_string_equal(moves, cases[i].moves);
     }
@@ -51,9 +53,13 @@ static void other_texts_are_left_alone(void **state) {
         "see pos=4453",
         "https://example.org/?repos=4453",
         "--",
+        "8x8:1",
+        "8x7:1:1",
+        ":1",
+        "8x7:1a",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        char moves[CONNECT4_MOVES_SIZE + 1] = "?";
+        char moves[CONNECT4_MOVES_TEXT_SIZE] = "?";
         assert_int_equal(connect4_moves_from_text(texts[i], moves), STATUS_NOT_FOUND);
         assert_string_equal(moves, "?");
     }
@@ -62,11 +68,11 @@ static void other_texts_are_left_alone(void **state) {
 /* Too many stay too many, so that they can be refused. */
 static void long_games_stay_too_long(void **state) {
     (void)state;
-    char text[200], moves[CONNECT4_MOVES_SIZE + 1];
+    char text[200], moves[CONNECT4_MOVES_TEXT_SIZE];
     memset(text, '1', sizeof text - 1);
     text[sizeof text - 1] = '\0';
     assert_int_equal(connect4_moves_from_text(text, moves), STATUS_OK);
-    assert_int_equal(strlen(moves), CONNECT4_CELLS + 1);
+    assert_int_equal(strlen(moves), CONNECT4_CELLS_MAX + 1);
 }
 
 int main(void) {

@@ -5,11 +5,12 @@
 #include "connect4/rules.h"
 #include "play/session.h"
 #include "support/connect4_games.h"
+#include "support/connect4_lines.h"
 
 static void refuses(const char *moves, const char *wanted) {
     char buffer[100];
     Text reason = text_over(buffer, sizeof buffer);
-    Connect4Position position = {1, 1};
+    Connect4Position position = {.current = 1, .mask = 1};
     assert_int_equal(connect4_position_from_moves(moves, &position, &reason), STATUS_BAD_INPUT);
     assert_string_equal(reason.data, wanted);
     assert_int_equal(position.mask, 1);
@@ -66,7 +67,7 @@ static void test_rules_play_a_session(void **state) {
     const Connect4State *now = session_state(session);
     assert_int_equal(now->count, 4);
     assert_int_equal(now->last_column, 1);
-    assert_int_equal(connect4_state_last_cell(now), connect4_cell(4, 1));
+    assert_int_equal(connect4_state_last_cell(now), connect4_cell(USUAL, 4, 1));
     assert_int_equal(session_play(session, 7), STATUS_BAD_INPUT);
     assert_int_equal(session_play(session, 0), STATUS_OK);
     assert_int_equal(session_play(session, 1), STATUS_OK);
@@ -74,8 +75,8 @@ static void test_rules_play_a_session(void **state) {
     assert_int_equal(session_play(session, 0), STATUS_OK);
     assert_int_equal(session_outcome(session), OUTCOME_FIRST_WINS);
     now = session_state(session);
-    uint64_t line =
-        connect4_cell(2, 0) | connect4_cell(3, 0) | connect4_cell(4, 0) | connect4_cell(5, 0);
+    uint64_t line = connect4_cell(USUAL, 2, 0) | connect4_cell(USUAL, 3, 0) |
+                    connect4_cell(USUAL, 4, 0) | connect4_cell(USUAL, 5, 0);
     assert_int_equal(connect4_state_winning_cells(now), line);
     assert_int_equal(session_play(session, 4), STATUS_BAD_INPUT);
     char buffer[100];
@@ -104,7 +105,8 @@ static void test_move_text(void **state) {
     Move move = 99;
     assert_true(connect4_game.move_from_text("7", &move));
     assert_int_equal(move, 6);
-    assert_false(connect4_game.move_from_text("8", &move));
+    assert_true(connect4_game.move_from_text("9", &move)); /* of the widest board */
+    assert_int_equal(move, 8);
     assert_false(connect4_game.move_from_text("0", &move));
     assert_false(connect4_game.move_from_text("", &move));
     assert_false(connect4_game.move_from_text("12", &move));

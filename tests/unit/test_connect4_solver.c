@@ -6,6 +6,7 @@
 #include "connect4/ai.h"
 #include "connect4/solver.h"
 #include "support/connect4_games.h"
+#include "support/connect4_lines.h"
 
 static int score_of(Connect4Solver *solver, Connect4Position position) {
     Budget budget = budget_unlimited();
@@ -79,7 +80,7 @@ static void test_columns_agree_with_the_score(void **state) {
         assert_int_equal(connect4_solver_columns(*state, position, &budget, &columns), STATUS_OK);
         assert_int_equal(connect4_solver_column_outcomes(*state, position, &budget, &outcomes),
                          STATUS_OK);
-        int best = connect4_columns_best(&columns);
+        int best = connect4_columns_best(USUAL, &columns);
         assert_int_equal(columns.score[best], score_of(*state, position));
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             int score = 77;
@@ -106,7 +107,7 @@ static void test_the_best_are_those_of_the_columns(void **state) {
         Budget budget = budget_unlimited();
         assert_int_equal(connect4_solver_best(*state, position, &budget, &best), STATUS_OK);
         assert_int_equal(connect4_solver_columns(*state, position, &budget, &columns), STATUS_OK);
-        assert_int_equal(best.score, columns.score[connect4_columns_best(&columns)]);
+        assert_int_equal(best.score, columns.score[connect4_columns_best(USUAL, &columns)]);
         for (int column = 0; column < CONNECT4_COLUMNS; column++) {
             assert_int_equal(best.keeps[column], columns.score[column] == best.score);
         }
@@ -125,7 +126,7 @@ static void test_a_finished_game_has_no_columns(void **state) {
     Connect4Line line;
     Connect4Position won = after("1212121");
     assert_int_equal(connect4_solver_columns(*state, won, &budget, &columns), STATUS_OK);
-    assert_int_equal(connect4_columns_best(&columns), -1);
+    assert_int_equal(connect4_columns_best(USUAL, &columns), -1);
     assert_int_equal(connect4_solver_line(*state, won, &budget, &line), STATUS_OK);
     assert_int_equal(line.length, 0);
 }

@@ -14,6 +14,14 @@ static IntMatrix printed_example(void) {
     return matrix;
 }
 
+/* A·M·B with the diagonals of a window. */
+static IntMatrix window_of(const IntMatrix *m, int n, int k, int side) {
+    const IntMatrix a = matrix_diagonal_window(m->rows, n, side);
+    const IntMatrix b = matrix_diagonal_window(m->columns, k, side);
+    const IntMatrix left = matrix_product(&a, m);
+    return matrix_product(&left, &b);
+}
+
 static void a_window_keeps_its_inside_only(void **state) {
     (void)state;
     const IntMatrix m = printed_example();
@@ -21,7 +29,7 @@ static void a_window_keeps_its_inside_only(void **state) {
     int windows = 0;
     for (int n = 0; n + 4 <= 6; n++) {
         for (int k = 0; k + 4 <= 7; k++, windows++) {
-            const IntMatrix window = matrix_window(&m, n, k, 4);
+            const IntMatrix window = window_of(&m, n, k, 4);
             for (int i = 0; i < 42; i++) {
                 const int row = i / 7;
                 const int column = i % 7;
@@ -31,7 +39,7 @@ static void a_window_keeps_its_inside_only(void **state) {
         }
     }
     assert_int_equal(windows, 12);
-    const IntMatrix line = matrix_window(&m, 2, 2, 4);
+    const IntMatrix line = window_of(&m, 2, 2, 4);
     assert_int_equal(line.at[5][2] + line.at[4][3] + line.at[3][4] + line.at[2][5], 4);
 }
 
@@ -42,11 +50,10 @@ static void products_and_transposes(void **state) {
     assert_int_equal(t.rows, 7);
     const IntMatrix mt = matrix_product(&m, &t);
     const IntMatrix back = matrix_transpose(&mt);
-    assert_true(matrix_is_equal(&mt, &back));
+    assert_memory_equal(&mt, &back, sizeof(IntMatrix));
     const IntMatrix one = matrix_identity(6);
     const IntMatrix same = matrix_product(&one, &m);
-    assert_true(matrix_is_equal(&same, &m));
-    assert_false(matrix_is_equal(&m, &t));
+    assert_memory_equal(&same, &m, sizeof(IntMatrix));
 }
 
 static void determinants_are_exact(void **state) {

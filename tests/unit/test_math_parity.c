@@ -5,6 +5,7 @@
 #include "base/rng.h"
 #include "math/gf2_small.h"
 #include "math/parity.h"
+#include "support/matrices.h"
 
 #define SIZES 70
 
@@ -17,7 +18,7 @@ static const uint64_t phi16[] = {0xffff, 0x5555, 0x3333, 0x1111, 0x0f0f, 0x0505,
                                  0x00ff, 0x0055, 0x0033, 0x0011, 0x000f, 0x0005, 0x0003, 0x0001};
 
 static void assert_rows(ParityGeniton kind, int size, const uint64_t *codes) {
-    Gf2Matrix *matrix = parity_geniton(kind, size);
+    Gf2Matrix *matrix = matrix_of_geniton(kind, size);
     for (int row = 0; row < size; row++) {
         assert_int_equal(gf2_small_reverse(*gf2_matrix_row(matrix, row), size), codes[row]);
     }
@@ -36,10 +37,10 @@ static void genitons_are_those_of_the_text(void **state) {
 static void genitons_are_roots_of_unity(void **state) {
     (void)state;
     for (int size = 1; size <= SIZES; size++) {
-        Gf2Matrix *g = parity_geniton(PARITY_GENITON, size);
+        Gf2Matrix *g = matrix_of_geniton(PARITY_GENITON, size);
         Gf2Matrix *square = gf2_matrix_power(g, 2);
         Gf2Matrix *cube = gf2_matrix_power(g, 3);
-        assert_true(gf2_matrix_is_identity(cube));
+        assert_true(matrix_is_identity(cube));
         for (int i = 0; i < size * size; i++) {
             const int row = i / size;
             const int column = i % size;
@@ -50,9 +51,9 @@ static void genitons_are_roots_of_unity(void **state) {
         gf2_matrix_destroy(square);
         gf2_matrix_destroy(cube);
         for (int kind = PARITY_GENITON_PHI; kind <= PARITY_GENITON_THETA; kind++) {
-            Gf2Matrix *matrix = parity_geniton((ParityGeniton)kind, size);
+            Gf2Matrix *matrix = matrix_of_geniton((ParityGeniton)kind, size);
             Gf2Matrix *twice = gf2_matrix_power(matrix, 2);
-            assert_true(gf2_matrix_is_identity(twice));
+            assert_true(matrix_is_identity(twice));
             gf2_matrix_destroy(matrix);
             gf2_matrix_destroy(twice);
         }
@@ -63,9 +64,9 @@ static void the_geniton_in_langlets_masks(void **state) {
     (void)state;
     const char *const lists[9] = {"02468", "1357",  "012568", "0378",  "03568",
                                   "2567",  "02346", "13568",  "012346"};
-    Gf2Matrix *g = parity_geniton(PARITY_GENITON, 9);
-    Gf2Matrix *y = gf2_matrix_from_text("110110000 111000000 011011000 100100100 010111010 "
-                                        "001001001 000110110 000000111 000011011");
+    Gf2Matrix *g = matrix_of_geniton(PARITY_GENITON, 9);
+    Gf2Matrix *y = matrix_of_text("110110000 111000000 011011000 100100100 010111010 "
+                                  "001001001 000110110 000000111 000011011");
     Gf2Matrix *inverse;
     assert_int_equal(gf2_matrix_inverse(y, &inverse), STATUS_OK);
     Gf2Matrix *product = gf2_matrix_product(g, inverse);
@@ -84,17 +85,17 @@ static void the_geniton_in_langlets_masks(void **state) {
 
 static void helicoidal_of_the_example(void **state) {
     (void)state;
-    const uint64_t d = gf2_small_word("110101000");
+    const uint64_t d = word_of_digits("110101000");
     uint64_t bits = d;
     parity_hel(&bits, 16);
-    assert_int_equal(bits, gf2_small_word("1011111010111110"));
+    assert_int_equal(bits, word_of_digits("1011111010111110"));
     bits = d;
     parity_hel(&bits, 9);
-    assert_int_equal(bits, gf2_small_word("101111101"));
+    assert_int_equal(bits, word_of_digits("101111101"));
     /* Under theta-G: masks 0 1 3 5. */
     bits = d;
     parity_cog(&bits, 9);
-    assert_int_equal(bits, gf2_small_word("110101000"));
+    assert_int_equal(bits, word_of_digits("110101000"));
 }
 
 /* The transforms, whole and by scans, against the products with the matrices. */
@@ -111,8 +112,8 @@ static void transforms_are_products(void **state) {
             s[i / 64] |= (rng_next(&rng) & 1) << (i % 64);
         }
         for (int kind = PARITY_GENITON_PHI; kind <= PARITY_GENITON_THETA; kind++) {
-            Gf2Matrix *matrix = parity_geniton((ParityGeniton)kind, size);
-            gf2_vector_product(s, matrix, expected);
+            Gf2Matrix *matrix = matrix_of_geniton((ParityGeniton)kind, size);
+            matrix_apply(s, matrix, expected);
             gf2_matrix_destroy(matrix);
             uint64_t bits[4];
             memcpy(bits, s, sizeof bits);

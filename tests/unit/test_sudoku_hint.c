@@ -324,16 +324,17 @@ static void every_technique_has_words(void **state) {
     SudokuStep step;
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_X_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_non_null(strstr(buffer,
-                           "X-wing: in row 1 and row 5 the digit 1 fits only in column 1 and "
-                           "column 5. So these candidates can be struck: r2c1 (1), "
-                           "r2c5 (1)"));
+    assert_non_null(
+        strstr(buffer, "X-wing. In rows 1 and 5 the 1 fits only in columns 1 and 5. So in "
+                       "columns 1 and 5 it stands in these places, and nowhere else. Strike the "
+                       "1 in r2c1, r2c5"));
     text_clear(&out);
     board = board_with("1112 1513 5123", "");
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_XY_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_string_equal(buffer, "XY-wing: whichever digit r1c1 takes, one of the cells r1c5, r5c1 "
-                                "is 3. So these candidates can be struck: r5c5 (3).");
+    assert_string_equal(buffer, "XY-wing. If r1c1 is 1, r1c5 is 3; if it is 2, r5c1 is 3. It is "
+                                "nothing else; so one of these two is 3 in any case. Strike the 3 "
+                                "in r5c5.");
 }
 
 /* ---- hints ---- */
@@ -348,8 +349,8 @@ static void a_single_is_told_in_three_stages(void **state) {
     assert_int_equal(hint.step.technique, SUDOKU_HIDDEN_SINGLE);
     assert_int_equal(hint.step.value, SOLUTION[hint.step.cell] - '0');
     assert_true(hint.step.cause_count > 0);
-    assert_non_null(strstr(say(&hint, 1, buffer), "Look for the place of"));
-    assert_non_null(strstr(say(&hint, 2, buffer), "Hidden single: in box"));
+    assert_non_null(strstr(say(&hint, 1, buffer), "Where does the "));
+    assert_non_null(strstr(say(&hint, 2, buffer), " fits only in r"));
     assert_non_null(strstr(say(&hint, 3, buffer), "So r"));
     Move move;
     assert_int_equal(sudoku_hint_moves(&hint, &game, &move, 1), 1);
@@ -367,7 +368,7 @@ static void mistakes_come_first(void **state) {
     SudokuHint hint = find(&game);
     assert_int_equal(hint.kind, SUDOKU_HINT_CONFLICT);
     assert_int_equal(hint.step.cell, 1);
-    assert_non_null(strstr(say(&hint, 2, buffer), "r1c1, r1c2 both hold 7"));
+    assert_non_null(strstr(say(&hint, 2, buffer), "r1c1 and r1c2 both hold 7"));
     assert_string_equal(say(&hint, 3, buffer), "Erase the cell r1c2.");
     assert_int_equal(sudoku_hint_moves(&hint, &game, &move, 1), 1);
     assert_true(sudoku_game.apply(&game, move));
@@ -391,6 +392,31 @@ static void mistakes_come_first(void **state) {
     assert_int_equal(find(&game).kind, SUDOKU_HINT_STEP);
     say(&hint, 1, buffer);
     say(&hint, 2, buffer);
+}
+
+/* Notes in the centre count as those in the corners do, and are struck where they stand. */
+static void notes_in_the_centre_count(void **state) {
+    (void)state;
+    SudokuState game;
+    Move moves[64];
+    set_up(&game, "classic:" SOLUTION);
+    game.grid.value[1] = game.grid.value[2] = 0;
+    game.givens.value[1] = game.givens.value[2] = 0;
+    game.flags[1] = game.flags[2] = 0;
+    game.notes[1] = 1; /* its value, in the corner */
+    game.centre[2] = UINT32_C(1) << 1;
+    SudokuHint hint = find(&game); /* it is 4 */
+    assert_int_equal(hint.kind, SUDOKU_HINT_WRONG_NOTES);
+    assert_int_equal(hint.step.cell, 2);
+    assert_int_equal(sudoku_hint_moves(&hint, &game, moves, 64), 1);
+    assert_int_equal(sudoku_move_kind(moves[0]), SUDOKU_MOVE_CENTRE);
+    hint.kind = SUDOKU_HINT_STEP;
+    hint.step.cell = -1;
+    hint.step.elimination_count = 1;
+    hint.step.eliminations[0] = (SudokuMark){2, 2, 0};
+    assert_int_equal(sudoku_hint_moves(&hint, &game, moves, 64), 1);
+    assert_int_equal(sudoku_move_kind(moves[0]), SUDOKU_MOVE_CENTRE);
+    assert_int_equal(sudoku_move_value(moves[0]), 2);
 }
 
 static void an_end_is_said_as_such(void **state) {
@@ -462,7 +488,7 @@ static void grades_tell_levels_apart(void **state) {
         {"..8..3...37.1...2..4.6..8..41.7.......3...1.......2.39..4..8.1..2...1.65...9..7..",
          SUDOKU_HARD},
         {"..7....8.6..7...3..9.46..2..4...3...1.6.2.5.9...6...7..6..74.9..7...1..8.2....7..",
-         SUDOKU_EXTREME},
+         SUDOKU_EXPERT},
     };
     char buffer[100];
     Text reason = text_over(buffer, sizeof buffer);
@@ -497,6 +523,7 @@ int main(void) {
         cmocka_unit_test(every_technique_has_words),
         cmocka_unit_test(a_single_is_told_in_three_stages),
         cmocka_unit_test(mistakes_come_first),
+        cmocka_unit_test(notes_in_the_centre_count),
         cmocka_unit_test(an_end_is_said_as_such),
         cmocka_unit_test(hints_lead_to_the_solution),
         cmocka_unit_test(grades_tell_levels_apart),

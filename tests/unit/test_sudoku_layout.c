@@ -192,13 +192,120 @@ static void grids_are_read_validated_and_written(void **state) {
     assert_int_equal(layout.symbol[24], 'P');
 }
 
+/* Is there a region of this name with these two cells at opposite ends? */
+static bool has_region(const SudokuLayout *layout, const char *words, int first, int last) {
+    for (int region = 0; region < layout->regions; region++) {
+        char buffer[80];
+        Text out = text_over(buffer, sizeof buffer);
+        sudoku_region_text(layout, region, translate_none, &out);
+        if (strcmp(buffer, words) == 0) {
+            return sudoku_layout_region_has(layout, region, first) &&
+                   sudoku_layout_region_has(layout, region, last);
+        }
+    }
+    return false;
+}
+
+static int at(const SudokuLayout *layout, int row, int column) {
+    return sudoku_layout_cell_at(layout, row - 1, column - 1);
+}
+
+static void grids_that_overlap_have_their_regions(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        int cells, regions, grids, side;
+    } cases[] = {{"twin", 153, 53, 2, 15},     {"butterfly", 144, 64, 4, 12},
+                 {"flower", 189, 87, 5, 15},   {"sohei", 288, 104, 4, 21},
+                 {"samurai", 369, 131, 5, 21}, {"samurai+x", 369, 141, 5, 21},
+                 {"sohei+x", 288, 112, 4, 21}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SudokuLayout layout;
+        char reason[200];
+        assert_int_equal(named(&layout, cases[i].name, 0, reason), STATUS_OK);
+        assert_int_equal(layout.cells, cases[i].cells);
+        assert_int_equal(layout.regions, cases[i].regions);
+        assert_int_equal(layout.grids, cases[i].grids);
+        assert_int_equal(layout.rows, cases[i].side);
+        assert_int_equal(layout.columns, cases[i].side);
+        assert_int_equal(sudoku_layout_name_order(cases[i].name), 9);
+    }
+}
+
+static void regions_of_grids_are_called_by_their_grid(void **state) {
+    (void)state;
+    static char text[40000];
+    SudokuLayout layout;
+    char reason[200];
+    named(&layout, "samurai", 0, reason);
+    for (int round = 0; round < 2; round++) {
+        assert_true(has_region(&layout, "row 3 of the top left grid", at(&layout, 3, 1),
+                               at(&layout, 3, 9)));
+        assert_true(
+            has_region(&layout, "row 3 of the middle grid", at(&layout, 9, 7), at(&layout, 9, 15)));
+        assert_true(has_region(&layout, "column 9 of the bottom right grid", at(&layout, 13, 21),
+                               at(&layout, 21, 21)));
+        assert_true(has_region(&layout, "box 4 of the middle grid", at(&layout, 10, 7),
+                               at(&layout, 12, 9)));
+        /* A box of two grids is called by the first of them. */
+        assert_true(has_region(&layout, "box 9 of the top left grid", at(&layout, 7, 7),
+                               at(&layout, 9, 9)));
+        assert_false(has_region(&layout, "box 1 of the middle grid", 0, 0));
+        /* The same in the general form, where nothing but cells is said. */
+        Text out = text_over(text, sizeof text);
+        sudoku_layout_print(&layout, ';', &out);
+        assert_int_equal(named(&layout, text, 0, reason), STATUS_OK);
+    }
+    named(&layout, "flower", 0, reason);
+    assert_true(
+        has_region(&layout, "row 1 of the top grid", at(&layout, 1, 4), at(&layout, 1, 12)));
+    assert_true(
+        has_region(&layout, "box 4 of the left grid", at(&layout, 7, 1), at(&layout, 9, 3)));
+    const char *square = "S 1234;C 4x4;E r2c1 r2c2 r2c3 r2c4;E r1c3 r2c3 r3c3 r4c3";
+    assert_int_equal(named(&layout, square, 0, reason), STATUS_OK);
+    assert_true(has_region(&layout, "row 2", at(&layout, 2, 1), at(&layout, 2, 4)));
+    assert_true(has_region(&layout, "column 3", at(&layout, 1, 3), at(&layout, 4, 3)));
+}
+
+/* By way of the general form, where every name is lost. */
+static void layouts_are_called_by_their_shortest_name(void **state) {
+    (void)state;
+    static const struct {
+        const char *name, *shortest;
+        int order;
+    } cases[] = {{"classic", "classic", 9},       {"classic", "classic", 6},
+                 {"classic+x", "x", 9},           {"windoku+x", "windoku+x", 16},
+                 {"centre-dot", "centre-dot", 9}, {"twin", "twin", 0},
+                 {"samurai+x", "samurai+x", 0},   {jigsaw_6, jigsaw_6, 6}};
+    static char text[40000];
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SudokuLayout layout;
+        char reason[200];
+        named(&layout, cases[i].name, cases[i].order, reason);
+        Text out = text_over(text, sizeof text);
+        sudoku_layout_print(&layout, ';', &out);
+        assert_int_equal(named(&layout, text, 0, reason), STATUS_OK);
+        text_clear(&out);
+        sudoku_layout_name(&layout, &out);
+        assert_string_equal(text, cases[i].shortest);
+    }
+    SudokuLayout odd;
+    char reason[200];
+    assert_int_equal(named(&odd, "S 12;C 1x3;E r1c1 r1c2;E r1c2 r1c3", 0, reason), STATUS_OK);
+    Text out = text_over(text, sizeof text);
+    sudoku_layout_name(&odd, &out);
+    assert_string_equal(text, "S 12;C r1c1 r1c2 r1c3;E r1c1 r1c2;E r1c2 r1c3;");
+}
+
 static void regions_have_words(void **state) {
     (void)state;
     char buffer[80];
     Text out = text_over(buffer, sizeof buffer);
+    SudokuLayout layout = {.regions = 1, .grids = 1, .region_number = {3}};
     for (int kind = SUDOKU_ROW; kind <= SUDOKU_SET; kind++) {
         text_clear(&out);
-        sudoku_region_text((SudokuRegionKind)kind, 3, translate_none, &out);
+        layout.region_kind[0] = (uint8_t)kind;
+        sudoku_region_text(&layout, 0, translate_none, &out);
         assert_true(out.length > 3);
         assert_true((strchr(buffer, '3') != NULL) == (kind != SUDOKU_DOTS));
     }
@@ -214,6 +321,9 @@ int main(void) {
         cmocka_unit_test(bad_sets_are_told_with_their_line),
         cmocka_unit_test(grids_are_read_validated_and_written),
         cmocka_unit_test(regions_have_words),
+        cmocka_unit_test(grids_that_overlap_have_their_regions),
+        cmocka_unit_test(regions_of_grids_are_called_by_their_grid),
+        cmocka_unit_test(layouts_are_called_by_their_shortest_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,13 +26,15 @@ static Status play(Session *session, const char *word) {
 
 static void moves_are_words(void **state) {
     (void)state;
-    static const char *const good[] = {"r1c1=1", "r9c9=9",  "r25c25=P", "r16c3=G!",
-                                       "r5c8-",  "r5c8~3",  "r32c1~A",  "notes",
-                                       "notes-", "restart", "solve"};
+    static const char *const good[] = {"r1c1=1",   "r9c9=9",  "r25c25=P", "r16c3=G!",  "r5c8-",
+                                       "r5c8~3",   "r32c1~A", "notes",    "notes-",    "restart",
+                                       "solve",    "r5c8^3",  "r5c8#6",   "r5c8#0",    "r5c8~3#2",
+                                       "r5c8=9!&", "r1c1-&",  "notes-&",  "r5c8~3#2&", "r5c8#1&"};
     static const char *const bad[] = {
-        "",        "r",       "r1",     "r1c1",    "r1c1=",   "r0c1=1",
-        "r1c0=1",  "r33c1=1", "r1c1=0", "r1c1=Q",  "r1c1=12", "r1c1--",
-        "r1c1~3!", "r1c1+3",  "c1r1=1", "r01c1=1", "note",    "solve!"};
+        "",         "r",        "r1",       "r1c1",    "r1c1=",  "r0c1=1",  "r1c0=1",
+        "r33c1=1",  "r1c1=0",   "r1c1=Q",   "r1c1=12", "r1c1--", "r1c1~3!", "r1c1+3",
+        "c1r1=1",   "r01c1=1",  "note",     "solve!",  "r1c1#7", "r1c1#",   "r1c1~3#",
+        "r1c1~3#7", "r1c1^3#1", "r1c1=3&&", "&",       "r1c1&"};
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         Move move = MOVE_NONE;
         char buffer[MOVE_TEXT_SIZE];
@@ -56,6 +58,51 @@ static void moves_pack_and_unpack(void **state) {
     assert_int_equal(sudoku_move_cell(layout, move), 43);
     assert_int_equal(sudoku_move_value(move), 7);
     assert_int_equal(sudoku_move_cell(layout, sudoku_move(layout, SUDOKU_MOVE_SOLVE, 43, 7)), -1);
+    session_destroy(session);
+}
+
+static void the_centre_takes_notes_too(void **state) {
+    (void)state;
+    Session *session = start("classic:" PUZZLE);
+    assert_int_equal(play(session, "r1c2^3"), STATUS_OK);
+    assert_int_equal(play(session, "r1c2~5"), STATUS_OK);
+    assert_int_equal(state_of(session)->centre[1], 4);
+    assert_int_equal(sudoku_noted(state_of(session), 1), 0x14);
+    assert_int_equal(play(session, "r1c5=3"), STATUS_OK); /* a peer takes it away */
+    assert_int_equal(sudoku_noted(state_of(session), 1), 0x10);
+    assert_int_equal(play(session, "r1c2^1"), STATUS_OK);
+    assert_int_equal(play(session, "notes"), STATUS_OK); /* not where there is one of either kind */
+    assert_int_equal(sudoku_noted(state_of(session), 1), 0x11);
+    assert_int_equal(play(session, "r1c2-"), STATUS_OK);
+    assert_int_equal(sudoku_noted(state_of(session), 1), 0);
+    session_destroy(session);
+}
+
+static void colours_belong_to_cells_and_notes(void **state) {
+    (void)state;
+    Session *session = start("classic:" PUZZLE);
+    SudokuState before;
+    assert_int_equal(play(session, "r1c2~3#2"), STATUS_BAD_INPUT); /* there is no such note */
+    assert_int_equal(play(session, "r1c2^3"), STATUS_OK);
+    memcpy(&before, state_of(session), sizeof before);
+    assert_int_equal(play(session, "r1c2~3#5"), STATUS_OK);
+    assert_int_equal(sudoku_note_colour(state_of(session), 1, 3), 5);
+    assert_int_equal(play(session, "r1c2~3#5"), STATUS_BAD_INPUT);
+    assert_int_equal(play(session, "r1c2^3"), STATUS_OK); /* the note takes its colour along */
+    assert_int_equal(sudoku_note_colour(state_of(session), 1, 3), 0);
+    assert_true(session_undo(session) && session_undo(session));
+    assert_memory_equal(state_of(session), &before, sizeof before);
+    assert_int_equal(play(session, "r1c1#4"), STATUS_OK); /* a given */
+    assert_int_equal(play(session, "r1c1#4"), STATUS_BAD_INPUT);
+    assert_int_equal(play(session, "r1c2#1"), STATUS_OK);
+    assert_int_equal(play(session, "r1c2-"), STATUS_OK); /* the note first, then the colour */
+    assert_int_equal(state_of(session)->colour[1], 1);
+    assert_int_equal(play(session, "r1c2-"), STATUS_OK);
+    assert_int_equal(play(session, "r1c1-"), STATUS_OK);
+    assert_int_equal(state_of(session)->colour[0] + state_of(session)->colour[1], 0);
+    assert_int_equal(play(session, "r1c2#3"), STATUS_OK);
+    assert_int_equal(play(session, "restart"), STATUS_OK);
+    assert_int_equal(state_of(session)->colour[1], 0);
     session_destroy(session);
 }
 
@@ -197,6 +244,8 @@ int main(void) {
         cmocka_unit_test(moves_are_words),
         cmocka_unit_test(moves_pack_and_unpack),
         cmocka_unit_test(givens_stay_and_wrong_values_may_be_set),
+        cmocka_unit_test(the_centre_takes_notes_too),
+        cmocka_unit_test(colours_belong_to_cells_and_notes),
         cmocka_unit_test(a_value_takes_its_notes_along_and_undo_brings_them_back),
         cmocka_unit_test(solve_restart_and_the_outcome),
         cmocka_unit_test(a_saved_game_comes_back),

@@ -23,8 +23,8 @@ bool aim_watch(Connect4Aim *aim, const Event *event, Rect board) {
     return true;
 }
 
-bool aim_takes(Connect4Aim *aim, int at, Rect board) {
-    const bool is_narrow = connect4_view_column(board, 0).width < FINGER_U;
+bool aim_takes(Connect4Aim *aim, int at, AimRoom room) {
+    const bool is_narrow = connect4_view_column(room.shape, room.board, 0).width < FINGER_U;
     if (!aim->is_touch || !is_narrow || aim->at == at) {
         return false;
     }
@@ -42,7 +42,7 @@ Rect aim_column_place(const Connect4Aim *aim, AimRoom room, int column) {
     if (aim->at == AIM_NOTHING || abs(column - aim->at) > 1) {
         return (Rect){0};
     }
-    const float middle = rect_center(connect4_view_column(room.board, aim->at)).x;
+    const float middle = rect_center(connect4_view_column(room.shape, room.board, aim->at)).x;
     const float left = between(middle - 1.5F * PLACE_U, room.stage.x + EDGE_U,
                                room.stage.x + room.stage.width - EDGE_U - 3 * PLACE_U);
     return rect_of(left + (float)(column - aim->at + 1) * PLACE_U, room.board.y + EDGE_U, PLACE_U,
@@ -67,10 +67,10 @@ static void draw_column(const Connect4State *state, Canvas *canvas, const Theme 
 }
 
 /* Where the disc would come to lie. */
-static void draw_landing(const Connect4State *state, Canvas *canvas, const Theme *theme, Rect board,
-                         int column) {
+static void draw_landing(const Connect4State *state, Canvas *canvas, const Theme *theme,
+                         AimRoom room, int column) {
     if (connect4_position_is_legal(state->position, column)) {
-        const Grid grid = connect4_view_grid(board);
+        const Grid grid = connect4_view_grid(room.shape, room.board);
         const int row = connect4_position_drop_row(state->position, column);
         const Rect cell = grid_cell(&grid, row, column);
         connect4_view_disc(canvas, theme, state->count % 2, cell, 0.5F);
@@ -92,10 +92,11 @@ void aim_draw_columns(const Connect4Aim *aim, const Connect4State *state, Canvas
         return;
     }
     const int first = aim->at > 0 ? aim->at - 1 : 0;
-    const int last = aim->at < CONNECT4_COLUMNS - 1 ? aim->at + 1 : aim->at;
+    const int end = connect4_shape(room.shape).columns - 1;
+    const int last = aim->at < end ? aim->at + 1 : aim->at;
     const Rect from = aim_column_place(aim, room, first);
     const Rect plate = rect_of(from.x, from.y, PLACE_U * (float)(last - first + 1), from.height);
-    draw_landing(state, canvas, theme, room.board, aim->at);
+    draw_landing(state, canvas, theme, room, aim->at);
     draw_plate(canvas, theme, plate, aim_column_place(aim, room, aim->at));
     for (int column = first; column <= last; column++) {
         draw_column(state, canvas, theme, aim_column_place(aim, room, column), column);
@@ -106,14 +107,15 @@ void aim_draw_columns(const Connect4Aim *aim, const Connect4State *state, Canvas
 
 /* Three by three places. */
 static Rect cells_plate(const Connect4Aim *aim, AimRoom room) {
-    const Grid grid = connect4_view_grid(room.board);
-    const Rect cell = grid_cell(&grid, aim->at / CONNECT4_COLUMNS, aim->at % CONNECT4_COLUMNS);
+    const Grid grid = connect4_view_grid(room.shape, room.board);
+    const Rect cell = grid_cell(&grid, aim->at / grid.cols, aim->at % grid.cols);
     return rect_far_corner(rect_inset(room.stage, EDGE_U), rect_center(cell), 3 * PLACE_U);
 }
 
 Rect aim_cell_place(const Connect4Aim *aim, AimRoom room, int row, int column) {
-    const int rows = row - aim->at / CONNECT4_COLUMNS;
-    const int columns = column - aim->at % CONNECT4_COLUMNS;
+    const int across = connect4_shape(room.shape).columns;
+    const int rows = row - aim->at / across;
+    const int columns = column - aim->at % across;
     if (aim->at == AIM_NOTHING || abs(rows) > 1 || abs(columns) > 1) {
         return (Rect){0};
     }
@@ -128,11 +130,11 @@ void aim_draw_cells(const Connect4Aim *aim, const Connect4State *state, Canvas *
         return;
     }
     const Rect plate = cells_plate(aim, room);
-    const Rect chosen =
-        aim_cell_place(aim, room, aim->at / CONNECT4_COLUMNS, aim->at % CONNECT4_COLUMNS);
+    const Connect4Shape shape = connect4_shape(room.shape);
+    const Rect chosen = aim_cell_place(aim, room, aim->at / shape.columns, aim->at % shape.columns);
     canvas_fill_round(canvas, plate, THEME_RADIUS_U, theme->plate);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int row = 0; row < shape.rows; row++) {
+        for (int column = 0; column < shape.columns; column++) {
             const Rect place = aim_cell_place(aim, room, row, column);
             if (place.width > 0) {
                 connect4_view_cell(canvas, theme,

@@ -16,6 +16,7 @@ typedef struct Connect4Aim {
 
 /* Where the board stands, and what is around it. */
 typedef struct AimRoom {
+    Connect4Shape shape;
     Rect board, stage;
 } AimRoom;
 
@@ -23,7 +24,7 @@ typedef struct AimRoom {
  * no more; true when that changed something. */
 bool aim_watch(Connect4Aim *aim, const Event *event, Rect board);
 /* True when a press there only aims, as it does now. */
-bool aim_takes(Connect4Aim *aim, int at, Rect board);
+bool aim_takes(Connect4Aim *aim, int at, AimRoom room);
 
 /* Where the column, the aimed one or beside it, is shown wide over the board; no width: not. */
 Rect aim_column_place(const Connect4Aim *aim, AimRoom room, int column);

@@ -17,6 +17,7 @@ typedef struct Analysis {
     bool is_known; /* `judgement` is that of this position */
     bool is_final; /* and nothing better will come of thinking on */
     Connect4Judgement judgement;
+    Connect4Report limited; /* what was found of a board that takes too long; no columns: nothing */
     int64_t told_at_ms;
     Connect4Pointed pointed;
 } Analysis;
@@ -26,6 +27,7 @@ typedef struct Study {
     Connect4Position position;
     Connect4Desk *desk; /* of the exact scores; NULL for an estimate */
     Connect4Judgement judgement;
+    Connect4Report report; /* of exact scores that could not all be found */
     Status status;
 } Study;
 
@@ -74,7 +76,7 @@ static void run_quick(void *payload, const atomic_bool *stop) {
 
 static Connect4Judgement exact_judgement(const Connect4Columns *columns) {
     Connect4Judgement judgement = {.is_exact = true};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         judgement.score[i] =
             columns->score[i] == CONNECT4_NO_SCORE ? CONNECT4_NO_JUDGEMENT : columns->score[i];
     }
@@ -87,6 +89,8 @@ static void run_deep(void *payload, const atomic_bool *stop) {
     study->status = connect4_desk_columns(study->desk, study->position, stop, &columns);
     if (study->status == STATUS_OK) {
         study->judgement = exact_judgement(&columns);
+    } else if (study->status == STATUS_LIMIT) {
+        connect4_desk_report(study->desk, study->position, &study->report);
     }
 }
 
@@ -148,6 +152,8 @@ static void study_done(GameFrame *frame, void *state, int number, void *payload)
     if (study->status == STATUS_OK) {
         self->judgement = study->judgement;
         self->is_known = true;
+    } else if (study->status == STATUS_LIMIT) {
+        self->limited = study->report;
     }
     self->is_final = number == JOB_EXACT || study->status != STATUS_OK || study->judgement.is_exact;
     free_study(study);
@@ -166,8 +172,12 @@ static void forget_study(GameFrame *frame, void *state, PositionChange change) {
 static Connect4Known known_now(const GameFrame *frame, const Analysis *self,
                                Connect4Report *report) {
     Connect4Known known = connect4_known_begin(connect4_state_of(frame)->position);
-    *report = (Connect4Report){.nodes = 0};
-    if (connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report)) {
+    const bool is_told =
+        connect4_desk_report(connect4_const_scene_of(frame)->desk, known.position, report);
+    if (!is_told) {
+        *report = self->limited;
+    }
+    if (report->total > 0) {
         connect4_known_take_columns(&known, &report->columns);
     }
     if (self->is_known) {
@@ -213,7 +223,7 @@ static void draw_standing(const void *owner, const void *self, Canvas *canvas, R
                 theme->surface);
 }
 
-static void layout_progress(const Connect4Known *known, const Connect4Report *report,
+static void layout_progress(const Connect4Known *known, const Connect4Report *report, bool is_final,
                             Panel *panel) {
     char buffer[200];
     char number[32];
@@ -227,6 +237,12 @@ static void layout_progress(const Connect4Known *known, const Connect4Report *re
     text_addf(&text, tr("Exact: %1$d of %2$d columns; %3$s million positions looked at."),
               known->done, known->total, number);
     panel_note(panel, buffer);
+    if (is_final) {
+        panel_note(panel,
+                   tr("Of a board of this size no more can be worked out from here in half a "
+                      "minute; “good?” and the like stay estimates."));
+        return;
+    }
     panel_bar(panel, (float)known->done / (float)known->total, panel->context->theme.accent);
     panel_note(panel, tr("“good?” and the like are estimates until then."));
 }
@@ -246,7 +262,7 @@ static void layout_known(GameFrame *frame, const Analysis *self, Panel *panel) {
     panel_area(panel, BAR_U, draw_standing, self);
     connect4_known_text(&known, &text);
     panel_text(panel, buffer);
-    layout_progress(&known, &report, panel);
+    layout_progress(&known, &report, self->is_final, panel);
 }
 
 /* What stands on the game's own card for acting stays within reach. */

@@ -7,7 +7,7 @@ struct Connect4Desk {
     Connect4Solver *solver; /* the worker's alone; NULL before its first job */
     /* The report. The key is that of the position and 0 while the rest changes. */
     atomic_uint_least64_t key;
-    atomic_int score[CONNECT4_COLUMNS];
+    atomic_int score[CONNECT4_COLUMNS_MAX];
     atomic_int total;
     atomic_uint_least64_t nodes;
     /* The report on a line. */
@@ -41,6 +41,9 @@ void connect4_desk_release(Connect4Desk *desk) {
     }
 }
 
+/* On boards of other sizes than 7x6, of which not all can be worked out: some twenty seconds. */
+#define PLAIN_NODES 50000000
+
 /* The solver asks for the time every few thousand nodes: the moment to tell of them. */
 static int64_t tell_nodes(void *clock) {
     const Pulse *pulse = clock;
@@ -50,11 +53,12 @@ static int64_t tell_nodes(void *clock) {
 
 /* Makes the solver where there is none yet, and a budget that tells of its nodes. The pulse stays
  * where it is as long as it is used. */
-static Status begin_search(Connect4Desk *desk, Pulse *pulse, const atomic_bool *stop) {
+static Status begin_search(Connect4Desk *desk, Connect4Position position, Pulse *pulse,
+                           const atomic_bool *stop) {
     if (!desk->solver) {
         desk->solver = connect4_solver_create_unless(0, stop);
     }
-    pulse->budget = budget_unlimited();
+    pulse->budget = budget_nodes(connect4_shape_is_usual(position.shape) ? 0 : PLAIN_NODES);
     pulse->budget.stop = stop;
     pulse->budget.now_ms = tell_nodes;
     pulse->budget.clock = pulse;
@@ -62,9 +66,11 @@ static Status begin_search(Connect4Desk *desk, Pulse *pulse, const atomic_bool *
     return desk->solver ? STATUS_OK : atomic_load(stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
 }
 
-/* No position has the key 0 once one is added. */
+/* Of the position and the size; 0 is nobody's. */
 static uint64_t key_of(Connect4Position position) {
-    return connect4_position_key(position) + 1;
+    const Connect4Shape shape = connect4_position_shape(position);
+    const uint64_t size = (uint64_t)(shape.columns * CONNECT4_BITS + shape.rows);
+    return (connect4_position_key(position) + 1) ^ (size * UINT64_C(0x9e3779b97f4a7c15));
 }
 
 static void begin_report(Connect4Desk *desk, Connect4Position position) {
@@ -73,7 +79,7 @@ static void begin_report(Connect4Desk *desk, Connect4Position position) {
         return; /* the same again: what was found stays */
     }
     atomic_store(&desk->key, 0);
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         atomic_store(&desk->score[i], CONNECT4_NO_SCORE);
         total += connect4_position_is_legal(position, i);
     }
@@ -88,15 +94,17 @@ Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, cons
     if (connect4_position_is_over(position)) {
         return STATUS_NOT_FOUND;
     }
-    const Status begun = begin_search(desk, &pulse, stop);
+    const Status begun = begin_search(desk, position, &pulse, stop);
     if (begun != STATUS_OK) {
         return begun;
     }
     begin_report(desk, position);
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        const int column = connect4_central[i];
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
+        columns->score[i] = CONNECT4_NO_SCORE;
+    }
+    for (int i = 0; i < connect4_position_shape(position).columns; i++) {
+        const int column = connect4_shape_central(position.shape, i);
         int score = 0;
-        columns->score[column] = CONNECT4_NO_SCORE;
         if (!connect4_position_is_legal(position, column)) {
             continue;
         }
@@ -122,7 +130,7 @@ bool connect4_desk_report(const Connect4Desk *desk, Connect4Position position,
     }
     *report =
         (Connect4Report){.total = atomic_load(&desk->total), .nodes = atomic_load(&desk->nodes)};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         report->columns.score[i] = (int8_t)atomic_load(&desk->score[i]);
         report->done += report->columns.score[i] != CONNECT4_NO_SCORE;
     }
@@ -140,10 +148,10 @@ static Status find_best(Connect4Desk *desk, Connect4LineWork *work, Budget *budg
         atomic_store(&desk->line_step, 1);
         status = connect4_solver_best(desk->solver, work->position, budget, &best);
     }
-    for (int i = 0; i < CONNECT4_COLUMNS && status == STATUS_OK; i++) {
-        if (best.keeps[connect4_central[i]] && !best.keeps[work->column]) {
-            work->column = connect4_central[i];
-        }
+    const Connect4Shape shape = connect4_position_shape(work->position);
+    for (int i = 0; i < shape.columns && status == STATUS_OK; i++) {
+        const int column = connect4_shape_central(shape, i);
+        work->column = best.keeps[column] && !best.keeps[work->column] ? column : work->column;
     }
     if (status == STATUS_OK) {
         work->score = best.score;
@@ -172,7 +180,7 @@ Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atom
     if (connect4_position_is_over(work->position)) {
         return STATUS_NOT_FOUND;
     }
-    Status status = begin_search(desk, &pulse, stop);
+    Status status = begin_search(desk, work->position, &pulse, stop);
     if (status != STATUS_OK) {
         return status;
     }
@@ -200,7 +208,7 @@ Status connect4_desk_line(Connect4Desk *desk, Connect4LineWork *work, const atom
 Status connect4_desk_why(Connect4Desk *desk, Connect4Position position, int column,
                          const atomic_bool *stop, Connect4Why *why) {
     Pulse pulse = {.nodes = &desk->line_nodes};
-    const Status status = begin_search(desk, &pulse, stop);
+    const Status status = begin_search(desk, position, &pulse, stop);
     return status == STATUS_OK
                ? connect4_why_find(desk->solver, position, column, &pulse.budget, why)
                : status;

@@ -27,7 +27,8 @@ typedef struct Connect4Report {
 
 /* For the worker only: the exact scores of all columns, told in the report as they come.
  * STATUS_CANCELLED when `stop` was raised, STATUS_NO_MEMORY, STATUS_NOT_FOUND when the game is
- * over. */
+ * over; STATUS_LIMIT where a board of another size than 7x6 takes too long: what was found by then
+ * is in the report. Asked again it goes on from there. */
 Status connect4_desk_columns(Connect4Desk *desk, Connect4Position position, const atomic_bool *stop,
                              Connect4Columns *columns);
 /* False when the worker has not begun with this position, or has gone on to another; NULL is no

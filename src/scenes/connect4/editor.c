@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "connect4/moves.h"
 #include "frame/saved_text.h"
 #include "frame/say.h"
 #include "frame/store.h"
@@ -13,16 +14,16 @@ typedef enum Brush { BRUSH_FIRST, BRUSH_SECOND, BRUSH_EMPTY } Brush;
 
 typedef struct Editor {
     Brush brush;
-    Connect4Aim aim;       /* at a cell */
-    bool is_judged;        /* what follows is about `judged` */
-    Connect4Matrix judged; /* the board in hand, when it was last looked at */
+    Connect4Aim aim;  /* at a cell */
+    bool is_judged;   /* what follows is about `judged` */
+    IntMatrix judged; /* the board in hand, when it was last looked at */
     Connect4MatrixFault fault;
     char moves[CONNECT4_MOVES_SIZE]; /* that lead there when there is no fault */
     uint64_t faulty;                 /* the cells that a fault is about */
 } Editor;
 
 enum {
-    EDITOR_CELL,  /* value: row * 7 + column */
+    EDITOR_CELL,  /* value: cells row by row */
     EDITOR_AIMED, /* the same, in the enlarged place */
     EDITOR_BRUSH,
     EDITOR_PLAY,
@@ -35,42 +36,45 @@ static Connect4Setup *setup_of(GameFrame *frame) {
     return &connect4_scene_of(frame)->setup;
 }
 
-static const Connect4Matrix *matrix_of(const GameFrame *frame) {
+static const IntMatrix *matrix_of(const GameFrame *frame) {
     return connect4_setup_now(&connect4_const_scene_of(frame)->setup);
 }
 
 /* ---- The verdict ---- */
 
-static uint64_t cells_of_entry(const Connect4Matrix *matrix, int entry) {
+static uint64_t cells_of_entry(const IntMatrix *matrix, int entry) {
+    const Connect4Shape shape = connect4_matrix_shape(matrix);
     uint64_t cells = 0;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            cells |= matrix->at[row][column] == entry ? connect4_cell(row, column) : 0;
+    for (int row = 0; row < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
+            cells |= matrix->at[row][column] == entry ? connect4_cell(shape, row, column) : 0;
         }
     }
     return cells;
 }
 
 /* Discs with an empty cell right below them. */
-static uint64_t hanging_discs(const Connect4Matrix *matrix) {
+static uint64_t hanging_discs(const IntMatrix *matrix) {
+    const Connect4Shape shape = connect4_matrix_shape(matrix);
     uint64_t cells = 0;
-    for (int row = 0; row + 1 < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int row = 0; row + 1 < matrix->rows; row++) {
+        for (int column = 0; column < matrix->columns; column++) {
             if (matrix->at[row][column] != 0 && matrix->at[row + 1][column] == 0) {
-                cells |= connect4_cell(row, column);
+                cells |= connect4_cell(shape, row, column);
             }
         }
     }
     return cells;
 }
 
-static uint64_t faulty_cells(const Connect4Matrix *matrix, Connect4MatrixFault fault) {
+static uint64_t faulty_cells(const IntMatrix *matrix, Connect4MatrixFault fault) {
+    const Connect4Shape shape = connect4_matrix_shape(matrix);
     if (fault == CONNECT4_MATRIX_GRAVITY || fault == CONNECT4_MATRIX_COUNTS) {
         return hanging_discs(matrix);
     }
     if (fault == CONNECT4_MATRIX_TWO_WINNERS || fault == CONNECT4_MATRIX_AFTER_END) {
-        return connect4_cells_fours(cells_of_entry(matrix, 1)) |
-               connect4_cells_fours(cells_of_entry(matrix, -1));
+        return connect4_cells_fours(shape, cells_of_entry(matrix, 1)) |
+               connect4_cells_fours(shape, cells_of_entry(matrix, -1));
     }
     return 0;
 }
@@ -78,7 +82,7 @@ static uint64_t faulty_cells(const Connect4Matrix *matrix, Connect4MatrixFault f
 /* Whoever put the board there, it is looked at once. */
 static int64_t judge_board(GameFrame *frame, void *self, int64_t now_ms) {
     Editor *editor = self;
-    const Connect4Matrix *matrix = matrix_of(frame);
+    const IntMatrix *matrix = matrix_of(frame);
     (void)now_ms;
     if (editor->is_judged && memcmp(matrix, &editor->judged, sizeof *matrix) == 0) {
         return 0;
@@ -94,7 +98,7 @@ static int64_t judge_board(GameFrame *frame, void *self, int64_t now_ms) {
 }
 
 static void load_position(GameFrame *frame) {
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     connect4_matrix_from_position(connect4_state_of(frame)->position, &matrix);
     connect4_setup_keep(setup_of(frame), &matrix);
 }
@@ -123,8 +127,8 @@ static void close_editor(GameFrame *frame, void *self) {
 
 static void put_disc(GameFrame *frame, const Editor *editor, int cell, bool takes_away) {
     static const int entries[] = {1, -1, 0};
-    Connect4Matrix matrix = *matrix_of(frame);
-    int *entry = &matrix.at[cell / CONNECT4_COLUMNS][cell % CONNECT4_COLUMNS];
+    IntMatrix matrix = *matrix_of(frame);
+    int *entry = &matrix.at[cell / matrix.columns][cell % matrix.columns];
     const int wanted = takes_away ? 0 : entries[editor->brush];
     *entry = *entry == wanted ? 0 : wanted;
     connect4_setup_keep(setup_of(frame), &matrix);
@@ -134,10 +138,15 @@ static void put_aimed(GameFrame *frame, void *self, int value) {
     put_disc(frame, self, value, frame->is_secondary);
 }
 
+static AimRoom editor_room(const GameFrame *frame) {
+    return (AimRoom){connect4_matrix_shape(matrix_of(frame)), frame->board_area,
+                     frame->zones.stage};
+}
+
 /* A finger on small cells aims first. */
 static void click_cell(GameFrame *frame, void *self, int value) {
     Editor *editor = self;
-    if (aim_takes(&editor->aim, value, frame->board_area)) {
+    if (aim_takes(&editor->aim, value, editor_room(frame))) {
         frame->is_cursor_shown = false;
         frame_mark_dirty(frame);
     } else {
@@ -171,7 +180,10 @@ static void play_from_here(GameFrame *frame, void *self, int value) {
     const Editor *editor = self;
     Session *session = NULL;
     (void)value;
-    if (session_create(&connect4_game, editor->moves, &session, NULL) != STATUS_OK) {
+    char description[CONNECT4_MOVES_TEXT_SIZE];
+    Text text = text_over(description, sizeof description);
+    connect4_describe(editor_room(frame).shape, editor->moves, &text);
+    if (session_create(&connect4_game, description, &session, NULL) != STATUS_OK) {
         frame_notice(frame, tr("There is not enough memory for a new game."));
         return;
     }
@@ -181,7 +193,8 @@ static void play_from_here(GameFrame *frame, void *self, int value) {
 static void clear_board(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
-    connect4_setup_keep(setup_of(frame), &(Connect4Matrix){{{0}}});
+    const IntMatrix empty = connect4_matrix_empty(connect4_matrix_shape(matrix_of(frame)));
+    connect4_setup_keep(setup_of(frame), &empty);
 }
 
 static void load_board(GameFrame *frame, void *self, int value) {
@@ -191,13 +204,13 @@ static void load_board(GameFrame *frame, void *self, int value) {
 }
 
 static void mirror_board(GameFrame *frame, void *self, int value) {
-    const Connect4Matrix before = *matrix_of(frame);
-    Connect4Matrix matrix;
+    const IntMatrix before = *matrix_of(frame);
+    IntMatrix matrix = before;
     (void)self;
     (void)value;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            matrix.at[row][column] = before.at[row][CONNECT4_COLUMNS - 1 - column];
+    for (int row = 0; row < matrix.rows; row++) {
+        for (int column = 0; column < matrix.columns; column++) {
+            matrix.at[row][column] = before.at[row][matrix.columns - 1 - column];
         }
     }
     connect4_setup_keep(setup_of(frame), &matrix);
@@ -300,7 +313,7 @@ static const Command editor_commands[] = {
 
 /* Over the board by the keyboard. */
 static bool editor_key(GameFrame *frame, void *self, const Event *event) {
-    const int cell = frame->cursor_row * CONNECT4_COLUMNS + frame->cursor_col;
+    const int cell = frame->cursor_row * matrix_of(frame)->columns + frame->cursor_col;
     Editor *editor = self;
     if (event->mods != 0) {
         return false;
@@ -314,12 +327,12 @@ static bool editor_key(GameFrame *frame, void *self, const Event *event) {
         return true;
     }
     if (frame->is_cursor_shown && (event->key == KEY_DELETE || event->key == KEY_BACKSPACE)) {
-        Connect4Matrix matrix = *matrix_of(frame);
+        IntMatrix matrix = *matrix_of(frame);
         matrix.at[frame->cursor_row][frame->cursor_col] = 0;
         connect4_setup_keep(setup_of(frame), &matrix);
         return true;
     }
-    return frame_cursor_key(frame, event, CONNECT4_ROWS, CONNECT4_COLUMNS);
+    return frame_cursor_key(frame, event, matrix_of(frame)->rows, matrix_of(frame)->columns);
 }
 
 /* ---- In files ---- */
@@ -339,7 +352,7 @@ static bool open_game(GameFrame *frame, const char *text, Text *reason) {
 }
 
 static bool read_position(GameFrame *frame, void *self, const char *text, Text *reason) {
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     (void)self;
     if (saved_text_look(frame->context->games, text).game) {
         return open_game(frame, text, reason);
@@ -369,14 +382,13 @@ static const ModeFile position_file = {.stem = "connect4-position",
 /* ---- The board ---- */
 
 static Size editor_shape(const GameFrame *frame, const void *self) {
-    (void)frame;
     (void)self;
-    return connect4_view_shape();
+    return connect4_view_shape(editor_room(frame).shape);
 }
 
 static Rect editor_covered(const GameFrame *frame, const void *self) {
     (void)self;
-    return connect4_view_covered(frame->board_area);
+    return connect4_view_covered(editor_room(frame).shape, frame->board_area);
 }
 
 static bool watch_editor_pointer(GameFrame *frame, void *self, const Event *event) {
@@ -384,24 +396,22 @@ static bool watch_editor_pointer(GameFrame *frame, void *self, const Event *even
 }
 
 static void place_cell(GameFrame *frame, int which, int cell, Rect place) {
+    const int columns = matrix_of(frame)->columns;
     char id[CONTROL_ID_SIZE];
     Text text = text_over(id, sizeof id);
-    text_addf(&text, "%s-%d-%d", editor_commands[which].id, cell / CONNECT4_COLUMNS + 1,
-              cell % CONNECT4_COLUMNS + 1);
+    text_addf(&text, "%s-%d-%d", editor_commands[which].id, cell / columns + 1, cell % columns + 1);
     frame_place(frame, CONTROL_CELL, &editor_commands[which], cell, id, place);
 }
 
 /* What is aimed at lies over the cells. */
 static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
-    const Grid grid = connect4_view_grid(area);
+    const Grid grid = connect4_view_grid(editor_room(frame).shape, area);
     const Connect4Aim *aim = &((const Editor *)self)->aim;
-    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
-        place_cell(frame, EDITOR_CELL, i,
-                   grid_cell(&grid, i / CONNECT4_COLUMNS, i % CONNECT4_COLUMNS));
+    for (int i = 0; i < grid.rows * grid.cols; i++) {
+        place_cell(frame, EDITOR_CELL, i, grid_cell(&grid, i / grid.cols, i % grid.cols));
     }
-    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
-        const Rect place = aim_cell_place(aim, (AimRoom){area, frame->zones.stage},
-                                          i / CONNECT4_COLUMNS, i % CONNECT4_COLUMNS);
+    for (int i = 0; i < grid.rows * grid.cols; i++) {
+        const Rect place = aim_cell_place(aim, editor_room(frame), i / grid.cols, i % grid.cols);
         if (place.width > 0) {
             place_cell(frame, EDITOR_AIMED, i, place);
         }
@@ -410,7 +420,7 @@ static void layout_editor_board(GameFrame *frame, void *self, Rect area) {
 
 /* The cell under the pointer or the keyboard, with the disc that would lie there. */
 static void draw_cursor(const GameFrame *frame, const Editor *editor, Canvas *canvas) {
-    const Grid grid = connect4_view_grid(frame->board_area);
+    const Grid grid = connect4_view_grid(editor_room(frame).shape, frame->board_area);
     const Theme *theme = &frame->context->theme;
     int row = 0;
     int column = 0;
@@ -442,21 +452,20 @@ static void draw_editor_board(const GameFrame *frame, const void *self, Canvas *
                                .ringed = editor->faulty};
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     draw_cursor(frame, editor, canvas);
-    aim_draw_cells(&editor->aim, &state, canvas, &frame->context->theme,
-                   (AimRoom){frame->board_area, frame->zones.stage});
+    aim_draw_cells(&editor->aim, &state, canvas, &frame->context->theme, editor_room(frame));
 }
 
 /* ---- The card ---- */
 
 static void tell_editor(const GameFrame *frame, const void *self, Head *head) {
-    const Connect4Matrix *matrix = matrix_of(frame);
+    const IntMatrix *matrix = matrix_of(frame);
     (void)self;
     text_add(&head->title, tr("New position"));
     text_addf(&head->detail, tr("First player %1$d · second player %2$d"),
               bits_count(cells_of_entry(matrix, 1)), bits_count(cells_of_entry(matrix, -1)));
 }
 
-static void layout_fault(const Editor *editor, const Connect4Matrix *matrix, Panel *panel) {
+static void layout_fault(const Editor *editor, const IntMatrix *matrix, Panel *panel) {
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     connect4_matrix_fault_text(matrix, editor->fault, locale_text, &text);
@@ -468,7 +477,7 @@ static void layout_fault(const Editor *editor, const Connect4Matrix *matrix, Pan
     }
 }
 
-static void layout_sound(const Editor *editor, const Connect4Matrix *matrix, Panel *panel) {
+static void layout_sound(const Editor *editor, const IntMatrix *matrix, Panel *panel) {
     const Connect4State state = connect4_state_of_matrix(matrix);
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);

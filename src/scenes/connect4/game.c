@@ -6,6 +6,7 @@
 #include "frame/say.h"
 #include "model.h"
 #include "modes.h"
+#include "size.h"
 
 #define LEVEL_AT_FIRST 3
 #define WATCHED_AT_FIRST 5
@@ -73,6 +74,9 @@ static void connect4_changed(GameFrame *frame, PositionChange change) {
         }
         return;
     }
+    if (change == CHANGE_OTHER) {
+        self->next = connect4_shape_of(frame);
+    }
     self->has_hint = false;
     self->aim.at = AIM_NOTHING;
     frame_animate(frame, CONNECT4_FALL_MS + (match_is_over(frame) ? CONNECT4_WIN_MS : 0));
@@ -83,7 +87,10 @@ static void save_options(const GameFrame *frame, Text *out) {
     if (setup->count > 0) {
         text_add(out, "setup=");
         connect4_setup_to_text(setup, out);
+        text_add_char(out, ' ');
     }
+    text_add(out, "size=");
+    connect4_shape_to_text(connect4_const_scene_of(frame)->next, out);
 }
 
 static void load_option(GameFrame *frame, const char *key, const char *value) {
@@ -92,6 +99,10 @@ static void load_option(GameFrame *frame, const char *key, const char *value) {
         self->had_analysis = strcmp(value, "1") == 0;
     } else if (strcmp(key, "setup") == 0) {
         connect4_setup_from_text(&self->setup, value);
+    } else if (strcmp(key, "size") == 0) {
+        char ignored[8];
+        Text reason = text_over(ignored, sizeof ignored);
+        connect4_shape_from_text(value, &self->next, &reason);
     }
 }
 
@@ -133,7 +144,8 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     if (state->count == 0) {
         panel_note(panel, tr("Four in a line wins: across, up and down, or diagonally."));
-        panel_note(panel, tr("Click a column, or press 1 to 7."));
+        text_addf(&text, tr("Click a column, or press 1 to %d."), connect4_shape_of(frame).columns);
+        panel_note(panel, buffer);
         return;
     }
     if (state->last_column >= 0) {
@@ -146,6 +158,8 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     }
 }
 
+static void layout_size(GameFrame *frame, Panel *panel);
+
 static const MatchGame match_game = {
     .levels = &connect4_match_levels,
     .animation_ms = CONNECT4_FALL_MS,
@@ -156,6 +170,10 @@ static const MatchGame match_game = {
     .side = side_of,
     .level_note = note_level,
     .detail = tell_detail,
+    .variant = connect4_size_words,
+    .describe_new = connect4_describe_new,
+    .layout_more = layout_size,
+    .variant_id = connect4_size_id,
     .layout_card = layout_rest,
     .changed = connect4_changed,
     .tick = connect4_tidy_desk,
@@ -180,7 +198,7 @@ static CommandState review_state(const GameFrame *frame, const void *self, int v
 }
 
 static void copy_position(GameFrame *frame, void *self, int value) {
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     (void)self;
     (void)value;
     connect4_matrix_from_position(connect4_state_of(frame)->position, &matrix);
@@ -189,7 +207,7 @@ static void copy_position(GameFrame *frame, void *self, int value) {
 
 /* A finger on narrow columns aims first. */
 static void press_column(GameFrame *frame, void *self, int column) {
-    if (aim_takes(&connect4_scene_of(frame)->aim, column, frame->board_area)) {
+    if (aim_takes(&connect4_scene_of(frame)->aim, column, connect4_room_of(frame))) {
         frame->is_cursor_shown = false;
         frame_mark_dirty(frame);
     } else {
@@ -197,13 +215,13 @@ static void press_column(GameFrame *frame, void *self, int column) {
     }
 }
 
-enum { COMMAND_DROP, COMMAND_PRESS, COMMAND_AIMED };
+enum { COMMAND_DROP, COMMAND_PRESS, COMMAND_AIMED, COMMAND_COLUMNS, COMMAND_ROWS };
 
 static const Command commands[] = {
     [COMMAND_DROP] = {.id = "column",
                       .label = N_("Column"),
                       .help = N_("drop a disc"),
-                      .key = DIGITS_OF('1', '7', 0),
+                      .key = DIGITS_OF('1', '9', 0),
                       .place = COMMAND_BOARD,
                       .state = connect4_column_state,
                       .run = connect4_drop},
@@ -217,6 +235,8 @@ static const Command commands[] = {
                        .place = COMMAND_BOARD,
                        .state = connect4_column_state,
                        .run = connect4_drop},
+    [COMMAND_COLUMNS] = {.id = "columns", .place = COMMAND_INSIDE, .run = connect4_choose_columns},
+    [COMMAND_ROWS] = {.id = "rows", .place = COMMAND_INSIDE, .run = connect4_choose_rows},
     {.id = "hint",
      .label = N_("Hint"),
      .key = KEY_OF('h', 0),
@@ -272,6 +292,10 @@ static const Command commands[] = {
     {0},
 };
 
+static void layout_size(GameFrame *frame, Panel *panel) {
+    connect4_layout_size(frame, panel, &commands[COMMAND_COLUMNS], &commands[COMMAND_ROWS]);
+}
+
 /* The arrows choose a column, Enter drops. */
 static bool game_key(GameFrame *frame, void *self, const Event *event) {
     const bool is_drop = event_is_key(event, KEY_ENTER, 0) || event_is_key(event, KEY_SPACE, 0) ||
@@ -286,7 +310,7 @@ static bool game_key(GameFrame *frame, void *self, const Event *event) {
         return true;
     }
     if (event_is_key(event, KEY_LEFT, 0) || event_is_key(event, KEY_RIGHT, 0)) {
-        return frame_cursor_key(frame, event, 1, CONNECT4_COLUMNS);
+        return frame_cursor_key(frame, event, 1, connect4_shape_of(frame).columns);
     }
     return false;
 }
@@ -294,14 +318,13 @@ static bool game_key(GameFrame *frame, void *self, const Event *event) {
 /* ---- The board ---- */
 
 static Size board_shape(const GameFrame *frame, const void *self) {
-    (void)frame;
     (void)self;
-    return connect4_view_shape();
+    return connect4_view_shape(connect4_shape_of(frame));
 }
 
 static Rect board_covered(const GameFrame *frame, const void *self) {
     (void)self;
-    return connect4_view_covered(frame->board_area);
+    return connect4_view_covered(connect4_shape_of(frame), frame->board_area);
 }
 
 static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
@@ -310,12 +333,12 @@ static bool watch_pointer(GameFrame *frame, void *self, const Event *event) {
 }
 
 static void layout_columns(GameFrame *frame, Rect area) {
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         text_addf(&text, "column-%d", column + 1);
         frame_place(frame, CONTROL_CELL, &commands[COMMAND_PRESS], column, id,
-                    connect4_view_column(area, column));
+                    connect4_view_column(connect4_shape_of(frame), area, column));
     }
 }
 
@@ -324,10 +347,10 @@ static void layout_board(GameFrame *frame, void *self, Rect area) {
     const Connect4Aim *aim = &connect4_scene_of(frame)->aim;
     (void)self;
     layout_columns(frame, area);
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int column = 0; column < connect4_shape_of(frame).columns; column++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
-        const Rect place = aim_column_place(aim, (AimRoom){area, frame->zones.stage}, column);
+        const Rect place = aim_column_place(aim, connect4_room_of(frame), column);
         if (place.width > 0) {
             text_addf(&text, "near-%d", column + 1);
             frame_place(frame, CONTROL_CELL, &commands[COMMAND_AIMED], column, id, place);
@@ -362,7 +385,7 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     frame_decorate(frame, &view, now_ms);
     connect4_view_draw(&view, canvas, &frame->context->theme, frame->board_area, now_ms);
     aim_draw_columns(&connect4_const_scene_of(frame)->aim, &view.now, canvas,
-                     &frame->context->theme, (AimRoom){frame->board_area, frame->zones.stage});
+                     &frame->context->theme, connect4_room_of(frame));
 }
 
 static const Mode game_mode = {

@@ -11,7 +11,7 @@
 #define SIGHT_SHAPE (SIGHT_COLUMNS / SIGHT_ROWS)
 
 static void draw_game(Canvas *canvas, const Theme *theme, Rect area, const char *moves) {
-    const Size shape = connect4_view_shape();
+    const Size shape = connect4_view_shape((Connect4Shape){0, 0});
     Connect4View view = {.ghost_column = -1, .marked_column = -1};
     connect4_game.setup(&view.now, moves, NULL);
     view.before = view.now;
@@ -79,8 +79,7 @@ static void draw_entries(Canvas *canvas, const Theme *theme, Rect area) {
 /* The window over four that have won. */
 static void draw_window(Canvas *canvas, const Theme *theme, Rect area) {
     Connect4Sight sight = {.state = state_after("23344547555"), .has_window = true};
-    sight.row = 2;
-    sight.column = 1;
+    sight.window = (Connect4Cut){2, 1, CONNECT4_WINDOW, CONNECT4_WINDOW};
     sight.line = connect4_state_winning_cells(&sight.state);
     draw_sight(&sight, canvas, theme, area);
 }

@@ -94,7 +94,8 @@ static void settle_hint(HintCard *self, Connect4Hint *hint, const Connect4LineWo
     }
     self->is_corrected = hint->column != work->column;
     if (self->is_corrected) {
-        *hint = (Connect4Hint){.player = hint->player, .column = work->column, .other = -1};
+        *hint = (Connect4Hint){
+            .shape = hint->shape, .player = hint->player, .column = work->column, .other = -1};
     }
     if (self->is_corrected || hint->kind == CONNECT4_HINT_POSITION) {
         hint->kind = CONNECT4_HINT_SCORES;
@@ -289,6 +290,7 @@ const Mode connect4_hint_mode = {
     .name = "hint",
     .heading = tell_hint_heading,
     .ends_by = MODE_ENDS_BY_STEP,
+    .is_aside = true,
     .commands = hint_commands,
     .open = open_hint,
     .close = close_hint,

@@ -10,7 +10,7 @@
 
 Connect4Known connect4_known_begin(Connect4Position position) {
     Connect4Known known = {.position = position};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         known.exact.score[i] = CONNECT4_NO_SCORE;
         known.total += connect4_position_is_legal(position, i);
     }
@@ -24,7 +24,7 @@ static bool is_exact(const Connect4Known *known, int column) {
 void connect4_known_take_columns(Connect4Known *known, const Connect4Columns *columns) {
     known->exact = *columns;
     known->done = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         known->done += is_exact(known, i);
     }
 }
@@ -36,7 +36,7 @@ void connect4_known_take_judgement(Connect4Known *known, const Connect4Judgement
         known->guess = *judgement;
         return;
     }
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         columns.score[i] =
             (int8_t)(judgement->score[i] == CONNECT4_NO_JUDGEMENT ? CONNECT4_NO_SCORE
                                                                   : judgement->score[i]);
@@ -50,16 +50,8 @@ bool connect4_known_is_complete(const Connect4Known *known) {
 
 /* The best of the exact scores, or 0 when there are none. */
 static int best_exact(const Connect4Known *known) {
-    const int column = connect4_columns_best(&known->exact);
+    const int column = connect4_columns_best(known->position.shape, &known->exact);
     return column < 0 ? 0 : known->exact.score[column];
-}
-
-static int best_guess(const Connect4Known *known) {
-    int best = CONNECT4_NO_JUDGEMENT;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
-        best = known->guess.score[i] > best ? known->guess.score[i] : best;
-    }
-    return best;
 }
 
 bool connect4_known_is_decided(const Connect4Known *known) {
@@ -70,7 +62,7 @@ static bool is_best(const Connect4Known *known, int column) {
     if (connect4_known_is_decided(known)) {
         return is_exact(known, column) && known->exact.score[column] == best_exact(known);
     }
-    return known->has_guess && known->guess.score[column] == best_guess(known);
+    return known->has_guess && known->guess.score[column] == connect4_judgement_best(&known->guess);
 }
 
 /* ---- Under the columns ---- */
@@ -103,7 +95,7 @@ static void add_brief(Connect4Position position, int score, Text *out) {
 
 void connect4_known_label(const Connect4Known *known, Connect4Labels *labels) {
     *labels = (Connect4Labels){.is_best = {false}};
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         Text score = text_over(labels->text[i], sizeof labels->text[i]);
         Text words = text_over(labels->words[i], sizeof labels->words[i]);
         Text brief = text_over(labels->brief[i], sizeof labels->brief[i]);
@@ -124,7 +116,7 @@ void connect4_known_label(const Connect4Known *known, Connect4Labels *labels) {
 /* The columns of this exact score, "3, 5"; how many there are. */
 static int list_columns(const Connect4Known *known, int score, Text *out) {
     int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         if (known->exact.score[i] == score) {
             text_addf(out, "%s%d", count > 0 ? ", " : "", i + 1);
             count++;
@@ -157,7 +149,8 @@ static void add_group(Connect4Position position, int score, const char *list, in
 
 /* From the best to the worst, columns of one score together. */
 static void add_groups(const Connect4Known *known, Text *out) {
-    for (int score = CONNECT4_SCORE_MAX + 3; score >= -CONNECT4_SCORE_MAX - 3; score--) {
+    const int most = connect4_score_most(known->position.shape) + 3;
+    for (int score = most; score >= -most; score--) {
         char buffer[40];
         Text list = text_over(buffer, sizeof buffer);
         const int count = list_columns(known, score, &list);
@@ -172,7 +165,7 @@ static void add_estimate(const Connect4Known *known, Text *out) {
     char buffer[40];
     Text list = text_over(buffer, sizeof buffer);
     int count = 0;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < CONNECT4_COLUMNS_MAX; i++) {
         if (is_best(known, i)) {
             text_addf(&list, "%s%d", count > 0 ? ", " : "", i + 1);
             count++;
@@ -188,13 +181,14 @@ float connect4_known_standing(const Connect4Known *known) {
     const float sign = connect4_position_count(known->position) % 2 == 0 ? 1 : -1;
     if (connect4_known_is_decided(known)) {
         const int score = best_exact(known);
-        const float size = 0.6F + 0.4F * (float)abs(score) / (CONNECT4_SCORE_MAX + 3);
+        const int most = connect4_score_most(known->position.shape) + 3;
+        const float size = 0.6F + 0.4F * (float)abs(score) / (float)most;
         return score == 0 ? 0 : score > 0 ? sign * size : -sign * size;
     }
     if (!known->has_guess) {
         return 0;
     }
-    const int best = best_guess(known);
+    const int best = connect4_judgement_best(&known->guess);
     return sign * 0.6F * (float)best / ((float)abs(best) + POINTS_SCALE);
 }
 
@@ -206,7 +200,7 @@ const char *connect4_known_verdict(const Connect4Known *known) {
          N_("With best play the first player wins.")},
     };
     const bool decided = connect4_known_is_decided(known);
-    const int value = decided ? best_exact(known) : best_guess(known);
+    const int value = decided ? best_exact(known) : connect4_judgement_best(&known->guess);
     const int even = decided ? 0 : POINTS_EVEN;
     const int side = (value > even) - (value < -even);
     const bool is_first = connect4_position_count(known->position) % 2 == 0;

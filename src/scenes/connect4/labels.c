@@ -38,8 +38,9 @@ static float group_width(const Connect4Labels *labels, int column, Canvas *canva
            canvas_text_width(canvas, score, score_style(labels, column, theme, size)) + 2;
 }
 
-static LabelFit fit_labels(const Connect4Labels *labels, Canvas *canvas, const Theme *theme,
-                           Rect box) {
+static LabelFit fit_labels(const Connect4Labels *labels, LabelRow row, Canvas *canvas,
+                           const Theme *theme) {
+    const Rect box = rect_column(row.area, 0, row.columns, 0);
     const float upper = box.height * 0.56F * 0.68F;
     const float lower = box.height * 0.25F;
     LabelFit fit = {.theme = theme,
@@ -48,7 +49,7 @@ static LabelFit fit_labels(const Connect4Labels *labels, Canvas *canvas, const T
                     .words_size = lower < 11 ? 11 : lower};
     bool has_words = box.height >= 28;
     bool has_brief = has_words;
-    for (int i = 0; i < CONNECT4_COLUMNS; i++) {
+    for (int i = 0; i < row.columns; i++) {
         const TextStyle style = words_style(labels, i, theme, fit.words_size);
         const float room = box.width - 4;
         fit.has_numbers =
@@ -114,18 +115,18 @@ static void draw_number(int column, bool is_marked, Canvas *canvas, const Theme 
                             is_marked ? theme->accent : theme->secondary});
 }
 
-void connect4_labels_draw(const Connect4Labels *labels, int marked, Canvas *canvas,
-                          const Theme *theme, Rect row) {
+void connect4_labels_draw(const Connect4Labels *labels, LabelRow row, Canvas *canvas,
+                          const Theme *theme) {
     LabelFit fit = {.words = NULL};
     if (labels) {
-        fit = fit_labels(labels, canvas, theme, rect_column(row, 0, CONNECT4_COLUMNS, 0));
+        fit = fit_labels(labels, row, canvas, theme);
     }
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        const Rect box = rect_column(row, column, CONNECT4_COLUMNS, 0);
+    for (int column = 0; column < row.columns; column++) {
+        const Rect box = rect_column(row.area, column, row.columns, 0);
         if (labels) {
             draw_score(labels, column, &fit, canvas, box);
         } else {
-            draw_number(column, column == marked, canvas, theme, box);
+            draw_number(column, column == row.marked, canvas, theme, box);
         }
     }
 }

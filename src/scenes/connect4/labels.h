@@ -7,15 +7,23 @@
 
 /* What stands beside the columns' numbers: scores. */
 typedef struct Connect4Labels {
-    char text[CONNECT4_COLUMNS][12];  /* "+3"; "" where it is not known */
-    char words[CONNECT4_COLUMNS][32]; /* "wins in 7", "good?"; "" where there is nothing to say */
-    char brief[CONNECT4_COLUMNS][32]; /* the same below the score, "in 7", where room is short */
-    bool is_best[CONNECT4_COLUMNS];
+    char text[CONNECT4_COLUMNS_MAX][12]; /* "+3"; "" where it is not known */
+    char words[CONNECT4_COLUMNS_MAX]
+              [32]; /* "wins in 7", "good?"; "" where there is nothing to say */
+    char brief[CONNECT4_COLUMNS_MAX]
+              [32]; /* the same below the score, "in 7", where room is short */
+    bool is_best[CONNECT4_COLUMNS_MAX];
 } Connect4Labels;
 
-/* One box for each column, side by side in `row`. `labels` NULL: the numbers alone, of which
- * `marked` (-1: none) stands out. */
-void connect4_labels_draw(const Connect4Labels *labels, int marked, Canvas *canvas,
-                          const Theme *theme, Rect row);
+/* Where they stand. */
+typedef struct LabelRow {
+    Rect area;
+    int columns;
+    int marked; /* the one whose number stands out, where there are no scores; -1: none */
+} LabelRow;
+
+/* One box for each column, side by side. `labels` NULL: the numbers alone. */
+void connect4_labels_draw(const Connect4Labels *labels, LabelRow row, Canvas *canvas,
+                          const Theme *theme);
 
 #endif

@@ -154,7 +154,7 @@ static void layout_search(GameFrame *frame, Panel *panel) {
 void connect4_line_layout(const Connect4Preview *preview, GameFrame *frame, Panel *panel,
                           bool has_start) {
     char buffer[200];
-    char digits[2 * CONNECT4_CELLS + 1];
+    char digits[2 * CONNECT4_CELLS_MAX + 1];
     if (!preview->is_open) {
         return;
     }

@@ -2,6 +2,7 @@
 
 #include "frame/say.h"
 #include "ui/paragraph.h"
+#include "view.h"
 
 #define LEGEND_LINE_U 22.0F
 
@@ -101,9 +102,9 @@ void connect4_marks_draw(const Connect4Hint *hint, Canvas *canvas, const Theme *
     const Brush brush = {canvas, theme, cell * 0.05F};
     for (int shape = MARK_TARGET; shape <= MARK_RING; shape++) {
         const uint64_t cells = cells_of(hint, (MarkShape)shape);
-        for (int row = 0; row < CONNECT4_ROWS; row++) {
-            for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-                if (cells & connect4_cell(row, column)) {
+        for (int row = 0; row < grid->rows; row++) {
+            for (int column = 0; column < grid->cols; column++) {
+                if (cells & connect4_view_bit(grid, row, column)) {
                     draw_shape(&brush, (MarkShape)shape, rect_center(grid_cell(grid, row, column)),
                                cell);
                 }
@@ -171,6 +172,7 @@ Connect4Hint connect4_marks_of_why(const Connect4Why *why) {
     const int player = connect4_position_count(why->position) % 2;
     const Connect4Ending *ending = &why->ending;
     Connect4Hint marks = {.kind = CONNECT4_HINT_LINE_WINS,
+                          .shape = why->position.shape,
                           .column = why->column,
                           .player = player,
                           .other = -1,

@@ -17,6 +17,14 @@ const Connect4State *connect4_state_of(const GameFrame *frame) {
     return session_state(frame->session);
 }
 
+Connect4Shape connect4_shape_of(const GameFrame *frame) {
+    return connect4_position_shape(connect4_state_of(frame)->position);
+}
+
+AimRoom connect4_room_of(const GameFrame *frame) {
+    return (AimRoom){connect4_shape_of(frame), frame->board_area, frame->zones.stage};
+}
+
 int connect4_turn_of(const GameFrame *frame) {
     return connect4_state_of(frame)->count % 2;
 }
@@ -55,8 +63,8 @@ void connect4_play_hint(GameFrame *frame, void *self, int value) {
     connect4_drop(frame, self, connect4_scene_of(frame)->hint.column);
 }
 
-void connect4_copy_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
-    char buffer[CONNECT4_MATRIX_TEXT_SIZE];
+void connect4_copy_matrix(GameFrame *frame, const IntMatrix *matrix) {
+    char buffer[MATRIX_SIDE_MAX * MATRIX_SIDE_MAX * 6 + 1];
     Text text = text_over(buffer, sizeof buffer);
     connect4_matrix_to_text(matrix, &text);
     if (frame->context->copy) {
@@ -65,19 +73,18 @@ void connect4_copy_matrix(GameFrame *frame, const Connect4Matrix *matrix) {
     }
 }
 
-Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix) {
-    Connect4State state = {.last_column = -1};
-    uint64_t first = 0;
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            const uint64_t cell = connect4_cell(row, column);
-            state.position.mask |= matrix->at[row][column] != 0 ? cell : 0;
-            first |= matrix->at[row][column] == 1 ? cell : 0;
-        }
-    }
+Connect4State connect4_state_of_matrix(const IntMatrix *matrix) {
+    Connect4State state = {.position = connect4_matrix_to_position(matrix), .last_column = -1};
     state.count = connect4_position_count(state.position);
-    state.position.current = state.count % 2 == 0 ? first : first ^ state.position.mask;
     return state;
+}
+
+void connect4_describe(Connect4Shape shape, const char *moves, Text *out) {
+    if (!connect4_shape_is_usual(shape)) {
+        connect4_shape_to_text(shape, out);
+        text_add_char(out, ':');
+    }
+    text_add(out, moves);
 }
 
 /* ---- The desk ---- */

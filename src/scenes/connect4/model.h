@@ -17,6 +17,7 @@ typedef struct Connect4Scene {
     Connect4Hint hint; /* of the position on the board, once it was found */
     bool has_hint;
     Connect4Review review; /* the exact scores of this game's positions, as far as they are known */
+    Connect4Shape next;    /* the size of the board of the next new game */
     Connect4Setup setup;   /* the boards set up in the editor */
     Connect4Desk *desk;    /* NULL when there is nothing to be worked out */
     bool is_desk_left;     /* nobody has used it since the last tick */
@@ -32,6 +33,10 @@ extern const MatchLevels connect4_match_levels;
 Connect4Scene *connect4_scene_of(GameFrame *frame);
 const Connect4Scene *connect4_const_scene_of(const GameFrame *frame);
 const Connect4State *connect4_state_of(const GameFrame *frame);
+/* The size of the board that is played on. */
+Connect4Shape connect4_shape_of(const GameFrame *frame);
+/* Where it stands. */
+AimRoom connect4_room_of(const GameFrame *frame);
 /* The player to move, 0 or 1, by the count of discs; also after the end. */
 int connect4_turn_of(const GameFrame *frame);
 
@@ -43,9 +48,9 @@ CommandState connect4_play_hint_state(const GameFrame *frame, const void *self, 
 void connect4_play_hint(GameFrame *frame, void *self, int value);
 
 /* The discs of any matrix, reachable or not, to be drawn. */
-Connect4State connect4_state_of_matrix(const Connect4Matrix *matrix);
+Connect4State connect4_state_of_matrix(const IntMatrix *matrix);
 /* Copies a matrix to the clipboard, and says so. */
-void connect4_copy_matrix(GameFrame *frame, const Connect4Matrix *matrix);
+void connect4_copy_matrix(GameFrame *frame, const IntMatrix *matrix);
 
 /* ---- Thinking ---- */
 
@@ -65,6 +70,8 @@ int64_t connect4_tell_progress(GameFrame *frame, bool is_working, int64_t *told_
 
 /* ---- Games in and out as text (transfer.c) ---- */
 
+/* The description of a game on a board of this size after these columns (connect4/rules.h). */
+void connect4_describe(Connect4Shape shape, const char *moves, Text *out);
 /* The columns played, as digits. */
 void connect4_export_text(const GameFrame *frame, Text *out);
 /* A game of columns or a matrix, whichever the text is meant as; blanks do not matter. A matrix

@@ -39,7 +39,7 @@ bool connect4_pointed_look(Connect4Pointed *pointed, const GameFrame *frame) {
     const int before = pointed->column;
     int column = 0;
     if (!frame_hovered(frame, "column-", &column, NULL) || column < 1 ||
-        column > CONNECT4_COLUMNS) {
+        column > connect4_shape_of(frame).columns) {
         column = 0;
     }
     pointed->column = column;

@@ -9,8 +9,8 @@
 /* Of one position; 0 at first, and whenever that has changed. */
 typedef struct Connect4Pointed {
     int column; /* pointed at, from 1; 0: none */
-    Connect4Why why[CONNECT4_COLUMNS];
-    bool is_known[CONNECT4_COLUMNS];
+    Connect4Why why[CONNECT4_COLUMNS_MAX];
+    bool is_known[CONNECT4_COLUMNS_MAX];
     Connect4Hint marks; /* of the column pointed at, once it is known */
 } Connect4Pointed;
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-void connect4_setup_keep(Connect4Setup *setup, const Connect4Matrix *matrix) {
+void connect4_setup_keep(Connect4Setup *setup, const IntMatrix *matrix) {
     if (setup->count > 0) {
         if (memcmp(matrix, &setup->steps[setup->at], sizeof *matrix) == 0) {
             return;
@@ -17,7 +17,7 @@ void connect4_setup_keep(Connect4Setup *setup, const Connect4Matrix *matrix) {
     setup->count = setup->at + 1;
 }
 
-const Connect4Matrix *connect4_setup_now(const Connect4Setup *setup) {
+const IntMatrix *connect4_setup_now(const Connect4Setup *setup) {
     return &setup->steps[setup->at];
 }
 
@@ -35,18 +35,24 @@ void connect4_setup_to_text(const Connect4Setup *setup, Text *out) {
     if (setup->count == 0) {
         return;
     }
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            text_add_char(out, ".XO"[(connect4_setup_now(setup)->at[row][column] + 3) % 3]);
+    const IntMatrix *now = connect4_setup_now(setup);
+    for (int row = 0; row < now->rows; row++) {
+        text_add(out, row > 0 ? "/" : "");
+        for (int column = 0; column < now->columns; column++) {
+            text_add_char(out, ".XO"[(now->at[row][column] + 3) % 3]);
         }
     }
 }
 
 void connect4_setup_from_text(Connect4Setup *setup, const char *word) {
-    char buffer[200];
+    char buffer[200], rows[CONNECT4_CELLS_MAX + CONNECT4_ROWS_MAX + 1] = "";
     Text reason = text_over(buffer, sizeof buffer);
-    Connect4Matrix matrix;
-    if (setup->count == 0 && connect4_matrix_from_text(word, &matrix, &reason) == STATUS_OK) {
+    Text lines = text_over(rows, sizeof rows);
+    IntMatrix matrix;
+    for (; *word; word++) {
+        text_add_char(&lines, *word == '/' ? '\n' : *word);
+    }
+    if (setup->count == 0 && connect4_matrix_from_text(rows, &matrix, &reason) == STATUS_OK) {
         connect4_setup_keep(setup, &matrix);
     }
 }

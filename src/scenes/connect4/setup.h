@@ -8,20 +8,20 @@
 enum { CONNECT4_SETUP_MOST = 200 };
 
 typedef struct Connect4Setup {
-    Connect4Matrix steps[CONNECT4_SETUP_MOST];
+    IntMatrix steps[CONNECT4_SETUP_MOST];
     int at, count;  /* the board in hand; no steps before the editor is opened first */
     bool is_handed; /* the board in hand was handed over for the editor to begin with */
 } Connect4Setup;
 
 /* Takes a board as a new step: what was undone is dropped, and the oldest makes room. The same
  * board again is no step. */
-void connect4_setup_keep(Connect4Setup *setup, const Connect4Matrix *matrix);
+void connect4_setup_keep(Connect4Setup *setup, const IntMatrix *matrix);
 /* The board in hand; there has to be one. */
-const Connect4Matrix *connect4_setup_now(const Connect4Setup *setup);
+const IntMatrix *connect4_setup_now(const Connect4Setup *setup);
 /* Is there a step `steps` away, back where it is negative? */
 bool connect4_setup_can_step(const Connect4Setup *setup, int steps);
 void connect4_setup_step(Connect4Setup *setup, int steps);
-/* The board in hand as one word, row by row from the top; nothing when there is none. */
+/* The board in hand as one word, rows from the top with a / between; nothing when there is none. */
 void connect4_setup_to_text(const Connect4Setup *setup, Text *out);
 /* Makes it the first step where there is none; a wrong word is passed over. */
 void connect4_setup_from_text(Connect4Setup *setup, const char *word);

@@ -14,8 +14,9 @@ void connect4_entry_to_text(int entry, Text *out) {
 }
 
 static bool is_in_window(const Connect4Sight *sight, int row, int column) {
-    return row >= sight->row && row < sight->row + CONNECT4_WINDOW && column >= sight->column &&
-           column < sight->column + CONNECT4_WINDOW;
+    const Connect4Cut *window = &sight->window;
+    return row >= window->n && row < window->n + window->rows && column >= window->m &&
+           column < window->m + window->columns;
 }
 
 static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int entry) {
@@ -32,9 +33,9 @@ static void draw_cell_entry(Canvas *canvas, const Theme *theme, Rect place, int 
 static void draw_window(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
                         const Grid *grid) {
     const float cell = grid_cell_size(grid);
-    const Rect first = grid_cell(grid, sight->row, sight->column);
+    const Rect first = grid_cell(grid, sight->window.n, sight->window.m);
     const Rect frame = {first.x + sight->shift.x * cell, first.y + sight->shift.y * cell,
-                        cell * CONNECT4_WINDOW, cell * CONNECT4_WINDOW};
+                        cell * (float)sight->window.columns, cell * (float)sight->window.rows};
     canvas_stroke_round(canvas, frame, THEME_RADIUS_U, 3, theme->mark_mine);
 }
 
@@ -43,8 +44,8 @@ void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme
     const float cell = grid_cell_size(grid);
     const float veil = theme->is_high_contrast ? VEIL_CONTRAST : VEIL;
     connect4_view_plate(&sight->state, canvas, theme, grid);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int row = 0; row < grid->rows; row++) {
+        for (int column = 0; column < grid->cols; column++) {
             const Rect place = grid_cell(grid, row, column);
             draw_cell_entry(canvas, theme, place,
                             connect4_position_at(sight->state.position, row, column));
@@ -52,7 +53,7 @@ void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme
                 canvas_fill_circle(canvas, rect_center(place), cell * (HOLE_SHARE + 0.02F),
                                    color_fade(theme->plate, veil));
             }
-            if (sight->line & connect4_cell(row, column)) {
+            if (sight->line & connect4_view_bit(grid, row, column)) {
                 canvas_stroke_circle(canvas, rect_center(place), cell * (DISC_SHARE + 0.05F),
                                      cell * 0.06F, theme->plate_ring);
             }

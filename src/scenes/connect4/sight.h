@@ -13,12 +13,12 @@ void connect4_entry_to_text(int entry, Text *out);
 typedef struct Connect4Sight {
     Connect4State state;
     bool has_window;
-    int row, column;
+    Connect4Cut window;
     Point shift;   /* of its frame on the way, in cells */
     uint64_t line; /* the winning line inside the window */
 } Connect4Sight;
 
-/* Discs with their entries on the plate, and the window around sixteen of them. */
+/* Discs with their entries on the plate, and the window around some of them. */
 void connect4_sight_draw(const Connect4Sight *sight, Canvas *canvas, const Theme *theme,
                          const Grid *grid);
 

@@ -9,7 +9,7 @@
 #define EMPTY_BOARD "-" /* as the command line writes it */
 
 void connect4_export_text(const GameFrame *frame, Text *out) {
-    if (connect4_state_of(frame)->count == 0) {
+    if (connect4_state_of(frame)->count == 0 && connect4_shape_is_usual(connect4_shape_of(frame))) {
         text_add(out, EMPTY_BOARD);
         return;
     }
@@ -20,13 +20,16 @@ void connect4_export_text(const GameFrame *frame, Text *out) {
 }
 
 static Session *session_from_moves(const char *moves, Text *reason) {
+    char description[CONNECT4_MOVES_TEXT_SIZE] = "";
+    Text empty = text_over(description, sizeof description);
     Connect4Position position;
     Session *session = NULL;
     if (connect4_position_from_moves(moves, &position, reason) != STATUS_OK ||
-        session_create(&connect4_game, "", &session, reason) != STATUS_OK) {
+        (connect4_describe(position.shape, "", &empty),
+         session_create(&connect4_game, description, &session, reason) != STATUS_OK)) {
         return NULL;
     }
-    for (const char *digit = moves; *digit; digit++) {
+    for (const char *digit = connect4_moves_digits(moves); *digit; digit++) {
         if (session_play(session, (Move)(*digit - '1')) != STATUS_OK) {
             session_destroy(session);
             return NULL;
@@ -35,19 +38,21 @@ static Session *session_from_moves(const char *moves, Text *reason) {
     return session;
 }
 
-static Session *session_from_matrix(const Connect4Matrix *matrix, Text *reason) {
-    char moves[CONNECT4_MOVES_SIZE];
+static Session *session_from_matrix(const IntMatrix *matrix, Text *reason) {
+    char moves[CONNECT4_MOVES_SIZE] = "", described[CONNECT4_MOVES_TEXT_SIZE];
+    Text text = text_over(described, sizeof described);
     Connect4MatrixFault fault;
     const Status status = connect4_matrix_find_moves(matrix, moves, &fault);
     if (status == STATUS_BAD_INPUT) {
         connect4_matrix_fault_text(matrix, fault, locale_text, reason);
     }
-    return status == STATUS_OK ? session_from_moves(moves, reason) : NULL;
+    connect4_describe(connect4_matrix_shape(matrix), moves, &text);
+    return status == STATUS_OK ? session_from_moves(described, reason) : NULL;
 }
 
 /* What no game reaches can be put right in the editor. */
 static Session *import_matrix(GameFrame *frame, const char *text, Text *reason) {
-    Connect4Matrix matrix;
+    IntMatrix matrix;
     if (connect4_matrix_from_text(text, &matrix, reason) != STATUS_OK) {
         return NULL;
     }
@@ -63,7 +68,7 @@ static Session *import_matrix(GameFrame *frame, const char *text, Text *reason) 
 }
 
 static Session *import_columns(const char *text, Text *reason) {
-    char digits[CONNECT4_CELLS + 2]; /* one more than any game has is enough to be refused */
+    char digits[CONNECT4_CELLS_MAX + 2]; /* one more than any game has is enough to be refused */
     Text moves = text_over(digits, sizeof digits);
     for (const char *c = text; *c; c++) {
         if ((unsigned char)*c > ' ') {
@@ -78,7 +83,7 @@ static Session *import_columns(const char *text, Text *reason) {
 }
 
 Session *connect4_import(GameFrame *frame, const char *text, Text *reason) {
-    char moves[CONNECT4_MOVES_SIZE + 1];
+    char moves[CONNECT4_MOVES_TEXT_SIZE];
     return connect4_moves_from_text(text, moves) == STATUS_OK ? session_from_moves(moves, reason)
            : connect4_matrix_is_text(text)                    ? import_matrix(frame, text, reason)
                                                               : import_columns(text, reason);

@@ -17,41 +17,49 @@
 #define RING_OUTSIDE 0.85F /* of the width: it reaches a little into the hole */
 #define DROP_CELLS 0.05F   /* of the shade that the plate throws into a hole */
 
-static float cell_size(Rect area) {
-    return area.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
+static float cell_size(Connect4Shape board, Rect area) {
+    return area.width / ((float)connect4_shape(board).columns + 2 * RIM_CELLS);
 }
 
-Size connect4_view_shape(void) {
-    return (Size){CONNECT4_COLUMNS + 2 * RIM_CELLS,
-                  GHOST_CELLS + CONNECT4_ROWS + 2 * RIM_CELLS + LABEL_CELLS};
+Size connect4_view_shape(Connect4Shape board) {
+    const Connect4Shape size = connect4_shape(board);
+    return (Size){(float)size.columns + 2 * RIM_CELLS,
+                  GHOST_CELLS + (float)size.rows + 2 * RIM_CELLS + LABEL_CELLS};
 }
 
-static Rect plate_of(Rect area) {
-    const float cell = cell_size(area);
+static Rect plate_of(Connect4Shape board, Rect area) {
+    const float cell = cell_size(board, area);
     return rect_of(area.x, area.y + GHOST_CELLS * cell, area.width,
-                   (CONNECT4_ROWS + 2 * RIM_CELLS) * cell);
+                   ((float)connect4_shape(board).rows + 2 * RIM_CELLS) * cell);
 }
 
-Rect connect4_view_covered(Rect area) {
-    Rect rect = plate_of(area);
-    const float corner = CORNER_CELLS * cell_size(area);
+Rect connect4_view_covered(Connect4Shape board, Rect area) {
+    Rect rect = plate_of(board, area);
+    const float corner = CORNER_CELLS * cell_size(board, area);
     rect_cut_left(&rect, corner);
     rect_cut_right(&rect, corner);
     return rect;
 }
 
-Grid connect4_view_grid(Rect area) {
-    const Rect plate = plate_of(area);
-    return (Grid){.area = rect_inset(plate, RIM_CELLS * cell_size(area)),
-                  .rows = CONNECT4_ROWS,
-                  .cols = CONNECT4_COLUMNS,
-                  .gap = 0};
+/* The cells of a board in its plate. */
+static Grid grid_in(Connect4Shape board, Rect plate, float rim) {
+    const Connect4Shape size = connect4_shape(board);
+    return (Grid){
+        .area = rect_inset(plate, rim), .rows = size.rows, .cols = size.columns, .gap = 0};
 }
 
-Rect connect4_view_column(Rect area, int column) {
-    const Grid grid = connect4_view_grid(area);
+Grid connect4_view_grid(Connect4Shape board, Rect area) {
+    return grid_in(board, plate_of(board, area), RIM_CELLS * cell_size(board, area));
+}
+
+Rect connect4_view_column(Connect4Shape board, Rect area, int column) {
+    const Grid grid = connect4_view_grid(board, area);
     const Rect cell = grid_cell(&grid, 0, column);
     return rect_of(cell.x, area.y, cell.width, area.height);
+}
+
+static Connect4Shape shape_of(const Connect4View *view) {
+    return connect4_position_shape(view->now.position);
 }
 
 typedef struct Disc {
@@ -106,7 +114,7 @@ static bool is_cell_changed(const Connect4View *view, int row, int column) {
 }
 
 static bool is_column_changed(const Connect4View *view, int column) {
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
+    for (int row = 0; row < shape_of(view).rows; row++) {
         if (is_cell_changed(view, row, column)) {
             return true;
         }
@@ -120,7 +128,7 @@ static void draw_ground(Canvas *canvas, const Theme *theme, const Grid *grid, in
     const Rect strip = grid_cell(grid, 0, column);
     canvas_fill_rect(canvas, rect_of(strip.x, strip.y, strip.width, grid->area.height),
                      theme->plate_shade);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
+    for (int row = 0; row < grid->rows; row++) {
         Point center = rect_center(grid_cell(grid, row, column));
         center.y += hollow.drop;
         canvas_fill_circle(canvas, center, hollow.radius, hollow.color);
@@ -131,9 +139,9 @@ static void draw_ground(Canvas *canvas, const Theme *theme, const Grid *grid, in
 static void draw_rims(const Connect4View *view, Canvas *canvas, const Theme *theme,
                       const Grid *grid) {
     const PlateCircle rim = rim_of(theme, grid_cell_size(grid));
-    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
-        const int row = i / CONNECT4_COLUMNS;
-        const int column = i % CONNECT4_COLUMNS;
+    for (int i = 0; i < grid->rows * grid->cols; i++) {
+        const int row = i / grid->cols;
+        const int column = i % grid->cols;
         const bool is_resting = connect4_position_at(view->now.position, row, column) != 0 &&
                                 !is_cell_changed(view, row, column);
         if (is_column_changed(view, column) && !is_resting) {
@@ -147,16 +155,16 @@ static void draw_rims(const Connect4View *view, Canvas *canvas, const Theme *the
  * columns. */
 static void draw_moving(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         float t) {
-    const Grid grid = connect4_view_grid(area);
-    const float cell = cell_size(area);
+    const Grid grid = connect4_view_grid(shape_of(view), area);
+    const float cell = grid_cell_size(&grid);
     const float top = area.y + GHOST_CELLS * cell / 2;
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int column = 0; column < grid.cols; column++) {
         if (is_column_changed(view, column)) {
             draw_ground(canvas, theme, &grid, column);
         }
     }
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int row = 0; row < grid.rows; row++) {
+        for (int column = 0; column < grid.cols; column++) {
             if (!is_cell_changed(view, row, column)) {
                 continue;
             }
@@ -220,17 +228,17 @@ static void fill_plate(Canvas *canvas, const Theme *theme, const Grid *grid,
  * before is seen through the holes. */
 static void draw_plate(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                        float t) {
-    const Grid grid = connect4_view_grid(area);
-    const Looks looks = make_looks(theme, cell_size(area), true);
-    const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    const Grid grid = connect4_view_grid(shape_of(view), area);
+    const Looks looks = make_looks(theme, grid_cell_size(&grid), true);
+    const PlateCell *cells[CONNECT4_CELLS_MAX];
+    for (int column = 0; column < grid.cols; column++) {
         const bool is_moving = t < 1 && is_column_changed(view, column);
-        for (int row = 0; row < CONNECT4_ROWS; row++) {
+        for (int row = 0; row < grid.rows; row++) {
             const int now = connect4_position_at(view->now.position, row, column);
             const bool is_resting = now != 0 && (t >= 1 || !is_cell_changed(view, row, column));
-            cells[row * CONNECT4_COLUMNS + column] = is_resting  ? &looks.of[1 + now]
-                                                     : is_moving ? NULL
-                                                                 : &looks.of[1];
+            cells[row * grid.cols + column] = is_resting  ? &looks.of[1 + now]
+                                              : is_moving ? NULL
+                                                          : &looks.of[1];
         }
     }
     fill_plate(canvas, theme, &grid, cells);
@@ -239,10 +247,10 @@ static void draw_plate(const Connect4View *view, Canvas *canvas, const Theme *th
 void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme *theme,
                          const Grid *grid) {
     const Looks looks = make_looks(theme, grid_cell_size(grid), false);
-    const PlateCell *cells[CONNECT4_ROWS * CONNECT4_COLUMNS];
-    for (int i = 0; i < CONNECT4_ROWS * CONNECT4_COLUMNS; i++) {
-        cells[i] = &looks.of[1 + connect4_position_at(state->position, i / CONNECT4_COLUMNS,
-                                                      i % CONNECT4_COLUMNS)];
+    const PlateCell *cells[CONNECT4_CELLS_MAX];
+    for (int i = 0; i < grid->rows * grid->cols; i++) {
+        cells[i] =
+            &looks.of[1 + connect4_position_at(state->position, i / grid->cols, i % grid->cols)];
     }
     fill_plate(canvas, theme, grid, cells);
 }
@@ -250,9 +258,9 @@ void connect4_view_plate(const Connect4State *state, Canvas *canvas, const Theme
 /* Rings around every cell of a set. */
 static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float width, Color color) {
     const float radius = grid_cell_size(grid) * (DISC_SHARE + 0.05F);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            if (cells & connect4_cell(row, column)) {
+    for (int row = 0; row < grid->rows; row++) {
+        for (int column = 0; column < grid->cols; column++) {
+            if (cells & connect4_view_bit(grid, row, column)) {
                 canvas_stroke_circle(canvas, rect_center(grid_cell(grid, row, column)), radius,
                                      width, color);
             }
@@ -262,12 +270,12 @@ static void draw_rings(Canvas *canvas, const Grid *grid, uint64_t cells, float w
 
 /* The disc above the column it would fall into: under the pointer, or else where a hint says. */
 static void draw_ghost(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area) {
-    const float cell = cell_size(area);
+    const float cell = cell_size(shape_of(view), area);
     const int column = view->ghost_column >= 0 ? view->ghost_column : view->marked_column;
     if (column < 0) {
         return;
     }
-    const Rect strip = connect4_view_column(area, column);
+    const Rect strip = connect4_view_column(shape_of(view), area, column);
     const Point center = {strip.x + strip.width / 2, area.y + GHOST_CELLS * cell / 2};
     draw_disc(canvas, theme, (Disc){view->now.count % 2, center, cell * DISC_SHARE, 0.6F});
 }
@@ -299,9 +307,9 @@ static Win win_of(const Connect4View *view, const Theme *theme, const Grid *grid
 static void dim_others(const Win *win, uint64_t discs, Canvas *canvas) {
     const float cell = grid_cell_size(win->grid);
     const float share = tween_ease_out(win->passed_ms / CONNECT4_WIN_MS);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-            if (discs & ~win->cells & connect4_cell(row, column)) {
+    for (int row = 0; row < win->grid->rows; row++) {
+        for (int column = 0; column < win->grid->cols; column++) {
+            if (discs & ~win->cells & connect4_view_bit(win->grid, row, column)) {
                 canvas_fill_circle(canvas, rect_center(grid_cell(win->grid, row, column)),
                                    cell * (DISC_SHARE + 0.01F),
                                    color_fade(win->theme->plate, WIN_DIM * share));
@@ -327,9 +335,9 @@ static void draw_winning_disc(const Win *win, Canvas *canvas, Point center, int 
 static void draw_win(const Win *win, uint64_t discs, Canvas *canvas) {
     int place = 0;
     dim_others(win, discs, canvas);
-    for (int column = 0; column < CONNECT4_COLUMNS; column++) {
-        for (int row = 0; row < CONNECT4_ROWS; row++) {
-            if (win->cells & connect4_cell(row, column)) {
+    for (int column = 0; column < win->grid->cols; column++) {
+        for (int row = 0; row < win->grid->rows; row++) {
+            if (win->cells & connect4_view_bit(win->grid, row, column)) {
                 draw_winning_disc(win, canvas, rect_center(grid_cell(win->grid, row, column)),
                                   place++ % 4);
             }
@@ -392,14 +400,15 @@ static void draw_line(const Connect4View *view, Canvas *canvas, const Theme *the
         position = connect4_position_play(position, column);
     }
     if (view->line && connect4_position_is_won(position)) {
-        draw_rings(canvas, grid, connect4_cells_fours(position.current ^ position.mask),
+        draw_rings(canvas, grid,
+                   connect4_cells_fours(position.shape, position.current ^ position.mask),
                    grid_cell_size(grid) * 0.07F, theme->plate_ring);
     }
 }
 
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms) {
-    const Grid grid = connect4_view_grid(area);
+    const Grid grid = connect4_view_grid(shape_of(view), area);
     const float t = motion_of(view, now_ms);
     if (t < 1) {
         draw_moving(view, canvas, theme, area, t);
@@ -411,11 +420,11 @@ void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *t
     draw_marks(view, canvas, theme, &grid, now_ms);
     draw_line(view, canvas, theme, &grid);
     draw_ghost(view, canvas, theme, area);
-    const Rect plate = plate_of(area);
-    connect4_labels_draw(view->has_labels ? &view->labels : NULL, view->marked_column, canvas,
-                         theme,
-                         rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
-                                 LABEL_CELLS * cell_size(area)));
+    const Rect plate = plate_of(shape_of(view), area);
+    const LabelRow row = {rect_of(grid.area.x, plate.y + plate.height, grid.area.width,
+                                  LABEL_CELLS * grid_cell_size(&grid)),
+                          grid.cols, view->marked_column};
+    connect4_labels_draw(view->has_labels ? &view->labels : NULL, row, canvas, theme);
 }
 
 void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect place) {
@@ -431,17 +440,15 @@ void connect4_view_cell(Canvas *canvas, const Theme *theme, int entry, Rect plac
 
 void connect4_view_miniature(const Connect4State *state, Canvas *canvas, const Theme *theme,
                              Rect area) {
-    const Rect plate =
-        rect_fit(area, CONNECT4_COLUMNS + 2 * RIM_CELLS, CONNECT4_ROWS + 2 * RIM_CELLS);
-    const float cell = plate.width / (CONNECT4_COLUMNS + 2 * RIM_CELLS);
-    const Grid grid = {.area = rect_inset(plate, RIM_CELLS * cell),
-                       .rows = CONNECT4_ROWS,
-                       .cols = CONNECT4_COLUMNS,
-                       .gap = 0};
+    const Connect4Shape board = connect4_position_shape(state->position);
+    const float columns = (float)board.columns + 2 * RIM_CELLS;
+    const Rect plate = rect_fit(area, columns, (float)board.rows + 2 * RIM_CELLS);
+    const float cell = plate.width / columns;
+    const Grid grid = grid_in(board, plate, RIM_CELLS * cell);
     canvas_fill_round(canvas, plate, cell * CORNER_CELLS, theme->plate);
     stroke_plate(canvas, theme, plate, cell);
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+    for (int row = 0; row < grid.rows; row++) {
+        for (int column = 0; column < grid.cols; column++) {
             connect4_view_cell(canvas, theme, connect4_position_at(state->position, row, column),
                                grid_cell(&grid, row, column));
         }

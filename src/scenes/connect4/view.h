@@ -29,13 +29,17 @@ typedef struct Connect4View {
 } Connect4View;
 
 /* The shape of plate, ghost row above and labels below, in cells. */
-Size connect4_view_shape(void);
-/* The plate's grid of 6x7 cells inside the area of that shape. */
-Grid connect4_view_grid(Rect area);
+Size connect4_view_shape(Connect4Shape board);
+/* The plate's grid of cells inside the area of that shape. */
+Grid connect4_view_grid(Connect4Shape board, Rect area);
 /* What the plate hides wholly: all of it between its rounded corners. */
-Rect connect4_view_covered(Rect area);
+Rect connect4_view_covered(Connect4Shape board, Rect area);
+/* The bit of a cell of that grid. */
+static inline uint64_t connect4_view_bit(const Grid *grid, int row, int column) {
+    return connect4_cell((Connect4Shape){grid->cols, grid->rows}, row, column);
+}
 /* From the ghost's row down to the label. */
-Rect connect4_view_column(Rect area, int column);
+Rect connect4_view_column(Connect4Shape board, Rect area, int column);
 void connect4_view_draw(const Connect4View *view, Canvas *canvas, const Theme *theme, Rect area,
                         int64_t now_ms);
 /* The plate around these cells, with discs that leave room for a number. */

@@ -198,7 +198,7 @@ static void go_to_other(GameFrame *frame) {
     char words[FRAME_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     reason.translate = locale_text;
-    free(context->handed_text);
+    scene_hand_over(context, NULL, NULL);
     if (files_read_text(card->path, FILE_LIMIT_BYTES, &context->handed_text, &reason) !=
         STATUS_OK) {
         tell_refusal(card, card->path, words);
@@ -213,13 +213,15 @@ static void go_to_other(GameFrame *frame) {
 void frame_files_take_handed(GameFrame *frame) {
     char words[FRAME_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
-    char *text = frame->context->handed_text;
-    if (!text) {
+    SceneContext *context = frame->context;
+    if (!context->handed_text) {
         return;
     }
-    frame->context->handed_text = NULL;
-    Session *session = frame_read_session(frame, text, &reason);
-    free(text);
+    Session *session = frame_read_session(frame, context->handed_text, &reason);
+    if (session && context->handed_options) {
+        frame_load_options(frame, context->handed_options);
+    }
+    scene_hand_over(context, NULL, NULL);
     if (session) {
         open_session(frame, session);
     } else {

@@ -75,6 +75,7 @@ struct GameFrame {
     void (*strip_run)(GameFrame *frame);
     const Command *own_commands; /* of the frame itself */
     ModeSlot in_hand, overlay;
+    ModeSlot waiting; /* was in hand, and comes back when the one that is now closes */
     ModeSlot companions[FRAME_COMPANIONS_MAX]; /* from the front; the rest empty */
     ControlList controls;
     ControlsState input;

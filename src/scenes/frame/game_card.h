@@ -41,6 +41,8 @@ typedef struct GameCard {
     /* The name, N_(), of a kind of opponent or puzzle as results are kept under it, and its place
      * among them; NULL: none is known. May be NULL. */
     const char *(*kind)(const char *id, int *place);
+    /* The level that stands behind that name, translated; NULL: none. May be NULL. */
+    const char *(*kind_level)(const char *id);
     bool is_puzzle; /* solved alone or with help, not won and lost */
 } GameCard;
 

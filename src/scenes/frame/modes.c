@@ -40,6 +40,33 @@ static void empty_slot(GameFrame *frame, ModeSlot *slot) {
     frame_mark_dirty(frame);
 }
 
+/* The mode in hand waits with its state; its work does not go on. */
+static void put_aside(GameFrame *frame) {
+    if (frame->job.mode == frame->in_hand.mode) {
+        frame_cancel_job(frame);
+    }
+    frame->waiting = frame->in_hand;
+    frame->in_hand = (ModeSlot){0};
+}
+
+static void take_up_again(GameFrame *frame) {
+    frame->in_hand = frame->waiting;
+    frame->waiting = (ModeSlot){0};
+}
+
+/* Whatever was in hand makes room. */
+static void empty_hand(GameFrame *frame, const Mode *next) {
+    const bool was_aside = frame->in_hand.mode && frame->in_hand.mode->is_aside;
+    if (next->is_aside && frame->in_hand.mode && !was_aside) {
+        put_aside(frame);
+        return;
+    }
+    empty_slot(frame, &frame->in_hand);
+    if (!next->is_aside) {
+        empty_slot(frame, &frame->waiting);
+    }
+}
+
 /* The card is another one from now on. */
 static void begin_card(GameFrame *frame, const Mode *mode) {
     if (mode->kind == MODE_COMPANION && !mode->layout_card) {
@@ -71,7 +98,11 @@ bool frame_open(GameFrame *frame, const Mode *mode) {
     if (frame->overlay.mode) {
         empty_slot(frame, &frame->overlay);
     }
-    empty_slot(frame, slot);
+    if (slot == &frame->in_hand) {
+        empty_hand(frame, mode);
+    } else {
+        empty_slot(frame, slot);
+    }
     *slot = (ModeSlot){mode, self};
     if (mode->kind == MODE_IN_HAND) {
         frame->strip_until_ms = 0; /* it would lie over the buttons of the card */
@@ -87,7 +118,10 @@ void frame_close(GameFrame *frame, const Mode *mode) {
     }
     if (frame->in_hand.mode == mode) {
         empty_slot(frame, &frame->in_hand);
+        take_up_again(frame);
         begin_card(frame, mode);
+    } else if (frame->waiting.mode == mode) {
+        empty_slot(frame, &frame->waiting);
     } else if (frame->overlay.mode == mode) {
         empty_slot(frame, &frame->overlay);
         begin_card(frame, mode);
@@ -102,7 +136,9 @@ void frame_close(GameFrame *frame, const Mode *mode) {
 }
 
 void frame_toggle(GameFrame *frame, const Mode *mode) {
-    if (frame_slot_of(frame, mode).mode) {
+    if (mode && frame->waiting.mode == mode) {
+        frame_close(frame, frame->in_hand.mode); /* it comes back */
+    } else if (frame_slot_of(frame, mode).mode) {
         frame_close(frame, mode);
     } else {
         frame_open(frame, mode);
@@ -112,6 +148,7 @@ void frame_toggle(GameFrame *frame, const Mode *mode) {
 void frame_close_all(GameFrame *frame) {
     empty_slot(frame, &frame->overlay);
     empty_slot(frame, &frame->in_hand);
+    empty_slot(frame, &frame->waiting);
     for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
         empty_slot(frame, &frame->companions[i]);
     }
@@ -134,11 +171,12 @@ static void tell(GameFrame *frame, ModeSlot slot, PositionChange change) {
 }
 
 void frame_tell_change(GameFrame *frame, PositionChange change) {
-    ModeSlot open[FRAME_COMPANIONS_MAX + 1];
+    ModeSlot open[FRAME_COMPANIONS_MAX + 2];
     memcpy(open, frame->companions, sizeof frame->companions);
-    open[FRAME_COMPANIONS_MAX] = frame->in_hand;
+    open[FRAME_COMPANIONS_MAX] = frame->waiting;
+    open[FRAME_COMPANIONS_MAX + 1] = frame->in_hand;
     tell(frame, frame_game_slot(frame), change);
-    for (int i = 0; i <= FRAME_COMPANIONS_MAX; i++) {
+    for (int i = 0; i < FRAME_COMPANIONS_MAX + 2; i++) {
         /* One may have closed another. */
         if (open[i].mode && frame_slot_of(frame, open[i].mode).self == open[i].self) {
             tell(frame, open[i], change);
@@ -158,6 +196,7 @@ void frame_save_modes(const GameFrame *frame, Text *out) {
     for (int i = 0; i < FRAME_COMPANIONS_MAX; i++) {
         save_mode(frame, frame->companions[i], out);
     }
+    save_mode(frame, frame->waiting, out);
     save_mode(frame, frame->in_hand, out);
 }
 

@@ -88,11 +88,14 @@ static void go_later(GameFrame *frame, void *self, int value) {
 /* The other game closes the shelf; what stood on the board is filed in its turn. */
 static void take_up(GameFrame *frame, void *self, int value) {
     const Shelf *shelf = self;
+    const StoredGame *game = &shelf->past[shelf->at].game;
     char words[FRAME_NOTICE_SIZE];
     Text reason = text_over(words, sizeof words);
     (void)value;
-    Session *session = frame_read_session(frame, shelf->past[shelf->at].game.session, &reason);
+    Session *session = frame_read_session(frame, game->session, &reason);
     if (session) {
+        frame_load_options(frame,
+                           game->options); /* the level and the opponent it was played with */
         frame_replace(frame, session);
         frame->strip_words = N_("Game opened.");
     } else {

@@ -31,6 +31,7 @@ ModeSlot frame_slot_of(const GameFrame *frame, const Mode *mode) {
     return !mode                         ? (ModeSlot){0}
            : frame->in_hand.mode == mode ? frame->in_hand
            : frame->overlay.mode == mode ? frame->overlay
+           : frame->waiting.mode == mode ? frame->waiting
            : companion >= 0              ? frame->companions[companion]
                                          : (ModeSlot){0};
 }

@@ -111,19 +111,26 @@ static char *copy_words(const char *words) {
     return copy;
 }
 
-static void load_options(GameFrame *frame, char *options) {
+/* The modes that were open go to `modes`, a copy; NULL: they stay closed. */
+static void load_options(GameFrame *frame, char *options, char **modes) {
     for (char *word = strtok(options, " "); word; word = strtok(NULL, " ")) {
         char *value = strchr(word, '=');
         if (value) {
             *value++ = 0;
         }
         if (value && strcmp(word, MODES_KEY) == 0) {
-            free(frame->reopen);
-            frame->reopen = copy_words(value);
+            if (modes) {
+                free(*modes);
+                *modes = copy_words(value);
+            }
         } else if (value && frame->hooks->option_load) {
             frame->hooks->option_load(frame, word, value);
         }
     }
+}
+
+void frame_load_options(GameFrame *frame, char *options) {
+    load_options(frame, options, NULL);
 }
 
 void frame_file_stored(GameFrame *frame, int moves) {
@@ -149,7 +156,7 @@ static Session *load_saved(GameFrame *frame) {
     if (status != STATUS_OK) {
         return NULL;
     }
-    load_options(frame, stored.options);
+    load_options(frame, stored.options, &frame->reopen);
     if (session_from_text(frame->hooks->rules, stored.session, &session, NULL) != STATUS_OK) {
         tell_unreadable(frame);
     } else {

@@ -12,6 +12,9 @@ Session *frame_read_session(GameFrame *frame, const char *words, Text *reason);
 /* Options first, then the session: the saved one, or a new one. NULL when memory runs out. */
 Session *frame_first_session(GameFrame *frame);
 
+/* Takes a saved line of options, but for the modes that were open; writes in it. */
+void frame_load_options(GameFrame *frame, char *options);
+
 /* The game that is stored now is another than the one on the board will be: the next frame_save
  * puts it into the archive. `moves` it has; -1: it cannot be read. */
 void frame_file_stored(GameFrame *frame, int moves);

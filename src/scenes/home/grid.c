@@ -5,7 +5,7 @@
 #include "home/model.h"
 #include "ui/paragraph.h"
 
-#define ICONS 4
+#define ICONS 5
 #define ICON_U 40.0F
 #define CAPTION_U 190.0F
 #define WIDE_U 900.0F
@@ -40,6 +40,7 @@ static void layout_header(Home *self, Rect header) {
         ImageId icon;
         const char *label;
     } icons[ICONS] = {
+        {HOME_PAST, IMAGE_PAST, tr("Past games")},
         {HOME_THEME, is_dark ? IMAGE_THEME_LIGHT : IMAGE_THEME_DARK,
          is_dark ? tr("Light theme") : tr("Dark theme")},
         {HOME_STATS, IMAGE_STATS, tr("Records")},

@@ -96,11 +96,6 @@ static SceneResult begin_game(Home *self, int game) {
     return open_game(self, game);
 }
 
-static void hand_over(Home *self, char *text) {
-    free(self->context->handed_text);
-    self->context->handed_text = text;
-}
-
 static SceneResult open_daily(Home *self, int game) {
     const HomeDaily *daily = &self->entries[game].daily;
     if (daily->id[0]) {
@@ -108,7 +103,7 @@ static SceneResult open_daily(Home *self, int game) {
         if (copy) {
             memcpy(copy, daily->id, sizeof daily->id);
         }
-        hand_over(self, copy);
+        scene_hand_over(self->context, copy, NULL);
     }
     return open_game(self, game);
 }
@@ -128,6 +123,12 @@ static SceneResult go_to_stats(Home *self, int value) {
     return (SceneResult){.action = SCENE_GO, .target = "stats"};
 }
 
+static SceneResult go_to_past(Home *self, int value) {
+    (void)self;
+    (void)value;
+    return (SceneResult){.action = SCENE_GO, .target = "past"};
+}
+
 static SceneResult go_to_help(Home *self, int part) {
     self->context->help_page = (HelpPage)part;
     self->context->game = self->entries[self->chosen].card->rules->name;
@@ -141,13 +142,10 @@ static SceneResult go_to_settings(Home *self, int value) {
 }
 
 static const HomeCommand commands[HOME_DEEDS] = {
-    [HOME_GAME] = {"", open_game},
-    [HOME_NEW] = {"new", begin_game},
-    [HOME_DAILY] = {"daily", open_daily},
-    [HOME_THEME] = {"theme", change_theme},
-    [HOME_STATS] = {"stats", go_to_stats},
-    [HOME_HELP] = {"help", go_to_help},
-    [HOME_SETTINGS] = {"settings", go_to_settings},
+    [HOME_GAME] = {"", open_game},        [HOME_NEW] = {"new", begin_game},
+    [HOME_DAILY] = {"daily", open_daily}, [HOME_THEME] = {"theme", change_theme},
+    [HOME_PAST] = {"past", go_to_past},   [HOME_STATS] = {"stats", go_to_stats},
+    [HOME_HELP] = {"help", go_to_help},   [HOME_SETTINGS] = {"settings", go_to_settings},
 };
 
 /* ---- Events ---- */
@@ -191,7 +189,7 @@ static SceneResult drop_file(Home *self, const char *path) {
         home_layout(self);
         return (SceneResult){.redraw = true};
     }
-    hand_over(self, content);
+    scene_hand_over(self->context, content, NULL);
     return (SceneResult){.action = SCENE_GO, .target = card->scene->name};
 }
 

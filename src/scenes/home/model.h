@@ -32,6 +32,7 @@ typedef enum HomeDeed {
     HOME_NEW,  /* the same, and a new game at once */
     HOME_DAILY,
     HOME_THEME,
+    HOME_PAST,
     HOME_STATS,
     HOME_HELP,
     HOME_SETTINGS,

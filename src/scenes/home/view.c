@@ -141,7 +141,7 @@ static void draw_card(const Home *self, Canvas *canvas, int game, float step) {
 
 static void draw_header(const Home *self, Canvas *canvas) {
     const Theme *theme = &self->context->theme;
-    const Control *first = controls_find(&self->controls, "theme");
+    const Control *first = controls_find(&self->controls, "past");
     Rect words = self->header;
     words.width = first->rect.x - 12 - words.x;
     if (self->is_flat) {

@@ -252,7 +252,8 @@ void inversion_draw_palette(const GameFrame *frame, Canvas *canvas, const Invers
         text_addf(&text, "mask-%d", mask);
         inversion_unpack_mask(state, mask, digits);
         const InversionIcon icon = {.mask = digits,
-                                    .number = mask,
+                                    .name =
+                                        inversion_mask_name((InversionRuleset)state->ruleset, mask),
                                     .played = played[mask],
                                     .is_hovered = is_pointed,
                                     .is_pressed = strcmp(frame->input.pressed, id) == 0,

@@ -9,7 +9,6 @@
 #include "scene.h"
 
 #define COUNTER_LEAST_U 520.0F /* a narrower window has no counter in its bar */
-#define STARS_U 28.0F
 #define JOY_MS 600
 
 /* ---- What happens ---- */
@@ -153,114 +152,16 @@ static void tell_chip(const GameFrame *frame, Text *out) {
     }
 }
 
-/* ---- The card ---- */
-
-/* For a puzzle solved without help. */
-static bool has_stars(const GameFrame *frame) {
-    const InversionScene *self = inversion_const_scene_of(frame);
-    return inversion_is_solved(frame) && !self->is_helped && self->from_start.is_known &&
-           session_cursor(frame->session) > 0;
-}
-
-static int stars_of(const GameFrame *frame) {
-    return inversion_stars(session_cursor(frame->session),
-                           inversion_const_scene_of(frame)->from_start.clicks);
-}
-
-static void draw_stars(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameFrame *frame = owner;
-    (void)self;
-    inversion_view_stars(stars_of(frame), canvas, &frame->context->theme, rect);
-}
-
-static void list_stars(GameFrame *frame, Panel *panel) {
-    const InversionFound *best = &inversion_const_scene_of(frame)->from_start;
-    char buffer[200];
-    Text text = text_over(buffer, sizeof buffer);
-    const int stars = stars_of(frame);
-    const bool is_low = panel->viewport.height < 3 * STARS_U; /* then the words come first */
-    if (!is_low) {
-        panel_area(panel, STARS_U, draw_stars, NULL);
-    }
-    if (stars == 3) {
-        text_add(&text, best->is_proved ? tr("Three stars: nobody can do it with fewer.")
-                                        : tr("Three stars: no shorter way is known."));
-    } else if (stars == 2) {
-        text_addf(&text, tr("Two stars: for three, find a way of %d masks."), best->clicks);
-    } else {
-        text_addf(&text, tr("One star: for two, at most %d masks."), best->clicks * 3 / 2);
-    }
-    panel_text(panel, buffer);
-    if (is_low) {
-        panel_area(panel, STARS_U, draw_stars, NULL);
-    }
-}
-
-/* What the rules are called and do. */
-static void list_rules(const GameFrame *frame, Panel *panel) {
-    const InversionState *state = inversion_state_of(frame);
-    panel_heading(panel, inversion_rules_name(state));
-    panel_note(panel, inversion_rules_what(state));
-    if (!inversion_has_palette(state)) {
-        panel_note(panel, tr("Each cell of the board plays a mask: point at one to see what it "
-                             "flips, click it to play it."));
-    } else if (session_cursor(frame->session) == 0) {
-        panel_note(panel, tr("The order does not matter, and a mask played twice undoes itself."));
-    }
-}
-
-static void list_daily(const GameFrame *frame, const InversionScene *self, Panel *panel) {
-    const InversionDaily daily = inversion_daily_load(frame->context->store, self->daily);
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text, tr("The puzzle of the day: %s"), inversion_day_name(self->daily));
-    panel_heading(panel, buffer);
-    text_clear(&text);
-    if (daily.is_done) {
-        inversion_daily_words(&daily, &text);
-        panel_note(panel, buffer);
-    } else {
-        panel_note(panel, tr("The same for everybody; the week begins easy and ends hard."));
-    }
-}
-
-static void list_last(const GameFrame *frame, Panel *panel) {
-    const int cursor = session_cursor(frame->session);
-    char buffer[120];
-    Text text = text_over(buffer, sizeof buffer);
-    if (cursor > 0) {
-        text_addf(&text, tr("Played last: mask %d"), (int)session_move(frame->session, cursor - 1));
-        panel_text(panel, buffer);
-    }
-}
-
-static void layout_game_card(GameFrame *frame, void *state, Panel *panel) {
-    const InversionScene *self = state;
-    if (has_stars(frame)) {
-        list_stars(frame, panel);
-    }
-    if (self->daily.year > 0) {
-        list_daily(frame, self, panel);
-    }
-    if (!has_stars(frame)) {
-        list_last(frame, panel);
-    }
-    list_rules(frame, panel);
-}
-
 /* ---- Commands ---- */
-
-static CommandState mask_state(const GameFrame *frame, const void *self, int value) {
-    const bool is_there = value < inversion_state_of(frame)->mask_count;
-    (void)self;
-    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
-                          .reason = tr("There is no mask of this number.")};
-}
 
 static void play_mask(GameFrame *frame, void *state, int value) {
     InversionScene *self = state;
     self->aimed = LOUPE_NONE;
     frame_play(frame, (Move)value);
+}
+
+static void play_key(GameFrame *frame, void *self, int value) {
+    play_mask(frame, self, inversion_mask_of_key(frame, value));
 }
 
 static void go_to_step(GameFrame *frame, void *self, int value) {
@@ -336,16 +237,21 @@ static void begin_new(GameFrame *frame, void *self, int value) {
     inversion_begin_new(frame);
 }
 
-enum { MASK, AIM, LOUPE, STEP, GOAL, SWAP, GROUND };
+enum { MASK, MASK_KEY, AIM, LOUPE, STEP, GOAL, SWAP, GROUND };
 
 static const Command game_commands[] = {
     {.id = "mask",
      .label = N_("Mask"),
+     .place = COMMAND_BOARD,
+     .state = inversion_mask_state,
+     .run = play_mask},
+    {.id = "mask-key",
+     .label = N_("Mask"),
      .help = N_("play a mask"),
      .key = DIGITS_OF('0', '9', 0),
      .place = COMMAND_BOARD,
-     .state = mask_state,
-     .run = play_mask},
+     .state = inversion_mask_key_state,
+     .run = play_key},
     {.id = "aim", .label = N_("Cell"), .place = COMMAND_BOARD, .run = press_cell},
     {.id = "loupe", .label = N_("Enlarged"), .place = COMMAND_BOARD, .run = ignore},
     {.id = "step",
@@ -437,6 +343,14 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &inversion_editor_mode,
      .state = inversion_free_state},
+    {.id = "factory",
+     .label = N_("Rule factory"),
+     .help = N_("rule factory: a series of rules to choose from"),
+     .key = KEY_OF('f', 0),
+     .icon = IMAGE_SETS,
+     .place = COMMAND_MENU,
+     .opens = &inversion_factory_mode,
+     .state = inversion_free_state},
     {.id = "tally",
      .label = N_("Tally"),
      .help = N_("your puzzles so far"),
@@ -517,26 +431,20 @@ const Mode inversion_game_mode = {
     .status = tell_game,
     .counter = tell_count,
     .stage = {.layout = layout_stage, .draw = draw_stage},
-    .layout_card = layout_game_card,
+    .layout_card = inversion_layout_game_card,
     .input = {.key = press_board_key, .pointer = point_stage},
     .changed = game_changed,
     .tick = tick_game,
     .job_done = take_answer,
 };
 
-const Mode *const inversion_modes[] = {&inversion_game_mode,
-                                       &inversion_hint_mode,
-                                       &inversion_solution_mode,
-                                       &inversion_lesson_mode,
-                                       &inversion_editor_mode,
-                                       &inversion_options_mode,
-                                       &inversion_boards_mode,
-                                       &inversion_race_mode,
-                                       &inversion_run_mode,
-                                       &inversion_memory_mode,
-                                       &inversion_giant_mode,
-                                       &inversion_tally_mode,
-                                       NULL};
+const Mode *const inversion_modes[] = {&inversion_game_mode,     &inversion_hint_mode,
+                                       &inversion_solution_mode, &inversion_lesson_mode,
+                                       &inversion_editor_mode,   &inversion_factory_mode,
+                                       &inversion_options_mode,  &inversion_boards_mode,
+                                       &inversion_race_mode,     &inversion_run_mode,
+                                       &inversion_memory_mode,   &inversion_giant_mode,
+                                       &inversion_tally_mode,    NULL};
 
 /* ---- The scene ---- */
 

@@ -47,7 +47,8 @@ static void draw_sign(Canvas *canvas, const Theme *theme, Rect left, Rect right,
 
 static void draw_mask(Canvas *canvas, const Theme *theme, const uint8_t *mask, int number,
                       Rect area) {
-    const InversionIcon icon = {.mask = mask, .number = number};
+    const InversionIcon icon = {.mask = mask,
+                                .name = inversion_mask_name(INVERSION_RULES_MAGIC, number)};
     inversion_view_icon(&icon, shape, canvas, theme, rect_fit(area, 0.82F, 1));
 }
 

@@ -117,12 +117,9 @@ static void draw_plate(const InversionIcon *icon, Canvas *canvas, const Theme *t
 
 void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas *canvas,
                          const Theme *theme, Rect place) {
-    char buffer[8];
-    Text number = text_over(buffer, sizeof buffer);
     Rect room = rect_inset(place, place.height < LOW_U ? INSET_LOW_U : INSET_U);
     TextStyle style = {14, TEXT_SEMIBOLD, TEXT_CENTER,
                        icon->is_done ? theme->secondary : theme->text};
-    text_add_int(&number, icon->number);
     draw_plate(icon, canvas, theme, place);
     Rect words = room;
     if (icon->mask) {
@@ -132,7 +129,7 @@ void inversion_view_icon(const InversionIcon *icon, InversionShape shape, Canvas
         draw_mask(icon, shape, canvas, theme, room);
     }
     words = rect_of(place.x, words.y, place.width, words.height); /* the plate's, on a small icon */
-    canvas_text(canvas, words, buffer, style);
+    canvas_text(canvas, words, icon->name.words, style);
     if (icon->played != 0) {
         draw_badge(icon, shape, canvas, theme, place);
     }

@@ -335,6 +335,30 @@ static void draw_curve(const void *owner, const void *self, Canvas *canvas, Rect
     }
 }
 
+/* What it would do with the board in hand. */
+static void list_board_now(const GameFrame *frame, const InversionLearner *learner,
+                           InversionLearnerWit wit, Panel *panel) {
+    uint8_t vector[INVERSION_LEARNER_MASKS_MAX];
+    int masks[INVERSION_LEARNER_MASKS_MAX * INVERSION_COLOURS_MAX];
+    char words[200];
+    char buffer[FRAME_NOTICE_SIZE];
+    Text list = text_over(words, sizeof words);
+    Text text = text_over(buffer, sizeof buffer);
+    const InversionState *state = inversion_state_of(frame);
+    if (!learner || inversion_is_solved(frame) || !inversion_learner_fits(learner, state)) {
+        return;
+    }
+    if (inversion_learner_recall(learner, wit, state, vector)) {
+        const int count = inversion_vector_masks(vector, state->mask_count, masks,
+                                                 (int)(sizeof masks / sizeof *masks));
+        inversion_add_masks(&(InversionNamed){inversion_rules_of(frame), masks, count}, &list);
+        text_addf(&text, tr("It knows the board now: masks %s."), words);
+    } else {
+        text_add(&text, tr("It does not know the board now."));
+    }
+    panel_note(panel, buffer);
+}
+
 static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
     const InversionLearnerWit wit = inversion_scene_of(frame)->race_wish.wit;
     const PanelChoice wits[] = {{"learner-by-heart", tr("By heart")},
@@ -345,6 +369,7 @@ static void layout_memory_card(GameFrame *frame, void *self, Panel *panel) {
         panel_area(panel, CURVE_U, draw_curve, NULL);
         panel_note(panel, tr("Its last games, the latest on the right: a tall bar is a win."));
     }
+    list_board_now(frame, learner, wit, panel);
     panel_row(panel, 2);
     frame_button(frame, panel, &memory_commands[LATER], 0, NULL);
     frame_button(frame, panel, &memory_commands[EARLIER], 0, NULL);

@@ -112,14 +112,34 @@ InversionShape inversion_shape_of(const InversionState *state) {
 
 /* ---- Words ---- */
 
-void inversion_add_masks(const int *masks, int count, Text *out) {
-    for (int i = 0; i + 1 < count; i++) {
-        text_addf(out, "%s%d", i > 0 ? ", " : "", masks[i]);
+InversionRuleset inversion_rules_of(const GameFrame *frame) {
+    return (InversionRuleset)inversion_state_of(frame)->ruleset;
+}
+
+CommandState inversion_mask_state(const GameFrame *frame, const void *self, int value) {
+    const bool is_there = value >= 0 && value < inversion_state_of(frame)->mask_count;
+    (void)self;
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = is_there ? NULL : tr("There is no mask of this number.")};
+}
+
+int inversion_mask_of_key(const GameFrame *frame, int value) {
+    return value - inversion_first_number(inversion_rules_of(frame));
+}
+
+CommandState inversion_mask_key_state(const GameFrame *frame, const void *self, int value) {
+    return inversion_mask_state(frame, self, inversion_mask_of_key(frame, value));
+}
+
+void inversion_add_masks(const InversionNamed *list, Text *out) {
+    const int last = list->count - 1;
+    for (int i = 0; i < last; i++) {
+        text_add(out, i > 0 ? ", " : "");
+        text_add(out, inversion_mask_name(list->rules, list->masks[i]).words);
     }
-    if (count > 1) {
-        text_addf(out, tr(" and %d"), masks[count - 1]);
-    } else if (count == 1) {
-        text_add_int(out, masks[0]);
+    if (last >= 0) {
+        const InversionMaskName name = inversion_mask_name(list->rules, list->masks[last]);
+        text_addf(out, last > 0 ? tr(" and %s") : "%s", name.words);
     }
 }
 

@@ -91,6 +91,8 @@ typedef struct InversionRaceWish {
     int opponent;
     int pace;
     InversionLearnerWit wit;
+    bool opponent_begins; /* in turns */
+    bool is_strict;       /* in turns: the player must not err, as Yoda does not */
 } InversionRaceWish;
 
 /* The giant board looked at last (giant/giant.h). */
@@ -151,14 +153,24 @@ bool inversion_has_palette(const InversionState *state);
 /* The mask that a click on the cell plays: the one of the same number, as on the Merlin toy; -1
  * where there is none, or where the rules tie no mask to a cell and a palette shows them. */
 int inversion_mask_of_cell(const InversionState *state, int cell);
-/* Adds "3, 4 and 6". */
-void inversion_add_masks(const int *masks, int count, Text *out);
+/* A list of masks: "3, 4 and 6", or "T4, T5 and T7" (inversion_mask_name). */
+typedef struct InversionNamed {
+    InversionRuleset rules;
+    const int *masks;
+    int count;
+} InversionNamed;
+void inversion_add_masks(const InversionNamed *list, Text *out);
+InversionRuleset inversion_rules_of(const GameFrame *frame);
 /* The name of the rules, translated: "Langlet 3x3", "Plus", "Masks by hand". */
 const char *inversion_rules_name(const InversionState *state);
 /* What its masks do, a translated sentence. */
 const char *inversion_rules_what(const InversionState *state);
 /* Possible, unless a race forbids it. For commands that help, or take another puzzle. */
 CommandState inversion_free_state(const GameFrame *frame, const void *self, int value);
+/* Whether there is a mask of that index, and of the number on a key (casegame's count from 1). */
+CommandState inversion_mask_state(const GameFrame *frame, const void *self, int value);
+CommandState inversion_mask_key_state(const GameFrame *frame, const void *self, int value);
+int inversion_mask_of_key(const GameFrame *frame, int value);
 /* Help is being given: the puzzle no longer counts as solved alone, unless it is solved already. */
 void inversion_note_help(InversionScene *self);
 

@@ -11,6 +11,7 @@ extern const Mode inversion_hint_mode;     /* hint.c */
 extern const Mode inversion_solution_mode; /* solution.c */
 extern const Mode inversion_lesson_mode;   /* lesson/lesson.c */
 extern const Mode inversion_editor_mode;   /* editor/editor.c */
+extern const Mode inversion_factory_mode;  /* editor/factory.c */
 extern const Mode inversion_options_mode;  /* options.c */
 extern const Mode inversion_boards_mode;   /* boards.c */
 extern const Mode inversion_race_mode;     /* race/choice.c: the choice of a race, and its end */
@@ -21,6 +22,9 @@ extern const Mode inversion_tally_mode;    /* tally.c */
 
 /* The counter of modes with the puzzle out of sight: none. boards.c */
 void inversion_tell_no_count(const GameFrame *frame, const void *self, Text *out);
+
+/* The card of the game itself. game_card.c */
+void inversion_layout_game_card(GameFrame *frame, void *state, Panel *panel);
 
 /* Free what was kept of a closed board or editor; NULL is fine. */
 void inversion_giant_forget(void *kept);

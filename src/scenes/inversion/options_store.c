@@ -26,10 +26,10 @@ void inversion_options_save(const GameFrame *frame, Text *out) {
         text_addf(out, "daily=%d ",
                   self->daily.year * 10000 + self->daily.month * 100 + self->daily.day);
     }
-    text_addf(out, "speed=%d helped=%d recorded=%d seed=%llu race=%d.%d.%d.%d", self->speed,
+    text_addf(out, "speed=%d helped=%d recorded=%d seed=%llu race=%d.%d.%d.%d.%d.%d", self->speed,
               self->is_helped, self->is_recorded, (unsigned long long)self->seed,
               self->race_wish.form, self->race_wish.opponent, self->race_wish.pace,
-              (int)self->race_wish.wit);
+              (int)self->race_wish.wit, self->race_wish.opponent_begins, self->race_wish.is_strict);
 }
 
 static bool is_side(int number) {
@@ -68,14 +68,17 @@ static void load_date(InversionScene *self, const char *value) {
 }
 
 static void race_wish_load(InversionRaceWish *wish, const char *value) {
-    int n[4] = {0};
-    if (sscanf(value, "%d.%d.%d.%d", &n[0], &n[1], &n[2], &n[3]) != 4 || n[0] < 0 ||
-        n[0] >= RACE_FORMS || n[1] < 0 || n[1] >= RACE_OPPONENTS || n[2] < 0 ||
-        n[2] >= RACE_PACES || n[3] < 0 || n[3] > INVERSION_LEARNER_COMBINES ||
-        (n[0] == RACE_MOVES && n[1] > INVERSION_RACE_YODA)) {
+    int n[6] = {0};
+    const int count = sscanf(value, "%d.%d.%d.%d.%d.%d", &n[0], &n[1], &n[2], &n[3], &n[4], &n[5]);
+    if ((count != 4 && count != 6) || n[0] < 0 || n[0] >= RACE_FORMS || n[1] < 0 ||
+        n[1] >= RACE_OPPONENTS || n[2] < 0 || n[2] >= RACE_PACES || n[3] < 0 ||
+        n[3] > INVERSION_LEARNER_COMBINES || (n[0] == RACE_MOVES && n[1] > INVERSION_RACE_YODA)) {
         return;
     }
-    *wish = (InversionRaceWish){(RaceForm)n[0], n[1], n[2], (InversionLearnerWit)n[3]};
+    /* Before who begins could be chosen, only the master did. */
+    const bool begins = count == 6 ? n[4] == 1 : n[1] == INVERSION_RACE_FIRST;
+    *wish = (InversionRaceWish){(RaceForm)n[0], n[1],     n[2], (InversionLearnerWit)n[3],
+                                begins,         n[5] == 1};
 }
 
 void inversion_option_load(GameFrame *frame, const char *key, const char *value) {

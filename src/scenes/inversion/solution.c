@@ -274,7 +274,7 @@ static void draw_order(const void *owner, const void *self, Canvas *canvas, Rect
         inversion_unpack_mask(state, solution->masks[index], digits);
         const InversionIcon icon = {
             .mask = has_pictures(state) ? digits : NULL,
-            .number = solution->masks[index],
+            .name = inversion_mask_name((InversionRuleset)state->ruleset, solution->masks[index]),
             .is_hovered = index == solution->selected ||
                           (control && controls_is_hovered(&frame->input, control)),
             .is_pressed = control && controls_is_pressed(&frame->input, control),
@@ -304,10 +304,12 @@ static void layout_order(GameFrame *frame, const Solution *solution, Panel *pane
     }
 }
 
-static void add_masks_line(const Solution *solution, Text *out) {
+static void add_masks_line(const GameFrame *frame, const Solution *solution, Text *out) {
     char buffer[300];
     Text masks = text_over(buffer, sizeof buffer);
-    inversion_add_masks(solution->masks, solution->count < NAMED ? solution->count : 0, &masks);
+    const int named = solution->count < NAMED ? solution->count : 0;
+    inversion_add_masks(&(InversionNamed){inversion_rules_of(frame), solution->masks, named},
+                        &masks);
     if (solution->count >= NAMED) {
         text_addf(out, tr("%d masks, in any order"), solution->count);
     } else if (solution->count == 1) {
@@ -360,7 +362,7 @@ static void layout_solution_card(GameFrame *frame, void *self, Panel *panel) {
         list_nothing(frame, solution, panel);
         return;
     }
-    add_masks_line(solution, &text);
+    add_masks_line(frame, solution, &text);
     panel_text(panel, buffer);
     text_clear(&text);
     add_remaining(solution, done, &text);

@@ -111,10 +111,10 @@ void inversion_view_kept_board(const uint8_t *board, InversionShape shape, Canva
 /* Three stars, of which the first `stars` shine. */
 void inversion_view_stars(int stars, Canvas *canvas, const Theme *theme, Rect area);
 
-/* The icon of a mask: a picture of what it flips, with its number. */
+/* The icon of a mask: a picture of what it flips, with its name. */
 typedef struct InversionIcon {
-    const uint8_t *mask; /* NULL: its number alone */
-    int number;
+    const uint8_t *mask; /* NULL: its name alone */
+    InversionMaskName name;
     int played; /* modulo the colours; 0: no badge */
     bool is_hovered, is_pressed, is_focused;
     bool is_hinted; /* the hint's mask, or the next of the solution */

@@ -64,15 +64,21 @@ typedef struct MatchGame {
     const MatchSide *(*side)(const GameFrame *frame, int side);
     /* May be NULL, or give NULL: the head's title where it is not somebody's turn to move. */
     const char *(*title)(const GameFrame *frame);
-    /* May be NULL: the description of a new game; NULL: the game's usual start. */
-    void (*describe)(const GameFrame *frame, Text *out);
-    /* May be NULL: what else the chip's card offers, below the kinds of opponent. */
-    void (*layout_options)(GameFrame *frame, Panel *panel);
     /* May be NULL: says more of a level. */
     void (*level_note)(int level, Text *out);
     /* May be NULL: adds to the head's detail, and behind the level on the chip. */
     void (*detail)(const GameFrame *frame, Text *out);
     void (*variant)(const GameFrame *frame, Text *out);
+    /* May be NULL: the description of a new game, where that is not the empty one. */
+    void (*describe_new)(const GameFrame *frame, Text *out);
+    /* May be NULL: what else is chosen on the card of the opponent; its commands stand in the
+     * game's own table. */
+    void (*layout_choices)(GameFrame *frame, Panel *panel);
+    /* The same below level and side. */
+    void (*layout_more)(GameFrame *frame, Panel *panel);
+    /* May be NULL: what is added to the opponent's id where a variant's results are counted apart:
+     * "@8x7". */
+    void (*variant_id)(const GameFrame *frame, Text *out);
     /* May be NULL: what the game's card shows besides the way through the game. */
     void (*layout_card)(GameFrame *frame, Panel *panel);
     /* May be NULL: after the match has taken notice, before the computer is asked for a move. */

@@ -190,13 +190,16 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
     const Match *match = match_of(frame);
     (void)self;
     panel_choices(panel, "", players, 3, &opponent_commands[CHOOSE_OPPONENT], (int)match->players);
-    if (match->game->layout_options) {
-        match->game->layout_options(frame, panel);
+    if (match->game->layout_choices) {
+        match->game->layout_choices(frame, panel);
     }
     if (match->players == MATCH_AGAINST_COMPUTER) {
         layout_against(match, panel);
     } else if (match->players == MATCH_WATCHED) {
         layout_watched(match, panel);
+    }
+    if (match->game->layout_more) {
+        match->game->layout_more(frame, panel);
     }
 }
 

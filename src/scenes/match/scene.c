@@ -80,15 +80,15 @@ static void change_sides(Match *match) {
 
 void match_describe_new(GameFrame *frame, Text *out) {
     Match *match = match_inside(frame);
-    if (match->game->describe) {
-        match->game->describe(frame, out);
-    }
     match->seed += SEED_STEP;
     if (frame->session && session_length(frame->session) > 0) {
         match->has_changed = match->alternates;
         if (match->has_changed) {
             change_sides(match);
         }
+    }
+    if (match->game->describe_new) {
+        match->game->describe_new(frame, out);
     }
 }
 

@@ -28,6 +28,9 @@ static TallyKey tally_key(const GameFrame *frame) {
     } else {
         text_add(&opponent, ids[match->level]);
     }
+    if (match->game->variant_id) {
+        match->game->variant_id(frame, &opponent);
+    }
     return key;
 }
 

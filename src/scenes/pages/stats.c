@@ -1,6 +1,7 @@
 #include "pages/stats.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "frame/game_card.h"
 #include "frame/say.h"
@@ -8,7 +9,7 @@
 
 #define COLUMN_U 1040.0F
 #define COLUMN_LEAST_U 340.0F
-#define KINDS_MOST 12
+#define KINDS_MOST 40
 #define LINE_U 26.0F
 #define NARROW_U 520.0F /* the numbers go below the name */
 #define BAR_U 8.0F
@@ -87,6 +88,33 @@ static void join_rows(StatsTable *table) {
     table->count = kept;
 }
 
+/* "5@8x7": the level, and behind it in words the variant that was played. */
+static void add_kind(StatsTable *table, const StoredKind *kind) {
+    char id[sizeof kind->opponent];
+    Text copy = text_over(id, sizeof id);
+    int place = PLACE_LAST;
+    text_add(&copy, kind->opponent);
+    char *variant = strchr(id, '@');
+    if (variant) {
+        *variant++ = 0;
+    }
+    const char *name = table->card->kind ? table->card->kind(id, &place) : NULL;
+    const char *level = table->card->kind_level ? table->card->kind_level(id) : NULL;
+    StatsRow *row = add_row(table, name ? tr(name) : kind->opponent, &kind->tally);
+    if (name && level) {
+        Text words = text_over(row->name, sizeof row->name);
+        text_addf(&words, "%s · %s", tr(name), level);
+    }
+    row->place = variant ? PLACE_LAST : place;
+    if (name && variant) {
+        Text words = text_over(row->name, sizeof row->name);
+        text_addf(&words, "%s · ", tr(name));
+        for (; *variant; variant++) {
+            *variant == 'x' ? text_add(&words, "×") : text_add_char(&words, *variant);
+        }
+    }
+}
+
 static void add_two_players(StatsTable *table, Store *store) {
     char game[40];
     StoredTally tally;
@@ -105,9 +133,7 @@ static void read_table(StatsTable *table, const GameCard *card, Store *store) {
     if (store_tally(store, card->rules->name, NULL, &all) == STATUS_OK && all.played > 0 &&
         store_kinds(store, card->rules->name, kinds, KINDS_MOST, &count) == STATUS_OK) {
         for (int i = 0; i < count; i++) {
-            int place = PLACE_LAST;
-            const char *name = card->kind ? card->kind(kinds[i].opponent, &place) : NULL;
-            add_row(table, name ? tr(name) : kinds[i].opponent, &kinds[i].tally)->place = place;
+            add_kind(table, &kinds[i]);
         }
         sort_rows(table->rows, table->count);
         join_rows(table);

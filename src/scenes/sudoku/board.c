@@ -123,6 +123,7 @@ int sudoku_board_hovered(const GameFrame *frame) {
 SudokuView sudoku_board_view(const GameFrame *frame, const SudokuGrid *grid) {
     return (SudokuView){.state = sudoku_state_of(frame),
                         .grid = grid,
+                        .signs = sudoku_const_scene_of(frame)->signs,
                         .selected = -1,
                         .hovered = -1,
                         .trial_cell = -1,

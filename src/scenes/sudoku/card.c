@@ -68,4 +68,5 @@ const GameCard sudoku_card = {.scene = &sudoku_scene,
                               .daily = sudoku_daily_card,
                               .record = tell_record,
                               .kind = sudoku_kind,
+                              .kind_level = sudoku_kind_level,
                               .is_puzzle = true};

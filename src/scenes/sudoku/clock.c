@@ -8,6 +8,7 @@
 #include "time_text.h"
 
 #define SECOND_MS 1000
+#define HIDDEN_MS 10000 /* a clock that is not shown is counted on so often */
 
 /* ---- The clock ---- */
 
@@ -32,6 +33,9 @@ int64_t sudoku_clock_tick(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
     const int64_t before = self->run.elapsed_ms / SECOND_MS;
     sudoku_clock_count(frame);
+    if (self->hides_clock) {
+        return self->is_counting ? frame->now_ms + HIDDEN_MS : 0;
+    }
     if (self->run.elapsed_ms / SECOND_MS != before) {
         frame->part = rect_around(frame->part, frame->zones.bar);
     }
@@ -65,33 +69,57 @@ static bool was_helped(const GameFrame *frame) {
     return is_helped;
 }
 
-static const char *const kinds[] = {"9x9 easy", "9x9 medium", "9x9 hard"};
-#define KIND_OWN "9x9 own" /* puzzles from elsewhere have no level */
+#define KIND_OWN "own" /* puzzles from elsewhere have no level */
+#define KIND_SIZE 64
+#define KIND_PLACES 8 /* of the levels of a layout */
+#define PLACE_OWN 900 /* behind all layouts */
 
-/* Nine by nine is told apart by level, other layouts by their names. */
-static const char *kind_of(const GameFrame *frame) {
+/* Layout and level: "16x16 hard"; a layout alone when the level is not known. */
+static void add_kind(const GameFrame *frame, Text *out) {
     const char *description = session_description(frame->session);
     const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
     const int level = sudoku_level_in(description);
-    if (choice >= 0 && choice != sudoku_choice_usual()) {
-        return sudoku_choices[choice].id;
+    text_add(out, sudoku_choices[choice >= 0 ? choice : sudoku_choice_usual()].id);
+    if (choice < 0 || (level < 0 && choice == sudoku_choice_usual())) {
+        text_add(out, " " KIND_OWN);
+    } else if (level >= 0) {
+        text_addf(out, " %s", sudoku_level_name((SudokuLevel)level));
     }
-    return choice >= 0 && level >= 0 && level < SUDOKU_CHOICES ? kinds[level] : KIND_OWN;
+}
+
+/* The level at the end of a kind, or -1; the number of its layout goes to *choice, -1: none. */
+static int split_kind(const char *id, int *choice) {
+    char name[KIND_SIZE];
+    Text text = text_over(name, sizeof name);
+    const char *blank = strrchr(id, ' ');
+    text_addf(&text, "%.*s", blank ? (int)(blank - id) : (int)strlen(id), id);
+    *choice = sudoku_choice_named(name);
+    for (int level = 0; blank && level < SUDOKU_LEVELS; level++) {
+        if (strcmp(blank + 1, sudoku_level_name((SudokuLevel)level)) == 0) {
+            return level;
+        }
+    }
+    *choice = blank ? -1 : *choice;
+    return -1;
 }
 
 const char *sudoku_kind(const char *id, int *place) {
-    static const char *const names[] = {N_("Easy"), N_("Medium"), N_("Hard")};
-    for (int level = 0; level < SUDOKU_CHOICES; level++) {
-        if (strcmp(id, kinds[level]) == 0) {
-            *place = level;
-            return names[level];
-        }
+    const char *blank = strrchr(id, ' ');
+    int choice = -1;
+    const int level = split_kind(id, &choice);
+    if (choice >= 0) {
+        *place = choice * KIND_PLACES + (level >= 0 ? level : KIND_PLACES - 1);
+        return sudoku_choices[choice].label;
     }
-    const int choice = sudoku_choice_named(id);
-    *place = SUDOKU_CHOICES + (choice >= 0 ? choice : sudoku_choice_count());
-    return choice >= 0                 ? sudoku_choices[choice].label
-           : strcmp(id, KIND_OWN) == 0 ? N_("A puzzle from elsewhere")
-                                       : NULL;
+    const bool is_own = blank && strcmp(blank + 1, KIND_OWN) == 0;
+    *place = is_own ? PLACE_OWN : *place;
+    return is_own ? N_("A puzzle from elsewhere") : NULL;
+}
+
+const char *sudoku_kind_level(const char *id) {
+    int choice = -1;
+    const int level = split_kind(id, &choice);
+    return level >= 0 ? sudoku_level_words((SudokuLevel)level) : NULL;
 }
 
 void sudoku_record(GameFrame *frame) {
@@ -106,9 +134,12 @@ void sudoku_record(GameFrame *frame) {
     if (sudoku_daily_in(session_description(frame->session), &daily)) {
         sudoku_daily_save(frame->context->store, daily, self->run.elapsed_ms, self->run.is_helped);
     }
+    char kind[KIND_SIZE];
+    Text words = text_over(kind, sizeof kind);
+    add_kind(frame, &words);
     const StoredResult result = {
         .game = sudoku_game.name,
-        .opponent = kind_of(frame),
+        .opponent = kind,
         .outcome = self->run.is_helped ? STORED_ASSISTED : STORED_SOLVED,
         .moves = session_cursor(frame->session),
         .seconds = (int)(self->run.elapsed_ms / SECOND_MS),
@@ -124,8 +155,11 @@ void sudoku_record(GameFrame *frame) {
 void sudoku_tally_text(const GameFrame *frame, Text *out) {
     StoredTally tally;
     char best[16];
+    char kind[KIND_SIZE];
     Text time = text_over(best, sizeof best);
-    if (store_tally(frame->context->store, sudoku_game.name, kind_of(frame), &tally) != STATUS_OK ||
+    Text words = text_over(kind, sizeof kind);
+    add_kind(frame, &words);
+    if (store_tally(frame->context->store, sudoku_game.name, kind, &tally) != STATUS_OK ||
         tally.played == 0) {
         return;
     }

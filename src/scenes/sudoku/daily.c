@@ -10,6 +10,7 @@
 #define PREFIX "daily:"
 #define CELLS 81
 #define KEY_SIZE 40
+#define DAILY_LEVELS 3
 
 static bool read_date(const char *words, Date *date) {
     char rest[2];
@@ -32,7 +33,7 @@ bool sudoku_daily_in(const char *description, Date *date) {
 }
 
 SudokuLevel sudoku_daily_level(Date date) {
-    return (SudokuLevel)(date.day % SUDOKU_CHOICES);
+    return (SudokuLevel)(date.day % DAILY_LEVELS);
 }
 
 uint64_t sudoku_daily_seed(Date date) {

@@ -1,8 +1,9 @@
 #include "game.h"
 
-#include <string.h>
-
 #include "board.h"
+#include "choose.h"
+#include "cursor.h"
+#include "editor/editor.h"
 #include "frame/say.h"
 #include "hint_mode.h"
 #include "keypad.h"
@@ -10,40 +11,27 @@
 #include "letters.h"
 #include "levels.h"
 #include "magnify.h"
+#include "mistake.h"
+#include "options.h"
 #include "pause.h"
+#include "pens.h"
+#include "points.h"
+#include "print/print.h"
 #include "sets.h"
+#include "setup.h"
 #include "solve.h"
-#include "time_text.h"
+#include "status.h"
+#include "steps.h"
+#include "stroke.h"
+#include "trainer.h"
 #include "ui/tween.h"
 #include "write.h"
-
-#define DETAIL_SIZE 300
 
 /* ---- Commands ---- */
 
 static void click_cell(GameFrame *frame, void *self, int value) {
     (void)self;
-    sudoku_click_cell(frame, value, frame->is_secondary);
-}
-
-static CommandState key_state(const GameFrame *frame, const void *self, int value) {
-    CommandState state = sudoku_open_state(frame, self, value);
-    if (state.can == COMMAND_POSSIBLE && value >= sudoku_layout_of(frame)->symbols) {
-        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("This puzzle has no such digit.")};
-    }
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(frame)->digit == value + 1) {
-        state.can = COMMAND_ON;
-    }
-    return state;
-}
-
-static void press_digit(GameFrame *frame, void *self, int value) {
-    const SudokuScene *scene = self;
-    if (frame->is_secondary) {
-        sudoku_choose_digit(frame, value + 1);
-    } else {
-        sudoku_give_digit(frame, value + 1, scene->takes_notes);
-    }
+    sudoku_click_cell(frame, value, sudoku_scene_of(frame)->stroke.mods, frame->is_secondary);
 }
 
 static void turn_keys(GameFrame *frame, void *self, int value) {
@@ -52,14 +40,11 @@ static void turn_keys(GameFrame *frame, void *self, int value) {
     sudoku_keypad_turn(frame);
 }
 
-static void press_note(GameFrame *frame, void *self, int value) {
-    (void)self;
-    sudoku_give_digit(frame, value + 1, true);
-}
-
 static CommandState put_state(const GameFrame *frame, const void *self, int value) {
     const SudokuScene *scene = self;
-    if (!scene->digit || scene->selected < 0) {
+    const bool is_chosen =
+        scene->pen == SUDOKU_PEN_COLOURS ? scene->brush != SUDOKU_NO_BRUSH : scene->digit > 0;
+    if (!is_chosen || scene->selected < 0) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return sudoku_open_state(frame, self, value);
@@ -69,21 +54,6 @@ static void press_put(GameFrame *frame, void *self, int value) {
     (void)self;
     (void)value;
     sudoku_put_digit(frame);
-}
-
-static CommandState notes_state(const GameFrame *frame, const void *self, int value) {
-    CommandState state = sudoku_open_state(frame, self, value);
-    if (state.can == COMMAND_POSSIBLE && sudoku_const_scene_of(frame)->takes_notes) {
-        state.can = COMMAND_ON;
-    }
-    return state;
-}
-
-static void toggle_notes(GameFrame *frame, void *self, int value) {
-    SudokuScene *scene = self;
-    (void)frame;
-    (void)value;
-    scene->takes_notes = !scene->takes_notes;
 }
 
 static void check_puzzle(GameFrame *frame, void *self, int value) {
@@ -149,18 +119,55 @@ static const Command game_commands[] = {
      .help = N_("a digit; with no cell chosen it goes where you click"),
      .key = DIGITS_OF('1', '9', 0),
      .place = COMMAND_KEY,
-     .state = key_state,
-     .run = press_digit,
+     .state = sudoku_key_state,
+     .run = sudoku_press_digit,
      .takes_secondary = true},
     {.id = "keys", .label = N_("More digits"), .place = COMMAND_KEY, .run = turn_keys},
     {.id = "note",
      .label = N_("Note"),
-     .help = N_("a note; the right button writes one too"),
+     .help = N_("a note in its corner; the right button writes one too"),
      .key = DIGITS_OF('1', '9', MOD_SHIFT),
-     .other_key = DIGITS_OF('1', '9', MOD_CTRL),
      .place = COMMAND_KEY,
-     .state = key_state,
-     .run = press_note},
+     .state = sudoku_note_state,
+     .run = sudoku_press_corner},
+    {.id = "centre-note",
+     .label = N_("Note in the centre"),
+     .key = DIGITS_OF('1', '9', MOD_CTRL),
+     .place = COMMAND_KEY,
+     .state = sudoku_note_state,
+     .run = sudoku_press_centre},
+    {.id = "colour",
+     .label = N_("Colour"),
+     .place = COMMAND_KEY,
+     .state = sudoku_colour_state,
+     .run = sudoku_press_colour},
+    {.id = "pen",
+     .label = N_("Digits, notes or colours"),
+     .place = COMMAND_KEY,
+     .state = sudoku_pen_state,
+     .run = sudoku_next_pen},
+    {.id = "notes",
+     .label = N_("Corner notes"),
+     .help = N_("write digits as notes, each at its place in the cell, or not"),
+     .key = KEY_OF('n', 0),
+     .other_key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_notes_state,
+     .run = sudoku_take_notes},
+    {.id = "centre",
+     .label = N_("Centre notes"),
+     .help = N_("write digits as notes in the middle of the cell, or not"),
+     .key = KEY_OF('v', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_centre_state,
+     .run = sudoku_take_centre},
+    {.id = "colours",
+     .label = N_("Colours"),
+     .help = N_("colour cells, or the notes of the digit chosen first, or not"),
+     .key = KEY_OF('x', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_colours_state,
+     .run = sudoku_take_colours},
     {.id = "put",
      .label = N_("Fill in"),
      .help = N_("put the digit chosen first into the cell"),
@@ -175,15 +182,6 @@ static const Command game_commands[] = {
      .place = COMMAND_TOOL,
      .opens = &sudoku_hint_mode,
      .state = sudoku_open_state},
-    {.id = "notes",
-     .label = N_("Notes"),
-     .help = N_("write digits as notes, or not"),
-     .key = KEY_OF('n', 0),
-     .other_key = KEY_NAMED(KEY_SPACE, 0),
-     .icon = IMAGE_NOTES,
-     .place = COMMAND_TOOL,
-     .state = notes_state,
-     .run = toggle_notes},
     {.id = "check",
      .label = N_("Check"),
      .help = N_("mark the digits that differ from the solution"),
@@ -213,7 +211,7 @@ static const Command game_commands[] = {
      .key = DIGITS_OF('0', '0', 0),
      .place = COMMAND_KEY,
      .state = sudoku_open_state,
-     .run = erase_cell},
+     .run = sudoku_press_zero},
     {.id = "new",
      .label = N_("New puzzle"),
      .key = KEY_OF('n', MOD_CTRL),
@@ -244,6 +242,28 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .opens = &sudoku_sets_mode,
      .state = sudoku_open_state},
+    {.id = "setup",
+     .label = N_("Type in a puzzle"),
+     .help = N_("a puzzle of your own, and whether it has one solution"),
+     .key = KEY_OF('i', 0),
+     .icon = IMAGE_EDIT,
+     .place = COMMAND_KEY,
+     .opens = &sudoku_setup_mode},
+    {.id = "design",
+     .label = N_("Layout editor"),
+     .help = N_("regions of your own, and puzzles on them"),
+     .key = KEY_OF('d', 0),
+     .icon = IMAGE_RULES,
+     .place = COMMAND_KEY,
+     .opens = &sudoku_editor_mode},
+    {.id = "print",
+     .label = N_("Print"),
+     .help = N_("this puzzle or new ones as a PDF file"),
+     .key = KEY_OF('p', MOD_CTRL | MOD_SHIFT),
+     .icon = IMAGE_PRINT,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_print_mode,
+     .state = sudoku_print_state},
     {.id = "near",
      .label = N_("Magnified board"),
      .help = N_("large cells, of which a part is in sight: drag them, or the whole board"),
@@ -252,6 +272,65 @@ static const Command game_commands[] = {
      .place = COMMAND_MENU,
      .state = sudoku_near_state,
      .run = sudoku_near_toggle},
+    {.id = "larger",
+     .label = N_("Larger cells"),
+     .help = N_("larger cells; the wheel over the board does it too"),
+     .key = KEY_OF('+', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_larger_state,
+     .run = sudoku_near_larger},
+    {.id = "smaller",
+     .label = N_("Smaller cells"),
+     .key = KEY_OF('-', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_smaller_state,
+     .run = sudoku_near_smaller},
+    {.id = "options",
+     .label = N_("Playing"),
+     .help = N_("digit first or cell first, the clock, the signs"),
+     .key = KEY_OF('o', 0),
+     .icon = IMAGE_SETTINGS,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_options_mode},
+    {.id = "points",
+     .label = N_("Save points"),
+     .help = N_("positions to come back to; the way back from a mistake"),
+     .key = KEY_OF('w', 0),
+     .icon = IMAGE_BOOKMARK,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_points_mode,
+     .state = sudoku_open_state},
+    {.id = "mistake",
+     .label = N_("Back to before the mistake"),
+     .help = N_("take back all that was done since the first mistake"),
+     .key = KEY_OF('u', 0),
+     .place = COMMAND_KEY,
+     .state = sudoku_open_state,
+     .run = sudoku_undo_mistake},
+    {.id = "steps",
+     .label = N_("All steps"),
+     .help = N_("all steps that the board allows now"),
+     .key = KEY_OF('a', MOD_CTRL),
+     .icon = IMAGE_EXPLAIN,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_steps_mode,
+     .state = sudoku_open_state},
+    {.id = "trainer",
+     .label = N_("Trainer"),
+     .help = N_("choose a technique and find its steps"),
+     .key = KEY_OF('t', 0),
+     .icon = IMAGE_GOAL,
+     .place = COMMAND_MENU,
+     .opens = &sudoku_trainer_mode,
+     .state = sudoku_open_state},
+    {.id = "unique",
+     .label = N_("Uniqueness in hints"),
+     .help = N_("hints may rest on the puzzle having one solution, or not"),
+     .key = KEY_OF('u', MOD_SHIFT),
+     .icon = IMAGE_HINT,
+     .place = COMMAND_MENU,
+     .state = sudoku_unique_state,
+     .run = sudoku_unique_toggle},
     {.id = "fill",
      .label = N_("Fill in all notes"),
      .key = KEY_OF('m', MOD_CTRL),
@@ -269,137 +348,6 @@ static const Command game_commands[] = {
     {0},
 };
 
-/* ---- The head ---- */
-
-static void add_symbol(const GameFrame *frame, int value, char symbol[2]) {
-    symbol[0] = sudoku_layout_of(frame)->symbol[value - 1];
-    symbol[1] = 0;
-}
-
-static void tell_solved(const GameFrame *frame, Text *out) {
-    char buffer[16];
-    Text time = text_over(buffer, sizeof buffer);
-    sudoku_time_text(sudoku_clock_ms(frame), &time);
-    text_addf(out,
-              sudoku_const_scene_of(frame)->run.is_helped ? tr("With help, in %s.")
-                                                          : tr("Without help, in %s."),
-              buffer);
-}
-
-static void tell_check(const SudokuScene *self, Text *out) {
-    if (self->wrong_count == 0) {
-        text_add(out, tr("Checked: no mistake so far."));
-    } else {
-        text_addf(out,
-                  locale_plural("Checked: %d digit differs from the solution.",
-                                "Checked: %d digits differ from the solution.",
-                                (unsigned long)self->wrong_count),
-                  self->wrong_count);
-    }
-}
-
-static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict, Text *out) {
-    const SudokuState *state = sudoku_state_of(frame);
-    char buffer[64];
-    char symbol[2];
-    Text region = text_over(buffer, sizeof buffer);
-    add_symbol(frame, state->grid.value[conflict->cell], symbol);
-    sudoku_region_text((SudokuRegionKind)state->layout.region_kind[conflict->region],
-                       state->layout.region_number[conflict->region], locale_text, &region);
-    text_addf(out, tr("The digit %1$s appears twice in %2$s."), symbol, buffer);
-}
-
-static void tell_next(const GameFrame *frame, Text *out) {
-    const SudokuScene *self = sudoku_const_scene_of(frame);
-    const SudokuState *state = sudoku_state_of(frame);
-    SudokuConflict conflict;
-    char symbol[2];
-    if (self->is_checked) {
-        tell_check(self, out);
-    } else if (sudoku_grid_find_conflict(&state->layout, &state->grid, &conflict)) {
-        tell_conflict(frame, &conflict, out);
-    } else if (self->digit) {
-        add_symbol(frame, self->digit, symbol);
-        text_addf(out,
-                  self->takes_notes ? tr("Click the cells that may take a %s.")
-                                    : tr("Click the cells that take a %s."),
-                  symbol);
-    } else if (self->takes_notes) {
-        text_add(out, tr("Digits are written as notes."));
-    } else if (self->selected < 0) {
-        text_add(out, tr("Choose a cell or a digit."));
-    } else {
-        text_add(out, tr("Type a digit or click one."));
-    }
-}
-
-static void tell_puzzle(const GameFrame *frame, const void *self, Head *head) {
-    const SudokuScene *scene = self;
-    if (sudoku_tell_making(frame, head)) {
-        return;
-    }
-    if (sudoku_is_stand_in(frame)) {
-        text_add(&head->title, tr("No puzzle yet"));
-    } else if (sudoku_is_solved(frame)) {
-        text_add(&head->title, scene->run.is_helped ? tr("Solved!") : tr("Solved, well done!"));
-        head->tone = HEAD_GOOD;
-        tell_solved(frame, &head->detail);
-    } else {
-        const int left = sudoku_cells_left(frame);
-        text_addf(&head->title,
-                  locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
-        tell_next(frame, &head->detail);
-    }
-}
-
-static void count_time(const GameFrame *frame, const void *self, Text *out) {
-    (void)self;
-    if (!sudoku_is_stand_in(frame)) {
-        sudoku_time_text(sudoku_clock_ms(frame), out);
-    }
-}
-
-/* ---- The card while nothing else is open ---- */
-
-static void symbols_words(const SudokuLayout *layout, Text *out) {
-    const char first[2] = {layout->symbol[0], 0};
-    const char last_digit[2] = {layout->symbol[layout->symbols > 9 ? 8 : layout->symbols - 1], 0};
-    const char last[2] = {layout->symbol[layout->symbols - 1], 0};
-    if (layout->symbols > 9) {
-        text_addf(out, tr("the signs %1$s to %2$s and A to %3$s"), first, last_digit, last);
-    } else {
-        text_addf(out, tr("the digits %1$s to %2$s"), first, last_digit);
-    }
-}
-
-static void layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
-    const int choice = sudoku_choice_in(session_description(frame->session), layout);
-    char words[300];
-    char symbols[80];
-    Text text = text_over(words, sizeof words);
-    Text signs = text_over(symbols, sizeof symbols);
-    (void)self;
-    if (sudoku_is_stand_in(frame)) {
-        return;
-    }
-    const int left = sudoku_cells_left(frame);
-    panel_bar(panel, 1 - (float)left / (float)layout->cells,
-              left > 0 ? frame->context->theme.accent : frame->context->theme.good);
-    text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
-    panel_note(panel, words);
-    text_clear(&text);
-    symbols_words(layout, &signs);
-    text_addf(
-        &text,
-        tr(choice >= 0 ? sudoku_choices[choice].rule : N_("Every region holds each of %s once.")),
-        symbols);
-    panel_note(panel, words);
-    text_clear(&text);
-    sudoku_tally_text(frame, &text);
-    panel_note(panel, words);
-}
-
 /* ---- The board ---- */
 
 static void layout_board(GameFrame *frame, void *self, Rect area) {
@@ -416,11 +364,13 @@ static void draw_board(const GameFrame *frame, const void *self, Canvas *canvas,
     const int cell = last == MOVE_NONE ? -1 : sudoku_move_cell(sudoku_layout_of(frame), last);
     view.wave_ms = frame_motion_ms(frame, SUDOKU_WAVE_MS);
     view.wrong = scene->is_checked ? scene->wrong : NULL;
+    view.in_conflict = scene->in_conflict;
     if (sudoku_is_solved(frame)) {
         view.solved_at_ms = frame->changed_at_ms;
         view.wave_cell = cell;
     } else {
         view.selected = scene->selected;
+        view.chosen = sudoku_chosen_marks(frame);
         view.hovered = sudoku_is_open(frame, NULL) ? sudoku_board_hovered(frame) : -1;
         view.digit = sudoku_digit_shown(frame);
     }
@@ -448,60 +398,6 @@ static void draw_dock(const GameFrame *frame, const void *self, Canvas *canvas, 
     sudoku_keypad_draw(frame, canvas, area);
 }
 
-/* ---- Keys that are no commands ---- */
-
-static void detail_of(const GameFrame *frame, char words[DETAIL_SIZE]) {
-    Text text = text_over(words, DETAIL_SIZE);
-    tell_next(frame, &text);
-}
-
-/* Only the board looks different, and the head where its words do. */
-static void move_selection_to(GameFrame *frame, int cell) {
-    char before[DETAIL_SIZE];
-    char after[DETAIL_SIZE];
-    const bool had_focus = frame->input.focused[0] != 0;
-    detail_of(frame, before);
-    sudoku_scene_of(frame)->selected = cell;
-    sudoku_near_reveal(frame, cell);
-    detail_of(frame, after);
-    frame->input.focused[0] = 0; /* Enter and Space belong to the board now */
-    if (had_focus) {
-        return;
-    }
-    frame->part = rect_around(frame->part, sudoku_board_outside(frame));
-    if (strcmp(before, after) != 0) {
-        frame->part = rect_around(frame->part, frame->zones.head);
-    }
-}
-
-static int beside(const SudokuLayout *layout, int cell, int rows, int columns) {
-    int row = cell < 0 ? layout->rows / 2 : layout->row[cell];
-    int column = cell < 0 ? layout->columns / 2 : layout->column[cell];
-    int found = cell < 0 ? sudoku_layout_cell_at(layout, row, column) : -1;
-    while (found < 0) { /* over the gaps of a board that is no rectangle */
-        row = (row + rows + layout->rows) % layout->rows;
-        column = (column + columns + layout->columns) % layout->columns;
-        found = sudoku_layout_cell_at(layout, row, column);
-    }
-    return found;
-}
-
-static bool press_other_key(GameFrame *frame, void *self, const Event *event) {
-    SudokuScene *scene = self;
-    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    if (event_is_key(event, KEY_ESCAPE, 0) && (scene->digit || scene->selected >= 0)) {
-        scene->digit = 0;
-        scene->selected = -1;
-        return true;
-    }
-    if (event->mods != 0 || (rows == 0 && columns == 0)) {
-        return false;
-    }
-    move_selection_to(frame, beside(sudoku_layout_of(frame), scene->selected, rows, columns));
-    return true;
-}
-
 /* ---- What happens ---- */
 
 static void use_letters(GameFrame *frame) {
@@ -526,6 +422,7 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
     if (is_other) {
         scene->is_making = false;
         sudoku_adopt(frame);
+        sudoku_points_adopt(frame);
         use_letters(frame);
     }
     sudoku_record(frame);
@@ -544,34 +441,36 @@ static void puzzle_changed(GameFrame *frame, void *self, PositionChange change) 
 
 static int64_t tick_clock(GameFrame *frame, void *self, int64_t now_ms) {
     (void)self;
-    (void)now_ms;
-    return sudoku_clock_tick(frame);
+    sudoku_setup_offer(frame);
+    return frame_sooner(sudoku_clock_tick(frame), sudoku_stock_tick(frame, now_ms));
 }
 
 static void take_puzzle(GameFrame *frame, void *self, int number, void *payload) {
     (void)self;
-    (void)number;
-    sudoku_made(frame, payload);
+    sudoku_made(frame, number, payload);
 }
 
 const Mode sudoku_game_mode = {
     .name = "game",
     .commands = game_commands,
-    .status = tell_puzzle,
-    .counter = count_time,
+    .status = sudoku_tell_puzzle,
+    .counter = sudoku_count_time,
     .stage = {.shape = sudoku_board_shape,
               .layout = layout_board,
               .draw = draw_board,
               .covered = covered_by_board,
               .gives_way = ZONES_BOARD_GIVES_WAY},
     .dock = {.height = sudoku_keypad_dock_height, .layout = layout_dock, .draw = draw_dock},
-    .layout_card = layout_puzzle_card,
-    .input = {.key = press_other_key, .pointer = sudoku_near_pointer},
+    .layout_card = sudoku_layout_puzzle_card,
+    .input = {.key = sudoku_cursor_key, .pointer = sudoku_stroke_pointer},
     .changed = puzzle_changed,
     .tick = tick_clock,
     .job_done = take_puzzle,
 };
 
 const Mode *const sudoku_modes[] = {
-    &sudoku_game_mode,  &sudoku_hint_mode, &sudoku_solve_mode,   &sudoku_levels_mode,
-    &sudoku_pause_mode, &sudoku_sets_mode, &sudoku_letters_mode, NULL};
+    &sudoku_game_mode,    &sudoku_hint_mode,    &sudoku_solve_mode,
+    &sudoku_levels_mode,  &sudoku_pause_mode,   &sudoku_sets_mode,
+    &sudoku_letters_mode, &sudoku_steps_mode,   &sudoku_trainer_mode,
+    &sudoku_print_mode,   &sudoku_options_mode, &sudoku_points_mode,
+    &sudoku_setup_mode,   &sudoku_editor_mode,  NULL};

@@ -3,23 +3,16 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
+#include "hint_marks.h"
 #include "magnify.h"
-#include "model.h"
+#include "mistake.h"
 #include "sudoku/hint.h"
-#include "ui/paragraph.h"
-#include "view.h"
 
 #define HINT_NODES 20000
 #define HINT_MOVES_MAX 256
-#define LEGEND_ROW_U 24.0F
-#define LEGEND_MARK_U 22.0F
-/* Room for the longest net. */
-#define WORDS_SIZE 8192
-
-typedef struct HintShown {
-    SudokuHint hint;
-    int stage; /* 1 … SUDOKU_HINT_STAGES */
-} HintShown;
+#define HEAD_MOST 60 /* bytes of a conclusion in the head: two lines */
+/* Room for the longest reason but that of a net, which is shown line by line. */
+#define WORDS_SIZE 4096
 
 /* Where there is but a part of the board in sight: the cell it is about, or where to look. */
 static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
@@ -31,16 +24,22 @@ static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
                                                       : -1);
 }
 
-static void *open_hint(GameFrame *frame, Text *reason) {
-    HintShown *shown = calloc(1, sizeof *shown);
+static bool find_hint(GameFrame *frame, HintLook *shown) {
     Budget budget = budget_nodes(HINT_NODES);
-    if (shown && sudoku_hint_find(sudoku_state_of(frame), &budget, &shown->hint) != STATUS_OK) {
+    shown->stage = 1;
+    shown->line = 1;
+    return sudoku_hint_find_by(sudoku_state_of(frame), !sudoku_const_scene_of(frame)->no_uniqueness,
+                               &budget, &shown->hint) == STATUS_OK;
+}
+
+static void *open_hint(GameFrame *frame, Text *reason) {
+    HintLook *shown = calloc(1, sizeof *shown);
+    if (shown && !find_hint(frame, shown)) {
         text_add(reason, tr("No hint was found for this puzzle."));
         free(shown);
         return NULL;
     }
     if (shown) {
-        shown->stage = 1;
         reveal_hint(frame, &shown->hint);
         sudoku_scene_of(frame)->digit = 0;
         sudoku_note_help(frame);
@@ -59,19 +58,23 @@ static bool has_moves(const SudokuHint *hint) {
     return hint->kind >= SUDOKU_HINT_CONFLICT;
 }
 
-static bool has_more(const HintShown *shown) {
+static bool has_more(const HintLook *shown) {
     return shown->stage < SUDOKU_HINT_STAGES && has_moves(&shown->hint);
+}
+
+static CommandState state_if(bool is_there, bool is_primary) {
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .is_primary = is_primary};
 }
 
 static CommandState more_state(const GameFrame *frame, const void *self, int value) {
     (void)frame;
     (void)value;
-    return (CommandState){.can = has_more(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT,
-                          .is_primary = true};
+    return state_if(has_more(self), true);
 }
 
 static void show_more(GameFrame *frame, void *self, int value) {
-    HintShown *shown = self;
+    HintLook *shown = self;
     (void)value;
     shown->stage++;
     frame_mark_dirty(frame);
@@ -90,17 +93,17 @@ static const char *place_words(const SudokuHint *hint) {
 }
 
 static CommandState place_state(const GameFrame *frame, const void *self, int value) {
-    const HintShown *shown = self;
+    const HintLook *shown = self;
+    CommandState state = state_if(has_moves(&shown->hint), !has_more(shown));
     (void)frame;
     (void)value;
-    return (CommandState){.can = has_moves(&shown->hint) ? COMMAND_POSSIBLE : COMMAND_ABSENT,
-                          .label = place_words(&shown->hint),
-                          .is_primary = !has_more(shown)};
+    state.label = place_words(&shown->hint);
+    return state;
 }
 
 /* The move closes the mode, and `self` is gone then. */
 static void place_hint(GameFrame *frame, void *self, int value) {
-    const HintShown *shown = self;
+    const HintLook *shown = self;
     Move moves[HINT_MOVES_MAX];
     const int cell = shown->hint.step.cell;
     const int count =
@@ -111,7 +114,118 @@ static void place_hint(GameFrame *frame, void *self, int value) {
     }
 }
 
+/* A mistake may have come long ago. */
+static CommandState before_state(const GameFrame *frame, const void *self, int value) {
+    const HintLook *shown = self;
+    const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
+    (void)value;
+    return state_if(is_mistake && sudoku_ply_before_mistake(frame) < session_cursor(frame->session),
+                    false);
+}
+
+static void go_before(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_go_to(frame, sudoku_ply_before_mistake(frame));
+}
+
+/* A net is read line by line. */
+static bool has_lines(const HintLook *shown) {
+    return shown->stage == 2 && shown->hint.step.line_count > 0;
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    const HintLook *shown = self;
+    (void)frame;
+    (void)value;
+    CommandState state = state_if(has_lines(shown), false);
+    if (has_lines(shown) && shown->line <= 1) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("This is the first line.");
+    }
+    return state;
+}
+
+static CommandState next_state(const GameFrame *frame, const void *self, int value) {
+    const HintLook *shown = self;
+    (void)frame;
+    (void)value;
+    CommandState state = state_if(has_lines(shown), false);
+    if (has_lines(shown) && shown->line >= shown->hint.step.line_count) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = tr("This is the last line.");
+    }
+    return state;
+}
+
+static void turn_line(GameFrame *frame, HintLook *shown, int by) {
+    shown->line += by;
+    const int cell = shown->hint.step.lines[shown->line - 1].cell;
+    sudoku_near_reveal(frame, cell);
+    frame_mark_dirty(frame);
+}
+
+static void line_back(GameFrame *frame, void *self, int value) {
+    (void)value;
+    turn_line(frame, self, -1);
+}
+
+static void line_next(GameFrame *frame, void *self, int value) {
+    (void)value;
+    turn_line(frame, self, 1);
+}
+
+static bool rests_on_uniqueness(const HintLook *shown) {
+    return shown->hint.kind == SUDOKU_HINT_STEP && shown->stage >= 2 &&
+           sudoku_technique_is_uniqueness(shown->hint.step.technique);
+}
+
+static CommandState without_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return state_if(rests_on_uniqueness(self), false);
+}
+
+static void find_without(GameFrame *frame, void *self, int value) {
+    HintLook *shown = self;
+    (void)value;
+    sudoku_scene_of(frame)->no_uniqueness = true;
+    if (find_hint(frame, shown)) {
+        reveal_hint(frame, &shown->hint);
+    }
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+CommandState sudoku_unique_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+void sudoku_unique_toggle(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    frame_save(frame);
+}
+
 static const Command hint_commands[] = {
+    {.id = "line-back",
+     .label = N_("Back"),
+     .help = N_("the line before, of a proof by contradiction"),
+     .key = KEY_NAMED(KEY_LEFT, 0),
+     .place = COMMAND_CARD,
+     .state = back_state,
+     .run = line_back},
+    {.id = "line-next",
+     .label = N_("Next line"),
+     .help = N_("the next line of a proof by contradiction"),
+     .key = KEY_NAMED(KEY_RIGHT, 0),
+     .place = COMMAND_CARD,
+     .state = next_state,
+     .run = line_next},
     {.id = "hint-more",
      .label = N_("More"),
      .help = N_("more of the hint"),
@@ -127,19 +241,53 @@ static const Command hint_commands[] = {
      .place = COMMAND_CARD,
      .state = place_state,
      .run = place_hint},
+    {.id = "before",
+     .label = N_("Go back before it"),
+     .help = N_("go back to before the mistake"),
+     .key = KEY_OF('b', 0),
+     .place = COMMAND_CARD,
+     .state = before_state,
+     .run = go_before},
+    {.id = "without",
+     .label = N_("Without uniqueness"),
+     .help = N_("a hint that does not rest on the puzzle having one solution"),
+     .key = KEY_OF('u', 0),
+     .place = COMMAND_CARD,
+     .state = without_state,
+     .run = find_without},
     {0},
 };
 
 /* ---- Words ---- */
 
+/* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
+ * one line it does not. */
+static bool is_in_head(const GameFrame *frame, const HintLook *shown, Text *conclusion) {
+    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->stage < SUDOKU_HINT_STAGES ||
+        zones_is_compact(frame->context->window)) {
+        return false;
+    }
+    sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES, locale_text, conclusion);
+    return conclusion->length <= HEAD_MOST;
+}
+
+static void add_cells_left(const GameFrame *frame, Text *out) {
+    const int left = sudoku_cells_left(frame);
+    text_addf(out, locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
+}
+
 static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
-    const HintShown *shown = self;
+    const HintLook *shown = self;
     const SudokuHint *hint = &shown->hint;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
-    const int left = sudoku_cells_left(frame);
-    /* The card is headed "Hint" already. */
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
     if (is_step && shown->stage > 1) {
         text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
+        if (is_in_head(frame, shown, &conclusion)) {
+            text_add(&head->detail, buffer);
+            return;
+        }
         text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
         text_add(&head->detail, " · ");
     } else if (has_moves(hint)) {
@@ -147,182 +295,67 @@ static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
     } else {
         text_add(&head->title, tr("Hint"));
     }
-    text_addf(&head->detail,
-              locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
+    add_cells_left(frame, &head->detail);
 }
 
-/* ---- The legend: what is marked on the board, each entry with its own sign ---- */
-
-typedef enum LegendSign {
-    LEGEND_REGION,
-    LEGEND_CAUSE,
-    LEGEND_PART,
-    LEGEND_STRONG,
-    LEGEND_WEAK,
-    LEGEND_TARGET,
-    LEGEND_STRUCK
-} LegendSign;
-
-typedef struct LegendEntry {
-    LegendSign sign;
-    const char *words; /* N_() */
-} LegendEntry;
-
-#define LEGEND_ENTRIES_MAX 7
-#define LEGEND_LEAST_U 9.0F
-
-/* What the parts in blue are beside those in orange. */
-static const char *part_words(SudokuTechnique technique) {
-    switch (technique) {
-    case SUDOKU_REMOTE_PAIR:
-    case SUDOKU_SIMPLE_COLOURS:
-    case SUDOKU_MULTI_COLOURS:
-        return N_("the other colour");
-    case SUDOKU_UNIQUE_1:
-    case SUDOKU_UNIQUE_2:
-    case SUDOKU_UNIQUE_3:
-    case SUDOKU_UNIQUE_4:
-    case SUDOKU_UNIQUE_5:
-    case SUDOKU_UNIQUE_6:
-    case SUDOKU_HIDDEN_RECTANGLE:
-    case SUDOKU_AVOIDABLE_1:
-    case SUDOKU_AVOIDABLE_2:
-        return N_("the corners that hold more");
-    case SUDOKU_SUE_DE_COQ:
-    case SUDOKU_ALS_XZ:
-    case SUDOKU_ALS_XY_WING:
-        return N_("the second set");
-    case SUDOKU_ALS_CHAIN:
-    case SUDOKU_DEATH_BLOSSOM:
-        return N_("every other set");
-    default: /* fish */
-        return N_("the fins");
+/* The stage where the head has no room for it. */
+static void head_card(const GameFrame *frame, const void *self, Text *out) {
+    const HintLook *shown = self;
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
+    if (is_in_head(frame, shown, &conclusion)) {
+        text_addf(out, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(out, tr("Hint"));
     }
 }
 
-static bool has_parts(const SudokuStep *step) {
-    for (int i = 0; i < step->cause_count; i++) {
-        if (step->causes[i].part % 2 == 1) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static int list_legend(const HintShown *shown, LegendEntry entries[LEGEND_ENTRIES_MAX]) {
+/* The conclusion first: where there is little room, it is what is to be seen. */
+static void list_words(const GameFrame *frame, const HintLook *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
-    int count = 0;
-    if (step->region >= 0) {
-        entries[count++] = (LegendEntry){LEGEND_REGION, N_("where to look")};
+    if (has_lines(shown)) {
+        text_addf(&text, tr("Line %1$d of %2$d"), shown->line, step->line_count);
+        panel_note(panel, buffer);
+        text_clear(&text);
+        sudoku_line_text(&shown->hint.layout, step, shown->line - 1, locale_text, &text);
+        panel_text(panel, buffer);
+        return;
     }
-    if (shown->stage >= 2 && step->cause_count > 0) {
-        entries[count++] = (LegendEntry){LEGEND_CAUSE, N_("the cells that force it")};
+    const bool is_told = is_in_head(frame, shown, &text) && step->line_count == 0;
+    const bool has_reason = shown->stage == SUDOKU_HINT_STAGES &&
+                            shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
+    text_clear(&text);
+    if (!is_told) {
+        sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
+        panel_text(panel, buffer);
+        text_clear(&text);
     }
-    if (shown->stage >= 2 && has_parts(step)) {
-        entries[count++] = (LegendEntry){LEGEND_PART, part_words(step->technique)};
+    if (has_reason) {
+        sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
+        panel_note(panel, buffer);
     }
-    if (shown->stage >= 2 && step->link_count > 0) {
-        entries[count++] = (LegendEntry){LEGEND_STRONG, N_("strong link: one of the two is true")};
-    }
-    if (shown->stage >= 2 && step->link_count > 1) {
-        entries[count++] = (LegendEntry){LEGEND_WEAK, N_("weak link: not both are true")};
-    }
-    if (shown->stage >= 2 && step->cell >= 0) {
-        entries[count++] = (LegendEntry){LEGEND_TARGET, N_("the cell it is about")};
-    }
-    if (shown->stage >= 3 && step->elimination_count > 0) {
-        entries[count++] = (LegendEntry){LEGEND_STRUCK, N_("candidates that fall away")};
-    }
-    return count;
-}
-
-static void draw_sign(const HintShown *shown, LegendSign sign, Canvas *canvas, const Theme *theme,
-                      Rect rect) {
-    const SudokuStep *step = &shown->hint.step;
-    switch (sign) {
-    case LEGEND_REGION:
-        canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_blue, 0.25F));
-        canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas), theme->hint_blue);
-        break;
-    case LEGEND_CAUSE:
-        canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_orange, 0.4F));
-        canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas), theme->hint_orange);
-        break;
-    case LEGEND_PART:
-        canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_blue, 0.4F));
-        canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas) * 2, theme->hint_blue);
-        break;
-    case LEGEND_STRONG:
-    case LEGEND_WEAK:
-        sudoku_view_link(canvas, theme, (Point){rect.x, rect.y + rect.height / 2},
-                         (Point){rect.x + rect.width, rect.y + rect.height / 2},
-                         sign == LEGEND_STRONG);
-        break;
-    case LEGEND_TARGET:
-        if (shown->stage >= SUDOKU_HINT_STAGES && shown->hint.kind == SUDOKU_HINT_STEP) {
-            canvas_fill_circle(canvas, rect_center(rect), rect.height / 2, theme->hint_blue);
-        } else {
-            canvas_fill_round(canvas, rect, 3, color_mix(theme->surface, theme->hint_blue, 0.5F));
-            canvas_stroke_round(canvas, rect, 3, canvas_pixel(canvas) * 2, theme->hint_blue);
-        }
-        break;
-    case LEGEND_STRUCK:
-        sudoku_view_struck(canvas, theme, rect,
-                           shown->hint.layout.symbol[step->value > 0 ? step->value - 1 : 0]);
-        break;
-    }
-}
-
-static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
-    const GameFrame *frame = owner;
-    const HintShown *shown = self;
-    const Theme *theme = &frame->context->theme;
-    LegendEntry entries[LEGEND_ENTRIES_MAX];
-    const int count = list_legend(shown, entries);
-    for (int i = 0; i < count; i++) {
-        Rect row = rect_row(rect, i, count, 0);
-        const Rect mark = rect_cut_left(&row, LEGEND_MARK_U);
-        draw_sign(shown, entries[i].sign, canvas, theme,
-                  rect_of(mark.x, mark.y + (mark.height - 14) / 2, 14, 14));
-        paragraph_line(
-            canvas, row, tr(entries[i].words),
-            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
-            LEGEND_LEAST_U);
+    if (rests_on_uniqueness(shown)) {
+        panel_note(panel, tr("This rests on the puzzle having one solution, which was checked."));
     }
 }
 
 static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
-    const HintShown *shown = self;
-    LegendEntry entries[LEGEND_ENTRIES_MAX];
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    const bool is_step = shown->hint.kind == SUDOKU_HINT_STEP;
-    (void)frame;
-    /* The conclusion first: where there is little room, it is what is to be seen. */
-    sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
-    panel_text(panel, buffer);
-    if (shown->stage == SUDOKU_HINT_STAGES && is_step) {
-        text_clear(&text);
-        sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
-        panel_note(panel, buffer);
-    }
-    const int count = is_step ? list_legend(shown, entries) : 0;
+    const HintLook *shown = self;
+    list_words(frame, shown, panel);
+    const int count = shown->hint.kind == SUDOKU_HINT_STEP ? sudoku_legend_rows(shown) : 0;
     if (count > 0) {
         panel_gap(panel, 4);
-        panel_area(panel, LEGEND_ROW_U * (float)count, draw_legend, shown);
+        panel_area(panel, HINT_LEGEND_ROW_U * (float)count, sudoku_legend_draw, shown);
     }
 }
 
 static void decorate_with_hint(const GameFrame *frame, const void *self, void *view,
                                int64_t now_ms) {
-    const HintShown *shown = self;
-    SudokuView *board = view;
     (void)frame;
     (void)now_ms;
-    board->hint = &shown->hint;
-    board->hint_stage = shown->stage;
-    board->selected = -1;
-    board->digit = 0;
+    sudoku_hint_decorate(self, view);
 }
 
 const Mode sudoku_hint_mode = {.name = "hint",
@@ -331,6 +364,7 @@ const Mode sudoku_hint_mode = {.name = "hint",
                                .commands = hint_commands,
                                .open = open_hint,
                                .close = close_hint,
+                               .heading = head_card,
                                .status = tell_hint,
                                .layout_card = layout_hint_card,
                                .decorate = decorate_with_hint};

@@ -6,4 +6,8 @@
 
 extern const Mode sudoku_hint_mode;
 
+/* Fit the command that lets hints rest on the puzzle having one solution, or not. */
+CommandState sudoku_unique_state(const GameFrame *frame, const void *self, int value);
+void sudoku_unique_toggle(GameFrame *frame, void *self, int value);
+
 #endif

@@ -4,20 +4,25 @@
 
 #define KEY_LEAST_U 40.0F
 #define KEY_HIGH_U 60.0F
+#define KEY_HALF_U 52.0F
 #define KEY_LOW_U 44.0F
 #define KEY_WIDE_U 64.0F
-#define KEY_RIM_U 3.0F   /* around its words */
-#define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
 #define GAP_U 4.0F
 #define STAGE_GAP_U 8.0F  /* between board and keypad on the stage */
 #define SPACIOUS_U 700.0F /* windows lower than this have low keys */
-#define TOOLS 5           /* tiles of the game, for asking how a window is divided */
+#define TOOLS 4           /* tiles of the game, for asking how a window is divided */
 
-/* How the keys stand: on several pages where they do not all have room, and then the last place is
- * the key that turns the page. */
+#define PENS 3 /* corner notes, centre notes, colours */
+#define SWATCHES (SUDOKU_COLOURS + 1)
+
+/* How the keys stand: those of the symbols, and in their place those of the colours, from the first
+ * place on; those of the pens in the last places, which never move. Where there is not enough room
+ * for the symbols they stand on several pages, and a key before the pens turns the page. */
 typedef struct Keys {
     int rows, columns;
-    int pages, per_page; /* without that key */
+    int pages, per_page;  /* without those others */
+    int pens;             /* PENS, or 1: a key that goes from pen to pen */
+    bool has_row_of_pens; /* few symbols: they share the first row, the pens the second */
 } Keys;
 
 #define ROWS_LOW 2                             /* of keys in low windows */
@@ -25,20 +30,31 @@ typedef struct Keys {
 #define BESIDE_LEAST_U (2 * KEY_LOW_U + GAP_U) /* two columns, whatever the board would like */
 #define LOW_WINDOW_U 520.0F
 
+static int items_most(const GameFrame *frame) {
+    const int symbols = sudoku_layout_of(frame)->symbols;
+    return symbols > SWATCHES ? symbols : SWATCHES;
+}
+
+/* What is on the stage in place of the game takes digits. */
+static bool has_swatches(const GameFrame *frame) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    return self->pen == SUDOKU_PEN_COLOURS && !self->other;
+}
+
 /* `long_side` keys in a row (or column) and at most `lines` such rows. */
-static Keys share_keys(int symbols, int long_side, int lines) {
+static Keys share_keys(int items, int long_side, int lines) {
     const int room = long_side * lines;
-    Keys keys = {.pages = 1, .per_page = symbols};
-    if (symbols > room) {
-        const int most = room > 2 ? room - 1 : 1;
-        keys.pages = (symbols + most - 1) / most;
-        keys.per_page = (symbols + keys.pages - 1) / keys.pages;
+    Keys keys = {.pages = 1, .per_page = items, .pens = items + PENS > room ? 1 : PENS};
+    if (items + keys.pens > room) {
+        const int most = room > 3 ? room - 2 : 1; /* the last two: the next page, and the pen */
+        keys.pages = (items + most - 1) / most;
+        keys.per_page = (items + keys.pages - 1) / keys.pages;
     }
     return keys;
 }
 
 static int count_places(Keys keys) {
-    return keys.per_page + (keys.pages > 1 ? 1 : 0);
+    return keys.per_page + (keys.pages > 1 ? 1 : 0) + keys.pens;
 }
 
 static int fitting(float length) {
@@ -50,7 +66,12 @@ static int fitting(float length) {
 static Keys keys_in_width(const GameFrame *frame, float width) {
     const bool is_low = frame->context->window.height < LOW_WINDOW_U;
     const int most = fitting(width);
-    Keys keys = share_keys(sudoku_layout_of(frame)->symbols, most, is_low ? ROWS_LOW : ROWS_MOST);
+    const int symbols = sudoku_layout_of(frame)->symbols;
+    if (symbols <= SWATCHES && most >= symbols && most >= SUDOKU_COLOURS) {
+        const int columns = most < SWATCHES ? SUDOKU_COLOURS : SWATCHES;
+        return (Keys){2, columns, 1, columns, PENS, true};
+    }
+    Keys keys = share_keys(items_most(frame), most, is_low ? ROWS_LOW : ROWS_MOST);
     keys.rows = (count_places(keys) + most - 1) / most;
     keys.columns = (count_places(keys) + keys.rows - 1) / keys.rows;
     return keys;
@@ -59,7 +80,7 @@ static Keys keys_in_width(const GameFrame *frame, float width) {
 /* Nearly as many columns as rows, if they have room. */
 static Keys keys_in_height(const GameFrame *frame, float width, float height) {
     const int most = fitting(width);
-    Keys keys = share_keys(sudoku_layout_of(frame)->symbols, fitting(height), most);
+    Keys keys = share_keys(items_most(frame), fitting(height), most);
     const int places = count_places(keys);
     keys.columns = 1;
     while (keys.columns < most && keys.columns * keys.columns < places) {
@@ -74,8 +95,8 @@ static Keys keys_in_height(const GameFrame *frame, float width, float height) {
 static float below_height(const GameFrame *frame, float width, bool is_compact) {
     const Keys keys = keys_in_width(frame, width);
     const bool is_low = is_compact || frame->context->window.height < SPACIOUS_U;
-    const float key =
-        keys.rows > 1 ? (is_low ? KEY_LEAST_U : KEY_LOW_U) : (is_low ? KEY_LOW_U : KEY_HIGH_U);
+    const float high = keys.rows == 1 ? KEY_HIGH_U : keys.rows == 2 ? KEY_HALF_U : KEY_LOW_U;
+    const float key = !is_low ? high : keys.rows > 1 ? KEY_LEAST_U : KEY_LOW_U;
     return (float)keys.rows * (key + GAP_U) - GAP_U;
 }
 
@@ -160,140 +181,82 @@ static Keys keys_in(const GameFrame *frame, Rect area) {
                : keys_in_width(frame, area.width);
 }
 
-static int page_of(const GameFrame *frame, Keys keys) {
-    return (int)(sudoku_const_scene_of(frame)->key_page % (unsigned)keys.pages);
+/* The swatch that takes colours away, the last, is left out where a row has room for six. */
+static int items_now(const GameFrame *frame, Keys keys) {
+    const int swatches = keys.has_row_of_pens ? keys.per_page : SWATCHES;
+    return has_swatches(frame) ? swatches : sudoku_layout_of(frame)->symbols;
 }
 
-static Rect key_rect(Keys keys, Rect area, int place) {
+/* Of what is shown now. */
+static int pages_now(const GameFrame *frame, Keys keys) {
+    return (items_now(frame, keys) + keys.per_page - 1) / keys.per_page;
+}
+
+static int page_of(const GameFrame *frame, Keys keys) {
+    return (int)(sudoku_const_scene_of(frame)->key_page % (unsigned)pages_now(frame, keys));
+}
+
+static Rect place_rect(Keys keys, Rect area, int place) {
     const Rect row = rect_row(area, place / keys.columns, keys.rows, GAP_U);
     return rect_column(row, place % keys.columns, keys.columns, GAP_U);
 }
 
+static Rect item_rect(const GameFrame *frame, Keys keys, Rect area, int place) {
+    return keys.has_row_of_pens ? rect_column(rect_row(area, 0, keys.rows, GAP_U), place,
+                                              items_now(frame, keys), GAP_U)
+                                : place_rect(keys, area, place);
+}
+
+/* The places before the last ones: 0 is the first pen, -1 what stands before the pens. */
+static Rect pen_rect(Keys keys, Rect area, int pen) {
+    return keys.has_row_of_pens
+               ? rect_column(rect_row(area, 1, keys.rows, GAP_U), pen, PENS, GAP_U)
+               : place_rect(keys, area, keys.rows * keys.columns - keys.pens + pen);
+}
+
+static void place_item(GameFrame *frame, int item, Rect rect) {
+    const Command *table = frame_game_mode(frame)->commands;
+    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+    const Command *key = other ? other->digit : command_of_id(table, "key");
+    const int colour = (item + 1) % SWATCHES; /* the last swatch takes colours away */
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    if (has_swatches(frame)) {
+        text_addf(&text, "colour-%d", colour);
+        frame_place(frame, CONTROL_AREA, command_of_id(table, "colour"), colour, id, rect);
+    } else {
+        text_addf(&text, "key-%d", item + 1);
+        frame_place(frame, CONTROL_AREA, key, item, id, rect);
+    }
+}
+
 void sudoku_keypad_layout(GameFrame *frame, Rect area) {
+    static const char *const pens[PENS] = {"notes", "centre", "colours"};
     const Command *table = frame_game_mode(frame)->commands;
     const Keys keys = keys_in(frame, area);
-    const int symbols = sudoku_layout_of(frame)->symbols;
     const int first = page_of(frame, keys) * keys.per_page;
-    for (int place = 0; place < keys.per_page && first + place < symbols; place++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "key-%d", first + place + 1);
-        frame_place(frame, CONTROL_AREA, command_of_id(table, "key"), first + place, id,
-                    key_rect(keys, area, place));
+    for (int place = 0; place < keys.per_page && first + place < items_now(frame, keys); place++) {
+        place_item(frame, first + place, item_rect(frame, keys, area, place));
     }
-    if (keys.pages > 1) {
+    if (pages_now(frame, keys) > 1) {
         frame_place(frame, CONTROL_AREA, command_of_id(table, "keys"), 0, NULL,
-                    key_rect(keys, area, keys.per_page));
+                    pen_rect(keys, area, -1));
     }
+    for (int pen = 0; pen < keys.pens; pen++) {
+        frame_place(frame, CONTROL_AREA,
+                    command_of_id(table, keys.pens == PENS ? pens[pen] : "pen"), 0, NULL,
+                    pen_rect(keys, area, pen));
+    }
+}
+
+void sudoku_keypad_pages(const GameFrame *frame, Rect area, int *page, int *pages) {
+    const Keys keys = keys_in(frame, area);
+    *page = page_of(frame, keys);
+    *pages = pages_now(frame, keys);
 }
 
 void sudoku_keypad_turn(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
     self->key_page++;
     frame_mark_dirty(frame);
-}
-
-static Color plate_of(const Theme *theme, const Control *key, const ControlsState *input) {
-    if (key->is_checked) {
-        return theme->accent_soft;
-    }
-    if (key->is_disabled) {
-        return color_fade(theme->surface, 0.6F);
-    }
-    return controls_is_pressed(input, key)   ? theme->raised_pressed
-           : controls_is_hovered(input, key) ? theme->raised
-                                             : theme->surface;
-}
-
-static TextStyle small_style(const Theme *theme, float height) {
-    return (TextStyle){height < KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
-                       theme->secondary};
-}
-
-/* Is there room for "4 left" on every key, or for the number alone? */
-static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key) {
-    const SudokuState *state = sudoku_state_of(frame);
-    const TextStyle style = small_style(&frame->context->theme, key.height);
-    for (int value = 1; value <= state->layout.symbols; value++) {
-        char words[40];
-        Text text = text_over(words, sizeof words);
-        text_addf(&text, tr("%d left"), sudoku_value_left(&state->layout, &state->grid, value));
-        if (canvas_text_width(canvas, words, style) > key.width - 2 * WORDS_RIM_U) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The plate, and the two rows of words on it. */
-static void draw_plate(const GameFrame *frame, Canvas *canvas, const Control *key, Rect rows[2]) {
-    const Theme *theme = &frame->context->theme;
-    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U, plate_of(theme, key, &frame->input));
-    canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
-                        key->is_checked ? 2 : canvas_pixel(canvas),
-                        key->is_checked ? theme->accent : theme->hairline);
-    rows[0] = rect_inset(key->rect, KEY_RIM_U);
-    rows[1] = rect_cut_bottom(&rows[0], rows[0].height * 0.38F);
-    rows[1].y -= 1;
-    rows[0].y += rows[0].height * 0.08F;
-    if (controls_is_focused(&frame->input, key)) {
-        controls_draw_focus(canvas, key->rect, THEME_RADIUS_U, theme);
-    }
-}
-
-static float symbol_size(const Control *key) {
-    return key->rect.height * 0.44F > 26 ? 26 : key->rect.height * 0.44F;
-}
-
-static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key, bool has_words) {
-    const SudokuState *state = sudoku_state_of(frame);
-    const Theme *theme = &frame->context->theme;
-    const bool is_note = sudoku_const_scene_of(frame)->takes_notes;
-    const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);
-    const bool is_pale = key->is_disabled || left == 0;
-    const char symbol[2] = {state->layout.symbol[key->value], 0};
-    const Color ink = key->is_checked || is_note ? theme->accent : theme->text;
-    char words[40];
-    Text text = text_over(words, sizeof words);
-    Rect rows[2];
-    draw_plate(frame, canvas, key, rows);
-    TextStyle small = small_style(theme, key->rect.height);
-    small.color = color_fade(small.color, is_pale ? 0.6F : 1);
-    text_addf(&text, has_words ? tr("%d left") : "%d", left);
-    canvas_text(canvas, rows[0], symbol,
-                (TextStyle){symbol_size(key), is_note ? TEXT_MEDIUM : TEXT_SEMIBOLD, TEXT_CENTER,
-                            color_fade(ink, is_pale ? 0.45F : 1)});
-    canvas_text(canvas, rows[1], words, small);
-}
-
-/* The key that turns the page: dots, and which page it is. */
-static void draw_turning_key(const GameFrame *frame, Canvas *canvas, const Control *key,
-                             Keys keys) {
-    const Theme *theme = &frame->context->theme;
-    char words[16];
-    Text text = text_over(words, sizeof words);
-    Rect rows[2];
-    draw_plate(frame, canvas, key, rows);
-    text_addf(&text, "%d/%d", page_of(frame, keys) + 1, keys.pages);
-    canvas_image(canvas, IMAGE_MORE,
-                 rect_centered(rows[0], symbol_size(key) + 4, symbol_size(key) + 4), theme->text);
-    canvas_text(canvas, rows[1], words, small_style(theme, key->rect.height));
-}
-
-void sudoku_keypad_draw(const GameFrame *frame, Canvas *canvas, Rect area) {
-    const Keys keys = keys_in(frame, area);
-    const bool has_words = has_room_for_words(frame, canvas, key_rect(keys, area, 0));
-    for (int value = 0; value < sudoku_layout_of(frame)->symbols; value++) {
-        char id[CONTROL_ID_SIZE];
-        Text text = text_over(id, sizeof id);
-        text_addf(&text, "key-%d", value + 1);
-        const Control *key = controls_find(&frame->controls, id);
-        if (key) {
-            draw_key(frame, canvas, key, has_words);
-        }
-    }
-    const Control *turning = controls_find(&frame->controls, "keys");
-    if (turning) {
-        draw_turning_key(frame, canvas, turning, keys);
-    }
 }

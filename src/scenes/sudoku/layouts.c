@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-#include "samurai.h"
 #include "sys/locale.h"
 
 #define JIGSAW_SWAPS 400 /* tries to exchange two cells; some of them are possible */
 
 #define RULE_CLASSIC N_("Every row, column and box holds each of %s once.")
+#define RULE_GRIDS N_("Every row, column and box of each of the grids holds each of %s once.")
 
 const SudokuChoice sudoku_choices[] = {
     {"4x4", "4×4", "classic", 4, CHOICE_NAMED, RULE_CLASSIC},
@@ -24,8 +24,11 @@ const SudokuChoice sudoku_choices[] = {
      N_("Every row, column and box, and the nine centres together, hold each of %s once.")},
     {"jigsaw", N_("Jigsaw"), "jigsaw", 9, CHOICE_JIGSAW,
      N_("Every row, column and piece holds each of %s once.")},
-    {"samurai", N_("Samurai"), "S", 9, CHOICE_SAMURAI,
-     N_("Every row, column and box of each of the five grids holds each of %s once.")},
+    {"twin", N_("Twin"), "twin", 9, CHOICE_NAMED, RULE_GRIDS},
+    {"butterfly", N_("Butterfly"), "butterfly", 9, CHOICE_NAMED, RULE_GRIDS},
+    {"flower", N_("Flower"), "flower", 9, CHOICE_NAMED, RULE_GRIDS},
+    {"sohei", N_("Sohei"), "sohei", 9, CHOICE_NAMED, RULE_GRIDS},
+    {"samurai", N_("Samurai"), "samurai", 9, CHOICE_NAMED, RULE_GRIDS},
 };
 
 int sudoku_choice_count(void) {
@@ -51,33 +54,53 @@ void sudoku_layout_name_in(const char *description, Text *out) {
     text_add_bytes(out, description, colon ? (size_t)(colon - description) : 0);
 }
 
-static bool is_choice(const SudokuChoice *choice, const char *name, const SudokuLayout *layout) {
-    switch (choice->form) {
-    case CHOICE_JIGSAW:
-        return text_has_prefix(name, "jigsaw:") && !strchr(name, '+');
-    case CHOICE_SAMURAI:
-        return text_has_prefix(name, "S ") && layout->cells == SAMURAI_CELLS &&
-               layout->rows == SAMURAI_SIDE && layout->columns == SAMURAI_SIDE;
-    case CHOICE_NAMED:
-        break;
-    }
-    return strcmp(name, choice->name) == 0;
+bool sudoku_layout_has_diagonals(const char *name) {
+    const size_t length = strlen(name);
+    return length > 2 && strcmp(name + length - 2, "+x") == 0;
 }
 
-int sudoku_choice_in(const char *description, const SudokuLayout *layout) {
-    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
-    Text name = text_over(buffer, sizeof buffer);
-    sudoku_layout_name_in(description, &name);
-    if (!description[0]) {
-        return sudoku_choice_usual(); /* the puzzle that the rules have of their own */
+/* Samurai was once written in the general form. */
+static bool is_old_samurai(const SudokuChoice *choice, const char *name,
+                           const SudokuLayout *layout) {
+    return strcmp(choice->id, "samurai") == 0 && text_has_prefix(name, "S ") &&
+           layout->grids == 5 && layout->cells == 369;
+}
+
+static bool is_choice(const SudokuChoice *choice, const char *name, const SudokuLayout *layout) {
+    const size_t length = strlen(name) - (sudoku_layout_has_diagonals(name) ? 2 : 0);
+    if (choice->form == CHOICE_JIGSAW) {
+        return text_has_prefix(name, "jigsaw:");
     }
+    return (length == strlen(choice->name) && memcmp(name, choice->name, length) == 0) ||
+           is_old_samurai(choice, name, layout);
+}
+
+static int choice_called(const char *name, const SudokuLayout *layout) {
     for (int i = 0; i < sudoku_choice_count(); i++) {
         if (layout->symbols == sudoku_choices[i].order &&
-            is_choice(&sudoku_choices[i], buffer, layout)) {
+            is_choice(&sudoku_choices[i], name, layout)) {
             return i;
         }
     }
     return -1;
+}
+
+int sudoku_choice_in(const char *description, const SudokuLayout *layout) {
+    bool has_diagonals = false;
+    const int choice = sudoku_base_choice_in(description, layout, &has_diagonals);
+    return has_diagonals ? -1 : choice;
+}
+
+int sudoku_base_choice_in(const char *description, const SudokuLayout *layout,
+                          bool *has_diagonals) {
+    char buffer[SUDOKU_LAYOUT_NAME_SIZE];
+    Text name = text_over(buffer, sizeof buffer);
+    sudoku_layout_name_in(description, &name);
+    *has_diagonals = sudoku_layout_has_diagonals(buffer);
+    if (!description[0]) {
+        return sudoku_choice_usual(); /* the puzzle that the rules have of their own */
+    }
+    return choice_called(buffer, layout);
 }
 
 /* ---- A jigsaw's map: boxes whose border cells change hands ---- */
@@ -166,17 +189,16 @@ static void add_map(Rng *rng, int order, Text *out) {
     text_add_bytes(out, map.piece, (size_t)(order * order));
 }
 
-bool sudoku_choice_make(int choice, Rng *rng, Text *name, SudokuLayout *layout) {
-    char buffer[80];
-    Text reason = text_over(buffer, sizeof buffer);
-    const SudokuChoice *chosen = &sudoku_choices[choice];
-    if (chosen->form == CHOICE_SAMURAI) {
-        sudoku_samurai_name(name);
-    } else {
-        text_add(name, chosen->name);
-    }
-    if (chosen->form == CHOICE_JIGSAW) {
+bool sudoku_wanted_make(const SudokuWanted *wanted, Rng *rng, Text *name, SudokuLayout *layout,
+                        Text *reason) {
+    const SudokuChoice *chosen = wanted->choice >= 0 ? &sudoku_choices[wanted->choice] : NULL;
+    text_add(name, chosen ? chosen->name : wanted->name);
+    if (chosen && chosen->form == CHOICE_JIGSAW) {
         add_map(rng, chosen->order, name);
     }
-    return sudoku_layout_named(layout, name->data, chosen->order, &reason) == STATUS_OK;
+    if (chosen && wanted->has_diagonals && strcmp(chosen->name, "x") != 0) {
+        text_add(name, "+x");
+    }
+    return sudoku_layout_named(layout, name->data, chosen ? chosen->order : wanted->order,
+                               reason) == STATUS_OK;
 }

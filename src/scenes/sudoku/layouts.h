@@ -6,9 +6,8 @@
 #include "sudoku/layout.h"
 
 typedef enum ChoiceForm {
-    CHOICE_NAMED,   /* by a name of layout.h */
-    CHOICE_JIGSAW,  /* its map is drawn anew for each puzzle */
-    CHOICE_SAMURAI, /* in the general form */
+    CHOICE_NAMED,  /* by a name of layout.h */
+    CHOICE_JIGSAW, /* its map is drawn anew for each puzzle */
 } ChoiceForm;
 
 typedef struct SudokuChoice {
@@ -21,7 +20,7 @@ typedef struct SudokuChoice {
 } SudokuChoice;
 
 /* Bytes enough for a layout in a description, the general form included. */
-#define SUDOKU_LAYOUT_NAME_SIZE 12000
+#define SUDOKU_LAYOUT_NAME_SIZE 32768
 
 extern const SudokuChoice sudoku_choices[];
 int sudoku_choice_count(void);
@@ -31,9 +30,24 @@ int sudoku_choice_usual(void);
 int sudoku_choice_named(const char *id);
 /* What the layout of a description is among the choices, or -1: one of another kind. */
 int sudoku_choice_in(const char *description, const SudokuLayout *layout);
+/* The same, whether or not both diagonals are added to it. */
+int sudoku_base_choice_in(const char *description, const SudokuLayout *layout, bool *has_diagonals);
 /* The layout's name in a description (as sudoku_layout_named reads it), cut to the size. */
 void sudoku_layout_name_in(const char *description, Text *out);
-/* Writes the name and makes the layout for a new puzzle; false when it could not be made. */
-bool sudoku_choice_make(int choice, Rng *rng, Text *name, SudokuLayout *layout);
+/* Is its last part +x: both diagonals added? */
+bool sudoku_layout_has_diagonals(const char *name);
+
+/* Any layout for a new puzzle. */
+typedef struct SudokuWanted {
+    int choice;         /* of the table, or -1: the layout called `name` */
+    bool has_diagonals; /* added to that of the table */
+    const char *name;   /* of layout.h */
+    int order;
+} SudokuWanted;
+
+/* Writes the name and makes the layout for a new puzzle; false and a reason when it could not be
+ * made. */
+bool sudoku_wanted_make(const SudokuWanted *wanted, Rng *rng, Text *name, SudokuLayout *layout,
+                        Text *reason);
 
 #endif

@@ -6,7 +6,8 @@
 
 static CommandState letter_state(const GameFrame *frame, const void *self, int value) {
     const SudokuScene *scene = self;
-    if (scene->selected < 0 || DIGITS + value >= sudoku_layout_of(frame)->symbols) {
+    if (scene->selected < 0 || scene->pen == SUDOKU_PEN_COLOURS ||
+        DIGITS + value >= sudoku_layout_of(frame)->symbols) {
         return (CommandState){.can = COMMAND_ABSENT};
     }
     return sudoku_open_state(frame, self, value);
@@ -14,12 +15,12 @@ static CommandState letter_state(const GameFrame *frame, const void *self, int v
 
 static void write_letter(GameFrame *frame, void *self, int value) {
     const SudokuScene *scene = self;
-    sudoku_give_digit(frame, DIGITS + value + 1, scene->takes_notes);
+    sudoku_give_digit(frame, DIGITS + value + 1, scene->pen);
 }
 
 static void note_letter(GameFrame *frame, void *self, int value) {
     (void)self;
-    sudoku_give_digit(frame, DIGITS + value + 1, true);
+    sudoku_give_digit(frame, DIGITS + value + 1, SUDOKU_PEN_CORNERS);
 }
 
 static const Command letters_commands[] = {

@@ -1,15 +1,76 @@
 #include "levels.h"
 
+#include <string.h>
+
+#include "editor/editor.h"
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
+#include "setup.h"
 
-#define CHOICES_MAX 16
+#define CHOICES_MAX 40
 
 static void choose_level(GameFrame *frame, void *self, int value) {
     (void)self;
     sudoku_scene_of(frame)->level = (SudokuLevel)value;
     sudoku_make(frame);
+}
+
+/* What the places of the card's list stand for: numbers of SudokuScene.choice. */
+typedef struct Choices {
+    int count, chosen; /* -1: none of them */
+    int number[CHOICES_MAX];
+    char ids[CHOICES_MAX][CONTROL_ID_SIZE];
+    PanelChoice words[CHOICES_MAX];
+} Choices;
+
+static void add_choice(const SudokuScene *scene, Choices *choices, int number, const char *id,
+                       const char *label) {
+    const int at = choices->count;
+    if (at < CHOICES_MAX) {
+        Text text = text_over(choices->ids[at], sizeof choices->ids[at]);
+        text_addf(&text, "layout-%s", id);
+        choices->number[at] = number;
+        choices->words[at] = (PanelChoice){choices->ids[at], label};
+        choices->chosen = number == scene->choice ? at : choices->chosen;
+        choices->count++;
+    }
+}
+
+/* Has the board a layout that the list does not make, or not again? */
+static bool has_other_layout(const GameFrame *frame) {
+    const SudokuScene *scene = sudoku_const_scene_of(frame);
+    const char *description = session_description(frame->session);
+    const int choice = sudoku_choice_in(description, sudoku_layout_of(frame));
+    return scene->choice == SUDOKU_CHOICE_SAME || choice < 0 ||
+           sudoku_choices[choice].form == CHOICE_JIGSAW;
+}
+
+static void list_table(const GameFrame *frame, Choices *choices) {
+    const SudokuScene *scene = sudoku_const_scene_of(frame);
+    choices->count = 0;
+    choices->chosen = -1;
+    for (int i = 0; i < sudoku_choice_count(); i++) {
+        add_choice(scene, choices, i, sudoku_choices[i].id, tr(sudoku_choices[i].label));
+    }
+}
+
+static void list_own(const GameFrame *frame, Choices *choices) {
+    const SudokuScene *scene = sudoku_const_scene_of(frame);
+    choices->count = 0;
+    choices->chosen = -1;
+    if (has_other_layout(frame)) {
+        add_choice(scene, choices, SUDOKU_CHOICE_SAME, "same", tr("As on the board"));
+    }
+    for (int place = 0; place < SUDOKU_OWN_MAX; place++) {
+        char id[16];
+        Text text = text_over(id, sizeof id);
+        text_addf(&text, "own-%d", place + 1);
+        if (scene->own.places[place].name[0]) {
+            add_choice(scene, choices, SUDOKU_CHOICE_OWN + place, id,
+                       scene->own.places[place].name);
+        }
+    }
 }
 
 static void choose_layout(GameFrame *frame, void *self, int value) {
@@ -18,7 +79,59 @@ static void choose_layout(GameFrame *frame, void *self, int value) {
     sudoku_make(frame);
 }
 
-enum { LAYOUT, LEVEL };
+static void choose_own(GameFrame *frame, void *self, int value) {
+    Choices choices;
+    list_own(frame, &choices);
+    if (value < choices.count) {
+        choose_layout(frame, self, choices.number[value]);
+    }
+}
+
+static CommandState diagonals_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = sudoku_const_scene_of(frame);
+    (void)self;
+    (void)value;
+    if (scene->choice < 0 || scene->choice >= sudoku_choice_count()) {
+        return (CommandState){COMMAND_IMPOSSIBLE,
+                              .reason = tr("This layout is taken as it is: the editor can add "
+                                           "diagonals.")};
+    }
+    if (strcmp(sudoku_choices[scene->choice].id, "x") == 0) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("X has its diagonals already.")};
+    }
+    return (CommandState){.can = scene->has_diagonals ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static void toggle_diagonals(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(frame);
+    (void)self;
+    (void)value;
+    scene->has_diagonals = !scene->has_diagonals;
+    sudoku_make(frame);
+}
+
+static void forget_own(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = sudoku_scene_of(frame);
+    const int place = scene->choice - SUDOKU_CHOICE_OWN;
+    (void)self;
+    (void)value;
+    if (place >= 0 && place < SUDOKU_OWN_MAX) {
+        sudoku_own_forget(&scene->own, frame->context->store, place);
+        scene->choice = SUDOKU_CHOICE_SAME;
+        frame_save(frame);
+        frame_mark_dirty(frame);
+    }
+}
+
+static CommandState forget_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = sudoku_const_scene_of(frame)->choice >= SUDOKU_CHOICE_OWN
+                                     ? COMMAND_POSSIBLE
+                                     : COMMAND_ABSENT};
+}
+
+enum { LAYOUT, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
 
 static const Command levels_commands[] = {
     [LAYOUT] = {.id = "layout",
@@ -26,30 +139,63 @@ static const Command levels_commands[] = {
                 .help = N_("the layout of the next puzzle"),
                 .place = COMMAND_INSIDE,
                 .run = choose_layout},
+    [OWN] = {.id = "layout-own",
+             .label = N_("Other layouts"),
+             .place = COMMAND_INSIDE,
+             .run = choose_own},
     [LEVEL] = {.id = "level",
                .label = N_("Level"),
                .help = N_("the level of the next puzzle"),
                .place = COMMAND_INSIDE,
                .run = choose_level},
+    [DIAGONALS] = {.id = "diagonals",
+                   .label = N_("Both diagonals too"),
+                   .help = N_("the diagonals hold each symbol once as well"),
+                   .place = COMMAND_INSIDE,
+                   .state = diagonals_state,
+                   .run = toggle_diagonals},
+    [FORGET] = {.id = "layout-forget",
+                .label = N_("Remove this layout"),
+                .help = N_("take a layout of your own from the list"),
+                .place = COMMAND_INSIDE,
+                .state = forget_state,
+                .run = forget_own},
+    [OWN_PUZZLE] = {.id = "own-puzzle",
+                    .label = N_("Type in a puzzle"),
+                    .place = COMMAND_INSIDE,
+                    .opens = &sudoku_setup_mode},
+    [OWN_LAYOUT] = {.id = "own-layout",
+                    .label = N_("Layout editor"),
+                    .place = COMMAND_INSIDE,
+                    .opens = &sudoku_editor_mode},
     {0},
 };
 
 static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
     const SudokuScene *scene = self;
-    const PanelChoice levels[SUDOKU_CHOICES] = {
-        {"level-easy", tr("Easy")}, {"level-medium", tr("Medium")}, {"level-hard", tr("Hard")}};
-    char ids[CHOICES_MAX][CONTROL_ID_SIZE];
-    PanelChoice layouts[CHOICES_MAX];
-    const int count = sudoku_choice_count() < CHOICES_MAX ? sudoku_choice_count() : CHOICES_MAX;
-    for (int i = 0; i < count; i++) {
-        Text id = text_over(ids[i], sizeof ids[i]);
-        text_addf(&id, "layout-%s", sudoku_choices[i].id);
-        layouts[i] = (PanelChoice){ids[i], tr(sudoku_choices[i].label)};
-    }
-    (void)frame;
+    const PanelChoice levels[SUDOKU_CHOICES] = {{"level-easy", tr("Easy")},
+                                                {"level-medium", tr("Medium")},
+                                                {"level-hard", tr("Hard")},
+                                                {"level-expert", tr("Expert")},
+                                                {"level-extreme", tr("Extreme")}};
+    Choices choices;
     panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
                   (int)scene->level);
-    panel_choices(panel, tr("Layout"), layouts, count, &levels_commands[LAYOUT], scene->choice);
+    list_table(frame, &choices);
+    panel_choices(panel, tr("Layout"), choices.words, choices.count, &levels_commands[LAYOUT],
+                  choices.chosen);
+    panel_row(panel, 1);
+    frame_button(frame, panel, &levels_commands[DIAGONALS], 0, NULL);
+    list_own(frame, &choices);
+    if (choices.count > 0) {
+        panel_choices(panel, tr("Other layouts"), choices.words, choices.count,
+                      &levels_commands[OWN], choices.chosen);
+        panel_row(panel, 1);
+        frame_button(frame, panel, &levels_commands[FORGET], 0, NULL);
+    }
+    panel_row(panel, 2);
+    frame_button(frame, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
+    frame_button(frame, panel, &levels_commands[OWN_LAYOUT], 0, NULL);
 }
 
 static void tell_levels(const GameFrame *frame, const void *self, Head *head) {

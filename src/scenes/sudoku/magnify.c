@@ -6,8 +6,8 @@
 #include "frame/say.h"
 #include "near.h"
 
-#define DRAG_U 8.0F /* how far a press moves before it drags */
-#define WHEEL_U 60.0F
+#define DRAG_U 8.0F    /* how far a press moves before it drags */
+#define ZOOM_STEP 1.2F /* a step of the wheel, or a key */
 
 /* True when another part is in sight now. */
 static bool move_to(GameFrame *frame, Point offset) {
@@ -37,12 +37,59 @@ void sudoku_near_reveal(GameFrame *frame, int cell) {
         return;
     }
     const Rect window = sudoku_board_window(frame);
-    const float side = SUDOKU_CELL_NEAR_U;
+    const float side = sudoku_near_side(frame);
     const float x = (float)layout->column[cell] * side;
     const float y = (float)layout->row[cell] * side;
     const Point offset = sudoku_near_offset(frame, window);
     move_to(frame, (Point){reveal(offset.x, window.width, x - side, x + 2 * side),
                            reveal(offset.y, window.height, y - side, y + 2 * side)});
+}
+
+/* ---- How large ---- */
+
+static float side_now(const GameFrame *frame) {
+    return sudoku_board_is_near(frame) ? sudoku_near_side(frame) : sudoku_board_whole_cell(frame);
+}
+
+/* Boards whose cells are large as they are stay whole. */
+static bool may_grow(const GameFrame *frame) {
+    return sudoku_board_whole_cell(frame) < SUDOKU_CELL_NEAR_U &&
+           side_now(frame) < (float)SUDOKU_NEAR_MOST_U;
+}
+
+/* The place of the board that is at `at` stays there. True when something changed. */
+static bool zoom(GameFrame *frame, float steps, Point at) {
+    SudokuNear *near = &sudoku_scene_of(frame)->near;
+    const float before = side_now(frame);
+    const float whole = sudoku_board_whole_cell(frame);
+    const Rect board = sudoku_board_rect(frame);
+    float side = before * powf(ZOOM_STEP, steps);
+    if (steps > 0 && !may_grow(frame)) {
+        return false;
+    }
+    side = side > (float)SUDOKU_NEAR_MOST_U ? (float)SUDOKU_NEAR_MOST_U : side;
+    if (side <= whole * 1.01F) {
+        const bool was_near = sudoku_board_is_near(frame);
+        near->choice = SUDOKU_NEAR_NEVER;
+        frame_mark_dirty(frame);
+        return was_near;
+    }
+    near->choice = SUDOKU_NEAR_ALWAYS;
+    near->side = side;
+    const Rect window = sudoku_board_window(frame);
+    move_to(frame, (Point){(at.x - board.x) * side / before - (at.x - window.x),
+                           (at.y - board.y) * side / before - (at.y - window.y)});
+    frame_mark_dirty(frame);
+    return true;
+}
+
+/* Around the chosen cell, or the middle. */
+static Point zoom_place(const GameFrame *frame) {
+    const int cell = sudoku_const_scene_of(frame)->selected;
+    const Rect window = sudoku_board_window(frame);
+    const Point middle =
+        cell >= 0 ? rect_center(sudoku_cell_rect(frame, cell)) : rect_center(window);
+    return rect_contains(window, middle) ? middle : rect_center(window);
 }
 
 /* ---- The pointer ---- */
@@ -62,12 +109,15 @@ static bool drag(GameFrame *frame, SudokuNear *near, Point at) {
 
 bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event) {
     SudokuNear *near = &sudoku_scene_of(frame)->near;
+    const Rect window = sudoku_board_window(frame);
     (void)self;
+    if (event->type == EVENT_WHEEL && event->mods == 0 && rect_contains(window, event->at)) {
+        return zoom(frame, event->wheel, event->at);
+    }
     if (!sudoku_board_is_near(frame)) {
         near->is_pressed = false;
         return false;
     }
-    const Rect window = sudoku_board_window(frame);
     const Point offset = sudoku_near_offset(frame, window);
     switch (event->type) {
     case EVENT_POINTER_DOWN:
@@ -81,17 +131,12 @@ bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event) {
     case EVENT_POINTER_UP:
         near->is_pressed = false;
         return false;
-    case EVENT_WHEEL:
-        return rect_contains(window, event->at) &&
-               (event->mods & MOD_SHIFT
-                    ? move_to(frame, (Point){offset.x - event->wheel * WHEEL_U, offset.y})
-                    : move_to(frame, (Point){offset.x, offset.y - event->wheel * WHEEL_U}));
     default:
         return false;
     }
 }
 
-/* ---- The command ---- */
+/* ---- The commands ---- */
 
 CommandState sudoku_near_state(const GameFrame *frame, const void *self, int value) {
     (void)self;
@@ -109,6 +154,36 @@ void sudoku_near_toggle(GameFrame *frame, void *self, int value) {
     SudokuScene *scene = self;
     (void)value;
     scene->near.choice = sudoku_board_is_near(frame) ? SUDOKU_NEAR_NEVER : SUDOKU_NEAR_ALWAYS;
+    scene->near.side = 0;
     sudoku_near_reveal(frame, scene->selected);
     frame_mark_dirty(frame);
+}
+
+CommandState sudoku_larger_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return may_grow(frame)
+               ? (CommandState){0}
+               : (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("The cells are large already.")};
+}
+
+void sudoku_near_larger(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    zoom(frame, 1, zoom_place(frame));
+}
+
+CommandState sudoku_smaller_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return sudoku_board_is_near(frame)
+               ? (CommandState){0}
+               : (CommandState){COMMAND_IMPOSSIBLE,
+                                .reason = tr("All of the board is in sight already.")};
+}
+
+void sudoku_near_smaller(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    zoom(frame, -1, zoom_place(frame));
 }

@@ -1,5 +1,6 @@
-/* Moving about on a magnified board (near.h): it can be dragged and wheeled, it follows the chosen
- * cell, and the player may ask for it, or for the whole board, at any time. */
+/* Moving about on a magnified board (near.h): it can be dragged, the wheel makes its cells larger
+ * and smaller, it follows the chosen cell, and the player may ask for it, or for the whole board,
+ * at any time. */
 #ifndef DAMIER_SCENES_SUDOKU_MAGNIFY_H
 #define DAMIER_SCENES_SUDOKU_MAGNIFY_H
 
@@ -12,5 +13,10 @@ bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event);
 /* Fit the command that changes between near and whole. */
 CommandState sudoku_near_state(const GameFrame *frame, const void *self, int value);
 void sudoku_near_toggle(GameFrame *frame, void *self, int value);
+/* Those that make its cells larger and smaller, down to the whole board. */
+CommandState sudoku_larger_state(const GameFrame *frame, const void *self, int value);
+void sudoku_near_larger(GameFrame *frame, void *self, int value);
+CommandState sudoku_smaller_state(const GameFrame *frame, const void *self, int value);
+void sudoku_near_smaller(GameFrame *frame, void *self, int value);
 
 #endif

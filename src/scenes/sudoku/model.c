@@ -13,7 +13,9 @@ const SudokuScene *sudoku_const_scene_of(const GameFrame *frame) {
 }
 
 const SudokuState *sudoku_state_of(const GameFrame *frame) {
-    return session_state(frame->session);
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    const bool is_other = self->shown && self->shown_over == frame->session;
+    return is_other ? self->shown : session_state(frame->session);
 }
 
 const SudokuLayout *sudoku_layout_of(const GameFrame *frame) {
@@ -22,9 +24,11 @@ const SudokuLayout *sudoku_layout_of(const GameFrame *frame) {
 
 void sudoku_look(GameFrame *frame) {
     SudokuScene *self = sudoku_scene_of(frame);
-    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuState *state = session_state(frame->session);
     self->stands_in = sudoku_grid_filled(&state->layout, &state->givens) == 0;
     self->is_solved = session_outcome(frame->session) == OUTCOME_SOLVED;
+    sudoku_grid_conflicts(&state->layout, &state->grid, self->in_conflict);
+    self->has_conflict = sudoku_grid_find_conflict(&state->layout, &state->grid, &self->conflict);
 }
 
 bool sudoku_is_stand_in(const GameFrame *frame) {
@@ -85,6 +89,6 @@ int sudoku_level_in(const char *description) {
 
 const char *sudoku_level_words(SudokuLevel level) {
     static const char *const names[SUDOKU_LEVELS] = {N_("Easy"), N_("Medium"), N_("Hard"),
-                                                     N_("Extreme")};
+                                                     N_("Expert"), N_("Extreme")};
     return tr(names[level]);
 }

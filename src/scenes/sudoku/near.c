@@ -5,17 +5,22 @@
 #define CELL_LEAST_U 20.0F /* smaller ones are magnified without being asked */
 #define BAR_U 4.0F
 
+float sudoku_near_side(const GameFrame *frame) {
+    const float side = sudoku_const_scene_of(frame)->near.side;
+    return side > 0 ? side : SUDOKU_CELL_NEAR_U;
+}
+
 bool sudoku_is_near(const GameFrame *frame, float whole_cell) {
     const SudokuNearChoice choice = sudoku_const_scene_of(frame)->near.choice;
     const bool is_wanted =
         choice == SUDOKU_NEAR_BY_SIZE ? whole_cell < CELL_LEAST_U : choice == SUDOKU_NEAR_ALWAYS;
-    return is_wanted && whole_cell < SUDOKU_CELL_NEAR_U;
+    return is_wanted && whole_cell < sudoku_near_side(frame);
 }
 
 static Size board_size(const GameFrame *frame) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
-    return (Size){(float)layout->columns * SUDOKU_CELL_NEAR_U,
-                  (float)layout->rows * SUDOKU_CELL_NEAR_U};
+    return (Size){(float)layout->columns * sudoku_near_side(frame),
+                  (float)layout->rows * sudoku_near_side(frame)};
 }
 
 /* From the board's edge to the window's; what is smaller than the window stands in its middle. */

@@ -5,8 +5,10 @@
 
 #include "model.h"
 
-/* The side of a magnified cell: a finger's target. */
+/* The usual side of a magnified cell: a finger's target. */
 #define SUDOKU_CELL_NEAR_U 40.0F
+/* The side of a magnified cell now. */
+float sudoku_near_side(const GameFrame *frame);
 
 /* Is a board near whose cells would have this side if all of it were in sight? */
 bool sudoku_is_near(const GameFrame *frame, float whole_cell);

@@ -2,6 +2,11 @@
 
 #include "board.h"
 #include "frame/say.h"
+#include "sudoku/hint.h"
+
+#define OUTLINE_U 2.0F
+#define NAME_U 12.0F        /* of a region, on the board */
+#define NAMED_LEAST_U 34.0F /* in smaller cells there is no room for it */
 
 /* The cell that is pointed at, else the chosen one, or -1. */
 static int cell_looked_at(const GameFrame *frame) {
@@ -11,7 +16,6 @@ static int cell_looked_at(const GameFrame *frame) {
 
 typedef struct SetFacts {
     uint32_t placed; /* bit v - 1 */
-    uint32_t twice;
     int count;
 } SetFacts;
 
@@ -21,7 +25,6 @@ static SetFacts facts_of(const SudokuState *state, int region) {
         const int value = state->grid.value[state->layout.region_cells[region][i]];
         if (value > 0) {
             const uint32_t bit = (uint32_t)1 << (value - 1);
-            facts.twice |= facts.placed & bit;
             facts.placed |= bit;
             facts.count++;
         }
@@ -38,17 +41,41 @@ static void add_symbols(const SudokuLayout *layout, uint32_t values, Text *out) 
     }
 }
 
-static void tell_set(const SudokuLayout *layout, const SetFacts *facts, Text *out) {
-    const uint32_t all = (uint32_t)(((uint64_t)1 << layout->symbols) - 1);
-    if (facts->twice) {
-        text_add(out, tr("Not one-to-one; twice:"));
-        add_symbols(layout, facts->twice, out);
-    } else if (facts->placed == all) {
-        text_add(out, tr("A bijection onto S: each symbol once."));
-    } else {
-        text_add(out, tr("One-to-one so far; missing:"));
-        add_symbols(layout, all & ~facts->placed, out);
+/* The two first cells of these that hold the value; false: there are none. */
+static bool find_two(const SudokuState *state, const uint16_t *cells, int count, int two[2]) {
+    for (int i = 0; i < count; i++) {
+        for (int k = i + 1; k < count; k++) {
+            const int value = state->grid.value[cells[i]];
+            if (value > 0 && value == state->grid.value[cells[k]]) {
+                two[0] = cells[i];
+                two[1] = cells[k];
+                return true;
+            }
+        }
     }
+    return false;
+}
+
+static void add_two(const SudokuState *state, const int two[2], const char *sentence, Text *out) {
+    char names[2][24];
+    const char symbol[2] = {state->layout.symbol[state->grid.value[two[0]] - 1], 0};
+    for (int i = 0; i < 2; i++) {
+        Text name = text_over(names[i], sizeof names[i]);
+        sudoku_cell_text(&state->layout, two[i], locale_text, &name);
+    }
+    text_addf(out, tr(sentence), names[0], names[1], symbol);
+}
+
+static void list_symbols(const SudokuLayout *layout, const SetFacts *facts, Panel *panel) {
+    const uint32_t all = (uint32_t)(((uint64_t)1 << layout->symbols) - 1);
+    char words[200];
+    Text text = text_over(words, sizeof words);
+    text_add(&text, tr("Placed:"));
+    add_symbols(layout, facts->placed, &text);
+    text_add(&text, facts->placed ? "" : " –");
+    text_add(&text, tr(" · missing:"));
+    add_symbols(layout, all & ~facts->placed, &text);
+    panel_note(panel, words);
 }
 
 /* E₁, E₂ … with small digits below the line: U+2080 and those after it. */
@@ -63,25 +90,66 @@ static void add_set_name(int number, Text *out) {
     }
 }
 
-static void list_set(const SudokuState *state, int region, Panel *panel) {
+/* Each region has a colour of its own, on the board and in the card. */
+static Color color_of(const Theme *theme, int number) {
+    const Color colors[] = {theme->hint_blue, theme->hint_orange, theme->good,
+                            theme->accent,    theme->warning,     theme->text};
+    return colors[number % (int)(sizeof colors / sizeof colors[0])];
+}
+
+static void list_set(const GameFrame *frame, int region, int number, Panel *panel) {
+    const SudokuState *state = sudoku_state_of(frame);
     const SudokuLayout *layout = &state->layout;
     const SetFacts facts = facts_of(state, region);
-    char name[80];
-    char words[160];
+    char name[120];
+    char words[260];
+    int two[2];
     Text name_text = text_over(name, sizeof name);
     Text text = text_over(words, sizeof words);
-    sudoku_region_text((SudokuRegionKind)layout->region_kind[region], layout->region_number[region],
-                       locale_text, &name_text);
+    sudoku_region_text(layout, region, locale_text, &name_text);
     add_set_name(region + 1, &text);
     text_addf(&text, " = %s · %d/%d", name, facts.count, layout->symbols);
-    panel_text(panel, words);
+    panel_styled(panel, words,
+                 (TextStyle){THEME_FONT_BODY_U, TEXT_MEDIUM, TEXT_LEFT,
+                             color_of(&frame->context->theme, number)});
     text_clear(&text);
-    tell_set(layout, &facts, &text);
-    if (facts.twice) {
+    if (find_two(state, layout->region_cells[region], layout->symbols, two)) {
+        add_two(state, two, N_("Not injective: %1$s and %2$s both hold %3$s."), &text);
         panel_warning(panel, words);
+        list_symbols(layout, &facts, panel);
+    } else if (facts.count == layout->symbols) {
+        text_clear(&name_text);
+        add_set_name(region + 1, &name_text);
+        text_addf(&text, tr("f restricted to %s is a bijection onto S."), name);
+        panel_text(panel, words);
     } else {
-        panel_note(panel, words);
+        list_symbols(layout, &facts, panel);
     }
+}
+
+/* The whole map: every symbol is used, and most of them twice, as they should. */
+static void list_whole(const SudokuState *state, Panel *panel) {
+    const SudokuLayout *layout = &state->layout;
+    uint16_t cells[SUDOKU_CELLS_MAX];
+    char words[260];
+    int two[2];
+    uint32_t placed = 0;
+    Text text = text_over(words, sizeof words);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        cells[cell] = (uint16_t)cell;
+        placed |= state->grid.value[cell] ? UINT32_C(1) << (state->grid.value[cell] - 1) : 0;
+    }
+    const uint32_t all = (uint32_t)(((uint64_t)1 << layout->symbols) - 1);
+    if (placed != all) {
+        text_add(&text, tr("f : C → S is not surjective yet; placed nowhere:"));
+        add_symbols(layout, all & ~placed, &text);
+    } else if (find_two(state, cells, layout->cells, two)) {
+        add_two(state, two,
+                N_("f : C → S is surjective but not injective: %1$s and %2$s both hold %3$s. It "
+                   "has to be injective on each set Eⱼ."),
+                &text);
+    }
+    panel_note(panel, words);
 }
 
 static void layout_sets_card(GameFrame *frame, void *self, Panel *panel) {
@@ -92,10 +160,93 @@ static void layout_sets_card(GameFrame *frame, void *self, Panel *panel) {
         panel_text(panel, tr("Point at a cell: the sets Eⱼ that hold it light up."));
         panel_note(panel, tr("A solution is a map f from C to S that is a bijection onto S on "
                              "each of them."));
+        list_whole(state, panel);
         return;
     }
     for (int i = 0; i < state->layout.cell_region_count[cell]; i++) {
-        list_set(state, state->layout.cell_regions[cell][i], panel);
+        list_set(frame, state->layout.cell_regions[cell][i], i, panel);
+    }
+    list_whole(state, panel);
+}
+
+/* ---- On the board ---- */
+
+static bool holds(const SudokuLayout *layout, int region, int row, int column) {
+    const int cell = sudoku_layout_cell_at(layout, row, column);
+    return cell >= 0 && sudoku_layout_region_has(layout, region, cell);
+}
+
+/* The sides of a cell that its region ends at. */
+static void outline_cell(const GameFrame *frame, Canvas *canvas, int region, int cell,
+                         Color color) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const int row = layout->row[cell];
+    const int column = layout->column[cell];
+    const Rect r = sudoku_cell_rect(frame, cell);
+    const float w = OUTLINE_U;
+    if (!holds(layout, region, row - 1, column)) {
+        canvas_fill_rect(canvas, rect_of(r.x, r.y, r.width, w), color);
+    }
+    if (!holds(layout, region, row + 1, column)) {
+        canvas_fill_rect(canvas, rect_of(r.x, r.y + r.height - w, r.width, w), color);
+    }
+    if (!holds(layout, region, row, column - 1)) {
+        canvas_fill_rect(canvas, rect_of(r.x, r.y, w, r.height), color);
+    }
+    if (!holds(layout, region, row, column + 1)) {
+        canvas_fill_rect(canvas, rect_of(r.x + r.width - w, r.y, w, r.height), color);
+    }
+}
+
+/* Its name in the first of its cells that is not the one pointed at. */
+static void name_region(const GameFrame *frame, Canvas *canvas, int region, int number) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const int looked_at = cell_looked_at(frame);
+    int cell = -1;
+    for (int i = 0; i < layout->symbols && cell < 0; i++) {
+        const int at = layout->region_cells[region][i];
+        bool is_its_own = at != looked_at;
+        for (int k = 0; k < layout->cell_region_count[looked_at]; k++) {
+            const int other = layout->cell_regions[looked_at][k];
+            is_its_own &= other == region || !sudoku_layout_region_has(layout, other, at);
+        }
+        cell = is_its_own ? at : -1;
+    }
+    if (cell >= 0) {
+        char name[24];
+        Text text = text_over(name, sizeof name);
+        const Rect r = sudoku_cell_rect(frame, cell);
+        add_set_name(region + 1, &text);
+        canvas_text(canvas, rect_of(r.x + 4, r.y + 3, r.width - 6, NAME_U + 3), name,
+                    (TextStyle){NAME_U, TEXT_SEMIBOLD, TEXT_LEFT,
+                                color_of(&frame->context->theme, number)});
+    }
+}
+
+static void draw_sets(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const int cell = cell_looked_at(frame);
+    const bool is_near = sudoku_board_is_near(frame);
+    (void)self;
+    (void)now_ms;
+    if (cell < 0) {
+        return;
+    }
+    if (is_near) {
+        canvas_clip(canvas, sudoku_board_window(frame));
+    }
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        for (int k = 0; k < layout->symbols; k++) {
+            outline_cell(frame, canvas, region, layout->region_cells[region][k],
+                         color_of(&frame->context->theme, i));
+        }
+        if (sudoku_cell_rect(frame, cell).height >= NAMED_LEAST_U) {
+            name_region(frame, canvas, region, i);
+        }
+    }
+    if (is_near) {
+        canvas_unclip(canvas);
     }
 }
 
@@ -125,4 +276,5 @@ const Mode sudoku_sets_mode = {.name = "sets",
                                .title = N_("Sets"),
                                .layout_card = layout_sets_card,
                                .decorate = decorate_with_sets,
+                               .overdraw = draw_sets,
                                .input = {.key = follow_arrows, .hovered = look_elsewhere}};

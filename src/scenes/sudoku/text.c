@@ -1,9 +1,11 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "daily.h"
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
+#include "sudoku/diagnosis.h"
 #include "sudoku/formats.h"
 #include "sudoku/solver.h"
 
@@ -82,26 +84,53 @@ static bool check_solutions(const SudokuLayout *layout, const SudokuGrid *givens
     return !fault;
 }
 
+/* To be looked at with the player (setup.h). */
+static void keep_doubtful(GameFrame *frame, const char *description) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    free(self->doubtful);
+    self->doubtful = malloc(strlen(description) + 1);
+    if (self->doubtful) {
+        memcpy(self->doubtful, description, strlen(description) + 1);
+    }
+}
+
+/* Digits that clash are told by their cells and their region. */
+static bool check_clash(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {
+    SudokuConflict conflict;
+    if (!sudoku_grid_find_conflict(layout, givens, &conflict)) {
+        return true;
+    }
+    const SudokuDiagnosis clash = {.verdict = SUDOKU_REPEATS,
+                                   .cell = conflict.cell,
+                                   .other = conflict.other,
+                                   .region = conflict.region,
+                                   .value = givens->value[conflict.cell]};
+    sudoku_diagnosis_text(layout, &clash, locale_text, reason);
+    return false;
+}
+
 /* A puzzle with one solution, from LAYOUT:GIVENS. */
-static Session *open_puzzle(const char *description, Text *reason) {
+static Session *open_puzzle(GameFrame *frame, const char *description, Text *reason) {
     Session *session = NULL;
-    if (session_create(&sudoku_game, description, &session, reason) != STATUS_OK) {
+    SudokuLayout layout;
+    SudokuGrid givens;
+    if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
         return NULL;
     }
-    const SudokuState *state = session_state(session);
-    if (!check_solutions(&state->layout, &state->givens, reason)) {
-        session_destroy(session);
+    if (!check_clash(&layout, &givens, reason) || !check_solutions(&layout, &givens, reason)) {
+        keep_doubtful(frame, description);
         return NULL;
     }
-    return session;
+    const Status status = session_create(&sudoku_game, description, &session, reason);
+    return status == STATUS_OK ? session : NULL;
 }
 
 /* `layout`: a name, or "" for the classic one. */
-static Session *open_cells(const char *layout, const char *cells, Text *reason) {
+static Session *open_cells(GameFrame *frame, const char *layout, const char *cells, Text *reason) {
     char description[DESCRIPTION_SIZE];
     Text words = text_over(description, sizeof description);
     text_addf(&words, "%s:%s", layout[0] ? layout : "classic", cells);
-    return open_puzzle(description, reason);
+    return open_puzzle(frame, description, reason);
 }
 
 /* "x:53..7…": the layout's name before the cells, as it is copied. */
@@ -113,12 +142,12 @@ static bool has_layout(const char *text) {
            (sudoku_layout_is_name(buffer) || text_has_prefix(buffer, "S "));
 }
 
-static Session *open_described(const char *text, Text *reason) {
+static Session *open_described(GameFrame *frame, const char *text, Text *reason) {
     char description[DESCRIPTION_SIZE];
     Text words = text_over(description, sizeof description);
     const char *cells = strrchr(text, ':') + 1; /* the layout may hold blanks */
     text_add_bytes(&words, text, (size_t)(cells - text) + strcspn(cells, " \t\r\n"));
-    return open_puzzle(description, reason);
+    return open_puzzle(frame, description, reason);
 }
 
 /* ---- The formats of other programs ---- */
@@ -141,7 +170,8 @@ static void play_record(Session *session, const SudokuRecord *record) {
     }
 }
 
-static Session *import_record(SudokuFormat format, const char *text, Text *reason) {
+static Session *import_record(GameFrame *frame, SudokuFormat format, const char *text,
+                              Text *reason) {
     static const char symbols[] = ".123456789ABCDEFGHIJKLMNOP";
     SudokuRecord record;
     char cells[SUDOKU_CELLS_MAX + 1];
@@ -158,7 +188,7 @@ static Session *import_record(SudokuFormat format, const char *text, Text *reaso
         cells[cell] = symbols[record.givens.value[cell]];
     }
     cells[count] = 0;
-    Session *session = open_cells(record.layout, cells, reason);
+    Session *session = open_cells(frame, record.layout, cells, reason);
     if (session) {
         play_record(session, &record);
     }
@@ -169,18 +199,18 @@ Session *sudoku_import(GameFrame *frame, const char *text, Text *reason) {
     char cells[SUDOKU_CELLS_MAX + 1];
     SudokuFormat format;
     Session *stand_in;
-    (void)frame;
     if (sudoku_daily_import(text, &stand_in)) {
         return stand_in;
     }
     if (has_layout(text)) {
-        return open_described(text, reason);
+        return open_described(frame, text, reason);
     }
     if (sudoku_format_guess(text, strlen(text), &format)) {
-        return import_record(format, text, reason);
+        return import_record(frame, format, text, reason);
     }
-    return check_signs(cells, gather_cells(text, cells), reason) ? open_cells("", cells, reason)
-                                                                 : NULL;
+    return check_signs(cells, gather_cells(text, cells), reason)
+               ? open_cells(frame, "", cells, reason)
+               : NULL;
 }
 
 /* The cells row by row; before them the layout's name where it is not the classic one. */

@@ -3,42 +3,16 @@
 #include <math.h>
 #include <string.h>
 
+#include "hint_marks.h"
+#include "picture.h"
 #include "ui/tween.h"
 
-#define LINK_WIDTH_U 2.0F
 #define BOX_LINE_U 2.6F
-#define DIGIT_SHARE 0.5F
-#define NOTE_SHARE 0.2F
-#define NOTE_LEAST_U 11.0F /* notes in small cells are larger than their share, up to NOTE_MOST */
-#define NOTE_MOST 0.28F
-#define NOTE_IN_PLACE 1.25F /* its size, for the place that it has among all notes */
-#define NOTE_ROOM 1.6F      /* a wide letter may reach over that place */
-#define NOTE_RIM 0.07F      /* between a cell's border and its notes */
 #define EXTRA_TINT 0.13F
-#define WAVE_WIDTH 2.5F  /* cells */
-#define FRESH_LEAST 0.3F /* how much of a new digit is seen at once */
-
-typedef struct Picture {
-    Canvas *canvas;
-    const Theme *theme;
-    const SudokuView *view;
-    Grid grid;
-    float cell;
-    bool has_gaps; /* not every place of the picture is a cell */
-    int16_t cell_at[SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX]; /* or -1 */
-} Picture;
+#define WAVE_WIDTH 2.5F /* cells */
 
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
-}
-
-static Rect cell_rect(const Picture *picture, int cell) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    return grid_cell(&picture->grid, layout->row[cell], layout->column[cell]);
-}
-
-static void tint(const Picture *picture, int cell, Color color, float alpha) {
-    canvas_fill_rect(picture->canvas, cell_rect(picture, cell), color_fade(color, alpha));
 }
 
 /* ---- The ground under the digits ---- */
@@ -50,7 +24,7 @@ static void draw_extra_regions(const Picture *picture) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             const int kind = layout->region_kind[layout->cell_regions[cell][i]];
             if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
-                tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
+                picture_tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
                 break;
             }
         }
@@ -61,29 +35,42 @@ static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
 }
 
+/* How strongly a cell is lit by what is chosen. */
+static float light_of(const SudokuView *view, int cell) {
+    const bool shows_peers = view->selected >= 0 && !view->chosen;
+    if (cell == view->selected || (view->chosen && view->chosen[cell])) {
+        return 0.25F;
+    }
+    if (view->digit && view->grid->value[cell] == view->digit) {
+        return 0.12F;
+    }
+    return shows_peers && is_peer(&view->state->layout, view->selected, cell) ? 0.06F : 0;
+}
+
+/* Does the cell hold a note of the digit that is shown? */
+static bool notes_digit(const SudokuView *view, int cell) {
+    const uint32_t notes = view->state->notes[cell] | view->state->centre[cell];
+    return view->digit && notes >> (view->digit - 1) & 1;
+}
+
+bool sudoku_view_is_alike(const SudokuView *one, const SudokuView *other, int cell) {
+    const bool is_noted = notes_digit(one, cell) || notes_digit(other, cell);
+    return (cell == one->selected) == (cell == other->selected) &&
+           light_of(one, cell) == light_of(other, cell) &&
+           (!is_noted || one->digit == other->digit);
+}
+
 static void draw_selection(const Picture *picture) {
     const SudokuView *view = picture->view;
     const SudokuLayout *layout = &view->state->layout;
-    const Color accent = picture->theme->accent;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const int value = view->grid->value[cell];
-        if (cell == view->selected) {
-            tint(picture, cell, accent, 0.25F);
-        } else if (view->digit && value == view->digit) {
-            tint(picture, cell, accent, 0.12F);
-        } else if (view->selected >= 0 && is_peer(layout, view->selected, cell)) {
-            tint(picture, cell, accent, 0.06F);
+        const float light = light_of(view, cell);
+        if (light > 0) {
+            picture_tint(picture, cell, picture->theme->accent, light);
         }
         if (cell == view->hovered && cell != view->selected) {
-            tint(picture, cell, picture->theme->text, 0.06F);
+            picture_tint(picture, cell, picture->theme->text, 0.06F);
         }
-    }
-}
-
-static void shade_region(const Picture *picture, int region, float alpha) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    for (int i = 0; region >= 0 && i < layout->symbols; i++) {
-        tint(picture, layout->region_cells[region][i], picture->theme->hint_blue, alpha);
     }
 }
 
@@ -91,258 +78,7 @@ static void draw_sets(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const int cell = picture->view->sets_cell;
     for (int i = 0; cell >= 0 && i < layout->cell_region_count[cell]; i++) {
-        shade_region(picture, layout->cell_regions[cell][i], 0.14F);
-    }
-}
-
-/* A cell of the pattern; every other part of it is blue and has a rim. */
-static void draw_cause(const Picture *picture, const SudokuMark *mark) {
-    const Theme *theme = picture->theme;
-    /* Not over the blue: the two would make a grey. */
-    tint(picture, mark->cell, theme->surface, 1);
-    if (mark->part % 2 == 0) {
-        tint(picture, mark->cell, theme->hint_orange, 0.26F);
-        return;
-    }
-    tint(picture, mark->cell, theme->hint_blue, 0.26F);
-    canvas_stroke_round(picture->canvas,
-                        rect_inset(cell_rect(picture, mark->cell), picture->cell * 0.05F),
-                        picture->cell * 0.08F, canvas_pixel(picture->canvas) * 2, theme->hint_blue);
-}
-
-static void draw_hint_ground(const Picture *picture) {
-    const SudokuHint *hint = picture->view->hint;
-    const SudokuStep *step = &hint->step;
-    shade_region(picture, step->region, 0.16F);
-    if (picture->view->hint_stage < 2) {
-        return;
-    }
-    shade_region(picture, step->other_region, 0.10F);
-    /* The base of a fish: all its places are in there. */
-    for (int i = 0; step->cover_count > 0 && i < step->truth_count; i++) {
-        shade_region(picture, step->truths[i].region, 0.12F);
-    }
-    for (int i = 0; i < step->cause_count; i++) {
-        draw_cause(picture, &step->causes[i]);
-    }
-    if (step->cell >= 0) {
-        tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
-    }
-}
-
-/* ---- Digits and notes ---- */
-
-static void draw_symbol(const Picture *picture, Rect box, int value, TextStyle style) {
-    const char text[2] = {picture->view->state->layout.symbol[value - 1], 0};
-    style.align = TEXT_CENTER;
-    canvas_text(picture->canvas, box, text, style);
-}
-
-/* A stroke under a digit: what is wrong is not told by colour alone. */
-static void draw_underline(const Picture *picture, Rect box, Color color) {
-    const Point middle = rect_center(box);
-    const float half = picture->cell * 0.16F;
-    const float y = middle.y + picture->cell * 0.29F;
-    canvas_line(picture->canvas, (Point){middle.x - half, y}, (Point){middle.x + half, y},
-                picture->cell * 0.045F, color);
-}
-
-static void draw_value(const Picture *picture, int cell, bool is_in_conflict) {
-    const SudokuView *view = picture->view;
-    const Theme *theme = picture->theme;
-    const Rect box = cell_rect(picture, cell);
-    const bool is_given = (view->state->flags[cell] & SUDOKU_GIVEN) != 0;
-    const bool is_wrong = is_in_conflict || (view->wrong && view->wrong[cell]);
-    Color ink = is_wrong ? theme->error : is_given ? theme->text : theme->accent;
-    if (cell == view->fresh_cell) {
-        ink = color_fade(ink, FRESH_LEAST + (1 - FRESH_LEAST) * view->fresh);
-    }
-    draw_symbol(picture, box, view->grid->value[cell],
-                (TextStyle){.size = picture->cell * DIGIT_SHARE,
-                            .weight = is_given ? TEXT_SEMIBOLD : TEXT_MEDIUM,
-                            .color = ink});
-    if (is_wrong) {
-        draw_underline(picture, box, theme->error);
-    }
-}
-
-static int note_side(const SudokuLayout *layout) {
-    int side = 1;
-    while (side * side < layout->symbols) {
-        side++;
-    }
-    return side;
-}
-
-static Rect note_rect(const Picture *picture, int cell, int value) {
-    const int side = note_side(&picture->view->state->layout);
-    const Grid notes = {.area = rect_inset(cell_rect(picture, cell), picture->cell * NOTE_RIM),
-                        .rows = side,
-                        .cols = side};
-    return grid_cell(&notes, (value - 1) / side, (value - 1) % side);
-}
-
-static float note_size(const Picture *picture) {
-    const float usual = picture->cell * NOTE_SHARE;
-    const float place = note_rect(picture, 0, 1).height * NOTE_IN_PLACE;
-    const float most = place < picture->cell * NOTE_MOST ? place : picture->cell * NOTE_MOST;
-    return usual >= NOTE_LEAST_U ? usual : most < NOTE_LEAST_U ? most : NOTE_LEAST_U;
-}
-
-static void draw_note(const Picture *picture, int cell, int value, TextStyle style) {
-    const Rect place = note_rect(picture, cell, value);
-    draw_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value, style);
-}
-
-static void draw_notes(const Picture *picture, int cell) {
-    const SudokuView *view = picture->view;
-    const uint32_t notes = view->state->notes[cell];
-    for (int value = 1; value <= view->state->layout.symbols; value++) {
-        if (!(notes >> (value - 1) & 1)) {
-            continue;
-        }
-        const bool is_shown = value == view->digit;
-        draw_note(
-            picture, cell, value,
-            (TextStyle){.size = note_size(picture),
-                        .weight = is_shown ? TEXT_BOLD : TEXT_REGULAR,
-                        .color = is_shown ? picture->theme->accent : picture->theme->secondary});
-    }
-}
-
-static void draw_contents(const Picture *picture) {
-    const SudokuView *view = picture->view;
-    const SudokuLayout *layout = &view->state->layout;
-    bool in_conflict[SUDOKU_CELLS_MAX];
-    sudoku_grid_conflicts(layout, view->grid, in_conflict);
-    for (int cell = 0; cell < layout->cells; cell++) {
-        if (view->grid->value[cell]) {
-            draw_value(picture, cell, in_conflict[cell]);
-        } else if (!view->is_trial) {
-            draw_notes(picture, cell);
-        }
-    }
-}
-
-/* ---- A hint's candidates and its conclusion ---- */
-
-/* The candidates of a pattern, in front of whatever notes are there. */
-static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
-    if (picture->view->grid->value[mark->cell]) {
-        return;
-    }
-    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
-        if (mark->values >> (value - 1) & 1) {
-            draw_note(picture, mark->cell, value,
-                      (TextStyle){.size = note_size(picture),
-                                  .weight = TEXT_BOLD,
-                                  .color = picture->theme->text});
-        }
-    }
-}
-
-void sudoku_view_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
-    const float dot = LINK_WIDTH_U * 2;
-    const float across = to.x - from.x;
-    const float down = to.y - from.y;
-    const int dots = 1 + (int)(sqrtf(across * across + down * down) / (dot * 2));
-    if (is_strong) {
-        canvas_line(canvas, from, to, LINK_WIDTH_U, theme->hint_blue);
-    }
-    for (int i = 0; !is_strong && i <= dots; i++) {
-        const float share = (float)i / (float)dots;
-        canvas_fill_circle(canvas, (Point){from.x + across * share, from.y + down * share},
-                           LINK_WIDTH_U * 0.75F, theme->hint_blue);
-    }
-}
-
-/* The middle of the candidates of a node. */
-static Point node_point(const Picture *picture, const SudokuNode *node) {
-    Point sum = {0, 0};
-    for (int i = 0; i < node->count; i++) {
-        const Point middle = rect_center(note_rect(picture, node->cells[i], node->value));
-        sum.x += middle.x / (float)node->count;
-        sum.y += middle.y / (float)node->count;
-    }
-    return sum;
-}
-
-/* From the rim of one candidate to that of the other: the digits stay free. */
-static void draw_link(const Picture *picture, const SudokuLink *link) {
-    Point from = node_point(picture, &link->from);
-    Point to = node_point(picture, &link->to);
-    const float across = to.x - from.x;
-    const float down = to.y - from.y;
-    const float length = sqrtf(across * across + down * down);
-    const float rim = note_size(picture) * 0.6F;
-    if (length > rim * 2) {
-        from = (Point){from.x + across * rim / length, from.y + down * rim / length};
-        to = (Point){to.x - across * rim / length, to.y - down * rim / length};
-        sudoku_view_link(picture->canvas, picture->theme, from, to, link->is_strong);
-    }
-}
-
-static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
-    const Point middle = rect_center(box);
-    const float reach = size * 0.55F;
-    canvas_line(canvas, (Point){middle.x - reach, middle.y + reach},
-                (Point){middle.x + reach, middle.y - reach}, size * 0.16F, theme->hint_orange);
-}
-
-void sudoku_view_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
-    const char text[2] = {symbol, 0};
-    canvas_text(canvas, rect, text,
-                (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
-    strike(canvas, theme, rect, rect.height * 0.85F);
-}
-
-static void draw_struck(const Picture *picture, const SudokuMark *mark) {
-    for (int value = 1; value <= picture->view->state->layout.symbols; value++) {
-        if (!(mark->values >> (value - 1) & 1)) {
-            continue;
-        }
-        const Rect box = note_rect(picture, mark->cell, value);
-        draw_note(picture, mark->cell, value,
-                  (TextStyle){.size = note_size(picture),
-                              .weight = TEXT_REGULAR,
-                              .color = picture->theme->text});
-        strike(picture->canvas, picture->theme, box, note_size(picture));
-    }
-}
-
-static void draw_dot(const Picture *picture, Rect box, float radius, float size, int value) {
-    canvas_fill_circle(picture->canvas, rect_center(box), radius, picture->theme->hint_blue);
-    draw_symbol(picture, box, value,
-                (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
-}
-
-static void draw_hint_marks(const Picture *picture) {
-    const SudokuHint *hint = picture->view->hint;
-    const SudokuStep *step = &hint->step;
-    const int stage = picture->view->hint_stage;
-    for (int i = 0; stage >= 2 && i < step->link_count; i++) {
-        draw_link(picture, &step->links[i]);
-    }
-    for (int i = 0; stage >= 2 && i < step->cause_count; i++) {
-        draw_pattern(picture, &step->causes[i]);
-    }
-    for (int i = 0; stage >= 3 && i < step->elimination_count; i++) {
-        draw_struck(picture, &step->eliminations[i]);
-    }
-    if (stage < 3 || step->cell < 0) {
-        return;
-    }
-    if (hint->kind == SUDOKU_HINT_STEP) {
-        /* The notes give way. */
-        canvas_fill_rect(picture->canvas, cell_rect(picture, step->cell),
-                         color_mix(picture->theme->surface, picture->theme->hint_blue, 0.4F));
-        draw_dot(picture, cell_rect(picture, step->cell), picture->cell * 0.38F,
-                 picture->cell * DIGIT_SHARE, step->value);
-    } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
-        draw_dot(picture, note_rect(picture, step->cell, step->value), note_size(picture) * 0.8F,
-                 note_size(picture), step->value);
-    } else {
-        draw_underline(picture, cell_rect(picture, step->cell), picture->theme->error);
+        picture_shade(picture, layout->cell_regions[cell][i], 0.14F);
     }
 }
 
@@ -424,7 +160,7 @@ static void draw_cell_borders(const Picture *picture) {
     const float pixel = canvas_pixel(picture->canvas);
     const Color thin = picture->theme->hairline;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const Rect rect = cell_rect(picture, cell);
+        const Rect rect = picture_cell(picture, cell);
         if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
             canvas_fill_rect(picture->canvas, rect_of(rect.x, rect.y, pixel, rect.height), thin);
         }
@@ -457,7 +193,7 @@ static void draw_lines(const Picture *picture) {
 }
 
 static void draw_ring(const Picture *picture, int cell, Color color) {
-    canvas_stroke_round(picture->canvas, rect_inset(cell_rect(picture, cell), 1), 2, BOX_LINE_U,
+    canvas_stroke_round(picture->canvas, rect_inset(picture_cell(picture, cell), 1), 2, BOX_LINE_U,
                         color);
 }
 
@@ -481,7 +217,7 @@ static void draw_wave(const Picture *picture, int64_t now_ms) {
             hypotf((float)layout->row[cell] - row, (float)layout->column[cell] - column);
         const float near = 1 - fabsf(t * reach - distance) / WAVE_WIDTH;
         if (near > 0) {
-            tint(picture, cell, picture->theme->good, near * 0.55F);
+            picture_tint(picture, cell, picture->theme->good, near * 0.55F);
         }
     }
 }
@@ -490,20 +226,21 @@ static void draw_open(const Picture *picture, int64_t now_ms) {
     const SudokuView *view = picture->view;
     const Theme *theme = picture->theme;
     if (!view->is_trial) {
+        sudoku_draw_colours(picture);
         draw_selection(picture);
     }
     draw_sets(picture);
     if (view->hint) {
-        draw_hint_ground(picture);
+        sudoku_hint_ground(picture);
     }
     if (view->trial_cell >= 0 && view->is_trial) {
-        tint(picture, view->trial_cell, view->has_trial_failed ? theme->error : theme->accent,
-             0.2F);
+        picture_tint(picture, view->trial_cell,
+                     view->has_trial_failed ? theme->error : theme->accent, 0.2F);
     }
     draw_wave(picture, now_ms);
-    draw_contents(picture);
+    sudoku_draw_contents(picture);
     if (view->hint) {
-        draw_hint_marks(picture);
+        sudoku_hint_marks(picture);
     }
 }
 
@@ -515,7 +252,7 @@ static void draw_surface(const Picture *picture) {
     }
     canvas_fill_rect(picture->canvas, area, picture->theme->background);
     for (int cell = 0; cell < picture->view->state->layout.cells; cell++) {
-        tint(picture, cell, picture->theme->surface, 1);
+        picture_tint(picture, cell, picture->theme->surface, 1);
     }
 }
 

@@ -59,6 +59,7 @@ static bool find_all(const SudokuLayout *layout, const SudokuBoard *board, int f
         list[count++] = (SudokuTechnique)technique;
     }
     const bool stop = !step || search_techniques(&finder, list, count, step);
+    survey_close(finder.survey);
     free(step);
     return !stop;
 }

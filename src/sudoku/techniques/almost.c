@@ -1,5 +1,6 @@
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "techniques/families.h"
 
@@ -20,100 +21,188 @@ static bool lies_in_earlier(const Survey *survey, const CellSet *cells, int regi
     return false;
 }
 
-static void extend(AlmostList *list, int region, int from, AlmostSet set) {
-    const Survey *survey = list->survey;
-    const int largest = largest_set(survey->layout);
-    if (set.count > 0 && bits_count(set.values) == set.count + 1 && list->count < ALMOST_MAX &&
-        !lies_in_earlier(survey, &set.cells, region)) {
-        list->sets[list->count++] = set;
+/* Sets out of one region: its open cells and what they hold. */
+typedef struct Gathering {
+    AlmostList *list;
+    int region;
+    int largest;
+    int count;
+    uint16_t cells[SUDOKU_SYMBOLS_MAX];
+    uint32_t open[SUDOKU_SYMBOLS_MAX];
+} Gathering;
+
+static void add_set(const Gathering *gathering, uint32_t chosen, uint32_t values) {
+    AlmostList *list = gathering->list;
+    AlmostSet *set = &list->sets[list->count];
+    if (list->count == ALMOST_MAX) {
+        return;
     }
-    for (int k = from; set.count < largest && k < survey->layout->symbols; k++) {
-        const int cell = survey->layout->region_cells[region][k];
-        const uint32_t values = set.values | survey->board->candidates[cell];
-        if (survey->board->candidates[cell] && bits_count(values) <= largest + 1) {
-            AlmostSet longer = set;
-            set_add(&longer.cells, cell);
-            longer.values = values;
-            longer.count++;
-            extend(list, region, k + 1, longer);
-        }
+    set_clear(&set->cells, list->survey->words);
+    set->values = values;
+    set->count = 0;
+    for (; chosen; chosen &= chosen - 1) {
+        set_add(&set->cells, gathering->cells[bits_lowest(chosen)]);
+        set->count++;
     }
+    list->count += !lies_in_earlier(list->survey, &set->cells, gathering->region);
 }
 
-static void find_seeing(AlmostList *list, int set, int value) {
-    const Survey *survey = list->survey;
-    CellSet places = list->sets[set].cells;
-    CellSet *seeing = &list->sees[almost_index(list, set, value)];
-    set_keep(&places, &survey->at[value], survey->words);
-    *seeing = survey->at[value];
-    SET_EACH(cell, &places, survey->words) {
-        set_keep(seeing, &survey->sees[cell], survey->words);
-    }
-}
-
-/* The sets with the value all of whose places the set sees: all but those with a place elsewhere.
- */
-static void find_joined(AlmostList *list, int set, int value, const SetOfSets *holding_at) {
-    const Survey *survey = list->survey;
-    SetOfSets *joined = &list->joined[almost_index(list, set, value)];
-    CellSet unseen = survey->at[value];
-    set_drop(&unseen, &list->sees[almost_index(list, set, value)], survey->words);
-    for (int i = 0; i < list->words; i++) {
-        joined->word[i] = list->holding[value].word[i];
-    }
-    SET_EACH(cell, &unseen, survey->words) {
-        for (int i = 0; i < list->words; i++) {
-            joined->word[i] &= ~holding_at[cell].word[i];
-        }
-    }
-}
-
-/* holding_at: the sets that have the value in a cell. */
-static void join_by_value(AlmostList *list, int value, SetOfSets *holding_at) {
-    const Survey *survey = list->survey;
-    for (int i = 0; i < list->words; i++) {
-        list->holding[value].word[i] = 0;
-    }
-    SET_EACH(cell, &survey->at[value], survey->words) {
-        for (int i = 0; i < list->words; i++) {
-            holding_at[cell].word[i] = 0;
-        }
-    }
-    for (int set = 0; set < list->count; set++) {
-        if (!(list->sets[set].values & value_bit(value))) {
+static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32_t values,
+                   int count) {
+    for (int i = from; i < gathering->count; i++) {
+        const uint32_t all = values | gathering->open[i];
+        const uint32_t longer = chosen | UINT32_C(1) << i;
+        const int held = bits_count(all);
+        if (held > gathering->largest + 1) {
             continue;
         }
-        CellSet places = list->sets[set].cells;
-        set_keep(&places, &survey->at[value], survey->words);
-        list->holding[value].word[set / 64] |= UINT64_C(1) << (set % 64);
-        SET_EACH(cell, &places, survey->words) {
-            holding_at[cell].word[set / 64] |= UINT64_C(1) << (set % 64);
+        if (held == count + 2) {
+            add_set(gathering, longer, all);
+        }
+        if (count + 1 < gathering->largest) {
+            extend(gathering, i + 1, longer, all, count + 1);
         }
     }
+}
+
+static void gather(AlmostList *list, int region) {
+    const SudokuLayout *layout = list->survey->layout;
+    Gathering gathering = {.list = list, .region = region, .largest = largest_set(layout)};
+    for (int k = 0; k < layout->symbols; k++) {
+        const int cell = layout->region_cells[region][k];
+        const uint32_t open = list->survey->board->candidates[cell];
+        if (open) {
+            gathering.cells[gathering.count] = (uint16_t)cell;
+            gathering.open[gathering.count++] = open;
+        }
+    }
+    extend(&gathering, 0, 0, 0, 0);
+}
+
+/* ---- who sees whom ---- */
+
+/* Sets with the same places of a value see the same by it and are joined to the same sets. Their
+ * places are found again by a hash. */
+#define HASH_SIZE 4096
+
+typedef struct PlacesTable {
+    AlmostList *list;
+    int value;
+    int first; /* of the places of the value */
+    int16_t slot[HASH_SIZE];
+} PlacesTable;
+
+static uint32_t hash_of(const CellSet *cells, int words) {
+    uint64_t hash = 0;
+    for (int i = 0; i < words; i++) {
+        hash = (hash ^ cells->word[i]) * UINT64_C(0x9E3779B97F4A7C15);
+        hash ^= hash >> 32;
+    }
+    return (uint32_t)hash % HASH_SIZE;
+}
+
+/* The places with these cells, new or known; returns their number. */
+static int number_of(PlacesTable *table, const CellSet *cells) {
+    AlmostList *list = table->list;
+    const int words = list->survey->words;
+    uint32_t at = hash_of(cells, words);
+    while (table->slot[at] >= table->first) {
+        if (set_is_equal(&list->places[table->slot[at]].cells, cells, words)) {
+            return table->slot[at];
+        }
+        at = (at + 1) % HASH_SIZE;
+    }
+    const int number = list->places_count++;
+    AlmostPlaces *places = &list->places[number];
+    table->slot[at] = (int16_t)number;
+    set_copy(&places->cells, cells, words);
+    places->is_seen = places->is_joined = false;
+    memset(places->sets.word, 0, (size_t)list->words * sizeof(uint64_t));
+    return number;
+}
+
+static void list_places(PlacesTable *table, int value) {
+    AlmostList *list = table->list;
+    const Survey *survey = list->survey;
+    SetOfSets *holding = &list->holding[value];
+    memset(holding->word, 0, (size_t)list->words * sizeof(uint64_t));
+    table->first = list->places_count;
+    list->first_places[value] = list->places_count;
     for (int set = 0; set < list->count; set++) {
         if (list->sets[set].values & value_bit(value)) {
-            find_seeing(list, set, value);
-            find_joined(list, set, value, holding_at);
+            CellSet cells;
+            set_copy(&cells, &list->sets[set].cells, survey->words);
+            set_keep(&cells, &survey->at[value], survey->words);
+            const int number = number_of(table, &cells);
+            list->number[almost_index(list, set, value)] = (int16_t)number;
+            holding->word[set / 64] |= UINT64_C(1) << (set % 64);
+            list->places[number].sets.word[set / 64] |= UINT64_C(1) << (set % 64);
         }
     }
+    list->first_places[value + 1] = list->places_count;
+}
+
+static AlmostPlaces *places_of(const AlmostList *list, int set, int value) {
+    return &list->places[list->number[almost_index(list, set, value)]];
+}
+
+const CellSet *almost_sees(const AlmostList *list, int set, int value) {
+    const Survey *survey = list->survey;
+    AlmostPlaces *places = places_of(list, set, value);
+    if (!places->is_seen) {
+        places->is_seen = true;
+        set_copy(&places->sees, &survey->at[value], survey->words);
+        SET_EACH(cell, &places->cells, survey->words) {
+            if (!set_keep(&places->sees, &survey->sees[cell], survey->words)) {
+                break;
+            }
+        }
+    }
+    return &places->sees;
+}
+
+/* The sets with the value all of whose places are seen. */
+const SetOfSets *almost_joined(const AlmostList *list, int set, int value) {
+    const int words = list->survey->words;
+    AlmostPlaces *places = places_of(list, set, value);
+    const CellSet *seen = almost_sees(list, set, value);
+    if (places->is_joined) {
+        return &places->joined;
+    }
+    places->is_joined = true;
+    memset(places->joined.word, 0, (size_t)list->words * sizeof(uint64_t));
+    const int end = set_any(seen, words) ? list->first_places[value + 1] : 0;
+    for (int other = list->first_places[value]; other < end; other++) {
+        if (set_is_inside(&list->places[other].cells, seen, words)) {
+            for (int i = 0; i < list->words; i++) {
+                places->joined.word[i] |= list->places[other].sets.word[i];
+            }
+        }
+    }
+    return &places->joined;
 }
 
 static bool join_sets(AlmostList *list) {
-    SetOfSets *holding_at = malloc((size_t)list->survey->layout->cells * sizeof *holding_at);
+    PlacesTable *table = malloc(sizeof *table);
     int total = 0;
     list->first = malloc((size_t)(list->count + 1) * sizeof *list->first);
     for (int set = 0; list->first && set < list->count; set++) {
         list->first[set] = total;
         total += bits_count(list->sets[set].values);
     }
-    list->sees = malloc((size_t)(total + 1) * sizeof *list->sees);
-    list->joined = malloc((size_t)(total + 1) * sizeof *list->joined);
-    const bool is_whole = holding_at && list->first && list->sees && list->joined;
     list->words = (list->count + 63) / 64;
-    for (int value = 1; is_whole && value <= list->survey->layout->symbols; value++) {
-        join_by_value(list, value, holding_at);
+    list->places_count = 0;
+    list->number = malloc(((size_t)total + 1) * sizeof *list->number);
+    list->places = malloc(((size_t)total + 1) * sizeof *list->places);
+    const bool is_whole = table && list->first && list->number && list->places;
+    if (is_whole) {
+        table->list = list;
+        memset(table->slot, 0xFF, sizeof table->slot);
     }
-    free(holding_at);
+    for (int value = 1; is_whole && value <= list->survey->layout->symbols; value++) {
+        list_places(table, value);
+    }
+    free(table);
     return is_whole;
 }
 
@@ -125,11 +214,10 @@ const AlmostList *almost_list(Survey *survey) {
     if (!list) {
         return NULL;
     }
-    AlmostSet none = {0};
     list->survey = survey;
     list->count = 0;
     for (int region = 0; region < survey->layout->regions; region++) {
-        extend(list, region, 0, none);
+        gather(list, region);
     }
     if (!join_sets(list)) {
         almost_close(list);
@@ -142,8 +230,8 @@ const AlmostList *almost_list(Survey *survey) {
 void almost_close(AlmostList *list) {
     if (list) {
         free(list->first);
-        free(list->sees);
-        free(list->joined);
+        free(list->number);
+        free(list->places);
         free(list);
     }
 }

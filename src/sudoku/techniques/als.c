@@ -1,6 +1,8 @@
 /* ALS-XZ: two almost locked sets joined by a value X; one of them lacks it and holds every other
  * value they share: Z leaves the cells that see all its places in both. Joined by two values, each
  * set lacks one of them, so all other values are locked in their set. */
+#include <string.h>
+
 #include "techniques/families.h"
 
 typedef struct AlmostPair {
@@ -12,7 +14,7 @@ typedef struct AlmostPair {
 } AlmostPair;
 
 static const CellSet *seeing(const AlmostPair *pair, int side, int value) {
-    return &pair->list->sees[almost_index(pair->list, pair->set[side], value)];
+    return almost_sees(pair->list, pair->set[side], value);
 }
 
 static void strike_shared(const AlmostPair *pair, uint32_t values) {
@@ -76,20 +78,23 @@ static uint32_t joint_values(const AlmostList *list, int a, int b, int value) {
     uint32_t left = list->sets[a].values & list->sets[b].values;
     for (; left; left &= left - 1) {
         const int other = bits_lowest(left) + 1;
-        if (list->joined[almost_index(list, a, other)].word[b / 64] >> (b % 64) & 1) {
+        if (almost_joined(list, a, other)->word[b / 64] >> (b % 64) & 1) {
             joint |= value_bit(other);
         }
     }
     return joint;
 }
 
-static bool try_set(AlmostPair *pair, int a) {
+/* Pairs with a later set; with a fresh one only, unless the first one is fresh. */
+static bool try_set(AlmostPair *pair, int a, const SetOfSets *fresh) {
     const AlmostList *list = pair->list;
+    const bool is_fresh = fresh->word[a / 64] >> (a % 64) & 1;
     for (uint32_t values = list->sets[a].values; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
-        const SetOfSets *joined = &list->joined[almost_index(list, a, value)];
+        const SetOfSets *joined = almost_joined(list, a, value);
         for (int word = a / 64; word < list->words; word++) {
-            for (uint64_t left = joined->word[word]; left; left &= left - 1) {
+            uint64_t left = joined->word[word] & (is_fresh ? ~UINT64_C(0) : fresh->word[word]);
+            for (; left; left &= left - 1) {
                 const int b = word * 64 + bits_lowest(left);
                 const uint32_t shared = list->sets[a].values & list->sets[b].values;
                 if (b <= a || !(shared & (shared - 1))) {
@@ -107,12 +112,55 @@ static bool try_set(AlmostPair *pair, int a) {
     return false;
 }
 
+/* The sets with a cell that has changed since pairs were looked for in vain. Two others have
+ * nothing to strike: what they see has not grown. */
+static void list_fresh(const Finder *finder, const AlmostList *list, SetOfSets *fresh) {
+    const Survey *survey = finder->survey;
+    CellSet changed;
+    set_clear(&changed, survey->words);
+    for (int cell = 0; cell < survey->layout->cells; cell++) {
+        if (!is_barren(finder, 0, survey->cell_changed[cell])) {
+            set_add(&changed, cell);
+        }
+    }
+    memset(fresh->word, 0, (size_t)list->words * sizeof(uint64_t));
+    for (int set = 0; set < list->count; set++) {
+        const uint64_t is_fresh = set_meets(&list->sets[set].cells, &changed, survey->words);
+        fresh->word[set / 64] |= is_fresh << (set % 64);
+    }
+}
+
+/* The fresh sets and those joined to them. */
+static void list_wanted(const AlmostList *list, const SetOfSets *fresh, SetOfSets *wanted) {
+    *wanted = *fresh;
+    for (int set = 0; set < list->count; set++) {
+        uint32_t values = fresh->word[set / 64] >> (set % 64) & 1 ? list->sets[set].values : 0;
+        for (; values; values &= values - 1) {
+            const SetOfSets *joined = almost_joined(list, set, bits_lowest(values) + 1);
+            for (int i = 0; i < list->words; i++) {
+                wanted->word[i] |= joined->word[i];
+            }
+        }
+    }
+}
+
 bool find_als_xz(const Finder *finder, SudokuStep *step) {
     AlmostPair pair = {.finder = finder, .list = almost_list(finder->survey), .step = step};
-    for (int a = 0; pair.list && a < pair.list->count; a++) {
-        if (try_set(&pair, a)) {
+    SetOfSets fresh;
+    SetOfSets wanted;
+    if (!pair.list) {
+        return false;
+    }
+    list_fresh(finder, pair.list, &fresh);
+    list_wanted(pair.list, &fresh, &wanted);
+    for (int a = 0; a < pair.list->count; a++) {
+        if ((wanted.word[a / 64] >> (a % 64) & 1) && try_set(&pair, a, &fresh)) {
             return true;
         }
+    }
+    /* With a full list sets may appear that have not changed. */
+    if (pair.list->count < ALMOST_MAX) {
+        set_barren(finder, 0);
     }
     return false;
 }

@@ -36,8 +36,8 @@ static void strike_others(const SetChains *chains, int last) {
                     ~value_bit(chains->lacking[second]);
     for (; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        CellSet struck = list->sees[almost_index(list, chains->start, value)];
-        set_keep(&struck, &list->sees[almost_index(list, last, value)], list->survey->words);
+        CellSet struck = *almost_sees(list, chains->start, value);
+        set_keep(&struck, almost_sees(list, last, value), list->survey->words);
         step_strike_set(chains->step, list->survey, &struck, value_bit(value));
     }
 }
@@ -50,9 +50,8 @@ static bool try_last(SetChains *chains, int last) {
         !is_length_wanted(chains, chains->length[last])) {
         return false;
     }
-    CellSet struck = list->sees[almost_index(list, chains->start, chains->value)];
-    if (!set_keep(&struck, &list->sees[almost_index(list, last, chains->value)],
-                  list->survey->words)) {
+    CellSet struck = *almost_sees(list, chains->start, chains->value);
+    if (!set_keep(&struck, almost_sees(list, last, chains->value), list->survey->words)) {
         return false;
     }
     step_strike_set(step, list->survey, &struck, value_bit(chains->value));
@@ -72,7 +71,7 @@ static bool try_last(SetChains *chains, int last) {
 /* The sets that lack `value` when `from` has it. */
 static bool reach(SetChains *chains, int from, int value) {
     const AlmostList *list = chains->list;
-    const SetOfSets *joined = &list->joined[almost_index(list, from, value)];
+    const SetOfSets *joined = almost_joined(list, from, value);
     for (int word = 0; word < list->words; word++) {
         uint64_t left = joined->word[word] & chains->fresh.word[word];
         chains->fresh.word[word] &= ~left;
@@ -129,9 +128,8 @@ bool find_als_chain(const Finder *finder, SudokuStep *step) {
         uint32_t left = chains->list->sets[chains->start].values;
         for (; left && !stop; left &= left - 1) {
             chains->value = bits_lowest(left) + 1;
-            const int index = almost_index(chains->list, chains->start, chains->value);
-            stop =
-                set_any(&chains->list->sees[index], finder->survey->words) && search_from(chains);
+            const CellSet *seeing = almost_sees(chains->list, chains->start, chains->value);
+            stop = set_any(seeing, finder->survey->words) && search_from(chains);
         }
     }
     free(chains);

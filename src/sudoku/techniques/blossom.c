@@ -32,7 +32,7 @@ static bool take_blossom(Blossom *blossom, const CellSet *struck) {
 static bool is_petal(const Blossom *blossom, int set, int value) {
     const AlmostList *list = blossom->list;
     return !set_has(&list->sets[set].cells, blossom->stem) &&
-           set_has(&list->sees[almost_index(list, set, value)], blossom->stem);
+           set_has(almost_sees(list, set, value), blossom->stem);
 }
 
 /* Adds petals for the candidates in `left`; `struck` see the value in all petals so far. */
@@ -48,7 +48,7 @@ static bool add_petals(Blossom *blossom, uint32_t left, const CellSet *struck) {
         for (; sets; sets &= sets - 1) {
             const int set = word * 64 + bits_lowest(sets);
             CellSet both = *struck;
-            if (!set_keep(&both, &list->sees[almost_index(list, set, blossom->value)], words) ||
+            if (!set_keep(&both, almost_sees(list, set, blossom->value), words) ||
                 !is_petal(blossom, set, value)) {
                 continue;
             }

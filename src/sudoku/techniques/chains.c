@@ -28,6 +28,11 @@ static const ChainRow chain_rows[CHAIN_KINDS] = {
     [CHAIN_GROUPED] = {true, true, true, false, 25},
 };
 
+/* W-wings have links in cells, and so other values. */
+static bool is_of_one_value(const ChainRow *row) {
+    return row->one_value && !row->cells;
+}
+
 typedef struct ChainSearch {
     const Finder *finder;
     const Graph *graph;
@@ -308,8 +313,39 @@ static void list_able(ChainSearch *search) {
     }
 }
 
+/* Chains of one value: which of the values have none is known after a search that found none. */
+static bool is_barren_value(const Finder *finder, int value) {
+    return is_barren(finder, value, finder->survey->value_changed[value]);
+}
+
+static bool has_fertile_value(const Finder *finder) {
+    for (int value = 1; value <= finder->layout->symbols; value++) {
+        if (!is_barren_value(finder, value)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void note_barren(const Finder *finder) {
+    for (int value = 1; value <= finder->layout->symbols; value++) {
+        set_barren(finder, value);
+    }
+}
+
+static bool can_start(const ChainSearch *search, int node) {
+    const Finder *finder = search->finder;
+    const bool is_able =
+        node >= search->graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
+    return is_able && !(is_of_one_value(search->row) &&
+                        is_barren_value(finder, search->graph->node[node].value));
+}
+
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
+    if (is_of_one_value(row) && !has_fertile_value(finder)) {
+        return false;
+    }
     const Graph *graph = graph_of(finder->survey, row->groups);
     ChainSearch *search = graph ? malloc(sizeof *search) : NULL;
     bool stop = false;
@@ -326,9 +362,10 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         list_able(search);
         /* Nothing is shorter than three links. */
         for (int node = 0; node < graph->nodes && search->longest >= 3 && !stop; node++) {
-            const bool is_able =
-                node >= graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
-            stop = is_able && search_from(search, node);
+            stop = can_start(search, node) && search_from(search, node);
+        }
+        if (!stop && step->link_count == 0) {
+            note_barren(finder);
         }
     }
     free(search);

@@ -214,8 +214,14 @@ static bool find_colours(const Finder *finder, SudokuStep *step, bool multiple) 
     colouring->survey = finder->survey;
     colouring->step = step;
     for (int value = 1; value <= finder->layout->symbols && !stop; value++) {
+        if (is_barren(finder, value, finder->survey->value_changed[value])) {
+            continue;
+        }
         colouring->value = value;
         stop = try_value(colouring, multiple);
+        if (!stop) {
+            set_barren(finder, value);
+        }
     }
     free(colouring);
     return stop;

@@ -28,28 +28,51 @@ typedef enum RegionFamily {
 
 struct Graph;
 struct AlmostList;
+struct RectangleList;
+struct Supposer;
+struct Net;
+
+/* Most places in which a technique looks one after another: values or regions. */
+#define SLOTS_MAX SUDOKU_REGIONS_MAX
 
 typedef struct Survey {
     const SudokuLayout *layout;
     const SudokuBoard *board;
     int words;
+    /* Looks are counted from 1. When a value's or a region's candidates changed last, and when a
+     * technique last looked there in vain; 0: never. Candidates that come back make it all 0, so a
+     * slot may be where a pattern stands, wherever it strikes. */
+    int looks;
+    int value_changed[SUDOKU_SYMBOLS_MAX + 1];
+    int region_changed[SUDOKU_REGIONS_MAX];
+    int cell_changed[SUDOKU_CELLS_MAX];
+    int barren[SUDOKU_TECHNIQUES][SLOTS_MAX];
+    uint32_t open[SUDOKU_CELLS_MAX];
     CellSet pairs;                          /* cells of two candidates */
     CellSet at[SUDOKU_SYMBOLS_MAX + 1];     /* open places of a value */
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
-    bool has_no_rectangle[2]; /* known once rectangles were looked for: open, with filled corners */
-    bool has_no_fins[SUDOKU_COVERS_MAX + 1]; /* the same for finned fish, by size */
-    CellSet sees[SUDOKU_CELLS_MAX];          /* the others of a cell's regions */
+    CellSet sees[SUDOKU_CELLS_MAX];         /* the others of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];
-    uint8_t family[SUDOKU_REGIONS_MAX];                          /* a RegionFamily */
+    uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
+    uint32_t *shared; /* by two regions: bit k for the first one's k-th cell when both have it */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
     struct Graph *group_links;
     struct AlmostList *almost;
+    struct Supposer *supposer;
+    struct Net *net;
+    struct RectangleList *rectangles[2]; /* open ones, those with filled corners */
 } Survey;
+
+/* The cells of a region that another one has too, as bits of the first one's list. */
+static inline uint32_t survey_shared(const Survey *survey, int region, int other) {
+    return survey->shared[region * survey->layout->regions + other];
+}
 
 /* NULL when there is no memory. */
 Survey *survey_open(const SudokuLayout *layout);
-/* The same layout, another board: the board must stay as it is while the survey is asked. */
+/* The same layout, another board: the board must stay as it is while the survey is asked. What has
+ * changed since the board before is noted. */
 void survey_look(Survey *survey, const SudokuBoard *board);
 void survey_close(Survey *survey);
 
@@ -126,6 +149,14 @@ static inline bool set_meets(const CellSet *set, const CellSet *other, int words
     return any != 0;
 }
 
+static inline bool set_is_equal(const CellSet *set, const CellSet *other, int words) {
+    uint64_t differ = 0;
+    for (int i = 0; i < words; i++) {
+        differ |= set->word[i] ^ other->word[i];
+    }
+    return differ == 0;
+}
+
 static inline bool set_is_inside(const CellSet *set, const CellSet *other, int words) {
     uint64_t outside = 0;
     for (int i = 0; i < words; i++) {
@@ -168,14 +199,26 @@ typedef struct SetOfSets {
     uint64_t word[ALMOST_WORDS];
 } SetOfSets;
 
+/* Where a value is in some sets. */
+typedef struct AlmostPlaces {
+    CellSet cells;
+    SetOfSets sets; /* that have it there */
+    bool is_seen;   /* the next one is known */
+    CellSet sees;   /* what sees them all */
+    bool is_joined; /* likewise */
+    SetOfSets joined;
+} AlmostPlaces;
+
 typedef struct AlmostList {
     const Survey *survey;
     int count;
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
-    int *first;        /* first[i]: where the values of a set begin below, in their order */
-    CellSet *sees;     /* what sees all places of the value in the set */
-    SetOfSets *joined; /* by the value; without the set itself */
+    int *first;           /* first[i]: where the values of a set begin below, in their order */
+    int16_t *number;      /* of the places that the value has in the set */
+    AlmostPlaces *places; /* those of a value from first_places on */
+    int places_count;
+    int first_places[SUDOKU_SYMBOLS_MAX + 2];
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1]; /* the sets that have the value */
 } AlmostList;
 
@@ -183,26 +226,62 @@ typedef struct AlmostList {
 const AlmostList *almost_list(Survey *survey);
 void almost_close(AlmostList *list);
 
-/* The place of a value of the set in `sees` and `joined`. */
+/* The place of a value of the set in `number`. */
 static inline int almost_index(const AlmostList *list, int set, int value) {
     return list->first[set] +
            bits_count(list->sets[set].values & ((UINT32_C(1) << (value - 1)) - 1));
 }
 
+/* What sees all places of the value in the set, found when first asked for. */
+const CellSet *almost_sees(const AlmostList *list, int set, int value);
+/* The sets joined to the set by the value, likewise. */
+const SetOfSets *almost_joined(const AlmostList *list, int set, int value);
+
 /* Adds the cells of the set to the pattern and to what it rests on. */
 void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);
+
+/* Rectangles: four cells in a circle and two values that could be exchanged in them. */
+typedef struct RectangleSpot {
+    uint16_t corner[4]; /* the first one has no other candidates */
+    uint32_t pair;
+    uint32_t guards; /* the other values of the corners */
+    uint8_t guarded; /* corners with guards: one at least */
+    uint8_t filled;  /* corners with a value */
+} RectangleSpot;
+
+typedef struct RectangleList {
+    int count;
+    RectangleSpot spots[];
+} RectangleList;
+
+/* All places of the board, or all with the first corner filled by the player; made when first asked
+ * for. NULL when there is no memory. */
+const RectangleList *rectangle_list(Survey *survey, bool with_filled);
 
 typedef struct Finder {
     const SudokuLayout *layout;
     const SudokuBoard *board;
-    Survey *survey;       /* NULL for singles */
+    Survey *survey; /* NULL for singles */
+    SudokuTechnique technique;
     int size;             /* what the family makes of it: cells, values, lines, a kind */
     SudokuStepTaker take; /* NULL: the first step will do */
     void *context;
 } Finder;
 
+/* Looks in a slot, whose candidates changed last at `changed`, can be spared: there is nothing. */
+static inline bool is_barren(const Finder *finder, int slot, int changed) {
+    return finder->survey->barren[finder->technique][slot] >= changed;
+}
+
+/* The technique found nothing in the slot. */
+static inline void set_barren(const Finder *finder, int slot) {
+    if (!finder->take) {
+        finder->survey->barren[finder->technique][slot] = finder->survey->looks;
+    }
+}
+
 /* Tries the techniques of the list in order, until one stops the search; the survey is made when
- * one wants it. */
+ * one wants it, and is left to the caller. */
 bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, SudokuStep *step);
 /* True: stop here. */
 bool finder_take(const Finder *finder, SudokuStep *step);
@@ -216,6 +295,8 @@ bool find_hidden_subset(const Finder *finder, SudokuStep *step);
 bool find_wing(const Finder *finder, SudokuStep *step); /* size 2: XY, 3: XYZ */
 /* size: FISH_… and the number of regions */
 bool find_fish(const Finder *finder, SudokuStep *step);
+bool find_wide_fish(const Finder *finder, SudokuStep *step);
+bool find_narrow_fish(const Finder *finder, SudokuStep *step);
 /* size: a ChainKind */
 bool find_chain(const Finder *finder, SudokuStep *step);
 bool find_remote_pair(const Finder *finder, SudokuStep *step);
@@ -232,6 +313,7 @@ bool find_death_blossom(const Finder *finder, SudokuStep *step);
 /* size: the most lines of the proof */
 bool find_net(const Finder *finder, SudokuStep *step);
 bool find_nested_net(const Finder *finder, SudokuStep *step);
+void net_close(struct Net *net);
 
 typedef enum ChainKind {
     CHAIN_SKYSCRAPER,

@@ -2,8 +2,19 @@
  * leaves the rest of those. A finned fish has a few places more, the fins: one of them is true or
  * the fish is, so the value leaves what both would take it from. A sashimi fish has a base region
  * that without its fins has one place at most. Base and cover are lines that cross; in a franken
- * fish boxes and any other regions take part on either side. */
+ * fish boxes and any other regions take part on either side.
+ * fish_narrow.c compiles this file again, for sets of a known width. */
 #include "techniques/families.h"
+
+#ifndef FISH_WORDS
+#define FISH_WORDS search->survey->words
+#define FIND_FISH find_wide_fish
+
+bool find_fish(const Finder *finder, SudokuStep *step) {
+    return finder->survey->words == 2 ? find_narrow_fish(finder, step)
+                                      : find_wide_fish(finder, step);
+}
+#endif
 
 #define FINS_MAX 5
 #define FRANKEN_FINS_MAX 3
@@ -24,7 +35,7 @@ typedef struct FishSearch {
     int bases[SUDOKU_COVERS_MAX];
     int covers[SUDOKU_COVERS_MAX];
     int fins_max;
-    bool has_fins; /* a finned or sashimi fish was seen */
+    bool has_fins; /* a finned or sashimi fish of the value was seen */
     CellSet base;  /* all places in the base regions */
     CellSet fins;
     int able_count;
@@ -35,9 +46,9 @@ typedef struct FishSearch {
 static bool is_degenerate(const FishSearch *search) {
     for (int i = 0; i < search->base_count; i++) {
         CellSet body = search->survey->region[search->bases[i]];
-        set_keep(&body, &search->base, search->survey->words);
-        set_drop(&body, &search->fins, search->survey->words);
-        if (set_count(&body, search->survey->words) <= 1) {
+        set_keep(&body, &search->base, FISH_WORDS);
+        set_drop(&body, &search->fins, FISH_WORDS);
+        if (set_count(&body, FISH_WORDS) <= 1) {
             return true;
         }
     }
@@ -70,11 +81,11 @@ static bool take_fish(FishSearch *search, const CellSet *targets) {
     const Survey *survey = search->survey;
     SudokuStep *step = search->step;
     CellSet struck;
-    set_clear(&struck, survey->words);
+    set_clear(&struck, FISH_WORDS);
     for (int i = 0; i < search->size; i++) {
-        set_join(&struck, &survey->region[search->covers[i]], survey->words);
+        set_join(&struck, &survey->region[search->covers[i]], FISH_WORDS);
     }
-    if (!set_keep(&struck, targets, survey->words)) {
+    if (!set_keep(&struck, targets, FISH_WORDS)) {
         return false;
     }
     search->has_fins |= search->fin_count > 0;
@@ -84,7 +95,7 @@ static bool take_fish(FishSearch *search, const CellSet *targets) {
     step->value = search->value;
     step->values = value_bit(search->value);
     step_strike_set(step, survey, &struck, step->values);
-    SET_EACH(cell, &search->base, survey->words) {
+    SET_EACH(cell, &search->base, FISH_WORDS) {
         step_add_part(step, set_has(&search->fins, cell), cell, step->values);
     }
     for (int i = 0; i < search->size; i++) {
@@ -97,7 +108,7 @@ static bool take_fish(FishSearch *search, const CellSet *targets) {
 
 /* All covers are chosen: what is left are fins. */
 static bool finish_with_fins(FishSearch *search, const CellSet *rest, const CellSet *targets) {
-    const int words = search->survey->words;
+    const int words = FISH_WORDS;
     const int count = search->fin_count;
     CellSet seeing;
     if (search->fins_max == 0) {
@@ -122,7 +133,7 @@ static bool finish_with_fins(FishSearch *search, const CellSet *rest, const Cell
  * places that see all fins. */
 static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *targets) {
     const SudokuLayout *layout = search->finder->layout;
-    const int words = search->survey->words;
+    const int words = FISH_WORDS;
     const int cell = set_next(rest, 0, words);
     if (cell < 0) {
         return search->cover_count == search->size && take_fish(search, targets);
@@ -175,15 +186,15 @@ static void list_able(FishSearch *search) {
         if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
             (search->kind != FISH_BASIC || bits_count(places) <= search->size)) {
             CellSet *open = &search->open[search->able_count];
-            set_copy(open, &survey->region[region], survey->words);
-            set_keep(open, &survey->at[search->value], survey->words);
+            set_copy(open, &survey->region[region], FISH_WORDS);
+            set_keep(open, &survey->at[search->value], FISH_WORDS);
             search->able[search->able_count++] = region;
         }
     }
 }
 
 static bool choose_bases(FishSearch *search, int from) {
-    const int words = search->survey->words;
+    const int words = FISH_WORDS;
     if (search->base_count == search->size) {
         CellSet targets;
         set_copy(&targets, &search->survey->at[search->value], words);
@@ -216,14 +227,9 @@ static bool choose_bases(FishSearch *search, int from) {
 static bool search_families(FishSearch *search, int base, int cover) {
     search->base_families = (uint8_t)base;
     search->cover_families = (uint8_t)cover;
-    for (search->value = 1; search->value <= search->finder->layout->symbols; search->value++) {
-        set_clear(&search->base, search->survey->words);
-        list_able(search);
-        if (choose_bases(search, 0)) {
-            return true;
-        }
-    }
-    return false;
+    set_clear(&search->base, FISH_WORDS);
+    list_able(search);
+    return choose_bases(search, 0);
 }
 
 /* Without lines any regions are base and cover. */
@@ -245,7 +251,16 @@ static bool search_lines(FishSearch *search) {
            search_families(search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
 }
 
-bool find_fish(const Finder *finder, SudokuStep *step) {
+/* Finned and sashimi fish come of one search: where it saw neither, both are barren. */
+static void note_barren(const FishSearch *search) {
+    const SudokuTechnique technique = search->finder->technique;
+    set_barren(search->finder, search->value);
+    if (search->kind == FISH_FINNED && !search->has_fins && !search->finder->take) {
+        search->finder->survey->barren[technique + 1][search->value] = search->survey->looks;
+    }
+}
+
+bool FIND_FISH(const Finder *finder, SudokuStep *step) {
     FishSearch search;
     search.finder = finder;
     search.survey = finder->survey;
@@ -256,15 +271,15 @@ bool find_fish(const Finder *finder, SudokuStep *step) {
     search.fins_max = search.kind == FISH_BASIC     ? 0
                       : search.kind == FISH_FRANKEN ? FRANKEN_FINS_MAX
                                                     : FINS_MAX;
-    search.has_fins = false;
-    const bool is_finned = search.kind == FISH_FINNED || search.kind == FISH_SASHIMI;
-    bool *has_none = &finder->survey->has_no_fins[search.size];
-    if (is_finned && *has_none) {
-        return false;
+    for (search.value = 1; search.value <= finder->layout->symbols; search.value++) {
+        if (is_barren(finder, search.value, finder->survey->value_changed[search.value])) {
+            continue;
+        }
+        search.has_fins = false;
+        if (search_lines(&search)) {
+            return true;
+        }
+        note_barren(&search);
     }
-    if (search_lines(&search)) {
-        return true;
-    }
-    *has_none |= is_finned && !search.has_fins;
     return false;
 }

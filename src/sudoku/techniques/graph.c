@@ -4,16 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The link is a new one. */
+static void add_new_edge(Graph *graph, int *head, int to, int region) {
+    if (graph->edges < GRAPH_EDGES_MAX) {
+        graph->edge[graph->edges] = (GraphEdge){to, region, *head};
+        *head = graph->edges++;
+    }
+}
+
 static void add_edge(Graph *graph, int *head, int to, int region) {
     for (int i = *head; i >= 0; i = graph->edge[i].next) {
         if (graph->edge[i].to == to) {
             return;
         }
     }
-    if (graph->edges < GRAPH_EDGES_MAX) {
-        graph->edge[graph->edges] = (GraphEdge){to, region, *head};
-        *head = graph->edges++;
-    }
+    add_new_edge(graph, head, to, region);
 }
 
 static void add_strong(Graph *graph, int a, int b, int region) {
@@ -73,6 +78,22 @@ static void link_weakly(Graph *graph, const Survey *survey) {
 
 /* ---- groups ---- */
 
+static bool has_same_cells(const SudokuNode *a, const SudokuNode *b) {
+    if (a->count != b->count) {
+        return false;
+    }
+    for (int i = 0; i < a->count; i++) {
+        bool is_there = false;
+        for (int k = 0; k < b->count; k++) {
+            is_there |= b->cells[k] == a->cells[i];
+        }
+        if (!is_there) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* The node of some cells of a region (bits of `places`), made when it is new; -1 when there are
  * too many of them. */
 static int node_of(Graph *graph, int region, uint32_t places, int value) {
@@ -87,16 +108,8 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
     if (node.count == 1) {
         return graph->candidate_of[node.cells[0]][value - 1];
     }
-    for (int i = graph->candidates; i < graph->nodes; i++) {
-        bool is_same = graph->node[i].value == value && graph->node[i].count == node.count;
-        for (int k = 0; is_same && k < node.count; k++) {
-            bool is_there = false;
-            for (int m = 0; m < node.count; m++) {
-                is_there |= graph->node[i].cells[m] == node.cells[k];
-            }
-            is_same = is_there;
-        }
-        if (is_same) {
+    for (int i = graph->last_group[value]; i >= 0; i = graph->group_before[i]) {
+        if (has_same_cells(&graph->node[i], &node)) {
             return i;
         }
     }
@@ -105,6 +118,8 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
     }
     const int made = graph->nodes++;
     graph->node[made] = node;
+    graph->group_before[made] = (int16_t)graph->last_group[value];
+    graph->last_group[value] = made;
     graph->strong[made] = graph->weak_groups[made] = -1;
     memset(graph->weak[made], 0xFF, (size_t)graph->words * sizeof(uint64_t));
     for (int k = 0; k < node.count; k++) {
@@ -114,19 +129,6 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
         }
     }
     return made;
-}
-
-/* The places of the region that lie in another one too. */
-static uint32_t places_in(const SudokuLayout *layout, int region, uint32_t places, int other) {
-    uint32_t shared = 0;
-    for (uint32_t left = places; left; left &= left - 1) {
-        const int k = bits_lowest(left);
-        const int cell = layout->region_cells[region][k];
-        if (sudoku_layout_region_has(layout, other, cell)) {
-            shared |= UINT32_C(1) << k;
-        }
-    }
-    return shared;
 }
 
 /* A part that is new and leaves a rest. */
@@ -142,8 +144,9 @@ static int add_part(uint32_t *parts, int count, uint32_t part, uint32_t places) 
 
 /* The places of one region fall into one part that another region holds, and a rest of one cell or
  * one that a third region holds. */
-static void link_groups(Graph *graph, int region, uint32_t places, int value) {
+static void link_groups(Graph *graph, const Survey *survey, int region, int value) {
     const SudokuLayout *layout = graph->layout;
+    const uint32_t places = survey->places[region][value];
     uint32_t parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX];
     int count = 0;
     for (uint32_t left = places; left; left &= left - 1) {
@@ -152,7 +155,8 @@ static void link_groups(Graph *graph, int region, uint32_t places, int value) {
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
             const int other = layout->cell_regions[cell][i];
             if (other != region) {
-                count = add_part(parts, count, places_in(layout, region, places, other), places);
+                count =
+                    add_part(parts, count, places & survey_shared(survey, region, other), places);
             }
         }
     }
@@ -166,25 +170,40 @@ static void link_groups(Graph *graph, int region, uint32_t places, int value) {
     }
 }
 
+/* All places of the group are among the candidates. */
+static bool is_group_inside(const Graph *graph, int group, const uint64_t *candidates) {
+    const SudokuNode *node = &graph->node[group];
+    for (int k = 0; k < node->count; k++) {
+        const int member = graph->candidate_of[node->cells[k]][node->value - 1];
+        if (!(candidates[member / 64] >> (member % 64) & 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* What excludes a group excludes all its cells: the candidates that the group excludes, and other
  * groups that lie among those. */
 static void link_weak_groups(Graph *graph) {
+    int first[SUDOKU_SYMBOLS_MAX + 1];
+    int16_t next[GRAPH_NODES_MAX]; /* group of the same value */
+    memset(first, 0xFF, sizeof first);
+    for (int group = graph->nodes - 1; group >= graph->candidates; group--) {
+        next[group] = (int16_t)first[graph->node[group].value];
+        first[graph->node[group].value] = group;
+    }
     for (int group = graph->candidates; group < graph->nodes; group++) {
         const int value = graph->node[group].value;
+        const uint64_t *weak = graph->weak[group];
         for (int word = 0; word < graph->words; word++) {
-            uint64_t left = graph->weak[group][word] & graph->of_value[value][word];
+            uint64_t left = weak[word] & graph->of_value[value][word];
             for (; left; left &= left - 1) {
-                add_edge(graph, &graph->weak_groups[word * 64 + bits_lowest(left)], group, -1);
+                add_new_edge(graph, &graph->weak_groups[word * 64 + bits_lowest(left)], group, -1);
             }
         }
-        for (int other = graph->candidates; other < graph->nodes; other++) {
-            bool is_excluded = graph->node[other].value == value;
-            for (int k = 0; is_excluded && k < graph->node[other].count; k++) {
-                const int member = graph->candidate_of[graph->node[other].cells[k]][value - 1];
-                is_excluded = graph->weak[group][member / 64] >> (member % 64) & 1;
-            }
-            if (is_excluded) {
-                add_edge(graph, &graph->weak_groups[other], group, -1);
+        for (int other = first[value]; other >= 0; other = next[other]) {
+            if (is_group_inside(graph, other, weak)) {
+                add_new_edge(graph, &graph->weak_groups[other], group, -1);
             }
         }
     }
@@ -210,7 +229,7 @@ static void link_strongly(Graph *graph, const Survey *survey, bool with_groups) 
                 add_strong(graph, node_of(graph, region, places & (~places + 1), value),
                            node_of(graph, region, rest, value), region);
             } else if (with_groups) {
-                link_groups(graph, region, places, value);
+                link_groups(graph, survey, region, value);
             }
         }
     }
@@ -230,6 +249,7 @@ static Graph *graph_open(const Survey *survey, bool with_groups) {
     for (int i = 0; i < graph->candidates; i++) {
         graph->strong[i] = graph->weak_groups[i] = -1;
     }
+    memset(graph->last_group, 0xFF, sizeof graph->last_group);
     link_weakly(graph, survey);
     link_strongly(graph, survey, with_groups);
     link_weak_groups(graph);

@@ -27,8 +27,10 @@ typedef struct Graph {
     int edges;
     int16_t candidate_of[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of open candidates only */
     SudokuNode node[GRAPH_NODES_MAX];
-    int strong[GRAPH_NODES_MAX];      /* heads of lists of edges, or -1 */
-    int weak_groups[GRAPH_NODES_MAX]; /* likewise */
+    int strong[GRAPH_NODES_MAX];            /* heads of lists of edges, or -1 */
+    int weak_groups[GRAPH_NODES_MAX];       /* likewise */
+    int last_group[SUDOKU_SYMBOLS_MAX + 1]; /* of a value, or -1 */
+    int16_t group_before[GRAPH_NODES_MAX];  /* of the same value, or -1 */
     GraphEdge edge[GRAPH_EDGES_MAX];
     uint64_t of_value[SUDOKU_SYMBOLS_MAX + 1][GRAPH_WORDS_MAX];
     uint64_t weak[GRAPH_NODES_MAX][GRAPH_WORDS_MAX]; /* the candidates that a true node excludes */

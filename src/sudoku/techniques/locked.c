@@ -36,13 +36,18 @@ static bool try_region(const Finder *finder, int region, int value, SudokuStep *
 }
 
 bool find_locked(const Finder *finder, SudokuStep *step) {
+    const int *changed = finder->survey->value_changed;
     for (int region = finder->layout->regions - 1; region >= 0; region--) {
         for (int value = 1; value <= finder->layout->symbols; value++) {
             const uint32_t places = finder->survey->places[region][value];
-            if ((places & (places - 1)) && try_region(finder, region, value, step)) {
+            if ((places & (places - 1)) && !is_barren(finder, value, changed[value]) &&
+                try_region(finder, region, value, step)) {
                 return true;
             }
         }
+    }
+    for (int value = 1; value <= finder->layout->symbols; value++) {
+        set_barren(finder, value);
     }
     return false;
 }

@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "techniques/families.h"
+#include "techniques/suppose.h"
 
 #define NET_LINES 1500
 #define NET_DEPS 30000
 #define NET_QUEUE (SUDOKU_CELLS_MAX * 4)
-/* A proof of this price will do. */
-#define SHORT 3
+#define FALLS_MAX 1600
 /* The value stands in the region: its places no longer count. */
 #define PLACED 255
 
@@ -35,6 +35,8 @@ typedef struct NetLine {
 
 typedef struct Net {
     const SudokuLayout *layout;
+    Supposer *supposer;
+    int looks;     /* of the survey, whose board `base` is */
     NetState base; /* the board as it stands */
     NetState state;
     NetState saved;
@@ -46,7 +48,6 @@ typedef struct Net {
     int dep_count;
     SudokuLine queue[NET_QUEUE];
     int queue_count;
-    int best; /* the price of the best proof: its lines, or half of them */
     int peer_count[SUDOKU_CELLS_MAX];
     uint16_t peers[SUDOKU_CELLS_MAX][SUDOKU_PEERS_MAX];
 } Net;
@@ -57,24 +58,14 @@ static void copy_state(const SudokuLayout *layout, NetState *to, const NetState 
     memcpy(to->places, from->places, (size_t)layout->regions * sizeof to->places[0]);
 }
 
-static Net *open_net(const Finder *finder) {
-    const SudokuLayout *layout = finder->layout;
-    Net *net = malloc(sizeof *net);
-    if (!net) {
-        return NULL;
-    }
-    net->layout = layout;
-    net->best = finder->size + 1;
-    memcpy(net->base.open, finder->board->candidates, sizeof net->base.open);
-    memcpy(net->base.value, finder->board->grid.value, sizeof net->base.value);
-    for (int cell = 0; cell < layout->cells; cell++) {
-        net->peer_count[cell] = sudoku_layout_peers(layout, cell, net->peers[cell]);
-    }
-    memset(net->base.places, 0, sizeof net->base.places);
+static void look_at(Net *net, const Finder *finder) {
+    const SudokuLayout *layout = net->layout;
+    memcpy(net->base.open, finder->board->candidates, (size_t)layout->cells * sizeof(uint32_t));
+    memcpy(net->base.value, finder->board->grid.value, (size_t)layout->cells);
     for (int region = 0; region < layout->regions; region++) {
         uint8_t *places = net->base.places[region];
         for (int value = 1; value <= layout->symbols; value++) {
-            places[value - 1] = (uint8_t)bits_count(region_places(finder, region, value));
+            places[value - 1] = (uint8_t)bits_count(finder->survey->places[region][value]);
         }
         for (int k = 0; k < layout->symbols; k++) {
             const int held = net->base.value[layout->region_cells[region][k]];
@@ -83,7 +74,35 @@ static Net *open_net(const Finder *finder) {
             }
         }
     }
-    return net;
+}
+
+/* The survey's net, made when first asked for; NULL when there is no memory. */
+static Net *net_of(const Finder *finder) {
+    Survey *survey = finder->survey;
+    const SudokuLayout *layout = finder->layout;
+    Supposer *supposer = supposer_of(survey);
+    if (!survey->net) {
+        survey->net = malloc(sizeof *survey->net);
+        for (int cell = 0; survey->net && cell < layout->cells; cell++) {
+            survey->net->peer_count[cell] =
+                sudoku_layout_peers(layout, cell, survey->net->peers[cell]);
+            survey->net->layout = layout;
+            survey->net->looks = 0;
+        }
+    }
+    if (!survey->net || !supposer) {
+        return NULL;
+    }
+    if (survey->net->looks != survey->looks) {
+        look_at(survey->net, finder);
+        survey->net->looks = survey->looks;
+    }
+    survey->net->supposer = supposer;
+    return survey->net;
+}
+
+void net_close(Net *net) {
+    free(net);
 }
 
 /* ---- lines and what they rest on ---- */
@@ -308,24 +327,21 @@ static bool decides(const Net *net, int cell, int value) {
     return false;
 }
 
-/* The best proof so far goes into the step: a short one, and rather one that decides a value. Where
- * all are wanted, each is handed over. */
-static bool keep_proof(Net *net, const Finder *finder, SudokuStep *step) {
-    const SudokuLine *first = &net->lines[0].line;
-    const int count = mark_needed(net);
-    if (count > finder->size) {
-        return false;
+/* What a proof of so many lines counts for: half, when it decides a value. */
+static int price_of(const Net *net, int cell, int value, int lines) {
+    return decides(net, cell, value) ? (lines + 1) / 2 : lines;
+}
+
+/* The lines of the proof by singles that the candidate falls. */
+static int count_lines(Net *net, SudokuMark mark) {
+    const int value = bits_lowest(mark.values) + 1;
+    int *lines = supposer_lines(net->supposer, mark.cell, value);
+    if (*lines < 0) {
+        restart(net);
+        /* Should there be no room for the proof, it is too long for every step. */
+        *lines = suppose(net, mark.cell, value, 1) ? mark_needed(net) : SUDOKU_LINES_MAX + 1;
     }
-    if (finder->take) {
-        write_proof(net, count, step);
-        return finder_take(finder, step);
-    }
-    const int price = decides(net, first->cell, first->value) ? (count + 1) / 2 : count;
-    if (price < net->best) {
-        net->best = price;
-        write_proof(net, count, step);
-    }
-    return false;
+    return *lines;
 }
 
 /* ---- nets inside nets ---- */
@@ -355,109 +371,156 @@ static void save(Net *net) {
            (size_t)net->layout->cells * sizeof net->killers.line[0]);
 }
 
-typedef enum Inside { INSIDE_NOTHING, INSIDE_FALLS, INSIDE_CLASH } Inside;
-
-/* Supposes each candidate of one cell until one falls, and does what follows from that. */
-static Inside refute_in_cell(Net *net, int cell) {
-    for (uint32_t left = net->state.open[cell]; left; left &= left - 1) {
-        const SudokuMark mark = {cell, left & (~left + 1), 0};
+/* Supposes inside what is known to fall there; true when the outer supposition falls. */
+static bool refute_inside(Net *net, const SudokuMark *falls, int count) {
+    for (int i = 0; i < count; i++) {
         SudokuLine clash = {0};
-        if (!suppose_inside(net, cell, bits_lowest(left) + 1)) {
-            continue;
+        save(net);
+        if (!suppose_inside(net, falls[i].cell, bits_lowest(falls[i].values) + 1)) {
+            return false;
         }
         net->queue_count = 0;
-        if (take(net, mark, net->line_count - 1, &clash)) {
-            return add_line(net, clash) ? INSIDE_CLASH : INSIDE_NOTHING;
+        if (take(net, falls[i], net->line_count - 1, &clash)) {
+            return add_line(net, clash);
         }
         if (follow(net)) {
-            return INSIDE_CLASH;
-        }
-        save(net);
-        return INSIDE_FALLS;
-    }
-    return INSIDE_NOTHING;
-}
-
-static Inside refute_in_cells(Net *net, int size) {
-    Inside result = INSIDE_NOTHING;
-    for (int cell = 0; cell < net->layout->cells && result != INSIDE_CLASH; cell++) {
-        if (!net->state.value[cell] && bits_count(net->state.open[cell]) == size) {
-            const Inside here = refute_in_cell(net, cell);
-            result = here == INSIDE_NOTHING ? result : here;
-        }
-    }
-    return result;
-}
-
-/* Supposes candidates inside, in cells of two first; true when the outer supposition falls. */
-static bool refute_inside(Net *net) {
-    save(net);
-    for (int size = 2; size <= net->layout->symbols;) {
-        const Inside result = refute_in_cells(net, size);
-        if (result == INSIDE_CLASH) {
             return true;
         }
-        size = result == INSIDE_FALLS ? 2 : size + 1;
     }
     return false;
 }
 
 /* ---- the search ---- */
 
+/* Proves anew that the candidate falls, by singles or with suppositions inside; the lines of the
+ * proof, or 0 when there is none. */
+static int prove(Net *net, int cell, int value, bool is_nested) {
+    if (is_nested ? !supposer_refutes_inside(net->supposer, cell, value)
+                  : !supposer_refutes(net->supposer, cell, value)) {
+        return 0;
+    }
+    const SudokuMark *falls;
+    const int count = supposer_falls(net->supposer, &falls);
+    restart(net);
+    const bool is_proved =
+        suppose(net, cell, value, 1) || (is_nested && refute_inside(net, falls, count));
+    return is_proved ? mark_needed(net) : 0;
+}
+
 /* What else the cell of the step cannot hold goes into the same step. */
 static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
     const int cell = step->lines[0].cell;
     uint32_t left = net->base.open[cell] & ~step->values;
     for (; left; left &= left - 1) {
-        restart(net);
-        if (suppose(net, cell, bits_lowest(left) + 1, 1) ||
-            (step->technique == SUDOKU_NESTED_NET && refute_inside(net))) {
-            const int count = mark_needed(net);
-            if (count <= finder->size) {
-                add_proof(net, count, step);
-            }
+        const int count =
+            prove(net, cell, bits_lowest(left) + 1, step->technique == SUDOKU_NESTED_NET);
+        if (count > 0 && count <= finder->size) {
+            add_proof(net, count, step);
         }
     }
 }
 
-bool find_net(const Finder *finder, SudokuStep *step) {
-    Net *net = open_net(finder);
-    bool stop = false;
-    for (int cell = 0; net && !stop && cell < finder->layout->cells && net->best > SHORT; cell++) {
-        for (uint32_t left = net->base.open[cell]; left && !stop; left &= left - 1) {
-            restart(net);
-            stop = suppose(net, cell, bits_lowest(left) + 1, 1) && keep_proof(net, finder, step);
+/* A candidate that falls, and the price that the proof of it has at least. */
+typedef struct Fall {
+    SudokuMark mark;
+    int price;
+} Fall;
+
+/* All candidates that singles refute, the cheapest first and else in their order. */
+static int list_falls(const Net *net, Fall *falls) {
+    int count = 0;
+    for (int cell = 0; cell < net->layout->cells; cell++) {
+        for (uint32_t left = net->base.open[cell]; left && count < FALLS_MAX; left &= left - 1) {
+            const int value = bits_lowest(left) + 1;
+            if (!supposer_refutes(net->supposer, cell, value)) {
+                continue;
+            }
+            const int lines = abs(*supposer_lines(net->supposer, cell, value));
+            const Fall fall = {{cell, value_bit(value), 0}, price_of(net, cell, value, lines)};
+            int at = count++;
+            for (; at > 0 && falls[at - 1].price > fall.price; at--) {
+                falls[at] = falls[at - 1];
+            }
+            falls[at] = fall;
         }
     }
-    if (net && !finder->take && step->line_count > 0) {
-        refute_cell(net, finder, step);
-        stop = true;
+    return count;
+}
+
+/* The candidate with the best proof: a short one, and rather one that decides a value. Its price
+ * are its lines, or half of them; of equal ones the first. */
+static SudokuMark find_best(Net *net, const Finder *finder) {
+    SudokuMark best = {-1, 0, 0};
+    Fall falls[FALLS_MAX];
+    const int count = list_falls(net, falls);
+    int lowest = finder->size + 1;
+    for (int i = 0; i < count && falls[i].price <= lowest; i++) {
+        const SudokuMark mark = falls[i].mark;
+        const int value = bits_lowest(mark.values) + 1;
+        const bool is_before =
+            mark.cell < best.cell || (mark.cell == best.cell && mark.values < best.values);
+        if (falls[i].price == lowest && !is_before) {
+            continue;
+        }
+        const int lines = count_lines(net, mark);
+        const int price = price_of(net, mark.cell, value, lines);
+        if (lines <= finder->size && (price < lowest || (price == lowest && is_before))) {
+            lowest = price;
+            best = mark;
+        }
     }
-    free(net);
-    return stop;
+    return best;
+}
+
+/* Hands over a proof of each candidate that falls. */
+static bool hand_over(Net *net, const Finder *finder, bool is_nested, SudokuStep *step) {
+    for (int cell = 0; cell < finder->layout->cells; cell++) {
+        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
+            const int count = prove(net, cell, bits_lowest(left) + 1, is_nested);
+            if (count > 0 && count <= finder->size) {
+                write_proof(net, count, step);
+                if (finder_take(finder, step)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+bool find_net(const Finder *finder, SudokuStep *step) {
+    Net *net = net_of(finder);
+    if (!net || finder->take) {
+        return net && hand_over(net, finder, false, step);
+    }
+    const SudokuMark best = find_best(net, finder);
+    if (best.cell < 0) {
+        return false;
+    }
+    write_proof(net, prove(net, best.cell, bits_lowest(best.values) + 1, false), step);
+    refute_cell(net, finder, step);
+    return true;
 }
 
 /* Cells of few candidates first; the first proof that is not too long will do. */
 bool find_nested_net(const Finder *finder, SudokuStep *step) {
     const int symbols = finder->layout->symbols;
-    Net *net = open_net(finder);
-    bool stop = false;
-    for (int size = 2; net && !stop && size <= symbols; size++) {
-        for (int cell = 0; cell < finder->layout->cells && !stop; cell++) {
+    Net *net = net_of(finder);
+    if (!net || finder->take) {
+        return net && hand_over(net, finder, true, step);
+    }
+    for (int size = 2; size <= symbols; size++) {
+        for (int cell = 0; cell < finder->layout->cells; cell++) {
             uint32_t left = net->base.open[cell];
-            if (bits_count(left) != size) {
-                continue;
-            }
-            for (; left && !stop; left &= left - 1) {
-                restart(net);
-                stop = (suppose(net, cell, bits_lowest(left) + 1, 1) || refute_inside(net)) &&
-                       (keep_proof(net, finder, step) || step->line_count > 0);
+            for (left = bits_count(left) == size ? left : 0; left; left &= left - 1) {
+                const int count = prove(net, cell, bits_lowest(left) + 1, true);
+                if (count > 0 && count <= finder->size) {
+                    write_proof(net, count, step);
+                    refute_cell(net, finder, step);
+                    return true;
+                }
             }
         }
     }
-    if (stop && !finder->take) {
-        refute_cell(net, finder, step);
-    }
-    free(net);
-    return stop;
+    return false;
 }

@@ -23,26 +23,9 @@ typedef struct Rectangle {
     uint32_t guard[4]; /* the others */
     int filled;        /* corners with a value */
     int guarded;       /* corners with guards */
-    bool is_found;     /* some rectangle was looked at */
 } Rectangle;
 
 /* ---- what makes a rectangle ---- */
-
-/* Exchanging two values in the corners leaves every region with what it had. */
-static bool is_exchangeable(const SudokuLayout *layout, const int corner[4]) {
-    for (int i = 0; i < 4; i++) {
-        for (int k = 0; k < layout->cell_region_count[corner[i]]; k++) {
-            const int region = layout->cell_regions[corner[i]][k];
-            const int next = sudoku_layout_region_has(layout, region, corner[(i + 1) % 4]);
-            const int before = sudoku_layout_region_has(layout, region, corner[(i + 3) % 4]);
-            if (next + before != 1 ||
-                sudoku_layout_region_has(layout, region, corner[(i + 2) % 4])) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
 
 static bool are_neighbours(const Rectangle *rectangle, int a, int b) {
     return set_has(&rectangle->survey->sees[rectangle->corner[a]], rectangle->corner[b]);
@@ -81,7 +64,7 @@ static int region_that_binds(const Rectangle *rectangle, int a, int b, int value
     const int cell = rectangle->corner[a];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
-        if (!sudoku_layout_region_has(layout, region, rectangle->corner[b])) {
+        if (!set_has(&rectangle->survey->region[region], rectangle->corner[b])) {
             continue;
         }
         CellSet rest = rectangle->survey->region[region];
@@ -290,7 +273,7 @@ static bool try_subset(Rectangle *rectangle, int a, int b) {
     const int cell = rectangle->corner[a];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         GuardSubset subset = {.rectangle = rectangle, .region = layout->cell_regions[cell][i]};
-        if (!sudoku_layout_region_has(layout, subset.region, rectangle->corner[b])) {
+        if (!set_has(&rectangle->survey->region[subset.region], rectangle->corner[b])) {
             continue;
         }
         for (int k = 0; k < layout->symbols; k++) {
@@ -332,118 +315,55 @@ static bool try_kind(Rectangle *rectangle, RectangleKind kind) {
     }
 }
 
-/* Reads the corners; false when one cannot take part. */
-static bool read_corners(Rectangle *rectangle) {
+/* What can be told from the numbers of guards alone. */
+static bool can_be(const RectangleSpot *spot, RectangleKind kind) {
+    const bool has_one_value = (spot->guards & (spot->guards - 1)) == 0;
+    switch (kind) {
+    case RECTANGLE_1:
+        return spot->guarded == 1 && spot->filled == 0;
+    case RECTANGLE_2:
+    case RECTANGLE_5:
+        return has_one_value && spot->guarded > 1 && spot->filled == 0;
+    case RECTANGLE_3:
+    case RECTANGLE_4:
+    case RECTANGLE_6:
+        return spot->guarded == 2 && spot->filled == 0;
+    case RECTANGLE_HIDDEN:
+        return spot->filled == 0;
+    case RECTANGLE_AVOIDABLE_2:
+        return has_one_value && spot->guarded > 1 && spot->filled > 0;
+    default:
+        return spot->filled > 0;
+    }
+}
+
+static void read_spot(Rectangle *rectangle, const RectangleSpot *spot) {
     const SudokuBoard *board = rectangle->finder->board;
-    rectangle->filled = rectangle->guarded = 0;
+    rectangle->pair = spot->pair;
+    rectangle->filled = spot->filled;
+    rectangle->guarded = spot->guarded;
     for (int i = 0; i < 4; i++) {
-        const int cell = rectangle->corner[i];
+        const int cell = spot->corner[i];
         const int value = board->grid.value[cell];
+        rectangle->corner[i] = cell;
         rectangle->open[i] = value ? value_bit(value) : board->candidates[cell];
         rectangle->guard[i] = rectangle->open[i] & ~rectangle->pair;
-        rectangle->filled += value != 0;
-        rectangle->guarded += rectangle->guard[i] != 0;
-        if (board->is_given[cell] || !(rectangle->open[i] & rectangle->pair) ||
-            (value && rectangle->guard[i])) {
-            return false;
-        }
     }
-    return rectangle->guarded > 0;
-}
-
-/* The cells that could be the corner opposite of `a`, between `b` and `d`. */
-static bool try_opposites(Rectangle *rectangle, RectangleKind kind, const CellSet *able) {
-    const Survey *survey = rectangle->survey;
-    const int *corner = rectangle->corner;
-    CellSet opposite = *able;
-    set_keep(&opposite, &survey->sees[corner[1]], survey->words);
-    set_keep(&opposite, &survey->sees[corner[3]], survey->words);
-    set_drop(&opposite, &survey->sees[corner[0]], survey->words);
-    set_remove(&opposite, corner[0]);
-    SET_EACH(cell, &opposite, survey->words) {
-        rectangle->corner[2] = cell;
-        if (read_corners(rectangle) && is_exchangeable(rectangle->finder->layout, corner)) {
-            rectangle->is_found = true;
-            if (try_kind(rectangle, kind)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* Rectangles from corner 0, which has no guards. */
-static bool try_from(Rectangle *rectangle, RectangleKind kind, const CellSet *able) {
-    const Survey *survey = rectangle->survey;
-    CellSet beside = *able;
-    set_keep(&beside, &survey->sees[rectangle->corner[0]], survey->words);
-    SET_EACH(first, &beside, survey->words) {
-        for (int second = set_next(&beside, first + 1, survey->words); second >= 0;
-             second = set_next(&beside, second + 1, survey->words)) {
-            rectangle->corner[1] = first;
-            rectangle->corner[3] = second;
-            if (!set_has(&survey->sees[first], second) && try_opposites(rectangle, kind, able)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* The cells that are or can be one of the two values. */
-static void list_able(const Survey *survey, uint32_t pair, bool with_filled, CellSet *able) {
-    const int first = bits_lowest(pair) + 1;
-    const int second = bits_lowest(pair & (pair - 1)) + 1;
-    set_copy(able, &survey->at[first], survey->words);
-    set_join(able, &survey->at[second], survey->words);
-    if (with_filled) {
-        set_join(able, &survey->filled[first], survey->words);
-        set_join(able, &survey->filled[second], survey->words);
-    }
-}
-
-/* Rectangles with a corner in the cell, which has no guards. A filled one wants a filled one beside
- * it. */
-static bool try_cell(Rectangle *rectangle, RectangleKind kind, int cell) {
-    const Survey *survey = rectangle->survey;
-    const int value = rectangle->finder->board->grid.value[cell];
-    CellSet able;
-    rectangle->corner[0] = cell;
-    if (!value) {
-        rectangle->pair = rectangle->finder->board->candidates[cell];
-        list_able(survey, rectangle->pair, false, &able);
-        return try_from(rectangle, kind, &able);
-    }
-    for (int other = 1; other <= survey->layout->symbols; other++) {
-        if (other == value ||
-            !set_meets(&survey->filled[other], &survey->sees[cell], survey->words)) {
-            continue;
-        }
-        rectangle->pair = value_bit(value) | value_bit(other);
-        list_able(survey, rectangle->pair, true, &able);
-        if (try_from(rectangle, kind, &able)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 bool find_rectangle(const Finder *finder, SudokuStep *step) {
     const RectangleKind kind = (RectangleKind)finder->size;
-    const bool with_filled = kind >= RECTANGLE_AVOIDABLE_1;
     Survey *survey = finder->survey;
     Rectangle rectangle = {.finder = finder, .survey = survey, .step = step};
-    if (!finder->board->is_unique || survey->has_no_rectangle[with_filled]) {
-        return false;
-    }
-    for (int cell = 0; cell < finder->layout->cells; cell++) {
-        const int value = finder->board->grid.value[cell];
-        const bool is_able =
-            with_filled ? value && !finder->board->is_given[cell] : set_has(&survey->pairs, cell);
-        if (is_able && try_cell(&rectangle, kind, cell)) {
-            return true;
+    const RectangleList *list =
+        finder->board->is_unique ? rectangle_list(survey, kind >= RECTANGLE_AVOIDABLE_1) : NULL;
+    for (int i = 0; list && i < list->count; i++) {
+        if (can_be(&list->spots[i], kind)) {
+            read_spot(&rectangle, &list->spots[i]);
+            if (try_kind(&rectangle, kind)) {
+                return true;
+            }
         }
     }
-    survey->has_no_rectangle[with_filled] = !rectangle.is_found;
     return false;
 }

@@ -61,12 +61,16 @@ bool find_naked_subset(const Finder *finder, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;
     Cover cover = {.finder = finder, .step = step, .count = layout->symbols, .found = take_naked};
     for (cover.region = 0; cover.region < layout->regions; cover.region++) {
+        if (is_barren(finder, cover.region, finder->survey->region_changed[cover.region])) {
+            continue;
+        }
         for (int k = 0; k < layout->symbols; k++) {
             cover.masks[k] = finder->board->candidates[layout->region_cells[cover.region][k]];
         }
         if (extend(&cover, 0, 0, 0)) {
             return true;
         }
+        set_barren(finder, cover.region);
     }
     return false;
 }
@@ -97,12 +101,16 @@ bool find_hidden_subset(const Finder *finder, SudokuStep *step) {
     const SudokuLayout *layout = finder->layout;
     Cover cover = {.finder = finder, .step = step, .count = layout->symbols, .found = take_hidden};
     for (cover.region = 0; cover.region < layout->regions; cover.region++) {
+        if (is_barren(finder, cover.region, finder->survey->region_changed[cover.region])) {
+            continue;
+        }
         for (int value = 1; value <= layout->symbols; value++) {
             cover.masks[value - 1] = finder->survey->places[cover.region][value];
         }
         if (extend(&cover, 0, 0, 0)) {
             return true;
         }
+        set_barren(finder, cover.region);
     }
     return false;
 }

@@ -40,7 +40,7 @@ static void list_wings(DisjointSearch *search, int side, int from, DisjointWing 
         const int cell = layout->region_cells[search->region[side]][k];
         const uint32_t values = wing.values | open_at(search, side, k);
         if (open_at(search, side, k) &&
-            !sudoku_layout_region_has(layout, search->region[!side], cell) &&
+            !set_has(&search->finder->survey->region[search->region[!side]], cell) &&
             bits_count(values) <= WING_CELLS_MAX + MIDDLE_MAX) {
             list_wings(search, side, k + 1, (DisjointWing){wing.cells | UINT32_C(1) << k, values});
         }
@@ -136,12 +136,10 @@ static bool choose_middle(DisjointSearch *search, uint32_t shared, int from) {
 
 static bool try_regions(DisjointSearch *search) {
     const SudokuLayout *layout = search->finder->layout;
-    uint32_t shared = 0;
+    uint32_t shared = survey_shared(search->finder->survey, search->region[0], search->region[1]);
     for (int k = 0; k < layout->symbols; k++) {
-        const int cell = layout->region_cells[search->region[0]][k];
-        if (search->finder->board->candidates[cell] &&
-            sudoku_layout_region_has(layout, search->region[1], cell)) {
-            shared |= UINT32_C(1) << k;
+        if (!search->finder->board->candidates[layout->region_cells[search->region[0]][k]]) {
+            shared &= ~(UINT32_C(1) << k);
         }
     }
     if (!(shared & (shared - 1))) {
@@ -166,12 +164,18 @@ bool find_sue_de_coq(const Finder *finder, SudokuStep *step) {
     search->step = step;
     for (int a = 0; a < finder->layout->regions && !stop; a++) {
         for (int b = a + 1; b < finder->layout->regions && !stop; b++) {
-            if (set_meets(&survey->region[a], &survey->region[b], survey->words)) {
+            const int *changed = survey->region_changed;
+            const int last = changed[a] > changed[b] ? changed[a] : changed[b];
+            if (!is_barren(finder, 0, last) &&
+                set_meets(&survey->region[a], &survey->region[b], survey->words)) {
                 search->region[0] = a;
                 search->region[1] = b;
                 stop = try_regions(search);
             }
         }
+    }
+    if (!stop) {
+        set_barren(finder, 0);
     }
     free(search);
     return stop;

@@ -4,6 +4,7 @@
 
 #include "techniques/families.h"
 #include "techniques/graph.h"
+#include "techniques/suppose.h"
 
 static RegionFamily family_of(const SudokuLayout *layout, int region) {
     const uint16_t *members = layout->region_cells[region];
@@ -16,9 +17,29 @@ static RegionFamily family_of(const SudokuLayout *layout, int region) {
     return across ? FAMILY_ACROSS : down ? FAMILY_DOWN : FAMILY_OTHER;
 }
 
+static uint32_t *list_shared(const SudokuLayout *layout) {
+    const size_t regions = (size_t)layout->regions;
+    uint32_t *shared = calloc(regions * regions, sizeof *shared);
+    for (int region = 0; shared && region < layout->regions; region++) {
+        for (int k = 0; k < layout->symbols; k++) {
+            const int cell = layout->region_cells[region][k];
+            for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+                const int other = layout->cell_regions[cell][i];
+                shared[region * layout->regions + other] |= UINT32_C(1) << k;
+            }
+        }
+    }
+    return shared;
+}
+
 Survey *survey_open(const SudokuLayout *layout) {
     Survey *survey = malloc(sizeof *survey);
     if (!survey) {
+        return NULL;
+    }
+    survey->shared = list_shared(layout);
+    if (!survey->shared) {
+        free(survey);
         return NULL;
     }
     survey->layout = layout;
@@ -26,6 +47,14 @@ Survey *survey_open(const SudokuLayout *layout) {
     survey->words = (layout->cells + 63) / 64;
     survey->links = survey->group_links = NULL;
     survey->almost = NULL;
+    survey->rectangles[0] = survey->rectangles[1] = NULL;
+    survey->supposer = NULL;
+    survey->net = NULL;
+    survey->looks = 0;
+    for (int value = 1; value <= layout->symbols; value++) {
+        set_clear(&survey->at[value], survey->words);
+    }
+    memset(survey->barren, 0, sizeof survey->barren);
     for (int region = 0; region < layout->regions; region++) {
         set_clear(&survey->region[region], survey->words);
         for (int k = 0; k < layout->symbols; k++) {
@@ -52,20 +81,21 @@ static void forget(Survey *survey) {
     survey->almost = NULL;
 }
 
-void survey_look(Survey *survey, const SudokuBoard *board) {
-    const SudokuLayout *layout = survey->layout;
-    forget(survey);
-    survey->board = board;
-    set_clear(&survey->pairs, survey->words);
-    for (int value = 1; value <= layout->symbols; value++) {
-        set_clear(&survey->at[value], survey->words);
-        set_clear(&survey->filled[value], survey->words);
-    }
-    memset(survey->has_no_rectangle, 0, sizeof survey->has_no_rectangle);
-    memset(survey->has_no_fins, 0, sizeof survey->has_no_fins);
-    for (int cell = 0; cell < layout->cells; cell++) {
+/* They know of values that the player has set, too. */
+static void forget_rectangles(Survey *survey) {
+    free(survey->rectangles[0]);
+    free(survey->rectangles[1]);
+    survey->rectangles[0] = survey->rectangles[1] = NULL;
+}
+
+static void look_at_cells(Survey *survey, const SudokuBoard *board) {
+    for (int cell = 0; cell < survey->layout->cells; cell++) {
         const uint32_t open = board->candidates[cell];
         const uint32_t rest = open & (open - 1);
+        if (survey->looks == 1 || open != survey->open[cell]) {
+            survey->cell_changed[cell] = survey->looks;
+            survey->open[cell] = open;
+        }
         if (board->grid.value[cell] && !board->is_given[cell]) {
             set_add(&survey->filled[board->grid.value[cell]], cell);
         }
@@ -76,21 +106,65 @@ void survey_look(Survey *survey, const SudokuBoard *board) {
             set_add(&survey->at[bits_lowest(left) + 1], cell);
         }
     }
-    for (int region = 0; region < layout->regions; region++) {
-        uint32_t *places = survey->places[region];
-        memset(places, 0, (size_t)(layout->symbols + 1) * sizeof places[0]);
-        for (int k = 0; k < layout->symbols; k++) {
-            uint32_t left = board->candidates[layout->region_cells[region][k]];
-            for (; left; left &= left - 1) {
-                places[bits_lowest(left) + 1] |= UINT32_C(1) << k;
-            }
+}
+
+static void look_at_region(Survey *survey, const SudokuBoard *board, int region) {
+    const SudokuLayout *layout = survey->layout;
+    uint32_t places[SUDOKU_SYMBOLS_MAX + 1] = {0};
+    const size_t size = (size_t)(layout->symbols + 1) * sizeof places[0];
+    for (int k = 0; k < layout->symbols; k++) {
+        uint32_t left = board->candidates[layout->region_cells[region][k]];
+        for (; left; left &= left - 1) {
+            places[bits_lowest(left) + 1] |= UINT32_C(1) << k;
         }
+    }
+    if (survey->looks == 1 || memcmp(places, survey->places[region], size) != 0) {
+        survey->region_changed[region] = survey->looks;
+        memcpy(survey->places[region], places, size);
+    }
+}
+
+void survey_look(Survey *survey, const SudokuBoard *board) {
+    const SudokuLayout *layout = survey->layout;
+    CellSet before[SUDOKU_SYMBOLS_MAX + 1];
+    survey->board = board;
+    survey->looks++;
+    set_clear(&survey->pairs, survey->words);
+    for (int value = 1; value <= layout->symbols; value++) {
+        set_copy(&before[value], &survey->at[value], survey->words);
+        set_clear(&survey->at[value], survey->words);
+        set_clear(&survey->filled[value], survey->words);
+    }
+    look_at_cells(survey, board);
+    bool has_changed = false;
+    bool has_more = false;
+    for (int value = 1; value <= layout->symbols; value++) {
+        if (survey->looks == 1 ||
+            !set_is_equal(&before[value], &survey->at[value], survey->words)) {
+            survey->value_changed[value] = survey->looks;
+            has_changed = true;
+            has_more |= !set_is_inside(&survey->at[value], &before[value], survey->words);
+        }
+    }
+    if (has_changed) {
+        forget(survey);
+    }
+    forget_rectangles(survey);
+    if (has_more && survey->looks > 1) {
+        memset(survey->barren, 0, sizeof survey->barren);
+    }
+    for (int region = 0; region < layout->regions; region++) {
+        look_at_region(survey, board, region);
     }
 }
 
 void survey_close(Survey *survey) {
     if (survey) {
         forget(survey);
+        forget_rectangles(survey);
+        supposer_close(survey->supposer);
+        net_close(survey->net);
+        free(survey->shared);
         free(survey);
     }
 }

@@ -235,9 +235,9 @@ bool finder_take(const Finder *finder, SudokuStep *step) {
 static bool is_surveyed(Finder *finder) {
     if (!finder->survey) {
         finder->survey = survey_open(finder->layout);
-        if (finder->survey) {
-            survey_look(finder->survey, finder->board);
-        }
+    }
+    if (finder->survey && finder->survey->board != finder->board) {
+        survey_look(finder->survey, finder->board);
     }
     return finder->survey != NULL;
 }
@@ -247,19 +247,13 @@ bool search_techniques(Finder *finder, const SudokuTechnique *list, int count, S
     for (int i = 0; i < count && !stop; i++) {
         const TechniqueRow *row = &technique_rows[list[i]];
         if (row->find && (list[i] < SUDOKU_LOCKED || is_surveyed(finder))) {
+            finder->technique = list[i];
             finder->size = row->size;
             clear_step(step, list[i]);
             stop = row->find(finder, step);
         }
     }
-    survey_close(finder->survey);
     return stop;
-}
-
-bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
-                          SudokuTechnique technique, SudokuStep *step) {
-    Finder finder = {.layout = layout, .board = board};
-    return search_techniques(&finder, &technique, 1, step);
 }
 
 /* The techniques up to `hardest`, the slow ones last. */
@@ -275,17 +269,71 @@ static int list_by_cost(SudokuTechnique hardest, SudokuTechnique list[SUDOKU_TEC
     return count;
 }
 
-bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
-                      SudokuStep *step) {
+static bool find_once(const SudokuLayout *layout, const SudokuBoard *board,
+                      const SudokuTechnique *list, int count, SudokuStep *step) {
     Finder finder = {.layout = layout, .board = board};
-    SudokuTechnique list[SUDOKU_TECHNIQUES];
-    const int count = list_by_cost(hardest, list);
-    return search_techniques(&finder, list, count, step);
+    const bool found = search_techniques(&finder, list, count, step);
+    survey_close(finder.survey);
+    return found;
 }
 
-bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
-                           SudokuTechnique hardest, SudokuStep *step) {
-    Finder finder = {.layout = layout, .board = board};
+bool sudoku_step_find_one(const SudokuLayout *layout, const SudokuBoard *board,
+                          SudokuTechnique technique, SudokuStep *step) {
+    return find_once(layout, board, &technique, 1, step);
+}
+
+bool sudoku_step_find(const SudokuLayout *layout, const SudokuBoard *board, SudokuTechnique hardest,
+                      SudokuStep *step) {
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
+    return find_once(layout, board, list, list_by_cost(hardest, list), step);
+}
+
+/* ---- paths ---- */
+
+struct SudokuPath {
+    const SudokuLayout *layout;
+    Survey *survey; /* NULL until one is wanted */
+};
+
+SudokuPath *sudoku_path_open(const SudokuLayout *layout) {
+    SudokuPath *path = malloc(sizeof *path);
+    if (path) {
+        *path = (SudokuPath){layout, NULL};
+    }
+    return path;
+}
+
+void sudoku_path_close(SudokuPath *path) {
+    if (path) {
+        survey_close(path->survey);
+        free(path);
+    }
+}
+
+static bool find_on_path(SudokuPath *path, const SudokuBoard *board, const SudokuTechnique *list,
+                         int count, SudokuStep *step) {
+    Finder finder = {.layout = path->layout, .board = board, .survey = path->survey};
+    if (path->survey) {
+        path->survey->board = NULL; /* The board may have changed. */
+    }
+    const bool found = search_techniques(&finder, list, count, step);
+    path->survey = finder.survey;
+    return found;
+}
+
+bool sudoku_path_find(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
+                      SudokuStep *step) {
+    SudokuTechnique list[SUDOKU_TECHNIQUES];
+    return find_on_path(path, board, list, list_by_cost(hardest, list), step);
+}
+
+bool sudoku_path_find_one(SudokuPath *path, const SudokuBoard *board, SudokuTechnique technique,
+                          SudokuStep *step) {
+    return find_on_path(path, board, &technique, 1, step);
+}
+
+bool sudoku_path_find_slow(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
+                           SudokuStep *step) {
     SudokuTechnique list[SUDOKU_TECHNIQUES];
     int count = 0;
     for (int technique = 0; technique <= (int)hardest; technique++) {
@@ -293,7 +341,11 @@ bool sudoku_step_find_slow(const SudokuLayout *layout, const SudokuBoard *board,
             list[count++] = (SudokuTechnique)technique;
         }
     }
-    return search_techniques(&finder, list, count, step);
+    return find_on_path(path, board, list, count, step);
+}
+
+const SudokuLayout *sudoku_path_layout(const SudokuPath *path) {
+    return path->layout;
 }
 
 bool sudoku_technique_is_uniqueness(SudokuTechnique technique) {

@@ -8,21 +8,23 @@
 
 #define SLIDE_MS 180
 #define STAGE_LEAST_U 32.0F /* an entry on the stage; below, only M stands there */
-#define CARD_LEAST_U 14.0F
-#define CARD_MOST_U 24.0F
-#define EDITED_LEAST_U 40.0F
-#define EDITED_MOST_U 48.0F
+#define OWN_LEAST_U 24.0F   /* of the player's own, which may have many */
+#define LOW_U 120.0F        /* of a card: its words come first */
+#define NAME_CELLS 1.6F     /* the name over M where it stands alone */
+
+static const WritingSides card_sides = {14, 24}, edited_sides = {40, 48};
 
 /* ---- The stage ---- */
 
-static void layout_cells(GameFrame *frame, const Grid *grid) {
-    for (int row = 0; row < CONNECT4_ROWS; row++) {
-        for (int column = 0; column < CONNECT4_COLUMNS; column++) {
+static void layout_cells(GameFrame *frame, const Grid *grid, bool is_own) {
+    for (int row = 0; row < grid->rows; row++) {
+        for (int column = 0; column < grid->cols; column++) {
             char id[CONTROL_ID_SIZE];
             Text text = text_over(id, sizeof id);
-            text_addf(&text, "cell-%d-%d", row + 1, column + 1);
-            frame_place(frame, CONTROL_CELL, &connect4_lens_commands[LENS_WINDOW],
-                        row * CONNECT4_COLUMNS + column, id, grid_cell(grid, row, column));
+            text_addf(&text, "%s-%d-%d", is_own ? "m" : "cell", row + 1, column + 1);
+            frame_place(frame, CONTROL_CELL,
+                        &connect4_lens_commands[is_own ? LENS_ENTRY_M : LENS_WINDOW],
+                        row * grid->cols + column, id, grid_cell(grid, row, column));
         }
     }
 }
@@ -30,7 +32,7 @@ static void layout_cells(GameFrame *frame, const Grid *grid) {
 /* The entries of A and B, on the stage or (with a panel) in the card. */
 static void layout_entries(GameFrame *frame, const Lens *lens, Panel *panel) {
     for (int is_left = 1; is_left >= 0; is_left--) {
-        const int side = is_left ? CONNECT4_ROWS : CONNECT4_COLUMNS;
+        const int side = is_left ? lens->a.rows : lens->b.rows;
         const Command *command = &connect4_lens_commands[is_left ? LENS_ENTRY_A : LENS_ENTRY_B];
         for (int i = 0; i < side * side; i++) {
             char id[CONTROL_ID_SIZE];
@@ -47,55 +49,68 @@ static void layout_entries(GameFrame *frame, const Lens *lens, Panel *panel) {
 }
 
 /* Where there is too little room for all four, M stands where the game's board was. */
-static bool is_stage_large(const GameFrame *frame) {
-    return connect4_writing_fit(frame->zones.stage).cell >= STAGE_LEAST_U;
+static bool is_stage_large(const GameFrame *frame, const Lens *lens) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    const float least = lens->source == LENS_OWN ? OWN_LEAST_U : STAGE_LEAST_U;
+    return connect4_writing_fit(&matrix, frame->zones.stage).cell >= least;
+}
+
+/* M alone. */
+static Grid place_alone(const GameFrame *frame, const Lens *lens, Rect area) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    const Connect4Shape shape = connect4_matrix_shape(&matrix);
+    if (lens->source != LENS_OWN) {
+        const Size size = connect4_view_shape(shape);
+        Rect board = rect_fit(area, size.width, size.height);
+        board.y = frame->zones.is_portrait ? board.y : area.y;
+        return connect4_view_grid(shape, board);
+    }
+    Rect cells = rect_fit(area, (float)matrix.columns, (float)matrix.rows + NAME_CELLS);
+    rect_cut_top(&cells, cells.width / (float)matrix.columns * NAME_CELLS);
+    return (Grid){.area = cells, .rows = matrix.rows, .cols = matrix.columns, .gap = 0};
 }
 
 void connect4_lens_layout_stage(GameFrame *frame, void *self, Rect area) {
     Lens *lens = self;
     if (lens->is_whole) {
-        lens->writing = connect4_writing_fit(area);
+        const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+        lens->writing = connect4_writing_fit(&matrix, area);
         lens->board = connect4_writing_board(&lens->writing);
     } else {
-        const Size shape = connect4_view_shape();
-        Rect board = rect_fit(area, shape.width, shape.height);
-        board.y = frame->zones.is_portrait ? board.y : area.y;
-        lens->board = connect4_view_grid(board);
+        lens->board = place_alone(frame, lens, area);
     }
-    layout_cells(frame, &lens->board);
+    layout_cells(frame, &lens->board, lens->source == LENS_OWN);
     if (lens->is_whole && lens->has_factors) {
         layout_entries(frame, lens, NULL);
     }
 }
 
-static uint64_t winning_cells(const Connect4Window *window) {
+static uint64_t four_cells(Connect4Shape shape, const Connect4Sum *four) {
     uint64_t cells = 0;
-    for (int i = 0; window->winning >= 0 && i < CONNECT4_WINDOW; i++) {
-        const Connect4Sum *line = &window->lines[window->winning];
-        cells |= connect4_cell(line->row[i], line->column[i]);
+    for (int i = 0; i < CONNECT4_WINDOW; i++) {
+        cells |= connect4_cell(shape, four->row[i], four->column[i]);
     }
     return cells;
 }
 
 static Connect4Sight sight_of(const GameFrame *frame, const Lens *lens,
-                              const Connect4Matrix *matrix, int64_t now_ms) {
+                              const Connect4Product *product, int64_t now_ms) {
     const float left = 1 - tween_ease_out(tween_progress(lens->moved_at_ms,
                                                          frame_motion_ms(frame, SLIDE_MS), now_ms));
-    Connect4Window window;
-    connect4_matrix_window(matrix, lens->row, lens->column, &window);
-    return (Connect4Sight){.state = connect4_state_of_matrix(matrix),
+    const Connect4Shape shape = connect4_matrix_shape(product->m);
+    return (Connect4Sight){.state = connect4_state_of_matrix(product->m),
                            .has_window = !lens->has_factors,
-                           .row = lens->row,
-                           .column = lens->column,
-                           .shift = {(float)(lens->from_column - lens->column) * left,
-                                     (float)(lens->from_row - lens->row) * left},
-                           .line = lens->has_factors ? 0 : winning_cells(&window)};
+                           .window = lens->window,
+                           .shift = {(float)(lens->from_column - lens->window.m) * left,
+                                     (float)(lens->from_row - lens->window.n) * left},
+                           .line = product->four ? four_cells(shape, product->four) : 0};
 }
 
 static void draw_pointed_entry(const GameFrame *frame, Canvas *canvas) {
     for (int i = 0; i < frame->controls.count; i++) {
         const Control *control = &frame->controls.items[i];
-        const bool is_entry = control->command == &connect4_lens_commands[LENS_ENTRY_A] ||
+        const bool is_entry = control->command == &connect4_lens_commands[LENS_ENTRY_M] ||
+                              control->command == &connect4_lens_commands[LENS_ENTRY_A] ||
                               control->command == &connect4_lens_commands[LENS_ENTRY_B];
         if (is_entry && control->rect.width > 0 &&
             (controls_is_hovered(&frame->input, control) ||
@@ -105,48 +120,77 @@ static void draw_pointed_entry(const GameFrame *frame, Canvas *canvas) {
     }
 }
 
-static void draw_product(const GameFrame *frame, const Lens *lens, Canvas *canvas,
-                         const Connect4Sight *sight) {
-    Connect4Matrix matrix, result;
-    Connect4Window window;
-    connect4_lens_matrix(frame, lens, &matrix);
-    connect4_matrix_window(&matrix, lens->row, lens->column, &window);
-    connect4_matrix_product(&lens->a, &matrix, &lens->b, &result);
-    const Connect4Product product = {.a = &lens->a,
-                                     .m = &matrix,
-                                     .b = &lens->b,
-                                     .product = &result,
-                                     .window = lens->has_factors ? NULL : &window,
-                                     .is_edited = lens->has_factors,
-                                     .sight = sight};
-    connect4_product_draw(&product, canvas, &frame->context->theme, &lens->writing);
-    draw_pointed_entry(frame, canvas);
+/* The entry that is typed over. */
+static void draw_typed_entry(const GameFrame *frame, const Lens *lens, Canvas *canvas) {
+    if (lens->source == LENS_OWN && lens->typing.is_on) {
+        const Rect place = grid_cell(&lens->board, lens->typing.row, lens->typing.column);
+        canvas_stroke_round(canvas, rect_inset(place, 1), 3, 3, frame->context->theme.accent);
+    }
+}
+
+/* The four matrices as they are written out, of M and the line found in its window. */
+static Connect4Product product_of(const Lens *lens, const IntMatrix *matrix, Connect4Sum *four) {
+    const bool has_four =
+        !lens->has_factors && connect4_matrix_find_four(matrix, lens->window, four);
+    return (Connect4Product){.a = &lens->a,
+                             .m = matrix,
+                             .b = &lens->b,
+                             .window = lens->has_factors ? NULL : &lens->window,
+                             .four = has_four ? four : NULL,
+                             .is_edited = lens->has_factors};
 }
 
 void connect4_lens_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
                               int64_t now_ms) {
     const Lens *lens = self;
-    Connect4Matrix matrix;
-    connect4_lens_matrix(frame, lens, &matrix);
-    const Connect4Sight sight = sight_of(frame, lens, &matrix, now_ms);
-    if (lens->is_whole) {
-        draw_product(frame, lens, canvas, &sight);
-    } else {
-        connect4_sight_draw(&sight, canvas, &frame->context->theme, &lens->board);
+    const Theme *theme = &frame->context->theme;
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    Connect4Sum four;
+    Connect4Sight sight;
+    Connect4Product product = product_of(lens, &matrix, &four);
+    if (lens->source != LENS_OWN) {
+        sight = sight_of(frame, lens, &product, now_ms);
+        product.sight = &sight;
     }
+    if (lens->is_whole) {
+        connect4_product_draw(&product, canvas, theme, &lens->writing);
+    } else if (product.sight) {
+        connect4_sight_draw(&sight, canvas, theme, &lens->board);
+    } else {
+        connect4_product_draw_m(&product, canvas, theme, &lens->board);
+    }
+    draw_pointed_entry(frame, canvas);
+    draw_typed_entry(frame, lens, canvas);
 }
 
 /* ---- The card ---- */
 
 static void draw_card_product(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+    const GameFrame *frame = owner;
+    const Lens *lens = self;
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    Connect4Sum four;
+    const Connect4Product product = product_of(lens, &matrix, &four);
     (void)rect; /* the writing lies in it */
-    draw_product(owner, self, canvas, NULL);
+    connect4_product_draw(&product, canvas, &frame->context->theme, &lens->writing);
+    draw_pointed_entry(frame, canvas);
 }
 
-static void layout_sum(const Connect4Matrix *matrix, Panel *panel) {
+/* Of a matrix of the player's. */
+static void layout_own_sum(const IntMatrix *matrix, Panel *panel) {
+    char buffer[200], number[16];
+    Text text = text_over(buffer, sizeof buffer);
+    Text sum = text_over(number, sizeof number);
+    connect4_entry_to_text(matrix_sum(matrix), &sum);
+    text_addf(&text, tr("M is a matrix of %1$d × %2$d; its entries add up to %3$s."),
+              matrix->rows, matrix->columns, number);
+    panel_text(panel, buffer);
+}
+
+static void layout_sum(const IntMatrix *matrix, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
-    const int sum = connect4_matrix_sum(matrix);
+    const int sum = matrix_sum(matrix);
     const int turn = connect4_matrix_turn(matrix);
     const bool is_over = connect4_position_is_over(connect4_state_of_matrix(matrix).position);
     static const char *const words[2][2] = {
@@ -157,28 +201,67 @@ static void layout_sum(const Connect4Matrix *matrix, Panel *panel) {
     panel_text(panel, buffer);
 }
 
-static void layout_window_words(const Lens *lens, Panel *panel) {
-    char buffer[300];
+static int sum_in_window(const IntMatrix *matrix, const Connect4Cut *window) {
+    int sum = 0;
+    for (int i = 0; i < window->rows * window->columns; i++) {
+        sum += matrix->at[window->n + i / window->columns][window->m + i % window->columns];
+    }
+    return sum;
+}
+
+static void layout_window_words(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
+    const Connect4Cut *window = &lens->window;
+    char buffer[400], number[16];
     Text text = text_over(buffer, sizeof buffer);
-    text_addf(&text,
-              tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: rows "
-                 "on the right, columns below, diagonals in the corners."),
-              lens->row, lens->column);
+    Text sum = text_over(number, sizeof number);
+    if (window->rows == CONNECT4_WINDOW && window->columns == CONNECT4_WINDOW) {
+        text_addf(&text,
+                  tr("f(M, n, m) with n = %1$d, m = %2$d. Beside the product, the sums of four: "
+                     "rows on the right, columns below, diagonals in the corners."),
+                  window->n, window->m);
+    } else {
+        connect4_entry_to_text(sum_in_window(matrix, window), &sum);
+        text_addf(&text,
+                  tr("f(M, n, m) with n = %1$d, m = %2$d: a window of %3$d × %4$d, whose entries "
+                     "add up to %5$s. Beside the product, the sums of its rows and columns."),
+                  window->n, window->m, window->rows, window->columns, number);
+    }
     panel_note(panel, buffer);
 }
 
-static void layout_verdict(GameFrame *frame, const Lens *lens, const Connect4Matrix *matrix,
+static void layout_verdict(GameFrame *frame, const Lens *lens, const IntMatrix *matrix,
                            Panel *panel) {
-    Connect4Window window;
-    connect4_matrix_window(matrix, lens->row, lens->column, &window);
-    if (window.winning >= 0) {
-        panel_text(panel, window.lines[window.winning].sum > 0
+    Connect4Sum four;
+    if (connect4_matrix_find_four(matrix, lens->window, &four)) {
+        panel_text(panel, four.sum > 0
                               ? tr("A sum of 4: four discs of the first player in a line.")
                               : tr("A sum of −4: four discs of the second player in a line."));
     } else {
         panel_text(panel, connect4_lens_find(frame, lens) >= 0
                               ? tr("No sum is 4 or −4 here, but one is in another window.")
                               : tr("No sum is 4 or −4, in this window or any other."));
+    }
+}
+
+/* A size that counts from 1. */
+static void layout_size(Panel *panel, int command, const char *caption, int value, int most) {
+    char buffer[80];
+    Text text = text_over(buffer, sizeof buffer);
+    text_addf(&text, tr(caption), value);
+    panel_slider(panel, connect4_lens_commands[command].id, buffer,
+                 &connect4_lens_commands[command], value - 1, most - 1);
+}
+
+static void layout_sizes(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
+    if (lens->source == LENS_OWN) {
+        layout_size(panel, LENS_OWN_ROWS, N_("Rows of M: %d"), matrix->rows, MATRIX_SIDE_MAX);
+        layout_size(panel, LENS_OWN_COLUMNS, N_("Columns of M: %d"), matrix->columns, MATRIX_SIDE_MAX);
+    }
+    if (!lens->has_factors) {
+        layout_size(panel, LENS_WINDOW_ROWS, N_("Rows of the window: %d"), lens->window.rows,
+                    matrix->rows);
+        layout_size(panel, LENS_WINDOW_COLUMNS, N_("Columns of the window: %d"), lens->window.columns,
+                    matrix->columns);
     }
 }
 
@@ -201,10 +284,12 @@ static void layout_factor_choices(const Lens *lens, Panel *panel) {
 /* What the two factors do. */
 static void layout_factor_words(const Lens *lens, Panel *panel) {
     static const char *const words[2][FACTOR_OWN + 1] = {
-        {N_("A keeps four rows."), N_("A keeps every row."), N_("A turns the rows upside down."),
-         N_("A adds the rows up into the first."), N_("The entries of A are yours.")},
-        {N_("B keeps four columns."), N_("B keeps every column."), N_("B mirrors the columns."),
-         N_("B adds the columns up into the first."), N_("The entries of B are yours.")},
+        {N_("A keeps the rows of the window."), N_("A keeps every row."),
+         N_("A turns the rows upside down."), N_("A adds the rows up into the first."),
+         N_("The entries of A are yours.")},
+        {N_("B keeps the columns of the window."), N_("B keeps every column."),
+         N_("B mirrors the columns."), N_("B adds the columns up into the first."),
+         N_("The entries of B are yours.")},
     };
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
@@ -214,7 +299,7 @@ static void layout_factor_words(const Lens *lens, Panel *panel) {
     panel_note(panel, tr("Click an entry of A or B to turn it: 0, 1, −1."));
 }
 
-static void layout_fault(const Connect4Matrix *matrix, Panel *panel) {
+static void layout_fault(const IntMatrix *matrix, Panel *panel) {
     char buffer[300];
     Text text = text_over(buffer, sizeof buffer);
     Connect4MatrixFault fault = CONNECT4_MATRIX_SOUND;
@@ -224,40 +309,67 @@ static void layout_fault(const Connect4Matrix *matrix, Panel *panel) {
 }
 
 /* The card is listed before the stage: where the matrices stand is decided here. */
-static void layout_product(GameFrame *frame, Lens *lens, Panel *panel) {
-    const float least = lens->has_factors ? EDITED_LEAST_U : CARD_LEAST_U;
-    const float most = lens->has_factors ? EDITED_MOST_U : CARD_MOST_U;
-    lens->is_whole = is_stage_large(frame);
+static void layout_product(GameFrame *frame, Lens *lens, const IntMatrix *matrix, Panel *panel) {
+    const WritingSides sides = lens->has_factors ? edited_sides : card_sides;
+    lens->is_whole = is_stage_large(frame, lens);
     if (lens->is_whole) {
         return;
     }
     panel_gap(panel, 4);
-    const float height = connect4_writing_height(panel_width(panel), least, most);
+    const float height = connect4_writing_height(matrix, panel_width(panel), sides);
     lens->writing =
-        connect4_writing_in(panel_area(panel, height, draw_card_product, lens), least, most);
+        connect4_writing_in(matrix, panel_area(panel, height, draw_card_product, lens), sides);
     if (lens->has_factors) {
         layout_entries(frame, lens, panel);
     }
 }
 
+static void layout_sources(const Lens *lens, Panel *panel) {
+    const PanelChoice sources[] = {
+        {"m-board", tr("This board")}, {"example", tr("Example")}, {"own", tr("Your own")}};
+    panel_choices(panel, "", sources, 3, &connect4_lens_commands[LENS_CHOICE], (int)lens->source);
+}
+
+static void layout_what_m_is(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
+    if (lens->source == LENS_OWN) {
+        layout_own_sum(matrix, panel);
+        return;
+    }
+    layout_sum(matrix, panel);
+    if (lens->source == LENS_EXAMPLE) {
+        layout_fault(matrix, panel);
+    }
+}
+
 void connect4_lens_layout_card(GameFrame *frame, void *self, Panel *panel) {
     Lens *lens = self;
-    Connect4Matrix matrix;
-    connect4_lens_matrix(frame, lens, &matrix);
-    layout_sum(&matrix, panel);
-    if (lens->shows_example) {
-        layout_fault(&matrix, panel);
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    const bool is_low = panel->viewport.height < LOW_U;
+    if (!is_low) {
+        layout_sources(lens, panel);
     }
+    layout_what_m_is(lens, &matrix, panel);
     if (!lens->has_factors) {
         layout_verdict(frame, lens, &matrix, panel);
     }
-    layout_product(frame, lens, panel);
+    layout_product(frame, lens, &matrix, panel);
     if (lens->has_factors) {
         layout_factor_words(lens, panel);
-        return;
+    } else {
+        layout_window_words(lens, &matrix, panel);
     }
-    layout_window_words(lens, panel);
-    panel_slider(panel, "lens-speed", tr("Speed"), &connect4_lens_commands[LENS_SPEED], lens->speed,
-                 LENS_SPEED_RANGE);
-    panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
+    if (is_low) {
+        layout_sources(lens, panel);
+    }
+    layout_sizes(lens, &matrix, panel);
+    if (!lens->has_factors) {
+        panel_slider(panel, "lens-speed", tr("Speed"), &connect4_lens_commands[LENS_SPEED],
+                     lens->speed, LENS_SPEED_RANGE);
+    }
+    if (lens->source == LENS_OWN) {
+        panel_note(panel, tr("Click an entry of M and type a number, or paste a matrix with "
+                             "Ctrl+V, a row in each line. Once more turns it: 0, 1, −1."));
+    } else if (!lens->has_factors) {
+        panel_note(panel, tr("Click the board or use the arrow keys to move the window."));
+    }
 }

@@ -14,41 +14,81 @@ typedef enum Factor {
     FACTOR_OWN,      /* entries of the player's */
 } Factor;
 
+/* What M is. */
+typedef enum LensSource {
+    LENS_BOARD,   /* the game's */
+    LENS_EXAMPLE, /* the text's */
+    LENS_OWN,     /* the player's */
+} LensSource;
+
+/* An entry of the player's matrix that is typed over. */
+typedef struct LensTyping {
+    bool is_on;
+    int row, column;
+    bool is_fresh; /* the next digit begins a new number */
+    bool is_minus; /* of which there is only the sign */
+} LensTyping;
+
 typedef struct Lens {
-    bool shows_example; /* the text's own matrix instead of the board's */
-    int row, column;    /* of the window: n and m */
-    int from_row, from_column;
-    int64_t moved_at_ms; /* it slides from there */
-    bool is_dragged;     /* by the pointer */
-    bool is_running;     /* over the windows by itself */
+    LensSource source;
+    IntMatrix own; /* no rows before it is shown first */
+    LensTyping typing;
+    Connect4Cut window;
+    int from_row, from_column; /* it slides from there */
+    int64_t moved_at_ms;
+    bool is_dragged; /* by the pointer */
+    bool is_running; /* over the windows by itself */
     int64_t next_at_ms;
     int speed;
     bool has_factors; /* any A and B, not those of the window */
     Factor kind_a, kind_b;
-    Connect4Left a;
-    Connect4Right b;
+    IntMatrix a, b;
     bool is_whole; /* all four matrices stand on the stage; else M alone, and they in the card */
     Grid board;    /* the cells of M there */
     Connect4Writing writing; /* of the four, wherever they stand */
 } Lens;
 
 enum {
-    LENS_WINDOW,   /* value: row * 7 + column of the cell that was clicked */
-    LENS_ENTRY_A,  /* value: row * 6 + column */
-    LENS_ENTRY_B,  /* value: row * 7 + column */
+    LENS_WINDOW,  /* value: a cell of M, row by row */
+    LENS_ENTRY_M, /* the same */
+    LENS_ENTRY_A, /* value: an entry, row by row */
+    LENS_ENTRY_B,
     LENS_PRESET_A, /* value: a Factor */
     LENS_PRESET_B,
-    LENS_SPEED,
+    LENS_WINDOW_ROWS, /* value: rows of the window, from 0: one less */
+    LENS_WINDOW_COLUMNS,
+    LENS_OWN_ROWS, /* the same of the player's matrix */
+    LENS_OWN_COLUMNS,
+    LENS_CHOICE, /* value: a LensSource */
+    LENS_SPEED,  /* the last one */
 };
 #define LENS_SPEED_RANGE 10
 /* Of the mode: the first ones by the numbers above. */
 extern const Command connect4_lens_commands[];
 
-void connect4_lens_matrix(const GameFrame *frame, const Lens *lens, Connect4Matrix *matrix);
-/* The next window, from the present one on and round, with a sum of 4 or -4; -1: none has. */
+IntMatrix connect4_lens_matrix(const GameFrame *frame, const Lens *lens);
+/* M is another: the window is brought inside it, and the factors of its size are made. */
+void connect4_lens_fit(const GameFrame *frame, Lens *lens);
+/* The next window, from the present one on and round, with four in a line; -1: none has. */
 int connect4_lens_find(const GameFrame *frame, const Lens *lens);
 
-/* Pictures and words (card.c). */
+/* ---- The player's own matrix (own.c) ---- */
+
+/* Shows it, at first with the entries that were shown before. */
+void connect4_lens_take_own(const GameFrame *frame, Lens *lens);
+/* Its size, what is new being 0. */
+void connect4_lens_size_own(const GameFrame *frame, Lens *lens, int rows, int columns);
+/* The entry is typed over from now on; the one that is already turns: 0, 1, -1. */
+void connect4_lens_press_own(Lens *lens, int row, int column, bool is_backwards);
+/* A key while an entry is typed over; true when it was used. */
+bool connect4_lens_type_own(Lens *lens, const Event *event);
+/* Numbers that are pasted; false, and a reason, when they are none. */
+bool connect4_lens_paste_own(const GameFrame *frame, Lens *lens, const char *text, Text *reason);
+/* 0, 1, -1 and round again, or the other way. */
+void connect4_lens_turn(int *entry, bool is_backwards);
+
+/* ---- Pictures and words (card.c) ---- */
+
 void connect4_lens_layout_stage(GameFrame *frame, void *self, Rect area);
 void connect4_lens_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
                               int64_t now_ms);

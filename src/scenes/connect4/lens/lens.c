@@ -1,7 +1,6 @@
 /* The board as a matrix of 0, 1 and -1: the window that A·M·B cuts out of it, by hand and by
  * itself, and other factors. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "connect4/modes.h"
 #include "frame/say.h"
@@ -10,62 +9,98 @@
 #define SLIDE_MS 180
 #define SLOWEST_MS 1800
 #define FASTER_MS 150 /* for each step of the slider */
-#define WINDOWS (CONNECT4_WINDOW_ROWS * CONNECT4_WINDOW_COLUMNS)
-
-void connect4_lens_matrix(const GameFrame *frame, const Lens *lens, Connect4Matrix *matrix) {
-    if (lens->shows_example) {
-        *matrix = connect4_matrix_example;
-    } else {
-        connect4_matrix_from_position(connect4_state_of(frame)->position, matrix);
+IntMatrix connect4_lens_matrix(const GameFrame *frame, const Lens *lens) {
+    IntMatrix matrix = lens->source == LENS_OWN ? lens->own : connect4_matrix_example;
+    if (lens->source == LENS_BOARD) {
+        connect4_matrix_from_position(connect4_state_of(frame)->position, &matrix);
     }
+    return matrix;
+}
+
+/* Of the matrices: as many rows as A, as many columns as B. */
+static int places_down(const Lens *lens) {
+    return lens->a.rows - lens->window.rows + 1;
+}
+
+static int places_across(const Lens *lens) {
+    return lens->b.rows - lens->window.columns + 1;
+}
+
+static int count_windows(const Lens *lens) {
+    return places_down(lens) * places_across(lens);
 }
 
 static int number_of_window(const Lens *lens) {
-    return lens->row * CONNECT4_WINDOW_COLUMNS + lens->column;
+    return lens->window.n * places_across(lens) + lens->window.m;
 }
 
 /* ---- Factors ---- */
 
-/* Fills a square matrix with what a preset says. */
-static void fill_factor(int *entries, int side, Factor kind, int first) {
-    if (kind == FACTOR_OWN) {
-        return;
-    }
-    memset(entries, 0, (size_t)(side * side) * sizeof *entries);
-    for (int i = 0; i < side; i++) {
-        if (kind == FACTOR_IDENTITY ||
-            (kind == FACTOR_WINDOW && i >= first && i < first + CONNECT4_WINDOW)) {
-            entries[i * side + i] = 1;
-        } else if (kind == FACTOR_MIRROR) {
-            entries[i * side + side - 1 - i] = 1;
+/* What a preset says; `own` is the player's. */
+static IntMatrix factor_of(Factor kind, const IntMatrix *own, int first, int count) {
+    const int side = own->rows;
+    IntMatrix factor = matrix_zero(side, side);
+    switch (kind) {
+    case FACTOR_WINDOW:
+        return matrix_diagonal_window(side, first, count);
+    case FACTOR_IDENTITY:
+        return matrix_identity(side);
+    case FACTOR_OWN:
+        return *own;
+    case FACTOR_MIRROR:
+        for (int i = 0; i < side; i++) {
+            factor.at[i][side - 1 - i] = 1;
         }
+        return factor;
+    case FACTOR_SUM:
+        for (int i = 0; i < side; i++) {
+            factor.at[0][i] = 1;
+        }
+        return factor;
     }
+    return factor;
 }
 
 static void make_factors(Lens *lens) {
-    fill_factor(&lens->a.at[0][0], CONNECT4_ROWS, lens->kind_a, lens->row);
-    fill_factor(&lens->b.at[0][0], CONNECT4_COLUMNS, lens->kind_b, lens->column);
-    for (int i = 0; i < CONNECT4_ROWS && lens->kind_a == FACTOR_SUM; i++) {
-        lens->a.at[0][i] = 1;
-    }
-    for (int i = 0; i < CONNECT4_COLUMNS && lens->kind_b == FACTOR_SUM; i++) {
-        lens->b.at[i][0] = 1;
+    const Connect4Cut *window = &lens->window;
+    lens->a = factor_of(lens->kind_a, &lens->a, window->n, window->rows);
+    lens->b = factor_of(lens->kind_b, &lens->b, window->m, window->columns);
+    if (lens->kind_b == FACTOR_SUM) {
+        lens->b = matrix_transpose(&lens->b);
     }
 }
 
-/* 0, 1, -1 and round again; the right button goes the other way. */
-static void turn_entry(int *entry, bool is_backwards) {
-    *entry = (*entry + 1 + (is_backwards ? 2 : 1)) % 3 - 1;
+static int within(int value, int last) {
+    return value < 0 ? 0 : value > last ? last : value;
+}
+
+/* The factor of another size: the player's entries are of no use there. */
+static void size_factor(IntMatrix *factor, Factor *kind, int side) {
+    if (factor->rows != side) {
+        *factor = matrix_zero(side, side);
+        *kind = *kind == FACTOR_OWN ? FACTOR_IDENTITY : *kind;
+    }
+}
+
+void connect4_lens_fit(const GameFrame *frame, Lens *lens) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    Connect4Cut *window = &lens->window;
+    size_factor(&lens->a, &lens->kind_a, matrix.rows);
+    size_factor(&lens->b, &lens->kind_b, matrix.columns);
+    window->rows = 1 + within(window->rows - 1, matrix.rows - 1);
+    window->columns = 1 + within(window->columns - 1, matrix.columns - 1);
+    window->n = lens->from_row = within(window->n, matrix.rows - window->rows);
+    window->m = lens->from_column = within(window->m, matrix.columns - window->columns);
+    make_factors(lens);
 }
 
 static void *open_lens(GameFrame *frame, Text *reason) {
     Lens *lens = calloc(1, sizeof *lens);
-    (void)frame;
     (void)reason;
     if (lens) {
-        lens->row = lens->from_row = CONNECT4_WINDOW_ROWS - 1;
+        lens->window = (Connect4Cut){MATRIX_SIDE_MAX, 0, CONNECT4_WINDOW, CONNECT4_WINDOW};
         lens->speed = LENS_SPEED_RANGE / 2;
-        make_factors(lens);
+        connect4_lens_fit(frame, lens);
     }
     return lens;
 }
@@ -77,42 +112,43 @@ static void close_lens(GameFrame *frame, void *self) {
 
 /* ---- The window ---- */
 
-static int within(int value, int last) {
-    return value < 0 ? 0 : value > last ? last : value;
-}
-
 static void move_window(GameFrame *frame, Lens *lens, int row, int column) {
-    lens->from_row = lens->row;
-    lens->from_column = lens->column;
-    lens->row = within(row, CONNECT4_WINDOW_ROWS - 1);
-    lens->column = within(column, CONNECT4_WINDOW_COLUMNS - 1);
+    lens->from_row = lens->window.n;
+    lens->from_column = lens->window.m;
+    lens->window.n = within(row, places_down(lens) - 1);
+    lens->window.m = within(column, places_across(lens) - 1);
     lens->moved_at_ms = frame->now_ms;
     make_factors(lens);
     frame_animate(frame, SLIDE_MS);
     frame_mark_dirty(frame);
 }
 
-static bool has_winning_line(const GameFrame *frame, const Lens *lens, int number) {
-    Connect4Matrix matrix;
-    Connect4Window window;
-    connect4_lens_matrix(frame, lens, &matrix);
-    connect4_matrix_window(&matrix, number / CONNECT4_WINDOW_COLUMNS,
-                           number % CONNECT4_WINDOW_COLUMNS, &window);
-    return window.winning >= 0;
+static Connect4Cut window_number(const Lens *lens, int number) {
+    Connect4Cut window = lens->window;
+    window.n = number / places_across(lens);
+    window.m = number % places_across(lens);
+    return window;
+}
+
+static bool has_four(const GameFrame *frame, const Lens *lens, int number) {
+    const IntMatrix matrix = connect4_lens_matrix(frame, lens);
+    Connect4Sum line;
+    return connect4_matrix_find_four(&matrix, window_number(lens, number), &line);
 }
 
 int connect4_lens_find(const GameFrame *frame, const Lens *lens) {
-    const int now = number_of_window(lens);
-    for (int i = 1; i <= WINDOWS; i++) {
-        if (has_winning_line(frame, lens, (now + i) % WINDOWS)) {
-            return (now + i) % WINDOWS;
+    const int now = number_of_window(lens), count = count_windows(lens);
+    for (int i = 1; i <= count; i++) {
+        if (has_four(frame, lens, (now + i) % count)) {
+            return (now + i) % count;
         }
     }
     return -1;
 }
 
 static void go_to_window(GameFrame *frame, Lens *lens, int number) {
-    move_window(frame, lens, number / CONNECT4_WINDOW_COLUMNS, number % CONNECT4_WINDOW_COLUMNS);
+    const Connect4Cut window = window_number(lens, number);
+    move_window(frame, lens, window.n, window.m);
 }
 
 static int64_t interval_ms(const Lens *lens) {
@@ -122,10 +158,10 @@ static int64_t interval_ms(const Lens *lens) {
 static int64_t tick_lens(GameFrame *frame, void *self, int64_t now_ms) {
     Lens *lens = self;
     if (lens->is_running && now_ms >= lens->next_at_ms) {
-        const int next = number_of_window(lens) + 1;
+        const int next = within(number_of_window(lens) + 1, count_windows(lens) - 1);
         go_to_window(frame, lens, next);
         /* It stays where there is something to see, and at the end. */
-        lens->is_running = next < WINDOWS - 1 && !has_winning_line(frame, lens, next);
+        lens->is_running = next < count_windows(lens) - 1 && !has_four(frame, lens, next);
         lens->next_at_ms = now_ms + interval_ms(lens);
     }
     return lens->is_running ? lens->next_at_ms : 0;
@@ -138,8 +174,9 @@ static void lens_changed(GameFrame *frame, void *self, PositionChange change) {
                            session_cursor(frame->session) == frame->last_ply + 1 &&
                            match_is_computers(frame, 1 - connect4_turn_of(frame));
     if (change != CHANGE_ENTERED && !is_answer) {
-        lens->shows_example = false;
+        lens->source = LENS_BOARD;
     }
+    connect4_lens_fit(frame, lens);
 }
 
 /* ---- Commands ---- */
@@ -155,10 +192,12 @@ static CommandState window_state(const GameFrame *frame, const void *self, int v
 static void click_window(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     lens->is_running = false;
-    move_window(frame, lens, value / CONNECT4_COLUMNS - 1, value % CONNECT4_COLUMNS - 1);
+    move_window(frame, lens, value / lens->b.rows - lens->window.rows / 3,
+                value % lens->b.rows - lens->window.columns / 3);
 }
 
-/* The window follows a pointer that is dragged over the board: no cell has to be hit. */
+/* The window follows a pointer that is dragged over the board: no cell has to be hit. A press on
+ * the player's own matrix is for an entry. */
 static bool drag_window(GameFrame *frame, void *self, const Event *event) {
     Lens *lens = self;
     const Rect board = lens->board.area;
@@ -168,14 +207,17 @@ static bool drag_window(GameFrame *frame, void *self, const Event *event) {
     } else if (event->type != EVENT_POINTER_MOVE) {
         lens->is_dragged = false;
     }
-    if (!lens->is_dragged || !is_inside) {
+    const bool is_press = event->type == EVENT_POINTER_DOWN && lens->source == LENS_OWN;
+    if (!lens->is_dragged || !is_inside || is_press) {
         return false;
     }
     const float cell = grid_cell_size(&lens->board);
-    const int row = within((int)((event->at.y - board.y) / cell) - 1, CONNECT4_WINDOW_ROWS - 1);
-    const int column =
-        within((int)((event->at.x - board.x) / cell) - 1, CONNECT4_WINDOW_COLUMNS - 1);
-    if (row == lens->row && column == lens->column) {
+    const Connect4Cut *window = &lens->window;
+    const int row =
+        within((int)((event->at.y - board.y) / cell) - window->rows / 3, places_down(lens) - 1);
+    const int column = within((int)((event->at.x - board.x) / cell) - window->columns / 3,
+                              places_across(lens) - 1);
+    if (row == window->n && column == window->m) {
         return false;
     }
     lens->is_running = false;
@@ -183,17 +225,47 @@ static bool drag_window(GameFrame *frame, void *self, const Event *event) {
     return true;
 }
 
+static void press_entry(GameFrame *frame, void *self, int value) {
+    const Lens *lens = self;
+    connect4_lens_press_own(self, value / lens->own.columns, value % lens->own.columns,
+                            frame->is_secondary);
+}
+
 static void turn_entry_a(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     lens->kind_a = FACTOR_OWN;
-    turn_entry(&lens->a.at[value / CONNECT4_ROWS][value % CONNECT4_ROWS], frame->is_secondary);
+    connect4_lens_turn(&lens->a.at[value / lens->a.rows][value % lens->a.rows],
+                       frame->is_secondary);
 }
 
 static void turn_entry_b(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     lens->kind_b = FACTOR_OWN;
-    turn_entry(&lens->b.at[value / CONNECT4_COLUMNS][value % CONNECT4_COLUMNS],
-               frame->is_secondary);
+    connect4_lens_turn(&lens->b.at[value / lens->b.rows][value % lens->b.rows],
+                       frame->is_secondary);
+}
+
+/* Sizes are counted from 1. */
+static void choose_window_rows(GameFrame *frame, void *self, int value) {
+    Lens *lens = self;
+    lens->window.rows = value + 1;
+    connect4_lens_fit(frame, lens);
+}
+
+static void choose_window_columns(GameFrame *frame, void *self, int value) {
+    Lens *lens = self;
+    lens->window.columns = value + 1;
+    connect4_lens_fit(frame, lens);
+}
+
+static void choose_own_rows(GameFrame *frame, void *self, int value) {
+    Lens *lens = self;
+    connect4_lens_size_own(frame, lens, value + 1, lens->own.columns);
+}
+
+static void choose_own_columns(GameFrame *frame, void *self, int value) {
+    Lens *lens = self;
+    connect4_lens_size_own(frame, lens, lens->own.rows, value + 1);
 }
 
 static void choose_factor_a(GameFrame *frame, void *self, int value) {
@@ -228,7 +300,7 @@ static void run_window(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
     (void)value;
     lens->is_running = !lens->is_running;
-    if (lens->is_running && number_of_window(lens) == WINDOWS - 1) {
+    if (lens->is_running && number_of_window(lens) == count_windows(lens) - 1) {
         go_to_window(frame, lens, 0);
     }
     lens->next_at_ms = frame->now_ms + interval_ms(lens);
@@ -268,35 +340,49 @@ static void toggle_factors(GameFrame *frame, void *self, int value) {
     }
 }
 
-static CommandState example_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return (CommandState){.label = ((const Lens *)self)->shows_example ? tr("This board")
-                                                                       : tr("Example")};
+static void show_source(GameFrame *frame, Lens *lens, LensSource source) {
+    lens->is_running = false;
+    if (source == LENS_OWN) {
+        connect4_lens_take_own(frame, lens);
+    } else {
+        lens->source = source;
+        connect4_lens_fit(frame, lens);
+    }
 }
 
+static void choose_source(GameFrame *frame, void *self, int value) {
+    show_source(frame, self, (LensSource)value);
+}
+
+/* By their keys, and back to the board. */
 static void toggle_example(GameFrame *frame, void *self, int value) {
     Lens *lens = self;
-    (void)frame;
     (void)value;
-    lens->shows_example = !lens->shows_example;
+    show_source(frame, lens, lens->source == LENS_EXAMPLE ? LENS_BOARD : LENS_EXAMPLE);
+}
+
+static void toggle_own(GameFrame *frame, void *self, int value) {
+    Lens *lens = self;
+    (void)value;
+    show_source(frame, lens, lens->source == LENS_OWN ? LENS_BOARD : LENS_OWN);
 }
 
 static void copy_shown(GameFrame *frame, void *self, int value) {
-    Connect4Matrix matrix;
+    const IntMatrix matrix = connect4_lens_matrix(frame, self);
     (void)value;
-    connect4_lens_matrix(frame, self, &matrix);
     connect4_copy_matrix(frame, &matrix);
 }
 
-/* The game's own board is seen while there is no example: then it can be played and stepped there.
- */
+/* The game's own board is seen while there is no other: then it can be played and stepped there. */
 static CommandState on_board(const void *self, CommandState state) {
-    if (((const Lens *)self)->shows_example) {
-        return (CommandState){.can = COMMAND_IMPOSSIBLE,
-                              .reason = tr("The text’s example is shown, not your game.")};
+    const Lens *lens = self;
+    if (lens->source == LENS_BOARD) {
+        return state;
     }
-    return state;
+    return (CommandState){.can = COMMAND_IMPOSSIBLE,
+                          .reason = lens->source == LENS_EXAMPLE
+                                        ? tr("The text’s example is shown, not your game.")
+                                        : tr("A matrix of your own is shown, not your game.")};
 }
 
 static CommandState column_state(const GameFrame *frame, const void *self, int value) {
@@ -318,6 +404,12 @@ const Command connect4_lens_commands[] = {
                      .place = COMMAND_INSIDE,
                      .state = window_state,
                      .run = click_window},
+    [LENS_ENTRY_M] = {.id = "m",
+                      .label = N_("Entry"),
+                      .help = N_("click an entry of your matrix, then type a number"),
+                      .place = COMMAND_INSIDE,
+                      .run = press_entry,
+                      .takes_secondary = true},
     [LENS_ENTRY_A] = {.id = "a",
                       .place = COMMAND_INSIDE,
                       .run = turn_entry_a,
@@ -328,6 +420,13 @@ const Command connect4_lens_commands[] = {
                       .takes_secondary = true},
     [LENS_PRESET_A] = {.id = "a-kind", .place = COMMAND_INSIDE, .run = choose_factor_a},
     [LENS_PRESET_B] = {.id = "b-kind", .place = COMMAND_INSIDE, .run = choose_factor_b},
+    [LENS_WINDOW_ROWS] = {.id = "window-rows", .place = COMMAND_INSIDE, .run = choose_window_rows},
+    [LENS_WINDOW_COLUMNS] = {.id = "window-columns",
+                             .place = COMMAND_INSIDE,
+                             .run = choose_window_columns},
+    [LENS_CHOICE] = {.id = "source", .place = COMMAND_INSIDE, .run = choose_source},
+    [LENS_OWN_ROWS] = {.id = "own-rows", .place = COMMAND_INSIDE, .run = choose_own_rows},
+    [LENS_OWN_COLUMNS] = {.id = "own-columns", .place = COMMAND_INSIDE, .run = choose_own_columns},
     [LENS_SPEED] = {.id = "lens-speed",
                     .label = N_("Speed"),
                     .place = COMMAND_INSIDE,
@@ -353,13 +452,18 @@ const Command connect4_lens_commands[] = {
      .place = COMMAND_CARD,
      .state = factors_state,
      .run = toggle_factors},
-    {.id = "example",
+    {.id = "show-example",
      .label = N_("Example"),
      .help = N_("the example from the text"),
      .key = KEY_OF('x', 0),
-     .place = COMMAND_CARD,
-     .state = example_state,
+     .place = COMMAND_KEY,
      .run = toggle_example},
+    {.id = "show-own",
+     .label = N_("Your own"),
+     .help = N_("a matrix of your own, typed or pasted"),
+     .key = KEY_OF('w', 0),
+     .place = COMMAND_KEY,
+     .run = toggle_own},
     {.id = "copy-matrix",
      .label = N_("Copy the matrix"),
      .key = KEY_OF('c', MOD_CTRL | MOD_SHIFT),
@@ -369,7 +473,7 @@ const Command connect4_lens_commands[] = {
     {.id = "column",
      .label = N_("Column"),
      .help = N_("drop a disc"),
-     .key = DIGITS_OF('1', '7', 0),
+     .key = DIGITS_OF('1', '9', 0),
      .place = COMMAND_KEY,
      .state = column_state,
      .run = connect4_drop},
@@ -400,16 +504,33 @@ const Command connect4_lens_commands[] = {
     {0},
 };
 
-/* The arrows move the window. */
+/* Numbers are pasted into the player's own matrix; anything else is a game. */
+static bool lens_words(GameFrame *frame, void *self, const Event *event) {
+    Lens *lens = self;
+    char buffer[300];
+    Text reason = text_over(buffer, sizeof buffer);
+    if (event->type != EVENT_PASTE || lens->source != LENS_OWN) {
+        return false;
+    }
+    if (!connect4_lens_paste_own(frame, lens, event->text, &reason)) {
+        frame_refuse(frame, (Rect){0}, buffer);
+    }
+    return true;
+}
+
+/* The arrows move the window, unless an entry is typed over. */
 static bool lens_key(GameFrame *frame, void *self, const Event *event) {
     Lens *lens = self;
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    if (lens->source == LENS_OWN && connect4_lens_type_own(lens, event)) {
+        return true;
+    }
     if (event->mods != 0 || (rows == 0 && columns == 0)) {
         return false;
     }
     lens->is_running = false;
-    move_window(frame, lens, lens->row + rows, lens->column + columns);
+    move_window(frame, lens, lens->window.n + rows, lens->window.m + columns);
     return true;
 }
 
@@ -421,7 +542,7 @@ const Mode connect4_lens_mode = {
     .close = close_lens,
     .stage = {.layout = connect4_lens_layout_stage, .draw = connect4_lens_draw_stage},
     .layout_card = connect4_lens_layout_card,
-    .input = {.key = lens_key, .pointer = drag_window},
+    .input = {.key = lens_key, .words = lens_words, .pointer = drag_window},
     .changed = lens_changed,
     .tick = tick_lens,
 };

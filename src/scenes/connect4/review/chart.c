@@ -16,7 +16,6 @@
 #define LEGEND_SIGN_U 20.0F
 #define LEGEND_GAP_U 8.0F
 #define LEGEND_COLUMN_U 180.0F
-#define SCORE_MOST (CONNECT4_SCORE_MAX + 3)
 
 /* The parts of the area, from the top down. */
 typedef struct Parts {
@@ -123,11 +122,10 @@ static void draw_side(Canvas *canvas, const Theme *theme, Rect side) {
     }
 }
 
-static void draw_bar(Canvas *canvas, const Theme *theme, Rect slot, int score) {
+static void draw_bar(Canvas *canvas, const Theme *theme, Rect slot, float share, int score) {
     const float gap = slot.width > 6 ? 1.5F : 0.5F;
     const float middle = slot.y + slot.height / 2;
-    const float share = LEAST_SHARE + (1 - LEAST_SHARE) * (float)abs(score) / SCORE_MOST;
-    const float height = (slot.height / 2 - 4) * share;
+    const float height = (slot.height / 2 - 4) * (LEAST_SHARE + (1 - LEAST_SHARE) * share);
     Rect bar = rect_of(slot.x + gap, middle - height, slot.width - 2 * gap, height);
     if (score == 0) {
         bar = rect_of(bar.x, middle - 2, bar.width, 4);
@@ -151,7 +149,9 @@ static void draw_slot(const Connect4Chart *chart, Canvas *canvas, const Theme *t
         canvas_fill_rect(canvas, slot, color_fade(theme->mark_quiet, 0.3F));
     }
     if (connect4_review_value(review, index, &score)) {
-        draw_bar(canvas, theme, slot_in(parts.plot, review, index), score);
+        const int most = connect4_score_most(review->position[0].shape) + 3;
+        draw_bar(canvas, theme, slot_in(parts.plot, review, index), (float)abs(score) / (float)most,
+                 score);
     } else {
         canvas_fill_circle(canvas, rect_center(slot_in(parts.plot, review, index)), 1.5F,
                            theme->mark_quiet);

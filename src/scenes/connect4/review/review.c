@@ -21,7 +21,8 @@ typedef struct ReviewCard {
     Rect chart; /* where it is drawn */
     bool is_dragged;
     Connect4Preview preview; /* of the move that is spoken of */
-    bool is_stopped;         /* by the player */
+    bool is_stopped;         /* by the player, or because of what follows */
+    bool is_limited;         /* a board of this size takes too long from some position back */
     Connect4Hint marks;      /* of the refutation of the move that is spoken of */
     bool has_marks;
     int64_t told_at_ms;
@@ -55,7 +56,7 @@ static void free_retrospect(void *payload) {
 
 /* The game as it is now, the moves ahead of the cursor included. */
 static void read_game(GameFrame *frame) {
-    int8_t columns[CONNECT4_CELLS];
+    int8_t columns[CONNECT4_CELLS_MAX];
     Connect4State start;
     const int length = session_length(frame->session);
     session_state_at(frame->session, 0, &start);
@@ -183,7 +184,10 @@ static void keep_position(ReviewCard *self, GameFrame *frame, Retrospect *work) 
         connect4_review_keep(&connect4_scene_of(frame)->review, work->index, &work->columns);
     } else {
         self->is_stopped = true;
-        frame_notice(frame, tr("There is not enough memory to think."));
+        self->is_limited = work->status == STATUS_LIMIT;
+        if (!self->is_limited) {
+            frame_notice(frame, tr("There is not enough memory to think."));
+        }
     }
     free_retrospect(work);
 }
@@ -312,6 +316,7 @@ static void toggle_work(GameFrame *frame, void *state, int value) {
     ReviewCard *self = state;
     (void)value;
     self->is_stopped = !self->is_stopped;
+    self->is_limited = false;
     if (!is_at(frame, JOB_LINE)) {
         stop_companion(frame); /* or the review's own work */
     }
@@ -469,6 +474,9 @@ static void layout_progress(GameFrame *frame, const ReviewCard *self, Panel *pan
                   known, review->length + 1, report.done, report.total);
     }
     panel_note(panel, buffer);
+    if (self->is_limited) {
+        panel_note(panel, tr("Further back a board of this size takes long to work out."));
+    }
     panel_bar(panel, (float)known / (float)(review->length + 1), frame->context->theme.accent);
 }
 
@@ -546,7 +554,7 @@ static void overdraw_review(const GameFrame *frame, const void *state, Canvas *c
     const int move = move_on_board(frame);
     (void)now_ms;
     if (move >= 0 && !connect4_line_is_on_board(&self->preview)) {
-        const Grid grid = connect4_view_grid(frame->board_area);
+        const Grid grid = connect4_view_grid(connect4_shape_of(frame), frame->board_area);
         connect4_chart_mark_move(review_of(frame), move, canvas, &frame->context->theme, &grid);
     }
 }

@@ -1,6 +1,7 @@
 /* The rule editor's card: what can be changed, in four parts, and what the rules can do. */
 #include "frame/say.h"
 #include "inversion/editor/state.h"
+#include "inversion/rules.h"
 #include "ui/controls.h"
 
 #define CHART_U 120.0F
@@ -16,8 +17,8 @@ static void layout_mask(GameFrame *frame, const Editor *self, Panel *panel) {
     char buffer[200];
     Text text = text_over(buffer, sizeof buffer);
     if (self->is_combining) {
-        text_addf(&text, tr("Which mask should be added to mask %d? Click it in the list."),
-                  self->selected);
+        text_addf(&text, tr("Which mask should be added to mask %s? Click it in the list."),
+                  inversion_mask_name(self->rules.ruleset, self->selected).words);
     } else if (self->rules.colours == 2) {
         text_add(&text, tr("Click a cell to put it into the mask or take it out."));
     } else {

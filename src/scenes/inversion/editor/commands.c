@@ -71,8 +71,10 @@ static void choose_mask(GameFrame *frame, void *own, int value) {
         return;
     }
     self->is_combining = false;
+    text_addf(&text, tr("Mask %1$s has been added to mask %2$s."),
+              inversion_mask_name(self->rules.ruleset, value).words,
+              inversion_mask_name(self->rules.ruleset, self->selected).words);
     editor_rules_combine(&self->rules, self->selected, value);
-    text_addf(&text, tr("Mask %1$d has been added to mask %2$d."), value, self->selected);
     editor_commit(frame, self);
     frame_notice(frame, note);
 }
@@ -247,27 +249,6 @@ static void mix_masks(GameFrame *frame, void *own, int value) {
 
 /* ---- Playing ---- */
 
-static Session *draw_session(Editor *self, Text *reason) {
-    const EditorRules *rules = &self->rules;
-    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
-    char words[EDITOR_TEXT_SIZE];
-    Text text = text_over(words, sizeof words);
-    Session *session = NULL;
-    editor_rules_write(rules, &text);
-    const InversionDraw draw = {.rows = rules->rows,
-                                .columns = rules->columns,
-                                .colours = rules->colours,
-                                .rules = strchr(words, ':') + 1};
-    if (description) {
-        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
-        if (inversion_generate(&draw, &self->rng, &puzzle, reason) == STATUS_OK) {
-            (void)session_create(&inversion_game, description, &session, reason);
-        }
-    }
-    free(description);
-    return session;
-}
-
 static CommandState play_state(const GameFrame *frame, const void *own, int value) {
     (void)own;
     (void)value;
@@ -279,7 +260,8 @@ static void play_rules(GameFrame *frame, void *own, int value) {
     char why[FRAME_NOTICE_SIZE];
     Text reason = text_over(why, sizeof why);
     reason.translate = locale_text;
-    Session *session = draw_session(own, &reason);
+    Editor *self = own;
+    Session *session = editor_draw_session(&self->rules, &self->rng, &reason);
     (void)value;
     if (session) {
         frame_replace(frame, session); /* which closes the editor */

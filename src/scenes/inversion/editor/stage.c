@@ -170,7 +170,7 @@ static void draw_entry(const GameFrame *frame, const Editor *self, Canvas *canva
     const Control *control = controls_find(&frame->controls, id);
     const InversionIcon icon = {
         .mask = editor_mask_const(rules, mask),
-        .number = mask,
+        .name = inversion_mask_name(rules->ruleset, mask),
         .is_hovered = control && controls_is_hovered(&frame->input, control),
         .is_pressed = control && controls_is_pressed(&frame->input, control),
         .is_focused = control && controls_is_focused(&frame->input, control),
@@ -210,7 +210,7 @@ static void draw_labels(const GameFrame *frame, const Editor *self, Canvas *canv
     Text text = text_over(buffer, sizeof buffer);
     TextStyle style = {clamp(places->label.height * 0.62F, 15, 22), TEXT_SEMIBOLD, TEXT_LEFT,
                        frame->context->theme.text};
-    text_addf(&text, tr("Mask %d"), self->selected);
+    text_addf(&text, tr("Mask %s"), inversion_mask_name(self->rules.ruleset, self->selected).words);
     canvas_text(canvas, places->label, buffer, style);
     text_clear(&text);
     text_addf(&text, self->rules.mask_count == 1 ? tr("%d mask") : tr("%d masks"),

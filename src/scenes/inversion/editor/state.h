@@ -121,6 +121,8 @@ void editor_remember(Editor *self);
 void editor_forget_history(Editor *self, int first);
 /* The rules of the puzzle in hand; false and a reason where they do not fit. */
 bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Text *reason);
+/* A puzzle of these rules, drawn; NULL and a reason (none: memory ran out). */
+Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason);
 /* Enter in the field of the name, or the button beside it. */
 void editor_save_named(GameFrame *frame, Editor *self);
 /* One digit of the mask in hand up or down. */

@@ -4,6 +4,7 @@
 
 #include "frame/say.h"
 #include "inversion/editor/state.h"
+#include "inversion/generator.h"
 #include "inversion/model.h"
 
 /* ---- History ---- */
@@ -69,6 +70,26 @@ bool editor_take_rules_of_puzzle(const GameFrame *frame, EditorRules *rules, Tex
     }
     free(id);
     return is_read;
+}
+
+Session *editor_draw_session(const EditorRules *rules, Rng *rng, Text *reason) {
+    char *description = malloc(INVERSION_DESCRIPTION_SIZE);
+    char words[EDITOR_TEXT_SIZE];
+    Text text = text_over(words, sizeof words);
+    Session *session = NULL;
+    editor_rules_write(rules, &text);
+    const InversionDraw draw = {.rows = rules->rows,
+                                .columns = rules->columns,
+                                .colours = rules->colours,
+                                .rules = strchr(words, ':') + 1};
+    if (description) {
+        Text puzzle = text_over(description, INVERSION_DESCRIPTION_SIZE);
+        if (inversion_generate(&draw, rng, &puzzle, reason) == STATUS_OK) {
+            (void)session_create(&inversion_game, description, &session, reason);
+        }
+    }
+    free(description);
+    return session;
 }
 
 /* ---- Cells and names ---- */

@@ -1,17 +1,20 @@
 /* The explanation's card: its pages as a list, what this step says, and the page in general. */
+#include <math.h>
+
 #include "frame/frame.h"
 #include "frame/say.h"
 #include "inversion/lesson/state.h"
 #include "inversion/model.h"
 #include "ui/controls.h"
 
+#define FIELD_U 40.0F
 #define ENTRY_U 40.0F       /* a target */
 #define ENTRY_PLATE_U 36.0F /* its plate */
-#define ENTRY_LEAST_U 150.0F
+#define ENTRY_LEAST_U 102.0F
 #define ENTRY_GAP_U 8.0F
 #define NUMBER_U 26.0F
 #define NARROW_U 140.0F
-#define NUMBER_NARROW_U 18.0F
+#define NUMBER_NARROW_U 17.0F
 
 static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *control, Rect place) {
     const Theme *theme = &frame->context->theme;
@@ -37,8 +40,9 @@ static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *co
                 (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
     TextStyle style = {size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color};
-    if (canvas_text_width(canvas, control->label, style) > place.width) {
-        style.size = THEME_FONT_SECONDARY_U;
+    const float width = canvas_text_width(canvas, control->label, style);
+    if (width > place.width) {
+        style.size = floorf(style.size * place.width / width * 2) / 2;
     }
     canvas_text(canvas, place, control->label, style);
 }
@@ -81,6 +85,47 @@ static void layout_list(const LessonState *self, Panel *panel) {
     }
 }
 
+/* ---- The field where a board is looked for by its number ---- */
+
+/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
+ * through it, it is a plate with words. */
+static void draw_field(const void *owner, const void *own, Canvas *canvas, Rect place) {
+    const GameFrame *frame = owner;
+    const LessonState *self = own;
+    const Theme *theme = &frame->context->theme;
+    const Control *control = controls_find(&frame->controls, "explain-find");
+    const Rect view = frame->panel.viewport;
+    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
+    const bool is_empty = self->find.length == 0 && !self->is_finding;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             is_empty ? theme->secondary : theme->text};
+    if (is_whole && !is_empty) {
+        canvas_unclip(canvas);
+        text_field_draw(&self->find, canvas, theme, place, self->is_finding);
+        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
+    } else {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        canvas_text(canvas, rect_inset(place, 12),
+                    is_empty ? tr("Find 424, 0650 …") : self->find.text, style);
+    }
+    if (control && controls_is_focused(&frame->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+}
+
+static void layout_find(GameFrame *frame, const LessonState *self, Panel *panel) {
+    if (lesson_pages[lesson_page_of(self)]->find) {
+        const Rect field = panel_area(panel, FIELD_U, draw_field, self);
+        panel_place(panel, "explain-find", &lesson_commands[LESSON_COMMAND_FIND], field);
+        if (self->is_finding) {
+            frame->context->typing = field;
+        }
+    }
+}
+
+/* ---- The whole ---- */
+
 void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
     const LessonState *self = own;
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
@@ -94,6 +139,7 @@ void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
     if (!lesson_turns_on_stage(frame)) {
         layout_list(self, panel);
     }
+    layout_find(frame, self, panel);
     page->say_step(&view, &text);
     panel_text(panel, buffer);
     text_clear(&text);

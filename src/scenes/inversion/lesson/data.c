@@ -3,14 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inversion/lesson/all.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 
 #define SOLVER_NODES 200000
-
-bool lesson_is_possible(const InversionState *state) {
-    return inversion_state_cells(state) <= LESSON_MAX && state->mask_count <= LESSON_MAX;
-}
 
 void lesson_apply(const Lesson *lesson, const uint8_t *vector, const LessonMatrix *matrix,
                   uint8_t *result) {
@@ -31,6 +28,7 @@ static void read_state(const InversionState *state, Lesson *lesson) {
     lesson->cells = inversion_state_cells(state);
     lesson->masks = state->mask_count;
     lesson->colours = k;
+    lesson->rules = (InversionRuleset)state->ruleset;
     for (int cell = 0; cell < lesson->cells; cell++) {
         lesson->board[cell] = state->board[cell];
         lesson->goal[cell] = state->goal[cell];
@@ -103,6 +101,7 @@ static bool ends_a_stage(const InversionElimination *part, int step) {
 static void make_table(const InversionState *state, InversionEliminationForm form,
                        LessonTable *table) {
     table->form = form;
+    memcpy(table->right_name, "D", 2);
     inversion_eliminate(state, form, 0, &table->parts[0]);
     for (int i = 0; i < table->parts[0].part_count; i++) {
         const InversionElimination *part = &table->parts[i];
@@ -173,6 +172,7 @@ Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) 
         status = find_order(state, budget, lesson);
         find_powers(lesson);
     }
+    lesson_all_find(lesson);
     make_table(state, INVERSION_ELIMINATE_EQUATIONS, &lesson->equations);
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
     lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);

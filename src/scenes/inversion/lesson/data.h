@@ -1,5 +1,5 @@
 /* What the pages of the explanation are drawn from: the algebra of one board, for any number of
- * colours, at most 36 cells and masks. Row vectors multiply from the left: D = V·Y. */
+ * colours, at most 64 cells and masks. Row vectors multiply from the left: D = V·Y. */
 #ifndef DAMIER_SCENES_INVERSION_LESSON_DATA_H
 #define DAMIER_SCENES_INVERSION_LESSON_DATA_H
 
@@ -9,13 +9,13 @@
 #include "math/parity.h"
 #include "play/budget.h"
 
-#define LESSON_MAX 36        /* cells, and masks */
+#define LESSON_MAX 64        /* cells, and masks */
 #define LESSON_POWERS_MAX 16 /* matrices kept */
 /* Pictures of an elimination at most: three for each pivot of two parts. */
 #define LESSON_MARKS_MAX (6 * LESSON_MAX + 2)
-#define LESSON_QUIET_MAX 36
+#define LESSON_QUIET_MAX 64
 
-/* A matrix of at most 36 x 36 digits below the colours, row by row without gaps. */
+/* A matrix of at most 64 x 64 digits below the colours, row by row without gaps. */
 typedef struct LessonMatrix {
     uint8_t digits[LESSON_MAX * LESSON_MAX];
 } LessonMatrix;
@@ -32,10 +32,25 @@ typedef struct LessonTable {
     InversionElimination parts[2];
     int mark_count; /* the first one of each part has no steps done */
     LessonMark marks[LESSON_MARKS_MAX];
+    char right_name[8]; /* over the last column: D */
 } LessonTable;
+
+#define LESSON_ALL_BITS 9 /* cells, and masks */
+#define LESSON_ALL_BOARDS (1 << LESSON_ALL_BITS)
+
+/* All boards that D can be (all.h): bit i is cell i. */
+typedef struct LessonAll {
+    int count; /* 2^cells; 0: they are not known */
+    int symmetries;
+    int groups;                         /* one more than the most masks that are needed */
+    uint8_t fewest[LESSON_ALL_BOARDS];  /* masks; LESSON_ALL_NEVER */
+    uint16_t vector[LESSON_ALL_BOARDS]; /* one of the fewest */
+    uint16_t first[LESSON_ALL_BOARDS];  /* of its class: the least */
+} LessonAll;
 
 typedef struct Lesson {
     int rows, columns, cells, masks, colours;
+    InversionRuleset rules;         /* names masks and cells */
     uint8_t board[LESSON_MAX];      /* C */
     uint8_t goal[LESSON_MAX];       /* B */
     uint8_t difference[LESSON_MAX]; /* D = B - C modulo the colours */
@@ -60,6 +75,8 @@ typedef struct Lesson {
     uint8_t quiet[LESSON_QUIET_MAX][LESSON_MAX];
     uint64_t solutions; /* of a solvable board; UINT64_MAX: that many or more */
 
+    LessonAll all;
+
     bool is_geniton;
     ParityGeniton geniton;
 
@@ -68,9 +85,7 @@ typedef struct Lesson {
     LessonTable inversion;        /* [Y | I] */
 } Lesson;
 
-/* True when the state is not too large. */
-bool lesson_is_possible(const InversionState *state);
-/* Fills the lesson (about 80 KiB, anything before) for the way from the board now to the goal.
+/* Fills the lesson (about 350 KiB, anything before) for the way from the board now to the goal.
  * Takes a few milliseconds. STATUS_NO_MEMORY, or the budget's status when it ended first. */
 Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson);
 /* result = vector·matrix modulo the colours, for Y, or for a square matrix of its size. */

@@ -137,10 +137,10 @@ static void take_lesson(GameFrame *frame, void *own, int number, void *payload) 
 /* ---- Opening ---- */
 
 static bool is_too_large(const GameFrame *frame, Text *reason) {
-    if (lesson_is_possible(inversion_state_of(frame))) {
+    if (inversion_can_teach(inversion_state_of(frame))) {
         return false;
     }
-    text_add(reason, tr("This board is too large to be explained: at most 36 cells and 36 masks. "
+    text_add(reason, tr("This board is too large to be explained: at most 64 cells and 64 masks. "
                         "Solve still works."));
     return true;
 }
@@ -305,6 +305,7 @@ static CommandState turn_state(const GameFrame *frame, const void *own, int valu
 
 static void open_page(GameFrame *frame, LessonState *self, int page) {
     self->page = page;
+    self->is_finding = false;
     self->picked = 0;
     self->step = 0;
     self->spot = (LessonSpot){0};
@@ -340,6 +341,46 @@ static void turn_on(GameFrame *frame, void *own, int value) {
     turn_page(frame, own, 1);
 }
 
+void lesson_pick(GameFrame *frame, LessonState *self, int picked) {
+    transport_pause(&self->transport, frame);
+    self->picked = picked;
+    go_to_step(frame, self, 0);
+}
+
+/* The puzzle with this difference: its goal is that of the puzzle in hand. */
+static bool make_puzzle(GameFrame *frame, const LessonState *self) {
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(frame, self);
+    uint8_t difference[LESSON_MAX];
+    InversionState *state = malloc(sizeof *state);
+    const bool is_made = state && page->make && page->make(&view, difference);
+    if (is_made) {
+        *state = *inversion_state_of(frame);
+        for (int cell = 0; cell < self->lesson.cells; cell++) {
+            const int digit = state->goal[cell] + state->colours - difference[cell];
+            state->start[cell] = (uint8_t)(digit % state->colours);
+        }
+        inversion_begin_boards(inversion_scene_of(frame), state);
+    }
+    free(state);
+    return is_made;
+}
+
+static CommandState find_state(const GameFrame *frame, const void *own, int value) {
+    const LessonState *self = own;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = lesson_pages[lesson_page_of(self)]->find ? COMMAND_POSSIBLE
+                                                                          : COMMAND_ABSENT};
+}
+
+static void find_board(GameFrame *frame, void *own, int value) {
+    LessonState *self = own;
+    (void)value;
+    self->is_finding = true;
+    frame->input.focused[0] = 0; /* Space and Enter belong to the field now */
+}
+
 static void pick_picture(GameFrame *frame, void *own, int value) {
     LessonState *self = own;
     transport_pause(&self->transport, frame);
@@ -351,23 +392,27 @@ static void pick_picture(GameFrame *frame, void *own, int value) {
         go_to_step(frame, self, value + 1);
         return;
     }
-    self->picked = value;
-    self->step = 0;
-    play_on(frame, self);
+    const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const LessonView view = lesson_view_of(frame, self);
+    const int picked = page->pick ? page->pick(&view, lesson_page_room(frame, self), value) : value;
+    if (picked != value && picked == self->picked && self->step == 0 && make_puzzle(frame, self)) {
+        return;
+    }
+    lesson_pick(frame, self, picked);
+    if (picked == value) {
+        play_on(frame, self);
+    }
 }
 
 /* ---- Playing on ---- */
 
-static CommandState mask_state(const GameFrame *frame, const void *own, int value) {
-    (void)own;
-    return value < inversion_state_of(frame)->mask_count
-               ? (CommandState){0}
-               : none_of(tr("There is no mask of this number."));
-}
-
 static void play_mask(GameFrame *frame, void *own, int value) {
     (void)own;
     frame_play(frame, (Move)value);
+}
+
+static void play_key(GameFrame *frame, void *own, int value) {
+    play_mask(frame, own, inversion_mask_of_key(frame, value));
 }
 
 /* ---- The table ---- */
@@ -422,13 +467,24 @@ const Command lesson_commands[LESSON_COMMANDS + 1] = {
                              .label = N_("Choose a picture"),
                              .place = COMMAND_INSIDE,
                              .run = pick_picture},
+    [LESSON_COMMAND_FIND] = {.id = "explain-find",
+                             .label = N_("Find a board"),
+                             .key = KEY_OF('/', 0),
+                             .place = COMMAND_INSIDE,
+                             .state = find_state,
+                             .run = find_board},
     [LESSON_COMMAND_MASK] = {.id = "mask",
                              .label = N_("Mask"),
-                             .help = N_("play a mask"),
-                             .key = DIGITS_OF('0', '9', 0),
                              .place = COMMAND_INSIDE,
-                             .state = mask_state,
+                             .state = inversion_mask_state,
                              .run = play_mask},
+    [LESSON_COMMAND_MASK_KEY] = {.id = "mask-key",
+                                 .label = N_("Mask"),
+                                 .help = N_("play a mask"),
+                                 .key = DIGITS_OF('0', '9', 0),
+                                 .place = COMMAND_INSIDE,
+                                 .state = inversion_mask_key_state,
+                                 .run = play_key},
     [LESSON_COMMANDS] = {0},
 };
 
@@ -461,6 +517,53 @@ static bool point_at(GameFrame *frame, void *self, const Event *event) {
     return lesson_point_stage(frame, self, event);
 }
 
+/* ---- Looking for a board ---- */
+
+static void find_words(GameFrame *frame, LessonState *self, const char *words) {
+    const LessonView view = lesson_view_of(frame, self);
+    const int found = lesson_pages[lesson_page_of(self)]->find(&view, words);
+    if (found < 0) {
+        frame_refuse(frame, frame->context->typing, tr("That is no number of a board here."));
+        return;
+    }
+    self->is_finding = false;
+    lesson_pick(frame, self, found);
+}
+
+static bool press_key(GameFrame *frame, void *own, const Event *event) {
+    LessonState *self = own;
+    if (!self->is_finding) {
+        return false;
+    }
+    if (event_is_key(event, KEY_ESCAPE, 0)) {
+        self->is_finding = false;
+        return true;
+    }
+    if (event_is_key(event, KEY_ENTER, 0)) {
+        find_words(frame, self, self->find.text);
+        return true;
+    }
+    return text_field_event(&self->find, event);
+}
+
+static bool take_words(GameFrame *frame, void *own, const Event *event) {
+    LessonState *self = own;
+    const bool is_paste = event->type == EVENT_PASTE;
+    if (self->is_finding) {
+        text_field_event(&self->find, event);
+        return true;
+    }
+    if (!is_paste || !self->is_known || !lesson_pages[lesson_page_of(self)]->find) {
+        return false;
+    }
+    const LessonView view = lesson_view_of(frame, self);
+    const int found = lesson_pages[lesson_page_of(self)]->find(&view, event->text);
+    if (found >= 0) {
+        lesson_pick(frame, self, found);
+    }
+    return found >= 0; /* else it may be a puzzle */
+}
+
 const Mode inversion_lesson_mode = {
     .name = "lesson",
     .commands = lesson_commands,
@@ -469,7 +572,7 @@ const Mode inversion_lesson_mode = {
     .status = tell_page,
     .stage = {.layout = lesson_layout_stage, .draw = lesson_draw_stage},
     .layout_card = lesson_layout_card,
-    .input = {.pointer = point_at},
+    .input = {.key = press_key, .words = take_words, .pointer = point_at},
     .changed = change_lesson,
     .tick = tick_lesson,
     .job_done = take_lesson,

@@ -54,6 +54,15 @@ typedef struct LessonPage {
      * its number from 1. */
     bool (*place)(const LessonView *view, Rect area, int index, Rect *place);
     bool picks_step;
+    /* What is `picked` when the picture of this number is clicked, where that is not the number:
+     * it then stands still. NULL: the number. */
+    int (*pick)(const LessonView *view, Rect area, int index);
+    /* What is `picked` for words that somebody looks for; -1: they are none of the page's. NULL:
+     * nothing can be looked for. */
+    int (*find)(const LessonView *view, const char *words);
+    /* A second click on what is picked: the difference of the puzzle to be played, of as many
+     * digits as cells. False: there is none. May be NULL. */
+    bool (*make)(const LessonView *view, uint8_t *difference);
     bool picks_mask; /* a click plays the mask of its number instead */
     bool moves;      /* a step is drawn as it grows */
 } LessonPage;
@@ -69,6 +78,8 @@ extern const LessonPage *const lesson_pages[];
 extern const LessonPage lesson_page_difference;
 extern const LessonPage lesson_page_equations;
 extern const LessonPage lesson_page_elimination; /* page_table.c, as the inverse */
+extern const LessonPage lesson_page_single;
+extern const LessonPage lesson_page_union;
 extern const LessonPage lesson_page_inverse;
 extern const LessonPage lesson_page_solution;
 extern const LessonPage lesson_page_powers;

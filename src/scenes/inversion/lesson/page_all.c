@@ -4,17 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "frame/say.h"
+#include "inversion/lesson/all.h"
 #include "inversion/lesson/cards.h"
 #include "inversion/lesson/page.h"
 #include "inversion/lesson/words.h"
 #include "math/gf2_small.h"
 
-#define BITS_MAX 9
-#define BOARDS_MAX (1 << BITS_MAX)
-#define NEVER UINT8_MAX
-#define SYMMETRIES 8
+#define PICKED_BOARDS 100     /* `picked` from here on: the board itself */
+#define CLICKED_LEAST_U 32.0F /* smaller boards are only looked at */
 #define TARGET_U 44.0F
 #define GROUPS_SHARE 0.2F
 #define DETAIL_SHARE 0.36F
@@ -22,110 +20,34 @@
 #define CLASSES_LEAST_U 120.0F /* of the height below the groups */
 #define DETAIL_LEAST_U 48.0F
 
-/* All boards that D can be: bit i is cell i. */
-typedef struct Boards {
-    int count; /* 2^cells */
-    int symmetries;
-    int groups; /* one more than the most masks that are needed */
-    uint8_t fewest[BOARDS_MAX];
-    uint16_t vector[BOARDS_MAX]; /* one of the fewest */
-    uint16_t first[BOARDS_MAX];  /* of its class: the least */
-} Boards;
-
 static bool has_all(const Lesson *lesson) {
-    return lesson->colours == 2 && lesson->cells <= BITS_MAX && lesson->masks <= BITS_MAX;
-}
-
-/* Turns and mirrors; those that change rows for columns come last. */
-static int symmetric(const Lesson *lesson, int board, int symmetry) {
-    int result = 0;
-    for (int cell = 0; cell < lesson->cells; cell++) {
-        int row = cell / lesson->columns;
-        int column = cell % lesson->columns;
-        row = symmetry & 1 ? lesson->rows - 1 - row : row;
-        column = symmetry & 2 ? lesson->columns - 1 - column : column;
-        const int to = symmetry & 4 ? column * lesson->rows + row : row * lesson->columns + column;
-        result |= (board >> cell & 1) << to;
-    }
-    return result;
-}
-
-static int bits_of(const uint8_t *digits, int count) {
-    int bits = 0;
-    for (int i = 0; i < count; i++) {
-        bits |= digits[i] << i;
-    }
-    return bits;
-}
-
-static void find_boards(const Lesson *lesson, Boards *boards) {
-    int made[BOARDS_MAX] = {0};
-    boards->count = 1 << lesson->cells;
-    boards->symmetries = lesson->rows == lesson->columns ? SYMMETRIES : SYMMETRIES / 2;
-    boards->groups = 0;
-    memset(boards->fewest, NEVER, sizeof boards->fewest);
-    for (int vector = 0; vector < 1 << lesson->masks; vector++) {
-        if (vector > 0) {
-            const int lowest = bits_lowest((uint64_t)vector);
-            made[vector] = made[vector & (vector - 1)] ^
-                           bits_of(lesson->y.digits + lowest * lesson->cells, lesson->cells);
-        }
-        const int clicks = bits_count((uint64_t)vector);
-        if (clicks < boards->fewest[made[vector]]) {
-            boards->fewest[made[vector]] = (uint8_t)clicks;
-            boards->vector[made[vector]] = (uint16_t)vector;
-        }
-    }
-    for (int board = 0; board < boards->count; board++) {
-        int first = board;
-        for (int symmetry = 1; symmetry < boards->symmetries; symmetry++) {
-            const int other = symmetric(lesson, board, symmetry);
-            first = other < first ? other : first;
-        }
-        boards->first[board] = (uint16_t)first;
-        if (boards->fewest[board] != NEVER && boards->fewest[board] >= boards->groups) {
-            boards->groups = boards->fewest[board] + 1;
-        }
-    }
-}
-
-/* Boards that need so many masks; the first boards of their classes into `classes` (NULL: none). */
-static int boards_in_group(const Boards *boards, int group, int *classes, int *class_count) {
-    int count = 0;
-    *class_count = 0;
-    for (int board = 0; board < boards->count; board++) {
-        if (boards->fewest[board] == group) {
-            count++;
-        }
-        if (boards->fewest[board] == group && boards->first[board] == board) {
-            if (classes) {
-                classes[*class_count] = board;
-            }
-            ++*class_count;
-        }
-    }
-    return count;
+    return lesson->all.count > 0;
 }
 
 static int difference_of(const Lesson *lesson) {
-    return bits_of(lesson->difference, lesson->cells);
+    return lesson_bits(lesson->difference, lesson->cells);
 }
 
-/* Picture 0 is the board now, the others are groups. */
-static int picked_group(const LessonView *view, const Boards *boards) {
-    const int now = boards->fewest[difference_of(view->lesson)];
-    const int group = view->picked > 0 ? view->picked - 1 : now;
+/* Picture 0 is the board now, then come groups; a single board is picked beyond them. */
+static int picked_group(const LessonView *view, const LessonAll *boards) {
+    const bool is_board = view->picked >= PICKED_BOARDS;
+    const int board = is_board ? view->picked - PICKED_BOARDS : difference_of(view->lesson);
+    const bool is_group = view->picked > 0 && !is_board;
+    const int group = is_group ? view->picked - 1 : boards->fewest[board];
     return group < boards->groups ? group : boards->groups - 1;
 }
 
 /* The board in hand. */
-static int board_in_hand(const LessonView *view, const Boards *boards) {
-    int classes[BOARDS_MAX];
+static int board_in_hand(const LessonView *view, const LessonAll *boards) {
+    int classes[LESSON_ALL_BOARDS];
     int count = 0;
+    if (view->picked >= PICKED_BOARDS && view->step == 0) {
+        return view->picked - PICKED_BOARDS;
+    }
     if (view->picked == 0 && view->step == 0) {
         return difference_of(view->lesson);
     }
-    boards_in_group(boards, picked_group(view, boards), classes, &count);
+    lesson_all_group(boards, picked_group(view, boards), classes, &count);
     if (count == 0) {
         return difference_of(view->lesson);
     }
@@ -134,10 +56,9 @@ static int board_in_hand(const LessonView *view, const Boards *boards) {
 }
 
 static int all_steps(const LessonView *view) {
-    Boards boards;
+    const LessonAll *const boards = &view->lesson->all;
     int count = 0;
-    find_boards(view->lesson, &boards);
-    boards_in_group(&boards, picked_group(view, &boards), NULL, &count);
+    lesson_all_group(boards, picked_group(view, boards), NULL, &count);
     return count;
 }
 
@@ -158,57 +79,60 @@ static unsigned code_of(int board, int cells) {
     return (unsigned)gf2_small_reverse((uint64_t)board, cells);
 }
 
+/* The masks as numbers; what is written in octal can be pasted as well. */
+static void add_codes(const Lesson *lesson, Text *out) {
+    char decimal[80];
+    char octal[80];
+    Text tens = text_over(decimal, sizeof decimal);
+    Text eights = text_over(octal, sizeof octal);
+    for (int mask = 0; mask < lesson->masks; mask++) {
+        const uint8_t *digits = lesson->y.digits + mask * lesson->cells;
+        const unsigned code = code_of(lesson_bits(digits, lesson->cells), lesson->cells);
+        text_addf(&tens, "%s%u", mask ? " " : "", code);
+        text_addf(&eights, "%s0%o", mask ? " " : "", code);
+    }
+    text_add(out, " ");
+    text_addf(out, tr("The masks’ own rows: %1$s; in octal %2$s."), decimal, octal);
+}
+
 static void say_all(const LessonView *view, Text *out) {
+    const LessonAll *const boards = &view->lesson->all;
     const Lesson *lesson = view->lesson;
-    Boards boards;
     int classes = 0;
-    find_boards(lesson, &boards);
-    for (int board = 0; board < boards.count; board++) {
-        classes += boards.first[board] == board;
+    for (int board = 0; board < boards->count; board++) {
+        classes += boards->first[board] == board;
     }
     text_addf(out,
               tr("Row number D of the table says which masks make D; its number is C ≠ B read as a "
                  "binary number. The %1$d boards are %2$d classes under turns and mirrors."),
-              boards.count, classes);
+              boards->count, classes);
     text_add(out, " ");
-    text_add(out, tr("Click a number of masks to see the boards that need so many."));
-}
-
-static int members_of(const Lesson *lesson, const Boards *boards, int board, int *members) {
-    int count = 0;
-    for (int symmetry = 0; symmetry < boards->symmetries; symmetry++) {
-        const int other = symmetric(lesson, board, symmetry);
-        int i = 0;
-        while (i < count && members[i] != other) {
-            i++;
-        }
-        if (i == count) {
-            members[count++] = other;
-        }
-    }
-    return count;
+    text_add(out, tr("Click a number of masks to see the boards that need so many, a board to read "
+                     "its row, and the same board again to play it."));
+    add_codes(lesson, out);
 }
 
 static void say_all_step(const LessonView *view, Text *out) {
+    const LessonAll *const boards = &view->lesson->all;
     const Lesson *lesson = view->lesson;
-    Boards boards;
-    int members[SYMMETRIES];
-    find_boards(lesson, &boards);
-    const int board = board_in_hand(view, &boards);
+    int members[LESSON_ALL_SYMMETRIES];
+    const int board = board_in_hand(view, boards);
     const unsigned code = code_of(board, lesson->cells);
-    char digits[BITS_MAX + 1];
+    char digits[LESSON_ALL_BITS + 1];
     Text binary = text_over(digits, sizeof digits);
     add_binary(board, lesson->cells, &binary);
-    if (boards.fewest[board] == NEVER) {
+    if (boards->fewest[board] == LESSON_ALL_NEVER) {
         text_addf(out, tr("Row %1$u, %2$s: no masks make it."), code, digits);
         return;
     }
     char masks[100];
+    uint8_t vector[LESSON_ALL_BITS];
+    lesson_unpack(boards->vector[board], lesson->masks, vector);
     Text list = text_over(masks, sizeof masks);
-    lesson_add_bits(boards.vector[board], &list);
+    lesson_add_masks(lesson, vector, &list);
     text_addf(out, tr("Row %1$u, octal %1$o, binary %2$s: masks %3$s; boards in its class: %4$d."),
-              code, digits, boards.vector[board] ? masks : "\xE2\x80\x93",
-              members_of(lesson, &boards, board, members));
+              code, digits, boards->vector[board] ? masks : "\xE2\x80\x93",
+              lesson_all_class(lesson, board, members));
 }
 
 /* ---- The picture ---- */
@@ -216,14 +140,14 @@ static void say_all_step(const LessonView *view, Text *out) {
 typedef struct AllPlaces {
     Cards groups;
     int group_count; /* with the board now */
-    Rect classes, detail;
+    Rect class_caption, classes;
+    Rect detail_caption, detail;
 } AllPlaces;
 
 static AllPlaces places_of(const LessonView *view, Rect area) {
-    Boards boards;
+    const LessonAll *const boards = &view->lesson->all;
     AllPlaces places;
-    find_boards(view->lesson, &boards);
-    places.group_count = boards.groups + 1;
+    places.group_count = boards->groups + 1;
     int columns = places.group_count;
     while (columns > 1 && area.width / (float)columns < TARGET_U + 8) {
         columns = (columns + 1) / 2;
@@ -249,37 +173,102 @@ static AllPlaces places_of(const LessonView *view, Rect area) {
     return places;
 }
 
+/* Cuts off the captions. */
+static void cut_captions(AllPlaces *places) {
+    /* Side by side or not, both are of one size. */
+    const float classes = places->classes.width;
+    const float narrow = fminf(classes > 0 ? classes : places->detail.width, places->detail.width);
+    const float caption = pen_caption_height(narrow);
+    places->class_caption = rect_cut_top(&places->classes, classes > 0 ? caption : 0);
+    places->detail_caption = rect_cut_top(&places->detail, places->detail.width > 0 ? caption : 0);
+}
+
+/* The boards seen: one of each class, then the class in hand; those of the first list are counted
+ * in `classes`. */
+static int list_boards(const LessonView *view, const LessonAll *boards, const AllPlaces *places,
+                       int *list, int *classes) {
+    *classes = 0;
+    if (places->classes.width > 0) {
+        lesson_all_group(boards, picked_group(view, boards), list, classes);
+    }
+    return *classes +
+           (places->detail.width > 0
+                ? lesson_all_class(view->lesson, board_in_hand(view, boards), list + *classes)
+                : 0);
+}
+
+static Rect board_place(const AllPlaces *places, int index, int classes, int count) {
+    const bool is_class = index < classes;
+    const Cards cards = is_class ? cards_of_squares(places->classes, classes)
+                                 : cards_of_squares(places->detail, count - classes);
+    return cards_place(&cards, is_class ? index : index - classes);
+}
+
+/* The groups, then the boards seen; those too small have no width. */
 static bool place_all(const LessonView *view, Rect area, int index, Rect *place) {
-    const AllPlaces places = places_of(view, area);
-    *place = cards_place(&places.groups, index);
-    return index < places.group_count;
+    const LessonAll *const boards = &view->lesson->all;
+    int list[LESSON_ALL_BOARDS];
+    int classes = 0;
+    AllPlaces places = places_of(view, area);
+    if (index < places.group_count) {
+        *place = cards_place(&places.groups, index);
+        return true;
+    }
+    cut_captions(&places);
+    const int count = list_boards(view, boards, &places, list, &classes);
+    index -= places.group_count;
+    if (index >= count) {
+        return false;
+    }
+    *place = board_place(&places, index, classes, count);
+    place->width = place->width < CLICKED_LEAST_U ? 0 : place->width;
+    return true;
+}
+
+static int pick_in_all(const LessonView *view, Rect area, int index) {
+    const LessonAll *const boards = &view->lesson->all;
+    int list[LESSON_ALL_BOARDS];
+    int classes = 0;
+    AllPlaces places = places_of(view, area);
+    cut_captions(&places);
+    const int count = list_boards(view, boards, &places, list, &classes);
+    const int place = index - places.group_count;
+    return place >= 0 && place < count ? PICKED_BOARDS + list[place] : index;
+}
+
+/* A row of the table: binary where it has as many digits as the board has cells, octal with a 0
+ * before it, else decimal. */
+static int find_in_all(const LessonView *view, const char *words) {
+    const int cells = view->lesson->cells;
+    const char *digits = words + strspn(words, " ");
+    const size_t length = strcspn(digits, " ");
+    const bool is_binary = length == (size_t)cells && strspn(digits, "01") == length;
+    const int base = is_binary ? 2 : digits[0] == '0' ? 8 : 10;
+    char *end;
+    const unsigned long row = strtoul(digits, &end, base);
+    if (length == 0 || digits[0] < '0' || digits[0] > '9' || end != digits + length ||
+        digits[length + strspn(digits + length, " ")] || row >= 1UL << cells) {
+        return -1;
+    }
+    return PICKED_BOARDS + (int)gf2_small_reverse(row, cells);
+}
+
+static bool make_from_all(const LessonView *view, uint8_t *difference) {
+    if (view->picked < PICKED_BOARDS) {
+        return false;
+    }
+    lesson_unpack(view->picked - PICKED_BOARDS, view->lesson->cells, difference);
+    return true;
 }
 
 static void draw_small_board(const LessonView *view, const Pen *pen, int board, Rect place) {
-    uint8_t digits[BITS_MAX];
-    for (int cell = 0; cell < view->lesson->cells; cell++) {
-        digits[cell] = board >> cell & 1;
-    }
+    uint8_t digits[LESSON_ALL_BITS];
+    lesson_unpack(board, view->lesson->cells, digits);
     pen_cells(pen, &(PenCells){digits, NULL, lesson_shape(view->lesson), SPOT_OWN, board}, place);
 }
 
-/* Boards on plates, as large as fit; the one in hand has a border. */
-static void draw_boards(const LessonView *view, const Pen *pen, const int *boards, int count,
-                        Rect area) {
-    Boards all;
-    find_boards(view->lesson, &all);
-    const int now = board_in_hand(view, &all);
-    const Cards cards = cards_of_squares(area, count);
-    for (int i = 0; i < count; i++) {
-        const Rect card = cards_place(&cards, i);
-        const Pen own = cards_draw_plate(pen, card, boards[i] == now, false);
-        draw_small_board(view, &own, boards[i],
-                         rect_inset(card, pen_clamp(card.width * 0.08F, 2, 10)));
-    }
-}
-
 /* How many masks, and how many boards need them. */
-static void draw_group(const LessonView *view, const Pen *pen, const Boards *boards, int index,
+static void draw_group(const LessonView *view, const Pen *pen, const LessonAll *boards, int index,
                        Rect card) {
     char masks[40];
     char count[40];
@@ -293,7 +282,7 @@ static void draw_group(const LessonView *view, const Pen *pen, const Boards *boa
         text_addf(&second, "%u", code_of(difference_of(view->lesson), view->lesson->cells));
     } else {
         text_addf(&first, "%d", group);
-        text_addf(&second, "%d", boards_in_group(boards, group, NULL, &classes));
+        text_addf(&second, "%d", lesson_all_group(boards, group, NULL, &classes));
     }
     TextStyle style = pen_words(&own, pen_clamp(card.height * 0.34F, 12, 22), TEXT_CENTER);
     style.color = view->picked == index ? own.theme->accent : own.theme->text;
@@ -306,42 +295,48 @@ static void draw_group(const LessonView *view, const Pen *pen, const Boards *boa
     pen_spot(&own, card, (LessonSpot){.kind = SPOT_OWN, .cell = -1, .mask = -1, .row = index});
 }
 
-static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
-    Boards boards;
-    int list[BOARDS_MAX];
-    int count = 0;
-    AllPlaces places = places_of(view, area);
-    find_boards(view->lesson, &boards);
-    for (int i = 0; i < places.group_count; i++) {
-        draw_group(view, pen, &boards, i, cards_place(&places.groups, i));
-    }
-    /* Side by side or not, both captions are of one size. */
-    const float narrow = fminf(
-        places.classes.width > 0 ? places.classes.width : places.detail.width, places.detail.width);
-    const float caption = pen_caption_height(narrow);
-    if (places.classes.width > 0) {
-        boards_in_group(&boards, picked_group(view, &boards), list, &count);
-        pen_caption_in(pen, rect_cut_top(&places.classes, caption), tr("One board of each class"));
-        draw_boards(view, pen, list, count, places.classes);
-    }
-    if (places.detail.width > 0) {
-        count = members_of(view->lesson, &boards, board_in_hand(view, &boards), list);
-        pen_caption_in(pen, rect_cut_top(&places.detail, caption), tr("The whole class"));
-        draw_boards(view, pen, list, count, places.detail);
+/* Boards on plates, as large as fit; the one in hand has a border. */
+static void draw_boards(const LessonView *view, const Pen *pen, const LessonAll *boards,
+                        const AllPlaces *places) {
+    int list[LESSON_ALL_BOARDS];
+    int classes = 0;
+    const int count = list_boards(view, boards, places, list, &classes);
+    const int now = board_in_hand(view, boards);
+    for (int i = 0; i < count; i++) {
+        const Rect card = board_place(places, i, classes, count);
+        const bool is_hovered = view->hovered == places->group_count + i;
+        const Pen own = cards_draw_plate(pen, card, list[i] == now, is_hovered);
+        draw_small_board(view, &own, list[i],
+                         rect_inset(card, pen_clamp(card.width * 0.08F, 2, 10)));
     }
 }
 
+static void draw_all(const LessonView *view, const Pen *pen, Rect area) {
+    const LessonAll *const boards = &view->lesson->all;
+    AllPlaces places = places_of(view, area);
+    for (int i = 0; i < places.group_count; i++) {
+        draw_group(view, pen, boards, i, cards_place(&places.groups, i));
+    }
+    cut_captions(&places);
+    if (places.classes.width > 0) {
+        pen_caption_in(pen, places.class_caption, tr("One board of each class"));
+    }
+    if (places.detail.width > 0) {
+        pen_caption_in(pen, places.detail_caption, tr("The whole class"));
+    }
+    draw_boards(view, pen, boards, &places);
+}
+
 static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *out) {
-    Boards boards;
+    const LessonAll *const boards = &view->lesson->all;
     int classes = 0;
-    find_boards(view->lesson, &boards);
-    if (spot->cell >= 0 && boards.fewest[spot->mask] == NEVER) {
+    if (spot->cell >= 0 && boards->fewest[spot->mask] == LESSON_ALL_NEVER) {
         text_add(out, tr("What has to change now."));
     } else if (spot->cell >= 0) {
         text_addf(out, tr("Board %1$u, octal %1$o: it needs %2$d masks."),
-                  code_of(spot->mask, view->lesson->cells), boards.fewest[spot->mask]);
+                  code_of(spot->mask, view->lesson->cells), boards->fewest[spot->mask]);
     } else if (spot->row > 0) {
-        const int count = boards_in_group(&boards, spot->row - 1, NULL, &classes);
+        const int count = lesson_all_group(boards, spot->row - 1, NULL, &classes);
         text_addf(out, tr("Boards that need %1$d masks: %2$d, in %3$d classes."), spot->row - 1,
                   count, classes);
     } else {
@@ -350,12 +345,8 @@ static void point_at_all(const LessonView *view, const LessonSpot *spot, Text *o
 }
 
 static void light_all(const LessonView *view, uint8_t *lit) {
-    Boards boards;
-    find_boards(view->lesson, &boards);
-    const int vector = boards.vector[board_in_hand(view, &boards)];
-    for (int mask = 0; mask < view->lesson->masks; mask++) {
-        lit[mask] = vector >> mask & 1;
-    }
+    const LessonAll *const boards = &view->lesson->all;
+    lesson_unpack(boards->vector[board_in_hand(view, boards)], view->lesson->masks, lit);
 }
 
 const LessonPage lesson_page_all = {
@@ -371,4 +362,7 @@ const LessonPage lesson_page_all = {
     .point = point_at_all,
     .masks = light_all,
     .place = place_all,
+    .pick = pick_in_all,
+    .find = find_in_all,
+    .make = make_from_all,
 };

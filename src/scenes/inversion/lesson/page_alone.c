@@ -12,16 +12,11 @@
 #define NUMBERED_CARD_U 44.0F
 
 static void title_alone(const LessonView *view, Text *out) {
-    text_add(out, "V" LESSON_SPACED_DOT "Y = e");
+    text_add(out, "V" LESSON_SPACED_DOT "Y = ");
     if (view->step > 0) {
-        static const char *const digits[] = {
-            "\xE2\x82\x80", "\xE2\x82\x81", "\xE2\x82\x82", "\xE2\x82\x83", "\xE2\x82\x84",
-            "\xE2\x82\x85", "\xE2\x82\x86", "\xE2\x82\x87", "\xE2\x82\x88", "\xE2\x82\x89"};
-        const int cell = view->step - 1;
-        text_add(out, cell >= 10 ? digits[cell / 10] : "");
-        text_add(out, digits[cell % 10]);
+        lesson_add_unit(view->lesson, view->step - 1, out);
     } else {
-        text_add(out, "\xE1\xB5\xA2");
+        text_add(out, "e\xE1\xB5\xA2");
     }
 }
 
@@ -50,14 +45,14 @@ static void say_alone_step(const LessonView *view, Text *out) {
                           ? tr("They are the rows of the inverse. Click a cell to read its masks.")
                           : tr("Click a cell to read its masks."));
     } else if (!lesson->sequences.is_possible[cell]) {
-        text_addf(out, tr("Cell %d cannot be changed alone."), cell);
+        text_addf(out, tr("Cell %d cannot be changed alone."), lesson_number(lesson, cell));
     } else {
         lesson_add_masks(lesson, lesson->sequences.vectors[cell], &list);
         text_addf(out,
                   lesson->sequences.clicks[cell] == 1
                       ? tr("Cell %1$d is changed alone by mask %2$s.")
                       : tr("Cell %1$d is changed alone by masks %2$s."),
-                  cell, masks);
+                  lesson_number(lesson, cell), masks);
     }
 }
 
@@ -69,10 +64,12 @@ static bool place_alone(const LessonView *view, Rect area, int index, Rect *plac
     return index < view->lesson->cells;
 }
 
-static void draw_number(const Pen *pen, int number, Rect place) {
+/* The cell's number, or casegame's name of its masks. */
+static void draw_number(const Lesson *lesson, const Pen *pen, int cell, Rect place) {
     char buffer[8];
     Text text = text_over(buffer, sizeof buffer);
-    text_add_int(&text, number);
+    text_add(&text, inversion_first_number(lesson->rules) ? "S" : "");
+    text_add_int(&text, lesson_number(lesson, cell));
     TextStyle style = pen_words(pen, pen_clamp(place.height * 0.8F, 10, 18), TEXT_LEFT);
     style.color = pen->theme->text;
     pen_text(pen, place, buffer, style);
@@ -104,11 +101,11 @@ static void draw_alone_card(const LessonView *view, const Pen *pen, int cell, Re
         Rect left = rect_cut_left(&card, card.width * 0.36F);
         const PenCells cells = {unit, unit, lesson_shape(lesson), SPOT_OWN, -1};
         rect_cut_left(&card, INSET_U);
-        draw_number(&own, cell, rect_cut_top(&left, line));
+        draw_number(lesson, &own, cell, rect_cut_top(&left, line));
         left.height = fminf(left.height, left.width);
         pen_cells(&own, &cells, left);
     } else if (card.height > NUMBERED_CARD_U) {
-        draw_number(&own, cell, rect_cut_top(&card, line));
+        draw_number(lesson, &own, cell, rect_cut_top(&card, line));
     }
     draw_vector(view, &own, cell, card);
 }
@@ -121,11 +118,10 @@ static void draw_alone(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void point_at_cell(const LessonView *view, const LessonSpot *spot, Text *out) {
-    (void)view;
     text_addf(out,
               spot->digit ? tr("Cell %d is to be changed, and no other.")
                           : tr("Cell %d is to stay as it is."),
-              spot->cell);
+              lesson_number(view->lesson, spot->cell));
 }
 
 static void light_alone(const LessonView *view, uint8_t *lit) {

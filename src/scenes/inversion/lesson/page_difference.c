@@ -107,7 +107,7 @@ static void draw_named(const Pen *pen, const LessonView *view, int which, Rect p
 
 /* The masks of V as pictures whose sum is D. */
 typedef struct Sum {
-    int masks[INVERSION_EXPLAIN_CELLS_MAX * (INVERSION_COLOURS_MAX - 1)];
+    int masks[LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
     int count; /* 0: there is nothing to add */
     int rows, columns;
     float side;
@@ -156,7 +156,7 @@ static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rec
         }
         const int mask = sum->masks[i];
         const InversionIcon icon = {.mask = lesson->y.digits + mask * lesson->cells,
-                                    .number = mask};
+                                    .name = lesson_mask(lesson, mask)};
         pen_icon(pen, &icon, lesson_shape(lesson), place);
         pen_spot(pen, place,
                  (LessonSpot){

@@ -59,24 +59,25 @@ static void say_equation(const LessonView *view, Text *out) {
                   lesson->cells, lesson->masks);
         return;
     }
+    const int number = lesson_number(lesson, cell);
     const int count = light_equation(view, hits);
     lesson_add_masks(lesson, hits, &list);
     if (count == 0) {
-        text_addf(out, tr("Cell %d: no mask changes it."), cell);
+        text_addf(out, tr("Cell %d: no mask changes it."), number);
     } else if (lesson->colours > 2) {
-        text_addf(out, tr("Cell %1$d has to go up by %2$d; what changes it: %3$s."), cell,
+        text_addf(out, tr("Cell %1$d has to go up by %2$d; what changes it: %3$s."), number,
                   lesson->difference[cell], masks);
     } else if (count == 1) {
         text_addf(out,
                   lesson->difference[cell]
                       ? tr("Cell %1$d has to change, and only mask %2$s does it.")
                       : tr("Cell %1$d has to stay, and only mask %2$s changes it."),
-                  cell, masks);
+                  number, masks);
     } else if (lesson->difference[cell]) {
-        text_addf(out, tr("Cell %1$d has to change: an odd number of masks among %2$s."), cell,
+        text_addf(out, tr("Cell %1$d has to change: an odd number of masks among %2$s."), number,
                   masks);
     } else {
-        text_addf(out, tr("Cell %1$d has to stay: an even number of masks among %2$s."), cell,
+        text_addf(out, tr("Cell %1$d has to stay: an even number of masks among %2$s."), number,
                   masks);
     }
     /* Beside the board a long one may have no room. */
@@ -142,7 +143,7 @@ static void draw_equation(const LessonView *view, const Pen *pen, const Lines *l
         pen_fill(pen, rect_inset(line, 1), 6, theme->accent_soft);
         pen_stroke(pen, rect_inset(line, 1), 6, 1.5F, theme->accent);
     }
-    text_add_int(&text, cell);
+    text_add_int(&text, lesson_number(view->lesson, cell));
     pen_text(pen, rect_cut_left(&line, lines->letters * (NUMBER_EMS - 0.6F)), buffer, number);
     rect_cut_left(&line, lines->letters * 0.6F + 4);
     text_clear(&text);

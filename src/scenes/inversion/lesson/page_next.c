@@ -59,7 +59,8 @@ static void draw_next_card(const LessonView *view, const Pen *pen, int mask, Rec
     if (fminf(card.width, card.height) >= LABEL_LEAST_U) {
         char buffer[24];
         Text text = text_over(buffer, sizeof buffer);
-        text_addf(&text, "M%d", mask);
+        const char *letter = inversion_first_number(lesson->rules) ? "" : "M";
+        text_addf(&text, "%s%s", letter, lesson_mask(lesson, mask).words);
         const float line = pen_clamp(inside.height * 0.16F, 14, 26);
         TextStyle style = pen_words(&own, fminf(floorf(line / 1.3F), 18), TEXT_CENTER);
         style.color = own.theme->text;
@@ -79,8 +80,8 @@ static void draw_next(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void point_at_next(const LessonView *view, const LessonSpot *spot, Text *out) {
-    (void)view;
-    text_addf(out, tr("After mask %1$d cell %2$d would be %3$d."), spot->mask, spot->cell,
+    text_addf(out, tr("After mask %1$s cell %2$d would be %3$d."),
+              lesson_mask(view->lesson, spot->mask).words, lesson_number(view->lesson, spot->cell),
               spot->digit);
 }
 

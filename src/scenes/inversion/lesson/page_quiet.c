@@ -53,11 +53,11 @@ static void say_quiet_step(const LessonView *view, Text *out) {
     if (view->step == 0) {
         char buffer[300];
         Text list = text_over(buffer, sizeof buffer);
-        inversion_add_masks(masks, count, &list);
+        inversion_add_masks(&(InversionNamed){view->lesson->rules, masks, count}, &list);
         text_addf(out, tr("Pattern %1$d: masks %2$s."), view->picked + 1, buffer);
     } else if (view->step < count) {
-        text_addf(out, tr("Mask %1$d has been played, number %2$d of %3$d."), masks[view->step - 1],
-                  view->step, count);
+        text_addf(out, tr("Mask %1$s has been played, number %2$d of %3$d."),
+                  lesson_mask(view->lesson, masks[view->step - 1]).words, view->step, count);
     } else {
         text_addf(out, tr("All %d masks have been played, and the board is as it was before."),
                   count);
@@ -160,11 +160,10 @@ static void draw_quiet(const LessonView *view, const Pen *pen, Rect area) {
 }
 
 static void point_at_pattern(const LessonView *view, const LessonSpot *spot, Text *out) {
-    (void)view;
     text_addf(out,
-              spot->digit ? tr("Pattern %1$d: mask %2$d belongs to it.")
-                          : tr("Pattern %1$d: without mask %2$d."),
-              spot->row + 1, spot->mask);
+              spot->digit ? tr("Pattern %1$d: mask %2$s belongs to it.")
+                          : tr("Pattern %1$d: without mask %2$s."),
+              spot->row + 1, lesson_mask(view->lesson, spot->mask).words);
 }
 
 static void light_quiet(const LessonView *view, uint8_t *lit) {

@@ -153,8 +153,9 @@ static void say_place(const LessonView *view, Text *out) {
     if (!find_diagonal(lesson, mask_of)) {
         text_add(out, tr("No order of the rows fills the diagonal: Y has no inverse."));
     } else {
-        text_addf(out, tr("Place %1$d: mask %2$d, which changes cell %1$d."), view->step - 1,
-                  mask_of[view->step - 1]);
+        text_addf(out, tr("Place %1$d: mask %2$s, which changes cell %1$d."),
+                  lesson_number(lesson, view->step - 1),
+                  lesson_mask(lesson, mask_of[view->step - 1]).words);
     }
 }
 

@@ -89,9 +89,9 @@ static void say_scan_step(const LessonView *view, Text *out) {
     } else {
         text_addf(out,
                   view->step == lesson->clicks
-                      ? tr("Row %1$d: mask %2$d has been added, and the goal is reached.")
-                      : tr("Row %1$d: mask %2$d has been added to the board above."),
-                  view->step, masks[view->step - 1]);
+                      ? tr("Row %1$d: mask %2$s has been added, and the goal is reached.")
+                      : tr("Row %1$d: mask %2$s has been added to the board above."),
+                  view->step, lesson_mask(lesson, masks[view->step - 1]).words);
     }
 }
 

@@ -41,8 +41,9 @@ typedef struct Pen {
     float cell; /* the side of a digit's cell */
     Size unit;  /* of a digit's place in rows and tables, if it is no square; else no width */
     int colours;
-    Color ground;      /* what lies behind the cells */
-    PenSearch *search; /* NULL: it draws */
+    InversionRuleset rules; /* how masks and cells are numbered */
+    Color ground;           /* what lies behind the cells */
+    PenSearch *search;      /* NULL: it draws */
 } Pen;
 
 typedef enum Light {
@@ -100,7 +101,7 @@ typedef struct PenRow {
 } PenRow;
 
 void pen_row(const Pen *pen, Point at, const PenRow *row);
-/* The numbers 0 … count - 1 over or under a row; `lit` (may be NULL) not 0: it stands out. */
+/* The numbers of masks or cells over or under a row; `lit` (may be NULL) not 0: it stands out. */
 void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count);
 
 /* A vector over the masks as a picture in `area`: a grid of their numbers, those played lit.

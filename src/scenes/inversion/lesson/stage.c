@@ -301,7 +301,7 @@ static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen
     const bool is_pointed = self->is_pointing && self->spot.kind != SPOT_NONE;
     const bool is_marked = is_pointed && self->spot.mask == mask;
     InversionIcon icon = {.mask = lesson->y.digits + mask * lesson->cells,
-                          .number = mask,
+                          .name = lesson_mask(lesson, mask),
                           .is_hovered = hovered == mask || lit[mask] != 0};
     if (pen->search) {
         return;
@@ -363,6 +363,7 @@ static Pen pen_of(const GameFrame *frame, const LessonState *self, Canvas *canva
     return (Pen){.canvas = canvas,
                  .theme = theme,
                  .colours = self->lesson.colours,
+                 .rules = self->lesson.rules,
                  .ground = theme->background};
 }
 

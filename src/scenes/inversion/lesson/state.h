@@ -6,6 +6,7 @@
 #include "frame/mode.h"
 #include "inversion/lesson/page.h"
 #include "inversion/transport.h"
+#include "ui/text_field.h"
 
 typedef struct LessonState {
     Lesson lesson;
@@ -15,6 +16,9 @@ typedef struct LessonState {
     int step;              /* of the page */
     int64_t stepped_at_ms; /* motion begins here */
     Transport transport;
+
+    TextField find; /* what is looked for on pages that can find */
+    bool is_finding;
 
     bool is_pointing;
     Point at;        /* of the pointer */
@@ -35,7 +39,9 @@ enum {
     LESSON_COMMAND_PREVIOUS,
     LESSON_COMMAND_NEXT,
     LESSON_COMMAND_PICK,
+    LESSON_COMMAND_FIND,
     LESSON_COMMAND_MASK,
+    LESSON_COMMAND_MASK_KEY,
     LESSON_COMMANDS
 };
 extern const Command lesson_commands[LESSON_COMMANDS + 1];
@@ -50,6 +56,9 @@ int lesson_steps(const GameFrame *frame, const LessonState *self);
 LessonView lesson_view_of(const GameFrame *frame, const LessonState *self);
 /* What lies under the pointer, in words; false: nothing does. */
 bool lesson_say_spot(const GameFrame *frame, const LessonState *self, Text *out);
+
+/* Something of the page is chosen, as by a click on a picture. */
+void lesson_pick(GameFrame *frame, LessonState *self, int picked);
 
 /* stage.c */
 void lesson_layout_stage(GameFrame *frame, void *self, Rect area);

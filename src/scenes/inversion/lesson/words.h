@@ -14,12 +14,23 @@ static inline InversionShape lesson_shape(const Lesson *lesson) {
     return (InversionShape){lesson->rows, lesson->columns, lesson->colours};
 }
 
-/* "masks 3, 4 and 6", a mask played twice two times. */
+/* Their names and numbers under the rules in hand. */
+static inline InversionMaskName lesson_mask(const Lesson *lesson, int mask) {
+    return inversion_mask_name(lesson->rules, mask);
+}
+
+static inline int lesson_number(const Lesson *lesson, int index) {
+    return index + inversion_first_number(lesson->rules);
+}
+
+/* "3, 4 and 6", a mask played twice two times. */
 void lesson_add_masks(const Lesson *lesson, const uint8_t *vector, Text *out);
-/* "0, 3 and 4" for the bits that are set. */
-void lesson_add_bits(uint64_t bits, Text *out);
+/* "0, 3 and 4" for the rows whose bits are set. */
+void lesson_add_rows(const Lesson *lesson, uint64_t bits, Text *out);
 /* x with its number below the line, like x₁₂. */
-void lesson_add_unknown(int mask, Text *out);
+void lesson_add_unknown(const Lesson *lesson, int mask, Text *out);
+/* A board where only this cell has to change: e₀. */
+void lesson_add_unit(const Lesson *lesson, int cell, Text *out);
 /* "x₀ + 2·x₄ = 1" for a cell. */
 void lesson_add_equation(const Lesson *lesson, int cell, Text *out);
 /* A number above the line, as in Y¹². */

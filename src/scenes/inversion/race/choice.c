@@ -71,8 +71,23 @@ static void choose_form(GameFrame *frame, void *self, int value) {
     choice_made(frame, self);
 }
 
+/* The master likes to begin; who does can still be chosen. */
 static void choose_opponent(GameFrame *frame, void *self, int value) {
-    inversion_scene_of(frame)->race_wish.opponent = value;
+    InversionRaceWish *wish = &inversion_scene_of(frame)->race_wish;
+    if (wish->opponent != value && value != RACE_LEARNER) {
+        wish->opponent_begins = inversion_race_moves_first((InversionRaceLevel)value);
+    }
+    wish->opponent = value;
+    choice_made(frame, self);
+}
+
+static void choose_first(GameFrame *frame, void *self, int value) {
+    inversion_scene_of(frame)->race_wish.opponent_begins = value == 1;
+    choice_made(frame, self);
+}
+
+static void choose_errors(GameFrame *frame, void *self, int value) {
+    inversion_scene_of(frame)->race_wish.is_strict = value == 1;
     choice_made(frame, self);
 }
 
@@ -103,7 +118,7 @@ static CommandState memory_state(const GameFrame *frame, const void *self, int v
                                      : COMMAND_ABSENT};
 }
 
-enum { FORM, OPPONENT, PACE };
+enum { FORM, OPPONENT, PACE, FIRST, ERRORS };
 
 static const Command race_commands[] = {
     {.id = "race-form", .label = N_("Race"), .place = COMMAND_INSIDE, .run = choose_form},
@@ -112,6 +127,11 @@ static const Command race_commands[] = {
      .place = COMMAND_INSIDE,
      .run = choose_opponent},
     {.id = "race-pace-of", .label = N_("Pace"), .place = COMMAND_INSIDE, .run = choose_pace},
+    {.id = "race-first", .label = N_("Begins"), .place = COMMAND_INSIDE, .run = choose_first},
+    {.id = "race-errors",
+     .label = N_("Your errors"),
+     .place = COMMAND_INSIDE,
+     .run = choose_errors},
     {.id = "race-start",
      .label = N_("Start"),
      .place = COMMAND_CARD,
@@ -137,11 +157,26 @@ static const char *note_of(const InversionRaceWish *wish) {
         N_("Bébéto makes many detours: up to three times the fewest moves."),
         N_("Speedy makes some detours: up to twice the fewest moves."),
         N_("Yoda takes not one move more than the fewest."),
-        N_("The master moves first and never errs: in turns nobody can beat it."),
+        N_("The master never errs: when it begins, nobody can beat it in turns."),
         N_("The learner begins knowing nothing, and remembers the masks of the boards it has seen "
            "won."),
     };
     return tr(wish->form == RACE_MOVES ? allowed[wish->opponent] : opponents[wish->opponent]);
+}
+
+/* In turns: who moves first, and whether the player may err. */
+static void list_turns(const InversionRaceWish *wish, Panel *panel) {
+    const PanelChoice firsts[] = {{"race-first-you", tr("You")},
+                                  {"race-first-opponent", tr("The opponent")}};
+    const PanelChoice errors[] = {{"race-errors-allowed", tr("Allowed")},
+                                  {"race-errors-none", tr("None")}};
+    panel_choices(panel, tr("Begins"), firsts, 2, &race_commands[FIRST], wish->opponent_begins);
+    if (wish->opponent != RACE_LEARNER) {
+        panel_choices(panel, tr("Your errors"), errors, 2, &race_commands[ERRORS], wish->is_strict);
+        panel_note(panel, wish->is_strict
+                              ? tr("A mask that belongs to no shortest way loses the race.")
+                              : tr("Who begins and never errs, wins."));
+    }
 }
 
 static void list_choices(const InversionRaceWish *wish, Panel *panel) {
@@ -166,6 +201,9 @@ static void list_choices(const InversionRaceWish *wish, Panel *panel) {
     panel_choices(panel, wish->form == RACE_MOVES ? tr("Level") : tr("Opponent"), opponents, count,
                   &race_commands[OPPONENT], wish->opponent);
     panel_note(panel, note_of(wish));
+    if (wish->form == RACE_TURNS) {
+        list_turns(wish, panel);
+    }
     if (wish->form == RACE_PACE) {
         panel_choices(panel, tr("Pace"), paces, RACE_PACES, &race_commands[PACE], wish->pace);
     }

@@ -50,7 +50,9 @@ static void add_named(const char *format, const char *const *sentences, int oppo
 }
 
 static void add_end(const Race *race, Text *title) {
-    if (race->phase == RACE_WON) {
+    if (race->has_erred) {
+        text_add(title, tr("A mask too many: the race is lost"));
+    } else if (race->phase == RACE_WON) {
         text_add(title, tr("You have won the race"));
     } else if (race->wish.form == RACE_MOVES && race->spent >= race_allowance(race)) {
         text_add(title, tr("No moves are left: the race is lost"));

@@ -30,6 +30,7 @@ typedef struct Race {
     int to_repeat;    /* of the opponent's moves, when a race is opened again */
     int owed;         /* the opponent's moves that are due */
     bool is_reopened; /* it was saved with the game */
+    bool has_erred;   /* the player, who must not */
     bool is_asking;   /* its puzzle has been asked for */
     int draws_left;   /* puzzles that may be their goal already */
     bool is_waiting;  /* opened again: for the player's next move */

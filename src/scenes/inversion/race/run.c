@@ -68,7 +68,11 @@ int race_allowance(const Race *race) {
                : inversion_race_allowance((InversionRaceLevel)race->wish.opponent, race->plan.best);
 }
 
+/* Where nobody waits, only the master is quicker than the others at the start. */
 static bool moves_first(const Race *race) {
+    if (race->wish.form == RACE_TURNS) {
+        return race->wish.opponent_begins;
+    }
     return race->wish.opponent != RACE_LEARNER &&
            inversion_race_moves_first((InversionRaceLevel)race->wish.opponent);
 }
@@ -148,6 +152,21 @@ static bool ends_now(GameFrame *frame, Race *race) {
     }
     const bool is_in_time = race->wish.form != RACE_MOVES || race->spent <= allowance;
     end_race(frame, race, is_there && !is_other_there && is_in_time ? RACE_WON : RACE_LOST);
+    return true;
+}
+
+/* A player who must not err has played a mask that belongs to no shortest way: that is known once
+ * the rest of the way is. True when the race is over. */
+static bool ends_by_error(GameFrame *frame, Race *race) {
+    const InversionScene *self = inversion_scene_of(frame);
+    const InversionFound *rest = &self->from_here;
+    if (race->phase != RACE_ON || race->wish.form != RACE_TURNS || !race->wish.is_strict ||
+        race->wish.opponent == RACE_LEARNER || !rest->is_known || !rest->is_proved ||
+        !race->plan.is_proved || race->spent + rest->clicks <= race->plan.best) {
+        return false;
+    }
+    race->has_erred = true;
+    end_race(frame, race, RACE_LOST);
     return true;
 }
 
@@ -271,7 +290,7 @@ static void puzzle_came(GameFrame *frame, Race *race) {
         race->is_asking = false;
         if (!inversion_is_solved(frame)) {
             race->seed = inversion_scene_of(frame)->seed ^ SEED_STEP;
-            race->owed = race->wish.form == RACE_TURNS && moves_first(race);
+            race->owed = race->wish.form == RACE_TURNS && race->wish.opponent_begins;
             take_board(frame, race);
         }
         return;
@@ -362,7 +381,7 @@ static bool prepare(GameFrame *frame, Race *race) {
 static int64_t tick_race(GameFrame *frame, void *self, int64_t now_ms) {
     Race *race = self;
     if ((race->phase == RACE_DRAWING && !race->is_asking && !ask_for_puzzle(frame, race)) ||
-        !prepare(frame, race)) {
+        !prepare(frame, race) || ends_by_error(frame, race)) {
         return 0;
     }
     const bool is_due =

@@ -1,63 +1,9 @@
-#include "solve_connect4_shape.h"
+#include "solve_connect4_window.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "connect4/position.h"
-
-bool shape_is_usual(Connect4Shape shape) {
-    return shape.columns == CONNECT4_COLUMNS && shape.rows == CONNECT4_ROWS;
-}
-
-static int64_t shape_now_us(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
-static Status ask_shape(Connect4ShapeSolver *solver, const ShapeQuestion *question,
-                        const Connect4Shaped *position, Budget *budget, int *value) {
-    return question->weak ? connect4_shape_solver_outcome(solver, position, budget, value)
-                          : connect4_shape_solver_score(solver, position, budget, value);
-}
-
-static Status answer_shape_columns(Connect4ShapeSolver *solver, const ShapeQuestion *question,
-                                   const Connect4Shaped *position, Budget *budget, Text *fields) {
-    for (int column = 0; column < question->shape.columns; column++) {
-        int value = 0;
-        if (connect4_shaped_is_over(position) || !connect4_shaped_has_room(position, column)) {
-            text_add(fields, "\t.");
-            continue;
-        }
-        const Connect4Shaped next = connect4_shaped_play(position, column);
-        const Status status = ask_shape(solver, question, &next, budget, &value);
-        if (status != STATUS_OK) {
-            return status;
-        }
-        text_addf(fields, "\t%d", -value);
-    }
-    return STATUS_OK;
-}
-
-Status shape_answer(Connect4ShapeSolver *solver, const ShapeQuestion *question,
-                    const Connect4Shaped *position, Budget *budget, Text *fields) {
-    const int64_t start_us = shape_now_us();
-    int value = 0;
-    const Status status = ask_shape(solver, question, position, budget, &value);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    text_addf(fields, "\t%d", value);
-    if (question->by_columns) {
-        return answer_shape_columns(solver, question, position, budget, fields);
-    }
-    text_addf(fields, "\t%llu\t%lld", (unsigned long long)budget->nodes,
-              (long long)(shape_now_us() - start_us));
-    return STATUS_OK;
-}
-
-/* ---- Windows ---- */
 
 Status window_from_text(const char *text, WindowCut *cut, Text *reason) {
     WindowCut found = {.rows = 4, .columns = 4};
@@ -75,13 +21,18 @@ Status window_from_text(const char *text, WindowCut *cut, Text *reason) {
 /* The board after these columns as a matrix of 1, -1 and 0. */
 static Status board_matrix(Connect4Shape shape, const char *moves, WideMatrix *matrix,
                            Text *reason) {
-    Connect4Shaped position;
-    Status status = connect4_shaped_from_moves(shape, moves, &position, reason);
+    char buffer[160];
+    Text sized = text_over(buffer, sizeof buffer);
+    Connect4Position position;
+    const Connect4Shape size = connect4_shape(shape);
+    connect4_shape_to_text(shape, &sized);
+    text_addf(&sized, ":%.100s", moves);
+    Status status = connect4_position_from_moves(sized.data, &position, reason);
     if (status == STATUS_OK) {
-        status = wide_matrix_init(matrix, (size_t)shape.rows, (size_t)shape.columns);
+        status = wide_matrix_init(matrix, (size_t)size.rows, (size_t)size.columns);
     }
-    for (int i = 0; status == STATUS_OK && i < connect4_shape_cells(shape); i++) {
-        matrix->at[i] = connect4_shaped_at(&position, i / shape.columns, i % shape.columns);
+    for (int i = 0; status == STATUS_OK && i < connect4_shape_cells(size); i++) {
+        matrix->at[i] = connect4_position_at(position, i / size.columns, i % size.columns);
     }
     return status;
 }

@@ -1,5 +1,5 @@
 /* Which regions of a layout are told apart by lines. */
-#include "view.h"
+#include "sudoku/layout.h"
 
 static bool is_straight(const SudokuLayout *layout, int region) {
     const uint16_t *cells = layout->region_cells[region];

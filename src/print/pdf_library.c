@@ -1,0 +1,40 @@
+#include "pdf_library.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+
+#ifdef __APPLE__
+#define CAIRO_FILE "libcairo.2.dylib"
+#define FREETYPE_FILE "libfreetype.6.dylib"
+#else
+#define CAIRO_FILE "libcairo.so.2"
+#define FREETYPE_FILE "libfreetype.so.6"
+#endif
+
+/* A function and the place of its pointer. */
+typedef struct Entry {
+    const char *name;
+    size_t offset;
+} Entry;
+
+#define ENTRY(function) {#function, offsetof(PdfLibrary, function)},
+
+static const Entry cairo_entries[] = {CAIRO_FUNCTIONS(ENTRY){NULL, 0}};
+static const Entry freetype_entries[] = {FREETYPE_FUNCTIONS(ENTRY){NULL, 0}};
+
+static bool find_all(PdfLibrary *library, const char *file, const Entry *entries) {
+    void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+    bool is_whole = handle != NULL;
+    for (const Entry *entry = entries; is_whole && entry->name; entry++) {
+        void *found = dlsym(handle, entry->name);
+        /* POSIX's way to make a function of an object pointer. */
+        *(void **)(void *)((char *)library + entry->offset) = found;
+        is_whole = found != NULL;
+    }
+    return is_whole;
+}
+
+bool pdf_library_load(PdfLibrary *library) {
+    return find_all(library, CAIRO_FILE, cairo_entries) &&
+           find_all(library, FREETYPE_FILE, freetype_entries);
+}

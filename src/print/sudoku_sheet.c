@@ -1,0 +1,360 @@
+#include "print/sudoku_sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sheet_board.h"
+
+#define MARGIN 42.0
+#define FOOT_HEIGHT 22.0 /* of the page: its number */
+#define GAP_X 26.0
+#define GAP_Y 20.0
+#define HEAD_HEIGHT 20.0 /* of a puzzle */
+#define LINE_HEIGHT 13.0 /* of its symbols as text */
+#define CELL_MOST 64.0
+#define TITLE_HEIGHT 34.0 /* of the solutions' pages */
+#define NUMBER_SIZE 13.0
+#define WORDS_SIZE 9.5
+#define SMALL_SIZE 8.0
+#define LINE_SIZE_LEAST 5.0
+#define LINE_SIZE_MOST 7.0
+#define LINE_CELLS_MOST 81
+#define WORDS_GREY 0.3
+#define FAINT_GREY 0.5
+/* Solutions in three columns up to this width, wider ones in two. */
+#define SMALL_SIDE 9
+#define ID_TEXT_SIZE ((size_t)1 << 15)
+
+typedef struct Entry {
+    const SudokuLayout *layout; /* one of the sheet's */
+    SudokuGrid givens, written, solution;
+    bool has_written, has_solution;
+    char title[SHEET_TITLE_SIZE];
+} Entry;
+
+struct SudokuSheet {
+    Entry *entries;
+    int count, room;
+    SudokuLayout **layouts; /* each owned; neighbours with the same one share it */
+    int layout_count, layout_room;
+};
+
+/* ---- Collecting ---- */
+
+SudokuSheet *sudoku_sheet_create(void) {
+    return calloc(1, sizeof(SudokuSheet));
+}
+
+void sudoku_sheet_destroy(SudokuSheet *sheet) {
+    if (!sheet) {
+        return;
+    }
+    for (int i = 0; i < sheet->layout_count; i++) {
+        free(sheet->layouts[i]);
+    }
+    free(sheet->layouts);
+    free(sheet->entries);
+    free(sheet);
+}
+
+/* Room for one more item; the list as it is when memory runs out. */
+static void *grow_list(void *items, int count, int *room, size_t size, bool *has_room) {
+    *has_room = count < *room;
+    if (!*has_room) {
+        const int wanted = *room ? *room * 2 : 8;
+        void *grown = realloc(items, (size_t)wanted * size);
+        if (grown) {
+            *has_room = true;
+            *room = wanted;
+            return grown;
+        }
+    }
+    return items;
+}
+
+/* The last layout if it is the same, else a copy of this one; NULL when memory runs out. */
+static const SudokuLayout *keep_layout(SudokuSheet *sheet, const SudokuLayout *layout) {
+    if (sheet->layout_count > 0) {
+        const SudokuLayout *last = sheet->layouts[sheet->layout_count - 1];
+        if (memcmp(last, layout, sizeof *layout) == 0) {
+            return last;
+        }
+    }
+    bool has_room = false;
+    sheet->layouts = grow_list(sheet->layouts, sheet->layout_count, &sheet->layout_room,
+                               sizeof(SudokuLayout *), &has_room);
+    SudokuLayout *copy = has_room ? malloc(sizeof *copy) : NULL;
+    if (copy) {
+        memcpy(copy, layout, sizeof *copy);
+        sheet->layouts[sheet->layout_count++] = copy;
+    }
+    return copy;
+}
+
+Status sudoku_sheet_add(SudokuSheet *sheet, const SheetPuzzle *puzzle) {
+    bool has_room = false;
+    sheet->entries =
+        grow_list(sheet->entries, sheet->count, &sheet->room, sizeof(Entry), &has_room);
+    const SudokuLayout *layout = has_room ? keep_layout(sheet, puzzle->layout) : NULL;
+    if (!layout) {
+        return STATUS_NO_MEMORY;
+    }
+    Entry *entry = &sheet->entries[sheet->count++];
+    *entry = (Entry){.layout = layout,
+                     .givens = *puzzle->givens,
+                     .has_written = puzzle->written != NULL,
+                     .has_solution = puzzle->solution != NULL};
+    if (puzzle->written) {
+        entry->written = *puzzle->written;
+    }
+    if (puzzle->solution) {
+        entry->solution = *puzzle->solution;
+    }
+    Text title = text_over(entry->title, sizeof entry->title);
+    text_add(&title, puzzle->title);
+    return STATUS_OK;
+}
+
+int sudoku_sheet_count(const SudokuSheet *sheet) {
+    return sheet->count;
+}
+
+/* ---- Names ---- */
+
+/* The places on a page by how many they are. */
+static const struct {
+    int count, columns, rows;
+} arrangements[] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}};
+enum { ARRANGEMENTS = sizeof arrangements / sizeof arrangements[0] };
+
+bool sudoku_sheet_fits(int per_page) {
+    for (int i = 0; i < ARRANGEMENTS; i++) {
+        if (arrangements[i].count == per_page) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static const struct {
+    const char *name;
+    double width, height;
+} papers[SHEET_PAPERS] = {{"a4", 595.276, 841.89}, {"letter", 612, 792}};
+
+const char *sudoku_sheet_paper_name(SheetPaper paper) {
+    return papers[paper].name;
+}
+
+void sudoku_sheet_id(const SudokuLayout *layout, const SudokuGrid *givens, Text *out) {
+    char buffer[ID_TEXT_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    sudoku_layout_print(layout, ';', &text);
+    sudoku_grid_print(layout, givens, &text);
+    uint32_t hash = 0x811C9DC5U;
+    for (size_t i = 0; i < text.length; i++) {
+        hash = (hash ^ (unsigned char)buffer[i]) * 0x01000193U;
+    }
+    text_addf(out, "%04X-%04X", (unsigned)(hash >> 16), (unsigned)(hash & 0xFFFF));
+}
+
+/* ---- Pages ---- */
+
+/* A page cut into equal places, left to right and then down. */
+typedef struct Printer {
+    Pdf *pdf;
+    const SheetForm *form;
+    double width, height;
+    int columns, rows;
+    double top;      /* of the first row */
+    int page, pages; /* from 1 */
+} Printer;
+
+static PdfSpot place_size(const Printer *printer) {
+    const double across = printer->width - 2 * MARGIN - GAP_X * (printer->columns - 1);
+    const double down =
+        printer->height - printer->top - MARGIN - FOOT_HEIGHT - GAP_Y * (printer->rows - 1);
+    return (PdfSpot){across / printer->columns, down / printer->rows};
+}
+
+static PdfSpot place_corner(const Printer *printer, int place) {
+    const PdfSpot size = place_size(printer);
+    return (PdfSpot){MARGIN + place % printer->columns * (size.x + GAP_X),
+                     printer->top + place / printer->columns * (size.y + GAP_Y)};
+}
+
+static void begin_page(Printer *printer, const char *title) {
+    if (printer->page > 0) {
+        pdf_next_page(printer->pdf);
+    }
+    printer->page++;
+    char words[32];
+    Text text = text_over(words, sizeof words);
+    text_addf(&text, "%d / %d", printer->page, printer->pages);
+    const PdfStyle number = {PDF_REGULAR, SMALL_SIZE, FAINT_GREY, 0.5};
+    pdf_words(printer->pdf, &number, (PdfSpot){printer->width / 2, printer->height - MARGIN},
+              words);
+    if (title) {
+        const PdfStyle heading = {PDF_SEMIBOLD, NUMBER_SIZE + 3, 0, 0};
+        pdf_words(printer->pdf, &heading, (PdfSpot){MARGIN, MARGIN + NUMBER_SIZE}, title);
+    }
+}
+
+static bool is_stopped(const SheetForm *form) {
+    return form->stop && atomic_load_explicit(form->stop, memory_order_relaxed);
+}
+
+/* The number, what it is and its short name, over a board from `left` to `right`. */
+static void draw_head(const Printer *printer, const Entry *entry, int number, PdfSpot left,
+                      double right) {
+    const PdfStyle bold = {PDF_SEMIBOLD, NUMBER_SIZE, 0, 0};
+    const PdfStyle words = {PDF_REGULAR, WORDS_SIZE, WORDS_GREY, 0};
+    const PdfStyle small = {PDF_REGULAR, SMALL_SIZE, FAINT_GREY, 1};
+    char count[16];
+    char name[SHEET_ID_SIZE];
+    Text text = text_over(count, sizeof count);
+    Text id = text_over(name, sizeof name);
+    text_addf(&text, "%d", number);
+    sudoku_sheet_id(entry->layout, &entry->givens, &id);
+    pdf_words(printer->pdf, &bold, left, count);
+    const double after = left.x + pdf_words_width(printer->pdf, &bold, count) + 7;
+    const double room = right - after - pdf_words_width(printer->pdf, &small, name) - 7;
+    if (pdf_words_width(printer->pdf, &words, entry->title) <= room) {
+        pdf_words(printer->pdf, &words, (PdfSpot){after, left.y}, entry->title);
+    }
+    pdf_words(printer->pdf, &small, (PdfSpot){right, left.y}, name);
+}
+
+/* The puzzle as a line that can be copied, where it stays legible. */
+static void draw_line(const Printer *printer, const Entry *entry, PdfSpot left, double right) {
+    char line[LINE_CELLS_MOST + 1];
+    Text text = text_over(line, sizeof line);
+    if (entry->layout->cells > LINE_CELLS_MOST) {
+        return;
+    }
+    sudoku_grid_print(entry->layout, &entry->givens, &text);
+    PdfStyle style = {PDF_REGULAR, 1, FAINT_GREY, 0};
+    style.size = (right - left.x) / pdf_words_width(printer->pdf, &style, line);
+    if (style.size >= LINE_SIZE_LEAST) {
+        style.size = style.size > LINE_SIZE_MOST ? LINE_SIZE_MOST : style.size;
+        pdf_words(printer->pdf, &style, left, line);
+    }
+}
+
+static double fitting_cell(const SudokuLayout *layout, PdfSpot room) {
+    const double across = room.x / layout->columns;
+    const double down = room.y / layout->rows;
+    const double cell = across < down ? across : down;
+    return cell < CELL_MOST ? cell : CELL_MOST;
+}
+
+/* A puzzle, or its solution, in a place of the page. */
+static void draw_entry(const Printer *printer, const Entry *entry, int number, int place,
+                       bool is_solution) {
+    const PdfSpot size = place_size(printer);
+    const double foot = is_solution ? 0 : LINE_HEIGHT;
+    const double cell = fitting_cell(entry->layout, (PdfSpot){size.x, size.y - HEAD_HEIGHT - foot});
+    const double width = cell * entry->layout->columns;
+    const double height = cell * entry->layout->rows;
+    PdfSpot corner = place_corner(printer, place);
+    if (!is_solution) {
+        corner.x += (size.x - width) / 2;
+        corner.y += (size.y - HEAD_HEIGHT - foot - height) / 2;
+    }
+    const SheetBoard board = {
+        .layout = entry->layout,
+        .first = &entry->givens,
+        .second = is_solution          ? &entry->solution
+                  : entry->has_written ? &entry->written
+                                       : NULL,
+        .corner = {corner.x, corner.y + HEAD_HEIGHT},
+        .cell = cell,
+    };
+    draw_head(printer, entry, number, (PdfSpot){corner.x, corner.y + HEAD_HEIGHT - 7},
+              corner.x + width);
+    sheet_board_draw(&board, printer->pdf);
+    if (!is_solution) {
+        draw_line(printer, entry,
+                  (PdfSpot){corner.x, corner.y + HEAD_HEIGHT + height + LINE_HEIGHT - 2},
+                  corner.x + width);
+    }
+}
+
+/* All puzzles, or all solutions; false when it was stopped. */
+static bool draw_entries(Printer *printer, const SudokuSheet *sheet, bool is_solutions) {
+    const int places = printer->columns * printer->rows;
+    int place = places;
+    for (int i = 0; i < sheet->count; i++) {
+        const Entry *entry = &sheet->entries[i];
+        if (is_solutions && !entry->has_solution) {
+            continue;
+        }
+        if (is_stopped(printer->form)) {
+            return false;
+        }
+        if (place == places) {
+            begin_page(printer, is_solutions ? printer->form->solutions : NULL);
+            place = 0;
+        }
+        draw_entry(printer, entry, i + 1, place++, is_solutions);
+    }
+    return true;
+}
+
+static void arrange_puzzles(Printer *printer) {
+    int i = 0;
+    while (arrangements[i].count != printer->form->per_page) {
+        i++;
+    }
+    printer->columns = arrangements[i].columns;
+    printer->rows = arrangements[i].rows;
+    printer->top = MARGIN;
+}
+
+/* How many have a solution to be printed; the widest decides on the places. */
+static int arrange_solutions(Printer *printer, const SudokuSheet *sheet) {
+    int count = 0;
+    int side = 0;
+    for (int i = 0; i < sheet->count; i++) {
+        const Entry *entry = &sheet->entries[i];
+        count += entry->has_solution;
+        side = side < entry->layout->columns ? entry->layout->columns : side;
+    }
+    printer->columns = side <= SMALL_SIDE ? 3 : 2;
+    printer->rows = side <= SMALL_SIDE ? 4 : 3;
+    printer->top = MARGIN + TITLE_HEIGHT;
+    return printer->form->has_solutions ? count : 0;
+}
+
+static int pages_for(const Printer *printer, int count) {
+    const int places = printer->columns * printer->rows;
+    return (count + places - 1) / places;
+}
+
+static bool draw_all(Printer *printer, const SudokuSheet *sheet) {
+    const int solutions = arrange_solutions(printer, sheet);
+    printer->pages = pages_for(printer, solutions);
+    arrange_puzzles(printer);
+    printer->pages += pages_for(printer, sheet->count);
+    if (!draw_entries(printer, sheet, false)) {
+        return false;
+    }
+    arrange_solutions(printer, sheet);
+    return solutions == 0 || draw_entries(printer, sheet, true);
+}
+
+Status sudoku_sheet_print(const SudokuSheet *sheet, const SheetForm *form, void **bytes,
+                          size_t *count, Text *reason) {
+    const PdfSetup setup = {papers[form->paper].width, papers[form->paper].height, form->title};
+    Printer printer = {.form = form, .width = setup.width, .height = setup.height};
+    *bytes = NULL;
+    Status status = pdf_create(&setup, &printer.pdf, reason);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = draw_all(&printer, sheet) ? pdf_finish(printer.pdf, bytes, count) : STATUS_CANCELLED;
+    if (status == STATUS_NO_MEMORY) {
+        text_add(reason, text_say(reason, N_("There is not enough memory to print.")));
+    }
+    pdf_destroy(printer.pdf);
+    return status;
+}

@@ -1,0 +1,13 @@
+/* Table: an elimination as it is drawn, step by step, and what is said of it. */
+#ifndef DAMIER_SCENES_INVERSION_LESSON_TABLE_H
+#define DAMIER_SCENES_INVERSION_LESSON_TABLE_H
+
+#include "inversion/lesson/page.h"
+
+/* What the view's step did, a mark of the table. */
+void lesson_table_say(const LessonView *view, const LessonTable *table, Text *out);
+void lesson_table_draw(const LessonView *view, const LessonTable *table, const Pen *pen, Rect area);
+/* A number of a table of equations. */
+void lesson_table_point(const LessonView *view, const LessonSpot *spot, Text *out);
+
+#endif

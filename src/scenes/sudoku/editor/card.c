@@ -1,0 +1,165 @@
+/* The editor's card: what is the matter, what is painted, the regions, the name. */
+#include "frame/say.h"
+#include "sudoku/editor/state.h"
+#include "sudoku/model.h"
+#include "ui/controls.h"
+
+#define NAME_U 40.0F
+
+static const Command *command_at(int place) {
+    return &design_commands[place];
+}
+
+/* ---- What is said of it ---- */
+
+static void tell_wrong_card(const SudokuEditor *editor, Text *out) {
+    char name[120];
+    Text text = text_over(name, sizeof name);
+    design_region_text(editor, editor->check.region, &text);
+    text_addf(out,
+              locale_plural("card(E) = card(S) fails: %1$s has %2$d cell, there are %3$d symbols.",
+                            "card(E) = card(S) fails: %1$s has %2$d cells, there are %3$d symbols.",
+                            (unsigned long)editor->check.count),
+              name, editor->check.count, design_draft(editor)->symbols);
+}
+
+static void tell_answer(const SudokuEditor *editor, Panel *panel) {
+    switch (editor->answer) {
+    case GRID_EXISTS:
+        panel_text(panel, tr("A full grid exists: it is shown in grey."));
+        break;
+    case GRID_NONE:
+        panel_warning(panel,
+                      tr("No full grid exists: these regions cannot all hold every symbol."));
+        break;
+    case GRID_UNDECIDED:
+        panel_text(panel, tr("Whether a full grid exists was not decided in time."));
+        break;
+    case GRID_NOT_ASKED:
+        panel_text(panel, editor->is_stopped ? tr("Whether a full grid exists is not known.")
+                                             : tr("Looking for a full grid…"));
+        break;
+    }
+}
+
+static void layout_verdict(const SudokuEditor *editor, Panel *panel) {
+    char words[300];
+    Text text = text_over(words, sizeof words);
+    switch (editor->check.fault) {
+    case DRAFT_HAS_WRONG_CARD:
+        tell_wrong_card(editor, &text);
+        break;
+    case DRAFT_HAS_FEW_CELLS:
+        text_add(&text, tr("C has fewer cells than S has symbols."));
+        break;
+    case DRAFT_HAS_NO_REGION:
+        text_add(&text, tr("There is no region yet."));
+        break;
+    case DRAFT_IS_TOO_MUCH:
+        text_addf(&text, tr("That is no layout: %s."), editor->check.reason);
+        break;
+    case DRAFT_IS_SOUND:
+        text_addf(&text, tr("card(E) = card(S) holds: every region has %d cells."),
+                  editor->layout.symbols);
+        panel_text(panel, words);
+        tell_answer(editor, panel);
+        return;
+    }
+    panel_warning(panel, words);
+}
+
+/* ---- The regions ---- */
+
+static void layout_regions(GameFrame *frame, const SudokuEditor *editor, Panel *panel) {
+    const Draft *draft = design_draft(editor);
+    int listed[DESIGN_LISTED];
+    char ids[DESIGN_LISTED][CONTROL_ID_SIZE];
+    PanelChoice choices[DESIGN_LISTED];
+    int chosen = -1;
+    const int count = design_list(editor, listed);
+    for (int i = 0; i < count; i++) {
+        const int card = draft_card(&draft->region[listed[i]]);
+        char words[80];
+        Text id = text_over(ids[i], sizeof ids[i]);
+        Text text = text_over(words, sizeof words);
+        text_addf(&id, "region-%d", listed[i] + 1);
+        design_region_text(editor, listed[i], &text);
+        if (card != draft->symbols) {
+            text_addf(&text, " · %d/%d", card, draft->symbols);
+        }
+        choices[i] = (PanelChoice){ids[i], panel_keep(panel, words)};
+        chosen = listed[i] == editor->region ? i : chosen;
+    }
+    panel_row(panel, 2);
+    frame_button(frame, panel, command_at(DESIGN_NEW_REGION), 0, NULL);
+    frame_button(frame, panel, command_at(DESIGN_REMOVE), 0, NULL);
+    panel_choices(panel, tr("Regions"), choices, count, command_at(DESIGN_REGION), chosen);
+    if (count < draft->regions) {
+        panel_note(panel, tr("The right button on a cell chooses the others."));
+    }
+}
+
+/* ---- The name ---- */
+
+/* The field clips what it draws, and clips do not nest: where the panel's own clip would cut
+ * through it, it is a plate with words. */
+static void draw_name(const void *owner, const void *own, Canvas *canvas, Rect place) {
+    const GameFrame *frame = owner;
+    const SudokuEditor *editor = own;
+    const Theme *theme = &frame->context->theme;
+    const Control *control = controls_find(&frame->controls, "editor-name");
+    const Rect view = frame->panel.viewport;
+    const bool is_whole = place.y >= view.y && place.y + place.height <= view.y + view.height;
+    const bool is_empty = editor->name.length == 0 && !editor->is_naming;
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_REGULAR, TEXT_LEFT,
+                             is_empty ? theme->secondary : theme->text};
+    if (is_whole && !is_empty) {
+        canvas_unclip(canvas);
+        text_field_draw(&editor->name, canvas, theme, place, editor->is_naming);
+        canvas_clip(canvas, rect_of(view.x - 5, view.y, view.width + 10, view.height));
+    } else {
+        canvas_fill_round(canvas, place, THEME_RADIUS_U, theme->background);
+        canvas_stroke_round(canvas, place, THEME_RADIUS_U, canvas_pixel(canvas), theme->hairline);
+        canvas_text(canvas, rect_inset(place, 12), is_empty ? tr("a name") : editor->name.text,
+                    style);
+    }
+    if (control && controls_is_focused(&frame->input, control)) {
+        controls_draw_focus(canvas, place, THEME_RADIUS_U, theme);
+    }
+}
+
+static void layout_name(GameFrame *frame, const SudokuEditor *editor, Panel *panel) {
+    panel_note(panel, tr("Name"));
+    const Rect field = panel_area(panel, NAME_U, draw_name, editor);
+    panel_place(panel, "editor-name", command_at(DESIGN_NAME), field);
+    if (editor->is_naming) {
+        frame->context->typing = field;
+    }
+    panel_row(panel, 1);
+    frame_button(frame, panel, command_at(DESIGN_SAVE), 0, NULL);
+}
+
+/* ---- The whole ---- */
+
+void design_layout_card(GameFrame *frame, void *self, Panel *panel) {
+    const SudokuEditor *editor = self;
+    const PanelChoice tools[DESIGN_TOOLS] = {
+        {"tool-region", tr("Region")}, {"tool-cells", tr("Cells")}, {"tool-grid", tr("Grid")}};
+    char words[80];
+    Text text = text_over(words, sizeof words);
+    layout_verdict(editor, panel);
+    panel_row(panel, 1);
+    frame_button(frame, panel, command_at(DESIGN_STOP), 0, NULL);
+    panel_choices(panel, tr("A click paints"), tools, DESIGN_TOOLS, command_at(DESIGN_TOOL),
+                  (int)editor->tool);
+    layout_regions(frame, editor, panel);
+    panel_note(panel, tr("Add to the square"));
+    panel_row(panel, 3);
+    frame_button(frame, panel, command_at(DESIGN_LINES), 0, NULL);
+    frame_button(frame, panel, command_at(DESIGN_BOXES), 0, NULL);
+    frame_button(frame, panel, command_at(DESIGN_DIAGONALS), 0, NULL);
+    text_addf(&text, tr("Begin anew with %d symbols"), design_draft(editor)->symbols);
+    panel_slider(panel, "symbols", words, command_at(DESIGN_SYMBOLS),
+                 design_draft(editor)->symbols - 2, SUDOKU_SYMBOLS_MAX - 2);
+    layout_name(frame, editor, panel);
+}

@@ -1,0 +1,335 @@
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "sudoku/editor/state.h"
+#include "sudoku/layouts.h"
+#include "sudoku/model.h"
+
+/* ---- States ---- */
+
+static CommandState possible_if(bool is_possible, const char *reason) {
+    return (CommandState){.can = is_possible ? COMMAND_POSSIBLE : COMMAND_IMPOSSIBLE,
+                          .reason = reason};
+}
+
+static CommandState sound_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuEditor *editor = self;
+    (void)frame;
+    (void)value;
+    return possible_if(editor->check.fault == DRAFT_IS_SOUND,
+                       tr("The layout is not sound yet: see what is said of it."));
+}
+
+static CommandState make_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuEditor *editor = self;
+    CommandState state = sound_state(frame, self, value);
+    if (editor->answer == GRID_NONE) {
+        state = possible_if(false, tr("This layout has no full grid, so it has no puzzle."));
+    }
+    state.is_primary = true;
+    return state;
+}
+
+static CommandState region_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return possible_if(((const SudokuEditor *)self)->region >= 0, tr("Choose a region first."));
+}
+
+/* Only a square has one place for them. */
+static CommandState family_state(const GameFrame *frame, const void *self, int value) {
+    const Draft *draft = design_draft(self);
+    int rows = 0;
+    int columns = 0;
+    (void)frame;
+    (void)value;
+    draft_extent(draft, &rows, &columns);
+    return possible_if(rows == draft->symbols && columns == draft->symbols,
+                       tr("That goes with a square of cells; “Grid” adds a whole one anywhere."));
+}
+
+static CommandState boxes_state(const GameFrame *frame, const void *self, int value) {
+    const Draft *draft = design_draft(self);
+    int rows = 0;
+    int columns = 0;
+    if (!draft_has_boxes(draft->symbols, &rows, &columns)) {
+        return possible_if(false, tr("A prime number of symbols makes no boxes."));
+    }
+    return family_state(frame, self, value);
+}
+
+static CommandState stop_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuEditor *editor = self;
+    const bool is_open = editor->check.fault == DRAFT_IS_SOUND && editor->answer == GRID_NOT_ASKED;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = is_open ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .label = editor->is_stopped ? tr("Look again") : tr("Stop looking")};
+}
+
+static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return possible_if(((const SudokuEditor *)self)->step > 0, tr("There is nothing to undo."));
+}
+
+static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuEditor *editor = self;
+    (void)frame;
+    (void)value;
+    return possible_if(editor->step < editor->last_step, tr("There is nothing to redo."));
+}
+
+/* ---- What they do ---- */
+
+static void press_cell(GameFrame *frame, void *self, int value) {
+    const int row = value / SUDOKU_SIDE_MAX;
+    const int column = value % SUDOKU_SIDE_MAX;
+    frame->is_cursor_shown = false;
+    if (frame->is_secondary) {
+        design_choose_at(frame, self, row, column);
+    } else {
+        design_paint(frame, self, row, column);
+    }
+}
+
+static void set_symbols(GameFrame *frame, void *self, int value) {
+    SudokuEditor *editor = self;
+    if (value + 2 != design_draft(editor)->symbols) {
+        draft_begin(design_change(editor), value + 2);
+        editor->region = -1;
+        design_look(frame, editor);
+    }
+}
+
+static void choose_tool(GameFrame *frame, void *self, int value) {
+    ((SudokuEditor *)self)->tool = (DesignTool)value;
+    frame_mark_dirty(frame);
+}
+
+static void take_region(GameFrame *frame, SudokuEditor *editor, int region) {
+    editor->region = region;
+    editor->tool = TOOL_REGION;
+    frame_mark_dirty(frame);
+}
+
+/* One of those that are listed. */
+static void choose_region(GameFrame *frame, void *self, int value) {
+    int listed[DESIGN_LISTED];
+    if (value < design_list(self, listed)) {
+        take_region(frame, self, listed[value]);
+    }
+}
+
+static void step_region(GameFrame *frame, void *self, int steps) {
+    SudokuEditor *editor = self;
+    const int count = design_draft(editor)->regions;
+    if (count > 0) {
+        take_region(frame, editor, (editor->region + steps + count) % count);
+    }
+}
+
+static void previous_region(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_region(frame, self, ((SudokuEditor *)self)->region < 0 ? 0 : -1);
+}
+
+static void next_region(GameFrame *frame, void *self, int value) {
+    (void)value;
+    step_region(frame, self, 1);
+}
+
+static void add_region(GameFrame *frame, void *self, int value) {
+    SudokuEditor *editor = self;
+    (void)value;
+    if (design_draft(editor)->regions == SUDOKU_REGIONS_MAX) {
+        frame_refuse(frame, (Rect){0}, tr("There is no room for more regions."));
+        return;
+    }
+    editor->region = draft_add_region(design_change(editor));
+    editor->tool = TOOL_REGION;
+    design_look(frame, editor);
+}
+
+static void remove_region(GameFrame *frame, void *self, int value) {
+    SudokuEditor *editor = self;
+    (void)value;
+    draft_remove_region(design_change(editor), editor->region);
+    design_look(frame, editor);
+}
+
+static void add_family(GameFrame *frame, SudokuEditor *editor, DraftFamily family) {
+    draft_add_family(design_change(editor), 0, 0, family);
+    design_look(frame, editor);
+}
+
+static void add_lines(GameFrame *frame, void *self, int value) {
+    (void)value;
+    add_family(frame, self, DRAFT_LINES);
+}
+
+static void add_boxes(GameFrame *frame, void *self, int value) {
+    (void)value;
+    add_family(frame, self, DRAFT_BOXES);
+}
+
+static void add_diagonals(GameFrame *frame, void *self, int value) {
+    (void)value;
+    add_family(frame, self, DRAFT_DIAGONALS);
+}
+
+static void toggle_looking(GameFrame *frame, void *self, int value) {
+    SudokuEditor *editor = self;
+    (void)value;
+    editor->is_stopped = !editor->is_stopped;
+    frame_cancel_job(frame);
+    frame_mark_dirty(frame);
+}
+
+static void begin_name(GameFrame *frame, void *self, int value) {
+    (void)value;
+    ((SudokuEditor *)self)->is_naming = true;
+    frame_mark_dirty(frame);
+}
+
+static void save_layout(GameFrame *frame, void *self, int value) {
+    (void)value;
+    design_save(frame, self);
+}
+
+static void make_puzzle(GameFrame *frame, void *self, int value) {
+    char name[SUDOKU_LAYOUT_NAME_SIZE];
+    const SudokuEditor *editor = self;
+    Text text = text_over(name, sizeof name);
+    (void)value;
+    sudoku_layout_name(&editor->layout, &text);
+    sudoku_make_given(frame, name, editor->layout.symbols);
+}
+
+static void take_board(GameFrame *frame, void *self, int value) {
+    SudokuEditor *editor = self;
+    (void)value;
+    draft_take(design_change(editor), sudoku_layout_of(frame));
+    editor->region = -1;
+    design_look(frame, editor);
+}
+
+static void undo_step(GameFrame *frame, void *self, int value) {
+    (void)value;
+    design_go(frame, self, ((SudokuEditor *)self)->step - 1);
+}
+
+static void redo_step(GameFrame *frame, void *self, int value) {
+    (void)value;
+    design_go(frame, self, ((SudokuEditor *)self)->step + 1);
+}
+
+static void copy_layout(GameFrame *frame, void *self, int value) {
+    char words[SUDOKU_LAYOUT_NAME_SIZE];
+    Text text = text_over(words, sizeof words);
+    (void)value;
+    draft_print(design_draft(self), &text);
+    if (frame->context->copy) {
+        frame->context->copy(frame->context->clipboard, words);
+        frame_notice(frame, tr("The layout is copied as text: S, C and the regions E."));
+    }
+}
+
+const Command design_commands[] = {
+    [DESIGN_CELL] = {.id = "cell",
+                     .label = N_("Cell"),
+                     .help = N_("paint a cell; the right button chooses a region that holds it"),
+                     .place = COMMAND_INSIDE,
+                     .run = press_cell,
+                     .takes_secondary = true},
+    [DESIGN_SYMBOLS] = {.id = "symbols",
+                        .label = N_("Symbols"),
+                        .help = N_("begin anew with so many symbols"),
+                        .place = COMMAND_INSIDE,
+                        .run = set_symbols},
+    [DESIGN_TOOL] = {.id = "tool",
+                     .label = N_("What a click paints"),
+                     .key = DIGITS_OF('1', '3', 0),
+                     .place = COMMAND_INSIDE,
+                     .run = choose_tool},
+    [DESIGN_REGION] = {.id = "region",
+                       .label = N_("Regions"),
+                       .place = COMMAND_INSIDE,
+                       .run = choose_region},
+    [DESIGN_NEW_REGION] = {.id = "region-new",
+                           .label = N_("New region"),
+                           .key = KEY_OF('n', 0),
+                           .place = COMMAND_INSIDE,
+                           .run = add_region},
+    [DESIGN_REMOVE] = {.id = "region-remove",
+                       .label = N_("Remove it"),
+                       .help = N_("remove the chosen region"),
+                       .key = KEY_NAMED(KEY_DELETE, 0),
+                       .other_key = KEY_NAMED(KEY_BACKSPACE, 0),
+                       .place = COMMAND_INSIDE,
+                       .state = region_state,
+                       .run = remove_region},
+    [DESIGN_LINES] = {.id = "add-lines",
+                      .label = N_("Rows, columns"),
+                      .help = N_("add all rows and columns"),
+                      .place = COMMAND_INSIDE,
+                      .state = family_state,
+                      .run = add_lines},
+    [DESIGN_BOXES] = {.id = "add-boxes",
+                      .label = N_("Boxes"),
+                      .help = N_("add all boxes"),
+                      .place = COMMAND_INSIDE,
+                      .state = boxes_state,
+                      .run = add_boxes},
+    [DESIGN_DIAGONALS] = {.id = "add-diagonals",
+                          .label = N_("Diagonals"),
+                          .help = N_("add both diagonals"),
+                          .place = COMMAND_INSIDE,
+                          .state = family_state,
+                          .run = add_diagonals},
+    [DESIGN_STOP] = {.id = "editor-stop",
+                     .label = N_("Stop looking"),
+                     .help = N_("stop looking for a full grid, or look again"),
+                     .place = COMMAND_INSIDE,
+                     .state = stop_state,
+                     .run = toggle_looking},
+    [DESIGN_NAME] = {.id = "editor-name",
+                     .label = N_("Name"),
+                     .place = COMMAND_INSIDE,
+                     .run = begin_name},
+    [DESIGN_SAVE] = {.id = "editor-save",
+                     .label = N_("Keep it"),
+                     .help = N_("keep the layout by its name, for new puzzles"),
+                     .place = COMMAND_INSIDE,
+                     .state = sound_state,
+                     .run = save_layout},
+    [DESIGN_MAKE] = {.id = "editor-make",
+                     .label = N_("Make a puzzle"),
+                     .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
+                     .place = COMMAND_CARD,
+                     .state = make_state,
+                     .run = make_puzzle},
+    [DESIGN_BOARD] = {.id = "editor-board",
+                      .label = N_("From the board"),
+                      .help = N_("begin with the layout of the puzzle on the board"),
+                      .place = COMMAND_CARD,
+                      .run = take_board},
+    {.id = "region-next",
+     .label = N_("Next region"),
+     .key = KEY_OF('.', 0),
+     .place = COMMAND_KEY,
+     .run = next_region},
+    {.id = "region-previous",
+     .label = N_("Previous region"),
+     .key = KEY_OF(',', 0),
+     .place = COMMAND_KEY,
+     .run = previous_region},
+    COMMAND_UNDO(undo_state, undo_step),
+    COMMAND_REDO(redo_state, redo_step),
+    {.id = "copy",
+     .label = N_("Copy the layout"),
+     .key = KEY_OF('c', MOD_CTRL),
+     .place = COMMAND_KEY,
+     .run = copy_layout},
+    {0},
+};

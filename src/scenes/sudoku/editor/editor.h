@@ -1,0 +1,13 @@
+/* The layout editor: S, C and the E_j by mouse and keys, whether any full grid exists, a puzzle on
+ * it, and layouts of one's own. */
+#ifndef DAMIER_SCENES_SUDOKU_EDITOR_EDITOR_H
+#define DAMIER_SCENES_SUDOKU_EDITOR_EDITOR_H
+
+#include "frame/mode.h"
+
+extern const Mode sudoku_editor_mode;
+
+/* Frees what waits for being opened again (SudokuScene.kept_editor). */
+void sudoku_editor_forget(void *kept);
+
+#endif

@@ -1,0 +1,202 @@
+/* The editor's board: cells, regions as tints and borders, the region in hand. */
+#include "frame/say.h"
+#include "sudoku/editor/state.h"
+
+#define PREFIX "edit-"
+
+typedef struct Sheet {
+    Canvas *canvas;
+    const Theme *theme;
+    const SudokuEditor *editor;
+    const Draft *draft;
+    Grid grid;
+} Sheet;
+
+Size design_shape(const GameFrame *frame, const void *self) {
+    int rows = 0;
+    int columns = 0;
+    (void)frame;
+    design_extent(self, &rows, &columns);
+    return (Size){(float)columns, (float)rows};
+}
+
+static Grid grid_of(const SudokuEditor *editor, Rect area) {
+    int rows = 0;
+    int columns = 0;
+    design_extent(editor, &rows, &columns);
+    return (Grid){.area = rect_inset(rect_fit(area, (float)columns, (float)rows), 3),
+                  .rows = rows,
+                  .cols = columns};
+}
+
+void design_layout_stage(GameFrame *frame, void *self, Rect area) {
+    const Grid grid = grid_of(self, area);
+    for (int row = 0; row < grid.rows; row++) {
+        for (int column = 0; column < grid.cols; column++) {
+            char id[CONTROL_ID_SIZE];
+            Text text = text_over(id, sizeof id);
+            text_addf(&text, PREFIX "%d-%d", row + 1, column + 1);
+            frame_place(frame, CONTROL_CELL, &design_commands[DESIGN_CELL],
+                        row * SUDOKU_SIDE_MAX + column, id, grid_cell(&grid, row, column));
+        }
+    }
+}
+
+/* ---- Drawing ---- */
+
+#define TINTS 6
+
+/* Do they share a cell, or lie side by side? */
+static bool touches(const DraftSet *one, const DraftSet *other) {
+    for (int row = 0; row < SUDOKU_SIDE_MAX; row++) {
+        const uint32_t up = row > 0 ? one->rows[row - 1] : 0;
+        const uint32_t down = row + 1 < SUDOKU_SIDE_MAX ? one->rows[row + 1] : 0;
+        const uint32_t here = one->rows[row];
+        if ((up | down | here | here << 1 | here >> 1) & other->rows[row]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Neighbours differ as long as the tints last; lines have none. */
+static void choose_tints(const Draft *draft, uint8_t tints[SUDOKU_REGIONS_MAX]) {
+    for (int i = 0; i < draft->regions; i++) {
+        unsigned taken = 0;
+        for (int k = 0; k < i; k++) {
+            const bool is_near =
+                !draft_is_line(&draft->region[k]) && touches(&draft->region[k], &draft->region[i]);
+            taken |= is_near ? 1U << tints[k] : 0;
+        }
+        tints[i] = 0;
+        while (tints[i] < TINTS - 1 && taken >> tints[i] & 1U) {
+            tints[i]++;
+        }
+    }
+}
+
+static Color tint_of(const Theme *theme, int number) {
+    const Color tints[TINTS] = {theme->hint_blue, theme->hint_orange, theme->good,
+                                theme->mark_mine, theme->mark_theirs, theme->secondary};
+    return tints[number];
+}
+
+static void draw_cells(const Sheet *sheet) {
+    const float pixel = canvas_pixel(sheet->canvas);
+    for (int row = 0; row < sheet->grid.rows; row++) {
+        for (int column = 0; column < sheet->grid.cols; column++) {
+            const Rect rect = grid_cell(&sheet->grid, row, column);
+            if (draft_has(&sheet->draft->cells, row, column)) {
+                canvas_fill_rect(sheet->canvas, rect, sheet->theme->surface);
+                canvas_stroke_round(sheet->canvas, rect, 0, pixel, sheet->theme->hairline);
+            } else if (sheet->editor->tool != TOOL_REGION) {
+                canvas_fill_circle(sheet->canvas, rect_center(rect), 1.5F, sheet->theme->hairline);
+            }
+        }
+    }
+}
+
+static void fill_region(const Sheet *sheet, int region, Color color) {
+    for (int row = 0; row < sheet->grid.rows; row++) {
+        for (int column = 0; column < sheet->grid.cols; column++) {
+            if (draft_has(&sheet->draft->region[region], row, column)) {
+                canvas_fill_rect(sheet->canvas, grid_cell(&sheet->grid, row, column), color);
+            }
+        }
+    }
+}
+
+static bool is_in(const DraftSet *set, int row, int column) {
+    return row >= 0 && column >= 0 && row < SUDOKU_SIDE_MAX && column < SUDOKU_SIDE_MAX &&
+           draft_has(set, row, column);
+}
+
+/* A line around all cells of a region. */
+static void outline_region(const Sheet *sheet, int region, float width, Color color) {
+    const DraftSet *set = &sheet->draft->region[region];
+    for (int row = 0; row < sheet->grid.rows; row++) {
+        for (int column = 0; column < sheet->grid.cols; column++) {
+            const Rect r = grid_cell(&sheet->grid, row, column);
+            if (!draft_has(set, row, column)) {
+                continue;
+            }
+            if (!is_in(set, row - 1, column)) {
+                canvas_fill_rect(sheet->canvas, rect_of(r.x, r.y, r.width, width), color);
+            }
+            if (!is_in(set, row + 1, column)) {
+                canvas_fill_rect(sheet->canvas,
+                                 rect_of(r.x, r.y + r.height - width, r.width, width), color);
+            }
+            if (!is_in(set, row, column - 1)) {
+                canvas_fill_rect(sheet->canvas, rect_of(r.x, r.y, width, r.height), color);
+            }
+            if (!is_in(set, row, column + 1)) {
+                canvas_fill_rect(sheet->canvas,
+                                 rect_of(r.x + r.width - width, r.y, width, r.height), color);
+            }
+        }
+    }
+}
+
+static void draw_regions(const Sheet *sheet) {
+    const int in_hand = sheet->editor->region;
+    uint8_t tints[SUDOKU_REGIONS_MAX];
+    choose_tints(sheet->draft, tints);
+    for (int i = 0; i < sheet->draft->regions; i++) {
+        if (!draft_is_line(&sheet->draft->region[i])) {
+            fill_region(sheet, i, color_fade(tint_of(sheet->theme, tints[i]), 0.16F));
+            outline_region(sheet, i, 1.5F, sheet->theme->secondary);
+        }
+    }
+    if (in_hand >= 0 && in_hand < sheet->draft->regions) {
+        const bool is_right = draft_card(&sheet->draft->region[in_hand]) == sheet->draft->symbols;
+        const Color color = is_right ? sheet->theme->accent : sheet->theme->warning;
+        fill_region(sheet, in_hand, color_fade(color, 0.3F));
+        outline_region(sheet, in_hand, 3, color);
+    }
+}
+
+/* A full grid, where there is one: the proof. */
+static void draw_full(const Sheet *sheet) {
+    const SudokuLayout *layout = &sheet->editor->layout;
+    if (sheet->editor->answer != GRID_EXISTS) {
+        return;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const Rect rect = grid_cell(&sheet->grid, layout->row[cell], layout->column[cell]);
+        const char symbol[2] = {layout->symbol[sheet->editor->full.value[cell] - 1], 0};
+        canvas_text(
+            sheet->canvas, rect, symbol,
+            (TextStyle){rect.height * 0.4F, TEXT_REGULAR, TEXT_CENTER, sheet->theme->secondary});
+    }
+}
+
+static void draw_aim(const GameFrame *frame, const Sheet *sheet) {
+    const int n = sheet->editor->tool == TOOL_GRID ? sheet->draft->symbols : 1;
+    int row = frame->cursor_row;
+    int column = frame->cursor_col;
+    if (!frame->is_cursor_shown) {
+        if (!frame_hovered(frame, PREFIX, &row, &column)) {
+            return;
+        }
+        row--;
+        column--;
+    }
+    if (row + n > sheet->grid.rows || column + n > sheet->grid.cols) {
+        return;
+    }
+    const Rect first = grid_cell(&sheet->grid, row, column);
+    const Rect last = grid_cell(&sheet->grid, row + n - 1, column + n - 1);
+    canvas_stroke_round(sheet->canvas, rect_around(first, last), 2, 2, sheet->theme->text);
+}
+
+void design_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const SudokuEditor *editor = self;
+    const Sheet sheet = {canvas, &frame->context->theme, editor, design_draft(editor),
+                         grid_of(editor, frame->board_area)};
+    (void)now_ms;
+    draw_cells(&sheet);
+    draw_regions(&sheet);
+    draw_full(&sheet);
+    draw_aim(frame, &sheet);
+}

@@ -1,0 +1,88 @@
+/* What the files of the layout editor share. Private. */
+#ifndef DAMIER_SCENES_SUDOKU_EDITOR_STATE_H
+#define DAMIER_SCENES_SUDOKU_EDITOR_STATE_H
+
+#include "frame/frame.h"
+#include "sudoku/editor/draft.h"
+#include "sudoku/grid.h"
+#include "sudoku/own.h"
+#include "ui/text_field.h"
+
+#define DESIGN_STEPS 40
+
+typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, DESIGN_TOOLS } DesignTool;
+
+/* Is there any full grid? */
+typedef enum DesignAnswer {
+    GRID_NOT_ASKED, /* yet, or the player stopped it */
+    GRID_EXISTS,
+    GRID_NONE,
+    GRID_UNDECIDED, /* not in the time that it may take */
+} DesignAnswer;
+
+typedef struct SudokuEditor {
+    Draft *steps; /* DESIGN_STEPS of them; owned */
+    int step, last_step;
+    unsigned revision; /* of the draft */
+    int region;        /* in hand, or -1 */
+    DesignTool tool;
+    int painted; /* what a drag goes on giving: 0, 1; -1: nothing */
+    DraftCheck check;
+    SudokuLayout layout; /* when it is sound */
+    DesignAnswer answer;
+    bool is_stopped;
+    unsigned asked;  /* the revision that the worker looks at */
+    SudokuGrid full; /* when there is one */
+    TextField name;
+    bool is_naming;
+} SudokuEditor;
+
+enum {
+    DESIGN_CELL, /* value: row * SUDOKU_SIDE_MAX + column */
+    DESIGN_SYMBOLS,
+    DESIGN_TOOL,
+    DESIGN_REGION,
+    DESIGN_NEW_REGION,
+    DESIGN_REMOVE,
+    DESIGN_LINES,
+    DESIGN_BOXES,
+    DESIGN_DIAGONALS,
+    DESIGN_STOP,
+    DESIGN_NAME,
+    DESIGN_SAVE,
+    DESIGN_MAKE,
+    DESIGN_BOARD,
+};
+extern const Command design_commands[];
+
+static inline const Draft *design_draft(const SudokuEditor *editor) {
+    return &editor->steps[editor->step];
+}
+
+/* A step that can be taken back begins: the draft to be changed. */
+Draft *design_change(SudokuEditor *editor);
+/* It was changed: looked at anew. */
+void design_look(GameFrame *frame, SudokuEditor *editor);
+void design_go(GameFrame *frame, SudokuEditor *editor, int step);
+/* The cell gets what the tool gives, or loses it. */
+void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column);
+/* A drag goes on. */
+void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column);
+/* The next of the regions that hold the cell. */
+void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int column);
+/* Rows and columns that are shown: more than there are cells while some can be added. */
+void design_extent(const SudokuEditor *editor, int *rows, int *columns);
+/* The regions that the card lists, first those with a wrong card, lines last; returns how many. */
+#define DESIGN_LISTED 64
+int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
+void design_save(GameFrame *frame, SudokuEditor *editor);
+/* In words: "row 3", "box 2 of the middle grid"; "region 5" while it is not sound. */
+void design_region_text(const SudokuEditor *editor, int region, Text *out);
+
+/* The stage and the card. */
+Size design_shape(const GameFrame *frame, const void *self);
+void design_layout_stage(GameFrame *frame, void *self, Rect area);
+void design_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
+void design_layout_card(GameFrame *frame, void *self, Panel *panel);
+
+#endif

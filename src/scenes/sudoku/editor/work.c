@@ -1,0 +1,193 @@
+/* What the editor does to its draft. */
+#include <string.h>
+
+#include "frame/say.h"
+#include "sudoku/editor/state.h"
+#include "sudoku/layouts.h"
+#include "sudoku/model.h"
+
+Draft *design_change(SudokuEditor *editor) {
+    if (editor->step == DESIGN_STEPS - 1) {
+        memmove(editor->steps, editor->steps + 1, (DESIGN_STEPS - 1) * sizeof *editor->steps);
+        editor->step--;
+    }
+    editor->steps[editor->step + 1] = editor->steps[editor->step];
+    editor->last_step = ++editor->step;
+    return &editor->steps[editor->step];
+}
+
+void design_look(GameFrame *frame, SudokuEditor *editor) {
+    const Draft *draft = design_draft(editor);
+    editor->check = draft_check(draft, &editor->layout);
+    editor->revision++;
+    editor->answer = GRID_NOT_ASKED;
+    editor->is_stopped = false;
+    if (editor->region >= draft->regions) {
+        editor->region = draft->regions - 1;
+    }
+    frame_mark_dirty(frame);
+}
+
+void design_go(GameFrame *frame, SudokuEditor *editor, int step) {
+    editor->step = step;
+    editor->painted = -1;
+    design_look(frame, editor);
+}
+
+/* ---- Painting ---- */
+
+static void put(GameFrame *frame, SudokuEditor *editor, int row, int column) {
+    Draft *draft = &editor->steps[editor->step];
+    if (editor->tool == TOOL_CELLS) {
+        draft_set_cell(draft, row, column, editor->painted);
+    } else {
+        draft_put(&draft->region[editor->region], row, column, editor->painted);
+    }
+    design_look(frame, editor);
+}
+
+static void paint_grid(GameFrame *frame, SudokuEditor *editor, int row, int column) {
+    const int n = design_draft(editor)->symbols;
+    editor->painted = -1;
+    if (row + n > SUDOKU_SIDE_MAX || column + n > SUDOKU_SIDE_MAX) {
+        frame_refuse(frame, (Rect){0}, tr("A grid does not fit there."));
+        return;
+    }
+    draft_add_grid(design_change(editor), row, column);
+    design_look(frame, editor);
+}
+
+void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column) {
+    const Draft *draft = design_draft(editor);
+    if (editor->tool == TOOL_GRID) {
+        paint_grid(frame, editor, row, column);
+        return;
+    }
+    if (editor->tool == TOOL_REGION && !draft_has(&draft->cells, row, column)) {
+        frame_refuse(frame, (Rect){0}, tr("There is no cell: add it first, with “Cells”."));
+        return;
+    }
+    Draft *changed = design_change(editor);
+    if (editor->tool == TOOL_REGION && editor->region < 0) {
+        editor->region = draft_add_region(changed);
+    }
+    if (editor->tool == TOOL_REGION && editor->region < 0) {
+        frame_refuse(frame, (Rect){0}, tr("There is no room for more regions."));
+        return;
+    }
+    const DraftSet *set =
+        editor->tool == TOOL_CELLS ? &changed->cells : &changed->region[editor->region];
+    editor->painted = !draft_has(set, row, column);
+    put(frame, editor, row, column);
+}
+
+void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column) {
+    const Draft *draft = design_draft(editor);
+    const bool is_cell = draft_has(&draft->cells, row, column);
+    if (editor->painted < 0 || editor->tool == TOOL_GRID ||
+        (editor->tool == TOOL_REGION && (!is_cell || editor->region < 0))) {
+        return;
+    }
+    const DraftSet *set =
+        editor->tool == TOOL_CELLS ? &draft->cells : &draft->region[editor->region];
+    if (draft_has(set, row, column) != (editor->painted != 0)) {
+        put(frame, editor, row, column);
+    }
+}
+
+void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int column) {
+    const Draft *draft = design_draft(editor);
+    for (int i = 1; i <= draft->regions; i++) {
+        const int region = (editor->region + i) % draft->regions;
+        if (draft_has(&draft->region[region], row, column)) {
+            editor->region = region;
+            editor->tool = TOOL_REGION;
+            frame_mark_dirty(frame);
+            return;
+        }
+    }
+}
+
+void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
+    const Draft *draft = design_draft(editor);
+    const int more = editor->tool == TOOL_REGION  ? 0
+                     : editor->tool == TOOL_CELLS ? 1
+                                                  : draft->symbols - draft->symbols / 3;
+    draft_extent(draft, rows, columns);
+    *rows = *rows < draft->symbols ? draft->symbols : *rows;
+    *columns = *columns < draft->symbols ? draft->symbols : *columns;
+    *rows = *rows + more > SUDOKU_SIDE_MAX ? SUDOKU_SIDE_MAX : *rows + more;
+    *columns = *columns + more > SUDOKU_SIDE_MAX ? SUDOKU_SIDE_MAX : *columns + more;
+}
+
+/* ---- Names ---- */
+
+/* In the layout the same region may have another number: it is found by its cells. */
+static int region_in_layout(const SudokuEditor *editor, int region) {
+    const DraftSet *set = &design_draft(editor)->region[region];
+    for (int i = 0; i < editor->layout.regions; i++) {
+        int shared = 0;
+        for (int k = 0; k < editor->layout.symbols; k++) {
+            const int cell = editor->layout.region_cells[i][k];
+            shared += draft_has(set, editor->layout.row[cell], editor->layout.column[cell]);
+        }
+        if (shared == editor->layout.symbols) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void design_region_text(const SudokuEditor *editor, int region, Text *out) {
+    const int known = region_in_layout(editor, region);
+    if (known >= 0) {
+        sudoku_region_text(&editor->layout, known, locale_text, out);
+    } else {
+        text_addf(out, tr("region %d"), region + 1);
+    }
+}
+
+int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]) {
+    const Draft *draft = design_draft(editor);
+    int count = 0;
+    for (int turn = 0; turn < 3; turn++) {
+        for (int i = 0; i < draft->regions && count < DESIGN_LISTED; i++) {
+            const DraftSet *set = &draft->region[i];
+            const int its_turn = draft_card(set) != draft->symbols ? 0 : draft_is_line(set) ? 2 : 1;
+            if (its_turn == turn) {
+                regions[count++] = i;
+            }
+        }
+    }
+    return count;
+}
+
+void design_save(GameFrame *frame, SudokuEditor *editor) {
+    char layout[SUDOKU_LAYOUT_NAME_SIZE];
+    SudokuScene *scene = sudoku_scene_of(frame);
+    char why[FRAME_NOTICE_SIZE];
+    SudokuOwn own = {.layout = layout, .order = editor->layout.symbols};
+    Text text = text_over(layout, sizeof layout);
+    Text name = text_over(own.name, sizeof own.name);
+    Text reason = text_over(why, sizeof why);
+    if (editor->name.length == 0) {
+        editor->is_naming = true;
+        frame_refuse(frame, frame->context->typing, tr("The layout needs a name to be kept."));
+        return;
+    }
+    for (const char *c = editor->name.text; *c; c++) {
+        text_add_char(&name, *c == '\t' ? ' ' : *c);
+    }
+    sudoku_layout_name(&editor->layout, &text);
+    const int place = sudoku_own_save(&scene->own, frame->context->store, &own, &reason);
+    if (place < 0) {
+        frame_refuse(frame, (Rect){0}, why);
+        return;
+    }
+    editor->is_naming = false;
+    scene->choice = SUDOKU_CHOICE_OWN + place;
+    text_clear(&reason);
+    text_addf(&reason, tr("“%s” is kept: it stands among the layouts of new puzzles."), own.name);
+    frame_notice(frame, why);
+    frame_save(frame);
+}

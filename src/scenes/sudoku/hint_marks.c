@@ -1,0 +1,430 @@
+#include "hint_marks.h"
+
+#include <math.h>
+
+#include "base/bits.h"
+
+#define LINK_WIDTH_U 2.0F
+#define DIGIT_SHARE 0.5F
+#define SIGNS_OF_PARTS (0xFU << SIGN_CAUSE)
+
+static void note_drawn(const Picture *picture, HintSign sign) {
+    if (picture->view->drawn) {
+        *picture->view->drawn |= 1U << sign;
+    }
+}
+
+/* ---- Which signs there are ---- */
+
+static unsigned bit_of(HintSign sign, bool is_there) {
+    return is_there ? 1U << sign : 0;
+}
+
+#define PARTS 4 /* that are told apart */
+
+static unsigned signs_of_parts(const SudokuStep *step) {
+    unsigned signs = 0;
+    for (int i = 0; i < step->cause_count; i++) {
+        signs |= 1U << (SIGN_CAUSE + step->causes[i].part % PARTS);
+    }
+    return signs;
+}
+
+static bool has_group(const SudokuStep *step) {
+    for (int i = 0; i < step->link_count; i++) {
+        if (step->links[i].from.count > 1 || step->links[i].to.count > 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_link(const SudokuStep *step, bool is_strong) {
+    for (int i = 0; i < step->link_count; i++) {
+        if (step->links[i].is_strong == is_strong) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A region that a pattern rests on and that is not the one to look at. */
+static bool is_base(const SudokuStep *step, int truth) {
+    const int region = step->truths[truth].region;
+    const bool counts = step->cover_count > 0 || step->rectangle.values != 0;
+    return counts && region >= 0 && region != step->region;
+}
+
+static bool has_base(const SudokuStep *step) {
+    for (int i = 0; i < step->truth_count; i++) {
+        if (is_base(step, i)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int sudoku_lines_standing(const SudokuStep *step, int line, const SudokuLine **lines) {
+    int count = 0;
+    for (int i = 0; i < line && i < step->line_count; i++) {
+        const SudokuLine *next = &step->lines[i];
+        const bool ends = next->kind == SUDOKU_LINE_SUPPOSE || next->kind == SUDOKU_LINE_NOT;
+        const int depth = next->kind == SUDOKU_LINE_NOT ? next->depth + 1 : next->depth;
+        while (ends && count > 0 && lines[count - 1]->depth >= depth) {
+            count--;
+        }
+        lines[count++] = next;
+    }
+    return count;
+}
+
+static unsigned signs_of_lines(const SudokuStep *step, int line) {
+    const SudokuLine *lines[SUDOKU_LINES_MAX];
+    const int count = sudoku_lines_standing(step, line, lines);
+    unsigned signs = 0;
+    for (int i = 0; i < count; i++) {
+        const int kind = lines[i]->kind;
+        signs |= bit_of(SIGN_SUPPOSE, kind == SUDOKU_LINE_SUPPOSE) |
+                 bit_of(SIGN_FOLLOWS, kind == SUDOKU_LINE_FILL) |
+                 bit_of(SIGN_STRUCK, kind == SUDOKU_LINE_NOT) |
+                 bit_of(SIGN_CLASH, kind == SUDOKU_LINE_NO_VALUE || kind == SUDOKU_LINE_NO_PLACE);
+    }
+    return signs;
+}
+
+unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
+    const SudokuStep *step = &hint->step;
+    const bool is_step = hint->kind == SUDOKU_HINT_STEP;
+    const bool is_net = step->line_count > 0;
+    unsigned signs = bit_of(SIGN_REGION, step->region >= 0);
+    if (stage >= 2) {
+        signs |= bit_of(SIGN_BASE, has_base(step)) |
+                 bit_of(SIGN_COVER, step->cover_count > 0 || step->other_region >= 0) |
+                 (is_net ? 0 : signs_of_parts(step)) | bit_of(SIGN_STRONG, has_link(step, true)) |
+                 bit_of(SIGN_WEAK, has_link(step, false)) | bit_of(SIGN_GROUP, has_group(step)) |
+                 bit_of(SIGN_TARGET, step->cell >= 0);
+    }
+    if (is_net && stage == 2) {
+        signs |= signs_of_lines(step, line);
+    }
+    return signs | bit_of(SIGN_STRUCK, stage >= 3 && is_step && step->elimination_count > 0);
+}
+
+/* ---- The ground ---- */
+
+/* A line along every side of the region's cells behind which it does not go on. */
+static void outline_region(const Picture *picture, int region, Color color) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    const float width = fmaxf(2, picture->cell * 0.05F);
+    bool inside[SUDOKU_SIDE_MAX + 2][SUDOKU_SIDE_MAX + 2] = {{false}};
+    for (int i = 0; i < layout->symbols; i++) {
+        const int cell = layout->region_cells[region][i];
+        inside[layout->row[cell] + 1][layout->column[cell] + 1] = true;
+    }
+    for (int i = 0; i < layout->symbols; i++) {
+        const int cell = layout->region_cells[region][i];
+        const int row = layout->row[cell] + 1;
+        const int column = layout->column[cell] + 1;
+        const Rect rect = picture_cell(picture, cell);
+        const Rect sides[4] = {rect_of(rect.x, rect.y, rect.width, width),
+                               rect_of(rect.x, rect.y + rect.height - width, rect.width, width),
+                               rect_of(rect.x, rect.y, width, rect.height),
+                               rect_of(rect.x + rect.width - width, rect.y, width, rect.height)};
+        const bool goes_on[4] = {inside[row - 1][column], inside[row + 1][column],
+                                 inside[row][column - 1], inside[row][column + 1]};
+        for (int side = 0; side < 4; side++) {
+            if (!goes_on[side]) {
+                canvas_fill_rect(picture->canvas, sides[side], color);
+            }
+        }
+    }
+}
+
+/* A cell of the pattern; every other part of it is blue and has a rim. */
+static void draw_cause(const Picture *picture, const SudokuMark *mark) {
+    const Theme *theme = picture->theme;
+    note_drawn(picture, (HintSign)(SIGN_CAUSE + mark->part % PARTS));
+    /* Not over the blue: the two would make a grey. */
+    picture_tint(picture, mark->cell, theme->surface, 1);
+    if (mark->part % 2 == 0) {
+        picture_tint(picture, mark->cell, theme->hint_orange, 0.22F);
+        return;
+    }
+    picture_tint(picture, mark->cell, theme->hint_blue, 0.26F);
+    canvas_stroke_round(picture->canvas,
+                        rect_inset(picture_cell(picture, mark->cell), picture->cell * 0.05F),
+                        picture->cell * 0.08F, canvas_pixel(picture->canvas) * 2, theme->hint_blue);
+}
+
+static void draw_base(const Picture *picture, const SudokuStep *step) {
+    for (int i = 0; i < step->truth_count; i++) {
+        if (is_base(step, i)) {
+            picture_shade(picture, step->truths[i].region, 0.14F);
+            note_drawn(picture, SIGN_BASE);
+        }
+    }
+}
+
+void sudoku_hint_ground(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuStep *step = &view->hint->step;
+    const unsigned signs = sudoku_hint_signs(view->hint, view->hint_stage, view->hint_line);
+    if (signs & 1U << SIGN_REGION) {
+        picture_shade(picture, step->region, 0.16F);
+        note_drawn(picture, SIGN_REGION);
+    }
+    if (signs & 1U << SIGN_BASE) {
+        draw_base(picture, step);
+    }
+    for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
+        draw_cause(picture, &step->causes[i]);
+    }
+    if (signs & 1U << SIGN_TARGET) {
+        picture_tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
+        note_drawn(picture, SIGN_TARGET);
+    }
+}
+
+/* ---- Candidates and links ---- */
+
+void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side,
+                                int part) {
+    const Rect square = rect_of(at.x - side / 2, at.y - side / 2, side, side);
+    const Color orange = color_mix(theme->surface, theme->hint_orange, 0.6F);
+    const Color blue = color_mix(theme->surface, theme->hint_blue, 0.55F);
+    switch (part) {
+    case 0:
+        canvas_fill_circle(canvas, at, side / 2, orange);
+        break;
+    case 1:
+        canvas_fill_round(canvas, square, side * 0.15F, blue);
+        break;
+    case 2:
+        canvas_stroke_circle(canvas, at, side / 2, 1.5F, theme->hint_orange);
+        break;
+    default:
+        canvas_stroke_round(canvas, square, side * 0.15F, 1.5F, theme->hint_blue);
+    }
+}
+
+/* The candidates of a pattern on discs or squares, in front of whatever notes are there. */
+static void draw_pattern(const Picture *picture, const SudokuMark *mark) {
+    const Theme *theme = picture->theme;
+    const float size = picture_note_size(picture);
+    if (picture->view->grid->value[mark->cell]) {
+        return;
+    }
+    for (uint32_t left = mark->values; left; left &= left - 1) {
+        const int value = bits_lowest(left) + 1;
+        const Rect place = picture_note(picture, mark->cell, value);
+        const float side = fminf(size * 1.3F, place.height);
+        sudoku_hint_candidate_sign(picture->canvas, theme, rect_center(place), side,
+                                   mark->part % PARTS);
+        picture_write_note(picture, mark->cell, value,
+                           (TextStyle){.size = size, .weight = TEXT_BOLD, .color = theme->text});
+    }
+}
+
+void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong) {
+    const float dot = LINK_WIDTH_U * 2;
+    const float across = to.x - from.x;
+    const float down = to.y - from.y;
+    const int dots = 1 + (int)(sqrtf(across * across + down * down) / (dot * 2));
+    if (is_strong) {
+        canvas_line(canvas, from, to, LINK_WIDTH_U, theme->hint_blue);
+    }
+    for (int i = 0; !is_strong && i <= dots; i++) {
+        const float share = (float)i / (float)dots;
+        canvas_fill_circle(canvas, (Point){from.x + across * share, from.y + down * share},
+                           LINK_WIDTH_U * 0.75F, theme->hint_blue);
+    }
+}
+
+/* Around the candidates of a node, all of them. */
+static Rect node_rect(const Picture *picture, const SudokuNode *node) {
+    Rect around = picture_note(picture, node->cells[0], node->value);
+    for (int i = 1; i < node->count; i++) {
+        around = rect_around(around, picture_note(picture, node->cells[i], node->value));
+    }
+    return around;
+}
+
+static void draw_group(const Picture *picture, const SudokuNode *node) {
+    if (node->count > 1) {
+        const Rect around = rect_inset(node_rect(picture, node), -1);
+        const float least = fminf(around.width, around.height);
+        canvas_stroke_round(picture->canvas, around, least / 2, 1.5F, picture->theme->hint_blue);
+        note_drawn(picture, SIGN_GROUP);
+    }
+}
+
+/* From the rim of one candidate to that of the other: the digits stay free. */
+static void draw_link(const Picture *picture, const SudokuLink *link) {
+    Point from = rect_center(node_rect(picture, &link->from));
+    Point to = rect_center(node_rect(picture, &link->to));
+    const float across = to.x - from.x;
+    const float down = to.y - from.y;
+    const float length = sqrtf(across * across + down * down);
+    const float rim = fminf(picture_note_size(picture) * 0.65F, length * 0.3F);
+    if (length > 0) {
+        from = (Point){from.x + across * rim / length, from.y + down * rim / length};
+        to = (Point){to.x - across * rim / length, to.y - down * rim / length};
+    }
+    sudoku_hint_link(picture->canvas, picture->theme, from, to, link->is_strong);
+    note_drawn(picture, link->is_strong ? SIGN_STRONG : SIGN_WEAK);
+}
+
+static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
+    const Point middle = rect_center(box);
+    const float reach = size * 0.55F;
+    canvas_line(canvas, (Point){middle.x - reach, middle.y + reach},
+                (Point){middle.x + reach, middle.y - reach}, fmaxf(1.5F, size * 0.16F),
+                theme->error);
+}
+
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
+    const char text[2] = {symbol, 0};
+    canvas_text(canvas, rect, text,
+                (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
+    strike(canvas, theme, rect, rect.height * 0.85F);
+}
+
+static void draw_struck(const Picture *picture, int cell, uint32_t values) {
+    for (; values; values &= values - 1) {
+        const int value = bits_lowest(values) + 1;
+        picture_write_note(picture, cell, value,
+                           (TextStyle){.size = picture_note_size(picture),
+                                       .weight = TEXT_REGULAR,
+                                       .color = picture->theme->text});
+        strike(picture->canvas, picture->theme, picture_note(picture, cell, value),
+               picture_note_size(picture));
+        note_drawn(picture, SIGN_STRUCK);
+    }
+}
+
+/* ---- Nets ---- */
+
+static void draw_line_digit(const Picture *picture, const SudokuLine *line) {
+    const Theme *theme = picture->theme;
+    const Rect rect = picture_cell(picture, line->cell);
+    const bool is_supposed = line->kind == SUDOKU_LINE_SUPPOSE;
+    picture_tint(picture, line->cell, theme->surface, 1);
+    picture_tint(picture, line->cell, is_supposed ? theme->hint_orange : theme->hint_blue, 0.2F);
+    if (is_supposed) {
+        canvas_stroke_circle(picture->canvas, rect_center(rect), picture->cell * 0.4F, 2,
+                             theme->hint_orange);
+    }
+    picture_symbol(picture, rect, line->value,
+                   (TextStyle){.size = picture->cell * DIGIT_SHARE * 0.9F,
+                               .weight = is_supposed ? TEXT_BOLD : TEXT_REGULAR,
+                               .color = is_supposed ? theme->text : theme->hint_blue});
+    note_drawn(picture, is_supposed ? SIGN_SUPPOSE : SIGN_FOLLOWS);
+}
+
+static void draw_clash(const Picture *picture, const SudokuLine *line) {
+    const Color color = picture->theme->error;
+    note_drawn(picture, SIGN_CLASH);
+    if (line->kind == SUDOKU_LINE_NO_PLACE) {
+        outline_region(picture, line->region, color);
+        return;
+    }
+    const Rect rect = rect_inset(picture_cell(picture, line->cell), picture->cell * 0.2F);
+    const Point corner = {rect.x + rect.width, rect.y + rect.height};
+    picture_tint(picture, line->cell, picture->theme->surface, 1);
+    picture_tint(picture, line->cell, color, 0.16F);
+    canvas_line(picture->canvas, (Point){rect.x, rect.y}, corner, picture->cell * 0.06F, color);
+    canvas_line(picture->canvas, (Point){corner.x, rect.y}, (Point){rect.x, corner.y},
+                picture->cell * 0.06F, color);
+}
+
+static void draw_lines_of_net(const Picture *picture, const SudokuStep *step) {
+    const SudokuLine *lines[SUDOKU_LINES_MAX];
+    const int count = sudoku_lines_standing(step, picture->view->hint_line, lines);
+    for (int i = 0; i < count; i++) {
+        switch (lines[i]->kind) {
+        case SUDOKU_LINE_SUPPOSE:
+        case SUDOKU_LINE_FILL:
+            draw_line_digit(picture, lines[i]);
+            break;
+        case SUDOKU_LINE_NOT:
+            draw_struck(picture, lines[i]->cell, 1U << (lines[i]->value - 1));
+            break;
+        default:
+            draw_clash(picture, lines[i]);
+        }
+    }
+}
+
+/* ---- The conclusion ---- */
+
+static void draw_dot(const Picture *picture, Rect box, float radius, float size, int value) {
+    canvas_fill_circle(picture->canvas, rect_center(box), radius, picture->theme->hint_blue);
+    picture_symbol(picture, box, value,
+                   (TextStyle){.size = size, .weight = TEXT_BOLD, .color = color_hex(0x10151E)});
+}
+
+static void draw_target(const Picture *picture, const SudokuHint *hint) {
+    const SudokuStep *step = &hint->step;
+    const Rect rect = picture_cell(picture, step->cell);
+    if (hint->kind == SUDOKU_HINT_STEP) {
+        /* The notes give way. */
+        canvas_fill_rect(picture->canvas, rect,
+                         color_mix(picture->theme->surface, picture->theme->hint_blue, 0.4F));
+        draw_dot(picture, rect, picture->cell * 0.38F, picture->cell * DIGIT_SHARE, step->value);
+    } else if (hint->kind == SUDOKU_HINT_WRONG_NOTES) {
+        draw_dot(picture, picture_note(picture, step->cell, step->value),
+                 picture_note_size(picture) * 0.8F, picture_note_size(picture), step->value);
+    } else {
+        picture_underline(picture, rect, picture->theme->error);
+    }
+}
+
+static void draw_covers(const Picture *picture, const SudokuStep *step) {
+    const Color color = color_fade(picture->theme->error, 0.75F);
+    for (int i = 0; i < step->cover_count; i++) {
+        outline_region(picture, step->covers[i], color);
+    }
+    if (step->other_region >= 0) {
+        outline_region(picture, step->other_region, color);
+    }
+    note_drawn(picture, SIGN_COVER);
+}
+
+void sudoku_hint_marks(const Picture *picture) {
+    const SudokuView *view = picture->view;
+    const SudokuStep *step = &view->hint->step;
+    const unsigned signs = sudoku_hint_signs(view->hint, view->hint_stage, view->hint_line);
+    if (signs & 1U << SIGN_COVER) {
+        draw_covers(picture, step);
+    }
+    for (int i = 0; view->hint_stage >= 2 && i < step->link_count; i++) {
+        draw_link(picture, &step->links[i]);
+    }
+    for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
+        draw_pattern(picture, &step->causes[i]);
+    }
+    for (int i = 0; signs & 1U << SIGN_GROUP && i < step->link_count; i++) {
+        draw_group(picture, &step->links[i].from);
+        draw_group(picture, &step->links[i].to);
+    }
+    if (view->hint_stage == 2 && step->line_count > 0) {
+        draw_lines_of_net(picture, step);
+    }
+    if (view->hint_stage < 3) {
+        return;
+    }
+    for (int i = 0; i < step->elimination_count; i++) {
+        draw_struck(picture, step->eliminations[i].cell, step->eliminations[i].values);
+    }
+    if (step->cell >= 0) {
+        draw_target(picture, view->hint);
+    }
+}
+
+void sudoku_hint_decorate(const HintLook *look, SudokuView *view) {
+    view->hint = &look->hint;
+    view->hint_stage = look->stage;
+    view->hint_line = look->line;
+    view->selected = -1;
+    view->digit = 0;
+}

@@ -1,0 +1,232 @@
+/* How the keypad looks. */
+#include "frame/say.h"
+#include "keypad.h"
+
+#define KEY_RIM_U 3.0F   /* around its words */
+#define WORDS_RIM_U 7.0F /* at the least, or they shrink to a number */
+#define KEY_LOW_U 44.0F
+#define CAP_U 11.0F
+#define WORDS_LEAST_U 40.0F /* room under a picture for its word */
+
+static TextStyle small_style(const Theme *theme, float height) {
+    return (TextStyle){height < KEY_LOW_U ? 11 : THEME_FONT_KEY_U, TEXT_REGULAR, TEXT_CENTER,
+                       theme->secondary};
+}
+
+static Color plate_of(const Theme *theme, const Control *key, const ControlsState *input) {
+    if (key->is_checked) {
+        return theme->accent_soft;
+    }
+    if (key->is_disabled) {
+        return color_fade(theme->surface, 0.6F);
+    }
+    return controls_is_pressed(input, key)   ? theme->raised_pressed
+           : controls_is_hovered(input, key) ? theme->raised
+                                             : theme->surface;
+}
+
+/* The position that the keys write into. */
+static const SudokuState *state_written(const GameFrame *frame) {
+    const SudokuOther *other = sudoku_const_scene_of(frame)->other;
+    return other ? other->state : sudoku_state_of(frame);
+}
+
+/* Is there room for "4 left" on every key, or for the number alone? */
+static bool has_room_for_words(const GameFrame *frame, Canvas *canvas, Rect key) {
+    const SudokuState *state = state_written(frame);
+    const TextStyle style = small_style(&frame->context->theme, key.height);
+    for (int value = 1; value <= state->layout.symbols; value++) {
+        char words[40];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text, tr("%d left"), sudoku_value_left(&state->layout, &state->grid, value));
+        if (canvas_text_width(canvas, words, style) > key.width - 2 * WORDS_RIM_U) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The plate, and the two rows of words on it. */
+static void draw_plate(const GameFrame *frame, Canvas *canvas, const Control *key, Rect rows[2]) {
+    const Theme *theme = &frame->context->theme;
+    canvas_fill_round(canvas, key->rect, THEME_RADIUS_U, plate_of(theme, key, &frame->input));
+    canvas_stroke_round(canvas, key->rect, THEME_RADIUS_U,
+                        key->is_checked ? 2 : canvas_pixel(canvas),
+                        key->is_checked ? theme->accent : theme->hairline);
+    rows[0] = rect_inset(key->rect, KEY_RIM_U);
+    rows[1] = rect_cut_bottom(&rows[0], rows[0].height * 0.38F);
+    rows[1].y -= 1;
+    rows[0].y += rows[0].height * 0.08F;
+    if (controls_is_focused(&frame->input, key)) {
+        controls_draw_focus(canvas, key->rect, THEME_RADIUS_U, theme);
+    }
+}
+
+static float symbol_size(const Control *key) {
+    return key->rect.height * 0.44F > 26 ? 26 : key->rect.height * 0.44F;
+}
+
+/* What the keyboard calls the sign, and the sentences of hints. */
+static void draw_cap(Canvas *canvas, const Theme *theme, Rect key, char symbol) {
+    const char text[2] = {symbol, 0};
+    canvas_text(canvas, rect_of(key.x + 2, key.y + 3, CAP_U, CAP_U), text,
+                (TextStyle){CAP_U, TEXT_REGULAR, TEXT_CENTER, theme->secondary});
+}
+
+static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key, bool has_words) {
+    const SudokuState *state = state_written(frame);
+    const Theme *theme = &frame->context->theme;
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    const bool is_note = self->pen != SUDOKU_PEN_DIGITS;
+    const SudokuSign sign = {sudoku_signs_for(&state->layout, self->signs),
+                             state->layout.symbol[key->value], key->value + 1, false};
+    const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);
+    const bool is_pale = key->is_disabled || left == 0;
+    const Color ink = key->is_checked || is_note ? theme->accent : theme->text;
+    char words[40];
+    Text text = text_over(words, sizeof words);
+    Rect rows[2];
+    draw_plate(frame, canvas, key, rows);
+    TextStyle small = small_style(theme, key->rect.height);
+    small.color = color_fade(small.color, is_pale ? 0.6F : 1);
+    text_addf(&text, has_words ? tr("%d left") : "%d", left);
+    sudoku_sign_draw(canvas, theme, rows[0], &sign,
+                     (TextStyle){symbol_size(key), is_note ? TEXT_MEDIUM : TEXT_SEMIBOLD,
+                                 TEXT_CENTER, color_fade(ink, is_pale ? 0.45F : 1)});
+    canvas_text(canvas, rows[1], words, small);
+    if (sign.signs != SUDOKU_SIGNS_DIGITS) {
+        draw_cap(canvas, theme, key->rect, sign.symbol);
+    }
+}
+
+/* The key that turns the page: dots, and which page it is. */
+static void draw_turning_key(const GameFrame *frame, Canvas *canvas, const Control *key,
+                             Rect area) {
+    const Theme *theme = &frame->context->theme;
+    char words[16];
+    int page;
+    int pages;
+    Text text = text_over(words, sizeof words);
+    Rect rows[2];
+    draw_plate(frame, canvas, key, rows);
+    sudoku_keypad_pages(frame, area, &page, &pages);
+    text_addf(&text, "%d/%d", page + 1, pages);
+    canvas_image(canvas, IMAGE_MORE,
+                 rect_centered(rows[0], symbol_size(key) + 4, symbol_size(key) + 4), theme->text);
+    canvas_text(canvas, rows[1], words, small_style(theme, key->rect.height));
+}
+
+/* ---- Colours ---- */
+
+static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *key) {
+    const Theme *theme = &frame->context->theme;
+    const char cap[2] = {(char)('0' + key->value), 0};
+    Rect rows[2];
+    draw_plate(frame, canvas, key, rows);
+    const float side = rows[0].height - 2;
+    const Rect swatch = rect_centered(rows[0], side, side);
+    if (key->value > 0) {
+        sudoku_colour_fill(canvas, theme, swatch, key->value);
+        canvas_stroke_round(canvas, swatch, 2, 1.5F, sudoku_colour(key->value));
+    } else {
+        canvas_image(canvas, IMAGE_ERASE,
+                     rect_centered(rows[0], symbol_size(key), symbol_size(key)), theme->text);
+    }
+    canvas_text(canvas, rows[1], cap, small_style(theme, key->rect.height));
+}
+
+/* ---- Pens ---- */
+
+/* A small cell with what the pen writes. */
+static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuPen pen) {
+    const float small = cell.height * 0.36F;
+    const TextStyle style = {small, TEXT_SEMIBOLD, TEXT_CENTER, theme->text};
+    const Rect inner = rect_inset(cell, cell.height * 0.1F);
+    Rect rest = inner;
+    if (pen == SUDOKU_PEN_COLOURS) {
+        for (int i = 0; i < 4; i++) {
+            canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
+                             sudoku_colour(i + 1));
+        }
+    } else if (pen == SUDOKU_PEN_DIGITS) {
+        canvas_text(canvas, inner, "5",
+                    (TextStyle){cell.height * 0.6F, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
+    } else if (pen == SUDOKU_PEN_CENTRE) {
+        canvas_text(canvas, inner, "12", style);
+    } else {
+        const Rect upper = rect_cut_top(&rest, inner.height / 2);
+        canvas_text(canvas, rect_column(upper, 0, 2, 0), "1", style);
+        canvas_text(canvas, rect_column(rest, 1, 2, 0), "2", style);
+    }
+    canvas_stroke_round(canvas, cell, 3, 1.5F, theme->secondary);
+}
+
+static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key, SudokuPen pen) {
+    static const char *const words[] = {[SUDOKU_PEN_DIGITS] = N_("Digit"),
+                                        [SUDOKU_PEN_CORNERS] = N_("Corner"),
+                                        [SUDOKU_PEN_CENTRE] = N_("Centre"),
+                                        [SUDOKU_PEN_COLOURS] = N_("Colour")};
+    const Theme *theme = &frame->context->theme;
+    const TextStyle style = small_style(theme, key->rect.height);
+    Rect rows[2];
+    draw_plate(frame, canvas, key, rows);
+    const bool has_words =
+        canvas_text_width(canvas, tr(words[pen]), style) <= key->rect.width - 2 * KEY_RIM_U;
+    const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
+    const float side = has_words ? room.height * 0.92F : 26;
+    draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen);
+    if (has_words) {
+        canvas_text(canvas, rows[1], tr(words[pen]), style);
+    }
+}
+
+/* ---- The whole ---- */
+
+static const Control *find_numbered(const GameFrame *frame, const char *name, int number) {
+    char id[CONTROL_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    text_addf(&text, "%s-%d", name, number);
+    return controls_find(&frame->controls, id);
+}
+
+static void draw_items(const GameFrame *frame, Canvas *canvas) {
+    bool has_words = false;
+    bool is_first = true;
+    for (int value = 1; value <= sudoku_layout_of(frame)->symbols; value++) {
+        const Control *key = find_numbered(frame, "key", value);
+        if (key && is_first) {
+            has_words = has_room_for_words(frame, canvas, key->rect);
+            is_first = false;
+        }
+        if (key) {
+            draw_key(frame, canvas, key, has_words);
+        }
+    }
+    for (int colour = 0; colour <= SUDOKU_COLOURS; colour++) {
+        const Control *swatch = find_numbered(frame, "colour", colour);
+        if (swatch) {
+            draw_swatch(frame, canvas, swatch);
+        }
+    }
+}
+
+void sudoku_keypad_draw(const GameFrame *frame, Canvas *canvas, Rect area) {
+    static const char *const pens[] = {[SUDOKU_PEN_CORNERS] = "notes",
+                                       [SUDOKU_PEN_CENTRE] = "centre",
+                                       [SUDOKU_PEN_COLOURS] = "colours"};
+    draw_items(frame, canvas);
+    const Control *turning = controls_find(&frame->controls, "keys");
+    if (turning) {
+        draw_turning_key(frame, canvas, turning, area);
+    }
+    const Control *one = controls_find(&frame->controls, "pen");
+    if (one) {
+        draw_pen(frame, canvas, one, sudoku_const_scene_of(frame)->pen);
+    }
+    for (int pen = SUDOKU_PEN_CORNERS; pen <= SUDOKU_PEN_COLOURS; pen++) {
+        const Control *key = controls_find(&frame->controls, pens[pen]);
+        if (key) {
+            draw_pen(frame, canvas, key, (SudokuPen)pen);
+        }
+    }
+}

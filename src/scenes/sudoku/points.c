@@ -1,0 +1,254 @@
+#include "points.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "frame/say.h"
+
+/* ---- The points of a game ---- */
+
+static SudokuPoints *find_points(SudokuScene *self, const Session *of) {
+    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
+        if (self->points[i].of == of) {
+            return &self->points[i];
+        }
+    }
+    return NULL;
+}
+
+static SudokuPoints *points_now(GameFrame *frame) {
+    return find_points(sudoku_scene_of(frame), frame->session);
+}
+
+static int count_points(const GameFrame *frame) {
+    int count = 0;
+    while (sudoku_point_at(frame, count)) {
+        count++;
+    }
+    return count;
+}
+
+const Session *sudoku_point_at(const GameFrame *frame, int index) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
+        if (self->points[i].of == frame->session && index < self->points[i].count) {
+            return self->points[i].at[index];
+        }
+    }
+    return NULL;
+}
+
+bool sudoku_point_take(GameFrame *frame, const Session *game, Session *line) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    SudokuPoints *points = find_points(self, game);
+    points = points ? points : find_points(self, NULL);
+    if (!points || points->count == SUDOKU_POINTS_MAX) {
+        return false;
+    }
+    points->of = game;
+    points->at[points->count++] = line;
+    return true;
+}
+
+static void clear_points(SudokuPoints *points) {
+    for (int i = 0; i < points->count; i++) {
+        session_destroy(points->at[i]);
+    }
+    *points = (SudokuPoints){.of = NULL};
+}
+
+void sudoku_points_finish(GameFrame *frame) {
+    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
+        clear_points(&sudoku_scene_of(frame)->points[i]);
+    }
+}
+
+/* Another session may have come to the place in memory of one that is gone. */
+static bool belong_to(const SudokuPoints *points, const Session *session) {
+    return session && points->of == session && points->count > 0 &&
+           strcmp(session_description(points->at[0]), session_description(session)) == 0;
+}
+
+void sudoku_points_adopt(GameFrame *frame) {
+    for (int i = 0; i < SUDOKU_POINT_SETS; i++) {
+        SudokuPoints *points = &sudoku_scene_of(frame)->points[i];
+        if (!belong_to(points, frame->session) && !belong_to(points, frame->previous)) {
+            clear_points(points);
+        }
+    }
+}
+
+/* ---- The way back: the moves that make the board what it was ---- */
+
+typedef struct Way {
+    SudokuState state; /* after the moves */
+    Move *moves;
+    int count, capacity;
+} Way;
+
+static void go(Way *way, Move move) {
+    if (way->count < way->capacity && sudoku_game.apply(&way->state, move)) {
+        way->moves[way->count++] = move;
+    }
+}
+
+static void restore_value(Way *way, const SudokuState *to, int cell) {
+    const SudokuLayout *layout = &to->layout;
+    const bool is_same = way->state.grid.value[cell] == to->grid.value[cell] &&
+                         way->state.flags[cell] == to->flags[cell];
+    if (!is_same && way->state.grid.value[cell]) {
+        go(way, sudoku_move(layout, SUDOKU_MOVE_ERASE, cell, 0));
+    }
+    if (!is_same && to->grid.value[cell]) {
+        go(way,
+           sudoku_move(layout,
+                       to->flags[cell] & SUDOKU_HELPED ? SUDOKU_MOVE_SET_HELPED : SUDOKU_MOVE_SET,
+                       cell, to->grid.value[cell]));
+    }
+}
+
+static void restore_notes(Way *way, const SudokuState *to, int cell) {
+    const SudokuLayout *layout = &to->layout;
+    for (int value = 1; value <= layout->symbols; value++) {
+        if ((way->state.notes[cell] ^ to->notes[cell]) >> (value - 1) & 1) {
+            go(way, sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, value));
+        }
+        if ((way->state.centre[cell] ^ to->centre[cell]) >> (value - 1) & 1) {
+            go(way, sudoku_move(layout, SUDOKU_MOVE_CENTRE, cell, value));
+        }
+        const int colour = sudoku_note_colour(to, cell, value);
+        if (sudoku_note_colour(&way->state, cell, value) != colour) {
+            go(way, sudoku_move_note_colour(layout, cell, value, colour));
+        }
+    }
+    if (way->state.colour[cell] != to->colour[cell]) {
+        go(way, sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, to->colour[cell]));
+    }
+}
+
+/* False when memory runs out. */
+static bool find_way(Way *way, const SudokuState *from, const SudokuState *to) {
+    const int cells = to->layout.cells;
+    way->state = *from;
+    way->count = 0;
+    way->capacity = cells * (3 + 3 * to->layout.symbols);
+    way->moves = malloc((size_t)way->capacity * sizeof *way->moves);
+    /* A value takes notes along: all of them first. */
+    for (int cell = 0; cell < cells && way->moves; cell++) {
+        restore_value(way, to, cell);
+    }
+    for (int cell = 0; cell < cells && way->moves; cell++) {
+        restore_notes(way, to, cell);
+    }
+    return way->moves != NULL;
+}
+
+/* ---- Commands ---- */
+
+static CommandState set_state(const GameFrame *frame, const void *self, int value) {
+    CommandState state = sudoku_open_state(frame, self, value);
+    if (state.can == COMMAND_POSSIBLE && count_points(frame) == SUDOKU_POINTS_MAX) {
+        return (CommandState){COMMAND_IMPOSSIBLE,
+                              .reason = tr("There is no room for more points: remove one.")};
+    }
+    state.is_primary = true;
+    return state;
+}
+
+static void set_point(GameFrame *frame, void *self, int value) {
+    Session *line = session_clone(frame->session);
+    (void)self;
+    (void)value;
+    if (!line || !sudoku_point_take(frame, frame->session, line)) {
+        session_destroy(line);
+        frame_notice(frame, tr("There is not enough memory for a save point."));
+        return;
+    }
+    frame_save(frame);
+}
+
+static void go_to_point(GameFrame *frame, void *self, int value) {
+    const Session *point = sudoku_point_at(frame, value);
+    Way *way = malloc(sizeof *way);
+    (void)self;
+    if (!way || !find_way(way, sudoku_state_of(frame), session_state(point))) {
+        frame_notice(frame, tr("There is not enough memory to go back."));
+    } else if (!sudoku_play_group(frame, way->moves, way->count)) {
+        frame_refuse(frame, (Rect){0}, tr("The board is as it was at this point."));
+    }
+    if (way) {
+        free(way->moves);
+    }
+    free(way);
+}
+
+static void remove_point(GameFrame *frame, void *self, int value) {
+    SudokuPoints *points = points_now(frame);
+    (void)self;
+    session_destroy(points->at[value]);
+    for (int i = value + 1; i < points->count; i++) {
+        points->at[i - 1] = points->at[i];
+    }
+    points->count--;
+    frame_save(frame);
+}
+
+enum { SET, GO, REMOVE };
+
+static const Command points_commands[] = {
+    [SET] = {.id = "point-set",
+             .label = N_("Set a point"),
+             .help = N_("set a save point, while the card is open"),
+             .key = KEY_OF('w', MOD_SHIFT),
+             .place = COMMAND_CARD,
+             .state = set_state,
+             .run = set_point},
+    [GO] = {.id = "point",
+            .label = N_("Save point"),
+            .place = COMMAND_INSIDE,
+            .state = sudoku_open_state,
+            .run = go_to_point},
+    [REMOVE] = {.id = "point-remove",
+                .label = N_("Remove"),
+                .place = COMMAND_INSIDE,
+                .run = remove_point},
+    {0},
+};
+
+static void list_point(GameFrame *frame, Panel *panel, int index) {
+    const SudokuState *state = session_state(sudoku_point_at(frame, index));
+    const int left = state->layout.cells - sudoku_grid_filled(&state->layout, &state->grid);
+    char id[CONTROL_ID_SIZE];
+    char words[CONTROL_LABEL_SIZE];
+    Text name = text_over(id, sizeof id);
+    Text label = text_over(words, sizeof words);
+    text_addf(&name, "point-%d", index + 1);
+    text_addf(&label, tr("%1$d · %2$d to fill"), index + 1, left);
+    panel_row(panel, 2);
+    Control *button = frame_button(frame, panel, &points_commands[GO], index, id);
+    if (button) {
+        controls_set_label(button, words);
+    }
+    text_clear(&name);
+    text_addf(&name, "point-remove-%d", index + 1);
+    frame_button(frame, panel, &points_commands[REMOVE], index, id);
+}
+
+static void layout_points_card(GameFrame *frame, void *self, Panel *panel) {
+    const int count = count_points(frame);
+    (void)self;
+    panel_note(panel, count == 0 ? tr("Set a point before you try something: you can come back.")
+                                 : tr("Going back to a point is one step, which can be undone."));
+    for (int i = 0; i < count; i++) {
+        list_point(frame, panel, i);
+    }
+    panel_row(panel, 1);
+    frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, "mistake"), 0, NULL);
+}
+
+const Mode sudoku_points_mode = {.name = "points",
+                                 .title = N_("Save points"),
+                                 .ends_by = MODE_ENDS_BY_OTHER,
+                                 .commands = points_commands,
+                                 .layout_card = layout_points_card};

@@ -1,0 +1,416 @@
+#include "print.h"
+
+#include <stdlib.h>
+
+#include "frame/file_card.h"
+#include "frame/say.h"
+#include "job.h"
+#include "sudoku/model.h"
+
+enum { JOB_PRINT = 1 };
+
+#define TOLD_EVERY_MS 200
+#define NAME_SIZE 80
+#define COLUMN_LEAST_U 150.0F
+#define WORDS_SIZE 300
+/* Bytes of a path in a sentence. */
+#define PATH_SHOWN 90
+
+typedef struct Print {
+    int count;    /* which of `counts` */
+    int per_page; /* which of `per_pages` */
+    int paper;    /* a SheetPaper */
+    bool has_solutions;
+    bool has_written;
+    PrintProgress *progress; /* held while the worker is at it, else NULL */
+    int64_t told_at_ms;
+    char written_to[PATHS_MAX]; /* the last file; "": none yet */
+} Print;
+
+/* 0: the puzzle on the board. */
+static const int counts[] = {0, 6, 12, 24};
+static const int per_pages[] = {1, 2, 4, 6};
+#define COUNTS ((int)(sizeof counts / sizeof counts[0]))
+#define PER_PAGES ((int)(sizeof per_pages / sizeof per_pages[0]))
+
+CommandState sudoku_print_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    if (sudoku_is_stand_in(frame)) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("There is no puzzle yet.")};
+    }
+    return (CommandState){.can = COMMAND_POSSIBLE};
+}
+
+static void *open_print(GameFrame *frame, Text *reason) {
+    Print *self = calloc(1, sizeof *self);
+    (void)frame;
+    (void)reason;
+    if (self) {
+        self->per_page = PER_PAGES - 2;
+        self->has_solutions = true;
+    }
+    return self;
+}
+
+static void close_print(GameFrame *frame, void *state) {
+    Print *self = state;
+    (void)frame;
+    print_progress_release(self->progress);
+    free(self);
+}
+
+/* ---- The job ---- */
+
+/* "Windoku, with diagonals"; of a layout that is none of the choices its size. */
+static void name_layout(const GameFrame *frame, Text *out) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    bool has_diagonals = false;
+    const int choice =
+        sudoku_base_choice_in(session_description(frame->session), layout, &has_diagonals);
+    if (choice >= 0) {
+        text_add(out, tr(sudoku_choices[choice].label));
+        text_add(out, has_diagonals ? tr(", with diagonals") : "");
+    } else {
+        text_addf(out, "%d×%d", layout->columns, layout->rows);
+    }
+}
+
+/* The level of new puzzles: that of the board where it has one. */
+static SudokuLevel level_on_board(const GameFrame *frame) {
+    const int level = sudoku_level_in(session_description(frame->session));
+    return level >= 0 ? (SudokuLevel)level : sudoku_const_scene_of(frame)->level;
+}
+
+/* Puzzles of the layout on the board; a jigsaw's is drawn anew for each. */
+static void ask_for_puzzles(const GameFrame *frame, SudokuMaking *making) {
+    const char *description = session_description(frame->session);
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    Text name = text_over(making->given, sizeof making->given);
+    making->choice = sudoku_base_choice_in(description, layout, &making->has_diagonals);
+    sudoku_layout_name_in(description, &name);
+    making->order = layout->symbols;
+    making->level = level_on_board(frame);
+    making->seed = sudoku_const_scene_of(frame)->seed;
+    making->layout = *layout;
+}
+
+static void take_board(const Print *self, const GameFrame *frame, PrintWork *work) {
+    const SudokuState *state = sudoku_state_of(frame);
+    const int level = sudoku_level_in(session_description(frame->session));
+    Text title = text_over(work->title, sizeof work->title);
+    work->givens = state->givens;
+    work->written = state->grid;
+    work->has_written = self->has_written;
+    name_layout(frame, &title);
+    if (level >= 0) {
+        text_addf(&title, " · %s", sudoku_level_words((SudokuLevel)level));
+    }
+}
+
+static PrintWork *work_of(Print *self, const GameFrame *frame) {
+    PrintWork *work = calloc(1, sizeof *work);
+    PrintProgress *progress = work ? print_progress_create() : NULL;
+    if (!progress) {
+        free(work);
+        return NULL;
+    }
+    work->progress = progress;
+    self->progress = print_progress_hold(progress);
+    work->form = (SheetForm){.paper = (SheetPaper)self->paper,
+                             .per_page = counts[self->count] ? per_pages[self->per_page] : 1,
+                             .has_solutions = self->has_solutions,
+                             .title = tr("Sudoku"),
+                             .solutions = tr("Solutions")};
+    work->count = counts[self->count];
+    ask_for_puzzles(frame, &work->making);
+    if (work->count == 0) {
+        take_board(self, frame, work);
+    } else {
+        Text words = text_over(work->layout_words, sizeof work->layout_words);
+        name_layout(frame, &words);
+    }
+    return work;
+}
+
+static bool is_working(const GameFrame *frame) {
+    return frame_is_thinking(frame, &sudoku_print_mode, JOB_PRINT);
+}
+
+static void leave_progress(Print *self) {
+    print_progress_release(self->progress);
+    self->progress = NULL;
+}
+
+/* ---- The file ---- */
+
+/* The first free name: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf. */
+static bool name_file(Text *path) {
+    const Date today = clock_today();
+    char folder[PATHS_MAX];
+    char buffer[NAME_SIZE];
+    Text place = text_over(folder, sizeof folder);
+    paths_user_place(USER_PLACE_DOCUMENTS, &place);
+    for (int number = 1; number < 10000; number++) {
+        Text name = text_over(buffer, sizeof buffer);
+        text_addf(&name, "Damier-sudoku-%04d-%02d-%02d-%d.pdf", today.year, today.month, today.day,
+                  number);
+        text_clear(path);
+        if (!files_join(folder, buffer, path)) {
+            return false;
+        }
+        if (!files_exist(path->data)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void tell_failed(GameFrame *frame, const char *why) {
+    char words[FRAME_NOTICE_SIZE];
+    Text notice = text_over(words, sizeof words);
+    text_addf(&notice, tr("Nothing was printed. %s"), why);
+    frame_notice_toned(frame, words, HEAD_WARNING);
+}
+
+static void add_path(const char *sentence, const char *path, Text *out) {
+    char shown[PATHS_MAX];
+    Text where = text_over(shown, sizeof shown);
+    file_card_short_path(path, PATH_SHOWN, &where);
+    text_addf(out, sentence, shown);
+}
+
+static void write_file(Print *self, GameFrame *frame, const PrintWork *work) {
+    char why[PRINT_REASON_SIZE];
+    char words[FRAME_NOTICE_SIZE];
+    Text reason = text_over(why, sizeof why);
+    Text notice = text_over(words, sizeof words);
+    Text path = text_over(self->written_to, sizeof self->written_to);
+    reason.translate = locale_text;
+    if (!name_file(&path)) {
+        text_add(&reason, tr("There is no free name for the file."));
+    } else if (files_write(self->written_to, (FileContent){work->bytes, work->byte_count}, false,
+                           &reason) == STATUS_OK) {
+        add_path(tr("Printed into %s"), self->written_to, &notice);
+        frame_notice_toned(frame, words, HEAD_GOOD);
+        return;
+    }
+    self->written_to[0] = 0;
+    tell_failed(frame, why);
+}
+
+static void print_done(GameFrame *frame, void *state, int number, void *payload) {
+    PrintWork *work = payload;
+    Print *self = state;
+    (void)number;
+    leave_progress(self);
+    if (work->status == STATUS_OK) {
+        write_file(self, frame, work);
+        sudoku_scene_of(frame)->seed += (uint64_t)work->count * PRINT_SEED_STEP;
+    } else {
+        tell_failed(frame, work->reason);
+    }
+    print_work_free(work);
+}
+
+/* ---- Commands ---- */
+
+static void choose_count(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    ((Print *)self)->count = value;
+}
+
+static void choose_per_page(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    ((Print *)self)->per_page = value;
+}
+
+static void choose_paper(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    ((Print *)self)->paper = value;
+}
+
+static void choose_solutions(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    ((Print *)self)->has_solutions = value == 0;
+}
+
+static void choose_written(GameFrame *frame, void *self, int value) {
+    (void)frame;
+    ((Print *)self)->has_written = value == 1;
+}
+
+/* Nothing is chosen while the worker is at it. */
+static CommandState choice_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.can = is_working(frame) ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE,
+                          .reason = tr("The pages are being made.")};
+}
+
+static CommandState make_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    (void)value;
+    return (CommandState){.label = is_working(frame) ? tr("Stop") : NULL,
+                          .is_primary = !sudoku_is_solved(frame)};
+}
+
+static void make_or_stop(GameFrame *frame, void *state, int value) {
+    Print *self = state;
+    (void)value;
+    if (is_working(frame)) {
+        frame_cancel_job(frame);
+        leave_progress(self);
+        return;
+    }
+    PrintWork *work = work_of(self, frame);
+    if (work) {
+        frame_start_job(frame, &sudoku_print_mode, JOB_PRINT, &print_job, work);
+    } else {
+        tell_failed(frame, tr("There is not enough memory to print."));
+    }
+}
+
+enum { COUNT, PER_PAGE, PAPER, SOLUTIONS, WRITTEN, MAKE };
+
+static const Command print_commands[] = {
+    [COUNT] = {.id = "print-count",
+               .label = N_("Puzzles"),
+               .help = N_("how many puzzles are printed"),
+               .place = COMMAND_INSIDE,
+               .state = choice_state,
+               .run = choose_count},
+    [PER_PAGE] = {.id = "print-per-page",
+                  .label = N_("On a page"),
+                  .help = N_("how many puzzles are on a page"),
+                  .place = COMMAND_INSIDE,
+                  .state = choice_state,
+                  .run = choose_per_page},
+    [PAPER] = {.id = "print-paper",
+               .label = N_("Paper"),
+               .help = N_("the size of the pages"),
+               .place = COMMAND_INSIDE,
+               .state = choice_state,
+               .run = choose_paper},
+    [SOLUTIONS] = {.id = "print-solutions",
+                   .label = N_("Solutions"),
+                   .help = N_("with the solutions at the end, or without"),
+                   .place = COMMAND_INSIDE,
+                   .state = choice_state,
+                   .run = choose_solutions},
+    [WRITTEN] = {.id = "print-written",
+                 .label = N_("Your digits"),
+                 .help = N_("with the digits that you have written, or without"),
+                 .place = COMMAND_INSIDE,
+                 .state = choice_state,
+                 .run = choose_written},
+    [MAKE] = {.id = "print-make",
+              .label = N_("Make the PDF"),
+              .help = N_("write the pages into a file"),
+              .icon = IMAGE_PRINT,
+              .place = COMMAND_CARD,
+              .state = make_state,
+              .run = make_or_stop},
+    {0},
+};
+
+/* ---- The card ---- */
+
+static void layout_working(const Print *self, GameFrame *frame, Panel *panel) {
+    const Progress *progress = &self->progress->progress;
+    const int done = atomic_load_explicit(&progress->done, memory_order_relaxed);
+    const int total = atomic_load_explicit(&progress->total, memory_order_relaxed);
+    char words[WORDS_SIZE];
+    Text text = text_over(words, sizeof words);
+    panel_bar(panel, total > 0 ? (float)done / (float)total : 0, frame->context->theme.accent);
+    if (total > 0) {
+        text_addf(&text, tr("Puzzle %1$d of %2$d is being made."), done + 1, total);
+        panel_note(panel, words);
+    }
+}
+
+static void layout_choices(const Print *self, Panel *panel) {
+    const PanelChoice puzzles[COUNTS] = {{"print-count-board", tr("This one")},
+                                         {"print-count-6", tr("6 new")},
+                                         {"print-count-12", tr("12 new")},
+                                         {"print-count-24", tr("24 new")}};
+    const PanelChoice pages[PER_PAGES] = {{"print-per-page-1", "1"},
+                                          {"print-per-page-2", "2"},
+                                          {"print-per-page-4", "4"},
+                                          {"print-per-page-6", "6"}};
+    const PanelChoice papers[SHEET_PAPERS] = {{"print-paper-a4", "A4"},
+                                              {"print-paper-letter", tr_as("paper", "Letter")}};
+    const PanelChoice solutions[] = {{"print-solutions-on", tr("Yes")},
+                                     {"print-solutions-off", tr("No")}};
+    const PanelChoice digits[] = {{"print-written-off", tr("Left out")},
+                                  {"print-written-on", tr("Printed")}};
+    panel_choices(panel, tr("Puzzles"), puzzles, COUNTS, &print_commands[COUNT], self->count);
+    if (counts[self->count]) {
+        panel_choices(panel, tr("On a page"), pages, PER_PAGES, &print_commands[PER_PAGE],
+                      self->per_page);
+    } else {
+        panel_choices(panel, tr("Your digits"), digits, 2, &print_commands[WRITTEN],
+                      self->has_written);
+    }
+    panel_columns_begin(panel, 2, COLUMN_LEAST_U);
+    panel_choices(panel, tr("Solutions"), solutions, 2, &print_commands[SOLUTIONS],
+                  !self->has_solutions);
+    panel_column_next(panel);
+    panel_choices(panel, tr("Paper"), papers, SHEET_PAPERS, &print_commands[PAPER], self->paper);
+    panel_columns_end(panel);
+}
+
+static void layout_print_card(GameFrame *frame, void *state, Panel *panel) {
+    const Print *self = state;
+    char words[WORDS_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (self->progress) {
+        layout_working(self, frame, panel);
+        return;
+    }
+    layout_choices(self, panel);
+    if (self->written_to[0]) {
+        add_path(tr("The last one: %s"), self->written_to, &text);
+        panel_note(panel, words);
+    }
+}
+
+static void tell_print(const GameFrame *frame, const void *state, Head *head) {
+    const Print *self = state;
+    if (self->progress) {
+        text_add(&head->title, tr("Making the pages…"));
+    } else {
+        text_add(&head->title, tr("Puzzles on paper"));
+    }
+    if (counts[self->count]) {
+        name_layout(frame, &head->detail);
+        text_addf(&head->detail, " · %s", sudoku_level_words(level_on_board(frame)));
+    } else {
+        text_add(&head->detail, tr("A PDF file among your documents."));
+    }
+}
+
+static int64_t tick_print(GameFrame *frame, void *state, int64_t now_ms) {
+    Print *self = state;
+    if (!is_working(frame)) {
+        return 0;
+    }
+    if (now_ms >= self->told_at_ms + TOLD_EVERY_MS || now_ms < self->told_at_ms) {
+        self->told_at_ms = now_ms;
+        frame_mark_dirty(frame);
+    }
+    return self->told_at_ms + TOLD_EVERY_MS;
+}
+
+const Mode sudoku_print_mode = {
+    .name = "print",
+    .title = N_("Print"),
+    .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
+    .commands = print_commands,
+    .open = open_print,
+    .close = close_print,
+    .status = tell_print,
+    .layout_card = layout_print_card,
+    .tick = tick_print,
+    .job_done = print_done,
+};

@@ -1,0 +1,204 @@
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "magnify.h"
+#include "setup_state.h"
+
+#define DIGITS 9 /* A comes after them */
+#define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
+
+static void select_cell(GameFrame *frame, void *self, int value) {
+    (void)self;
+    sudoku_scene_of(frame)->selected = value;
+    sudoku_near_reveal(frame, value);
+    frame_mark_dirty(frame);
+}
+
+static CommandState write_state(const GameFrame *frame, const void *self, int value) {
+    const Setup *setup = self;
+    CommandState state = {0};
+    if (value >= setup->state.layout.symbols) {
+        state.reason = tr("This puzzle has no such digit.");
+    } else if (sudoku_const_scene_of(frame)->selected < 0) {
+        state.reason = tr("Choose a cell first.");
+    }
+    state.can = state.reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE;
+    return state;
+}
+
+static void write_value(GameFrame *frame, Setup *setup, int value) {
+    const int cell = sudoku_const_scene_of(frame)->selected;
+    uint8_t *at = &setup->state.grid.value[cell];
+    *at = (uint8_t)(*at == value ? 0 : value);
+    setup_commit(frame, setup);
+}
+
+static void write_digit(GameFrame *frame, void *self, int value) {
+    write_value(frame, self, value + 1);
+}
+
+static CommandState letter_state(const GameFrame *frame, const void *self, int value) {
+    const Setup *setup = self;
+    if (DIGITS + value >= setup->state.layout.symbols ||
+        sudoku_const_scene_of(frame)->selected < 0) {
+        return (CommandState){.can = COMMAND_ABSENT};
+    }
+    return (CommandState){0};
+}
+
+static void write_letter(GameFrame *frame, void *self, int value) {
+    write_value(frame, self, DIGITS + value + 1);
+}
+
+static void erase_value(GameFrame *frame, void *self, int value) {
+    (void)value;
+    write_value(frame, self, 0);
+}
+
+static CommandState erase_state(const GameFrame *frame, const void *self, int value) {
+    (void)value;
+    return write_state(frame, self, 0);
+}
+
+/* ---- What is shown ---- */
+
+static CommandState flip_state(const GameFrame *frame, const void *self, int value) {
+    const Setup *setup = self;
+    const int pictures = setup_pictures(setup);
+    const bool is_last = setup->shown == pictures;
+    (void)frame;
+    (void)value;
+    return (CommandState){
+        .can = pictures > 0 ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+        .label = is_last                                        ? tr("Back to the puzzle")
+                 : setup->shown > 0                             ? tr("The other solution")
+                 : setup->verdict.verdict >= SUDOKU_HAS_NONE    ? tr("Show where it fails")
+                 : setup->verdict.verdict == SUDOKU_HAS_SEVERAL ? tr("Show one solution")
+                                                                : tr("Show the solution")};
+}
+
+static void flip_picture(GameFrame *frame, void *self, int value) {
+    Setup *setup = self;
+    (void)value;
+    setup->shown = (setup->shown + 1) % (setup_pictures(setup) + 1);
+    frame_mark_dirty(frame);
+}
+
+/* ---- Playing it ---- */
+
+static CommandState play_state(const GameFrame *frame, const void *self, int value) {
+    const Setup *setup = self;
+    const SudokuState *state = &setup->state;
+    CommandState play = {.is_primary = true};
+    (void)frame;
+    (void)value;
+    if (!setup->is_judged || setup->status != STATUS_OK ||
+        setup->verdict.verdict != SUDOKU_HAS_ONE) {
+        play.reason = tr("Only a puzzle with one solution can be played.");
+    } else if (sudoku_grid_filled(&state->layout, &state->grid) == state->layout.cells) {
+        play.reason = tr("This grid is full already.");
+    }
+    play.can = play.reason ? COMMAND_IMPOSSIBLE : COMMAND_POSSIBLE;
+    return play;
+}
+
+static void play_it(GameFrame *frame, void *self, int value) {
+    Setup *setup = self;
+    char *description = malloc(DESCRIPTION_SIZE);
+    Session *session = NULL;
+    (void)value;
+    if (description) {
+        Text text = text_over(description, DESCRIPTION_SIZE);
+        sudoku_description_print(setup->name, &setup->state.layout, &setup->state.grid, &text);
+        (void)session_create(&sudoku_game, description, &session, NULL);
+    }
+    free(description);
+    if (session) {
+        frame_replace(frame, session);
+    } else {
+        frame_notice(frame, tr("There is not enough memory for a new game."));
+    }
+}
+
+static void clear_all(GameFrame *frame, void *self, int value) {
+    Setup *setup = self;
+    (void)value;
+    setup->state.grid = (SudokuGrid){{0}};
+    setup_commit(frame, setup);
+}
+
+static CommandState undo_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = ((const Setup *)self)->step > 0 ? COMMAND_POSSIBLE
+                                                                 : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to undo.")};
+}
+
+static CommandState redo_state(const GameFrame *frame, const void *self, int value) {
+    const Setup *setup = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = setup->step < setup->last_step ? COMMAND_POSSIBLE
+                                                                : COMMAND_IMPOSSIBLE,
+                          .reason = tr("There is nothing to redo.")};
+}
+
+static void undo_step(GameFrame *frame, void *self, int value) {
+    Setup *setup = self;
+    (void)value;
+    setup_go(frame, setup, setup->step - 1);
+}
+
+static void redo_step(GameFrame *frame, void *self, int value) {
+    Setup *setup = self;
+    (void)value;
+    setup_go(frame, setup, setup->step + 1);
+}
+
+const Command setup_commands[] = {
+    [SETUP_CELL] = {.id = "cell", .label = N_("Cell"), .place = COMMAND_KEY, .run = select_cell},
+    [SETUP_KEY] = {.id = "key",
+                   .label = N_("Digit"),
+                   .help = N_("a given of the puzzle, in the chosen cell"),
+                   .key = DIGITS_OF('1', '9', 0),
+                   .place = COMMAND_KEY,
+                   .state = write_state,
+                   .run = write_digit},
+    {.id = "letter",
+     .label = N_("Letter"),
+     .key = KEYS_OF('a', 'p', 0),
+     .place = COMMAND_KEY,
+     .state = letter_state,
+     .run = write_letter},
+    {.id = "setup-erase",
+     .label = N_("Erase"),
+     .key = KEY_NAMED(KEY_DELETE, 0),
+     .other_key = KEY_NAMED(KEY_BACKSPACE, 0),
+     .place = COMMAND_KEY,
+     .state = erase_state,
+     .run = erase_value},
+    {.id = "setup-empty",
+     .label = N_("Erase"),
+     .key = DIGITS_OF('0', '0', 0),
+     .place = COMMAND_KEY,
+     .state = erase_state,
+     .run = erase_value},
+    {.id = "setup-flip",
+     .label = N_("Show a solution"),
+     .help = N_("look at a solution, at another one, or where it fails"),
+     .key = KEY_NAMED(KEY_SPACE, 0),
+     .place = COMMAND_CARD,
+     .state = flip_state,
+     .run = flip_picture},
+    {.id = "setup-play",
+     .label = N_("Play it"),
+     .key = KEY_NAMED(KEY_ENTER, MOD_CTRL),
+     .place = COMMAND_CARD,
+     .state = play_state,
+     .run = play_it},
+    {.id = "setup-clear", .label = N_("Clear the board"), .place = COMMAND_CARD, .run = clear_all},
+    COMMAND_UNDO(undo_state, undo_step),
+    COMMAND_REDO(redo_state, redo_step),
+    {0},
+};

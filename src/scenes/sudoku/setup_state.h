@@ -1,0 +1,35 @@
+/* What setup.c and setup_commands.c share. Private. */
+#ifndef DAMIER_SCENES_SUDOKU_SETUP_STATE_H
+#define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
+
+#include "layouts.h"
+#include "model.h"
+#include "sudoku/diagnosis.h"
+
+#define SETUP_STEPS 128
+
+typedef struct Setup {
+    SudokuState state; /* its grid is what is typed */
+    SudokuOther other; /* what the keypad is for */
+    char name[SUDOKU_LAYOUT_NAME_SIZE];
+    SudokuGrid steps[SETUP_STEPS]; /* what was typed, for undo */
+    int step, last_step;
+    SudokuGrid asked; /* the grid that the worker looks at */
+    bool is_judged;   /* what follows is about the grid */
+    Status status;    /* STATUS_LIMIT: not decided in time */
+    SudokuDiagnosis verdict;
+    int shown; /* 0: what is typed; 1, 2: a solution, or how far the steps went */
+} Setup;
+
+extern const Command setup_commands[];
+enum { SETUP_CELL, SETUP_KEY }; /* of the table */
+
+/* The grid was changed: it is kept for undo, and judged anew. */
+void setup_commit(GameFrame *frame, Setup *setup);
+void setup_go(GameFrame *frame, Setup *setup, int step);
+/* How many other grids there are to look at. */
+int setup_pictures(const Setup *setup);
+/* Two solutions, and here they differ. */
+bool setup_differs(const Setup *setup, int cell);
+
+#endif

@@ -1,0 +1,532 @@
+#include "trainer.h"
+
+#include <stdlib.h>
+
+#include "board.h"
+#include "drill.h"
+#include "frame/say.h"
+#include "hint_marks.h"
+#include "magnify.h"
+#include "trainer_list.h"
+#include "walk.h"
+
+#define LIMIT_MS 30000 /* of one search */
+#define WORDS_SIZE 4096
+#define SAID_SIZE 400
+
+static const char *const why_held = N_("The trainer is open: Esc brings your own grid back.");
+
+typedef struct Trainer {
+    HintLook look; /* the step: stage 0 while it is looked for, 1 where it is, 3 all of it */
+    Drill *drill;  /* NULL: no technique is chosen, or the worker looks for a position */
+    SudokuTechnique technique;
+    SudokuOther other; /* what the keypad is for */
+    bool is_searching;
+    bool has_slipped;
+    int64_t since_ms; /* the search began */
+    int selected;     /* a cell, or -1 */
+    Point press;      /* where the pointer went down last */
+    bool is_pressed;
+    char said[SAID_SIZE]; /* about what was tried last, or why nothing is there */
+    HeadTone tone;
+} Trainer;
+
+static bool is_over(const Trainer *trainer) {
+    return trainer->drill && trainer->look.stage == SUDOKU_HINT_STAGES;
+}
+
+/* ---- Positions ---- */
+
+static void drop_drill(GameFrame *frame, Trainer *trainer) {
+    sudoku_scene_of(frame)->other = NULL;
+    drill_free(trainer->drill);
+    trainer->drill = NULL;
+    trainer->selected = -1;
+    trainer->said[0] = 0;
+}
+
+static void begin_search(GameFrame *frame, Trainer *trainer, SudokuTechnique technique) {
+    SudokuTrained *trained = &sudoku_scene_of(frame)->trained;
+    drop_drill(frame, trainer);
+    trainer->technique = technique;
+    trainer->since_ms = frame->now_ms;
+    trainer->is_searching =
+        drill_find(frame, &sudoku_trainer_mode, technique,
+                   sudoku_scene_of(frame)->seed + 0x9E3779B97F4A7C15u * ++trained->turn);
+    frame_mark_dirty(frame);
+}
+
+/* Back to the list of techniques, with a word on why. */
+static void end_search(GameFrame *frame, Trainer *trainer, const char *words) {
+    Text said = text_over(trainer->said, sizeof trainer->said);
+    trainer->is_searching = false;
+    text_add(&said, words);
+    frame_cancel_job(frame);
+    frame_mark_dirty(frame);
+}
+
+static void take_drill(GameFrame *frame, void *self, int number, void *payload) {
+    Trainer *trainer = self;
+    Drill *drill = payload;
+    (void)number;
+    if (drill->status != STATUS_OK || drill->steps.count == 0) {
+        drill_free(drill);
+        end_search(frame, trainer, tr("No position was found for it on this layout."));
+        return;
+    }
+    trainer->is_searching = false;
+    trainer->has_slipped = false;
+    trainer->drill = drill;
+    trainer->look.hint.step = drill->steps.steps[0];
+    trainer->look.hint.layout = drill->state.layout;
+    trainer->look.hint.kind = SUDOKU_HINT_STEP;
+    trainer->look.stage = 0;
+    trainer->other.state = &drill->state;
+    sudoku_scene_of(frame)->other = &trainer->other;
+    frame_mark_dirty(frame);
+}
+
+static int64_t watch_time(GameFrame *frame, void *self, int64_t now_ms) {
+    Trainer *trainer = self;
+    if (!trainer->is_searching) {
+        return 0;
+    }
+    if (now_ms - trainer->since_ms >= LIMIT_MS) {
+        char words[SAID_SIZE];
+        Text text = text_over(words, sizeof words);
+        text_addf(&text,
+                  tr("No position was found in %d seconds: the technique is rare here. Try once "
+                     "more, or another one."),
+                  LIMIT_MS / 1000);
+        end_search(frame, trainer, words);
+        return 0;
+    }
+    return trainer->since_ms + LIMIT_MS;
+}
+
+/* ---- What the player tries ---- */
+
+static void end_position(GameFrame *frame, Trainer *trainer, const SudokuStep *step) {
+    trainer->look.hint.step = *step;
+    trainer->look.stage = SUDOKU_HINT_STAGES;
+    trainer->selected = -1;
+    sudoku_near_reveal(frame, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+static void cell_words(const Trainer *trainer, int cell, char words[24]) {
+    Text text = text_over(words, 24);
+    sudoku_cell_text(&trainer->drill->state.layout, cell, locale_text, &text);
+}
+
+static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said) {
+    char words[24];
+    cell_words(trainer, cell, words);
+    text_addf(said,
+              drill_places(trainer->technique)
+                  ? tr("No: with %2$s in the cell %1$s there is no solution.")
+                  : tr("No: in the solution the cell %1$s holds %2$s, so it has to stay."),
+              words, symbol);
+}
+
+static void say_verdict(Trainer *trainer, DrillVerdict verdict, SudokuTechnique by, int cell,
+                        int value) {
+    const char symbol[2] = {trainer->drill->state.layout.symbol[value - 1], 0};
+    Text said = text_over(trainer->said, sizeof trainer->said);
+    trainer->tone = HEAD_WARNING;
+    switch (verdict) {
+    case DRILL_STEP:
+        text_add(&said, trainer->has_slipped ? tr("Yes, that is it.") : tr("Yes, at once!"));
+        trainer->tone = HEAD_GOOD;
+        break;
+    case DRILL_OTHER:
+        text_addf(&said, tr("True, but a step of another technique shows it: %s."),
+                  tr(sudoku_technique_name(by)));
+        trainer->tone = HEAD_PLAIN;
+        break;
+    case DRILL_UNSHOWN:
+        text_add(&said, tr("True in the end, but this technique does not show it."));
+        trainer->tone = HEAD_PLAIN;
+        break;
+    case DRILL_WRONG:
+        say_wrong(trainer, cell, symbol, &said);
+        break;
+    case DRILL_NOTHING:
+        text_add(&said, trainer->drill->state.grid.value[cell]
+                            ? tr("This cell is filled.")
+                            : tr("This is no candidate of the cell."));
+    }
+}
+
+static void try_digit(GameFrame *frame, Trainer *trainer, int cell, int value) {
+    SudokuTrained *trained = &sudoku_scene_of(frame)->trained;
+    const SudokuStep *step = NULL;
+    SudokuTechnique by = SUDOKU_TECHNIQUES;
+    const DrillVerdict verdict =
+        (drill_places(trainer->technique) ? drill_judge_place : drill_judge_strike)(
+            trainer->drill, cell, value, &step, &by);
+    say_verdict(trainer, verdict, by, cell, value);
+    if (verdict == DRILL_STEP) {
+        trained->found++;
+        end_position(frame, trainer, step);
+        return;
+    }
+    if (verdict == DRILL_WRONG) {
+        trainer->has_slipped = true;
+        trained->slips++;
+    }
+    frame_refuse(frame, sudoku_cell_rect(frame, cell), trainer->said);
+    frame_mark_dirty(frame);
+}
+
+/* ---- Commands ---- */
+
+static CommandState state_if(bool is_there, bool is_primary) {
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .is_primary = is_primary};
+}
+
+static CommandState cell_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = trainer->drill && !is_over(trainer) ? COMMAND_POSSIBLE
+                                                                     : COMMAND_IMPOSSIBLE};
+}
+
+/* A click on a candidate of the chosen cell is the same as its key. */
+static void press_cell(GameFrame *frame, void *self, int value) {
+    Trainer *trainer = self;
+    const int note = trainer->is_pressed && trainer->selected == value
+                         ? picture_note_at(&trainer->drill->state.layout,
+                                           sudoku_cell_rect(frame, value), trainer->press)
+                         : 0;
+    trainer->is_pressed = false;
+    if (note > 0 && trainer->drill->state.notes[value] >> (note - 1) & 1) {
+        try_digit(frame, trainer, value, note);
+        return;
+    }
+    trainer->selected = trainer->selected == value ? -1 : value;
+    frame_mark_dirty(frame);
+}
+
+static CommandState digit_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    if (!trainer->drill || is_over(trainer)) {
+        return (CommandState){.can = COMMAND_IMPOSSIBLE};
+    }
+    if (value >= sudoku_layout_of(frame)->symbols) {
+        return (CommandState){COMMAND_IMPOSSIBLE, .reason = tr("This puzzle has no such digit.")};
+    }
+    return (CommandState){0};
+}
+
+static void press_digit(GameFrame *frame, void *self, int value) {
+    Trainer *trainer = self;
+    if (trainer->selected < 0) {
+        frame_refuse(frame, (Rect){0}, tr("Choose a cell first."));
+        return;
+    }
+    try_digit(frame, trainer, trainer->selected, value + 1);
+}
+
+static CommandState letter_state(const GameFrame *frame, const void *self, int value) {
+    const bool is_symbol = 9 + value < sudoku_layout_of(frame)->symbols;
+    return is_symbol ? digit_state(frame, self, 9 + value) : (CommandState){.can = COMMAND_ABSENT};
+}
+
+static void press_letter(GameFrame *frame, void *self, int value) {
+    press_digit(frame, self, 9 + value);
+}
+
+static CommandState show_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    CommandState state = state_if(trainer->drill && !is_over(trainer), false);
+    (void)frame;
+    (void)value;
+    state.label = trainer->look.stage == 0 ? tr("Where?") : tr("Show it");
+    return state;
+}
+
+static void show_step(GameFrame *frame, void *self, int value) {
+    Trainer *trainer = self;
+    (void)value;
+    trainer->said[0] = 0;
+    if (trainer->look.stage == 0) {
+        trainer->look.stage = 1;
+        frame_mark_dirty(frame);
+        return;
+    }
+    sudoku_scene_of(frame)->trained.shown++;
+    end_position(frame, trainer, &trainer->drill->steps.steps[0]);
+}
+
+static CommandState next_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    CommandState state = state_if(trainer->drill != NULL, is_over(trainer));
+    (void)frame;
+    (void)value;
+    state.label = is_over(trainer) ? tr("Next position") : tr("Another one");
+    return state;
+}
+
+static void next_position(GameFrame *frame, void *self, int value) {
+    Trainer *trainer = self;
+    (void)value;
+    begin_search(frame, trainer, trainer->technique);
+}
+
+static CommandState choose_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    (void)frame;
+    (void)value;
+    return state_if(trainer->drill != NULL, false);
+}
+
+static void choose_again(GameFrame *frame, void *self, int value) {
+    (void)value;
+    drop_drill(frame, self);
+    frame_mark_dirty(frame);
+}
+
+static CommandState stop_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    (void)frame;
+    (void)value;
+    return state_if(trainer->is_searching, true);
+}
+
+static void stop_search(GameFrame *frame, void *self, int value) {
+    (void)value;
+    end_search(frame, self, "");
+}
+
+static void choose_technique(GameFrame *frame, void *self, int value) {
+    begin_search(frame, self, (SudokuTechnique)value);
+}
+
+enum { NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, TECHNIQUE };
+
+static const Command trainer_commands[] = {
+    [NEXT] = {.id = "train-next",
+              .label = N_("Next position"),
+              .help = N_("another position for the technique"),
+              .key = KEY_NAMED(KEY_ENTER, 0),
+              .place = COMMAND_CARD,
+              .state = next_state,
+              .run = next_position},
+    [SHOW] = {.id = "train-show",
+              .label = N_("Show it"),
+              .help = N_("where the step is, then all of it"),
+              .key = KEY_OF('s', 0),
+              .place = COMMAND_CARD,
+              .state = show_state,
+              .run = show_step},
+    [CHOOSE] = {.id = "train-choose",
+                .label = N_("Techniques"),
+                .help = N_("choose another technique"),
+                .key = KEY_OF('t', 0),
+                .place = COMMAND_CARD,
+                .state = choose_state,
+                .run = choose_again},
+    [STOP] = {.id = "stop",
+              .label = N_("Stop"),
+              .help = N_("look for no position"),
+              .key = KEY_OF('q', 0),
+              .place = COMMAND_CARD,
+              .state = stop_state,
+              .run = stop_search},
+    [CELL] = {.id = "cell",
+              .label = N_("Cell"),
+              .help = N_("choose a cell; a candidate of the chosen cell"),
+              .place = COMMAND_KEY,
+              .state = cell_state,
+              .run = press_cell},
+    [DIGIT] = {.id = "train-digit",
+               .label = N_("Digit"),
+               .help = N_("strike the candidate, or place the digit"),
+               .key = DIGITS_OF('1', '9', 0),
+               .place = COMMAND_KEY,
+               .state = digit_state,
+               .run = press_digit},
+    [LETTER] = {.id = "train-letter",
+                .label = N_("Letter"),
+                .help = N_("a letter as a digit beyond 9"),
+                .key = KEYS_OF('a', 'p', 0),
+                .place = COMMAND_KEY,
+                .state = letter_state,
+                .run = press_letter},
+    [TECHNIQUE] = {.id = "train",
+                   .label = N_("Technique"),
+                   .place = COMMAND_INSIDE,
+                   .run = choose_technique},
+    {0},
+};
+
+/* ---- Opening and closing ---- */
+
+static void *open_trainer(GameFrame *frame, Text *reason) {
+    Trainer *trainer = calloc(1, sizeof *trainer);
+    (void)reason;
+    if (trainer) {
+        trainer->selected = -1;
+        trainer->other.digit = &trainer_commands[DIGIT];
+        sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
+        sudoku_hold(frame, why_held);
+    }
+    return trainer;
+}
+
+static void close_trainer(GameFrame *frame, void *self) {
+    sudoku_release(frame, why_held);
+    drop_drill(frame, self);
+    free(self);
+}
+
+/* ---- What is seen ---- */
+
+static void add_counts(const GameFrame *frame, Text *out) {
+    const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
+    if (trained->found + trained->shown + trained->slips == 0) {
+        return;
+    }
+    text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
+              trained->slips);
+}
+
+static void tell_trainer(const GameFrame *frame, const void *self, Head *head) {
+    const Trainer *trainer = self;
+    if (trainer->is_searching) {
+        text_add(&head->title, tr("Looking for a position…"));
+        text_add(&head->detail, tr(sudoku_technique_name(trainer->technique)));
+        return;
+    }
+    if (!trainer->drill) {
+        text_add(&head->title, tr("Choose a technique"));
+    } else {
+        text_add(&head->title, tr(sudoku_technique_name(trainer->technique)));
+        head->tone = is_over(trainer) && trainer->tone == HEAD_GOOD && trainer->said[0]
+                         ? HEAD_GOOD
+                         : HEAD_PLAIN;
+    }
+    add_counts(frame, &head->detail);
+}
+
+static void list_solved(const Trainer *trainer, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (trainer->said[0]) {
+        panel_text(panel, trainer->said);
+    }
+    sudoku_hint_text(&trainer->look.hint, SUDOKU_HINT_STAGES, locale_text, &text);
+    panel_text(panel, buffer);
+    text_clear(&text);
+    sudoku_hint_text(&trainer->look.hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
+    panel_note(panel, buffer);
+    panel_area(panel, HINT_LEGEND_ROW_U * (float)sudoku_legend_rows(&trainer->look),
+               sudoku_legend_draw, &trainer->look);
+}
+
+static void list_task(const Trainer *trainer, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (trainer->said[0] && trainer->tone == HEAD_WARNING) {
+        panel_warning(panel, trainer->said);
+    } else if (trainer->said[0]) {
+        panel_text(panel, trainer->said);
+    } else if (trainer->look.stage == 1) {
+        sudoku_hint_text(&trainer->look.hint, 1, locale_text, &text);
+        panel_text(panel, buffer);
+    } else {
+        panel_text(panel, drill_places(trainer->technique)
+                              ? tr("Find the step and place its digit.")
+                              : tr("Find the step and strike a candidate that it excludes."));
+    }
+    panel_note(panel, tr("Choose a cell, then press the digit or click the candidate."));
+    if (!trainer->drill->is_next) {
+        panel_note(panel, tr("Other steps are possible too; here this technique is wanted."));
+    }
+}
+
+static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
+    const Trainer *trainer = self;
+    if (trainer->is_searching) {
+        panel_text(panel, tr("Puzzles are made and solved until one needs the technique."));
+    } else if (!trainer->drill) {
+        if (trainer->said[0]) {
+            panel_warning(panel, trainer->said);
+        }
+        trainer_list_techniques(frame, panel, &trainer_commands[TECHNIQUE]);
+    } else if (is_over(trainer)) {
+        list_solved(trainer, panel);
+    } else {
+        list_task(trainer, panel);
+    }
+}
+
+static void layout_stage(GameFrame *frame, void *self, Rect area) {
+    (void)self;
+    (void)area;
+    sudoku_board_place_keypad(frame);
+    sudoku_board_place_cells(frame, &trainer_commands[CELL]);
+}
+
+static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
+    const Trainer *trainer = self;
+    SudokuView view = sudoku_board_view(frame, &sudoku_state_of(frame)->grid);
+    view.is_hidden = !trainer->drill;
+    if (trainer->drill) {
+        view.state = &trainer->drill->state;
+        view.grid = &trainer->drill->state.grid;
+        view.selected = trainer->selected;
+        view.hovered = is_over(trainer) ? -1 : sudoku_board_hovered(frame);
+    }
+    if (trainer->drill && trainer->look.stage > 0) {
+        sudoku_hint_decorate(&trainer->look, &view);
+        view.selected = trainer->selected;
+    }
+    sudoku_board_draw(frame, &view, canvas, now_ms);
+}
+
+/* ---- Other input ---- */
+
+static bool move_selection(GameFrame *frame, void *self, const Event *event) {
+    Trainer *trainer = self;
+    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    if (event->mods != 0 || (rows == 0 && columns == 0) || !trainer->drill || is_over(trainer)) {
+        return false;
+    }
+    trainer->selected =
+        sudoku_cell_beside(&trainer->drill->state.layout, trainer->selected, rows, columns);
+    sudoku_near_reveal(frame, trainer->selected);
+    frame->input.focused[0] = 0; /* Enter belongs to the trainer now */
+    return true;
+}
+
+static bool remember_press(GameFrame *frame, void *self, const Event *event) {
+    Trainer *trainer = self;
+    if (event->type == EVENT_POINTER_DOWN) {
+        trainer->press = event->at;
+        trainer->is_pressed = true;
+    } else if (event->type == EVENT_KEY) {
+        trainer->is_pressed = false;
+    }
+    return sudoku_near_pointer(frame, self, event);
+}
+
+const Mode sudoku_trainer_mode = {
+    .name = "trainer",
+    .title = N_("Trainer"),
+    .ends_by = MODE_ENDS_BY_OTHER,
+    .commands = trainer_commands,
+    .open = open_trainer,
+    .close = close_trainer,
+    .status = tell_trainer,
+    .stage = {.shape = sudoku_board_shape, .layout = layout_stage, .draw = draw_stage},
+    .layout_card = layout_trainer_card,
+    .input = {.key = move_selection, .pointer = remember_press},
+    .tick = watch_time,
+    .job_done = take_drill,
+};

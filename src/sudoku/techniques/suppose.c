@@ -1,0 +1,549 @@
+#include "techniques/suppose.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "techniques/families.h"
+
+/* The value stands in the region: its places no longer count. */
+#define PLACED (UINT32_C(1) << 31)
+#define FALLS_MAX 400
+#define KEPT_MAX 160
+
+/* A cell in one of its regions. */
+typedef struct Spot {
+    uint16_t first; /* of the region in the table of places */
+    uint8_t region;
+    uint8_t k; /* among its cells */
+} Spot;
+
+typedef enum Verdict { UNKNOWN, FINE, REFUTED } Verdict;
+
+typedef struct Single {
+    uint16_t cell;
+    uint8_t value; /* from 0 */
+    uint8_t level; /* singles one after another that it takes, at most 255 */
+} Single;
+
+/* Where a supposition without a contradiction has led: there it goes on when the state it began
+ * from has lost candidates. */
+typedef struct Kept {
+    uint32_t *state; /* and behind it what is held by each cell, or 0 */
+    SudokuMark root;
+    bool is_stale; /* it has lost candidates itself since it was kept */
+} Kept;
+
+/* Suppositions on one state. */
+typedef struct Layer {
+    uint8_t *verdict; /* of cell * symbols + value - 1 */
+    int kept_count;
+    int room; /* kept states that have memory */
+    Kept kept[KEPT_MAX];
+} Layer;
+
+/* A state is what is open in each cell, 0 when it is filled, and after that the places of each
+ * value in each region, bit k for its k-th cell. */
+struct Supposer {
+    const SudokuLayout *layout;
+    int looks;   /* of the survey, for which the verdicts hold */
+    int words;   /* of a state */
+    size_t size; /* of a state with what is held, in bytes */
+    uint32_t *base;
+    uint32_t *state;  /* after a supposition */
+    uint32_t *inside; /* after one inside */
+    Layer outer;      /* on the board, singles only */
+    Layer nested;     /* on the board with suppositions inside; knows FINE only */
+    bool *is_fine;    /* of the candidates of `state`, inside */
+    int *lines;
+    Single *queue;
+    int queued;
+    int level; /* of the single that is being filled in */
+    int gone_count;
+    SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the state of a layer */
+    int fall_count;
+    SudokuMark falls[FALLS_MAX];
+    Spot spots[][SUDOKU_CELL_REGIONS_MAX];
+};
+
+/* ---- singles ---- */
+
+static inline void enqueue(Supposer *supposer, int cell, int value) {
+    supposer->queue[supposer->queued++] =
+        (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)(supposer->level + 1)};
+}
+
+/* The value has one place less in the regions of the cell; true on a contradiction. */
+static inline bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value) {
+    const SudokuLayout *layout = supposer->layout;
+    uint32_t *places = state + layout->cells + value;
+    const Spot *spots = supposer->spots[cell];
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        uint32_t left = places[spots[i].first];
+        if (left & PLACED) {
+            continue;
+        }
+        left &= ~(UINT32_C(1) << spots[i].k);
+        places[spots[i].first] = left;
+        if (!(left & (left - 1))) {
+            if (!left) {
+                return true;
+            }
+            enqueue(supposer, layout->region_cells[spots[i].region][bits_lowest(left)], value);
+        }
+    }
+    return false;
+}
+
+static inline bool lose(Supposer *supposer, uint32_t *state, int cell, int value) {
+    const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
+    state[cell] = left;
+    if (!(left & (left - 1))) {
+        if (!left) {
+            return true;
+        }
+        enqueue(supposer, cell, bits_lowest(left));
+    }
+    return lose_place(supposer, state, cell, value);
+}
+
+static bool place(Supposer *supposer, uint32_t *state, int cell, int value) {
+    const SudokuLayout *layout = supposer->layout;
+    const uint32_t bit = UINT32_C(1) << value;
+    const Spot *spots = supposer->spots[cell];
+    const int regions = layout->cell_region_count[cell];
+    uint32_t *places = state + layout->cells + value;
+    uint32_t others[SUDOKU_CELL_REGIONS_MAX];
+    uint32_t left = state[cell] & ~bit;
+    state[cell] = 0;
+    for (int i = 0; i < regions; i++) {
+        others[i] = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
+        places[spots[i].first] = PLACED;
+    }
+    for (; left; left &= left - 1) {
+        if (lose_place(supposer, state, cell, bits_lowest(left))) {
+            return true;
+        }
+    }
+    for (int i = 0; i < regions; i++) {
+        const uint16_t *members = layout->region_cells[spots[i].region];
+        for (uint32_t seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
+            const int peer = members[bits_lowest(seen)];
+            if ((state[peer] & bit) && lose(supposer, state, peer, value)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Does what is in the queue and what follows; true on a contradiction. */
+static bool follow(Supposer *supposer, uint32_t *state) {
+    for (int i = 0; i < supposer->queued; i++) {
+        const Single single = supposer->queue[i];
+        supposer->level = single.level < UINT8_MAX ? single.level : single.level - 1;
+        if ((state[single.cell] >> single.value & 1) &&
+            place(supposer, state, single.cell, single.value)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void empty_queue(Supposer *supposer) {
+    supposer->queued = 0;
+    supposer->level = 0;
+}
+
+/* Fills in one value and what follows from it; true on a contradiction. */
+static bool suppose(Supposer *supposer, uint32_t *state, SudokuMark mark) {
+    empty_queue(supposer);
+    enqueue(supposer, mark.cell, bits_lowest(mark.values));
+    return follow(supposer, state);
+}
+
+static void copy_state(const Supposer *supposer, uint32_t *to, const uint32_t *from) {
+    memcpy(to, from, (size_t)supposer->words * sizeof *to);
+}
+
+static int index_of(const Supposer *supposer, int cell, int value) {
+    return cell * supposer->layout->symbols + value - 1;
+}
+
+/* ---- states that are kept ---- */
+
+static uint8_t *held_in(const Supposer *supposer, uint32_t *state) {
+    return (uint8_t *)(state + supposer->words);
+}
+
+/* The values that the last singles have filled in. */
+static void note_held(Supposer *supposer, uint32_t *state) {
+    uint8_t *held = held_in(supposer, state);
+    for (int i = 0; i < supposer->queued; i++) {
+        held[supposer->queue[i].cell] = (uint8_t)(supposer->queue[i].value + 1);
+    }
+}
+
+/* What a state without a contradiction holds needs not be supposed. */
+static void note_fine(const Supposer *supposer, Layer *layer, uint32_t *state) {
+    const uint8_t *held = held_in(supposer, state);
+    for (int cell = 0; cell < supposer->layout->cells; cell++) {
+        if (held[cell]) {
+            layer->verdict[index_of(supposer, cell, held[cell])] = FINE;
+        }
+    }
+}
+
+static Kept *find_kept(Layer *layer, SudokuMark root) {
+    for (int i = 0; i < layer->kept_count; i++) {
+        Kept *kept = &layer->kept[i];
+        if (kept->root.cell == root.cell && kept->root.values == root.values) {
+            return kept;
+        }
+    }
+    return NULL;
+}
+
+static void drop_kept(Layer *layer, Kept *kept) {
+    const Kept last = layer->kept[--layer->kept_count];
+    layer->kept[layer->kept_count] = *kept;
+    *kept = last;
+}
+
+/* Keeps a state, if there is room. */
+static void keep_state(const Supposer *supposer, Layer *layer, SudokuMark root,
+                       const uint32_t *state) {
+    if (layer->kept_count == layer->room) {
+        if (layer->room == KEPT_MAX) {
+            return;
+        }
+        layer->kept[layer->room].state = malloc(supposer->size);
+        if (!layer->kept[layer->room].state) {
+            return;
+        }
+        layer->room++;
+    }
+    Kept *kept = &layer->kept[layer->kept_count++];
+    kept->root = root;
+    kept->is_stale = false;
+    memcpy(kept->state, state, supposer->size);
+}
+
+/* Takes away what has gone from the state it began from; true on a contradiction. */
+static bool lose_gone(Supposer *supposer, Kept *kept) {
+    const uint8_t *held = held_in(supposer, kept->state);
+    empty_queue(supposer);
+    for (int i = 0; i < supposer->gone_count; i++) {
+        const SudokuMark *gone = &supposer->gone[i];
+        uint32_t left = kept->state[gone->cell] & gone->values;
+        if (gone->values & (UINT32_C(1) << held[gone->cell]) >> 1) {
+            return true;
+        }
+        kept->is_stale |= left != 0;
+        for (; left; left &= left - 1) {
+            if (lose(supposer, kept->state, gone->cell, bits_lowest(left))) {
+                return true;
+            }
+        }
+    }
+    if (follow(supposer, kept->state)) {
+        return true;
+    }
+    note_held(supposer, kept->state);
+    return false;
+}
+
+/* The state of the layer has lost what is listed as gone. What fell into a contradiction is not
+ * known any more: it is supposed anew when it is asked for. */
+static void go_on(Supposer *supposer, Layer *layer, const uint32_t *state) {
+    for (int i = layer->kept_count - 1; i >= 0; i--) {
+        Kept *kept = &layer->kept[i];
+        if (!(state[kept->root.cell] & kept->root.values) || lose_gone(supposer, kept)) {
+            drop_kept(layer, kept);
+        } else if (layer != &supposer->nested || !kept->is_stale) {
+            note_fine(supposer, layer, kept->state);
+        }
+    }
+}
+
+/* Lists what has gone; false when something has come back. The value that fills a cell has not
+ * gone. */
+static bool list_gone(Supposer *supposer, const uint32_t *before, const uint32_t *after,
+                      const uint8_t *held) {
+    supposer->gone_count = 0;
+    for (int cell = 0; cell < supposer->layout->cells; cell++) {
+        const uint32_t gone = before[cell] & ~after[cell] & ~((UINT32_C(1) << held[cell]) >> 1);
+        if (after[cell] & ~before[cell]) {
+            return false;
+        }
+        if (gone) {
+            supposer->gone[supposer->gone_count++] = (SudokuMark){cell, gone, 0};
+        }
+    }
+    return true;
+}
+
+/* Copies the board to the state at hand. */
+static void begin(Supposer *supposer) {
+    copy_state(supposer, supposer->state, supposer->base);
+    memset(held_in(supposer, supposer->state), 0, (size_t)supposer->layout->cells);
+}
+
+bool supposer_refutes(Supposer *supposer, int cell, int value) {
+    const int index = index_of(supposer, cell, value);
+    if (supposer->outer.verdict[index] == UNKNOWN) {
+        const SudokuMark root = {cell, value_bit(value), 0};
+        begin(supposer);
+        if (suppose(supposer, supposer->state, root)) {
+            supposer->outer.verdict[index] = REFUTED;
+            supposer->lines[index] = -1 - supposer->level;
+        } else {
+            note_held(supposer, supposer->state);
+            note_fine(supposer, &supposer->outer, supposer->state);
+            keep_state(supposer, &supposer->outer, root, supposer->state);
+        }
+    }
+    return supposer->outer.verdict[index] == REFUTED;
+}
+
+/* ---- suppositions inside ---- */
+
+typedef enum Inside { INSIDE_NOTHING, INSIDE_FALLS, INSIDE_CLASH } Inside;
+
+/* Supposes a candidate inside; true when it falls. Keeping these states costs more than it saves.
+ */
+static bool refutes_inside(Supposer *supposer, SudokuMark mark) {
+    const int symbols = supposer->layout->symbols;
+    if (supposer->is_fine[mark.cell * symbols + bits_lowest(mark.values)]) {
+        return false;
+    }
+    copy_state(supposer, supposer->inside, supposer->state);
+    if (suppose(supposer, supposer->inside, mark)) {
+        return true;
+    }
+    for (int i = 0; i < supposer->queued; i++) {
+        supposer->is_fine[supposer->queue[i].cell * symbols + supposer->queue[i].value] = true;
+    }
+    return false;
+}
+
+static void forget_fine(Supposer *supposer) {
+    memset(supposer->is_fine, false, (size_t)(supposer->layout->cells * supposer->layout->symbols));
+}
+
+/* The candidate falls, with what follows from that; true on a contradiction. */
+static bool fall(Supposer *supposer, SudokuMark mark) {
+    empty_queue(supposer);
+    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values)) ||
+        follow(supposer, supposer->state)) {
+        return true;
+    }
+    note_held(supposer, supposer->state);
+    forget_fine(supposer);
+    return false;
+}
+
+/* The candidate of a cell that falls first, and what follows from that. */
+static Inside refute_in_cell(Supposer *supposer, int cell) {
+    for (uint32_t left = supposer->state[cell]; left; left &= left - 1) {
+        const SudokuMark mark = {cell, left & (~left + 1), 0};
+        if (refutes_inside(supposer, mark) && supposer->fall_count < FALLS_MAX) {
+            supposer->falls[supposer->fall_count++] = mark;
+            return fall(supposer, mark) ? INSIDE_CLASH : INSIDE_FALLS;
+        }
+    }
+    return INSIDE_NOTHING;
+}
+
+static Inside refute_in_cells(Supposer *supposer, int size) {
+    Inside result = INSIDE_NOTHING;
+    for (int cell = 0; cell < supposer->layout->cells && result != INSIDE_CLASH; cell++) {
+        if (bits_count(supposer->state[cell]) == size) {
+            const Inside here = refute_in_cell(supposer, cell);
+            result = here == INSIDE_NOTHING ? result : here;
+        }
+    }
+    return result;
+}
+
+/* True when the supposition that the state follows from falls. */
+static bool refute_state(Supposer *supposer) {
+    const int symbols = supposer->layout->symbols;
+    supposer->fall_count = 0;
+    forget_fine(supposer);
+    for (int size = 2; size <= symbols;) {
+        const Inside result = refute_in_cells(supposer, size);
+        if (result == INSIDE_CLASH) {
+            return true;
+        }
+        size = result == INSIDE_FALLS ? 2 : size + 1;
+    }
+    return false;
+}
+
+/* From where the supposition has led before: true when it still does not fall. */
+static bool is_fine_still(Supposer *supposer, SudokuMark root) {
+    Kept *kept = find_kept(&supposer->nested, root);
+    if (!kept) {
+        return false;
+    }
+    memcpy(supposer->state, kept->state, supposer->size);
+    if (refute_state(supposer)) {
+        drop_kept(&supposer->nested, kept);
+        return false;
+    }
+    memcpy(kept->state, supposer->state, supposer->size);
+    kept->is_stale = false;
+    note_fine(supposer, &supposer->nested, kept->state);
+    return true;
+}
+
+bool supposer_refutes_inside(Supposer *supposer, int cell, int value) {
+    const SudokuMark root = {cell, value_bit(value), 0};
+    Layer *nested = &supposer->nested;
+    const bool is_fine =
+        nested->verdict[index_of(supposer, cell, value)] == FINE || is_fine_still(supposer, root);
+    supposer->fall_count = 0;
+    if (is_fine) {
+        return false;
+    }
+    begin(supposer);
+    if (suppose(supposer, supposer->state, root)) {
+        return true;
+    }
+    note_held(supposer, supposer->state);
+    if (refute_state(supposer)) {
+        return true;
+    }
+    note_fine(supposer, nested, supposer->state);
+    keep_state(supposer, nested, root, supposer->state);
+    return false;
+}
+
+int supposer_falls(const Supposer *supposer, const SudokuMark **falls) {
+    *falls = supposer->falls;
+    return supposer->fall_count;
+}
+
+int *supposer_lines(Supposer *supposer, int cell, int value) {
+    return &supposer->lines[index_of(supposer, cell, value)];
+}
+
+/* ---- one for a survey ---- */
+
+static void find_spots(Supposer *supposer) {
+    const SudokuLayout *layout = supposer->layout;
+    int count[SUDOKU_CELLS_MAX] = {0};
+    for (int region = 0; region < layout->regions; region++) {
+        for (int k = 0; k < layout->symbols; k++) {
+            const int cell = layout->region_cells[region][k];
+            supposer->spots[cell][count[cell]++] =
+                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, (uint8_t)k};
+        }
+    }
+}
+
+static bool layer_open(Layer *layer, size_t candidates) {
+    layer->kept_count = layer->room = 0;
+    layer->verdict = malloc(candidates);
+    return layer->verdict != NULL;
+}
+
+static void layer_close(Layer *layer) {
+    for (int i = 0; i < layer->room; i++) {
+        free(layer->kept[i].state);
+    }
+    free(layer->verdict);
+}
+
+static bool make_room(Supposer *supposer) {
+    const SudokuLayout *layout = supposer->layout;
+    const size_t candidates = (size_t)(layout->cells * layout->symbols);
+    const size_t singles = candidates + (size_t)(layout->regions * layout->symbols) + 1;
+    const bool has_layers =
+        layer_open(&supposer->outer, candidates) & layer_open(&supposer->nested, candidates);
+    supposer->words = layout->cells + layout->regions * layout->symbols;
+    supposer->size = (size_t)supposer->words * sizeof(uint32_t) + (size_t)layout->cells;
+    supposer->base = malloc(supposer->size);
+    supposer->state = malloc(supposer->size);
+    supposer->is_fine = malloc(candidates * sizeof supposer->is_fine[0]);
+    supposer->inside = malloc(supposer->size);
+    supposer->lines = malloc(candidates * sizeof supposer->lines[0]);
+    supposer->queue = malloc(singles * sizeof supposer->queue[0]);
+    return has_layers && supposer->base && supposer->state && supposer->is_fine &&
+           supposer->inside && supposer->lines && supposer->queue;
+}
+
+static Supposer *supposer_open(const SudokuLayout *layout) {
+    Supposer *supposer =
+        malloc(sizeof *supposer + (size_t)layout->cells * sizeof supposer->spots[0]);
+    if (!supposer) {
+        return NULL;
+    }
+    supposer->layout = layout;
+    supposer->looks = 0;
+    if (!make_room(supposer)) {
+        supposer_close(supposer);
+        return NULL;
+    }
+    find_spots(supposer);
+    return supposer;
+}
+
+void supposer_close(Supposer *supposer) {
+    if (supposer) {
+        layer_close(&supposer->outer);
+        layer_close(&supposer->nested);
+        free(supposer->base);
+        free(supposer->state);
+        free(supposer->is_fine);
+        free(supposer->inside);
+        free(supposer->lines);
+        free(supposer->queue);
+        free(supposer);
+    }
+}
+
+static void read_places(Supposer *supposer, const Survey *survey) {
+    const SudokuLayout *layout = supposer->layout;
+    uint32_t *places = supposer->base + layout->cells;
+    for (int region = 0; region < layout->regions; region++) {
+        memcpy(places + region * layout->symbols, &survey->places[region][1],
+               (size_t)layout->symbols * sizeof places[0]);
+        for (int k = 0; k < layout->symbols; k++) {
+            const int held = survey->board->grid.value[layout->region_cells[region][k]];
+            if (held) {
+                places[region * layout->symbols + held - 1] = PLACED;
+            }
+        }
+    }
+}
+
+static void look_at(Supposer *supposer, const Survey *survey) {
+    const SudokuLayout *layout = supposer->layout;
+    const SudokuBoard *board = survey->board;
+    const size_t candidates = (size_t)(layout->cells * layout->symbols);
+    const bool goes_on = supposer->looks > 0 &&
+                         list_gone(supposer, supposer->base, board->candidates, board->grid.value);
+    supposer->looks = survey->looks;
+    memset(supposer->outer.verdict, UNKNOWN, candidates);
+    memset(supposer->nested.verdict, UNKNOWN, candidates);
+    memset(supposer->lines, 0, candidates * sizeof supposer->lines[0]);
+    memcpy(supposer->base, board->candidates, (size_t)layout->cells * sizeof supposer->base[0]);
+    read_places(supposer, survey);
+    if (goes_on) {
+        go_on(supposer, &supposer->outer, supposer->base);
+        go_on(supposer, &supposer->nested, supposer->base);
+    } else {
+        supposer->outer.kept_count = supposer->nested.kept_count = 0;
+    }
+}
+
+Supposer *supposer_of(Survey *survey) {
+    if (!survey->supposer) {
+        survey->supposer = supposer_open(survey->layout);
+    }
+    if (survey->supposer && survey->supposer->looks != survey->looks) {
+        look_at(survey->supposer, survey);
+    }
+    return survey->supposer;
+}

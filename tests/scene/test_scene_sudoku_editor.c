@@ -1,0 +1,236 @@
+/* The layout editor: S, C and the E_j painted, checked, looked through for a full grid, played on
+ * and kept. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "frame/frame.h"
+#include "sudoku/editor/editor.h"
+#include "sudoku/model.h"
+#include "sudoku/scene.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static GameFrame *frame_in(SceneDriver *driver) {
+    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
+}
+
+static void run(SceneDriver *driver, const char *id, int value) {
+    assert_true(frame_run_id(frame_in(driver), id, value));
+    driver_hover(driver, "new"); /* an event: laid out and drawn */
+}
+
+/* The editor with n x n cells, their rows and columns. */
+static SceneDriver *open_square(int symbols) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    driver_click(driver, "levels");
+    driver_focus(driver, "own-layout"); /* the list is longer than the card */
+    driver_key(driver, KEY_ENTER, 0);
+    run(driver, "symbols", symbols - 2);
+    return driver;
+}
+
+static void paint(SceneDriver *driver, const char *const *ids, int count) {
+    for (int i = 0; i < count; i++) {
+        driver_click(driver, ids[i]);
+    }
+}
+
+static void a_card_that_is_wrong_is_said_at_once(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    assert_true(driver_says(driver, "card(S) = 4 · card(C) = 16 · regions: 8"));
+    driver_letter(driver, 'n', 0);
+    assert_true(driver_says(driver, "region 9 has 0 cells, there are 4 symbols"));
+    paint(driver, (const char *const[]){"edit-1-1", "edit-1-2", "edit-2-1"}, 3);
+    assert_true(driver_says(driver, "region 9 has 3 cells, there are 4 symbols"));
+    assert_true(driver_control(driver, "editor-make")->is_disabled);
+    driver_click(driver, "edit-2-2");
+    assert_true(driver_says(driver, "card(E) = card(S) holds: every region has 4 cells."));
+    driver_click(driver, "edit-3-3");
+    assert_true(driver_says(driver, "region 9 has 5 cells, there are 4 symbols"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "A full grid exists"));
+    driver_letter(driver, 'y', MOD_CTRL);
+    assert_true(driver_says(driver, "has 5 cells"));
+    driver_key(driver, KEY_DELETE, 0);
+    assert_true(driver_says(driver, "regions: 8"));
+    driver_close(driver);
+}
+
+/* Both cells of a diagonal hold the same in every 2 x 2 grid. */
+static void a_layout_without_a_full_grid_is_told(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(2);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "A full grid exists"));
+    run(driver, "add-diagonals", 0);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "No full grid exists"));
+    assert_true(driver_control(driver, "editor-make")->is_disabled);
+    driver_letter(driver, 'z', MOD_CTRL);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "A full grid exists"));
+    driver_close(driver);
+}
+
+static void looking_can_be_stopped(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    /* No event between the two: the worker has no time to answer. */
+    assert_true(frame_run_id(frame_in(driver), "symbols", 4));
+    run(driver, "editor-stop", 0);
+    assert_true(frame_is_idle(frame_in(driver)));
+    assert_true(driver_says(driver, "is not known"));
+    run(driver, "editor-stop", 0);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "A full grid exists"));
+    driver_close(driver);
+}
+
+/* One stroke over several cells is one step. */
+static void a_drag_paints_and_is_undone_at_once(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    driver_letter(driver, 'n', 0);
+    const Point from = rect_center(driver_control(driver, "edit-2-1")->rect);
+    driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = from});
+    driver_event(driver, (Event){.type = EVENT_POINTER_DOWN, .at = from});
+    for (int column = 2; column <= 4; column++) {
+        char id[24];
+        snprintf(id, sizeof id, "edit-%d-%d", column == 4 ? 3 : 2, column == 4 ? 3 : column);
+        const Point to = rect_center(driver_control(driver, id)->rect);
+        driver_event(driver, (Event){.type = EVENT_POINTER_MOVE, .at = to});
+    }
+    const Point to = rect_center(driver_control(driver, "edit-3-3")->rect);
+    driver_event(driver, (Event){.type = EVENT_POINTER_UP, .at = to});
+    assert_true(driver_says(driver, "card(E) = card(S) holds"));
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_says(driver, "region 9 has 0 cells"));
+    driver_close(driver);
+}
+
+static void it_is_painted_by_keys(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    driver_letter(driver, 'n', 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    for (int i = 0; i < 4; i++) {
+        driver_key(driver, KEY_SPACE, 0);
+        driver_key(driver, i == 1 ? KEY_DOWN : KEY_RIGHT, 0);
+    }
+    assert_true(driver_says(driver, "card(E) = card(S) holds"));
+    driver_letter(driver, '.', 0);
+    driver_key(driver, KEY_DELETE, 0);
+    assert_true(driver_says(driver, "regions: 8"));
+    driver_close(driver);
+}
+
+static void a_second_grid_overlaps(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    run(driver, "add-boxes", 0);
+    driver_digit(driver, 3, 0);
+    run(driver, "tool", 2);
+    driver_click(driver, "edit-3-3");
+    assert_true(driver_says(driver, "card(C) = 28 · regions: 23"));
+    assert_true(driver_says(driver, "card(E) = card(S) holds"));
+    assert_non_null(driver_control(driver, "region-9"));
+    driver_settle(driver);
+    assert_true(driver_says(driver, "A full grid exists"));
+    driver_key(driver, KEY_ENTER, MOD_CTRL);
+    driver_settle(driver);
+    const SudokuLayout *layout = sudoku_layout_of(frame_in(driver));
+    assert_int_equal(layout->cells, 28);
+    assert_int_equal(layout->grids, 2);
+    assert_false(frame_is_open(frame_in(driver), &sudoku_editor_mode));
+    driver_letter(driver, 'n', MOD_CTRL); /* the next one is of the same layout */
+    driver_settle(driver);
+    assert_int_equal(sudoku_layout_of(frame_in(driver))->cells, 28);
+    driver_close(driver);
+}
+
+/* What does not touch the editor's cells leaves the puzzle behind it alone. */
+static void the_puzzle_stays_as_it_is(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    driver_click(driver, "cell-1-3");
+    driver_letter(driver, 'd', 0);
+    driver_digit(driver, 4, 0);
+    driver_digit(driver, 9, 0);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_string_equal(driver_moves(driver), "");
+    driver_close(driver);
+}
+
+static void a_layout_is_kept_by_its_name(void **state) {
+    (void)state;
+    SceneDriver *driver = open_square(4);
+    run(driver, "add-diagonals", 0);
+    run(driver, "editor-name", 0);
+    driver_event(driver, (Event){.type = EVENT_TEXT, .text = "Crossed"});
+    driver_key(driver, KEY_ENTER, 0);
+    assert_true(driver_says(driver, "“Crossed” is kept"));
+    driver_key(driver, KEY_ESCAPE, 0);
+    driver_letter(driver, 'n', MOD_CTRL);
+    driver_settle(driver);
+    assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 10);
+    assert_true(driver_shows(driver, "Crossed"));
+    driver_reopen(driver);
+    driver_click(driver, "levels");
+    assert_non_null(driver_control(driver, "layout-own-1"));
+    run(driver, "layout", 0); /* 4x4 */
+    driver_settle(driver);
+    assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 12);
+    driver_click(driver, "levels");
+    run(driver, "layout-own", 0);
+    driver_settle(driver);
+    assert_int_equal(sudoku_layout_of(frame_in(driver))->regions, 10);
+    driver_click(driver, "levels");
+    run(driver, "layout-forget", 0);
+    assert_null(driver_control(driver, "layout-own-1"));
+    driver_reopen(driver);
+    driver_click(driver, "levels");
+    assert_null(driver_control(driver, "layout-own-1"));
+    driver_close(driver);
+}
+
+static void it_is_written_and_read_as_text(void **state) {
+    (void)state;
+    static char copied[4000];
+    SceneDriver *driver = open_square(4);
+    run(driver, "add-boxes", 0);
+    driver_letter(driver, 'c', MOD_CTRL);
+    snprintf(copied, sizeof copied, "%s", driver_clipboard(driver));
+    assert_true(strncmp(copied, "S 1234\nC r1c1 r1c2", 18) == 0);
+    run(driver, "symbols", 4);
+    assert_true(driver_says(driver, "card(S) = 6"));
+    driver_paste(driver, copied);
+    assert_true(driver_says(driver, "card(S) = 4 · card(C) = 16 · regions: 12"));
+    driver_paste(driver, "S 1234;C 4x4;E r1c1 r1c2 r1c3");
+    assert_true(driver_says(driver, "a region of 3 cells does not suit 4 symbols"));
+    assert_true(driver_says(driver, "regions: 12"));
+    driver_paste(driver, "samurai");
+    assert_true(driver_says(driver, "card(S) = 9 · card(C) = 369 · regions: 131"));
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_that_is_wrong_is_said_at_once),
+        cmocka_unit_test(a_layout_without_a_full_grid_is_told),
+        cmocka_unit_test(looking_can_be_stopped),
+        cmocka_unit_test(a_drag_paints_and_is_undone_at_once),
+        cmocka_unit_test(it_is_painted_by_keys),
+        cmocka_unit_test(a_second_grid_overlaps),
+        cmocka_unit_test(the_puzzle_stays_as_it_is),
+        cmocka_unit_test(a_layout_is_kept_by_its_name),
+        cmocka_unit_test(it_is_written_and_read_as_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

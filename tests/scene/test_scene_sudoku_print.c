@@ -1,0 +1,215 @@
+/* Sudoku on paper from the window: the puzzle on the board and new ones, into a file of its own
+ * name each time; stopped, and refused by the disk. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/frame.h"
+#include "sudoku/scene.h"
+#include "support/folder.h"
+#include "support/pdf_reader.h"
+#include "support/scene_driver.h"
+#include "sys/clock.h"
+#include "sys/paths.h"
+
+#define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define FILE_SIZE_MOST ((size_t)1 << 20)
+
+static char *home;
+
+static int set_up(void **state) {
+    (void)state;
+    home = folder_make();
+    setenv("HOME", home, 1);
+    unsetenv("XDG_CONFIG_HOME");
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    folder_remove(home);
+    return 0;
+}
+
+static void path_of(int number, char path[300]) {
+    const Date today = clock_today();
+    snprintf(path, 300, "%s/Damier-sudoku-%04d-%02d-%02d-%d.pdf", home, today.year, today.month,
+             today.day, number);
+}
+
+static bool is_there(int number) {
+    char path[300];
+    path_of(number, path);
+    FILE *file = fopen(path, "rb");
+    if (file) {
+        fclose(file);
+    }
+    return file != NULL;
+}
+
+/* The words of a page of file `number`, its pages told; to be freed. */
+static char *words_of(int number, int page, int *pages) {
+    char path[300];
+    path_of(number, path);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    char *bytes = malloc(FILE_SIZE_MOST);
+    const size_t count = fread(bytes, 1, FILE_SIZE_MOST, file);
+    fclose(file);
+    PdfReader reader = pdf_reader_over(bytes, count);
+    char *drawing = pdf_reader_drawing(&reader, page);
+    char *words = pdf_drawing_words(drawing);
+    *pages = reader.page_count;
+    free(drawing);
+    pdf_reader_finish(&reader);
+    free(bytes);
+    return words;
+}
+
+static SceneDriver *open_print(const char *puzzle) {
+    SceneDriver *driver =
+        driver_open_loaded(scene_named("sudoku"), (Size){1280, 800}, puzzle, "--id");
+    driver_settle(driver);
+    driver_menu(driver, "print");
+    return driver;
+}
+
+/* As Tab and Enter would, also where the card has to be scrolled. */
+static void choose(SceneDriver *driver, const char *id) {
+    driver_focus(driver, id);
+    driver_key(driver, KEY_ENTER, 0);
+}
+
+static void make_pages(SceneDriver *driver) {
+    driver_click(driver, "print-make");
+    assert_true(driver_wait_worker(driver));
+}
+
+static void the_puzzle_on_the_board_is_printed(void **state) {
+    (void)state;
+    int pages = 0;
+    SceneDriver *driver = open_print(NINE);
+    make_pages(driver);
+    assert_true(driver_says(driver, "Printed into ~/Damier-sudoku-"));
+    char *words = words_of(1, 0, &pages);
+    assert_int_equal(pages, 2);
+    assert_non_null(strstr(words, NINE));
+    free(words);
+    words = words_of(1, 1, &pages);
+    assert_non_null(strstr(words, "Solutions"));
+    free(words);
+    /* Without its solution, into another file. */
+    choose(driver, "print-solutions-off");
+    make_pages(driver);
+    words = words_of(2, 0, &pages);
+    assert_int_equal(pages, 1);
+    free(words);
+    driver_close(driver);
+}
+
+/* How often the letter stands alone in the words. */
+static int count_of(const char *words, const char *part) {
+    int count = 0;
+    for (const char *at = strstr(words, part); at; at = strstr(at + 1, part)) {
+        count++;
+    }
+    return count;
+}
+
+static void own_digits_are_printed_when_asked(void **state) {
+    (void)state;
+    int pages = 0;
+    SceneDriver *driver =
+        driver_open_loaded(scene_named("sudoku"), (Size){1280, 800}, NINE, "--id");
+    driver_settle(driver);
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 4, 0);
+    driver_menu(driver, "print");
+    make_pages(driver);
+    choose(driver, "print-written-on");
+    make_pages(driver);
+    char *without = words_of(1, 0, &pages);
+    char *with = words_of(2, 0, &pages);
+    assert_int_equal(count_of(with, "4"), count_of(without, "4") + 1);
+    free(without);
+    free(with);
+    driver_close(driver);
+}
+
+static void new_ones_are_made_by_the_worker(void **state) {
+    (void)state;
+    int pages = 0;
+    SceneDriver *driver = open_print("classic:.2...4.2..1..... easy");
+    choose(driver, "print-count-6");
+    choose(driver, "print-per-page-6");
+    choose(driver, "print-paper-letter");
+    driver_click(driver, "print-make");
+
+    assert_true(driver_says(driver, "Making the pages"));
+    assert_string_equal(driver_control(driver, "print-make")->label, "Stop");
+    assert_true(driver_wait_worker(driver));
+    char *words = words_of(1, 0, &pages);
+    assert_int_equal(pages, 2);
+    assert_int_equal(count_of(words, "4\xD7"
+                                     "4"),
+                     6);
+    assert_non_null(strstr(words, "Easy"));
+    free(words);
+    /* Six others the next time. */
+    char *first = words_of(1, 0, &pages);
+    make_pages(driver);
+    char *second = words_of(2, 0, &pages);
+    assert_string_not_equal(first, second);
+    free(first);
+    free(second);
+    driver_close(driver);
+}
+
+static void stopped_pages_are_not_written(void **state) {
+    (void)state;
+    SceneDriver *driver = open_print(NINE);
+    choose(driver, "print-count-24");
+    driver_click(driver, "print-make");
+    driver_click(driver, "print-make");
+    driver_settle(driver);
+    assert_false(is_there(1));
+    assert_string_equal(driver_control(driver, "print-make")->label, "Make the PDF");
+    /* Playing on closes the card, and stops as well. */
+    driver_click(driver, "print-make");
+    driver_click(driver, "cell-1-3");
+    driver_digit(driver, 4, 0);
+    driver_settle(driver);
+    assert_null(driver_control(driver, "print-make"));
+    assert_false(is_there(1));
+    driver_close(driver);
+}
+
+static void what_the_disk_refuses_is_told(void **state) {
+    (void)state;
+    char path[300];
+    snprintf(path, sizeof path, "%s/.config", home);
+    assert_int_equal(paths_make_folder(path), STATUS_OK);
+    snprintf(path, sizeof path, "%s/.config/user-dirs.dirs", home);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("XDG_DOCUMENTS_DIR=\"/proc\"\n", file); /* where nobody can write */
+    fclose(file);
+    SceneDriver *driver = open_print(NINE);
+    make_pages(driver);
+    assert_true(driver_says(driver, "Nothing was printed."));
+    assert_false(driver_shows(driver, "The last one"));
+    driver_close(driver);
+}
+
+#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        AT_HOME(the_puzzle_on_the_board_is_printed), AT_HOME(own_digits_are_printed_when_asked),
+        AT_HOME(new_ones_are_made_by_the_worker),    AT_HOME(stopped_pages_are_not_written),
+        AT_HOME(what_the_disk_refuses_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

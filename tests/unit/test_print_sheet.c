@@ -1,0 +1,438 @@
+/* Puzzles on paper: the pages are whole PDF, hold every clue and every line, and are the same each
+ * time. */
+#include "support/test.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "print/sudoku_sheet.h"
+#include "support/folder.h"
+#include "support/pdf_reader.h"
+#include "support/solve.h"
+
+#define FOUR ".2...4.2..1....."
+#define FOUR_SOLVED "3241143223144123"
+#define NINE "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+#define NINE_LINE                                                                                  \
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define MAP                                                                                        \
+    "aaabbbccc"                                                                                    \
+    "aaabbbccc"                                                                                    \
+    "aadbbbcfc"                                                                                    \
+    "addeeefff"                                                                                    \
+    "dddeeefff"                                                                                    \
+    "dddeeeffc"                                                                                    \
+    "ggghhhiii"                                                                                    \
+    "ggghhhiii"                                                                                    \
+    "ggghhhiii"
+
+/* A layout with a puzzle of these symbols. */
+typedef struct Sample {
+    SudokuLayout layout;
+    SudokuGrid givens, solution;
+    bool has_solution;
+} Sample;
+
+static Sample sample_of(const char *layout, const char *givens, const char *solution) {
+    Sample sample = {.has_solution = solution != NULL};
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    const int order = sudoku_layout_order(strlen(givens));
+    if (sudoku_layout_named(&sample.layout, layout, order, &reason) != STATUS_OK) {
+        fail_msg("%s", buffer);
+    }
+    assert_int_equal(
+        sudoku_grid_parse(&sample.layout, givens, strlen(givens), &sample.givens, &reason),
+        STATUS_OK);
+    if (solution) {
+        assert_int_equal(sudoku_grid_parse(&sample.layout, solution, strlen(solution),
+                                           &sample.solution, &reason),
+                         STATUS_OK);
+    }
+    return sample;
+}
+
+typedef struct Printed {
+    void *bytes;
+    size_t count;
+    PdfReader reader;
+} Printed;
+
+/* The sample so many times, read back. */
+static Printed print_samples(const Sample *sample, int count, const SheetForm *form) {
+    SudokuSheet *sheet = sudoku_sheet_create();
+    Printed printed = {0};
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    for (int i = 0; i < count; i++) {
+        const SheetPuzzle puzzle = {.layout = &sample->layout,
+                                    .givens = &sample->givens,
+                                    .solution = sample->has_solution ? &sample->solution : NULL,
+                                    .title = "Sample · easy"};
+        assert_int_equal(sudoku_sheet_add(sheet, &puzzle), STATUS_OK);
+    }
+    if (sudoku_sheet_print(sheet, form, &printed.bytes, &printed.count, &reason) != STATUS_OK) {
+        fail_msg("%s", buffer);
+    }
+    sudoku_sheet_destroy(sheet);
+    printed.reader = pdf_reader_over(printed.bytes, printed.count);
+    return printed;
+}
+
+static void printed_finish(Printed *printed) {
+    pdf_reader_finish(&printed->reader);
+    free(printed->bytes);
+}
+
+static SheetForm form_of(int per_page) {
+    return (SheetForm){
+        .per_page = per_page, .has_solutions = true, .title = "Paper", .solutions = "Answers"};
+}
+
+static void pages_hold_as_many_as_asked(void **state) {
+    (void)state;
+    const Sample four = sample_of("classic", FOUR, FOUR_SOLVED);
+    /* Solutions of small layouts: twelve a page. */
+    static const struct {
+        int count, per_page, pages;
+    } cases[] = {{5, 1, 6}, {5, 2, 4}, {5, 4, 3}, {5, 6, 2}, {13, 6, 5}, {12, 6, 3}, {1, 4, 2}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        SheetForm form = form_of(cases[i].per_page);
+        Printed with = print_samples(&four, cases[i].count, &form);
+        assert_int_equal(with.reader.page_count, cases[i].pages);
+        printed_finish(&with);
+        form.has_solutions = false;
+        Printed without = print_samples(&four, cases[i].count, &form);
+        assert_int_equal(without.reader.page_count,
+                         (cases[i].count + cases[i].per_page - 1) / cases[i].per_page);
+        printed_finish(&without);
+    }
+    assert_false(sudoku_sheet_fits(3));
+    assert_false(sudoku_sheet_fits(0));
+}
+
+static void the_paper_has_its_size(void **state) {
+    (void)state;
+    const Sample four = sample_of("classic", FOUR, NULL);
+    SheetForm form = form_of(1);
+    Printed a4 = print_samples(&four, 1, &form);
+    assert_true(pdf_reader_page_has(&a4.reader, 0, "595.276 841.89"));
+    form.paper = SHEET_LETTER;
+    Printed letter = print_samples(&four, 1, &form);
+    assert_true(pdf_reader_page_has(&letter.reader, 0, "612 792"));
+    printed_finish(&a4);
+    printed_finish(&letter);
+}
+
+static void fonts_are_embedded_and_no_date_is_told(void **state) {
+    (void)state;
+    const Sample nine = sample_of("classic", NINE, NULL);
+    const SheetForm form = form_of(1);
+    Printed first = print_samples(&nine, 2, &form);
+    Printed again = print_samples(&nine, 2, &form);
+    const int fonts = pdf_reader_count(&first.reader, "/Type /FontDescriptor");
+    assert_int_equal(fonts, 2);
+    assert_int_equal(pdf_reader_count(&first.reader, "/FontFile"), fonts);
+    assert_int_equal(pdf_reader_count(&first.reader, "/CreationDate"), 0);
+    assert_int_equal(pdf_reader_count(&first.reader, "/Title (Paper)"), 1);
+    assert_int_equal(first.count, again.count);
+    assert_memory_equal(first.bytes, again.bytes, first.count);
+    printed_finish(&first);
+    printed_finish(&again);
+}
+
+/* The words of a page without what parts them. */
+static char *page_words(const Printed *printed, int page, const char *parts) {
+    char *drawing = pdf_reader_drawing(&printed->reader, page);
+    char *words = pdf_drawing_words(drawing);
+    char *to = words;
+    for (const char *at = words; *at; at++) {
+        if (!strchr(parts, *at)) {
+            *to++ = *at;
+        }
+    }
+    *to = 0;
+    free(drawing);
+    return words;
+}
+
+static void every_clue_is_on_its_page(void **state) {
+    (void)state;
+    const Sample nine = sample_of("classic", NINE, NULL);
+    const SheetForm form = form_of(1);
+    Printed printed = print_samples(&nine, 1, &form);
+    char *words = page_words(&printed, 0, "\n");
+    char id[SHEET_ID_SIZE];
+    Text text = text_over(id, sizeof id);
+    sudoku_sheet_id(&nine.layout, &nine.givens, &text);
+    /* Row by row, and again as a line. */
+    assert_non_null(strstr(words, "537619598686348317266284195879"));
+    assert_non_null(strstr(words, NINE_LINE));
+    assert_non_null(strstr(words, id));
+    assert_non_null(strstr(words, "Sample"));
+    free(words);
+    printed_finish(&printed);
+}
+
+static void solutions_stand_at_the_end(void **state) {
+    (void)state;
+    const Sample four = sample_of("classic", FOUR, FOUR_SOLVED);
+    const SheetForm form = form_of(4);
+    Printed printed = print_samples(&four, 3, &form);
+    char *puzzles = page_words(&printed, 0, "\n");
+    char *answers = page_words(&printed, 1, "\n");
+    assert_null(strstr(puzzles, FOUR_SOLVED));
+    assert_null(strstr(puzzles, "Answers"));
+    assert_non_null(strstr(answers, FOUR_SOLVED));
+    assert_non_null(strstr(answers, "Answers"));
+    assert_non_null(strstr(answers, "2 / 2"));
+    free(puzzles);
+    free(answers);
+    printed_finish(&printed);
+}
+
+static void what_the_player_wrote_is_printed_when_asked(void **state) {
+    (void)state;
+    const Sample four = sample_of("classic", FOUR, FOUR_SOLVED);
+    SudokuSheet *sheet = sudoku_sheet_create();
+    const SheetForm form = form_of(1);
+    Printed printed = {0};
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    SudokuGrid written = {{0}};
+    written.value[15] = 3;
+    const SheetPuzzle puzzle = {
+        .layout = &four.layout, .givens = &four.givens, .written = &written, .title = ""};
+    assert_int_equal(sudoku_sheet_add(sheet, &puzzle), STATUS_OK);
+    assert_int_equal(sudoku_sheet_print(sheet, &form, &printed.bytes, &printed.count, &reason),
+                     STATUS_OK);
+    printed.reader = pdf_reader_over(printed.bytes, printed.count);
+    assert_int_equal(printed.reader.page_count, 1); /* no solution was given */
+    char *words = page_words(&printed, 0, "\n");
+    assert_non_null(strstr(words, "24213" FOUR));
+    free(words);
+    printed_finish(&printed);
+    sudoku_sheet_destroy(sheet);
+}
+
+/* The side of a cell and the thick lines, alone on a page of A4. */
+#define NINE_CELL ((595.276 - 84) / 9)
+#define THICK 2.2
+
+/* Thick lines along so many sides of cells. */
+static void expect_borders(const Sample *sample, int sides, int tinted) {
+    const SheetForm form = form_of(1);
+    Printed printed = print_samples(sample, 1, &form);
+    char *drawing = pdf_reader_drawing(&printed.reader, 0);
+    assert_true(fabs(pdf_drawing_length(drawing, THICK) / NINE_CELL - sides) < 0.05);
+    assert_int_equal(pdf_drawing_fills(drawing), tinted);
+    free(drawing);
+    printed_finish(&printed);
+}
+
+/* Sides between two pieces of the map, the rim included. */
+static int sides_of_map(const char *map) {
+    int sides = 36;
+    for (int cell = 0; cell < 81; cell++) {
+        sides += cell % 9 < 8 && map[cell] != map[cell + 1];
+        sides += cell < 72 && map[cell] != map[cell + 9];
+    }
+    return sides;
+}
+
+static void borders_and_tints_are_those_of_the_regions(void **state) {
+    (void)state;
+    const Sample classic = sample_of("classic", NINE, NULL);
+    const Sample diagonals = sample_of("x", NINE, NULL);
+    const Sample windoku = sample_of("windoku", NINE, NULL);
+    const Sample dots = sample_of("centre-dot", NINE, NULL);
+    const Sample jigsaw = sample_of("jigsaw:" MAP, NINE, NULL);
+    expect_borders(&classic, 8 * 9, 0);
+    expect_borders(&diagonals, 8 * 9, 17);
+    expect_borders(&windoku, 8 * 9, 36);
+    expect_borders(&dots, 8 * 9, 9);
+    expect_borders(&jigsaw, sides_of_map(MAP), 0);
+}
+
+/* Two grids of two by two, one below and right of the other, that share nothing. */
+static void cells_that_are_not_there_stay_white(void **state) {
+    (void)state;
+    static const char form_text[] =
+        "S 1 2;C r1c1 r1c2 r2c1 r2c2 r3c3 r3c4 r4c3 r4c4;E r1c1 r1c2;E r2c1 r2c2;E r1c1 r2c1;"
+        "E r1c2 r2c2;E r3c3 r3c4;E r4c3 r4c4;E r3c3 r4c3;E r3c4 r4c4";
+    Sample sample = {0};
+    char buffer[200];
+    Text reason = text_over(buffer, sizeof buffer);
+    const SheetForm form = form_of(1);
+    if (sudoku_layout_parse(&sample.layout, form_text, strlen(form_text), &reason) != STATUS_OK) {
+        fail_msg("%s", buffer);
+    }
+    sample.givens.value[4] = 2;
+    Printed printed = print_samples(&sample, 1, &form);
+    char *drawing = pdf_reader_drawing(&printed.reader, 0);
+    /* Cells of 64 points: eight sides around each, two lines of two within. */
+    assert_true(fabs(pdf_drawing_length(drawing, THICK) - 16 * 64) < 0.5);
+    assert_true(fabs(pdf_drawing_length(drawing, 0.7) - 8 * 64) < 0.5);
+    free(drawing);
+    printed_finish(&printed);
+}
+
+static void the_largest_fits_and_all_its_symbols_are_there(void **state) {
+    (void)state;
+    char empty[626];
+    memset(empty, '.', 625);
+    empty[625] = 0;
+    memcpy(empty, "123456789ABCDEFGHIJKLMNOP", 25);
+    const Sample sample = sample_of("classic", empty, NULL);
+    const SheetForm form = form_of(6);
+    Printed printed = print_samples(&sample, 7, &form);
+    assert_int_equal(printed.reader.page_count, 2);
+    char *words = page_words(&printed, 0, "\n");
+    assert_non_null(strstr(words, "123456789ABCDEFGHIJKLMNOP"));
+    free(words);
+    printed_finish(&printed);
+}
+
+static void a_stop_is_obeyed(void **state) {
+    (void)state;
+    const Sample four = sample_of("classic", FOUR, NULL);
+    SudokuSheet *sheet = sudoku_sheet_create();
+    atomic_bool stop = true;
+    SheetForm form = form_of(1);
+    char buffer[100];
+    Text reason = text_over(buffer, sizeof buffer);
+    void *bytes = NULL;
+    size_t count = 0;
+    const SheetPuzzle puzzle = {.layout = &four.layout, .givens = &four.givens, .title = ""};
+    assert_int_equal(sudoku_sheet_add(sheet, &puzzle), STATUS_OK);
+    form.stop = &stop;
+    assert_int_equal(sudoku_sheet_print(sheet, &form, &bytes, &count, &reason), STATUS_CANCELLED);
+    assert_null(bytes);
+    sudoku_sheet_destroy(sheet);
+}
+
+static void the_short_name_tells_puzzles_apart(void **state) {
+    (void)state;
+    const Sample classic = sample_of("classic", NINE, NULL);
+    const Sample diagonals = sample_of("x", NINE, NULL);
+    Sample other = classic;
+    other.givens.value[80] = 0;
+    const Sample *samples[] = {&classic, &diagonals, &other};
+    char names[3][SHEET_ID_SIZE];
+    for (int i = 0; i < 3; i++) {
+        Text name = text_over(names[i], sizeof names[i]);
+        sudoku_sheet_id(&samples[i]->layout, &samples[i]->givens, &name);
+        assert_int_equal(name.length, 9);
+    }
+    assert_string_equal(names[0], "DA27-DD42");
+    assert_string_not_equal(names[0], names[1]);
+    assert_string_not_equal(names[0], names[2]);
+}
+
+/* ---- damier-solve --pdf ---- */
+
+static char *read_file(const char *path, size_t *count) {
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    char *bytes = calloc(1 << 20, 1);
+    *count = fread(bytes, 1, 1 << 20, file);
+    fclose(file);
+    return bytes;
+}
+
+static void the_command_line_prints_what_it_answers(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char path[300];
+    size_t count = 0;
+    snprintf(path, sizeof path, "%s/sheet.pdf", folder);
+    char *plain = solve_output(SOLVE_WORDS("sudoku"), NINE "\n" NINE_LINE "\n");
+    char *printed =
+        solve_output(SOLVE_WORDS("sudoku", "--pdf", path, "--per-page", "1", "--paper", "letter"),
+                     NINE "\n" NINE_LINE "\n");
+    assert_string_equal(printed, plain);
+    char *bytes = read_file(path, &count);
+    PdfReader reader = pdf_reader_over(bytes, count);
+    assert_int_equal(reader.page_count, 3);
+    assert_true(pdf_reader_page_has(&reader, 0, "612 792"));
+    char *drawing = pdf_reader_drawing(&reader, 0);
+    char *words = pdf_drawing_words(drawing);
+    assert_non_null(strstr(words, NINE_LINE));
+    free(words);
+    free(drawing);
+    pdf_reader_finish(&reader);
+    free(bytes);
+    free(plain);
+    free(printed);
+    folder_remove(folder);
+}
+
+static void the_command_line_prints_what_it_makes(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char first[300], again[300];
+    size_t count[2];
+    snprintf(first, sizeof first, "%s/first.pdf", folder);
+    snprintf(again, sizeof again, "%s/again.pdf", folder);
+#define MAKE "sudoku", "--generate", "3", "--seed", "5", "--layout", "x", "--grade", "easy..medium"
+    char *one = solve_output(SOLVE_WORDS(MAKE, "--pdf", first, "--no-solutions"), "");
+    char *other = solve_output(SOLVE_WORDS(MAKE, "--pdf", again, "--no-solutions"), "");
+    char *bytes[2] = {read_file(first, &count[0]), read_file(again, &count[1])};
+    PdfReader reader = pdf_reader_over(bytes[0], count[0]);
+    assert_int_equal(reader.page_count, 1); /* four a page */
+    assert_string_equal(one, other);
+    assert_int_equal(count[0], count[1]);
+    assert_memory_equal(bytes[0], bytes[1], count[0]);
+    pdf_reader_finish(&reader);
+    free(bytes[0]);
+    free(bytes[1]);
+    free(one);
+    free(other);
+    folder_remove(folder);
+}
+
+static void what_cannot_be_printed_is_said(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    char path[300];
+    snprintf(path, sizeof path, "%s/nowhere/sheet.pdf", folder);
+    Spawned lost = solve_run(SOLVE_WORDS("sudoku", "--pdf", path), NINE "\n");
+    assert_int_equal(lost.status, 3);
+    assert_non_null(strstr(lost.complaint, "nowhere/sheet.pdf: "));
+    assert_int_equal(strlen(lost.output), 82); /* the answer is there all the same */
+    spawned_finish(&lost);
+    snprintf(path, sizeof path, "%s/none.pdf", folder);
+    Spawned none = solve_run(SOLVE_WORDS("sudoku", "--pdf", path), "");
+    assert_int_equal(none.status, 3);
+    assert_non_null(strstr(none.complaint, "no puzzle"));
+    spawned_finish(&none);
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--per-page", "3"), "1, 2, 4 or 6");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--paper", "a3"), "a4 or letter");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--per-page", "2"), "with --pdf only");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--hint"), "solved or generated");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf", path, "--threads", "2"), "one thread");
+    solve_expect_usage(SOLVE_WORDS("sudoku", "--pdf"), "wants a value");
+    folder_remove(folder);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pages_hold_as_many_as_asked),
+        cmocka_unit_test(the_paper_has_its_size),
+        cmocka_unit_test(fonts_are_embedded_and_no_date_is_told),
+        cmocka_unit_test(every_clue_is_on_its_page),
+        cmocka_unit_test(solutions_stand_at_the_end),
+        cmocka_unit_test(what_the_player_wrote_is_printed_when_asked),
+        cmocka_unit_test(borders_and_tints_are_those_of_the_regions),
+        cmocka_unit_test(cells_that_are_not_there_stay_white),
+        cmocka_unit_test(the_largest_fits_and_all_its_symbols_are_there),
+        cmocka_unit_test(a_stop_is_obeyed),
+        cmocka_unit_test(the_short_name_tells_puzzles_apart),
+        cmocka_unit_test(the_command_line_prints_what_it_answers),
+        cmocka_unit_test(the_command_line_prints_what_it_makes),
+        cmocka_unit_test(what_cannot_be_printed_is_said),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
