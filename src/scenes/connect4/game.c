@@ -158,7 +158,7 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     }
 }
 
-static void layout_choices(GameFrame *frame, Panel *panel);
+static void layout_size(GameFrame *frame, Panel *panel);
 
 static const MatchGame match_game = {
     .levels = &connect4_match_levels,
@@ -172,7 +172,7 @@ static const MatchGame match_game = {
     .detail = tell_detail,
     .variant = connect4_size_words,
     .describe_new = connect4_describe_new,
-    .layout_choices = layout_choices,
+    .layout_more = layout_size,
     .variant_id = connect4_size_id,
     .layout_card = layout_rest,
     .changed = connect4_changed,
@@ -292,7 +292,7 @@ static const Command commands[] = {
     {0},
 };
 
-static void layout_choices(GameFrame *frame, Panel *panel) {
+static void layout_size(GameFrame *frame, Panel *panel) {
     connect4_layout_size(frame, panel, &commands[COMMAND_COLUMNS], &commands[COMMAND_ROWS]);
 }
 
