@@ -55,7 +55,7 @@ static void every_level_has_its_line(void **state) {
     assert_true(says(driver, "Connect 4, Newcomer: 0 won · 1 drawn · 0 lost | "
                              "Connect 4, Beginner: 1 won · 0 drawn · 1 lost | "
                              "Connect 4, All together: 1 won · 1 drawn · 1 lost"));
-    assert_true(says(driver, "Gomoku, Club player: 1 won · 0 drawn · 0 lost"));
+    assert_true(says(driver, "Gomoku, Club: 1 won · 0 drawn · 0 lost"));
     assert_true(says(driver, "Sudoku, 9×9 · Easy: 0 alone · 1 with help | "
                              "Sudoku, 9×9 · Hard: 1 alone · 0 with help · best time 12:34"));
     assert_true(says(driver, "Sudoku, 16×16 · Hard: 1 alone · 0 with help · best time 1:00"));

@@ -109,7 +109,9 @@ void aim_draw_columns(const Connect4Aim *aim, const Connect4State *state, Canvas
 static Rect cells_plate(const Connect4Aim *aim, AimRoom room) {
     const Grid grid = connect4_view_grid(room.shape, room.board);
     const Rect cell = grid_cell(&grid, aim->at / grid.cols, aim->at % grid.cols);
-    return rect_far_corner(rect_inset(room.stage, EDGE_U), rect_center(cell), 3 * PLACE_U);
+    const Rect bounds = rect_inset(room.stage, EDGE_U);
+    const float most = bounds.width < bounds.height ? bounds.width : bounds.height;
+    return rect_far_corner(bounds, rect_center(cell), most < 3 * PLACE_U ? most : 3 * PLACE_U);
 }
 
 Rect aim_cell_place(const Connect4Aim *aim, AimRoom room, int row, int column) {
@@ -120,8 +122,9 @@ Rect aim_cell_place(const Connect4Aim *aim, AimRoom room, int row, int column) {
         return (Rect){0};
     }
     const Rect plate = cells_plate(aim, room);
-    return rect_of(plate.x + (float)(columns + 1) * PLACE_U, plate.y + (float)(rows + 1) * PLACE_U,
-                   PLACE_U, PLACE_U);
+    const float side = plate.width / 3;
+    return rect_of(plate.x + (float)(columns + 1) * side, plate.y + (float)(rows + 1) * side, side,
+                   side);
 }
 
 void aim_draw_cells(const Connect4Aim *aim, const Connect4State *state, Canvas *canvas,
