@@ -238,7 +238,12 @@ static void uniqueness_can_be_done_without(void **state) {
     driver_letter(driver, 'h', 0);
     assert_false(driver_shows(driver, "Unique rectangle"));
     driver_key(driver, KEY_ESCAPE, 0);
-    driver_menu(driver, "unique");
+    driver_menu(driver, "options");
+    assert_false(driver_control(driver, "unique")->is_checked);
+    driver_click(driver, "unique");
+    assert_true(driver_control(driver, "unique")->is_checked);
+    driver_letter(driver, 'u', MOD_SHIFT); /* its key, with the card open or not */
+    driver_letter(driver, 'u', MOD_SHIFT);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 'h', 0);

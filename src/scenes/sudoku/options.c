@@ -56,6 +56,8 @@ static void layout_options_card(GameFrame *frame, void *self, Panel *panel) {
     if (sudoku_signs_for(sudoku_layout_of(frame), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
+    panel_row(panel, 1);
+    frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, "unique"), 0, NULL);
 }
 
 const Mode sudoku_options_mode = {.name = "options",
