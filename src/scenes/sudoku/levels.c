@@ -193,7 +193,7 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
         panel_row(panel, 1);
         frame_button(frame, panel, &levels_commands[FORGET], 0, NULL);
     }
-    panel_note(panel, tr("Your own"));
+    panel_note(panel, tr("Of your own"));
     panel_row(panel, 2);
     frame_button(frame, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
     frame_button(frame, panel, &levels_commands[OWN_LAYOUT], 0, NULL);

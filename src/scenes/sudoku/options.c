@@ -40,7 +40,8 @@ static const Command options_commands[] = {
 
 static void layout_options_card(GameFrame *frame, void *self, Panel *panel) {
     const SudokuScene *scene = sudoku_scene_of(frame);
-    const PanelChoice orders[] = {{"cell-first", tr("The cell")}, {"digit-first", tr("The digit")}};
+    const PanelChoice orders[] = {{"cell-first", tr("Cell first")},
+                                  {"digit-first", tr("Digit first")}};
     const PanelChoice clocks[] = {{"clock-shown", tr("Shown")}, {"clock-hidden", tr("Hidden")}};
     const PanelChoice signs[SUDOKU_SIGNS_COUNT] = {{"signs-digits", tr("Digits")},
                                                    {"signs-letters", tr("Letters")},
