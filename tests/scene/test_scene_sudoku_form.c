@@ -321,9 +321,31 @@ static void every_layout_can_be_chosen_and_played(void **state) {
     }
 }
 
+/* The menu is seen whole, and what stands in no menu is found where it is used. */
+static void the_menu_needs_no_scrolling(void **state) {
+    (void)state;
+    static const Size whole[] = {{1280, 720}, {1280, 800}, {480, 800}};
+    for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
+        SceneDriver *driver = driver_open_loaded(&sudoku_scene, whole[i], puzzle, "--id");
+        driver_click(driver, "more");
+        const ControlList *list = &frame_in(driver)->controls;
+        int rows = 0;
+        for (int k = 0; k < list->count; k++) {
+            const Control *control = &list->items[k];
+            if (control->kind == CONTROL_MENU_ITEM) {
+                assert_true(control_in_sight(control).height >= control->rect.height);
+                rows++;
+            }
+        }
+        assert_true(rows >= 10 && rows <= 15);
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(the_menu_needs_no_scrolling),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(the_sets_of_a_cell_are_told),
