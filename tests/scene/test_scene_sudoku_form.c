@@ -342,10 +342,34 @@ static void the_menu_needs_no_scrolling(void **state) {
     }
 }
 
+/* Level and sizes: a row each, in their order, none over another and none out of the card. */
+static void choices_share_a_row(void **state) {
+    (void)state;
+    static const char *const rows[2][6] = {
+        {"level-easy", "level-medium", "level-hard", "level-expert", "level-extreme"},
+        {"layout-4x4", "layout-6x6", "layout-9x9", "layout-12x12", "layout-16x16", "layout-25x25"},
+    };
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){1280, 800}, puzzle, "--id");
+    driver_click(driver, "levels");
+    const Rect card = frame_in(driver)->zones.card;
+    for (int row = 0; row < 2; row++) {
+        const Rect first = driver_control(driver, rows[row][0])->rect;
+        float right = card.x;
+        for (int i = 0; i < 6 && rows[row][i]; i++) {
+            const Rect rect = driver_control(driver, rows[row][i])->rect;
+            assert_true(rect.y == first.y && rect.x > right && rect.width >= 40);
+            right = rect.x + rect.width;
+        }
+        assert_true(right < card.x + card.width);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_cut_at_any_size),
         cmocka_unit_test(the_menu_needs_no_scrolling),
+        cmocka_unit_test(choices_share_a_row),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(the_sets_of_a_cell_are_told),
