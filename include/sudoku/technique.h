@@ -206,9 +206,6 @@ typedef struct SudokuPath SudokuPath;
 SudokuPath *sudoku_path_open(const SudokuLayout *layout);
 bool sudoku_path_find(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                       SudokuStep *step);
-/* One technique only. */
-bool sudoku_path_find_one(SudokuPath *path, const SudokuBoard *board, SudokuTechnique technique,
-                          SudokuStep *step);
 /* The easiest step of the rare techniques that take long alone. */
 bool sudoku_path_find_slow(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                            SudokuStep *step);

@@ -22,6 +22,15 @@ Status nine_solve_at_most(ProcessorLevel level, const SudokuGrid *puzzle, uint64
  */
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions);
+/* A value that a cell may not take; 0: none is barred. */
+typedef struct EngineBar {
+    int cell;
+    int value;
+} EngineBar;
+
+/* Has a puzzle a solution without that? */
+Status general_find_other(const SudokuLayout *layout, const SudokuGrid *puzzle, EngineBar barred,
+                          Budget *budget, bool *is_found);
 Status learn_solve(const SudokuLayout *layout, const SudokuGrid *puzzle, const SudokuSearch *search,
                    Budget *budget, SudokuSolutions *solutions);
 

@@ -298,23 +298,45 @@ static bool begin(General *general, const SudokuGrid *puzzle) {
     return true;
 }
 
-Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
-                     const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
+static Status search_with(const SudokuLayout *layout, const SudokuGrid *puzzle, EngineBar barred,
+                          const General *wish) {
     General *general =
         malloc(sizeof *general + (size_t)(layout->cells * layout->symbols) * sizeof(Change));
     if (!general) {
         return STATUS_NO_MEMORY;
     }
     general->layout = layout;
-    general->search = search;
-    general->budget = budget;
-    general->solutions = solutions;
+    general->search = wish->search;
+    general->budget = wish->budget;
+    general->solutions = wish->solutions;
     general->full = (UINT32_C(1) << layout->symbols) - 1;
     general->queued = 0;
     general->trail_length = 0;
-    if (begin(general, puzzle)) {
+    const Status *status = &wish->budget->status;
+    bool is_open = begin(general, puzzle);
+    if (is_open && barred.value) {
+        const uint32_t domain = general->domain[barred.cell];
+        is_open = narrow(general, barred.cell, domain & ~(UINT32_C(1) << (barred.value - 1)));
+    }
+    if (is_open) {
         explore(general);
     }
     free(general);
-    return budget->status;
+    return *status;
+}
+
+Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
+                     const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
+    const General wish = {.search = search, .budget = budget, .solutions = solutions};
+    return search_with(layout, puzzle, (EngineBar){0, 0}, &wish);
+}
+
+Status general_find_other(const SudokuLayout *layout, const SudokuGrid *puzzle, EngineBar barred,
+                          Budget *budget, bool *is_found) {
+    SudokuSolutions solutions = {.count = 0};
+    const General wish = {
+        .search = &(SudokuSearch){.limit = 1}, .budget = budget, .solutions = &solutions};
+    const Status status = search_with(layout, puzzle, barred, &wish);
+    *is_found = solutions.count > 0;
+    return status;
 }

@@ -59,6 +59,9 @@ static Budget part_of(const Budget *budget, uint64_t nodes) {
     return part;
 }
 
+/* What the plain search may spend on one check before the one that learns. */
+#define PLAIN_NODES 1000
+
 typedef struct Dig {
     const SudokuRecipe *recipe;
     Budget *budget;
@@ -107,25 +110,38 @@ typedef struct Step {
     int cell; /* the only one that was emptied, or -1 */
 } Step;
 
+/* Has it several? Beside the known one, when it is known where that differs from any other. */
+static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is_found) {
+    const SudokuLayout *layout = dig->recipe->layout;
+    SudokuSolutions solutions;
+    if (step->cell >= 0) {
+        const int value = step->before->value[step->cell];
+        if (layout->is_classic && layout->symbols == 9) {
+            return nine_find_other(&step->after, step->cell, value, part, is_found);
+        }
+        /* Mostly this ends at once; if not, the search that learns has its turn. */
+        Budget plain = budget_part(part, PLAIN_NODES);
+        const Status status = general_find_other(layout, &step->after,
+                                                 (EngineBar){step->cell, value}, &plain, is_found);
+        part->nodes += plain.nodes;
+        if (status != STATUS_LIMIT) {
+            return status;
+        }
+    }
+    const Status status =
+        sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, part, &solutions);
+    *is_found = solutions.count != 1;
+    return status;
+}
+
 /* Has the puzzle still one solution? A doubt counts as no. */
 static Status is_unique(const Dig *dig, const Step *step, bool *unique) {
-    const SudokuLayout *layout = dig->recipe->layout;
-    Budget part =
-        part_of(dig->budget, layout->cells > LARGE_CELLS ? CHECK_NODES_LARGE : CHECK_NODES);
-    Status status;
-    if (layout->is_classic && layout->symbols == 9 && step->cell >= 0) {
-        bool is_found = false;
-        const int value = step->before->value[step->cell];
-        status = nine_find_other(&step->after, step->cell, value, &part, &is_found);
-        *unique = !is_found;
-    } else {
-        SudokuSolutions solutions;
-        status = sudoku_solver_run(dig->solver, &step->after, &(SudokuSearch){.limit = 2}, &part,
-                                   &solutions);
-        *unique = solutions.count == 1;
-    }
+    const bool is_large = dig->recipe->layout->cells > LARGE_CELLS;
+    Budget part = part_of(dig->budget, is_large ? CHECK_NODES_LARGE : CHECK_NODES);
+    bool is_found = false;
+    const Status status = has_other(dig, step, &part, &is_found);
     dig->budget->nodes += part.nodes;
-    *unique &= status == STATUS_OK;
+    *unique = status == STATUS_OK && !is_found;
     return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 

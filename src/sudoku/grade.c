@@ -6,8 +6,8 @@
 #include "sudoku/solver.h"
 
 /* How many times more the hardest step counts. Raters differ: Sudoku Explainer takes the hardest
- * step alone, HoDoKu the sum of all. Of 1, 2, 5, 10 and 20, tried on 850 puzzles that both have rated,
- * this is the largest that agrees with either by more than 0.95 (Spearman). */
+ * step alone, HoDoKu the sum of all. Of 1, 2, 5, 10 and 20, tried on 850 puzzles, this is the
+ * largest that agrees with both by more than 0.95 (Spearman). */
 #define HARDEST_WEIGHT 5
 
 typedef struct LevelRow {

@@ -13,6 +13,8 @@
 #define CELLS_MAX (SIDE_MAX * SIDE_MAX)
 /* Boards of the named rules that are not yet proved. */
 #define OPEN_MAX 1
+/* Up to so many boards each is looked at. */
+#define LEVELS_BOARDS_MAX ((size_t)1 << 13)
 
 /* Of the processor: other tests run at the same time. */
 static double seconds(void) {
@@ -22,7 +24,8 @@ static double seconds(void) {
 }
 
 /* A board that some vector makes, solved; true when the fewest are proved. */
-static bool solve_drawn(const InversionMasks *masks, Rng *rng, uint8_t *goal, double *spent) {
+static bool solve_drawn(const InversionMasks *masks, Rng *rng, uint8_t *goal, double *spent,
+                        int *clicks) {
     static const uint8_t start[CELLS_MAX] = {0};
     memset(goal, 0, (size_t)masks->cells);
     for (int mask = 0; mask < masks->count; mask++) {
@@ -39,6 +42,7 @@ static bool solve_drawn(const InversionMasks *masks, Rng *rng, uint8_t *goal, do
     *spent = seconds() - before;
     assert_true(answer.is_solvable);
     const bool is_proved = answer.is_proved;
+    *clicks = answer.clicks;
     inversion_solver_destroy(solver);
     return is_proved;
 }
@@ -63,10 +67,11 @@ static void named_rules(void **state) {
                                                     .ruleset = rules[i]};
                 uint8_t goal[CELLS_MAX];
                 double spent;
+                int clicks;
                 inversion_notation_masks(&notation, digits);
                 const InversionMasks masks = {
                     .colours = k, .cells = side * side, .count = side * side, .digits = digits};
-                const bool is_proved = solve_drawn(&masks, &rng, goal, &spent);
+                const bool is_proved = solve_drawn(&masks, &rng, goal, &spent, &clicks);
                 open += !is_proved;
                 if (!is_proved || spent > 1) {
                     printf("%dx%d, %d colours, %s: %s in %.3f s\n", side, side, k,
@@ -86,6 +91,7 @@ static void random_sets(void **state) {
     Rng rng = rng_seeded(test_seed());
     uint8_t *digits = malloc(400 * 26);
     double longest = 0;
+    int compared = 0;
     for (int round = 0; round < 1000; round++) {
         InversionMasks masks = {.colours = 2 + (int)rng_below(&rng, 8), .digits = digits};
         int most = 0;
@@ -99,11 +105,20 @@ static void random_sets(void **state) {
         }
         uint8_t goal[CELLS_MAX];
         double spent;
-        assert_true(solve_drawn(&masks, &rng, goal, &spent));
+        int clicks;
+        assert_true(solve_drawn(&masks, &rng, goal, &spent, &clicks));
         longest = spent > longest ? spent : longest;
+        if (levels_count(&masks) <= LEVELS_BOARDS_MAX) { /* breadth first, all boards */
+            uint8_t *levels = levels_find(&masks);
+            assert_int_equal(clicks, levels[levels_board(&masks, goal)]);
+            free(levels);
+            compared++;
+        }
     }
     free(digits);
-    printf("1000 sets, the longest took %.3f s\n", longest);
+    printf("1000 sets, the longest took %.3f s; %d compared with all boards level by level\n",
+           longest, compared);
+    assert_true(compared > 300);
     assert_true(longest < 1);
 }
 

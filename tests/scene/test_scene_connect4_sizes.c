@@ -145,6 +145,10 @@ static void a_large_board_is_worked_out_as_far_as_time_allows(void **state) {
 static void a_board_of_another_size_is_set_up(void **state) {
     (void)state;
     SceneDriver *driver = open_on("6x5:11");
+    driver_click(driver, "options"); /* the next game has the same size */
+    assert_true(driver_control(driver, "columns-6")->is_checked);
+    assert_true(driver_control(driver, "rows-5")->is_checked);
+    driver_key(driver, KEY_ESCAPE, 0);
     driver_click(driver, "editor");
     assert_null(driver_control(driver, "cell-6-1"));
     assert_null(driver_control(driver, "cell-1-7"));

@@ -67,18 +67,18 @@ static void the_goal_can_be_plain(void **state) {
 
 static void the_largest_board_is_swept_too(void **state) {
     (void)state;
-    SceneDriver *driver = open_giant("giant-512");
+    SceneDriver *driver = open_giant("giant-1024");
     driver_click(driver, "giant-dark");
     assert_true(driver_wait_worker(driver));
-    assert_true(driver_says(driver, "Giant board, 512×512 | Solved in "));
+    assert_true(driver_says(driver, "Giant board, 1024×1024 | Solved in "));
     driver_click(driver, "giant-position"); /* to the middle */
     driver_advance(driver, 60000);          /* the hand has stopped the wave */
     const int lit = cells_of(driver, 1);
-    assert_true(lit > 50000 && lit < 80000);
+    assert_true(lit > 200000 && lit < 320000);
     driver_key(driver, KEY_TAB, 0);
     driver_click(driver, "giant-play");
     driver_advance(driver, 30000);
-    assert_int_equal(cells_of(driver, 0), 512 * 512);
+    assert_int_equal(cells_of(driver, 0), 1024 * 1024);
     driver_close(driver);
 }
 
@@ -237,7 +237,7 @@ static void nothing_is_cut_at_any_size(void **state) {
     (void)state;
     static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},
                                  {360, 480},  {480, 360}, {2560, 1440}};
-    SceneDriver *driver = open_giant("giant-512");
+    SceneDriver *driver = open_giant("giant-1024");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         driver_resize(driver, sizes[i]);
         assert_int_equal(recorder_outside(driver_canvas(driver)), 0);

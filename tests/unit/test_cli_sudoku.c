@@ -69,7 +69,7 @@ static void a_hint_and_a_grade(void **state) {
     solve_expect(SOLVE_WORDS("sudoku", "--hint"), PUZZLE "\n",
                  "Hidden single. In box 2 the 8 fits only in r1c6. So r1c6 is "
                  "8.\tr1c6=8\n");
-    solve_expect(SOLVE_WORDS("sudoku", "--grade"), PUZZLE "\n", "Hidden single\t324\t51\n");
+    solve_expect(SOLVE_WORDS("sudoku", "--grade"), PUZZLE "\n", "Hidden single\t364\t51\n");
 }
 
 /* The steps are numbered, as many as the grade says, and lead to the solution. */

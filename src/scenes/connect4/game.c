@@ -67,15 +67,15 @@ static void tell_detail(const GameFrame *frame, Text *out) {
 
 static void connect4_changed(GameFrame *frame, PositionChange change) {
     Connect4Scene *self = connect4_scene_of(frame);
+    if (change == CHANGE_OTHER || (change == CHANGE_ENTERED && self->next.columns == 0)) {
+        self->next = connect4_shape_of(frame); /* unless another was chosen for the next game */
+    }
     if (change == CHANGE_ENTERED) {
         if (self->had_analysis) {
             self->had_analysis = false;
             frame_open(frame, &connect4_analysis_mode);
         }
         return;
-    }
-    if (change == CHANGE_OTHER) {
-        self->next = connect4_shape_of(frame);
     }
     self->has_hint = false;
     self->aim.at = AIM_NOTHING;
@@ -158,7 +158,7 @@ static void layout_rest(GameFrame *frame, Panel *panel) {
     }
 }
 
-static void layout_choices(GameFrame *frame, Panel *panel);
+static void layout_size(GameFrame *frame, Panel *panel);
 
 static const MatchGame match_game = {
     .levels = &connect4_match_levels,
@@ -172,7 +172,7 @@ static const MatchGame match_game = {
     .detail = tell_detail,
     .variant = connect4_size_words,
     .describe_new = connect4_describe_new,
-    .layout_choices = layout_choices,
+    .layout_more = layout_size,
     .variant_id = connect4_size_id,
     .layout_card = layout_rest,
     .changed = connect4_changed,
@@ -292,7 +292,7 @@ static const Command commands[] = {
     {0},
 };
 
-static void layout_choices(GameFrame *frame, Panel *panel) {
+static void layout_size(GameFrame *frame, Panel *panel) {
     connect4_layout_size(frame, panel, &commands[COMMAND_COLUMNS], &commands[COMMAND_ROWS]);
 }
 

@@ -252,8 +252,25 @@ static FileCardAnswer enter_folder(FileCard *card, const char *path) {
     return FILE_CARD_CHANGED;
 }
 
+/* The name proposed keeps its ending while one writes over what stands before it: who wrote the
+ * ending of another program's files there wants such a file. */
+static bool drops_own_ending(Text *path) {
+    static const char *const foreign[] = {".sgf", ".psq"};
+    const size_t own = strlen(ENDING);
+    for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++) {
+        const size_t part = strlen(foreign[i]);
+        if (path->length > own + part && strcmp(path->data + path->length - own, ENDING) == 0 &&
+            memcmp(path->data + path->length - own - part, foreign[i], part) == 0) {
+            path->length -= own;
+            path->data[path->length] = '\0';
+            return true;
+        }
+    }
+    return false;
+}
+
 static void add_ending(Text *path) {
-    if (!strchr(files_name(path->data), '.')) {
+    if (!drops_own_ending(path) && !strchr(files_name(path->data), '.')) {
         text_add(path, ENDING);
     }
 }

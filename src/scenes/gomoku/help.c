@@ -55,6 +55,25 @@ static void draw_double(Canvas *canvas, const Theme *theme, Rect area) {
     draw_example(&example, canvas, theme, area);
 }
 
+/* Two threes would meet in the crossed point. */
+static void draw_renju(Canvas *canvas, const Theme *theme, Rect area) {
+    char buffer[80];
+    Text reason = text_over(buffer, sizeof buffer);
+    GomokuBoard board;
+    const int crossed[] = {gomoku_point(4, 4)};
+    if (gomoku_setup(&board, "9 4 2,4;1,1;3,4;7,7;4,2;7,1;4,3;1,7", &reason) == STATUS_OK) {
+        GomokuView view = gomoku_view_of(&board);
+        view.forbidden = crossed;
+        view.forbidden_count = 1;
+        gomoku_view_draw(&view, canvas, theme, area, 0);
+    }
+}
+
+static void draw_swap(Canvas *canvas, const Theme *theme, Rect area) {
+    static const Example example = {"9 0/swap2 2,3;5,5;6,3", {NULL}};
+    draw_example(&example, canvas, theme, area);
+}
+
 const HelpPart gomoku_rules_help[] = {
     {N_("Five in a row"),
      N_("Black and white put stones on the points of the board in turn, and black begins. Whoever "
@@ -76,6 +95,17 @@ const HelpPart gomoku_rules_help[] = {
      N_("One stone can make two threes, two fours, or a four and a three at the same time. Only "
         "one of them can be answered: this is how games are won."),
      draw_double, 0},
+    {N_("Other rules"),
+     N_("The rule in force stands beside the game’s name. Standard: exactly five win. Caro: five "
+        "win unless both ends are closed, six or more always. Renju: black needs exactly five and "
+        "may not make two threes, two fours or six in a row with one stone; such points are "
+        "crossed, and a press on one says why."),
+     draw_renju, 0},
+    {N_("Swap and swap2"),
+     N_("So that beginning is no advantage: who begins puts three stones, black, white and black, "
+        "and the other takes the colour it likes. With swap2 it may put two more instead, and "
+        "leave the choice of colour to who began."),
+     draw_swap, 0},
     {0}};
 
 /* The worked example of the table: B14 for black. */

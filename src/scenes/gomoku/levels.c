@@ -7,9 +7,9 @@
 
 /* As gomoku_level_info has them: tests compare. */
 static const char *const names[] = {
-    N_("First stones"), N_("Newcomer"), N_("Beginner"),    N_("Learner"),
-    N_("Amateur"),      N_("Regular"),  N_("Club player"), N_("Strong"),
-    N_("Expert"),       N_("Master"),   N_("Classic"),     N_("Slow heuristic"),
+    N_("First stones"), N_("Newcomer"), N_("Beginner"), N_("Learner"),
+    N_("Amateur"),      N_("Regular"),  N_("Club"),     N_("Strong"),
+    N_("Expert"),       N_("Master"),   N_("Classic"),  N_("Slow heuristic"),
 };
 static const char *const ids[] = {"1", "2", "3", "4",  "5",       "6",
                                   "7", "8", "9", "10", "classic", "slow"};

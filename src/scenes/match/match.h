@@ -72,9 +72,13 @@ typedef struct MatchGame {
     /* May be NULL: the description of a new game, where that is not the empty one. */
     void (*describe_new)(const GameFrame *frame, Text *out);
     /* May be NULL: what else is chosen on the card of the opponent; its commands stand in the
-     * game's own table. And one word for a variant whose results are counted apart. */
+     * game's own table. */
     void (*layout_choices)(GameFrame *frame, Panel *panel);
-    void (*variant_id)(const GameFrame *frame, Text *out); /* "@8x7", behind the opponent */
+    /* The same below level and side. */
+    void (*layout_more)(GameFrame *frame, Panel *panel);
+    /* May be NULL: what is added to the opponent's id where a variant's results are counted apart:
+     * "@8x7". */
+    void (*variant_id)(const GameFrame *frame, Text *out);
     /* May be NULL: what the game's card shows besides the way through the game. */
     void (*layout_card)(GameFrame *frame, Panel *panel);
     /* May be NULL: after the match has taken notice, before the computer is asked for a move. */

@@ -198,6 +198,9 @@ static void layout_opponent_card(GameFrame *frame, void *self, Panel *panel) {
     } else if (match->players == MATCH_WATCHED) {
         layout_watched(match, panel);
     }
+    if (match->game->layout_more) {
+        match->game->layout_more(frame, panel);
+    }
 }
 
 const Mode match_opponent_mode = {.name = "opponent",

@@ -265,6 +265,10 @@ int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms) {
         stock->quiet_since = now_ms;
     }
     const int64_t due_ms = stock->quiet_since + QUIET_MS;
+    if (self->is_making && frame_is_idle(frame) && !self->held_because) {
+        sudoku_make(frame); /* a mode had called the worker away */
+        return 0;
+    }
     const SudokuStockKey key = key_of(frame);
     if (self->is_making || stock->is_making || !frame_is_idle(frame) || sudoku_is_stand_in(frame) ||
         stock->given_up > CALLED_AWAY_MOST || is_full(stock, &key)) {

@@ -1,7 +1,285 @@
-/* Fish on any layout. */
-#include "techniques/fish_search.h"
+/* Fish: the places of one value in some base regions lie in as many covering regions, so the value
+ * leaves the rest of those. A finned fish has a few places more, the fins: one of them is true or
+ * the fish is, so the value leaves what both would take it from. A sashimi fish has a base region
+ * that without its fins has one place at most. Base and cover are lines that cross; in a franken
+ * fish boxes and any other regions take part on either side.
+ * fish_narrow.c compiles this file again, for sets of a known width. */
+#include "techniques/families.h"
+
+#ifndef FISH_WORDS
+#define FISH_WORDS search->survey->words
+#define FIND_FISH find_wide_fish
 
 bool find_fish(const Finder *finder, SudokuStep *step) {
     return finder->survey->words == 2 ? find_narrow_fish(finder, step)
                                       : find_wide_fish(finder, step);
+}
+#endif
+
+#define FINS_MAX 5
+#define FRANKEN_FINS_MAX 3
+#define KIND_MASK 48
+
+typedef struct FishSearch {
+    const Finder *finder;
+    const Survey *survey;
+    SudokuStep *step;
+    int kind; /* a FishKind */
+    int size;
+    int value;
+    uint8_t base_families;
+    uint8_t cover_families;
+    int base_count;
+    int cover_count;
+    int fin_count;
+    int bases[SUDOKU_COVERS_MAX];
+    int covers[SUDOKU_COVERS_MAX];
+    int fins_max;
+    bool has_fins; /* a finned or sashimi fish of the value was seen */
+    CellSet base;  /* all places in the base regions */
+    CellSet fins;
+    int able_count;
+    int able[SUDOKU_REGIONS_MAX];     /* regions that can be base */
+    CellSet open[SUDOKU_REGIONS_MAX]; /* their places */
+} FishSearch;
+
+static bool is_degenerate(const FishSearch *search) {
+    for (int i = 0; i < search->base_count; i++) {
+        CellSet body = search->survey->region[search->bases[i]];
+        set_keep(&body, &search->base, FISH_WORDS);
+        set_drop(&body, &search->fins, FISH_WORDS);
+        if (set_count(&body, FISH_WORDS) <= 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool has_other_region(const FishSearch *search) {
+    uint8_t families = 0;
+    for (int i = 0; i < search->size; i++) {
+        families |= search->survey->family[search->bases[i]];
+        families |= search->survey->family[search->covers[i]];
+    }
+    return (families & FAMILY_OTHER) != 0;
+}
+
+static bool has_kind(const FishSearch *search) {
+    switch (search->kind) {
+    case FISH_FINNED:
+        return search->fin_count > 0 && !is_degenerate(search);
+    case FISH_SASHIMI:
+        return search->fin_count > 0 && is_degenerate(search);
+    case FISH_FRANKEN:
+        return has_other_region(search);
+    default:
+        return true;
+    }
+}
+
+static bool take_fish(FishSearch *search, const CellSet *targets) {
+    const Survey *survey = search->survey;
+    SudokuStep *step = search->step;
+    CellSet struck;
+    set_clear(&struck, FISH_WORDS);
+    for (int i = 0; i < search->size; i++) {
+        set_join(&struck, &survey->region[search->covers[i]], FISH_WORDS);
+    }
+    if (!set_keep(&struck, targets, FISH_WORDS)) {
+        return false;
+    }
+    search->has_fins |= search->fin_count > 0;
+    if (!has_kind(search)) {
+        return false;
+    }
+    step->value = search->value;
+    step->values = value_bit(search->value);
+    step_strike_set(step, survey, &struck, step->values);
+    SET_EACH(cell, &search->base, FISH_WORDS) {
+        step_add_part(step, set_has(&search->fins, cell), cell, step->values);
+    }
+    for (int i = 0; i < search->size; i++) {
+        step_add_region_truth(step, search->bases[i], search->value);
+        step->covers[i] = (int16_t)search->covers[i];
+    }
+    step->cover_count = search->size;
+    return finder_take(search->finder, step);
+}
+
+/* All covers are chosen: what is left are fins. */
+static bool finish_with_fins(FishSearch *search, const CellSet *rest, const CellSet *targets) {
+    const int words = FISH_WORDS;
+    const int count = search->fin_count;
+    CellSet seeing;
+    if (search->fins_max == 0) {
+        return false;
+    }
+    set_copy(&seeing, targets, words);
+    SET_EACH(cell, rest, words) {
+        if (++search->fin_count > search->fins_max ||
+            !set_keep(&seeing, &search->survey->sees[cell], words)) {
+            search->fin_count = count;
+            return false;
+        }
+    }
+    set_join(&search->fins, rest, words);
+    const bool stop = take_fish(search, &seeing);
+    set_drop(&search->fins, rest, words);
+    search->fin_count = count;
+    return stop;
+}
+
+/* Covers the places in `rest`, the lowest first, by a region or as a fin. `targets` are the other
+ * places that see all fins. */
+static bool cover_rest(FishSearch *search, const CellSet *rest, const CellSet *targets) {
+    const SudokuLayout *layout = search->finder->layout;
+    const int words = FISH_WORDS;
+    const int cell = set_next(rest, 0, words);
+    if (cell < 0) {
+        return search->cover_count == search->size && take_fish(search, targets);
+    }
+    if (search->cover_count == search->size) {
+        return finish_with_fins(search, rest, targets);
+    }
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        /* A fin in a cover is none. */
+        if (!(search->survey->family[region] & search->cover_families) ||
+            (search->fin_count > 0 &&
+             set_meets(&search->survey->region[region], &search->fins, words))) {
+            continue;
+        }
+        CellSet left;
+        set_copy(&left, rest, words);
+        set_drop(&left, &search->survey->region[region], words);
+        search->covers[search->cover_count++] = region;
+        const bool stop = cover_rest(search, &left, targets);
+        search->cover_count--;
+        if (stop) {
+            return true;
+        }
+    }
+    if (search->fin_count == search->fins_max) {
+        return false;
+    }
+    CellSet seeing;
+    set_copy(&seeing, targets, words);
+    if (!set_keep(&seeing, &search->survey->sees[cell], words)) {
+        return false;
+    }
+    CellSet left;
+    set_copy(&left, rest, words);
+    set_remove(&left, cell);
+    set_add(&search->fins, cell);
+    search->fin_count++;
+    const bool stop = cover_rest(search, &left, &seeing);
+    search->fin_count--;
+    set_remove(&search->fins, cell);
+    return stop;
+}
+
+static void list_able(FishSearch *search) {
+    const Survey *survey = search->survey;
+    search->able_count = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        const uint32_t places = survey->places[region][search->value];
+        if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
+            (search->kind != FISH_BASIC || bits_count(places) <= search->size)) {
+            CellSet *open = &search->open[search->able_count];
+            set_copy(open, &survey->region[region], FISH_WORDS);
+            set_keep(open, &survey->at[search->value], FISH_WORDS);
+            search->able[search->able_count++] = region;
+        }
+    }
+}
+
+static bool choose_bases(FishSearch *search, int from) {
+    const int words = FISH_WORDS;
+    if (search->base_count == search->size) {
+        CellSet targets;
+        set_copy(&targets, &search->survey->at[search->value], words);
+        set_drop(&targets, &search->base, words);
+        set_clear(&search->fins, words);
+        return set_any(&targets, words) && cover_rest(search, &search->base, &targets);
+    }
+    for (int i = from; i < search->able_count; i++) {
+        if (set_meets(&search->open[i], &search->base, words)) {
+            continue;
+        }
+        CellSet before;
+        set_copy(&before, &search->base, words);
+        set_join(&search->base, &search->open[i], words);
+        /* A line meets each of the crossing ones once: more places than that are fins. */
+        const bool fits = search->kind == FISH_FRANKEN ||
+                          set_count(&search->base, words) <=
+                              (search->base_count + 1) * search->size + search->fins_max;
+        search->bases[search->base_count++] = search->able[i];
+        const bool stop = fits && choose_bases(search, i + 1);
+        search->base_count--;
+        set_copy(&search->base, &before, words);
+        if (stop) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool search_families(FishSearch *search, int base, int cover) {
+    search->base_families = (uint8_t)base;
+    search->cover_families = (uint8_t)cover;
+    set_clear(&search->base, FISH_WORDS);
+    list_able(search);
+    return choose_bases(search, 0);
+}
+
+/* Without lines any regions are base and cover. */
+static bool has_lines(const Survey *survey) {
+    int families = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        families |= survey->family[region];
+    }
+    return (families & FAMILY_ACROSS) && (families & FAMILY_DOWN);
+}
+
+static bool search_lines(FishSearch *search) {
+    const int other = search->kind == FISH_FRANKEN ? FAMILY_OTHER : 0;
+    if (!has_lines(search->survey)) {
+        const int any = FAMILY_ACROSS | FAMILY_DOWN | FAMILY_OTHER;
+        return search->kind != FISH_FRANKEN && search_families(search, any, any);
+    }
+    return search_families(search, FAMILY_ACROSS | other, FAMILY_DOWN | other) ||
+           search_families(search, FAMILY_DOWN | other, FAMILY_ACROSS | other);
+}
+
+/* Finned and sashimi fish come of one search: where it saw neither, both are barren. */
+static void note_barren(const FishSearch *search) {
+    const SudokuTechnique technique = search->finder->technique;
+    set_barren(search->finder, search->value);
+    if (search->kind == FISH_FINNED && !search->has_fins && !search->finder->take) {
+        search->finder->survey->barren[technique + 1][search->value] = search->survey->looks;
+    }
+}
+
+bool FIND_FISH(const Finder *finder, SudokuStep *step) {
+    FishSearch search;
+    search.finder = finder;
+    search.survey = finder->survey;
+    search.step = step;
+    search.kind = finder->size & KIND_MASK;
+    search.size = finder->size & ~KIND_MASK;
+    search.base_count = search.cover_count = search.fin_count = 0;
+    search.fins_max = search.kind == FISH_BASIC     ? 0
+                      : search.kind == FISH_FRANKEN ? FRANKEN_FINS_MAX
+                                                    : FINS_MAX;
+    for (search.value = 1; search.value <= finder->layout->symbols; search.value++) {
+        if (is_barren(finder, search.value, finder->survey->value_changed[search.value])) {
+            continue;
+        }
+        search.has_fins = false;
+        if (search_lines(&search)) {
+            return true;
+        }
+        note_barren(&search);
+    }
+    return false;
 }

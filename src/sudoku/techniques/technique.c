@@ -327,11 +327,6 @@ bool sudoku_path_find(SudokuPath *path, const SudokuBoard *board, SudokuTechniqu
     return find_on_path(path, board, list, list_by_cost(hardest, list), step);
 }
 
-bool sudoku_path_find_one(SudokuPath *path, const SudokuBoard *board, SudokuTechnique technique,
-                          SudokuStep *step) {
-    return find_on_path(path, board, &technique, 1, step);
-}
-
 bool sudoku_path_find_slow(SudokuPath *path, const SudokuBoard *board, SudokuTechnique hardest,
                            SudokuStep *step) {
     SudokuTechnique list[SUDOKU_TECHNIQUES];

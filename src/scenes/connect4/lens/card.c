@@ -182,8 +182,8 @@ static void layout_own_sum(const IntMatrix *matrix, Panel *panel) {
     Text text = text_over(buffer, sizeof buffer);
     Text sum = text_over(number, sizeof number);
     connect4_entry_to_text(matrix_sum(matrix), &sum);
-    text_addf(&text, tr("M is a matrix of %1$d × %2$d; its entries add up to %3$s."),
-              matrix->rows, matrix->columns, number);
+    text_addf(&text, tr("M is a matrix of %1$d × %2$d; its entries add up to %3$s."), matrix->rows,
+              matrix->columns, number);
     panel_text(panel, buffer);
 }
 
@@ -255,13 +255,14 @@ static void layout_size(Panel *panel, int command, const char *caption, int valu
 static void layout_sizes(const Lens *lens, const IntMatrix *matrix, Panel *panel) {
     if (lens->source == LENS_OWN) {
         layout_size(panel, LENS_OWN_ROWS, N_("Rows of M: %d"), matrix->rows, MATRIX_SIDE_MAX);
-        layout_size(panel, LENS_OWN_COLUMNS, N_("Columns of M: %d"), matrix->columns, MATRIX_SIDE_MAX);
+        layout_size(panel, LENS_OWN_COLUMNS, N_("Columns of M: %d"), matrix->columns,
+                    MATRIX_SIDE_MAX);
     }
     if (!lens->has_factors) {
         layout_size(panel, LENS_WINDOW_ROWS, N_("Rows of the window: %d"), lens->window.rows,
                     matrix->rows);
-        layout_size(panel, LENS_WINDOW_COLUMNS, N_("Columns of the window: %d"), lens->window.columns,
-                    matrix->columns);
+        layout_size(panel, LENS_WINDOW_COLUMNS, N_("Columns of the window: %d"),
+                    lens->window.columns, matrix->columns);
     }
 }
 

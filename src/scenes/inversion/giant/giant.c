@@ -448,7 +448,8 @@ static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
     const PanelChoice sizes[GIANT_SIZES] = {{"giant-64", "64×64"},
                                             {"giant-128", "128×128"},
                                             {"giant-256", "256×256"},
-                                            {"giant-512", "512×512"}};
+                                            {"giant-512", "512×512"},
+                                            {"giant-1024", "1024×1024"}};
     const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
                                             {"giant-lit", tr("Lit")},
                                             {"giant-picture", tr_as("goal", "Picture")}};

@@ -1,4 +1,4 @@
-/* Giant boards to watch: a plus-rule board of up to 512x512 cells takes the place of the puzzle's
+/* Giant boards to watch: a plus-rule board of up to 1024x1024 cells takes the place of the puzzle's
  * boards. The worker solves it (inversion/plus.h), then a wave plays the clicks row by row, so that
  * the board turns into its goal behind it. The mouse plays clicks under a brush: whatever is drawn
  * can be solved. Private to this folder. */
@@ -9,8 +9,8 @@
 #include "inversion/modes.h"
 #include "inversion/plus.h"
 
-#define GIANT_SIZES 4
-#define GIANT_SIDE_MAX 512
+#define GIANT_SIZES 5
+#define GIANT_SIDE_MAX 1024
 #define GIANT_WORDS_MAX (GIANT_SIDE_MAX * GIANT_SIDE_MAX / 64)
 #define GIANT_SPEED_MAX 10
 /* The brush's cursor walks over a grid of this side, whatever the board. */

@@ -8,7 +8,7 @@
 #define COUNTER_SIZE 32
 #define COUNTER_LEAST_U 520.0F
 
-static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512};
+static const int giant_sides[GIANT_SIZES] = {64, 128, 256, 512, 1024};
 
 int giant_side_of(int choice) {
     return giant_sides[choice];
