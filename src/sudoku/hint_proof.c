@@ -60,9 +60,11 @@ bool sudoku_proof_where_text(const Speech *speech, const SudokuStep *step, Text 
         add_where_fish(speech, step, out);
     } else if (step->technique == SUDOKU_ALS_XZ || step->technique == SUDOKU_ALS_XY_WING ||
                step->technique == SUDOKU_ALS_CHAIN) {
-        text_addf(out,
-                  speech->translate(N_("%s have one digit more than they are cells. What if one of "
-                                       "these digits is elsewhere?")),
+        const char *const one =
+            N_("The cell %s has only two digits. What if one of them is elsewhere?");
+        const char *const several = N_("%s have one digit more than they are cells. What if one of "
+                                       "these digits is elsewhere?");
+        text_addf(out, speech->translate(part_count(step, 0) == 1 ? one : several),
                   part_phrase(speech, step, 0).data);
     } else if (step->technique == SUDOKU_DEATH_BLOSSOM) {
         text_addf(out,
@@ -96,7 +98,8 @@ void sudoku_chain_text(const Speech *speech, const SudokuStep *step, Text *out) 
         text_add_char(out, ' ');
         text_add(out, node_phrase(speech, &link->to, link->is_strong).data);
         if (link->region >= 0) {
-            text_addf(out, " (%s)", region_phrase(speech, link->region).data);
+            text_addf(out, speech->translate(N_(" (%s)")),
+                      region_phrase(speech, link->region).data);
         }
     }
     text_add(out, ". ");
@@ -181,7 +184,7 @@ static void add_fill(const Speech *speech, const SudokuLine *line, bool is_first
     text_add_char(out, ' ');
     text_add(out, candidate_phrase(speech, line->cell, line->value, true).data);
     if (line->region >= 0) {
-        text_addf(out, " (%s)", region_phrase(speech, line->region).data);
+        text_addf(out, speech->translate(N_(" (%s)")), region_phrase(speech, line->region).data);
     }
 }
 

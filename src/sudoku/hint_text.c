@@ -31,6 +31,9 @@ static void add_where(const Speech *speech, const SudokuStep *step, Text *out) {
                   cell_phrase(speech, step->causes[0].cell).data);
     } else if (step->technique == SUDOKU_BUG) {
         text_add(out, speech->translate(N_("Which cell has more than two candidates?")));
+    } else if (step->technique == SUDOKU_REMOTE_PAIR) {
+        text_addf(out, speech->translate(N_("Look at the cells that have only %s.")),
+                  values_phrase(speech, step->values).data);
     } else {
         text_addf(out, speech->translate(N_("Look at the regions where the %s has two places.")),
                   values_phrase(speech, step->values).data);

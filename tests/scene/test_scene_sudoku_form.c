@@ -321,9 +321,55 @@ static void every_layout_can_be_chosen_and_played(void **state) {
     }
 }
 
+/* The menu is seen whole, and what stands in no menu is found where it is used. */
+static void the_menu_needs_no_scrolling(void **state) {
+    (void)state;
+    static const Size whole[] = {{1280, 720}, {1280, 800}, {480, 800}};
+    for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
+        SceneDriver *driver = driver_open_loaded(&sudoku_scene, whole[i], puzzle, "--id");
+        driver_click(driver, "more");
+        const ControlList *list = &frame_in(driver)->controls;
+        int rows = 0;
+        for (int k = 0; k < list->count; k++) {
+            const Control *control = &list->items[k];
+            if (control->kind == CONTROL_MENU_ITEM) {
+                assert_true(control_in_sight(control).height >= control->rect.height);
+                rows++;
+            }
+        }
+        assert_true(rows >= 10 && rows <= 15);
+        driver_close(driver);
+    }
+}
+
+/* Level and sizes: a row each, in their order, none over another and none out of the card. */
+static void choices_share_a_row(void **state) {
+    (void)state;
+    static const char *const rows[2][6] = {
+        {"level-easy", "level-medium", "level-hard", "level-expert", "level-extreme"},
+        {"layout-4x4", "layout-6x6", "layout-9x9", "layout-12x12", "layout-16x16", "layout-25x25"},
+    };
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){1280, 800}, puzzle, "--id");
+    driver_click(driver, "levels");
+    const Rect card = frame_in(driver)->zones.card;
+    for (int row = 0; row < 2; row++) {
+        const Rect first = driver_control(driver, rows[row][0])->rect;
+        float right = card.x;
+        for (int i = 0; i < 6 && rows[row][i]; i++) {
+            const Rect rect = driver_control(driver, rows[row][i])->rect;
+            assert_true(rect.y == first.y && rect.x > right && rect.width >= 40);
+            right = rect.x + rect.width;
+        }
+        assert_true(right < card.x + card.width);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_cut_at_any_size),
+        cmocka_unit_test(the_menu_needs_no_scrolling),
+        cmocka_unit_test(choices_share_a_row),
         cmocka_unit_test(nothing_moves_when_a_mode_opens),
         cmocka_unit_test(every_key_of_the_keypad_is_large_enough),
         cmocka_unit_test(the_sets_of_a_cell_are_told),

@@ -31,6 +31,20 @@ static const char net[] =
     "r3c2~3 r3c3~3 r3c6~9 r3c7~5 r4c9~9 r5c3~3 r6c3~3 r6c3~6 r6c4~1 r6c9~9 r7c1~1 r7c2~6 r7c6~1 "
     "r7c9~8 r8c5~1 r8c6~1 r9c3~8 r9c4~2";
 
+static const char remote[] =
+    ""
+    "sudoku\tclassic:......6894......7.....26...2...6.34...49..8.2...........87.5....6.83......7..."
+    "...\t98\tr2c3=6! "
+    "r2c7=2! r9c4=6! r9c9=8! r6c4=2! notes r6c1~9 r6c2~9 r6c3~9 r1c6~3 r2c6~3 r3c4~4 "
+    "r1c4=4! r1c1~7 r1c2~7 r2c2~8 r2c2~9 r2c2~3 r3c1~3 r3c2~3 r3c3~3 r2c5~1 r2c5~5 r2c6~1 "
+    "r3c1~1 r3c1~5 r3c1~9 r3c2~1 r3c2~5 r3c2~9 r3c3=9! r4c2=9! r4c6=8! r2c5=8! r2c6=9! "
+    "r4c9=7! r8c7=7! r5c1~1 r5c1~3 r5c1~5 r6c1~1 r6c1~3 r6c1~5 r1c3~5 r1c3~1 r6c5~1 r6c5~5 "
+    "r6c6~1 r6c6~3 r5c2~3 r5c6=3! r5c5~7 r6c1~7 r6c2~7 r5c2~5 r1c1~3 r7c2~3 r9c2~3 r1c2~1 "
+    "r1c2~5 r5c2~1 r5c2=7! r3c1=7! r3c2=8! r6c1=8! r5c1=6! r6c2~5 r8c3~5 r9c8~5 r7c1~1 "
+    "r7c8~1 r9c8~9 r6c2~1 r6c2=3! r1c3=3! r1c2=2! r8c3=2! r9c6=2! r7c8=2! r7c9=6! r6c8=6! "
+    "r6c7=9! r9c8=3! r7c1=3! r8c8=9! r9c1=9! r7c5=9! r1c5~1 r8c9~1 r3c7~1 r7c7~4 r7c2=4! "
+    "r7c7=1! r3c4~5 r2c9~5 r3c4~1 r3c4=3! r2c9=3!";
+
 static GameFrame *frame_in(SceneDriver *driver) {
     return frame_of((Scene *)(uintptr_t)driver_scene(driver));
 }
@@ -192,6 +206,7 @@ static void legend_and_board_say_the_same(void **state) {
 
 static void a_net_is_read_line_by_line(void **state) {
     (void)state;
+    int last_places = 0;
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, net, "--id");
     driver_letter(driver, 'h', 0);
     assert_null(driver_control(driver, "line-next"));
@@ -203,12 +218,17 @@ static void a_net_is_read_line_by_line(void **state) {
     assert_false(driver_shows(driver, "what follows from it"));
     driver_click(driver, "line-back"); /* there is none before */
     assert_true(driver_shows(driver, "Line 1 of "));
+    assert_false(driver_shows(driver, "it fits nowhere else there"));
     driver_click(driver, "line-next");
     assert_true(driver_shows(driver, "Line 2 of "));
     assert_true(driver_shows(driver, "what follows from it"));
     for (int i = 0; i < 300; i++) {
+        const bool is_last_place = driver_shows(driver, "its only place left in");
+        assert_true(driver_shows(driver, "it fits nowhere else there") == is_last_place);
+        last_places += is_last_place;
         driver_key(driver, KEY_RIGHT, 0);
     }
+    assert_true(last_places > 0);
     assert_true(driver_shows(driver, "the contradiction"));
     assert_true(driver_shows(driver, "This is the last line."));
     driver_key(driver, KEY_LEFT, 0);
@@ -216,6 +236,17 @@ static void a_net_is_read_line_by_line(void **state) {
     driver_letter(driver, 'h', 0);
     assert_null(driver_control(driver, "line-next"));
     assert_true(driver_shows(driver, "Strike "));
+    assert_true(driver_shows(driver, "Suppose that ")); /* where it began and ended is kept */
+    driver_close(driver);
+}
+
+static void a_remote_pair_has_a_sentence_of_its_own(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, remote, "--id");
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_shows(driver, "Look at the cells that have only 1 and 5."));
+    driver_letter(driver, 'h', 0);
+    assert_true(driver_shows(driver, "Remote pair"));
     driver_close(driver);
 }
 
@@ -238,7 +269,12 @@ static void uniqueness_can_be_done_without(void **state) {
     driver_letter(driver, 'h', 0);
     assert_false(driver_shows(driver, "Unique rectangle"));
     driver_key(driver, KEY_ESCAPE, 0);
-    driver_menu(driver, "unique");
+    driver_menu(driver, "options");
+    assert_false(driver_control(driver, "unique")->is_checked);
+    driver_click(driver, "unique");
+    assert_true(driver_control(driver, "unique")->is_checked);
+    driver_letter(driver, 'u', MOD_SHIFT); /* its key, with the card open or not */
+    driver_letter(driver, 'u', MOD_SHIFT);
     driver_key(driver, KEY_ESCAPE, 0);
     driver_letter(driver, 'h', 0);
     driver_letter(driver, 'h', 0);
@@ -293,6 +329,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legend_and_board_say_the_same),
         cmocka_unit_test(a_net_is_read_line_by_line),
+        cmocka_unit_test(a_remote_pair_has_a_sentence_of_its_own),
         cmocka_unit_test(uniqueness_can_be_done_without),
         cmocka_unit_test(a_mistake_is_gone_back_to),
         cmocka_unit_test(the_last_right_position_is_found),

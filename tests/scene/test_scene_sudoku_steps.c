@@ -267,12 +267,27 @@ static void a_search_is_stopped_or_gives_up(void **state) {
     driver_close(driver);
 }
 
+/* While the game is held its pens look as they are. */
+static void pens_are_pale_in_the_trainer(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    assert_false(driver_control(driver, "centre")->is_disabled);
+    const Color live = recorder_find_text(driver_canvas(driver), "Centre")->style.color;
+    driver_menu(driver, "trainer");
+    driver_settle(driver);
+    assert_true(driver_control(driver, "centre")->is_disabled);
+    const Color held = recorder_find_text(driver_canvas(driver), "Centre")->style.color;
+    assert_true(held.a < live.a);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_steps_are_listed_and_clicked_through),
         cmocka_unit_test(a_step_is_done_and_the_list_made_anew),
         cmocka_unit_test(a_mistake_comes_before_all_steps),
         cmocka_unit_test(a_technique_is_trained),
+        cmocka_unit_test(pens_are_pale_in_the_trainer),
         cmocka_unit_test(what_is_wrong_is_told_so),
         cmocka_unit_test(verdicts_fit_the_solution),
         cmocka_unit_test(a_search_is_stopped_or_gives_up),

@@ -1,6 +1,7 @@
 #include "panel.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "say.h"
@@ -23,6 +24,7 @@
 #define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
+#define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
 
 static float gap_of(const Panel *panel) {
     return panel->is_compact ? GAP_COMPACT_U : GAP_U;
@@ -368,12 +370,16 @@ Control *panel_primary(Panel *panel, const char *id, const void *command, const 
     return add_worded(panel, add_button(panel, CONTROL_PRIMARY, id, command), label, key_cap);
 }
 
+static float choice_words(const Panel *panel, const PanelChoice *choice) {
+    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
+    return canvas_text_width(panel->context->canvas, choice->label, style);
+}
+
 /* As many choices side by side as their words allow, in rows as even as can be. */
 static int choice_columns(const Panel *panel, const PanelChoice *choices, int count, float width) {
-    const TextStyle style = {THEME_FONT_BODY_U, TEXT_SEMIBOLD, TEXT_CENTER, {0, 0, 0, 0}};
     float widest = 1;
     for (int i = 0; i < count; i++) {
-        const float label = canvas_text_width(panel->context->canvas, choices[i].label, style);
+        const float label = choice_words(panel, &choices[i]);
         widest = label > widest ? label : widest;
     }
     const float wanted =
@@ -384,6 +390,36 @@ static int choice_columns(const Panel *panel, const PanelChoice *choices, int co
     return (count + rows - 1) / rows;
 }
 
+/* What is left of a row in which each choice is as wide as its words want; below 0: too little. */
+static float room_beside_words(const Panel *panel, const PanelChoice *choices, int count,
+                               float width) {
+    float left = width - CHOICE_GAP_U * (float)(count - 1);
+    for (int i = 0; i < count; i++) {
+        left -= fmaxf(choice_words(panel, &choices[i]) + CHOICE_CLOSE_U, CHOICE_U);
+    }
+    return left;
+}
+
+/* Places for all of them in one row, the room that is left shared alike. */
+static void place_by_words(const Panel *panel, const PanelChoice *choices, int count, Rect *rects) {
+    Rect row = next_rect(panel, CHOICE_U);
+    const float left = room_beside_words(panel, choices, count, row.width);
+    for (int i = 0; i < count; i++) {
+        const float words = fmaxf(choice_words(panel, &choices[i]) + CHOICE_CLOSE_U, CHOICE_U);
+        rects[i] = rect_cut_left(&row, words + left / (float)count);
+        rect_cut_left(&row, CHOICE_GAP_U);
+    }
+}
+
+static void place_in_columns(Panel *panel, int columns, int count, Rect *rects) {
+    for (int i = 0; i < count; i++) {
+        if (i > 0 && i % columns == 0) {
+            panel->y += CHOICE_U + CHOICE_GAP_U;
+        }
+        rects[i] = rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
+    }
+}
+
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen) {
     const bool is_first = panel->item_count == 0 && panel->place_count == 0;
@@ -392,19 +428,21 @@ void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices
     }
     const float width = panel_width(panel);
     const int columns = choice_columns(panel, choices, count, width);
+    Rect rects[PANEL_CHOICES_MAX];
+    assert(count <= PANEL_CHOICES_MAX);
     panel->is_after_text = false;
+    if (columns < count && room_beside_words(panel, choices, count, width) >= 0) {
+        place_by_words(panel, choices, count, rects);
+    } else {
+        place_in_columns(panel, columns, count, rects);
+    }
     for (int i = 0; i < count; i++) {
-        if (i > 0 && i % columns == 0) {
-            panel->y += CHOICE_U + CHOICE_GAP_U;
-        }
-        const Rect rect =
-            rect_column(next_rect(panel, CHOICE_U), i % columns, columns, CHOICE_GAP_U);
-        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rect, command);
+        Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
         control->value = i;
         control->is_checked = i == chosen;
         Text text = text_over(control->label, sizeof control->label);
         text_add(&text, choices[i].label);
-        remember_place(panel, rect);
+        remember_place(panel, rects[i]);
     }
     panel->y += CHOICE_U + gap_of(panel);
 }

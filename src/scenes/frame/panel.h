@@ -36,6 +36,7 @@ typedef struct PanelPlace {
 #define PANEL_ITEMS_MAX 128
 #define PANEL_POOL_SIZE 8192
 #define PANEL_PLACES_MAX 512
+#define PANEL_CHOICES_MAX 64
 #define PANEL_LANE_U 12.0F /* of the scroll bar */
 
 typedef struct Panel {
@@ -112,8 +113,8 @@ Control *panel_primary(Panel *panel, const char *id, const void *command, const 
 /* Starts a new group of buttons with at most this many columns (0: the panel's own choice); one
  * where they would be too narrow. */
 void panel_row(Panel *panel, int columns);
-/* A caption and choices, in several rows where their words need it, of which number `chosen` is
- * checked; value = index. */
+/* A caption and at most PANEL_CHOICES_MAX choices, in several rows where their words need it, of
+ * which number `chosen` is checked; value = index. */
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen);
 /* A caption at the left and a slider. */

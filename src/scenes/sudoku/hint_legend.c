@@ -6,6 +6,8 @@
 #define MARK_U 22.0F
 #define SIGN_U 16.0F
 #define LEAST_U 9.0F
+#define ROW_U 23.0F
+#define GAP_U 16.0F /* between entries */
 
 /* What each part of a pattern is called: kinds of patterns by four parts. */
 typedef enum PartsKind {
@@ -25,7 +27,7 @@ static const char *const part_words[PARTS_KINDS][4] = {
     [PARTS_SINGLE] = {N_("the cells that force it")},
     [PARTS_PLAIN] = {N_("the candidates that force it")},
     [PARTS_FISH] = {N_("the places of the digit"), N_("the fins")},
-    [PARTS_CHAIN] = {N_("the candidates of the chain")},
+    [PARTS_CHAIN] = {N_("the chain")},
     [PARTS_COLOURS] = {N_("the first colour"), N_("the second colour"), N_("the third colour"),
                        N_("the fourth colour")},
     [PARTS_RECTANGLE] = {N_("the corners of the rectangle"), N_("what they hold besides"),
@@ -72,7 +74,7 @@ const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step) {
                                      : N_("it fits nowhere else there");
     case SIGN_COVER:
         return step->technique == SUDOKU_SUE_DE_COQ ? N_("the region across it")
-                                                    : N_("here it falls elsewhere");
+                                                    : N_("elsewhere there it falls away");
     case SIGN_CAUSE:
     case SIGN_PART:
     case SIGN_THIRD:
@@ -116,6 +118,27 @@ static void draw_cross(Canvas *canvas, const Theme *theme, Rect rect) {
     const Point corner = {inner.x + inner.width, inner.y + inner.height};
     canvas_line(canvas, (Point){inner.x, inner.y}, corner, 2, theme->error);
     canvas_line(canvas, (Point){corner.x, inner.y}, (Point){inner.x, corner.y}, 2, theme->error);
+}
+
+/* A digit on its plate: the one that followed last. */
+static void draw_follows_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
+    int line = look->line - 1;
+    while (line > 0 && look->hint.step.lines[line].kind != SUDOKU_LINE_FILL) {
+        line--;
+    }
+    const char text[2] = {look->hint.layout.symbol[look->hint.step.lines[line].value - 1], 0};
+    draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
+    canvas_text(canvas, rect, text,
+                (TextStyle){rect.height * 0.75F, TEXT_REGULAR, TEXT_CENTER, theme->hint_blue});
+}
+
+/* A region without a place for a digit is outlined, a cell without a digit crossed. */
+static void draw_clash_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
+    if (look->hint.step.lines[look->line - 1].kind == SUDOKU_LINE_NO_PLACE) {
+        canvas_stroke_round(canvas, rect, 0, 2, theme->error);
+    } else {
+        draw_cross(canvas, theme, rect);
+    }
 }
 
 static char symbol_of(const HintLook *look) {
@@ -171,42 +194,76 @@ static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const
         canvas_stroke_circle(canvas, rect_center(rect), rect.height / 2, 2, theme->hint_orange);
         break;
     case SIGN_FOLLOWS:
-        draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
+        draw_follows_sign(look, canvas, theme, rect);
         break;
     case SIGN_CLASH:
-        draw_cross(canvas, theme, rect);
+        draw_clash_sign(look, canvas, theme, rect);
         break;
     default:
         sudoku_hint_struck(canvas, theme, rect, symbol_of(look));
     }
 }
 
-int sudoku_legend_rows(const HintLook *look) {
-    const unsigned signs = sudoku_hint_signs(&look->hint, look->stage, look->line);
-    int count = 0;
-    for (int sign = 0; sign < SIGNS; sign++) {
-        count += (int)(signs >> sign & 1);
+/* ---- Where its entries stand: side by side, as many as a row has room for ---- */
+
+typedef struct Flow {
+    Canvas *canvas;
+    float width;
+    float x; /* of the next entry */
+    int row; /* that it stands in */
+} Flow;
+
+static const TextStyle entry_style = {THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, {0}};
+
+/* Its place, from the legend's corner. */
+static Rect place_entry(Flow *flow, const char *words) {
+    const float wanted = MARK_U + canvas_text_width(flow->canvas, words, entry_style) + 1;
+    const float width = wanted < flow->width ? wanted : flow->width;
+    if (flow->x > 0 && flow->x + width > flow->width) {
+        flow->x = 0;
+        flow->row++;
     }
-    return count;
+    const Rect place = rect_of(flow->x, ROW_U * (float)flow->row, width, ROW_U);
+    flow->x += width + GAP_U;
+    return place;
 }
 
-void sudoku_legend_draw(const void *owner, const void *self, Canvas *canvas, Rect rect) {
+static const char *words_of(const HintLook *look, HintSign sign) {
+    return tr(sudoku_hint_sign_words(sign, &look->hint.step));
+}
+
+static void draw_legend(const void *owner, const void *self, Canvas *canvas, Rect rect) {
     const GameFrame *frame = owner;
     const HintLook *look = self;
     const Theme *theme = &frame->context->theme;
     const unsigned signs = sudoku_hint_signs(&look->hint, look->stage, look->line);
-    const int count = sudoku_legend_rows(look);
-    for (int sign = 0, at = 0; sign < SIGNS; sign++) {
+    TextStyle style = entry_style;
+    Flow flow = {canvas, rect.width, 0, 0};
+    style.color = theme->secondary;
+    for (int sign = 0; sign < SIGNS; sign++) {
         if (!(signs >> sign & 1)) {
             continue;
         }
-        Rect row = rect_row(rect, at++, count, 0);
-        const Rect mark = rect_cut_left(&row, MARK_U);
+        const char *words = words_of(look, (HintSign)sign);
+        Rect entry = place_entry(&flow, words);
+        entry.x += rect.x;
+        entry.y += rect.y;
+        const Rect mark = rect_cut_left(&entry, MARK_U);
         draw_sign(look, (HintSign)sign, canvas, theme,
                   rect_of(mark.x, mark.y + (mark.height - SIGN_U) / 2, SIGN_U, SIGN_U));
-        paragraph_line(
-            canvas, row, tr(sudoku_hint_sign_words((HintSign)sign, &look->hint.step)),
-            (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT, theme->secondary},
-            LEAST_U);
+        paragraph_line(canvas, entry, words, style, LEAST_U);
+    }
+}
+
+void sudoku_legend_list(Panel *panel, const HintLook *look) {
+    const unsigned signs = sudoku_hint_signs(&look->hint, look->stage, look->line);
+    Flow flow = {panel->context->canvas, panel_width(panel), 0, 0};
+    for (int sign = 0; sign < SIGNS; sign++) {
+        if (signs >> sign & 1) {
+            place_entry(&flow, words_of(look, (HintSign)sign));
+        }
+    }
+    if (signs) {
+        panel_area(panel, ROW_U * (float)(flow.row + 1), draw_legend, look);
     }
 }

@@ -22,10 +22,19 @@ static unsigned bit_of(HintSign sign, bool is_there) {
 
 #define PARTS 4 /* that are told apart */
 
-static unsigned signs_of_parts(const SudokuStep *step) {
+/* The dot on the cell that is decided hides what else is there. */
+static bool is_covered(const SudokuHint *hint, int stage, const SudokuMark *mark) {
+    return hint->kind == SUDOKU_HINT_STEP && stage >= SUDOKU_HINT_STAGES &&
+           mark->cell == hint->step.cell;
+}
+
+static unsigned signs_of_parts(const SudokuHint *hint, int stage) {
+    const SudokuStep *step = &hint->step;
     unsigned signs = 0;
     for (int i = 0; i < step->cause_count; i++) {
-        signs |= 1U << (SIGN_CAUSE + step->causes[i].part % PARTS);
+        if (!is_covered(hint, stage, &step->causes[i])) {
+            signs |= 1U << (SIGN_CAUSE + step->causes[i].part % PARTS);
+        }
     }
     return signs;
 }
@@ -92,6 +101,12 @@ static unsigned signs_of_lines(const SudokuStep *step, int line) {
     return signs;
 }
 
+/* Where the digit of the line that is read has its last place, or -1. */
+static int line_region(const SudokuStep *step, int line) {
+    return line > 0 && step->lines[line - 1].kind == SUDOKU_LINE_FILL ? step->lines[line - 1].region
+                                                                      : -1;
+}
+
 unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
     const SudokuStep *step = &hint->step;
     const bool is_step = hint->kind == SUDOKU_HINT_STEP;
@@ -100,12 +115,13 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line) {
     if (stage >= 2) {
         signs |= bit_of(SIGN_BASE, has_base(step)) |
                  bit_of(SIGN_COVER, step->cover_count > 0 || step->other_region >= 0) |
-                 (is_net ? 0 : signs_of_parts(step)) | bit_of(SIGN_STRONG, has_link(step, true)) |
+                 (is_net ? 0 : signs_of_parts(hint, stage)) |
+                 bit_of(SIGN_STRONG, has_link(step, true)) |
                  bit_of(SIGN_WEAK, has_link(step, false)) | bit_of(SIGN_GROUP, has_group(step)) |
                  bit_of(SIGN_TARGET, step->cell >= 0);
     }
     if (is_net && stage == 2) {
-        signs |= signs_of_lines(step, line);
+        signs |= signs_of_lines(step, line) | bit_of(SIGN_BASE, line_region(step, line) >= 0);
     }
     return signs | bit_of(SIGN_STRUCK, stage >= 3 && is_step && step->elimination_count > 0);
 }
@@ -176,8 +192,14 @@ void sudoku_hint_ground(const Picture *picture) {
     if (signs & 1U << SIGN_BASE) {
         draw_base(picture, step);
     }
+    if (view->hint_stage == 2 && line_region(step, view->hint_line) >= 0) {
+        picture_shade(picture, line_region(step, view->hint_line), 0.14F);
+        note_drawn(picture, SIGN_BASE);
+    }
     for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
-        draw_cause(picture, &step->causes[i]);
+        if (!is_covered(view->hint, view->hint_stage, &step->causes[i])) {
+            draw_cause(picture, &step->causes[i]);
+        }
     }
     if (signs & 1U << SIGN_TARGET) {
         picture_tint(picture, step->cell, picture->theme->hint_blue, 0.28F);
@@ -274,9 +296,10 @@ static void draw_link(const Picture *picture, const SudokuLink *link) {
     note_drawn(picture, link->is_strong ? SIGN_STRONG : SIGN_WEAK);
 }
 
+/* Under the digit, which can be read so. */
 static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
     const Point middle = rect_center(box);
-    const float reach = size * 0.55F;
+    const float reach = size * 0.68F;
     canvas_line(canvas, (Point){middle.x - reach, middle.y + reach},
                 (Point){middle.x + reach, middle.y - reach}, fmaxf(1.5F, size * 0.16F),
                 theme->error);
@@ -284,27 +307,28 @@ static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
 
 void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
     const char text[2] = {symbol, 0};
-    canvas_text(canvas, rect, text,
-                (TextStyle){rect.height * 0.85F, TEXT_REGULAR, TEXT_CENTER, theme->text});
     strike(canvas, theme, rect, rect.height * 0.85F);
+    canvas_text(canvas, rect, text,
+                (TextStyle){rect.height * 0.85F, TEXT_BOLD, TEXT_CENTER, theme->text});
 }
 
 static void draw_struck(const Picture *picture, int cell, uint32_t values) {
     for (; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
-        picture_write_note(picture, cell, value,
-                           (TextStyle){.size = picture_note_size(picture),
-                                       .weight = TEXT_REGULAR,
-                                       .color = picture->theme->text});
         strike(picture->canvas, picture->theme, picture_note(picture, cell, value),
                picture_note_size(picture));
+        picture_write_note(picture, cell, value,
+                           (TextStyle){.size = picture_note_size(picture),
+                                       .weight = TEXT_BOLD,
+                                       .color = picture->theme->text});
         note_drawn(picture, SIGN_STRUCK);
     }
 }
 
 /* ---- Nets ---- */
 
-static void draw_line_digit(const Picture *picture, const SudokuLine *line) {
+/* The line that is read has a rim. */
+static void draw_line_digit(const Picture *picture, const SudokuLine *line, bool is_read) {
     const Theme *theme = picture->theme;
     const Rect rect = picture_cell(picture, line->cell);
     const bool is_supposed = line->kind == SUDOKU_LINE_SUPPOSE;
@@ -318,6 +342,10 @@ static void draw_line_digit(const Picture *picture, const SudokuLine *line) {
                    (TextStyle){.size = picture->cell * DIGIT_SHARE * 0.9F,
                                .weight = is_supposed ? TEXT_BOLD : TEXT_REGULAR,
                                .color = is_supposed ? theme->text : theme->hint_blue});
+    if (is_read && !is_supposed) {
+        canvas_stroke_round(picture->canvas, rect_inset(rect, picture->cell * 0.05F),
+                            picture->cell * 0.08F, 2, theme->hint_blue);
+    }
     note_drawn(picture, is_supposed ? SIGN_SUPPOSE : SIGN_FOLLOWS);
 }
 
@@ -344,7 +372,7 @@ static void draw_lines_of_net(const Picture *picture, const SudokuStep *step) {
         switch (lines[i]->kind) {
         case SUDOKU_LINE_SUPPOSE:
         case SUDOKU_LINE_FILL:
-            draw_line_digit(picture, lines[i]);
+            draw_line_digit(picture, lines[i], i == count - 1);
             break;
         case SUDOKU_LINE_NOT:
             draw_struck(picture, lines[i]->cell, 1U << (lines[i]->value - 1));
@@ -401,7 +429,9 @@ void sudoku_hint_marks(const Picture *picture) {
         draw_link(picture, &step->links[i]);
     }
     for (int i = 0; signs & SIGNS_OF_PARTS && i < step->cause_count; i++) {
-        draw_pattern(picture, &step->causes[i]);
+        if (!is_covered(view->hint, view->hint_stage, &step->causes[i])) {
+            draw_pattern(picture, &step->causes[i]);
+        }
     }
     for (int i = 0; signs & 1U << SIGN_GROUP && i < step->link_count; i++) {
         draw_group(picture, &step->links[i].from);

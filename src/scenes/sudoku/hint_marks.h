@@ -4,6 +4,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_HINT_MARKS_H
 #define DAMIER_SCENES_SUDOKU_HINT_MARKS_H
 
+#include "frame/panel.h"
 #include "picture.h"
 
 typedef enum HintSign {
@@ -34,8 +35,6 @@ typedef struct HintLook {
     int line;  /* of a net, in stage 2: so many lines are shown */
 } HintLook;
 
-#define HINT_LEGEND_ROW_U 24.0F
-
 /* Bit 1 << sign for each that the hint has now. */
 unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line);
 /* What a sign means in a step of this technique, N_(). */
@@ -53,9 +52,9 @@ void sudoku_hint_marks(const Picture *picture);
 /* Lets a view show the hint as far as `look` says. */
 void sudoku_hint_decorate(const HintLook *look, SudokuView *view);
 
-/* The rows of the legend; fits PanelDraw with the frame as owner and a HintLook as self. */
-int sudoku_legend_rows(const HintLook *look);
-void sudoku_legend_draw(const void *owner, const void *self, Canvas *canvas, Rect rect);
+/* The legend, for a panel of the frame; nothing when nothing is marked. `look` is read when it is
+ * drawn. */
+void sudoku_legend_list(Panel *panel, const HintLook *look);
 
 /* The lines of a net that stand when `line` of them are shown: what was supposed and refuted is
  * gone. Returns how many there are, at most SUDOKU_LINES_MAX. */

@@ -310,6 +310,17 @@ static void head_card(const GameFrame *frame, const void *self, Text *out) {
     }
 }
 
+/* Of a proof by contradiction its ends: what was supposed, and what it came to. */
+static void note_proof(const HintLook *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuStep *step = &shown->hint.step;
+    sudoku_line_text(&shown->hint.layout, step, 0, locale_text, &text);
+    text_add(&text, " … ");
+    sudoku_line_text(&shown->hint.layout, step, step->line_count - 1, locale_text, &text);
+    panel_note(panel, buffer);
+}
+
 /* The conclusion first: where there is little room, it is what is to be seen. */
 static void list_words(const GameFrame *frame, const HintLook *shown, Panel *panel) {
     char buffer[WORDS_SIZE];
@@ -323,7 +334,7 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
         panel_text(panel, buffer);
         return;
     }
-    const bool is_told = is_in_head(frame, shown, &text) && step->line_count == 0;
+    const bool is_told = is_in_head(frame, shown, &text);
     const bool has_reason = shown->stage == SUDOKU_HINT_STAGES &&
                             shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
     text_clear(&text);
@@ -331,6 +342,9 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
         sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
         panel_text(panel, buffer);
         text_clear(&text);
+    }
+    if (shown->stage == SUDOKU_HINT_STAGES && step->line_count > 0) {
+        note_proof(shown, panel);
     }
     if (has_reason) {
         sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
@@ -344,10 +358,9 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
 static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
     const HintLook *shown = self;
     list_words(frame, shown, panel);
-    const int count = shown->hint.kind == SUDOKU_HINT_STEP ? sudoku_legend_rows(shown) : 0;
-    if (count > 0) {
+    if (shown->hint.kind == SUDOKU_HINT_STEP) {
         panel_gap(panel, 4);
-        panel_area(panel, HINT_LEGEND_ROW_U * (float)count, sudoku_legend_draw, shown);
+        sudoku_legend_list(panel, shown);
     }
 }
 

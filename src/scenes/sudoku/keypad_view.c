@@ -77,7 +77,7 @@ static void draw_key(const GameFrame *frame, Canvas *canvas, const Control *key,
     const SudokuState *state = state_written(frame);
     const Theme *theme = &frame->context->theme;
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    const bool is_note = self->pen != SUDOKU_PEN_DIGITS;
+    const bool is_note = self->pen != SUDOKU_PEN_DIGITS && !self->other;
     const SudokuSign sign = {sudoku_signs_for(&state->layout, self->signs),
                              state->layout.symbol[key->value], key->value + 1, false};
     const int left = sudoku_value_left(&state->layout, &state->grid, key->value + 1);
@@ -126,8 +126,11 @@ static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *k
     const float side = rows[0].height - 2;
     const Rect swatch = rect_centered(rows[0], side, side);
     if (key->value > 0) {
-        sudoku_colour_fill(canvas, theme, swatch, key->value);
-        canvas_stroke_round(canvas, swatch, 2, 1.5F, sudoku_colour(key->value));
+        if (!key->is_disabled) {
+            sudoku_colour_fill(canvas, theme, swatch, key->value);
+        }
+        canvas_stroke_round(canvas, swatch, 2, 1.5F,
+                            color_fade(sudoku_colour(key->value), key->is_disabled ? 0.45F : 1));
     } else {
         canvas_image(canvas, IMAGE_ERASE,
                      rect_centered(rows[0], symbol_size(key), symbol_size(key)), theme->text);
@@ -138,19 +141,20 @@ static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *k
 /* ---- Pens ---- */
 
 /* A small cell with what the pen writes. */
-static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuPen pen) {
+static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuPen pen,
+                          float strength) {
     const float small = cell.height * 0.36F;
-    const TextStyle style = {small, TEXT_SEMIBOLD, TEXT_CENTER, theme->text};
+    const TextStyle style = {small, TEXT_SEMIBOLD, TEXT_CENTER, color_fade(theme->text, strength)};
     const Rect inner = rect_inset(cell, cell.height * 0.1F);
     Rect rest = inner;
     if (pen == SUDOKU_PEN_COLOURS) {
         for (int i = 0; i < 4; i++) {
             canvas_fill_rect(canvas, rect_column(rect_row(inner, i / 2, 2, 1), i % 2, 2, 1),
-                             sudoku_colour(i + 1));
+                             color_fade(sudoku_colour(i + 1), strength));
         }
     } else if (pen == SUDOKU_PEN_DIGITS) {
         canvas_text(canvas, inner, "5",
-                    (TextStyle){cell.height * 0.6F, TEXT_SEMIBOLD, TEXT_CENTER, theme->text});
+                    (TextStyle){cell.height * 0.6F, style.weight, TEXT_CENTER, style.color});
     } else if (pen == SUDOKU_PEN_CENTRE) {
         canvas_text(canvas, inner, "12", style);
     } else {
@@ -158,7 +162,7 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuP
         canvas_text(canvas, rect_column(upper, 0, 2, 0), "1", style);
         canvas_text(canvas, rect_column(rest, 1, 2, 0), "2", style);
     }
-    canvas_stroke_round(canvas, cell, 3, 1.5F, theme->secondary);
+    canvas_stroke_round(canvas, cell, 3, 1.5F, color_fade(theme->secondary, strength));
 }
 
 static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key, SudokuPen pen) {
@@ -167,14 +171,16 @@ static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key,
                                         [SUDOKU_PEN_CENTRE] = N_("Centre"),
                                         [SUDOKU_PEN_COLOURS] = N_("Colour")};
     const Theme *theme = &frame->context->theme;
-    const TextStyle style = small_style(theme, key->rect.height);
+    TextStyle style = small_style(theme, key->rect.height);
     Rect rows[2];
     draw_plate(frame, canvas, key, rows);
+    style.color = color_fade(style.color, key->is_disabled ? 0.6F : 1);
     const bool has_words =
         canvas_text_width(canvas, tr(words[pen]), style) <= key->rect.width - 2 * KEY_RIM_U;
     const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
     const float side = has_words ? room.height * 0.92F : 26;
-    draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen);
+    draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen,
+                  key->is_disabled ? 0.45F : 1);
     if (has_words) {
         canvas_text(canvas, rows[1], tr(words[pen]), style);
     }

@@ -10,13 +10,21 @@ typedef enum ChoiceForm {
     CHOICE_JIGSAW, /* its map is drawn anew for each puzzle */
 } ChoiceForm;
 
+typedef enum ChoiceGroup {
+    CHOICE_SIZES,   /* rows, columns and boxes alone */
+    CHOICE_REGIONS, /* other regions too */
+    CHOICE_GRIDS,   /* grids that share boxes */
+    CHOICE_GROUPS
+} ChoiceGroup;
+
 typedef struct SudokuChoice {
     const char *id;    /* "9x9": kept with the game, and in the ids of controls */
     const char *label; /* N_() */
     const char *name;  /* of layout.h */
     int order;
     ChoiceForm form;
-    const char *rule; /* N_(), one sentence with a %s for the symbols: "1 to 9" */
+    ChoiceGroup group; /* under which it is offered */
+    const char *rule;  /* N_(), one sentence with a %s for the symbols: "1 to 9" */
 } SudokuChoice;
 
 /* Bytes enough for a layout in a description, the general form included. */

@@ -46,12 +46,14 @@ static bool has_other_layout(const GameFrame *frame) {
            sudoku_choices[choice].form == CHOICE_JIGSAW;
 }
 
-static void list_table(const GameFrame *frame, Choices *choices) {
+static void list_group(const GameFrame *frame, ChoiceGroup group, Choices *choices) {
     const SudokuScene *scene = sudoku_const_scene_of(frame);
     choices->count = 0;
     choices->chosen = -1;
     for (int i = 0; i < sudoku_choice_count(); i++) {
-        add_choice(scene, choices, i, sudoku_choices[i].id, tr(sudoku_choices[i].label));
+        if (sudoku_choices[i].group == group) {
+            add_choice(scene, choices, i, sudoku_choices[i].id, tr(sudoku_choices[i].label));
+        }
     }
 }
 
@@ -73,18 +75,39 @@ static void list_own(const GameFrame *frame, Choices *choices) {
     }
 }
 
-static void choose_layout(GameFrame *frame, void *self, int value) {
+static void choose_among(GameFrame *frame, const Choices *choices, int value) {
+    if (value < choices->count) {
+        sudoku_scene_of(frame)->choice = choices->number[value];
+        sudoku_make(frame);
+    }
+}
+
+static void choose_size(GameFrame *frame, void *self, int value) {
+    Choices choices;
     (void)self;
-    sudoku_scene_of(frame)->choice = value;
-    sudoku_make(frame);
+    list_group(frame, CHOICE_SIZES, &choices);
+    choose_among(frame, &choices, value);
+}
+
+static void choose_regions(GameFrame *frame, void *self, int value) {
+    Choices choices;
+    (void)self;
+    list_group(frame, CHOICE_REGIONS, &choices);
+    choose_among(frame, &choices, value);
+}
+
+static void choose_grids(GameFrame *frame, void *self, int value) {
+    Choices choices;
+    (void)self;
+    list_group(frame, CHOICE_GRIDS, &choices);
+    choose_among(frame, &choices, value);
 }
 
 static void choose_own(GameFrame *frame, void *self, int value) {
     Choices choices;
+    (void)self;
     list_own(frame, &choices);
-    if (value < choices.count) {
-        choose_layout(frame, self, choices.number[value]);
-    }
+    choose_among(frame, &choices, value);
 }
 
 static CommandState diagonals_state(const GameFrame *frame, const void *self, int value) {
@@ -131,14 +154,23 @@ static CommandState forget_state(const GameFrame *frame, const void *self, int v
                                      : COMMAND_ABSENT};
 }
 
-enum { LAYOUT, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
+/* The first ones in the order of ChoiceGroup. */
+enum { SIZES, REGIONS, GRIDS, OWN, LEVEL, DIAGONALS, FORGET, OWN_PUZZLE, OWN_LAYOUT };
 
 static const Command levels_commands[] = {
-    [LAYOUT] = {.id = "layout",
-                .label = N_("Layout"),
-                .help = N_("the layout of the next puzzle"),
-                .place = COMMAND_INSIDE,
-                .run = choose_layout},
+    [SIZES] = {.id = "layout",
+               .label = N_("Size"),
+               .help = N_("the layout of the next puzzle"),
+               .place = COMMAND_INSIDE,
+               .run = choose_size},
+    [REGIONS] = {.id = "layout-regions",
+                 .label = N_("With other regions"),
+                 .place = COMMAND_INSIDE,
+                 .run = choose_regions},
+    [GRIDS] = {.id = "layout-grids",
+               .label = N_("Several grids"),
+               .place = COMMAND_INSIDE,
+               .run = choose_grids},
     [OWN] = {.id = "layout-own",
              .label = N_("Other layouts"),
              .place = COMMAND_INSIDE,
@@ -181,9 +213,11 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
     Choices choices;
     panel_choices(panel, tr("Level"), levels, SUDOKU_CHOICES, &levels_commands[LEVEL],
                   (int)scene->level);
-    list_table(frame, &choices);
-    panel_choices(panel, tr("Layout"), choices.words, choices.count, &levels_commands[LAYOUT],
-                  choices.chosen);
+    for (int group = 0; group < CHOICE_GROUPS; group++) {
+        list_group(frame, (ChoiceGroup)group, &choices);
+        panel_choices(panel, tr(levels_commands[SIZES + group].label), choices.words, choices.count,
+                      &levels_commands[SIZES + group], choices.chosen);
+    }
     panel_row(panel, 1);
     frame_button(frame, panel, &levels_commands[DIAGONALS], 0, NULL);
     list_own(frame, &choices);
@@ -193,6 +227,7 @@ static void layout_levels_card(GameFrame *frame, void *self, Panel *panel) {
         panel_row(panel, 1);
         frame_button(frame, panel, &levels_commands[FORGET], 0, NULL);
     }
+    panel_note(panel, tr("Of your own"));
     panel_row(panel, 2);
     frame_button(frame, panel, &levels_commands[OWN_PUZZLE], 0, NULL);
     frame_button(frame, panel, &levels_commands[OWN_LAYOUT], 0, NULL);

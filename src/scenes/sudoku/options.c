@@ -40,7 +40,8 @@ static const Command options_commands[] = {
 
 static void layout_options_card(GameFrame *frame, void *self, Panel *panel) {
     const SudokuScene *scene = sudoku_scene_of(frame);
-    const PanelChoice orders[] = {{"cell-first", tr("The cell")}, {"digit-first", tr("The digit")}};
+    const PanelChoice orders[] = {{"cell-first", tr("Cell first")},
+                                  {"digit-first", tr("Digit first")}};
     const PanelChoice clocks[] = {{"clock-shown", tr("Shown")}, {"clock-hidden", tr("Hidden")}};
     const PanelChoice signs[SUDOKU_SIGNS_COUNT] = {{"signs-digits", tr("Digits")},
                                                    {"signs-letters", tr("Letters")},
@@ -56,6 +57,8 @@ static void layout_options_card(GameFrame *frame, void *self, Panel *panel) {
     if (sudoku_signs_for(sudoku_layout_of(frame), scene->signs) != scene->signs) {
         panel_note(panel, tr("Colours and shapes are for puzzles of at most nine symbols."));
     }
+    panel_row(panel, 1);
+    frame_button(frame, panel, command_of_id(frame_game_mode(frame)->commands, "unique"), 0, NULL);
 }
 
 const Mode sudoku_options_mode = {.name = "options",

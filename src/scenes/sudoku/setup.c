@@ -189,7 +189,9 @@ static void draw_setup(const GameFrame *frame, const void *self, Canvas *canvas,
     view.selected = setup->shown ? -1 : sudoku_const_scene_of(frame)->selected;
     view.hovered = setup->shown ? -1 : sudoku_board_hovered(frame);
     sudoku_board_draw(frame, &view, canvas, now_ms);
-    if (setup->is_judged && setup->status == STATUS_OK) {
+    /* On an empty board they would say nothing. */
+    if (setup->is_judged && setup->status == STATUS_OK &&
+        sudoku_grid_filled(&setup->state.layout, &setup->state.grid) > 0) {
         const bool is_near = sudoku_board_is_near(frame);
         if (is_near) {
             canvas_clip(canvas, sudoku_board_window(frame));

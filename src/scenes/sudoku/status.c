@@ -127,6 +127,17 @@ static void symbols_words(const SudokuLayout *layout, Text *out) {
     }
 }
 
+/* What is done to all notes stands where one writes notes. */
+static void add_notes_buttons(GameFrame *frame, Panel *panel) {
+    const SudokuPen pen = sudoku_const_scene_of(frame)->pen;
+    const Command *table = frame_game_mode(frame)->commands;
+    if ((pen == SUDOKU_PEN_CORNERS || pen == SUDOKU_PEN_CENTRE) && sudoku_is_open(frame, NULL)) {
+        panel_row(panel, 2);
+        frame_button(frame, panel, command_of_id(table, "fill"), 0, NULL);
+        frame_button(frame, panel, command_of_id(table, "wipe"), 0, NULL);
+    }
+}
+
 void sudoku_layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
     const int choice = sudoku_choice_in(session_description(frame->session), layout);
@@ -139,6 +150,7 @@ void sudoku_layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     const int left = sudoku_cells_left(frame);
+    add_notes_buttons(frame, panel);
     panel_bar(panel, 1 - (float)left / (float)layout->cells,
               left > 0 ? frame->context->theme.accent : frame->context->theme.good);
     text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);

@@ -352,8 +352,7 @@ static void layout_steps_card(GameFrame *frame, void *self, Panel *panel) {
         return;
     }
     list_words(shown, panel);
-    panel_area(panel, HINT_LEGEND_ROW_U * (float)sudoku_legend_rows(&shown->look),
-               sudoku_legend_draw, &shown->look);
+    sudoku_legend_list(panel, &shown->look);
     panel_gap(panel, 4);
     list_steps(frame, shown, panel);
 }

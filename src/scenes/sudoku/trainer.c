@@ -424,8 +424,7 @@ static void list_solved(const Trainer *trainer, Panel *panel) {
     text_clear(&text);
     sudoku_hint_text(&trainer->look.hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
     panel_note(panel, buffer);
-    panel_area(panel, HINT_LEGEND_ROW_U * (float)sudoku_legend_rows(&trainer->look),
-               sudoku_legend_draw, &trainer->look);
+    sudoku_legend_list(panel, &trainer->look);
 }
 
 static void list_task(const Trainer *trainer, Panel *panel) {
