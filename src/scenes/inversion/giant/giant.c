@@ -504,11 +504,11 @@ static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
         ->is_disabled = !is_ready(giant);
     panel_slider(panel, "giant-speed", tr("Speed"), &giant_commands[SPEED], giant->speed,
                  GIANT_SPEED_MAX);
-    add_kinds(giant, panel);
     panel_row(panel, 3);
     frame_button(frame, panel, &giant_commands[RANDOM], 0, NULL);
     frame_button(frame, panel, &giant_commands[BLANK], 0, NULL);
     frame_button(frame, panel, &giant_commands[TILED], 0, NULL);
+    add_kinds(giant, panel);
     panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
                          "cells under the brush are clicked, and the board is solved again."));
     giant_add_method(giant, &text);
