@@ -76,7 +76,7 @@ typedef struct Stamp {
 void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp);
 /* A board of so many cells that each is but a few pixels, or less than one: every cell is an index
  * into an opaque palette. */
-#define MOSAIC_COLOURS_MAX 16
+#define MOSAIC_COLOURS_MAX 40
 typedef struct Mosaic {
     int rows, columns;
     const uint8_t *cells; /* row by row, each below `colours` */

@@ -82,6 +82,87 @@ static void the_largest_board_is_swept_too(void **state) {
     driver_close(driver);
 }
 
+static const char *const colour_ids[] = {"giant-colours-2", "giant-colours-3", "giant-colours-4",
+                                         "giant-colours-5", "giant-colours-6"};
+
+/* What the wave plays on the board, by the board's own words: the last colour everywhere. */
+static void any_rule_and_colours_reach_the_goal(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-128");
+    driver_click(driver, "giant-lit");
+    for (int torus = 0; torus < 2; torus++) {
+        driver_click(driver, torus ? "giant-torus" : "giant-plus");
+        for (int colours = 2; colours <= GIANT_COLOURS_MAX; colours++) {
+            driver_click(driver, colour_ids[colours - 2]);
+            assert_true(driver_wait_worker(driver));
+            assert_true(driver_says(driver, "Giant board, 128×128 | Solved in "));
+            for (int value = 0; value < colours; value++) {
+                const int share = 128 * 128 / colours;
+                assert_in_range(cells_of(driver, value), share * 9 / 10, share * 11 / 10);
+            }
+            driver_advance(driver, 30000);
+            assert_true(driver_says(driver, "The goal is reached with "));
+            assert_int_equal(cells_of(driver, colours - 1), 128 * 128);
+            driver_key(driver, KEY_F5,
+                       0); /* taken back to the start: all colours are there again */
+            assert_true(cells_of(driver, 0) > 128 * 128 / colours * 9 / 10);
+        }
+    }
+    driver_close(driver);
+}
+
+static void a_torus_goes_over_the_edge(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-64");
+    driver_click(driver, "giant-dark");
+    driver_click(driver, "giant-torus");
+    driver_click(driver, "giant-colours-3");
+    assert_true(driver_wait_worker(driver));
+    driver_click(driver, "giant-blank");
+    assert_true(driver_wait_worker(driver));
+    const Rect board = driver_control(driver, "giant-board")->rect;
+    const Point corner = {board.x + 1, board.y + 1};
+    driver_click_at(driver, corner);
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(cells_of(driver, 1), 5);
+    driver_click_at(driver, corner);
+    assert_int_equal(cells_of(driver, 2), 5);
+    driver_click_at(driver, corner);
+    assert_int_equal(cells_of(driver, 0), 64 * 64);
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "The goal is reached: draw something."));
+    driver_close(driver);
+}
+
+static void the_puzzle_is_tiled(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&inversion_scene, window);
+    driver_paste(driver, "2x2:plus:1000>0000");
+    driver_letter(driver, 'g', 0);
+    driver_click(driver, "giant-64");
+    driver_click(driver, "giant-dark");
+    driver_click(driver, "giant-tiled");
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(cells_of(driver, 1), 32 * 32);
+    driver_click(driver, "giant-torus");
+    driver_click(driver, "giant-tiled");
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "Solved in ")); /* every torus of this side is */
+    driver_key(driver, KEY_SPACE, 0);
+    driver_advance(driver, 60000);
+    assert_int_equal(cells_of(driver, 0), 64 * 64);
+    /* Modulo 5 the plus masks of a torus add nothing to the sum of all cells, which is 2^10. */
+    driver_click(driver, "giant-colours-5");
+    driver_click(driver, "giant-tiled");
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "No clicks lead to the goal."));
+    assert_true(driver_control(driver, "giant-play")->is_disabled);
+    driver_letter(driver, 'z', MOD_CTRL);
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "Solved in "));
+    driver_close(driver);
+}
+
 static void steps_go_by_rows_and_back(void **state) {
     (void)state;
     SceneDriver *driver = open_giant("giant-64");
@@ -253,6 +334,9 @@ int main(void) {
         cmocka_unit_test(the_wave_reaches_the_goal_by_itself),
         cmocka_unit_test(the_goal_can_be_plain),
         cmocka_unit_test(the_largest_board_is_swept_too),
+        cmocka_unit_test(any_rule_and_colours_reach_the_goal),
+        cmocka_unit_test(a_torus_goes_over_the_edge),
+        cmocka_unit_test(the_puzzle_is_tiled),
         cmocka_unit_test(steps_go_by_rows_and_back),
         cmocka_unit_test(what_is_drawn_is_solved),
         cmocka_unit_test(the_keyboard_draws_too),

@@ -97,7 +97,8 @@ typedef struct InversionRaceWish {
 
 /* The giant board looked at last (giant/giant.h). */
 typedef struct InversionGiantWish {
-    int size, goal, speed;
+    int size, goal, speed, colours;
+    bool is_torus;
     uint64_t seed; /* 0: none yet */
 } InversionGiantWish;
 

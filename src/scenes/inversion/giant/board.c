@@ -4,7 +4,6 @@
 
 #include "base/rng.h"
 #include "giant.h"
-#include "math/gf2.h"
 
 static int cells_of(const Giant *giant) {
     return giant->side * giant->side;
@@ -12,68 +11,71 @@ static int cells_of(const Giant *giant) {
 
 bool giant_board_init(Giant *giant, int side) {
     const size_t cells = (size_t)side * (size_t)side;
-    uint8_t *bytes = calloc(4 * cells, 1);
-    uint64_t *clicks = calloc(cells / 64, sizeof *clicks);
-    if (!bytes || !clicks) {
-        free(bytes);
-        free(clicks);
+    uint8_t *bytes = calloc(5 * cells, 1);
+    if (!bytes) {
         return false;
     }
     free(giant->cells);
-    free(giant->clicks);
     giant->cells = bytes;
     giant->pixels = bytes + cells;
     giant->touched = bytes + 2 * cells;
     giant->before = bytes + 3 * cells;
     giant->can_undo = giant->can_redo = false;
-    giant->clicks = clicks;
+    giant->clicks = bytes + 4 * cells;
     giant->side = side;
     giant->position = giant->clicks_done = 0;
     giant->last_row = giant->last_column = -1;
     return true;
 }
 
-/* The picture: a draughtboard, inverted inside two rings. */
-static bool is_lit_in_picture(int side, int row, int column) {
+/* The picture: a draughtboard, a colour further inside two rings. */
+static int value_in_picture(const Giant *giant, int row, int column) {
+    const int side = giant->side;
     const int x = 2 * column + 1 - side;
     const int y = 2 * row + 1 - side;
     const int64_t distance = (int64_t)x * x + (int64_t)y * y;
     const int64_t whole = (int64_t)side * side;
-    const bool is_dark_square = ((row * 8 / side) + (column * 8 / side)) % 2 == 1;
     const bool is_inside =
         distance < whole * 9 / 100 || (distance > whole * 30 / 100 && distance < whole * 64 / 100);
-    return is_dark_square != is_inside;
+    return ((row * 8 / side) + (column * 8 / side) + is_inside) % giant->colours;
 }
 
-static bool is_lit_in_goal(const Giant *giant, int row, int column) {
-    return giant->goal == GIANT_PICTURE ? is_lit_in_picture(giant->side, row, column)
-                                        : giant->goal == GIANT_LIT;
+static int value_in_goal(const Giant *giant, int row, int column) {
+    const int plain = giant->goal == GIANT_LIT ? giant->colours - 1 : 0;
+    return giant->goal == GIANT_PICTURE ? value_in_picture(giant, row, column) : plain;
 }
 
-/* The sides are multiples of 64: cell i is bit i of the packed board. */
-static void toggle(Giant *giant, int row, int column) {
-    if (row >= 0 && row < giant->side && column >= 0 && column < giant->side) {
-        giant->cells[row * giant->side + column] ^= 1;
+static void add_to_cell(Giant *giant, int row, int column, int times) {
+    const int side = giant->side;
+    if (giant->is_torus) {
+        row = row < 0 ? side - 1 : row == side ? 0 : row;
+        column = column < 0 ? side - 1 : column == side ? 0 : column;
+    }
+    if (row >= 0 && row < side && column >= 0 && column < side) {
+        uint8_t *cell = &giant->cells[row * side + column];
+        const int sum = *cell + times;
+        *cell = (uint8_t)(sum < giant->colours ? sum : sum - giant->colours);
     }
 }
 
-static void click(Giant *giant, int row, int column) {
-    toggle(giant, row, column);
-    toggle(giant, row - 1, column);
-    toggle(giant, row + 1, column);
-    toggle(giant, row, column - 1);
-    toggle(giant, row, column + 1);
+/* `times` is below the number of colours. */
+static void click(Giant *giant, int row, int column, int times) {
+    add_to_cell(giant, row, column, times);
+    add_to_cell(giant, row - 1, column, times);
+    add_to_cell(giant, row + 1, column, times);
+    add_to_cell(giant, row, column - 1, times);
+    add_to_cell(giant, row, column + 1, times);
 }
 
 static void start_anew(Giant *giant) {
-    memset(giant->clicks, 0, (size_t)cells_of(giant) / 8);
+    memset(giant->clicks, 0, (size_t)cells_of(giant));
     giant->position = giant->clicks_done = 0;
 }
 
 void giant_board_blank(Giant *giant) {
     for (int row = 0; row < giant->side; row++) {
         for (int column = 0; column < giant->side; column++) {
-            giant->cells[row * giant->side + column] = is_lit_in_goal(giant, row, column);
+            giant->cells[row * giant->side + column] = (uint8_t)value_in_goal(giant, row, column);
         }
     }
     start_anew(giant);
@@ -97,25 +99,30 @@ void giant_board_exchange(Giant *giant) {
 void giant_board_fill(Giant *giant, uint64_t seed) {
     Rng rng = rng_seeded(seed);
     giant_board_blank(giant);
-    for (int i = 0; i < cells_of(giant) / 64; i++) {
-        const uint64_t word = rng_next(&rng);
-        for (int bit = 0; bit < 64; bit++) {
-            if (word >> bit & 1) {
-                const int cell = 64 * i + bit;
-                click(giant, cell / giant->side, cell % giant->side);
-            }
+    for (int row = 0; row < giant->side; row++) {
+        for (int column = 0; column < giant->side; column++) {
+            click(giant, row, column, (int)rng_below(&rng, (uint32_t)giant->colours));
         }
     }
 }
 
-void giant_board_change(const Giant *giant, uint64_t *change) {
-    memset(change, 0, (size_t)cells_of(giant) / 8);
+void giant_board_tile(Giant *giant, const InversionState *puzzle) {
+    for (int row = 0; row < giant->side; row++) {
+        const int from = row % puzzle->rows * puzzle->columns;
+        for (int column = 0; column < giant->side; column++) {
+            giant->cells[row * giant->side + column] =
+                (uint8_t)(puzzle->board[from + column % puzzle->columns] % giant->colours);
+        }
+    }
+    start_anew(giant);
+}
+
+void giant_board_change(const Giant *giant, uint8_t *change) {
     for (int row = 0; row < giant->side; row++) {
         for (int column = 0; column < giant->side; column++) {
             const int cell = row * giant->side + column;
-            if (giant->cells[cell] != is_lit_in_goal(giant, row, column)) {
-                gf2_flip(change, cell);
-            }
+            const int more = value_in_goal(giant, row, column) - giant->cells[cell];
+            change[cell] = (uint8_t)(more < 0 ? more + giant->colours : more);
         }
     }
 }
@@ -128,9 +135,11 @@ void giant_board_sweep(Giant *giant, int64_t position) {
     const int to = (int)(is_forward ? position : giant->position);
     int played = 0;
     for (int cell = from; cell < to; cell++) {
-        if (gf2_bit(giant->clicks, cell)) {
-            click(giant, cell / giant->side, cell % giant->side);
-            played++;
+        const int times = giant->clicks[cell];
+        if (times > 0) {
+            click(giant, cell / giant->side, cell % giant->side,
+                  is_forward ? times : giant->colours - times);
+            played += times;
         }
     }
     giant->clicks_done += is_forward ? played : -played;
@@ -147,7 +156,7 @@ static void dab(Giant *giant, int row, int column) {
             if (is_on_board && distance <= radius * radius + radius &&
                 !giant->touched[y * giant->side + x]) {
                 giant->touched[y * giant->side + x] = 1;
-                click(giant, y, x);
+                click(giant, y, x, 1);
             }
         }
     }
@@ -177,9 +186,10 @@ static void show_glow(Giant *giant, int rows, int64_t age) {
     const int64_t first = giant->position - age > 0 ? giant->position - age : 0;
     const int64_t step = (int64_t)rows * giant->side / GIANT_GLOWS;
     for (int64_t cell = first; cell < giant->position; cell++) {
-        if (gf2_bit(giant->clicks, (int)cell)) {
+        if (giant->clicks[cell] > 0) {
             const int64_t glow = GIANT_GLOWS - (giant->position - 1 - cell) / step;
-            giant->pixels[cell] = (uint8_t)(giant->cells[cell] + 2 * (glow > 1 ? glow : 1));
+            giant->pixels[cell] =
+                (uint8_t)(giant->cells[cell] + giant->colours * (glow > 1 ? glow : 1));
         }
     }
 }

@@ -4,52 +4,31 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "math/gf2.h"
-#include "sys/clock.h"
 
 #define SEEN_MS 1200 /* a new board, before the wave begins */
 #define FRAME_MS 16
+#define COLOURS_LEAST 2
 #define NEXT_SEED 0x9E3779B97F4A7C15u
 
 enum { JOB_SOLVE = 1 };
 
-/* What the worker gets and gives. */
-typedef struct GiantQuestion {
-    int side;
-    uint64_t bits[GIANT_WORDS_MAX]; /* the change, then the clicks */
-    InversionPlusAnswer answer;
-    Status status;
-    int64_t (*now_us)(void);
-    int64_t solve_us;
-} GiantQuestion;
-
 /* ---- Solving ---- */
 
-static void solve(void *payload, const atomic_bool *stop) {
-    GiantQuestion *question = payload;
-    const InversionPlusBoard board = {question->side, question->side, question->bits,
-                                      question->bits};
-    /* A solution is enough: the fewest clicks of 2^28 would keep the player waiting. */
-    Budget budget = budget_nodes(1);
-    budget.stop = stop;
-    const int64_t start_us = question->now_us();
-    question->status = inversion_plus_solve(&board, &budget, &question->answer);
-    question->solve_us = question->now_us() - start_us;
-}
-
 static void start_solving(GameFrame *frame, Giant *giant) {
-    static const TaskJob job = {.run = solve, .free_payload = free};
     GiantQuestion *question = malloc(sizeof *question);
     giant->phase = GIANT_PAUSED;
     giant->has_failed = question == NULL;
+    giant->is_refused = false;
     if (!question) {
         frame_notice(frame, tr("There is not enough memory to think."));
         return;
     }
     question->side = giant->side;
+    question->colours = giant->colours;
+    question->is_torus = giant->is_torus;
     question->now_us = frame->context->clock.now_us;
-    giant_board_change(giant, question->bits);
-    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &job, question);
+    giant_board_change(giant, question->cells);
+    frame_start_job(frame, &inversion_giant_mode, JOB_SOLVE, &giant_solve_job, question);
     giant->has_failed = !frame_is_thinking(frame, &inversion_giant_mode, JOB_SOLVE);
     giant->phase = giant->has_failed ? GIANT_PAUSED : GIANT_SOLVING;
 }
@@ -59,14 +38,16 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
     Giant *giant = self;
     (void)number;
     if (giant->phase == GIANT_SOLVING && question->side == giant->side) {
-        giant->has_failed = question->status == STATUS_NO_MEMORY || !question->answer.is_solvable;
+        giant->has_failed = question->status != STATUS_OK;
         giant->answer = question->answer;
+        giant->is_refused = !giant->has_failed && !giant->answer.is_solvable;
         giant->solve_us = question->solve_us;
         giant->position = giant->clicks_done = 0;
-        for (int i = 0; i < giant->side * giant->side / 64; i++) {
-            giant->clicks[i] = giant->has_failed ? 0 : question->bits[i];
+        for (int i = 0; i < giant->side * giant->side; i++) {
+            giant->clicks[i] = giant->answer.is_solvable ? question->cells[i] : 0;
         }
-        giant->phase = giant->starts_alone && !giant->has_failed ? GIANT_SOLVED : GIANT_PAUSED;
+        giant->phase =
+            giant->starts_alone && giant->answer.is_solvable ? GIANT_SOLVED : GIANT_PAUSED;
         giant->moved_at_ms = frame->now_ms + SEEN_MS;
     }
     free(question);
@@ -77,7 +58,8 @@ static void take_solution(GameFrame *frame, void *self, int number, void *payloa
 /* The worker is asked by the next tick. */
 static void board_changed(GameFrame *frame, Giant *giant) {
     giant_board_show(giant);
-    giant->answer = (InversionPlusAnswer){0};
+    giant->answer = (InversionSweepAnswer){0};
+    giant->is_refused = false;
     giant->phase = GIANT_SOLVING;
     frame_cancel_job(frame);
     frame_mark_dirty(frame);
@@ -103,7 +85,6 @@ void inversion_giant_forget(void *kept) {
     Giant *giant = kept;
     if (giant) {
         free(giant->cells);
-        free(giant->clicks);
         free(giant);
     }
 }
@@ -111,8 +92,12 @@ void inversion_giant_forget(void *kept) {
 /* The board waits for being opened again, its wave at rest. */
 static void close_giant(GameFrame *frame, void *self) {
     Giant *giant = self;
-    inversion_scene_of(frame)->giant_wish = (InversionGiantWish){
-        giant->choice, (int)giant->goal, giant->speed, giant->seed - NEXT_SEED};
+    inversion_scene_of(frame)->giant_wish = (InversionGiantWish){.size = giant->choice,
+                                                                 .goal = (int)giant->goal,
+                                                                 .speed = giant->speed,
+                                                                 .colours = giant->colours,
+                                                                 .is_torus = giant->is_torus,
+                                                                 .seed = giant->seed - NEXT_SEED};
     inversion_giant_forget(inversion_scene_of(frame)->kept_giant);
     inversion_scene_of(frame)->kept_giant = giant;
     giant->phase = giant->phase == GIANT_DRAWING || giant->phase == GIANT_SOLVING ? GIANT_SOLVING
@@ -125,14 +110,19 @@ static void close_giant(GameFrame *frame, void *self) {
 
 static Giant *create_giant(GameFrame *frame, Text *reason) {
     const InversionScene *scene = inversion_const_scene_of(frame);
-    const InversionGiantWish first = {1, GIANT_PICTURE, GIANT_SPEED_MAX / 2,
-                                      scene->seed ^ NEXT_SEED};
+    const InversionGiantWish first = {.size = 1,
+                                      .goal = GIANT_PICTURE,
+                                      .speed = GIANT_SPEED_MAX / 2,
+                                      .colours = 2,
+                                      .seed = scene->seed ^ NEXT_SEED};
     const InversionGiantWish wish = scene->giant_wish.seed != 0 ? scene->giant_wish : first;
     Giant *giant = calloc(1, sizeof *giant);
     if (giant) {
         giant->speed = wish.speed;
         giant->seed = wish.seed;
         giant->goal = (GiantGoal)wish.goal;
+        giant->colours = wish.colours;
+        giant->is_torus = wish.is_torus;
         giant->last_row = -1;
     }
     if (!giant || !take_side(frame, giant, wish.size)) {
@@ -319,11 +309,28 @@ static void choose_side(GameFrame *frame, void *self, int value) {
     }
 }
 
+/* The board kept may not lead to the goal. */
+static void fill_of_another_kind(GameFrame *frame, Giant *giant) {
+    giant->can_undo = giant->can_redo = false;
+    fill_anew(frame, giant);
+}
+
 static void choose_goal(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     giant->goal = (GiantGoal)value;
-    giant->can_undo = giant->can_redo = false; /* they may not lead to this goal */
-    fill_anew(frame, giant);
+    fill_of_another_kind(frame, giant);
+}
+
+static void choose_rule(GameFrame *frame, void *self, int value) {
+    Giant *giant = self;
+    giant->is_torus = value == 1;
+    fill_of_another_kind(frame, giant);
+}
+
+static void choose_colours(GameFrame *frame, void *self, int value) {
+    Giant *giant = self;
+    giant->colours = COLOURS_LEAST + value;
+    fill_of_another_kind(frame, giant);
 }
 
 static void draw_anew(GameFrame *frame, void *self, int value) {
@@ -337,6 +344,15 @@ static void make_blank(GameFrame *frame, void *self, int value) {
     (void)value;
     giant_board_keep(giant);
     giant_board_blank(giant);
+    giant->starts_alone = false;
+    board_changed(frame, giant);
+}
+
+static void tile_board(GameFrame *frame, void *self, int value) {
+    Giant *giant = self;
+    (void)value;
+    giant_board_keep(giant);
+    giant_board_tile(giant, inversion_state_of(frame));
     giant->starts_alone = false;
     board_changed(frame, giant);
 }
@@ -382,7 +398,7 @@ static void touch_board(GameFrame *frame, void *self, int value) {
     (void)value;
 }
 
-enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, GOAL, RANDOM, BLANK };
+enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, RULE, COLOURS, GOAL, RANDOM, BLANK, TILED };
 
 static const Command giant_commands[] = {
     {.id = "giant-board", .label = N_("Board"), .place = COMMAND_KEY, .run = touch_board},
@@ -413,6 +429,8 @@ static const Command giant_commands[] = {
      .run = go_to_row},
     {.id = "giant-speed", .label = N_("Speed"), .place = COMMAND_INSIDE, .run = set_speed},
     {.id = "giant-size", .label = N_("Size"), .place = COMMAND_INSIDE, .run = choose_side},
+    {.id = "giant-rule", .label = N_("Rule"), .place = COMMAND_INSIDE, .run = choose_rule},
+    {.id = "giant-colours", .label = N_("Colours"), .place = COMMAND_INSIDE, .run = choose_colours},
     {.id = "giant-goal", .label = N_("Goal"), .place = COMMAND_INSIDE, .run = choose_goal},
     {.id = "giant-new",
      .label = N_("Random"),
@@ -421,6 +439,11 @@ static const Command giant_commands[] = {
      .place = COMMAND_INSIDE,
      .run = draw_anew},
     {.id = "giant-blank", .label = N_("Blank"), .place = COMMAND_INSIDE, .run = make_blank},
+    {.id = "giant-tiled",
+     .label = N_("Tiled"),
+     .help = N_("tile it with the board of the puzzle"),
+     .place = COMMAND_INSIDE,
+     .run = tile_board},
     {.id = "restart",
      .label = N_("Start again"),
      .key = KEY_NAMED(KEY_F5, 0),
@@ -443,16 +466,33 @@ static void add_step(GameFrame *frame, const Giant *giant, Panel *panel, int whi
     }
 }
 
-static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
-    const Giant *giant = self;
+/* What kind of board it is. */
+static void add_kinds(const Giant *giant, Panel *panel) {
+    static const char *const digits[] = {"2", "3", "4", "5", "6"};
+    static const char *const ids[] = {"giant-colours-2", "giant-colours-3", "giant-colours-4",
+                                      "giant-colours-5", "giant-colours-6"};
     const PanelChoice sizes[GIANT_SIZES] = {{"giant-64", "64×64"},
                                             {"giant-128", "128×128"},
                                             {"giant-256", "256×256"},
                                             {"giant-512", "512×512"},
                                             {"giant-1024", "1024×1024"}};
+    const PanelChoice rules[] = {{"giant-plus", tr("Plus")}, {"giant-torus", tr("Torus")}};
     const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
                                             {"giant-lit", tr("Lit")},
                                             {"giant-picture", tr_as("goal", "Picture")}};
+    PanelChoice colours[GIANT_COLOURS_MAX - COLOURS_LEAST + 1];
+    for (int i = 0; i <= GIANT_COLOURS_MAX - COLOURS_LEAST; i++) {
+        colours[i] = (PanelChoice){ids[i], digits[i]};
+    }
+    panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[SIZE], giant->choice);
+    panel_choices(panel, tr("Rule"), rules, 2, &giant_commands[RULE], giant->is_torus);
+    panel_choices(panel, tr("Colours"), colours, GIANT_COLOURS_MAX - COLOURS_LEAST + 1,
+                  &giant_commands[COLOURS], giant->colours - COLOURS_LEAST);
+    panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GOAL], (int)giant->goal);
+}
+
+static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
+    const Giant *giant = self;
     char buffer[400];
     Text text = text_over(buffer, sizeof buffer);
     panel_row(panel, 3);
@@ -464,20 +504,17 @@ static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
         ->is_disabled = !is_ready(giant);
     panel_slider(panel, "giant-speed", tr("Speed"), &giant_commands[SPEED], giant->speed,
                  GIANT_SPEED_MAX);
-    panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[SIZE], giant->choice);
-    panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GOAL], (int)giant->goal);
-    panel_row(panel, 2);
+    panel_row(panel, 3);
     frame_button(frame, panel, &giant_commands[RANDOM], 0, NULL);
     frame_button(frame, panel, &giant_commands[BLANK], 0, NULL);
+    frame_button(frame, panel, &giant_commands[TILED], 0, NULL);
+    add_kinds(giant, panel);
     panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
                          "cells under the brush are clicked, and the board is solved again."));
-    text_addf(&text,
-              tr("Each row decides the clicks of the next: only the %d of the first are unknown. "
-                 "Polynomials modulo 2 find them, without a matrix."),
-              giant->side);
+    giant_add_method(giant, &text);
     panel_note(panel, buffer);
     text_clear(&text);
-    if (giant->answer.is_solvable) {
+    if (giant->answer.is_solvable || giant->is_refused) {
         giant_add_ways(giant, &text);
         panel_note(panel, buffer);
     }
@@ -495,7 +532,7 @@ static void brush(GameFrame *frame, Giant *giant, int row, int column) {
     giant_board_brush(giant, row, column);
     giant_board_show(giant);
     giant->phase = GIANT_DRAWING;
-    giant->answer = (InversionPlusAnswer){0};
+    giant->answer = (InversionSweepAnswer){0};
     frame_mark_dirty(frame);
 }
 

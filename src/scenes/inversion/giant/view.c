@@ -1,4 +1,5 @@
 /* How the giant board looks, and its words. */
+#include "inversion/view.h"
 #include "frame/say.h"
 #include "giant.h"
 
@@ -58,6 +59,8 @@ void giant_tell(const GameFrame *frame, const void *self, Head *head) {
         text_add(detail, tr("The cells under the brush are clicked."));
     } else if (giant->phase == GIANT_SOLVING) {
         text_add(detail, tr("Solving…"));
+    } else if (giant->is_refused) {
+        text_add(detail, tr("No clicks lead to the goal."));
     } else if (!giant->answer.is_solvable) {
         text_add(detail, tr("There is not enough memory to solve it."));
     } else if (giant->answer.count == 0) {
@@ -87,30 +90,67 @@ void giant_count(const GameFrame *frame, const void *self, Text *out) {
 }
 
 /* 2⁵⁶ */
-static void add_power_of_two(int exponent, Text *out) {
+static void add_power(InversionSweepWays ways, Text *out) {
     static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     char digits[COUNTER_SIZE];
     Text text = text_over(digits, sizeof digits);
-    text_add_int(&text, exponent);
-    text_add_char(out, '2');
+    text_add_int(&text, ways.exponent);
+    text_add_int(out, ways.prime);
     for (const char *digit = digits; *digit; digit++) {
         text_add(out, raised[*digit - '0']);
     }
 }
 
-void giant_add_ways(const Giant *giant, Text *out) {
-    Number ways;
-    Text power = text_over(ways.digits, sizeof ways.digits);
-    if (giant->answer.nullity == 0) {
-        text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way."));
-        return;
+/* 2⁴·3² */
+static Number ways_of(const Giant *giant) {
+    Number result;
+    Text text = text_over(result.digits, sizeof result.digits);
+    for (int i = 0; i < INVERSION_SWEEP_PRIMES; i++) {
+        if (giant->answer.ways[i].exponent > 0) {
+            text_add(&text, text.length > 0 ? "·" : "");
+            add_power(giant->answer.ways[i], &text);
+        }
     }
-    add_power_of_two(giant->answer.nullity, &power);
-    text_addf(
-        out,
-        tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. What "
-           "is drawn by clicks always can."),
-        giant->answer.nullity, ways.digits);
+    return result;
+}
+
+void giant_add_method(const Giant *giant, Text *out) {
+    if (giant->is_torus) {
+        text_addf(out,
+                  tr("Each row decides the clicks of the next: only the %1$d of the first two are "
+                     "unknown. Elimination modulo %2$d finds them."),
+                  2 * giant->side, giant->colours);
+    } else if (giant->colours > 2) {
+        text_addf(out,
+                  tr("Each row decides the clicks of the next: only the %1$d of the first are "
+                     "unknown. Elimination modulo %2$d finds them."),
+                  giant->side, giant->colours);
+    } else {
+        text_addf(out,
+                  tr("Each row decides the clicks of the next: only the %d of the first are "
+                     "unknown. Polynomials modulo 2 find them, without a matrix."),
+                  giant->side);
+    }
+}
+
+void giant_add_ways(const Giant *giant, Text *out) {
+    const InversionSweepWays *ways = giant->answer.ways;
+    const bool is_field = giant->colours != 4 && giant->colours != 6;
+    const Number power = ways_of(giant);
+    if (ways[0].exponent + ways[1].exponent == 0) {
+        text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way."));
+    } else if (is_field) {
+        text_addf(
+            out,
+            tr("The nullity is %1$d: one board in %2$s can be solved, and then in %2$s ways. What "
+               "is drawn by clicks always can."),
+            ways[0].exponent, power.digits);
+    } else {
+        text_addf(out,
+                  tr("One board in %1$s can be solved, and then in %1$s ways. What is drawn by "
+                     "clicks always can."),
+                  power.digits);
+    }
 }
 
 /* ---- The board ---- */
@@ -129,17 +169,20 @@ void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_
     const Theme *theme = &frame->context->theme;
     const Rect board = giant_board_rect(frame);
     (void)now_ms;
-    Color palette[2 + 2 * GIANT_GLOWS] = {theme->lamp_off, theme->lamp_on};
-    for (int glow = 1; glow <= GIANT_GLOWS; glow++) {
-        const float share = 0.9F * (float)glow / GIANT_GLOWS;
-        palette[2 * glow] = color_mix(theme->lamp_off, theme->accent, share);
-        palette[2 * glow + 1] = color_mix(theme->lamp_on, theme->accent, share);
+    const int k = giant->colours;
+    Color palette[GIANT_COLOURS_MAX * (1 + GIANT_GLOWS)];
+    for (int value = 0; value < k; value++) {
+        const Color plain = inversion_view_color(theme, (InversionLamp){value, k, 1});
+        for (int glow = 0; glow <= GIANT_GLOWS; glow++) {
+            const float share = 0.9F * (float)glow / GIANT_GLOWS;
+            palette[value + k * glow] = color_mix(plain, theme->accent, share);
+        }
     }
     const Mosaic mosaic = {.rows = giant->side,
                            .columns = giant->side,
                            .cells = giant->pixels,
                            .palette = palette,
-                           .colours = 2 + 2 * GIANT_GLOWS};
+                           .colours = k * (1 + GIANT_GLOWS)};
     canvas_fill_round(canvas, rect_inset(board, -FRAME_U), FRAME_U, theme->hairline);
     canvas_mosaic(canvas, &mosaic, board);
     if (frame->is_cursor_shown) {

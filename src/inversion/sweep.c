@@ -1,0 +1,210 @@
+#include "inversion/sweep.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "math/zmod.h"
+
+/* A row's next value is a sum of five digits, each below k or k less such a one. */
+#define SUMS (6 * ZMOD_MAX)
+
+typedef struct Sweep {
+    const InversionSweepBoard *board;
+    int unknowns;       /* the cells of the unknown rows */
+    uint8_t rest[SUMS]; /* modulo k */
+    uint8_t *room;
+    uint8_t *before; /* two rows on the move, each with a cell before and after it */
+    uint8_t *here;
+    uint8_t *right; /* what the unknown rows must make, one digit an unknown */
+    uint8_t *found;
+    uint8_t *matrix; /* row j: what unknown j adds to the rows beyond the last */
+} Sweep;
+
+static void sweep_finish(Sweep *sweep) {
+    free(sweep->room);
+    free(sweep->matrix);
+}
+
+static Status sweep_init(Sweep *sweep, const InversionSweepBoard *board) {
+    const size_t columns = (size_t)board->columns;
+    *sweep = (Sweep){.board = board, .unknowns = board->columns * (board->is_torus ? 2 : 1)};
+    for (int i = 0; i < SUMS; i++) {
+        sweep->rest[i] = (uint8_t)(i % board->colours);
+    }
+    const size_t unknowns = (size_t)sweep->unknowns;
+    sweep->room = calloc(2 * (columns + 2) + 2 * unknowns, 1);
+    sweep->matrix = malloc(unknowns * unknowns);
+    if (!sweep->room || !sweep->matrix) {
+        sweep_finish(sweep);
+        return STATUS_NO_MEMORY;
+    }
+    sweep->before = sweep->room + 1;
+    sweep->here = sweep->before + columns + 2;
+    sweep->right = sweep->here + columns + 1;
+    sweep->found = sweep->right + unknowns;
+    return STATUS_OK;
+}
+
+/* The row after `here` takes the place of `before`; `change` is what the row of `here` is to add up
+ * to, NULL for 0. */
+static void sweep_row(Sweep *sweep, const uint8_t *change) {
+    const int columns = sweep->board->columns;
+    const int k = sweep->board->colours;
+    uint8_t *here = sweep->here;
+    uint8_t *next = sweep->before;
+    here[-1] = sweep->board->is_torus ? here[columns - 1] : 0;
+    here[columns] = sweep->board->is_torus ? here[0] : 0;
+    for (int j = 0; j < columns; j++) {
+        const int taken = next[j] + here[j - 1] + here[j] + here[j + 1];
+        next[j] = sweep->rest[(change ? change[j] : 0) + 4 * k - taken];
+    }
+    sweep->before = here;
+    sweep->here = next;
+}
+
+static const uint8_t *change_of_row(const Sweep *sweep, const uint8_t *change, int row) {
+    return change ? change + (size_t)row * (size_t)sweep->board->columns : NULL;
+}
+
+/* From the unknown rows `first` to the rows beyond the last, which `beyond` becomes. The rows are
+ * kept in `clicks`, each when its change has been read (NULL: nowhere). */
+static void sweep_board(Sweep *sweep, const uint8_t *first, const uint8_t *change, uint8_t *clicks,
+                        uint8_t *beyond) {
+    const size_t columns = (size_t)sweep->board->columns;
+    const int rows = sweep->board->rows;
+    const bool is_torus = sweep->board->is_torus;
+    memset(sweep->before, 0, columns);
+    memcpy(sweep->here, first, columns);
+    if (is_torus) {
+        memcpy(sweep->before, first, columns);
+        memcpy(sweep->here, first + columns, columns);
+    }
+    for (int i = is_torus ? 1 : 0; i < rows; i++) {
+        sweep_row(sweep, change_of_row(sweep, change, i));
+        if (clicks) {
+            memcpy(clicks + (size_t)i * columns, sweep->before, columns);
+        }
+    }
+    if (is_torus) {
+        memcpy(beyond, sweep->here, columns);
+        sweep_row(sweep, change);
+        beyond += columns;
+        if (clicks) {
+            memcpy(clicks, first, columns);
+        }
+    }
+    memcpy(beyond, sweep->here, columns);
+}
+
+/* ---- The system ---- */
+
+/* A polynomial in the circle's matrix from its first column: every column is the one before it,
+ * moved on by a cell. Written at (row, column) of the matrix, which has such blocks. */
+static void fill_circle(const Sweep *sweep, const uint8_t *first, uint8_t *block) {
+    const int n = sweep->board->columns;
+    for (int j = 0; j < n; j++) {
+        uint8_t *row = block + (size_t)j * (size_t)sweep->unknowns;
+        memcpy(row + j, first, (size_t)(n - j));
+        memcpy(row, first + n - j, (size_t)j);
+    }
+}
+
+/* A polynomial in the path's matrix T from its first column: M e_{j+1} = T M e_j - M e_{j-1}. */
+static void fill_path(const Sweep *sweep, const uint8_t *first) {
+    const int n = sweep->board->columns;
+    const int k = sweep->board->colours;
+    memcpy(sweep->matrix, first, (size_t)n);
+    for (int j = 1; j < n; j++) {
+        uint8_t *row = sweep->matrix + (size_t)j * (size_t)n;
+        const uint8_t *last = row - n;
+        for (int i = 0; i < n; i++) {
+            const int moved = (i > 0 ? last[i - 1] : 0) + (i + 1 < n ? last[i + 1] : 0);
+            row[i] = sweep->rest[moved + k - (j > 1 ? last[i - n] : 0)];
+        }
+    }
+}
+
+/* One sweep for each unknown row, with a click in its first cell. */
+static void sweep_make_matrix(Sweep *sweep) {
+    const int n = sweep->board->columns;
+    const int k = sweep->board->colours;
+    uint8_t *first = sweep->found;
+    for (int block = 0; block < sweep->unknowns / n; block++) {
+        memset(first, 0, (size_t)sweep->unknowns);
+        first[block * n] = 1;
+        sweep_board(sweep, first, NULL, NULL, sweep->right);
+        if (!sweep->board->is_torus) {
+            fill_path(sweep, sweep->right);
+            return;
+        }
+        /* What comes beyond the last row must be the first rows: less the identity. */
+        sweep->right[block * n] = sweep->rest[sweep->right[block * n] + k - 1];
+        uint8_t *rows = sweep->matrix + (size_t)block * (size_t)n * (size_t)sweep->unknowns;
+        fill_circle(sweep, sweep->right, rows);
+        fill_circle(sweep, sweep->right + n, rows + n);
+    }
+}
+
+static void note_ways(const ZmodSystem *system, int colours, InversionSweepAnswer *answer) {
+    int count = 0;
+    for (int prime = 2; prime <= colours; prime++) {
+        if (colours % prime != 0) {
+            continue;
+        }
+        InversionSweepWays *ways = &answer->ways[count++];
+        ways->prime = prime;
+        for (int i = 0; i < zmod_system_generator_count(system); i++) {
+            for (int order = zmod_system_generator_order(system, i); order % prime == 0;
+                 order /= prime) {
+                ways->exponent++;
+            }
+        }
+        while (colours % prime == 0) {
+            colours /= prime;
+        }
+    }
+}
+
+/* The unknown rows: what the sweep from empty ones leaves must be taken back. */
+static bool sweep_find_rows(Sweep *sweep, ZmodSystem *system) {
+    const int k = sweep->board->colours;
+    memset(sweep->found, 0, (size_t)sweep->unknowns);
+    sweep_board(sweep, sweep->found, sweep->board->change, NULL, sweep->right);
+    for (int i = 0; i < sweep->unknowns; i++) {
+        sweep->right[i] = sweep->rest[k - sweep->right[i]];
+    }
+    return zmod_system_solve(system, sweep->right, sweep->found, NULL);
+}
+
+Status inversion_sweep_solve(const InversionSweepBoard *board, InversionSweepAnswer *answer) {
+    const int least = board->is_torus ? INVERSION_SWEEP_TORUS_MIN : 1;
+    assert(board->colours >= ZMOD_MIN && board->colours <= ZMOD_MAX);
+    assert(board->rows >= least && board->columns >= least);
+    (void)least;
+    Sweep sweep;
+    *answer = (InversionSweepAnswer){0};
+    const Status status = sweep_init(&sweep, board);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sweep_make_matrix(&sweep);
+    ZmodSystem *system = zmod_system_create_until(board->colours, sweep.unknowns, sweep.unknowns,
+                                                  sweep.matrix, board->stop);
+    if (!system) {
+        sweep_finish(&sweep);
+        return board->stop && atomic_load(board->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
+    }
+    note_ways(system, board->colours, answer);
+    answer->is_solvable = sweep_find_rows(&sweep, system);
+    if (answer->is_solvable) {
+        sweep_board(&sweep, sweep.found, board->change, board->clicks, sweep.right);
+        const size_t cells = (size_t)board->rows * (size_t)board->columns;
+        for (size_t cell = 0; cell < cells; cell++) {
+            answer->count += board->clicks[cell];
+        }
+    }
+    zmod_system_destroy(system);
+    sweep_finish(&sweep);
+    return STATUS_OK;
+}
