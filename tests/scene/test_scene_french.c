@@ -261,7 +261,7 @@ static const struct {
     {"connect4", "connect4\t\t0", "Une partie enregistrée a quatre champs"},
     {"connect4", "sudoku\t\t0\t", "C’est une partie de Sudoku."},
     {"connect4", "connect4\t\t7\t4 4 4 4 4 4 4", "Coup 7\u00A0: «\u00A04\u00A0» n’est pas permis"},
-    {"connect4", "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas un coup"},
+    {"connect4", "connect4\t\t1\t4 9", "Coup 2\u00A0: «\u00A09\u00A0» n’est pas permis"},
     {"connect4", "connect4\t\t5\t4 4", "Le curseur «\u00A05\u00A0»"},
     {"connect4", "connect4\t48\t0\t", "Le coup 2 n’est pas"},
     {"gomoku", "gomoku\t15 0 7,7;7,7\t0\t", "La pierre 2 est posée sur"},
