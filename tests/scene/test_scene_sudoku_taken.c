@@ -165,6 +165,22 @@ static void a_puzzle_is_typed_and_played(void **state) {
     driver_close(driver);
 }
 
+static void a_puzzle_is_typed_by_keys_alone(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(&sudoku_scene, window);
+    driver_settle(driver);
+    driver_letter(driver, 'i', 0);
+    driver_click(driver, "cell-1-1");
+    driver_digit(driver, 5, 0);
+    driver_key(driver, KEY_RIGHT, 0);
+    driver_digit(driver, 6, 0);
+    driver_key(driver, KEY_DOWN, 0);
+    driver_digit(driver, 7, 0);
+    driver_settle(driver);
+    assert_true(driver_says(driver, "3 givens"));
+    driver_close(driver);
+}
+
 static void typing_leaves_the_game_alone(void **state) {
     (void)state;
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
@@ -261,6 +277,7 @@ int main(void) {
         cmocka_unit_test(every_format_is_pasted_and_loaded),
         cmocka_unit_test(layouts_in_files_are_honoured),
         cmocka_unit_test(a_puzzle_is_typed_and_played),
+        cmocka_unit_test(a_puzzle_is_typed_by_keys_alone),
         cmocka_unit_test(typing_leaves_the_game_alone),
         cmocka_unit_test(two_solutions_are_shown),
         cmocka_unit_test(what_shows_that_there_is_none_is_said),

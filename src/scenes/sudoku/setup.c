@@ -267,7 +267,7 @@ const Mode sudoku_setup_mode = {
     .status = tell_setup,
     .stage = {.shape = sudoku_board_shape, .layout = layout_setup, .draw = draw_setup},
     .layout_card = layout_setup_card,
-    .input = {.pointer = sudoku_near_pointer},
+    .input = {.key = setup_move_cursor, .pointer = sudoku_near_pointer},
     .tick = tick_judge,
     .job_done = take_verdict,
 };

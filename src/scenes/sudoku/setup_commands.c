@@ -3,6 +3,7 @@
 #include "frame/say.h"
 #include "magnify.h"
 #include "setup_state.h"
+#include "walk.h"
 
 #define DIGITS 9 /* A comes after them */
 #define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
@@ -12,6 +13,19 @@ static void select_cell(GameFrame *frame, void *self, int value) {
     sudoku_scene_of(frame)->selected = value;
     sudoku_near_reveal(frame, value);
     frame_mark_dirty(frame);
+}
+
+bool setup_move_cursor(GameFrame *frame, void *self, const Event *event) {
+    const Setup *setup = self;
+    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    if (event->mods != 0 || (rows == 0 && columns == 0)) {
+        return false;
+    }
+    const int from = sudoku_const_scene_of(frame)->selected;
+    select_cell(frame, self, sudoku_cell_beside(&setup->state.layout, from, rows, columns));
+    frame->input.focused[0] = 0; /* digits belong to the board now */
+    return true;
 }
 
 static CommandState write_state(const GameFrame *frame, const void *self, int value) {

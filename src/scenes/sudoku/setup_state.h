@@ -29,6 +29,8 @@ void setup_commit(GameFrame *frame, Setup *setup);
 void setup_go(GameFrame *frame, Setup *setup, int step);
 /* How many other grids there are to look at. */
 int setup_pictures(const Setup *setup);
+/* Arrow keys go from cell to cell, as in the game. */
+bool setup_move_cursor(GameFrame *frame, void *self, const Event *event);
 /* Two solutions, and here they differ. */
 bool setup_differs(const Setup *setup, int cell);
 
