@@ -74,7 +74,7 @@ uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit, const atomic_
 int gf2_matrix_reduce(Gf2Matrix *matrix, int columns, int *pivots);
 /* The same with the inner loops of that level at most (PROCESSOR_LEVELS: the best); for tests. */
 int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorLevel level);
-/* The same; -1, and the matrix half done, when `stop` (NULL: never) was raised meanwhile. */
+/* The same; -1, and the matrix as it was, when `stop` (NULL: never) was raised meanwhile. */
 int gf2_matrix_reduce_until(Gf2Matrix *matrix, int columns, int *pivots, const atomic_bool *stop);
 /* The rank; -1 when memory runs out. */
 int gf2_matrix_rank(const Gf2Matrix *matrix);

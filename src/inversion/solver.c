@@ -36,16 +36,23 @@ void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
     keep->clicks[place] = clicks;
 }
 
+/* Digits 0 and 1 as bits; no branch, for the digits of random masks are not to be foreseen. */
+static void pack_digits(const uint8_t *digits, int count, uint64_t *bits) {
+    for (int first = 0; first < count; first += 64) {
+        uint64_t word = 0;
+        for (int i = 0; i < 64 && first + i < count; i++) {
+            word |= (uint64_t)digits[first + i] << i;
+        }
+        bits[first / 64] = word;
+    }
+}
+
 /* The masks as bits, eliminated. */
 static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
     Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
     for (int mask = 0; matrix && mask < masks->count; mask++) {
-        const uint8_t *digits = masks->digits + (size_t)mask * (size_t)masks->cells;
-        for (int cell = 0; cell < masks->cells; cell++) {
-            if (digits[cell]) {
-                gf2_flip(gf2_matrix_row(matrix, mask), cell);
-            }
-        }
+        pack_digits(masks->digits + (size_t)mask * (size_t)masks->cells, masks->cells,
+                    gf2_matrix_row(matrix, mask));
     }
     Gf2System *system = matrix ? gf2_system_create_until(matrix, stop) : NULL;
     gf2_matrix_destroy(matrix);

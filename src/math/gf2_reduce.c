@@ -139,7 +139,9 @@ static int reduce(Gf2Matrix *matrix, int columns, int *pivots, How how) {
     }
     gf2_work_load(&work, matrix);
     const int rank = reduce_by_panels(&work, columns, pivots, &how);
-    gf2_work_store(&work, matrix);
+    if (rank >= 0) {
+        gf2_work_store(&work, matrix);
+    }
     gf2_work_finish(&work);
     return rank;
 }
