@@ -111,6 +111,23 @@ static void any_rule_and_colours_reach_the_goal(void **state) {
     driver_close(driver);
 }
 
+/* Six colours are told by their shapes too, where the cells are large enough and at rest. */
+static void colours_have_shapes(void **state) {
+    (void)state;
+    SceneDriver *driver = open_giant("giant-128");
+    driver_context(driver)->is_motion_reduced = true;
+    driver_click(driver, "giant-colours-6");
+    assert_true(driver_wait_worker(driver));
+    const int without = recorder_stamp_kinds(driver_canvas(driver));
+    driver_click(driver, "giant-64");
+    assert_true(driver_wait_worker(driver));
+    assert_int_equal(recorder_stamp_kinds(driver_canvas(driver)), without + 6);
+    driver_key(driver, KEY_SPACE, 0);
+    driver_advance(driver, 1000);
+    assert_int_equal(recorder_stamp_kinds(driver_canvas(driver)), without);
+    driver_close(driver);
+}
+
 static void a_torus_goes_over_the_edge(void **state) {
     (void)state;
     SceneDriver *driver = open_giant("giant-64");
@@ -335,6 +352,7 @@ int main(void) {
         cmocka_unit_test(the_goal_can_be_plain),
         cmocka_unit_test(the_largest_board_is_swept_too),
         cmocka_unit_test(any_rule_and_colours_reach_the_goal),
+        cmocka_unit_test(colours_have_shapes),
         cmocka_unit_test(a_torus_goes_over_the_edge),
         cmocka_unit_test(the_puzzle_is_tiled),
         cmocka_unit_test(steps_go_by_rows_and_back),

@@ -5,6 +5,8 @@
 
 #define FRAME_U 2.0F
 #define CURSOR_LEAST_U 8.0F
+#define SHAPE_LEAST_U 9.0F
+#define SHAPES_SIDE_MAX 64 /* more cells would be slow to draw */
 #define NARROW_SPACE "\u202f"
 #define COUNTER_SIZE 32
 #define COUNTER_LEAST_U 520.0F
@@ -164,6 +166,24 @@ static void draw_cursor(const GameFrame *frame, Canvas *canvas, Rect board) {
                         &frame->context->theme);
 }
 
+/* Nothing is said by colour alone: a board at rest whose cells are large enough shows them as those
+ * of the puzzles. */
+static bool has_shapes(const Giant *giant, Rect board) {
+    const bool is_at_rest = giant->phase == GIANT_PAUSED || giant->phase == GIANT_SOLVED;
+    return giant->colours > 2 && giant->side <= SHAPES_SIDE_MAX && is_at_rest &&
+           board.width >= SHAPE_LEAST_U * (float)giant->side;
+}
+
+static void draw_shapes(const Giant *giant, Canvas *canvas, const Theme *theme, Rect board) {
+    const float side = board.width / (float)giant->side;
+    for (int cell = 0; cell < giant->side * giant->side; cell++) {
+        const Rect place = rect_of(board.x + (float)(cell % giant->side) * side,
+                                   board.y + (float)(cell / giant->side) * side, side, side);
+        inversion_view_lamp(canvas, theme, place,
+                            (InversionLamp){giant->cells[cell], giant->colours, 1});
+    }
+}
+
 void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
     const Giant *giant = self;
     const Theme *theme = &frame->context->theme;
@@ -185,6 +205,9 @@ void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_
                            .colours = k * (1 + GIANT_GLOWS)};
     canvas_fill_round(canvas, rect_inset(board, -FRAME_U), FRAME_U, theme->hairline);
     canvas_mosaic(canvas, &mosaic, board);
+    if (has_shapes(giant, board)) {
+        draw_shapes(giant, canvas, theme, board);
+    }
     if (frame->is_cursor_shown) {
         draw_cursor(frame, canvas, board);
     }
