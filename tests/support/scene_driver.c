@@ -156,7 +156,7 @@ void driver_close(SceneDriver *driver) {
     recorder_destroy(driver->context.canvas);
     pthread_cond_destroy(&driver->answered);
     pthread_mutex_destroy(&driver->lock);
-    free(driver->context.handed_text);
+    scene_hand_over(&driver->context, NULL, NULL);
     free(driver->copied);
     free(driver->text);
     free(driver);
