@@ -126,7 +126,7 @@ static void row_words(const PastRow *row, Text *out) {
 static SceneResult open_past(Page *page, int number) {
     PastRow *row = &past_of(page)->rows[number];
     scene_hand_over(page->context, row->past.game.session, row->past.game.options);
-    row->past.game = (StoredGame){NULL};
+    row->past.game = (StoredGame){NULL, NULL};
     return (SceneResult){.action = SCENE_GO, .target = row->card->scene->name};
 }
 

@@ -47,7 +47,7 @@ void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *comm
             char id[CONTROL_ID_SIZE];
             Text text = text_over(id, sizeof id);
             text_addf(&text, "train-%d", technique);
-            Control *button = frame_button(frame, panel, command, technique, id);
+            Control *button = frame_button(frame, panel, command, (int)technique, id);
             text = text_over(button->label, sizeof button->label);
             text_add(&text, tr(sudoku_technique_name(technique)));
         }

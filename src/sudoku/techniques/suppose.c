@@ -459,8 +459,8 @@ static bool make_room(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     const size_t candidates = (size_t)(layout->cells * layout->symbols);
     const size_t singles = candidates + (size_t)(layout->regions * layout->symbols) + 1;
-    const bool has_layers =
-        layer_open(&supposer->outer, candidates) & layer_open(&supposer->nested, candidates);
+    const bool has_outer = layer_open(&supposer->outer, candidates);
+    const bool has_layers = layer_open(&supposer->nested, candidates) && has_outer;
     supposer->words = layout->cells + layout->regions * layout->symbols;
     supposer->size = (size_t)supposer->words * sizeof(uint32_t) + (size_t)layout->cells;
     supposer->base = malloc(supposer->size);
