@@ -18,7 +18,7 @@ typedef struct Opponent {
 } Opponent;
 
 static const Opponent opponents[] = {
-    {"gomoku", {"new", "options", "level-master", "close"}, "numbers", "cell-"},
+    {"gomoku", {"new", "options", "level-10", "close"}, "numbers", "cell-"},
     {"connect4", {"new", "options", "level-9", "close"}, NULL, "column-"},
 };
 
