@@ -73,4 +73,7 @@ bool text_parse_u64(const char *string, uint64_t *value);
 /* True when `string` begins with `prefix`. */
 bool text_has_prefix(const char *string, const char *prefix);
 
+/* A copy of a string, to be freed; NULL when memory runs out. */
+char *text_duplicate(const char *words);
+
 #endif

@@ -40,6 +40,9 @@ bool files_is_folder(const char *path);
 bool files_exist(const char *path);
 /* FOLDER/NAME; false when it does not fit. */
 bool files_join(const char *folder, const char *name, Text *out);
+/* The first free name in a folder for something made today: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf
+ * for the subject "sudoku" and the ending "pdf". False when it does not fit. */
+bool files_dated_name(const char *folder, const char *subject, const char *ending, Text *path);
 /* The folder that holds `path`; "/" holds itself. */
 void files_parent(const char *path, Text *out);
 /* The part behind the last slash. */

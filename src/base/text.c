@@ -127,3 +127,12 @@ bool text_parse_u64(const char *string, uint64_t *value) {
 bool text_has_prefix(const char *string, const char *prefix) {
     return strncmp(string, prefix, strlen(prefix)) == 0;
 }
+
+char *text_duplicate(const char *words) {
+    const size_t size = strlen(words) + 1;
+    char *copy = malloc(size);
+    if (copy) {
+        memcpy(copy, words, size);
+    }
+    return copy;
+}

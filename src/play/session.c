@@ -24,14 +24,13 @@ static Session *session_allocate(const GameRules *rules, const char *description
         return NULL;
     }
     session->rules = rules;
-    session->description = malloc(strlen(description) + 1);
+    session->description = text_duplicate(description);
     session->first = calloc(1, rules->state_size);
     session->state = calloc(1, rules->state_size);
     if (!session->description || !session->first || !session->state) {
         session_destroy(session);
         return NULL;
     }
-    memcpy(session->description, description, strlen(description) + 1);
     return session;
 }
 
@@ -310,11 +309,10 @@ Status session_from_text(const GameRules *rules, const char *text, Session **ses
     char ignored[1];
     Text no_reason = text_over(ignored, sizeof ignored);
     *session = NULL;
-    char *copy = malloc(strlen(text) + 1);
+    char *copy = text_duplicate(text);
     if (!copy) {
         return STATUS_NO_MEMORY;
     }
-    memcpy(copy, text, strlen(text) + 1);
     const Status status = session_read(rules, copy, session, reason ? reason : &no_reason);
     free(copy);
     return status;

@@ -9,7 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "sys/clock.h"
 #include "sys/paths.h"
+
+#define DATED_NAME_SIZE 80
+#define DATED_NAMES_MOST 9999
 
 static const char *sentence_of(int error) {
     switch (error) {
@@ -63,6 +67,23 @@ bool files_join(const char *folder, const char *name, Text *out) {
     }
     text_add(out, name);
     return !out->truncated;
+}
+
+bool files_dated_name(const char *folder, const char *subject, const char *ending, Text *path) {
+    const Date today = clock_today();
+    char buffer[DATED_NAME_SIZE];
+    for (int number = 1; number <= DATED_NAMES_MOST; number++) {
+        Text name = text_over(buffer, sizeof buffer);
+        text_addf(&name, "Damier-%s-%04d-%02d-%02d-%d.%s", subject, today.year, today.month,
+                  today.day, number, ending);
+        if (!files_join(folder, buffer, path)) {
+            return false;
+        }
+        if (!files_exist(path->data)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void files_parent(const char *path, Text *out) {

@@ -4,8 +4,6 @@
 #include "sys/files.h"
 #include "sys/paths.h"
 
-#define NAME_SIZE 80
-
 /* The picture's side in units, its margin, and its width in pixels; wide ones are larger. */
 #define PICTURE_U 640.0F
 #define PICTURE_MARGIN_U 24.0F
@@ -42,23 +40,10 @@ static void draw_picture(void *self, Canvas *canvas) {
 
 /* The first free name: Damier-connect4-2026-11-21-1.png, …-2.png. */
 static bool name_picture(const GameFrame *frame, Text *path) {
-    const Date today = clock_today();
     char folder[PATHS_MAX];
-    char buffer[NAME_SIZE];
     Text place = text_over(folder, sizeof folder);
     paths_user_place(USER_PLACE_PICTURES, &place);
-    for (int number = 1; number < 10000; number++) {
-        Text name = text_over(buffer, sizeof buffer);
-        text_addf(&name, "Damier-%s-%04d-%02d-%02d-%d.png", frame->hooks->rules->name, today.year,
-                  today.month, today.day, number);
-        if (!files_join(folder, buffer, path)) {
-            return false;
-        }
-        if (!files_exist(path->data)) {
-            return true;
-        }
-    }
-    return false;
+    return files_dated_name(folder, frame->hooks->rules->name, "png", path);
 }
 
 void frame_take_picture(GameFrame *frame) {

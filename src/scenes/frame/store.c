@@ -101,16 +101,6 @@ Session *frame_read_session(GameFrame *frame, const char *words, Text *reason) {
     return session;
 }
 
-/* NULL when memory runs out: then nothing opens by itself. */
-static char *copy_words(const char *words) {
-    const size_t size = strlen(words) + 1;
-    char *copy = malloc(size);
-    if (copy) {
-        memcpy(copy, words, size);
-    }
-    return copy;
-}
-
 /* The modes that were open go to `modes`, a copy; NULL: they stay closed. */
 static void load_options(GameFrame *frame, char *options, char **modes) {
     for (char *word = strtok(options, " "); word; word = strtok(NULL, " ")) {
@@ -121,7 +111,7 @@ static void load_options(GameFrame *frame, char *options, char **modes) {
         if (value && strcmp(word, MODES_KEY) == 0) {
             if (modes) {
                 free(*modes);
-                *modes = copy_words(value);
+                *modes = text_duplicate(value); /* without memory nothing opens by itself */
             }
         } else if (value && frame->hooks->option_load) {
             frame->hooks->option_load(frame, word, value);

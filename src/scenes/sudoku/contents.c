@@ -118,16 +118,15 @@ float picture_note_size(const Picture *picture) {
 }
 
 /* Smaller where the middle is kept free. */
-static float size_in(const Picture *picture, Rect place, float size) {
+static float size_in(Rect place, float size) {
     const float wide = place.width * NOTE_ROOM;
     const float most = wide < place.height * NOTE_IN_PLACE ? wide : place.height * NOTE_IN_PLACE;
-    (void)picture;
     return size < most ? size : most;
 }
 
 void picture_write_note(const Picture *picture, int cell, int value, TextStyle style) {
     const Rect place = picture_note(picture, cell, value);
-    style.size = size_in(picture, place, style.size);
+    style.size = size_in(place, style.size);
     picture_symbol(picture, rect_centered(place, place.width * NOTE_ROOM, place.height), value,
                    style);
 }
@@ -158,7 +157,7 @@ static void draw_corner_notes(const Picture *picture, int cell) {
     for (uint32_t left = picture->view->state->notes[cell]; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
         const Rect place = picture_note(picture, cell, value);
-        const float size = size_in(picture, place, picture_note_size(picture));
+        const float size = size_in(place, picture_note_size(picture));
         draw_badge(picture, place, size, cell, value);
         picture_write_note(picture, cell, value, note_style(picture, cell, value, size));
     }

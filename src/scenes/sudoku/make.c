@@ -105,10 +105,7 @@ void sudoku_make(GameFrame *frame) {
 }
 
 static void set_given(SudokuScene *self, const char *layout, int order) {
-    char *copy = layout ? malloc(strlen(layout) + 1) : NULL;
-    if (copy) {
-        memcpy(copy, layout, strlen(layout) + 1);
-    }
+    char *copy = layout ? text_duplicate(layout) : NULL; /* it may be the one that is freed */
     free(self->given);
     self->given = copy;
     self->given_order = order;

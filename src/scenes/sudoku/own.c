@@ -25,11 +25,10 @@ static void clear_place(SudokuOwn *own) {
 }
 
 static bool copy_to(SudokuOwn *own, const char *name, const char *layout, int order) {
-    char *copy = malloc(strlen(layout) + 1);
+    char *copy = text_duplicate(layout);
     if (!copy) {
         return false;
     }
-    memcpy(copy, layout, strlen(layout) + 1);
     clear_place(own);
     Text text = text_over(own->name, sizeof own->name);
     text_add(&text, name);

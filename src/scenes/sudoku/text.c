@@ -88,10 +88,7 @@ static bool check_solutions(const SudokuLayout *layout, const SudokuGrid *givens
 static void keep_doubtful(GameFrame *frame, const char *description) {
     SudokuScene *self = sudoku_scene_of(frame);
     free(self->doubtful);
-    self->doubtful = malloc(strlen(description) + 1);
-    if (self->doubtful) {
-        memcpy(self->doubtful, description, strlen(description) + 1);
-    }
+    self->doubtful = text_duplicate(description);
 }
 
 /* Digits that clash are told by their cells and their region. */

@@ -142,13 +142,12 @@ bool editor_forget(GameFrame *frame, Editor *editor, int index) {
         index < editor->saved_count && load_slot(frame, editor->saved[index].slot, value)
             ? split_value(value, editor->forgotten)
             : NULL;
-    char *copy = rules ? malloc(strlen(rules) + 1) : NULL;
+    char *copy = rules ? text_duplicate(rules) : NULL;
     if (!copy || !save_slot(frame, editor->saved[index].slot, "")) {
         free(copy);
         editor->forgotten[0] = 0;
         return false;
     }
-    memcpy(copy, rules, strlen(rules) + 1);
     free(editor->forgotten_text);
     editor->forgotten_text = copy;
     editor_list_saved(frame, editor);

@@ -10,7 +10,6 @@
 enum { JOB_PRINT = 1 };
 
 #define TOLD_EVERY_MS 200
-#define NAME_SIZE 80
 #define COLUMN_LEAST_U 150.0F
 #define WORDS_SIZE 300
 /* Bytes of a path in a sentence. */
@@ -146,24 +145,10 @@ static void leave_progress(Print *self) {
 
 /* The first free name: Damier-sudoku-2026-11-21-1.pdf, …-2.pdf. */
 static bool name_file(Text *path) {
-    const Date today = clock_today();
     char folder[PATHS_MAX];
-    char buffer[NAME_SIZE];
     Text place = text_over(folder, sizeof folder);
     paths_user_place(USER_PLACE_DOCUMENTS, &place);
-    for (int number = 1; number < 10000; number++) {
-        Text name = text_over(buffer, sizeof buffer);
-        text_addf(&name, "Damier-sudoku-%04d-%02d-%02d-%d.pdf", today.year, today.month, today.day,
-                  number);
-        text_clear(path);
-        if (!files_join(folder, buffer, path)) {
-            return false;
-        }
-        if (!files_exist(path->data)) {
-            return true;
-        }
-    }
-    return false;
+    return files_dated_name(folder, "sudoku", "pdf", path);
 }
 
 static void tell_failed(GameFrame *frame, const char *why) {
