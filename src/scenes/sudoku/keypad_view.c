@@ -165,24 +165,34 @@ static void draw_pen_cell(Canvas *canvas, const Theme *theme, Rect cell, SudokuP
     canvas_stroke_round(canvas, cell, 3, 1.5F, color_fade(theme->secondary, strength));
 }
 
-static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key, SudokuPen pen) {
-    static const char *const words[] = {[SUDOKU_PEN_DIGITS] = N_("Digit"),
+static const char *const pen_words[] = {[SUDOKU_PEN_DIGITS] = N_("Digit"),
                                         [SUDOKU_PEN_CORNERS] = N_("Corner"),
                                         [SUDOKU_PEN_CENTRE] = N_("Centre"),
                                         [SUDOKU_PEN_COLOURS] = N_("Colour")};
+
+/* All pens bear their word, or none. */
+static bool pens_have_words(Canvas *canvas, Rect key, TextStyle style) {
+    for (size_t pen = 0; pen < sizeof pen_words / sizeof pen_words[0]; pen++) {
+        if (canvas_text_width(canvas, tr(pen_words[pen]), style) > key.width - 2 * KEY_RIM_U) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key, SudokuPen pen) {
     const Theme *theme = &frame->context->theme;
     TextStyle style = small_style(theme, key->rect.height);
     Rect rows[2];
     draw_plate(frame, canvas, key, rows);
     style.color = color_fade(style.color, key->is_disabled ? 0.6F : 1);
-    const bool has_words =
-        canvas_text_width(canvas, tr(words[pen]), style) <= key->rect.width - 2 * KEY_RIM_U;
+    const bool has_words = pens_have_words(canvas, key->rect, style);
     const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
     const float side = has_words ? room.height * 0.92F : 26;
     draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen,
                   key->is_disabled ? 0.45F : 1);
     if (has_words) {
-        canvas_text(canvas, rows[1], tr(words[pen]), style);
+        canvas_text(canvas, rows[1], tr(pen_words[pen]), style);
     }
 }
 
