@@ -5,8 +5,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../src/sys/thread.h"
 #include "fuzz.h"
 #include "sys/store.h"
+
+/* In the place of thread.c: nothing waits for the disk, and no thread is made for each input. */
+bool thread_start(pthread_t *thread, void *(*run)(void *), void *context) {
+    (void)thread, (void)run, (void)context;
+    return false;
+}
 
 static const char *folder(void) {
     static char path[64];
