@@ -52,7 +52,7 @@ Status store_result_add(Store *store, const StoredResult *result) {
     char buffer[40];
     Text day = text_over(buffer, sizeof buffer);
     text_addf(&day, "%04d-%02d-%02d", result->year, result->month, result->day);
-    Status status = store_exec(store, "BEGIN IMMEDIATE");
+    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     if (status != STATUS_OK) {
         return status;
     }
@@ -88,7 +88,7 @@ Status store_tally(Store *store, const char *game, const char *opponent, StoredT
     if (status == STATUS_OK) {
         read_tally(statement, tally);
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status;
 }
 
@@ -110,14 +110,14 @@ Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, 
         text_add(&name, found ? (const char *)found : "");
         read_tally(statement, &kind->tally);
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
 /* What was put aside bears the name of its game behind a "-". The log is left as it is: only its
  * sums count. */
 Status store_results_put_aside(Store *store) {
-    const Status status = store_exec(store, "BEGIN IMMEDIATE");
+    const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     return status != STATUS_OK
                ? status
                : store_end(store, store_exec(store, "DELETE FROM tally WHERE game LIKE '-%';"
@@ -125,7 +125,7 @@ Status store_results_put_aside(Store *store) {
 }
 
 Status store_results_take_back(Store *store) {
-    const Status status = store_exec(store, "BEGIN IMMEDIATE");
+    const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     return status != STATUS_OK
                ? status
                : store_end(store, store_exec(store, "INSERT INTO tally SELECT substr(game, 2),"
