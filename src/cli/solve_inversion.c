@@ -16,6 +16,9 @@
 
 #define LIST_MAX 100000
 #define SQUARE_CELLS_MIN 512
+/* What is kept of the time for the last step of the work, for giving the memory back and for the
+ * answer: a quarter, at most so much. */
+#define RESERVE_MS_MAX 20
 
 typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS, FORM_SURVEY } Form;
 
@@ -42,6 +45,10 @@ static int64_t now_ms(void *clock) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static int64_t working_time(int64_t time_ms) {
+    return time_ms - (time_ms < 4 * RESERVE_MS_MAX ? time_ms / 4 : RESERVE_MS_MAX);
 }
 
 static void *cli_create(void) {
@@ -251,11 +258,11 @@ static Status write_only_answer(Problem *problem, Form form, Text *out) {
     return status == STATUS_CANCELLED ? STATUS_LIMIT : status;
 }
 
-static Status write_large_answer(const InversionNotation *notation, Form form, Budget *budget,
-                                 Text *out) {
+static Status write_large_answer(const Problem *problem, Form form, Budget *budget, Text *out) {
+    const InversionNotation *notation = &problem->notation;
     const int cells = inversion_notation_cells(notation);
     LargeAnswer answer;
-    const Status status = large_solve(notation, budget, &answer);
+    const Status status = large_solve(notation, budget, &problem->alarm.has_rung, &answer);
     if (status != STATUS_OK) {
         return status;
     }
@@ -351,7 +358,7 @@ static Status answer_line(Problem *problem, const InversionCli *cli, Budget *bud
         return answer_survey(problem, budget, out, reason);
     }
     if (large_takes(notation) && !is_listing) {
-        return write_large_answer(notation, cli->form, budget, out);
+        return write_large_answer(problem, cli->form, budget, out);
     }
     if (notation->rows > INVERSION_NOTATION_SIDE_MAX ||
         notation->columns > INVERSION_NOTATION_SIDE_MAX) {
@@ -381,7 +388,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
     budget.node_limit = cli->limits.nodes;
     if (cli->limits.time_ms > 0) {
         budget.now_ms = now_ms;
-        budget.deadline_ms = now_ms(NULL) + cli->limits.time_ms;
+        budget.deadline_ms = now_ms(NULL) + working_time(cli->limits.time_ms);
         solve_alarm_set(&problem.alarm, budget.deadline_ms);
     }
     Status status = inversion_notation_read(line, &problem.notation, reason);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "inversion/cross.h"
 #include "inversion/plus.h"
 #include "inversion/solver.h"
@@ -114,17 +115,17 @@ static void turn(const InversionNotation *notation, const uint8_t *from, uint8_t
 }
 
 static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
-                              LargeAnswer *answer) {
+                              const atomic_bool *stop, LargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const bool is_turned = notation->columns > notation->rows;
     const int rows = is_turned ? notation->columns : notation->rows;
     const int columns = is_turned ? notation->rows : notation->columns;
-    InversionSolver *solver = inversion_solver_create_plus(notation->colours, rows, columns);
+    InversionSolver *solver = inversion_solver_create_plus(notation->colours, rows, columns, stop);
     uint8_t *room = calloc(3 * cells, 1);
     if (!solver || !room) {
         inversion_solver_destroy(solver);
         free(room);
-        return STATUS_NO_MEMORY;
+        return stop_is_raised(stop) ? STATUS_LIMIT : STATUS_NO_MEMORY;
     }
     uint8_t *const zero = room;
     uint8_t *const change = room + cells;
@@ -154,14 +155,15 @@ static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
     return status;
 }
 
-Status large_solve(const InversionNotation *notation, Budget *budget, LargeAnswer *answer) {
+Status large_solve(const InversionNotation *notation, Budget *budget, const atomic_bool *stop,
+                   LargeAnswer *answer) {
     *answer = (LargeAnswer){.digits = malloc((size_t)inversion_notation_cells(notation))};
     if (!answer->digits) {
         return STATUS_NO_MEMORY;
     }
     Status status = STATUS_OK;
     if (notation->colours != 2) {
-        status = solve_plus_many(notation, budget, answer);
+        status = solve_plus_many(notation, budget, stop, answer);
     } else if (notation->ruleset == INVERSION_RULES_PLUS) {
         status = solve_plus_pair(notation, budget, answer);
     } else {

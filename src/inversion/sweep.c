@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "math/zmod.h"
 
 /* A row's next value is a sum of five digits, each below k or k less such a one. */
@@ -193,7 +194,7 @@ Status inversion_sweep_solve(const InversionSweepBoard *board, InversionSweepAns
                                                   sweep.matrix, board->stop);
     if (!system) {
         sweep_finish(&sweep);
-        return board->stop && atomic_load(board->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
+        return stop_is_raised(board->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
     }
     note_ways(system, board->colours, answer);
     answer->is_solvable = sweep_find_rows(&sweep, system);
