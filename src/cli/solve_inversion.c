@@ -362,7 +362,9 @@ static Status answer_line(Problem *problem, const InversionCli *cli, Budget *bud
     }
     if (notation->rows > INVERSION_NOTATION_SIDE_MAX ||
         notation->columns > INVERSION_NOTATION_SIDE_MAX) {
-        text_addf(reason, "--all and --steps are for boards of at most %d rows and columns",
+        text_addf(reason,
+                  is_listing ? "--all and --steps are for boards of at most %d rows and columns"
+                             : "a torus of fewer than 3 rows or columns has at most %d of them",
                   INVERSION_NOTATION_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
@@ -414,7 +416,7 @@ const SolveGame solve_inversion = {
         "Names: magic casegame (3x3) plus torus diagonal king open knight cross geniton\n"
         "geniton-phi geniton-theta random@SEED mixed@SEED. Boards have at most 64 rows and "
         "columns,\n"
-        "plus boards 1000, plus and cross boards of two colours 10000.\n"
+        "plus and torus boards 1000, plus and cross boards of two colours 10000.\n"
         "The answer is CLICKS VECTOR RANK NULLITY: the fewest clicks (LOW..CLICKS when only the\n"
         "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
         "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"
