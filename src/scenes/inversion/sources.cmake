@@ -1,5 +1,5 @@
 list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c inversion/choices.c inversion/codes.c inversion/daily.c
-    inversion/draw.c inversion/game.c inversion/game_card.c inversion/giant/board.c inversion/giant/giant.c inversion/giant/solve.c
+    inversion/draw.c inversion/game.c inversion/game_card.c inversion/giant/board.c inversion/giant/card.c inversion/giant/giant.c inversion/giant/paste.c inversion/giant/solve.c
     inversion/giant/view.c inversion/help.c inversion/hint.c inversion/icons.c inversion/id.c
     inversion/lamp.c inversion/layout.c inversion/kept_learner.c inversion/level.c inversion/loupe.c inversion/memory.c
     inversion/model.c inversion/options.c inversion/options_store.c inversion/race/choice.c
