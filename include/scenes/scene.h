@@ -98,7 +98,7 @@ typedef struct SceneResult {
     SceneAction action;
     const char *target; /* the name of a scene */
     bool redraw;
-    Parts parts; /* without redraw: all that looks different lies in them */
+    Parts parts;        /* without redraw: all that looks different lies in them */
     int64_t wake_at_ms; /* call update then, unless something happens first; 0: no need */
 } SceneResult;
 
