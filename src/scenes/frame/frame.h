@@ -93,7 +93,7 @@ struct GameFrame {
     bool needs_redraw;
     bool is_pasting;   /* what the hook `import` reads is pasted: its game may also come later */
     bool is_secondary; /* the command that runs was asked for by the right button */
-    Rect part;         /* without needs_redraw: what looks different, no width: nothing */
+    Parts parts;       /* without needs_redraw: what looks different */
     ModeSlot job;      /* whose the worker's job is; the mode NULL: none */
     int job_number;
     int64_t now_ms;           /* of the event or wake-up in hand */

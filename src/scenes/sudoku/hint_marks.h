@@ -49,6 +49,8 @@ void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, 
 /* Under and over the digits. What view.h asks for in SudokuView.drawn is told there. */
 void sudoku_hint_ground(const Picture *picture);
 void sudoku_hint_marks(const Picture *picture);
+/* Over the lines: the numbers of regions that can be named by nothing else. */
+void sudoku_tag_regions(const Picture *picture);
 /* Lets a view show the hint as far as `look` says. */
 void sudoku_hint_decorate(const HintLook *look, SudokuView *view);
 

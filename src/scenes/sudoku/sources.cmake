@@ -35,6 +35,7 @@ list(APPEND sources
     sudoku/picture.c
     sudoku/play.c
     sudoku/points.c
+    sudoku/region_tags.c
     sudoku/print/job.c
     sudoku/print/print.c
     sudoku/scene.c
