@@ -55,6 +55,9 @@ typedef struct Survey {
     CellSet region[SUDOKU_REGIONS_MAX];
     uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
     uint32_t *shared; /* by two regions: bit k for the first one's k-th cell when both have it */
+    uint32_t *seen_places; /* by cell and region: bit k when the cell sees the region's k-th cell */
+    bool crosses_down;     /* the k-th cells of all regions across lie in one region down, no two */
+    bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
     struct Graph *group_links;
