@@ -60,7 +60,6 @@ typedef struct Survey {
     bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
-    struct Graph *group_links;
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;

@@ -95,7 +95,7 @@ Survey *survey_open(const SudokuLayout *layout) {
     }
     survey->board = NULL;
     survey->words = (layout->cells + 63) / 64;
-    survey->links = survey->group_links = NULL;
+    survey->links = NULL;
     survey->almost = NULL;
     survey->rectangles[0] = survey->rectangles[1] = NULL;
     survey->supposer = NULL;
@@ -126,10 +126,8 @@ Survey *survey_open(const SudokuLayout *layout) {
 }
 
 static void forget(Survey *survey) {
-    free(survey->links);
-    free(survey->group_links);
+    graph_forget(survey->links);
     almost_close(survey->almost);
-    survey->links = survey->group_links = NULL;
     survey->almost = NULL;
 }
 
@@ -214,6 +212,7 @@ void survey_close(Survey *survey) {
     if (survey) {
         forget(survey);
         forget_rectangles(survey);
+        free(survey->links);
         supposer_close(survey->supposer);
         net_close(survey->net);
         free(survey->shared);
