@@ -192,11 +192,14 @@ static bool try_end(ChainSearch *search, int end) {
     const Graph *graph = search->graph;
     SudokuStep *draft = &search->draft;
     uint64_t any = 0;
+    if (end < search->start) {
+        return false;
+    }
     for (int word = 0; word < graph->words; word++) {
         any |= graph->weak[search->start][word] & graph->weak[end][word];
     }
     const bool closes = search->kind >= CHAIN_X && is_closed(search, end);
-    if (end < search->start || (!any && !closes) || !are_apart(graph, search->start, end)) {
+    if ((!any && !closes) || !are_apart(graph, search->start, end)) {
         return false;
     }
     write_links(search, end);
@@ -228,6 +231,11 @@ static bool is_short(const ChainSearch *search) {
     return search->kind <= CHAIN_RECTANGLE;
 }
 
+static bool is_wanted(const ChainSearch *search, const GraphEdge *edge) {
+    return (edge->region < 0 ? search->row->cells : search->row->regions) &&
+           (edge->to < search->graph->candidates || search->row->groups);
+}
+
 /* A node is false: what it is strongly linked to is true. */
 static bool set_false(ChainSearch *search, int node, int from) {
     const Graph *graph = search->graph;
@@ -237,7 +245,7 @@ static bool set_false(ChainSearch *search, int node, int from) {
         const int to = graph->edge[i].to;
         const bool is_known = search->true_in[to] == search->start + 1;
         if ((is_known && !(is_short(search) && search->links[to] > 1)) ||
-            !(graph->edge[i].region < 0 ? search->row->cells : search->row->regions)) {
+            !is_wanted(search, &graph->edge[i])) {
             continue;
         }
         search->true_in[to] = search->start + 1;
@@ -267,7 +275,8 @@ static bool spread(ChainSearch *search, int node) {
             }
         }
     }
-    for (int i = graph->weak_groups[node]; i >= 0; i = graph->edge[i].next) {
+    int i = search->row->groups ? graph->weak_groups[node] : -1;
+    for (; i >= 0; i = graph->edge[i].next) {
         const int group = graph->edge[i].to;
         if (search->false_in[group] != search->start + 1 ||
             (is_short(search) && group != search->start)) {
@@ -306,7 +315,7 @@ static void list_able(ChainSearch *search) {
     memset(search->able, 0, (size_t)graph->words * sizeof search->able[0]);
     for (int node = 0; node < graph->candidates; node++) {
         for (int i = graph->strong[node]; i >= 0; i = graph->edge[i].next) {
-            if (graph->edge[i].region < 0 ? search->row->cells : search->row->regions) {
+            if (is_wanted(search, &graph->edge[i])) {
                 search->able[node / 64] |= UINT64_C(1) << (node % 64);
             }
         }
@@ -361,7 +370,8 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         memset(search->false_in, 0, (size_t)graph->nodes * sizeof search->false_in[0]);
         list_able(search);
         /* Nothing is shorter than three links. */
-        for (int node = 0; node < graph->nodes && search->longest >= 3 && !stop; node++) {
+        const int nodes = row->groups ? graph->nodes : graph->candidates;
+        for (int node = 0; node < nodes && search->longest >= 3 && !stop; node++) {
             stop = can_start(search, node) && search_from(search, node);
         }
         if (!stop && step->link_count == 0) {
