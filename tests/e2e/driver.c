@@ -426,7 +426,7 @@ static bool command_until(Driver *driver, char *rest) {
             return false;
         }
     }
-    return has_status(driver, word) || fail(driver, "pressed too often, and still not", word);
+    return has_status(driver, word) || fail(driver, "pressed too often, now", driver->block.status);
 }
 
 static bool command_type(Driver *driver, char *rest) {

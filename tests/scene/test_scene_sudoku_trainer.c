@@ -13,6 +13,7 @@
 #include "sudoku/proof.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
+#include "sudoku/trainer_list.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
@@ -53,11 +54,22 @@ static SudokuBoard board_of(const SudokuState *state) {
     return board;
 }
 
-static void train(SceneDriver *driver, SudokuTechnique technique) {
+/* By its group, from whatever list is shown. */
+static void choose_technique(SceneDriver *driver, SudokuTechnique technique) {
     char id[CONTROL_ID_SIZE];
+    if (driver_control(driver, "train-choose")) {
+        driver_click(driver, "train-choose");
+    }
+    snprintf(id, sizeof id, "train-group-%d", trainer_group_of(technique));
+    driver_focus(driver, id);
+    driver_key(driver, KEY_ENTER, 0);
     snprintf(id, sizeof id, "train-%d", technique);
     driver_focus(driver, id);
     driver_key(driver, KEY_ENTER, 0);
+}
+
+static void train(SceneDriver *driver, SudokuTechnique technique) {
+    choose_technique(driver, technique);
     driver_settle(driver);
     assert_non_null(scene_in(driver)->other);
 }
@@ -307,15 +319,11 @@ static void verdicts_fit_the_solution(void **state) {
 static void a_search_is_stopped_or_gives_up(void **state) {
     (void)state;
     SceneDriver *driver = open_trainer();
-    char id[CONTROL_ID_SIZE];
-    snprintf(id, sizeof id, "train-%d", SUDOKU_FRANKEN_JELLYFISH);
-    driver_focus(driver, id);
-    driver_key(driver, KEY_ENTER, 0);
+    choose_technique(driver, SUDOKU_SASHIMI_X_WING);
     assert_true(driver_says(driver, "Looking for a position"));
     driver_letter(driver, 'q', 0);
     assert_true(driver_says(driver, "Choose a technique"));
-    driver_focus(driver, id);
-    driver_key(driver, KEY_ENTER, 0);
+    choose_technique(driver, SUDOKU_SASHIMI_X_WING);
     driver_advance(driver, 31000);
     assert_true(driver_shows(driver, "in 30 seconds") || scene_in(driver)->other);
     driver_close(driver);

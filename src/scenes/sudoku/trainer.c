@@ -315,6 +315,18 @@ static void choose_again(GameFrame *frame, void *self, int value) {
     frame_mark_dirty(frame);
 }
 
+static CommandState group_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    const bool is_chosen = trainer_has_stage(frame) && value == trainer_shown_group(trainer);
+    return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static void choose_group(GameFrame *frame, void *self, int value) {
+    Trainer *trainer = self;
+    trainer->group = value;
+    frame_mark_dirty(frame);
+}
+
 static CommandState stop_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
     (void)frame;
@@ -331,7 +343,12 @@ static void choose_technique(GameFrame *frame, void *self, int value) {
     begin_search(frame, self, (SudokuTechnique)value);
 }
 
-enum { BACK, FORTH, NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, TECHNIQUE };
+static void choose_other_group(GameFrame *frame, void *self, int value) {
+    (void)value;
+    choose_group(frame, self, -1);
+}
+
+enum { BACK, FORTH, NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, GROUP, GROUPS, TECHNIQUE };
 
 static const Command trainer_commands[] = {
     [BACK] = {.id = "line-back",
@@ -396,6 +413,15 @@ static const Command trainer_commands[] = {
                 .place = COMMAND_KEY,
                 .state = letter_state,
                 .run = press_letter},
+    [GROUP] = {.id = "train-group",
+               .label = N_("Group"),
+               .place = COMMAND_INSIDE,
+               .state = group_state,
+               .run = choose_group},
+    [GROUPS] = {.id = "train-groups",
+                .label = N_("All groups"),
+                .place = COMMAND_INSIDE,
+                .run = choose_other_group},
     [TECHNIQUE] = {.id = "train",
                    .label = N_("Technique"),
                    .place = COMMAND_INSIDE,
@@ -410,6 +436,7 @@ static void *open_trainer(GameFrame *frame, Text *reason) {
     (void)reason;
     if (trainer) {
         trainer->selected = -1;
+        trainer->group = -1;
         trainer->other.digit = &trainer_commands[DIGIT];
         sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
         sudoku_hold(frame, why_held);
@@ -433,16 +460,31 @@ static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
-        trainer_list_techniques(frame, panel, &trainer_commands[TECHNIQUE]);
+        if (trainer_has_stage(frame)) {
+            panel_text(
+                panel,
+                tr("In each position that you are shown the technique is the next step: find it."));
+        } else if (trainer->group < 0) {
+            trainer_list_groups(frame, panel, &trainer_commands[GROUP]);
+        } else {
+            trainer_list_techniques(frame, panel, &trainer_commands[TECHNIQUE], trainer->group);
+            frame_button(frame, panel, &trainer_commands[GROUPS], 0, NULL);
+        }
     } else {
         trainer_list_words(trainer, panel);
     }
 }
 
 static void layout_stage(GameFrame *frame, void *self, Rect area) {
-    (void)self;
+    const Trainer *trainer = self;
     (void)area;
     sudoku_board_place_keypad(frame);
+    if (trainer_is_list(trainer) && trainer_has_stage(frame)) {
+        const TrainerChoice choice = {&trainer_commands[GROUP], &trainer_commands[TECHNIQUE],
+                                      trainer_shown_group(trainer)};
+        trainer_place_list(frame, &choice);
+        return;
+    }
     sudoku_board_place_cells(frame, &trainer_commands[CELL]);
 }
 
@@ -461,6 +503,11 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
         view.selected = trainer->selected;
     }
     sudoku_board_draw(frame, &view, canvas, now_ms);
+    if (trainer_is_list(trainer) && trainer_has_stage(frame)) { /* in the board's place */
+        canvas_fill_rect(canvas, sudoku_board_outside(frame), frame->context->theme.background);
+        canvas_fill_round(canvas, sudoku_board_outside(frame), THEME_RADIUS_CARD_U,
+                          frame->context->theme.surface);
+    }
 }
 
 /* ---- Other input ---- */
@@ -498,6 +545,7 @@ const Mode sudoku_trainer_mode = {
     .commands = trainer_commands,
     .open = open_trainer,
     .close = close_trainer,
+    .heading = trainer_heading,
     .status = trainer_tell,
     .stage = {.shape = sudoku_board_shape, .layout = layout_stage, .draw = draw_stage},
     .layout_card = layout_trainer_card,

@@ -1,5 +1,6 @@
 /* The words of the trainer: the head, the task, the step that was looked for. */
 #include "frame/say.h"
+#include "trainer_list.h"
 #include "trainer_state.h"
 
 #define WORDS_SIZE 4096
@@ -41,6 +42,13 @@ static void list_line(const HintLook *look, Panel *panel) {
     text_clear(&text);
     sudoku_line_text(&look->hint.layout, step, look->line - 1, locale_text, &text);
     panel_text(panel, buffer);
+}
+
+void trainer_heading(const GameFrame *frame, const void *self, Text *out) {
+    const Trainer *trainer = self;
+    const bool is_group =
+        trainer_is_list(trainer) && trainer->group >= 0 && !trainer_has_stage(frame);
+    text_add(out, is_group ? tr(trainer_group_title(trainer->group)) : tr("Trainer"));
 }
 
 static void list_solved(const Trainer *trainer, Panel *panel) {

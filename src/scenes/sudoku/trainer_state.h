@@ -12,6 +12,7 @@ typedef struct Trainer {
      * line by line when it is a proof by contradiction. */
     HintLook look;
     Drill *drill; /* NULL: no technique is chosen, or the worker looks for a position */
+    int group;    /* of techniques that are listed, or -1: the groups are */
     SudokuTechnique technique;
     SudokuOther other; /* what the keypad is for */
     bool is_searching;
@@ -29,10 +30,22 @@ static inline bool trainer_is_over(const Trainer *trainer) {
     return trainer->drill && trainer->look.stage > 1;
 }
 
+/* A technique is to be chosen. */
+static inline bool trainer_is_list(const Trainer *trainer) {
+    return !trainer->drill && !trainer->is_searching;
+}
+
+/* Of the list on the stage. */
+static inline int trainer_shown_group(const Trainer *trainer) {
+    return trainer->group < 0 ? 0 : trainer->group;
+}
+
 /* ---- trainer_card.c ---- */
 
 /* Fits ModeStatus. */
 void trainer_tell(const GameFrame *frame, const void *self, Head *head);
+/* Fits ModeHeading: the group whose techniques are listed. */
+void trainer_heading(const GameFrame *frame, const void *self, Text *out);
 /* The task, or the step that was looked for; not for the list of techniques. */
 void trainer_list_words(const Trainer *trainer, Panel *panel);
 
