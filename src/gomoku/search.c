@@ -243,13 +243,12 @@ static void try_moves(GomokuSearch *search, Node *node) {
 
 /* A cut-off from the table, and the move to try first. */
 static bool probe(const GomokuSearch *search, Node *node, TableEntry *entry, int *score) {
-    const TableEntry *found = gomoku_table_find(search->table, search->arena.key);
     node->first = GOMOKU_NO_POINT;
-    *entry = (TableEntry){.move = GOMOKU_NO_POINT};
-    if (!found || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
+    if (search->plies[node->ply].excluded != GOMOKU_NO_POINT ||
+        !gomoku_table_find(search->table, search->arena.key, entry)) {
+        *entry = (TableEntry){.move = GOMOKU_NO_POINT};
         return false;
     }
-    *entry = *found;
     node->first = entry->move;
     *score = from_table(entry->score, node->ply);
     entry->score = (int16_t)*score;
@@ -264,9 +263,8 @@ static void store(GomokuSearch *search, const Node *node, int alpha) {
     const TableBound bound = node->best >= node->beta ? BOUND_LOWER
                              : node->best > alpha     ? BOUND_EXACT
                                                       : BOUND_UPPER;
-    gomoku_table_store(search->table,
-                       (TableEntry){.key = search->arena.key,
-                                    .score = (int16_t)to_table(node->best, node->ply),
+    gomoku_table_store(search->table, search->arena.key,
+                       (TableEntry){.score = (int16_t)to_table(node->best, node->ply),
                                     .move = (int16_t)node->best_move,
                                     .depth = (int8_t)node->depth,
                                     .bound = (uint8_t)bound});
