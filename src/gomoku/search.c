@@ -158,12 +158,14 @@ static void reward(GomokuSearch *search, const Node *node, const SearchMove *mov
     }
 }
 
+/* Rates the moves that are known to be good higher, and brings the best of all to the front. */
 static void prefer(const GomokuSearch *search, const Node *node, SearchMove *moves, int count) {
     const GomokuArena *arena = &search->arena;
     const int16_t *killers = search->plies[node->ply].killers;
     const int counter = arena->move_count > 0
                             ? search->counters[arena->turn][arena->moves[arena->move_count - 1]]
                             : GOMOKU_NO_POINT;
+    int best = 0;
     for (int i = 0; i < count; i++) {
         const int point = moves[i].point;
         if (point == node->first) {
@@ -173,6 +175,12 @@ static void prefer(const GomokuSearch *search, const Node *node, SearchMove *mov
         } else if (point == counter) {
             moves[i].order += COUNTER_BONUS;
         }
+        best = moves[i].order > moves[best].order ? i : best;
+    }
+    if (count > 0) {
+        const SearchMove front = moves[0];
+        moves[0] = moves[best];
+        moves[best] = front;
     }
 }
 
@@ -212,7 +220,9 @@ static void try_moves(GomokuSearch *search, Node *node) {
         if (search->breadth > 0 && i >= search->breadth && !node->forced) {
             break;
         }
-        gomoku_moves_pick(moves, count, i);
+        if (i > 0) {
+            gomoku_moves_pick(moves, count, i);
+        }
         const int point = moves[i].point;
         if (point == excluded || is_pruned(node, &search->arena, point, i)) {
             continue;
