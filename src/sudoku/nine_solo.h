@@ -97,9 +97,9 @@ INLINED Lanes solo_close(Lanes *x, Lanes *y, Lanes *z, const int count) {
     }
     EACH_PART(count) {
         const Lanes hidden = lanes_once(x[p], y[p], z[p]) & asserted[p];
-        x[p] &= lanes_meet(x[p], hidden, fits[p]);
-        y[p] &= lanes_meet(y[p], hidden, fits[p]);
-        z[p] &= lanes_meet(z[p], hidden, fits[p]);
+        x[p] = lanes_meet(x[p], hidden, fits[p]);
+        y[p] = lanes_meet(y[p], hidden, fits[p]);
+        z[p] = lanes_meet(z[p], hidden, fits[p]);
     }
     return missing;
 }
