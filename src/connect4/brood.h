@@ -63,7 +63,7 @@ static inline uint64_t node_hash(const Node *node) {
 
 /* The child, without its hash, after the only move of `node`; false when that wins, because the
  * other side has no safe move left. */
-static inline bool node_only_child(const Node *node, Node *child) {
+BROOD_INLINE bool node_only_child(const Node *node, Node *child) {
     child->mask = node->mask | node->moves;
     child->mine = node->mine ^ node->mask;
     child->wins = node->dreads & ~node->moves;

@@ -155,6 +155,10 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     return value;
 }
 
+/* The order of few empty cells, known when compiling: threats, more where they come next, and few
+ * replies. Five per cent fewer nodes than in that learned of all. */
+static const Ordering ordering_late = {.threat = 1, .next = 1, .reply = 1};
+
 /* Few empty cells: no tables, and forced moves in a loop. */
 static int search_late(Search *search, const Node *node, int alpha) {
     Node chain[2];
@@ -181,7 +185,7 @@ static int search_late(Search *search, const Node *node, int alpha) {
         alpha = -alpha - 1;
     }
     Brood brood;
-    if (!brood_make(node, search->ordering, &search->lines, alpha, &brood)) {
+    if (!brood_make(node, &ordering_late, &search->lines, alpha, &brood)) {
         return sign * brood.bound;
     }
     int best = -CONNECT4_CELLS;
