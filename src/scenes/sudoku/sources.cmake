@@ -44,6 +44,7 @@ list(APPEND sources
     sudoku/setup.c
     sudoku/setup_commands.c
     sudoku/setup_grid.c
+    sudoku/sign_words.c
     sudoku/signs.c
     sudoku/solve.c
     sudoku/status.c
