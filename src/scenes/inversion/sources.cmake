@@ -5,7 +5,7 @@ list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c invers
     inversion/model.c inversion/options.c inversion/options_store.c inversion/race/choice.c
     inversion/race/look.c inversion/race/run.c inversion/record.c inversion/solution.c
     inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
-list(APPEND sources inversion/lesson/all.c inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
+list(APPEND sources inversion/lesson/all.c inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/chosen.c inversion/lesson/data.c
     inversion/lesson/float_inverse.c inversion/lesson/lesson.c inversion/lesson/page_all.c
     inversion/lesson/page_next.c inversion/lesson/page_products.c inversion/lesson/page_real.c
     inversion/lesson/page_rows.c inversion/lesson/page_scan.c inversion/lesson/page_scans.c
