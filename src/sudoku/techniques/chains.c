@@ -328,13 +328,12 @@ static bool is_barren_value(const Finder *finder, int value) {
     return is_barren(finder, value, finder->survey->value_changed[value]);
 }
 
-static bool has_fertile_value(const Finder *finder) {
+static uint32_t fertile_values(const Finder *finder) {
+    uint32_t fertile = 0;
     for (int value = 1; value <= finder->layout->symbols; value++) {
-        if (!is_barren_value(finder, value)) {
-            return true;
-        }
+        fertile |= is_barren_value(finder, value) ? 0 : value_bit(value);
     }
-    return false;
+    return fertile;
 }
 
 static void note_barren(const Finder *finder) {
@@ -373,12 +372,12 @@ static bool list_twins(const Finder *finder, CellSet *twins) {
 
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
+    const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
     CellSet twins;
-    if ((is_of_one_value(row) && !has_fertile_value(finder)) ||
-        (finder->size == CHAIN_W_WING && !list_twins(finder, &twins))) {
+    if (!values || (finder->size == CHAIN_W_WING && !list_twins(finder, &twins))) {
         return false;
     }
-    const Graph *graph = graph_of(finder->survey, row->groups);
+    const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
     ChainSearch *search = graph ? malloc(sizeof *search) : NULL;
     bool stop = false;
     if (search) {
