@@ -44,6 +44,7 @@ typedef struct ChainSearch {
     int start;
     int queue[GRAPH_NODES_MAX]; /* true nodes */
     int queue_count;
+    CellSet twins;                    /* cells of two candidates that another one has too */
     int links[GRAPH_NODES_MAX];       /* from the start to the true node */
     int strong_from[GRAPH_NODES_MAX]; /* the false node before a true one */
     int region[GRAPH_NODES_MAX];      /* of that link */
@@ -327,13 +328,12 @@ static bool is_barren_value(const Finder *finder, int value) {
     return is_barren(finder, value, finder->survey->value_changed[value]);
 }
 
-static bool has_fertile_value(const Finder *finder) {
+static uint32_t fertile_values(const Finder *finder) {
+    uint32_t fertile = 0;
     for (int value = 1; value <= finder->layout->symbols; value++) {
-        if (!is_barren_value(finder, value)) {
-            return true;
-        }
+        fertile |= is_barren_value(finder, value) ? 0 : value_bit(value);
     }
-    return false;
+    return fertile;
 }
 
 static void note_barren(const Finder *finder) {
@@ -346,16 +346,38 @@ static bool can_start(const ChainSearch *search, int node) {
     const Finder *finder = search->finder;
     const bool is_able =
         node >= search->graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
-    return is_able && !(is_of_one_value(search->row) &&
-                        is_barren_value(finder, search->graph->node[node].value));
+    return is_able &&
+           !(is_of_one_value(search->row) &&
+             is_barren_value(finder, search->graph->node[node].value)) &&
+           !(search->kind == CHAIN_W_WING &&
+             !set_has(&search->twins, search->graph->node[node].cells[0]));
+}
+
+/* The two ends of a W-wing are such. */
+static bool list_twins(const Finder *finder, CellSet *twins) {
+    const Survey *survey = finder->survey;
+    set_clear(twins, survey->words);
+    SET_EACH(cell, &survey->pairs, survey->words) {
+        const uint32_t open = survey->open[cell];
+        CellSet same = survey->at[bits_lowest(open) + 1];
+        set_keep(&same, &survey->at[bits_lowest(open & (open - 1)) + 1], survey->words);
+        set_keep(&same, &survey->pairs, survey->words);
+        set_remove(&same, cell);
+        if (set_any(&same, survey->words)) {
+            set_add(twins, cell);
+        }
+    }
+    return set_any(twins, survey->words);
 }
 
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
-    if (is_of_one_value(row) && !has_fertile_value(finder)) {
+    const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
+    CellSet twins;
+    if (!values || (finder->size == CHAIN_W_WING && !list_twins(finder, &twins))) {
         return false;
     }
-    const Graph *graph = graph_of(finder->survey, row->groups);
+    const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
     ChainSearch *search = graph ? malloc(sizeof *search) : NULL;
     bool stop = false;
     if (search) {
@@ -364,6 +386,9 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         search->row = row;
         search->step = step;
         search->draft = *step;
+        if (finder->size == CHAIN_W_WING) {
+            search->twins = twins;
+        }
         search->kind = finder->size;
         search->longest = row->longest;
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);

@@ -228,7 +228,7 @@ static void link_weak_groups(Graph *graph) {
 
 /* ---- all links ---- */
 
-static void link_strongly(Graph *graph, const Survey *survey, bool with_groups) {
+static void link_strongly(Graph *graph, const Survey *survey) {
     const SudokuLayout *layout = graph->layout;
     SET_EACH(cell, &survey->pairs, survey->words) {
         const uint32_t open = survey->board->candidates[cell];
@@ -245,7 +245,7 @@ static void link_strongly(Graph *graph, const Survey *survey, bool with_groups) 
             if (!(rest & (rest - 1))) {
                 add_strong(graph, node_of(graph, region, places & (~places + 1), value),
                            node_of(graph, region, rest, value), region);
-            } else if (with_groups) {
+            } else if (graph->grouped & value_bit(value)) {
                 link_groups(graph, survey, region, value);
             }
         }
@@ -261,26 +261,27 @@ static void forget_strong_links(Graph *graph) {
 
 static void make(Graph *graph, const Survey *survey) {
     graph->is_made = true;
-    graph->has_groups = false;
+    graph->grouped = 0;
     graph->nodes = 0;
     graph->is_whole = list_candidates(graph, survey->board);
     if (graph->is_whole) {
         forget_strong_links(graph);
         link_weakly(graph, survey);
-        link_strongly(graph, survey, false);
+        link_strongly(graph, survey);
     }
 }
 
 /* Strong links are in the order of their regions, groups or not. */
-static void make_groups(Graph *graph, const Survey *survey) {
-    graph->has_groups = true;
+static void make_groups(Graph *graph, const Survey *survey, uint32_t grouped) {
+    graph->grouped = grouped;
+    graph->nodes = graph->candidates;
     forget_strong_links(graph);
     memset(graph->last_group, 0xFF, sizeof graph->last_group);
-    link_strongly(graph, survey, true);
+    link_strongly(graph, survey);
     link_weak_groups(graph);
 }
 
-const Graph *graph_of(Survey *survey, bool with_groups) {
+const Graph *graph_of(Survey *survey, uint32_t grouped) {
     if (!survey->links) {
         survey->links = malloc(sizeof *survey->links);
         if (!survey->links) {
@@ -292,8 +293,8 @@ const Graph *graph_of(Survey *survey, bool with_groups) {
     if (!survey->links->is_made) {
         make(survey->links, survey);
     }
-    if (with_groups && survey->links->is_whole && !survey->links->has_groups) {
-        make_groups(survey->links, survey);
+    if ((grouped & ~survey->links->grouped) && survey->links->is_whole) {
+        make_groups(survey->links, survey, grouped | survey->links->grouped);
     }
     return survey->links->is_whole ? survey->links : NULL;
 }

@@ -21,10 +21,10 @@ typedef struct GraphEdge {
 
 typedef struct Graph {
     const SudokuLayout *layout;
-    bool is_made;    /* of the board at hand */
-    bool is_whole;   /* all candidates have room */
-    bool has_groups; /* else those of candidates stand alone */
-    int candidates;  /* the first nodes; groups follow */
+    bool is_made;     /* of the board at hand */
+    bool is_whole;    /* all candidates have room */
+    uint32_t grouped; /* the values that have groups */
+    int candidates;   /* the first nodes; groups follow */
     int nodes;
     int words; /* of a set of candidates */
     int edges;
@@ -40,10 +40,10 @@ typedef struct Graph {
     uint64_t weak[GRAPH_NODES_MAX][GRAPH_WORDS_MAX]; /* the candidates that a true node excludes */
 } Graph;
 
-/* The graph of the survey's board, with groups at least when they are asked for: links to them are
- * then to be passed over by who wants none. Made when first asked for. NULL when there are too many
- * candidates or no memory. */
-const Graph *graph_of(struct Survey *survey, bool with_groups);
+/* The graph of the survey's board, with groups of these values at least: links to groups are to be
+ * passed over by who wants none. Made when first asked for. NULL when there are too many candidates
+ * or no memory. */
+const Graph *graph_of(struct Survey *survey, uint32_t grouped);
 /* The board has changed. */
 void graph_forget(Graph *graph);
 
