@@ -1,7 +1,8 @@
 #!/bin/sh
 # mutate.sh ROOT ROOM COUNT [SEED]: changes one place of the room's sources at a time (an operator, a
 # constant, a condition), builds the room's tests and runs them, the quick ones first, until one
-# notices. Prints those that live and the share that was killed; ends with 1 below 85 %. A mutant that does not compile is none.
+# notices. Prints those that live and the share that was killed; ends with 1 below 85 %. A mutant that
+# does not compile is none.
 # Works on a copy in ROOT/build/mutate; CTEST chooses the tests (default: those named after the room).
 set -eu
 root=$(cd "$1" && pwd)
@@ -16,6 +17,8 @@ for part in CMakeLists.txt CMakePresets.json cmake src include tests tools po fo
     cp -pR "$root/$part" "$work/tree/$part"
 done
 cd "$work/tree"
+# Copies are as old as their originals: what a mutant was built from has to be built again.
+[ ! -f ../mutated ] || xargs touch <../mutated
 command -v ninja >/dev/null && generator="-G Ninja"
 rm -rf "$work/build/CMakeCache.txt"
 # shellcheck disable=SC2086
@@ -92,9 +95,10 @@ made=0
 killed=0
 while read -r file line kind; do
     [ "$made" -lt "$count" ] || break
-    cp -p "$file" ../kept
+    cp "$file" ../kept
     change "$file" "$line" "$kind"
     touch "$file"
+    echo "$file" >>../mutated
     answer=0
     try_mutant || answer=$?
     if [ "$answer" -eq 0 ]; then
