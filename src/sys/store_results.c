@@ -1,6 +1,8 @@
 /* The log of results, and their sums. */
 #include "store_inner.h"
 
+#define LOG_MOST 1000 /* results in the log; the sums are of all */
+
 /* The numbers in the statement below. */
 _Static_assert(STORED_LOST == 0 && STORED_DRAWN == 1 && STORED_WON == 2 && STORED_SOLVED == 3 &&
                    STORED_ASSISTED == 4,
@@ -48,6 +50,19 @@ static Status add_up(Store *store, const StoredResult *result) {
     return store_run(store, statement);
 }
 
+/* From the front of the log, as the archive is thinned: it does not grow without end. */
+static Status thin_log(Store *store) {
+    sqlite3_stmt *statement;
+    const Status status =
+        store_begin(store, "DELETE FROM result WHERE id <= (SELECT max(id) FROM result) - ?", NULL,
+                    0, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_bind_int(statement, 1, LOG_MOST);
+    return store_run(store, statement);
+}
+
 Status store_result_add(Store *store, const StoredResult *result) {
     char buffer[40];
     Text day = text_over(buffer, sizeof buffer);
@@ -57,7 +72,8 @@ Status store_result_add(Store *store, const StoredResult *result) {
         return status;
     }
     status = add_row(store, result, buffer);
-    return store_end(store, status == STATUS_OK ? add_up(store, result) : status);
+    status = status == STATUS_OK ? add_up(store, result) : status;
+    return store_end(store, status == STATUS_OK ? thin_log(store) : status);
 }
 
 static void read_tally(sqlite3_stmt *statement, StoredTally *tally) {
