@@ -53,6 +53,10 @@ void gomoku_team_destroy(GomokuTeam *team) {
     }
 }
 
+int gomoku_team_size(const GomokuTeam *team) {
+    return team->size;
+}
+
 GomokuAi *gomoku_team_first(GomokuTeam *team) {
     return team->members[0].ai;
 }

@@ -14,6 +14,7 @@ typedef struct GomokuTeam GomokuTeam;
  * runs out. */
 GomokuTeam *gomoku_team_create(int threads, size_t memory_bytes);
 void gomoku_team_destroy(GomokuTeam *team);
+int gomoku_team_size(const GomokuTeam *team);
 /* The first player, for the questions that one answers alone. */
 GomokuAi *gomoku_team_first(GomokuTeam *team);
 /* As gomoku_ai_search. The budget's clock and stop flag are looked at by the first, who ends the

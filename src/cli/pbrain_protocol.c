@@ -46,7 +46,7 @@ struct Pbrain {
     int64_t max_memory;
     int64_t max_depth; /* 0: none */
     int64_t max_node;
-    int threads;
+    int64_t threads; /* asked for */
     bool show_detail;
     int64_t line_at_ms;             /* when the line at hand came */
     int16_t history[GOMOKU_POINTS]; /* points in the order they were taken */
@@ -126,8 +126,9 @@ static size_t memory_for_table(const Pbrain *brain) {
 }
 
 static int threads_for_team(const Pbrain *brain) {
-    const int64_t room = brain->max_memory / 4 / MEMORY_OF_THREAD;
-    return brain->max_memory > 0 && room + 1 < brain->threads ? (int)room + 1 : brain->threads;
+    const int64_t room = brain->max_memory / 4 / MEMORY_OF_THREAD + 1;
+    const int64_t most = brain->max_memory > 0 && room < GOMOKU_TEAM_MAX ? room : GOMOKU_TEAM_MAX;
+    return brain->threads < 1 ? 1 : brain->threads < most ? (int)brain->threads : (int)most;
 }
 
 static void describe_search(Pbrain *brain, const GomokuResult *result, const char *label) {
@@ -150,16 +151,20 @@ static int any_point(const GomokuBoard *board) {
     return GOMOKU_NO_POINT;
 }
 
-static bool has_team(Pbrain *brain) {
-    if (!brain->team) {
-        brain->team = gomoku_team_create(threads_for_team(brain), memory_for_table(brain));
-    }
-    return brain->team != NULL;
-}
-
 static void dismiss_team(Pbrain *brain) {
     gomoku_team_destroy(brain->team);
     brain->team = NULL;
+}
+
+static bool has_team(Pbrain *brain) {
+    const int threads = threads_for_team(brain);
+    if (brain->team && gomoku_team_size(brain->team) != threads) {
+        dismiss_team(brain);
+    }
+    if (!brain->team) {
+        brain->team = gomoku_team_create(threads, memory_for_table(brain));
+    }
+    return brain->team != NULL;
 }
 
 /* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
@@ -389,14 +394,6 @@ static void set_memory(Pbrain *brain, int64_t value) {
     brain->max_memory = value;
 }
 
-static void set_threads(Pbrain *brain, int64_t value) {
-    const int threads = value < 1 ? 1 : value > GOMOKU_TEAM_MAX ? GOMOKU_TEAM_MAX : (int)value;
-    if (threads != brain->threads) {
-        dismiss_team(brain);
-    }
-    brain->threads = threads;
-}
-
 static void info(Pbrain *brain, const char *arguments) {
     char key[32];
     long long value;
@@ -410,7 +407,8 @@ static void info(Pbrain *brain, const char *arguments) {
                    {"timeout_match", &brain->timeout_match_ms},
                    {"time_left", &brain->time_left_ms},
                    {"max_depth", &brain->max_depth},
-                   {"max_node", &brain->max_node}};
+                   {"max_node", &brain->max_node},
+                   {"thread_num", &brain->threads}};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         if (strcasecmp(key, numbers[i].key) == 0) {
             *numbers[i].target = value < 0 ? 0 : value;
@@ -420,8 +418,6 @@ static void info(Pbrain *brain, const char *arguments) {
         set_rule(brain, value);
     } else if (strcasecmp(key, "max_memory") == 0) {
         set_memory(brain, value);
-    } else if (strcasecmp(key, "thread_num") == 0) {
-        set_threads(brain, value);
     } else if (strcasecmp(key, "show_detail") == 0) {
         brain->show_detail = value != 0;
     }

@@ -62,7 +62,7 @@ typedef struct GomokuSearch {
 
 struct GomokuAi {
     GomokuTable table;
-    GomokuAi *leader; /* whose table a helper shares, or NULL */
+    GomokuAi *leader;              /* whose table a helper shares, or NULL */
     GomokuCodes codes[CODE_KINDS]; /* filled when a rule first needs them */
     GomokuSearch search;
 };
