@@ -17,8 +17,10 @@ void gomoku_team_destroy(GomokuTeam *team);
 int gomoku_team_size(const GomokuTeam *team);
 /* The first player, for the questions that one answers alone. */
 GomokuAi *gomoku_team_first(GomokuTeam *team);
+/* See gomoku_ai_forget. */
+void gomoku_team_forget(GomokuTeam *team);
 /* As gomoku_ai_search. The budget's clock and stop flag are looked at by the first, who ends the
- * others; a node limit is shared out among them. */
+ * others and does not wait for one that gets no processor; a node limit is shared out. */
 Status gomoku_team_search(GomokuTeam *team, const GomokuBoard *board, const GomokuLimits *limits,
                           Budget *budget, GomokuResult *result);
 

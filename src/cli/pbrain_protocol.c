@@ -361,7 +361,7 @@ static void yx_forbidden(Pbrain *brain, const char *arguments) {
 static void yx_forget(Pbrain *brain, const char *arguments) {
     (void)arguments;
     if (brain->team) {
-        gomoku_ai_forget(gomoku_team_first(brain->team));
+        gomoku_team_forget(brain->team);
     }
 }
 

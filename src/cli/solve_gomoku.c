@@ -155,7 +155,7 @@ static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *ou
     Budget budget = budget_of_search(&answerer->limits);
     GomokuResult result;
     const GomokuLimits limits = {0};
-    gomoku_ai_forget(answerer->ai); /* an answer does not hang on the lines before it */
+    gomoku_team_forget(answerer->team); /* an answer does not hang on the lines before it */
     const Status status = gomoku_team_search(answerer->team, board, &limits, &budget, &result);
     if (result.move == GOMOKU_NO_POINT) {
         return status;
@@ -171,7 +171,7 @@ static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *ou
 static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *out) {
     Budget budget = budget_of_search(&answerer->limits);
     GomokuLines lines;
-    gomoku_ai_forget(answerer->ai);
+    gomoku_team_forget(answerer->team);
     const Status status = gomoku_ai_lines(answerer->ai, board, answerer->lines, &budget, &lines);
     for (int i = 0; i < lines.count; i++) {
         const GomokuResult *result = &lines.lines[i];
@@ -192,7 +192,7 @@ static Status answer_threats(Answerer *answerer, const GomokuBoard *board, Text 
     Budget budget = answerer->question == ASK_VCF ? budget_of(&answerer->limits)
                                                   : budget_of_search(&answerer->limits);
     GomokuVcf win;
-    gomoku_ai_forget(answerer->ai);
+    gomoku_team_forget(answerer->team);
     const Status status = answerer->question == ASK_VCF
                               ? gomoku_vcf(answerer->ai, board, &budget, &win)
                               : gomoku_vct(answerer->ai, board, &budget, &win);

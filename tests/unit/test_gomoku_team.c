@@ -107,20 +107,22 @@ static void the_stop_flag_ends_all(void **state) {
 /* Who looked further is believed, and a win more than anything. */
 static void the_best_answer_counts(void **state) {
     (void)state;
-    Member members[3] = {{.result = {.move = 1, .depth = 7}},
-                         {.result = {.move = 2, .depth = 8}},
-                         {.result = {.move = 3, .depth = 7}}};
+    Member members[3] = {{.done = true, .result = {.move = 1, .depth = 7}},
+                         {.done = true, .result = {.move = 2, .depth = 8}},
+                         {.done = true, .result = {.move = 3, .depth = 7}}};
     GomokuTeam team = {.members = members, .size = 3};
-    assert_int_equal(best_of(&team, 3)->move, 2);
-    assert_int_equal(best_of(&team, 1)->move, 1);
+    assert_int_equal(best_of(&team)->move, 2);
+    members[1].done = false; /* who is late is not heard */
+    assert_int_equal(best_of(&team)->move, 1);
+    members[1].done = true;
     members[2].result.mate = 9;
-    assert_int_equal(best_of(&team, 3)->move, 3);
+    assert_int_equal(best_of(&team)->move, 3);
     members[0].result.mate = 11;
-    assert_int_equal(best_of(&team, 3)->move, 1);
+    assert_int_equal(best_of(&team)->move, 1);
     members[0].result.mate = 0;
     members[2].result.mate = 0;
     members[1].result.move = GOMOKU_NO_POINT;
-    assert_int_equal(best_of(&team, 3)->move, 1);
+    assert_int_equal(best_of(&team)->move, 1);
 }
 
 int main(void) {
