@@ -1,4 +1,5 @@
-/* pbrain-damier: the Gomocup brain on standard input and output. One thread reads, so that STOP,
+/* pbrain-damier [--threads N]: the Gomocup brain on standard input and output, thinking with N
+ * threads until INFO thread_num says otherwise. One thread reads, so that STOP,
  * END and a closed input end a thought at once; the other one answers. */
 #include <pthread.h>
 #include <stdio.h>
@@ -8,6 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/text.h"
+#include "gomoku_team.h"
 #include "pbrain_protocol.h"
 
 #define LINE_SIZE 256
@@ -105,18 +108,35 @@ static bool next_line(Inbox *inbox, char line[LINE_SIZE]) {
     return any;
 }
 
-int main(void) {
+/* The line that says what the command line says; false when that makes no sense. */
+static bool read_words(int count, char **words, char line[LINE_SIZE]) {
+    int64_t threads = 1;
+    const bool given = count == 3 && strcmp(words[1], "--threads") == 0;
+    if (count > 1 && !(given && text_parse_int(words[2], 1, GOMOKU_TEAM_MAX, &threads))) {
+        return false;
+    }
+    snprintf(line, LINE_SIZE, "INFO thread_num %d", (int)threads);
+    return true;
+}
+
+int main(int count, char **words) {
+    char line[LINE_SIZE];
+    if (!read_words(count, words, line)) {
+        fprintf(stderr, "usage: pbrain-damier [--threads N], N from 1 to %d\n", GOMOKU_TEAM_MAX);
+        return 2;
+    }
     Inbox *inbox = calloc(1, sizeof *inbox);
     Pbrain *brain =
         inbox ? pbrain_create((PbrainHost){write_line, now_ms, stdout, &inbox->stop}) : NULL;
     pthread_t reader;
-    char line[LINE_SIZE];
     if (!brain || pthread_mutex_init(&inbox->lock, NULL) != 0 ||
         pthread_cond_init(&inbox->changed, NULL) != 0 ||
         pthread_create(&reader, NULL, read_all, inbox) != 0) {
         fputs("pbrain-damier: there is not enough memory\n", stderr);
         return 1;
     }
+    pthread_detach(reader);
+    pbrain_line(brain, line);
     while (next_line(inbox, line) && !ferror(stdout) && pbrain_line(brain, line)) {
     }
     pbrain_destroy(brain);

@@ -6,13 +6,15 @@
 #include <string.h>
 #include <strings.h>
 
-#include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/opening.h"
+#include "gomoku_team.h"
 
 #define NO_LIMIT INT32_MAX
 /* For the table: with all the rest the brain stays under 64 MiB. */
 #define MEMORY_USUAL (32 << 20)
+/* What one more thread takes; all of them together have a quarter of the memory allowed. */
+#define MEMORY_OF_THREAD (3 << 20)
 /* What is kept back of the time of a whole match. */
 #define MARGIN_MS 40
 /* What an answer may take after the search has ended. */
@@ -34,7 +36,7 @@ typedef struct Placed {
 
 struct Pbrain {
     PbrainHost host;
-    GomokuAi *ai; /* created for the first move, with the memory known then */
+    GomokuTeam *team; /* created for the first move, with the memory and threads known then */
     GomokuBoard board;
     bool started;
     int rule;
@@ -44,6 +46,7 @@ struct Pbrain {
     int64_t max_memory;
     int64_t max_depth; /* 0: none */
     int64_t max_node;
+    int64_t threads; /* asked for */
     bool show_detail;
     int64_t line_at_ms;             /* when the line at hand came */
     int16_t history[GOMOKU_POINTS]; /* points in the order they were taken */
@@ -122,6 +125,12 @@ static size_t memory_for_table(const Pbrain *brain) {
     return half < MEMORY_USUAL ? (size_t)half : MEMORY_USUAL;
 }
 
+static int threads_for_team(const Pbrain *brain) {
+    const int64_t room = brain->max_memory / 4 / MEMORY_OF_THREAD + 1;
+    const int64_t most = brain->max_memory > 0 && room < GOMOKU_TEAM_MAX ? room : GOMOKU_TEAM_MAX;
+    return brain->threads < 1 ? 1 : brain->threads < most ? (int)brain->threads : (int)most;
+}
+
 static void describe_search(Pbrain *brain, const GomokuResult *result, const char *label) {
     char buffer[240];
     Text line = text_over(buffer, sizeof buffer);
@@ -142,11 +151,20 @@ static int any_point(const GomokuBoard *board) {
     return GOMOKU_NO_POINT;
 }
 
-static GomokuAi *take_ai(Pbrain *brain) {
-    if (!brain->ai) {
-        brain->ai = gomoku_ai_create(memory_for_table(brain));
+static void dismiss_team(Pbrain *brain) {
+    gomoku_team_destroy(brain->team);
+    brain->team = NULL;
+}
+
+static bool has_team(Pbrain *brain) {
+    const int threads = threads_for_team(brain);
+    if (brain->team && gomoku_team_size(brain->team) != threads) {
+        dismiss_team(brain);
     }
-    return brain->ai;
+    if (!brain->team) {
+        brain->team = gomoku_team_create(threads, memory_for_table(brain));
+    }
+    return brain->team != NULL;
 }
 
 /* Searches for the side to move; result->move is legal or GOMOKU_NO_POINT. */
@@ -154,8 +172,8 @@ static void think(Pbrain *brain, GomokuResult *result) {
     GomokuLimits limits;
     Budget budget = budget_for_turn(brain, &limits);
     *result = (GomokuResult){.move = GOMOKU_NO_POINT};
-    if (take_ai(brain)) {
-        gomoku_ai_search(brain->ai, &brain->board, &limits, &budget, result);
+    if (has_team(brain)) {
+        gomoku_team_search(brain->team, &brain->board, &limits, &budget, result);
     }
     if (result->move == GOMOKU_NO_POINT || !gomoku_board_is_legal(&brain->board, result->move)) {
         result->move = any_point(&brain->board);
@@ -313,8 +331,8 @@ static void yx_best(Pbrain *brain, const char *arguments) {
     }
     Budget budget = budget_for_turn(brain, &limits);
     lines.count = 0;
-    if (take_ai(brain)) {
-        gomoku_ai_lines(brain->ai, &brain->board, wanted, &budget, &lines);
+    if (has_team(brain)) {
+        gomoku_ai_lines(gomoku_team_first(brain->team), &brain->board, wanted, &budget, &lines);
     }
     for (int i = 0; i < lines.count; i++) {
         char label[16];
@@ -342,15 +360,15 @@ static void yx_forbidden(Pbrain *brain, const char *arguments) {
 
 static void yx_forget(Pbrain *brain, const char *arguments) {
     (void)arguments;
-    if (brain->ai) {
-        gomoku_ai_forget(brain->ai);
+    if (brain->team) {
+        gomoku_team_forget(brain->team);
     }
 }
 
 static void yx_info(Pbrain *brain, const char *arguments) {
     (void)arguments;
     brain->show_detail = true;
-    answer(brain, "MESSAGE INFO MAX_THREAD_NUM 1");
+    answer(brain, "MESSAGE INFO MAX_THREAD_NUM %d", GOMOKU_TEAM_MAX);
     answer(brain, "MESSAGE INFO MAX_HASH_SIZE %d", MEMORY_USUAL >> 20);
 }
 
@@ -371,8 +389,7 @@ static void set_rule(Pbrain *brain, int64_t value) {
 
 static void set_memory(Pbrain *brain, int64_t value) {
     if (value != brain->max_memory) {
-        gomoku_ai_destroy(brain->ai);
-        brain->ai = NULL;
+        dismiss_team(brain);
     }
     brain->max_memory = value;
 }
@@ -390,7 +407,8 @@ static void info(Pbrain *brain, const char *arguments) {
                    {"timeout_match", &brain->timeout_match_ms},
                    {"time_left", &brain->time_left_ms},
                    {"max_depth", &brain->max_depth},
-                   {"max_node", &brain->max_node}};
+                   {"max_node", &brain->max_node},
+                   {"thread_num", &brain->threads}};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         if (strcasecmp(key, numbers[i].key) == 0) {
             *numbers[i].target = value < 0 ? 0 : value;
@@ -444,7 +462,8 @@ static void open_swap2(Pbrain *brain, Budget *budget) {
     GomokuBoard board = brain->board;
     int points[3];
     for (int i = 0; i < 3; i++) {
-        points[i] = gomoku_opening_stone(brain->ai, &board, (uint64_t)board.rule, budget);
+        points[i] = gomoku_opening_stone(gomoku_team_first(brain->team), &board,
+                                         (uint64_t)board.rule, budget);
         gomoku_board_play(&board, points[i]);
     }
     answer_points(brain, points, 3);
@@ -454,12 +473,12 @@ static void answer_swap2(Pbrain *brain) {
     GomokuLimits limits;
     Budget budget = budget_for_turn(brain, &limits);
     GomokuOpeningAnswer swap2;
-    if (!take_ai(brain)) {
+    if (!has_team(brain)) {
         answer(brain, "SWAP");
     } else if (brain->placed_count == 0) {
         open_swap2(brain, &budget);
-    } else if (!gomoku_opening_answer(brain->ai, &brain->board, brain->placed_count == 3, &budget,
-                                      &swap2) ||
+    } else if (!gomoku_opening_answer(gomoku_team_first(brain->team), &brain->board,
+                                      brain->placed_count == 3, &budget, &swap2) ||
                swap2.choice == GOMOKU_CHOOSE_BLACK) {
         answer(brain, "SWAP");
     } else if (swap2.choice == GOMOKU_CHOOSE_TWO) {
@@ -567,6 +586,7 @@ Pbrain *pbrain_create(PbrainHost host) {
         brain->host = host;
         brain->timeout_turn_ms = 5000;
         brain->time_left_ms = NO_LIMIT;
+        brain->threads = 1;
         gomoku_board_init(&brain->board, GOMOKU_SIZE_USUAL, GOMOKU_FREESTYLE);
     }
     return brain;
@@ -574,7 +594,7 @@ Pbrain *pbrain_create(PbrainHost host) {
 
 void pbrain_destroy(Pbrain *brain) {
     if (brain) {
-        gomoku_ai_destroy(brain->ai);
+        dismiss_team(brain);
         free(brain);
     }
 }

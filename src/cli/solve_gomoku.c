@@ -5,12 +5,12 @@
 #include <string.h>
 #include <time.h>
 
-#include "gomoku/ai.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/formats.h"
 #include "gomoku/patterns.h"
 #include "gomoku/rules.h"
 #include "gomoku/threats.h"
+#include "gomoku_team.h"
 #include "solve.h"
 
 /* The work for a best move when neither nodes nor time are given. */
@@ -28,7 +28,8 @@ typedef enum Question {
 } Question;
 
 typedef struct Answerer {
-    GomokuAi *ai;
+    GomokuTeam *team;
+    GomokuAi *ai; /* the first of the team */
     SolveLimits limits;
     Question question;
     int lines;           /* of ASK_LINES */
@@ -49,7 +50,7 @@ static void *answerer_create(void) {
 static void answerer_destroy(void *solver) {
     Answerer *answerer = solver;
     if (answerer) {
-        gomoku_ai_destroy(answerer->ai);
+        gomoku_team_destroy(answerer->team);
         free(answerer);
     }
 }
@@ -109,11 +110,13 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
     Answerer *answerer = solver;
     const int mib = limits->memory_mib > 0 ? limits->memory_mib : MEMORY_USUAL_MIB;
     answerer->limits = *limits;
-    answerer->ai = gomoku_ai_create((size_t)mib << 20);
-    if (!answerer->ai) {
+    const int threads = limits->threads < GOMOKU_TEAM_MAX ? limits->threads : GOMOKU_TEAM_MAX;
+    answerer->team = gomoku_team_create(threads, (size_t)mib << 20);
+    if (!answerer->team) {
         text_add(reason, "there is not enough memory for the tables");
         return STATUS_NO_MEMORY;
     }
+    answerer->ai = gomoku_team_first(answerer->team);
     return STATUS_OK;
 }
 
@@ -152,8 +155,8 @@ static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *ou
     Budget budget = budget_of_search(&answerer->limits);
     GomokuResult result;
     const GomokuLimits limits = {0};
-    gomoku_ai_forget(answerer->ai); /* an answer does not hang on the lines before it */
-    const Status status = gomoku_ai_search(answerer->ai, board, &limits, &budget, &result);
+    gomoku_team_forget(answerer->team); /* an answer does not hang on the lines before it */
+    const Status status = gomoku_team_search(answerer->team, board, &limits, &budget, &result);
     if (result.move == GOMOKU_NO_POINT) {
         return status;
     }
@@ -168,7 +171,7 @@ static Status answer_best(Answerer *answerer, const GomokuBoard *board, Text *ou
 static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *out) {
     Budget budget = budget_of_search(&answerer->limits);
     GomokuLines lines;
-    gomoku_ai_forget(answerer->ai);
+    gomoku_team_forget(answerer->team);
     const Status status = gomoku_ai_lines(answerer->ai, board, answerer->lines, &budget, &lines);
     for (int i = 0; i < lines.count; i++) {
         const GomokuResult *result = &lines.lines[i];
@@ -189,7 +192,7 @@ static Status answer_threats(Answerer *answerer, const GomokuBoard *board, Text 
     Budget budget = answerer->question == ASK_VCF ? budget_of(&answerer->limits)
                                                   : budget_of_search(&answerer->limits);
     GomokuVcf win;
-    gomoku_ai_forget(answerer->ai);
+    gomoku_team_forget(answerer->team);
     const Status status = answerer->question == ASK_VCF
                               ? gomoku_vcf(answerer->ai, board, &budget, &win)
                               : gomoku_vct(answerer->ai, board, &budget, &win);
@@ -455,6 +458,8 @@ const SolveGame solve_gomoku = {
             "  MOVES x,y;x,y... from 0, black first. Or a game as SGF, as PSQ with ; for its line\n"
             "  ends, or as points: h8i9g7.\n"
             "  Answer: BEST SCORE DEPTH NODES; SCORE +M7 wins in 7 plies, -M6 loses in 6.\n"
+            "  With --threads N a best move is searched by N threads together; the answer then\n"
+            "  need not be the same every time.\n"
             "  --vcf        BEST PLIES of a win by continuous fours, or -\n"
             "  --vct        BEST PLIES of a win by continuous threes and fours, -, or limit\n"
             "  --lines N    the N best moves, each a field MOVE SCORE x,y;x,y...\n"

@@ -18,6 +18,15 @@ GomokuAi *gomoku_ai_create(size_t memory_bytes) {
     return ai;
 }
 
+GomokuAi *gomoku_ai_create_helper(GomokuAi *ai, int number) {
+    GomokuAi *helper = calloc(1, sizeof *helper);
+    if (helper) {
+        helper->leader = ai;
+        helper->search.helper = number;
+    }
+    return helper;
+}
+
 void gomoku_ai_destroy(GomokuAi *ai) {
     if (!ai) {
         return;
@@ -41,7 +50,7 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
         }
     }
     GomokuSearch *search = &ai->search;
-    search->table = &ai->table;
+    search->table = ai->leader ? &ai->leader->table : &ai->table;
     search->budget = budget;
     search->stopped = false;
     memset(search->jitter, 0, sizeof search->jitter);

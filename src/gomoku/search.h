@@ -42,6 +42,7 @@ typedef struct GomokuSearch {
     GomokuDistances distances;
     GomokuTable *table; /* borrowed */
     Budget *budget;     /* borrowed */
+    int helper;         /* 0, or the number of a search that helps another one */
     bool stopped;
     int64_t vcf_nodes; /* left to the continuous fours at hand */
     bool vcf_cut;      /* they ended at their depth somewhere: a deeper look may find more */
@@ -61,6 +62,7 @@ typedef struct GomokuSearch {
 
 struct GomokuAi {
     GomokuTable table;
+    GomokuAi *leader;              /* whose table a helper shares, or NULL */
     GomokuCodes codes[CODE_KINDS]; /* filled when a rule first needs them */
     GomokuSearch search;
 };

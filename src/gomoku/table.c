@@ -39,7 +39,12 @@ void gomoku_table_finish(GomokuTable *table) {
 
 void gomoku_table_clear(GomokuTable *table) {
     memset(table->buckets, 0, (table->mask + 1) * sizeof(TableBucket));
-    table->generation = 0;
+    atomic_store_explicit(&table->generation, 0, memory_order_relaxed);
+}
+
+void gomoku_table_age(GomokuTable *table) {
+    const unsigned generation = atomic_load_explicit(&table->generation, memory_order_relaxed);
+    atomic_store_explicit(&table->generation, (uint8_t)(generation + 1), memory_order_relaxed);
 }
 
 /* What a cell says, and the key it says it of. */
@@ -70,7 +75,7 @@ void gomoku_table_store(GomokuTable *table, uint64_t key, TableEntry entry) {
     TableBucket *bucket = &table->buckets[key & table->mask];
     TableEntry deep;
     const uint64_t deep_key = read_cell(&bucket->cells[0], &deep);
-    entry.generation = table->generation;
+    entry.generation = atomic_load_explicit(&table->generation, memory_order_relaxed);
     if (deep_key == key || deep.bound == BOUND_NONE || deep.generation != entry.generation ||
         entry.depth >= deep.depth) {
         if (deep_key != key) {

@@ -33,12 +33,14 @@ typedef struct TableBucket {
 typedef struct GomokuTable {
     TableBucket *buckets;
     size_t mask; /* their number - 1 */
-    uint8_t generation;
+    _Atomic uint8_t generation;
 } GomokuTable;
 
 /* Takes the largest power of two of buckets within `bytes`, at least 1 MiB. */
 bool gomoku_table_init(GomokuTable *table, size_t bytes);
 void gomoku_table_finish(GomokuTable *table);
+/* Begins another search: what earlier ones found gives way first. */
+void gomoku_table_age(GomokuTable *table);
 /* No other thread may use it meanwhile. */
 void gomoku_table_clear(GomokuTable *table);
 /* Begins to bring the entries of `key` near. */

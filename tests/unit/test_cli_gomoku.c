@@ -75,6 +75,22 @@ static void the_best_move(void **state) {
 }
 
 /* Two open threes in one move win by threats, where no four is at hand; a lone stone does not. */
+/* Threads share one search; a win that is plain to see is what one thread says. */
+static void threads_search_together(void **state) {
+    (void)state;
+    char *said = solve_output(SOLVE_WORDS("gomoku", "--threads", "2", "--nodes", "20000"),
+                              "15 0 7,7;0,0;8,7;0,2;9,7;0,4;10,7;0,6\n15 0 7,7;8,8;6,6\n");
+    char points[2][20], scores[2][20];
+    int depths[2], nodes[2];
+    assert_int_equal(sscanf(said, "%19[0-9,] %19s %d %d %19[0-9,] %19s %d %d", points[0], scores[0],
+                            &depths[0], &nodes[0], points[1], scores[1], &depths[1], &nodes[1]),
+                     8);
+    assert_true(strcmp(points[0], "6,7") == 0 || strcmp(points[0], "11,7") == 0);
+    assert_string_equal(scores[0], "+M1");
+    assert_in_range(nodes[1], 10000, 20100);
+    free(said);
+}
+
 static void wins_by_continuous_threats(void **state) {
     (void)state;
     const char *const problems = "15 0 6,7;0,0;8,7;0,3;7,5;0,6;7,6;0,9\n15 0 7,7;0,0\n";
@@ -165,6 +181,7 @@ int main(void) {
         cmocka_unit_test(the_table_measures_the_worked_example),
         cmocka_unit_test(wins_by_continuous_fours),
         cmocka_unit_test(the_best_move),
+        cmocka_unit_test(threads_search_together),
         cmocka_unit_test(wins_by_continuous_threats),
         cmocka_unit_test(several_lines),
         cmocka_unit_test(records_of_others),

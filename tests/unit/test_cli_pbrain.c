@@ -48,7 +48,8 @@ static void expect_move(Brain *brain) {
     assert_int_equal(sscanf(line, "%d,%d", &x, &y), 2);
 }
 
-static Brain begin(void) {
+/* `first` goes before everything else. */
+static Brain begin_with(const char *first) {
     char path[1000];
     char turn[60];
     const char *build = getenv("DAMIER_TEST_BUILD");
@@ -58,10 +59,15 @@ static Brain begin(void) {
     Brain brain = {.dialogue = dialogue_begin((const char *const[]){path, NULL})};
     brain.from = fdopen(dup(brain.dialogue.from), "r");
     assert_non_null(brain.from);
+    say(&brain, first);
     say(&brain, "START 15\n");
     expect_line(&brain, "OK");
     say(&brain, turn);
     return brain;
+}
+
+static Brain begin(void) {
+    return begin_with("");
 }
 
 /* Reads what is left to the end. */
@@ -112,11 +118,71 @@ static void a_closed_input_ends_a_thought(void **state) {
     assert_true(now_ms() - before_ms < PROMPT_MS);
 }
 
+static void two_threads_end_as_promptly(void **state) {
+    (void)state;
+    for (int closes = 0; closes < 2; closes++) {
+        Brain brain = begin_with("INFO thread_num 2\n");
+        const int64_t before_ms = now_ms();
+        say(&brain, closes ? QUIET_POSITION : QUIET_POSITION "END\n");
+        if (closes) {
+            close(brain.dialogue.to);
+            brain.dialogue.to = -1;
+        }
+        finish(&brain);
+        assert_true(now_ms() - before_ms < PROMPT_MS);
+    }
+}
+
+/* Sanitizers take memory of their own. */
+#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define HAS_PEAK 1
+/* The most memory the process had so far. */
+static int64_t peak_kib(const Brain *brain) {
+    char path[60];
+    char line[200];
+    long long kib = -1;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)brain->dialogue.process);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    while (kib < 0 && fgets(line, sizeof line, file)) {
+        sscanf(line, "VmHWM: %lld", &kib);
+    }
+    fclose(file);
+    assert_true(kib > 0);
+    return kib;
+}
+
+static void max_memory_is_kept(void **state) {
+    (void)state;
+    static const struct {
+        const char *first;
+        int mib; /* the most it may take */
+    } cases[] = {{"", 64},
+                 {"INFO thread_num 2\n", 64},
+                 {"INFO max_memory 16777216\n", 16},
+                 {"INFO max_memory 16777216\nINFO thread_num 64\n", 16},
+                 {"INFO max_memory 67108864\nINFO thread_num 4\n", 64},
+                 {"INFO max_memory 367001600\n", 350}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Brain brain = begin_with(cases[i].first);
+        say(&brain, "INFO max_node 60000\n" QUIET_POSITION);
+        expect_move(&brain);
+        assert_in_range(peak_kib(&brain), 1, cases[i].mib * 1024);
+        say(&brain, "END\n");
+        finish(&brain);
+    }
+}
+#endif
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stop_ends_a_thought_with_its_move),
         cmocka_unit_test(end_ends_a_thought),
         cmocka_unit_test(a_closed_input_ends_a_thought),
+        cmocka_unit_test(two_threads_end_as_promptly),
+#ifdef HAS_PEAK
+        cmocka_unit_test(max_memory_is_kept),
+#endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 /* The programs are no library: the protocol is tested from its source. */
+#include "../../src/cli/gomoku_team.c"
 #include "../../src/cli/pbrain_protocol.c"
 
 typedef struct Pipe {
@@ -119,7 +120,7 @@ static void a_board_of_yixin_is_served(void **state) {
     int x;
     int y;
     assert_int_equal(sscanf(strchr(second + 1, '\n') + 1, "%d,%d", &x, &y), 2);
-    assert_non_null(strstr(ask(brain, &pipe, "YXSHOWINFO"), "MESSAGE INFO MAX_THREAD_NUM 1"));
+    assert_non_null(strstr(ask(brain, &pipe, "YXSHOWINFO"), "MESSAGE INFO MAX_THREAD_NUM 64"));
     pbrain_destroy(brain);
 }
 
@@ -181,6 +182,29 @@ static void a_game_is_legal_and_in_time(void **state) {
     }
 }
 
+/* As many threads as are asked for and as the memory allows; the default is one. */
+static void threads_are_taken_as_told(void **state) {
+    (void)state;
+    static const struct {
+        const char *lines;
+        int threads;
+    } cases[] = {
+        {"START 15", 1},           {"INFO thread_num 3", 3},        {"INFO max_memory 67108864", 3},
+        {"INFO THREAD_NUM 64", 6}, {"INFO max_memory 16777216", 2}, {"INFO max_memory 0", 64},
+        {"INFO thread_num 0", 1},  {"INFO thread_num 1000", 64},    {"INFO thread_num -4", 1}};
+    Pipe pipe;
+    Pbrain *brain = open_brain(&pipe);
+    ask(brain, &pipe, "INFO max_memory 0|INFO max_node 100");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int x, y;
+        ask(brain, &pipe, cases[i].lines);
+        assert_int_equal(sscanf(ask(brain, &pipe, "BOARD|7,7,1|8,8,2|6,8,1|DONE"), "%d,%d", &x, &y),
+                         2);
+        assert_int_equal(brain->team->size, cases[i].threads);
+    }
+    pbrain_destroy(brain);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(commands_are_answered),
@@ -190,6 +214,7 @@ int main(void) {
         cmocka_unit_test(nodes_and_depth_can_be_limited),
         cmocka_unit_test(swap2_is_played),
         cmocka_unit_test(a_game_is_legal_and_in_time),
+        cmocka_unit_test(threads_are_taken_as_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

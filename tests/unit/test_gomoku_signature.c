@@ -76,9 +76,36 @@ static void search_and_evaluation_are_pinned(void **state) {
     assert_int_equal(fclose(expected), 0);
 }
 
+/* What the deeper parts of the search do shows later only: all positions in one number. To be
+ * copied from the failure after a change that is meant. */
+#define DEEP_NODES 20000
+#define DEEP_SIGNATURE UINT64_C(0x7c83cde9176423f4)
+
+static void a_deeper_search_is_pinned(void **state) {
+    (void)state;
+    FILE *positions = open_data("gomoku_positions.txt");
+    GomokuAi *ai = gomoku_ai_create(1 << 20);
+    GomokuBoard board;
+    uint64_t signature = 0;
+    assert_non_null(ai);
+    while (gomoku_positions_next(positions, &board)) {
+        Budget budget = budget_nodes(DEEP_NODES);
+        const GomokuLimits limits = {0};
+        GomokuResult result;
+        gomoku_ai_forget(ai);
+        gomoku_ai_search(ai, &board, &limits, &budget, &result);
+        signature = signature * UINT64_C(1099511628211) + (uint64_t)(result.move + 1) * 65536 +
+                    (uint64_t)(result.score + 32768) + result.nodes;
+    }
+    assert_int_equal(signature, DEEP_SIGNATURE);
+    gomoku_ai_destroy(ai);
+    fclose(positions);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(search_and_evaluation_are_pinned),
+        cmocka_unit_test(a_deeper_search_is_pinned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
