@@ -329,6 +329,9 @@ SceneResult frame_scene_enter(Scene *scene) {
     frame->last_ply = frame->shown_ply;
     frame_tell_change(frame, CHANGE_ENTERED);
     frame_reopen_modes(frame);
+    if (frame->is_asked_for) {
+        frame_save(frame); /* where it came from may be gone when the program is killed */
+    }
     frame->card_since_ms = frame->changed_at_ms;
     frame_files_take_handed(frame);
     if (frame->context->wants_new) {

@@ -108,6 +108,7 @@ struct GameFrame {
     HeadTone notice_tone;
     bool is_stored_other; /* the stored game is not the one on the board: it is filed first */
     int stored_moves;     /* of that game; -1: it cannot be read */
+    bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
     bool is_aside;        /* the player knows that the game moved on in another window */
     char *reopen;         /* modes that were open when the game was saved; owned */
     SceneResult result;   /* of the event or wake-up in hand */

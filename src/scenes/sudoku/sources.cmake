@@ -7,6 +7,7 @@ list(APPEND sources
     sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
+    sudoku/drill_stock.c
     sudoku/editor/card.c
     sudoku/editor/commands.c
     sudoku/editor/draft.c
@@ -54,6 +55,7 @@ list(APPEND sources
     sudoku/text.c
     sudoku/time_text.c
     sudoku/trainer.c
+    sudoku/trainer_card.c
     sudoku/trainer_list.c
     sudoku/view.c
     sudoku/walk.c
