@@ -66,8 +66,9 @@ static bool is_up_to_date(Rng *rng, int symbols, const char *share, int *in_part
         const GoldenSubject subject = {name, "sudoku", id, script};
         is_good &= golden_watch(&subject, &looks[i], share, &watch) && watch.forgotten == 0;
         *in_parts += watch.in_parts;
-        printf("%s: %d times in parts, at most %d of them, %d times wrong\n", name, watch.in_parts,
-               watch.parts_most, watch.forgotten);
+        is_good &= watch.impossible < WORDS / 4;
+        printf("%s: %d times in parts, at most %d of them, %d times wrong, %d words not played\n",
+               name, watch.in_parts, watch.parts_most, watch.forgotten, watch.impossible);
     }
     return is_good;
 }

@@ -37,12 +37,13 @@ SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook
 enum { GOLDEN_SCRIPT_SIZE = 4000 };
 
 typedef struct GoldenWatch {
+    int impossible; /* words of the script that could not be played */
     int in_parts;   /* words of the script after which parts were drawn alone */
     int parts_most; /* at once */
     int forgotten;  /* after which some pixel was not what the whole frame has there */
 } GoldenWatch;
 /* Plays the script drawing as the window does, and looks after each word whether drawing the whole
- * frame changes anything; false when it cannot be played. */
+ * frame changes anything; false when the scene cannot be entered. */
 bool golden_watch(const GoldenSubject *subject, const GoldenLook *look, const char *share,
                   GoldenWatch *watch);
 

@@ -157,12 +157,47 @@ static void what_is_wrong_is_said_once(void **state) {
     driver_close(driver);
 }
 
+/* ---- At a glance ---- */
+
+static bool is_read_at_once(SceneDriver *driver) {
+    const Panel *panel = &frame_of((Scene *)(uintptr_t)driver_scene(driver))->panel;
+    const Rect view = panel->viewport;
+    for (int i = 0; i < panel->item_count; i++) {
+        const Rect rect = panel->items[i].rect;
+        if (panel->items[i].kind == PANEL_TEXT &&
+            rect.y + rect.height > view.y + view.height + 0.5F) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Its sentence stands whole in the low card of a small window, whatever must scroll below it. */
+static void reasons_are_read_at_once(void **state) {
+    (void)state;
+    int steps = 0;
+    int whole = 0;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, (Size){800, 600}, jigsaw, "--id");
+    for (int i = 0; i < 60; i++) {
+        driver_letter(driver, 'h', 0);
+        driver_letter(driver, 'h', 0);
+        driver_advance(driver, 300); /* the card has come to rest */
+        steps++;
+        whole += is_read_at_once(driver);
+        driver_key(driver, KEY_ENTER, 0);
+    }
+    printf("%d of %d\n", whole, steps);
+    assert_true(whole * 100 >= steps * 95);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_have_their_numbers_when_one_is_named),
         cmocka_unit_test(sentences_have_the_signs_of_the_board),
         cmocka_unit_test(one_candidate_is_told_as_one),
         cmocka_unit_test(what_is_wrong_is_said_once),
+        cmocka_unit_test(reasons_are_read_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

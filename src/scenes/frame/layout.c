@@ -13,8 +13,9 @@
 #define HEADING_ABOVE_U 4.0F
 #define HEADING_CLOSE_U 28.0F /* what the × takes of its line */
 #define CLOSE_U 40.0F
-#define CARD_TITLED_U 136.0F /* lower cards have no heading */
-#define CARD_LOW_U 110.0F    /* in lower ones the first button stands beside the words */
+#define CARD_TITLED_U 136.0F       /* lower cards have no heading */
+#define CARD_TITLED_WORDS_U 200.0F /* the same of cards with long words */
+#define CARD_LOW_U 110.0F          /* in lower ones the first button stands beside the words */
 #define BESIDE_LEAST_WIDTH_U 96.0F
 #define BESIDE_PADDING_U 30.0F /* around its words */
 #define BESIDE_HEIGHT_U 40.0F
@@ -40,8 +41,14 @@ static float slide_of(const GameFrame *frame) {
     return SLIDE_U * left * left;
 }
 
+/* Small margins: in a small window, and where long words have but a low card. */
+static bool is_tight(const GameFrame *frame) {
+    return frame->zones.is_compact || (frame_card_slot(frame).mode->has_long_words &&
+                                       frame->zones.card.height < CARD_TITLED_WORDS_U);
+}
+
 static float inset_of(const GameFrame *frame) {
-    return frame->zones.is_compact ? CARD_INSET_COMPACT_U : CARD_INSET_U;
+    return is_tight(frame) ? CARD_INSET_COMPACT_U : CARD_INSET_U;
 }
 
 static bool is_closable(const GameFrame *frame, ModeSlot slot) {
@@ -50,13 +57,14 @@ static bool is_closable(const GameFrame *frame, ModeSlot slot) {
 
 bool frame_card_has_heading(const GameFrame *frame) {
     const Mode *mode = frame_card_slot(frame).mode;
-    return (mode->title || mode->heading) && frame->zones.card.height >= CARD_TITLED_U;
+    const float least = mode->has_long_words ? CARD_TITLED_WORDS_U : CARD_TITLED_U;
+    return (mode->title || mode->heading) && frame->zones.card.height >= least;
 }
 
 Rect frame_card_room(const GameFrame *frame) {
     Rect room = frame->zones.card;
     const float inset = inset_of(frame);
-    const float above = frame->zones.is_compact ? inset / 2 : inset * 0.7F;
+    const float above = is_tight(frame) ? inset / 2 : inset * 0.7F;
     room = rect_of(room.x + inset, room.y + above, room.width - 2 * inset, room.height - 2 * above);
     if (frame_card_has_heading(frame)) {
         rect_cut_top(&room, frame->zones.is_compact ? HEADING_COMPACT_U : HEADING_U);
@@ -150,7 +158,7 @@ static float beside_width(const GameFrame *frame, ModeSlot slot) {
 /* The × is far above it: it takes the whole width. */
 static Rect cut_below(const GameFrame *frame, Rect *room, float height, float width) {
     const Rect below = rect_cut_bottom(room, height);
-    rect_cut_bottom(room, frame->zones.is_compact ? 4 : 12);
+    rect_cut_bottom(room, is_tight(frame) ? 4 : 12);
     return rect_of(below.x, below.y, width, height);
 }
 

@@ -89,6 +89,7 @@ struct Mode {
     ModeKind kind;
     unsigned ends_by;        /* MODE_ENDS_BY_… */
     bool stays;              /* its card has no ×: a command of its own ends it */
+    bool has_long_words;     /* a low card has no heading: what it says needs the room */
     bool is_aside;           /* asked for in between: what was in hand waits and comes back */
     const Command *commands; /* ends with an id of NULL; NULL: none */
     /* Its state; NULL and a reason in the player's language when it cannot be opened now (no

@@ -378,6 +378,7 @@ static void decorate_with_hint(const GameFrame *frame, const void *self, void *v
 const Mode sudoku_hint_mode = {.name = "hint",
                                .title = N_("Hint"),
                                .ends_by = MODE_ENDS_BY_STEP,
+                               .has_long_words = true,
                                .commands = hint_commands,
                                .open = open_hint,
                                .close = close_hint,

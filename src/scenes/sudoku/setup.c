@@ -60,6 +60,10 @@ static void take_verdict(GameFrame *frame, void *self, int number, void *payload
         setup->is_judged = true;
         setup->status = question->status;
         setup->verdict = question->verdict;
+        if (setup->is_told && setup->status == STATUS_OK) {
+            frame->notice[0] = 0; /* the card says it now */
+        }
+        setup->is_told = false;
         frame_mark_dirty(frame);
     }
     free(question);
@@ -115,7 +119,8 @@ static void *open_setup(GameFrame *frame, Text *reason) {
     if (!setup) {
         return NULL;
     }
-    if (!scene->doubtful || !take_description(setup, scene->doubtful)) {
+    setup->is_told = scene->doubtful && take_description(setup, scene->doubtful);
+    if (!setup->is_told) {
         take_game(frame, setup);
     }
     free(scene->doubtful);
@@ -134,9 +139,7 @@ static void close_setup(GameFrame *frame, void *self) {
 void sudoku_setup_offer(GameFrame *frame) {
     if (sudoku_const_scene_of(frame)->doubtful) {
         frame_close(frame, &sudoku_setup_mode);
-        if (frame_open(frame, &sudoku_setup_mode)) {
-            frame->notice[0] = 0; /* the card says what is the matter */
-        }
+        frame_open(frame, &sudoku_setup_mode);
     }
 }
 

@@ -15,6 +15,7 @@ typedef struct Setup {
     SudokuGrid steps[SETUP_STEPS]; /* what was typed, for undo */
     int step, last_step;
     SudokuGrid asked; /* the grid that the worker looks at */
+    bool is_told;     /* a notice tells what is wrong, until it is judged */
     bool is_judged;   /* what follows is about the grid */
     Status status;    /* STATUS_LIMIT: not decided in time */
     SudokuDiagnosis verdict;

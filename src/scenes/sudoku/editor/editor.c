@@ -238,6 +238,7 @@ static void tell_editor(const GameFrame *frame, const void *self, Head *head) {
 const Mode sudoku_editor_mode = {
     .name = "editor",
     .title = N_("A layout of your own"),
+    .has_long_words = true,
     .ends_by = MODE_ENDS_BY_OTHER,
     .commands = design_commands,
     .open = open_editor,
