@@ -1,7 +1,9 @@
 /* Which way to the fewest clicks, by what it costs, and the ways that need no list of solutions. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "inversion/cross.h"
+#include "six.h"
 #include "solver_inner.h"
 
 /* All solutions are looked at when they are at most so many: of two colours as a power of two, for
@@ -18,6 +20,8 @@
  * a transform makes many at once. */
 #define PAIR_STEP 0.05
 #define MANY_STEP 1.0
+/* Nodes of a search for a good solution before the whole one by Chinese remainders. */
+#define SIX_FIRST_NODES 30000
 /* The same for an addition of 32 lanes, and how many of them are made at most. */
 #define PARTS_STEP 1.5
 #define PARTS_MAX 4.4e9
@@ -41,21 +45,37 @@ static bool is_cross_provable(const InversionSolver *solver) {
            inversion_cross_is_provable(solver->cross_rows, solver->cross_columns);
 }
 
-/* The generators of the quiet patterns, sparse and in parts; NULL when they are too many. */
-static Parts *make_parts(const InversionSolver *solver, Budget *budget) {
+/* The generators of the quiet patterns; false when they are too many. */
+static bool take_kernel(const InversionSolver *solver, Budget *budget, Kernel *kernel) {
     const int count = inversion_solver_quiet_count(solver);
     const bool is_held = !solver->chase || chase_has_generators(solver->chase);
-    Kernel kernel;
     if (count > KERNEL_GENERATORS_MAX || solver->count > KERNEL_MASKS_MAX || !is_held ||
-        !kernel_init(&kernel, solver->colours, solver->count, count)) {
-        return NULL;
+        !kernel_init(kernel, solver->colours, solver->count, count)) {
+        return false;
     }
-    kernel.budget = budget;
+    kernel->budget = budget;
     for (int i = 0; i < count; i++) {
-        inversion_solver_quiet(solver, i, kernel_generator(&kernel, i));
-        kernel.orders[i] = solver->pair ? 2 : many_order(solver, i);
+        inversion_solver_quiet(solver, i, kernel_generator(kernel, i));
+        kernel->orders[i] = solver->pair ? 2 : many_order(solver, i);
     }
-    return parts_create(&kernel, !solver->pair);
+    return true;
+}
+
+/* The same sparse and in parts; NULL when they are too many. */
+static Parts *make_parts(const InversionSolver *solver, Budget *budget) {
+    Kernel kernel;
+    return take_kernel(solver, budget, &kernel) ? parts_create(&kernel, !solver->pair) : NULL;
+}
+
+/* The steps by Chinese remainders; 0 when that is no way. */
+static double cost_of_six(const InversionSolver *solver, Budget *budget) {
+    Kernel kernel;
+    if (solver->colours != 6 || !take_kernel(solver, budget, &kernel)) {
+        return 0;
+    }
+    const double cost = six_cost(&kernel);
+    kernel_finish(&kernel);
+    return cost;
 }
 
 /* The steps part by part; 0 when they are too many. */
@@ -91,6 +111,7 @@ Method method_choose(InversionSolver *solver, int limit, Budget *budget) {
     if (solver->states.count > 0) {
         take_cheaper(&method, &least, METHOD_STATES, states_cost(&solver->states));
     }
+    take_cheaper(&method, &least, METHOD_SIX, cost_of_six(solver, budget));
     if (least == 0 || least > PLAN_COST) {
         take_cheaper(&method, &least, METHOD_PARTS, cost_of_parts(solver, budget));
     }
@@ -141,6 +162,28 @@ Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *
         reach->is_whole = answer.is_fewest;
     }
     return status == STATUS_OK ? budget->status : status;
+}
+
+Status method_six(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+    Kernel kernel;
+    if (!take_kernel(solver, budget, &kernel)) {
+        return STATUS_NO_MEMORY;
+    }
+    /* A good solution to begin with leaves less to be looked at. */
+    Reach begun = {0};
+    Budget first = budget_part(budget, SIX_FIRST_NODES);
+    Status status = many_enumerate(solver, &first, keep, &begun, false);
+    budget->nodes = first.nodes;
+    if (status != STATUS_NO_MEMORY && budget_poll(budget)) {
+        memcpy(solver->work, keep->vectors, (size_t)solver->count);
+        status = six_search(&kernel, solver->work, budget, PROCESSOR_LEVELS);
+    }
+    kernel_finish(&kernel);
+    if (status != STATUS_NO_MEMORY) {
+        keep_offer(keep, clicks_of(solver, solver->work), solver->work);
+    }
+    reach->is_whole = status == STATUS_OK;
+    return status;
 }
 
 Status method_parts(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {

@@ -12,6 +12,7 @@
 #define ENTRY_PLATE_U 36.0F /* its plate */
 #define ENTRY_LEAST_U 102.0F
 #define ENTRY_GAP_U 8.0F
+#define ENTRY_LEAST_TEXT_U 8.0F
 #define NUMBER_U 26.0F
 #define NARROW_U 140.0F
 #define NUMBER_NARROW_U 17.0F
@@ -40,9 +41,9 @@ static void draw_entry(const GameFrame *frame, Canvas *canvas, const Control *co
                 (TextStyle){size - 2, TEXT_SEMIBOLD, TEXT_LEFT,
                             control->is_checked ? theme->accent : theme->secondary});
     TextStyle style = {size, control->is_checked ? TEXT_SEMIBOLD : TEXT_REGULAR, TEXT_LEFT, color};
-    const float width = canvas_text_width(canvas, control->label, style);
-    if (width > place.width) {
-        style.size = floorf(style.size * place.width / width * 2) / 2;
+    while (canvas_text_width(canvas, control->label, style) > place.width &&
+           style.size > ENTRY_LEAST_TEXT_U) {
+        style.size -= 0.5F;
     }
     canvas_text(canvas, place, control->label, style);
 }

@@ -5,6 +5,7 @@
 
 #include "frame/say.h"
 #include "inversion/tile.h"
+#include "ui/paragraph.h"
 
 #define GAP_CELLS 0.8F
 #define ROW_MOST_CELLS 1.2F
@@ -154,6 +155,7 @@ typedef struct Face {
     Rect caption;
     Size place;  /* of a number */
     float words; /* size of the caption's text */
+    float above; /* what is free over the caption */
 } Face;
 
 static Rect row_place(const Face *face, int row) {
@@ -182,12 +184,31 @@ static void draw_row(const Face *face, const Pen *pen, int row) {
     }
 }
 
-static void draw_table(const Face *face, const Pen *pen) {
-    const SheetTable *table = face->table;
+/* In one line, or in several where one could not be read and there is room above. */
+static void draw_caption(const Face *face, const Pen *pen) {
+    const char *name = face->table->name;
     TextStyle style = pen_words(pen, face->words, TEXT_LEFT);
     style.color = pen->theme->text;
-    style = pen_fitted(pen, table->name, style, face->caption.width);
-    pen_text(pen, face->caption, table->name, style);
+    const TextStyle fitted = pen_fitted(pen, name, style, face->caption.width);
+    style.size = CAPTION_LEAST_TEXT_U;
+    float high = paragraph_height(pen->canvas, name, style, face->caption.width);
+    while (high > face->caption.height + face->above && style.size > fitted.size) {
+        style.size -= 0.5F;
+        high = paragraph_height(pen->canvas, name, style, face->caption.width);
+    }
+    if (fitted.size >= CAPTION_LEAST_TEXT_U || style.size <= fitted.size) {
+        pen_text(pen, face->caption, name, fitted);
+    } else if (!pen->search) {
+        Rect box = face->caption;
+        box.y += box.height - high;
+        box.height = high;
+        paragraph_draw(pen->canvas, box, name, style);
+    }
+}
+
+static void draw_table(const Face *face, const Pen *pen) {
+    const SheetTable *table = face->table;
+    draw_caption(face, pen);
     if (table->shown < table->rows) {
         const Rect all = rect_around(row_place(face, 0), row_place(face, table->rows - 1));
         pen_stroke(pen, all, 4, canvas_pixel(pen->canvas), pen->theme->hairline);
@@ -217,6 +238,7 @@ static void place_tables(const Sheet *sheet, const Plan *plan, Rect area, Face *
         faces[i] = (Face){.table = &sheet->tables[i],
                           .index = i,
                           .caption = rect_of(at.x, at.y, named, plan->caption),
+                          .above = i < plan->across ? all.y - area.y : 0,
                           .place = {plan->column, plan->row}};
         at.x += width + gap;
     }
