@@ -5,8 +5,12 @@
 
 #include "techniques/families.h"
 
-/* The value stands in the region: its places no longer count. */
-#define PLACED (UINT32_C(1) << 31)
+/* The value stands in the region: its places no longer count. Several bits, that it is not taken
+ * for a last place. */
+#define PLACED (UINT32_C(3) << 30)
+#define NO_REGION UINT8_MAX
+/* How many regions most layouts have for every cell: the loops over them are written out. */
+#define USUAL_REGIONS 3
 #define FALLS_MAX 400
 #define KEPT_MAX 160
 
@@ -19,10 +23,11 @@ typedef struct Spot {
 
 typedef enum Verdict { UNKNOWN, FINE, REFUTED } Verdict;
 
+/* A value to fill in: the last one of the cell, or in its last place in the region. */
 typedef struct Single {
     uint16_t cell;
-    uint8_t value; /* from 0 */
-    uint8_t level; /* singles one after another that it takes, at most 255 */
+    uint8_t value;  /* from 0 */
+    uint8_t region; /* or NO_REGION */
 } Single;
 
 /* Where a supposition without a contradiction has led: there it goes on when the state it began
@@ -56,8 +61,12 @@ struct Supposer {
     bool *is_fine;    /* of the candidates of `state`, inside */
     int *lines;
     Single *queue;
+    bool *is_needed; /* by a contradiction, of the queue */
     int queued;
-    int level; /* of the single that is being filled in */
+    int at;           /* the single that is being filled in */
+    Single clash;     /* the contradiction: a cell without a value, a value without a place */
+    uint16_t *killer; /* of a candidate: the single that took it away last */
+    bool is_usual;    /* every cell is in USUAL_REGIONS */
     int gone_count;
     SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the state of a layer */
     int fall_count;
@@ -67,50 +76,59 @@ struct Supposer {
 
 /* ---- singles ---- */
 
-static inline void enqueue(Supposer *supposer, int cell, int value) {
-    supposer->queue[supposer->queued++] =
-        (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)(supposer->level + 1)};
+static int index_of(const Supposer *supposer, int cell, int value) {
+    return cell * supposer->layout->symbols + value - 1;
+}
+
+static inline int count_regions(const Supposer *supposer, int cell, bool is_usual) {
+    return is_usual ? USUAL_REGIONS : supposer->layout->cell_region_count[cell];
+}
+
+static inline void enqueue(Supposer *supposer, int cell, int value, int region) {
+    supposer->queue[supposer->queued++] = (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)region};
 }
 
 /* The value has one place less in the regions of the cell; true on a contradiction. */
-static inline bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value) {
+static inline bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value,
+                              bool is_usual) {
     const SudokuLayout *layout = supposer->layout;
     uint32_t *places = state + layout->cells + value;
     const Spot *spots = supposer->spots[cell];
-    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        uint32_t left = places[spots[i].first];
-        if (left & PLACED) {
-            continue;
-        }
-        left &= ~(UINT32_C(1) << spots[i].k);
+    supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+    for (int i = 0; i < count_regions(supposer, cell, is_usual); i++) {
+        const uint32_t left = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
         places[spots[i].first] = left;
         if (!(left & (left - 1))) {
+            const int region = spots[i].region;
             if (!left) {
+                supposer->clash = (Single){0, (uint8_t)value, (uint8_t)region};
                 return true;
             }
-            enqueue(supposer, layout->region_cells[spots[i].region][bits_lowest(left)], value);
+            enqueue(supposer, layout->region_cells[region][bits_lowest(left)], value, region);
         }
     }
     return false;
 }
 
-static inline bool lose(Supposer *supposer, uint32_t *state, int cell, int value) {
+static inline bool lose(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
     const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
     state[cell] = left;
     if (!(left & (left - 1))) {
         if (!left) {
+            supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+            supposer->clash = (Single){(uint16_t)cell, 0, NO_REGION};
             return true;
         }
-        enqueue(supposer, cell, bits_lowest(left));
+        enqueue(supposer, cell, bits_lowest(left), NO_REGION);
     }
-    return lose_place(supposer, state, cell, value);
+    return lose_place(supposer, state, cell, value, is_usual);
 }
 
-static bool place(Supposer *supposer, uint32_t *state, int cell, int value) {
+static inline bool place(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
     const SudokuLayout *layout = supposer->layout;
     const uint32_t bit = UINT32_C(1) << value;
     const Spot *spots = supposer->spots[cell];
-    const int regions = layout->cell_region_count[cell];
+    const int regions = count_regions(supposer, cell, is_usual);
     uint32_t *places = state + layout->cells + value;
     uint32_t others[SUDOKU_CELL_REGIONS_MAX];
     uint32_t left = state[cell] & ~bit;
@@ -120,7 +138,7 @@ static bool place(Supposer *supposer, uint32_t *state, int cell, int value) {
         places[spots[i].first] = PLACED;
     }
     for (; left; left &= left - 1) {
-        if (lose_place(supposer, state, cell, bits_lowest(left))) {
+        if (lose_place(supposer, state, cell, bits_lowest(left), is_usual)) {
             return true;
         }
     }
@@ -128,7 +146,7 @@ static bool place(Supposer *supposer, uint32_t *state, int cell, int value) {
         const uint16_t *members = layout->region_cells[spots[i].region];
         for (uint32_t seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
             const int peer = members[bits_lowest(seen)];
-            if ((state[peer] & bit) && lose(supposer, state, peer, value)) {
+            if ((state[peer] & bit) && lose(supposer, state, peer, value, is_usual)) {
                 return true;
             }
         }
@@ -136,37 +154,75 @@ static bool place(Supposer *supposer, uint32_t *state, int cell, int value) {
     return false;
 }
 
-/* Does what is in the queue and what follows; true on a contradiction. */
-static bool follow(Supposer *supposer, uint32_t *state) {
+static inline bool follow_by(Supposer *supposer, uint32_t *state, bool is_usual) {
     for (int i = 0; i < supposer->queued; i++) {
         const Single single = supposer->queue[i];
-        supposer->level = single.level < UINT8_MAX ? single.level : single.level - 1;
+        supposer->at = i;
         if ((state[single.cell] >> single.value & 1) &&
-            place(supposer, state, single.cell, single.value)) {
+            place(supposer, state, single.cell, single.value, is_usual)) {
             return true;
         }
     }
     return false;
 }
 
+/* Does what is in the queue and what follows; true on a contradiction. */
+static bool follow(Supposer *supposer, uint32_t *state) {
+    return supposer->is_usual ? follow_by(supposer, state, true)
+                              : follow_by(supposer, state, false);
+}
+
 static void empty_queue(Supposer *supposer) {
     supposer->queued = 0;
-    supposer->level = 0;
+    supposer->at = 0;
 }
 
 /* Fills in one value and what follows from it; true on a contradiction. */
 static bool suppose(Supposer *supposer, uint32_t *state, SudokuMark mark) {
     empty_queue(supposer);
-    enqueue(supposer, mark.cell, bits_lowest(mark.values));
+    enqueue(supposer, mark.cell, bits_lowest(mark.values), NO_REGION);
     return follow(supposer, state);
+}
+
+/* ---- how long a proof is ---- */
+
+/* Marks the singles that took away what is gone, but for one value of the cell or one place. */
+static void mark_killers(Supposer *supposer, const Single *said, uint32_t but) {
+    const SudokuLayout *layout = supposer->layout;
+    if (said->region == NO_REGION) {
+        for (uint32_t gone = supposer->base[said->cell] & ~but; gone; gone &= gone - 1) {
+            const int index = index_of(supposer, said->cell, bits_lowest(gone) + 1);
+            supposer->is_needed[supposer->killer[index]] = true;
+        }
+        return;
+    }
+    const int row = said->region * layout->symbols + said->value;
+    uint32_t gone = supposer->base[layout->cells + row] & ~PLACED;
+    for (; gone; gone &= gone - 1) {
+        const int cell = layout->region_cells[said->region][bits_lowest(gone)];
+        if (!but || cell != said->cell) {
+            supposer->is_needed[supposer->killer[index_of(supposer, cell, said->value + 1)]] = true;
+        }
+    }
+}
+
+/* The lines that the contradiction needs: its own, and the singles before it. */
+static int count_needed(Supposer *supposer) {
+    int lines = 1;
+    memset(supposer->is_needed, false, (size_t)supposer->queued * sizeof supposer->is_needed[0]);
+    mark_killers(supposer, &supposer->clash, 0);
+    for (int i = supposer->at; i >= 0; i--) {
+        lines += supposer->is_needed[i];
+        if (supposer->is_needed[i] && i > 0) {
+            const Single *single = &supposer->queue[i];
+            mark_killers(supposer, single, UINT32_C(1) << single->value);
+        }
+    }
+    return lines;
 }
 
 static void copy_state(const Supposer *supposer, uint32_t *to, const uint32_t *from) {
     memcpy(to, from, (size_t)supposer->words * sizeof *to);
-}
-
-static int index_of(const Supposer *supposer, int cell, int value) {
-    return cell * supposer->layout->symbols + value - 1;
 }
 
 /* ---- states that are kept ---- */
@@ -240,7 +296,7 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
         }
         kept->is_stale |= left != 0;
         for (; left; left &= left - 1) {
-            if (lose(supposer, kept->state, gone->cell, bits_lowest(left))) {
+            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), false)) {
                 return true;
             }
         }
@@ -295,7 +351,7 @@ bool supposer_refutes(Supposer *supposer, int cell, int value) {
         begin(supposer);
         if (suppose(supposer, supposer->state, root)) {
             supposer->outer.verdict[index] = REFUTED;
-            supposer->lines[index] = -1 - supposer->level;
+            supposer->lines[index] = count_needed(supposer);
         } else {
             note_held(supposer, supposer->state);
             note_fine(supposer, &supposer->outer, supposer->state);
@@ -333,7 +389,7 @@ static void forget_fine(Supposer *supposer) {
 /* The candidate falls, with what follows from that; true on a contradiction. */
 static bool fall(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
-    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values)) ||
+    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), false) ||
         follow(supposer, supposer->state)) {
         return true;
     }
@@ -424,8 +480,8 @@ int supposer_falls(const Supposer *supposer, const SudokuMark **falls) {
     return supposer->fall_count;
 }
 
-int *supposer_lines(Supposer *supposer, int cell, int value) {
-    return &supposer->lines[index_of(supposer, cell, value)];
+int supposer_lines(const Supposer *supposer, int cell, int value) {
+    return supposer->lines[index_of(supposer, cell, value)];
 }
 
 /* ---- one for a survey ---- */
@@ -433,6 +489,10 @@ int *supposer_lines(Supposer *supposer, int cell, int value) {
 static void find_spots(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     int count[SUDOKU_CELLS_MAX] = {0};
+    supposer->is_usual = true;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        supposer->is_usual &= layout->cell_region_count[cell] == USUAL_REGIONS;
+    }
     for (int region = 0; region < layout->regions; region++) {
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
@@ -469,8 +529,11 @@ static bool make_room(Supposer *supposer) {
     supposer->inside = malloc(supposer->size);
     supposer->lines = malloc(candidates * sizeof supposer->lines[0]);
     supposer->queue = malloc(singles * sizeof supposer->queue[0]);
+    supposer->is_needed = malloc(singles * sizeof supposer->is_needed[0]);
+    supposer->killer = malloc(candidates * sizeof supposer->killer[0]);
     return has_layers && supposer->base && supposer->state && supposer->is_fine &&
-           supposer->inside && supposer->lines && supposer->queue;
+           supposer->inside && supposer->lines && supposer->queue && supposer->is_needed &&
+           supposer->killer;
 }
 
 static Supposer *supposer_open(const SudokuLayout *layout) {
@@ -499,6 +562,8 @@ void supposer_close(Supposer *supposer) {
         free(supposer->inside);
         free(supposer->lines);
         free(supposer->queue);
+        free(supposer->is_needed);
+        free(supposer->killer);
         free(supposer);
     }
 }
@@ -527,7 +592,6 @@ static void look_at(Supposer *supposer, const Survey *survey) {
     supposer->looks = survey->looks;
     memset(supposer->outer.verdict, UNKNOWN, candidates);
     memset(supposer->nested.verdict, UNKNOWN, candidates);
-    memset(supposer->lines, 0, candidates * sizeof supposer->lines[0]);
     memcpy(supposer->base, board->candidates, (size_t)layout->cells * sizeof supposer->base[0]);
     read_places(supposer, survey);
     if (goes_on) {
