@@ -14,6 +14,9 @@
 #define FALLS_MAX 400
 #define KEPT_MAX 160
 
+/* Else the loops are not written out. */
+#define INLINED inline __attribute__((always_inline))
+
 /* A cell in one of its regions. */
 typedef struct Spot {
     uint16_t first; /* of the region in the table of places */
@@ -80,17 +83,17 @@ static int index_of(const Supposer *supposer, int cell, int value) {
     return cell * supposer->layout->symbols + value - 1;
 }
 
-static inline int count_regions(const Supposer *supposer, int cell, bool is_usual) {
+static INLINED int count_regions(const Supposer *supposer, int cell, bool is_usual) {
     return is_usual ? USUAL_REGIONS : supposer->layout->cell_region_count[cell];
 }
 
-static inline void enqueue(Supposer *supposer, int cell, int value, int region) {
+static INLINED void enqueue(Supposer *supposer, int cell, int value, int region) {
     supposer->queue[supposer->queued++] = (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)region};
 }
 
 /* The value has one place less in the regions of the cell; true on a contradiction. */
-static inline bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value,
-                              bool is_usual) {
+static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value,
+                               bool is_usual) {
     const SudokuLayout *layout = supposer->layout;
     uint32_t *places = state + layout->cells + value;
     const Spot *spots = supposer->spots[cell];
@@ -110,7 +113,7 @@ static inline bool lose_place(Supposer *supposer, uint32_t *state, int cell, int
     return false;
 }
 
-static inline bool lose(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
+static INLINED bool lose(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
     const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
     state[cell] = left;
     if (!(left & (left - 1))) {
@@ -124,7 +127,7 @@ static inline bool lose(Supposer *supposer, uint32_t *state, int cell, int value
     return lose_place(supposer, state, cell, value, is_usual);
 }
 
-static inline bool place(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
+static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
     const SudokuLayout *layout = supposer->layout;
     const uint32_t bit = UINT32_C(1) << value;
     const Spot *spots = supposer->spots[cell];
@@ -154,7 +157,7 @@ static inline bool place(Supposer *supposer, uint32_t *state, int cell, int valu
     return false;
 }
 
-static inline bool follow_by(Supposer *supposer, uint32_t *state, bool is_usual) {
+static INLINED bool follow_by(Supposer *supposer, uint32_t *state, bool is_usual) {
     for (int i = 0; i < supposer->queued; i++) {
         const Single single = supposer->queue[i];
         supposer->at = i;
