@@ -424,12 +424,22 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
     return result;
 }
 
+/* The most candidates of a cell: it will not have more. */
+static int largest_cell(const Supposer *supposer) {
+    int largest = 0;
+    for (int cell = 0; cell < supposer->layout->cells; cell++) {
+        const int count = bits_count(supposer->state[cell]);
+        largest = count > largest ? count : largest;
+    }
+    return largest;
+}
+
 /* True when the supposition that the state follows from falls. */
 static bool refute_state(Supposer *supposer) {
-    const int symbols = supposer->layout->symbols;
+    const int largest = largest_cell(supposer);
     supposer->fall_count = 0;
     forget_fine(supposer);
-    for (int size = 2; size <= symbols;) {
+    for (int size = 2; size <= largest;) {
         const Inside result = refute_in_cells(supposer, size);
         if (result == INSIDE_CLASH) {
             return true;
