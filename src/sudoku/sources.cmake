@@ -8,8 +8,9 @@ set(sources layout.c layout_grids.c layout_lines.c layout_named.c layout_text.c 
     techniques/survey.c techniques/all.c techniques/colours.c techniques/remote.c
     techniques/rectangle.c techniques/rectangle_list.c techniques/bug.c techniques/suedecoq.c techniques/almost.c
     techniques/als.c techniques/als_chain.c techniques/blossom.c)
-# Without the unrolling of -O3 the loop of the lanes is half as fast.
+# Without the unrolling of -O3 the loop of the lanes is half as fast; suppositions gain 4 %.
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/sudoku/nine_plain.c
+    ${CMAKE_SOURCE_DIR}/src/sudoku/techniques/suppose.c
     PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O3>")
 # The machine is asked at run time which of these it can run.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")

@@ -44,7 +44,6 @@ typedef struct ChainSearch {
     int start;
     int queue[GRAPH_NODES_MAX]; /* true nodes */
     int queue_count;
-    CellSet twins;                    /* cells of two candidates that another one has too */
     int links[GRAPH_NODES_MAX];       /* from the start to the true node */
     int strong_from[GRAPH_NODES_MAX]; /* the false node before a true one */
     int region[GRAPH_NODES_MAX];      /* of that link */
@@ -350,31 +349,13 @@ static bool can_start(const ChainSearch *search, int node) {
            !(is_of_one_value(search->row) &&
              is_barren_value(finder, search->graph->node[node].value)) &&
            !(search->kind == CHAIN_W_WING &&
-             !set_has(&search->twins, search->graph->node[node].cells[0]));
-}
-
-/* The two ends of a W-wing are such. */
-static bool list_twins(const Finder *finder, CellSet *twins) {
-    const Survey *survey = finder->survey;
-    set_clear(twins, survey->words);
-    SET_EACH(cell, &survey->pairs, survey->words) {
-        const uint32_t open = survey->open[cell];
-        CellSet same = survey->at[bits_lowest(open) + 1];
-        set_keep(&same, &survey->at[bits_lowest(open & (open - 1)) + 1], survey->words);
-        set_keep(&same, &survey->pairs, survey->words);
-        set_remove(&same, cell);
-        if (set_any(&same, survey->words)) {
-            set_add(twins, cell);
-        }
-    }
-    return set_any(twins, survey->words);
+             !set_has(&finder->survey->pairs, search->graph->node[node].cells[0]));
 }
 
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
     const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
-    CellSet twins;
-    if (!values || (finder->size == CHAIN_W_WING && !list_twins(finder, &twins))) {
+    if (!values) {
         return false;
     }
     const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
@@ -386,9 +367,6 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         search->row = row;
         search->step = step;
         search->draft = *step;
-        if (finder->size == CHAIN_W_WING) {
-            search->twins = twins;
-        }
         search->kind = finder->size;
         search->longest = row->longest;
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);

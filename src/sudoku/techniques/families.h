@@ -48,8 +48,9 @@ typedef struct Survey {
     int cell_changed[SUDOKU_CELLS_MAX];
     int barren[SUDOKU_TECHNIQUES][SLOTS_MAX];
     uint32_t open[SUDOKU_CELLS_MAX];
-    CellSet pairs;                          /* cells of two candidates */
-    CellSet at[SUDOKU_SYMBOLS_MAX + 1];     /* open places of a value */
+    uint8_t spot[SUDOKU_CELLS_MAX][SUDOKU_CELL_REGIONS_MAX]; /* of the cell in its regions' lists */
+    CellSet pairs;                                           /* cells of two candidates */
+    CellSet at[SUDOKU_SYMBOLS_MAX + 1];                      /* open places of a value */
     CellSet filled[SUDOKU_SYMBOLS_MAX + 1]; /* cells that hold it and are not given */
     CellSet sees[SUDOKU_CELLS_MAX];         /* the others of a cell's regions */
     CellSet region[SUDOKU_REGIONS_MAX];

@@ -11,7 +11,6 @@
 #define NET_LINES 1500
 #define NET_DEPS 30000
 #define NET_QUEUE (SUDOKU_CELLS_MAX * 4)
-#define FALLS_MAX 1600
 /* The value stands in the region: its places no longer count. */
 #define PLACED 255
 
@@ -343,18 +342,6 @@ static int price_of(const Net *net, int cell, int value, int lines) {
     return decides(net, cell, value) ? (lines + 1) / 2 : lines;
 }
 
-/* The lines of the proof by singles that the candidate falls. */
-static int count_lines(Net *net, SudokuMark mark) {
-    const int value = bits_lowest(mark.values) + 1;
-    int *lines = supposer_lines(net->supposer, mark.cell, value);
-    if (*lines < 0) {
-        restart(net);
-        /* Should there be no room for the proof, it is too long for every step. */
-        *lines = suppose(net, mark.cell, value, 1) ? mark_needed(net) : SUDOKU_LINES_MAX + 1;
-    }
-    return *lines;
-}
-
 /* ---- nets inside nets ---- */
 
 /* Supposes a candidate inside. True when that ends in a contradiction: the lines of it stay, and
@@ -423,53 +410,23 @@ static void refute_cell(Net *net, const Finder *finder, SudokuStep *step) {
     }
 }
 
-/* A candidate that falls, and the price that the proof of it has at least. */
-typedef struct Fall {
-    SudokuMark mark;
-    int price;
-} Fall;
-
-/* All candidates that singles refute, the cheapest first and else in their order. */
-static int list_falls(const Net *net, Fall *falls) {
-    int count = 0;
+/* The candidate with the best proof: a short one, and rather one that decides a value. Its price
+ * are its lines, or half of them; of equal ones the first. */
+static SudokuMark find_best(const Net *net, const Finder *finder) {
+    SudokuMark best = {-1, 0, 0};
+    int lowest = finder->size + 1;
     for (int cell = 0; cell < net->layout->cells; cell++) {
-        for (uint32_t left = net->base.open[cell]; left && count < FALLS_MAX; left &= left - 1) {
+        for (uint32_t left = net->base.open[cell]; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
             if (!supposer_refutes(net->supposer, cell, value)) {
                 continue;
             }
-            const int lines = abs(*supposer_lines(net->supposer, cell, value));
-            const Fall fall = {{cell, value_bit(value), 0}, price_of(net, cell, value, lines)};
-            int at = count++;
-            for (; at > 0 && falls[at - 1].price > fall.price; at--) {
-                falls[at] = falls[at - 1];
+            const int lines = supposer_lines(net->supposer, cell, value);
+            const int price = price_of(net, cell, value, lines);
+            if (lines <= finder->size && price < lowest) {
+                lowest = price;
+                best = (SudokuMark){cell, value_bit(value), 0};
             }
-            falls[at] = fall;
-        }
-    }
-    return count;
-}
-
-/* The candidate with the best proof: a short one, and rather one that decides a value. Its price
- * are its lines, or half of them; of equal ones the first. */
-static SudokuMark find_best(Net *net, const Finder *finder) {
-    SudokuMark best = {-1, 0, 0};
-    Fall falls[FALLS_MAX];
-    const int count = list_falls(net, falls);
-    int lowest = finder->size + 1;
-    for (int i = 0; i < count && falls[i].price <= lowest; i++) {
-        const SudokuMark mark = falls[i].mark;
-        const int value = bits_lowest(mark.values) + 1;
-        const bool is_before =
-            mark.cell < best.cell || (mark.cell == best.cell && mark.values < best.values);
-        if (falls[i].price == lowest && !is_before) {
-            continue;
-        }
-        const int lines = count_lines(net, mark);
-        const int price = price_of(net, mark.cell, value, lines);
-        if (lines <= finder->size && (price < lowest || (price == lowest && is_before))) {
-            lowest = price;
-            best = mark;
         }
     }
     return best;

@@ -33,23 +33,58 @@ static uint32_t open_at(const DisjointSearch *search, int side, int k) {
     return search->finder->board->candidates[cell];
 }
 
+/* The open cells of one region outside the other. */
+typedef struct DisjointSide {
+    int side;
+    bool is_short; /* all wings have room: those that cannot gain need not be gone through */
+    int count;
+    uint32_t cell[SUDOKU_SYMBOLS_MAX]; /* as bits of the region */
+    uint32_t open[SUDOKU_SYMBOLS_MAX];
+} DisjointSide;
+
+static bool can_grow_to(const DisjointSearch *search, const DisjointSide *side, uint32_t values) {
+    return (search->finder->layout->symbols <= WING_CELLS_MAX + MIDDLE_MAX ||
+            bits_count(values) <= WING_CELLS_MAX + MIDDLE_MAX) &&
+           (!side->is_short || bits_count(values & ~search->shared_values) < WING_CELLS_MAX);
+}
+
 /* Keeps those that can bring more cells than new values. */
-static void list_wings(DisjointSearch *search, int side, int from, DisjointWing wing) {
-    const SudokuLayout *layout = search->finder->layout;
-    if (wing.cells && search->listed[side]++ < WINGS_MAX) {
-        search->wings[side][search->wing_count[side]] = wing;
-        search->wing_count[side] +=
-            bits_count(wing.values & ~search->shared_values) < bits_count(wing.cells);
+static void list_wings(DisjointSearch *search, const DisjointSide *side, int from,
+                       DisjointWing wing) {
+    const int cells = bits_count(wing.cells);
+    int *count = &search->wing_count[side->side];
+    if (cells > 0 && search->listed[side->side]++ < WINGS_MAX) {
+        search->wings[side->side][*count] = wing;
+        *count += bits_count(wing.values & ~search->shared_values) < cells;
     }
-    for (int k = from; bits_count(wing.cells) < WING_CELLS_MAX && k < layout->symbols; k++) {
-        const int cell = layout->region_cells[search->region[side]][k];
-        const uint32_t values = wing.values | open_at(search, side, k);
-        if (open_at(search, side, k) &&
-            !set_has(&search->finder->survey->region[search->region[!side]], cell) &&
-            bits_count(values) <= WING_CELLS_MAX + MIDDLE_MAX) {
-            list_wings(search, side, k + 1, (DisjointWing){wing.cells | UINT32_C(1) << k, values});
+    for (int i = from; cells < WING_CELLS_MAX && i < side->count; i++) {
+        const DisjointWing longer = {wing.cells | side->cell[i], wing.values | side->open[i]};
+        if (can_grow_to(search, side, longer.values)) {
+            list_wings(search, side, i + 1, longer);
         }
     }
+}
+
+/* Of so many cells all wings have room. */
+#define SHORT_SIDE 12
+
+static void list_side(DisjointSearch *search, int number) {
+    const SudokuLayout *layout = search->finder->layout;
+    const uint32_t shared =
+        survey_shared(search->finder->survey, search->region[number], search->region[!number]);
+    DisjointSide side;
+    side.side = number;
+    side.count = 0;
+    for (int k = 0; k < layout->symbols; k++) {
+        const uint32_t open = open_at(search, number, k);
+        if (open && !(shared >> k & 1)) {
+            side.cell[side.count] = UINT32_C(1) << k;
+            side.open[side.count++] = open;
+        }
+    }
+    side.is_short = side.count <= SHORT_SIDE;
+    search->wing_count[number] = search->listed[number] = 0;
+    list_wings(search, &side, 0, (DisjointWing){0});
 }
 
 /* Strikes `values` from the cells of a region that take no part. */
@@ -151,8 +186,7 @@ static bool try_regions(DisjointSearch *search) {
         return false;
     }
     for (int side = 0; side < 2; side++) {
-        search->wing_count[side] = search->listed[side] = 0;
-        list_wings(search, side, 0, (DisjointWing){0});
+        list_side(search, side);
         if (search->wing_count[side] == 0) {
             return false;
         }

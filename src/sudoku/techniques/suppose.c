@@ -4,169 +4,47 @@
 #include <string.h>
 
 #include "techniques/families.h"
+#include "techniques/suppose_singles.h"
 
-/* The value stands in the region: its places no longer count. */
-#define PLACED (UINT32_C(1) << 31)
-#define FALLS_MAX 400
-#define KEPT_MAX 160
+/* ---- how long a proof is ---- */
 
-/* A cell in one of its regions. */
-typedef struct Spot {
-    uint16_t first; /* of the region in the table of places */
-    uint8_t region;
-    uint8_t k; /* among its cells */
-} Spot;
-
-typedef enum Verdict { UNKNOWN, FINE, REFUTED } Verdict;
-
-typedef struct Single {
-    uint16_t cell;
-    uint8_t value; /* from 0 */
-    uint8_t level; /* singles one after another that it takes, at most 255 */
-} Single;
-
-/* Where a supposition without a contradiction has led: there it goes on when the state it began
- * from has lost candidates. */
-typedef struct Kept {
-    uint32_t *state; /* and behind it what is held by each cell, or 0 */
-    SudokuMark root;
-    bool is_stale; /* it has lost candidates itself since it was kept */
-} Kept;
-
-/* Suppositions on one state. */
-typedef struct Layer {
-    uint8_t *verdict; /* of cell * symbols + value - 1 */
-    int kept_count;
-    int room; /* kept states that have memory */
-    Kept kept[KEPT_MAX];
-} Layer;
-
-/* A state is what is open in each cell, 0 when it is filled, and after that the places of each
- * value in each region, bit k for its k-th cell. */
-struct Supposer {
-    const SudokuLayout *layout;
-    int looks;   /* of the survey, for which the verdicts hold */
-    int words;   /* of a state */
-    size_t size; /* of a state with what is held, in bytes */
-    uint32_t *base;
-    uint32_t *state;  /* after a supposition */
-    uint32_t *inside; /* after one inside */
-    Layer outer;      /* on the board, singles only */
-    Layer nested;     /* on the board with suppositions inside; knows FINE only */
-    bool *is_fine;    /* of the candidates of `state`, inside */
-    int *lines;
-    Single *queue;
-    int queued;
-    int level; /* of the single that is being filled in */
-    int gone_count;
-    SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the state of a layer */
-    int fall_count;
-    SudokuMark falls[FALLS_MAX];
-    Spot spots[][SUDOKU_CELL_REGIONS_MAX];
-};
-
-/* ---- singles ---- */
-
-static inline void enqueue(Supposer *supposer, int cell, int value) {
-    supposer->queue[supposer->queued++] =
-        (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)(supposer->level + 1)};
-}
-
-/* The value has one place less in the regions of the cell; true on a contradiction. */
-static inline bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value) {
+/* Marks the singles that took away what is gone, but for one value of the cell or one place. */
+static void mark_killers(Supposer *supposer, const Single *said, uint32_t but) {
     const SudokuLayout *layout = supposer->layout;
-    uint32_t *places = state + layout->cells + value;
-    const Spot *spots = supposer->spots[cell];
-    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        uint32_t left = places[spots[i].first];
-        if (left & PLACED) {
-            continue;
+    if (said->region == NO_REGION) {
+        for (uint32_t gone = supposer->base[said->cell] & ~but; gone; gone &= gone - 1) {
+            const int index = index_of(supposer, said->cell, bits_lowest(gone) + 1);
+            supposer->is_needed[supposer->killer[index]] = true;
         }
-        left &= ~(UINT32_C(1) << spots[i].k);
-        places[spots[i].first] = left;
-        if (!(left & (left - 1))) {
-            if (!left) {
-                return true;
-            }
-            enqueue(supposer, layout->region_cells[spots[i].region][bits_lowest(left)], value);
+        return;
+    }
+    const int row = said->region * layout->symbols + said->value;
+    uint32_t gone = supposer->base[layout->cells + row] & ~PLACED;
+    for (; gone; gone &= gone - 1) {
+        const int cell = layout->region_cells[said->region][bits_lowest(gone)];
+        if (!but || cell != said->cell) {
+            supposer->is_needed[supposer->killer[index_of(supposer, cell, said->value + 1)]] = true;
         }
     }
-    return false;
 }
 
-static inline bool lose(Supposer *supposer, uint32_t *state, int cell, int value) {
-    const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
-    state[cell] = left;
-    if (!(left & (left - 1))) {
-        if (!left) {
-            return true;
-        }
-        enqueue(supposer, cell, bits_lowest(left));
-    }
-    return lose_place(supposer, state, cell, value);
-}
-
-static bool place(Supposer *supposer, uint32_t *state, int cell, int value) {
-    const SudokuLayout *layout = supposer->layout;
-    const uint32_t bit = UINT32_C(1) << value;
-    const Spot *spots = supposer->spots[cell];
-    const int regions = layout->cell_region_count[cell];
-    uint32_t *places = state + layout->cells + value;
-    uint32_t others[SUDOKU_CELL_REGIONS_MAX];
-    uint32_t left = state[cell] & ~bit;
-    state[cell] = 0;
-    for (int i = 0; i < regions; i++) {
-        others[i] = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
-        places[spots[i].first] = PLACED;
-    }
-    for (; left; left &= left - 1) {
-        if (lose_place(supposer, state, cell, bits_lowest(left))) {
-            return true;
+/* The lines that the contradiction needs: its own, and the singles before it. */
+static int count_needed(Supposer *supposer) {
+    int lines = 1;
+    memset(supposer->is_needed, false, (size_t)supposer->queued * sizeof supposer->is_needed[0]);
+    mark_killers(supposer, &supposer->clash, 0);
+    for (int i = supposer->at; i >= 0; i--) {
+        lines += supposer->is_needed[i];
+        if (supposer->is_needed[i] && i > 0) {
+            const Single *single = &supposer->queue[i];
+            mark_killers(supposer, single, UINT32_C(1) << single->value);
         }
     }
-    for (int i = 0; i < regions; i++) {
-        const uint16_t *members = layout->region_cells[spots[i].region];
-        for (uint32_t seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
-            const int peer = members[bits_lowest(seen)];
-            if ((state[peer] & bit) && lose(supposer, state, peer, value)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* Does what is in the queue and what follows; true on a contradiction. */
-static bool follow(Supposer *supposer, uint32_t *state) {
-    for (int i = 0; i < supposer->queued; i++) {
-        const Single single = supposer->queue[i];
-        supposer->level = single.level < UINT8_MAX ? single.level : single.level - 1;
-        if ((state[single.cell] >> single.value & 1) &&
-            place(supposer, state, single.cell, single.value)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void empty_queue(Supposer *supposer) {
-    supposer->queued = 0;
-    supposer->level = 0;
-}
-
-/* Fills in one value and what follows from it; true on a contradiction. */
-static bool suppose(Supposer *supposer, uint32_t *state, SudokuMark mark) {
-    empty_queue(supposer);
-    enqueue(supposer, mark.cell, bits_lowest(mark.values));
-    return follow(supposer, state);
+    return lines;
 }
 
 static void copy_state(const Supposer *supposer, uint32_t *to, const uint32_t *from) {
     memcpy(to, from, (size_t)supposer->words * sizeof *to);
-}
-
-static int index_of(const Supposer *supposer, int cell, int value) {
-    return cell * supposer->layout->symbols + value - 1;
 }
 
 /* ---- states that are kept ---- */
@@ -240,7 +118,7 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
         }
         kept->is_stale |= left != 0;
         for (; left; left &= left - 1) {
-            if (lose(supposer, kept->state, gone->cell, bits_lowest(left))) {
+            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), false)) {
                 return true;
             }
         }
@@ -295,7 +173,7 @@ bool supposer_refutes(Supposer *supposer, int cell, int value) {
         begin(supposer);
         if (suppose(supposer, supposer->state, root)) {
             supposer->outer.verdict[index] = REFUTED;
-            supposer->lines[index] = -1 - supposer->level;
+            supposer->lines[index] = count_needed(supposer);
         } else {
             note_held(supposer, supposer->state);
             note_fine(supposer, &supposer->outer, supposer->state);
@@ -333,7 +211,7 @@ static void forget_fine(Supposer *supposer) {
 /* The candidate falls, with what follows from that; true on a contradiction. */
 static bool fall(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
-    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values)) ||
+    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), false) ||
         follow(supposer, supposer->state)) {
         return true;
     }
@@ -365,12 +243,22 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
     return result;
 }
 
+/* The most candidates of a cell: it will not have more. */
+static int largest_cell(const Supposer *supposer) {
+    int largest = 0;
+    for (int cell = 0; cell < supposer->layout->cells; cell++) {
+        const int count = bits_count(supposer->state[cell]);
+        largest = count > largest ? count : largest;
+    }
+    return largest;
+}
+
 /* True when the supposition that the state follows from falls. */
 static bool refute_state(Supposer *supposer) {
-    const int symbols = supposer->layout->symbols;
+    const int largest = largest_cell(supposer);
     supposer->fall_count = 0;
     forget_fine(supposer);
-    for (int size = 2; size <= symbols;) {
+    for (int size = 2; size <= largest;) {
         const Inside result = refute_in_cells(supposer, size);
         if (result == INSIDE_CLASH) {
             return true;
@@ -424,8 +312,8 @@ int supposer_falls(const Supposer *supposer, const SudokuMark **falls) {
     return supposer->fall_count;
 }
 
-int *supposer_lines(Supposer *supposer, int cell, int value) {
-    return &supposer->lines[index_of(supposer, cell, value)];
+int supposer_lines(const Supposer *supposer, int cell, int value) {
+    return supposer->lines[index_of(supposer, cell, value)];
 }
 
 /* ---- one for a survey ---- */
@@ -433,6 +321,10 @@ int *supposer_lines(Supposer *supposer, int cell, int value) {
 static void find_spots(Supposer *supposer) {
     const SudokuLayout *layout = supposer->layout;
     int count[SUDOKU_CELLS_MAX] = {0};
+    supposer->is_usual = true;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        supposer->is_usual &= layout->cell_region_count[cell] == USUAL_REGIONS;
+    }
     for (int region = 0; region < layout->regions; region++) {
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
@@ -469,8 +361,11 @@ static bool make_room(Supposer *supposer) {
     supposer->inside = malloc(supposer->size);
     supposer->lines = malloc(candidates * sizeof supposer->lines[0]);
     supposer->queue = malloc(singles * sizeof supposer->queue[0]);
+    supposer->is_needed = malloc(singles * sizeof supposer->is_needed[0]);
+    supposer->killer = malloc(candidates * sizeof supposer->killer[0]);
     return has_layers && supposer->base && supposer->state && supposer->is_fine &&
-           supposer->inside && supposer->lines && supposer->queue;
+           supposer->inside && supposer->lines && supposer->queue && supposer->is_needed &&
+           supposer->killer;
 }
 
 static Supposer *supposer_open(const SudokuLayout *layout) {
@@ -499,6 +394,8 @@ void supposer_close(Supposer *supposer) {
         free(supposer->inside);
         free(supposer->lines);
         free(supposer->queue);
+        free(supposer->is_needed);
+        free(supposer->killer);
         free(supposer);
     }
 }
@@ -527,7 +424,6 @@ static void look_at(Supposer *supposer, const Survey *survey) {
     supposer->looks = survey->looks;
     memset(supposer->outer.verdict, UNKNOWN, candidates);
     memset(supposer->nested.verdict, UNKNOWN, candidates);
-    memset(supposer->lines, 0, candidates * sizeof supposer->lines[0]);
     memcpy(supposer->base, board->candidates, (size_t)layout->cells * sizeof supposer->base[0]);
     read_places(supposer, survey);
     if (goes_on) {

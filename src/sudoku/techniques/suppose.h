@@ -20,8 +20,7 @@ bool supposer_refutes_inside(Supposer *supposer, int cell, int value);
 /* The candidates that fell inside the last time, in order; returns how many. */
 int supposer_falls(const Supposer *supposer, const SudokuMark **falls);
 
-/* The lines of the proof by singles that a candidate falls, for the caller to note; before that
- * -n, when there are n at least. Asked only for what singles refute. */
-int *supposer_lines(Supposer *supposer, int cell, int value);
+/* The lines of the proof by singles that a candidate falls. Asked only for what singles refute. */
+int supposer_lines(const Supposer *supposer, int cell, int value);
 
 #endif

@@ -80,6 +80,40 @@ static bool is_crossed(const Survey *survey, RegionFamily family, RegionFamily o
     return true;
 }
 
+static void find_spots(Survey *survey) {
+    const SudokuLayout *layout = survey->layout;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            const uint16_t *members = layout->region_cells[layout->cell_regions[cell][i]];
+            int k = 0;
+            while (members[k] != cell) {
+                k++;
+            }
+            survey->spot[cell][i] = (uint8_t)k;
+        }
+    }
+}
+
+/* As if nothing had been open before, and all had changed. */
+static void begin(Survey *survey) {
+    const SudokuLayout *layout = survey->layout;
+    survey->looks = 0;
+    set_clear(&survey->pairs, survey->words);
+    for (int value = 1; value <= layout->symbols; value++) {
+        set_clear(&survey->at[value], survey->words);
+        survey->value_changed[value] = 1;
+    }
+    for (int region = 0; region < layout->regions; region++) {
+        memset(survey->places[region], 0, sizeof survey->places[region]);
+        survey->region_changed[region] = 1;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        survey->open[cell] = 0;
+        survey->cell_changed[cell] = 1;
+    }
+    memset(survey->barren, 0, sizeof survey->barren);
+}
+
 Survey *survey_open(const SudokuLayout *layout) {
     Survey *survey = malloc(sizeof *survey);
     if (!survey) {
@@ -100,11 +134,8 @@ Survey *survey_open(const SudokuLayout *layout) {
     survey->rectangles[0] = survey->rectangles[1] = NULL;
     survey->supposer = NULL;
     survey->net = NULL;
-    survey->looks = 0;
-    for (int value = 1; value <= layout->symbols; value++) {
-        set_clear(&survey->at[value], survey->words);
-    }
-    memset(survey->barren, 0, sizeof survey->barren);
+    begin(survey);
+    find_spots(survey);
     for (int region = 0; region < layout->regions; region++) {
         set_clear(&survey->region[region], survey->words);
         for (int k = 0; k < layout->symbols; k++) {
@@ -138,73 +169,56 @@ static void forget_rectangles(Survey *survey) {
     survey->rectangles[0] = survey->rectangles[1] = NULL;
 }
 
-static void look_at_cells(Survey *survey, const SudokuBoard *board) {
-    for (int cell = 0; cell < survey->layout->cells; cell++) {
-        const uint32_t open = board->candidates[cell];
-        const uint32_t rest = open & (open - 1);
-        if (survey->looks == 1 || open != survey->open[cell]) {
-            survey->cell_changed[cell] = survey->looks;
-            survey->open[cell] = open;
-        }
-        if (board->grid.value[cell] && !board->is_given[cell]) {
-            set_add(&survey->filled[board->grid.value[cell]], cell);
-        }
-        if (rest && !(rest & (rest - 1))) {
-            set_add(&survey->pairs, cell);
-        }
-        for (uint32_t left = open; left; left &= left - 1) {
-            set_add(&survey->at[bits_lowest(left) + 1], cell);
-        }
-    }
-}
-
-static void look_at_region(Survey *survey, const SudokuBoard *board, int region) {
+static void change_cell(Survey *survey, int cell, uint32_t open) {
     const SudokuLayout *layout = survey->layout;
-    uint32_t places[SUDOKU_SYMBOLS_MAX + 1] = {0};
-    const size_t size = (size_t)(layout->symbols + 1) * sizeof places[0];
-    for (int k = 0; k < layout->symbols; k++) {
-        uint32_t left = board->candidates[layout->region_cells[region][k]];
-        for (; left; left &= left - 1) {
-            places[bits_lowest(left) + 1] |= UINT32_C(1) << k;
-        }
+    const uint8_t *regions = layout->cell_regions[cell];
+    uint32_t changed = survey->open[cell] ^ open;
+    const uint32_t rest = open & (open - 1);
+    survey->open[cell] = open;
+    survey->cell_changed[cell] = survey->looks;
+    set_remove(&survey->pairs, cell);
+    if (rest && !(rest & (rest - 1))) {
+        set_add(&survey->pairs, cell);
     }
-    if (survey->looks == 1 || memcmp(places, survey->places[region], size) != 0) {
-        survey->region_changed[region] = survey->looks;
-        memcpy(survey->places[region], places, size);
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        survey->region_changed[regions[i]] = survey->looks;
+    }
+    for (; changed; changed &= changed - 1) {
+        const int value = bits_lowest(changed) + 1;
+        survey->value_changed[value] = survey->looks;
+        survey->at[value].word[cell / 64] ^= UINT64_C(1) << (cell % 64);
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            survey->places[regions[i]][value] ^= UINT32_C(1) << survey->spot[cell][i];
+        }
     }
 }
 
 void survey_look(Survey *survey, const SudokuBoard *board) {
     const SudokuLayout *layout = survey->layout;
-    CellSet before[SUDOKU_SYMBOLS_MAX + 1];
+    bool has_changed = false;
+    uint32_t more = 0;
     survey->board = board;
     survey->looks++;
-    set_clear(&survey->pairs, survey->words);
     for (int value = 1; value <= layout->symbols; value++) {
-        set_copy(&before[value], &survey->at[value], survey->words);
-        set_clear(&survey->at[value], survey->words);
         set_clear(&survey->filled[value], survey->words);
     }
-    look_at_cells(survey, board);
-    bool has_changed = false;
-    bool has_more = false;
-    for (int value = 1; value <= layout->symbols; value++) {
-        if (survey->looks == 1 ||
-            !set_is_equal(&before[value], &survey->at[value], survey->words)) {
-            survey->value_changed[value] = survey->looks;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const uint32_t open = board->candidates[cell];
+        if (open != survey->open[cell]) {
+            more |= open & ~survey->open[cell];
             has_changed = true;
-            has_more |= !set_is_inside(&survey->at[value], &before[value], survey->words);
+            change_cell(survey, cell, open);
+        }
+        if (board->grid.value[cell] && !board->is_given[cell]) {
+            set_add(&survey->filled[board->grid.value[cell]], cell);
         }
     }
     if (has_changed) {
         forget(survey);
     }
     forget_rectangles(survey);
-    if (has_more && survey->looks > 1) {
+    if (more && survey->looks > 1) {
         memset(survey->barren, 0, sizeof survey->barren);
-    }
-    for (int region = 0; region < layout->regions; region++) {
-        look_at_region(survey, board, region);
     }
 }
 

@@ -1,0 +1,191 @@
+/* Singles of a supposer: its states, and what follows in them from one value. Only suppose.c has
+ * them; they are here for their loops, which are compiled for the usual layouts and for all. */
+#ifndef DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_H
+#define DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_H
+
+#include "families.h"
+#include "suppose.h"
+
+/* The value stands in the region: its places no longer count. Several bits, that it is not taken
+ * for a last place. */
+#define PLACED (UINT32_C(3) << 30)
+#define NO_REGION UINT8_MAX
+/* How many regions most layouts have for every cell: the loops over them are written out. */
+#define USUAL_REGIONS 3
+#define FALLS_MAX 400
+#define KEPT_MAX 160
+
+/* Else the loops are not written out. */
+#define INLINED inline __attribute__((always_inline))
+
+/* A cell in one of its regions. */
+typedef struct Spot {
+    uint16_t first; /* of the region in the table of places */
+    uint8_t region;
+    uint8_t k; /* among its cells */
+} Spot;
+
+typedef enum Verdict { UNKNOWN, FINE, REFUTED } Verdict;
+
+/* A value to fill in: the last one of the cell, or in its last place in the region. */
+typedef struct Single {
+    uint16_t cell;
+    uint8_t value;  /* from 0 */
+    uint8_t region; /* or NO_REGION */
+} Single;
+
+/* Where a supposition without a contradiction has led: there it goes on when the state it began
+ * from has lost candidates. */
+typedef struct Kept {
+    uint32_t *state; /* and behind it what is held by each cell, or 0 */
+    SudokuMark root;
+    bool is_stale; /* it has lost candidates itself since it was kept */
+} Kept;
+
+/* Suppositions on one state. */
+typedef struct Layer {
+    uint8_t *verdict; /* of cell * symbols + value - 1 */
+    int kept_count;
+    int room; /* kept states that have memory */
+    Kept kept[KEPT_MAX];
+} Layer;
+
+/* A state is what is open in each cell, 0 when it is filled, and after that the places of each
+ * value in each region, bit k for its k-th cell. */
+struct Supposer {
+    const SudokuLayout *layout;
+    int looks;   /* of the survey, for which the verdicts hold */
+    int words;   /* of a state */
+    size_t size; /* of a state with what is held, in bytes */
+    uint32_t *base;
+    uint32_t *state;  /* after a supposition */
+    uint32_t *inside; /* after one inside */
+    Layer outer;      /* on the board, singles only */
+    Layer nested;     /* on the board with suppositions inside; knows FINE only */
+    bool *is_fine;    /* of the candidates of `state`, inside */
+    int *lines;
+    Single *queue;
+    bool *is_needed; /* by a contradiction, of the queue */
+    int queued;
+    int at;           /* the single that is being filled in */
+    Single clash;     /* the contradiction: a cell without a value, a value without a place */
+    uint16_t *killer; /* of a candidate: the single that took it away last */
+    bool is_usual;    /* every cell is in USUAL_REGIONS */
+    int gone_count;
+    SudokuMark gone[SUDOKU_CELLS_MAX]; /* from the state of a layer */
+    int fall_count;
+    SudokuMark falls[FALLS_MAX];
+    Spot spots[][SUDOKU_CELL_REGIONS_MAX];
+};
+
+/* ---- singles ---- */
+
+static inline int index_of(const Supposer *supposer, int cell, int value) {
+    return cell * supposer->layout->symbols + value - 1;
+}
+
+static INLINED int count_regions(const Supposer *supposer, int cell, bool is_usual) {
+    return is_usual ? USUAL_REGIONS : supposer->layout->cell_region_count[cell];
+}
+
+static INLINED void enqueue(Supposer *supposer, int cell, int value, int region) {
+    supposer->queue[supposer->queued++] = (Single){(uint16_t)cell, (uint8_t)value, (uint8_t)region};
+}
+
+/* The value has one place less in the regions of the cell; true on a contradiction. */
+static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value,
+                               bool is_usual) {
+    const SudokuLayout *layout = supposer->layout;
+    uint32_t *places = state + layout->cells + value;
+    const Spot *spots = supposer->spots[cell];
+    supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+    for (int i = 0; i < count_regions(supposer, cell, is_usual); i++) {
+        const uint32_t left = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
+        places[spots[i].first] = left;
+        if (!(left & (left - 1))) {
+            const int region = spots[i].region;
+            if (!left) {
+                supposer->clash = (Single){0, (uint8_t)value, (uint8_t)region};
+                return true;
+            }
+            enqueue(supposer, layout->region_cells[region][bits_lowest(left)], value, region);
+        }
+    }
+    return false;
+}
+
+static INLINED bool lose(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
+    const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
+    state[cell] = left;
+    if (!(left & (left - 1))) {
+        if (!left) {
+            supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+            supposer->clash = (Single){(uint16_t)cell, 0, NO_REGION};
+            return true;
+        }
+        enqueue(supposer, cell, bits_lowest(left), NO_REGION);
+    }
+    return lose_place(supposer, state, cell, value, is_usual);
+}
+
+static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
+    const SudokuLayout *layout = supposer->layout;
+    const uint32_t bit = UINT32_C(1) << value;
+    const Spot *spots = supposer->spots[cell];
+    const int regions = count_regions(supposer, cell, is_usual);
+    uint32_t *places = state + layout->cells + value;
+    uint32_t others[SUDOKU_CELL_REGIONS_MAX];
+    uint32_t left = state[cell] & ~bit;
+    state[cell] = 0;
+    for (int i = 0; i < regions; i++) {
+        others[i] = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
+        places[spots[i].first] = PLACED;
+    }
+    for (; left; left &= left - 1) {
+        if (lose_place(supposer, state, cell, bits_lowest(left), is_usual)) {
+            return true;
+        }
+    }
+    for (int i = 0; i < regions; i++) {
+        const uint16_t *members = layout->region_cells[spots[i].region];
+        for (uint32_t seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
+            const int peer = members[bits_lowest(seen)];
+            if ((state[peer] & bit) && lose(supposer, state, peer, value, is_usual)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static INLINED bool follow_by(Supposer *supposer, uint32_t *state, bool is_usual) {
+    for (int i = 0; i < supposer->queued; i++) {
+        const Single single = supposer->queue[i];
+        supposer->at = i;
+        if ((state[single.cell] >> single.value & 1) &&
+            place(supposer, state, single.cell, single.value, is_usual)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does what is in the queue and what follows; true on a contradiction. */
+static inline bool follow(Supposer *supposer, uint32_t *state) {
+    return supposer->is_usual ? follow_by(supposer, state, true)
+                              : follow_by(supposer, state, false);
+}
+
+static inline void empty_queue(Supposer *supposer) {
+    supposer->queued = 0;
+    supposer->at = 0;
+}
+
+/* Fills in one value and what follows from it; true on a contradiction. */
+static inline bool suppose(Supposer *supposer, uint32_t *state, SudokuMark mark) {
+    empty_queue(supposer);
+    enqueue(supposer, mark.cell, bits_lowest(mark.values), NO_REGION);
+    return follow(supposer, state);
+}
+
+#endif
