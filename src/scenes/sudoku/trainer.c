@@ -315,9 +315,14 @@ static void choose_again(GameFrame *frame, void *self, int value) {
     frame_mark_dirty(frame);
 }
 
+/* Where all is in sight the first group is. */
+static int shown_group(const GameFrame *frame, const Trainer *trainer) {
+    return trainer->group < 0 && trainer_form(frame) == TRAINER_BOTH ? 0 : trainer->group;
+}
+
 static CommandState group_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
-    const bool is_chosen = trainer_has_stage(frame) && value == trainer_shown_group(trainer);
+    const bool is_chosen = value == shown_group(frame, trainer);
     return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
@@ -460,7 +465,7 @@ static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
-        if (trainer_has_stage(frame)) {
+        if (trainer_form(frame) != TRAINER_CARD) {
             panel_text(
                 panel,
                 tr("In each position that you are shown the technique is the next step: find it."));
@@ -479,9 +484,9 @@ static void layout_stage(GameFrame *frame, void *self, Rect area) {
     const Trainer *trainer = self;
     (void)area;
     sudoku_board_place_keypad(frame);
-    if (trainer_is_list(trainer) && trainer_has_stage(frame)) {
+    if (trainer_is_list(trainer) && trainer_form(frame) != TRAINER_CARD) {
         const TrainerChoice choice = {&trainer_commands[GROUP], &trainer_commands[TECHNIQUE],
-                                      trainer_shown_group(trainer)};
+                                      &trainer_commands[GROUPS], shown_group(frame, trainer)};
         trainer_place_list(frame, &choice);
         return;
     }
@@ -503,7 +508,8 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
         view.selected = trainer->selected;
     }
     sudoku_board_draw(frame, &view, canvas, now_ms);
-    if (trainer_is_list(trainer) && trainer_has_stage(frame)) { /* in the board's place */
+    if (trainer_is_list(trainer) &&
+        trainer_form(frame) != TRAINER_CARD) { /* in the board's place */
         canvas_fill_rect(canvas, sudoku_board_outside(frame), frame->context->theme.background);
         canvas_fill_round(canvas, sudoku_board_outside(frame), THEME_RADIUS_CARD_U,
                           frame->context->theme.surface);

@@ -47,7 +47,7 @@ static void list_line(const HintLook *look, Panel *panel) {
 void trainer_heading(const GameFrame *frame, const void *self, Text *out) {
     const Trainer *trainer = self;
     const bool is_group =
-        trainer_is_list(trainer) && trainer->group >= 0 && !trainer_has_stage(frame);
+        trainer_is_list(trainer) && trainer->group >= 0 && trainer_form(frame) != TRAINER_BOTH;
     text_add(out, is_group ? tr(trainer_group_title(trainer->group)) : tr("Trainer"));
 }
 

@@ -35,11 +35,6 @@ static inline bool trainer_is_list(const Trainer *trainer) {
     return !trainer->drill && !trainer->is_searching;
 }
 
-/* Of the list on the stage. */
-static inline int trainer_shown_group(const Trainer *trainer) {
-    return trainer->group < 0 ? 0 : trainer->group;
-}
-
 /* ---- trainer_card.c ---- */
 
 /* Fits ModeStatus. */
