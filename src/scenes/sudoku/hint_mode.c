@@ -80,6 +80,11 @@ static void show_more(GameFrame *frame, void *self, int value) {
     frame_mark_dirty(frame);
 }
 
+static bool strikes_one(const SudokuStep *step) {
+    const uint32_t values = step->eliminations[0].values;
+    return step->elimination_count == 1 && !(values & (values - 1));
+}
+
 static const char *place_words(const SudokuHint *hint) {
     switch (hint->kind) {
     case SUDOKU_HINT_CONFLICT:
@@ -88,7 +93,9 @@ static const char *place_words(const SudokuHint *hint) {
     case SUDOKU_HINT_WRONG_NOTES:
         return tr("Note it");
     default:
-        return hint->step.cell >= 0 ? tr("Place it") : tr("Strike them");
+        return hint->step.cell >= 0       ? tr("Place it")
+               : strikes_one(&hint->step) ? tr("Strike it")
+                                          : tr("Strike them");
     }
 }
 

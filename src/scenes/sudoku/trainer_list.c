@@ -91,25 +91,27 @@ static Rect place_of_row(Rect column, int row, int rows) {
     return rect_of(column.x, column.y + (float)row * step, column.width, step - GAP_U);
 }
 
-static void place_button(GameFrame *frame, ControlKind kind, const Command *command, int value,
-                         const char *words, Rect rect) {
+static Control *place_button(GameFrame *frame, ControlKind kind, const Command *command, int value,
+                             Rect rect) {
     char id[CONTROL_ID_SIZE];
     write_id(command, value, id);
-    controls_set_label(frame_place(frame, kind, command, value, id, rect), words);
+    return frame_place(frame, kind, command, value, id, rect);
 }
 
 static void place_groups(GameFrame *frame, const TrainerChoice *choice, Rect column) {
+    const ControlKind kind = choice->group < 0 ? CONTROL_BUTTON : CONTROL_CHOICE;
     for (int i = 0; i < GROUPS; i++) {
-        place_button(frame, choice->group < 0 ? CONTROL_BUTTON : CONTROL_CHOICE,
-                     choice->group_command, i, tr(groups[i].title),
-                     place_of_row(column, i, ROWS_TIGHT));
+        controls_set_label(place_button(frame, kind, choice->group_command, i,
+                                        place_of_row(column, i, ROWS_TIGHT)),
+                           tr(groups[i].title));
     }
 }
 
 static void place_technique(GameFrame *frame, const TrainerChoice *choice, int i, Rect rect) {
     const SudokuTechnique technique = groups[choice->group].techniques[i];
-    place_button(frame, CONTROL_BUTTON, choice->technique_command, (int)technique,
-                 tr(sudoku_technique_name(technique)), rect);
+    controls_set_label(
+        place_button(frame, CONTROL_BUTTON, choice->technique_command, (int)technique, rect),
+        tr(sudoku_technique_name(technique)));
 }
 
 /* In one column or two, and below the way back. */
