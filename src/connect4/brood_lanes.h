@@ -23,14 +23,26 @@ static inline unsigned lanes_set(Lanes words) {
     return _mm512_test_epi64_mask((__m512i)words, (__m512i)words);
 }
 
-static inline Lanes lanes_hash(const Node *node, Lanes mask) {
+/* A bit for each lane that is 0. */
+static inline unsigned lanes_clear(Lanes words) {
+    return _mm512_testn_epi64_mask((__m512i)words, (__m512i)words);
+}
+
+/* The lanes of `these` where the bit is set, elsewhere of `those`. */
+static inline Lanes lanes_choose(unsigned bits, Lanes these, Lanes those) {
+    return (Lanes)_mm512_mask_mov_epi64((__m512i)those, (__mmask8)bits, (__m512i)these);
+}
+
+/* The hashes of the children, which tables go by. */
+static inline void brood_hash(const Node *node, Brood *brood) {
+    Lanes mask = *(const Lanes *)brood->cell | node->mask;
     uint64_t other = node->mine ^ node->mask;
     Lanes key = mask + other;
     if (node->count + 1 < MIRROR_BELOW) {
         Lanes mirrored = BITBOARD_MIRROR(mask) + bitboard_mirror(other);
         key = (Lanes)_mm512_min_epu64((__m512i)key, (__m512i)mirrored);
     }
-    return (key ^ key >> 25) * TABLE_MULTIPLIER & TABLE_KEY_MASK;
+    *(Lanes *)brood->hash = (key ^ key >> 25) * TABLE_MULTIPLIER & TABLE_KEY_MASK;
 }
 
 static inline void lanes_rank(Brood *brood, Lanes keys, int lane) {
@@ -51,45 +63,60 @@ static inline void lanes_sort(Brood *brood, Lanes keys) {
     lanes_rank(brood, keys, 6);
 }
 
-/* A bit for each lane that is 0. */
-static inline unsigned lanes_clear(Lanes words) {
-    return _mm512_testn_epi64_mask((__m512i)words, (__m512i)words);
+/* follow_up_value of all lanes at once. */
+static inline Lanes lanes_value(const Node *node, Lanes cells, const FollowUp *found, Lanes threat,
+                                bool closely) {
+    Lanes value = lanes_count(found->fill);
+    if (!(node->count & 1)) {
+        return value + 1 - (Lanes)((threat & BITBOARD_BOTTOM << 2) != 0);
+    }
+    if (closely) {
+        Lanes mask = cells | node->mask, pair = (mask + BITBOARD_BOTTOM) & BITBOARD_EVEN_ROWS;
+        Lanes sure = cells | node->mine | (~mask & BITBOARD_EVEN_ROWS & ~pair);
+        value -= (Lanes)(value == 0) & (Lanes)(follow_up_fours(sure) != 0);
+    }
+    return value;
 }
 
-/* The greatest lower bound of the score by follow-up in the children of the lanes in use. */
-static inline int lanes_bound(const Node *node, const Brood *brood, unsigned used, int alpha) {
-    Lanes mask = *(const Lanes *)brood->cell | node->mask, dreads = *(const Lanes *)brood->dreads;
+/* A lower bound by follow-up in the children of the lanes in use: the greatest of those above
+ * alpha, if there are. */
+BROOD_INLINE int lanes_bound(const Node *node, Lanes cells, Lanes dreads, unsigned used,
+                             int alpha) {
+    Lanes mask = cells | node->mask;
     uint64_t mine = node->mine ^ node->mask;
     Lanes threat = {0};
-    FollowUp found = {.fours = ~threat};
+    FollowUp found;
+    unsigned holds = 0;
     if (node->count & 1) {
         found = follow_up_first(mine, mask, dreads);
+        holds = lanes_clear(found.fours) & used;
     } else {
         threat = follow_up_threats(mask, dreads);
         threat &= -threat;
-        if (lanes_set(threat) & used) {
+        unsigned may = lanes_set(threat) & used;
+        if (may) {
             found = follow_up_second(mine, mask, dreads, threat);
-            found.fours |= (Lanes)(threat == 0);
+            holds = lanes_clear(found.fours) & may;
         }
     }
-    int best = FOLLOW_UP_NONE;
-    for (unsigned holds = lanes_clear(found.fours) & used; holds; holds &= holds - 1) {
-        int lane = __builtin_ctz(holds);
-        int value = follow_up_value(node->mine | brood->cell[lane], mask[lane], found.fill[lane],
-                                    threat[lane], alpha == 0);
-        best = value > best ? value : best;
+    if (holds) {
+        Lanes value = lanes_value(node, cells, &found, threat, alpha == 0);
+        unsigned above = holds & _mm512_cmpgt_epi64_mask((__m512i)value, _mm512_set1_epi64(alpha));
+        if (above) {
+            return (int)_mm512_mask_reduce_max_epi64((__mmask8)above, (__m512i)value);
+        }
     }
-    if (best < 0 && follow_up_asks_hope(node, alpha)) {
-        Lanes hopes = BITBOARD_CELLS ^ (*(const Lanes *)brood->cell | node->mine);
-        best = lanes_clear(follow_up_fours(hopes)) & used ? 0 : best;
+    if (follow_up_asks_hope(node, alpha)) {
+        Lanes hopes = BITBOARD_CELLS ^ (cells | node->mine);
+        return lanes_clear(follow_up_fours(hopes)) & used ? 0 : FOLLOW_UP_NONE;
     }
-    return best;
+    return FOLLOW_UP_NONE;
 }
 
-/* Makes all children in order, unless follow-up shows that the score is above alpha; false when
- * one of them is lost for the other side. */
-static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
-                              int alpha, Brood *brood) {
+/* Makes all children in order; false when that is not needed, because one of them is lost for the
+ * other side, no win is left above alpha or follow-up shows one: `bound` answers the question. */
+BROOD_INLINE bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
+                             int alpha, Brood *brood) {
     (void)lines;
     static const Lanes columns = {
         BITBOARD_COLUMN(3), BITBOARD_COLUMN(2), BITBOARD_COLUMN(4), BITBOARD_COLUMN(1),
@@ -100,17 +127,17 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
     Lanes dreads = lanes_completing(cells | node->mine) & (BITBOARD_CELLS ^ mask);
     Lanes landings = (mask + BITBOARD_BOTTOM) & BITBOARD_CELLS;
     Lanes urgent = landings & dreads;
-    Lanes one = (Lanes)((urgent & (urgent - 1)) == 0);
-    Lanes moves = (((Lanes)(urgent == 0) & landings) | (urgent & one)) & ~(dreads >> 1);
+    Lanes replies = lanes_choose(lanes_set(urgent), urgent, landings);
+    Lanes moves = replies & ~(dreads >> 1);
     unsigned used = lanes_set(cells);
-    if (used & ~lanes_set(moves)) {
+    unsigned lost = lanes_clear(moves) | lanes_set(urgent & (urgent - 1));
+    brood->bound = used & lost ? node_most(node) : node_most_later(node);
+    if (used & lost || brood->bound <= alpha) {
         return false;
     }
-    *(Lanes *)brood->cell = cells;
-    *(Lanes *)brood->dreads = dreads;
-    brood->bound = lanes_bound(node, brood, used, alpha);
+    brood->bound = lanes_bound(node, cells, dreads, used, alpha);
     if (brood->bound > alpha) {
-        return true;
+        return false;
     }
     Lanes useful = dreads & ~brood_useless(node);
     Lanes points = lanes_count(useful) * ordering->threat +
@@ -121,10 +148,9 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
     for (int bit = 0; bit < ORDERING_PLANES; bit++) {
         points += (Lanes)((cells & ordering->planes[bit]) != 0) & UINT64_C(1) << bit;
     }
+    *(Lanes *)brood->cell = cells;
+    *(Lanes *)brood->dreads = dreads;
     *(Lanes *)brood->moves = moves;
-    if (node->count + 1 < TABLE_BELOW) {
-        *(Lanes *)brood->hash = lanes_hash(node, mask);
-    }
     lanes_sort(brood, (Lanes)((__m512i)((points << 3) & (Lanes)(cells != 0))) + ties);
     brood->size = __builtin_popcount(used);
     return true;

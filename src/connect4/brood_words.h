@@ -78,13 +78,19 @@ static inline uint64_t words_mirror(uint64_t cell) {
     return cell << (turn & 63) | cell >> (-turn & 63);
 }
 
-/* The hashes of the children where a position and its mirror image share one. A child's key is the
- * sum of the new disc and of what it has in common with the others, also when mirrored. */
-static inline void words_hash_mirrored(const Node *node, Brood *brood) {
-    uint64_t other = node->mine ^ node->mask;
+/* The hashes of the children, which tables go by. A child's key is the sum of the new disc and of
+ * what it has in common with the others, also when mirrored. */
+static inline void brood_hash(const Node *node, Brood *brood) {
+    uint64_t other = node->mine ^ node->mask, common = other + node->mask;
+    if (node->count + 1 >= MIRROR_BELOW) {
+        for (int lane = 0; lane < brood->size; lane++) {
+            brood->hash[lane] = table_hash(common + brood->cell[lane]);
+        }
+        return;
+    }
     uint64_t mirrored = bitboard_mirror(other) + bitboard_mirror(node->mask);
     for (int lane = 0; lane < brood->size; lane++) {
-        uint64_t one = other + node->mask + brood->cell[lane];
+        uint64_t one = common + brood->cell[lane];
         uint64_t two = mirrored + words_mirror(brood->cell[lane]);
         brood->hash[lane] = table_hash(one < two ? one : two);
     }
@@ -147,10 +153,10 @@ static inline int words_bound(const Node *node, const Brood *brood, uint64_t dre
     return best;
 }
 
-/* Makes all children in order, unless follow-up shows that the score is above alpha; false when
- * one of them is lost for the other side. */
-static inline bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
-                              int alpha, Brood *brood) {
+/* Makes all children in order; false when that is not needed, because one of them is lost for the
+ * other side, no win is left above alpha or follow-up shows one: `bound` answers the question. */
+BROOD_INLINE bool brood_make(const Node *node, const Ordering *ordering, const Lines *lines,
+                             int alpha, Brood *brood) {
     uint32_t key[CONNECT4_COLUMNS] = {0};
     uint64_t upright = node->mine << 1 & node->mine << 2, all_dreads = 0;
     int size = 0;
@@ -164,6 +170,7 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         uint64_t landings = bitboard_landings(mask), urgent = landings & dreads;
         uint64_t moves = (urgent ? urgent : landings) & ~(dreads >> 1);
         if (((urgent & (urgent - 1)) != 0) | (moves == 0)) {
+            brood->bound = node_most(node);
             return false;
         }
         brood->cell[size] = cell;
@@ -175,11 +182,14 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         size++;
     }
     brood->size = size;
+    brood->bound = node_most_later(node);
+    if (brood->bound <= alpha) {
+        return false;
+    }
     brood->bound = words_bound(node, brood, all_dreads, alpha);
     if (brood->bound > alpha) {
-        return true;
+        return false;
     }
-    uint64_t common = (node->mine ^ node->mask) + node->mask;
     uint64_t useful = node->wins & ~brood_useless(node);
     uint32_t before = useful ? words_threats(ordering, useful, bitboard_landings(node->mask)) : 0;
     for (int i = 0; i < size; i++) {
@@ -187,12 +197,8 @@ static inline bool brood_make(const Node *node, const Ordering *ordering, const 
         uint32_t points = words_points(node, ordering, before, cell, brood->dreads[i]) -
                           words_count_columns(brood->moves[i]) * (uint32_t)ordering->reply;
         key[i] += points << 6;
-        brood->hash[i] = table_hash(common + cell);
     }
     words_sort(key, size, brood->order);
-    if (node->count + 1 < MIRROR_BELOW) {
-        words_hash_mirrored(node, brood);
-    }
     return true;
 }
 

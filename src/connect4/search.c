@@ -1,5 +1,7 @@
 #include "search.h"
 
+#include <assert.h>
+
 #include "bitboard.h"
 
 /* A search of fewer nodes than this uses the deep table alone: the first touches of a large table
@@ -51,40 +53,48 @@ void search_end(Search *search) {
     search->budget = NULL;
 }
 
-bool search_static_score(Connect4Position position, int *score) {
-    int count = connect4_position_count(position);
-    uint64_t other = position.current ^ position.mask;
+/* The root of a search; false with the score when that takes none. */
+static bool make_root(Connect4Position position, Node *node, int *score) {
+    const uint64_t mine = position.current, mask = position.mask, other = mine ^ mask;
+    const int count = bitboard_count(mask);
     if (bitboard_has_four(other)) {
         *score = -(CONNECT4_CELLS + 2 - count) / 2;
-        return true;
+        return false;
     }
     if (count == CONNECT4_CELLS) {
         *score = 0;
-        return true;
+        return false;
     }
-    uint64_t wins = bitboard_completing(position.current, position.mask);
-    if (wins & bitboard_landings(position.mask)) {
+    node->wins = bitboard_completing(mine, mask);
+    if (node->wins & bitboard_landings(mask)) {
         *score = (CONNECT4_CELLS + 1 - count) / 2;
-        return true;
+        return false;
     }
-    uint64_t moves = bitboard_safe_moves(position.mask, bitboard_completing(other, position.mask));
-    if (moves == 0) {
+    node->dreads = bitboard_completing(other, mask);
+    node->moves = bitboard_safe_moves(mask, node->dreads);
+    if (node->moves == 0) {
         /* The last disc of all cannot be answered. */
         *score = -(CONNECT4_CELLS - count) / 2;
-        return true;
+        return false;
     }
-    return false;
+    node->mine = mine;
+    node->mask = mask;
+    node->count = count;
+    node->hash = node_hash(node);
+    return true;
+}
+
+bool search_static_score(Connect4Position position, int *score) {
+    Node node;
+    return !make_root(position, &node, score);
 }
 
 int search_null_window(Search *search, Connect4Position position, int alpha) {
-    uint64_t other = position.current ^ position.mask;
-    Node node = {.mine = position.current,
-                 .mask = position.mask,
-                 .wins = bitboard_completing(position.current, position.mask),
-                 .dreads = bitboard_completing(other, position.mask),
-                 .count = connect4_position_count(position)};
-    node.moves = bitboard_safe_moves(node.mask, node.dreads);
-    node.hash = node_hash(&node);
+    Node node;
+    int score;
+    const bool is_open = make_root(position, &node, &score);
+    assert(is_open);
+    (void)is_open;
     return search->tree(search, &node, alpha);
 }
 
@@ -108,15 +118,16 @@ static int choose_alpha(int low, int high, int guess) {
 }
 
 bool search_score(Search *search, Connect4Position position, Prior prior, int *score) {
-    if (search_static_score(position, score)) {
+    Node node;
+    if (!make_root(position, &node, score)) {
         return true;
     }
-    int left = CONNECT4_CELLS - connect4_position_count(position);
+    int left = CONNECT4_CELLS - node.count;
     int low = -(left - 2) / 2, high = (left - 1) / 2;
     low = low > prior.least ? low : prior.least;
     while (low < high) {
         int alpha = choose_alpha(low, high, prior.guess);
-        int value = search_null_window(search, position, alpha);
+        int value = search->tree(search, &node, alpha);
         if (search->stopped) {
             return false;
         }

@@ -18,6 +18,8 @@
 #define CUTOFF_BELOW 31
 #define SHALLOW_BELOW 22
 #define BUSY_BELOW 18
+/* From this count on a search uses no table: its few entries would have to be fetched from afar. */
+#define LATE_FROM 29
 
 static int search_node(Search *search, const Node *node, int alpha);
 
@@ -69,6 +71,7 @@ static int search_shared(Search *search, const Node *node, const Brood *brood, i
         }
         Node child;
         brood_child(node, brood, lane, &child);
+        child.hash = hash;
         set_busy(search, hash, hash);
         int value = -search_node(search, &child, -alpha - 1);
         set_busy(search, hash, 0);
@@ -84,8 +87,11 @@ static int search_shared(Search *search, const Node *node, const Brood *brood, i
 }
 
 /* The best value over all children, or the first one above alpha. */
-static inline int search_brood(Search *search, const Node *node, const Brood *brood, int alpha) {
+static inline int search_brood(Search *search, const Node *node, Brood *brood, int alpha) {
     int count = node->count + 1;
+    if (count < TABLE_BELOW) {
+        brood_hash(node, brood);
+    }
     if (count < CUTOFF_BELOW) {
         int cutoff = find_cutoff(search, brood, count, alpha);
         if (cutoff > alpha) {
@@ -102,6 +108,7 @@ static inline int search_brood(Search *search, const Node *node, const Brood *br
     for (int i = 0; i < brood->size; i++) {
         Node child;
         brood_child(node, brood, brood->order[i], &child);
+        child.hash = count < TABLE_BELOW ? brood->hash[brood->order[i]] : 0;
         int value = -search_node(search, &child, -alpha - 1);
         if (search->stopped) {
             return 0;
@@ -119,8 +126,7 @@ static inline int search_brood(Search *search, const Node *node, const Brood *br
 /* Nodes of more than one move below the depth where tables pay. */
 static int search_stored(Search *search, const Node *node, int alpha) {
     uint64_t entry = table_find(find_slot(search, node->hash, node->count));
-    int lower = -(CONNECT4_CELLS - 2 - node->count) / 2;
-    int upper = (CONNECT4_CELLS - 1 - node->count) / 2;
+    int lower = node_least(node), upper = node_most(node);
     if (entry) {
         lower = table_lower(entry);
         upper = table_upper(entry);
@@ -133,15 +139,7 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     }
     Brood brood;
     if (!brood_make(node, search->ordering, &search->lines, alpha, &brood)) {
-        return (CONNECT4_CELLS - 1 - node->count) / 2;
-    }
-    if (brood.bound > alpha) {
         return brood.bound;
-    }
-    /* No child is lost at once, so the win is a move further away. */
-    int farther = (CONNECT4_CELLS - 3 - node->count) / 2;
-    if (farther <= alpha) {
-        return farther;
     }
     uint64_t before = search->nodes;
     int value = search_brood(search, node, &brood, alpha);
@@ -157,46 +155,85 @@ static int search_stored(Search *search, const Node *node, int alpha) {
     return value;
 }
 
+/* The order of few empty cells, known when compiling: threats, more where they come next, and few
+ * replies. Five per cent fewer nodes than in that learned of all. */
+static const Ordering ordering_late = {.threat = 1, .next = 1, .reply = 1};
+
+/* Few empty cells: no tables, and forced moves in a loop. */
+static int search_late(Search *search, const Node *node, int alpha) {
+    Node chain[2];
+    int sign = 1;
+    for (;;) {
+        if (++search->nodes >= search->poll_at) {
+            search_poll(search);
+            if (search->stopped) {
+                return 0;
+            }
+        }
+        if (bitboard_has_two(node->moves)) {
+            break;
+        }
+        Node *child = node == chain ? chain + 1 : chain;
+        if (!node_only_child(node, child)) {
+            return sign * node_most(node);
+        }
+        if (node_most_later(node) <= alpha) {
+            return sign * node_most_later(node);
+        }
+        node = child;
+        sign = -sign;
+        alpha = -alpha - 1;
+    }
+    Brood brood;
+    if (!brood_make(node, &ordering_late, &search->lines, alpha, &brood)) {
+        return sign * brood.bound;
+    }
+    int best = -CONNECT4_CELLS;
+    for (int i = 0; i < brood.size && best <= alpha; i++) {
+        Node child;
+        brood_child(node, &brood, brood.order[i], &child);
+        int value = -search_late(search, &child, -alpha - 1);
+        if (search->stopped) {
+            return 0;
+        }
+        best = value > best ? value : best;
+    }
+    return sign * best;
+}
+
+/* Asked only where the cells left neither give nor forbid a score above alpha, and so are the nodes
+ * that come of it. */
 static int search_node(Search *search, const Node *node, int alpha) {
+    if (node->count >= TABLE_BELOW) {
+        return search_late(search, node, alpha);
+    }
     if (++search->nodes >= search->poll_at) {
         search_poll(search);
         if (search->stopped) {
             return 0;
         }
     }
-    if (node->count >= CONNECT4_CELLS - 2) {
-        return 0;
-    }
-    int lower = -(CONNECT4_CELLS - 2 - node->count) / 2;
-    if (lower > alpha) {
-        return lower;
-    }
-    int upper = (CONNECT4_CELLS - 1 - node->count) / 2;
-    if (upper <= alpha) {
-        return upper;
-    }
-    if (!bitboard_has_two(node->moves)) {
-        Node child;
-        if (!node_only_child(node, &child)) {
-            return upper;
-        }
-        return -search_node(search, &child, -alpha - 1);
-    }
-    if (node->count < TABLE_BELOW) {
+    if (bitboard_has_two(node->moves)) {
         return search_stored(search, node, alpha);
     }
-    Brood brood;
-    if (!brood_make(node, search->ordering, &search->lines, alpha, &brood)) {
-        return upper;
+    Node child;
+    if (!node_only_child(node, &child)) {
+        return node_most(node);
     }
-    if (brood.bound > alpha) {
-        return brood.bound;
+    if (node_most_later(node) <= alpha) {
+        return node_most_later(node);
     }
-    return search_brood(search, node, &brood, alpha);
+    child.hash = child.count < TABLE_BELOW ? node_hash(&child) : 0;
+    return -search_node(search, &child, -alpha - 1);
 }
 
 int SEARCH_TREE(Search *search, const Node *node, int alpha) {
-    return search_node(search, node, alpha);
+    int lower = node_least(node), upper = node_most(node);
+    if (lower > alpha || upper <= alpha) {
+        return lower > alpha ? lower : upper;
+    }
+    return node->count < LATE_FROM ? search_node(search, node, alpha)
+                                   : search_late(search, node, alpha);
 }
 
 #endif

@@ -161,7 +161,7 @@ static void test_node_signature(void **state) {
         assert_int_equal(connect4_solver_score(*state, after(games[i]), &budget, &score),
                          STATUS_OK);
     }
-    assert_int_equal(budget.nodes, 52655);
+    assert_int_equal(budget.nodes, 50100);
 }
 
 /* Every code that the machine can run visits the same nodes. */

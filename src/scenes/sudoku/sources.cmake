@@ -36,6 +36,7 @@ list(APPEND sources
     sudoku/picture.c
     sudoku/play.c
     sudoku/points.c
+    sudoku/region_tags.c
     sudoku/print/job.c
     sudoku/print/print.c
     sudoku/scene.c
@@ -43,6 +44,7 @@ list(APPEND sources
     sudoku/setup.c
     sudoku/setup_commands.c
     sudoku/setup_grid.c
+    sudoku/sign_words.c
     sudoku/signs.c
     sudoku/solve.c
     sudoku/status.c
