@@ -5,6 +5,7 @@
 #include "board.h"
 #include "frame/say.h"
 #include "magnify.h"
+#include "sign_words.h"
 #include "trainer_list.h"
 #include "trainer_state.h"
 #include "walk.h"
@@ -59,6 +60,7 @@ static void take_drill(GameFrame *frame, void *self, int number, void *payload) 
     trainer->look.hint.layout = drill->state.layout;
     trainer->look.hint.kind = SUDOKU_HINT_STEP;
     trainer->look.stage = 0;
+    trainer->look.signs = sudoku_const_scene_of(frame)->signs;
     trainer->other.state = &drill->state;
     sudoku_scene_of(frame)->other = &trainer->other;
     frame_mark_dirty(frame);
@@ -109,9 +111,16 @@ static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said
               words, symbol);
 }
 
-static void say_verdict(Trainer *trainer, DrillVerdict verdict, SudokuTechnique by, int cell,
-                        int value) {
-    const char symbol[2] = {trainer->drill->state.layout.symbol[value - 1], 0};
+/* A candidate that the player tried. */
+typedef struct Tried {
+    int cell, value;
+} Tried;
+
+static void say_verdict(const GameFrame *frame, Trainer *trainer, Tried tried, DrillVerdict verdict,
+                        SudokuTechnique by) {
+    char symbol[SUDOKU_SIGN_SIZE];
+    Text sign = text_over(symbol, sizeof symbol);
+    sudoku_sign_text(frame, &trainer->drill->state.layout, tried.value, &sign);
     Text said = text_over(trainer->said, sizeof trainer->said);
     trainer->tone = HEAD_WARNING;
     switch (verdict) {
@@ -129,10 +138,10 @@ static void say_verdict(Trainer *trainer, DrillVerdict verdict, SudokuTechnique 
         trainer->tone = HEAD_PLAIN;
         break;
     case DRILL_WRONG:
-        say_wrong(trainer, cell, symbol, &said);
+        say_wrong(trainer, tried.cell, symbol, &said);
         break;
     case DRILL_NOTHING:
-        text_add(&said, trainer->drill->state.grid.value[cell]
+        text_add(&said, trainer->drill->state.grid.value[tried.cell]
                             ? tr("This cell is filled.")
                             : tr("This is no candidate of the cell."));
     }
@@ -145,7 +154,7 @@ static void try_digit(GameFrame *frame, Trainer *trainer, int cell, int value) {
     const DrillVerdict verdict =
         (drill_places(trainer->technique) ? drill_judge_place : drill_judge_strike)(
             trainer->drill, cell, value, &step, &by);
-    say_verdict(trainer, verdict, by, cell, value);
+    say_verdict(frame, trainer, (Tried){cell, value}, verdict, by);
     if (verdict == DRILL_STEP) {
         trained->found++;
         end_position(frame, trainer, step);
@@ -476,7 +485,7 @@ static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
             frame_button(frame, panel, &trainer_commands[GROUPS], 0, NULL);
         }
     } else {
-        trainer_list_words(trainer, panel);
+        trainer_list_words(frame, trainer, panel);
     }
 }
 
