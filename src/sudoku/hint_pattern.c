@@ -78,9 +78,9 @@ void sudoku_colours_text(const Speech *speech, const SudokuStep *step, Text *out
 void sudoku_remote_text(const Speech *speech, const SudokuStep *step, Text *out) {
     text_addf(
         out,
-        speech->translate(N_("These cells have only %1$s and see one another by turns. So the "
-                             "first colour (%2$s) holds the one digit and the second (%3$s) the "
-                             "other: a cell that sees both holds neither.")),
+        speech->translate(N_("These cells have only %1$s, and each sees the next one. So the "
+                             "first colour (%2$s) holds one of the digits and the second (%3$s) "
+                             "the other: a cell that sees both colours holds neither.")),
         values_phrase(speech, step->values).data, part_phrase(speech, step, 0).data,
         part_phrase(speech, step, 1).data);
 }
@@ -100,12 +100,13 @@ void sudoku_wing_text(const Speech *speech, const SudokuStep *step, Text *out) {
               pivot.data, values[0].data, cell_phrase(speech, step->causes[1].cell).data,
               values[1].data, cell_phrase(speech, step->causes[2].cell).data, digit.data);
     text_add_char(out, ' ');
-    text_addf(out,
-              speech->translate(
-                  step->technique == SUDOKU_XY_WING
-                      ? N_("It is nothing else; so one of these two is %1$s in any case.")
-                      : N_("Else it is %1$s itself; so one of these three is %1$s in any case.")),
-              digit.data);
+    text_addf(
+        out,
+        speech->translate(
+            step->technique == SUDOKU_XY_WING
+                ? N_("It can be nothing else; so one of these two is %1$s in any case.")
+                : N_("Otherwise it is %1$s itself; so one of these three is %1$s in any case.")),
+        digit.data);
 }
 
 /* ---- one solution ---- */
@@ -126,7 +127,7 @@ static bool add_bound(const Speech *speech, const SudokuStep *step, Text *out) {
     for (int i = 0; i < step->truth_count; i++) {
         if (step->truths[i].region >= 0) {
             text_add_char(out, ' ');
-            text_addf(out, speech->translate(N_("In %1$s the %2$s fits in the rectangle alone.")),
+            text_addf(out, speech->translate(N_("In %1$s the %2$s fits only in the rectangle.")),
                       region_phrase(speech, step->truths[i].region).data,
                       value_phrase(speech, step->truths[i].value).data);
             is_bound = true;
@@ -147,8 +148,8 @@ static void add_guards(const Speech *speech, const SudokuStep *step, Text *out) 
     if (step->technique == SUDOKU_UNIQUE_3) {
         text_add_char(out, ' ');
         text_addf(out,
-                  speech->translate(N_("Together with %1$s in %2$s that takes up as many digits as "
-                                       "there are cells.")),
+                  speech->translate(N_("Together with %1$s in %2$s that makes as many digits as "
+                                       "cells, so each of these digits stands there.")),
                   part_phrase(speech, step, 2).data, region_phrase(speech, step->region).data);
     }
 }

@@ -171,10 +171,10 @@ void sudoku_w_wing_text(const Speech *speech, const SudokuStep *step, Text *out)
 
 static void add_clash(const Speech *speech, const SudokuLine *line, Text *out) {
     if (line->kind == SUDOKU_LINE_NO_VALUE) {
-        text_addf(out, speech->translate(N_("Then no digit is left for %s.")),
+        text_addf(out, speech->translate(N_("That leaves no digit for %s.")),
                   cell_phrase(speech, line->cell).data);
     } else {
-        text_addf(out, speech->translate(N_("Then no place is left for %1$s in %2$s.")),
+        text_addf(out, speech->translate(N_("That leaves no place for %1$s in %2$s.")),
                   value_phrase(speech, line->value).data, region_phrase(speech, line->region).data);
     }
 }

@@ -17,8 +17,9 @@ static void add_set(const Speech *speech, const SudokuStep *step, int part, Text
     text_addf(
         out,
         speech->translate(
-            part == 0 ? N_("The first set (%1$s) has only the digits %2$s: one more than cells.")
-                      : N_("The second set (%1$s) has only %2$s: one more than cells, too.")),
+            part == 0
+                ? N_("The first set (%1$s) has only the digits %2$s: one more than it has cells.")
+                : N_("The second set (%1$s) has only %2$s: again one more.")),
         part_phrase(speech, step, part).data, values_phrase(speech, part_values(step, part)).data);
     text_add_char(out, ' ');
 }
@@ -44,9 +45,10 @@ void sudoku_sets_text(const Speech *speech, const SudokuStep *step, Text *out) {
 void sudoku_set_chain_text(const Speech *speech, const SudokuStep *step, Text *out) {
     const Phrase digit = value_phrase(speech, step->value);
     text_addf(out,
-              speech->translate(N_("Each set has one digit more than cells: without one of them it "
-                                   "holds all the others. If the first set (%1$s) is without the "
-                                   "%2$s, it holds the %3$s.")),
+              speech->translate(
+                  N_("Each set has one digit more than it has cells: without one of them it "
+                     "holds all the others. If the first set (%1$s) is without the "
+                     "%2$s, it holds the %3$s.")),
               part_phrase(speech, step, 0).data, digit.data,
               value_phrase(speech, step->joints[0]).data);
     for (int part = 1; part_values(step, part); part++) {

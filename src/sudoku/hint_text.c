@@ -57,7 +57,7 @@ static void hidden_single_reason(const Speech *speech, const SudokuStep *step, T
 }
 
 static void naked_single_reason(const Speech *speech, const SudokuStep *step, Text *out) {
-    text_addf(out, speech->translate(N_("No other digit than the %1$s is left for %2$s.")),
+    text_addf(out, speech->translate(N_("Only the %1$s is left for %2$s.")),
               value_phrase(speech, step->value).data, cell_phrase(speech, step->cell).data);
 }
 
@@ -171,17 +171,26 @@ static uint32_t struck_alike(const SudokuStep *step, int symbols, int value) {
     return alike;
 }
 
+static bool strikes_cell(const SudokuStep *step, int cell, int value) {
+    for (int i = 0; i < step->elimination_count; i++) {
+        if (step->eliminations[i].cell == cell && strikes(step, i, value)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static Phrase struck_phrase(const Speech *speech, const SudokuStep *step, int value) {
     Phrase cells;
     Text text = text_over(cells.data, sizeof cells.data);
     int count = 0;
-    for (int i = 0; i < step->elimination_count; i++) {
-        count += strikes(step, i, value);
+    for (int cell = 0; cell < speech->layout->cells; cell++) {
+        count += strikes_cell(step, cell, value);
     }
-    for (int i = 0, index = 0; i < step->elimination_count; i++) {
-        if (strikes(step, i, value)) {
+    for (int cell = 0, index = 0; index < count; cell++) { /* as one reads, however found */
+        if (strikes_cell(step, cell, value)) {
             text_add(&text, list_joint(speech, index++, count));
-            sudoku_cell_text(speech->layout, step->eliminations[i].cell, speech->translate, &text);
+            sudoku_cell_text(speech->layout, cell, speech->translate, &text);
         }
     }
     return cells;

@@ -332,9 +332,10 @@ static void every_technique_has_words(void **state) {
     board = board_with("1112 1513 5123", "");
     assert_true(sudoku_step_find_one(&layout, &board, SUDOKU_XY_WING, &step));
     sudoku_step_text(&layout, &step, translate_none, &out);
-    assert_string_equal(buffer, "XY-wing. If r1c1 is 1, r1c5 is 3; if it is 2, r5c1 is 3. It is "
-                                "nothing else; so one of these two is 3 in any case. Strike the 3 "
-                                "in r5c5.");
+    assert_string_equal(buffer,
+                        "XY-wing. If r1c1 is 1, r1c5 is 3; if it is 2, r5c1 is 3. It can be "
+                        "nothing else; so one of these two is 3 in any case. Strike the 3 "
+                        "in r5c5.");
 }
 
 /* ---- hints ---- */

@@ -101,10 +101,11 @@ static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
 }
 
 /* Keeps the board for want of a better one, where singles and subsets are done: rather one on which
- * the easiest step is the technique's own under another name. */
+ * the easiest step is the technique's own under another name, and of these the hardest. */
 static void keep_spare(Search *search) {
+    const SudokuTechnique by = search->step.technique;
     const bool has_same = search->has_spare && search->spare_easier != SUDOKU_TECHNIQUES;
-    if (has_same || search->step.technique <= SUDOKU_HIDDEN_QUAD ||
+    if ((has_same && by <= search->spare_easier) || by <= SUDOKU_HIDDEN_QUAD ||
         !sudoku_step_find_one(&search->drill->state.layout, &search->board,
                               search->drill->technique, &search->other) ||
         search->other.technique != search->drill->technique) {
@@ -115,7 +116,7 @@ static void keep_spare(Search *search) {
         search->spare = search->board;
         search->spare_puzzle = search->puzzle;
         search->spare_step = search->other;
-        search->spare_easier = is_same ? search->step.technique : SUDOKU_TECHNIQUES;
+        search->spare_easier = is_same ? by : SUDOKU_TECHNIQUES;
         search->has_spare = true;
     }
 }

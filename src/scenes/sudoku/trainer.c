@@ -5,6 +5,7 @@
 #include "board.h"
 #include "frame/say.h"
 #include "magnify.h"
+#include "sign_words.h"
 #include "trainer_list.h"
 #include "trainer_state.h"
 #include "walk.h"
@@ -59,6 +60,7 @@ static void take_drill(GameFrame *frame, void *self, int number, void *payload) 
     trainer->look.hint.layout = drill->state.layout;
     trainer->look.hint.kind = SUDOKU_HINT_STEP;
     trainer->look.stage = 0;
+    trainer->look.signs = sudoku_const_scene_of(frame)->signs;
     trainer->other.state = &drill->state;
     sudoku_scene_of(frame)->other = &trainer->other;
     frame_mark_dirty(frame);
@@ -109,9 +111,16 @@ static void say_wrong(Trainer *trainer, int cell, const char *symbol, Text *said
               words, symbol);
 }
 
-static void say_verdict(Trainer *trainer, DrillVerdict verdict, SudokuTechnique by, int cell,
-                        int value) {
-    const char symbol[2] = {trainer->drill->state.layout.symbol[value - 1], 0};
+/* A candidate that the player tried. */
+typedef struct Tried {
+    int cell, value;
+} Tried;
+
+static void say_verdict(const GameFrame *frame, Trainer *trainer, Tried tried, DrillVerdict verdict,
+                        SudokuTechnique by) {
+    char symbol[SUDOKU_SIGN_SIZE];
+    Text sign = text_over(symbol, sizeof symbol);
+    sudoku_sign_text(frame, &trainer->drill->state.layout, tried.value, &sign);
     Text said = text_over(trainer->said, sizeof trainer->said);
     trainer->tone = HEAD_WARNING;
     switch (verdict) {
@@ -129,10 +138,10 @@ static void say_verdict(Trainer *trainer, DrillVerdict verdict, SudokuTechnique 
         trainer->tone = HEAD_PLAIN;
         break;
     case DRILL_WRONG:
-        say_wrong(trainer, cell, symbol, &said);
+        say_wrong(trainer, tried.cell, symbol, &said);
         break;
     case DRILL_NOTHING:
-        text_add(&said, trainer->drill->state.grid.value[cell]
+        text_add(&said, trainer->drill->state.grid.value[tried.cell]
                             ? tr("This cell is filled.")
                             : tr("This is no candidate of the cell."));
     }
@@ -145,7 +154,7 @@ static void try_digit(GameFrame *frame, Trainer *trainer, int cell, int value) {
     const DrillVerdict verdict =
         (drill_places(trainer->technique) ? drill_judge_place : drill_judge_strike)(
             trainer->drill, cell, value, &step, &by);
-    say_verdict(trainer, verdict, by, cell, value);
+    say_verdict(frame, trainer, (Tried){cell, value}, verdict, by);
     if (verdict == DRILL_STEP) {
         trained->found++;
         end_position(frame, trainer, step);
@@ -315,9 +324,14 @@ static void choose_again(GameFrame *frame, void *self, int value) {
     frame_mark_dirty(frame);
 }
 
+/* Where all is in sight the first group is. */
+static int shown_group(const GameFrame *frame, const Trainer *trainer) {
+    return trainer->group < 0 && trainer_form(frame) == TRAINER_BOTH ? 0 : trainer->group;
+}
+
 static CommandState group_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
-    const bool is_chosen = trainer_has_stage(frame) && value == trainer_shown_group(trainer);
+    const bool is_chosen = value == shown_group(frame, trainer);
     return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE};
 }
 
@@ -460,7 +474,7 @@ static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
-        if (trainer_has_stage(frame)) {
+        if (trainer_form(frame) != TRAINER_CARD) {
             panel_text(
                 panel,
                 tr("In each position that you are shown the technique is the next step: find it."));
@@ -471,7 +485,7 @@ static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
             frame_button(frame, panel, &trainer_commands[GROUPS], 0, NULL);
         }
     } else {
-        trainer_list_words(trainer, panel);
+        trainer_list_words(frame, trainer, panel);
     }
 }
 
@@ -479,9 +493,9 @@ static void layout_stage(GameFrame *frame, void *self, Rect area) {
     const Trainer *trainer = self;
     (void)area;
     sudoku_board_place_keypad(frame);
-    if (trainer_is_list(trainer) && trainer_has_stage(frame)) {
+    if (trainer_is_list(trainer) && trainer_form(frame) != TRAINER_CARD) {
         const TrainerChoice choice = {&trainer_commands[GROUP], &trainer_commands[TECHNIQUE],
-                                      trainer_shown_group(trainer)};
+                                      &trainer_commands[GROUPS], shown_group(frame, trainer)};
         trainer_place_list(frame, &choice);
         return;
     }
@@ -503,7 +517,8 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
         view.selected = trainer->selected;
     }
     sudoku_board_draw(frame, &view, canvas, now_ms);
-    if (trainer_is_list(trainer) && trainer_has_stage(frame)) { /* in the board's place */
+    if (trainer_is_list(trainer) &&
+        trainer_form(frame) != TRAINER_CARD) { /* in the board's place */
         canvas_fill_rect(canvas, sudoku_board_outside(frame), frame->context->theme.background);
         canvas_fill_round(canvas, sudoku_board_outside(frame), THEME_RADIUS_CARD_U,
                           frame->context->theme.surface);

@@ -1,5 +1,6 @@
 /* The words of the trainer: the head, the task, the step that was looked for. */
 #include "frame/say.h"
+#include "sign_words.h"
 #include "trainer_list.h"
 #include "trainer_state.h"
 
@@ -33,38 +34,38 @@ void trainer_tell(const GameFrame *frame, const void *self, Head *head) {
 }
 
 /* A proof by contradiction, of which one line is read at a time. */
-static void list_line(const HintLook *look, Panel *panel) {
+static void list_line(const GameFrame *frame, const HintLook *look, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &look->hint.step;
     text_addf(&text, tr("Line %1$d of %2$d"), look->line, step->line_count);
     panel_note(panel, buffer);
     text_clear(&text);
-    sudoku_line_text(&look->hint.layout, step, look->line - 1, locale_text, &text);
+    sudoku_say_line(frame, &look->hint, look->line - 1, &text);
     panel_text(panel, buffer);
 }
 
 void trainer_heading(const GameFrame *frame, const void *self, Text *out) {
     const Trainer *trainer = self;
     const bool is_group =
-        trainer_is_list(trainer) && trainer->group >= 0 && !trainer_has_stage(frame);
+        trainer_is_list(trainer) && trainer->group >= 0 && trainer_form(frame) != TRAINER_BOTH;
     text_add(out, is_group ? tr(trainer_group_title(trainer->group)) : tr("Trainer"));
 }
 
-static void list_solved(const Trainer *trainer, Panel *panel) {
+static void list_solved(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuHint *hint = &trainer->look.hint;
     if (trainer->said[0]) {
         panel_text(panel, trainer->said);
     }
-    sudoku_hint_text(hint, SUDOKU_HINT_STAGES, locale_text, &text);
+    sudoku_say_hint(frame, hint, SUDOKU_HINT_STAGES, &text);
     panel_text(panel, buffer);
     if (hint->step.line_count > 0) {
-        list_line(&trainer->look, panel);
+        list_line(frame, &trainer->look, panel);
     } else {
         text_clear(&text);
-        sudoku_hint_text(hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
+        sudoku_say_hint(frame, hint, SUDOKU_HINT_STAGES - 1, &text);
         panel_note(panel, buffer);
     }
     sudoku_legend_list(panel, &trainer->look);
@@ -101,7 +102,7 @@ static void note_easier(const Drill *drill, Panel *panel) {
     panel_note(panel, buffer);
 }
 
-static void list_task(const Trainer *trainer, Panel *panel) {
+static void list_task(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     if (trainer->said[0] && trainer->tone == HEAD_WARNING) {
@@ -109,7 +110,7 @@ static void list_task(const Trainer *trainer, Panel *panel) {
     } else if (trainer->said[0]) {
         panel_text(panel, trainer->said);
     } else if (trainer->look.stage == 1) {
-        sudoku_hint_text(&trainer->look.hint, 1, locale_text, &text);
+        sudoku_say_hint(frame, &trainer->look.hint, 1, &text);
         panel_text(panel, buffer);
     } else {
         panel_text(panel, task_words(trainer->technique));
@@ -120,10 +121,10 @@ static void list_task(const Trainer *trainer, Panel *panel) {
     }
 }
 
-void trainer_list_words(const Trainer *trainer, Panel *panel) {
+void trainer_list_words(const GameFrame *frame, const Trainer *trainer, Panel *panel) {
     if (trainer_is_over(trainer)) {
-        list_solved(trainer, panel);
+        list_solved(frame, trainer, panel);
     } else {
-        list_task(trainer, panel);
+        list_task(frame, trainer, panel);
     }
 }

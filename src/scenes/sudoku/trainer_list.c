@@ -43,13 +43,14 @@ static const Group groups[] = {
 
 #define GROUPS ((int)(sizeof groups / sizeof groups[0]))
 
-/* The list on the stage: as wide and high as it needs at least, and its measures. */
-#define STAGE_LEAST_U 380.0F
-#define MARGIN_U 16.0F
+/* The list on the stage, and the room that it needs there at least. */
+#define STAGE_LEAST_U 400.0F
+#define STAGE_BOTH_U 596.0F
+#define MARGIN_U 12.0F
 #define GAP_U 8.0F
-#define ROW_MOST_U 44.0F
+#define ROW_MOST_U 48.0F
 #define ROWS_MOST 12 /* techniques of a group */
-#define GROUP_SHARE 0.5F
+#define ROWS_TIGHT 8 /* of one column, where there is little room */
 
 static void write_id(const Command *command, int value, char id[CONTROL_ID_SIZE]) {
     Text text = text_over(id, CONTROL_ID_SIZE);
@@ -78,37 +79,70 @@ void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *comm
     }
 }
 
-bool trainer_has_stage(const GameFrame *frame) {
+TrainerForm trainer_form(const GameFrame *frame) {
     const Rect area = sudoku_board_outside(frame);
-    return area.width >= STAGE_LEAST_U && area.height >= STAGE_LEAST_U;
+    const float side = area.width < area.height ? area.width : area.height;
+    return side >= STAGE_BOTH_U ? TRAINER_BOTH : side >= STAGE_LEAST_U ? TRAINER_ONE : TRAINER_CARD;
 }
 
-static Rect place_of_row(Rect column, int row) {
-    const float most = (column.height + GAP_U) / ROWS_MOST;
-    const float step = most < ROW_MOST_U + GAP_U ? most : ROW_MOST_U + GAP_U;
+static Rect place_of_row(Rect column, int row, int rows) {
+    const float most = (column.height + GAP_U) / (float)rows;
+    const float step = most < ROW_MOST_U ? most : ROW_MOST_U;
     return rect_of(column.x, column.y + (float)row * step, column.width, step - GAP_U);
 }
 
-static void place_button(GameFrame *frame, ControlKind kind, const Command *command, int value,
-                         const char *words, Rect rect) {
+static Control *place_button(GameFrame *frame, ControlKind kind, const Command *command, int value,
+                             Rect rect) {
     char id[CONTROL_ID_SIZE];
     write_id(command, value, id);
-    controls_set_label(frame_place(frame, kind, command, value, id, rect), words);
+    return frame_place(frame, kind, command, value, id, rect);
+}
+
+static void place_groups(GameFrame *frame, const TrainerChoice *choice, Rect column) {
+    const ControlKind kind = choice->group < 0 ? CONTROL_BUTTON : CONTROL_CHOICE;
+    for (int i = 0; i < GROUPS; i++) {
+        controls_set_label(place_button(frame, kind, choice->group_command, i,
+                                        place_of_row(column, i, ROWS_TIGHT)),
+                           tr(groups[i].title));
+    }
+}
+
+static void place_technique(GameFrame *frame, const TrainerChoice *choice, int i, Rect rect) {
+    const SudokuTechnique technique = groups[choice->group].techniques[i];
+    controls_set_label(
+        place_button(frame, CONTROL_BUTTON, choice->technique_command, (int)technique, rect),
+        tr(sudoku_technique_name(technique)));
+}
+
+/* In one column or two, and below the way back. */
+static void place_techniques(GameFrame *frame, const TrainerChoice *choice, Rect area) {
+    const int count = groups[choice->group].count;
+    Rect columns[2] = {area, area};
+    int rows = count;
+    if (count >= ROWS_TIGHT) {
+        rows = (count + 1) / 2;
+        columns[0] = rect_cut_left(&columns[1], (area.width - GAP_U) / 2);
+        rect_cut_left(&columns[1], GAP_U);
+    }
+    for (int i = 0; i < count; i++) {
+        place_technique(frame, choice, i, place_of_row(columns[i / rows], i % rows, ROWS_TIGHT));
+    }
+    frame_place(frame, CONTROL_BUTTON, choice->back_command, 0, NULL,
+                place_of_row(area, rows, ROWS_TIGHT));
 }
 
 void trainer_place_list(GameFrame *frame, const TrainerChoice *choice) {
     Rect right = rect_inset(sudoku_board_outside(frame), MARGIN_U);
-    const Rect left = rect_cut_left(&right, right.width * GROUP_SHARE);
-    const Group *group = &groups[choice->group];
-    rect_cut_left(&right, MARGIN_U);
-    for (int i = 0; i < GROUPS; i++) {
-        place_button(frame, CONTROL_CHOICE, choice->group_command, i, tr(groups[i].title),
-                     place_of_row(left, i));
-    }
-    for (int i = 0; i < group->count; i++) {
-        const SudokuTechnique technique = group->techniques[i];
-        place_button(frame, CONTROL_BUTTON, choice->technique_command, (int)technique,
-                     tr(sudoku_technique_name(technique)), place_of_row(right, i));
+    if (choice->group < 0) {
+        place_groups(frame, choice, right);
+    } else if (trainer_form(frame) == TRAINER_ONE) {
+        place_techniques(frame, choice, right);
+    } else {
+        place_groups(frame, choice, rect_cut_left(&right, right.width / 2));
+        rect_cut_left(&right, MARGIN_U);
+        for (int i = 0; i < groups[choice->group].count; i++) {
+            place_technique(frame, choice, i, place_of_row(right, i, ROWS_MOST));
+        }
     }
 }
 

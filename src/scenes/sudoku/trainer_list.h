@@ -5,13 +5,16 @@
 #include "frame/mode.h"
 #include "sudoku/technique.h"
 
-/* On the stage, where it has room: the groups at the left, beside them the techniques of the chosen
- * one. Elsewhere the card lists first the one, then the other. */
-bool trainer_has_stage(const GameFrame *frame);
+/* Where the list stands: on the stage, the groups at the left and beside them the techniques of the
+ * chosen one; there but one after the other; in the card, where the stage is small. */
+typedef enum TrainerForm { TRAINER_BOTH, TRAINER_ONE, TRAINER_CARD } TrainerForm;
+
+TrainerForm trainer_form(const GameFrame *frame);
 
 typedef struct TrainerChoice {
     const Command *group_command, *technique_command; /* as below */
-    int group;
+    const Command *back_command;                      /* from the techniques to the groups */
+    int group;                                        /* -1: none is chosen */
 } TrainerChoice;
 
 void trainer_place_list(GameFrame *frame, const TrainerChoice *choice);

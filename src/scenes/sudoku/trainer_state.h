@@ -35,11 +35,6 @@ static inline bool trainer_is_list(const Trainer *trainer) {
     return !trainer->drill && !trainer->is_searching;
 }
 
-/* Of the list on the stage. */
-static inline int trainer_shown_group(const Trainer *trainer) {
-    return trainer->group < 0 ? 0 : trainer->group;
-}
-
 /* ---- trainer_card.c ---- */
 
 /* Fits ModeStatus. */
@@ -47,6 +42,6 @@ void trainer_tell(const GameFrame *frame, const void *self, Head *head);
 /* Fits ModeHeading: the group whose techniques are listed. */
 void trainer_heading(const GameFrame *frame, const void *self, Text *out);
 /* The task, or the step that was looked for; not for the list of techniques. */
-void trainer_list_words(const Trainer *trainer, Panel *panel);
+void trainer_list_words(const GameFrame *frame, const Trainer *trainer, Panel *panel);
 
 #endif
