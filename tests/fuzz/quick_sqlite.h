@@ -1,4 +1,5 @@
-/* SQLite without locks and counts, and with its small blocks in a pool: it is not what is fuzzed. */
+/* SQLite without locks and counts, and with blocks of its own that the address sanitizer does not
+ * watch: it is not what is fuzzed. */
 #ifndef DAMIER_TESTS_FUZZ_QUICK_SQLITE_H
 #define DAMIER_TESTS_FUZZ_QUICK_SQLITE_H
 
@@ -6,11 +7,116 @@
 
 #include "fuzz.h"
 
+/* Blocks are of 2^5 to 2^17 bytes, a header of 16 among them, and go back to the list of their
+ * size; larger ones are the C library's. */
+enum { QUICK_LEAST = 5, QUICK_MOST = 17, QUICK_HEADER = 16, QUICK_STORE = 1 << 20 };
+
+typedef struct QuickBlock {
+    size_t size; /* that can be used */
+    struct QuickBlock *next;
+} QuickBlock;
+
+_Static_assert(sizeof(QuickBlock) == QUICK_HEADER, "what is used begins aligned");
+
+static QuickBlock *quick_lists[QUICK_MOST + 1];
+
+static inline int quick_class(size_t whole) {
+    int class = QUICK_LEAST;
+    while (((size_t)1 << class) < whole) {
+        class ++;
+    }
+    return class;
+}
+
+/* A piece of a larger block that is never given back. */
+static inline QuickBlock *quick_cut(size_t whole) {
+    static char *store; /* the last one; all are reachable from the lists and their users */
+    static size_t left;
+    if (left < whole) {
+        store = malloc(QUICK_STORE);
+        demand(store != NULL);
+        left = QUICK_STORE;
+    }
+    QuickBlock *block = (QuickBlock *)(void *)store;
+    store += whole;
+    left -= whole;
+    return block;
+}
+
+static inline void *quick_malloc(int bytes) {
+    const size_t whole = (size_t)bytes + QUICK_HEADER;
+    const int class = quick_class(whole);
+    QuickBlock *block;
+    if (class > QUICK_MOST) {
+        block = malloc(whole);
+        if (!block) {
+            return NULL;
+        }
+        block->size = (size_t)bytes;
+        return block + 1;
+    }
+    block = quick_lists[class];
+    if (block) {
+        quick_lists[class] = block->next;
+    } else {
+        block = quick_cut((size_t)1 << class);
+    }
+    block->size = ((size_t)1 << class) - QUICK_HEADER;
+    return block + 1;
+}
+
+static inline void quick_free(void *used) {
+    QuickBlock *block = (QuickBlock *)used - 1;
+    const int class = quick_class(block->size + QUICK_HEADER);
+    if (class > QUICK_MOST) {
+        free(block);
+        return;
+    }
+    block->next = quick_lists[class];
+    quick_lists[class] = block;
+}
+
+static inline int quick_size(void *used) {
+    return used ? (int)((QuickBlock *)used - 1)->size : 0;
+}
+
+static inline void *quick_realloc(void *used, int bytes) {
+    if (quick_size(used) >= bytes) {
+        return used;
+    }
+    void *larger = quick_malloc(bytes);
+    if (larger) {
+        memcpy(larger, used, (size_t)quick_size(used));
+        quick_free(used);
+    }
+    return larger;
+}
+
+static inline int quick_round(int bytes) {
+    return (bytes + 7) & ~7;
+}
+
+static inline int quick_init(void *self) {
+    (void)self;
+    return SQLITE_OK;
+}
+
+static inline void quick_shutdown(void *self) {
+    (void)self;
+}
+
 /* Before the first store is opened, by programs of one thread. */
 static inline void make_sqlite_quick(void) {
+    static const sqlite3_mem_methods methods = {.xMalloc = quick_malloc,
+                                                .xFree = quick_free,
+                                                .xRealloc = quick_realloc,
+                                                .xSize = quick_size,
+                                                .xRoundup = quick_round,
+                                                .xInit = quick_init,
+                                                .xShutdown = quick_shutdown};
     demand(sqlite3_config(SQLITE_CONFIG_SINGLETHREAD) == SQLITE_OK);
     demand(sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK);
-    demand(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 1200, 400) == SQLITE_OK);
+    demand(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods) == SQLITE_OK);
 }
 
 #endif

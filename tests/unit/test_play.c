@@ -5,6 +5,7 @@
 
 #include "play/budget.h"
 #include "play/session.h"
+#include "support/failing_memory.h"
 
 /* A game for the tests: a counter that starts at the description and may not pass 20. */
 typedef struct Counter {
@@ -124,6 +125,74 @@ static void a_save_is_text_and_comes_back(void **state) {
     free(buffer);
 }
 
+/* Made, played in, copied and read back with memory that fails at each call: NULL or a status. */
+static bool live_once(void) {
+    Session *session;
+    Session *read = NULL;
+    char words[200];
+    Text text = text_over(words, sizeof words);
+    bool is_whole = session_create(&counter_rules, "1", &session, NULL) == STATUS_OK;
+    assert_true(is_whole == (session != NULL));
+    is_whole = is_whole && session_play(session, 3) == STATUS_OK;
+    Session *clone = is_whole ? session_clone(session) : NULL;
+    is_whole = is_whole && clone;
+    if (is_whole) {
+        session_to_text(clone, &text);
+        is_whole = session_from_text(&counter_rules, words, &read, NULL) == STATUS_OK;
+        assert_true(is_whole == (read != NULL));
+    }
+    session_destroy(read);
+    session_destroy(clone);
+    session_destroy(session);
+    return is_whole;
+}
+
+static void memory_may_run_out_in_a_session(void **state) {
+    (void)state;
+    memory_fail_at(0, false);
+    assert_true(live_once());
+    const long calls = memory_calls();
+    for (long n = 1; n <= calls; n++) {
+        memory_fail_at(n, false);
+        assert_false(live_once());
+    }
+    memory_fail_at(0, false);
+}
+
+static bool count_nothing(void *state, Move move) {
+    (void)state;
+    return move != 0;
+}
+
+static void a_session_has_an_end(void **state) {
+    (void)state;
+    GameRules endless = counter_rules;
+    Session *session;
+    endless.apply = count_nothing;
+    assert_int_equal(session_create(&endless, "1", &session, NULL), STATUS_OK);
+    for (int i = 0; i < SESSION_MOVES_MAX; i++) {
+        assert_int_equal(session_play(session, 1), STATUS_OK);
+    }
+    assert_int_equal(session_play(session, 1), STATUS_LIMIT);
+    assert_int_equal(session_length(session), SESSION_MOVES_MAX);
+    session_destroy(session);
+}
+
+static void a_session_that_takes_anothers_place_is_newer(void **state) {
+    (void)state;
+    Session *session;
+    assert_int_equal(session_create(&counter_rules, "1", &session, NULL), STATUS_OK);
+    const uint64_t revision = session_revision(session);
+    session_outdate(session, revision + 7);
+    assert_int_equal(session_revision(session), revision + 8);
+    session_outdate(session, revision);
+    assert_int_equal(session_revision(session), revision + 8);
+    session_outdate(session, revision + 8);
+    assert_int_equal(session_revision(session), revision + 9);
+    assert_int_equal(session_last_move(session), MOVE_NONE);
+    session_destroy(session);
+}
+
 static void bad_saves_say_what_is_wrong(void **state) {
     (void)state;
     const char *const cases[][2] = {
@@ -207,6 +276,9 @@ int main(void) {
         cmocka_unit_test(undo_and_redo_move_a_cursor),
         cmocka_unit_test(a_save_is_text_and_comes_back),
         cmocka_unit_test(bad_saves_say_what_is_wrong),
+        cmocka_unit_test(memory_may_run_out_in_a_session),
+        cmocka_unit_test(a_session_has_an_end),
+        cmocka_unit_test(a_session_that_takes_anothers_place_is_newer),
         cmocka_unit_test(a_budget_ends_by_stop_nodes_or_clock),
         cmocka_unit_test(a_part_of_a_budget_stays_within_it),
     };
