@@ -30,14 +30,16 @@
 
 typedef uint16_t Lanes __attribute__((vector_size(2 * LANES)));
 
+/* Words in memory begin where a register may begin: without AVX an instruction can read its operand
+ * there only. */
 INLINED Lanes lanes_load(const uint16_t *from) {
     Lanes lanes;
-    memcpy(&lanes, from, sizeof lanes);
+    memcpy(&lanes, __builtin_assume_aligned(from, sizeof lanes), sizeof lanes);
     return lanes;
 }
 
 INLINED void lanes_store(uint16_t *to, Lanes lanes) {
-    memcpy(to, &lanes, sizeof lanes);
+    memcpy(__builtin_assume_aligned(to, sizeof lanes), &lanes, sizeof lanes);
 }
 
 /* The same word in every lane. */

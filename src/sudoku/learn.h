@@ -64,11 +64,15 @@ typedef struct WatchList {
     uint32_t size;
 } WatchList;
 
+/* A literal in a clause: the clauses are what fills the cache. */
+typedef uint16_t ClauseWord;
+_Static_assert(2 * SUDOKU_CELLS_MAX * SUDOKU_SYMBOLS_MAX <= UINT16_MAX, "literals fit 16 bits");
+
 /* In the arena: this, then the literals. */
 typedef struct ClauseHead {
-    uint32_t size;
-    uint32_t distance; /* levels of its literals; 0: is never thrown away */
-    uint32_t used;     /* throwings away it survives, for it was of use */
+    ClauseWord size;
+    ClauseWord distance; /* levels of its literals; 0: is never thrown away */
+    ClauseWord used;     /* throwings away it survives, for it was of use */
 } ClauseHead;
 
 #define HEAD_WORDS 3
@@ -101,7 +105,7 @@ typedef struct Learn {
     int heap_length;
     double step; /* added to the activity of what was part of a conflict */
 
-    uint32_t *arena;
+    ClauseWord *arena;
     uint32_t arena_length;
     uint32_t arena_size;
     uint32_t *clauses; /* where the learned ones begin in the arena */
@@ -179,8 +183,8 @@ Conflict learn_visit_clauses(Learn *learn, Literal literal);
 uint32_t learn_add_clause(Learn *learn, uint32_t distance);
 /* A clause was part of a contradiction: it is kept for a while. */
 void learn_use_clause(Learn *learn, uint32_t clause);
-/* How many levels the literals are of. */
-uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t count);
+/* How many levels the literals at hand are of; the levels are stamped. */
+uint32_t learn_count_levels(Learn *learn);
 /* Throws the worse part of the clauses away that were of no use lately; at level 0. */
 void learn_reduce(Learn *learn);
 void learn_heap_insert(Learn *learn, int variable);

@@ -23,9 +23,9 @@ static int reason_literals(const Learn *learn, Reason reason, int variable, Lite
         out[count++] = literal_of((int)number, false);
         break;
     case REASON_CLAUSE: {
-        const uint32_t *clause = learn->arena + number;
-        for (uint32_t i = 0; i < clause[0]; i++) {
-            const Literal literal = (Literal)clause[HEAD_WORDS + i];
+        const ClauseWord *clause = learn->arena + number;
+        for (int i = 0; i < clause[0]; i++) {
+            const Literal literal = clause[HEAD_WORDS + i];
             if (literal >> 1 != variable) {
                 out[count++] = literal;
             }
@@ -68,7 +68,7 @@ static bool is_implied(Learn *learn, int variable, int depth) {
 /* Leaves out what the rest of the clause implies. */
 static void minimize(Learn *learn) {
     int kept = 1;
-    learn_count_levels(learn, learn->learned, (uint32_t)learn->learned_length); /* stamps them */
+    learn_count_levels(learn);
     learn->work_length = 0;
     for (int i = 1; i < learn->learned_length; i++) {
         if (!is_implied(learn, learn->learned[i] >> 1, DEPTH_MAX)) {
@@ -246,6 +246,6 @@ int learn_analyze(Learn *learn, const Conflict *conflict, uint32_t *distance) {
     while (learn->marked_length > 0) {
         learn->mark[learn->marked[--learn->marked_length]] = MARK_NONE;
     }
-    *distance = learn_count_levels(learn, learn->learned, (uint32_t)learn->learned_length);
+    *distance = learn_count_levels(learn);
     return find_level(learn);
 }

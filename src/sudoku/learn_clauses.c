@@ -9,8 +9,8 @@ static ClauseHead *clause_head(const Learn *learn, uint32_t clause) {
     return (ClauseHead *)(void *)(learn->arena + clause);
 }
 
-static Literal *clause_literals(const Learn *learn, uint32_t clause) {
-    return (Literal *)(void *)(learn->arena + clause + HEAD_WORDS);
+static ClauseWord *clause_literals(const Learn *learn, uint32_t clause) {
+    return learn->arena + clause + HEAD_WORDS;
 }
 
 static void add_watch(Learn *learn, Literal literal, Watch watch) {
@@ -30,12 +30,12 @@ static void add_watch(Learn *learn, Literal literal, Watch watch) {
 
 /* Moves the watch of a clause from `falsified` to another literal; false when there is none. */
 static bool move_watch(Learn *learn, uint32_t clause, Literal falsified) {
-    Literal *literals = clause_literals(learn, clause);
+    ClauseWord *literals = clause_literals(learn, clause);
     const uint32_t size = clause_head(learn, clause)->size;
     for (uint32_t i = 2; i < size; i++) {
         if (literal_truth(learn, literals[i]) != LEARN_FALSE) {
             literals[1] = literals[i];
-            literals[i] = falsified;
+            literals[i] = (ClauseWord)falsified;
             add_watch(learn, literals[1], (Watch){clause, literals[0]});
             return true;
         }
@@ -55,10 +55,10 @@ Conflict learn_visit_clauses(Learn *learn, Literal literal) {
             list->watches[kept++] = watch;
             continue;
         }
-        Literal *literals = clause_literals(learn, watch.clause);
+        ClauseWord *literals = clause_literals(learn, watch.clause);
         if (literals[0] == falsified) {
             literals[0] = literals[1];
-            literals[1] = falsified;
+            literals[1] = (ClauseWord)falsified;
         }
         const Truth first = literal_truth(learn, literals[0]);
         if (first != LEARN_TRUE && move_watch(learn, watch.clause, falsified)) {
@@ -78,32 +78,43 @@ Conflict learn_visit_clauses(Learn *learn, Literal literal) {
     return conflict;
 }
 
-static bool grow(uint32_t **words, uint32_t *size, uint32_t wanted) {
+/* Room for so many elements of `bytes` each; NULL when memory runs out. */
+static void *grow(void *data, uint32_t *size, uint32_t wanted, size_t bytes) {
     if (wanted <= *size) {
-        return true;
+        return data;
     }
-    const uint32_t larger = wanted * 2;
-    uint32_t *data = realloc(*words, larger * sizeof **words);
-    if (!data) {
-        return false;
+    void *larger = realloc(data, (size_t)wanted * 2 * bytes);
+    if (larger) {
+        *size = wanted * 2;
     }
-    *words = data;
-    *size = larger;
-    return true;
+    return larger;
+}
+
+/* Room for one more clause of that size. */
+static bool make_room(Learn *learn, uint32_t size) {
+    const uint32_t length = learn->arena_length + HEAD_WORDS + size;
+    void *arena = grow(learn->arena, &learn->arena_size, length, sizeof *learn->arena);
+    learn->arena = arena ? arena : learn->arena;
+    void *clauses =
+        grow(learn->clauses, &learn->clause_size, learn->clause_count + 1, sizeof *learn->clauses);
+    learn->clauses = clauses ? clauses : learn->clauses;
+    return arena && clauses;
 }
 
 uint32_t learn_add_clause(Learn *learn, uint32_t distance) {
     const uint32_t size = (uint32_t)learn->learned_length;
     const uint32_t clause = learn->arena_length;
-    if (!grow(&learn->arena, &learn->arena_size, clause + HEAD_WORDS + size) ||
-        !grow(&learn->clauses, &learn->clause_size, learn->clause_count + 1)) {
+    if (!make_room(learn, size)) {
         learn->no_memory = true;
         return 0;
     }
     learn->arena_length += HEAD_WORDS + size;
     learn->clauses[learn->clause_count++] = clause;
-    *clause_head(learn, clause) = (ClauseHead){size, distance, 1};
-    memcpy(clause_literals(learn, clause), learn->learned, size * sizeof *learn->learned);
+    *clause_head(learn, clause) = (ClauseHead){(ClauseWord)size, (ClauseWord)distance, 1};
+    ClauseWord *literals = clause_literals(learn, clause);
+    for (uint32_t i = 0; i < size; i++) {
+        literals[i] = (ClauseWord)learn->learned[i];
+    }
     add_watch(learn, learn->learned[0], (Watch){clause, learn->learned[1]});
     add_watch(learn, learn->learned[1], (Watch){clause, learn->learned[0]});
     return clause;
@@ -117,15 +128,19 @@ uint32_t learn_add_clause(Learn *learn, uint32_t distance) {
 /* Longer ones count as this. */
 #define DISTANCES 64
 
-uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t count) {
+/* Is the level of this literal a new one since the stamps were renewed? */
+static bool stamp_level(Learn *learn, Literal literal) {
+    int32_t *stamp = &learn->stamp[learn->fact[literal >> 1].level];
+    const bool is_new = *stamp != learn->stamps;
+    *stamp = learn->stamps;
+    return is_new;
+}
+
+uint32_t learn_count_levels(Learn *learn) {
     uint32_t levels = 0;
     learn->stamps++;
-    for (uint32_t i = 0; i < count; i++) {
-        const int level = learn->fact[literals[i] >> 1].level;
-        if (learn->stamp[level] != learn->stamps) {
-            learn->stamp[level] = learn->stamps;
-            levels++;
-        }
+    for (int i = 0; i < learn->learned_length; i++) {
+        levels += stamp_level(learn, learn->learned[i]);
     }
     return levels;
 }
@@ -133,8 +148,12 @@ uint32_t learn_count_levels(Learn *learn, const Literal *literals, uint32_t coun
 void learn_use_clause(Learn *learn, uint32_t clause) {
     ClauseHead *head = clause_head(learn, clause);
     if (head->distance > DISTANCE_GOOD) {
-        const uint32_t levels =
-            learn_count_levels(learn, clause_literals(learn, clause), head->size);
+        const ClauseWord *literals = clause_literals(learn, clause);
+        ClauseWord levels = 0;
+        learn->stamps++;
+        for (uint32_t i = 0; i < head->size; i++) {
+            levels = (ClauseWord)(levels + stamp_level(learn, literals[i]));
+        }
         head->distance = levels < head->distance ? levels : head->distance;
         head->used = head->distance <= DISTANCE_FAIR ? 2 : 1;
     }
@@ -168,7 +187,7 @@ static bool keep(ClauseHead *head, uint32_t border) {
     if (is_candidate(head) && head->distance >= border) {
         return false;
     }
-    head->used -= head->used > 0;
+    head->used = (ClauseWord)(head->used - (head->used > 0));
     return true;
 }
 
@@ -185,7 +204,7 @@ void learn_reduce(Learn *learn) {
         const uint32_t words = HEAD_WORDS + clause_head(learn, from)->size;
         if (keep(clause_head(learn, from), border)) {
             memmove(learn->arena + length, learn->arena + from, words * sizeof *learn->arena);
-            const Literal *literals = clause_literals(learn, length);
+            const ClauseWord *literals = clause_literals(learn, length);
             add_watch(learn, literals[0], (Watch){length, literals[1]});
             add_watch(learn, literals[1], (Watch){length, literals[0]});
             learn->clauses[learn->clause_count++] = length;

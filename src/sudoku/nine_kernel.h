@@ -22,18 +22,18 @@ typedef struct NineLook {
     uint32_t stuck;  /* neither, and the last pass changed nothing */
     /* Where to branch in stuck lanes: a digit and a band (0 to 2) or stack (3 to 5) that it can go
      * through in several of the six ways, a bit for each. */
-    uint16_t band[NINE_LANES_MAX];
-    uint16_t digit[NINE_LANES_MAX];
-    uint16_t ways[NINE_LANES_MAX];
+    _Alignas(64) uint16_t band[NINE_LANES_MAX];
+    _Alignas(64) uint16_t digit[NINE_LANES_MAX];
+    _Alignas(64) uint16_t ways[NINE_LANES_MAX];
 } NineLook;
 
 /* The same of four lanes: the bands of a node in three of them, then its stacks. Of the six the
  * first with the least `beyond` is the one to branch in. */
 typedef struct NineAbreastLook {
     NineLook look; /* without the last three */
-    uint16_t beyond[2][NINE_LANES_MAX];
-    uint16_t digit[2][NINE_LANES_MAX];
-    uint16_t ways[2][NINE_LANES_MAX];
+    _Alignas(64) uint16_t beyond[2][NINE_LANES_MAX];
+    _Alignas(64) uint16_t digit[2][NINE_LANES_MAX];
+    _Alignas(64) uint16_t ways[2][NINE_LANES_MAX];
 } NineAbreastLook;
 
 /* A node by itself. */

@@ -28,7 +28,7 @@ INLINED int part_lane(int band, int row, int box) {
     return 9 * band + 3 * row + box;
 }
 
-typedef uint16_t Order[32];
+typedef uint16_t Order[32] __attribute__((aligned(64)));
 
 INLINED Lanes lanes_permute(Lanes a, const Order order) {
     return (Lanes)_mm512_permutexvar_epi16((__m512i)lanes_load(order), (__m512i)a);

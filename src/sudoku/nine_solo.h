@@ -323,7 +323,7 @@ static void solo_load(const uint16_t *candidates, NineNode *node) {
 }
 
 static void solo_save(const NineNode *node, uint16_t *candidates) {
-    uint16_t words[CLASSES * PARTS * LANES];
+    _Alignas(64) uint16_t words[CLASSES * PARTS * LANES];
     Solo cell;
     solo_read(node->cell, cell);
     if (node->form) {
