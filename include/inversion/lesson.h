@@ -21,10 +21,10 @@ typedef struct InversionSequences {
     uint8_t vectors[INVERSION_LESSON_CELLS_MAX][INVERSION_LESSON_CELLS_MAX];
 } InversionSequences;
 
-/* True when the board is one for lessons: at most 64 cells and masks. */
+/* True when the board is one for lessons: at most 64 cells. */
 bool inversion_can_teach(const InversionState *state);
-/* Finds them all for the state's masks. STATUS_NO_MEMORY, or the budget's status (NULL: none) when
- * it ended first: those found until then stand. */
+/* Finds them all for the state's masks, at most 64: else STATUS_BAD_INPUT. STATUS_NO_MEMORY, or the
+ * budget's status (NULL: none) when it ended first: those found until then stand. */
 Status inversion_sequences_find(const InversionState *state, Budget *budget,
                                 InversionSequences *sequences);
 

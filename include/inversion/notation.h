@@ -35,8 +35,8 @@
 #define INVERSION_COLOURS_MIN 2
 #define INVERSION_COLOURS_MAX 9
 /* What the notation allows; sessions and the window hold less (rules.h). Rules that are solved
- * without a matrix of all cells may have larger boards: plus, and plus and cross with two colours.
- */
+ * without a matrix of all cells may have larger boards: plus and torus, and plus and cross with two
+ * colours larger ones still. */
 #define INVERSION_NOTATION_SIDE_MAX 64
 #define INVERSION_NOTATION_PLUS_SIDE_MAX 1000
 #define INVERSION_NOTATION_PAIR_SIDE_MAX 10000

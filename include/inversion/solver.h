@@ -50,8 +50,9 @@ InversionSolver *inversion_solver_create(const InversionMasks *masks);
 InversionSolver *inversion_solver_create_masks_until(const InversionMasks *masks,
                                                      const atomic_bool *stop);
 /* The same for the plus rule on a large board of three or more colours, without a matrix of all
- * cells: time and memory grow with rows x columns^2. */
-InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns);
+ * cells: time and memory grow with rows x columns^2. NULL as well when `stop` was raised. */
+InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns,
+                                              const atomic_bool *stop);
 /* The same for the masks of a state. */
 InversionSolver *inversion_solver_create_for(const InversionState *state);
 /* The same on a worker: NULL as well when `stop` (NULL: never) has been raised meanwhile. */

@@ -25,9 +25,12 @@
 typedef struct InversionSweepBoard {
     int colours; /* 2 to 9 */
     int rows, columns;
-    bool is_torus;           /* opposite edges touch */
-    const uint8_t *change;   /* a byte a cell, row by row: what clicks are to add to it, below k */
-    uint8_t *clicks;         /* the answer, below k; may be the same array as `change` */
+    bool is_torus;         /* opposite edges touch */
+    const uint8_t *change; /* a byte a cell, row by row: what clicks are to add to it, below k */
+    uint8_t *clicks;       /* the answer, below k; may be the same array as `change` */
+    /* NULL, or a byte a cell (another array than `change`): a torus without a solution leaves there
+     * weights under which every mask sums to 0 modulo k, but the change does not. */
+    uint8_t *certificate;
     const atomic_bool *stop; /* NULL: never raised */
 } InversionSweepBoard;
 
@@ -42,6 +45,7 @@ typedef struct InversionSweepAnswer {
     /* A solvable board has as many solutions as the product, and one board in so many can be
      * solved. With exponents 0 the solution is the only one, and so the one of fewest clicks. */
     InversionSweepWays ways[INVERSION_SWEEP_PRIMES];
+    int nullity;    /* the masks less their rank modulo k (math/zmod.h) */
     uint64_t count; /* clicks of the solution */
 } InversionSweepAnswer;
 

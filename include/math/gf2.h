@@ -78,6 +78,8 @@ int gf2_matrix_reduce_at(Gf2Matrix *matrix, int columns, int *pivots, ProcessorL
 int gf2_matrix_reduce_until(Gf2Matrix *matrix, int columns, int *pivots, const atomic_bool *stop);
 /* The rank; -1 when memory runs out. */
 int gf2_matrix_rank(const Gf2Matrix *matrix);
+/* The same; -1 as well when `stop` (NULL: never) was raised meanwhile. */
+int gf2_matrix_rank_until(const Gf2Matrix *matrix, const atomic_bool *stop);
 
 /* The inverse by elimination. STATUS_NOT_FOUND when the matrix (square) is singular,
  * STATUS_NO_MEMORY; *inverse is NULL then. */

@@ -15,6 +15,7 @@
 #include "ui/canvas.h"
 #include "ui/controls.h"
 #include "ui/event.h"
+#include "ui/parts.h"
 
 typedef enum HelpPage { HELP_RULES, HELP_KEYS, HELP_MATHS } HelpPage;
 
@@ -97,7 +98,7 @@ typedef struct SceneResult {
     SceneAction action;
     const char *target; /* the name of a scene */
     bool redraw;
-    Rect part; /* without redraw: all that looks different lies in here; no width: nothing does */
+    Parts parts;        /* without redraw: all that looks different lies in them */
     int64_t wake_at_ms; /* call update then, unless something happens first; 0: no need */
 } SceneResult;
 

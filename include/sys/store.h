@@ -108,6 +108,7 @@ typedef struct StoredTally {
     int best_moves;   /* the same */
 } StoredTally;
 
+/* Adds to the sums, and to the log, which keeps the last thousand. */
 Status store_result_add(Store *store, const StoredResult *result);
 /* Counts the results of `game`, against `opponent` or (NULL) against anyone. */
 Status store_tally(Store *store, const char *game, const char *opponent, StoredTally *tally);

@@ -48,7 +48,7 @@ struct App {
     LastTime last;
     char *load_text;
     int64_t wake_at_ms;
-    Rect part; /* to be drawn anew when nothing else is */
+    Parts parts; /* to be drawn anew when nothing else is */
     bool needs_redraw, is_describe_due, is_done;
     int64_t draw_at_ms;    /* the picture is another one then, whatever the scene says; 0: no */
     int64_t entered_at_ms; /* the scene on the screen comes up from the ground since then */
@@ -92,7 +92,7 @@ static void obey(App *app, SceneResult result) {
     for (;;) {
         app->wake_at_ms = result.wake_at_ms;
         app->needs_redraw |= result.redraw;
-        app->part = rect_around(app->part, result.part);
+        parts_add_all(&app->parts, &result.parts);
         app->is_describe_due = true;
         const SceneAction action = result.action;
         const char *target = result.target;
@@ -143,9 +143,9 @@ static void draw(App *app) {
     const ActiveScene top = scene_stack_top(&app->stack);
     const float ground = ground_left(app);
     const bool is_part =
-        !app->needs_redraw && app->part.width > 0.0F && app->window.is_kept && ground <= 0;
+        !app->needs_redraw && app->parts.count > 0 && app->window.is_kept && ground <= 0;
     if (is_part) {
-        sdl_canvas_begin_part(app->canvas, app->part);
+        sdl_canvas_begin_parts(app->canvas, &app->parts);
     } else {
         sdl_canvas_begin(app->canvas);
     }
@@ -154,12 +154,12 @@ static void draw(App *app) {
         draw_ground(app, ground);
     }
     if (is_part) {
-        sdl_canvas_end_part(app->canvas, app->window.window);
+        sdl_canvas_end_parts(app->canvas, app->window.window);
     } else {
         SDL_RenderPresent(app->window.renderer);
     }
     app->needs_redraw = false;
-    app->part = (Rect){0};
+    app->parts.count = 0;
     app->draw_at_ms = ground > 0 ? clock_now_ms(&app->context.clock) + FRAME_MS : 0;
     stats_add_frame(&app->stats, clock_monotonic_us() - start_us);
 }
@@ -262,7 +262,7 @@ static void handle(App *app, const Input *input) {
 
 /* How long the loop may sleep: -1 for ever. */
 static int64_t time_to_sleep(const App *app) {
-    if (app->needs_redraw || app->part.width > 0.0F || app->is_describe_due ||
+    if (app->needs_redraw || app->parts.count > 0 || app->is_describe_due ||
         pictures_are_drawn(&app->pictures)) {
         return 0;
     }
@@ -288,7 +288,7 @@ static void catch_up(App *app) {
         app->wake_at_ms = 0;
         update(app);
     }
-    if ((app->needs_redraw || app->part.width > 0.0F) && !app->is_done) {
+    if ((app->needs_redraw || app->parts.count > 0) && !app->is_done) {
         draw(app);
     }
     if (app->is_describe_due && !app->is_done && app->options->describe) {

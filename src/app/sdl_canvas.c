@@ -83,27 +83,7 @@ void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape) {
 void sdl_canvas_begin(Canvas *canvas) {
     texture_cache_next_frame(canvas->cache);
     sdl_mosaic_next_frame(canvas->mosaic);
-    SDL_RenderSetClipRect(canvas->renderer, NULL);
-}
-
-void sdl_canvas_begin_part(Canvas *canvas, Rect part) {
-    /* SDL's X11 driver puts rectangles that begin outside the window into a wrong place. */
-    SDL_Rect window = {0};
-    SDL_GetRendererOutputSize(canvas->renderer, &window.w, &window.h);
-    canvas->part = sdl_canvas_rect(canvas, part);
-    SDL_IntersectRect(&window, &canvas->part, &canvas->part);
-    SDL_RenderSetClipRect(canvas->renderer, &canvas->part);
-}
-
-void sdl_canvas_end_part(Canvas *canvas, SDL_Window *window) {
-    SDL_RenderSetClipRect(canvas->renderer, NULL);
-    SDL_RenderFlush(canvas->renderer);
-    SDL_UpdateWindowSurfaceRects(window, &canvas->part, 1);
-    canvas->part = (SDL_Rect){0};
-}
-
-bool sdl_canvas_is_apart(const Canvas *canvas, SDL_Rect rect) {
-    return canvas->part.w > 0 && !SDL_HasIntersection(&canvas->part, &rect);
+    sdl_canvas_set_clip(canvas, NULL);
 }
 
 void sdl_canvas_rest(Canvas *canvas) {
@@ -119,7 +99,8 @@ float canvas_pixel(const Canvas *canvas) {
 }
 
 void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color) {
-    if (rect.w > 0 && rect.h > 0 && color.a > 0 && !sdl_canvas_is_apart(canvas, rect)) {
+    const bool is_seen = rect.w > 0 && rect.h > 0 && color.a > 0;
+    for (int next = 0; is_seen && sdl_canvas_next_part(canvas, &next, rect);) {
         /* Mixing takes SDL four times as long as filling, even where there is nothing to mix. */
         SDL_SetRenderDrawBlendMode(canvas->renderer,
                                    color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
@@ -131,12 +112,11 @@ void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color) {
 void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
                      Color color) {
     const SDL_Rect target = {to.x, to.y, from.w, from.h};
-    if (sdl_canvas_is_apart(canvas, target)) {
-        return;
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, target);) {
+        SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
+        SDL_SetTextureAlphaMod(shape->texture, color.a);
+        SDL_RenderCopy(canvas->renderer, shape->texture, &from, &target);
     }
-    SDL_SetTextureColorMod(shape->texture, color.r, color.g, color.b);
-    SDL_SetTextureAlphaMod(shape->texture, color.a);
-    SDL_RenderCopy(canvas->renderer, shape->texture, &from, &target);
 }
 
 static void draw_key(ShapePicture picture, const ShapeKey *key) {
@@ -348,7 +328,10 @@ void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
                        &(TapeCall){.kind = TAPE_MOSAIC, .rect = rect, .content = mosaic});
         return;
     }
-    sdl_mosaic_draw(canvas->mosaic, mosaic, sdl_canvas_rect(canvas, rect));
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
+        sdl_mosaic_draw(canvas->mosaic, mosaic, device);
+    }
 }
 
 /* SDL rounds down twice when it mixes, so that a ground over itself would come out darker: this
@@ -389,10 +372,9 @@ void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
         return;
     }
     const SDL_Rect device = sdl_canvas_rect(canvas, rect);
-    if (sdl_canvas_is_apart(canvas, device)) {
-        return;
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, device);) {
+        sdl_images_draw(canvas->images, image, device, tint);
     }
-    sdl_images_draw(canvas->images, image, device, tint);
 }
 
 static int font_px(const Canvas *canvas, float size) {
@@ -410,10 +392,9 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     const float scale = canvas->scale;
     const SDL_FRect device = {box.x * scale, box.y * scale, box.width * scale, box.height * scale};
     const SdlTextStyle look = {font_px(canvas, style.size), style.weight, style.align, style.color};
-    if (sdl_canvas_is_apart(canvas, sdl_canvas_rect(canvas, box))) {
-        return;
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, sdl_canvas_rect(canvas, box));) {
+        sdl_text_draw(canvas->text, device, text, look);
     }
-    sdl_text_draw(canvas->text, device, text, look);
 }
 
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
@@ -426,11 +407,8 @@ void canvas_clip(Canvas *canvas, Rect rect) {
         sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_CLIP, .rect = rect});
         return;
     }
-    SDL_Rect device = sdl_canvas_rect(canvas, rect);
-    if (canvas->part.w > 0 && !SDL_IntersectRect(&canvas->part, &device, &device)) {
-        device = (SDL_Rect){-1, -1, 1, 1}; /* an empty one would be none at all */
-    }
-    SDL_RenderSetClipRect(canvas->renderer, &device);
+    const SDL_Rect device = sdl_canvas_rect(canvas, rect);
+    sdl_canvas_set_clip(canvas, &device);
 }
 
 void canvas_unclip(Canvas *canvas) {
@@ -438,5 +416,5 @@ void canvas_unclip(Canvas *canvas) {
         sdl_tape_write(canvas->tape, &(TapeCall){.kind = TAPE_UNCLIP});
         return;
     }
-    SDL_RenderSetClipRect(canvas->renderer, canvas->part.w > 0 ? &canvas->part : NULL);
+    sdl_canvas_set_clip(canvas, NULL);
 }

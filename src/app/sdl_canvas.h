@@ -9,6 +9,7 @@
 #include "resources.h"
 #include "sdl_tape.h"
 #include "ui/canvas.h"
+#include "ui/parts.h"
 
 /* NULL when memory runs out or a font is missing (SDL_GetError tells). All borrowed. */
 Canvas *sdl_canvas_create(SDL_Renderer *renderer, const Resources *resources);
@@ -20,10 +21,11 @@ float sdl_canvas_scale(const Canvas *canvas);
 void sdl_canvas_set_tape(Canvas *canvas, SdlTape *tape);
 /* Begins a frame; what is there stays until it is drawn over. */
 void sdl_canvas_begin(Canvas *canvas);
-/* Begins to draw a part anew over the last frame; only for the software renderer, whose frames
- * stay. The end shows just this part. */
-void sdl_canvas_begin_part(Canvas *canvas, Rect part);
-void sdl_canvas_end_part(Canvas *canvas, SDL_Window *window);
+/* Begins to draw parts anew over the last frame; only for the software renderer, whose frames stay:
+ * they come out just as the whole frame would. The end shows these parts alone (window NULL: no).
+ */
+void sdl_canvas_begin_parts(Canvas *canvas, const Parts *parts);
+void sdl_canvas_end_parts(Canvas *canvas, SDL_Window *window);
 /* Nothing will be drawn for a while: memory that is easily had again is given back. */
 void sdl_canvas_rest(Canvas *canvas);
 /* Strings turned into pictures so far. */

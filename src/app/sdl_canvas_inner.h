@@ -1,5 +1,6 @@
 /* What the parts of the canvas share: sdl_canvas.c (frames, rectangles, lines, words),
- * sdl_circles.c (circles and plates with holes) and sdl_stamps.c (pictures that are kept). */
+ * sdl_parts.c (frames drawn in part), sdl_circles.c (circles and plates with holes) and
+ * sdl_stamps.c (pictures that are kept). */
 #ifndef DAMIER_APP_SDL_CANVAS_INNER_H
 #define DAMIER_APP_SDL_CANVAS_INNER_H
 
@@ -11,6 +12,8 @@
 #include "texture_cache.h"
 #include "ui/canvas.h"
 
+enum { CANVAS_PARTS_MOST = 4 * PARTS_MOST };
+
 struct Canvas {
     SDL_Renderer *renderer;
     float scale;
@@ -18,7 +21,11 @@ struct Canvas {
     SdlText *text;
     SdlImages *images;
     SdlMosaic *mosaic;
-    SDL_Rect part; /* all that is drawn now; no width: everything */
+    SDL_Rect parts[CANVAS_PARTS_MOST]; /* all that is drawn now; none covers another */
+    int part_count;                    /* 0: everything is drawn */
+    SDL_Rect all_parts;                /* around them */
+    SDL_Rect clip;
+    bool is_clipped;
     SdlTape *tape; /* what is drawn is written down there instead; NULL: no */
 };
 
@@ -45,6 +52,10 @@ int sdl_canvas_round(float pixels);
 SDL_Rect sdl_canvas_rect(const Canvas *canvas, Rect rect);
 /* True when nothing of `rect` is to be drawn now. */
 bool sdl_canvas_is_apart(const Canvas *canvas, SDL_Rect rect);
+/* Before each time something inside `box` has to be drawn, clipped as it must be; false when it
+ * need not be drawn again. `next` is 0 at first. */
+bool sdl_canvas_next_part(Canvas *canvas, int *next, SDL_Rect box);
+void sdl_canvas_set_clip(Canvas *canvas, const SDL_Rect *clip);
 /* All of this in device pixels. */
 void sdl_canvas_fill(Canvas *canvas, SDL_Rect rect, Color color);
 void sdl_canvas_copy(Canvas *canvas, const CachedTexture *shape, SDL_Rect from, SDL_Point to,
@@ -61,7 +72,9 @@ int sdl_canvas_draw_corners(Canvas *canvas, SDL_Rect rect, float radius, int wid
  * that lies in `box`, in its usual place. A picture may need another one. */
 typedef struct DrawnApart {
     SDL_Texture *texture, *target; /* the new one, and what was drawn into before */
-    SDL_Rect part, view;
+    SDL_Rect view, clip;
+    int part_count;
+    bool is_clipped;
 } DrawnApart;
 /* False when there is no memory for it: then nothing has begun. */
 bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart);

@@ -215,10 +215,12 @@ static void fill_cell(Canvas *canvas, Point center, const PlateCell *cell, const
         draw_cell(canvas, circle, cell, look);
         found = sdl_canvas_end_apart(canvas, &apart, &key, sizeof key);
     }
-    if (found) {
-        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &circle.box);
-    } else {
+    if (!found) {
         draw_cell(canvas, circle, cell, look);
+        return;
+    }
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, circle.box);) {
+        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &circle.box);
     }
 }
 

@@ -5,7 +5,10 @@
 
 bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart) {
     SDL_Renderer *renderer = canvas->renderer;
-    *apart = (DrawnApart){.target = SDL_GetRenderTarget(renderer), .part = canvas->part};
+    *apart = (DrawnApart){.target = SDL_GetRenderTarget(renderer),
+                          .clip = canvas->clip,
+                          .part_count = canvas->part_count,
+                          .is_clipped = canvas->is_clipped};
     SDL_RenderGetViewport(renderer, &apart->view);
     apart->texture =
         SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_TARGET, box.w, box.h);
@@ -15,13 +18,16 @@ bool sdl_canvas_begin_apart(Canvas *canvas, SDL_Rect box, DrawnApart *apart) {
     }
     const SDL_Rect view = {-box.x, -box.y, box.x + box.w, box.y + box.h};
     SDL_RenderSetViewport(renderer, &view);
-    canvas->part = (SDL_Rect){0};
+    canvas->part_count = 0;
+    canvas->is_clipped = false;
     return true;
 }
 
 const CachedTexture *sdl_canvas_end_apart(Canvas *canvas, const DrawnApart *apart, const void *key,
                                           size_t key_size) {
-    canvas->part = apart->part;
+    canvas->part_count = apart->part_count;
+    canvas->clip = apart->clip;
+    canvas->is_clipped = apart->is_clipped;
     SDL_SetRenderTarget(canvas->renderer, apart->target);
     if (apart->target) { /* the window's view comes back by itself, with its clip */
         SDL_RenderSetViewport(canvas->renderer, &apart->view);
@@ -79,9 +85,11 @@ void canvas_stamp(Canvas *canvas, Rect rect, const Stamp *stamp) {
         draw_stamp(canvas, box, stamp);
         found = sdl_canvas_end_apart(canvas, &apart, &key, size);
     }
-    if (found) {
-        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &box);
-    } else {
+    if (!found) {
         draw_stamp(canvas, box, stamp);
+        return;
+    }
+    for (int next = 0; sdl_canvas_next_part(canvas, &next, box);) {
+        SDL_RenderCopy(canvas->renderer, found->texture, NULL, &box);
     }
 }

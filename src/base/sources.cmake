@@ -1,1 +1,1 @@
-set(sources status.c text.c rng.c)
+set(sources status.c stop.c text.c rng.c)

@@ -16,6 +16,9 @@
 
 #define LIST_MAX 100000
 #define SQUARE_CELLS_MIN 512
+/* What is kept of the time for the last step of the work, for giving the memory back and for the
+ * answer: a quarter, at most so much. */
+#define RESERVE_MS_MAX 20
 
 typedef enum Form { FORM_VECTOR, FORM_MASKS, FORM_STEPS, FORM_SURVEY } Form;
 
@@ -42,6 +45,10 @@ static int64_t now_ms(void *clock) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static int64_t working_time(int64_t time_ms) {
+    return time_ms - (time_ms < 4 * RESERVE_MS_MAX ? time_ms / 4 : RESERVE_MS_MAX);
 }
 
 static void *cli_create(void) {
@@ -251,11 +258,11 @@ static Status write_only_answer(Problem *problem, Form form, Text *out) {
     return status == STATUS_CANCELLED ? STATUS_LIMIT : status;
 }
 
-static Status write_large_answer(const InversionNotation *notation, Form form, Budget *budget,
-                                 Text *out) {
+static Status write_large_answer(const Problem *problem, Form form, Budget *budget, Text *out) {
+    const InversionNotation *notation = &problem->notation;
     const int cells = inversion_notation_cells(notation);
     LargeAnswer answer;
-    const Status status = large_solve(notation, budget, &answer);
+    const Status status = large_solve(notation, budget, &problem->alarm.has_rung, &answer);
     if (status != STATUS_OK) {
         return status;
     }
@@ -351,11 +358,13 @@ static Status answer_line(Problem *problem, const InversionCli *cli, Budget *bud
         return answer_survey(problem, budget, out, reason);
     }
     if (large_takes(notation) && !is_listing) {
-        return write_large_answer(notation, cli->form, budget, out);
+        return write_large_answer(problem, cli->form, budget, out);
     }
     if (notation->rows > INVERSION_NOTATION_SIDE_MAX ||
         notation->columns > INVERSION_NOTATION_SIDE_MAX) {
-        text_addf(reason, "--all and --steps are for boards of at most %d rows and columns",
+        text_addf(reason,
+                  is_listing ? "--all and --steps are for boards of at most %d rows and columns"
+                             : "a torus of fewer than 3 rows or columns has at most %d of them",
                   INVERSION_NOTATION_SIDE_MAX);
         return STATUS_BAD_INPUT;
     }
@@ -381,7 +390,7 @@ static Status cli_answer(void *solver, const char *line, Text *out, Text *reason
     budget.node_limit = cli->limits.nodes;
     if (cli->limits.time_ms > 0) {
         budget.now_ms = now_ms;
-        budget.deadline_ms = now_ms(NULL) + cli->limits.time_ms;
+        budget.deadline_ms = now_ms(NULL) + working_time(cli->limits.time_ms);
         solve_alarm_set(&problem.alarm, budget.deadline_ms);
     }
     Status status = inversion_notation_read(line, &problem.notation, reason);
@@ -407,7 +416,7 @@ const SolveGame solve_inversion = {
         "Names: magic casegame (3x3) plus torus diagonal king open knight cross geniton\n"
         "geniton-phi geniton-theta random@SEED mixed@SEED. Boards have at most 64 rows and "
         "columns,\n"
-        "plus boards 1000, plus and cross boards of two colours 10000.\n"
+        "plus and torus boards 1000, plus and cross boards of two colours 10000.\n"
         "The answer is CLICKS VECTOR RANK NULLITY: the fewest clicks (LOW..CLICKS when only the\n"
         "bound LOW is proved), how often each mask is played, one digit a mask; or unsolvable\n"
         "CERTIFICATE RANK NULLITY, a weight for each cell under which every mask sums to 0 modulo\n"

@@ -3,15 +3,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "inversion/cross.h"
 #include "inversion/plus.h"
 #include "inversion/solver.h"
+#include "inversion/sweep.h"
 #include "math/gf2.h"
 
 /* Up to here the matrix is as quick. */
 #define MATRIX_SIDE_MAX 20
+/* Up to here the fewest clicks of a torus are looked for among its solutions. */
+#define TORUS_SIDE_MAX 64
 
 bool large_takes(const InversionNotation *notation) {
+    if (notation->ruleset == INVERSION_RULES_TORUS) {
+        return (notation->rows > TORUS_SIDE_MAX || notation->columns > TORUS_SIDE_MAX) &&
+               notation->rows >= INVERSION_SWEEP_TORUS_MIN &&
+               notation->columns >= INVERSION_SWEEP_TORUS_MIN;
+    }
     const bool is_large = notation->rows > MATRIX_SIDE_MAX || notation->columns > MATRIX_SIDE_MAX;
     return is_large && (notation->ruleset == INVERSION_RULES_PLUS ||
                         (notation->ruleset == INVERSION_RULES_CROSS && notation->colours == 2));
@@ -114,17 +123,17 @@ static void turn(const InversionNotation *notation, const uint8_t *from, uint8_t
 }
 
 static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
-                              LargeAnswer *answer) {
+                              const atomic_bool *stop, LargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
     const bool is_turned = notation->columns > notation->rows;
     const int rows = is_turned ? notation->columns : notation->rows;
     const int columns = is_turned ? notation->rows : notation->columns;
-    InversionSolver *solver = inversion_solver_create_plus(notation->colours, rows, columns);
+    InversionSolver *solver = inversion_solver_create_plus(notation->colours, rows, columns, stop);
     uint8_t *room = calloc(3 * cells, 1);
     if (!solver || !room) {
         inversion_solver_destroy(solver);
         free(room);
-        return STATUS_NO_MEMORY;
+        return stop_is_raised(stop) ? STATUS_LIMIT : STATUS_NO_MEMORY;
     }
     uint8_t *const zero = room;
     uint8_t *const change = room + cells;
@@ -154,14 +163,58 @@ static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
     return status;
 }
 
-Status large_solve(const InversionNotation *notation, Budget *budget, LargeAnswer *answer) {
+/* A solution, the fewest clicks where it is the only one. */
+static Status solve_torus(const InversionNotation *notation, const atomic_bool *stop,
+                          LargeAnswer *answer) {
+    const size_t cells = (size_t)inversion_notation_cells(notation);
+    const bool is_turned = notation->columns > notation->rows;
+    uint8_t *room = malloc(3 * cells);
+    if (!room) {
+        return STATUS_NO_MEMORY;
+    }
+    uint8_t *const change = room;
+    uint8_t *const turned = room + cells;
+    for (size_t cell = 0; cell < cells; cell++) {
+        change[cell] = (uint8_t)change_at(notation, cell);
+    }
+    turn(notation, change, turned, false);
+    const InversionSweepBoard board = {.colours = notation->colours,
+                                       .rows = is_turned ? notation->columns : notation->rows,
+                                       .columns = is_turned ? notation->rows : notation->columns,
+                                       .is_torus = true,
+                                       .change = is_turned ? turned : change,
+                                       .clicks = room + 2 * cells,
+                                       .certificate = room + 2 * cells,
+                                       .stop = stop};
+    InversionSweepAnswer found;
+    const Status status = inversion_sweep_solve(&board, &found);
+    if (status == STATUS_OK) {
+        if (is_turned) {
+            turn(notation, board.clicks, answer->digits, true);
+        } else {
+            memcpy(answer->digits, board.clicks, cells);
+        }
+        answer->is_solvable = found.is_solvable;
+        answer->is_proved = found.nullity == 0;
+        answer->clicks = found.count;
+        answer->nullity = found.nullity;
+        set_bound(notation, 5, answer);
+    }
+    free(room);
+    return status == STATUS_CANCELLED ? STATUS_LIMIT : status;
+}
+
+Status large_solve(const InversionNotation *notation, Budget *budget, const atomic_bool *stop,
+                   LargeAnswer *answer) {
     *answer = (LargeAnswer){.digits = malloc((size_t)inversion_notation_cells(notation))};
     if (!answer->digits) {
         return STATUS_NO_MEMORY;
     }
     Status status = STATUS_OK;
-    if (notation->colours != 2) {
-        status = solve_plus_many(notation, budget, answer);
+    if (notation->ruleset == INVERSION_RULES_TORUS) {
+        status = solve_torus(notation, stop, answer);
+    } else if (notation->colours != 2) {
+        status = solve_plus_many(notation, budget, stop, answer);
     } else if (notation->ruleset == INVERSION_RULES_PLUS) {
         status = solve_plus_pair(notation, budget, answer);
     } else {

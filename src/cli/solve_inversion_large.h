@@ -2,6 +2,7 @@
 #ifndef DAMIER_CLI_SOLVE_INVERSION_LARGE_H
 #define DAMIER_CLI_SOLVE_INVERSION_LARGE_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -20,7 +21,9 @@ typedef struct LargeAnswer {
 
 /* True when there is such a way and the board is large enough for it to pay. */
 bool large_takes(const InversionNotation *notation);
-/* STATUS_NO_MEMORY, or the budget's status when it ended first; nothing is owned then. */
-Status large_solve(const InversionNotation *notation, Budget *budget, LargeAnswer *answer);
+/* STATUS_NO_MEMORY, or the budget's status when it or `stop` (raised with it) ended first; nothing
+ * is owned then. */
+Status large_solve(const InversionNotation *notation, Budget *budget, const atomic_bool *stop,
+                   LargeAnswer *answer);
 
 #endif

@@ -48,6 +48,7 @@ bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget) 
     memset(&search->banned, 0, sizeof search->banned);
     search->overlooks = false;
     search->breadth = 0;
+    gomoku_moves_measure(&search->distances);
     gomoku_arena_load(&search->arena, board, ai->codes);
     return true;
 }

@@ -1,5 +1,6 @@
 #include "arena.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/rng.h"
@@ -10,15 +11,56 @@
 /* Cells that a stone's column of weights covers; those out of its reach have weight 0. */
 #define COLUMN 16
 
-/* The points of a line: origin + bit * step. */
-static const int16_t line_steps[4] = {1, 1 - GOMOKU_SIZE_MAX, GOMOKU_SIZE_MAX, GOMOKU_SIZE_MAX + 1};
+/* Cells of a line that a stone can change, itself among them. */
+#define REACH (2 * PAD + 1)
 
-/* What a stone adds to the windows of the cells from 5 before it to 10 after, for radius 4 and 5:
- * seen from a cell before it, it lies in the later half of the window. */
-static const uint16_t weights[2][COLUMN] = {
-    {0, 2187, 729, 243, 81, 0, 27, 9, 3, 1, 0},
-    {19683, 6561, 2187, 729, 243, 0, 81, 27, 9, 3, 1},
+/* The cells around a stone, REACH of them a direction, in the order of the bits of Star. */
+typedef struct Slot {
+    int32_t place; /* step from the stone's point, and the direction from bit 16 on */
+    uint8_t direction;
+    uint8_t offset; /* along the line */
+} Slot;
+
+#define SLOT(d, k, s)                                                                              \
+    { (d) * 65536 + ((k)-PAD) * (s), d, k }
+#define LINE_SLOTS(d, s)                                                                           \
+    SLOT(d, 0, s), SLOT(d, 1, s), SLOT(d, 2, s), SLOT(d, 3, s), SLOT(d, 4, s), SLOT(d, 5, s),      \
+        SLOT(d, 6, s), SLOT(d, 7, s), SLOT(d, 8, s), SLOT(d, 9, s), SLOT(d, 10, s)
+
+static const Slot slots[4 * REACH] = {LINE_SLOTS(0, 1), LINE_SLOTS(1, 1 - GOMOKU_SIZE_MAX),
+                                      LINE_SLOTS(2, GOMOKU_SIZE_MAX),
+                                      LINE_SLOTS(3, GOMOKU_SIZE_MAX + 1)};
+
+/* The empty cells in reach of a stone on the four lines through it. */
+typedef struct Star {
+    uint64_t cells;             /* slots by bits */
+    const uint16_t *windows[4]; /* of a line's first slot, black's */
+} Star;
+
+/* A change in a word: the point, the direction from bit 16, the new code from bit 24 on. */
+static int word_point(uint32_t word) {
+    return (int)(word & 0xffff);
+}
+
+static int word_direction(uint32_t word) {
+    return (int)(word >> 16 & 0xff);
+}
+
+static int word_code(uint32_t word) {
+    return (int)(word >> 24);
+}
+
+/* What a stone adds to the windows of the cells from 5 before it to 10 after, for radius 4 and 5,
+ * if it is an own one or another: seen from a cell before it, it lies in the later half of the
+ * window. */
+static const uint16_t weights[2][2][COLUMN] = {
+    {{0, 2187, 729, 243, 81, 0, 27, 9, 3, 1, 0}, {0, 4374, 1458, 486, 162, 0, 54, 18, 6, 2, 0}},
+    {{19683, 6561, 2187, 729, 243, 0, 81, 27, 9, 3, 1},
+     {39366, 13122, 4374, 1458, 486, 0, 162, 54, 18, 6, 2}},
 };
+
+/* Part of a column of windows, wherever it begins. */
+typedef uint16_t Windows __attribute__((vector_size(16), aligned(2), may_alias));
 
 static int line_of(int direction, int column, int row) {
     switch (direction) {
@@ -56,85 +98,115 @@ static void count_kind(ArenaTotals *now, int colour, int point, PointKind kind, 
     }
 }
 
-static void add_vector(ArenaTotals *now, int colour, int set, int sign) {
-    const int16_t *vector = &gomoku_weights.vectors[set * EVAL_DIMS];
-    for (int i = 0; i < EVAL_DIMS; i++) {
-        now->sums[colour][i] = (int16_t)(now->sums[colour][i] + sign * vector[i]);
-    }
-}
-
-static void move_vector(ArenaTotals *now, int colour, int from, int to) {
-    const int16_t *before = &gomoku_weights.vectors[from * EVAL_DIMS];
-    const int16_t *after = &gomoku_weights.vectors[to * EVAL_DIMS];
-    for (int i = 0; i < EVAL_DIMS; i++) {
-        now->sums[colour][i] = (int16_t)(now->sums[colour][i] + after[i] - before[i]);
-    }
+static void change_kind(ArenaTotals *now, int colour, int point, int tag_before, int tag_after) {
+    count_kind(now, colour, point, (PointKind)(tag_before >> CODE_TAG_KIND), -1);
+    count_kind(now, colour, point, (PointKind)(tag_after >> CODE_TAG_KIND), 1);
 }
 
 /* Adds or takes away all that an empty point contributes to the totals. */
 static void count_point(GomokuArena *arena, int colour, int point, int sign) {
+    ArenaTotals *now = &arena->now;
     const int tag = arena->points[colour][point].tag;
     const CodeEntry *entry = &arena->tables[colour]->entries[tag & CODE_TAG_SET];
-    arena->now.own[colour] += sign * entry->own;
-    arena->now.other[colour] += sign * entry->other;
-    add_vector(&arena->now, colour, tag & CODE_TAG_SET, sign);
-    count_kind(&arena->now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), sign);
-}
-
-static void change_code(GomokuArena *arena, int colour, int direction, int point, uint8_t code) {
-    ArenaCell *cell = &arena->points[colour][point];
-    ArenaTotals *now = &arena->now;
-    /* Field by field: a copy by way of the stack would wait for its own stores. */
-    ArenaChange *change = &arena->changes[arena->change_count++];
-    change->colour = (uint16_t)colour;
-    change->point = (uint16_t)point;
-    change->cell = *cell;
-    const int tag = cell->tag;
-    const CodeEntry *before = &arena->tables[colour]->entries[tag & CODE_TAG_SET];
-    cell->codes[direction] = code;
-    const CodeEntry *after = codes_entry(arena->tables[colour], cell->codes);
-    cell->order = after->order;
-    cell->tag = after->tag;
-    now->own[colour] += after->own - before->own;
-    now->other[colour] += after->other - before->other;
-    move_vector(now, colour, tag & CODE_TAG_SET, after->tag & CODE_TAG_SET);
-    if (tag >> CODE_TAG_KIND != after->tag >> CODE_TAG_KIND) {
-        count_kind(now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), -1);
-        count_kind(now, colour, point, (PointKind)(after->tag >> CODE_TAG_KIND), 1);
+    now->worth[colour].lane += (int32_t)sign * entry->worth.lane;
+    for (int i = 0; i < EVAL_LANES; i++) {
+        now->sums[colour].lanes[i] += (int16_t)sign * entry->vector.lanes[i];
     }
+    count_kind(now, colour, point, (PointKind)(tag >> CODE_TAG_KIND), sign);
 }
 
-/* Reads the codes of a line again at the empty cells within reach of the stone at `bit`. */
-static void refresh_line(GomokuArena *arena, int direction, int line, int bit, int origin) {
-    uint32_t cells = arena->free[direction][line] & (0x7ffU << (bit - PAD));
-    const uint16_t *const windows[2] = {arena->windows[direction][line][0],
-                                        arena->windows[direction][line][1]};
-    const int step = line_steps[direction];
-    while (cells) {
-        const int at = bits_lowest(cells);
-        const int point = origin + (at - bit) * step;
-        cells &= cells - 1;
-        for (int colour = 0; colour < 2; colour++) {
-            const uint8_t code = arena->tables[colour]->table[windows[colour][at + PAD]];
-            if (code != arena->points[colour][point].codes[direction]) {
-                change_code(arena, colour, direction, point, code);
-            }
+/* Reads the codes of the star's cells again and logs those that have changed as changes to come, by
+ * colour. No branch hangs on what has changed: it cannot be foretold. */
+static void list_changes(GomokuArena *arena, const Star *star, int origin, int counts[2]) {
+    const uint8_t *const tables[2] = {arena->tables[0]->table, arena->tables[1]->table};
+    uint32_t *black_words = &arena->logs[0].words[arena->change_counts[0]];
+    uint32_t *white_words = &arena->logs[1].words[arena->change_counts[1]];
+    size_t blacks = 0;
+    size_t whites = 0;
+    for (uint64_t left = star->cells; left; left &= left - 1) {
+        const Slot *slot = &slots[bits_lowest(left)];
+        const int d = slot->direction;
+        const uint32_t place = (uint32_t)(origin + slot->place);
+        const int point = word_point(place);
+        const uint16_t *windows = star->windows[d] + slot->offset;
+        const unsigned black = tables[0][windows[0]];
+        const unsigned white = tables[1][windows[ARENA_SPAN]];
+        black_words[blacks] = place | black << 24;
+        blacks += black != arena->points[0][point].codes[d];
+        white_words[whites] = place | white << 24;
+        whites += white != arena->points[1][point].codes[d];
+    }
+    counts[0] = (int)blacks;
+    counts[1] = (int)whites;
+}
+
+/* Makes the changes logged last. */
+static void make_changes(GomokuArena *arena, int colour, int count) {
+    const GomokuCodes *codes = arena->tables[colour];
+    ArenaTotals *now = &arena->now;
+    ArenaCell *cells = arena->points[colour];
+    const uint32_t *words = &arena->logs[colour].words[arena->change_counts[colour]];
+    ArenaCell *old = &arena->logs[colour].cells[arena->change_counts[colour]];
+    EvalVector sums = now->sums[colour];
+    EvalWorth worth = now->worth[colour];
+    arena->change_counts[colour] += count;
+    for (int i = 0; i < count; i++) {
+        const int d = word_direction(words[i]);
+        const int code = word_code(words[i]);
+        ArenaCell *cell = &cells[word_point(words[i])];
+        old[i] = *cell;
+        const int tag = cell->tag;
+        const uint16_t key =
+            (uint16_t)(cell->key + code_values[code] - code_values[cell->codes[d]]);
+        const CodeEntry *before = &codes->entries[tag & CODE_TAG_SET];
+        const CodeEntry *after = codes_entry(codes, key);
+        cell->codes[d] = (uint8_t)code;
+        cell->key = key;
+        cell->tag = after->tag;
+        worth.lane += after->worth.lane - before->worth.lane;
+        for (int k = 0; k < EVAL_LANES; k++) {
+            sums.lanes[k] += after->vector.lanes[k] - before->vector.lanes[k];
+        }
+        if ((tag ^ after->tag) >> CODE_TAG_KIND) {
+            change_kind(now, colour, word_point(words[i]), tag, after->tag);
         }
     }
+    now->sums[colour] = sums;
+    now->worth[colour] = worth;
+}
+
+/* Takes back all but the first changes in the log. */
+static void unmake_changes(GomokuArena *arena, int colour, int first) {
+    const ArenaLog *log = &arena->logs[colour];
+    const int end = arena->change_counts[colour];
+    for (int i = first; i < end; i++) {
+        arena->points[colour][word_point(log->words[i])] = log->cells[i];
+    }
+    arena->change_counts[colour] = first;
 }
 
 /* Adds a stone of `colour` (2: the edge) at `bit` to the windows along its line, or takes it away.
  */
-static void weigh(GomokuArena *arena, uint16_t windows[2][ARENA_SPAN], int bit, int stone,
+static void weigh(const GomokuArena *arena, uint16_t windows[2 * ARENA_SPAN], int bit, int stone,
                   bool take) {
     for (int colour = 0; colour < 2; colour++) {
-        const uint16_t *column = weights[arena->tables[colour]->radius == PAD];
-        uint16_t *at = &windows[colour][bit];
-        const unsigned digit = stone == colour ? 1 : 2;
-        const uint16_t factor = (uint16_t)(take ? 0x10000U - digit : digit);
-        for (int i = 0; i < COLUMN; i++) {
-            at[i] = (uint16_t)(at[i] + factor * column[i]);
+        const Windows *column =
+            (const Windows *)weights[arena->tables[colour]->radius == PAD][stone != colour];
+        Windows *at = (Windows *)&windows[colour * ARENA_SPAN + bit];
+        for (int i = 0; i < COLUMN / 8; i++) {
+            at[i] = take ? at[i] - column[i] : at[i] + column[i];
         }
+    }
+}
+
+/* Some hundred bytes: what a compiler makes of an assignment takes longer to start. */
+static void copy_totals(ArenaTotals *to, const ArenaTotals *from) {
+    typedef uint64_t Block __attribute__((vector_size(16), may_alias));
+    static_assert(sizeof(ArenaTotals) % sizeof(Block) == 0, "whole blocks");
+    Block *into = (Block *)to;
+    const Block *out = (const Block *)from;
+    for (size_t i = 0; i < sizeof *to / sizeof *out; i++) {
+        into[i] = out[i];
     }
 }
 
@@ -142,8 +214,9 @@ void gomoku_arena_place(GomokuArena *arena, int point) {
     const int colour = arena->turn;
     const int column = gomoku_column(point);
     const int row = gomoku_row(point);
-    arena->before[arena->move_count] = arena->now;
-    arena->changes_before[arena->move_count] = arena->change_count;
+    copy_totals(&arena->before[arena->move_count], &arena->now);
+    memcpy(arena->changes_before[arena->move_count], arena->change_counts,
+           sizeof arena->change_counts);
     arena->moves[arena->move_count++] = (int16_t)point;
     for (int i = 0; i < ARENA_WORDS; i++) {
         arena->now.near.words[i] |= arena->footprints[point].words[i];
@@ -155,13 +228,20 @@ void gomoku_arena_place(GomokuArena *arena, int point) {
     arena->count++;
     arena->key ^= arena->zobrist[colour][point] ^ arena->zobrist_turn;
     arena->turn = 1 - colour;
+    Star star = {0};
     for (int d = 0; d < 4; d++) {
         const int line = line_of(d, column, row);
         const int bit = cell_on_line(d, column, row) + PAD;
         arena->free[d][line] &= ~(1U << bit);
         weigh(arena, arena->windows[d][line], bit, colour, false);
-        refresh_line(arena, d, line, bit, point);
+        star.cells |= (uint64_t)(arena->free[d][line] >> (bit - PAD) & ((1U << REACH) - 1))
+                      << d * REACH;
+        star.windows[d] = &arena->windows[d][line][bit];
     }
+    int counts[2];
+    list_changes(arena, &star, point, counts);
+    make_changes(arena, 0, counts[0]);
+    make_changes(arena, 1, counts[1]);
 }
 
 void gomoku_arena_lift(GomokuArena *arena) {
@@ -175,12 +255,10 @@ void gomoku_arena_lift(GomokuArena *arena) {
         arena->free[d][line] |= 1U << bit;
         weigh(arena, arena->windows[d][line], bit, colour, true);
     }
-    const int32_t first = arena->changes_before[arena->move_count];
-    while (arena->change_count > first) {
-        const ArenaChange *change = &arena->changes[--arena->change_count];
-        arena->points[change->colour][change->point] = change->cell;
+    for (int i = 0; i < 2; i++) {
+        unmake_changes(arena, i, arena->changes_before[arena->move_count][i]);
     }
-    arena->now = arena->before[arena->move_count];
+    copy_totals(&arena->now, &arena->before[arena->move_count]);
     arena->turn = colour;
     arena->key ^= arena->zobrist[colour][point] ^ arena->zobrist_turn;
     arena->count--;
@@ -212,12 +290,12 @@ static void fill_point(GomokuArena *arena, int point) {
         ArenaCell *cell = &arena->points[colour][point];
         for (int d = 0; d < 4; d++) {
             const int bit = cell_on_line(d, column, row) + PAD;
-            const uint16_t window = arena->windows[d][line_of(d, column, row)][colour][bit + PAD];
+            const uint16_t window =
+                arena->windows[d][line_of(d, column, row)][colour * ARENA_SPAN + bit + PAD];
             cell->codes[d] = arena->tables[colour]->table[window];
         }
-        const CodeEntry *entry = codes_entry(arena->tables[colour], cell->codes);
-        cell->order = entry->order;
-        cell->tag = entry->tag;
+        cell->key = codes_key(cell->codes);
+        cell->tag = codes_entry(arena->tables[colour], cell->key)->tag;
         count_point(arena, colour, point, 1);
     }
     set_add(&arena->now.empty, point);
@@ -282,7 +360,7 @@ void gomoku_arena_load(GomokuArena *arena, const GomokuBoard *board, const Gomok
     arena->rule = board->rule;
     arena->count = 0;
     arena->move_count = 0;
-    arena->change_count = 0;
+    memset(arena->change_counts, 0, sizeof arena->change_counts);
     memset(arena->cells, 0, sizeof arena->cells);
     memset(&arena->now, 0, sizeof arena->now);
     memset(arena->points, 0, sizeof arena->points);
@@ -300,7 +378,7 @@ void gomoku_arena_load(GomokuArena *arena, const GomokuBoard *board, const Gomok
     arena->turn = board->turn - 1;
     arena->key ^= arena->turn ? arena->zobrist_turn : 0;
     arena->move_count = 0;
-    arena->change_count = 0;
+    memset(arena->change_counts, 0, sizeof arena->change_counts);
 }
 
 int gomoku_arena_step(const GomokuArena *arena, int point, int direction, int sign) {

@@ -48,15 +48,14 @@ static inline bool set_is_empty(const PointSet *set) {
 /* An empty point for one colour. */
 typedef struct ArenaCell {
     uint8_t codes[4]; /* LineCode by direction */
-    int16_t order;    /* of the entry they have together */
-    uint16_t tag;
+    uint16_t key;     /* of the four */
+    uint16_t tag;     /* of the entry they have together */
 } ArenaCell;
 
 /* Sums over the empty points. */
 typedef struct ArenaTotals {
-    int32_t own[2];             /* of the entries' worth to a colour that is to move */
-    int32_t other[2];           /* that is not */
-    int16_t sums[2][EVAL_DIMS]; /* of the entries' vectors */
+    EvalWorth worth[2]; /* of the entries' worths */
+    EvalVector sums[2]; /* of the entries' vectors */
     int16_t kind_counts[2][KINDS];
     PointSet fives[2]; /* points of KIND_FIVE */
     PointSet fours[2]; /* points of KIND_FOUR and above */
@@ -64,15 +63,16 @@ typedef struct ArenaTotals {
     PointSet empty;
 } ArenaTotals;
 
-/* A cell as it was before a stone. */
-typedef struct ArenaChange {
-    uint16_t colour;
-    uint16_t point;
-    ArenaCell cell;
-} ArenaChange;
+/* At most so many cells of a colour change with one stone, and with all; one more because the next
+ * one is written down before it is known to be one. */
+#define ARENA_CHANGES (4 * 2 * CODE_RADIUS_MAX)
+#define ARENA_LOG (GOMOKU_POINTS * ARENA_CHANGES + 1)
 
-/* At most so many cells change with one stone. */
-#define ARENA_CHANGES (2 * 4 * 2 * CODE_RADIUS_MAX)
+/* What the stones changed for one colour. */
+typedef struct ArenaLog {
+    uint32_t words[ARENA_LOG];  /* where and how, see arena.c */
+    ArenaCell cells[ARENA_LOG]; /* as they were before */
+} ArenaLog;
 
 struct GomokuArena {
     int size;
@@ -85,17 +85,17 @@ struct GomokuArena {
     ArenaTotals now;
     ArenaCell points[2][GOMOKU_POINTS]; /* right at the empty points */
     uint32_t free[4][ARENA_LINES];      /* empty cells of a line, cell i at bit i + 5 */
-    /* The window around every cell as the tables number it, for each colour. */
-    uint16_t windows[4][ARENA_LINES][2][ARENA_SPAN];
+    /* The window around every cell as the tables number it; white's behind black's. */
+    uint16_t windows[4][ARENA_LINES][2 * ARENA_SPAN];
     PointSet footprints[GOMOKU_POINTS];
     uint64_t zobrist[2][GOMOKU_POINTS];
     uint64_t zobrist_turn;
-    int move_count;               /* since the set-up */
-    int16_t moves[GOMOKU_POINTS]; /* the stones */
-    int32_t change_count;
-    int32_t changes_before[GOMOKU_POINTS]; /* change_count before each of the moves */
+    int move_count;                           /* since the set-up */
+    int16_t moves[GOMOKU_POINTS];             /* the stones */
+    int32_t change_counts[2];                 /* in the logs */
+    int32_t changes_before[GOMOKU_POINTS][2]; /* change_counts before each of the moves */
     ArenaTotals before[GOMOKU_POINTS];
-    ArenaChange changes[GOMOKU_POINTS * ARENA_CHANGES];
+    ArenaLog logs[2];
 };
 
 static inline PointKind arena_kind(const GomokuArena *arena, int colour, int point) {
@@ -132,7 +132,7 @@ static inline uint64_t arena_key_after(const GomokuArena *arena, int point) {
 int gomoku_arena_step(const GomokuArena *arena, int point, int direction, int sign);
 /* How promising a stone of `colour` is there, for ordering. */
 static inline int arena_order(const GomokuArena *arena, int colour, int point) {
-    return arena->points[colour][point].order;
+    return arena->tables[colour]->entries[arena->points[colour][point].tag & CODE_TAG_SET].order;
 }
 /* False where renju forbids the side to move. */
 bool gomoku_arena_is_allowed(const GomokuArena *arena, int point);

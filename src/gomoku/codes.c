@@ -184,28 +184,24 @@ static CodeEntry entry_of(const uint8_t four[4], CodeKind kind) {
         counts[four[i]]++;
         order += orders[four[i]];
     }
-    return (CodeEntry){.own = gomoku_weights.worth[0][set],
-                       .other = gomoku_weights.worth[1][set],
+    CodeEntry entry = {.worth = {{gomoku_weights.worth[0][set], gomoku_weights.worth[1][set]}},
                        .order = (int16_t)order,
                        .tag = (uint16_t)((unsigned)set | kind_of(counts, kind) << CODE_TAG_KIND)};
+    memcpy(entry.vector.at, &gomoku_weights.vectors[set * EVAL_DIMS], sizeof entry.vector.at);
+    return entry;
 }
 
 static void fill_entries(GomokuCodes *codes, CodeKind kind) {
-    uint8_t members[CODE_PAIRS][2];
-    int pair = 0;
-    for (int i = 0; i < CODES; i++) {
-        for (int j = 0; j <= i; j++, pair++) {
-            codes->pairs[i][j] = codes->pairs[j][i] = (uint8_t)pair;
-            members[pair][0] = (uint8_t)i;
-            members[pair][1] = (uint8_t)j;
-        }
-    }
-    for (int i = 0; i < CODE_PAIRS; i++) {
-        for (int j = 0; j < CODE_PAIRS; j++) {
-            const uint8_t four[4] = {members[i][0], members[i][1], members[j][0], members[j][1]};
-            const int set = codes_set_number(four);
-            codes->sets[i * CODE_PAIRS + j] = (uint16_t)set;
-            codes->entries[set] = entry_of(four, kind);
+    uint8_t four[4];
+    for (four[0] = 0; four[0] < CODES; four[0]++) {
+        for (four[1] = 0; four[1] <= four[0]; four[1]++) {
+            for (four[2] = 0; four[2] <= four[1]; four[2]++) {
+                for (four[3] = 0; four[3] <= four[2]; four[3]++) {
+                    const int set = codes_set_number(four);
+                    codes->sets[codes_key(four)] = (uint16_t)set;
+                    codes->entries[set] = entry_of(four, kind);
+                }
+            }
         }
     }
 }
@@ -217,7 +213,9 @@ bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
         windows *= 3;
     }
     codes->table = malloc(windows);
-    if (!codes->table) {
+    codes->entries = aligned_alloc(sizeof(CodeEntry), CODE_SETS * sizeof(CodeEntry));
+    if (!codes->table || !codes->entries) {
+        gomoku_codes_finish(codes);
         return false;
     }
     memset(codes->table, UNKNOWN, windows);
@@ -229,5 +227,7 @@ bool gomoku_codes_init(GomokuCodes *codes, CodeKind kind) {
 
 void gomoku_codes_finish(GomokuCodes *codes) {
     free(codes->table);
+    free(codes->entries);
     codes->table = NULL;
+    codes->entries = NULL;
 }

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "lanes.h"
+
 typedef enum LineCode {
     CODE_DEAD,
     CODE_BLOCKED_ONE,
@@ -46,16 +48,14 @@ typedef enum PointKind {
     KINDS
 } PointKind;
 
-/* Unordered pairs of codes. */
-#define CODE_PAIRS (CODES * (CODES + 1) / 2)
 #define CODE_RADIUS_MAX 5
 /* Multisets of four codes. */
 #define CODE_SETS (CODES * (CODES + 1) * (CODES + 2) * (CODES + 3) / 24)
 
-/* What the four codes of a point mean together. */
+/* What the four codes of a point mean together: one line of the cache. */
 typedef struct CodeEntry {
-    int16_t own;   /* worth to its colour when that is to move */
-    int16_t other; /* when the other one is */
+    _Alignas(64) EvalVector vector;
+    EvalWorth worth;
     uint16_t tag;  /* number of the multiset, and the PointKind from bit 12 on */
     int16_t order; /* how promising a stone there is, at a glance */
 } CodeEntry;
@@ -63,14 +63,21 @@ typedef struct CodeEntry {
 #define CODE_TAG_SET 0xfff
 #define CODE_TAG_KIND 12
 
+/* The key of a multiset is the sum of its codes' values, modulo CODE_KEYS: no two multisets have
+ * the same (a B4 sequence, and the sums stay apart when they wrap around). The frequent codes have
+ * small values, so that the keys that occur lie together. */
+#define CODE_KEYS 65536
+
+static const uint16_t code_values[CODES] = {0,   1,    5,    21,   55,   153,   368,
+                                            856, 1424, 2603, 4967, 8194, 13663, 22432};
+
 typedef struct GomokuCodes {
     /* LineCode by window: the sum over its cells of 3^i, once for an own stone and twice for one of
      * the other or the edge; cells 0 to radius - 1 lie before the point. */
     uint8_t *table;
-    CodeEntry entries[CODE_SETS];           /* by number of a multiset */
-    uint16_t sets[CODE_PAIRS * CODE_PAIRS]; /* that number by pair * CODE_PAIRS + pair */
-    uint8_t pairs[CODES][CODES];            /* number of an unordered pair */
-    int radius;                             /* 4 where long lines win, else 5 */
+    CodeEntry *entries;       /* CODE_SETS of them, by number of a multiset */
+    uint16_t sets[CODE_KEYS]; /* that number by key */
+    int radius;               /* 4 where long lines win, else 5 */
 } GomokuCodes;
 
 /* False when memory runs out. */
@@ -80,9 +87,13 @@ void gomoku_codes_finish(GomokuCodes *codes);
 /* The number of the multiset of four codes, 0 to CODE_SETS - 1. */
 int codes_set_number(const uint8_t four[4]);
 
-static inline const CodeEntry *codes_entry(const GomokuCodes *codes, const uint8_t four[4]) {
-    return &codes->entries[codes->sets[codes->pairs[four[0]][four[1]] * CODE_PAIRS +
-                                       codes->pairs[four[2]][four[3]]]];
+static inline uint16_t codes_key(const uint8_t four[4]) {
+    return (uint16_t)(code_values[four[0]] + code_values[four[1]] + code_values[four[2]] +
+                      code_values[four[3]]);
+}
+
+static inline const CodeEntry *codes_entry(const GomokuCodes *codes, uint16_t key) {
+    return &codes->entries[codes->sets[key]];
 }
 
 #endif

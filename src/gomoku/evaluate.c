@@ -31,8 +31,9 @@ static int net(const GomokuArena *arena) {
     int16_t inputs[2 * EVAL_DIMS];
     for (int i = 0; i < EVAL_DIMS; i++) {
         const int bias = gomoku_weights.bias[i];
-        inputs[i] = (int16_t)clip(arena->now.sums[arena->turn][i] + bias, EVAL_ONE);
-        inputs[EVAL_DIMS + i] = (int16_t)clip(arena->now.sums[1 - arena->turn][i] + bias, EVAL_ONE);
+        inputs[i] = (int16_t)clip(arena->now.sums[arena->turn].at[i] + bias, EVAL_ONE);
+        inputs[EVAL_DIMS + i] =
+            (int16_t)clip(arena->now.sums[1 - arena->turn].at[i] + bias, EVAL_ONE);
     }
     int out = 0;
     for (int j = 0; j < EVAL_HIDDEN; j++) {
@@ -48,7 +49,7 @@ static int net(const GomokuArena *arena) {
 
 int gomoku_evaluate(const GomokuArena *arena) {
     const int own = arena->turn;
-    const int sum = arena->now.own[own] - arena->now.other[1 - own] +
+    const int sum = arena->now.worth[own].own - arena->now.worth[1 - own].other +
                     gomoku_weights.mask[gomoku_evaluate_mask(arena)] + gomoku_weights.out_bias +
                     net(arena);
     const int score = sum / EVAL_FINE;

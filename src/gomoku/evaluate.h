@@ -8,8 +8,7 @@
 
 typedef struct GomokuArena GomokuArena;
 
-/* Length of a point's vector, and of the layer that reads the two sums of vectors. */
-#define EVAL_DIMS 16
+/* Length of the layer that reads the two sums of vectors. */
 #define EVAL_HIDDEN 16
 /* Combinations of the kinds of threats on the board. */
 #define EVAL_MASKS 512

@@ -3,29 +3,57 @@
 
 /* What of a move's rating does not depend on the point. */
 typedef struct Rating {
-    const GomokuSearch *search;
-    int own;
-    int recent[2]; /* the last two moves, or GOMOKU_NO_POINT */
+    const ArenaCell *cells[2]; /* the mover's first */
+    const int *history;
+    const uint8_t *jitter;
+    const uint16_t *spread;
+    const uint8_t *distances[2]; /* classes from the last two moves, by spread */
 } Rating;
+
+void gomoku_moves_measure(GomokuDistances *distances) {
+    for (int point = 0; point < GOMOKU_POINTS; point++) {
+        distances->spread[point] =
+            (uint16_t)(gomoku_row(point) * DISTANCE_SPAN + gomoku_column(point));
+    }
+    for (int y = 0; y < DISTANCE_SPAN; y++) {
+        for (int x = 0; x < DISTANCE_SPAN; x++) {
+            distances->classes[y * DISTANCE_SPAN + x] =
+                (uint8_t)gomoku_order_class(x - DISTANCE_CENTRE, y - DISTANCE_CENTRE);
+        }
+    }
+}
+
+/* The classes of distance from one of the last moves. */
+static const uint8_t *distances_from(const GomokuSearch *search, int back) {
+    static const uint8_t unknown[DISTANCE_SPAN * GOMOKU_SIZE_MAX] = {0};
+    const GomokuDistances *distances = &search->distances;
+    const int index = search->arena.move_count - back;
+    if (index < 0) {
+        return unknown;
+    }
+    const int from = distances->spread[search->arena.moves[index]];
+    return &distances->classes[DISTANCE_CENTRE * (DISTANCE_SPAN + 1) - from];
+}
 
 static Rating rating_for(const GomokuSearch *search) {
     const GomokuArena *arena = &search->arena;
-    const int count = arena->move_count;
-    return (Rating){search,
-                    arena->turn,
-                    {count > 0 ? arena->moves[count - 1] : GOMOKU_NO_POINT,
-                     count > 1 ? arena->moves[count - 2] : GOMOKU_NO_POINT}};
+    const int own = arena->turn;
+    return (Rating){.cells = {arena->points[own], arena->points[1 - own]},
+                    .history = search->history[own],
+                    .jitter = search->jitter,
+                    .spread = search->distances.spread,
+                    .distances = {distances_from(search, 1), distances_from(search, 2)}};
 }
 
 static int order_of(const Rating *rating, int point) {
-    const GomokuSearch *search = rating->search;
     const GomokuOrderWeights *weights = &gomoku_order_weights;
-    const int own_set = search->arena.points[rating->own][point].tag & CODE_TAG_SET;
-    const int other_set = search->arena.points[1 - rating->own][point].tag & CODE_TAG_SET;
+    const int own_set = rating->cells[0][point].tag & CODE_TAG_SET;
+    const int other_set = rating->cells[1][point].tag & CODE_TAG_SET;
+    const int spread = rating->spread[point];
     return weights->own[own_set] + weights->other[other_set] +
-           weights->near[0][gomoku_order_distance(point, rating->recent[0])] +
-           weights->near[1][gomoku_order_distance(point, rating->recent[1])] +
-           search->history[rating->own][point] / 8 + search->jitter[point] / 2;
+           weights->near[0][rating->distances[0][spread]] +
+           weights->near[1][rating->distances[1][spread]] + rating->history[point] / 8 +
+           rating->jitter[point] / 2;
 }
 
 /* Adds the points of one line where a stone meets the open four or the two fours that the other
@@ -138,11 +166,12 @@ bool gomoku_moves_are_forced(const GomokuArena *arena) {
 
 static int list_points(const GomokuSearch *search, const PointSet *set, SearchMove *moves) {
     const Rating rating = rating_for(search);
+    const bool may_forbid = search->arena.rule == GOMOKU_RENJU;
     int count = 0;
     for (int i = 0; i < ARENA_WORDS; i++) {
         for (uint64_t word = set->words[i]; word; word &= word - 1) {
             const int point = i * 64 + bits_lowest(word);
-            if (gomoku_arena_is_allowed(&search->arena, point)) {
+            if (!may_forbid || gomoku_arena_is_allowed(&search->arena, point)) {
                 moves[count++] = (SearchMove){point, order_of(&rating, point)};
             }
         }

@@ -17,13 +17,8 @@ typedef struct GomokuOrderWeights {
 
 extern const GomokuOrderWeights gomoku_order_weights;
 
-/* The class of the distance between two points; `from` may be GOMOKU_NO_POINT. */
-static inline int gomoku_order_distance(int point, int from) {
-    if (from < 0) {
-        return 0;
-    }
-    const int dx = point % 20 - from % 20;
-    const int dy = point / 20 - from / 20;
+/* The class of a distance of so many columns and rows. */
+static inline int gomoku_order_class(int dx, int dy) {
     const int x = dx < 0 ? -dx : dx;
     const int y = dy < 0 ? -dy : dy;
     const int most = x > y ? x : y;
@@ -31,6 +26,11 @@ static inline int gomoku_order_distance(int point, int from) {
         return 0;
     }
     return x == 0 || y == 0 || x == y ? most : most + 7;
+}
+
+/* The class of the distance between two points; `from` may be GOMOKU_NO_POINT. */
+static inline int gomoku_order_distance(int point, int from) {
+    return from < 0 ? 0 : gomoku_order_class(point % 20 - from % 20, point / 20 - from / 20);
 }
 
 #endif

@@ -158,12 +158,14 @@ static void reward(GomokuSearch *search, const Node *node, const SearchMove *mov
     }
 }
 
+/* Rates the moves that are known to be good higher, and brings the best of all to the front. */
 static void prefer(const GomokuSearch *search, const Node *node, SearchMove *moves, int count) {
     const GomokuArena *arena = &search->arena;
     const int16_t *killers = search->plies[node->ply].killers;
     const int counter = arena->move_count > 0
                             ? search->counters[arena->turn][arena->moves[arena->move_count - 1]]
                             : GOMOKU_NO_POINT;
+    int best = 0;
     for (int i = 0; i < count; i++) {
         const int point = moves[i].point;
         if (point == node->first) {
@@ -173,6 +175,12 @@ static void prefer(const GomokuSearch *search, const Node *node, SearchMove *mov
         } else if (point == counter) {
             moves[i].order += COUNTER_BONUS;
         }
+        best = moves[i].order > moves[best].order ? i : best;
+    }
+    if (count > 0) {
+        const SearchMove front = moves[0];
+        moves[0] = moves[best];
+        moves[best] = front;
     }
 }
 
@@ -212,7 +220,9 @@ static void try_moves(GomokuSearch *search, Node *node) {
         if (search->breadth > 0 && i >= search->breadth && !node->forced) {
             break;
         }
-        gomoku_moves_pick(moves, count, i);
+        if (i > 0) {
+            gomoku_moves_pick(moves, count, i);
+        }
         const int point = moves[i].point;
         if (point == excluded || is_pruned(node, &search->arena, point, i)) {
             continue;
@@ -243,13 +253,12 @@ static void try_moves(GomokuSearch *search, Node *node) {
 
 /* A cut-off from the table, and the move to try first. */
 static bool probe(const GomokuSearch *search, Node *node, TableEntry *entry, int *score) {
-    const TableEntry *found = gomoku_table_find(search->table, search->arena.key);
     node->first = GOMOKU_NO_POINT;
-    *entry = (TableEntry){.move = GOMOKU_NO_POINT};
-    if (!found || search->plies[node->ply].excluded != GOMOKU_NO_POINT) {
+    if (search->plies[node->ply].excluded != GOMOKU_NO_POINT ||
+        !gomoku_table_find(search->table, search->arena.key, entry)) {
+        *entry = (TableEntry){.move = GOMOKU_NO_POINT};
         return false;
     }
-    *entry = *found;
     node->first = entry->move;
     *score = from_table(entry->score, node->ply);
     entry->score = (int16_t)*score;
@@ -264,9 +273,8 @@ static void store(GomokuSearch *search, const Node *node, int alpha) {
     const TableBound bound = node->best >= node->beta ? BOUND_LOWER
                              : node->best > alpha     ? BOUND_EXACT
                                                       : BOUND_UPPER;
-    gomoku_table_store(search->table,
-                       (TableEntry){.key = search->arena.key,
-                                    .score = (int16_t)to_table(node->best, node->ply),
+    gomoku_table_store(search->table, search->arena.key,
+                       (TableEntry){.score = (int16_t)to_table(node->best, node->ply),
                                     .move = (int16_t)node->best_move,
                                     .depth = (int8_t)node->depth,
                                     .bound = (uint8_t)bound});

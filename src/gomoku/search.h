@@ -26,8 +26,20 @@ typedef struct SearchPly {
     bool is_pass;     /* the move that led here was a pass */
 } SearchPly;
 
+/* Column and row differ by less than the centre on every board. */
+#define DISTANCE_CENTRE (GOMOKU_SIZE_MAX - 1)
+#define DISTANCE_SPAN (2 * GOMOKU_SIZE_MAX - 1)
+
+/* Classes of distance (order.h), for looking up. */
+typedef struct GomokuDistances {
+    uint16_t spread[GOMOKU_POINTS]; /* row * DISTANCE_SPAN + column */
+    uint8_t
+        classes[DISTANCE_SPAN * DISTANCE_SPAN]; /* by difference of spreads, centre in between */
+} GomokuDistances;
+
 typedef struct GomokuSearch {
     GomokuArena arena;
+    GomokuDistances distances;
     GomokuTable *table; /* borrowed */
     Budget *budget;     /* borrowed */
     bool stopped;
@@ -56,6 +68,7 @@ struct GomokuAi {
 /* Loads the position; false when memory runs out. `budget` is borrowed until the next call. */
 bool gomoku_search_load(GomokuAi *ai, const GomokuBoard *board, Budget *budget);
 
+void gomoku_moves_measure(GomokuDistances *distances);
 /* Candidate moves of the side to move, in no order: the only answers to a five, the answers to an
  * open four with the own fours, or all points near stones. */
 int gomoku_moves_list(const GomokuSearch *search, SearchMove *moves);

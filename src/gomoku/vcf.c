@@ -7,25 +7,26 @@
 #define FOURS_EXHAUSTED INT8_MAX
 
 static int find_in_table(GomokuSearch *search, int fours, int *move, bool *known) {
-    const TableEntry *entry = gomoku_table_find(search->table, search->arena.key ^ VCF_SALT);
+    TableEntry entry;
     /* A win that is longer than this look could find is not taken: the shortest is wanted. */
-    *known = entry && (entry->score > 0 ? entry->score <= 2 * fours + 1 : entry->depth >= fours);
+    *known = gomoku_table_find(search->table, search->arena.key ^ VCF_SALT, &entry) &&
+             (entry.score > 0 ? entry.score <= 2 * fours + 1 : entry.depth >= fours);
     if (!*known) {
         return 0;
     }
-    if (entry->score == 0 && entry->depth != FOURS_EXHAUSTED) {
+    if (entry.score == 0 && entry.depth != FOURS_EXHAUSTED) {
         search->vcf_cut = true;
     }
-    *move = entry->move;
-    return entry->score;
+    *move = entry.move;
+    return entry.score;
 }
 
 static void remember(GomokuSearch *search, int fours, int plies, int move) {
-    gomoku_table_store(search->table, (TableEntry){.key = search->arena.key ^ VCF_SALT,
-                                                   .score = (int16_t)plies,
-                                                   .move = (int16_t)move,
-                                                   .depth = (int8_t)fours,
-                                                   .bound = BOUND_EXACT});
+    gomoku_table_store(search->table, search->arena.key ^ VCF_SALT,
+                       (TableEntry){.score = (int16_t)plies,
+                                    .move = (int16_t)move,
+                                    .depth = (int8_t)fours,
+                                    .bound = BOUND_EXACT});
 }
 
 /* The attacker's fours, the most promising first. */

@@ -74,13 +74,14 @@ static int attack_by_threats(GomokuSearch *search, int depth, int *move, int ply
 }
 
 static bool recall(GomokuSearch *search, int depth, int *move, int *plies) {
-    const TableEntry *entry = gomoku_table_find(search->table, search->arena.key ^ VCT_SALT);
-    if (!entry || (entry->score == 0 && entry->depth < depth)) {
+    TableEntry entry;
+    if (!gomoku_table_find(search->table, search->arena.key ^ VCT_SALT, &entry) ||
+        (entry.score == 0 && entry.depth < depth)) {
         return false;
     }
-    search->vct_cut = search->vct_cut || entry->score == 0;
-    *move = entry->move;
-    *plies = entry->score;
+    search->vct_cut = search->vct_cut || entry.score == 0;
+    *move = entry.move;
+    *plies = entry.score;
     return true;
 }
 
@@ -106,9 +107,8 @@ int gomoku_vct_find(GomokuSearch *search, int depth, int *move, int ply) {
     plies = blocks ? attack_by_block(search, depth - 1, move, ply)
                    : attack_by_threats(search, depth, move, ply);
     if (!search->stopped && search->vct_nodes >= 0) {
-        gomoku_table_store(search->table,
-                           (TableEntry){.key = arena->key ^ VCT_SALT,
-                                        .score = (int16_t)plies,
+        gomoku_table_store(search->table, arena->key ^ VCT_SALT,
+                           (TableEntry){.score = (int16_t)plies,
                                         .move = (int16_t)(plies > 0 ? *move : GOMOKU_NO_POINT),
                                         .depth = (int8_t)depth,
                                         .bound = BOUND_EXACT});

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
+
 /* Cells that are worked on together. */
 #define CHUNK 32
 /* More boards of the kernel are not kept. */
@@ -89,22 +91,34 @@ static uint8_t *chase_rows(Chase *chase, const uint8_t *change, uint8_t *clicks,
     return beyond;
 }
 
-/* A: what each single click of the first row leaves. */
-static bool chase_eliminate(Chase *chase, uint8_t *board) {
+/* A: what each single click of the first row leaves. False without memory, or stopped. */
+static bool chase_eliminate(Chase *chase, uint8_t *board, const atomic_bool *stop) {
     const size_t columns = (size_t)chase->columns;
     uint8_t *a = malloc(columns * columns);
-    for (size_t i = 0; a && i < columns; i++) {
+    for (size_t i = 0; a && i < columns && !stop_is_raised(stop); i++) {
         memset(board, 0, columns);
         board[i] = 1;
         memcpy(a + i * columns, chase_rows(chase, NULL, board, 1), columns);
     }
     chase->system =
-        a ? zmod_system_create(chase->colours, chase->columns, chase->columns, a) : NULL;
+        a && !stop_is_raised(stop)
+            ? zmod_system_create_until(chase->colours, chase->columns, chase->columns, a, stop)
+            : NULL;
     free(a);
     return chase->system != NULL;
 }
 
-Chase *chase_create(int colours, int rows, int columns) {
+/* A board for each generator of the first row; half done when it was stopped. */
+static void chase_fill_kernel(Chase *chase, int count, const atomic_bool *stop) {
+    const size_t columns = (size_t)chase->columns;
+    for (int i = 0; i < count && !stop_is_raised(stop); i++) {
+        uint8_t *kept = chase->kernel + (size_t)i * (size_t)chase->rows * columns;
+        memcpy(kept, zmod_system_generator(chase->system, i), columns);
+        chase_rows(chase, NULL, kept, 1);
+    }
+}
+
+Chase *chase_create(int colours, int rows, int columns, const atomic_bool *stop) {
     const size_t cells = (size_t)rows * (size_t)columns;
     Chase *chase = calloc(1, sizeof *chase);
     if (!chase) {
@@ -113,7 +127,7 @@ Chase *chase_create(int colours, int rows, int columns) {
     *chase = (Chase){.colours = colours, .rows = rows, .columns = columns};
     uint8_t *board = malloc(cells);
     chase->row = malloc(2 * (size_t)columns);
-    bool has_memory = board && chase->row && chase_eliminate(chase, board);
+    bool has_memory = board && chase->row && chase_eliminate(chase, board, stop);
     free(board);
     const int count = has_memory ? zmod_system_generator_count(chase->system) : 0;
     const bool is_kept = (size_t)count * cells <= KERNEL_MAX;
@@ -122,13 +136,12 @@ Chase *chase_create(int colours, int rows, int columns) {
         chase_destroy(chase);
         return NULL;
     }
-    if (!is_kept) {
-        return chase;
+    if (is_kept) {
+        chase_fill_kernel(chase, count, stop);
     }
-    for (int i = 0; i < count; i++) {
-        uint8_t *kept = chase->kernel + (size_t)i * cells;
-        memcpy(kept, zmod_system_generator(chase->system, i), (size_t)columns);
-        chase_rows(chase, NULL, kept, 1);
+    if (stop_is_raised(stop)) {
+        chase_destroy(chase);
+        return NULL;
     }
     return chase;
 }

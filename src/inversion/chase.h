@@ -7,6 +7,7 @@
 #ifndef DAMIER_INVERSION_CHASE_INNER_H
 #define DAMIER_INVERSION_CHASE_INNER_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -14,8 +15,9 @@
 
 typedef struct Chase Chase;
 
-/* The columns should be no more than the rows. NULL when memory runs out. */
-Chase *chase_create(int colours, int rows, int columns);
+/* The columns should be no more than the rows. NULL when memory runs out or `stop` (NULL: never)
+ * was raised. */
+Chase *chase_create(int colours, int rows, int columns, const atomic_bool *stop);
 void chase_destroy(Chase *chase);
 /* What zmod.h says of a system, for the system of all cells. */
 int chase_rank(const Chase *chase);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "math/zmod.h"
 
 /* Sums of so many products of digits, and one more, fit 16 bits. */
@@ -17,20 +18,17 @@ static void draw_digits(uint8_t *digits, int count, int colours, Rng *rng) {
     }
 }
 
-static bool is_stopped(const atomic_bool *stop) {
-    return stop && atomic_load_explicit(stop, memory_order_relaxed);
-}
-
 Status inversion_draw_masks(int size, int colours, Rng *rng, const atomic_bool *stop,
                             uint8_t *masks) {
     bool is_invertible = false;
     Status status = STATUS_OK;
     while (status == STATUS_OK && !is_invertible) {
-        for (int mask = 0; mask < size && !is_stopped(stop); mask++) {
+        for (int mask = 0; mask < size && !stop_is_raised(stop); mask++) {
             draw_digits(masks + (size_t)mask * (size_t)size, size, colours, rng);
         }
-        status = is_stopped(stop) ? STATUS_CANCELLED
-                                  : zmod_is_invertible(colours, size, masks, stop, &is_invertible);
+        status = stop_is_raised(stop)
+                     ? STATUS_CANCELLED
+                     : zmod_is_invertible(colours, size, masks, stop, &is_invertible);
     }
     return status;
 }
@@ -75,13 +73,13 @@ static void combine_mask(const InversionMasks *shape, int target, Rng *rng, uint
 
 Status inversion_combine_masks(const InversionMasks *shape, Rng *rng, const atomic_bool *stop,
                                uint8_t *digits) {
-    for (int mask = 0; mask < shape->count && !is_stopped(stop); mask++) {
+    for (int mask = 0; mask < shape->count && !stop_is_raised(stop); mask++) {
         combine_mask(shape, mask, rng, digits);
     }
-    for (int mask = shape->count - 2; mask >= 0 && !is_stopped(stop); mask--) {
+    for (int mask = shape->count - 2; mask >= 0 && !stop_is_raised(stop); mask--) {
         combine_mask(shape, mask, rng, digits);
     }
-    return is_stopped(stop) ? STATUS_CANCELLED : STATUS_OK;
+    return stop_is_raised(stop) ? STATUS_CANCELLED : STATUS_OK;
 }
 
 /* target = source + sign * x·Y with x drawn evenly: evenly one of the boards that can be reached.

@@ -3,14 +3,13 @@
 #include <string.h>
 
 bool inversion_can_teach(const InversionState *state) {
-    return inversion_state_cells(state) <= INVERSION_LESSON_CELLS_MAX &&
-           state->mask_count <= INVERSION_LESSON_CELLS_MAX;
+    return inversion_state_cells(state) <= INVERSION_LESSON_CELLS_MAX;
 }
 
 Status inversion_sequences_find(const InversionState *state, Budget *budget,
                                 InversionSequences *sequences) {
     memset(sequences, 0, sizeof *sequences);
-    if (!inversion_can_teach(state)) {
+    if (!inversion_can_teach(state) || state->mask_count > INVERSION_LESSON_CELLS_MAX) {
         return STATUS_BAD_INPUT;
     }
     sequences->cells = inversion_state_cells(state);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "inversion/generator.h"
 #include "math/parity.h"
 
@@ -137,12 +138,12 @@ Status inversion_notation_masks_until(const InversionNotation *notation, const a
         /* The geniton is a triangle with 1s, turned: it has an inverse whatever the colours. */
         InversionNotation geniton = *notation;
         geniton.ruleset = INVERSION_RULES_GENITON;
-        inversion_notation_masks(&geniton, masks);
+        inversion_notation_masks_until(&geniton, stop, masks);
         const InversionMasks shape = {.colours = notation->colours, .cells = cells, .count = cells};
         return inversion_combine_masks(&shape, &rng, stop, masks);
     }
-    for (int index = 0; index < notation->mask_count; index++) {
+    for (int index = 0; index < notation->mask_count && !stop_is_raised(stop); index++) {
         inversion_notation_mask(notation, index, masks + (size_t)index * (size_t)cells);
     }
-    return STATUS_OK;
+    return stop_is_raised(stop) ? STATUS_CANCELLED : STATUS_OK;
 }

@@ -39,7 +39,8 @@ static int side_max_of(InversionRuleset ruleset, int colours) {
     if (colours == 2 && (is_plus || ruleset == INVERSION_RULES_CROSS)) {
         return INVERSION_NOTATION_PAIR_SIDE_MAX;
     }
-    return is_plus ? INVERSION_NOTATION_PLUS_SIDE_MAX : INVERSION_NOTATION_SIDE_MAX;
+    return is_plus || ruleset == INVERSION_RULES_TORUS ? INVERSION_NOTATION_PLUS_SIDE_MAX
+                                                       : INVERSION_NOTATION_SIDE_MAX;
 }
 
 /* `RxC[kK]:`; gives what follows, or NULL. */

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "solver_inner.h"
 
 void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
@@ -50,18 +51,19 @@ static void pack_digits(const uint8_t *digits, int count, uint64_t *bits) {
 /* The masks as bits, eliminated. */
 static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
     Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
-    for (int mask = 0; matrix && mask < masks->count; mask++) {
+    for (int mask = 0; matrix && mask < masks->count && !stop_is_raised(stop); mask++) {
         pack_digits(masks->digits + (size_t)mask * (size_t)masks->cells, masks->cells,
                     gf2_matrix_row(matrix, mask));
     }
-    Gf2System *system = matrix ? gf2_system_create_until(matrix, stop) : NULL;
+    Gf2System *system =
+        matrix && !stop_is_raised(stop) ? gf2_system_create_until(matrix, stop) : NULL;
     gf2_matrix_destroy(matrix);
     return system;
 }
 
-static int heaviest_mask(const InversionMasks *masks) {
+static int heaviest_mask(const InversionMasks *masks, const atomic_bool *stop) {
     int heaviest = 0;
-    for (int mask = 0; mask < masks->count; mask++) {
+    for (int mask = 0; mask < masks->count && !stop_is_raised(stop); mask++) {
         int sum = 0;
         for (int cell = 0; cell < masks->cells; cell++) {
             const uint8_t digit = masks->digits[(size_t)mask * (size_t)masks->cells + (size_t)cell];
@@ -163,7 +165,7 @@ InversionSolver *inversion_solver_create_masks_until(const InversionMasks *masks
     if (!solver) {
         return NULL;
     }
-    solver->heaviest = heaviest_mask(masks);
+    solver->heaviest = heaviest_mask(masks, stop);
     if (masks->colours == 2) {
         solver->pair = pair_create(masks, stop);
         find_cross(solver, masks);
@@ -182,7 +184,8 @@ InversionSolver *inversion_solver_create(const InversionMasks *masks) {
     return inversion_solver_create_masks_until(masks, NULL);
 }
 
-InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns) {
+InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns,
+                                              const atomic_bool *stop) {
     assert(colours > 2);
     InversionSolver *solver = solver_begin(colours, rows * columns, rows * columns);
     if (!solver) {
@@ -190,7 +193,7 @@ InversionSolver *inversion_solver_create_plus(int colours, int rows, int columns
     }
     const int lines = (rows < 3 ? rows : 3) - 1;
     solver->heaviest = 1 + lines + (columns < 3 ? columns : 3) - 1;
-    solver->chase = chase_create(colours, rows, columns);
+    solver->chase = chase_create(colours, rows, columns, stop);
     return solver_finish(solver);
 }
 

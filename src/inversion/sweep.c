@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "math/zmod.h"
 
 /* A row's next value is a sum of five digits, each below k or k less such a one. */
@@ -18,7 +19,8 @@ typedef struct Sweep {
     uint8_t *here;
     uint8_t *right; /* what the unknown rows must make, one digit an unknown */
     uint8_t *found;
-    uint8_t *matrix; /* row j: what unknown j adds to the rows beyond the last */
+    uint8_t *weights; /* of a certificate, one digit an unknown */
+    uint8_t *matrix;  /* row j: what unknown j adds to the rows beyond the last */
 } Sweep;
 
 static void sweep_finish(Sweep *sweep) {
@@ -33,7 +35,7 @@ static Status sweep_init(Sweep *sweep, const InversionSweepBoard *board) {
         sweep->rest[i] = (uint8_t)(i % board->colours);
     }
     const size_t unknowns = (size_t)sweep->unknowns;
-    sweep->room = calloc(2 * (columns + 2) + 2 * unknowns, 1);
+    sweep->room = calloc(2 * (columns + 2) + 3 * unknowns, 1);
     sweep->matrix = malloc(unknowns * unknowns);
     if (!sweep->room || !sweep->matrix) {
         sweep_finish(sweep);
@@ -43,6 +45,7 @@ static Status sweep_init(Sweep *sweep, const InversionSweepBoard *board) {
     sweep->here = sweep->before + columns + 2;
     sweep->right = sweep->here + columns + 1;
     sweep->found = sweep->right + unknowns;
+    sweep->weights = sweep->found + unknowns;
     return STATUS_OK;
 }
 
@@ -166,15 +169,34 @@ static void note_ways(const ZmodSystem *system, int colours, InversionSweepAnswe
     }
 }
 
-/* The unknown rows: what the sweep from empty ones leaves must be taken back. */
-static bool sweep_find_rows(Sweep *sweep, ZmodSystem *system) {
+/* The unknown rows: what the sweep from empty ones leaves must be taken back. Else weights for the
+ * rows beyond the last. */
+static bool sweep_find_rows(Sweep *sweep, ZmodSystem *system, uint8_t *weights) {
     const int k = sweep->board->colours;
     memset(sweep->found, 0, (size_t)sweep->unknowns);
     sweep_board(sweep, sweep->found, sweep->board->change, NULL, sweep->right);
     for (int i = 0; i < sweep->unknowns; i++) {
         sweep->right[i] = sweep->rest[k - sweep->right[i]];
     }
-    return zmod_system_solve(system, sweep->right, sweep->found, NULL);
+    return zmod_system_solve(system, sweep->right, sweep->found, weights);
+}
+
+/* Weights of all cells from those (c, d) of the rows beyond a torus's last. The sweep backwards
+ * meets them as the sweep forwards meets the change: rows 0, last, last but one … are d, c - d·M
+ * and what follows by the sweep's own rule, M being a row's matrix. */
+static void sweep_certify(Sweep *sweep, const uint8_t *weights, uint8_t *certificate) {
+    const size_t columns = (size_t)sweep->board->columns;
+    const int rows = sweep->board->rows;
+    memset(sweep->before, 0, columns);
+    memcpy(sweep->here, weights + columns, columns);
+    for (size_t j = 0; j < columns; j++) { /* the row "before" row 0 is -c */
+        sweep->before[j] = sweep->rest[sweep->board->colours - weights[j]];
+    }
+    memcpy(certificate, sweep->here, columns);
+    for (int i = 1; i < rows; i++) {
+        sweep_row(sweep, NULL);
+        memcpy(certificate + (size_t)(rows - i) * columns, sweep->here, columns);
+    }
 }
 
 Status inversion_sweep_solve(const InversionSweepBoard *board, InversionSweepAnswer *answer) {
@@ -193,10 +215,14 @@ Status inversion_sweep_solve(const InversionSweepBoard *board, InversionSweepAns
                                                   sweep.matrix, board->stop);
     if (!system) {
         sweep_finish(&sweep);
-        return board->stop && atomic_load(board->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
+        return stop_is_raised(board->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
     }
     note_ways(system, board->colours, answer);
-    answer->is_solvable = sweep_find_rows(&sweep, system);
+    answer->nullity = zmod_system_nullity(system);
+    answer->is_solvable = sweep_find_rows(&sweep, system, sweep.weights);
+    if (!answer->is_solvable && board->certificate && board->is_torus) {
+        sweep_certify(&sweep, sweep.weights, board->certificate);
+    }
     if (answer->is_solvable) {
         sweep_board(&sweep, sweep.found, board->change, board->clicks, sweep.right);
         const size_t cells = (size_t)board->rows * (size_t)board->columns;

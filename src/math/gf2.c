@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/stop.h"
 
 /* Below this many rows the tables of sums cost more than they save. */
 #define STRIP_ROWS_MIN 64
@@ -231,7 +232,7 @@ Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, cons
         before = power;
         power = next;
         n++;
-        is_stopped = stop && atomic_load_explicit(stop, memory_order_relaxed);
+        is_stopped = stop_is_raised(stop);
     }
     const bool has_memory = before && power;
     gf2_matrix_destroy(power);

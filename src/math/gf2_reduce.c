@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/stop.h"
 #include "gf2_work.h"
 
 /* With fewer rows the tables cost more than they save. */
@@ -115,7 +116,7 @@ static int reduce_by_panels(Gf2Work *work, int columns, int *pivots, const How *
     int rank = 0;
     for (int word = 0; word * 64 < columns && rank < work->rows; word++) {
         Gf2Panel panel = {.top = rank};
-        if (how->stop && atomic_load_explicit(how->stop, memory_order_relaxed)) {
+        if (stop_is_raised(how->stop)) {
             return -1;
         }
         panel_find(work, &panel, word, columns_within(columns, word));
@@ -164,11 +165,14 @@ static int *pivots_create(const Gf2Matrix *matrix) {
 }
 
 int gf2_matrix_rank(const Gf2Matrix *matrix) {
+    return gf2_matrix_rank_until(matrix, NULL);
+}
+
+int gf2_matrix_rank_until(const Gf2Matrix *matrix, const atomic_bool *stop) {
+    const How how = {.level = PROCESSOR_LEVELS, .is_below = true, .stop = stop};
     Gf2Matrix *copy = gf2_matrix_clone(matrix);
     int *pivots = pivots_create(matrix);
-    const int rank = copy && pivots ? reduce(copy, copy->columns, pivots,
-                                             (How){.level = PROCESSOR_LEVELS, .is_below = true})
-                                    : -1;
+    const int rank = copy && pivots ? reduce(copy, copy->columns, pivots, how) : -1;
     gf2_matrix_destroy(copy);
     free(pivots);
     return rank;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
+
 /* One row: words of the entries that are 1, then as many of those that are 2. */
 typedef struct Row {
     uint64_t *ones;
@@ -74,10 +76,6 @@ __attribute__((target("avx2"))) static void add_avx2(Row target, Row source, int
 #endif
 
 /* ---- Eliminating ---- */
-
-static bool is_stopped(const atomic_bool *stop) {
-    return stop && atomic_load_explicit(stop, memory_order_relaxed);
-}
 
 /* Two pivots at a time: every equation is then added to once for both. */
 typedef struct Pair {
@@ -203,9 +201,10 @@ static bool pair_init(const Gf3Square *square, Pair *pair) {
     return pair->memory != NULL;
 }
 
-static void load_equations(Gf3Square *square, const uint8_t *a) {
+/* Half done when it was stopped. */
+static void load_equations(Gf3Square *square, const uint8_t *a, const atomic_bool *stop) {
     const size_t size = (size_t)square->size;
-    for (size_t row = 0; row < size; row++) {
+    for (size_t row = 0; row < size && !stop_is_raised(stop); row++) {
         for (size_t column = 0; column < size; column++) {
             set_entry(row_at(square, square->upper, (int)column), (int)row,
                       a[row * size + column] % 3);
@@ -243,12 +242,13 @@ static Status eliminate(int size, const uint8_t *a, const atomic_bool *stop, Pro
     Status status = square && pair_init(square, &pair) ? STATUS_OK : STATUS_NO_MEMORY;
     *result = NULL;
     if (status == STATUS_OK) {
-        load_equations(square, a);
+        load_equations(square, a, stop);
+        status = stop_is_raised(stop) ? STATUS_CANCELLED : STATUS_OK;
     }
     while (status == STATUS_OK && pair.column < size) {
         status = clear_columns(square, &pair, add);
         pair.column += 2;
-        if (status == STATUS_OK && is_stopped(stop)) {
+        if (status == STATUS_OK && stop_is_raised(stop)) {
             status = STATUS_CANCELLED;
         }
     }

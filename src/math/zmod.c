@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "zmod_rows.h"
 
 /* The system modulo one prime power q = p^e, as equations: row c of `equations` is the column c of
@@ -61,26 +62,31 @@ static uint8_t *equation(const ZmodSystem *system, const Part *part, int index) 
     return part->equations + (size_t)index * (size_t)system->stride;
 }
 
+/* Where a pivot is. */
+typedef struct Place {
+    int row;
+    int column;
+} Place;
+
 /* The least divisible entry of the equations not yet used; its valuation is at least `least`, and
- * the search ends early when it meets that. False when all of them are 0. */
-static bool find_pivot(const ZmodSystem *system, const Part *part, int least, int *row,
-                       int *column) {
+ * the search ends early when it meets that. False when all of them are 0, or it was stopped. */
+static bool find_pivot(const ZmodSystem *system, const Part *part, int least,
+                       const atomic_bool *stop, Place *place) {
     int best = part->power;
-    for (int i = part->rank; i < system->columns; i++) {
+    for (int i = part->rank; i < system->columns && !stop_is_raised(stop); i++) {
         const uint8_t *entries = equation(system, part, i);
         for (int j = 0; j < system->rows; j++) {
             const int v = entries[j] ? valuation(entries[j], part) : best;
             if (v < best) {
                 best = v;
-                *row = i;
-                *column = j;
+                *place = (Place){i, j};
                 if (best == least) {
                     return true;
                 }
             }
         }
     }
-    return best < part->power;
+    return best < part->power && !stop_is_raised(stop);
 }
 
 static void swap_equations(const ZmodSystem *system, const Part *part, int a, int b) {
@@ -93,47 +99,64 @@ static void swap_equations(const ZmodSystem *system, const Part *part, int a, in
     }
 }
 
-static bool is_stopped(const atomic_bool *stop) {
-    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+/* Equations between two looks at the stop flag: about a million bytes of them. */
+#define LOOK_BYTES ((size_t)1 << 20)
+
+/* Takes the pivot in row part->rank off the equations below; false when it was stopped. */
+static bool clear_column(const ZmodSystem *system, const Part *part, int column,
+                         const atomic_bool *stop) {
+    const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
+    const uint8_t *pivot = equation(system, part, part->rank);
+    const int divisor = power_of(part->prime, part->valuations[part->rank]);
+    const int inverse = zmod_inverse(pivot[column] / divisor % part->q, part->q);
+    size_t bytes = 0;
+    for (int i = part->rank + 1; i < system->columns; i++) {
+        uint8_t *other = equation(system, part, i);
+        if (other[column]) {
+            const int factor = other[column] / divisor * inverse % part->q;
+            add((ZmodAddition){other, pivot, system->stride, part->q - factor}, part->q);
+            bytes += (size_t)system->stride;
+        }
+        if (bytes >= LOOK_BYTES) {
+            if (stop_is_raised(stop)) {
+                return false;
+            }
+            bytes = 0;
+        }
+    }
+    return !stop_is_raised(stop);
 }
 
-/* False when it was stopped, which is looked for at every pivot. */
-static bool part_eliminate(const ZmodSystem *system, Part *part, const atomic_bool *stop) {
-    const ZmodRowAdd add = zmod_row_add(PROCESSOR_LEVELS);
-    int row = 0;
-    int column = 0;
-    int least = 0;
-    while (part->rank < system->columns && find_pivot(system, part, least, &row, &column)) {
-        swap_equations(system, part, row, part->rank);
-        const uint8_t *pivot = equation(system, part, part->rank);
-        least = valuation(pivot[column], part);
-        const int divisor = power_of(part->prime, least);
-        const int inverse = zmod_inverse(pivot[column] / divisor % part->q, part->q);
-        for (int i = part->rank + 1; i < system->columns; i++) {
-            uint8_t *other = equation(system, part, i);
-            if (other[column]) {
-                const int factor = other[column] / divisor * inverse % part->q;
-                add((ZmodAddition){other, pivot, system->stride, part->q - factor}, part->q);
-            }
-        }
-        part->pivots[part->rank] = column;
-        part->valuations[part->rank] = least;
-        part->rank++;
-        if (is_stopped(stop)) {
-            return false;
-        }
+/* The unknowns that are no row's pivot. */
+static void find_free_columns(const ZmodSystem *system, Part *part) {
+    memset(part->unknowns, 0, (size_t)system->rows);
+    for (int i = 0; i < part->rank; i++) {
+        part->unknowns[part->pivots[i]] = 1;
     }
     int count = 0;
     for (int j = 0; j < system->rows; j++) {
-        bool is_pivot = false;
-        for (int i = 0; i < part->rank; i++) {
-            is_pivot |= part->pivots[i] == j;
-        }
-        if (!is_pivot) {
+        if (!part->unknowns[j]) {
             part->free_columns[count++] = j;
         }
     }
-    return true;
+}
+
+/* False when it was stopped. */
+static bool part_eliminate(const ZmodSystem *system, Part *part, const atomic_bool *stop) {
+    Place place = {0, 0};
+    int least = 0;
+    while (part->rank < system->columns && find_pivot(system, part, least, stop, &place)) {
+        swap_equations(system, part, place.row, part->rank);
+        least = valuation(equation(system, part, part->rank)[place.column], part);
+        part->pivots[part->rank] = place.column;
+        part->valuations[part->rank] = least;
+        if (!clear_column(system, part, place.column, stop)) {
+            return false;
+        }
+        part->rank++;
+    }
+    find_free_columns(system, part);
+    return !stop_is_raised(stop);
 }
 
 /* Fills in the pivots' unknowns from the last row up, modulo q: `x` holds the free unknowns and 0
@@ -150,11 +173,8 @@ static void back_substitute(const ZmodSystem *system, const Part *part, const ui
         const int added = x[column];
         x[column] = 0;
         /* One division for all: the divisor divides every entry. */
-        unsigned others = 0;
-        for (int j = 0; j < system->rows; j++) {
-            others += (unsigned)entries[j] * x[j];
-        }
-        sum += part->q - (int)(others / (unsigned)divisor) % part->q;
+        const uint32_t others = zmod_dot(entries, x, system->rows);
+        sum += part->q - (int)(others / (uint32_t)divisor) % part->q;
         x[column] = (uint8_t)((sum * inverse + added) % part->q);
     }
 }
@@ -169,7 +189,7 @@ static bool part_make_generators(ZmodSystem *system, const Part *part, const ato
         if (!is_free && part->valuations[row] == 0) {
             continue;
         }
-        if (is_stopped(stop)) {
+        if (stop_is_raised(stop)) {
             return false;
         }
         const int column = is_free ? part->free_columns[i] : part->pivots[row];
@@ -201,7 +221,7 @@ static bool part_create(const ZmodSystem *system, Part *part, const uint8_t *a,
         return false;
     }
     for (size_t i = 0; i < columns; i++) {
-        if (is_stopped(stop)) {
+        if (stop_is_raised(stop)) {
             return false;
         }
         uint8_t *entries = equation(system, part, (int)i);
@@ -365,10 +385,7 @@ static int part_transform(const ZmodSystem *system, const Part *part, const uint
     int bad = -1;
     for (int i = 0; i < system->columns; i++) {
         const uint8_t *transformation = equation(system, part, i) + system->rows;
-        uint32_t sum = 0;
-        for (int j = 0; j < system->columns; j++) {
-            sum += (uint32_t)transformation[j] * b[j];
-        }
+        const uint32_t sum = zmod_dot(transformation, b, system->columns);
         part->work[i] = (uint8_t)(sum % (uint32_t)part->q);
         const int needed = i < part->rank ? part->valuations[i] : part->power;
         if (bad < 0 && valuation(part->work[i], part) < needed) {

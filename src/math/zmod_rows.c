@@ -12,6 +12,30 @@ int zmod_inverse(int unit, int q) {
     return inverse;
 }
 
+/* Sums of so many products of digits fit 16 bits. */
+#define DOT_CHUNKS 512
+
+uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count) {
+    uint32_t sum = 0;
+    int i = 0;
+    while (i + ZMOD_CHUNK <= count) {
+        uint16_t lanes[ZMOD_CHUNK] = {0};
+        for (int chunk = 0; chunk < DOT_CHUNKS && i + ZMOD_CHUNK <= count; chunk++) {
+            for (int lane = 0; lane < ZMOD_CHUNK; lane++) {
+                lanes[lane] = (uint16_t)(lanes[lane] + a[i + lane] * b[i + lane]);
+            }
+            i += ZMOD_CHUNK;
+        }
+        for (int lane = 0; lane < ZMOD_CHUNK; lane++) {
+            sum += lanes[lane];
+        }
+    }
+    for (; i < count; i++) {
+        sum += (uint32_t)a[i] * b[i];
+    }
+    return sum;
+}
+
 #if defined(__GNUC__)
 #define INLINED inline __attribute__((always_inline))
 #else

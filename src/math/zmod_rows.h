@@ -8,6 +8,8 @@
 
 /* The number that times `unit` is 1 modulo q. */
 int zmod_inverse(int unit, int q);
+/* The sum of the products of `count` digits below 10 each. */
+uint32_t zmod_dot(const uint8_t *a, const uint8_t *b, int count);
 
 /* Entries that are worked on together. */
 #define ZMOD_CHUNK 32

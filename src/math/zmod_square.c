@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/stop.h"
 #include "math/gf2.h"
 #include "math/gf3.h"
 #include "math/zmod.h"
@@ -28,7 +29,7 @@ static void factor_finish(Factor *factor) {
 static Status pair_init(const ZmodSquare *square, Factor *factor) {
     const size_t size = (size_t)square->size;
     Gf2Matrix *matrix = gf2_matrix_create(square->size, square->size);
-    for (size_t row = 0; matrix && row < size; row++) {
+    for (size_t row = 0; matrix && row < size && !stop_is_raised(square->stop); row++) {
         uint64_t *words = gf2_matrix_row(matrix, (int)row);
         for (size_t column = 0; column < size; column++) {
             words[column / 64] |= (uint64_t)(square->a[row * size + column] & 1) << column % 64;
@@ -38,7 +39,7 @@ static Status pair_init(const ZmodSquare *square, Factor *factor) {
     factor->words = calloc(3 * (size_t)gf2_words(square->size) + 1, sizeof(uint64_t));
     gf2_matrix_destroy(matrix);
     if (!factor->pair || !factor->words) {
-        return square->stop && atomic_load(square->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
+        return stop_is_raised(square->stop) ? STATUS_CANCELLED : STATUS_NO_MEMORY;
     }
     return gf2_system_nullity(factor->pair) == 0 ? STATUS_OK : STATUS_NOT_FOUND;
 }
@@ -61,12 +62,12 @@ static Status factor_init(const ZmodSquare *square, Factor *factor) {
                : gf3_square_create(square->size, square->a, square->stop, &factor->triple);
 }
 
-/* What x·A leaves of b, modulo q. */
+/* What x·A leaves of b, modulo q; half done when it was stopped. */
 static void take_off(const ZmodSquare *square, const uint8_t *x, int q, uint32_t *sums,
                      uint8_t *left) {
     const size_t size = (size_t)square->size;
     memset(sums, 0, size * sizeof *sums);
-    for (size_t row = 0; row < size; row++) {
+    for (size_t row = 0; row < size && !stop_is_raised(square->stop); row++) {
         const uint8_t *entries = square->a + row * size;
         for (size_t column = 0; x[row] && column < size; column++) {
             sums[column] += (uint32_t)x[row] * entries[column];
@@ -83,11 +84,12 @@ typedef struct Room {
     uint8_t *left, *digits, *part;
 } Room;
 
-/* x modulo q, digit by digit in the prime, into room->part. */
+/* x modulo q, digit by digit in the prime, into room->part; half done when it was stopped. */
 static void factor_solve(const ZmodSquare *square, Factor *factor, const Room *room) {
     const size_t size = (size_t)square->size;
     memset(room->part, 0, size);
-    for (int power = 1; power < factor->q; power *= factor->prime) {
+    for (int power = 1; power < factor->q && !stop_is_raised(square->stop);
+         power *= factor->prime) {
         take_off(square, room->part, factor->q, room->sums, room->left);
         for (size_t i = 0; i < size; i++) {
             room->left[i] = (uint8_t)(room->left[i] / power);
@@ -121,7 +123,7 @@ static Status solve_factor(const ZmodSquare *square, int prime, const Room *room
         }
     }
     factor_finish(&factor);
-    return status;
+    return status == STATUS_OK && stop_is_raised(square->stop) ? STATUS_CANCELLED : status;
 }
 
 Status zmod_square_solve(const ZmodSquare *square, uint8_t *x) {

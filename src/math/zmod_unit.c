@@ -1,5 +1,6 @@
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "math/gf2.h"
 #include "math/gf3.h"
 #include "math/zmod.h"
@@ -54,7 +55,7 @@ static Status is_invertible_modulo(int prime, int size, const uint8_t *a, const 
     }
     bool is_stopped = false;
     for (int row = 0; row < size && !is_stopped; row++) {
-        is_stopped = stop && atomic_load_explicit(stop, memory_order_relaxed);
+        is_stopped = stop_is_raised(stop);
         for (int column = 0; column < size; column++) {
             rows_at(&rows, row)[column] =
                 (uint8_t)(a[(size_t)row * (size_t)size + (size_t)column] % prime);
@@ -62,24 +63,28 @@ static Status is_invertible_modulo(int prime, int size, const uint8_t *a, const 
     }
     for (int column = 0; !is_stopped && *is_invertible && column < size; column++) {
         *is_invertible = clear_column(&rows, column, add);
-        is_stopped = stop && atomic_load_explicit(stop, memory_order_relaxed);
+        is_stopped = stop_is_raised(stop);
     }
     free(rows.entries);
     return is_stopped ? STATUS_CANCELLED : STATUS_OK;
 }
 
-static Status is_invertible_modulo_two(int size, const uint8_t *a, bool *is_invertible) {
+static Status is_invertible_modulo_two(int size, const uint8_t *a, const atomic_bool *stop,
+                                       bool *is_invertible) {
     Gf2Matrix *matrix = gf2_matrix_create(size, size);
-    for (int row = 0; matrix && row < size; row++) {
+    for (int row = 0; matrix && row < size && !stop_is_raised(stop); row++) {
         uint64_t *words = gf2_matrix_row(matrix, row);
         const uint8_t *digits = a + (size_t)row * (size_t)size;
         for (int column = 0; column < size; column++) {
             words[column / 64] |= (uint64_t)(digits[column] & 1) << (column % 64);
         }
     }
-    const int rank = matrix ? gf2_matrix_rank(matrix) : -1;
+    const int rank = matrix ? gf2_matrix_rank_until(matrix, stop) : -1;
     gf2_matrix_destroy(matrix);
     *is_invertible = rank == size;
+    if (stop_is_raised(stop)) {
+        return STATUS_CANCELLED;
+    }
     return rank < 0 ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
@@ -99,7 +104,7 @@ Status zmod_is_invertible(int modulus, int size, const uint8_t *a, const atomic_
     Status status = STATUS_OK;
     *is_invertible = true;
     if (modulus % 2 == 0) {
-        status = is_invertible_modulo_two(size, a, is_invertible);
+        status = is_invertible_modulo_two(size, a, stop, is_invertible);
     }
     static const int primes[] = {3, 5, 7};
     for (int i = 0; i < 3 && status == STATUS_OK && *is_invertible; i++) {

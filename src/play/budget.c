@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "base/stop.h"
+
 Budget budget_unlimited(void) {
     return (Budget){.status = STATUS_OK};
 }
@@ -23,7 +25,7 @@ bool budget_poll(Budget *budget) {
     if (budget->status != STATUS_OK) {
         return false;
     }
-    if (budget->stop && atomic_load_explicit(budget->stop, memory_order_relaxed)) {
+    if (stop_is_raised(budget->stop)) {
         budget->status = STATUS_CANCELLED;
     } else if (budget->node_limit != 0 && budget->nodes >= budget->node_limit) {
         budget->status = STATUS_LIMIT;

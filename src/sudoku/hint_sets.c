@@ -64,17 +64,24 @@ void sudoku_set_chain_text(const Speech *speech, const SudokuStep *step, Text *o
               digit.data);
 }
 
+/* Of a petal of one cell, or of several. */
+static const char *petal_words(bool is_first, bool is_one) {
+    if (is_first) {
+        return is_one ? N_("If %1$s is %2$s, %3$s is without it and holds its other digit, the "
+                           "%4$s.")
+                      : N_("If %1$s is %2$s, the cells %3$s are without it and hold all "
+                           "their other digits, and so the %4$s.");
+    }
+    return is_one ? N_("If %1$s is %2$s, the same goes for %3$s: it holds the %4$s.")
+                  : N_("If %1$s is %2$s, the same goes for %3$s: they hold the %4$s.");
+}
+
 void sudoku_blossom_text(const Speech *speech, const SudokuStep *step, Text *out) {
     uint32_t left = part_values(step, 0);
     const Phrase stem = part_phrase(speech, step, 0);
     const Phrase digit = value_phrase(speech, step->value);
     for (int part = 1; left && part_values(step, part); part++, left &= left - 1) {
-        text_addf(out,
-                  speech->translate(
-                      part == 1
-                          ? N_("If %1$s is %2$s, the cells %3$s are without it and hold all "
-                               "their other digits, and so the %4$s.")
-                          : N_("If %1$s is %2$s, the same goes for %3$s: they hold the %4$s.")),
+        text_addf(out, speech->translate(petal_words(part == 1, part_count(step, part) == 1)),
                   stem.data, value_phrase(speech, bits_lowest(left) + 1).data,
                   part_phrase(speech, step, part).data, digit.data);
         text_add_char(out, ' ');

@@ -103,20 +103,20 @@ INLINED Lanes lanes_single(Lanes a) {
     return (Lanes)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask((__m512i)a, less), (__m512i)a);
 }
 
-/* Where a and b have a bit in common b, elsewhere c. */
+/* What a has in common with b or, where that is nothing, with c. */
 INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
-    return (Lanes)_mm512_mask_mov_epi16((__m512i)c, _mm512_test_epi16_mask((__m512i)a, (__m512i)b),
-                                        (__m512i)b);
+    return a & (Lanes)_mm512_mask_mov_epi16(
+                   (__m512i)c, _mm512_test_epi16_mask((__m512i)a, (__m512i)b), (__m512i)b);
 }
 
-/* Where a has at most three bits a, elsewhere b. */
+/* Where a has at most three bits a, elsewhere b, a part of a. */
 INLINED Lanes lanes_few(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
         (__m512i)b, _mm512_cmplt_epu16_mask(count, _mm512_set1_epi16(4)), (__m512i)a);
 }
 
-/* Where a has at least three bits a, elsewhere b. */
+/* Where a has at least three bits a, elsewhere b, of which a is a part. */
 INLINED Lanes lanes_many(Lanes a, Lanes b) {
     const __m512i count = _mm512_popcnt_epi16((__m512i)a);
     return (Lanes)_mm512_mask_mov_epi16(
@@ -224,18 +224,19 @@ INLINED Lanes lanes_single(Lanes a) {
 }
 
 INLINED Lanes lanes_meet(Lanes a, Lanes b, Lanes c) {
-    return lanes_select((LanesMask)((a & b) == 0), c, b);
+    const Lanes both = a & b;
+    return both | (a & c & (Lanes)(both == 0));
 }
 
 INLINED Lanes lanes_few(Lanes a, Lanes b) {
     const Lanes two = a & (a - 1);
     const Lanes three = two & (two - 1);
-    return lanes_select((LanesMask)((three & (three - 1)) == 0), a, b);
+    return b | (a & (Lanes)((three & (three - 1)) == 0));
 }
 
 INLINED Lanes lanes_many(Lanes a, Lanes b) {
     const Lanes two = a & (a - 1);
-    return lanes_select((LanesMask)((two & (two - 1)) == 0), b, a);
+    return a | (b & (Lanes)((two & (two - 1)) == 0));
 }
 
 INLINED Lanes lanes_or_else(Lanes a, Lanes b) {

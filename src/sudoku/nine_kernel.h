@@ -39,6 +39,9 @@ typedef struct NineAbreastLook {
 /* A node by itself. */
 typedef struct NineNode {
     _Alignas(64) uint16_t cell[144];
+    /* Of nine_solo.h: */
+    uint8_t form; /* the cells are turned: 0, bands side by side; 1, stacks */
+    uint8_t part; /* the only one that has changed since all were closed, or beyond the last */
 } NineNode;
 
 typedef struct NineKernel {

@@ -107,9 +107,9 @@ INLINED void minirow_avoid_sure(Band *band, int i) {
 INLINED void minirow_restrict(Band *band, int i) {
     Lanes *cell = band->cell + 3 * i;
     const Lanes hidden = lanes_once(cell[0], cell[1], cell[2]) & band->sure[i];
-    cell[0] &= lanes_meet(cell[0], hidden, band->fits[i]);
-    cell[1] &= lanes_meet(cell[1], hidden, band->fits[i]);
-    cell[2] &= lanes_meet(cell[2], hidden, band->fits[i]);
+    cell[0] = lanes_meet(cell[0], hidden, band->fits[i]);
+    cell[1] = lanes_meet(cell[1], hidden, band->fits[i]);
+    cell[2] = lanes_meet(cell[2], hidden, band->fits[i]);
 }
 
 /* Where the rows of a band lie, and the cells of a row. */

@@ -76,6 +76,9 @@ INLINED void part_store_ways(uint16_t *to, Lanes fits) {
     lanes_store(to, part_ways(fits));
 }
 
+/* The way that each word is. */
+static const uint8_t part_way[8] = {0, 1, 2, 3, 4, 5, 7, 7};
+
 /* The word in those minirows of a band that have their bit set. */
 INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     return (Lanes)_mm512_maskz_set1_epi16(minirows << 9 * band, (short)word);
@@ -147,15 +150,13 @@ INLINED Lanes part_through(Ways ways) {
 
 INLINED void part_store_ways(uint16_t *to, Lanes fits) {
     const Ways ways = part_ways(fits);
-    to[0] = ways.right[0];
-    to[1] = ways.left[0];
-    to[2] = ways.left[1];
-    to[3] = ways.right[1];
-    to[4] = ways.right[2];
-    to[5] = ways.left[2];
-    to[6] = 0;
-    to[7] = 0;
+    const __m128i both = _mm_unpacklo_epi64(_mm256_castsi256_si128((__m256i)ways.right),
+                                            _mm256_castsi256_si128((__m256i)ways.left));
+    _mm_store_si128((__m128i *)to, both);
 }
+
+/* The way that each word is. */
+static const uint8_t part_way[8] = {0, 3, 4, 7, 1, 2, 5, 7};
 
 INLINED Lanes part_spread(uint32_t minirows, int band, uint16_t word) {
     const Lanes bits = {1, 2, 4, 0, 8, 16, 32, 0, 64, 128, 256};

@@ -104,6 +104,7 @@ Status store_open(const char *folder, Translate translate, Store **store, Text *
 void store_close(Store *store) {
     if (store) {
         store_sync_end(store->sync);
+        store_statements_drop(store);
         sqlite3_close(store->database);
         free(store);
     }
@@ -119,57 +120,6 @@ bool store_is_lasting(const Store *store) {
 
 const char *store_error(const Store *store) {
     return store->error;
-}
-
-Status store_begin(Store *store, const char *sql, const char *const *texts, int count,
-                   sqlite3_stmt **statement) {
-    store_bound_renew(&store->bound);
-    int code = sqlite3_prepare_v2(store->database, sql, -1, statement, NULL);
-    for (int i = 0; i < count && code == SQLITE_OK; i++) {
-        code = sqlite3_bind_text(*statement, i + 1, texts[i], -1, SQLITE_STATIC);
-    }
-    if (code != SQLITE_OK) {
-        sqlite3_finalize(*statement);
-        *statement = NULL;
-        return store_failed(store, code);
-    }
-    return STATUS_OK;
-}
-
-Status store_run(Store *store, sqlite3_stmt *statement) {
-    const int code = sqlite3_step(statement);
-    sqlite3_finalize(statement);
-    return code == SQLITE_DONE ? STATUS_OK : store_failed(store, code);
-}
-
-Status store_change(Store *store, const char *sql, const char *const *texts, int count) {
-    sqlite3_stmt *statement;
-    const Status status = store_begin(store, sql, texts, count, &statement);
-    return status == STATUS_OK ? store_run(store, statement) : status;
-}
-
-Status store_row(Store *store, sqlite3_stmt *statement) {
-    const int code = sqlite3_step(statement);
-    if (code == SQLITE_ROW) {
-        return STATUS_OK;
-    }
-    return code == SQLITE_DONE ? STATUS_NOT_FOUND : store_failed(store, code);
-}
-
-Status store_exec(Store *store, const char *sql) {
-    store_bound_renew(&store->bound);
-    const int code = sqlite3_exec(store->database, sql, NULL, NULL, NULL);
-    return code == SQLITE_OK ? STATUS_OK : store_failed(store, code);
-}
-
-Status store_end(Store *store, Status status) {
-    if (status == STATUS_OK) {
-        status = store_exec(store, "COMMIT");
-    }
-    if (!sqlite3_get_autocommit(store->database)) {
-        sqlite3_exec(store->database, "ROLLBACK", NULL, NULL, NULL);
-    }
-    return status;
 }
 
 Status store_setting_save(Store *store, const char *key, const char *value) {
@@ -190,6 +140,6 @@ Status store_setting_load(Store *store, const char *key, Text *value) {
         text_add(value, found ? (const char *)found : "");
         status = value->truncated ? STATUS_LIMIT : STATUS_OK;
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status;
 }

@@ -84,7 +84,7 @@ static Status load(Store *store, const char *game, StoredGame *loaded, sqlite3_i
         *revision = sqlite3_column_int64(statement, 3);
         status = read_texts(statement, &loaded->session, &loaded->options);
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status;
 }
 
@@ -221,7 +221,7 @@ Status store_archive_list(Store *store, const char *game, StoredPast *list, int 
                              .days_ago = (int)(today - sqlite3_column_int64(statement, 5))};
         *count += read_texts(statement, &past->game.session, &past->game.options) == STATUS_OK;
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
@@ -245,7 +245,7 @@ static Status look_at_row(Store *store, const char *const *texts, Row *row) {
         row->revision = sqlite3_column_int64(statement, 0);
         row->is_same = sqlite3_column_int(statement, 1) == 1;
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
@@ -298,7 +298,7 @@ static Status write_in_transaction(Store *store, const char *const *texts, const
         return store_failed(store, SQLITE_TOOBIG);
     }
     const GameSlot before = *slot;
-    Status status = store_exec(store, "BEGIN IMMEDIATE");
+    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     if (status != STATUS_OK) {
         return status;
     }

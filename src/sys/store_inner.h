@@ -8,6 +8,7 @@
 
 #define STORE_GAMES_MAX 16
 #define STORE_NAME_SIZE 32
+#define STORE_STATEMENTS_MAX 32 /* more than there are */
 
 /* What this window knows of a game's row. */
 typedef struct GameSlot {
@@ -24,6 +25,12 @@ typedef struct StoreBound {
 
 typedef struct StoreSync StoreSync;
 
+/* A statement that is kept for the next time. */
+typedef struct StoreStatement {
+    sqlite3_stmt *statement;
+    bool is_taken; /* between store_begin and store_finish */
+} StoreStatement;
+
 struct Store {
     sqlite3 *database;
     StoreSync *sync; /* NULL: in memory, or there was none to be had */
@@ -32,6 +39,8 @@ struct Store {
     StoreBound bound;
     GameSlot slots[STORE_GAMES_MAX];
     int slot_count;
+    StoreStatement statements[STORE_STATEMENTS_MAX];
+    int statement_count;
 };
 
 /* Gives the next statement its full measure. */
@@ -64,10 +73,15 @@ void store_sync_end(StoreSync *sync);
 
 /* The status of SQLite's code, whose sentence is kept for store_error. */
 Status store_failed(Store *store, int code);
-/* Prepares `sql` and binds `count` texts to its first parameters; NULL texts are SQL's NULL. */
+/* Prepares `sql`, or takes the one that was prepared before, and binds `count` texts to its first
+ * parameters; NULL texts are SQL's NULL. Borrowed until store_finish. */
 Status store_begin(Store *store, const char *sql, const char *const *texts, int count,
                    sqlite3_stmt **statement);
-/* Runs a statement that changes something and releases it. */
+/* Gives a statement back; NULL is fine. */
+void store_finish(Store *store, sqlite3_stmt *statement);
+/* Before the database is closed. */
+void store_statements_drop(Store *store);
+/* Runs a statement that changes something and gives it back. */
 Status store_run(Store *store, sqlite3_stmt *statement);
 Status store_change(Store *store, const char *sql, const char *const *texts, int count);
 /* Steps to the next row: STATUS_OK, STATUS_NOT_FOUND or the failure. */

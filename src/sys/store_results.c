@@ -1,6 +1,8 @@
 /* The log of results, and their sums. */
 #include "store_inner.h"
 
+#define LOG_MOST 1000 /* results in the log; the sums are of all */
+
 /* The numbers in the statement below. */
 _Static_assert(STORED_LOST == 0 && STORED_DRAWN == 1 && STORED_WON == 2 && STORED_SOLVED == 3 &&
                    STORED_ASSISTED == 4,
@@ -48,16 +50,30 @@ static Status add_up(Store *store, const StoredResult *result) {
     return store_run(store, statement);
 }
 
+/* From the front of the log, as the archive is thinned: it does not grow without end. */
+static Status thin_log(Store *store) {
+    sqlite3_stmt *statement;
+    const Status status =
+        store_begin(store, "DELETE FROM result WHERE id <= (SELECT max(id) FROM result) - ?", NULL,
+                    0, &statement);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_bind_int(statement, 1, LOG_MOST);
+    return store_run(store, statement);
+}
+
 Status store_result_add(Store *store, const StoredResult *result) {
     char buffer[40];
     Text day = text_over(buffer, sizeof buffer);
     text_addf(&day, "%04d-%02d-%02d", result->year, result->month, result->day);
-    Status status = store_exec(store, "BEGIN IMMEDIATE");
+    Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     if (status != STATUS_OK) {
         return status;
     }
     status = add_row(store, result, buffer);
-    return store_end(store, status == STATUS_OK ? add_up(store, result) : status);
+    status = status == STATUS_OK ? add_up(store, result) : status;
+    return store_end(store, status == STATUS_OK ? thin_log(store) : status);
 }
 
 static void read_tally(sqlite3_stmt *statement, StoredTally *tally) {
@@ -88,7 +104,7 @@ Status store_tally(Store *store, const char *game, const char *opponent, StoredT
     if (status == STATUS_OK) {
         read_tally(statement, tally);
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status;
 }
 
@@ -110,14 +126,14 @@ Status store_kinds(Store *store, const char *game, StoredKind *kinds, int most, 
         text_add(&name, found ? (const char *)found : "");
         read_tally(statement, &kind->tally);
     }
-    sqlite3_finalize(statement);
+    store_finish(store, statement);
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
 /* What was put aside bears the name of its game behind a "-". The log is left as it is: only its
  * sums count. */
 Status store_results_put_aside(Store *store) {
-    const Status status = store_exec(store, "BEGIN IMMEDIATE");
+    const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     return status != STATUS_OK
                ? status
                : store_end(store, store_exec(store, "DELETE FROM tally WHERE game LIKE '-%';"
@@ -125,7 +141,7 @@ Status store_results_put_aside(Store *store) {
 }
 
 Status store_results_take_back(Store *store) {
-    const Status status = store_exec(store, "BEGIN IMMEDIATE");
+    const Status status = store_change(store, "BEGIN IMMEDIATE", NULL, 0);
     return status != STATUS_OK
                ? status
                : store_end(store, store_exec(store, "INSERT INTO tally SELECT substr(game, 2),"

@@ -11,31 +11,48 @@
 #define BOUND_STEP 10000
 #define BOUND_STEPS 50000 /* half a milliard instructions: some seconds */
 
-#define SETTING_AND_RESULT                                                                         \
-    "CREATE TABLE IF NOT EXISTS setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;" \
-    "CREATE TABLE IF NOT EXISTS result("                                                           \
+/* What SQLite keeps of a table or index: its name and all that follows. */
+#define GAME_1                                                                                     \
+    "game("                                                                                        \
+    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL) WITHOUT ROWID"
+#define GAME_2                                                                                     \
+    "game("                                                                                        \
+    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL, checksum INTEGER,"      \
+    " revision INTEGER NOT NULL) WITHOUT ROWID"
+#define SETTING "setting(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID"
+#define RESULT                                                                                     \
+    "result("                                                                                      \
     " id INTEGER PRIMARY KEY, game TEXT NOT NULL, opponent TEXT NOT NULL, outcome INTEGER NOT "    \
     "NULL,"                                                                                        \
-    " moves INTEGER NOT NULL, seconds INTEGER NOT NULL, day TEXT NOT NULL);"                       \
-    "CREATE INDEX IF NOT EXISTS result_game ON result(game, opponent);"
+    " moves INTEGER NOT NULL, seconds INTEGER NOT NULL, day TEXT NOT NULL)"
+#define RESULT_GAME "result_game ON result(game, opponent)"
+#define ARCHIVE                                                                                    \
+    "archive("                                                                                     \
+    " id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, session TEXT NOT NULL,"            \
+    " options TEXT NOT NULL, checksum INTEGER, moves INTEGER NOT NULL, day INTEGER NOT NULL)"
+#define ARCHIVE_GAME "archive_game ON archive(game)"
+#define TALLY                                                                                      \
+    "tally("                                                                                       \
+    " game TEXT, opponent TEXT, played INTEGER NOT NULL, won INTEGER NOT NULL,"                    \
+    " drawn INTEGER NOT NULL, lost INTEGER NOT NULL, solved INTEGER NOT NULL,"                     \
+    " assisted INTEGER NOT NULL, seconds INTEGER, moves INTEGER,"                                  \
+    " PRIMARY KEY(game, opponent)) WITHOUT ROWID"
 
-/* The tables of each version; 0: none yet. */
-static const char *const schemas[SCHEMA_VERSION + 1] = {
+/* Makes what version 2 has over a version 1 that has given up its game, and from nothing. */
+static const char schema[] =
+    "CREATE TABLE " GAME_2 ";CREATE TABLE IF NOT EXISTS " SETTING
+    ";CREATE TABLE IF NOT EXISTS " RESULT ";CREATE INDEX IF NOT EXISTS " RESULT_GAME
+    ";CREATE TABLE " ARCHIVE ";CREATE INDEX " ARCHIVE_GAME ";CREATE TABLE " TALLY ";";
+
+/* The tables of each version as tables_of tells them; 0: none yet. */
+static const char *const tables_of_version[SCHEMA_VERSION + 1] = {
     "",
-    "CREATE TABLE IF NOT EXISTS game("
-    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL) WITHOUT "
-    "ROWID;" SETTING_AND_RESULT,
-    "CREATE TABLE game("
-    " name TEXT PRIMARY KEY, session TEXT NOT NULL, options TEXT NOT NULL, checksum INTEGER,"
-    " revision INTEGER NOT NULL) WITHOUT ROWID;" SETTING_AND_RESULT "CREATE TABLE archive("
-    " id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, session TEXT NOT NULL,"
-    " options TEXT NOT NULL, checksum INTEGER, moves INTEGER NOT NULL, day INTEGER NOT NULL);"
-    "CREATE INDEX archive_game ON archive(game);"
-    "CREATE TABLE tally("
-    " game TEXT, opponent TEXT, played INTEGER NOT NULL, won INTEGER NOT NULL,"
-    " drawn INTEGER NOT NULL, lost INTEGER NOT NULL, solved INTEGER NOT NULL,"
-    " assisted INTEGER NOT NULL, seconds INTEGER, moves INTEGER,"
-    " PRIMARY KEY(game, opponent)) WITHOUT ROWID;",
+    "index result_game CREATE INDEX " RESULT_GAME "\ntable game CREATE TABLE " GAME_1
+    "\ntable result CREATE TABLE " RESULT "\ntable setting CREATE TABLE " SETTING,
+    "index archive_game CREATE INDEX " ARCHIVE_GAME "\nindex result_game CREATE INDEX " RESULT_GAME
+    "\ntable archive CREATE TABLE " ARCHIVE "\ntable game CREATE TABLE " GAME_2
+    "\ntable result CREATE TABLE " RESULT "\ntable setting CREATE TABLE " SETTING
+    "\ntable tally CREATE TABLE " TALLY,
 };
 
 /* What a version 1 has in other words: the name of its table is free for the new one. */
@@ -93,26 +110,12 @@ static char *tables_of(sqlite3 *database) {
     return text;
 }
 
-static bool has_tables_of_version(const char *tables, int version) {
-    sqlite3 *model = NULL;
-    char *expected = NULL;
-    if (sqlite3_open_v2(":memory:", &model, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) ==
-            SQLITE_OK &&
-        sqlite3_exec(model, schemas[version], NULL, NULL, NULL) == SQLITE_OK) {
-        expected = tables_of(model);
-    }
-    const bool is_same = expected && strcmp(expected, tables) == 0;
-    sqlite3_free(expected);
-    sqlite3_close(model);
-    return is_same;
-}
-
 /* The version whose tables these are, word for word: no triggers, no views, nothing besides; -1:
  * none of ours. */
 static int version_of(sqlite3 *database) {
     char *tables = tables_of(database);
     int version = tables ? SCHEMA_VERSION : -1;
-    while (version >= 0 && !has_tables_of_version(tables, version)) {
+    while (version >= 0 && strcmp(tables, tables_of_version[version]) != 0) {
         version--;
     }
     sqlite3_free(tables);
@@ -125,8 +128,7 @@ static int upgrade(sqlite3 *database, int from) {
         code = sqlite3_exec(database, before_upgrade, NULL, NULL, NULL);
     }
     if (code == SQLITE_OK) {
-        code = sqlite3_exec(database, from == SCHEMA_VERSION ? "" : schemas[SCHEMA_VERSION], NULL,
-                            NULL, NULL);
+        code = sqlite3_exec(database, from == SCHEMA_VERSION ? "" : schema, NULL, NULL, NULL);
     }
     if (code == SQLITE_OK && from == 1) {
         code = sqlite3_exec(database, after_upgrade, NULL, NULL, NULL);

@@ -1,5 +1,5 @@
-/* e2e_driver PROGRAM SCRIPT [SIZE]: plays a session of the real window under a virtual X server.
- * "$SIZE" in the script stands for the third argument.
+/* e2e_driver PROGRAM SCRIPT [WORD]: plays a session of the real window under a virtual X server.
+ * "$WORD" in the script stands for the third argument.
  *
  * A script has one command a line; # begins a comment. The program speaks through --describe, so
  * places are named by the ids of controls, and each `expect` waits until it holds (or fails after
@@ -9,6 +9,8 @@
  *     click ID | right-click ID  in the middle of a control; waits until it is there and enabled
  *     move ID                    the pointer only
  *     key NAME…                  as xdotool names them: Tab ctrl+z F11
+ *     until WORD NAME…           these keys again and again, each time until the saved position
+ *                                has changed, and at last the status line contains WORD
  *     type TEXT                  writes it
  *     file NAME TEXT             a file in the script's home, with \n and \t for line end and tab
  *     expect file NAME TEXT      a line of that file contains TEXT; NAME may have a *
@@ -38,18 +40,18 @@
  *     window minimize|activate|close   as a window manager does it
  *     screenshot NAME            of the X server's screen, into NAME.xwd of the current folder
  */
-#include <glob.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "home_file.h"
 #include "private_bus.h"
 #include "process.h"
 #include "spoken.h"
 #include "window_look.h"
 
-enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MOST = 40, PLACES_MOST = 40 };
+enum { TIMEOUT_MS = 30000, LOOK_MS = 20, WORDS_MOST = 40, PLACES_MOST = 40, ROUNDS_MOST = 2000 };
 
 typedef struct Driver {
     const char *program;
@@ -61,9 +63,10 @@ typedef struct Driver {
     Spoken block;
     long revision_before; /* of the last thing done */
     char remembered[SPOKEN_LINE_SIZE];
+    char before[SPOKEN_LINE_SIZE]; /* the position, when `until` pressed its keys */
     SpokenControl places[PLACES_MOST];
     int place_count;
-    const char *size; /* what "$SIZE" stands for; "": nothing */
+    const char *word; /* what "$WORD" stands for; "": nothing */
     char reason[SPOKEN_LINE_SIZE + 256];
 } Driver;
 
@@ -218,35 +221,11 @@ static bool wait_for_look(Driver *driver, bool (*condition)(const WindowLook *, 
     return false;
 }
 
-static FILE *write_home_file(const Driver *driver, const char *name) {
-    char path[600];
-    snprintf(path, sizeof path, "%s/%.250s", driver->folder, name);
-    return fopen(path, "w");
-}
-
-/* Does a file of this name, or the first that fits it, have a line with the text? */
-static bool has_line(const Driver *driver, const char *name, const char *text) {
-    char path[600];
-    char line[1024];
-    glob_t fitting;
-    bool is_found = false;
-    snprintf(path, sizeof path, "%s/%.250s", driver->folder, name);
-    FILE *file = glob(path, 0, NULL, &fitting) == 0 ? fopen(fitting.gl_pathv[0], "r") : NULL;
-    globfree(&fitting);
-    while (file && !is_found && fgets(line, sizeof line, file)) {
-        is_found = strstr(line, text) != NULL;
-    }
-    if (file) {
-        fclose(file);
-    }
-    return is_found;
-}
-
 /* What is written in the background comes without a word: so look again and again. */
 static bool wait_for_file(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
     for (int tries = 0; tries < TIMEOUT_MS / LOOK_MS; tries++) {
-        if (has_line(driver, name, rest)) {
+        if (home_file_has(driver->folder, name, rest)) {
             return true;
         }
         read_block(driver, LOOK_MS);
@@ -433,6 +412,23 @@ static bool command_key(Driver *driver, char *rest) {
     return process_run(argv, NULL, 0) == 0 || fail(driver, "xdotool cannot press", argv[4]);
 }
 
+static bool has_moved_on(const Driver *driver, const char *word) {
+    return has_status(driver, word) || strcmp(driver->block.position, driver->before) != 0;
+}
+
+static bool command_until(Driver *driver, char *rest) {
+    const char *word = next_word(&rest);
+    char keys[256];
+    for (int i = 0; i < ROUNDS_MOST && !has_status(driver, word); i++) {
+        snprintf(keys, sizeof keys, "%s", rest);
+        memcpy(driver->before, driver->block.position, sizeof driver->before);
+        if (!command_key(driver, keys) || !wait_until(driver, has_moved_on, word, "until")) {
+            return false;
+        }
+    }
+    return has_status(driver, word) || fail(driver, "pressed too often, now", driver->block.status);
+}
+
 static bool command_type(Driver *driver, char *rest) {
     const char *const argv[] = {"xdotool", "type", "--delay", "1", rest, NULL};
     catch_up(driver);
@@ -442,16 +438,7 @@ static bool command_type(Driver *driver, char *rest) {
 
 static bool command_file(Driver *driver, char *rest) {
     const char *name = next_word(&rest);
-    FILE *file = write_home_file(driver, name);
-    if (!file) {
-        return fail(driver, "cannot write", name);
-    }
-    for (const char *c = rest; *c; c++) {
-        const bool is_sign = c[0] == '\\' && (c[1] == 'n' || c[1] == 't');
-        fputc(is_sign ? (c[1] == 'n' ? '\n' : '\t') : *c, file);
-        c += is_sign;
-    }
-    return fclose(file) == 0 || fail(driver, "cannot write", name);
+    return home_file_write(driver->folder, name, rest) || fail(driver, "cannot write", name);
 }
 
 static bool command_resize(Driver *driver, char *rest) {
@@ -513,6 +500,7 @@ static bool run_line(Driver *driver, char *line) {
         {"bus", command_bus},         {"portal", command_portal},
         {"desktop", command_desktop}, {"manager", command_manager},
         {"window", command_window},   {"dots", command_dots},
+        {"until", command_until},
     };
     line[strcspn(line, "\r\n")] = 0;
     char *rest = line;
@@ -528,13 +516,13 @@ static bool run_line(Driver *driver, char *line) {
     return fail(driver, "there is no command", name);
 }
 
-/* Puts the size into the place of the first "$SIZE". */
-static void fill_in_size(const Driver *driver, char *line, size_t room) {
+/* Puts the word into the place of the first "$WORD". */
+static void fill_in_word(const Driver *driver, char *line, size_t room) {
     char copy[1024];
-    char *place = strstr(line, "$SIZE");
+    char *place = strstr(line, "$WORD");
     if (place) {
-        snprintf(copy, sizeof copy, "%s", place + strlen("$SIZE"));
-        snprintf(place, room - (size_t)(place - line), "%s%s", driver->size, copy);
+        snprintf(copy, sizeof copy, "%s", place + strlen("$WORD"));
+        snprintf(place, room - (size_t)(place - line), "%s%s", driver->word, copy);
     }
 }
 
@@ -549,7 +537,7 @@ static int run_script(Driver *driver, const char *path) {
     bool is_good = true;
     while (is_good && !driver->is_skipped && fgets(line, sizeof line, script)) {
         number++;
-        fill_in_size(driver, line, sizeof line);
+        fill_in_word(driver, line, sizeof line);
         is_good = run_line(driver, line);
     }
     fclose(script);
@@ -570,11 +558,11 @@ int main(int argc, char **argv) {
     static Driver driver;
     static Process display;
     if (argc != 3 && argc != 4) {
-        fprintf(stderr, "usage: %s PROGRAM SCRIPT [SIZE]\n", argv[0]);
+        fprintf(stderr, "usage: %s PROGRAM SCRIPT [WORD]\n", argv[0]);
         return 2;
     }
     driver.program = argv[1];
-    driver.size = argc == 4 ? argv[3] : "";
+    driver.word = argc == 4 ? argv[3] : "";
     if (!process_make_folder(driver.folder, sizeof driver.folder)) {
         perror("temporary folder");
         return EXIT_FAILURE;

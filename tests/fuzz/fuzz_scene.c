@@ -5,6 +5,7 @@
 
 #include "frame/frame.h"
 #include "fuzz.h"
+#include "quick_sqlite.h"
 #include "support/canvas_blank.h"
 #include "support/monkey.h"
 
@@ -52,12 +53,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const uint8_t *zero = size > 0 ? memchr(data, 0, size) : NULL;
     const size_t length = zero ? (size_t)(zero - data) : 0;
     char *text = fuzz_string(data, length);
+    if (runs == 0) {
+        make_sqlite_quick();
+        demand(setenv("HOME", "/nowhere", 1) == 0);
+    }
     /* A fresh one now and then: what it holds decides where a run begins. */
     if (runs++ % 64 == 0) {
         store_close(store);
         store = fresh_store();
     }
-    demand(setenv("HOME", "/nowhere", 1) == 0);
     (void)store_game_forget(store, FUZZ_SCENE);
     Monkey monkey = {.house = &house, .dice = {.bytes = data + length, .left = size - length}};
     const HouseStart start = {canvas_blank(), store, {1280, 800}, 1, FUZZ_SCENE, text, NULL};

@@ -26,6 +26,8 @@ typedef struct GoldenStage {
     const SceneClass *class;
     Scene *scene;
     SceneResult result;
+    Parts parts; /* what looks different since the last drawing, as the window gathers it */
+    bool needs_redraw;
     pthread_mutex_t lock; /* of `answered`, which the worker signals */
     pthread_cond_t answered;
 } GoldenStage;
@@ -110,13 +112,19 @@ static void close_stage(GoldenStage *stage) {
 
 /* ---- Playing ---- */
 
+static void take_result(GoldenStage *stage, SceneResult result) {
+    stage->result = result;
+    stage->needs_redraw |= result.redraw;
+    parts_add_all(&stage->parts, &result.parts);
+}
+
 static void send_event(GoldenStage *stage, Event event) {
     event.now_ms = stage->clock.now_ms;
-    stage->result = stage->class->event(stage->scene, &event);
+    take_result(stage, stage->class->event(stage->scene, &event));
 }
 
 static void update_scene(GoldenStage *stage) {
-    stage->result = stage->class->update(stage->scene, stage->clock.now_ms);
+    take_result(stage, stage->class->update(stage->scene, stage->clock.now_ms));
 }
 
 static void pass_time(GoldenStage *stage, int64_t ms) {
@@ -304,18 +312,22 @@ static void draw_stage(GoldenStage *stage, SdlTape *tape) {
     }
 }
 
-SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
-                                  const char *share, SdlTape *tape) {
-    GoldenStage stage = {.subject = subject};
-    Text folder = text_over(stage.resources.share, sizeof stage.resources.share);
+static bool begin_stage(GoldenStage *stage, const GoldenLook *look, const char *share) {
+    Text folder = text_over(stage->resources.share, sizeof stage->resources.share);
     char locale[1024];
     text_add(&folder, share);
     snprintf(locale, sizeof locale, "%s/locale", share);
     locale_init(look->language, locale);
-    pthread_mutex_init(&stage.lock, NULL);
-    pthread_cond_init(&stage.answered, NULL);
-    const bool is_played = open_canvas(&stage, look) && open_context(&stage, look) &&
-                           enter_scene(&stage) && play_script(&stage) && answer_worker(&stage);
+    pthread_mutex_init(&stage->lock, NULL);
+    pthread_cond_init(&stage->answered, NULL);
+    return open_canvas(stage, look) && open_context(stage, look) && enter_scene(stage);
+}
+
+SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
+                                  const char *share, SdlTape *tape) {
+    GoldenStage stage = {.subject = subject};
+    const bool is_played =
+        begin_stage(&stage, look, share) && play_script(&stage) && answer_worker(&stage);
     if (is_played) {
         draw_stage(&stage, tape);
     } else {
@@ -326,4 +338,59 @@ SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook
     close_stage(&stage);
     SDL_FreeSurface(stage.surface);
     return picture;
+}
+
+/* ---- Parts ---- */
+
+static void draw_parts(GoldenStage *stage) {
+    sdl_canvas_begin_parts(stage->context.canvas, &stage->parts);
+    stage->class->draw(stage->scene, stage->context.canvas, stage->clock.now_ms);
+    sdl_canvas_end_parts(stage->context.canvas, NULL);
+}
+
+/* Draws as the window does, then all of it: the pixels that change by that. */
+static int count_forgotten(GoldenStage *stage, Uint32 *before) {
+    const SDL_Surface *surface = stage->surface;
+    const size_t size = (size_t)surface->h * (size_t)surface->pitch;
+    const Uint32 *after = surface->pixels;
+    int count = 0;
+    if (stage->needs_redraw) {
+        draw_stage(stage, NULL);
+    } else if (stage->parts.count > 0) {
+        draw_parts(stage);
+    }
+    memcpy(before, surface->pixels, size);
+    draw_stage(stage, NULL);
+    for (size_t i = 0; i < size / sizeof *before; i++) {
+        count += before[i] != after[i];
+    }
+    stage->needs_redraw = false;
+    stage->parts.count = 0;
+    return count;
+}
+
+bool golden_watch(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                  GoldenWatch *watch) {
+    GoldenStage stage = {.subject = subject};
+    char script[GOLDEN_SCRIPT_SIZE];
+    snprintf(script, sizeof script, "%s", subject->script);
+    bool is_played = begin_stage(&stage, look, share);
+    Uint32 *before =
+        is_played ? malloc((size_t)stage.surface->h * (size_t)stage.surface->pitch) : NULL;
+    stage.needs_redraw = true;
+    is_played = is_played && before && count_forgotten(&stage, before) == 0;
+    for (char *word = strtok(script, " "); is_played && word; word = strtok(NULL, " ")) {
+        is_played = play_word(&stage, word);
+        watch->in_parts += !stage.needs_redraw && stage.parts.count > 0;
+        watch->parts_most = SDL_max(watch->parts_most, stage.parts.count);
+        const int forgotten = is_played ? count_forgotten(&stage, before) : 0;
+        if (forgotten > 0 && watch->forgotten++ == 0) {
+            printf("%s: after \"%s\" %d pixels are not up to date\n", subject->name, word,
+                   forgotten);
+        }
+    }
+    free(before);
+    close_stage(&stage);
+    SDL_FreeSurface(stage.surface);
+    return is_played;
 }

@@ -34,4 +34,16 @@ SDL_Surface *golden_draw(const GoldenSubject *subject, const GoldenLook *look, c
 SDL_Surface *golden_draw_and_tell(const GoldenSubject *subject, const GoldenLook *look,
                                   const char *share, struct SdlTape *tape);
 
+enum { GOLDEN_SCRIPT_SIZE = 4000 };
+
+typedef struct GoldenWatch {
+    int in_parts;   /* words of the script after which parts were drawn alone */
+    int parts_most; /* at once */
+    int forgotten;  /* after which some pixel was not what the whole frame has there */
+} GoldenWatch;
+/* Plays the script drawing as the window does, and looks after each word whether drawing the whole
+ * frame changes anything; false when it cannot be played. */
+bool golden_watch(const GoldenSubject *subject, const GoldenLook *look, const char *share,
+                  GoldenWatch *watch);
+
 #endif

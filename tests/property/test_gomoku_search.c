@@ -382,6 +382,25 @@ static void codes_and_renju_agree(void **state) {
     gomoku_ai_destroy(ai);
 }
 
+/* Every multiset of codes has a key of its own, whatever the order of the four. */
+static void keys_of_multisets_are_distinct(void **state) {
+    (void)state;
+    static int16_t sets[CODE_KEYS];
+    int found = 0;
+    memset(sets, 0xff, sizeof sets);
+    for (int number = 0; number < CODES * CODES * CODES * CODES; number++) {
+        const uint8_t four[4] = {(uint8_t)(number % CODES), (uint8_t)(number / CODES % CODES),
+                                 (uint8_t)(number / CODES / CODES % CODES),
+                                 (uint8_t)(number / CODES / CODES / CODES)};
+        const int set = codes_set_number(four);
+        int16_t *noted = &sets[codes_key(four)];
+        found += *noted < 0;
+        assert_true(*noted < 0 || *noted == set);
+        *noted = (int16_t)set;
+    }
+    assert_int_equal(found, CODE_SETS);
+}
+
 /* Equal in all that a search reads: the keys and sums, and the cells of the empty points. */
 static void assert_arenas_equal(const GomokuArena *arena, const GomokuArena *other) {
     assert_int_equal(arena->key, other->key);
@@ -466,6 +485,7 @@ int main(void) {
         cmocka_unit_test(caro_answers_are_complete),
         cmocka_unit_test(continuous_threats_win),
         cmocka_unit_test(codes_and_renju_agree),
+        cmocka_unit_test(keys_of_multisets_are_distinct),
         cmocka_unit_test(lifting_undoes_placing),
         cmocka_unit_test(a_legal_move_is_owed_in_a_lost_position),
     };

@@ -50,7 +50,7 @@ static void chasing_agrees_with_the_matrix(void **state) {
         InversionState *board = malloc(sizeof *board);
         assert_int_equal(inversion_game.setup(board, line, &text), STATUS_OK);
         InversionSolver *matrix = inversion_solver_create_for(board);
-        InversionSolver *chase = inversion_solver_create_plus(k, rows, columns);
+        InversionSolver *chase = inversion_solver_create_plus(k, rows, columns, NULL);
         assert_int_equal(inversion_solver_rank(chase), inversion_solver_rank(matrix));
         assert_int_equal(inversion_solver_solution_count(chase),
                          inversion_solver_solution_count(matrix));
@@ -97,7 +97,7 @@ static void large_boards_are_solved(void **state) {
         for (int cell = 0; cell < cells; cell++) {
             clicks[cell] = (uint8_t)rng_below(&rng, (uint32_t)k);
         }
-        InversionSolver *solver = inversion_solver_create_plus(k, rows, columns);
+        InversionSolver *solver = inversion_solver_create_plus(k, rows, columns, NULL);
         for (int round = 0; round < 2; round++) {
             for (int cell = 0; cell < cells; cell++) {
                 const int row = cell / columns;

@@ -67,6 +67,28 @@ static ZmodSystem *dense_system(const InversionSweepBoard *like) {
     return system;
 }
 
+/* Every mask sums to 0 under the weights, the change does not. */
+static void check_certificate(const InversionSweepBoard *board) {
+    const int k = board->colours;
+    const int cells = board->rows * board->columns;
+    uint8_t clicks[64] = {0};
+    InversionSweepBoard one = *board;
+    one.clicks = clicks;
+    for (int mask = -1; mask < cells; mask++) {
+        uint8_t added[64] = {0};
+        if (mask >= 0) {
+            clicks[mask] = 1;
+            play(&one, added);
+            clicks[mask] = 0;
+        }
+        int sum = 0;
+        for (int cell = 0; cell < cells; cell++) {
+            sum += board->certificate[cell] * (mask < 0 ? board->change[cell] : added[cell]);
+        }
+        assert_int_equal(sum % k == 0, mask >= 0);
+    }
+}
+
 static void small_boards_agree_with_elimination(void **state) {
     (void)state;
     Rng rng = rng_seeded(test_seed());
@@ -77,12 +99,14 @@ static void small_boards_agree_with_elimination(void **state) {
         const int least = is_torus ? INVERSION_SWEEP_TORUS_MIN : 1;
         uint8_t change[64];
         uint8_t clicks[64];
+        uint8_t certificate[64];
         const InversionSweepBoard board = {.colours = 2 + (int)rng_below(&rng, 8),
                                            .rows = least + (int)rng_below(&rng, 6),
                                            .columns = least + (int)rng_below(&rng, 6),
                                            .is_torus = is_torus,
                                            .change = change,
-                                           .clicks = clicks};
+                                           .clicks = clicks,
+                                           .certificate = certificate};
         for (int i = 0; i < 64; i++) {
             change[i] = (uint8_t)rng_below(&rng, (uint32_t)board.colours);
         }
@@ -93,7 +117,10 @@ static void small_boards_agree_with_elimination(void **state) {
         assert_true(product_of(&answer) == zmod_system_solution_count(system));
         if (answer.is_solvable) {
             check_answer(&board, change);
+        } else if (is_torus) {
+            check_certificate(&board);
         }
+        assert_int_equal(answer.nullity, zmod_system_nullity(system));
         solvable += answer.is_solvable;
         unsolvable += !answer.is_solvable;
         zmod_system_destroy(system);

@@ -69,6 +69,8 @@ static void a_text_to_load_files_the_saved_game(void **state) {
     match_play_columns(driver, "4455");
     driver_reopen_loaded(driver, "connect4\t\t2\t7 7", "a file");
     assert_string_equal(driver_moves(driver), "7 7");
+    assert_int_equal(count_past(driver, "\t4 4 5 5"), 1); /* before any move */
+    assert_stored(driver, "connect4\t\t2\t7 7\n");
     match_play_columns(driver, "1");
     assert_int_equal(count_past(driver, "\t4 4 5 5"), 1);
     assert_stored(driver, "connect4\t\t3\t7 7 1\n");

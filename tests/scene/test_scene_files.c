@@ -9,29 +9,14 @@
 #include <unistd.h>
 
 #include "home/home.h"
-#include "support/folder.h"
+#include "support/home_folder.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};
 static const char *const games[] = {"connect4", "inversion", "sudoku", "gomoku"};
 
-static char *home;
 static char path_buffer[1200];
 static char content_buffer[4096];
-
-static int set_up(void **state) {
-    (void)state;
-    home = folder_make();
-    setenv("HOME", home, 1);
-    unsetenv("XDG_CONFIG_HOME");
-    return 0;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    folder_remove(home);
-    return 0;
-}
 
 static const char *at_home(const char *name) {
     snprintf(path_buffer, sizeof path_buffer, "%s/%s", home, name);
@@ -417,8 +402,6 @@ static void the_page_is_reached_by_the_keyboard(void **state) {
     assert_null(driver_control(driver, "file-all"));
     driver_close(driver);
 }
-
-#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void) {
     const struct CMUnitTest tests[] = {

@@ -180,6 +180,33 @@ static void the_puzzle_is_tiled(void **state) {
     driver_close(driver);
 }
 
+/* A line of 64 digits over and over, a whole board of 128, digits of more colours, no rectangle. */
+static void digits_are_pasted(void **state) {
+    (void)state;
+    enum { SIDE = 128 };
+    static char whole[SIDE * (SIDE + 1) + 1];
+    SceneDriver *driver = open_giant("giant-64");
+    driver_click(driver, "giant-dark");
+    driver_paste(driver, "10000000 01000000 00100000 00010000 00001000 00000100 00000010 00000001");
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "Pasted: 8 × 8 cells, over and over."));
+    assert_int_equal(cells_of(driver, 1), 64 * 8);
+    for (int i = 0; i < SIDE * (SIDE + 1); i++) {
+        whole[i] = (char)(i % (SIDE + 1) == SIDE ? '\n' : i < 3 * (SIDE + 1) ? '4' : '0');
+    }
+    driver_paste(driver, whole);
+    assert_true(driver_wait_worker(driver));
+    assert_true(driver_says(driver, "Giant board, 128×128"));
+    assert_true(driver_says(driver, "Pasted: 128 × 128 cells."));
+    assert_int_equal(cells_of(driver, 4), 3 * SIDE);
+    driver_paste(driver, "110\n01\n");
+    assert_true(driver_says(driver, "rows of equally many digits"));
+    driver_paste(driver, "1607");
+    assert_true(driver_says(driver, "The digits of a giant board are 0 to 5."));
+    assert_int_equal(cells_of(driver, 4), 3 * SIDE);
+    driver_close(driver);
+}
+
 static void steps_go_by_rows_and_back(void **state) {
     (void)state;
     SceneDriver *driver = open_giant("giant-64");
@@ -355,6 +382,7 @@ int main(void) {
         cmocka_unit_test(colours_have_shapes),
         cmocka_unit_test(a_torus_goes_over_the_edge),
         cmocka_unit_test(the_puzzle_is_tiled),
+        cmocka_unit_test(digits_are_pasted),
         cmocka_unit_test(steps_go_by_rows_and_back),
         cmocka_unit_test(what_is_drawn_is_solved),
         cmocka_unit_test(the_keyboard_draws_too),

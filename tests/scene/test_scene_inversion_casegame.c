@@ -6,24 +6,12 @@
 
 #include "inversion/lesson/page.h"
 #include "inversion/scene.h"
+#include "support/inversion_lesson.h"
 #include "support/scene_driver.h"
 
 #define CASEGAME "3x3:casegame:100001110>000000000"
 
 static const Size window = {1280, 800};
-
-static Lesson *lesson_of(const char *id) {
-    char why[100];
-    Text reason = text_over(why, sizeof why);
-    InversionState *puzzle = malloc(sizeof *puzzle);
-    Lesson *lesson = malloc(sizeof *lesson);
-    Budget budget = budget_unlimited();
-    assert_true(puzzle && lesson);
-    assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
-    free(puzzle);
-    return lesson;
-}
 
 static const char *said(const LessonPage *page, const LessonView *view) {
     static char words[600];

@@ -6,22 +6,10 @@
 
 #include "inversion/lesson/float_inverse.h"
 #include "inversion/lesson/page.h"
+#include "support/inversion_lesson.h"
 
 #define EXAMPLE "3x3:magic:001000111>111101111"
 #define SINGULAR "5x5:plus:1111111111111111111111111>0000000000000000000000000"
-
-static Lesson *lesson_of(const char *id) {
-    char why[100];
-    Text reason = text_over(why, sizeof why);
-    InversionState *puzzle = malloc(sizeof *puzzle);
-    Lesson *lesson = malloc(sizeof *lesson);
-    Budget budget = budget_unlimited();
-    assert_true(puzzle && lesson);
-    assert_int_equal(inversion_game.setup(puzzle, id, &reason), STATUS_OK);
-    assert_int_equal(lesson_make(puzzle, &budget, lesson), STATUS_OK);
-    free(puzzle);
-    return lesson;
-}
 
 static void sheet_at(const LessonPage *page, const Lesson *lesson, int step, Sheet *sheet) {
     const LessonView view = {.lesson = lesson, .step = step, .hovered = -1, .progress = 1};

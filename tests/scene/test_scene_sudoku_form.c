@@ -206,13 +206,13 @@ static void the_cursor_draws_its_cells_alone(void **state) {
     driver_key(driver, KEY_LEFT, 0); /* the keyboard was on the cell that was clicked */
     driver_key(driver, KEY_RIGHT, 0);
     assert_false(driver_result(driver).redraw);
-    const Rect part = driver_result(driver).part;
+    const Parts parts = driver_result(driver).parts;
     /* Both are empty cells of one box and one row: their columns, from the first row to the last.
      */
-    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-1-2")->rect)));
-    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-9-3")->rect)));
-    assert_false(rect_contains(part, rect_center(driver_control(driver, "cell-5-1")->rect)));
-    assert_false(rect_contains(part, rect_center(driver_control(driver, "cell-5-4")->rect)));
+    assert_true(parts_contain(&parts, rect_center(driver_control(driver, "cell-1-2")->rect)));
+    assert_true(parts_contain(&parts, rect_center(driver_control(driver, "cell-9-3")->rect)));
+    assert_false(parts_contain(&parts, rect_center(driver_control(driver, "cell-5-1")->rect)));
+    assert_false(parts_contain(&parts, rect_center(driver_control(driver, "cell-5-4")->rect)));
     driver_close(driver);
 }
 
@@ -225,12 +225,12 @@ static void the_cursor_draws_the_digit_everywhere(void **state) {
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_RIGHT, 0);
     assert_false(driver_result(driver).redraw);
-    const Rect part = driver_result(driver).part;
-    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-4-1")->rect)));
-    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-3-3")->rect)));
-    assert_true(rect_contains(part, rect_center(driver_control(driver, "cell-9-8")->rect)) ||
-                rect_contains(part, rect_center(driver_control(driver, "cell-7-8")->rect)));
-    assert_false(rect_contains(part, rect_center(driver_control(driver, "hint")->rect)));
+    const Parts parts = driver_result(driver).parts;
+    assert_true(parts_contain(&parts, rect_center(driver_control(driver, "cell-4-1")->rect)));
+    assert_true(parts_contain(&parts, rect_center(driver_control(driver, "cell-3-3")->rect)));
+    assert_true(parts_contain(&parts, rect_center(driver_control(driver, "cell-9-8")->rect)) ||
+                parts_contain(&parts, rect_center(driver_control(driver, "cell-7-8")->rect)));
+    assert_false(parts_contain(&parts, rect_center(driver_control(driver, "hint")->rect)));
     driver_close(driver);
 }
 

@@ -301,6 +301,60 @@ static void nothing_wakes_a_puzzle_but_its_clock(void **state) {
     driver_close(driver);
 }
 
+/* ---- The layout editor ---- */
+
+static Rect last_place(SceneDriver *driver) {
+    return driver_control(driver, "edit-16-16")->rect;
+}
+
+/* A small window shows part of the sheet: each of its places can be painted all the same. */
+static void a_small_sheet_is_painted_everywhere(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    driver_letter(driver, 'd', 0);
+    driver_settle(driver);
+    const Rect first = driver_control(driver, "edit-1-1")->rect;
+    const Point middle = rect_center(driver_control(driver, "edit-3-3")->rect);
+    assert_true(first.width >= 39.99F);
+    assert_true(last_place(driver).width <= 0);             /* out of sight */
+    drag(driver, middle, (Point){middle.x + 45, middle.y}); /* paints */
+    assert_true(driver_says(driver, "regions: 49"));
+    driver_digit(driver, 4, 0);
+    for (int i = 0; i < 12; i++) {
+        drag(driver, middle, (Point){middle.x - 80, middle.y - 80}); /* moves */
+    }
+    assert_true(last_place(driver).width >= 39.99F);
+    assert_true(driver_says(driver, "regions: 49"));
+    driver_digit(driver, 1, 0);
+    driver_click(driver, "edit-16-16");
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_true(driver_control(driver, "cell-1-1")->rect.width > 0); /* where the board was */
+    driver_letter(driver, 'd', 0);
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "3 cells, there are"));
+    driver_close(driver);
+}
+
+/* The keyboard's cursor stays in sight; a window with room shows all. */
+static void a_sheet_follows_the_cursor(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(sixteen, (Size){360, 480});
+    driver_letter(driver, 'd', 0);
+    driver_settle(driver);
+    driver_key(driver, KEY_DOWN, 0); /* shows it */
+    for (int i = 0; i < 15; i++) {
+        driver_key(driver, KEY_DOWN, 0);
+        driver_key(driver, KEY_RIGHT, 0);
+    }
+    assert_true(last_place(driver).width >= 39.99F);
+    driver_resize(driver, (Size){1280, 800});
+    assert_true(driver_control(driver, "edit-1-1")->rect.width > 0);
+    assert_null(driver_control(driver, "tool-move"));
+    driver_digit(driver, 4, 0);
+    assert_true(driver_says(driver, "All of the board is in sight already."));
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_target_of_the_pages_is_forty_units),
@@ -313,6 +367,8 @@ int main(void) {
         cmocka_unit_test(a_clash_shakes_and_is_told),
         cmocka_unit_test(the_words_of_an_icon_do_not_lie_over_a_notice),
         cmocka_unit_test(nothing_wakes_a_puzzle_but_its_clock),
+        cmocka_unit_test(a_small_sheet_is_painted_everywhere),
+        cmocka_unit_test(a_sheet_follows_the_cursor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 
 #include "frame/frame.h"
 #include "sudoku/scene.h"
-#include "support/folder.h"
+#include "support/home_folder.h"
 #include "support/pdf_reader.h"
 #include "support/scene_driver.h"
 #include "sys/clock.h"
@@ -16,22 +16,6 @@
 
 #define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define FILE_SIZE_MOST ((size_t)1 << 20)
-
-static char *home;
-
-static int set_up(void **state) {
-    (void)state;
-    home = folder_make();
-    setenv("HOME", home, 1);
-    unsetenv("XDG_CONFIG_HOME");
-    return 0;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    folder_remove(home);
-    return 0;
-}
 
 static void path_of(int number, char path[300]) {
     const Date today = clock_today();
@@ -202,8 +186,6 @@ static void what_the_disk_refuses_is_told(void **state) {
     assert_false(driver_shows(driver, "The last one"));
     driver_close(driver);
 }
-
-#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void) {
     const struct CMUnitTest tests[] = {

@@ -9,6 +9,7 @@
 #include "ui/event.h"
 #include "ui/geometry.h"
 #include "ui/image.h"
+#include "ui/parts.h"
 #include "ui/tween.h"
 
 static void assert_rect(Rect rect, float x, float y, float width, float height) {
@@ -266,6 +267,49 @@ static void images_are_drawn_by_one_hand(void **state) {
     }
 }
 
+static void cells_of_two_columns_are_one_part(void **state) {
+    (void)state;
+    Parts parts = {0};
+    for (int i = 0; i < 50; i++) {
+        parts_add(&parts, rect_of(10.0F * (float)(i % 2), 10.0F * (float)(i / 2), 10, 10));
+    }
+    assert_int_equal(parts.count, 1);
+    assert_rect(parts.rects[0], 0, 0, 20, 250);
+    parts_add(&parts, rect_of(5, 5, 3, 3)); /* lies in it */
+    parts_add(&parts, (Rect){0});
+    assert_int_equal(parts.count, 1);
+    parts_add(&parts, rect_of(100, 100, 10, 10));
+    assert_int_equal(parts.count, 2);
+    assert_true(parts_contain(&parts, (Point){105, 105}));
+    assert_false(parts_contain(&parts, (Point){50, 50}));
+    parts_grow(&parts, 2);
+    assert_true(parts_contain(&parts, (Point){98.5F, 98.5F}));
+}
+
+/* However many there are, all of them are covered. */
+static void too_many_parts_are_joined(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(test_seed());
+    Rect given[200];
+    Parts parts = {0};
+    for (int i = 0; i < 200; i++) {
+        given[i] = rect_of((float)rng_below(&rng, 900), (float)rng_below(&rng, 600),
+                           (float)(1 + rng_below(&rng, 20)), (float)(1 + rng_below(&rng, 20)));
+        parts_add(&parts, given[i]);
+        assert_true(parts.count <= PARTS_MOST);
+    }
+    assert_int_equal(parts.count, PARTS_MOST);
+    for (int i = 0; i < 200; i++) {
+        bool is_covered = false;
+        for (int j = 0; j < parts.count; j++) {
+            const Rect both = rect_common(given[i], parts.rects[j]);
+            is_covered |=
+                both.width >= given[i].width - 0.01F && both.height >= given[i].height - 0.01F;
+        }
+        assert_true(is_covered);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cuts_share_the_rectangle),
@@ -276,6 +320,8 @@ int main(void) {
         cmocka_unit_test(surrounds_what_has_a_size),
         cmocka_unit_test(contains_its_first_edges_only),
         cmocka_unit_test(parts_fill_the_whole),
+        cmocka_unit_test(cells_of_two_columns_are_one_part),
+        cmocka_unit_test(too_many_parts_are_joined),
         cmocka_unit_test(cells_find_themselves),
         cmocka_unit_test(gaps_belong_to_the_nearer_cell),
         cmocka_unit_test(keys_ask_for_their_modifiers),

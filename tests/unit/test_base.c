@@ -1,5 +1,6 @@
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -18,6 +19,11 @@ static void text_is_cut_at_a_whole_character(void **state) {
     text_addf(&text, "%d-%s", 12, "x");
     assert_string_equal(buffer, "12-x");
     assert_false(text.truncated);
+    /* Bytes that are no character's beginning, and no room at all. */
+    text = text_over(buffer, 1);
+    text_add_bytes(&text, "\x80\x80", 2);
+    assert_string_equal(buffer, "");
+    assert_true(text.truncated);
 }
 
 static const char *in_french(const char *sentence) {
@@ -60,6 +66,7 @@ static void lines_end_with_lf_crlf_or_nothing(void **state) {
     assert_true(line_reader_next(&reader, &line, &length));
     assert_int_equal(length, 0);
     assert_true(line_reader_next(&reader, &line, &length));
+    assert_int_equal(length, 3);
     assert_memory_equal(line, "two", 3);
     assert_int_equal(reader.number, 3);
     assert_false(line_reader_next(&reader, &line, &length));
@@ -76,6 +83,57 @@ static void integers_are_whole_and_in_range(void **state) {
     assert_false(text_parse_int("101", 0, 100, &value));
     assert_false(text_parse_int("99999999999999999999", 0, INT64_MAX, &value));
     assert_int_equal(value, -12);
+    assert_true(text_parse_int("0", 0, 100, &value));
+    assert_int_equal(value, 0);
+    assert_true(text_parse_int("+9", 9, 9, &value));
+    assert_int_equal(value, 9);
+    assert_false(text_parse_int("/", 0, 100, &value));
+    assert_false(text_parse_int(":", 0, 100, &value));
+    assert_false(text_parse_int("8", 9, 9, &value));
+}
+
+static void unsigned_integers_are_whole(void **state) {
+    (void)state;
+    uint64_t value = 7;
+    static const char *const bad[] = {
+        "", "-1", "+1", " 1", "1 ", "1x", "/", ":", "18446744073709551616"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_false(text_parse_u64(bad[i], &value));
+    }
+    assert_int_equal(value, 7);
+    assert_true(text_parse_u64("0", &value));
+    assert_int_equal(value, 0);
+    assert_true(text_parse_u64("90", &value));
+    assert_int_equal(value, 90);
+    assert_true(text_parse_u64("18446744073709551615", &value));
+    assert_true(value == UINT64_MAX);
+}
+
+static void prefixes_and_copies(void **state) {
+    (void)state;
+    assert_true(text_has_prefix("cell-1", "cell-"));
+    assert_true(text_has_prefix("cell", ""));
+    assert_false(text_has_prefix("cel", "cell"));
+    assert_false(text_has_prefix("row-1", "cell-"));
+    char *copy = text_duplicate("as it is");
+    assert_string_equal(copy, "as it is");
+    free(copy);
+}
+
+/* What is generated from a seed must not change: puzzles are named by their seeds. */
+static void a_seed_means_the_same_for_ever(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(1);
+    static const uint64_t first[] = {UINT64_C(0xB3F2AF6D0FC710C5), UINT64_C(0x853B559647364CEA),
+                                     UINT64_C(0x92F89756082A4514), UINT64_C(0x642E1C7BC266A3A7)};
+    for (size_t i = 0; i < sizeof first / sizeof first[0]; i++) {
+        assert_true(rng_next(&rng) == first[i]);
+    }
+    int items[] = {0, 1, 2, 3, 4};
+    rng_shuffle(&rng, items, 5);
+    static const int shuffled[] = {1, 2, 4, 0, 3};
+    assert_memory_equal(items, shuffled, sizeof items);
+    assert_true(rng_next(&rng) == UINT64_C(0xDDFDB48AB9ED4A21));
 }
 
 static void random_numbers_are_even_and_repeatable(void **state) {
@@ -131,6 +189,9 @@ int main(void) {
         cmocka_unit_test(strange_words_are_quoted_in_part),
         cmocka_unit_test(lines_end_with_lf_crlf_or_nothing),
         cmocka_unit_test(integers_are_whole_and_in_range),
+        cmocka_unit_test(unsigned_integers_are_whole),
+        cmocka_unit_test(prefixes_and_copies),
+        cmocka_unit_test(a_seed_means_the_same_for_ever),
         cmocka_unit_test(random_numbers_are_even_and_repeatable),
         cmocka_unit_test(shuffling_keeps_every_item),
         cmocka_unit_test(words_are_counted),

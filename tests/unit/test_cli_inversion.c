@@ -295,6 +295,47 @@ static void large_squares_have_one_solution(void **state) {
     }
 }
 
+/* A torus beyond the matrices, on its side as well: 65x66 in three colours has one solution for
+ * each board, 66x66 in two colours many for some. */
+static void large_tori_are_swept(void **state) {
+    (void)state;
+    static char line[20000];
+    for (int i = 0; i < 4; i++) {
+        static const char *const heads[] = {
+            "66x65k3:torus:", "65x66k3:torus:", "66x66:torus:", "66x66:torus:"};
+        const size_t cells = i < 2 ? 66 * 65 : 66 * 66;
+        const size_t columns = i == 0 ? 65 : 66;
+        Text text = text_over(line, sizeof line);
+        text_add(&text, heads[i]);
+        for (size_t cell = 0; cell < cells; cell++) {
+            const size_t row = cell / columns;
+            const size_t column = cell % columns;
+            const bool is_plus = (row == 0 && column < 2) || (row < 2 && column == 0) ||
+                                 cell == columns - 1 || cell == cells - columns;
+            text_add_char(&text, i == 3 ? "01"[cell == 5] : "01"[is_plus]);
+        }
+        text_add_char(&text, '>');
+        add_zeros(&text, cells);
+        text_add_char(&text, '\n');
+        char *said = solve_output(SOLVE_WORDS("inversion", "--masks"), line);
+        if (i < 2) { /* the first mask twice takes its own colours away */
+            assert_string_equal(said, "2\t0 0\t4290\t0\n");
+        } else if (i == 2) {
+            assert_string_equal(said, "1\t0\t4268\t88\n");
+        } else {
+            assert_memory_equal(said, "unsolvable\t", 11);
+        }
+        free(said);
+    }
+    solve_expect_bad(SOLVE_WORDS("inversion"),
+                     "2x65:torus:00000000000000000000000000000000000000000000000000000000000000000"
+                     "00000000000000000000000000000000000000000000000000000000000000000>"
+                     "00000000000000000000000000000000000000000000000000000000000000000"
+                     "00000000000000000000000000000000000000000000000000000000000000000\n",
+                     "error\n",
+                     "-:1: a torus of fewer than 3 rows or columns has at most 64 of them\n");
+}
+
 static void large_boards_have_limits(void **state) {
     (void)state;
     char line[10000];
@@ -363,6 +404,7 @@ int main(void) {
         cmocka_unit_test(rules_are_surveyed),
         cmocka_unit_test(large_plus_rules_are_surveyed),
         cmocka_unit_test(large_squares_have_one_solution),
+        cmocka_unit_test(large_tori_are_swept),
         cmocka_unit_test(large_boards_have_limits),
         cmocka_unit_test(what_was_found_is_answered),
     };

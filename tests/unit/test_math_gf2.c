@@ -115,6 +115,9 @@ static void the_small_form_agrees(void **state) {
     assert_int_equal(gf2_small_rank(&y), 9);
     const Gf2Small fourth = gf2_small_power(&y, 4);
     assert_true(gf2_small_is_identity(&fourth));
+    Gf2Small nearly = fourth;
+    nearly.row[1] ^= 1;
+    assert_false(gf2_small_is_identity(&nearly));
 }
 
 static void the_worked_example_is_solved_by_masks_3_4_6(void **state) {

@@ -46,6 +46,28 @@ static void unit_pivots_alone_would_miss_this(void **state) {
     zmod_system_destroy(system);
 }
 
+/* The determinant of the first is 3, of the second 2, of the third 35. */
+static void invertible_is_prime_to_the_modulus(void **state) {
+    (void)state;
+    static const uint8_t matrices[3][4] = {{1, 1, 1, 4}, {1, 1, 1, 3}, {5, 0, 0, 7}};
+    static const int determinants[] = {3, 2, 35};
+    for (int modulus = ZMOD_MIN; modulus <= ZMOD_MAX; modulus++) {
+        for (int i = 0; i < 3; i++) {
+            uint8_t a[4];
+            bool is_prime = true;
+            bool is_invertible = false;
+            for (int j = 0; j < 4; j++) {
+                a[j] = (uint8_t)(matrices[i][j] % modulus);
+            }
+            for (int prime = 2; prime <= modulus; prime++) {
+                is_prime = is_prime && (modulus % prime != 0 || determinants[i] % prime != 0);
+            }
+            assert_int_equal(zmod_is_invertible(modulus, 2, a, NULL, &is_invertible), STATUS_OK);
+            assert_int_equal(is_invertible, is_prime);
+        }
+    }
+}
+
 static void no_rows_and_no_columns(void **state) {
     (void)state;
     const uint8_t b = 1;
@@ -67,6 +89,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_single_unknown_modulo_composites),
         cmocka_unit_test(unit_pivots_alone_would_miss_this),
+        cmocka_unit_test(invertible_is_prime_to_the_modulus),
         cmocka_unit_test(no_rows_and_no_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -64,11 +64,13 @@ static void undo_and_redo_move_a_cursor(void **state) {
     (void)state;
     Session *session;
     assert_int_equal(session_create(&counter_rules, "2", &session, NULL), STATUS_OK);
+    assert_false(session_can_undo(session));
     assert_false(session_undo(session));
     for (Move move = 1; move <= 4; move++) {
         assert_int_equal(session_play(session, move), STATUS_OK);
     }
     assert_int_equal(value_of(session), 12);
+    assert_true(session_can_undo(session));
     assert_int_equal(session_play(session, 9), STATUS_BAD_INPUT);
     assert_int_equal(session_length(session), 4);
     const uint64_t revision = session_revision(session);
@@ -82,6 +84,15 @@ static void undo_and_redo_move_a_cursor(void **state) {
     assert_false(session_can_redo(session));
     assert_int_equal(session_length(session), 4);
     assert_int_equal(session_last_move(session), 10);
+    assert_true(session_go_to(session, 0));
+    assert_int_equal(value_of(session), 2);
+    assert_true(session_go_to(session, 4));
+    const uint64_t at_the_end = session_revision(session);
+    assert_true(session_go_to(session, 4)); /* it is there */
+    assert_int_equal(session_revision(session), at_the_end);
+    assert_false(session_go_to(session, -1));
+    assert_false(session_go_to(session, 5));
+    assert_int_equal(session_cursor(session), 4);
     Counter at;
     session_state_at(session, 1, &at);
     assert_int_equal(at.value, 3);
@@ -169,6 +180,8 @@ static void a_budget_ends_by_stop_nodes_or_clock(void **state) {
     assert_true(more < BUDGET_POLL);
     assert_int_equal(budget.status, STATUS_CANCELLED);
     assert_false(budget_spend(&budget));
+    atomic_store(&stop, false);
+    assert_false(budget_poll(&budget)); /* what has ended stays so */
 
     budget = budget_nodes(100);
     int spent = 1;

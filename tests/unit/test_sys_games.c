@@ -343,6 +343,38 @@ static void a_million_results_are_summed_as_they_come(void **state) {
     folder_remove(folder);
 }
 
+static int count_log(const char *folder) {
+    char path[1200];
+    sqlite3 *database = NULL;
+    sqlite3_stmt *statement = NULL;
+    snprintf(path, sizeof path, "%s/damier.db", folder);
+    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_prepare_v2(database, "SELECT count(*) FROM result", -1, &statement, NULL),
+        SQLITE_OK);
+    assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
+    const int count = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    sqlite3_close(database);
+    return count;
+}
+
+static void the_log_of_results_does_not_grow_without_end(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder, STATUS_OK);
+    const StoredResult result = {"a", "k", STORED_WON, 9, 9, 2026, 11, 22};
+    for (int i = 0; i < 1005; i++) {
+        assert_int_equal(store_result_add(store, &result), STATUS_OK);
+    }
+    StoredTally tally;
+    assert_int_equal(store_tally(store, "a", NULL, &tally), STATUS_OK);
+    assert_int_equal(tally.won, 1005);
+    store_close(store);
+    assert_int_equal(count_log(folder), 1000);
+    folder_remove(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_second_window_keeps_its_own_aside),
@@ -356,6 +388,7 @@ int main(void) {
         cmocka_unit_test(a_wrong_version_number_is_mended),
         cmocka_unit_test(only_a_regular_file_of_its_owner_is_a_database),
         cmocka_unit_test(a_million_results_are_summed_as_they_come),
+        cmocka_unit_test(the_log_of_results_does_not_grow_without_end),
     };
     return cmocka_run_group_tests_name("sys games", tests, NULL, NULL);
 }

@@ -16,7 +16,7 @@ static void begin_event(GameFrame *frame, int64_t now_ms) {
     frame->result = (SceneResult){0};
     frame->needs_redraw = false;
     frame->is_secondary = false;
-    frame->part = (Rect){0};
+    frame->parts.count = 0;
 }
 
 static SceneResult end_event(GameFrame *frame) {
@@ -45,7 +45,7 @@ static SceneResult end_event(GameFrame *frame) {
         frame_layout(frame);
     }
     frame->result.redraw |= frame->needs_redraw;
-    frame->result.part = frame->part;
+    frame->result.parts = frame->parts;
     frame->result.wake_at_ms = wake_at_ms;
     return frame->result;
 }
@@ -85,14 +85,14 @@ static const Command *find_key(const GameFrame *frame, const Event *event, int *
 }
 
 static bool raw_key(GameFrame *frame, ModeSlot slot, const Event *event) {
-    const Rect before = frame->part;
-    frame->part = (Rect){0};
+    const Parts before = frame->parts;
+    frame->parts.count = 0;
     const bool is_used =
         slot.mode && slot.mode->input.key && slot.mode->input.key(frame, slot.self, event);
-    if (is_used && frame->part.width <= 0) {
+    if (is_used && frame->parts.count == 0) {
         frame_mark_dirty(frame);
     }
-    frame->part = rect_around(before, frame->part);
+    parts_add_all(&frame->parts, &before);
     return is_used;
 }
 
@@ -200,7 +200,7 @@ static ControlsHit controls_share(GameFrame *frame, const Event *event) {
         !controls_changed_part(&frame->controls, &before, &frame->input, &part)) {
         frame->needs_redraw = true;
     } else {
-        frame->part = rect_around(frame->part, part);
+        parts_add(&frame->parts, part);
     }
     return hit;
 }
@@ -329,6 +329,9 @@ SceneResult frame_scene_enter(Scene *scene) {
     frame->last_ply = frame->shown_ply;
     frame_tell_change(frame, CHANGE_ENTERED);
     frame_reopen_modes(frame);
+    if (frame->is_asked_for) {
+        frame_save(frame); /* where it came from may be gone when the program is killed */
+    }
     frame->card_since_ms = frame->changed_at_ms;
     frame_files_take_handed(frame);
     if (frame->context->wants_new) {

@@ -93,7 +93,7 @@ struct GameFrame {
     bool needs_redraw;
     bool is_pasting;   /* what the hook `import` reads is pasted: its game may also come later */
     bool is_secondary; /* the command that runs was asked for by the right button */
-    Rect part;         /* without needs_redraw: what looks different, no width: nothing */
+    Parts parts;       /* without needs_redraw: what looks different */
     ModeSlot job;      /* whose the worker's job is; the mode NULL: none */
     int job_number;
     int64_t now_ms;           /* of the event or wake-up in hand */
@@ -108,6 +108,7 @@ struct GameFrame {
     HeadTone notice_tone;
     bool is_stored_other; /* the stored game is not the one on the board: it is filed first */
     int stored_moves;     /* of that game; -1: it cannot be read */
+    bool is_asked_for;    /* the game is what --load or --id asked for, and is not stored yet */
     bool is_aside;        /* the player knows that the game moved on in another window */
     char *reopen;         /* modes that were open when the game was saved; owned */
     SceneResult result;   /* of the event or wake-up in hand */

@@ -60,7 +60,7 @@ typedef struct ModeFile {
 typedef struct ModeInput {
     /* A key before any command (in a game's own mode: after them all; Escape too while nothing is
      * open); true when it was used. All is laid out and drawn anew then, unless it said by
-     * frame->part what alone looks different. */
+     * frame->parts what alone looks different. */
     bool (*key)(GameFrame *frame, void *self, const Event *event);
     /* EVENT_TEXT, EVENT_COMPOSE and EVENT_PASTE; true when it was used. To be typed into, the
      * layout sets SceneContext.typing. */

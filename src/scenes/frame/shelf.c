@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "inside.h"
+#include "past_list.h"
 #include "say.h"
 #include "store.h"
 
@@ -23,18 +24,9 @@ static void drop(Shelf *shelf) {
 /* NULL when memory runs out. */
 static Shelf *read_shelf(const GameFrame *frame) {
     Shelf *shelf = calloc(1, sizeof *shelf);
-    int count = 0;
-    if (!shelf) {
-        return NULL;
-    }
-    (void)store_archive_list(frame->context->store, frame->hooks->rules->name, shelf->past,
-                             SHELF_MOST, &count);
-    for (int i = 0; i < count; i++) {
-        if (shelf->past[i].moves == 0) {
-            stored_game_finish(&shelf->past[i].game);
-        } else {
-            shelf->past[shelf->count++] = shelf->past[i];
-        }
+    if (shelf) {
+        shelf->count = past_list_read(frame->context->store, frame->hooks->rules->name, shelf->past,
+                                      SHELF_MOST);
     }
     return shelf;
 }

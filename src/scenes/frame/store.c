@@ -183,6 +183,7 @@ Session *frame_first_session(GameFrame *frame) {
         if (saved) {
             frame_file_stored(frame, session_length(saved));
         }
+        frame->is_asked_for = true;
         return asked;
     }
     return saved ? saved : frame_new_session(frame);
@@ -199,7 +200,7 @@ static void store_texts(GameFrame *frame, const char *session, const char *optio
         frame_notice_toned(frame, tr(store_error(store)), HEAD_WARNING);
         return;
     }
-    frame->is_stored_other = false;
+    frame->is_stored_other = frame->is_asked_for = false;
     const bool is_aside = store_game_is_aside(store, game);
     if (is_aside && !frame->is_aside) {
         frame_notice_toned(frame,

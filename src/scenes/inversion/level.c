@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/stop.h"
 #define SAMPLES 16 /* draws that show what is typical */
 #define TRIES 40
 #define DRAW_NODES 500 /* solutions looked at for each draw */
@@ -50,14 +51,10 @@ static int clicks_of(InversionSolver *solver, const Pair *pair, const atomic_boo
     return answer.clicks;
 }
 
-static bool is_stopped(const atomic_bool *stop) {
-    return stop && atomic_load_explicit(stop, memory_order_relaxed);
-}
-
 static int typical_clicks(const InversionState *state, InversionSolver *solver, Rng *rng,
                           const atomic_bool *stop) {
     int sum = 0;
-    for (int i = 0; i < SAMPLES && !is_stopped(stop); i++) {
+    for (int i = 0; i < SAMPLES && !stop_is_raised(stop); i++) {
         const Pair pair = draw_pair(state, 0, rng);
         sum += clicks_of(solver, &pair, stop);
     }
@@ -95,7 +92,7 @@ static void draw_in_band(InversionState *state, InversionSolver *solver, const B
                          const atomic_bool *stop) {
     const int cells = inversion_state_cells(state);
     int nearest = INVERSION_PLAN_MAX;
-    for (int i = 0; i < TRIES && nearest > 0 && !is_stopped(stop); i++) {
+    for (int i = 0; i < TRIES && nearest > 0 && !stop_is_raised(stop); i++) {
         const Pair pair = draw_pair(state, band->plays, rng);
         const int clicks = clicks_of(solver, &pair, stop);
         if (clicks > 0 && distance(band, clicks) < nearest) {

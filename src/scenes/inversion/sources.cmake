@@ -1,11 +1,11 @@
 list(APPEND sources inversion/board.c inversion/boards.c inversion/card.c inversion/choices.c inversion/codes.c inversion/daily.c
-    inversion/draw.c inversion/game.c inversion/game_card.c inversion/giant/board.c inversion/giant/giant.c inversion/giant/solve.c
+    inversion/draw.c inversion/game.c inversion/game_card.c inversion/giant/board.c inversion/giant/card.c inversion/giant/giant.c inversion/giant/paste.c inversion/giant/solve.c
     inversion/giant/view.c inversion/help.c inversion/hint.c inversion/icons.c inversion/id.c
     inversion/lamp.c inversion/layout.c inversion/kept_learner.c inversion/level.c inversion/loupe.c inversion/memory.c
     inversion/model.c inversion/options.c inversion/options_store.c inversion/race/choice.c
     inversion/race/look.c inversion/race/run.c inversion/record.c inversion/solution.c
     inversion/tally.c inversion/think.c inversion/tile.c inversion/transport.c inversion/view.c)
-list(APPEND sources inversion/lesson/all.c inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/data.c
+list(APPEND sources inversion/lesson/all.c inversion/lesson/card.c inversion/lesson/cards.c inversion/lesson/chosen.c inversion/lesson/data.c
     inversion/lesson/float_inverse.c inversion/lesson/lesson.c inversion/lesson/page_all.c
     inversion/lesson/page_next.c inversion/lesson/page_products.c inversion/lesson/page_real.c
     inversion/lesson/page_rows.c inversion/lesson/page_scan.c inversion/lesson/page_scans.c

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frame/game_card.h"
+#include "frame/past_list.h"
 #include "frame/say.h"
 #include "pages/page.h"
 #include "ui/paragraph.h"
@@ -50,14 +51,9 @@ static void drop_rows(Past *self) {
 }
 
 static void add_past_of(Past *self, const GameCard *card, StoredPast *list) {
-    int count = 0;
-    (void)store_archive_list(self->page.context->store, card->rules->name, list, PAST_MOST, &count);
+    const int count = past_list_read(self->page.context->store, card->rules->name, list, PAST_MOST);
     for (int i = 0; i < count; i++) {
-        if (list[i].moves == 0) {
-            stored_game_finish(&list[i].game);
-        } else {
-            self->rows[self->count++] = (PastRow){.card = card, .past = list[i]};
-        }
+        self->rows[self->count++] = (PastRow){.card = card, .past = list[i]};
     }
 }
 

@@ -5,14 +5,20 @@
 
 #define FRAME_U 3.0F /* the board's frame lies outside the cells */
 
-float sudoku_board_whole_cell(const GameFrame *frame) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
-    Rect board;
+/* What stands in place of the game has no keypad. */
+static Rect room_for_board(const GameFrame *frame, Rect area) {
+    Rect board = area;
     Rect keypad;
-    sudoku_keypad_divide(frame, frame->zones.stage, &board, &keypad);
-    const Grid grid = sudoku_view_grid(
-        layout, rect_inset(rect_fit(board, (float)layout->columns, (float)layout->rows), FRAME_U));
-    return grid_cell_size(&grid);
+    if (sudoku_const_scene_of(frame)->sheet.width <= 0) {
+        sudoku_keypad_divide(frame, area, &board, &keypad);
+    }
+    return board;
+}
+
+float sudoku_board_whole_cell(const GameFrame *frame) {
+    const Size cells = sudoku_near_cells(frame);
+    const Rect board = room_for_board(frame, frame->zones.stage);
+    return rect_inset(rect_fit(board, cells.width, cells.height), FRAME_U).width / cells.width;
 }
 
 bool sudoku_board_is_near(const GameFrame *frame) {
@@ -21,25 +27,23 @@ bool sudoku_board_is_near(const GameFrame *frame) {
 
 /* A magnified board takes all of the stage; with the keypad beside or under it, what is left. */
 Size sudoku_board_shape(const GameFrame *frame, const void *self) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
     const Rect stage = frame->zones.stage;
+    const bool is_alone =
+        sudoku_const_scene_of(frame)->sheet.width > 0 || sudoku_keypad_place(frame) == KEYPAD_DOCK;
     (void)self;
-    if (sudoku_keypad_place(frame) != KEYPAD_DOCK || sudoku_board_is_near(frame)) {
-        return (Size){stage.width, stage.height};
-    }
-    return (Size){(float)layout->columns, (float)layout->rows};
+    return is_alone && !sudoku_board_is_near(frame) ? sudoku_near_cells(frame)
+                                                    : (Size){stage.width, stage.height};
 }
 
 static Rect outside_of(const GameFrame *frame) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
-    Rect board;
-    Rect keypad;
-    sudoku_keypad_divide(frame, frame->board_area, &board, &keypad);
-    if (sudoku_keypad_place(frame) == KEYPAD_DOCK || sudoku_board_is_near(frame)) {
+    const Size cells = sudoku_near_cells(frame);
+    Rect board = room_for_board(frame, frame->board_area);
+    if (sudoku_const_scene_of(frame)->sheet.width > 0 ||
+        sudoku_keypad_place(frame) == KEYPAD_DOCK || sudoku_board_is_near(frame)) {
         return board;
     }
     const Rect room = board;
-    board = rect_fit(board, (float)layout->columns, (float)layout->rows);
+    board = rect_fit(board, cells.width, cells.height);
     board.y = room.y;
     if (sudoku_keypad_place(frame) == KEYPAD_BESIDE) {
         board.x = room.x;
@@ -134,14 +138,10 @@ SudokuView sudoku_board_view(const GameFrame *frame, const SudokuGrid *grid) {
 
 static void draw_near(const GameFrame *frame, const SudokuView *view, Canvas *canvas,
                       int64_t now_ms) {
-    const Theme *theme = &frame->context->theme;
     const Rect window = sudoku_board_window(frame);
-    canvas_clip(canvas, window);
-    canvas_fill_rect(canvas, window, theme->background);
-    sudoku_view_draw(view, canvas, theme, sudoku_board_rect(frame), now_ms);
-    sudoku_near_draw_bars(frame, canvas, window);
-    canvas_unclip(canvas);
-    canvas_stroke_round(canvas, rect_inset(window, -1), 3, 1, theme->hairline);
+    sudoku_near_begin(frame, canvas, window);
+    sudoku_view_draw(view, canvas, &frame->context->theme, sudoku_board_rect(frame), now_ms);
+    sudoku_near_end(frame, canvas, window);
 }
 
 void sudoku_board_draw(const GameFrame *frame, const SudokuView *view, Canvas *canvas,

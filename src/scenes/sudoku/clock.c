@@ -37,7 +37,7 @@ int64_t sudoku_clock_tick(GameFrame *frame) {
         return self->is_counting ? frame->now_ms + HIDDEN_MS : 0;
     }
     if (self->run.elapsed_ms / SECOND_MS != before) {
-        frame->part = rect_around(frame->part, frame->zones.bar);
+        parts_add(&frame->parts, frame->zones.bar);
     }
     return self->is_counting ? frame->now_ms + SECOND_MS - self->run.elapsed_ms % SECOND_MS : 0;
 }

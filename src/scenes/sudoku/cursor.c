@@ -38,21 +38,23 @@ static SudokuView view_of(const GameFrame *frame, const Lit *lit) {
 }
 
 /* The cells that look different; the whole board when more than the selection has changed. */
-static Rect changed_part(const GameFrame *frame, const Lit *before) {
+static Parts changed_parts(const GameFrame *frame, const Lit *before) {
     const Lit after = lit_now(frame);
     const SudokuView one = view_of(frame, before);
     const SudokuView other = view_of(frame, &after);
-    Rect part = {0};
+    Parts parts = {0};
     if (!before->is_alone || !after.is_alone || before->offset.x != after.offset.x ||
         before->offset.y != after.offset.y) {
-        return sudoku_board_outside(frame);
+        parts_add(&parts, sudoku_board_outside(frame));
+        return parts;
     }
     for (int cell = 0; cell < sudoku_layout_of(frame)->cells; cell++) {
         if (!sudoku_view_is_alike(&one, &other, cell)) {
-            part = rect_around(part, sudoku_cell_rect(frame, cell));
+            parts_add(&parts, sudoku_cell_rect(frame, cell));
         }
     }
-    return part.width > 0 ? rect_inset(part, -EDGE_U) : part;
+    parts_grow(&parts, EDGE_U);
+    return parts;
 }
 
 /* Only the cells whose light changes look different, and the head where its words do. A mode in
@@ -74,9 +76,10 @@ static void move_selection_to(GameFrame *frame, int cell, bool extends) {
     if (is_all) {
         return;
     }
-    frame->part = rect_around(frame->part, changed_part(frame, &lit));
+    const Parts parts = changed_parts(frame, &lit);
+    parts_add_all(&frame->parts, &parts);
     if (strcmp(before, after) != 0) {
-        frame->part = rect_around(frame->part, frame->zones.head);
+        parts_add(&frame->parts, frame->zones.head);
     }
 }
 

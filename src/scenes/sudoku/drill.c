@@ -4,9 +4,13 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "drill_stock.h"
 #include "sudoku/generator.h"
+#include "sudoku/solver.h"
 
-/* Puzzles until a board with easier steps will do; on larger layouts they take long to make. */
+/* Puzzles until a board will do on which an easier step does the same, and until one with any
+ * easier steps will; on larger layouts they take long to make. */
+#define PATIENCE_SAME 500
 #define PATIENCE_NINE 1500
 #define PATIENCE_LARGE 6
 /* Puzzles after which the layout is thought to have none. */
@@ -20,8 +24,11 @@ typedef struct Search {
     SudokuPuzzle puzzle;
     SudokuBoard board;
     SudokuStep step, other;
-    SudokuBoard spare; /* where the technique applies beside others */
+    /* Where the technique applies beside others. */
+    SudokuBoard spare;
     SudokuPuzzle spare_puzzle;
+    SudokuStep spare_step;
+    SudokuTechnique spare_easier; /* does the same there; SUDOKU_TECHNIQUES: none does */
     bool has_spare;
 } Search;
 
@@ -32,7 +39,26 @@ bool drill_places(SudokuTechnique technique) {
 
 /* ---- The search ---- */
 
+static bool draw_from_stock(Search *search, bool *has_stock) {
+    const SudokuLayout *layout = &search->drill->state.layout;
+    Budget budget = budget_unlimited();
+    SudokuSolutions solutions;
+    *has_stock =
+        drill_stock_draw(layout, search->drill->technique, &search->rng, &search->puzzle.givens);
+    if (!*has_stock || sudoku_solve(layout, &search->puzzle.givens, 2, &budget, &solutions) ||
+        solutions.count != 1) {
+        return false;
+    }
+    search->puzzle.solution = solutions.first;
+    return true;
+}
+
 static bool make_puzzle(Search *search) {
+    bool has_stock = false;
+    const bool is_drawn = draw_from_stock(search, &has_stock);
+    if (has_stock) {
+        return is_drawn;
+    }
     const SudokuRecipe recipe = {.layout = &search->drill->state.layout,
                                  .low = SUDOKU_EASY,
                                  .high = SUDOKU_EXTREME,
@@ -52,12 +78,54 @@ static void begin_board(Search *search) {
     }
 }
 
-/* Easier steps are gone, but for those that are no harder than what does the same. */
-static bool applies_beside(Search *search) {
-    return !search->has_spare && search->step.technique > SUDOKU_HIDDEN_QUAD &&
-           sudoku_step_find_one(&search->drill->state.layout, &search->board,
-                                search->drill->technique, &search->other) &&
-           search->other.technique == search->drill->technique;
+static bool strikes(const SudokuStep *step, int cell, int value) {
+    for (int i = 0; i < step->elimination_count; i++) {
+        if (step->eliminations[i].cell == cell && step->eliminations[i].values >> (value - 1) & 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* One of them strikes all that the other one strikes. */
+static bool strikes_as(const SudokuStep *all, const SudokuStep *some) {
+    for (int i = 0; i < some->elimination_count; i++) {
+        const SudokuMark *mark = &some->eliminations[i];
+        for (uint32_t left = mark->values; left; left &= left - 1) {
+            if (!strikes(all, mark->cell, bits_lowest(left) + 1)) {
+                return false;
+            }
+        }
+    }
+    return some->elimination_count > 0;
+}
+
+/* Keeps the board for want of a better one, where singles and subsets are done: rather one on which
+ * the easiest step is the technique's own under another name. */
+static void keep_spare(Search *search) {
+    const bool has_same = search->has_spare && search->spare_easier != SUDOKU_TECHNIQUES;
+    if (has_same || search->step.technique <= SUDOKU_HIDDEN_QUAD ||
+        !sudoku_step_find_one(&search->drill->state.layout, &search->board,
+                              search->drill->technique, &search->other) ||
+        search->other.technique != search->drill->technique) {
+        return;
+    }
+    const bool is_same = strikes_as(&search->other, &search->step);
+    if (is_same || !search->has_spare) {
+        search->spare = search->board;
+        search->spare_puzzle = search->puzzle;
+        search->spare_step = search->other;
+        search->spare_easier = is_same ? search->step.technique : SUDOKU_TECHNIQUES;
+        search->has_spare = true;
+    }
+}
+
+/* The easiest step by rank: hints look for the rare sets and fish after the nets, for their cost.
+ */
+static bool find_easiest(Search *search, SudokuPath *path) {
+    return (search->drill->technique > SUDOKU_GROUPED_CHAIN &&
+            sudoku_path_find(path, &search->board, SUDOKU_FRANKEN_JELLYFISH, &search->step)) ||
+           sudoku_path_step(path, &search->board, &search->puzzle.solution, &search->step);
 }
 
 /* True when the technique is the next step somewhere on the puzzle's path: the board stands there.
@@ -67,16 +135,13 @@ static bool walk_path(Search *search) {
     SudokuPath *path = sudoku_path_open(layout);
     bool is_next = false;
     begin_board(search);
-    while (path && !*search->stop &&
-           sudoku_path_step(path, &search->board, &search->puzzle.solution, &search->step)) {
+    while (path && !*search->stop && find_easiest(search, path)) {
         is_next = search->step.technique == search->drill->technique;
         if (is_next) {
             break;
         }
-        if (applies_beside(search)) {
-            search->spare = search->board;
-            search->spare_puzzle = search->puzzle;
-            search->has_spare = true;
+        if (search->step.technique < search->drill->technique) {
+            keep_spare(search);
         }
         sudoku_board_apply(&search->board, layout, &search->step);
     }
@@ -84,9 +149,24 @@ static bool walk_path(Search *search) {
     return is_next;
 }
 
+static bool take_spare(Search *search) {
+    Drill *drill = search->drill;
+    const bool is_same = search->spare_easier != SUDOKU_TECHNIQUES;
+    const int patience = drill->state.layout.symbols > 9 ? PATIENCE_LARGE
+                         : is_same                       ? PATIENCE_SAME
+                                                         : PATIENCE_NINE;
+    if (!search->has_spare || drill->puzzles < patience) {
+        return false;
+    }
+    search->board = search->spare;
+    search->puzzle = search->spare_puzzle;
+    search->step = search->spare_step;
+    drill->easier = search->spare_easier;
+    return true;
+}
+
 static bool find_board(Search *search) {
     Drill *drill = search->drill;
-    const int patience = drill->state.layout.symbols <= 9 ? PATIENCE_NINE : PATIENCE_LARGE;
     int in_vain = 0;
     while (!*search->stop && drill->puzzles < PUZZLES_MOST && in_vain < MADE_IN_VAIN) {
         if (!make_puzzle(search)) {
@@ -95,12 +175,7 @@ static bool find_board(Search *search) {
         }
         drill->puzzles++;
         drill->is_next = walk_path(search);
-        if (drill->is_next) {
-            return true;
-        }
-        if (search->has_spare && drill->puzzles >= patience) {
-            search->board = search->spare;
-            search->puzzle = search->spare_puzzle;
+        if (drill->is_next || take_spare(search)) {
             return true;
         }
     }
@@ -145,17 +220,20 @@ static void describe_board(Search *search) {
     memset(drill->places, SUDOKU_TECHNIQUES, sizeof drill->places);
     sudoku_step_find_all_of(&layout, &search->board, drill->technique, take_own, search);
     sudoku_step_find_all(&layout, &search->board, SUDOKU_GROUPED_CHAIN, take_other, search);
+    if (drill->technique == SUDOKU_FORCING_CHAIN) { /* what takes more lines is known too */
+        sudoku_step_find_all_of(&layout, &search->board, SUDOKU_FORCING_NET, take_other, search);
+    }
     if (drill->steps.count == 0) {
         /* The finder of all gives the chain another name. */
-        const StepList one = {drill->is_next ? &search->step : &search->other, 1, 1};
+        const StepList one = {&search->step, 1, 1};
         steps_append(&drill->steps, &one);
     }
 }
 
-static void run_drill(void *payload, const atomic_bool *stop) {
-    Drill *drill = payload;
+void drill_search(Drill *drill, const atomic_bool *stop) {
     Search *search = calloc(1, sizeof *search);
     drill->status = STATUS_NO_MEMORY;
+    drill->easier = SUDOKU_TECHNIQUES;
     if (!search) {
         return;
     }
@@ -167,6 +245,10 @@ static void run_drill(void *payload, const atomic_bool *stop) {
         describe_board(search);
     }
     free(search);
+}
+
+static void run_drill(void *payload, const atomic_bool *stop) {
+    drill_search(payload, stop);
 }
 
 void drill_free(void *drill) {
@@ -190,15 +272,6 @@ bool drill_find(GameFrame *frame, const Mode *mode, SudokuTechnique technique, u
 }
 
 /* ---- Judging ---- */
-
-static bool strikes(const SudokuStep *step, int cell, int value) {
-    for (int i = 0; i < step->elimination_count; i++) {
-        if (step->eliminations[i].cell == cell && step->eliminations[i].values >> (value - 1) & 1) {
-            return true;
-        }
-    }
-    return false;
-}
 
 static DrillVerdict judge_other(uint8_t by_technique, SudokuTechnique *by) {
     *by = (SudokuTechnique)by_technique;

@@ -1,6 +1,7 @@
-/* Positions to train on, searched by the worker: puzzles of the layout are made at random and
- * solved step by step until the technique is the next step. Some techniques never are (easier ones
- * do the same): for these, and where nothing better came for long, one on whose board the technique
+/* Positions to train on, searched by the worker: puzzles of the layout are made at random (or drawn
+ * from the stock, for rare techniques) and solved step by step until the technique is the easiest
+ * step. Some techniques never are, because easier ones do the same: for these one on which such a
+ * step is the easiest, and where nothing better came for long one on whose board the technique
  * applies beside others. */
 #ifndef DAMIER_SCENES_SUDOKU_DRILL_H
 #define DAMIER_SCENES_SUDOKU_DRILL_H
@@ -12,8 +13,9 @@ typedef struct Drill {
     SudokuTechnique technique;
     SudokuState state; /* its notes are the candidates */
     SudokuGrid solution;
-    bool is_next;   /* else easier steps are there too */
-    StepList steps; /* of the technique, all on this board */
+    bool is_next;           /* else easier steps are there too */
+    SudokuTechnique easier; /* that does the same here; SUDOKU_TECHNIQUES: none is known */
+    StepList steps;         /* of the technique, all on this board */
     /* What other steps do: the easiest technique that strikes the candidate, or places the value;
      * SUDOKU_TECHNIQUES: none that was looked for. */
     uint8_t strikes[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX];
@@ -23,6 +25,9 @@ typedef struct Drill {
     int puzzles; /* that were looked through */
 } Drill;
 
+/* The search itself, for `technique` on state.layout with `seed`; the rest is filled in. Ends early
+ * when *stop is set. */
+void drill_search(Drill *drill, const atomic_bool *stop);
 /* Starts the search as job 1 of the mode, on the layout of the game's board; false when memory runs
  * out. Same seed, same position. */
 bool drill_find(GameFrame *frame, const Mode *mode, SudokuTechnique technique, uint64_t seed);

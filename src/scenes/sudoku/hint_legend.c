@@ -1,4 +1,5 @@
 /* The legend: what is marked on the board, each entry with its own sign. */
+#include "base/bits.h"
 #include "frame/say.h"
 #include "hint_marks.h"
 #include "ui/paragraph.h"
@@ -65,6 +66,30 @@ static PartsKind kind_of(const SudokuStep *step) {
     }
 }
 
+int sudoku_hint_struck_count(const SudokuStep *step) {
+    int count = 0;
+    for (int i = 0; i < step->elimination_count; i++) {
+        count += bits_count(step->eliminations[i].values);
+    }
+    return count;
+}
+
+/* One fin, or one cell that helps, is told as one. */
+static const char *words_of_part(const SudokuStep *step, int part) {
+    const PartsKind kind = kind_of(step);
+    int cells = 0;
+    for (int i = 0; i < step->cause_count; i++) {
+        cells += step->causes[i].part == part;
+    }
+    if (cells == 1 && kind == PARTS_FISH && part == 1) {
+        return N_("the fin");
+    }
+    if (cells == 1 && kind == PARTS_RECTANGLE && part == 2) {
+        return N_("the cell that helps");
+    }
+    return part_words[kind][part];
+}
+
 const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step) {
     switch (sign) {
     case SIGN_REGION:
@@ -79,7 +104,7 @@ const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step) {
     case SIGN_PART:
     case SIGN_THIRD:
     case SIGN_FOURTH:
-        return part_words[kind_of(step)][sign - SIGN_CAUSE];
+        return words_of_part(step, (int)sign - SIGN_CAUSE);
     case SIGN_STRONG:
         return N_("strong link: one is true");
     case SIGN_WEAK:
@@ -95,7 +120,8 @@ const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step) {
     case SIGN_CLASH:
         return N_("the contradiction");
     default:
-        return N_("candidates that fall away");
+        return sudoku_hint_struck_count(step) == 1 ? N_("the candidate that falls away")
+                                                   : N_("candidates that fall away");
     }
 }
 
@@ -120,16 +146,22 @@ static void draw_cross(Canvas *canvas, const Theme *theme, Rect rect) {
     canvas_line(canvas, (Point){corner.x, inner.y}, (Point){inner.x, corner.y}, 2, theme->error);
 }
 
+static SudokuSign sign_of(const HintLook *look, int value) {
+    const SudokuLayout *layout = &look->hint.layout;
+    return (SudokuSign){sudoku_signs_for(layout, look->signs), layout->symbol[value - 1], value,
+                        false};
+}
+
 /* A digit on its plate: the one that followed last. */
 static void draw_follows_sign(const HintLook *look, Canvas *canvas, const Theme *theme, Rect rect) {
     int line = look->line - 1;
     while (line > 0 && look->hint.step.lines[line].kind != SUDOKU_LINE_FILL) {
         line--;
     }
-    const char text[2] = {look->hint.layout.symbol[look->hint.step.lines[line].value - 1], 0};
+    const SudokuSign sign = sign_of(look, look->hint.step.lines[line].value);
     draw_plate(canvas, theme, rect, theme->hint_blue, 0.2F);
-    canvas_text(canvas, rect, text,
-                (TextStyle){rect.height * 0.75F, TEXT_REGULAR, TEXT_CENTER, theme->hint_blue});
+    sudoku_sign_draw(canvas, theme, rect, &sign,
+                     (TextStyle){rect.height * 0.75F, TEXT_REGULAR, TEXT_CENTER, theme->hint_blue});
 }
 
 /* A region without a place for a digit is outlined, a cell without a digit crossed. */
@@ -141,14 +173,14 @@ static void draw_clash_sign(const HintLook *look, Canvas *canvas, const Theme *t
     }
 }
 
-static char symbol_of(const HintLook *look) {
+static SudokuSign struck_sign(const HintLook *look) {
     const SudokuStep *step = &look->hint.step;
     const uint32_t values = step->elimination_count > 0 ? step->eliminations[0].values : 1;
     int value = 0;
     while (value < SUDOKU_SYMBOLS_MAX - 1 && !(values >> value & 1)) {
         value++;
     }
-    return look->hint.layout.symbol[value];
+    return sign_of(look, value + 1);
 }
 
 /* The candidates' own sign on that of their cell. */
@@ -163,6 +195,7 @@ static void draw_cells_sign(const HintLook *look, Canvas *canvas, const Theme *t
 
 static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const Theme *theme,
                       Rect rect) {
+    const SudokuSign struck = struck_sign(look);
     switch (sign) {
     case SIGN_REGION:
     case SIGN_BASE:
@@ -200,7 +233,7 @@ static void draw_sign(const HintLook *look, HintSign sign, Canvas *canvas, const
         draw_clash_sign(look, canvas, theme, rect);
         break;
     default:
-        sudoku_hint_struck(canvas, theme, rect, symbol_of(look));
+        sudoku_hint_struck(canvas, theme, rect, &struck);
     }
 }
 

@@ -305,11 +305,10 @@ static void strike(Canvas *canvas, const Theme *theme, Rect box, float size) {
                 theme->error);
 }
 
-void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol) {
-    const char text[2] = {symbol, 0};
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, const SudokuSign *sign) {
     strike(canvas, theme, rect, rect.height * 0.85F);
-    canvas_text(canvas, rect, text,
-                (TextStyle){rect.height * 0.85F, TEXT_BOLD, TEXT_CENTER, theme->text});
+    sudoku_sign_draw(canvas, theme, rect, sign,
+                     (TextStyle){rect.height * 0.85F, TEXT_BOLD, TEXT_CENTER, theme->text});
 }
 
 static void draw_struck(const Picture *picture, int cell, uint32_t values) {

@@ -31,8 +31,9 @@ typedef enum HintSign {
 /* A hint as far as it is shown. */
 typedef struct HintLook {
     SudokuHint hint;
-    int stage; /* 1 … SUDOKU_HINT_STAGES */
-    int line;  /* of a net, in stage 2: so many lines are shown */
+    int stage;         /* 1 … SUDOKU_HINT_STAGES */
+    int line;          /* of a net, in stage 2: so many lines are shown */
+    SudokuSigns signs; /* wished, for the legend */
 } HintLook;
 
 /* Bit 1 << sign for each that the hint has now. */
@@ -40,15 +41,20 @@ unsigned sudoku_hint_signs(const SudokuHint *hint, int stage, int line);
 /* What a sign means in a step of this technique, N_(). */
 const char *sudoku_hint_sign_words(HintSign sign, const SudokuStep *step);
 
+/* How many candidates the step strikes. */
+int sudoku_hint_struck_count(const SudokuStep *step);
+
 /* The sign under a candidate of a part, in a square of this side around the point. */
 void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side, int part);
 /* A struck candidate, as on the board, in a square. */
-void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, char symbol);
+void sudoku_hint_struck(Canvas *canvas, const Theme *theme, Rect rect, const SudokuSign *sign);
 /* A link of a chain: a full line when it is strong, else a dotted one. */
 void sudoku_hint_link(Canvas *canvas, const Theme *theme, Point from, Point to, bool is_strong);
 /* Under and over the digits. What view.h asks for in SudokuView.drawn is told there. */
 void sudoku_hint_ground(const Picture *picture);
 void sudoku_hint_marks(const Picture *picture);
+/* Over the lines: the numbers of regions that can be named by nothing else. */
+void sudoku_tag_regions(const Picture *picture);
 /* Lets a view show the hint as far as `look` says. */
 void sudoku_hint_decorate(const HintLook *look, SudokuView *view);
 

@@ -6,6 +6,7 @@
 #include "hint_marks.h"
 #include "magnify.h"
 #include "mistake.h"
+#include "sign_words.h"
 #include "sudoku/hint.h"
 
 #define HINT_NODES 20000
@@ -28,6 +29,7 @@ static bool find_hint(GameFrame *frame, HintLook *shown) {
     Budget budget = budget_nodes(HINT_NODES);
     shown->stage = 1;
     shown->line = 1;
+    shown->signs = sudoku_const_scene_of(frame)->signs;
     return sudoku_hint_find_by(sudoku_state_of(frame), !sudoku_const_scene_of(frame)->no_uniqueness,
                                &budget, &shown->hint) == STATUS_OK;
 }
@@ -88,7 +90,9 @@ static const char *place_words(const SudokuHint *hint) {
     case SUDOKU_HINT_WRONG_NOTES:
         return tr("Note it");
     default:
-        return hint->step.cell >= 0 ? tr("Place it") : tr("Strike them");
+        return hint->step.cell >= 0                         ? tr("Place it")
+               : sudoku_hint_struck_count(&hint->step) == 1 ? tr("Strike it")
+                                                            : tr("Strike them");
     }
 }
 
@@ -267,7 +271,7 @@ static bool is_in_head(const GameFrame *frame, const HintLook *shown, Text *conc
         zones_is_compact(frame->context->window)) {
         return false;
     }
-    sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES, locale_text, conclusion);
+    sudoku_say_hint(frame, &shown->hint, SUDOKU_HINT_STAGES, conclusion);
     return conclusion->length <= HEAD_MOST;
 }
 
@@ -311,13 +315,13 @@ static void head_card(const GameFrame *frame, const void *self, Text *out) {
 }
 
 /* Of a proof by contradiction its ends: what was supposed, and what it came to. */
-static void note_proof(const HintLook *shown, Panel *panel) {
+static void note_proof(const GameFrame *frame, const HintLook *shown, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
-    sudoku_line_text(&shown->hint.layout, step, 0, locale_text, &text);
+    sudoku_say_line(frame, &shown->hint, 0, &text);
     text_add(&text, " … ");
-    sudoku_line_text(&shown->hint.layout, step, step->line_count - 1, locale_text, &text);
+    sudoku_say_line(frame, &shown->hint, step->line_count - 1, &text);
     panel_note(panel, buffer);
 }
 
@@ -330,7 +334,7 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
         text_addf(&text, tr("Line %1$d of %2$d"), shown->line, step->line_count);
         panel_note(panel, buffer);
         text_clear(&text);
-        sudoku_line_text(&shown->hint.layout, step, shown->line - 1, locale_text, &text);
+        sudoku_say_line(frame, &shown->hint, shown->line - 1, &text);
         panel_text(panel, buffer);
         return;
     }
@@ -339,15 +343,15 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
                             shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
     text_clear(&text);
     if (!is_told) {
-        sudoku_hint_text(&shown->hint, shown->stage, locale_text, &text);
+        sudoku_say_hint(frame, &shown->hint, shown->stage, &text);
         panel_text(panel, buffer);
         text_clear(&text);
     }
     if (shown->stage == SUDOKU_HINT_STAGES && step->line_count > 0) {
-        note_proof(shown, panel);
+        note_proof(frame, shown, panel);
     }
     if (has_reason) {
-        sudoku_hint_text(&shown->hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
+        sudoku_say_hint(frame, &shown->hint, SUDOKU_HINT_STAGES - 1, &text);
         panel_note(panel, buffer);
     }
     if (rests_on_uniqueness(shown)) {

@@ -33,13 +33,19 @@ static float reveal(float offset, float length, float from, float to) {
 
 void sudoku_near_reveal(GameFrame *frame, int cell) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
-    if (cell < 0 || !sudoku_board_is_near(frame)) {
+    if (cell >= 0) {
+        sudoku_near_reveal_place(frame, layout->row[cell], layout->column[cell]);
+    }
+}
+
+void sudoku_near_reveal_place(GameFrame *frame, int row, int column) {
+    if (!sudoku_board_is_near(frame)) {
         return;
     }
     const Rect window = sudoku_board_window(frame);
     const float side = sudoku_near_side(frame);
-    const float x = (float)layout->column[cell] * side;
-    const float y = (float)layout->row[cell] * side;
+    const float x = (float)column * side;
+    const float y = (float)row * side;
     const Point offset = sudoku_near_offset(frame, window);
     move_to(frame, (Point){reveal(offset.x, window.width, x - side, x + 2 * side),
                            reveal(offset.y, window.height, y - side, y + 2 * side)});
@@ -85,7 +91,8 @@ static bool zoom(GameFrame *frame, float steps, Point at) {
 
 /* Around the chosen cell, or the middle. */
 static Point zoom_place(const GameFrame *frame) {
-    const int cell = sudoku_const_scene_of(frame)->selected;
+    const SudokuScene *scene = sudoku_const_scene_of(frame);
+    const int cell = scene->sheet.width > 0 ? -1 : scene->selected;
     const Rect window = sudoku_board_window(frame);
     const Point middle =
         cell >= 0 ? rect_center(sudoku_cell_rect(frame, cell)) : rect_center(window);
@@ -155,7 +162,9 @@ void sudoku_near_toggle(GameFrame *frame, void *self, int value) {
     (void)value;
     scene->near.choice = sudoku_board_is_near(frame) ? SUDOKU_NEAR_NEVER : SUDOKU_NEAR_ALWAYS;
     scene->near.side = 0;
-    sudoku_near_reveal(frame, scene->selected);
+    if (scene->sheet.width <= 0) {
+        sudoku_near_reveal(frame, scene->selected);
+    }
     frame_mark_dirty(frame);
 }
 

@@ -8,6 +8,7 @@
 
 /* Moves so far that the cell is in sight, with its neighbours where they are. */
 void sudoku_near_reveal(GameFrame *frame, int cell);
+void sudoku_near_reveal_place(GameFrame *frame, int row, int column);
 /* Fits ModeInput.pointer. */
 bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event);
 /* Fit the command that changes between near and whole. */

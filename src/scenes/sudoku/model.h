@@ -132,6 +132,7 @@ typedef struct SudokuScene {
     SudokuPoints points[SUDOKU_POINT_SETS];
     unsigned key_page; /* turned so often, where the keys do not all have room */
     SudokuNear near;
+    Size sheet;      /* columns and rows of a board in place of the game's; no width: none */
     bool is_checked; /* `wrong` tells the truth */
     bool wrong[SUDOKU_CELLS_MAX];
     int wrong_count;

@@ -17,10 +17,16 @@ bool sudoku_is_near(const GameFrame *frame, float whole_cell) {
     return is_wanted && whole_cell < sudoku_near_side(frame);
 }
 
-static Size board_size(const GameFrame *frame) {
+Size sudoku_near_cells(const GameFrame *frame) {
     const SudokuLayout *layout = sudoku_layout_of(frame);
-    return (Size){(float)layout->columns * sudoku_near_side(frame),
-                  (float)layout->rows * sudoku_near_side(frame)};
+    const Size sheet = sudoku_const_scene_of(frame)->sheet;
+    return sheet.width > 0 ? sheet : (Size){(float)layout->columns, (float)layout->rows};
+}
+
+static Size board_size(const GameFrame *frame) {
+    const Size cells = sudoku_near_cells(frame);
+    const float side = sudoku_near_side(frame);
+    return (Size){cells.width * side, cells.height * side};
 }
 
 /* From the board's edge to the window's; what is smaller than the window stands in its middle. */
@@ -52,7 +58,7 @@ static void draw_bar(const GameFrame *frame, Canvas *canvas, Rect rect) {
     canvas_fill_round(canvas, rect, BAR_U / 2, color_fade(theme->secondary, 0.8F));
 }
 
-void sudoku_near_draw_bars(const GameFrame *frame, Canvas *canvas, Rect window) {
+static void draw_bars(const GameFrame *frame, Canvas *canvas, Rect window) {
     const Size board = board_size(frame);
     const Point offset = sudoku_near_offset(frame, window);
     if (board.width > window.width) {
@@ -67,4 +73,17 @@ void sudoku_near_draw_bars(const GameFrame *frame, Canvas *canvas, Rect window) 
                          window.y + offset.y / board.height * window.height, BAR_U,
                          window.height * window.height / board.height));
     }
+}
+
+/* ---- The window ---- */
+
+void sudoku_near_begin(const GameFrame *frame, Canvas *canvas, Rect window) {
+    canvas_clip(canvas, window);
+    canvas_fill_rect(canvas, window, frame->context->theme.background);
+}
+
+void sudoku_near_end(const GameFrame *frame, Canvas *canvas, Rect window) {
+    draw_bars(frame, canvas, window);
+    canvas_unclip(canvas);
+    canvas_stroke_round(canvas, rect_inset(window, -1), 3, 1, frame->context->theme.hairline);
 }

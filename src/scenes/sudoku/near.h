@@ -14,9 +14,13 @@ float sudoku_near_side(const GameFrame *frame);
 bool sudoku_is_near(const GameFrame *frame, float whole_cell);
 /* Where the whole board lies, of which `window` shows a part. */
 Rect sudoku_near_board(const GameFrame *frame, Rect window);
+/* Its columns and rows: those of the layout, or of what a mode shows in its place. */
+Size sudoku_near_cells(const GameFrame *frame);
 /* From the board's corner to that of the part in sight. */
 Point sudoku_near_offset(const GameFrame *frame, Rect window);
-/* Bars at the right and at the foot that tell which part is in sight. */
-void sudoku_near_draw_bars(const GameFrame *frame, Canvas *canvas, Rect window);
+/* What is drawn between them is seen in the window alone; bars at the right and at the foot tell
+ * which part is in sight. */
+void sudoku_near_begin(const GameFrame *frame, Canvas *canvas, Rect window);
+void sudoku_near_end(const GameFrame *frame, Canvas *canvas, Rect window);
 
 #endif

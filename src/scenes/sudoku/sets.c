@@ -2,6 +2,7 @@
 
 #include "board.h"
 #include "frame/say.h"
+#include "sign_words.h"
 #include "sudoku/hint.h"
 
 #define OUTLINE_U 2.0F
@@ -32,11 +33,20 @@ static SetFacts facts_of(const SudokuState *state, int region) {
     return facts;
 }
 
-static void add_symbols(const SudokuLayout *layout, uint32_t values, Text *out) {
+/* Words of several letters need more than a blank between them. */
+static bool has_names(const GameFrame *frame) {
+    return sudoku_signs_for(sudoku_layout_of(frame), sudoku_const_scene_of(frame)->signs) ==
+           SUDOKU_SIGNS_DISCS;
+}
+
+static void add_symbols(const GameFrame *frame, uint32_t values, Text *out) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    const char *joint = " ";
     for (int value = 1; value <= layout->symbols; value++) {
         if (values >> (value - 1) & 1) {
-            text_add_char(out, ' ');
-            text_add_char(out, layout->symbol[value - 1]);
+            text_add(out, joint);
+            sudoku_sign_text(frame, layout, value, out);
+            joint = has_names(frame) ? ", " : " ";
         }
     }
 }
@@ -56,9 +66,12 @@ static bool find_two(const SudokuState *state, const uint16_t *cells, int count,
     return false;
 }
 
-static void add_two(const SudokuState *state, const int two[2], const char *sentence, Text *out) {
+static void add_two(const GameFrame *frame, const int two[2], const char *sentence, Text *out) {
+    const SudokuState *state = sudoku_state_of(frame);
     char names[2][24];
-    const char symbol[2] = {state->layout.symbol[state->grid.value[two[0]] - 1], 0};
+    char symbol[SUDOKU_SIGN_SIZE];
+    Text sign = text_over(symbol, sizeof symbol);
+    sudoku_sign_text(frame, &state->layout, state->grid.value[two[0]], &sign);
     for (int i = 0; i < 2; i++) {
         Text name = text_over(names[i], sizeof names[i]);
         sudoku_cell_text(&state->layout, two[i], locale_text, &name);
@@ -66,15 +79,15 @@ static void add_two(const SudokuState *state, const int two[2], const char *sent
     text_addf(out, tr(sentence), names[0], names[1], symbol);
 }
 
-static void list_symbols(const SudokuLayout *layout, const SetFacts *facts, Panel *panel) {
-    const uint32_t all = (uint32_t)(((uint64_t)1 << layout->symbols) - 1);
+static void list_symbols(const GameFrame *frame, const SetFacts *facts, Panel *panel) {
+    const uint32_t all = (uint32_t)(((uint64_t)1 << sudoku_layout_of(frame)->symbols) - 1);
     char words[200];
     Text text = text_over(words, sizeof words);
     text_add(&text, tr("Placed:"));
-    add_symbols(layout, facts->placed, &text);
+    add_symbols(frame, facts->placed, &text);
     text_add(&text, facts->placed ? "" : " –");
     text_add(&text, tr(" · missing:"));
-    add_symbols(layout, all & ~facts->placed, &text);
+    add_symbols(frame, all & ~facts->placed, &text);
     panel_note(panel, words);
 }
 
@@ -114,21 +127,22 @@ static void list_set(const GameFrame *frame, int region, int number, Panel *pane
                              color_of(&frame->context->theme, number)});
     text_clear(&text);
     if (find_two(state, layout->region_cells[region], layout->symbols, two)) {
-        add_two(state, two, N_("Not injective: %1$s and %2$s both hold %3$s."), &text);
+        add_two(frame, two, N_("Not injective: %1$s and %2$s both hold %3$s."), &text);
         panel_warning(panel, words);
-        list_symbols(layout, &facts, panel);
+        list_symbols(frame, &facts, panel);
     } else if (facts.count == layout->symbols) {
         text_clear(&name_text);
         add_set_name(region + 1, &name_text);
         text_addf(&text, tr("f restricted to %s is a bijection onto S."), name);
         panel_text(panel, words);
     } else {
-        list_symbols(layout, &facts, panel);
+        list_symbols(frame, &facts, panel);
     }
 }
 
 /* The whole map: every symbol is used, and most of them twice, as they should. */
-static void list_whole(const SudokuState *state, Panel *panel) {
+static void list_whole(const GameFrame *frame, Panel *panel) {
+    const SudokuState *state = sudoku_state_of(frame);
     const SudokuLayout *layout = &state->layout;
     uint16_t cells[SUDOKU_CELLS_MAX];
     char words[260];
@@ -142,9 +156,9 @@ static void list_whole(const SudokuState *state, Panel *panel) {
     const uint32_t all = (uint32_t)(((uint64_t)1 << layout->symbols) - 1);
     if (placed != all) {
         text_add(&text, tr("f : C → S is not surjective yet; placed nowhere:"));
-        add_symbols(layout, all & ~placed, &text);
+        add_symbols(frame, all & ~placed, &text);
     } else if (find_two(state, cells, layout->cells, two)) {
-        add_two(state, two,
+        add_two(frame, two,
                 N_("f : C → S is surjective but not injective: %1$s and %2$s both hold %3$s. It "
                    "has to be injective on each set Eⱼ."),
                 &text);
@@ -160,13 +174,13 @@ static void layout_sets_card(GameFrame *frame, void *self, Panel *panel) {
         panel_text(panel, tr("Point at a cell: the sets Eⱼ that hold it light up."));
         panel_note(panel, tr("A solution is a map f from C to S that is a bijection onto S on "
                              "each of them."));
-        list_whole(state, panel);
+        list_whole(frame, panel);
         return;
     }
     for (int i = 0; i < state->layout.cell_region_count[cell]; i++) {
         list_set(frame, state->layout.cell_regions[cell][i], i, panel);
     }
-    list_whole(state, panel);
+    list_whole(frame, panel);
 }
 
 /* ---- On the board ---- */

@@ -7,6 +7,7 @@
 #include "frame/say.h"
 #include "magnify.h"
 #include "setup_state.h"
+#include "sign_words.h"
 
 #define JUDGE_NODES 2000000 /* a doubt after that is said as such */
 #define WORDS_SIZE 700
@@ -133,7 +134,9 @@ static void close_setup(GameFrame *frame, void *self) {
 void sudoku_setup_offer(GameFrame *frame) {
     if (sudoku_const_scene_of(frame)->doubtful) {
         frame_close(frame, &sudoku_setup_mode);
-        frame_open(frame, &sudoku_setup_mode);
+        if (frame_open(frame, &sudoku_setup_mode)) {
+            frame->notice[0] = 0; /* the card says what is the matter */
+        }
     }
 }
 
@@ -244,7 +247,7 @@ static void layout_setup_card(GameFrame *frame, void *self, Panel *panel) {
                                 "More givens make it quicker."));
         return;
     }
-    sudoku_diagnosis_text(layout, &setup->verdict, locale_text, &text);
+    sudoku_say_diagnosis(frame, layout, &setup->verdict, &text);
     if (setup->verdict.verdict == SUDOKU_HAS_ONE) {
         panel_text(panel, words);
     } else {

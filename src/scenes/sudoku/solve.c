@@ -5,6 +5,7 @@
 #include "board.h"
 #include "frame/say.h"
 #include "magnify.h"
+#include "sign_words.h"
 #include "sudoku/hint.h"
 #include "sudoku/solver.h"
 
@@ -186,7 +187,11 @@ static void step_words(const GameFrame *frame, const SudokuBruteStep *step, Text
         text_add(out, tr("The solver begins with the givens."));
         return;
     }
-    const char symbol[2] = {step->value > 0 ? layout->symbol[step->value - 1] : ' ', 0};
+    char symbol[SUDOKU_SIGN_SIZE] = "";
+    Text sign = text_over(symbol, sizeof symbol);
+    if (step->value > 0) {
+        sudoku_sign_text(frame, layout, step->value, &sign);
+    }
     sudoku_cell_text(layout, step->cell, locale_text, &name);
     if (step->action == SUDOKU_BRUTE_VALIDATE) {
         text_addf(out, tr("%s: checks whether the given breaks a rule."), cell);

@@ -7,6 +7,7 @@ list(APPEND sources
     sudoku/cursor.c
     sudoku/daily.c
     sudoku/drill.c
+    sudoku/drill_stock.c
     sudoku/editor/card.c
     sudoku/editor/commands.c
     sudoku/editor/draft.c
@@ -35,6 +36,7 @@ list(APPEND sources
     sudoku/picture.c
     sudoku/play.c
     sudoku/points.c
+    sudoku/region_tags.c
     sudoku/print/job.c
     sudoku/print/print.c
     sudoku/scene.c
@@ -42,6 +44,7 @@ list(APPEND sources
     sudoku/setup.c
     sudoku/setup_commands.c
     sudoku/setup_grid.c
+    sudoku/sign_words.c
     sudoku/signs.c
     sudoku/solve.c
     sudoku/status.c
@@ -52,6 +55,7 @@ list(APPEND sources
     sudoku/text.c
     sudoku/time_text.c
     sudoku/trainer.c
+    sudoku/trainer_card.c
     sudoku/trainer_list.c
     sudoku/view.c
     sudoku/walk.c

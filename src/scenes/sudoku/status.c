@@ -3,13 +3,18 @@
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
+#include "sign_words.h"
 #include "time_text.h"
 
 /* ---- The head ---- */
 
-static void add_symbol(const GameFrame *frame, int value, char symbol[2]) {
-    symbol[0] = sudoku_layout_of(frame)->symbol[value - 1];
-    symbol[1] = 0;
+static void add_symbol(const GameFrame *frame, int value, char symbol[SUDOKU_SIGN_SIZE]) {
+    Text text = text_over(symbol, SUDOKU_SIGN_SIZE);
+    sudoku_sign_text(frame, sudoku_layout_of(frame), value, &text);
+}
+
+static SudokuSigns signs_of(const GameFrame *frame) {
+    return sudoku_signs_for(sudoku_layout_of(frame), sudoku_const_scene_of(frame)->signs);
 }
 
 static void tell_solved(const GameFrame *frame, Text *out) {
@@ -37,16 +42,19 @@ static void tell_check(const SudokuScene *self, Text *out) {
 static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict, Text *out) {
     const SudokuState *state = sudoku_state_of(frame);
     char buffer[64];
-    char symbol[2];
+    char symbol[SUDOKU_SIGN_SIZE];
     Text region = text_over(buffer, sizeof buffer);
     add_symbol(frame, state->grid.value[conflict->cell], symbol);
     sudoku_region_text(&state->layout, conflict->region, locale_text, &region);
-    text_addf(out, tr("The digit %1$s appears twice in %2$s."), symbol, buffer);
+    text_addf(out,
+              signs_of(frame) == SUDOKU_SIGNS_DIGITS ? tr("The digit %1$s appears twice in %2$s.")
+                                                     : tr("The %1$s appears twice in %2$s."),
+              symbol, buffer);
 }
 
 static void tell_colours(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    char symbol[2];
+    char symbol[SUDOKU_SIGN_SIZE];
     if (self->digit) {
         add_symbol(frame, self->digit, symbol);
         text_addf(out,
@@ -63,7 +71,7 @@ static void tell_colours(const GameFrame *frame, Text *out) {
 
 void sudoku_tell_next(const GameFrame *frame, Text *out) {
     const SudokuScene *self = sudoku_const_scene_of(frame);
-    char symbol[2];
+    char symbol[SUDOKU_SIGN_SIZE];
     if (self->is_checked) {
         tell_check(self, out);
     } else if (self->has_conflict) {
@@ -116,11 +124,19 @@ void sudoku_count_time(const GameFrame *frame, const void *self, Text *out) {
 
 /* ---- The card while nothing else is open ---- */
 
-static void symbols_words(const SudokuLayout *layout, Text *out) {
+static void symbols_words(const GameFrame *frame, Text *out) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
     const char first[2] = {layout->symbol[0], 0};
     const char last_digit[2] = {layout->symbol[layout->symbols > 9 ? 8 : layout->symbols - 1], 0};
     const char last[2] = {layout->symbol[layout->symbols - 1], 0};
-    if (layout->symbols > 9) {
+    const char last_letter[2] = {(char)('A' + layout->symbols - 1), 0};
+    if (signs_of(frame) == SUDOKU_SIGNS_LETTERS) {
+        text_addf(out, tr("the letters A to %s"), last_letter);
+    } else if (signs_of(frame) == SUDOKU_SIGNS_DISCS) {
+        text_addf(out, tr("the %d colours"), layout->symbols);
+    } else if (signs_of(frame) == SUDOKU_SIGNS_SHAPES) {
+        text_addf(out, tr("the %d shapes"), layout->symbols);
+    } else if (layout->symbols > 9) {
         text_addf(out, tr("the signs %1$s to %2$s and A to %3$s"), first, last_digit, last);
     } else {
         text_addf(out, tr("the digits %1$s to %2$s"), first, last_digit);
@@ -156,7 +172,7 @@ void sudoku_layout_puzzle_card(GameFrame *frame, void *self, Panel *panel) {
     text_addf(&text, tr("%1$d of %2$d cells filled"), layout->cells - left, layout->cells);
     panel_note(panel, words);
     text_clear(&text);
-    symbols_words(layout, &signs);
+    symbols_words(frame, &signs);
     text_addf(
         &text,
         tr(choice >= 0 ? sudoku_choices[choice].rule : N_("Every region holds each of %s once.")),

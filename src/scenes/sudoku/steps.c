@@ -6,6 +6,7 @@
 #include "frame/say.h"
 #include "hint_marks.h"
 #include "magnify.h"
+#include "sign_words.h"
 #include "steps_find.h"
 
 #define MOVES_MAX 256
@@ -32,6 +33,7 @@ static void show_step(GameFrame *frame, StepsShown *shown, int at) {
     /* Of a proof by contradiction, all its lines. */
     shown->look.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
     shown->look.line = step->line_count;
+    shown->look.signs = sudoku_const_scene_of(frame)->signs;
     sudoku_near_reveal(frame, step->cell >= 0               ? step->cell
                               : step->elimination_count > 0 ? step->eliminations[0].cell
                                                             : -1);
@@ -281,18 +283,20 @@ static const Command steps_commands[] = {
 
 /* ---- What is seen ---- */
 
-static void add_values(const SudokuLayout *layout, uint32_t values, Text *out) {
-    for (; values; values &= values - 1) {
-        text_add_char(out, layout->symbol[bits_lowest(values)]);
+static void add_values(const GameFrame *frame, uint32_t values, Text *out) {
+    for (bool is_first = true; values; values &= values - 1, is_first = false) {
+        text_add(out, is_first ? "" : " ");
+        sudoku_sign_text(frame, sudoku_layout_of(frame), bits_lowest(values) + 1, out);
     }
 }
 
 /* "r3c8 = 4", "r3c8, r6c8 ≠ 4 …" */
-static void label_step(const SudokuLayout *layout, const SudokuStep *step, Text *out) {
+static void label_step(const GameFrame *frame, const SudokuStep *step, Text *out) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
     if (step->cell >= 0) {
         sudoku_cell_text(layout, step->cell, locale_text, out);
         text_add(out, " = ");
-        add_values(layout, UINT32_C(1) << (step->value - 1), out);
+        add_values(frame, UINT32_C(1) << (step->value - 1), out);
         return;
     }
     const int count = step->elimination_count;
@@ -303,7 +307,7 @@ static void label_step(const SudokuLayout *layout, const SudokuStep *step, Text 
         values |= step->eliminations[i].values;
     }
     text_add(out, count > CELLS_NAMED ? "… ≠ " : " ≠ ");
-    add_values(layout, values, out);
+    add_values(frame, values, out);
 }
 
 /* The techniques as rows, under that of the step in hand its steps. */
@@ -327,19 +331,19 @@ static void list_steps(GameFrame *frame, const StepsShown *shown, Panel *panel) 
             text_addf(&text, "one-%d", at);
             Control *one = frame_button(frame, panel, &steps_commands[STEP], at, id);
             text = text_over(one->label, sizeof one->label);
-            label_step(sudoku_layout_of(frame), &list->steps[at], &text);
+            label_step(frame, &list->steps[at], &text);
         }
     }
 }
 
-static void list_words(const StepsShown *shown, Panel *panel) {
+static void list_words(const GameFrame *frame, const StepsShown *shown, Panel *panel) {
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
-    sudoku_hint_text(&shown->look.hint, SUDOKU_HINT_STAGES, locale_text, &text);
+    sudoku_say_hint(frame, &shown->look.hint, SUDOKU_HINT_STAGES, &text);
     panel_text(panel, buffer);
     if (shown->look.hint.step.line_count == 0) {
         text_clear(&text);
-        sudoku_hint_text(&shown->look.hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
+        sudoku_say_hint(frame, &shown->look.hint, SUDOKU_HINT_STAGES - 1, &text);
         panel_note(panel, buffer);
     }
 }
@@ -351,7 +355,7 @@ static void layout_steps_card(GameFrame *frame, void *self, Panel *panel) {
                                               : tr("No step was found."));
         return;
     }
-    list_words(shown, panel);
+    list_words(frame, shown, panel);
     sudoku_legend_list(panel, &shown->look);
     panel_gap(panel, 4);
     list_steps(frame, shown, panel);

@@ -5,6 +5,7 @@
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
+#include "sign_words.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/formats.h"
 #include "sudoku/solver.h"
@@ -92,7 +93,8 @@ static void keep_doubtful(GameFrame *frame, const char *description) {
 }
 
 /* Digits that clash are told by their cells and their region. */
-static bool check_clash(const SudokuLayout *layout, const SudokuGrid *givens, Text *reason) {
+static bool check_clash(const GameFrame *frame, const SudokuLayout *layout,
+                        const SudokuGrid *givens, Text *reason) {
     SudokuConflict conflict;
     if (!sudoku_grid_find_conflict(layout, givens, &conflict)) {
         return true;
@@ -102,7 +104,7 @@ static bool check_clash(const SudokuLayout *layout, const SudokuGrid *givens, Te
                                    .other = conflict.other,
                                    .region = conflict.region,
                                    .value = givens->value[conflict.cell]};
-    sudoku_diagnosis_text(layout, &clash, locale_text, reason);
+    sudoku_say_diagnosis(frame, layout, &clash, reason);
     return false;
 }
 
@@ -114,7 +116,8 @@ static Session *open_puzzle(GameFrame *frame, const char *description, Text *rea
     if (sudoku_description_parse(description, &layout, &givens, reason) != STATUS_OK) {
         return NULL;
     }
-    if (!check_clash(&layout, &givens, reason) || !check_solutions(&layout, &givens, reason)) {
+    if (!check_clash(frame, &layout, &givens, reason) ||
+        !check_solutions(&layout, &givens, reason)) {
         keep_doubtful(frame, description);
         return NULL;
     }

@@ -3,37 +3,15 @@
 #include <stdlib.h>
 
 #include "board.h"
-#include "drill.h"
 #include "frame/say.h"
-#include "hint_marks.h"
 #include "magnify.h"
 #include "trainer_list.h"
+#include "trainer_state.h"
 #include "walk.h"
 
 #define LIMIT_MS 30000 /* of one search */
-#define WORDS_SIZE 4096
-#define SAID_SIZE 400
 
 static const char *const why_held = N_("The trainer is open: Esc brings your own grid back.");
-
-typedef struct Trainer {
-    HintLook look; /* the step: stage 0 while it is looked for, 1 where it is, 3 all of it */
-    Drill *drill;  /* NULL: no technique is chosen, or the worker looks for a position */
-    SudokuTechnique technique;
-    SudokuOther other; /* what the keypad is for */
-    bool is_searching;
-    bool has_slipped;
-    int64_t since_ms; /* the search began */
-    int selected;     /* a cell, or -1 */
-    Point press;      /* where the pointer went down last */
-    bool is_pressed;
-    char said[SAID_SIZE]; /* about what was tried last, or why nothing is there */
-    HeadTone tone;
-} Trainer;
-
-static bool is_over(const Trainer *trainer) {
-    return trainer->drill && trainer->look.stage == SUDOKU_HINT_STAGES;
-}
 
 /* ---- Positions ---- */
 
@@ -92,7 +70,7 @@ static int64_t watch_time(GameFrame *frame, void *self, int64_t now_ms) {
         return 0;
     }
     if (now_ms - trainer->since_ms >= LIMIT_MS) {
-        char words[SAID_SIZE];
+        char words[TRAINER_SAID_SIZE];
         Text text = text_over(words, sizeof words);
         text_addf(&text,
                   tr("No position was found in %d seconds: the technique is rare here. Try once "
@@ -108,7 +86,8 @@ static int64_t watch_time(GameFrame *frame, void *self, int64_t now_ms) {
 
 static void end_position(GameFrame *frame, Trainer *trainer, const SudokuStep *step) {
     trainer->look.hint.step = *step;
-    trainer->look.stage = SUDOKU_HINT_STAGES;
+    trainer->look.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
+    trainer->look.line = 1;
     trainer->selected = -1;
     sudoku_near_reveal(frame, step->cell >= 0 ? step->cell : step->eliminations[0].cell);
     frame_save(frame);
@@ -191,8 +170,8 @@ static CommandState cell_state(const GameFrame *frame, const void *self, int val
     const Trainer *trainer = self;
     (void)frame;
     (void)value;
-    return (CommandState){.can = trainer->drill && !is_over(trainer) ? COMMAND_POSSIBLE
-                                                                     : COMMAND_IMPOSSIBLE};
+    return (CommandState){.can = trainer->drill && !trainer_is_over(trainer) ? COMMAND_POSSIBLE
+                                                                             : COMMAND_IMPOSSIBLE};
 }
 
 /* A click on a candidate of the chosen cell is the same as its key. */
@@ -213,7 +192,7 @@ static void press_cell(GameFrame *frame, void *self, int value) {
 
 static CommandState digit_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
-    if (!trainer->drill || is_over(trainer)) {
+    if (!trainer->drill || trainer_is_over(trainer)) {
         return (CommandState){.can = COMMAND_IMPOSSIBLE};
     }
     if (value >= sudoku_layout_of(frame)->symbols) {
@@ -242,7 +221,7 @@ static void press_letter(GameFrame *frame, void *self, int value) {
 
 static CommandState show_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
-    CommandState state = state_if(trainer->drill && !is_over(trainer), false);
+    CommandState state = state_if(trainer->drill && !trainer_is_over(trainer), false);
     (void)frame;
     (void)value;
     state.label = trainer->look.stage == 0 ? tr("Where?") : tr("Show it");
@@ -264,10 +243,10 @@ static void show_step(GameFrame *frame, void *self, int value) {
 
 static CommandState next_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
-    CommandState state = state_if(trainer->drill != NULL, is_over(trainer));
+    CommandState state = state_if(trainer->drill != NULL, trainer_is_over(trainer));
     (void)frame;
     (void)value;
-    state.label = is_over(trainer) ? tr("Next position") : tr("Another one");
+    state.label = trainer_is_over(trainer) ? tr("Next position") : tr("Another one");
     return state;
 }
 
@@ -275,6 +254,52 @@ static void next_position(GameFrame *frame, void *self, int value) {
     Trainer *trainer = self;
     (void)value;
     begin_search(frame, trainer, trainer->technique);
+}
+
+static bool has_lines(const Trainer *trainer) {
+    return trainer_is_over(trainer) && trainer->look.hint.step.line_count > 0;
+}
+
+/* `value` is where the line is from the one that is shown: -1 or 1. */
+static CommandState line_state(const Trainer *trainer, int value) {
+    CommandState state = state_if(has_lines(trainer), false);
+    const int line = trainer->look.line + value;
+    if (has_lines(trainer) && (line < 1 || line > trainer->look.hint.step.line_count)) {
+        state.can = COMMAND_IMPOSSIBLE;
+        state.reason = line < 1 ? tr("This is the first line.") : tr("This is the last line.");
+    }
+    return state;
+}
+
+static void turn_line(GameFrame *frame, Trainer *trainer, int by) {
+    trainer->look.line += by;
+    const int cell = trainer->look.hint.step.lines[trainer->look.line - 1].cell;
+    if (cell >= 0) {
+        sudoku_near_reveal(frame, cell);
+    }
+    frame_mark_dirty(frame);
+}
+
+static CommandState back_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return line_state(self, -1);
+}
+
+static void line_back(GameFrame *frame, void *self, int value) {
+    (void)value;
+    turn_line(frame, self, -1);
+}
+
+static CommandState forth_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return line_state(self, 1);
+}
+
+static void line_next(GameFrame *frame, void *self, int value) {
+    (void)value;
+    turn_line(frame, self, 1);
 }
 
 static CommandState choose_state(const GameFrame *frame, const void *self, int value) {
@@ -287,6 +312,18 @@ static CommandState choose_state(const GameFrame *frame, const void *self, int v
 static void choose_again(GameFrame *frame, void *self, int value) {
     (void)value;
     drop_drill(frame, self);
+    frame_mark_dirty(frame);
+}
+
+static CommandState group_state(const GameFrame *frame, const void *self, int value) {
+    const Trainer *trainer = self;
+    const bool is_chosen = trainer_has_stage(frame) && value == trainer_shown_group(trainer);
+    return (CommandState){.can = is_chosen ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static void choose_group(GameFrame *frame, void *self, int value) {
+    Trainer *trainer = self;
+    trainer->group = value;
     frame_mark_dirty(frame);
 }
 
@@ -306,9 +343,28 @@ static void choose_technique(GameFrame *frame, void *self, int value) {
     begin_search(frame, self, (SudokuTechnique)value);
 }
 
-enum { NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, TECHNIQUE };
+static void choose_other_group(GameFrame *frame, void *self, int value) {
+    (void)value;
+    choose_group(frame, self, -1);
+}
+
+enum { BACK, FORTH, NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, GROUP, GROUPS, TECHNIQUE };
 
 static const Command trainer_commands[] = {
+    [BACK] = {.id = "line-back",
+              .label = N_("Back"),
+              .help = N_("the line before, of a proof by contradiction"),
+              .key = KEY_NAMED(KEY_LEFT, 0),
+              .place = COMMAND_CARD,
+              .state = back_state,
+              .run = line_back},
+    [FORTH] = {.id = "line-next",
+               .label = N_("Next line"),
+               .help = N_("the next line of a proof by contradiction"),
+               .key = KEY_NAMED(KEY_RIGHT, 0),
+               .place = COMMAND_CARD,
+               .state = forth_state,
+               .run = line_next},
     [NEXT] = {.id = "train-next",
               .label = N_("Next position"),
               .help = N_("another position for the technique"),
@@ -357,6 +413,15 @@ static const Command trainer_commands[] = {
                 .place = COMMAND_KEY,
                 .state = letter_state,
                 .run = press_letter},
+    [GROUP] = {.id = "train-group",
+               .label = N_("Group"),
+               .place = COMMAND_INSIDE,
+               .state = group_state,
+               .run = choose_group},
+    [GROUPS] = {.id = "train-groups",
+                .label = N_("All groups"),
+                .place = COMMAND_INSIDE,
+                .run = choose_other_group},
     [TECHNIQUE] = {.id = "train",
                    .label = N_("Technique"),
                    .place = COMMAND_INSIDE,
@@ -371,6 +436,7 @@ static void *open_trainer(GameFrame *frame, Text *reason) {
     (void)reason;
     if (trainer) {
         trainer->selected = -1;
+        trainer->group = -1;
         trainer->other.digit = &trainer_commands[DIGIT];
         sudoku_scene_of(frame)->selected = -1; /* letters are for the trainer */
         sudoku_hold(frame, why_held);
@@ -386,68 +452,6 @@ static void close_trainer(GameFrame *frame, void *self) {
 
 /* ---- What is seen ---- */
 
-static void add_counts(const GameFrame *frame, Text *out) {
-    const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
-    if (trained->found + trained->shown + trained->slips == 0) {
-        return;
-    }
-    text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
-              trained->slips);
-}
-
-static void tell_trainer(const GameFrame *frame, const void *self, Head *head) {
-    const Trainer *trainer = self;
-    if (trainer->is_searching) {
-        text_add(&head->title, tr("Looking for a position…"));
-        text_add(&head->detail, tr(sudoku_technique_name(trainer->technique)));
-        return;
-    }
-    if (!trainer->drill) {
-        text_add(&head->title, tr("Choose a technique"));
-    } else {
-        text_add(&head->title, tr(sudoku_technique_name(trainer->technique)));
-        head->tone = is_over(trainer) && trainer->tone == HEAD_GOOD && trainer->said[0]
-                         ? HEAD_GOOD
-                         : HEAD_PLAIN;
-    }
-    add_counts(frame, &head->detail);
-}
-
-static void list_solved(const Trainer *trainer, Panel *panel) {
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    if (trainer->said[0]) {
-        panel_text(panel, trainer->said);
-    }
-    sudoku_hint_text(&trainer->look.hint, SUDOKU_HINT_STAGES, locale_text, &text);
-    panel_text(panel, buffer);
-    text_clear(&text);
-    sudoku_hint_text(&trainer->look.hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
-    panel_note(panel, buffer);
-    sudoku_legend_list(panel, &trainer->look);
-}
-
-static void list_task(const Trainer *trainer, Panel *panel) {
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    if (trainer->said[0] && trainer->tone == HEAD_WARNING) {
-        panel_warning(panel, trainer->said);
-    } else if (trainer->said[0]) {
-        panel_text(panel, trainer->said);
-    } else if (trainer->look.stage == 1) {
-        sudoku_hint_text(&trainer->look.hint, 1, locale_text, &text);
-        panel_text(panel, buffer);
-    } else {
-        panel_text(panel, drill_places(trainer->technique)
-                              ? tr("Find the step and place its digit.")
-                              : tr("Find the step and strike a candidate that it excludes."));
-    }
-    panel_note(panel, tr("Choose a cell, then press the digit or click the candidate."));
-    if (!trainer->drill->is_next) {
-        panel_note(panel, tr("Other steps are possible too; here this technique is wanted."));
-    }
-}
-
 static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
     const Trainer *trainer = self;
     if (trainer->is_searching) {
@@ -456,18 +460,31 @@ static void layout_trainer_card(GameFrame *frame, void *self, Panel *panel) {
         if (trainer->said[0]) {
             panel_warning(panel, trainer->said);
         }
-        trainer_list_techniques(frame, panel, &trainer_commands[TECHNIQUE]);
-    } else if (is_over(trainer)) {
-        list_solved(trainer, panel);
+        if (trainer_has_stage(frame)) {
+            panel_text(
+                panel,
+                tr("In each position that you are shown the technique is the next step: find it."));
+        } else if (trainer->group < 0) {
+            trainer_list_groups(frame, panel, &trainer_commands[GROUP]);
+        } else {
+            trainer_list_techniques(frame, panel, &trainer_commands[TECHNIQUE], trainer->group);
+            frame_button(frame, panel, &trainer_commands[GROUPS], 0, NULL);
+        }
     } else {
-        list_task(trainer, panel);
+        trainer_list_words(trainer, panel);
     }
 }
 
 static void layout_stage(GameFrame *frame, void *self, Rect area) {
-    (void)self;
+    const Trainer *trainer = self;
     (void)area;
     sudoku_board_place_keypad(frame);
+    if (trainer_is_list(trainer) && trainer_has_stage(frame)) {
+        const TrainerChoice choice = {&trainer_commands[GROUP], &trainer_commands[TECHNIQUE],
+                                      trainer_shown_group(trainer)};
+        trainer_place_list(frame, &choice);
+        return;
+    }
     sudoku_board_place_cells(frame, &trainer_commands[CELL]);
 }
 
@@ -479,13 +496,18 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
         view.state = &trainer->drill->state;
         view.grid = &trainer->drill->state.grid;
         view.selected = trainer->selected;
-        view.hovered = is_over(trainer) ? -1 : sudoku_board_hovered(frame);
+        view.hovered = trainer_is_over(trainer) ? -1 : sudoku_board_hovered(frame);
     }
     if (trainer->drill && trainer->look.stage > 0) {
         sudoku_hint_decorate(&trainer->look, &view);
         view.selected = trainer->selected;
     }
     sudoku_board_draw(frame, &view, canvas, now_ms);
+    if (trainer_is_list(trainer) && trainer_has_stage(frame)) { /* in the board's place */
+        canvas_fill_rect(canvas, sudoku_board_outside(frame), frame->context->theme.background);
+        canvas_fill_round(canvas, sudoku_board_outside(frame), THEME_RADIUS_CARD_U,
+                          frame->context->theme.surface);
+    }
 }
 
 /* ---- Other input ---- */
@@ -494,7 +516,8 @@ static bool move_selection(GameFrame *frame, void *self, const Event *event) {
     Trainer *trainer = self;
     const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    if (event->mods != 0 || (rows == 0 && columns == 0) || !trainer->drill || is_over(trainer)) {
+    if (event->mods != 0 || (rows == 0 && columns == 0) || !trainer->drill ||
+        trainer_is_over(trainer)) {
         return false;
     }
     trainer->selected =
@@ -522,7 +545,8 @@ const Mode sudoku_trainer_mode = {
     .commands = trainer_commands,
     .open = open_trainer,
     .close = close_trainer,
-    .status = tell_trainer,
+    .heading = trainer_heading,
+    .status = trainer_tell,
     .stage = {.shape = sudoku_board_shape, .layout = layout_stage, .draw = draw_stage},
     .layout_card = layout_trainer_card,
     .input = {.key = move_selection, .pointer = remember_press},

@@ -1,7 +1,7 @@
 #include "trainer_list.h"
 
+#include "board.h"
 #include "frame/say.h"
-#include "sudoku/technique.h"
 
 typedef struct Group {
     const char *title; /* N_() */
@@ -11,10 +11,10 @@ typedef struct Group {
 
 static const Group groups[] = {
     {N_("Singles and subsets"),
-     {SUDOKU_HIDDEN_SINGLE, SUDOKU_NAKED_SINGLE, SUDOKU_LOCKED, SUDOKU_NAKED_PAIR,
-      SUDOKU_HIDDEN_PAIR, SUDOKU_NAKED_TRIPLE, SUDOKU_HIDDEN_TRIPLE, SUDOKU_NAKED_QUAD,
-      SUDOKU_HIDDEN_QUAD},
-     9},
+     {SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, SUDOKU_NAKED_SINGLE, SUDOKU_LOCKED,
+      SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_PAIR, SUDOKU_NAKED_TRIPLE, SUDOKU_HIDDEN_TRIPLE,
+      SUDOKU_NAKED_QUAD, SUDOKU_HIDDEN_QUAD},
+     10},
     {N_("Fish"),
      {SUDOKU_X_WING, SUDOKU_SWORDFISH, SUDOKU_JELLYFISH, SUDOKU_FINNED_X_WING,
       SUDOKU_SASHIMI_X_WING, SUDOKU_FINNED_SWORDFISH, SUDOKU_SASHIMI_SWORDFISH,
@@ -36,20 +36,93 @@ static const Group groups[] = {
      {SUDOKU_UNIQUE_1, SUDOKU_UNIQUE_2, SUDOKU_UNIQUE_3, SUDOKU_UNIQUE_4, SUDOKU_UNIQUE_5,
       SUDOKU_UNIQUE_6, SUDOKU_HIDDEN_RECTANGLE, SUDOKU_AVOIDABLE_1, SUDOKU_AVOIDABLE_2, SUDOKU_BUG},
      10},
+    {N_("Proofs by contradiction"),
+     {SUDOKU_FORCING_CHAIN, SUDOKU_FORCING_NET, SUDOKU_NESTED_NET},
+     3},
 };
 
-void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *command) {
-    for (size_t g = 0; g < sizeof groups / sizeof groups[0]; g++) {
-        panel_note(panel, tr(groups[g].title));
-        panel_row(panel, 2);
-        for (int i = 0; i < groups[g].count; i++) {
-            const SudokuTechnique technique = groups[g].techniques[i];
-            char id[CONTROL_ID_SIZE];
-            Text text = text_over(id, sizeof id);
-            text_addf(&text, "train-%d", technique);
-            Control *button = frame_button(frame, panel, command, (int)technique, id);
-            text = text_over(button->label, sizeof button->label);
-            text_add(&text, tr(sudoku_technique_name(technique)));
+#define GROUPS ((int)(sizeof groups / sizeof groups[0]))
+
+/* The list on the stage: as wide and high as it needs at least, and its measures. */
+#define STAGE_LEAST_U 380.0F
+#define MARGIN_U 16.0F
+#define GAP_U 8.0F
+#define ROW_MOST_U 44.0F
+#define ROWS_MOST 12 /* techniques of a group */
+#define GROUP_SHARE 0.5F
+
+static void write_id(const Command *command, int value, char id[CONTROL_ID_SIZE]) {
+    Text text = text_over(id, CONTROL_ID_SIZE);
+    text_addf(&text, "%s-%d", command->id, value);
+}
+
+static void add_button(GameFrame *frame, Panel *panel, const Command *command, int value,
+                       const char *words) {
+    char id[CONTROL_ID_SIZE];
+    write_id(command, value, id);
+    controls_set_label(frame_button(frame, panel, command, value, id), words);
+}
+
+void trainer_list_groups(GameFrame *frame, Panel *panel, const Command *command) {
+    panel_row(panel, 2);
+    for (int group = 0; group < GROUPS; group++) {
+        add_button(frame, panel, command, group, tr(groups[group].title));
+    }
+}
+
+void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *command, int group) {
+    panel_row(panel, 2);
+    for (int i = 0; i < groups[group].count; i++) {
+        const SudokuTechnique technique = groups[group].techniques[i];
+        add_button(frame, panel, command, (int)technique, tr(sudoku_technique_name(technique)));
+    }
+}
+
+bool trainer_has_stage(const GameFrame *frame) {
+    const Rect area = sudoku_board_outside(frame);
+    return area.width >= STAGE_LEAST_U && area.height >= STAGE_LEAST_U;
+}
+
+static Rect place_of_row(Rect column, int row) {
+    const float most = (column.height + GAP_U) / ROWS_MOST;
+    const float step = most < ROW_MOST_U + GAP_U ? most : ROW_MOST_U + GAP_U;
+    return rect_of(column.x, column.y + (float)row * step, column.width, step - GAP_U);
+}
+
+static void place_button(GameFrame *frame, ControlKind kind, const Command *command, int value,
+                         const char *words, Rect rect) {
+    char id[CONTROL_ID_SIZE];
+    write_id(command, value, id);
+    controls_set_label(frame_place(frame, kind, command, value, id, rect), words);
+}
+
+void trainer_place_list(GameFrame *frame, const TrainerChoice *choice) {
+    Rect right = rect_inset(sudoku_board_outside(frame), MARGIN_U);
+    const Rect left = rect_cut_left(&right, right.width * GROUP_SHARE);
+    const Group *group = &groups[choice->group];
+    rect_cut_left(&right, MARGIN_U);
+    for (int i = 0; i < GROUPS; i++) {
+        place_button(frame, CONTROL_CHOICE, choice->group_command, i, tr(groups[i].title),
+                     place_of_row(left, i));
+    }
+    for (int i = 0; i < group->count; i++) {
+        const SudokuTechnique technique = group->techniques[i];
+        place_button(frame, CONTROL_BUTTON, choice->technique_command, (int)technique,
+                     tr(sudoku_technique_name(technique)), place_of_row(right, i));
+    }
+}
+
+const char *trainer_group_title(int group) {
+    return groups[group].title;
+}
+
+int trainer_group_of(SudokuTechnique technique) {
+    for (int group = 0; group < GROUPS; group++) {
+        for (int i = 0; i < groups[group].count; i++) {
+            if (groups[group].techniques[i] == technique) {
+                return group;
+            }
         }
     }
+    return -1;
 }

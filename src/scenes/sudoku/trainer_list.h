@@ -3,8 +3,25 @@
 #define DAMIER_SCENES_SUDOKU_TRAINER_LIST_H
 
 #include "frame/mode.h"
+#include "sudoku/technique.h"
 
-/* Lists a button for each, which stands for the command with the technique as value. */
-void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *command);
+/* On the stage, where it has room: the groups at the left, beside them the techniques of the chosen
+ * one. Elsewhere the card lists first the one, then the other. */
+bool trainer_has_stage(const GameFrame *frame);
+
+typedef struct TrainerChoice {
+    const Command *group_command, *technique_command; /* as below */
+    int group;
+} TrainerChoice;
+
+void trainer_place_list(GameFrame *frame, const TrainerChoice *choice);
+/* Lists a button for each group, which stands for the command with the group as value. */
+void trainer_list_groups(GameFrame *frame, Panel *panel, const Command *command);
+/* The same for the techniques of a group. */
+void trainer_list_techniques(GameFrame *frame, Panel *panel, const Command *command, int group);
+/* N_(). */
+const char *trainer_group_title(int group);
+/* -1: it is not trained. */
+int trainer_group_of(SudokuTechnique technique);
 
 #endif

@@ -279,6 +279,9 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
     if (view->is_hidden) {
         return;
     }
+    if (view->hint) {
+        sudoku_tag_regions(&picture);
+    }
     if (view->is_trial && view->trial_cell >= 0) {
         draw_ring(&picture, view->trial_cell,
                   view->has_trial_failed ? theme->error : theme->accent);

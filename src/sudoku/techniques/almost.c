@@ -81,129 +81,103 @@ static void gather(AlmostList *list, int region) {
 
 /* ---- who sees whom ---- */
 
-/* Sets with the same places of a value see the same by it and are joined to the same sets. Their
- * places are found again by a hash. */
-#define HASH_SIZE 4096
-
-typedef struct PlacesTable {
-    AlmostList *list;
-    int value;
-    int first; /* of the places of the value */
-    int16_t slot[HASH_SIZE];
-} PlacesTable;
-
-static uint32_t hash_of(const CellSet *cells, int words) {
-    uint64_t hash = 0;
-    for (int i = 0; i < words; i++) {
-        hash = (hash ^ cells->word[i]) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 32;
-    }
-    return (uint32_t)hash % HASH_SIZE;
+/* The row of a candidate of the board. */
+static uint64_t *row_of(const AlmostList *list, uint64_t *rows, int cell, int value) {
+    return rows + (size_t)list->row[cell][value - 1] * (size_t)list->words;
 }
 
-/* The places with these cells, new or known; returns their number. */
-static int number_of(PlacesTable *table, const CellSet *cells) {
-    AlmostList *list = table->list;
-    const int words = list->survey->words;
-    uint32_t at = hash_of(cells, words);
-    while (table->slot[at] >= table->first) {
-        if (set_is_equal(&list->places[table->slot[at]].cells, cells, words)) {
-            return table->slot[at];
-        }
-        at = (at + 1) % HASH_SIZE;
-    }
-    const int number = list->places_count++;
-    AlmostPlaces *places = &list->places[number];
-    table->slot[at] = (int16_t)number;
-    set_copy(&places->cells, cells, words);
-    places->is_seen = places->is_joined = false;
-    memset(places->sets.word, 0, (size_t)list->words * sizeof(uint64_t));
-    return number;
-}
-
-static void list_places(PlacesTable *table, int value) {
-    AlmostList *list = table->list;
+static size_t number_candidates(AlmostList *list) {
     const Survey *survey = list->survey;
-    SetOfSets *holding = &list->holding[value];
-    memset(holding->word, 0, (size_t)list->words * sizeof(uint64_t));
-    table->first = list->places_count;
-    list->first_places[value] = list->places_count;
+    int rows = 0;
+    for (int cell = 0; cell < survey->layout->cells; cell++) {
+        for (uint32_t left = survey->open[cell]; left; left &= left - 1) {
+            list->row[cell][bits_lowest(left)] = rows++;
+        }
+    }
+    return (size_t)rows;
+}
+
+/* Notes for each value which sets hold it, and for each candidate which sets have it. */
+static void list_holding(AlmostList *list) {
+    const Survey *survey = list->survey;
+    for (int value = 1; value <= survey->layout->symbols; value++) {
+        memset(list->holding[value].word, 0, (size_t)list->words * sizeof(uint64_t));
+    }
     for (int set = 0; set < list->count; set++) {
-        if (list->sets[set].values & value_bit(value)) {
-            CellSet cells;
-            set_copy(&cells, &list->sets[set].cells, survey->words);
-            set_keep(&cells, &survey->at[value], survey->words);
-            const int number = number_of(table, &cells);
-            list->number[almost_index(list, set, value)] = (int16_t)number;
-            holding->word[set / 64] |= UINT64_C(1) << (set % 64);
-            list->places[number].sets.word[set / 64] |= UINT64_C(1) << (set % 64);
+        const uint64_t bit = UINT64_C(1) << (set % 64);
+        for (uint32_t left = list->sets[set].values; left; left &= left - 1) {
+            list->holding[bits_lowest(left) + 1].word[set / 64] |= bit;
+        }
+        SET_EACH(cell, &list->sets[set].cells, survey->words) {
+            for (uint32_t left = survey->open[cell]; left; left &= left - 1) {
+                row_of(list, list->having, cell, bits_lowest(left) + 1)[set / 64] |= bit;
+            }
         }
     }
-    list->first_places[value + 1] = list->places_count;
 }
 
-static AlmostPlaces *places_of(const AlmostList *list, int set, int value) {
-    return &list->places[list->number[almost_index(list, set, value)]];
-}
-
-const CellSet *almost_sees(const AlmostList *list, int set, int value) {
+/* The sets all of whose places of the value the cell sees: all that hold it, but for those that
+ * have it in another place. */
+static void list_seen(AlmostList *list, int cell, int value) {
     const Survey *survey = list->survey;
-    AlmostPlaces *places = places_of(list, set, value);
-    if (!places->is_seen) {
-        places->is_seen = true;
-        set_copy(&places->sees, &survey->at[value], survey->words);
-        SET_EACH(cell, &places->cells, survey->words) {
-            if (!set_keep(&places->sees, &survey->sees[cell], survey->words)) {
-                break;
+    uint64_t *seen = row_of(list, list->seen, cell, value);
+    memset(seen, 0, (size_t)list->words * sizeof *seen);
+    for (int i = 0; i < survey->words; i++) {
+        uint64_t left = survey->at[value].word[i] & ~survey->sees[cell].word[i];
+        for (; left; left &= left - 1) {
+            const uint64_t *having = row_of(list, list->having, i * 64 + bits_lowest(left), value);
+            for (int word = 0; word < list->words; word++) {
+                seen[word] |= having[word];
             }
         }
     }
-    return &places->sees;
-}
-
-/* The sets with the value all of whose places are seen. */
-const SetOfSets *almost_joined(const AlmostList *list, int set, int value) {
-    const int words = list->survey->words;
-    AlmostPlaces *places = places_of(list, set, value);
-    const CellSet *seen = almost_sees(list, set, value);
-    if (places->is_joined) {
-        return &places->joined;
+    for (int word = 0; word < list->words; word++) {
+        seen[word] = list->holding[value].word[word] & ~seen[word];
     }
-    places->is_joined = true;
-    memset(places->joined.word, 0, (size_t)list->words * sizeof(uint64_t));
-    const int end = set_any(seen, words) ? list->first_places[value + 1] : 0;
-    for (int other = list->first_places[value]; other < end; other++) {
-        if (set_is_inside(&list->places[other].cells, seen, words)) {
-            for (int i = 0; i < list->words; i++) {
-                places->joined.word[i] |= list->places[other].sets.word[i];
-            }
-        }
-    }
-    return &places->joined;
 }
 
 static bool join_sets(AlmostList *list) {
-    PlacesTable *table = malloc(sizeof *table);
-    int total = 0;
-    list->first = malloc((size_t)(list->count + 1) * sizeof *list->first);
-    for (int set = 0; list->first && set < list->count; set++) {
-        list->first[set] = total;
-        total += bits_count(list->sets[set].values);
-    }
+    const Survey *survey = list->survey;
     list->words = (list->count + 63) / 64;
-    list->places_count = 0;
-    list->number = malloc(((size_t)total + 1) * sizeof *list->number);
-    list->places = malloc(((size_t)total + 1) * sizeof *list->places);
-    const bool is_whole = table && list->first && list->number && list->places;
-    if (is_whole) {
-        table->list = list;
-        memset(table->slot, 0xFF, sizeof table->slot);
+    const size_t size = (number_candidates(list) * (size_t)list->words + 1) * sizeof(uint64_t);
+    list->having = malloc(size);
+    list->seen = malloc(size);
+    if (!list->having || !list->seen) {
+        return false;
     }
-    for (int value = 1; is_whole && value <= list->survey->layout->symbols; value++) {
-        list_places(table, value);
+    memset(list->having, 0, size);
+    list_holding(list);
+    for (int value = 1; value <= survey->layout->symbols; value++) {
+        SET_EACH(cell, &survey->at[value], survey->words) {
+            list_seen(list, cell, value);
+        }
     }
-    free(table);
-    return is_whole;
+    return true;
+}
+
+void almost_sees(const AlmostList *list, int set, int value, CellSet *sees) {
+    const Survey *survey = list->survey;
+    set_copy(sees, &survey->at[value], survey->words);
+    for (int i = 0; i < survey->words; i++) {
+        uint64_t left = list->sets[set].cells.word[i] & survey->at[value].word[i];
+        for (; left; left &= left - 1) {
+            set_keep(sees, &survey->sees[i * 64 + bits_lowest(left)], survey->words);
+        }
+    }
+}
+
+void almost_joined(const AlmostList *list, int set, int value, SetOfSets *joined) {
+    const Survey *survey = list->survey;
+    memcpy(joined->word, list->holding[value].word, (size_t)list->words * sizeof(uint64_t));
+    for (int i = 0; i < survey->words; i++) {
+        uint64_t left = list->sets[set].cells.word[i] & survey->at[value].word[i];
+        for (; left; left &= left - 1) {
+            const uint64_t *seen = almost_seen_by(list, i * 64 + bits_lowest(left), value);
+            for (int word = 0; word < list->words; word++) {
+                joined->word[word] &= seen[word];
+            }
+        }
+    }
 }
 
 const AlmostList *almost_list(Survey *survey) {
@@ -216,6 +190,7 @@ const AlmostList *almost_list(Survey *survey) {
     }
     list->survey = survey;
     list->count = 0;
+    list->having = list->seen = NULL;
     for (int region = 0; region < survey->layout->regions; region++) {
         gather(list, region);
     }
@@ -229,9 +204,8 @@ const AlmostList *almost_list(Survey *survey) {
 
 void almost_close(AlmostList *list) {
     if (list) {
-        free(list->first);
-        free(list->number);
-        free(list->places);
+        free(list->having);
+        free(list->seen);
         free(list);
     }
 }

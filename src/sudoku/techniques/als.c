@@ -13,16 +13,15 @@ typedef struct AlmostPair {
     uint32_t joint; /* values that join them */
 } AlmostPair;
 
-static const CellSet *seeing(const AlmostPair *pair, int side, int value) {
-    return almost_sees(pair->list, pair->set[side], value);
-}
-
 static void strike_shared(const AlmostPair *pair, uint32_t values) {
     const int words = pair->finder->survey->words;
     for (; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
-        CellSet struck = *seeing(pair, 0, value);
-        if (set_keep(&struck, seeing(pair, 1, value), words)) {
+        CellSet struck;
+        CellSet other;
+        almost_sees(pair->list, pair->set[0], value, &struck);
+        almost_sees(pair->list, pair->set[1], value, &other);
+        if (set_keep(&struck, &other, words)) {
             step_strike_set(pair->step, pair->finder->survey, &struck, value_bit(value));
         }
     }
@@ -35,7 +34,8 @@ static void strike_locked(const AlmostPair *pair) {
         uint32_t left = pair->list->sets[pair->set[side]].values & ~pair->joint;
         for (; left; left &= left - 1) {
             const int value = bits_lowest(left) + 1;
-            CellSet struck = *seeing(pair, side, value);
+            CellSet struck;
+            almost_sees(pair->list, pair->set[side], value, &struck);
             set_drop(&struck, &pair->list->sets[pair->set[!side]].cells, survey->words);
             step_strike_set(pair->step, survey, &struck, value_bit(value));
         }
@@ -72,37 +72,99 @@ static bool try_pair(const AlmostPair *pair) {
     return false;
 }
 
-/* The values that join two sets, known to be joined by `value`, the lowest of them. */
-static uint32_t joint_values(const AlmostList *list, int a, int b, int value) {
-    uint32_t joint = value_bit(value);
+/* The sets that one set could do something with. */
+typedef struct AlmostMates {
+    SetOfSets joined[SUDOKU_SYMBOLS_MAX + 1];  /* by the value, if the set has it */
+    SetOfSets twice;                           /* joined by two values at least */
+    SetOfSets meeting[SUDOKU_SYMBOLS_MAX + 1]; /* something sees the value in both */
+} AlmostMates;
+
+static void list_joined(const AlmostList *list, int set, AlmostMates *mates) {
+    SetOfSets once;
+    memset(once.word, 0, (size_t)list->words * sizeof(uint64_t));
+    memset(mates->twice.word, 0, (size_t)list->words * sizeof(uint64_t));
+    for (uint32_t left = list->sets[set].values; left; left &= left - 1) {
+        SetOfSets *joined = &mates->joined[bits_lowest(left) + 1];
+        almost_joined(list, set, bits_lowest(left) + 1, joined);
+        for (int word = 0; word < list->words; word++) {
+            mates->twice.word[word] |= once.word[word] & joined->word[word];
+            once.word[word] |= joined->word[word];
+        }
+    }
+}
+
+static void list_meeting(const AlmostList *list, int set, AlmostMates *mates) {
+    for (uint32_t left = list->sets[set].values; left; left &= left - 1) {
+        const int value = bits_lowest(left) + 1;
+        uint64_t *meeting = mates->meeting[value].word;
+        CellSet sees;
+        almost_sees(list, set, value, &sees);
+        memset(meeting, 0, (size_t)list->words * sizeof(uint64_t));
+        SET_EACH(cell, &sees, list->survey->words) {
+            const uint64_t *seen = almost_seen_by(list, cell, value);
+            for (int word = 0; word < list->words; word++) {
+                meeting[word] |= seen[word];
+            }
+        }
+    }
+}
+
+/* Those of the sets in the word that are joined by the value and could strike something. */
+static uint64_t useful_mates(const AlmostMates *mates, uint32_t values, int value, int word) {
+    uint64_t useful = mates->twice.word[word];
+    for (uint32_t left = values & ~value_bit(value); left; left &= left - 1) {
+        useful |= mates->meeting[bits_lowest(left) + 1].word[word];
+    }
+    return useful & mates->joined[value].word[word];
+}
+
+/* The values that join two sets. */
+static uint32_t joint_values(const AlmostList *list, const AlmostMates *mates, int a, int b) {
+    uint32_t joint = 0;
     uint32_t left = list->sets[a].values & list->sets[b].values;
     for (; left; left &= left - 1) {
-        const int other = bits_lowest(left) + 1;
-        if (almost_joined(list, a, other)->word[b / 64] >> (b % 64) & 1) {
-            joint |= value_bit(other);
-        }
+        const uint64_t *joined = mates->joined[bits_lowest(left) + 1].word;
+        joint |= (uint32_t)(joined[b / 64] >> (b % 64) & 1) << bits_lowest(left);
     }
     return joint;
 }
 
-/* Pairs with a later set; with a fresh one only, unless the first one is fresh. */
-static bool try_set(AlmostPair *pair, int a, const SetOfSets *fresh) {
+/* The sets in the word that come after a set. */
+static uint64_t later_sets(int set, int word) {
+    return word > set / 64 ? ~UINT64_C(0) : ~UINT64_C(1) << (set % 64);
+}
+
+/* The set is joined to a later one of those. */
+static bool is_joined(const AlmostMates *mates, uint32_t values, int set, const SetOfSets *others,
+                      int words) {
+    uint64_t any = 0;
+    for (; values; values &= values - 1) {
+        const uint64_t *joined = mates->joined[bits_lowest(values) + 1].word;
+        for (int word = set / 64; word < words; word++) {
+            any |= joined[word] & others->word[word] & later_sets(set, word);
+        }
+    }
+    return any != 0;
+}
+
+/* Pairs with a later set of those. */
+static bool try_set(AlmostPair *pair, AlmostMates *mates, int a, const SetOfSets *others) {
     const AlmostList *list = pair->list;
-    const bool is_fresh = fresh->word[a / 64] >> (a % 64) & 1;
-    for (uint32_t values = list->sets[a].values; values; values &= values - 1) {
+    const uint32_t held = list->sets[a].values;
+    list_joined(list, a, mates);
+    if (!is_joined(mates, held, a, others, list->words)) {
+        return false;
+    }
+    list_meeting(list, a, mates);
+    for (uint32_t values = held; values; values &= values - 1) {
         const int value = bits_lowest(values) + 1;
-        const SetOfSets *joined = almost_joined(list, a, value);
         for (int word = a / 64; word < list->words; word++) {
-            uint64_t left = joined->word[word] & (is_fresh ? ~UINT64_C(0) : fresh->word[word]);
-            for (; left; left &= left - 1) {
+            uint64_t left = useful_mates(mates, held, value, word) & others->word[word];
+            for (left &= later_sets(a, word); left; left &= left - 1) {
                 const int b = word * 64 + bits_lowest(left);
-                const uint32_t shared = list->sets[a].values & list->sets[b].values;
-                if (b <= a || !(shared & (shared - 1))) {
-                    continue;
-                }
                 pair->set[0] = a;
                 pair->set[1] = b;
-                pair->joint = joint_values(list, a, b, value);
+                pair->joint = joint_values(list, mates, a, b);
                 if (bits_lowest(pair->joint) == value - 1 && try_pair(pair)) {
                     return true;
                 }
@@ -130,31 +192,19 @@ static void list_fresh(const Finder *finder, const AlmostList *list, SetOfSets *
     }
 }
 
-/* The fresh sets and those joined to them. */
-static void list_wanted(const AlmostList *list, const SetOfSets *fresh, SetOfSets *wanted) {
-    *wanted = *fresh;
-    for (int set = 0; set < list->count; set++) {
-        uint32_t values = fresh->word[set / 64] >> (set % 64) & 1 ? list->sets[set].values : 0;
-        for (; values; values &= values - 1) {
-            const SetOfSets *joined = almost_joined(list, set, bits_lowest(values) + 1);
-            for (int i = 0; i < list->words; i++) {
-                wanted->word[i] |= joined->word[i];
-            }
-        }
-    }
-}
-
 bool find_als_xz(const Finder *finder, SudokuStep *step) {
     AlmostPair pair = {.finder = finder, .list = almost_list(finder->survey), .step = step};
+    AlmostMates mates;
     SetOfSets fresh;
-    SetOfSets wanted;
+    SetOfSets all;
     if (!pair.list) {
         return false;
     }
     list_fresh(finder, pair.list, &fresh);
-    list_wanted(pair.list, &fresh, &wanted);
+    memset(&all, 0xFF, sizeof all);
     for (int a = 0; a < pair.list->count; a++) {
-        if ((wanted.word[a / 64] >> (a % 64) & 1) && try_set(&pair, a, &fresh)) {
+        const bool is_fresh = fresh.word[a / 64] >> (a % 64) & 1;
+        if (try_set(&pair, &mates, a, is_fresh ? &all : &fresh)) {
             return true;
         }
     }

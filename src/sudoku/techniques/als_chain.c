@@ -12,6 +12,7 @@ typedef struct SetChains {
     SudokuStep *step;
     int start;
     int value;       /* Z */
+    CellSet seeing;  /* what sees all its places in the first set */
     SetOfSets fresh; /* not reached yet */
     int queue[ALMOST_MAX];
     int count;
@@ -36,8 +37,11 @@ static void strike_others(const SetChains *chains, int last) {
                     ~value_bit(chains->lacking[second]);
     for (; left; left &= left - 1) {
         const int value = bits_lowest(left) + 1;
-        CellSet struck = *almost_sees(list, chains->start, value);
-        set_keep(&struck, almost_sees(list, last, value), list->survey->words);
+        CellSet struck;
+        CellSet other;
+        almost_sees(list, chains->start, value, &struck);
+        almost_sees(list, last, value, &other);
+        set_keep(&struck, &other, list->survey->words);
         step_strike_set(chains->step, list->survey, &struck, value_bit(value));
     }
 }
@@ -50,8 +54,9 @@ static bool try_last(SetChains *chains, int last) {
         !is_length_wanted(chains, chains->length[last])) {
         return false;
     }
-    CellSet struck = *almost_sees(list, chains->start, chains->value);
-    if (!set_keep(&struck, almost_sees(list, last, chains->value), list->survey->words)) {
+    CellSet struck;
+    almost_sees(list, last, chains->value, &struck);
+    if (!set_keep(&struck, &chains->seeing, list->survey->words)) {
         return false;
     }
     step_strike_set(step, list->survey, &struck, value_bit(chains->value));
@@ -71,9 +76,10 @@ static bool try_last(SetChains *chains, int last) {
 /* The sets that lack `value` when `from` has it. */
 static bool reach(SetChains *chains, int from, int value) {
     const AlmostList *list = chains->list;
-    const SetOfSets *joined = almost_joined(list, from, value);
+    SetOfSets joined;
+    almost_joined(list, from, value, &joined);
     for (int word = 0; word < list->words; word++) {
-        uint64_t left = joined->word[word] & chains->fresh.word[word];
+        uint64_t left = joined.word[word] & chains->fresh.word[word];
         chains->fresh.word[word] &= ~left;
         for (; left; left &= left - 1) {
             const int set = word * 64 + bits_lowest(left);
@@ -128,8 +134,8 @@ bool find_als_chain(const Finder *finder, SudokuStep *step) {
         uint32_t left = chains->list->sets[chains->start].values;
         for (; left && !stop; left &= left - 1) {
             chains->value = bits_lowest(left) + 1;
-            const CellSet *seeing = almost_sees(chains->list, chains->start, chains->value);
-            stop = set_any(seeing, finder->survey->words) && search_from(chains);
+            almost_sees(chains->list, chains->start, chains->value, &chains->seeing);
+            stop = set_any(&chains->seeing, finder->survey->words) && search_from(chains);
         }
     }
     free(chains);

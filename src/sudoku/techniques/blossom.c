@@ -32,7 +32,7 @@ static bool take_blossom(Blossom *blossom, const CellSet *struck) {
 static bool is_petal(const Blossom *blossom, int set, int value) {
     const AlmostList *list = blossom->list;
     return !set_has(&list->sets[set].cells, blossom->stem) &&
-           set_has(almost_sees(list, set, value), blossom->stem);
+           (almost_seen_by(list, blossom->stem, value)[set / 64] >> (set % 64) & 1);
 }
 
 /* Adds petals for the candidates in `left`; `struck` see the value in all petals so far. */
@@ -47,9 +47,9 @@ static bool add_petals(Blossom *blossom, uint32_t left, const CellSet *struck) {
         uint64_t sets = list->holding[value].word[word] & list->holding[blossom->value].word[word];
         for (; sets; sets &= sets - 1) {
             const int set = word * 64 + bits_lowest(sets);
-            CellSet both = *struck;
-            if (!set_keep(&both, almost_sees(list, set, blossom->value), words) ||
-                !is_petal(blossom, set, value)) {
+            CellSet both;
+            almost_sees(list, set, blossom->value, &both);
+            if (!set_keep(&both, struck, words) || !is_petal(blossom, set, value)) {
                 continue;
             }
             blossom->petals[blossom->count++] = set;

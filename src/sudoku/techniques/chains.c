@@ -44,6 +44,7 @@ typedef struct ChainSearch {
     int start;
     int queue[GRAPH_NODES_MAX]; /* true nodes */
     int queue_count;
+    CellSet twins;                    /* cells of two candidates that another one has too */
     int links[GRAPH_NODES_MAX];       /* from the start to the true node */
     int strong_from[GRAPH_NODES_MAX]; /* the false node before a true one */
     int region[GRAPH_NODES_MAX];      /* of that link */
@@ -192,11 +193,14 @@ static bool try_end(ChainSearch *search, int end) {
     const Graph *graph = search->graph;
     SudokuStep *draft = &search->draft;
     uint64_t any = 0;
+    if (end < search->start) {
+        return false;
+    }
     for (int word = 0; word < graph->words; word++) {
         any |= graph->weak[search->start][word] & graph->weak[end][word];
     }
     const bool closes = search->kind >= CHAIN_X && is_closed(search, end);
-    if (end < search->start || (!any && !closes) || !are_apart(graph, search->start, end)) {
+    if ((!any && !closes) || !are_apart(graph, search->start, end)) {
         return false;
     }
     write_links(search, end);
@@ -228,6 +232,11 @@ static bool is_short(const ChainSearch *search) {
     return search->kind <= CHAIN_RECTANGLE;
 }
 
+static bool is_wanted(const ChainSearch *search, const GraphEdge *edge) {
+    return (edge->region < 0 ? search->row->cells : search->row->regions) &&
+           (edge->to < search->graph->candidates || search->row->groups);
+}
+
 /* A node is false: what it is strongly linked to is true. */
 static bool set_false(ChainSearch *search, int node, int from) {
     const Graph *graph = search->graph;
@@ -237,7 +246,7 @@ static bool set_false(ChainSearch *search, int node, int from) {
         const int to = graph->edge[i].to;
         const bool is_known = search->true_in[to] == search->start + 1;
         if ((is_known && !(is_short(search) && search->links[to] > 1)) ||
-            !(graph->edge[i].region < 0 ? search->row->cells : search->row->regions)) {
+            !is_wanted(search, &graph->edge[i])) {
             continue;
         }
         search->true_in[to] = search->start + 1;
@@ -267,7 +276,8 @@ static bool spread(ChainSearch *search, int node) {
             }
         }
     }
-    for (int i = graph->weak_groups[node]; i >= 0; i = graph->edge[i].next) {
+    int i = search->row->groups ? graph->weak_groups[node] : -1;
+    for (; i >= 0; i = graph->edge[i].next) {
         const int group = graph->edge[i].to;
         if (search->false_in[group] != search->start + 1 ||
             (is_short(search) && group != search->start)) {
@@ -306,7 +316,7 @@ static void list_able(ChainSearch *search) {
     memset(search->able, 0, (size_t)graph->words * sizeof search->able[0]);
     for (int node = 0; node < graph->candidates; node++) {
         for (int i = graph->strong[node]; i >= 0; i = graph->edge[i].next) {
-            if (graph->edge[i].region < 0 ? search->row->cells : search->row->regions) {
+            if (is_wanted(search, &graph->edge[i])) {
                 search->able[node / 64] |= UINT64_C(1) << (node % 64);
             }
         }
@@ -318,13 +328,12 @@ static bool is_barren_value(const Finder *finder, int value) {
     return is_barren(finder, value, finder->survey->value_changed[value]);
 }
 
-static bool has_fertile_value(const Finder *finder) {
+static uint32_t fertile_values(const Finder *finder) {
+    uint32_t fertile = 0;
     for (int value = 1; value <= finder->layout->symbols; value++) {
-        if (!is_barren_value(finder, value)) {
-            return true;
-        }
+        fertile |= is_barren_value(finder, value) ? 0 : value_bit(value);
     }
-    return false;
+    return fertile;
 }
 
 static void note_barren(const Finder *finder) {
@@ -337,16 +346,38 @@ static bool can_start(const ChainSearch *search, int node) {
     const Finder *finder = search->finder;
     const bool is_able =
         node >= search->graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
-    return is_able && !(is_of_one_value(search->row) &&
-                        is_barren_value(finder, search->graph->node[node].value));
+    return is_able &&
+           !(is_of_one_value(search->row) &&
+             is_barren_value(finder, search->graph->node[node].value)) &&
+           !(search->kind == CHAIN_W_WING &&
+             !set_has(&search->twins, search->graph->node[node].cells[0]));
+}
+
+/* The two ends of a W-wing are such. */
+static bool list_twins(const Finder *finder, CellSet *twins) {
+    const Survey *survey = finder->survey;
+    set_clear(twins, survey->words);
+    SET_EACH(cell, &survey->pairs, survey->words) {
+        const uint32_t open = survey->open[cell];
+        CellSet same = survey->at[bits_lowest(open) + 1];
+        set_keep(&same, &survey->at[bits_lowest(open & (open - 1)) + 1], survey->words);
+        set_keep(&same, &survey->pairs, survey->words);
+        set_remove(&same, cell);
+        if (set_any(&same, survey->words)) {
+            set_add(twins, cell);
+        }
+    }
+    return set_any(twins, survey->words);
 }
 
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
-    if (is_of_one_value(row) && !has_fertile_value(finder)) {
+    const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
+    CellSet twins;
+    if (!values || (finder->size == CHAIN_W_WING && !list_twins(finder, &twins))) {
         return false;
     }
-    const Graph *graph = graph_of(finder->survey, row->groups);
+    const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
     ChainSearch *search = graph ? malloc(sizeof *search) : NULL;
     bool stop = false;
     if (search) {
@@ -355,13 +386,17 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         search->row = row;
         search->step = step;
         search->draft = *step;
+        if (finder->size == CHAIN_W_WING) {
+            search->twins = twins;
+        }
         search->kind = finder->size;
         search->longest = row->longest;
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);
         memset(search->false_in, 0, (size_t)graph->nodes * sizeof search->false_in[0]);
         list_able(search);
         /* Nothing is shorter than three links. */
-        for (int node = 0; node < graph->nodes && search->longest >= 3 && !stop; node++) {
+        const int nodes = row->groups ? graph->nodes : graph->candidates;
+        for (int node = 0; node < nodes && search->longest >= 3 && !stop; node++) {
             stop = can_start(search, node) && search_from(search, node);
         }
         if (!stop && step->link_count == 0) {

@@ -55,9 +55,11 @@ typedef struct Survey {
     CellSet region[SUDOKU_REGIONS_MAX];
     uint8_t family[SUDOKU_REGIONS_MAX]; /* a RegionFamily */
     uint32_t *shared; /* by two regions: bit k for the first one's k-th cell when both have it */
+    uint32_t *seen_places; /* by cell and region: bit k when the cell sees the region's k-th cell */
+    bool crosses_down;     /* the k-th cells of all regions across lie in one region down, no two */
+    bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
-    struct Graph *group_links;
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;
@@ -199,43 +201,30 @@ typedef struct SetOfSets {
     uint64_t word[ALMOST_WORDS];
 } SetOfSets;
 
-/* Where a value is in some sets. */
-typedef struct AlmostPlaces {
-    CellSet cells;
-    SetOfSets sets; /* that have it there */
-    bool is_seen;   /* the next one is known */
-    CellSet sees;   /* what sees them all */
-    bool is_joined; /* likewise */
-    SetOfSets joined;
-} AlmostPlaces;
-
 typedef struct AlmostList {
     const Survey *survey;
     int count;
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
-    int *first;           /* first[i]: where the values of a set begin below, in their order */
-    int16_t *number;      /* of the places that the value has in the set */
-    AlmostPlaces *places; /* those of a value from first_places on */
-    int places_count;
-    int first_places[SUDOKU_SYMBOLS_MAX + 2];
-    SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1]; /* the sets that have the value */
+    SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1];     /* the sets that have the value */
+    int row[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of an open candidate below */
+    uint64_t *having; /* by row and word: the sets that have the candidate */
+    uint64_t *seen;   /* the sets that have the value where the candidate sees it only */
 } AlmostList;
 
 /* The list of the board, made when first asked for; NULL when there is no memory. */
 const AlmostList *almost_list(Survey *survey);
 void almost_close(AlmostList *list);
 
-/* The place of a value of the set in `number`. */
-static inline int almost_index(const AlmostList *list, int set, int value) {
-    return list->first[set] +
-           bits_count(list->sets[set].values & ((UINT32_C(1) << (value - 1)) - 1));
+/* The sets that have the value, all of whose places for it the cell, which has it too, sees. */
+static inline const uint64_t *almost_seen_by(const AlmostList *list, int cell, int value) {
+    return list->seen + (size_t)list->row[cell][value - 1] * (size_t)list->words;
 }
 
-/* What sees all places of the value in the set, found when first asked for. */
-const CellSet *almost_sees(const AlmostList *list, int set, int value);
-/* The sets joined to the set by the value, likewise. */
-const SetOfSets *almost_joined(const AlmostList *list, int set, int value);
+/* What sees all places of the value in the set. */
+void almost_sees(const AlmostList *list, int set, int value, CellSet *sees);
+/* The sets joined to the set by the value. */
+void almost_joined(const AlmostList *list, int set, int value, SetOfSets *joined);
 
 /* Adds the cells of the set to the pattern and to what it rests on. */
 void almost_show(const AlmostList *list, int set, int part, SudokuStep *step);

@@ -193,6 +193,69 @@ static void list_able(FishSearch *search) {
     }
 }
 
+/* ---- whether there can be a fish with fins ---- */
+
+/* Places in some regions, bit k for the k-th cell, which lies in the k-th line that covers. */
+typedef struct FishLines {
+    int count;
+    uint32_t places[SUDOKU_REGIONS_MAX];
+} FishLines;
+
+static bool has_at_most(uint32_t bits, int count) {
+    for (; count > 0; count--) {
+        bits &= bits - 1;
+    }
+    return bits == 0;
+}
+
+/* Chooses base regions that one line fewer covers. */
+static bool choose_lines(const FishLines *lines, int from, int missing, int most, uint32_t all) {
+    for (int i = from; i + missing <= lines->count; i++) {
+        const uint32_t with = all | lines->places[i];
+        if (has_at_most(with, most) &&
+            (missing == 1 || choose_lines(lines, i + 1, missing - 1, most, with))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What the place sees needs not be covered. */
+static bool can_strike(const FishSearch *search, int cell) {
+    const int regions = search->finder->layout->regions;
+    const uint32_t *seen = search->survey->seen_places + cell * regions;
+    const int most = search->size - 1;
+    FishLines left;
+    left.count = 0;
+    for (int i = 0; i < search->able_count; i++) {
+        const int region = search->able[i];
+        const uint32_t unseen = search->survey->places[region][search->value] & ~seen[region];
+        left.places[left.count] = unseen;
+        left.count += has_at_most(unseen, most) && !set_has(&search->survey->region[region], cell);
+    }
+    return choose_lines(&left, 0, search->size, most, 0);
+}
+
+/* What a fish with fins strikes lies in one of its covers and sees all places of the base that the
+ * others do not cover. False when no place of the value is such. */
+static bool can_have_fins(const FishSearch *search) {
+    const uint8_t base = search->base_families;
+    if ((search->kind != FISH_FINNED && search->kind != FISH_SASHIMI) ||
+        !(base == FAMILY_ACROSS ? search->survey->crosses_down : search->survey->crosses_across) ||
+        (base != FAMILY_ACROSS && base != FAMILY_DOWN)) {
+        return true;
+    }
+    for (int i = 0; i < FISH_WORDS; i++) {
+        uint64_t left = search->survey->at[search->value].word[i];
+        for (; left; left &= left - 1) {
+            if (can_strike(search, i * 64 + bits_lowest(left))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static bool choose_bases(FishSearch *search, int from) {
     const int words = FISH_WORDS;
     if (search->base_count == search->size) {
@@ -229,7 +292,7 @@ static bool search_families(FishSearch *search, int base, int cover) {
     search->cover_families = (uint8_t)cover;
     set_clear(&search->base, FISH_WORDS);
     list_able(search);
-    return choose_bases(search, 0);
+    return search->able_count >= search->size && can_have_fins(search) && choose_bases(search, 0);
 }
 
 /* Without lines any regions are base and cover. */

@@ -28,10 +28,6 @@ static void add_strong(Graph *graph, int a, int b, int region) {
     }
 }
 
-static uint32_t bit_of(int value) {
-    return UINT32_C(1) << (value - 1);
-}
-
 /* ---- candidates ---- */
 
 static bool list_candidates(Graph *graph, const SudokuBoard *board) {
@@ -54,24 +50,31 @@ static bool list_candidates(Graph *graph, const SudokuBoard *board) {
     return graph->nodes > 0;
 }
 
-static void add_weak(Graph *graph, int node, int cell, int value) {
-    const int other = graph->candidate_of[cell][value - 1];
+static void exclude(Graph *graph, int node, int other) {
     graph->weak[node][other / 64] |= UINT64_C(1) << (other % 64);
 }
 
+/* The candidates of a cell follow one another. */
 static void link_weakly(Graph *graph, const Survey *survey) {
     for (int node = 0; node < graph->candidates; node++) {
         const int cell = graph->node[node].cells[0];
         const int value = graph->node[node].value;
-        uint32_t others = survey->board->candidates[cell] & ~bit_of(value);
-        CellSet seen = survey->sees[cell];
-        set_keep(&seen, &survey->at[value], survey->words);
+        const uint32_t open = survey->board->candidates[cell];
+        const int first = graph->candidate_of[cell][bits_lowest(open)];
         memset(graph->weak[node], 0, (size_t)graph->words * sizeof(uint64_t));
-        for (; others; others &= others - 1) {
-            add_weak(graph, node, cell, bits_lowest(others) + 1);
+        for (int other = first; other < graph->candidates; other++) {
+            if (graph->node[other].cells[0] != cell) {
+                break;
+            }
+            if (other != node) {
+                exclude(graph, node, other);
+            }
         }
-        SET_EACH(other, &seen, survey->words) {
-            add_weak(graph, node, other, value);
+        for (int i = 0; i < survey->words; i++) {
+            uint64_t left = survey->sees[cell].word[i] & survey->at[value].word[i];
+            for (; left; left &= left - 1) {
+                exclude(graph, node, graph->candidate_of[i * 64 + bits_lowest(left)][value - 1]);
+            }
         }
     }
 }
@@ -99,17 +102,20 @@ static bool has_same_cells(const SudokuNode *a, const SudokuNode *b) {
 static int node_of(Graph *graph, int region, uint32_t places, int value) {
     const uint16_t *members = graph->layout->region_cells[region];
     SudokuNode node = {.value = (uint8_t)value};
+    uint32_t key = 0;
+    if (!(places & (places - 1))) {
+        return graph->candidate_of[members[bits_lowest(places)]][value - 1];
+    }
     if (bits_count(places) > SUDOKU_NODE_CELLS) {
         return -1;
     }
     for (; places; places &= places - 1) {
-        node.cells[node.count++] = members[bits_lowest(places)];
-    }
-    if (node.count == 1) {
-        return graph->candidate_of[node.cells[0]][value - 1];
+        const uint16_t cell = members[bits_lowest(places)];
+        node.cells[node.count++] = cell;
+        key += (cell + 1u) * UINT32_C(0x9E3779B1);
     }
     for (int i = graph->last_group[value]; i >= 0; i = graph->group_before[i]) {
-        if (has_same_cells(&graph->node[i], &node)) {
+        if (graph->key[i] == key && has_same_cells(&graph->node[i], &node)) {
             return i;
         }
     }
@@ -118,6 +124,7 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
     }
     const int made = graph->nodes++;
     graph->node[made] = node;
+    graph->key[made] = key;
     graph->group_before[made] = (int16_t)graph->last_group[value];
     graph->last_group[value] = made;
     graph->strong[made] = graph->weak_groups[made] = -1;
@@ -131,40 +138,50 @@ static int node_of(Graph *graph, int region, uint32_t places, int value) {
     return made;
 }
 
-/* A part that is new and leaves a rest. */
-static int add_part(uint32_t *parts, int count, uint32_t part, uint32_t places) {
-    for (int i = 0; i < count; i++) {
-        if (parts[i] == part) {
-            return count;
+/* Lists the parts of the places that a region holds: each place, and after it what other regions
+ * share from there on, if that is more than a place and leaves a rest. False when there are places
+ * only. */
+static bool list_parts(const Survey *survey, int region, uint32_t places, uint32_t *parts,
+                       int *count) {
+    const SudokuLayout *layout = survey->layout;
+    bool has_groups = false;
+    *count = 0;
+    for (uint32_t left = places; left; left &= left - 1) {
+        const uint32_t place = left & (~left + 1);
+        const int cell = layout->region_cells[region][bits_lowest(left)];
+        const int first = (*count)++;
+        parts[first] = place;
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            const uint32_t part =
+                places & survey_shared(survey, region, layout->cell_regions[cell][i]);
+            bool is_new = part != places && (part & (part - 1)) && !(part & (place - 1));
+            for (int k = first + 1; k < *count; k++) {
+                is_new = is_new && parts[k] != part;
+            }
+            parts[*count] = part;
+            *count += is_new;
+            has_groups |= is_new;
         }
     }
-    parts[count] = part;
-    return count + (part != places);
+    return has_groups;
 }
 
 /* The places of one region fall into one part that another region holds, and a rest of one cell or
  * one that a third region holds. */
 static void link_groups(Graph *graph, const Survey *survey, int region, int value) {
-    const SudokuLayout *layout = graph->layout;
     const uint32_t places = survey->places[region][value];
-    uint32_t parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX];
+    uint32_t parts[SUDOKU_SYMBOLS_MAX * SUDOKU_CELL_REGIONS_MAX + 1];
     int count = 0;
-    for (uint32_t left = places; left; left &= left - 1) {
-        const int cell = layout->region_cells[region][bits_lowest(left)];
-        count = add_part(parts, count, left & (~left + 1), places);
-        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-            const int other = layout->cell_regions[cell][i];
-            if (other != region) {
-                count =
-                    add_part(parts, count, places & survey_shared(survey, region, other), places);
-            }
-        }
+    if (!list_parts(survey, region, places, parts, &count)) {
+        return;
     }
     for (int i = 0; i < count; i++) {
+        const uint32_t rest = places & ~parts[i];
         for (int k = i + 1; k < count; k++) {
-            if ((parts[i] | parts[k]) == places && !(parts[i] & parts[k])) {
+            if (parts[k] == rest) {
                 const int first = node_of(graph, region, parts[i], value);
-                add_strong(graph, first, node_of(graph, region, parts[k], value), region);
+                add_strong(graph, first, node_of(graph, region, rest, value), region);
+                break;
             }
         }
     }
@@ -211,7 +228,7 @@ static void link_weak_groups(Graph *graph) {
 
 /* ---- all links ---- */
 
-static void link_strongly(Graph *graph, const Survey *survey, bool with_groups) {
+static void link_strongly(Graph *graph, const Survey *survey) {
     const SudokuLayout *layout = graph->layout;
     SET_EACH(cell, &survey->pairs, survey->words) {
         const uint32_t open = survey->board->candidates[cell];
@@ -228,38 +245,62 @@ static void link_strongly(Graph *graph, const Survey *survey, bool with_groups) 
             if (!(rest & (rest - 1))) {
                 add_strong(graph, node_of(graph, region, places & (~places + 1), value),
                            node_of(graph, region, rest, value), region);
-            } else if (with_groups) {
+            } else if (graph->grouped & value_bit(value)) {
                 link_groups(graph, survey, region, value);
             }
         }
     }
 }
 
-static Graph *graph_open(const Survey *survey, bool with_groups) {
-    Graph *graph = malloc(sizeof *graph);
-    if (!graph) {
-        return NULL;
-    }
-    graph->layout = survey->layout;
-    graph->nodes = graph->edges = 0;
-    if (!list_candidates(graph, survey->board)) {
-        free(graph);
-        return NULL;
-    }
+static void forget_strong_links(Graph *graph) {
+    graph->edges = 0;
     for (int i = 0; i < graph->candidates; i++) {
         graph->strong[i] = graph->weak_groups[i] = -1;
     }
-    memset(graph->last_group, 0xFF, sizeof graph->last_group);
-    link_weakly(graph, survey);
-    link_strongly(graph, survey, with_groups);
-    link_weak_groups(graph);
-    return graph;
 }
 
-const Graph *graph_of(Survey *survey, bool with_groups) {
-    Graph **graph = with_groups ? &survey->group_links : &survey->links;
-    if (!*graph) {
-        *graph = graph_open(survey, with_groups);
+static void make(Graph *graph, const Survey *survey) {
+    graph->is_made = true;
+    graph->grouped = 0;
+    graph->nodes = 0;
+    graph->is_whole = list_candidates(graph, survey->board);
+    if (graph->is_whole) {
+        forget_strong_links(graph);
+        link_weakly(graph, survey);
+        link_strongly(graph, survey);
     }
-    return *graph;
+}
+
+/* Strong links are in the order of their regions, groups or not. */
+static void make_groups(Graph *graph, const Survey *survey, uint32_t grouped) {
+    graph->grouped = grouped;
+    graph->nodes = graph->candidates;
+    forget_strong_links(graph);
+    memset(graph->last_group, 0xFF, sizeof graph->last_group);
+    link_strongly(graph, survey);
+    link_weak_groups(graph);
+}
+
+const Graph *graph_of(Survey *survey, uint32_t grouped) {
+    if (!survey->links) {
+        survey->links = malloc(sizeof *survey->links);
+        if (!survey->links) {
+            return NULL;
+        }
+        survey->links->layout = survey->layout;
+        survey->links->is_made = false;
+    }
+    if (!survey->links->is_made) {
+        make(survey->links, survey);
+    }
+    if ((grouped & ~survey->links->grouped) && survey->links->is_whole) {
+        make_groups(survey->links, survey, grouped | survey->links->grouped);
+    }
+    return survey->links->is_whole ? survey->links : NULL;
+}
+
+void graph_forget(Graph *graph) {
+    if (graph) {
+        graph->is_made = false;
+    }
 }

@@ -21,7 +21,10 @@ typedef struct GraphEdge {
 
 typedef struct Graph {
     const SudokuLayout *layout;
-    int candidates; /* the first nodes; groups follow */
+    bool is_made;     /* of the board at hand */
+    bool is_whole;    /* all candidates have room */
+    uint32_t grouped; /* the values that have groups */
+    int candidates;   /* the first nodes; groups follow */
     int nodes;
     int words; /* of a set of candidates */
     int edges;
@@ -31,13 +34,17 @@ typedef struct Graph {
     int weak_groups[GRAPH_NODES_MAX];       /* likewise */
     int last_group[SUDOKU_SYMBOLS_MAX + 1]; /* of a value, or -1 */
     int16_t group_before[GRAPH_NODES_MAX];  /* of the same value, or -1 */
+    uint32_t key[GRAPH_NODES_MAX];          /* of a group's cells: others have mostly another */
     GraphEdge edge[GRAPH_EDGES_MAX];
     uint64_t of_value[SUDOKU_SYMBOLS_MAX + 1][GRAPH_WORDS_MAX];
     uint64_t weak[GRAPH_NODES_MAX][GRAPH_WORDS_MAX]; /* the candidates that a true node excludes */
 } Graph;
 
-/* The graph of the survey's board, without or with groups, made when first asked for. NULL when
- * there are too many candidates or no memory. */
-const Graph *graph_of(struct Survey *survey, bool with_groups);
+/* The graph of the survey's board, with groups of these values at least: links to groups are to be
+ * passed over by who wants none. Made when first asked for. NULL when there are too many candidates
+ * or no memory. */
+const Graph *graph_of(struct Survey *survey, uint32_t grouped);
+/* The board has changed. */
+void graph_forget(Graph *graph);
 
 #endif

@@ -41,7 +41,6 @@ typedef struct Net {
     NetState state;
     NetState saved;
     NetKillers killers;
-    NetKillers saved_killers;
     NetLine lines[NET_LINES];
     int line_count;
     uint16_t deps[NET_DEPS];
@@ -140,14 +139,19 @@ static void add_deps(Net *net, NetLine *line) {
     }
 }
 
-/* False when there is no room. */
+static bool rests_on_lines(const SudokuLine *said) {
+    return said->kind != SUDOKU_LINE_SUPPOSE && said->kind != SUDOKU_LINE_NOT;
+}
+
+/* False when there is no room. What a line outside rests on is found when it is asked for; what one
+ * inside does is noted at once, for others will take away anew what it saw gone. */
 static bool add_line(Net *net, SudokuLine said) {
     if (net->line_count >= NET_LINES || net->dep_count + SUDOKU_SYMBOLS_MAX > NET_DEPS) {
         return false;
     }
     NetLine *line = &net->lines[net->line_count++];
     *line = (NetLine){.line = said, .first_dep = net->dep_count};
-    if (said.kind != SUDOKU_LINE_SUPPOSE && said.kind != SUDOKU_LINE_NOT) {
+    if (said.depth > 1 && rests_on_lines(&said)) {
         add_deps(net, line);
     }
     return true;
@@ -183,7 +187,7 @@ static bool take(Net *net, SudokuMark mark, int by, SudokuLine *clash) {
         *clash = (SudokuLine){SUDOKU_LINE_NO_VALUE, depth, 0, (int16_t)cell, -1};
         return true;
     }
-    if (!state->value[cell] && bits_count(state->open[cell]) == 1) {
+    if (!state->value[cell] && !(state->open[cell] & (state->open[cell] - 1))) {
         const int last = bits_lowest(state->open[cell]) + 1;
         enqueue(net, (SudokuLine){SUDOKU_LINE_FILL, depth, (uint8_t)last, (int16_t)cell, -1});
     }
@@ -276,11 +280,18 @@ static int mark_needed(Net *net) {
         net->lines[i].is_needed = i == net->line_count - 1;
     }
     for (int i = net->line_count - 1; i >= 0; i--) {
-        const NetLine *line = &net->lines[i];
+        NetLine *line = &net->lines[i];
+        const int deps = net->dep_count;
         count += line->is_needed;
+        if (line->is_needed && line->line.depth == 1 && rests_on_lines(&line->line)) {
+            line->first_dep = net->dep_count;
+            line->dep_count = 0;
+            add_deps(net, line);
+        }
         for (int k = 0; line->is_needed && k < line->dep_count; k++) {
             net->lines[net->deps[line->first_dep + k]].is_needed = true;
         }
+        net->dep_count = deps;
     }
     return count;
 }
@@ -354,8 +365,6 @@ static bool suppose_inside(Net *net, int cell, int value) {
     const int deps = net->dep_count;
     const bool is_refuted = suppose(net, cell, value, 2);
     copy_state(net->layout, &net->state, &net->saved);
-    memcpy(net->killers.line, net->saved_killers.line,
-           (size_t)net->layout->cells * sizeof net->killers.line[0]);
     if (!is_refuted || !add_line(net, not )) {
         net->line_count = lines;
         net->dep_count = deps;
@@ -365,17 +374,11 @@ static bool suppose_inside(Net *net, int cell, int value) {
     return true;
 }
 
-static void save(Net *net) {
-    copy_state(net->layout, &net->saved, &net->state);
-    memcpy(net->saved_killers.line, net->killers.line,
-           (size_t)net->layout->cells * sizeof net->killers.line[0]);
-}
-
 /* Supposes inside what is known to fall there; true when the outer supposition falls. */
 static bool refute_inside(Net *net, const SudokuMark *falls, int count) {
     for (int i = 0; i < count; i++) {
         SudokuLine clash = {0};
-        save(net);
+        copy_state(net->layout, &net->saved, &net->state);
         if (!suppose_inside(net, falls[i].cell, bits_lowest(falls[i].values) + 1)) {
             return false;
         }

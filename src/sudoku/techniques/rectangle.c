@@ -61,17 +61,20 @@ static bool take_rectangle(Rectangle *rectangle) {
 /* A region of two neighbours in which the value has no other place, or -1. */
 static int region_that_binds(const Rectangle *rectangle, int a, int b, int value) {
     const SudokuLayout *layout = rectangle->finder->layout;
+    const uint32_t *open = rectangle->finder->board->candidates;
     const int cell = rectangle->corner[a];
+    const int other = rectangle->corner[b];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
-        if (!set_has(&rectangle->survey->region[region], rectangle->corner[b])) {
+        if (!(rectangle->open[b] & value_bit(value)) ||
+            !set_has(&rectangle->survey->region[region], other)) {
             continue;
         }
-        CellSet rest = rectangle->survey->region[region];
-        set_keep(&rest, &rectangle->survey->at[value], rectangle->survey->words);
-        set_remove(&rest, cell);
-        set_remove(&rest, rectangle->corner[b]);
-        if (!set_any(&rest, rectangle->survey->words) && rectangle->open[b] & value_bit(value)) {
+        /* As many places as the two corners are. */
+        uint32_t places = rectangle->survey->places[region][value];
+        places &= open[cell] & value_bit(value) ? places - 1 : places;
+        places &= open[other] & value_bit(value) ? places - 1 : places;
+        if (!places) {
             return region;
         }
     }

@@ -22,6 +22,8 @@ typedef struct DisjointSearch {
     int region[2];
     uint32_t middle; /* cells of the first region */
     uint32_t middle_values;
+    uint32_t shared_values; /* of all cells that can be in the middle */
+    int listed[2];          /* wings, whether kept or not */
     int wing_count[2];
     DisjointWing wings[2][WINGS_MAX];
 } DisjointSearch;
@@ -31,10 +33,13 @@ static uint32_t open_at(const DisjointSearch *search, int side, int k) {
     return search->finder->board->candidates[cell];
 }
 
+/* Keeps those that can bring more cells than new values. */
 static void list_wings(DisjointSearch *search, int side, int from, DisjointWing wing) {
     const SudokuLayout *layout = search->finder->layout;
-    if (wing.cells && search->wing_count[side] < WINGS_MAX) {
-        search->wings[side][search->wing_count[side]++] = wing;
+    if (wing.cells && search->listed[side]++ < WINGS_MAX) {
+        search->wings[side][search->wing_count[side]] = wing;
+        search->wing_count[side] +=
+            bits_count(wing.values & ~search->shared_values) < bits_count(wing.cells);
     }
     for (int k = from; bits_count(wing.cells) < WING_CELLS_MAX && k < layout->symbols; k++) {
         const int cell = layout->region_cells[search->region[side]][k];
@@ -135,19 +140,22 @@ static bool choose_middle(DisjointSearch *search, uint32_t shared, int from) {
 }
 
 static bool try_regions(DisjointSearch *search) {
-    const SudokuLayout *layout = search->finder->layout;
     uint32_t shared = survey_shared(search->finder->survey, search->region[0], search->region[1]);
-    for (int k = 0; k < layout->symbols; k++) {
-        if (!search->finder->board->candidates[layout->region_cells[search->region[0]][k]]) {
-            shared &= ~(UINT32_C(1) << k);
-        }
+    search->shared_values = 0;
+    for (uint32_t left = shared; left; left &= left - 1) {
+        const uint32_t open = open_at(search, 0, bits_lowest(left));
+        search->shared_values |= open;
+        shared &= open ? UINT32_MAX : ~(left & (~left + 1));
     }
     if (!(shared & (shared - 1))) {
         return false;
     }
     for (int side = 0; side < 2; side++) {
-        search->wing_count[side] = 0;
+        search->wing_count[side] = search->listed[side] = 0;
         list_wings(search, side, 0, (DisjointWing){0});
+        if (search->wing_count[side] == 0) {
+            return false;
+        }
     }
     search->middle = search->middle_values = 0;
     return choose_middle(search, shared, 0);

@@ -32,20 +32,70 @@ static uint32_t *list_shared(const SudokuLayout *layout) {
     return shared;
 }
 
+static uint32_t *list_seen(const Survey *survey) {
+    const SudokuLayout *layout = survey->layout;
+    uint32_t *seen =
+        calloc((size_t)layout->cells * (size_t)layout->regions, sizeof *survey->seen_places);
+    for (int cell = 0; seen && cell < layout->cells; cell++) {
+        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+            const int shared = layout->cell_regions[cell][i];
+            for (int region = 0; region < layout->regions; region++) {
+                seen[cell * layout->regions + region] |= survey_shared(survey, region, shared);
+            }
+        }
+    }
+    return seen;
+}
+
+/* The one region of the other family that the cell lies in, or -1. */
+static int crossing_region(const Survey *survey, int cell, RegionFamily other) {
+    const SudokuLayout *layout = survey->layout;
+    int found = -1;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        if (survey->family[layout->cell_regions[cell][i]] == other) {
+            if (found >= 0) {
+                return -1;
+            }
+            found = layout->cell_regions[cell][i];
+        }
+    }
+    return found;
+}
+
+/* The k-th cells of all regions of the family lie in the same region of the other one. */
+static bool is_crossed(const Survey *survey, RegionFamily family, RegionFamily other) {
+    int crossing[SUDOKU_SYMBOLS_MAX];
+    bool is_first = true;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        for (int k = 0; survey->family[region] == family && k < survey->layout->symbols; k++) {
+            const int cell = survey->layout->region_cells[region][k];
+            const int line = crossing_region(survey, cell, other);
+            if (line < 0 || (!is_first && crossing[k] != line)) {
+                return false;
+            }
+            crossing[k] = line;
+        }
+        is_first = is_first && survey->family[region] != family;
+    }
+    return true;
+}
+
 Survey *survey_open(const SudokuLayout *layout) {
     Survey *survey = malloc(sizeof *survey);
     if (!survey) {
         return NULL;
     }
+    survey->layout = layout;
     survey->shared = list_shared(layout);
-    if (!survey->shared) {
+    survey->seen_places = survey->shared ? list_seen(survey) : NULL;
+    if (!survey->seen_places) {
+        free(survey->shared);
         free(survey);
         return NULL;
     }
-    survey->layout = layout;
     survey->board = NULL;
     survey->words = (layout->cells + 63) / 64;
-    survey->links = survey->group_links = NULL;
+    survey->links = NULL;
     survey->almost = NULL;
     survey->rectangles[0] = survey->rectangles[1] = NULL;
     survey->supposer = NULL;
@@ -62,6 +112,8 @@ Survey *survey_open(const SudokuLayout *layout) {
         }
         survey->family[region] = (uint8_t)family_of(layout, region);
     }
+    survey->crosses_down = is_crossed(survey, FAMILY_ACROSS, FAMILY_DOWN);
+    survey->crosses_across = is_crossed(survey, FAMILY_DOWN, FAMILY_ACROSS);
     for (int cell = 0; cell < layout->cells; cell++) {
         set_clear(&survey->sees[cell], survey->words);
         for (int i = 0; i < layout->cell_region_count[cell]; i++) {
@@ -74,10 +126,8 @@ Survey *survey_open(const SudokuLayout *layout) {
 }
 
 static void forget(Survey *survey) {
-    free(survey->links);
-    free(survey->group_links);
+    graph_forget(survey->links);
     almost_close(survey->almost);
-    survey->links = survey->group_links = NULL;
     survey->almost = NULL;
 }
 
@@ -162,9 +212,11 @@ void survey_close(Survey *survey) {
     if (survey) {
         forget(survey);
         forget_rectangles(survey);
+        free(survey->links);
         supposer_close(survey->supposer);
         net_close(survey->net);
         free(survey->shared);
+        free(survey->seen_places);
         free(survey);
     }
 }

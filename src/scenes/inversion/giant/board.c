@@ -106,12 +106,12 @@ void giant_board_fill(Giant *giant, uint64_t seed) {
     }
 }
 
-void giant_board_tile(Giant *giant, const InversionState *puzzle) {
+void giant_board_tile(Giant *giant, const GiantTile *tile) {
     for (int row = 0; row < giant->side; row++) {
-        const int from = row % puzzle->rows * puzzle->columns;
+        const int from = row % tile->rows * tile->columns;
         for (int column = 0; column < giant->side; column++) {
             giant->cells[row * giant->side + column] =
-                (uint8_t)(puzzle->board[from + column % puzzle->columns] % giant->colours);
+                (uint8_t)(tile->cells[from + column % tile->columns] % giant->colours);
         }
     }
     start_anew(giant);

@@ -2,12 +2,12 @@
 #include "giant.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "frame/say.h"
 
 #define SEEN_MS 1200 /* a new board, before the wave begins */
 #define FRAME_MS 16
-#define COLOURS_LEAST 2
 #define NEXT_SEED 0x9E3779B97F4A7C15u
 
 enum { JOB_SOLVE = 1 };
@@ -234,13 +234,9 @@ static CommandState ready_state(bool is_possible) {
                           .reason = tr("The wave can go no farther.")};
 }
 
-static bool is_ready(const Giant *giant) {
-    return giant->answer.is_solvable && giant->answer.count > 0;
-}
-
 static CommandState play_state(const GameFrame *frame, const void *self, int value) {
     const Giant *giant = self;
-    CommandState state = ready_state(is_ready(giant));
+    CommandState state = ready_state(giant_is_ready(giant));
     (void)frame;
     (void)value;
     state.label = giant->phase == GIANT_RUNNING ? tr("Pause") : tr("Play");
@@ -258,7 +254,7 @@ static CommandState back_state(const GameFrame *frame, const void *self, int val
     const Giant *giant = self;
     (void)frame;
     (void)value;
-    return ready_state(is_ready(giant) && giant->position > 0);
+    return ready_state(giant_is_ready(giant) && giant->position > 0);
 }
 
 static void step_back(GameFrame *frame, void *self, int value) {
@@ -269,7 +265,7 @@ static void step_back(GameFrame *frame, void *self, int value) {
 static CommandState step_state(const GameFrame *frame, const void *self, int value) {
     (void)frame;
     (void)value;
-    return ready_state(is_ready(self) && !giant_is_at_end(self));
+    return ready_state(giant_is_ready(self) && !giant_is_at_end(self));
 }
 
 static void step_on(GameFrame *frame, void *self, int value) {
@@ -280,7 +276,7 @@ static void step_on(GameFrame *frame, void *self, int value) {
 static CommandState position_state(const GameFrame *frame, const void *self, int value) {
     (void)frame;
     (void)value;
-    return ready_state(is_ready(self));
+    return ready_state(giant_is_ready(self));
 }
 
 static void go_to_row(GameFrame *frame, void *self, int value) {
@@ -329,7 +325,7 @@ static void choose_rule(GameFrame *frame, void *self, int value) {
 
 static void choose_colours(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
-    giant->colours = COLOURS_LEAST + value;
+    giant->colours = GIANT_COLOURS_MIN + value;
     fill_of_another_kind(frame, giant);
 }
 
@@ -351,10 +347,70 @@ static void make_blank(GameFrame *frame, void *self, int value) {
 static void tile_board(GameFrame *frame, void *self, int value) {
     Giant *giant = self;
     (void)value;
+    const InversionState *puzzle = inversion_state_of(frame);
+    uint8_t cells[INVERSION_CELLS_MAX];
+    memcpy(cells, puzzle->board, sizeof cells);
     giant_board_keep(giant);
-    giant_board_tile(giant, inversion_state_of(frame));
+    giant_board_tile(giant, &(GiantTile){puzzle->rows, puzzle->columns, puzzle->colours, cells});
     giant->starts_alone = false;
     board_changed(frame, giant);
+}
+
+/* A giant of another size or of more colours takes the place of this one where the tile needs it;
+ * false without memory. */
+static bool make_room(Giant *giant, const GiantTile *tile) {
+    bool is_kept = giant->colours >= tile->colours;
+    for (int choice = 0; choice < GIANT_SIZES; choice++) {
+        const int side = giant_side_of(choice);
+        const bool fits = tile->rows <= side && tile->columns <= side;
+        const bool is_whole = tile->rows == side && tile->columns == side;
+        const bool is_too_large = tile->rows > giant->side || tile->columns > giant->side;
+        if (side == giant->side || !(is_whole || (is_too_large && fits))) {
+            continue;
+        }
+        if (!giant_board_init(giant, side)) {
+            return false;
+        }
+        giant->choice = choice;
+        is_kept = false;
+    }
+    if (is_kept) {
+        giant_board_keep(giant);
+        return true;
+    }
+    giant->colours = giant->colours > tile->colours ? giant->colours : tile->colours;
+    giant->can_undo = giant->can_redo = false;
+    return true;
+}
+
+/* Digits are a board for the giant; anything else is a puzzle. */
+static bool paste_digits(GameFrame *frame, void *self, const Event *event) {
+    Giant *giant = self;
+    GiantTile tile;
+    char words[FRAME_NOTICE_SIZE];
+    Text text = text_over(words, sizeof words);
+    if (event->type != EVENT_PASTE || !giant_is_pasted(event->text)) {
+        return false;
+    }
+    if (giant_paste_read(event->text, &tile, &text) != STATUS_OK) {
+        frame_refuse(frame, (Rect){0}, words);
+        return true;
+    }
+    if (make_room(giant, &tile)) {
+        const bool is_whole = tile.rows == giant->side && tile.columns == giant->side;
+        giant_board_tile(giant, &tile);
+        giant->starts_alone = false;
+        board_changed(frame, giant);
+        text_addf(&text,
+                  is_whole ? tr("Pasted: %1$d × %2$d cells.")
+                           : tr("Pasted: %1$d × %2$d cells, over and over."),
+                  tile.rows, tile.columns);
+        frame_notice(frame, words);
+    } else {
+        frame_refuse(frame, (Rect){0}, tr("There is not enough memory for this board."));
+    }
+    free(tile.cells);
+    return true;
 }
 
 static void exchange_boards(GameFrame *frame, Giant *giant, bool is_undo) {
@@ -398,9 +454,7 @@ static void touch_board(GameFrame *frame, void *self, int value) {
     (void)value;
 }
 
-enum { BOARD, BACK, PLAY, STEP, POSITION, SPEED, SIZE, RULE, COLOURS, GOAL, RANDOM, BLANK, TILED };
-
-static const Command giant_commands[] = {
+const Command giant_commands[] = {
     {.id = "giant-board", .label = N_("Board"), .place = COMMAND_KEY, .run = touch_board},
     {.id = "giant-back",
      .label = N_("Back"),
@@ -456,74 +510,11 @@ static const Command giant_commands[] = {
     {0},
 };
 
-/* ---- The card ---- */
-
-static void add_step(GameFrame *frame, const Giant *giant, Panel *panel, int which) {
-    Control *button = frame_button(frame, panel, &giant_commands[which], 0, NULL);
-    if (button) {
-        const bool is_pause = which == PLAY && giant->phase == GIANT_RUNNING;
-        button->icon = is_pause ? IMAGE_PAUSE : giant_commands[which].icon;
-    }
-}
-
-/* What kind of board it is. */
-static void add_kinds(const Giant *giant, Panel *panel) {
-    static const char *const digits[] = {"2", "3", "4", "5", "6"};
-    static const char *const ids[] = {"giant-colours-2", "giant-colours-3", "giant-colours-4",
-                                      "giant-colours-5", "giant-colours-6"};
-    const PanelChoice sizes[GIANT_SIZES] = {{"giant-64", "64×64"},
-                                            {"giant-128", "128×128"},
-                                            {"giant-256", "256×256"},
-                                            {"giant-512", "512×512"},
-                                            {"giant-1024", "1024×1024"}};
-    const PanelChoice rules[] = {{"giant-plus", tr("Plus")}, {"giant-torus", tr("Torus")}};
-    const PanelChoice goals[GIANT_GOALS] = {{"giant-dark", tr("Dark")},
-                                            {"giant-lit", tr("Lit")},
-                                            {"giant-picture", tr_as("goal", "Picture")}};
-    PanelChoice colours[GIANT_COLOURS_MAX - COLOURS_LEAST + 1];
-    for (int i = 0; i <= GIANT_COLOURS_MAX - COLOURS_LEAST; i++) {
-        colours[i] = (PanelChoice){ids[i], digits[i]};
-    }
-    panel_choices(panel, tr("Size"), sizes, GIANT_SIZES, &giant_commands[SIZE], giant->choice);
-    panel_choices(panel, tr("Rule"), rules, 2, &giant_commands[RULE], giant->is_torus);
-    panel_choices(panel, tr("Colours"), colours, GIANT_COLOURS_MAX - COLOURS_LEAST + 1,
-                  &giant_commands[COLOURS], giant->colours - COLOURS_LEAST);
-    panel_choices(panel, tr("Goal"), goals, GIANT_GOALS, &giant_commands[GOAL], (int)giant->goal);
-}
-
-static void layout_giant_card(GameFrame *frame, void *self, Panel *panel) {
-    const Giant *giant = self;
-    char buffer[400];
-    Text text = text_over(buffer, sizeof buffer);
-    panel_row(panel, 3);
-    add_step(frame, giant, panel, BACK);
-    add_step(frame, giant, panel, PLAY);
-    add_step(frame, giant, panel, STEP);
-    panel_slider(panel, "giant-position", tr("Row"), &giant_commands[POSITION],
-                 (int)(giant->position / giant->side), giant->side)
-        ->is_disabled = !is_ready(giant);
-    panel_slider(panel, "giant-speed", tr("Speed"), &giant_commands[SPEED], giant->speed,
-                 GIANT_SPEED_MAX);
-    panel_row(panel, 3);
-    frame_button(frame, panel, &giant_commands[RANDOM], 0, NULL);
-    frame_button(frame, panel, &giant_commands[BLANK], 0, NULL);
-    frame_button(frame, panel, &giant_commands[TILED], 0, NULL);
-    add_kinds(giant, panel);
-    panel_note(panel, tr("Draw on the board with the mouse, or with the arrows and Enter: the "
-                         "cells under the brush are clicked, and the board is solved again."));
-    giant_add_method(giant, &text);
-    panel_note(panel, buffer);
-    text_clear(&text);
-    if (giant->answer.is_solvable || giant->is_refused) {
-        giant_add_ways(giant, &text);
-        panel_note(panel, buffer);
-    }
-}
-
 static void layout_giant_stage(GameFrame *frame, void *self, Rect area) {
     (void)self;
     (void)area;
-    frame_place(frame, CONTROL_CELL, &giant_commands[BOARD], 0, NULL, giant_board_rect(frame));
+    frame_place(frame, CONTROL_CELL, &giant_commands[GIANT_COMMAND_BOARD], 0, NULL,
+                giant_board_rect(frame));
 }
 
 /* ---- Drawing by hand ---- */
@@ -559,8 +550,8 @@ static bool draw_with_pointer(GameFrame *frame, void *self, const Event *event) 
         return true;
     }
     const Control *under = controls_at(&frame->controls, event->at);
-    const bool is_begun =
-        event->type == EVENT_POINTER_DOWN && under && under->command == &giant_commands[BOARD];
+    const bool is_begun = event->type == EVENT_POINTER_DOWN && under &&
+                          under->command == &giant_commands[GIANT_COMMAND_BOARD];
     if (!is_begun && !(event->type == EVENT_POINTER_MOVE && is_down)) {
         return false;
     }
@@ -591,8 +582,8 @@ const Mode inversion_giant_mode = {
     .status = giant_tell,
     .counter = giant_count,
     .stage = {.layout = layout_giant_stage, .draw = giant_draw},
-    .layout_card = layout_giant_card,
-    .input = {.key = press_giant_key, .pointer = draw_with_pointer},
+    .layout_card = giant_layout_card,
+    .input = {.key = press_giant_key, .pointer = draw_with_pointer, .words = paste_digits},
     .tick = tick_giant,
     .job_done = take_solution,
 };

@@ -2,7 +2,8 @@
  * to six colours, takes the place of the puzzle's boards. The worker solves it (inversion/plus.h,
  * inversion/sweep.h), then a wave plays the clicks row by row, so that the board turns into its
  * goal behind it. The mouse plays clicks under a brush: whatever is drawn can be solved. The
- * puzzle's own board can be tiled over it, which cannot always. Private to this folder. */
+ * puzzle's own board, or pasted digits, can be put on it, which cannot always. Private to this
+ * folder. */
 #ifndef DAMIER_SCENES_INVERSION_GIANT_GIANT_H
 #define DAMIER_SCENES_INVERSION_GIANT_GIANT_H
 
@@ -13,6 +14,7 @@
 #define GIANT_SIZES 5
 #define GIANT_SIDE_MAX 1024
 #define GIANT_CELLS_MAX (GIANT_SIDE_MAX * GIANT_SIDE_MAX)
+#define GIANT_COLOURS_MIN 2
 #define GIANT_COLOURS_MAX 6
 #define GIANT_SPEED_MAX 10
 /* The brush's cursor walks over a grid of this side, whatever the board. */
@@ -63,8 +65,15 @@ void giant_board_blank(Giant *giant);
 /* Keeps the board as it is, or changes it for the one that was kept. */
 void giant_board_keep(Giant *giant);
 void giant_board_exchange(Giant *giant);
-/* The puzzle's board over and over; a value of more colours than there are is taken modulo them. */
-void giant_board_tile(Giant *giant, const InversionState *puzzle);
+/* A smaller board that is put over and over on the giant one. */
+typedef struct GiantTile {
+    int rows, columns;
+    int colours; /* the least that its values need */
+    uint8_t *cells;
+} GiantTile;
+
+/* From the upper left corner; a value of more colours than there are is taken modulo them. */
+void giant_board_tile(Giant *giant, const GiantTile *tile);
 /* What clicks must add to each cell. */
 void giant_board_change(const Giant *giant, uint8_t *change);
 /* Moves the wave; the clicks between are played, or taken back. */
@@ -73,6 +82,12 @@ void giant_board_sweep(Giant *giant, int64_t position);
 void giant_board_brush(Giant *giant, int row, int column);
 /* Makes `pixels` anew. */
 void giant_board_show(Giant *giant);
+
+/* Pasted boards (paste.c): true for digits and blanks alone. */
+bool giant_is_pasted(const char *text);
+/* Rows of equally many digits below GIANT_COLOURS_MAX, or a square of them in one line; `cells` is
+ * owned by the caller. STATUS_BAD_INPUT with the reason in words. */
+Status giant_paste_read(const char *text, GiantTile *tile, Text *reason);
 
 /* What the worker is asked and answers (solve.c). */
 typedef struct GiantQuestion {
@@ -87,6 +102,30 @@ typedef struct GiantQuestion {
 
 extern const TaskJob giant_solve_job;
 
+typedef enum GiantCommand {
+    GIANT_COMMAND_BOARD,
+    GIANT_COMMAND_BACK,
+    GIANT_COMMAND_PLAY,
+    GIANT_COMMAND_STEP,
+    GIANT_COMMAND_POSITION,
+    GIANT_COMMAND_SPEED,
+    GIANT_COMMAND_SIZE,
+    GIANT_COMMAND_RULE,
+    GIANT_COMMAND_COLOURS,
+    GIANT_COMMAND_GOAL,
+    GIANT_COMMAND_RANDOM,
+    GIANT_COMMAND_BLANK,
+    GIANT_COMMAND_TILED,
+} GiantCommand;
+
+/* In the order of the enumeration first (giant.c). */
+extern const Command giant_commands[];
+void giant_layout_card(GameFrame *frame, void *self, Panel *panel);
+/* There are clicks to be played. */
+static inline bool giant_is_ready(const Giant *giant) {
+    return giant->answer.is_solvable && giant->answer.count > 0;
+}
+
 /* How it looks (view.c). */
 int giant_side_of(int choice);
 Rect giant_board_rect(const GameFrame *frame);
@@ -96,6 +135,8 @@ void giant_count(const GameFrame *frame, const void *self, Text *out);
 void giant_draw(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
 /* How it was solved. */
 void giant_add_method(const Giant *giant, Text *out);
+/* No other solution. */
+bool giant_is_fewest(const Giant *giant);
 /* "The nullity is …" */
 void giant_add_ways(const Giant *giant, Text *out);
 

@@ -135,12 +135,17 @@ void giant_add_method(const Giant *giant, Text *out) {
     }
 }
 
+bool giant_is_fewest(const Giant *giant) {
+    return giant->answer.ways[0].exponent + giant->answer.ways[1].exponent == 0;
+}
+
 void giant_add_ways(const Giant *giant, Text *out) {
     const InversionSweepWays *ways = giant->answer.ways;
     const bool is_field = giant->colours != 4 && giant->colours != 6;
     const Number power = ways_of(giant);
-    if (ways[0].exponent + ways[1].exponent == 0) {
-        text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way."));
+    if (giant_is_fewest(giant)) {
+        text_add(out, tr("The nullity is 0: every board of this size can be solved, in one way, "
+                         "which is the fewest clicks."));
     } else if (is_field) {
         text_addf(
             out,
@@ -152,6 +157,10 @@ void giant_add_ways(const Giant *giant, Text *out) {
                   tr("One board in %1$s can be solved, and then in %1$s ways. What is drawn by "
                      "clicks always can."),
                   power.digits);
+    }
+    if (giant->answer.is_solvable && !giant_is_fewest(giant)) {
+        text_add_char(out, ' ');
+        text_add(out, tr("This is one of them, not always the one of fewest clicks."));
     }
 }
 

@@ -145,6 +145,14 @@ void lesson_layout_card(GameFrame *frame, void *own, Panel *panel) {
     text_clear(&text);
     page->say(&view, &text);
     panel_note(panel, buffer);
+    if (self->lesson.all_masks > self->lesson.masks) {
+        text_clear(&text);
+        text_addf(&text,
+                  tr("The puzzle has %1$d masks. The pages are about %2$d of them: those of a "
+                     "solution, and others that are independent of these."),
+                  self->lesson.all_masks, self->lesson.masks);
+        panel_note(panel, buffer);
+    }
     panel_note(panel, tr("Point at a number to see what it stands for."));
     panel_slider(panel, "explain-speed", tr("Speed"), &lesson_commands[LESSON_COMMAND_SPEED],
                  inversion_scene_of(frame)->speed, INVERSION_SPEED_MAX);

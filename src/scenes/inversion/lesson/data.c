@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "inversion/lesson/all.h"
+#include "inversion/lesson/chosen.h"
 #include "inversion/solver.h"
 #include "inversion/survey.h"
 
@@ -70,6 +71,23 @@ static Status find_vector(const InversionState *state, Budget *budget, Lesson *l
     }
     inversion_solver_destroy(solver);
     return status;
+}
+
+/* A solution with all of the puzzle's masks; `vector` has room for them. */
+static Status find_whole(const InversionState *state, Budget *budget, InversionAnswer *answer,
+                         uint8_t *vector) {
+    InversionSolver *solver = inversion_solver_create_until(state, budget->stop);
+    if (!solver) {
+        return STATUS_NO_MEMORY;
+    }
+    Budget bound = *budget;
+    bound.node_limit = SOLVER_NODES;
+    const Status status = inversion_solver_solve(solver, state->board, state->goal, &bound, answer);
+    if (answer->is_solvable) {
+        memcpy(vector, answer->vector, (size_t)state->mask_count);
+    }
+    inversion_solver_destroy(solver);
+    return status == STATUS_LIMIT ? STATUS_OK : status;
 }
 
 /* Which masks change one cell only; with an inverse they are its rows. */
@@ -161,8 +179,8 @@ static void find_powers(Lesson *lesson) {
     }
 }
 
-Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) {
-    memset(lesson, 0, sizeof *lesson);
+/* The lesson of a state of at most LESSON_MAX masks. */
+static Status make_of(const InversionState *state, Budget *budget, Lesson *lesson) {
     read_state(state, lesson);
     Status status = find_vector(state, budget, lesson);
     if (status == STATUS_OK) {
@@ -177,4 +195,34 @@ Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) 
     make_table(state, INVERSION_ELIMINATE_INVERSE, &lesson->inversion);
     lesson->is_geniton = inversion_butterfly_make(state, &lesson->butterfly);
     return status == STATUS_OK && !budget_poll(budget) ? budget->status : status;
+}
+
+/* Of more masks those of a solution and independent ones are taken. */
+static Status make_of_chosen(const InversionState *state, Budget *budget, Lesson *lesson) {
+    InversionState *taken = malloc(sizeof *taken);
+    InversionAnswer answer = {0};
+    LessonChosen chosen;
+    uint8_t vector[INVERSION_MASKS_MAX];
+    Status status = taken ? find_whole(state, budget, &answer, vector) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        lesson_choose(state, answer.is_solvable ? vector : NULL, &chosen);
+        lesson_take_chosen(state, &chosen, taken);
+        status = make_of(taken, budget, lesson);
+        memcpy(lesson->numbers, chosen.numbers, sizeof lesson->numbers);
+        /* Fewer clicks than with all masks there are not. */
+        lesson->is_proved = answer.is_proved && lesson->clicks == answer.clicks;
+        memset(lesson->sequences.is_proved, 0, sizeof lesson->sequences.is_proved);
+    }
+    free(taken);
+    return status;
+}
+
+Status lesson_make(const InversionState *state, Budget *budget, Lesson *lesson) {
+    memset(lesson, 0, sizeof *lesson);
+    lesson->all_masks = state->mask_count;
+    for (int mask = 0; mask < LESSON_MAX; mask++) {
+        lesson->numbers[mask] = mask;
+    }
+    return state->mask_count > LESSON_MAX ? make_of_chosen(state, budget, lesson)
+                                          : make_of(state, budget, lesson);
 }

@@ -1,5 +1,6 @@
 /* What the pages of the explanation are drawn from: the algebra of one board, for any number of
- * colours, at most 64 cells and masks. Row vectors multiply from the left: D = V·Y. */
+ * colours, at most 64 cells, and at most 64 of its masks. Row vectors multiply from the left: D =
+ * V·Y. */
 #ifndef DAMIER_SCENES_INVERSION_LESSON_DATA_H
 #define DAMIER_SCENES_INVERSION_LESSON_DATA_H
 
@@ -9,7 +10,7 @@
 #include "math/parity.h"
 #include "play/budget.h"
 
-#define LESSON_MAX 64        /* cells, and masks */
+#define LESSON_MAX 64        /* cells, and masks of the pages */
 #define LESSON_POWERS_MAX 16 /* matrices kept */
 /* Pictures of an elimination at most: three for each pivot of two parts. */
 #define LESSON_MARKS_MAX (6 * LESSON_MAX + 2)
@@ -49,10 +50,13 @@ typedef struct LessonAll {
 } LessonAll;
 
 typedef struct Lesson {
-    int rows, columns, cells, masks, colours;
-    InversionRuleset rules;         /* names masks and cells */
-    uint8_t board[LESSON_MAX];      /* C */
-    uint8_t goal[LESSON_MAX];       /* B */
+    int rows, columns, cells, colours;
+    int masks;                 /* that the pages are about */
+    int all_masks;             /* of the puzzle: more than LESSON_MAX are chosen from (chosen.h) */
+    int numbers[LESSON_MAX];   /* of the pages' masks among the puzzle's, rising */
+    InversionRuleset rules;    /* names masks and cells */
+    uint8_t board[LESSON_MAX]; /* C */
+    uint8_t goal[LESSON_MAX];  /* B */
     uint8_t difference[LESSON_MAX]; /* D = B - C modulo the colours */
     LessonMatrix y;                 /* row m: mask m */
 

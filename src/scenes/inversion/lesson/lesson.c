@@ -140,8 +140,8 @@ static bool is_too_large(const GameFrame *frame, Text *reason) {
     if (inversion_can_teach(inversion_state_of(frame))) {
         return false;
     }
-    text_add(reason, tr("This board is too large to be explained: at most 64 cells and 64 masks. "
-                        "Solve still works."));
+    text_add(reason, tr("This board is too large to be explained: at most 64 cells. Solve still "
+                        "works."));
     return true;
 }
 
@@ -385,7 +385,7 @@ static void pick_picture(GameFrame *frame, void *own, int value) {
     LessonState *self = own;
     transport_pause(&self->transport, frame);
     if (lesson_pages[lesson_page_of(self)]->picks_mask) {
-        frame_play(frame, (Move)value);
+        frame_play(frame, (Move)self->lesson.numbers[value]);
         return;
     }
     if (lesson_pages[lesson_page_of(self)]->picks_step) {

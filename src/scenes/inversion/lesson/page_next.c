@@ -16,9 +16,11 @@ static void title_next(const LessonView *view, Text *out) {
 }
 
 static void say_next(const LessonView *view, Text *out) {
-    (void)view;
-    text_add(out, tr("Each picture is the board after one mask: click it to play the mask. Those "
-                     "with a green border are on a shortest way to the goal."));
+    text_add(out, view->lesson->is_proved
+                      ? tr("Each picture is the board after one mask: click it to play the mask. "
+                           "Those with a green border are on a shortest way to the goal.")
+                      : tr("Each picture is the board after one mask: click it to play the mask. "
+                           "Those with a green border are on a way to the goal."));
 }
 
 static void say_next_step(const LessonView *view, Text *out) {

@@ -53,7 +53,7 @@ static void say_quiet_step(const LessonView *view, Text *out) {
     if (view->step == 0) {
         char buffer[300];
         Text list = text_over(buffer, sizeof buffer);
-        inversion_add_masks(&(InversionNamed){view->lesson->rules, masks, count}, &list);
+        lesson_add_masks(view->lesson, picked_pattern(view), &list);
         text_addf(out, tr("Pattern %1$d: masks %2$s."), view->picked + 1, buffer);
     } else if (view->step < count) {
         text_addf(out, tr("Mask %1$s has been played, number %2$d of %3$d."),

@@ -129,7 +129,8 @@ static void draw_product(const Pen *pen, const Product *product, Rect area) {
                       product->is_of_inverse ? LIGHT_SUM : LIGHT_CHANGE, spot_of(product, -1),
                       product->is_of_inverse});
     at.y += unit.height;
-    pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL, product->columns);
+    pen_numbers(&own, at, product->is_of_inverse ? product->sum : NULL,
+                product->is_of_inverse ? own.numbers : NULL, product->columns);
 }
 
 /* Side by side, or one above the other where that makes the digits larger. */

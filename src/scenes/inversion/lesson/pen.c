@@ -185,7 +185,7 @@ void pen_row(const Pen *pen, Point at, const PenRow *row) {
     }
 }
 
-void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count) {
+void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, const int *numbers, int count) {
     const Size unit = pen_unit(pen);
     const bool is_wide = unit.width >= DIGIT_LEAST_U;
     const float width = is_wide ? unit.width : 16;
@@ -196,7 +196,7 @@ void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count) {
     for (int i = 0; i < count; i += apart) {
         char buffer[8];
         Text text = text_over(buffer, sizeof buffer);
-        text_add_int(&text, i + inversion_first_number(pen->rules));
+        text_add_int(&text, (numbers ? numbers[i] : i) + inversion_first_number(pen->rules));
         TextStyle style = pen_words(pen, pen_clamp(pen->cell * 0.42F, 9, 15), TEXT_CENTER);
         if (lit && lit[i]) {
             style.color = pen->theme->good;
@@ -217,7 +217,7 @@ int pen_vector_columns(InversionShape shape, int masks) {
 static void number_tile(const Pen *pen, InversionTile *tile, int mask, int played, float side) {
     const Theme *theme = pen->theme;
     Text text = text_over(tile->words, sizeof tile->words);
-    text_add_int(&text, mask + inversion_first_number(pen->rules));
+    text_add_int(&text, pen->numbers[mask] + inversion_first_number(pen->rules));
     if (played > 1) {
         text_addf(&text, "\xC3\x97%d", played);
     }

@@ -42,6 +42,7 @@ typedef struct Pen {
     Size unit;  /* of a digit's place in rows and tables, if it is no square; else no width */
     int colours;
     InversionRuleset rules; /* how masks and cells are numbered */
+    const int *numbers;     /* of the masks among the puzzle's */
     Color ground;           /* what lies behind the cells */
     PenSearch *search;      /* NULL: it draws */
 } Pen;
@@ -101,8 +102,9 @@ typedef struct PenRow {
 } PenRow;
 
 void pen_row(const Pen *pen, Point at, const PenRow *row);
-/* The numbers of masks or cells over or under a row; `lit` (may be NULL) not 0: it stands out. */
-void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, int count);
+/* The numbers of masks (`numbers`: the pen's) or of cells (NULL) over or under a row; `lit` (may be
+ * NULL) not 0: it stands out. */
+void pen_numbers(const Pen *pen, Point at, const uint8_t *lit, const int *numbers, int count);
 
 /* A vector over the masks as a picture in `area`: a grid of their numbers, those played lit.
  * `first`: what mask 0 stands for. */

@@ -7,6 +7,7 @@
 #include "frame/say.h"
 #include "inversion/lesson/state.h"
 #include "inversion/lesson/words.h"
+#include "inversion/model.h"
 #include "ui/controls.h"
 #include "ui/paragraph.h"
 #include "ui/tween.h"
@@ -128,7 +129,7 @@ static Places places_of(const GameFrame *frame, const LessonState *self) {
     const bool is_narrow = turns && area.width < NARROW_U; /* the pages turn below the title */
     places.title = rect_cut_top(&area, turns && !is_narrow ? fmaxf(title, TURN_U) : title);
     Rect turning = is_narrow ? rect_cut_top(&area, TURN_U) : places.title;
-    places.strip = strip_in(area, self->lesson.masks);
+    places.strip = strip_in(area, self->lesson.all_masks);
     rect_cut_bottom(&area, places.strip.board.height);
     rect_cut_top(&area, is_compact ? 2 : 10);
     rect_cut_bottom(&area, is_compact ? 8 : 20);
@@ -172,7 +173,8 @@ static void reveal_lit_mask(const GameFrame *frame, LessonState *self, const Str
         mask++;
     }
     if (mask < self->lesson.masks) {
-        scroller_reveal(&self->masks, mask_place(strip, mask, self->masks.offset));
+        const int number = self->lesson.numbers[mask];
+        scroller_reveal(&self->masks, mask_place(strip, number, self->masks.offset));
     }
 }
 
@@ -183,7 +185,7 @@ static void layout_strip(GameFrame *frame, LessonState *self, const Strip *strip
     self->masks.is_motion_reduced = frame->context->is_motion_reduced;
     scroller_set_room(&self->masks, view, lane, strip->content);
     reveal_lit_mask(frame, self, strip);
-    for (int mask = 0; mask < self->lesson.masks; mask++) {
+    for (int mask = 0; mask < self->lesson.all_masks; mask++) {
         Control *icon = place_numbered(frame, LESSON_COMMAND_MASK, "mask", mask,
                                        mask_place(strip, mask, self->masks.offset));
         if (is_cut) {
@@ -281,10 +283,20 @@ static void light_cells(const GameFrame *frame, const LessonState *self, uint8_t
     if (!self->is_pointing || self->spot.kind == SPOT_NONE) {
         mask = -1;
     }
-    frame_hovered(frame, "mask-", &mask, NULL);
-    for (int cell = 0; mask >= 0 && mask < lesson->masks && cell < lesson->cells; cell++) {
-        lit[cell] = lesson->y.digits[mask * lesson->cells + cell] != 0;
+    int number = mask >= 0 ? lesson->numbers[mask] : -1;
+    frame_hovered(frame, "mask-", &number, NULL);
+    for (int cell = 0; number >= 0 && number < lesson->all_masks && cell < lesson->cells; cell++) {
+        lit[cell] = inversion_state_mask_at(inversion_state_of(frame), number, cell) != 0;
     }
+}
+
+/* The row of the pages' matrix that the puzzle's mask is; -1: it is none. */
+static int row_of_mask(const Lesson *lesson, int number) {
+    int row = lesson->masks - 1;
+    while (row >= 0 && lesson->numbers[row] != number) {
+        row--;
+    }
+    return row;
 }
 
 static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen *pen, int mask,
@@ -292,17 +304,22 @@ static void draw_mask(const GameFrame *frame, const LessonState *self, const Pen
     const Lesson *lesson = &self->lesson;
     const LessonView view = lesson_view_of(frame, self);
     const LessonPage *page = lesson_pages[lesson_page_of(self)];
+    const int row = row_of_mask(lesson, mask);
     uint8_t lit[LESSON_MAX] = {0};
+    uint8_t digits[LESSON_MAX];
     int hovered = -1;
     if (page->masks) {
         page->masks(&view, lit);
     }
+    for (int cell = 0; cell < lesson->cells; cell++) {
+        digits[cell] = (uint8_t)inversion_state_mask_at(inversion_state_of(frame), mask, cell);
+    }
     frame_hovered(frame, "mask-", &hovered, NULL);
     const bool is_pointed = self->is_pointing && self->spot.kind != SPOT_NONE;
-    const bool is_marked = is_pointed && self->spot.mask == mask;
-    InversionIcon icon = {.mask = lesson->y.digits + mask * lesson->cells,
-                          .name = lesson_mask(lesson, mask),
-                          .is_hovered = hovered == mask || lit[mask] != 0};
+    const bool is_marked = is_pointed && row >= 0 && self->spot.mask == row;
+    InversionIcon icon = {.mask = digits,
+                          .name = inversion_mask_name(lesson->rules, mask),
+                          .is_hovered = hovered == mask || (row >= 0 && lit[row] != 0)};
     if (pen->search) {
         return;
     }
@@ -336,7 +353,7 @@ static void draw_strip(const GameFrame *frame, const LessonState *self, const Pe
     if (is_cut && !pen->search) {
         canvas_clip(pen->canvas, seen);
     }
-    for (int mask = 0; mask < lesson->masks; mask++) {
+    for (int mask = 0; mask < lesson->all_masks; mask++) {
         char id[CONTROL_ID_SIZE];
         Text text = text_over(id, sizeof id);
         const Rect place = mask_place(strip, mask, self->masks.offset);
@@ -364,6 +381,7 @@ static Pen pen_of(const GameFrame *frame, const LessonState *self, Canvas *canva
                  .theme = theme,
                  .colours = self->lesson.colours,
                  .rules = self->lesson.rules,
+                 .numbers = self->lesson.numbers,
                  .ground = theme->background};
 }
 

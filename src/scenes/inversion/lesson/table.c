@@ -260,12 +260,14 @@ static void draw_heads(const Picture *picture) {
     const Pen *pen = &picture->pen;
     const float y = picture->at.y - HEAD_CELLS * pen->unit.height;
     const Point right = {x_of(picture, picture->left), y};
+    const bool is_of_masks = picture->table->form == INVERSION_ELIMINATE_EQUATIONS;
     if (pen->cell < 6) {
         return;
     }
-    pen_numbers(pen, (Point){x_of(picture, 0), y}, NULL, picture->left);
+    pen_numbers(pen, (Point){x_of(picture, 0), y}, NULL, is_of_masks ? pen->numbers : NULL,
+                picture->left);
     if (picture->table->form == INVERSION_ELIMINATE_INVERSE) {
-        pen_numbers(pen, right, NULL, picture->right);
+        pen_numbers(pen, right, NULL, pen->numbers, picture->right);
     } else {
         pen_text(pen, rect_of(right.x - 6, y, pen->unit.width + 12, pen->unit.height),
                  picture->table->right_name,

@@ -7,6 +7,9 @@ void lesson_add_masks(const Lesson *lesson, const uint8_t *vector, Text *out) {
     int masks[LESSON_MAX * (INVERSION_COLOURS_MAX - 1)];
     const int most = (int)(sizeof masks / sizeof masks[0]);
     const int count = inversion_vector_masks(vector, lesson->masks, masks, most);
+    for (int i = 0; i < count && i < most; i++) {
+        masks[i] = lesson->numbers[masks[i]];
+    }
     inversion_add_masks(&(InversionNamed){lesson->rules, masks, count < most ? count : most}, out);
 }
 
@@ -26,14 +29,14 @@ static void add_subscript(int number, Text *out) {
         "\xE2\x82\x80", "\xE2\x82\x81", "\xE2\x82\x82", "\xE2\x82\x83", "\xE2\x82\x84",
         "\xE2\x82\x85", "\xE2\x82\x86", "\xE2\x82\x87", "\xE2\x82\x88", "\xE2\x82\x89"};
     if (number >= 10) {
-        text_add(out, digits[number / 10]);
+        add_subscript(number / 10, out);
     }
     text_add(out, digits[number % 10]);
 }
 
 void lesson_add_unknown(const Lesson *lesson, int mask, Text *out) {
     text_add(out, "x");
-    add_subscript(lesson_number(lesson, mask), out);
+    add_subscript(lesson_number(lesson, lesson->numbers[mask]), out);
 }
 
 void lesson_add_unit(const Lesson *lesson, int cell, Text *out) {

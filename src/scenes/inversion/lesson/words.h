@@ -16,7 +16,7 @@ static inline InversionShape lesson_shape(const Lesson *lesson) {
 
 /* Their names and numbers under the rules in hand. */
 static inline InversionMaskName lesson_mask(const Lesson *lesson, int mask) {
-    return inversion_mask_name(lesson->rules, mask);
+    return inversion_mask_name(lesson->rules, lesson->numbers[mask]);
 }
 
 static inline int lesson_number(const Lesson *lesson, int index) {

@@ -1,5 +1,6 @@
 /* The editor's card: what is the matter, what is painted, the regions, the name. */
 #include "frame/say.h"
+#include "sudoku/board.h"
 #include "sudoku/editor/state.h"
 #include "sudoku/model.h"
 #include "ui/controls.h"
@@ -143,14 +144,18 @@ static void layout_name(GameFrame *frame, const SudokuEditor *editor, Panel *pan
 
 void design_layout_card(GameFrame *frame, void *self, Panel *panel) {
     const SudokuEditor *editor = self;
-    const PanelChoice tools[DESIGN_TOOLS] = {
-        {"tool-region", tr("Region")}, {"tool-cells", tr("Cells")}, {"tool-grid", tr("Grid")}};
+    const PanelChoice tools[DESIGN_TOOLS] = {{"tool-region", tr("Region")},
+                                             {"tool-cells", tr("Cells")},
+                                             {"tool-grid", tr("Grid")},
+                                             {"tool-move", tr("Move")}};
+    const bool is_near = sudoku_board_is_near(frame);
     char words[80];
     Text text = text_over(words, sizeof words);
     layout_verdict(editor, panel);
     panel_row(panel, 1);
     frame_button(frame, panel, command_at(DESIGN_STOP), 0, NULL);
-    panel_choices(panel, tr("A click paints"), tools, DESIGN_TOOLS, command_at(DESIGN_TOOL),
+    panel_choices(panel, is_near ? tr("A drag paints, or moves the board") : tr("A click paints"),
+                  tools, is_near ? DESIGN_TOOLS : TOOL_MOVE, command_at(DESIGN_TOOL),
                   (int)editor->tool);
     layout_regions(frame, editor, panel);
     panel_note(panel, tr("Add to the square"));

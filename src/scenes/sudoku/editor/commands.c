@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
+#include "sudoku/board.h"
 #include "sudoku/editor/state.h"
 #include "sudoku/layouts.h"
 #include "sudoku/model.h"
@@ -58,6 +59,12 @@ static CommandState boxes_state(const GameFrame *frame, const void *self, int va
     return family_state(frame, self, value);
 }
 
+static CommandState tool_state(const GameFrame *frame, const void *self, int value) {
+    (void)self;
+    return possible_if(value != TOOL_MOVE || sudoku_board_is_near(frame),
+                       tr("All of the board is in sight already."));
+}
+
 static CommandState stop_state(const GameFrame *frame, const void *self, int value) {
     const SudokuEditor *editor = self;
     const bool is_open = editor->check.fault == DRAFT_IS_SOUND && editor->answer == GRID_NOT_ASKED;
@@ -103,14 +110,12 @@ static void set_symbols(GameFrame *frame, void *self, int value) {
 }
 
 static void choose_tool(GameFrame *frame, void *self, int value) {
-    ((SudokuEditor *)self)->tool = (DesignTool)value;
-    frame_mark_dirty(frame);
+    design_choose_tool(frame, self, (DesignTool)value);
 }
 
 static void take_region(GameFrame *frame, SudokuEditor *editor, int region) {
     editor->region = region;
-    editor->tool = TOOL_REGION;
-    frame_mark_dirty(frame);
+    design_choose_tool(frame, editor, TOOL_REGION);
 }
 
 /* One of those that are listed. */
@@ -249,8 +254,9 @@ const Command design_commands[] = {
                         .run = set_symbols},
     [DESIGN_TOOL] = {.id = "tool",
                      .label = N_("What a click paints"),
-                     .key = DIGITS_OF('1', '3', 0),
+                     .key = DIGITS_OF('1', '4', 0),
                      .place = COMMAND_INSIDE,
+                     .state = tool_state,
                      .run = choose_tool},
     [DESIGN_REGION] = {.id = "region",
                        .label = N_("Regions"),

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "frame/say.h"
+#include "sudoku/board.h"
 #include "sudoku/editor/state.h"
 #include "sudoku/layouts.h"
+#include "sudoku/magnify.h"
 #include "sudoku/model.h"
 #include "sudoku/solver.h"
 
@@ -84,6 +86,8 @@ static void *open_editor(GameFrame *frame, Text *reason) {
         draft_take(&steps[0], sudoku_layout_of(frame));
     }
     editor->painted = -1;
+    editor->game_offset = scene->near.offset;
+    scene->near.offset = (Point){0, 0};
     design_look(frame, editor);
     sudoku_hold(frame, why_held);
     return editor;
@@ -102,6 +106,8 @@ static void close_editor(GameFrame *frame, void *self) {
     SudokuScene *scene = sudoku_scene_of(frame);
     SudokuEditor *editor = self;
     editor->is_naming = false;
+    scene->sheet = (Size){0};
+    scene->near.offset = editor->game_offset;
     sudoku_release(frame, why_held);
     sudoku_editor_forget(scene->kept_editor);
     scene->kept_editor = editor;
@@ -140,7 +146,20 @@ static bool press_key(GameFrame *frame, void *self, const Event *event) {
         editor->painted = -1;
         return true;
     }
-    return event->mods == 0 && frame_cursor_key(frame, event, rows, columns);
+    if (event->mods != 0 || !frame_cursor_key(frame, event, rows, columns)) {
+        return false;
+    }
+    if (frame->is_cursor_shown) {
+        sudoku_near_reveal_place(frame, frame->cursor_row, frame->cursor_col);
+    }
+    return true;
+}
+
+/* The wheel, and a drag that does not paint. */
+static bool move_sheet(GameFrame *frame, void *self, const Event *event) {
+    const SudokuEditor *editor = self;
+    return (event->type == EVENT_WHEEL || editor->tool == TOOL_MOVE) &&
+           sudoku_near_pointer(frame, self, event);
 }
 
 /* A drag goes on giving cells what the first one got. */
@@ -224,9 +243,15 @@ const Mode sudoku_editor_mode = {
     .open = open_editor,
     .close = close_editor,
     .status = tell_editor,
-    .stage = {.shape = design_shape, .layout = design_layout_stage, .draw = design_draw_stage},
+    .stage = {.shape = sudoku_board_shape,
+              .layout = design_layout_stage,
+              .draw = design_draw_stage},
     .layout_card = design_layout_card,
-    .input = {.key = press_key, .words = take_words, .hovered = drag_on, .file = &layout_file},
+    .input = {.key = press_key,
+              .words = take_words,
+              .pointer = move_sheet,
+              .hovered = drag_on,
+              .file = &layout_file},
     .tick = tick_look,
     .job_done = take_look,
 };

@@ -1,6 +1,8 @@
 /* The editor's board: cells, regions as tints and borders, the region in hand. */
 #include "frame/say.h"
+#include "sudoku/board.h"
 #include "sudoku/editor/state.h"
+#include "sudoku/near.h"
 
 #define PREFIX "edit-"
 
@@ -12,32 +14,40 @@ typedef struct Sheet {
     Grid grid;
 } Sheet;
 
-Size design_shape(const GameFrame *frame, const void *self) {
-    int rows = 0;
-    int columns = 0;
-    (void)frame;
-    design_extent(self, &rows, &columns);
-    return (Size){(float)columns, (float)rows};
+static Grid grid_of(const GameFrame *frame) {
+    const Size cells = sudoku_near_cells(frame);
+    return (Grid){
+        .area = sudoku_board_rect(frame), .rows = (int)cells.height, .cols = (int)cells.width};
 }
 
-static Grid grid_of(const SudokuEditor *editor, Rect area) {
-    int rows = 0;
-    int columns = 0;
-    design_extent(editor, &rows, &columns);
-    return (Grid){.area = rect_inset(rect_fit(area, (float)columns, (float)rows), 3),
-                  .rows = rows,
-                  .cols = columns};
+/* Part of a magnified sheet: what is out of sight cannot be hit, and what moves it acts when it is
+ * let go. */
+static void place_in_window(const GameFrame *frame, const SudokuEditor *editor, Control *control) {
+    const Rect window = sudoku_board_window(frame);
+    control->clip = window;
+    control->acts_on_release = editor->tool == TOOL_MOVE;
+    if (!rect_contains(window, rect_center(control->rect))) {
+        control->rect.width = 0;
+    }
 }
 
 void design_layout_stage(GameFrame *frame, void *self, Rect area) {
-    const Grid grid = grid_of(self, area);
+    const Grid grid = grid_of(frame);
+    SudokuEditor *editor = self;
+    const bool is_near = sudoku_board_is_near(frame);
+    (void)area;
+    editor->tool = is_near || editor->tool != TOOL_MOVE ? editor->tool : editor->brush;
     for (int row = 0; row < grid.rows; row++) {
         for (int column = 0; column < grid.cols; column++) {
             char id[CONTROL_ID_SIZE];
             Text text = text_over(id, sizeof id);
             text_addf(&text, PREFIX "%d-%d", row + 1, column + 1);
-            frame_place(frame, CONTROL_CELL, &design_commands[DESIGN_CELL],
-                        row * SUDOKU_SIDE_MAX + column, id, grid_cell(&grid, row, column));
+            Control *control =
+                frame_place(frame, CONTROL_CELL, &design_commands[DESIGN_CELL],
+                            row * SUDOKU_SIDE_MAX + column, id, grid_cell(&grid, row, column));
+            if (control && is_near) {
+                place_in_window(frame, self, control);
+            }
         }
     }
 }
@@ -89,7 +99,7 @@ static void draw_cells(const Sheet *sheet) {
             if (draft_has(&sheet->draft->cells, row, column)) {
                 canvas_fill_rect(sheet->canvas, rect, sheet->theme->surface);
                 canvas_stroke_round(sheet->canvas, rect, 0, pixel, sheet->theme->hairline);
-            } else if (sheet->editor->tool != TOOL_REGION) {
+            } else if (sheet->editor->brush != TOOL_REGION) {
                 canvas_fill_circle(sheet->canvas, rect_center(rect), 1.5F, sheet->theme->hairline);
             }
         }
@@ -193,10 +203,17 @@ static void draw_aim(const GameFrame *frame, const Sheet *sheet) {
 void design_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms) {
     const SudokuEditor *editor = self;
     const Sheet sheet = {canvas, &frame->context->theme, editor, design_draft(editor),
-                         grid_of(editor, frame->board_area)};
+                         grid_of(frame)};
+    const bool is_near = sudoku_board_is_near(frame);
     (void)now_ms;
+    if (is_near) {
+        sudoku_near_begin(frame, canvas, sudoku_board_window(frame));
+    }
     draw_cells(&sheet);
     draw_regions(&sheet);
     draw_full(&sheet);
     draw_aim(frame, &sheet);
+    if (is_near) {
+        sudoku_near_end(frame, canvas, sudoku_board_window(frame));
+    }
 }

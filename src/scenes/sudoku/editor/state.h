@@ -10,7 +10,8 @@
 
 #define DESIGN_STEPS 40
 
-typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, DESIGN_TOOLS } DesignTool;
+/* What a press on the sheet does: paints, or moves a magnified sheet. */
+typedef enum DesignTool { TOOL_REGION, TOOL_CELLS, TOOL_GRID, TOOL_MOVE, DESIGN_TOOLS } DesignTool;
 
 /* Is there any full grid? */
 typedef enum DesignAnswer {
@@ -26,7 +27,9 @@ typedef struct SudokuEditor {
     unsigned revision; /* of the draft */
     int region;        /* in hand, or -1 */
     DesignTool tool;
-    int painted; /* what a drag goes on giving: 0, 1; -1: nothing */
+    DesignTool brush;  /* the last one that painted */
+    Point game_offset; /* of the game's board, where it is magnified */
+    int painted;       /* what a drag goes on giving: 0, 1; -1: nothing */
     DraftCheck check;
     SudokuLayout layout; /* when it is sound */
     DesignAnswer answer;
@@ -61,6 +64,7 @@ static inline const Draft *design_draft(const SudokuEditor *editor) {
 
 /* A step that can be taken back begins: the draft to be changed. */
 Draft *design_change(SudokuEditor *editor);
+void design_choose_tool(GameFrame *frame, SudokuEditor *editor, DesignTool tool);
 /* It was changed: looked at anew. */
 void design_look(GameFrame *frame, SudokuEditor *editor);
 void design_go(GameFrame *frame, SudokuEditor *editor, int step);
@@ -72,6 +76,8 @@ void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column
 void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int column);
 /* Rows and columns that are shown: more than there are cells while some can be added. */
 void design_extent(const SudokuEditor *editor, int *rows, int *columns);
+/* Tells the scene of them. */
+void design_spread(GameFrame *frame, const SudokuEditor *editor);
 /* The regions that the card lists, first those with a wrong card, lines last; returns how many. */
 #define DESIGN_LISTED 64
 int design_list(const SudokuEditor *editor, int regions[DESIGN_LISTED]);
@@ -80,7 +86,6 @@ void design_save(GameFrame *frame, SudokuEditor *editor);
 void design_region_text(const SudokuEditor *editor, int region, Text *out);
 
 /* The stage and the card. */
-Size design_shape(const GameFrame *frame, const void *self);
 void design_layout_stage(GameFrame *frame, void *self, Rect area);
 void design_draw_stage(const GameFrame *frame, const void *self, Canvas *canvas, int64_t now_ms);
 void design_layout_card(GameFrame *frame, void *self, Panel *panel);

@@ -25,6 +25,14 @@ void design_look(GameFrame *frame, SudokuEditor *editor) {
     if (editor->region >= draft->regions) {
         editor->region = draft->regions - 1;
     }
+    design_spread(frame, editor);
+    frame_mark_dirty(frame);
+}
+
+void design_choose_tool(GameFrame *frame, SudokuEditor *editor, DesignTool tool) {
+    editor->tool = tool;
+    editor->brush = tool == TOOL_MOVE ? editor->brush : tool;
+    design_spread(frame, editor);
     frame_mark_dirty(frame);
 }
 
@@ -59,6 +67,10 @@ static void paint_grid(GameFrame *frame, SudokuEditor *editor, int row, int colu
 
 void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column) {
     const Draft *draft = design_draft(editor);
+    if (editor->tool == TOOL_MOVE) { /* it was pressed, not dragged: there may be no other button */
+        design_choose_at(frame, editor, row, column);
+        return;
+    }
     if (editor->tool == TOOL_GRID) {
         paint_grid(frame, editor, row, column);
         return;
@@ -84,7 +96,7 @@ void design_paint(GameFrame *frame, SudokuEditor *editor, int row, int column) {
 void design_paint_on(GameFrame *frame, SudokuEditor *editor, int row, int column) {
     const Draft *draft = design_draft(editor);
     const bool is_cell = draft_has(&draft->cells, row, column);
-    if (editor->painted < 0 || editor->tool == TOOL_GRID ||
+    if (editor->painted < 0 || editor->tool >= TOOL_GRID ||
         (editor->tool == TOOL_REGION && (!is_cell || editor->region < 0))) {
         return;
     }
@@ -101,8 +113,7 @@ void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int colum
         const int region = (editor->region + i) % draft->regions;
         if (draft_has(&draft->region[region], row, column)) {
             editor->region = region;
-            editor->tool = TOOL_REGION;
-            frame_mark_dirty(frame);
+            design_choose_tool(frame, editor, editor->tool == TOOL_MOVE ? TOOL_MOVE : TOOL_REGION);
             return;
         }
     }
@@ -110,14 +121,21 @@ void design_choose_at(GameFrame *frame, SudokuEditor *editor, int row, int colum
 
 void design_extent(const SudokuEditor *editor, int *rows, int *columns) {
     const Draft *draft = design_draft(editor);
-    const int more = editor->tool == TOOL_REGION  ? 0
-                     : editor->tool == TOOL_CELLS ? 1
-                                                  : draft->symbols - draft->symbols / 3;
+    const int more = editor->brush == TOOL_REGION  ? 0
+                     : editor->brush == TOOL_CELLS ? 1
+                                                   : draft->symbols - draft->symbols / 3;
     draft_extent(draft, rows, columns);
     *rows = *rows < draft->symbols ? draft->symbols : *rows;
     *columns = *columns < draft->symbols ? draft->symbols : *columns;
     *rows = *rows + more > SUDOKU_SIDE_MAX ? SUDOKU_SIDE_MAX : *rows + more;
     *columns = *columns + more > SUDOKU_SIDE_MAX ? SUDOKU_SIDE_MAX : *columns + more;
+}
+
+void design_spread(GameFrame *frame, const SudokuEditor *editor) {
+    int rows = 0;
+    int columns = 0;
+    design_extent(editor, &rows, &columns);
+    sudoku_scene_of(frame)->sheet = (Size){(float)columns, (float)rows};
 }
 
 /* ---- Names ---- */

@@ -1,0 +1,24 @@
+/* What looks different between two frames, as a few rectangles in logical units: a digit that is
+ * lit all over a board need not draw what lies between. */
+#ifndef DAMIER_UI_PARTS_H
+#define DAMIER_UI_PARTS_H
+
+#include "ui/geometry.h"
+
+enum { PARTS_MOST = 40 };
+
+typedef struct Parts {
+    Rect rects[PARTS_MOST]; /* may overlap */
+    int count;              /* 0: nothing looks different */
+} Parts;
+
+/* Adds a rectangle; one without a width adds nothing. Those that make one rectangle become one, and
+ * when there are too many, two that waste least. */
+void parts_add(Parts *parts, Rect rect);
+void parts_add_all(Parts *parts, const Parts *others);
+/* Every one larger (margin > 0) on all four sides. */
+void parts_grow(Parts *parts, float margin);
+/* True when the point lies in one of them. */
+bool parts_contain(const Parts *parts, Point point);
+
+#endif

@@ -1,0 +1,93 @@
+/* Digits that are pasted become a giant board: rows of equal length, or a square in one line. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/say.h"
+#include "giant.h"
+
+/* Rows and columns of what was read; false when they make no rectangle. */
+typedef struct Reading {
+    size_t count;
+    int rows;
+    int columns; /* of the first row */
+    int here;    /* of this row so far */
+    bool is_even;
+} Reading;
+
+static void end_row(Reading *reading) {
+    if (reading->here > 0) {
+        reading->columns = reading->rows == 0 ? reading->here : reading->columns;
+        reading->is_even = reading->is_even && reading->here == reading->columns;
+        reading->rows++;
+        reading->here = 0;
+    }
+}
+
+/* The side of a square of so many cells; 0: it is none. */
+static int square_side(size_t cells) {
+    size_t side = 1;
+    while (side * side < cells) {
+        side++;
+    }
+    return side * side == cells ? (int)side : 0;
+}
+
+static Status refuse(Text *reason, const char *words) {
+    text_add(reason, words);
+    return STATUS_BAD_INPUT;
+}
+
+/* A line alone is a square, row after row. */
+static Status check_shape(Reading *reading, Text *reason) {
+    if (reading->rows == 1) {
+        reading->rows = reading->columns = square_side(reading->count);
+    }
+    if (!reading->is_even || reading->rows < 1 || reading->rows > GIANT_SIDE_MAX ||
+        reading->columns > GIANT_SIDE_MAX) {
+        return refuse(reason, tr("A giant board is pasted as rows of equally many digits, or as a "
+                                 "square number of them; at most 1024×1024."));
+    }
+    return STATUS_OK;
+}
+
+bool giant_is_pasted(const char *text) {
+    bool has_digit = false;
+    for (; *text; text++) {
+        has_digit = has_digit || (*text >= '0' && *text <= '9');
+        if (!strchr("0123456789 \t\r\n", *text)) {
+            return false;
+        }
+    }
+    return has_digit;
+}
+
+Status giant_paste_read(const char *text, GiantTile *tile, Text *reason) {
+    Reading reading = {.is_even = true};
+    uint8_t most = 0;
+    uint8_t *digits = malloc(strlen(text) + 1);
+    if (!digits) {
+        return refuse(reason, tr("There is not enough memory for this board."));
+    }
+    for (; *text; text++) {
+        if (*text == '\n' || *text == '\r') {
+            end_row(&reading);
+        } else if (*text >= '0' && *text <= '9') {
+            const uint8_t digit = (uint8_t)(*text - '0');
+            most = digit > most ? digit : most;
+            digits[reading.count++] = digit;
+            reading.here++;
+        }
+    }
+    end_row(&reading);
+    Status status = check_shape(&reading, reason);
+    if (status == STATUS_OK && most >= GIANT_COLOURS_MAX) {
+        status = refuse(reason, tr("The digits of a giant board are 0 to 5."));
+    }
+    if (status != STATUS_OK) {
+        free(digits);
+        return status;
+    }
+    *tile = (GiantTile){
+        .rows = reading.rows, .columns = reading.columns, .colours = most + 1, .cells = digits};
+    return STATUS_OK;
+}

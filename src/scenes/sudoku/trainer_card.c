@@ -1,0 +1,129 @@
+/* The words of the trainer: the head, the task, the step that was looked for. */
+#include "frame/say.h"
+#include "trainer_list.h"
+#include "trainer_state.h"
+
+#define WORDS_SIZE 4096
+
+static void add_counts(const GameFrame *frame, Text *out) {
+    const SudokuTrained *trained = &sudoku_const_scene_of(frame)->trained;
+    if (trained->found + trained->shown + trained->slips == 0) {
+        return;
+    }
+    text_addf(out, tr("Found: %1$d · shown: %2$d · slips: %3$d"), trained->found, trained->shown,
+              trained->slips);
+}
+
+void trainer_tell(const GameFrame *frame, const void *self, Head *head) {
+    const Trainer *trainer = self;
+    if (trainer->is_searching) {
+        text_add(&head->title, tr("Looking for a position…"));
+        text_add(&head->detail, tr(sudoku_technique_name(trainer->technique)));
+        return;
+    }
+    if (!trainer->drill) {
+        text_add(&head->title, tr("Choose a technique"));
+    } else {
+        text_add(&head->title, tr(sudoku_technique_name(trainer->technique)));
+        head->tone = trainer_is_over(trainer) && trainer->tone == HEAD_GOOD && trainer->said[0]
+                         ? HEAD_GOOD
+                         : HEAD_PLAIN;
+    }
+    add_counts(frame, &head->detail);
+}
+
+/* A proof by contradiction, of which one line is read at a time. */
+static void list_line(const HintLook *look, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuStep *step = &look->hint.step;
+    text_addf(&text, tr("Line %1$d of %2$d"), look->line, step->line_count);
+    panel_note(panel, buffer);
+    text_clear(&text);
+    sudoku_line_text(&look->hint.layout, step, look->line - 1, locale_text, &text);
+    panel_text(panel, buffer);
+}
+
+void trainer_heading(const GameFrame *frame, const void *self, Text *out) {
+    const Trainer *trainer = self;
+    const bool is_group =
+        trainer_is_list(trainer) && trainer->group >= 0 && !trainer_has_stage(frame);
+    text_add(out, is_group ? tr(trainer_group_title(trainer->group)) : tr("Trainer"));
+}
+
+static void list_solved(const Trainer *trainer, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuHint *hint = &trainer->look.hint;
+    if (trainer->said[0]) {
+        panel_text(panel, trainer->said);
+    }
+    sudoku_hint_text(hint, SUDOKU_HINT_STAGES, locale_text, &text);
+    panel_text(panel, buffer);
+    if (hint->step.line_count > 0) {
+        list_line(&trainer->look, panel);
+    } else {
+        text_clear(&text);
+        sudoku_hint_text(hint, SUDOKU_HINT_STAGES - 1, locale_text, &text);
+        panel_note(panel, buffer);
+    }
+    sudoku_legend_list(panel, &trainer->look);
+}
+
+static const char *task_words(SudokuTechnique technique) {
+    switch (technique) {
+    case SUDOKU_FORCING_CHAIN:
+        return tr("Suppose a candidate and follow the singles: strike one that contradicts itself "
+                  "within a few steps.");
+    case SUDOKU_FORCING_NET:
+        return tr("Suppose a candidate and follow all the singles: strike one that contradicts "
+                  "itself.");
+    case SUDOKU_NESTED_NET:
+        return tr("Suppose a candidate, and further ones under it: strike one that contradicts "
+                  "itself.");
+    default:
+        return drill_places(technique)
+                   ? tr("Find the step and place its digit.")
+                   : tr("Find the step and strike a candidate that it excludes.");
+    }
+}
+
+/* The position has easier steps. */
+static void note_easier(const Drill *drill, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (drill->easier == SUDOKU_TECHNIQUES) {
+        text_add(&text, tr("Other steps are possible too; here this technique is wanted."));
+    } else {
+        text_addf(&text, tr("An easier technique does the same here: %s."),
+                  tr(sudoku_technique_name(drill->easier)));
+    }
+    panel_note(panel, buffer);
+}
+
+static void list_task(const Trainer *trainer, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    if (trainer->said[0] && trainer->tone == HEAD_WARNING) {
+        panel_warning(panel, trainer->said);
+    } else if (trainer->said[0]) {
+        panel_text(panel, trainer->said);
+    } else if (trainer->look.stage == 1) {
+        sudoku_hint_text(&trainer->look.hint, 1, locale_text, &text);
+        panel_text(panel, buffer);
+    } else {
+        panel_text(panel, task_words(trainer->technique));
+    }
+    panel_note(panel, tr("Choose a cell, then press the digit or click the candidate."));
+    if (!trainer->drill->is_next) {
+        note_easier(trainer->drill, panel);
+    }
+}
+
+void trainer_list_words(const Trainer *trainer, Panel *panel) {
+    if (trainer_is_over(trainer)) {
+        list_solved(trainer, panel);
+    } else {
+        list_task(trainer, panel);
+    }
+}

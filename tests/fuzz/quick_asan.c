@@ -1,0 +1,8 @@
+/* Under a fuzzer: a short quarantine, so that memory in the cache is used again, and short stacks
+ * of allocations. A finding is looked at with ASAN_OPTIONS=malloc_context_size=30. */
+const char *__asan_default_options(void);
+
+const char *__asan_default_options(void) {
+    return "quarantine_size_mb=2:thread_local_quarantine_size_kb=32:malloc_context_size=1:"
+           "max_malloc_fill_size=64";
+}

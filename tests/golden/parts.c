@@ -1,0 +1,88 @@
+/* parts SHARE
+ *
+ * Where only parts of a frame are drawn anew, the window shows what the whole frame would: random
+ * keys and pointing on boards of Sudoku from 9x9 to 25x25, compared pixel by pixel after each. */
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "base/text.h"
+#include "stage.h"
+#include "support/test.h"
+
+enum { WORDS = 90, BLANK_PERCENT = 8, SIDE_MOST = 25 };
+
+/* A full grid in the usual pattern, with holes. */
+static void write_puzzle(Rng *rng, int symbols, Text *out) {
+    const int high = symbols == 9 ? 3 : symbols == 16 ? 4 : 5;
+    for (int i = 0; i < symbols * symbols; i++) {
+        const int row = i / symbols;
+        const int value = (high * (row % high) + row / high + i % symbols) % symbols;
+        const bool is_blank = (int)rng_below(rng, 100) < BLANK_PERCENT;
+        text_addf(out, "%c", is_blank ? '.' : "123456789ABCDEFGHIJKLMNOP"[value]);
+    }
+}
+
+static void write_script(Rng *rng, int symbols, Text *out) {
+    static const char *const arrows[] = {"Left", "Right", "Up", "Down"};
+    for (int i = 0; i < WORDS; i++) {
+        const int kind = (int)rng_below(rng, 12);
+        const int row = (int)rng_below(rng, (uint32_t)symbols) + 1;
+        const int column = (int)rng_below(rng, (uint32_t)symbols) + 1;
+        if (kind < 8) {
+            text_addf(out, "%s ", arrows[rng_below(rng, SDL_arraysize(arrows))]);
+        } else if (kind == 8) {
+            text_addf(out, "=cell-%d-%d +200 ", row, column);
+        } else if (kind == 9) {
+            text_addf(out, "~cell-%d-%d ", row, column);
+        } else if (kind == 10) {
+            text_addf(out, "%d +200 ", (int)rng_below(rng, 9) + 1);
+        } else {
+            text_addf(out, "+1000 ");
+        }
+    }
+}
+
+/* Adds to *in_parts how often parts alone were drawn. */
+static bool is_up_to_date(Rng *rng, int symbols, const char *share, int *in_parts) {
+    static const GoldenLook looks[] = {
+        {"1280x800-dark", 1280, 800, 1, "dark", "en", NULL},
+        {"1000x640-light", 1000, 640, 1.25F, "light", "en", NULL},
+        {"900x600-contrast", 900, 600, 1, "high-contrast", "en", NULL},
+    };
+    bool is_good = true;
+    for (size_t i = 0; i < SDL_arraysize(looks); i++) {
+        char id[SIDE_MOST * SIDE_MOST + 1];
+        char script[GOLDEN_SCRIPT_SIZE];
+        char name[80];
+        Text id_text = text_over(id, sizeof id);
+        Text script_text = text_over(script, sizeof script);
+        GoldenWatch watch = {0};
+        snprintf(name, sizeof name, "%dx%d %s", symbols, symbols, looks[i].name);
+        write_puzzle(rng, symbols, &id_text);
+        text_add(&script_text, "+10000 ");
+        write_script(rng, symbols, &script_text);
+        const GoldenSubject subject = {name, "sudoku", id, script};
+        is_good &= golden_watch(&subject, &looks[i], share, &watch) && watch.forgotten == 0;
+        *in_parts += watch.in_parts;
+        printf("%s: %d times in parts, at most %d of them, %d times wrong\n", name, watch.in_parts,
+               watch.parts_most, watch.forgotten);
+    }
+    return is_good;
+}
+
+int main(int count, char **words) {
+    Rng rng = rng_seeded(test_seed());
+    if (count != 2 || SDL_setenv("SDL_VIDEODRIVER", "dummy", 1) != 0 ||
+        SDL_Init(SDL_INIT_VIDEO) != 0) {
+        return 2;
+    }
+    int in_parts = 0;
+    bool is_good = true;
+    for (int high = 3; high <= 5; high++) {
+        is_good &= is_up_to_date(&rng, high * high, words[1], &in_parts);
+    }
+    SDL_Quit();
+    return is_good && in_parts > WORDS * 9 / 4 ? 0 : 1; /* else there was nothing to see */
+}

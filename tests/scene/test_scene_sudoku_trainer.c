@@ -1,0 +1,357 @@
+/* The trainer: positions for every technique, right and wrong answers. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/bits.h"
+#include "frame/frame.h"
+#include "sudoku/drill.h"
+#include "sudoku/model.h"
+#include "sudoku/proof.h"
+#include "sudoku/scene.h"
+#include "sudoku/solver.h"
+#include "sudoku/trainer_list.h"
+#include "support/scene_driver.h"
+
+static const Size window = {1280, 800};
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static const SudokuScene *scene_in(SceneDriver *driver) {
+    return sudoku_const_scene_of(frame_of((Scene *)(uintptr_t)driver_scene(driver)));
+}
+
+static SceneDriver *open_trainer(void) {
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    driver_menu(driver, "trainer");
+    driver_settle(driver);
+    return driver;
+}
+
+/* What the step does first: a value that it places or strikes, and where. */
+static int right_digit(const SudokuStep *step, int *cell) {
+    *cell = step->cell >= 0 ? step->cell : step->eliminations[0].cell;
+    return step->cell >= 0 ? step->value : bits_lowest(step->eliminations[0].values) + 1;
+}
+
+static void choose_cell(SceneDriver *driver, const SudokuLayout *layout, int cell) {
+    char id[CONTROL_ID_SIZE];
+    snprintf(id, sizeof id, "cell-%d-%d", layout->row[cell] + 1, layout->column[cell] + 1);
+    driver_click(driver, id);
+}
+
+static SudokuBoard board_of(const SudokuState *state) {
+    SudokuBoard board;
+    sudoku_board_init(&board, &state->layout, &state->grid);
+    board.is_unique = true;
+    for (int cell = 0; cell < state->layout.cells; cell++) {
+        board.candidates[cell] = state->notes[cell];
+        board.is_given[cell] = state->givens.value[cell] != 0;
+    }
+    return board;
+}
+
+/* By its group, from whatever list is shown. */
+static void choose_technique(SceneDriver *driver, SudokuTechnique technique) {
+    char id[CONTROL_ID_SIZE];
+    if (driver_control(driver, "train-choose")) {
+        driver_click(driver, "train-choose");
+    }
+    snprintf(id, sizeof id, "train-group-%d", trainer_group_of(technique));
+    driver_focus(driver, id);
+    driver_key(driver, KEY_ENTER, 0);
+    snprintf(id, sizeof id, "train-%d", technique);
+    driver_focus(driver, id);
+    driver_key(driver, KEY_ENTER, 0);
+}
+
+static void train(SceneDriver *driver, SudokuTechnique technique) {
+    choose_technique(driver, technique);
+    driver_settle(driver);
+    assert_non_null(scene_in(driver)->other);
+}
+
+/* ---- Every technique ---- */
+
+/* Easier ones do all that these do: a strong link of a row or column and one with a group. */
+static bool is_never_next(SudokuTechnique technique) {
+    return technique == SUDOKU_FINNED_X_WING || technique == SUDOKU_SASHIMI_X_WING;
+}
+
+static Drill *search_drill(const SudokuLayout *layout, SudokuTechnique technique, uint64_t seed) {
+    Drill *drill = calloc(1, sizeof *drill);
+    atomic_bool stop = false;
+    assert_non_null(drill);
+    drill->state.layout = *layout;
+    drill->technique = technique;
+    drill->seed = seed;
+    drill_search(drill, &stop);
+    return drill;
+}
+
+/* By the order of the techniques alone: those that are slow to look for come in their place. */
+static bool find_easiest(const SudokuState *position, SudokuStep *step) {
+    const SudokuBoard board = board_of(position);
+    return sudoku_step_find(&position->layout, &board, SUDOKU_FRANKEN_JELLYFISH, step) ||
+           sudoku_step_find(&position->layout, &board, SUDOKU_NESTED_NET, step);
+}
+
+static void assert_is_next(const Drill *drill) {
+    SudokuStep step;
+    assert_true(find_easiest(&drill->state, &step));
+    if (is_never_next(drill->technique)) {
+        assert_false(drill->is_next);
+        assert_int_equal(drill->easier, step.technique);
+        assert_true(step.technique < drill->technique);
+    } else {
+        assert_true(drill->is_next);
+        assert_int_equal(step.technique, drill->technique);
+    }
+}
+
+/* Every candidate of the board is judged: those of the proved steps are accepted, and none that
+ * stands in the solution is. */
+static void assert_is_judged(const Drill *drill) {
+    const SudokuBoard board = board_of(&drill->state);
+    const bool places = drill_places(drill->technique);
+    int counts[DRILL_NOTHING + 1] = {0};
+    for (int i = 0; i < drill->steps.count; i++) {
+        assert_int_equal(drill->steps.steps[i].technique, drill->technique);
+        assert_true(sudoku_step_is_proved(&drill->state.layout, &board, &drill->steps.steps[i]));
+    }
+    for (int cell = 0; cell < drill->state.layout.cells; cell++) {
+        for (uint32_t left = drill->state.notes[cell]; left; left &= left - 1) {
+            const int value = bits_lowest(left) + 1;
+            const bool is_solution = drill->solution.value[cell] == value;
+            const SudokuStep *step = NULL;
+            SudokuTechnique by = SUDOKU_TECHNIQUES;
+            const DrillVerdict verdict =
+                (places ? drill_judge_place : drill_judge_strike)(drill, cell, value, &step, &by);
+            counts[verdict]++;
+            assert_int_equal(verdict == DRILL_WRONG, is_solution != places);
+            assert_int_equal(verdict == DRILL_STEP, step != NULL);
+        }
+    }
+    assert_true(counts[DRILL_STEP] > 0);
+    assert_true(counts[DRILL_WRONG] > 0);
+    assert_int_equal(counts[DRILL_NOTHING], 0);
+}
+
+static double seconds_used(void) {
+    return (double)clock() / CLOCKS_PER_SEC;
+}
+
+/* A position for each comes at once: the time is printed, and held only to what no machine of today
+ * would need. */
+static void every_technique_has_positions(void **state) {
+    (void)state;
+    SudokuLayout layout;
+    Text reason = text_over((char[100]){0}, 100);
+    double longest = 0;
+    assert_int_equal(sudoku_layout_named(&layout, "classic", 9, &reason), STATUS_OK);
+    for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            const double begin = seconds_used();
+            Drill *drill = search_drill(&layout, (SudokuTechnique)technique, seed);
+            const double took = seconds_used() - begin;
+            print_message("%s %d: %d puzzles, %.3f s\n", sudoku_technique_name(drill->technique),
+                          (int)seed, drill->puzzles, took);
+            longest = took > longest ? took : longest;
+            assert_int_equal(drill->status, STATUS_OK);
+            assert_is_next(drill);
+            assert_is_judged(drill);
+            drill_free(drill);
+        }
+    }
+    print_message("the longest search took %.2f s\n", longest);
+    assert_true(longest < 10);
+}
+
+/* In the window: all are offered, and the right answer is taken. */
+static void every_technique_is_trained(void **state) {
+    (void)state;
+    SceneDriver *driver = open_trainer();
+    for (int technique = 0; technique < SUDOKU_FORCED; technique++) {
+        train(driver, (SudokuTechnique)technique);
+        const SudokuState *position = scene_in(driver)->other->state;
+        const SudokuBoard board = board_of(position);
+        SudokuStep step;
+        int cell;
+        assert_true(
+            sudoku_step_find_one(&position->layout, &board, (SudokuTechnique)technique, &step));
+        const int value = right_digit(&step, &cell);
+        choose_cell(driver, &position->layout, cell);
+        driver_digit(driver, value, 0);
+        assert_true(driver_says(driver, "Yes, at once!"));
+        assert_int_equal(scene_in(driver)->trained.found, technique + 1);
+        driver_letter(driver, 't', 0);
+    }
+    assert_int_equal(scene_in(driver)->trained.slips, 0);
+    driver_key(driver, KEY_ESCAPE, 0);
+    assert_int_equal(driver_cursor(driver), 0); /* the game is as it was */
+    driver_reopen(driver);
+    assert_int_equal(scene_in(driver)->trained.found, SUDOKU_FORCED);
+    driver_close(driver);
+}
+
+/* The proof by contradiction is read line by line after the answer. */
+static void a_forcing_chain_is_shown_line_by_line(void **state) {
+    (void)state;
+    SceneDriver *driver = open_trainer();
+    train(driver, SUDOKU_FORCING_CHAIN);
+    assert_true(driver_shows(driver, "Suppose a candidate"));
+    driver_letter(driver, 's', 0);
+    assert_true(driver_shows(driver, "What follows if"));
+    driver_letter(driver, 's', 0);
+    assert_true(driver_shows(driver, "Line 1 of "));
+    assert_true(driver_shows(driver, "Suppose that"));
+    assert_true(driver_control(driver, "line-back")->is_disabled);
+    int lines = 1;
+    for (; !driver_control(driver, "line-next")->is_disabled; lines++) {
+        driver_key(driver, KEY_RIGHT, 0);
+        assert_true(lines <= 10);
+    }
+    assert_true(lines >= 3);
+    assert_true(driver_shows(driver, "contradiction"));
+    driver_key(driver, KEY_LEFT, 0);
+    assert_false(driver_control(driver, "line-next")->is_disabled);
+    assert_int_equal(scene_in(driver)->trained.shown, 1);
+    driver_close(driver);
+}
+
+static int open_candidate_of(const SudokuState *position, const SudokuGrid *solution, bool is_right,
+                             int *cell) {
+    for (*cell = 0; *cell < position->layout.cells; (*cell)++) {
+        for (uint32_t left = position->notes[*cell]; left; left &= left - 1) {
+            const int value = bits_lowest(left) + 1;
+            if ((value == solution->value[*cell]) == is_right) {
+                return value;
+            }
+        }
+    }
+    return 0;
+}
+
+static void what_is_wrong_is_told_so(void **state) {
+    (void)state;
+    SceneDriver *driver = open_trainer();
+    train(driver, SUDOKU_NAKED_PAIR);
+    const SudokuState *position = scene_in(driver)->other->state;
+    SudokuSolutions solutions;
+    Budget budget = budget_unlimited();
+    int cell;
+    assert_int_equal(sudoku_solve(&position->layout, &position->givens, 2, &budget, &solutions),
+                     STATUS_OK);
+    driver_digit(driver, 1, 0);
+    assert_true(driver_says(driver, "Choose a cell first."));
+    const int value = open_candidate_of(position, &solutions.first, true, &cell);
+    choose_cell(driver, &position->layout, cell);
+    driver_digit(driver, value, 0);
+    assert_true(driver_says(driver, "so it has to stay"));
+    assert_int_equal(scene_in(driver)->trained.slips, 1);
+    for (int digit = 1; digit <= 9; digit++) {
+        if (!(position->notes[cell] >> (digit - 1) & 1)) {
+            driver_digit(driver, digit, 0);
+            assert_true(driver_says(driver, "This is no candidate of the cell."));
+            break;
+        }
+    }
+    driver_click(driver, "train-show");
+    assert_true(driver_shows(driver, "Look at "));
+    driver_click(driver, "train-show");
+    assert_true(driver_shows(driver, "Strike "));
+    assert_int_equal(scene_in(driver)->trained.shown, 1);
+    driver_key(driver, KEY_ENTER, 0); /* the next position */
+    driver_settle(driver);
+    assert_non_null(driver_control(driver, "train-show"));
+    assert_int_equal(scene_in(driver)->trained.turn, 2);
+    driver_close(driver);
+}
+
+/* Each verdict by itself, on a position of the worker's. */
+static void verdicts_fit_the_solution(void **state) {
+    (void)state;
+    SceneDriver *driver = open_trainer();
+    train(driver, SUDOKU_X_WING);
+    const SudokuState *position = scene_in(driver)->other->state;
+    SudokuSolutions solutions;
+    Budget budget = budget_unlimited();
+    SudokuBoard board = board_of(position);
+    Drill *drill = calloc(1, sizeof *drill);
+    SudokuStep step;
+    sudoku_solve(&position->layout, &position->givens, 2, &budget, &solutions);
+    assert_true(sudoku_step_find_one(&position->layout, &board, SUDOKU_X_WING, &step));
+    drill->technique = SUDOKU_X_WING;
+    drill->state = *position;
+    drill->solution = solutions.first;
+    drill->steps = (StepList){&step, 1, 1};
+    memset(drill->strikes, SUDOKU_TECHNIQUES, sizeof drill->strikes);
+    int counts[DRILL_NOTHING + 1] = {0};
+    for (int cell = 0; cell < 81; cell++) {
+        for (int value = 1; value <= 9; value++) {
+            const SudokuStep *by_step = NULL;
+            SudokuTechnique by = SUDOKU_TECHNIQUES;
+            const DrillVerdict verdict = drill_judge_strike(drill, cell, value, &by_step, &by);
+            const bool is_open = position->notes[cell] >> (value - 1) & 1;
+            counts[verdict]++;
+            assert_int_equal(verdict == DRILL_NOTHING, !is_open);
+            assert_int_equal(verdict == DRILL_WRONG,
+                             is_open && solutions.first.value[cell] == value);
+            assert_int_equal(verdict == DRILL_STEP, by_step != NULL);
+        }
+    }
+    assert_true(counts[DRILL_STEP] > 0 && counts[DRILL_UNSHOWN] > 0 && counts[DRILL_OTHER] == 0);
+    const SudokuMark *struck = &step.eliminations[0];
+    const int value = bits_lowest(struck->values) + 1;
+    const SudokuStep *by_step = NULL;
+    SudokuTechnique by = SUDOKU_TECHNIQUES;
+    drill->steps.count = 0;
+    drill->strikes[struck->cell][value - 1] = SUDOKU_SWORDFISH;
+    assert_int_equal(drill_judge_strike(drill, struck->cell, value, &by_step, &by), DRILL_OTHER);
+    assert_int_equal(by, SUDOKU_SWORDFISH);
+    free(drill);
+    driver_close(driver);
+}
+
+static void a_search_is_stopped_or_gives_up(void **state) {
+    (void)state;
+    SceneDriver *driver = open_trainer();
+    choose_technique(driver, SUDOKU_SASHIMI_X_WING);
+    assert_true(driver_says(driver, "Looking for a position"));
+    driver_letter(driver, 'q', 0);
+    assert_true(driver_says(driver, "Choose a technique"));
+    choose_technique(driver, SUDOKU_SASHIMI_X_WING);
+    driver_advance(driver, 31000);
+    assert_true(driver_shows(driver, "in 30 seconds") || scene_in(driver)->other);
+    driver_close(driver);
+}
+
+/* While the game is held its pens look as they are. */
+static void pens_are_pale_in_the_trainer(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");
+    assert_false(driver_control(driver, "centre")->is_disabled);
+    const Color live = recorder_find_text(driver_canvas(driver), "Centre")->style.color;
+    driver_menu(driver, "trainer");
+    driver_settle(driver);
+    assert_true(driver_control(driver, "centre")->is_disabled);
+    const Color held = recorder_find_text(driver_canvas(driver), "Centre")->style.color;
+    assert_true(held.a < live.a);
+    driver_close(driver);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_technique_has_positions),
+        cmocka_unit_test(every_technique_is_trained),
+        cmocka_unit_test(a_forcing_chain_is_shown_line_by_line),
+        cmocka_unit_test(pens_are_pale_in_the_trainer),
+        cmocka_unit_test(what_is_wrong_is_told_so),
+        cmocka_unit_test(verdicts_fit_the_solution),
+        cmocka_unit_test(a_search_is_stopped_or_gives_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,148 @@
+/* growth GAMES [SCENE]: plays so many short games of all kinds (or of one) in one process over a
+ * data folder of its own, and compares memory and files after the first half, when all that is kept
+ * for some time is full, with those at the end. Ends with 1 when they have grown. */
+#define _DEFAULT_SOURCE
+#include <malloc.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/rng.h"
+#include "frame/frame.h"
+#include "support/canvas_blank.h"
+#include "support/folder.h"
+#include "support/house.h"
+
+/* What may come and go with the moment: a board being made, a page of the log. */
+enum { MEMORY_SLACK = 192 << 10, RESIDENT_SLACK = 4 << 20, FILE_SLACK_PERCENT = 10 };
+
+typedef struct Sizes {
+    size_t allocated; /* bytes in blocks of malloc, SQLite's among them */
+    size_t resident;
+    size_t files; /* of the database and its log */
+} Sizes;
+
+static const char *const scenes[] = {"connect4", "inversion", "sudoku", "gomoku"};
+
+static size_t file_size(const char *folder, const char *name) {
+    char path[1000];
+    struct stat status;
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return stat(path, &status) == 0 ? (size_t)status.st_size : 0;
+}
+
+static Sizes measure(const char *folder) {
+    Sizes sizes = {.files = file_size(folder, "damier.db") + file_size(folder, "damier.db-wal")};
+    FILE *pages = fopen("/proc/self/statm", "r");
+    unsigned long all = 0;
+    unsigned long resident = 0;
+    if (pages && fscanf(pages, "%lu %lu", &all, &resident) == 2) {
+        sizes.resident = resident * (size_t)sysconf(_SC_PAGESIZE);
+    }
+    if (pages) {
+        fclose(pages);
+    }
+    const struct mallinfo2 info = mallinfo2();
+    sizes.allocated = info.uordblks + info.hblkhd;
+    return sizes;
+}
+
+static void press(House *house, Key key, char character, int digit, unsigned mods) {
+    house_event(
+        house,
+        (Event){
+            .type = EVENT_KEY, .key = key, .character = character, .digit = digit, .mods = mods});
+}
+
+static void click_cell(House *house, Rng *rng) {
+    const ActiveScene top = house_scene(house);
+    const ControlList *list = top.class->controls(top.scene);
+    for (int tries = 0; tries < 400; tries++) {
+        const Control *control = &list->items[rng_below(rng, (uint32_t)list->count)];
+        if (strncmp(control->id, "cell-", 5) == 0) {
+            const Point at = rect_center(control->rect);
+            house_event(house, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+            house_event(house, (Event){.type = EVENT_POINTER_DOWN, .at = at});
+            house_event(house, (Event){.type = EVENT_POINTER_UP, .at = at});
+            return;
+        }
+    }
+}
+
+/* Some moves, a step back, and the next game. */
+static void play_game(House *house, Rng *rng) {
+    const char *name = house_scene(house).class->name;
+    for (int moves = 0; moves < 6; moves++) {
+        if (strcmp(name, "connect4") == 0) {
+            press(house, KEY_DIGIT, 0, 1 + (int)rng_below(rng, 7), 0);
+        } else {
+            click_cell(house, rng);
+            press(house, KEY_DIGIT, 0, 1 + (int)rng_below(rng, 9), 0);
+        }
+    }
+    press(house, KEY_CHARACTER, 'z', 0, MOD_CTRL);
+    house_advance(house, 700, 50);
+    house_draw(house);
+    press(house, KEY_CHARACTER, 'n', 0, MOD_CTRL);
+    house_work(house, 2000);
+}
+
+static void play_games(House *house, Rng *rng, const char *only, int games) {
+    for (int i = 0; i < games; i++) {
+        if (i % 25 == 0) {
+            (void)house_restart(house, only ? only : scenes[i / 25 % 4], "");
+        }
+        play_game(house, rng);
+    }
+}
+
+static void tell(const char *when, Sizes sizes) {
+    printf("%s: %zu kB allocated, %zu kB resident, %zu kB of files\n", when, sizes.allocated >> 10,
+           sizes.resident >> 10, sizes.files >> 10);
+}
+
+static bool compare(Sizes middle, Sizes end) {
+    return end.allocated <= middle.allocated + MEMORY_SLACK &&
+           end.resident <= middle.resident + RESIDENT_SLACK &&
+           end.files <= middle.files + middle.files * FILE_SLACK_PERCENT / 100;
+}
+
+static Store *open_store(const char *folder) {
+    char words[300];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    if (store_open(folder, translate_none, &store, &message) != STATUS_OK) {
+        abort();
+    }
+    /* Two people at one board: no answer has to be waited for. */
+    (void)store_game_begin(store, "connect4", "connect4\t\t0\t\n", "two=1", 0);
+    (void)store_game_begin(store, "gomoku", "gomoku\t15 4\t0\t\n", "two=1", 0);
+    return store;
+}
+
+int main(int argc, char **argv) {
+    const int games = argc > 1 ? atoi(argv[1]) : 1000;
+    const char *only = argc > 2 ? argv[2] : NULL;
+    char *folder = folder_make();
+    Store *store = open_store(folder);
+    Rng rng = rng_seeded(20261122);
+    House house;
+    const HouseStart start = {canvas_blank(),          store, {1000, 700}, 1,
+                              only ? only : scenes[0], "",    NULL};
+    if (setenv("HOME", folder, 1) != 0 || !house_init(&house, &start)) {
+        return 2;
+    }
+    play_games(&house, &rng, only, games / 2);
+    const Sizes middle = measure(folder);
+    play_games(&house, &rng, only, games / 2);
+    const Sizes end = measure(folder);
+    house_finish(&house);
+    store_close(store);
+    folder_remove(folder);
+    tell("after half of them", middle);
+    tell("at the end", end);
+    printf("%d games, seed 20261122\n", games / 2 * 2);
+    return compare(middle, end) ? 0 : 1;
+}

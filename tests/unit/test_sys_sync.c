@@ -1,0 +1,91 @@
+/* From a commit to the disk: nothing is put off, and nobody waits. fdatasync is this file's own. */
+#include "support/test.h"
+
+#include <semaphore.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "support/folder.h"
+#include "sys/store.h"
+
+static atomic_int begun, ended;
+static atomic_bool is_disk_held;
+static sem_t is_holding, may_go_on;
+
+/* In the place of the C library's. */
+int fdatasync(int file) {
+    atomic_fetch_add(&begun, 1);
+    if (atomic_load(&is_disk_held)) {
+        sem_post(&is_holding);
+        sem_wait(&may_go_on);
+    }
+    const int answer = fsync(file);
+    atomic_fetch_add(&ended, 1);
+    return answer;
+}
+
+static Store *open_store(const char *folder) {
+    char words[200];
+    Text message = text_over(words, sizeof words);
+    Store *store = NULL;
+    assert_int_equal(store_open(folder, translate_none, &store, &message), STATUS_OK);
+    return store;
+}
+
+static void save(Store *store, int number) {
+    char session[40];
+    snprintf(session, sizeof session, "connect4\t\t%d\t", number);
+    assert_int_equal(store_game_save(store, "connect4", session, ""), STATUS_OK);
+}
+
+/* No timer, no batch: each commit that finds the disk idle is followed by an fdatasync of its own,
+ * begun after it. */
+static void every_commit_goes_to_the_disk_at_once(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder);
+    save(store, 0);
+    assert_true(store_wait_for_disk(store));
+    for (int i = 1; i <= 100; i++) {
+        const int before = atomic_load(&ended);
+        save(store, i);
+        assert_true(store_wait_for_disk(store));
+        assert_int_equal(atomic_load(&ended), before + 1);
+    }
+    store_close(store);
+    folder_remove(folder);
+}
+
+/* While the disk takes its time saving goes on; what has come meanwhile is one more fdatasync. */
+static void no_save_waits_for_a_slow_disk(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder);
+    assert_int_equal(sem_init(&is_holding, 0, 0), 0);
+    assert_int_equal(sem_init(&may_go_on, 0, 0), 0);
+    atomic_store(&begun, 0);
+    atomic_store(&ended, 0);
+    atomic_store(&is_disk_held, true);
+    save(store, 0);
+    sem_wait(&is_holding);
+    for (int i = 1; i <= 50; i++) {
+        save(store, i);
+    }
+    assert_int_equal(atomic_load(&begun), 1);
+    assert_int_equal(atomic_load(&ended), 0);
+    atomic_store(&is_disk_held, false);
+    sem_post(&may_go_on);
+    assert_true(store_wait_for_disk(store));
+    assert_int_equal(atomic_load(&ended), 2);
+    store_close(store);
+    folder_remove(folder);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_commit_goes_to_the_disk_at_once),
+        cmocka_unit_test(no_save_waits_for_a_slow_disk),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
