@@ -177,6 +177,18 @@ static void four_are_found_in_any_window(void **state) {
     driver_close(driver);
 }
 
+/* In a small window what M is chosen from follows the words, before the four matrices. */
+static void a_small_window_offers_the_sources_early(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open_loaded(&connect4_scene, (Size){360, 480}, "4453", "--id");
+    driver_settle(driver);
+    driver_click(driver, "lens");
+    driver_settle(driver);
+    const Control *cross = driver_control(driver, "close"), *own = driver_control(driver, "own");
+    assert_true(own->rect.y < cross->rect.y + 3 * cross->rect.height);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_window_moves_by_itself),
@@ -186,6 +198,7 @@ int main(void) {
         cmocka_unit_test(matrices_are_copied_and_pasted),
         cmocka_unit_test(any_matrix_and_any_window),
         cmocka_unit_test(four_are_found_in_any_window),
+        cmocka_unit_test(a_small_window_offers_the_sources_early),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

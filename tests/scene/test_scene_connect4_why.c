@@ -60,6 +60,31 @@ static void a_column_that_is_pointed_at_is_refuted(void **state) {
     driver_close(driver);
 }
 
+/* A low card shows three lines, and nobody scrolls it with the pointer on the board. */
+static void in_a_small_window_the_answer_comes_first(void **state) {
+    (void)state;
+    static const char *const tools[] = {"hint", "analysis"};
+    for (int i = 0; i < 2; i++) {
+        SceneDriver *driver =
+            driver_open_loaded(&connect4_scene, (Size){360, 480}, "4434523", "--id");
+        driver_settle(driver);
+        driver_click(driver, tools[i]);
+        driver_settle(driver);
+        driver_hover(driver, "column-1");
+        driver_settle(driver);
+        const RecordedText *words = recorder_find_text(driver_canvas(driver), "Column 1 loses in");
+        const Rect cross = driver_control(driver, "close")->rect;
+        assert_non_null(words);
+        assert_true(words->box.y < cross.y + cross.height);
+        driver_hover(driver, tools[i]);
+        driver_settle(driver);
+        assert_false(driver_shows(driver, "Column 1 loses in"));
+        assert_true(driver_shows(driver, i == 0 ? "Play column" : "With best play"));
+        assert_int_equal(recorder_faults(driver_canvas(driver)), 0);
+        driver_close(driver);
+    }
+}
+
 static void games_of_other_programs_are_pasted(void **state) {
     (void)state;
     SceneDriver *driver = driver_open(&connect4_scene, window);
@@ -78,6 +103,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mistake_is_refuted_on_its_card),
         cmocka_unit_test(a_column_that_is_pointed_at_is_refuted),
+        cmocka_unit_test(in_a_small_window_the_answer_comes_first),
         cmocka_unit_test(games_of_other_programs_are_pasted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

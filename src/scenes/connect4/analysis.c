@@ -279,6 +279,10 @@ static void layout_way(GameFrame *frame, Panel *panel) {
 static void layout_analysis_card(GameFrame *frame, void *state, Panel *panel) {
     const Analysis *self = state;
     const bool is_watched = match_of(frame)->players == MATCH_WATCHED;
+    const bool is_asked = !match_is_over(frame) && is_possible(frame) && self->is_known;
+    if (is_asked) {
+        connect4_pointed_layout_head(&self->pointed, panel, -1);
+    }
     if (is_watched) {
         layout_way(frame, panel);
     }
@@ -293,8 +297,8 @@ static void layout_analysis_card(GameFrame *frame, void *state, Panel *panel) {
     if (!is_watched) {
         layout_way(frame, panel);
     }
-    if (!match_is_over(frame) && is_possible(frame) && self->is_known) {
-        connect4_pointed_layout(&self->pointed, panel);
+    if (is_asked) {
+        connect4_pointed_layout(&self->pointed, panel, -1);
     }
 }
 

@@ -251,6 +251,10 @@ static void layout_reason(const HintCard *self, const Connect4Hint *hint, Panel 
 static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
     HintCard *self = state;
     const Connect4Scene *scene = connect4_scene_of(frame);
+    const bool is_asked = scene->has_hint && !connect4_line_is_on_board(&self->preview);
+    if (is_asked) {
+        connect4_pointed_layout_head(&self->pointed, panel, scene->hint.column);
+    }
     if (scene->has_hint) {
         layout_reason(self, &scene->hint, panel);
     } else {
@@ -262,9 +266,9 @@ static void layout_hint_card(GameFrame *frame, void *state, Panel *panel) {
                              "is better."));
     }
     connect4_line_layout(&self->preview, frame, panel, scene->has_hint);
-    if (scene->has_hint && !connect4_line_is_on_board(&self->preview)) {
+    if (is_asked) {
         panel_gap(panel, 6);
-        connect4_pointed_layout(&self->pointed, panel);
+        connect4_pointed_layout(&self->pointed, panel, scene->hint.column);
     }
 }
 

@@ -5,6 +5,8 @@
 #include "frame/say.h"
 #include "marks.h"
 
+#define LOW_U 120.0F /* of a card: three lines are seen */
+
 /* What goes to the worker and comes back. */
 typedef struct Question {
     Connect4Desk *desk;
@@ -86,18 +88,34 @@ bool connect4_pointed_answers(const Connect4Pointed *pointed, int hint) {
     return is_answered(pointed) && pointed->column != hint + 1;
 }
 
-void connect4_pointed_layout(const Connect4Pointed *pointed, Panel *panel) {
+static void layout_answer(const Connect4Pointed *pointed, Panel *panel) {
     char buffer[900];
     Text text = text_over(buffer, sizeof buffer);
-    if (!is_answered(pointed)) {
-        panel_note(panel, tr("Point at a column to see what the opponent answers."));
-        return;
-    }
     const Connect4Why *why = &pointed->why[pointed->column - 1];
     connect4_why_cost_text(why, locale_text, &text);
     text_add_char(&text, ' ');
     connect4_why_refutation_text(why, locale_text, &text);
     panel_note(panel, buffer);
+}
+
+/* Nobody scrolls a card with the pointer on the board. */
+static bool is_at_head(const Connect4Pointed *pointed, const Panel *panel, int hint) {
+    return panel->viewport.height < LOW_U && connect4_pointed_answers(pointed, hint);
+}
+
+void connect4_pointed_layout_head(const Connect4Pointed *pointed, Panel *panel, int hint) {
+    if (is_at_head(pointed, panel, hint)) {
+        layout_answer(pointed, panel);
+        panel_gap(panel, 6);
+    }
+}
+
+void connect4_pointed_layout(const Connect4Pointed *pointed, Panel *panel, int hint) {
+    if (!is_answered(pointed)) {
+        panel_note(panel, tr("Point at a column to see what the opponent answers."));
+    } else if (!is_at_head(pointed, panel, hint)) {
+        layout_answer(pointed, panel);
+    }
 }
 
 void connect4_pointed_decorate(const Connect4Pointed *pointed, Connect4View *board) {

@@ -23,10 +23,11 @@ bool connect4_pointed_start(const Connect4Pointed *pointed, GameFrame *frame, co
                             int job);
 /* Takes the worker's answer and frees it; false when there is none. */
 bool connect4_pointed_keep(Connect4Pointed *pointed, void *payload);
-/* Is the column pointed at, another than `hint` (from 0), worked out? */
+/* Is the column pointed at, another than `hint` (from 0; -1: none), worked out? */
 bool connect4_pointed_answers(const Connect4Pointed *pointed, int hint);
-/* Its words at the end of a card. */
-void connect4_pointed_layout(const Connect4Pointed *pointed, Panel *panel);
+/* Its words: at the head of a low card, else at its end. */
+void connect4_pointed_layout_head(const Connect4Pointed *pointed, Panel *panel, int hint);
+void connect4_pointed_layout(const Connect4Pointed *pointed, Panel *panel, int hint);
 /* Its cells on the board, where no hint is shown. */
 void connect4_pointed_decorate(const Connect4Pointed *pointed, Connect4View *board);
 

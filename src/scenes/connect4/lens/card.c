@@ -353,14 +353,14 @@ void connect4_lens_layout_card(GameFrame *frame, void *self, Panel *panel) {
     if (!lens->has_factors) {
         layout_verdict(frame, lens, &matrix, panel);
     }
+    if (is_low) {
+        layout_sources(lens, panel);
+    }
     layout_product(frame, lens, &matrix, panel);
     if (lens->has_factors) {
         layout_factor_words(lens, panel);
     } else {
         layout_window_words(lens, &matrix, panel);
-    }
-    if (is_low) {
-        layout_sources(lens, panel);
     }
     layout_sizes(lens, &matrix, panel);
     if (!lens->has_factors) {
