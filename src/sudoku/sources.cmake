@@ -12,6 +12,10 @@ set(sources layout.c layout_grids.c layout_lines.c layout_named.c layout_text.c 
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/sudoku/nine_plain.c
     ${CMAKE_SOURCE_DIR}/src/sudoku/techniques/suppose.c
     PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O3>")
+# It copies nodes eight bytes at a time, in and out of the lanes: checked, each of them is a call
+# (11+ 16.7 us with AVX-512, without 12.8).
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/sudoku/nine_wide.c
+    PROPERTIES COMPILE_OPTIONS -U_FORTIFY_SOURCE)
 # The machine is asked at run time which of these it can run.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
     list(APPEND sources nine_avx2.c nine_avx512.c)
