@@ -18,6 +18,8 @@ static void text_is_cut_at_a_whole_character(void **state) {
     text_clear(&text);
     text_addf(&text, "%d-%s", 12, "x");
     assert_string_equal(buffer, "12-x");
+    text_add_char(&text, 'y');
+    assert_string_equal(buffer, "12-xy");
     assert_false(text.truncated);
     /* Bytes that are no character's beginning, and no room at all. */
     text = text_over(buffer, 1);
@@ -69,6 +71,9 @@ static void lines_end_with_lf_crlf_or_nothing(void **state) {
     assert_int_equal(length, 3);
     assert_memory_equal(line, "two", 3);
     assert_int_equal(reader.number, 3);
+    reader = line_reader_over("\r\n" + 1, 1); /* what stands before it is not looked at */
+    assert_true(line_reader_next(&reader, &line, &length));
+    assert_int_equal(length, 0);
     assert_false(line_reader_next(&reader, &line, &length));
 }
 

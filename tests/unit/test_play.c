@@ -67,6 +67,7 @@ static void undo_and_redo_move_a_cursor(void **state) {
     assert_int_equal(session_create(&counter_rules, "2", &session, NULL), STATUS_OK);
     assert_false(session_can_undo(session));
     assert_false(session_undo(session));
+    const uint64_t first_revision = session_revision(session);
     for (Move move = 1; move <= 4; move++) {
         assert_int_equal(session_play(session, move), STATUS_OK);
     }
@@ -75,6 +76,7 @@ static void undo_and_redo_move_a_cursor(void **state) {
     assert_int_equal(session_play(session, 9), STATUS_BAD_INPUT);
     assert_int_equal(session_length(session), 4);
     const uint64_t revision = session_revision(session);
+    assert_true(revision > first_revision);
     assert_true(session_undo(session));
     assert_true(session_undo(session));
     assert_int_equal(value_of(session), 5);
