@@ -24,8 +24,10 @@
 #include "gomoku_engine.h"
 
 #define OPENINGS_MOST 2000
-#define BALANCE_NODES 60000
-#define BALANCE_SCORE 60
+#define LOOK_NODES 20000
+#define LOOK_SCORE 80
+#define BALANCE_NODES 400000
+#define BALANCE_SCORE 25
 #define SPRT_BOUND 2.94
 
 typedef struct Options {
@@ -64,13 +66,19 @@ static bool record_play(Record *record, int point) {
 
 /* ---- Openings ---- */
 
-static bool is_even(GomokuAi *ai, const GomokuBoard *board) {
-    Budget budget = budget_nodes(BALANCE_NODES);
+static bool is_within(GomokuAi *ai, const GomokuBoard *board, uint64_t nodes, int score) {
+    Budget budget = budget_nodes(nodes);
     const GomokuLimits limits = {0};
     GomokuResult result;
     gomoku_ai_forget(ai);
     gomoku_ai_search(ai, board, &limits, &budget, &result);
-    return result.mate == 0 && abs(result.score) <= BALANCE_SCORE;
+    return result.mate == 0 && abs(result.score) <= score;
+}
+
+/* A short look first: most openings are not. */
+static bool is_even(GomokuAi *ai, const GomokuBoard *board) {
+    return is_within(ai, board, LOOK_NODES, LOOK_SCORE) &&
+           is_within(ai, board, BALANCE_NODES, BALANCE_SCORE);
 }
 
 static void draw_opening(Rng *rng, const GameTerms *terms, Record *record) {
