@@ -8,7 +8,10 @@ for header in $(find include src tests -name '*.h' | LC_ALL=C sort); do
     case $header in
     include/*) name=${header#include/} private= ;;
     src/scenes/*) name=${header#src/scenes/} private="-Isrc/scenes -I$(dirname "$header")" ;;
-    src/*) name=$(basename "$header") private="-I$(dirname "$header")" ;;
+    src/*)
+        room=${header#src/}
+        name=$(basename "$header") private="-I$(dirname "$header") -Isrc/${room%%/*}"
+        ;;
     tests/*) name=${header#tests/} private="-Itests -Isrc/scenes -Isrc/app" ;;
     esac
     # shellcheck disable=SC2086
