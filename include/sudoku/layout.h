@@ -24,6 +24,9 @@
 #define SUDOKU_SIDE_MAX 32
 /* Most other cells that share a region with one cell. */
 #define SUDOKU_PEERS_MAX (SUDOKU_CELL_REGIONS_MAX * (SUDOKU_SYMBOLS_MAX - 1))
+/* Colours that tell neighbouring regions apart (sudoku_layout_tints). */
+#define SUDOKU_TINTS 4
+#define SUDOKU_NO_TINT SUDOKU_TINTS
 /* Most square grids that are told apart in one layout. */
 #define SUDOKU_GRIDS_MAX 16
 
@@ -111,6 +114,11 @@ int sudoku_layout_box(const SudokuLayout *layout, int cell);
 /* True when a line is to be drawn between two neighbouring cells: a box, a piece or another region
  * that is no straight line holds only one of them. */
 bool sudoku_regions_part(const SudokuLayout *layout, int a, int b);
+/* A colour from 0 for each region with an outline of its own that is no box (jigsaw pieces, sets
+ * that are no straight line), SUDOKU_NO_TINT for all others. Regions that touch or overlap have
+ * different ones whenever SUDOKU_TINTS are enough, as they are for any map in the plane; as few
+ * colours as a greedy choice needs, the same in every call. */
+void sudoku_layout_tints(const SudokuLayout *layout, uint8_t tints[SUDOKU_REGIONS_MAX]);
 /* A region that holds both cells (the first one listed), or -1. */
 int sudoku_layout_common_region(const SudokuLayout *layout, int a, int b);
 bool sudoku_layout_region_has(const SudokuLayout *layout, int region, int cell);

@@ -1,5 +1,9 @@
-/* Which regions of a layout are told apart by lines. */
+/* Which regions of a layout are told apart by lines and tints. */
+#include <string.h>
+
 #include "sudoku/layout.h"
+
+#define SEARCH_MOST 20000 /* colours that are tried; maps of pieces need about one a piece */
 
 static bool is_straight(const SudokuLayout *layout, int region) {
     const uint16_t *cells = layout->region_cells[region];
@@ -28,4 +32,125 @@ static bool holds_one(const SudokuLayout *layout, int a, int b) {
 
 bool sudoku_regions_part(const SudokuLayout *layout, int a, int b) {
     return holds_one(layout, a, b) || holds_one(layout, b, a);
+}
+
+/* ---- Tints ---- */
+
+/* The regions to be coloured, and which of them touch or overlap. */
+typedef struct TintMap {
+    const SudokuLayout *layout;
+    uint8_t *tints;
+    int count, tried;
+    uint8_t regions[SUDOKU_REGIONS_MAX];
+    bool touches[SUDOKU_REGIONS_MAX][SUDOKU_REGIONS_MAX]; /* by region */
+} TintMap;
+
+static bool is_tinted(const SudokuLayout *layout, int region) {
+    const int kind = layout->region_kind[region];
+    return kind == SUDOKU_PIECE || (kind == SUDOKU_SET && !is_straight(layout, region));
+}
+
+static void note_touching(TintMap *map, int a, int b) {
+    const SudokuLayout *layout = map->layout;
+    for (int i = 0; i < layout->cell_region_count[a]; i++) {
+        for (int k = 0; k < layout->cell_region_count[b]; k++) {
+            const int one = layout->cell_regions[a][i];
+            const int other = layout->cell_regions[b][k];
+            map->touches[one][other] = map->touches[other][one] = one != other;
+        }
+    }
+}
+
+static void note_neighbours(TintMap *map) {
+    const SudokuLayout *layout = map->layout;
+    int16_t cell_at[SUDOKU_SIDE_MAX][SUDOKU_SIDE_MAX];
+    memset(cell_at, -1, sizeof cell_at);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        cell_at[layout->row[cell]][layout->column[cell]] = (int16_t)cell;
+    }
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int row = layout->row[cell];
+        const int column = layout->column[cell];
+        note_touching(map, cell, cell);
+        if (row > 0 && cell_at[row - 1][column] >= 0) {
+            note_touching(map, cell, cell_at[row - 1][column]);
+        }
+        if (column > 0 && cell_at[row][column - 1] >= 0) {
+            note_touching(map, cell, cell_at[row][column - 1]);
+        }
+    }
+}
+
+/* How many of its neighbours have the tint. */
+static int count_clashes(const TintMap *map, int region, int tint) {
+    int count = 0;
+    for (int i = 0; i < map->count; i++) {
+        const int other = map->regions[i];
+        count += map->touches[region][other] && map->tints[other] == tint;
+    }
+    return count;
+}
+
+/* The one with the fewest tints left (Brelaz, New methods to color the vertices of a graph, 1979);
+ * -1: all have one. */
+static int next_to_tint(const TintMap *map) {
+    int best = -1;
+    int best_used = -1;
+    for (int i = 0; i < map->count; i++) {
+        const int region = map->regions[i];
+        int used = 0;
+        for (int tint = 0; tint < SUDOKU_TINTS; tint++) {
+            used += count_clashes(map, region, tint) > 0;
+        }
+        if (map->tints[region] == SUDOKU_NO_TINT && used > best_used) {
+            best = region;
+            best_used = used;
+        }
+    }
+    return best;
+}
+
+static bool tint_rest(TintMap *map) {
+    const int region = next_to_tint(map);
+    for (int tint = 0; region >= 0 && tint < SUDOKU_TINTS; tint++) {
+        if (count_clashes(map, region, tint) == 0 && map->tried++ < SEARCH_MOST) {
+            map->tints[region] = (uint8_t)tint;
+            if (tint_rest(map)) {
+                return true;
+            }
+            map->tints[region] = SUDOKU_NO_TINT;
+        }
+    }
+    return region < 0;
+}
+
+/* Sets that overlap in many ways may need more tints: then as few neighbours as can be are alike.
+ */
+static void tint_roughly(TintMap *map) {
+    for (int i = 0; i < map->count; i++) {
+        const int region = map->regions[i];
+        int best = 0;
+        for (int tint = 1; tint < SUDOKU_TINTS; tint++) {
+            if (count_clashes(map, region, tint) < count_clashes(map, region, best)) {
+                best = tint;
+            }
+        }
+        map->tints[region] = (uint8_t)best;
+    }
+}
+
+void sudoku_layout_tints(const SudokuLayout *layout, uint8_t tints[SUDOKU_REGIONS_MAX]) {
+    TintMap map = {.layout = layout, .tints = tints};
+    memset(tints, SUDOKU_NO_TINT, SUDOKU_REGIONS_MAX);
+    for (int region = 0; region < layout->regions; region++) {
+        if (is_tinted(layout, region)) {
+            map.regions[map.count++] = (uint8_t)region;
+        }
+    }
+    if (map.count > 0) {
+        note_neighbours(&map);
+        if (!tint_rest(&map)) {
+            tint_roughly(&map);
+        }
+    }
 }

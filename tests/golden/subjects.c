@@ -26,6 +26,14 @@ const GoldenLook golden_moment[] = {{"800x600-dark", 800, 600, 1, "dark", "en", 
 #define SUDOKU_NEARLY                                                                              \
     ".34678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
+#define SUDOKU_JIGSAW                                                                              \
+    "jigsaw:"                                                                                      \
+    "aaabbbcccaabbbccccaaaabbbccdddeeefffddeeeffffddddeeeffggghhhiiigghhhiiiigggghhhii:"           \
+    ".5...........5.13.......6..2...3.4....86....76..9.4..........23.......8...721...."
+#define SUDOKU_BUTTERFLY                                                                           \
+    "butterfly:.8...5..68.9..6..4.28675...6.....4.....7...3..4..3..69..258362...38...6.4..8....."  \
+    "72..193..25..98..5.72184.567.6.8.3.1.....3..5..6..29...3..2...."
+
 const GoldenPicture golden_pictures[] = {
     /* Every scene. */
     {{"home", "home", NULL, "."}, whole},
@@ -86,6 +94,9 @@ const GoldenPicture golden_pictures[] = {
     {{"sudoku-sets", "sudoku", SUDOKU_ID, "=cell-1-3 @sets ."}, once},
     {{"sudoku-editor", "sudoku", SUDOKU_ID, "d ."}, once},
     {{"sudoku-several", "sudoku", "classic:1..4..1......4..", ". Space ."}, contrast},
+    {{"sudoku-jigsaw", "sudoku", SUDOKU_JIGSAW, "ctrl+m =cell-4-2 ."}, whole},
+    {{"sudoku-jigsaw-hint", "sudoku", SUDOKU_JIGSAW, "ctrl+m h h h ."}, contrast},
+    {{"sudoku-butterfly", "sudoku", SUDOKU_BUTTERFLY, "."}, contrast},
     {{"sudoku-levels", "sudoku", SUDOKU_ID, "@levels ."}, once},
     {{"sudoku-pause", "sudoku", SUDOKU_ID, "p ."}, once},
     {{"sudoku-slide-1", "sudoku", SUDOKU_ID, "h +20"}, once},

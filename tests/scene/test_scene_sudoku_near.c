@@ -2,6 +2,7 @@
  * wakes the scene. */
 #include "support/test.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -121,6 +122,64 @@ static void every_target_of_a_puzzle_is_forty_units(void **state) {
             driver_close(driver);
         }
     }
+}
+
+/* Most of a control of the card is seen without scrolling. */
+static bool shows_most(SceneDriver *driver, const char *id) {
+    const Rect place = driver_control(driver, id)->rect;
+    const Rect view = frame_in(driver)->panel.viewport;
+    return place.y >= view.y && place.y + place.height * 0.75F <= view.y + view.height;
+}
+
+static void the_editor_stands_where_the_game_does(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++) {
+        SceneDriver *driver = open_at(nine, sizes[i]);
+        const Rect cell = driver_control(driver, "cell-1-1")->rect;
+        driver_letter(driver, 'd', 0);
+        const Rect place = driver_control(driver, "edit-1-1")->rect;
+        /* Without keys under it, it may be larger. */
+        const bool is_larger = place.width > cell.width + 0.5F;
+        assert_true(is_larger || fabsf(place.x - cell.x) < 0.5F);
+        assert_true(fabsf(place.y - cell.y) < 0.5F);
+        driver_close(driver);
+    }
+}
+
+static void low_cards_show_what_is_chosen_there(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, (Size){800, 600});
+    driver_letter(driver, 'd', 0);
+    driver_settle(driver);
+    assert_true(driver_shows(driver, "card(E) = card(S) = 9"));
+    assert_true(shows_most(driver, "tool-region"));
+    driver_close(driver);
+    driver = open_at(nine, (Size){800, 600});
+    driver_letter(driver, 'p', MOD_CTRL | MOD_SHIFT);
+    driver_settle(driver);
+    assert_true(shows_most(driver, "print-count-24"));
+    assert_true(shows_most(driver, "print-written-on"));
+    driver_close(driver);
+}
+
+/* E19 is the first box: its first cell that no other set lit has a 6, the next one is empty. */
+static void names_of_sets_cover_no_digit(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, (Size){800, 600});
+    driver_click(driver, "cell-1-3");
+    driver_menu(driver, "sets");
+    const Canvas *canvas = driver_canvas(driver);
+    const Rect empty = driver_control(driver, "cell-2-2")->rect;
+    int count = 0;
+    for (int i = 0; i < recorder_text_count(canvas); i++) {
+        const RecordedText *text = recorder_text_at(canvas, i);
+        if (strcmp(text->text, "E₁₉") == 0) {
+            assert_true(rect_contains(empty, (Point){text->box.x, text->box.y}));
+            count++;
+        }
+    }
+    assert_int_equal(count, 1);
+    driver_close(driver);
 }
 
 static void large_boards_are_whole_on_a_large_window(void **state) {
@@ -359,6 +418,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_target_of_the_pages_is_forty_units),
         cmocka_unit_test(every_target_of_a_puzzle_is_forty_units),
+        cmocka_unit_test(the_editor_stands_where_the_game_does),
+        cmocka_unit_test(low_cards_show_what_is_chosen_there),
+        cmocka_unit_test(names_of_sets_cover_no_digit),
         cmocka_unit_test(large_boards_are_whole_on_a_large_window),
         cmocka_unit_test(a_small_board_is_dragged),
         cmocka_unit_test(the_chosen_cell_stays_in_sight),

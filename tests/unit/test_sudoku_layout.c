@@ -311,6 +311,80 @@ static void regions_have_words(void **state) {
     }
 }
 
+/* The tint of the piece or set of a cell, SUDOKU_NO_TINT when it lies in none. */
+static int tint_at(const SudokuLayout *layout, const uint8_t *tints, int cell) {
+    int tint = SUDOKU_NO_TINT;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        tint = tints[region] != SUDOKU_NO_TINT ? tints[region] : tint;
+    }
+    return tint;
+}
+
+/* Pieces on both sides of a line have two tints; gives the greatest of all. */
+static int check_map(const char *name, int order) {
+    SudokuLayout layout;
+    char reason[200];
+    uint8_t tints[SUDOKU_REGIONS_MAX];
+    uint8_t again[SUDOKU_REGIONS_MAX];
+    int greatest = 0;
+    assert_int_equal(named(&layout, name, order, reason), STATUS_OK);
+    memset(again, 1, sizeof again);
+    sudoku_layout_tints(&layout, tints);
+    sudoku_layout_tints(&layout, again);
+    assert_memory_equal(tints, again, sizeof tints);
+    for (int cell = 0; cell < layout.cells; cell++) {
+        const int tint = tint_at(&layout, tints, cell);
+        const int below = sudoku_layout_cell_at(&layout, layout.row[cell] + 1, layout.column[cell]);
+        const int right = sudoku_layout_cell_at(&layout, layout.row[cell], layout.column[cell] + 1);
+        assert_true(tint < SUDOKU_TINTS);
+        greatest = tint > greatest ? tint : greatest;
+        for (int k = 0; k < 2; k++) {
+            const int other = k == 0 ? below : right;
+            if (other >= 0) {
+                assert_int_equal(tint != tint_at(&layout, tints, other),
+                                 sudoku_layout_box(&layout, cell) !=
+                                     sudoku_layout_box(&layout, other));
+            }
+        }
+    }
+    return greatest;
+}
+
+static void pieces_have_tints_as_on_a_map(void **state) {
+    (void)state;
+    assert_int_equal(check_map("jigsaw:aaabbbaaabbbccddddccddeecceeffffeeff", 6), 2);
+    assert_int_equal(check_map("jigsaw:aaabbbbaaabbccaddbcccdddeeccddeeeeeffffgggfffgggg", 7), 2);
+    /* Four pieces of it touch each other. */
+    assert_int_equal(check_map("jigsaw:bbbeeacbbeaccdeaccdeaaddd", 5), 3);
+}
+
+static void boxes_and_straight_sets_have_no_tint(void **state) {
+    (void)state;
+    const char *const names[] = {"classic", "x", "windoku", "samurai"};
+    SudokuLayout layout;
+    char reason[200];
+    uint8_t tints[SUDOKU_REGIONS_MAX];
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(named(&layout, names[i], 9, reason), STATUS_OK);
+        sudoku_layout_tints(&layout, tints);
+        for (int region = 0; region < layout.regions; region++) {
+            assert_int_equal(tints[region], SUDOKU_NO_TINT);
+        }
+    }
+    /* A square, another that overlaps it, a line, and a square far from both. */
+    assert_int_equal(named(&layout,
+                           "S 1234;C 5x5;E r1c1 r1c2 r2c1 r2c2;E r2c2 r2c3 r3c2 r3c3;"
+                           "E r5c1 r5c2 r5c3 r5c4;E r4c4 r4c5 r5c4 r5c5",
+                           0, reason),
+                     STATUS_OK);
+    sudoku_layout_tints(&layout, tints);
+    assert_int_equal(tints[0], 0);
+    assert_int_equal(tints[1], 1);
+    assert_int_equal(tints[2], SUDOKU_NO_TINT);
+    assert_int_equal(tints[3], 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(named_layouts_have_their_regions),
@@ -321,6 +395,8 @@ int main(void) {
         cmocka_unit_test(bad_sets_are_told_with_their_line),
         cmocka_unit_test(grids_are_read_validated_and_written),
         cmocka_unit_test(regions_have_words),
+        cmocka_unit_test(pieces_have_tints_as_on_a_map),
+        cmocka_unit_test(boxes_and_straight_sets_have_no_tint),
         cmocka_unit_test(grids_that_overlap_have_their_regions),
         cmocka_unit_test(regions_of_grids_are_called_by_their_grid),
         cmocka_unit_test(layouts_are_called_by_their_shortest_name),

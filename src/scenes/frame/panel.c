@@ -22,6 +22,7 @@
 #define BUTTON_PADDING_U 14.0F /* the least room around the words of one */
 #define CHOICE_U 40.0F
 #define CHOICE_CAPTION_U 110.0F /* a lower panel begins with the choices themselves */
+#define CHOICE_BESIDE_U 150.0F  /* in a lower panel a caption stands beside its choices */
 #define CHOICE_GAP_U 6.0F
 #define CHOICE_PADDING_U 16.0F /* the least room around the words of a choice */
 #define CHOICE_CLOSE_U 12.0F   /* the same, where it makes one row of two */
@@ -134,6 +135,10 @@ void panel_begin(Panel *panel, const void *owner, SceneContext *context, Control
     panel->card = -1;
     panel->row_filled = 0;
     panel->row_columns = 0;
+}
+
+bool panel_is_low(const Panel *panel) {
+    return panel->viewport.height < LOW_U;
 }
 
 bool panel_columns_begin(Panel *panel, int columns, float least) {
@@ -250,16 +255,19 @@ void panel_heading(Panel *panel, const char *text) {
 
 void panel_text(Panel *panel, const char *text) {
     panel_styled(panel, text,
-                 (TextStyle){panel->viewport.height < LOW_U ? THEME_FONT_SECONDARY_U
-                             : panel->is_compact            ? 14.0F
-                                                            : THEME_FONT_BODY_U,
+                 (TextStyle){panel_is_low(panel) ? THEME_FONT_SECONDARY_U
+                             : panel->is_compact ? 14.0F
+                                                 : THEME_FONT_BODY_U,
                              TEXT_REGULAR, TEXT_LEFT, panel->context->theme.text});
 }
 
+static TextStyle note_style(const Panel *panel) {
+    return (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
+                       panel->context->theme.secondary};
+}
+
 void panel_note(Panel *panel, const char *text) {
-    panel_styled(panel, text,
-                 (TextStyle){THEME_FONT_SECONDARY_U, TEXT_REGULAR, TEXT_LEFT,
-                             panel->context->theme.secondary});
+    panel_styled(panel, text, note_style(panel));
 }
 
 void panel_warning(Panel *panel, const char *text) {
@@ -401,8 +409,8 @@ static float room_beside_words(const Panel *panel, const PanelChoice *choices, i
 }
 
 /* Places for all of them in one row, the room that is left shared alike. */
-static void place_by_words(const Panel *panel, const PanelChoice *choices, int count, Rect *rects) {
-    Rect row = next_rect(panel, CHOICE_U);
+static void place_by_words(const Panel *panel, Rect row, const PanelChoice *choices, int count,
+                           Rect *rects) {
     const float left = room_beside_words(panel, choices, count, row.width);
     for (int i = 0; i < count; i++) {
         const float words = fmaxf(choice_words(panel, &choices[i]) + CHOICE_CLOSE_U, CHOICE_U);
@@ -420,22 +428,50 @@ static void place_in_columns(Panel *panel, int columns, int count, Rect *rects) 
     }
 }
 
-void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
-                   const void *command, int chosen) {
+/* In a low panel, caption and choices in one line; false: there is no room for that. */
+static bool place_beside_caption(Panel *panel, const char *caption, const PanelChoice *choices,
+                                 int count, Rect *rects) {
+    const TextStyle style = note_style(panel);
+    const float words = canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel);
+    Rect row = next_rect(panel, CHOICE_U);
+    if (panel->viewport.height >= CHOICE_BESIDE_U ||
+        room_beside_words(panel, choices, count, row.width - words) < 0) {
+        return false;
+    }
+    const float top = panel->y;
+    panel->y += (CHOICE_U - paragraph_height(panel->context->canvas, caption, style, words)) / 2;
+    panel_styled(panel, caption, style);
+    panel->y = top;
+    rect_cut_left(&row, words);
+    place_by_words(panel, row, choices, count, rects);
+    return true;
+}
+
+/* Below their caption; the first ones of a low panel are understood without it. */
+static void place_below_caption(Panel *panel, const char *caption, const PanelChoice *choices,
+                                int count, Rect *rects) {
     const bool is_first = panel->item_count == 0 && panel->place_count == 0;
+    const float width = panel_width(panel);
+    const int columns = choice_columns(panel, choices, count, width);
     if (!is_first || panel->viewport.height >= CHOICE_CAPTION_U) {
         panel_note(panel, caption);
     }
-    const float width = panel_width(panel);
-    const int columns = choice_columns(panel, choices, count, width);
-    Rect rects[PANEL_CHOICES_MAX];
-    assert(count <= PANEL_CHOICES_MAX);
-    panel->is_after_text = false;
     if (columns < count && room_beside_words(panel, choices, count, width) >= 0) {
-        place_by_words(panel, choices, count, rects);
+        place_by_words(panel, next_rect(panel, CHOICE_U), choices, count, rects);
     } else {
         place_in_columns(panel, columns, count, rects);
     }
+}
+
+void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
+                   const void *command, int chosen) {
+    Rect rects[PANEL_CHOICES_MAX];
+    assert(count <= PANEL_CHOICES_MAX);
+    finish_row(panel);
+    if (!place_beside_caption(panel, caption, choices, count, rects)) {
+        place_below_caption(panel, caption, choices, count, rects);
+    }
+    panel->is_after_text = false;
     for (int i = 0; i < count; i++) {
         Control *control = add_control(panel, CONTROL_CHOICE, choices[i].id, rects[i], command);
         control->value = i;

@@ -100,6 +100,8 @@ void panel_column_next(Panel *panel);
 void panel_columns_end(Panel *panel);
 /* The width that is left for words and areas now. */
 float panel_width(const Panel *panel);
+/* So low that words are small, and the fewer of them the better. */
+bool panel_is_low(const Panel *panel);
 /* Keeps a string as long as the list lives. */
 const char *panel_keep(Panel *panel, const char *text);
 /* A button in rows of as many as the panel finds fit; rows fill from the left. Its place is known
@@ -113,8 +115,8 @@ Control *panel_primary(Panel *panel, const char *id, const void *command, const 
 /* Starts a new group of buttons with at most this many columns (0: the panel's own choice); one
  * where they would be too narrow. */
 void panel_row(Panel *panel, int columns);
-/* A caption and at most PANEL_CHOICES_MAX choices, in several rows where their words need it, of
- * which number `chosen` is checked; value = index. */
+/* A caption (in a low panel beside them) and at most PANEL_CHOICES_MAX choices, in several rows
+ * where their words need it, of which number `chosen` is checked; value = index. */
 void panel_choices(Panel *panel, const char *caption, const PanelChoice *choices, int count,
                    const void *command, int chosen);
 /* A caption at the left and a slider. */

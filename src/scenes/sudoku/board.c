@@ -28,8 +28,7 @@ bool sudoku_board_is_near(const GameFrame *frame) {
 /* A magnified board takes all of the stage; with the keypad beside or under it, what is left. */
 Size sudoku_board_shape(const GameFrame *frame, const void *self) {
     const Rect stage = frame->zones.stage;
-    const bool is_alone =
-        sudoku_const_scene_of(frame)->sheet.width > 0 || sudoku_keypad_place(frame) == KEYPAD_DOCK;
+    const bool is_alone = sudoku_keypad_place(frame) == KEYPAD_DOCK;
     (void)self;
     return is_alone && !sudoku_board_is_near(frame) ? sudoku_near_cells(frame)
                                                     : (Size){stage.width, stage.height};
@@ -38,8 +37,7 @@ Size sudoku_board_shape(const GameFrame *frame, const void *self) {
 static Rect outside_of(const GameFrame *frame) {
     const Size cells = sudoku_near_cells(frame);
     Rect board = room_for_board(frame, frame->board_area);
-    if (sudoku_const_scene_of(frame)->sheet.width > 0 ||
-        sudoku_keypad_place(frame) == KEYPAD_DOCK || sudoku_board_is_near(frame)) {
+    if (sudoku_keypad_place(frame) == KEYPAD_DOCK || sudoku_board_is_near(frame)) {
         return board;
     }
     const Rect room = board;

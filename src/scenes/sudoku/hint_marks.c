@@ -212,8 +212,10 @@ void sudoku_hint_ground(const Picture *picture) {
 void sudoku_hint_candidate_sign(Canvas *canvas, const Theme *theme, Point at, float side,
                                 int part) {
     const Rect square = rect_of(at.x - side / 2, at.y - side / 2, side, side);
-    const Color orange = color_mix(theme->surface, theme->hint_orange, 0.6F);
-    const Color blue = color_mix(theme->surface, theme->hint_blue, 0.55F);
+    /* White digits on them have 7:1 with high contrast. */
+    const float strong = theme->is_dark && theme->is_high_contrast ? 0.4F : 0.6F;
+    const Color orange = color_mix(theme->surface, theme->hint_orange, strong);
+    const Color blue = color_mix(theme->surface, theme->hint_blue, strong * 0.92F);
     switch (part) {
     case 0:
         canvas_fill_circle(canvas, at, side / 2, orange);

@@ -35,6 +35,9 @@ void picture_write_note(const Picture *picture, int cell, int value, TextStyle s
 void sudoku_draw_colours(const Picture *picture);
 void sudoku_draw_contents(const Picture *picture);
 
+/* Soft tints that tell regions apart, under everything else (tints.c). */
+void sudoku_draw_tints(const Picture *picture);
+
 /* The value whose note has its place there in the cell's square, or 0. */
 int picture_note_at(const SudokuLayout *layout, Rect cell, Point at);
 

@@ -6,8 +6,9 @@
 #include "sudoku/hint.h"
 
 #define OUTLINE_U 2.0F
-#define NAME_U 12.0F        /* of a region, on the board */
-#define NAMED_LEAST_U 34.0F /* in smaller cells there is no room for it */
+#define NAME_U 12.0F              /* of a region, on the board */
+#define NAMED_LEAST_U 34.0F       /* in smaller cells there is no room for it */
+#define NAMED_DIGIT_LEAST_U 60.0F /* the same beside a digit */
 
 /* The cell that is pointed at, else the chosen one, or -1. */
 static int cell_looked_at(const GameFrame *frame) {
@@ -212,20 +213,31 @@ static void outline_cell(const GameFrame *frame, Canvas *canvas, int region, int
     }
 }
 
-/* Its name in the first of its cells that is not the one pointed at. */
-static void name_region(const GameFrame *frame, Canvas *canvas, int region, int number) {
-    const SudokuLayout *layout = sudoku_layout_of(frame);
+/* Where a name hides nothing: an empty cell that no other of the named sets holds, or one that is
+ * large enough for a digit and a name; -1: there is none. */
+static int cell_for_name(const GameFrame *frame, int region, float side) {
+    const SudokuState *state = sudoku_state_of(frame);
+    const SudokuLayout *layout = &state->layout;
     const int looked_at = cell_looked_at(frame);
-    int cell = -1;
-    for (int i = 0; i < layout->symbols && cell < 0; i++) {
+    const bool has_room = side >= NAMED_DIGIT_LEAST_U;
+    for (int i = 0; i < layout->symbols; i++) {
         const int at = layout->region_cells[region][i];
-        bool is_its_own = at != looked_at;
+        const bool is_empty = !state->grid.value[at] && !state->notes[at] && !state->centre[at];
+        bool is_its_own = at != looked_at && (is_empty || (has_room && state->grid.value[at]));
         for (int k = 0; k < layout->cell_region_count[looked_at]; k++) {
             const int other = layout->cell_regions[looked_at][k];
             is_its_own &= other == region || !sudoku_layout_region_has(layout, other, at);
         }
-        cell = is_its_own ? at : -1;
+        if (is_its_own) {
+            return at;
+        }
     }
+    return -1;
+}
+
+static void name_region(const GameFrame *frame, Canvas *canvas, int region, int number) {
+    const float side = sudoku_cell_rect(frame, cell_looked_at(frame)).height;
+    const int cell = cell_for_name(frame, region, side);
     if (cell >= 0) {
         char name[24];
         Text text = text_over(name, sizeof name);

@@ -57,6 +57,7 @@ list(APPEND sources
     sudoku/trainer.c
     sudoku/trainer_card.c
     sudoku/trainer_list.c
+    sudoku/tints.c
     sudoku/view.c
     sudoku/walk.c
     sudoku/write.c)

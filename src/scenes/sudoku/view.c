@@ -8,28 +8,15 @@
 #include "ui/tween.h"
 
 #define BOX_LINE_U 2.6F
-#define EXTRA_TINT 0.13F
-#define WAVE_WIDTH 2.5F /* cells */
+#define BOX_LINE_BOLD_U 3.6F /* with high contrast, whose thin lines are bright, too */
+#define THIN_LINE_BOLD 0.75F /* of those, so that they stand back */
+#define WAVE_WIDTH 2.5F      /* cells */
 
 Grid sudoku_view_grid(const SudokuLayout *layout, Rect area) {
     return (Grid){.area = area, .rows = layout->rows, .cols = layout->columns, .gap = 0};
 }
 
 /* ---- The ground under the digits ---- */
-
-/* A soft tint where a region lies that no line shows: diagonals, windows, centres. */
-static void draw_extra_regions(const Picture *picture) {
-    const SudokuLayout *layout = &picture->view->state->layout;
-    for (int cell = 0; cell < layout->cells && !layout->is_classic; cell++) {
-        for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-            const int kind = layout->region_kind[layout->cell_regions[cell][i]];
-            if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
-                picture_tint(picture, cell, picture->theme->secondary, EXTRA_TINT);
-                break;
-            }
-        }
-    }
-}
 
 static bool is_peer(const SudokuLayout *layout, int cell, int other) {
     return sudoku_layout_common_region(layout, cell, other) >= 0;
@@ -85,14 +72,21 @@ static void draw_sets(const Picture *picture) {
 /* ---- Lines ---- */
 
 /* In whole pixels, so that all are equally thick. */
-static float box_line_width(const Canvas *canvas) {
-    const float pixel = canvas_pixel(canvas);
-    const int pixels = (int)(BOX_LINE_U / pixel + 0.5F);
+static float box_line_width(const Picture *picture) {
+    const float pixel = canvas_pixel(picture->canvas);
+    const float wish = picture->theme->is_high_contrast ? BOX_LINE_BOLD_U : BOX_LINE_U;
+    const int pixels = (int)(wish / pixel + 0.5F);
     return (float)(pixels < 1 ? 1 : pixels) * pixel;
 }
 
 static Color box_line_color(const Theme *theme) {
-    return theme->is_dark ? color_mix(theme->hairline, theme->text, 0.55F) : theme->text;
+    return theme->is_high_contrast ? theme->text
+           : theme->is_dark        ? color_mix(theme->hairline, theme->text, 0.55F)
+                                   : theme->text;
+}
+
+static Color thin_line_color(const Theme *theme) {
+    return color_mix(theme->surface, theme->hairline, theme->is_high_contrast ? THIN_LINE_BOLD : 1);
 }
 
 static int cell_at(const Picture *picture, int row, int column) {
@@ -122,7 +116,7 @@ static void draw_box_line(const Picture *picture, int index, bool is_upright) {
     const int length = is_upright ? layout->rows : layout->columns;
     const Rect area = picture->grid.area;
     const float cell = picture->cell;
-    const float width = box_line_width(picture->canvas);
+    const float width = box_line_width(picture);
     const float at = (float)index * cell - width / 2;
     for (int from = 0; from < length; from++) {
         int to = from;
@@ -143,7 +137,7 @@ static void draw_box_line(const Picture *picture, int index, bool is_upright) {
 static void draw_hairlines(const Picture *picture) {
     const Rect area = picture->grid.area;
     const float pixel = canvas_pixel(picture->canvas);
-    const Color thin = picture->theme->hairline;
+    const Color thin = thin_line_color(picture->theme);
     for (int i = 1; i < picture->grid.cols; i++) {
         const float x = area.x + (float)i * picture->cell;
         canvas_fill_rect(picture->canvas, rect_of(x, area.y, pixel, area.height), thin);
@@ -158,7 +152,7 @@ static void draw_hairlines(const Picture *picture) {
 static void draw_cell_borders(const Picture *picture) {
     const SudokuLayout *layout = &picture->view->state->layout;
     const float pixel = canvas_pixel(picture->canvas);
-    const Color thin = picture->theme->hairline;
+    const Color thin = thin_line_color(picture->theme);
     for (int cell = 0; cell < layout->cells; cell++) {
         const Rect rect = picture_cell(picture, cell);
         if (cell_at(picture, layout->row[cell], layout->column[cell] - 1) >= 0) {
@@ -185,7 +179,7 @@ static void draw_lines(const Picture *picture) {
         draw_box_line(picture, i, false);
     }
     if (!picture->has_gaps) {
-        const float width = box_line_width(picture->canvas);
+        const float width = box_line_width(picture);
         const bool is_solved = picture->view->solved_at_ms != 0;
         canvas_stroke_round(picture->canvas, rect_inset(area, -width / 2), width, width,
                             is_solved ? picture->theme->good : box_line_color(picture->theme));
@@ -271,7 +265,7 @@ void sudoku_view_draw(const SudokuView *view, Canvas *canvas, const Theme *theme
         picture.cell_at[layout->row[cell] * SUDOKU_SIDE_MAX + layout->column[cell]] = (int16_t)cell;
     }
     draw_surface(&picture);
-    draw_extra_regions(&picture);
+    sudoku_draw_tints(&picture);
     if (!view->is_hidden) {
         draw_open(&picture, now_ms);
     }

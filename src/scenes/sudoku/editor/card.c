@@ -60,6 +60,12 @@ static void layout_verdict(const SudokuEditor *editor, Panel *panel) {
         text_addf(&text, tr("That is no layout: %s."), editor->check.reason);
         break;
     case DRAFT_IS_SOUND:
+        if (panel_is_low(panel) && editor->answer == GRID_EXISTS) {
+            text_addf(&text, tr("card(E) = card(S) = %d holds; a full grid exists, in grey."),
+                      editor->layout.symbols);
+            panel_text(panel, words);
+            return;
+        }
         text_addf(&text, tr("card(E) = card(S) holds: every region has %d cells."),
                   editor->layout.symbols);
         panel_text(panel, words);

@@ -315,10 +315,11 @@ static void layout_working(const Print *self, GameFrame *frame, Panel *panel) {
 }
 
 static void layout_choices(const Print *self, Panel *panel) {
+    const bool is_narrow = panel_width(panel) < COLUMN_LEAST_U * 2;
     const PanelChoice puzzles[COUNTS] = {{"print-count-board", tr("This one")},
-                                         {"print-count-6", tr("6 new")},
-                                         {"print-count-12", tr("12 new")},
-                                         {"print-count-24", tr("24 new")}};
+                                         {"print-count-6", is_narrow ? "6" : tr("6 new")},
+                                         {"print-count-12", is_narrow ? "12" : tr("12 new")},
+                                         {"print-count-24", is_narrow ? "24" : tr("24 new")}};
     const PanelChoice pages[PER_PAGES] = {{"print-per-page-1", "1"},
                                           {"print-per-page-2", "2"},
                                           {"print-per-page-4", "4"},
@@ -390,6 +391,7 @@ static int64_t tick_print(GameFrame *frame, void *state, int64_t now_ms) {
 const Mode sudoku_print_mode = {
     .name = "print",
     .title = N_("Print"),
+    .has_long_words = true,
     .ends_by = MODE_ENDS_BY_STEP | MODE_ENDS_BY_OTHER,
     .commands = print_commands,
     .open = open_print,

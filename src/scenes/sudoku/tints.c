@@ -1,0 +1,75 @@
+/* The soft tints of a board: jigsaw pieces and other sets as on a map, what several grids share,
+ * and where a region lies that no line shows. Boxes have none. */
+#include "picture.h"
+
+#define BESIDE_HINT 0.5F /* of all, while a hint has shades of its own */
+#define EXTRA_TINT 0.13F
+#define SHARED_TINT 0.1F /* of a cell in two grids */
+#define SHARED_MORE 0.16F
+
+/* Pale enough for digits and marks in any colour. */
+static void map_colors(const Theme *theme, Color colors[SUDOKU_TINTS]) {
+    const float strong = theme->is_dark ? 1.0F : 0.85F;
+    colors[0] = color_fade(theme->secondary, 0.04F);
+    colors[1] = color_fade(theme->secondary, 0.15F * strong);
+    colors[2] = color_fade(color_mix(theme->hint_blue, theme->good, 0.6F), 0.15F * strong);
+    colors[3] = color_fade(theme->hint_orange, 0.13F * strong);
+}
+
+/* What is chosen has a colour of its own: on two of them its notes would be hard to read. */
+static void tint_cell(const Picture *picture, int cell, Color color, float alpha) {
+    const SudokuView *view = picture->view;
+    const bool is_chosen = cell == view->selected || (view->chosen && view->chosen[cell]);
+    if (!is_chosen || view->is_trial) {
+        picture_tint(picture, cell, color, view->hint ? alpha * BESIDE_HINT : alpha);
+    }
+}
+
+static void tint_map(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    uint8_t tints[SUDOKU_REGIONS_MAX];
+    Color colors[SUDOKU_TINTS];
+    map_colors(picture->theme, colors);
+    sudoku_layout_tints(layout, tints);
+    for (int region = 0; region < layout->regions; region++) {
+        for (int i = 0; i < layout->symbols && tints[region] != SUDOKU_NO_TINT; i++) {
+            tint_cell(picture, layout->region_cells[region][i], colors[tints[region]], 1);
+        }
+    }
+}
+
+static int count_grids(const SudokuLayout *layout, int cell) {
+    int count = 0;
+    for (int grid = 0; grid < layout->grids; grid++) {
+        const int row = layout->row[cell] - layout->grid_row[grid];
+        const int column = layout->column[cell] - layout->grid_column[grid];
+        count += row >= 0 && column >= 0 && row < layout->symbols && column < layout->symbols;
+    }
+    return count;
+}
+
+/* Of a cell that lies in several grids, or in a region without an outline. */
+static float extra_tint(const SudokuLayout *layout, int cell) {
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int kind = layout->region_kind[layout->cell_regions[cell][i]];
+        if (kind == SUDOKU_DIAGONAL || kind == SUDOKU_WINDOW || kind == SUDOKU_DOTS) {
+            return EXTRA_TINT;
+        }
+    }
+    const int grids = count_grids(layout, cell);
+    return grids < 2 ? 0 : grids == 2 ? SHARED_TINT : SHARED_MORE;
+}
+
+void sudoku_draw_tints(const Picture *picture) {
+    const SudokuLayout *layout = &picture->view->state->layout;
+    if (layout->is_classic) {
+        return;
+    }
+    tint_map(picture);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const float tint = extra_tint(layout, cell);
+        if (tint > 0) {
+            tint_cell(picture, cell, picture->theme->secondary, tint);
+        }
+    }
+}
