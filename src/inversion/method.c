@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "four.h"
 #include "inversion/cross.h"
 #include "six.h"
 #include "solver_inner.h"
@@ -14,14 +15,16 @@
 #define MANY_DIGITS_MAX (UINT64_C(1) << 33)
 /* Below so many steps whatever is done is done at once. */
 #define FREE_COST 1e5
-/* Parts are looked for where everything else would cost more: that takes some steps itself. */
+/* Parts are looked for where everything else would cost more: that takes some steps itself, and
+ * more where generators are many. */
 #define PLAN_COST 5e7
+#define CODE_PLAN_COST 1e9
 /* How many steps of the other kind a step from state to state is worth: it leaves the caches, while
  * a transform makes many at once. */
 #define PAIR_STEP 0.05
 #define MANY_STEP 1.0
-/* Nodes of a search for a good solution before the whole one by Chinese remainders. */
-#define SIX_FIRST_NODES 30000
+/* Nodes of a search for a good solution before the whole one by way of a code. */
+#define CODE_FIRST_NODES 3000
 /* The same for an addition of 32 lanes, and how many of them are made at most. */
 #define PARTS_STEP 1.5
 #define PARTS_MAX 4.4e9
@@ -67,13 +70,13 @@ static Parts *make_parts(const InversionSolver *solver, Budget *budget) {
     return take_kernel(solver, budget, &kernel) ? parts_create(&kernel, !solver->pair) : NULL;
 }
 
-/* The steps by Chinese remainders; 0 when that is no way. */
-static double cost_of_six(const InversionSolver *solver, Budget *budget) {
+/* The steps by way of a binary code; 0 when that is no way. */
+static double cost_of_code(const InversionSolver *solver, Budget *budget) {
     Kernel kernel;
-    if (solver->colours != 6 || !take_kernel(solver, budget, &kernel)) {
+    if ((solver->colours != 4 && solver->colours != 6) || !take_kernel(solver, budget, &kernel)) {
         return 0;
     }
-    const double cost = six_cost(&kernel);
+    const double cost = solver->colours == 4 ? four_cost(&kernel) : six_cost(&kernel);
     kernel_finish(&kernel);
     return cost;
 }
@@ -111,8 +114,8 @@ Method method_choose(InversionSolver *solver, int limit, Budget *budget) {
     if (solver->states.count > 0) {
         take_cheaper(&method, &least, METHOD_STATES, states_cost(&solver->states));
     }
-    take_cheaper(&method, &least, METHOD_SIX, cost_of_six(solver, budget));
-    if (least == 0 || least > PLAN_COST) {
+    take_cheaper(&method, &least, METHOD_CODE, cost_of_code(solver, budget));
+    if (least == 0 || least > (method == METHOD_CODE ? CODE_PLAN_COST : PLAN_COST)) {
         take_cheaper(&method, &least, METHOD_PARTS, cost_of_parts(solver, budget));
     }
     return method;
@@ -164,19 +167,20 @@ Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *
     return status == STATUS_OK ? budget->status : status;
 }
 
-Status method_six(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
+Status method_code(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach) {
     Kernel kernel;
     if (!take_kernel(solver, budget, &kernel)) {
         return STATUS_NO_MEMORY;
     }
     /* A good solution to begin with leaves less to be looked at. */
     Reach begun = {0};
-    Budget first = budget_part(budget, SIX_FIRST_NODES);
+    Budget first = budget_part(budget, CODE_FIRST_NODES);
     Status status = many_enumerate(solver, &first, keep, &begun, false);
     budget->nodes = first.nodes;
     if (status != STATUS_NO_MEMORY && budget_poll(budget)) {
         memcpy(solver->work, keep->vectors, (size_t)solver->count);
-        status = six_search(&kernel, solver->work, budget, PROCESSOR_LEVELS);
+        status = solver->colours == 4 ? four_search(&kernel, solver->work, budget, PROCESSOR_LEVELS)
+                                      : six_search(&kernel, solver->work, budget, PROCESSOR_LEVELS);
     }
     kernel_finish(&kernel);
     if (status != STATUS_NO_MEMORY) {

@@ -1,349 +1,310 @@
+#include "six.h"
+
 #include <stdlib.h>
-#include <string.h>
 
-#include "six_inner.h"
+#include "nearest.h"
 
-#define GROUP_DIMENSION_MAX 10
-#define POLL 4096
-/* Of a step from v to v, and of all tables, in additions. */
-#define STEP_COST 10.0
-#define TABLES_COST 2e7
+#define TRIPLES_MAX 17 /* generators of order 3 */
+#define RANK_MAX 13    /* of those on a group: its table has 3^rank numbers */
+#define HALF_RANK 7
+#define HALF_MAX 2187
+/* The first generators make the lanes. */
+#define INNER_MAX 4
+#define LANES_MAX 81
+/* Entries of a table, and lots of lanes, between two looks at the budget. */
+#define TABLE_POLL 1024
+#define POLL 2048
+/* Of an entry of a table, in additions; of the v, at most, for which words are looked at. */
+#define ENTRY_COST 256.0
+#define LOOKED_COST 4096.0
 #define LOOKED_AT_MOST 3e4
 
-#if defined(__GNUC__)
-#define INLINED inline __attribute__((always_inline))
-#else
-#define INLINED inline
-#endif
+/* Digits modulo 3, at most 64: where they are 1 and where 2. */
+typedef struct Trits {
+    uint64_t ones, twos;
+} Trits;
 
-/* ---- Vectors ---- */
+/* A group's part of every v, by its coordinates: the least clicks there. The lowest digits of an
+ * index to base 3 are those that the lanes' generators move, seven digits make a half. */
+typedef struct Table {
+    int rank;
+    int lowest; /* 3 to the number of digits that the lanes move */
+    Trits basis[RANK_MAX];
+    Trits coordinates[TRIPLES_MAX]; /* by generator, in that basis */
+    uint8_t *least;
+    uint16_t next[TRIPLES_MAX][2][HALF_MAX]; /* half after adding a generator */
+    uint8_t lane_at[LANES_MAX][LANES_MAX];   /* by the lowest digits: where a lane is */
+    uint16_t half[2];                        /* of the v in hand */
+    Trits v, generator[TRIPLES_MAX], lane[LANES_MAX];
+} Table;
 
-static void set_bit(Bits *bits, int place) {
-    bits->of[place / 64] |= UINT64_C(1) << place % 64;
+typedef struct Six {
+    const Kernel *kernel;
+    Nearest nearest;
+    Trits columns[NEAREST_MASKS_MAX]; /* by mask: its digits in the generators of order 3 */
+    int triples, inner, lanes;
+    Table *tables; /* by group */
+    NearestBits u; /* of the solution given */
+    int best;
+    NearestBits best_u;
+    Trits best_v[NEAREST_GROUPS_MAX];
+} Six;
+
+/* ---- Digits modulo 3 ---- */
+
+static NEAREST_INLINED void trits_add(Trits *to, const Trits *from) {
+    const uint64_t both = (to->ones | from->twos) ^ (to->twos | from->ones);
+    const uint64_t ones = (to->twos | from->twos) ^ both;
+    to->twos = (to->ones | from->ones) ^ both;
+    to->ones = ones;
 }
 
-static int bit_at(const Bits *bits, int place) {
-    return (int)(bits->of[place / 64] >> place % 64 & 1);
+static Trits trits_negated(const Trits *trits) {
+    return (Trits){.ones = trits->twos, .twos = trits->ones};
 }
 
-static Bits bits_modulo_two(const Six *six, const uint8_t *digits) {
-    Bits bits = {0};
-    for (int mask = 0; mask < six->masks; mask++) {
-        if (digits[mask] % 2) {
-            set_bit(&bits, six->place_of[mask]);
+static int trit_at(const Trits *trits, int place) {
+    return (int)(trits->ones >> place & 1) + 2 * (int)(trits->twos >> place & 1);
+}
+
+static void set_trit(Trits *trits, int place, int digit) {
+    trits->ones |= (uint64_t)(digit == 1) << place;
+    trits->twos |= (uint64_t)(digit == 2) << place;
+}
+
+/* Vectors, each with a leading 1 where those after it have 0, and what they are made of. */
+typedef struct Echelon {
+    int count;
+    int lead[TRIPLES_MAX];
+    Trits rows[TRIPLES_MAX];
+    Trits made_of[TRIPLES_MAX];
+} Echelon;
+
+/* Takes the vector into the basis, or not when it depends on that: then false. Its coordinates. */
+static bool echelon_take(Echelon *echelon, Trits row, Trits *coordinates) {
+    Trits made_of = {0};
+    for (int i = 0; i < echelon->count; i++) {
+        for (int digit = trit_at(&row, echelon->lead[i]); digit > 0 && digit < 3; digit++) {
+            trits_add(&row, &echelon->rows[i]);
+            trits_add(&made_of, &echelon->made_of[i]);
         }
     }
-    return bits;
+    *coordinates = trits_negated(&made_of);
+    if (!(row.ones | row.twos)) {
+        return false;
+    }
+    *coordinates = (Trits){.ones = UINT64_C(1) << echelon->count};
+    trits_add(&made_of, coordinates);
+    const int lead = bits_lowest(row.ones | row.twos);
+    const bool is_one = trit_at(&row, lead) == 1;
+    echelon->lead[echelon->count] = lead;
+    echelon->rows[echelon->count] = is_one ? row : trits_negated(&row);
+    echelon->made_of[echelon->count++] = is_one ? made_of : trits_negated(&made_of);
+    return true;
 }
 
-static Trits trits_of(const Six *six, const uint8_t *digits) {
+/* Whether the table of those masks is small enough. */
+static bool fits_table(const void *context, const uint8_t *masks, int count) {
+    const Six *six = context;
+    Echelon echelon = {0};
+    Trits coordinates;
+    for (int i = 0; i < count && echelon.count <= RANK_MAX; i++) {
+        echelon_take(&echelon, six->columns[masks[i]], &coordinates);
+    }
+    return echelon.count <= RANK_MAX;
+}
+
+/* ---- Tables ---- */
+
+static int power_of_three(int exponent) {
+    int power = 1;
+    while (exponent-- > 0) {
+        power *= 3;
+    }
+    return power;
+}
+
+static Trits trits_of(const NearestGroup *group, const uint8_t *digits) {
     Trits trits = {0};
-    for (int mask = 0; mask < six->masks; mask++) {
-        if (digits[mask] % 3) {
-            set_bit(digits[mask] % 3 == 1 ? &trits.ones : &trits.twos, six->place_of[mask]);
-        }
+    for (int bit = 0; bit < group->count; bit++) {
+        set_trit(&trits, bit, digits[group->masks[bit]] % 3);
     }
     return trits;
 }
 
-static void take_generators(Six *six) {
+/* The generators there, and the basis: that of the lanes first. */
+static void take_basis(const Six *six, const NearestGroup *group, Table *table) {
+    Echelon echelon = {0};
+    int j = 0;
+    table->lowest = 1;
     for (int i = 0; i < six->kernel->count; i++) {
-        const uint8_t *digits = kernel_generator(six->kernel, i);
-        if (six->kernel->orders[i] == 2) {
-            six->pair[six->pairs++] = bits_modulo_two(six, digits);
-        } else {
-            six->triple[six->triples++] = trits_of(six, digits);
+        if (six->kernel->orders[i] != 3) {
+            continue;
         }
-    }
-}
-
-static INLINED int weight_of(const Bits *bits, int words) {
-    int weight = 0;
-    for (int i = 0; i < words; i++) {
-        weight += __builtin_popcountll(bits->of[i]);
-    }
-    return weight;
-}
-
-static INLINED void trits_add(Trits *to, const Trits *from, int words) {
-    for (int i = 0; i < words; i++) {
-        const uint64_t one = to->ones.of[i];
-        const uint64_t two = to->twos.of[i];
-        const uint64_t both = (one | from->twos.of[i]) ^ (two | from->ones.of[i]);
-        to->ones.of[i] = (two | from->twos.of[i]) ^ both;
-        to->twos.of[i] = (one | from->ones.of[i]) ^ both;
-    }
-}
-
-/* ---- Bounds ---- */
-
-/* The words that the generators make where `masks` has bits, each once; gives the dimension, -1
- * without memory, or GROUP_DIMENSION_MAX + 1. */
-static int restrict_code(const Six *six, const Bits *masks, Bits **words) {
-    Bits basis[PAIRS_MAX];
-    int dimension = 0;
-    for (int i = 0; i < six->pairs; i++) {
-        Bits row = six->pair[i];
-        for (int word = 0; word < six->words; word++) {
-            row.of[word] &= masks->of[word];
+        table->generator[j] = trits_of(group, kernel_generator(six->kernel, i));
+        if (echelon_take(&echelon, table->generator[j], &table->coordinates[j])) {
+            table->basis[table->rank++] = table->generator[j];
+            table->lowest *= j < six->inner ? 3 : 1;
         }
-        for (int j = 0; j < dimension; j++) { /* its leading bit goes where it is set */
-            Bits sum = row;
-            int word = 0;
-            for (int k = 0; k < six->words; k++) {
-                sum.of[k] ^= basis[j].of[k];
+        j++;
+    }
+}
+
+/* What adding that generator makes of a half. */
+static void fill_next(Table *table, int generator, int half) {
+    for (int from = 0; from < HALF_MAX; from++) {
+        int to = 0;
+        for (int digit = 0, power = 1; digit < HALF_RANK; digit++, power *= 3) {
+            const int added = trit_at(&table->coordinates[generator], half * HALF_RANK + digit);
+            to += (from / power + added) % 3 * power;
+        }
+        table->next[generator][half][from] = (uint16_t)to;
+    }
+}
+
+static void fill_lanes(const Six *six, Table *table) {
+    for (int lane = 0; lane < six->lanes; lane++) {
+        for (int lowest = 0; lowest < table->lowest; lowest++) {
+            int half = lowest;
+            for (int j = 0, rest = lane; j < six->inner; j++, rest /= 3) {
+                for (int times = rest % 3; times > 0; times--) {
+                    half = table->next[j][0][half];
+                }
             }
-            while (word < six->words && sum.of[word] == row.of[word]) {
-                word++;
-            }
-            if (word < six->words && sum.of[word] < row.of[word]) {
-                row = sum;
-            }
+            table->lane_at[lowest][lane] = (uint8_t)half;
         }
-        if (weight_of(&row, six->words) > 0) {
-            basis[dimension++] = row;
-        }
-    }
-    if (dimension > GROUP_DIMENSION_MAX) {
-        return GROUP_DIMENSION_MAX + 1;
-    }
-    *words = calloc((size_t)1 << dimension, sizeof **words);
-    for (int i = 1; *words && i < 1 << dimension; i++) {
-        const int low = __builtin_ctz((unsigned)i);
-        for (int word = 0; word < six->words; word++) {
-            (*words)[i].of[word] = (*words)[i & (i - 1)].of[word] ^ basis[low].of[word];
-        }
-    }
-    return *words ? dimension : -1;
-}
-
-static Bits masks_of(const Block *block) {
-    Bits bits = {0};
-    bits.of[block->word] = ((UINT64_C(1) << block->count) - 1) << block->shift;
-    return bits;
-}
-
-/* Words that differ in one bit are one apart. */
-static void near_by_bit(uint8_t *restrict without, uint8_t *restrict with, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        const uint8_t there = (uint8_t)(with[i] + 1);
-        const uint8_t back = (uint8_t)(without[i] + 1);
-        without[i] = there < without[i] ? there : without[i];
-        with[i] = back < with[i] ? back : with[i];
-    }
-}
-
-/* The distance of every word to the code, less far by a bit at a time; then what it costs. */
-static bool fill_block(Six *six, Block *block) {
-    const Bits masks = masks_of(block);
-    const size_t size = (size_t)1 << block->count;
-    const uint32_t u = (uint32_t)(six->u.of[block->word] >> block->shift) & (uint32_t)(size - 1);
-    Bits *words = NULL;
-    const int dimension = restrict_code(six, &masks, &words);
-    block->least = malloc(size);
-    if (dimension < 0 || !block->least) {
-        free(words);
-        return false;
-    }
-    memset(block->least, dimension > GROUP_DIMENSION_MAX ? 0 : BLOCK_MAX, size);
-    for (int i = 0; words && i < 1 << dimension; i++) {
-        block->least[words[i].of[block->word] >> block->shift] = 0;
-    }
-    for (size_t bit = 1; bit < size; bit *= 2) {
-        for (size_t i = 0; i < size; i += 2 * bit) {
-            near_by_bit(block->least + i, block->least + i + bit, bit);
-        }
-    }
-    for (size_t i = 0; i < size; i++) {
-        block->least[i] = (uint8_t)(3 * block->least[i] + __builtin_popcount((uint32_t)i ^ u));
-    }
-    free(words);
-    return true;
-}
-
-static Bits both_of(const Bits *a, const Bits *b) {
-    Bits bits;
-    for (int i = 0; i < WORDS_MAX; i++) {
-        bits.of[i] = a->of[i] | b->of[i];
-    }
-    return bits;
-}
-
-static INLINED uint64_t block_bits(const Block *block, const Bits *bits) {
-    return bits->of[block->word] >> block->shift & ((UINT64_C(1) << block->count) - 1);
-}
-
-static INLINED uint64_t group_bits(const Six *six, const Group *group, const Bits *bits) {
-    uint64_t packed = 0;
-    for (int i = 0; i < group->block_count; i++) {
-        const Block *block = &six->blocks[group->blocks[i]];
-        packed = packed << block->count | block_bits(block, bits);
-    }
-    return packed;
-}
-
-/* Writes the group's words; false without memory. */
-static bool fill_group(const Six *six, Group *group) {
-    Bits *words = NULL;
-    free(group->words);
-    group->words = NULL;
-    group->dimension = restrict_code(six, &group->masks, &words);
-    if (words) {
-        group->words = malloc(sizeof *group->words << group->dimension);
-    }
-    for (int i = 0; group->words && i < 1 << group->dimension; i++) {
-        group->words[i] = group_bits(six, group, &words[i]);
-    }
-    free(words);
-    return group->words != NULL;
-}
-
-/* Joins the two groups that lose the most dimensions by it; false when there are none. */
-static bool join_groups(Six *six) {
-    int best[2] = {0, 0};
-    int most = 0;
-    for (int i = 0; i < six->group_count; i++) {
-        for (int j = i + 1; j < six->group_count; j++) {
-            const Group *a = &six->groups[i];
-            const Group *b = &six->groups[j];
-            const Bits both = both_of(&a->masks, &b->masks);
-            Bits *words = NULL;
-            if (a->count + b->count > 64 || a->block_count + b->block_count > 4) {
-                continue;
-            }
-            const int dimension = restrict_code(six, &both, &words);
-            const int less = a->dimension + b->dimension - dimension;
-            free(words);
-            if (dimension >= 0 && dimension <= GROUP_DIMENSION_MAX && less > most) {
-                most = less;
-                best[0] = i;
-                best[1] = j;
+        for (int j = 0, rest = lane; j < six->inner; j++, rest /= 3) {
+            for (int times = rest % 3; times > 0; times--) {
+                trits_add(&table->lane[lane], &table->generator[j]);
             }
         }
     }
-    if (most == 0) {
-        return false;
-    }
-    Group *to = &six->groups[best[0]];
-    Group *from = &six->groups[best[1]];
-    to->masks = both_of(&to->masks, &from->masks);
-    for (int i = 0; i < from->block_count; i++) {
-        to->blocks[to->block_count++] = from->blocks[i];
-    }
-    to->count += from->count;
-    free(from->words);
-    const bool is_filled = fill_group(six, to);
-    *from = six->groups[--six->group_count];
-    return is_filled;
 }
 
-/* False without memory; half done when the budget ended. */
-static bool make_bounds(Six *six, Budget *budget) {
-    bool is_done = true;
-    for (int i = 0; is_done && i < six->block_count && budget_poll(budget); i++) {
-        Group *group = &six->groups[six->group_count];
-        *group = (Group){.masks = masks_of(&six->blocks[i]),
-                         .block_count = 1,
-                         .count = six->blocks[i].count,
-                         .blocks = {i}};
-        is_done = fill_block(six, &six->blocks[i]) && fill_group(six, group);
-        six->group_count += is_done;
+/* False without memory. */
+static bool begin_table(const Six *six, const uint8_t *x, const NearestGroup *group, Table *table) {
+    take_basis(six, group, table);
+    for (int j = 0; j < six->triples; j++) {
+        fill_next(table, j, 0);
+        fill_next(table, j, 1);
     }
-    while (is_done && budget_poll(budget) && join_groups(six)) {
-    }
-    six->codewords = calloc((size_t)1 << six->pairs, sizeof *six->codewords);
-    for (int i = 1; six->codewords && i < 1 << six->pairs; i++) {
-        const Bits *row = &six->pair[__builtin_ctz((unsigned)i)];
-        for (int word = 0; word < six->words; word++) {
-            six->codewords[i].of[word] = six->codewords[i & (i - 1)].of[word] ^ row->of[word];
+    fill_lanes(six, table);
+    table->v = trits_of(group, x);
+    table->least = malloc((size_t)power_of_three(table->rank));
+    return table->least != NULL;
+}
+
+static NEAREST_INLINED int base_of(const Trits *v) {
+    return bits_count(v->ones) + 2 * bits_count(v->twos);
+}
+
+/* Every v of the group in the order of its coordinates. */
+static NEAREST_INLINED bool fill_table(const Table *table, const NearestGroup *group, uint64_t u,
+                                       Budget *budget) {
+    uint8_t counters[RANK_MAX + 1] = {0};
+    Trits v = table->v;
+    for (size_t index = 0;; index++) {
+        const int clicks = base_of(&v) + 3 * nearest_in_group(group, v.ones ^ u);
+        table->least[index] = (uint8_t)(clicks < UINT8_MAX ? clicks : UINT8_MAX);
+        if (index % TABLE_POLL == 0 && !budget_poll(budget)) {
+            return false;
+        }
+        int i = 0;
+        for (; i < table->rank; i++) {
+            trits_add(&v, &table->basis[i]);
+            counters[i] = (uint8_t)((counters[i] + 1) % 3);
+            if (counters[i] > 0) {
+                break;
+            }
+        }
+        if (i == table->rank) {
+            return true;
         }
     }
-    return is_done && six->codewords;
 }
 
 /* ---- Searching ---- */
 
-/* The least distance of `e` to one of the words; `*found`: which. */
-static INLINED int distance_to(const Bits *words, int count, const Bits *e, int width, int *found) {
-    int least = WORDS_MAX * 64;
-    for (int i = 0; i < count; i++) {
-        int weight = 0;
-        for (int word = 0; word < width; word++) {
-            weight += __builtin_popcountll(words[i].of[word] ^ e->of[word]);
-        }
-        *found = weight < least ? i : *found;
-        least = weight < least ? weight : least;
+/* A lane whose tables leave it a chance: the nearest u. */
+static void look_closer(Six *six, int lane) {
+    const int groups = six->nearest.groups;
+    Trits v[NEAREST_GROUPS_MAX];
+    NearestBits e;
+    NearestBits word;
+    int base = 0;
+    for (int i = 0; i < groups; i++) {
+        v[i] = six->tables[i].v;
+        trits_add(&v[i], &six->tables[i].lane[lane]);
+        base += base_of(&v[i]);
+        e.of[i] = v[i].ones ^ six->u.of[i];
     }
-    return least;
+    const int limit = base < six->best ? (six->best - base + 2) / 3 : 0;
+    const int distance = nearest_find(&six->nearest, &e, limit, &word);
+    if (distance >= limit) {
+        return;
+    }
+    six->best = base + 3 * distance;
+    for (int i = 0; i < groups; i++) {
+        six->best_v[i] = v[i];
+        six->best_u.of[i] = six->u.of[i] ^ word.of[i];
+    }
 }
 
-static INLINED int distance_in(const Group *group, uint64_t e) {
-    int least = 64;
-    for (int i = 0; i < 1 << group->dimension; i++) {
-        const int weight = __builtin_popcountll(group->words[i] ^ e);
-        least = weight < least ? weight : least;
-    }
-    return least;
-}
-
-/* v in hand, whose tables leave it a chance: bounds over groups, then all u; false: not those. */
-static INLINED bool look_closer(Six *six, const Trits *v) {
-    const int width = six->words;
-    int base = weight_of(&v->ones, width) + 2 * weight_of(&v->twos, width);
-    int clicks = base;
-    int found = 0;
-    Bits e;
-    for (int i = 0; i < width; i++) {
-        e.of[i] = v->ones.of[i] ^ six->u.of[i];
-    }
-    for (int i = 0; i < six->group_count && clicks < six->best; i++) {
-        const Group *group = &six->groups[i];
-        clicks += 3 * distance_in(group, group_bits(six, group, &e));
-    }
-    if (clicks >= six->best) {
-        return false;
-    }
-    clicks = base + 3 * distance_to(six->codewords, 1 << six->pairs, &e, width, &found);
-    if (clicks < six->best) {
-        six->best = clicks;
-        six->best_v = *v;
-        for (int i = 0; i < width; i++) {
-            six->best_u.of[i] = six->u.of[i] ^ six->codewords[found].of[i];
+/* True when a lane was looked at closer. */
+static NEAREST_INLINED bool look_at_lanes(Six *six) {
+    uint16_t sums[LANES_MAX] = {0};
+    bool is_long = false;
+    for (int i = 0; i < six->nearest.groups; i++) {
+        const Table *table = &six->tables[i];
+        const int lowest = table->half[0] % table->lowest;
+        const uint8_t *least = table->least + table->half[1] * HALF_MAX + table->half[0] - lowest;
+        const uint8_t *lane_at = table->lane_at[lowest];
+        for (int lane = 0; lane < six->lanes; lane++) {
+            sums[lane] = (uint16_t)(sums[lane] + least[lane_at[lane]]);
         }
     }
-    return true;
-}
-
-static INLINED int bound_of(const Six *six, const Trits *v) {
-    int clicks = 2 * weight_of(&v->twos, six->words);
-    for (int i = 0; i < six->block_count; i++) {
-        const Block *block = &six->blocks[i];
-        const uint64_t e = v->ones.of[block->word] ^ six->u.of[block->word];
-        clicks += block->least[e >> block->shift & ((UINT64_C(1) << block->count) - 1)];
+    for (int lane = 0; lane < six->lanes; lane++) {
+        if (sums[lane] < six->best) {
+            look_closer(six, lane);
+            is_long = true;
+        }
     }
-    return clicks;
+    return is_long;
 }
 
-/* Every v once, each a generator added to the one before. */
-static INLINED Status search_all(Six *six, Budget *budget) {
+static NEAREST_INLINED void add_generator(Six *six, int j) {
+    for (int i = 0; i < six->nearest.groups; i++) {
+        Table *table = &six->tables[i];
+        trits_add(&table->v, &table->generator[j]);
+        table->half[0] = table->next[j][0][table->half[0]];
+        table->half[1] = table->next[j][1][table->half[1]];
+    }
+}
+
+/* The tables, then every v once, lanes at a time. */
+static NEAREST_INLINED Status search_all(Six *six, Budget *budget) {
     uint8_t counters[TRIPLES_MAX + 1] = {0};
-    Trits v = six->v;
+    for (int i = 0; i < six->nearest.groups; i++) {
+        if (!fill_table(&six->tables[i], &six->nearest.group[i], six->u.of[i], budget)) {
+            return budget->status;
+        }
+    }
     for (uint64_t step = 1;; step++) {
-        const bool is_long = bound_of(six, &v) < six->best && look_closer(six, &v);
+        const bool is_long = look_at_lanes(six);
         budget->nodes += is_long;
         if ((is_long || step % POLL == 0) && !budget_poll(budget)) {
             return budget->status;
         }
-        int i = 0;
+        int i = six->inner;
         while (i < six->triples && counters[i] == 2) {
             counters[i++] = 0;
         }
-        if (i == six->triples) {
+        if (i >= six->triples) {
             return STATUS_OK;
         }
         counters[i]++;
         /* Modular Gray code: a generator goes on where those below it have come round. */
-        trits_add(&v, &six->triple[i], six->words);
+        add_generator(six, i);
     }
 }
 
@@ -362,27 +323,72 @@ __attribute__((target("avx2,popcnt"))) static Status search_avx2(Six *six, Budge
 double six_cost(const Kernel *kernel) {
     int pairs = 0;
     int triples = 0;
-    double steps = 1;
     for (int i = 0; i < kernel->count; i++) {
         pairs += kernel->orders[i] == 2;
         triples += kernel->orders[i] == 3;
-        steps *= kernel->orders[i] == 3 ? 3 : 1;
     }
-    /* The tables leave so many v, at most, for which all u are tried. */
+    const bool fits = kernel->colours == 6 && pairs <= NEAREST_DIMENSION_MAX &&
+                      triples <= TRIPLES_MAX && pairs + triples == kernel->count &&
+                      kernel->masks <= NEAREST_MASKS_MAX;
+    if (!fits) {
+        return 0;
+    }
+    const double steps = power_of_three(triples);
+    const double entries = power_of_three(triples < RANK_MAX ? triples : RANK_MAX);
     const double looked = steps < LOOKED_AT_MOST ? steps : LOOKED_AT_MOST;
-    const bool fits = kernel->colours == 6 && pairs <= PAIRS_MAX && triples <= TRIPLES_MAX &&
-                      pairs + triples == kernel->count && kernel->masks <= PLACES_MAX;
-    return fits ? steps * STEP_COST + looked * (double)(UINT32_C(1) << pairs) + TABLES_COST : 0;
+    return steps + looked * LOOKED_COST + entries * ENTRY_COST;
+}
+
+static void take_generators(Six *six) {
+    int pairs = 0;
+    for (int i = 0; i < six->kernel->count; i++) {
+        const uint8_t *digits = kernel_generator(six->kernel, i);
+        const bool is_pair = six->kernel->orders[i] == 2;
+        for (int mask = 0; mask < six->kernel->masks; mask++) {
+            if (is_pair) {
+                six->nearest.columns[mask] |= (uint32_t)(digits[mask] % 2) << pairs;
+            } else {
+                set_trit(&six->columns[mask], six->triples, digits[mask] % 3);
+            }
+        }
+        pairs += is_pair;
+        six->triples += !is_pair;
+    }
+    six->nearest.masks = six->kernel->masks;
+    six->nearest.dimension = pairs;
+    six->inner = six->triples < INNER_MAX ? six->triples : INNER_MAX;
+    six->lanes = power_of_three(six->inner);
+}
+
+/* False without memory. */
+static bool six_begin(Six *six, const uint8_t *x) {
+    take_generators(six);
+    if (!nearest_init(&six->nearest, fits_table, six)) {
+        return false;
+    }
+    six->tables = calloc((size_t)six->nearest.groups + 1, sizeof *six->tables);
+    for (int i = 0; six->tables && i < six->nearest.groups; i++) {
+        if (!begin_table(six, x, &six->nearest.group[i], &six->tables[i])) {
+            return false;
+        }
+        six->best_v[i] = six->tables[i].v;
+    }
+    for (int mask = 0; mask < six->kernel->masks; mask++) {
+        six->best += x[mask];
+        if (x[mask] % 2) {
+            nearest_flip(&six->nearest, &six->u, mask);
+        }
+    }
+    six->best_u = six->u;
+    return six->tables != NULL;
 }
 
 static void six_finish(Six *six) {
-    for (int i = 0; i < six->block_count; i++) {
-        free(six->blocks[i].least);
+    for (int i = 0; six->tables && i < six->nearest.groups; i++) {
+        free(six->tables[i].least);
     }
-    for (int i = 0; i < six->group_count; i++) {
-        free(six->groups[i].words);
-    }
-    free(six->codewords);
+    free(six->tables);
+    nearest_finish(&six->nearest);
     free(six);
 }
 
@@ -391,24 +397,16 @@ Status six_search(const Kernel *kernel, uint8_t *x, Budget *budget, ProcessorLev
     if (!six) {
         return STATUS_NO_MEMORY;
     }
-    *six = (Six){.kernel = kernel, .masks = kernel->masks};
-    Status status = six_share(six) ? STATUS_OK : STATUS_NO_MEMORY;
-    if (status == STATUS_OK) {
-        take_generators(six);
-        six->best_u = six->u = bits_modulo_two(six, x);
-        six->best_v = six->v = trits_of(six, x);
-        for (int mask = 0; mask < six->masks; mask++) {
-            six->best += x[mask];
-        }
-        status = make_bounds(six, budget) ? budget->status : STATUS_NO_MEMORY;
-    }
-    if (status == STATUS_OK) {
+    *six = (Six){.kernel = kernel, .nearest = {.level = level}};
+    Status status = STATUS_NO_MEMORY;
+    if (six_begin(six, x)) {
         status = processor_at_most(level) == PROCESSOR_PORTABLE ? search_portable(six, budget)
                                                                 : search_avx2(six, budget);
-        for (int mask = 0; mask < six->masks; mask++) {
-            const int place = six->place_of[mask];
-            const int v = bit_at(&six->best_v.ones, place) + 2 * bit_at(&six->best_v.twos, place);
-            x[mask] = (uint8_t)(v % 2 == bit_at(&six->best_u, place) ? v : v + 3);
+        for (int mask = 0; mask < kernel->masks; mask++) {
+            const Trits *best = &six->best_v[six->nearest.group_of[mask]];
+            const int v = trit_at(best, six->nearest.bit_of[mask]);
+            const bool is_odd = nearest_bit(&six->nearest, &six->best_u, mask);
+            x[mask] = (uint8_t)(v % 2 == is_odd ? v : v + 3);
         }
     }
     six_finish(six);

@@ -2,9 +2,9 @@
  *
  * A digit is v modulo 3 and u modulo 2, and costs v, or v + 3 where u is not v's parity: so the
  * clicks are the sum of the v and three times the distance of the u from the parities. The v are
- * gone through one by one; for each the nearest u, a word of a binary code, is wanted. Restricted
- * to a few masks the code has few words: the distances there add up to a bound, from tables
- * first, then over larger sets of masks, and few v are left for which all words are tried. */
+ * gone through one by one; for each the nearest u, a word of a binary code, is wanted (nearest.h).
+ * On the masks of a group few v and few words are different: the least clicks there are in a table,
+ * their sum is a bound that leaves few v. */
 #ifndef DAMIER_INVERSION_SIX_INNER_H
 #define DAMIER_INVERSION_SIX_INNER_H
 

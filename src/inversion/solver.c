@@ -318,8 +318,8 @@ static Status enumerate(InversionSolver *solver, Budget *budget, Keep *keep, Rea
         return method_states(solver, spent, keep, reach);
     case METHOD_CROSS:
         return method_cross(solver, spent, keep, reach);
-    case METHOD_SIX:
-        return method_six(solver, spent, keep, reach);
+    case METHOD_CODE:
+        return method_code(solver, spent, keep, reach);
     case METHOD_PARTS:
         return method_parts(solver, spent, keep, reach);
     case METHOD_ALL:

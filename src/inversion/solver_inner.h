@@ -94,7 +94,7 @@ typedef enum Method {
     METHOD_ALL,    /* every solution is looked at */
     METHOD_STATES, /* the boards that can be made, level by level (states.h) */
     METHOD_CROSS,  /* signs of rows and majority in columns (inversion/cross.h) */
-    METHOD_SIX,    /* six colours by Chinese remainders (six.h) */
+    METHOD_CODE,   /* four or six colours by way of a binary code (four.h, six.h) */
     METHOD_PARTS,  /* parts of the quiet patterns, each by lanes and trellises (parts.h, star.h) */
     METHOD_BEYOND, /* the best found, with a bound */
 } Method;
@@ -104,7 +104,7 @@ Method method_choose(InversionSolver *solver, int limit, Budget *budget);
 /* STATUS_NO_MEMORY or the budget's status; for the method of that name. */
 Status method_states(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
 Status method_cross(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
-Status method_six(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
+Status method_code(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
 Status method_parts(InversionSolver *solver, Budget *budget, Keep *keep, Reach *reach);
 
 /* Enumerations for solver->change, which has a solution: solver->vector_words or solver->work holds

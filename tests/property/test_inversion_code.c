@@ -1,9 +1,11 @@
-/* Six colours by Chinese remainders against all sums of the quiet patterns, and told to stop. */
+/* Four colours by binary digits and six by Chinese remainders against all sums of the quiet
+ * patterns, and told to stop. */
 #include "support/test.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "../src/inversion/four.h"
 #include "../src/inversion/six.h"
 #include "base/rng.h"
 
@@ -20,7 +22,7 @@ static int clicks_of(const uint8_t *x, int masks) {
 
 static void add_generator(const Kernel *kernel, int index, uint8_t *x) {
     for (int mask = 0; mask < kernel->masks; mask++) {
-        x[mask] = (uint8_t)((x[mask] + kernel_generator(kernel, index)[mask]) % 6);
+        x[mask] = (uint8_t)((x[mask] + kernel_generator(kernel, index)[mask]) % kernel->colours);
     }
 }
 
@@ -29,7 +31,7 @@ static int fewest_of_all(const Kernel *kernel, const uint8_t *from, const uint8_
                          bool *is_met) {
     uint8_t x[MASKS_MAX];
     int counters[KERNEL_GENERATORS_MAX] = {0};
-    int fewest = 6 * MASKS_MAX;
+    int fewest = kernel->colours * MASKS_MAX;
     const size_t masks = (size_t)kernel->masks;
     memcpy(x, from, masks);
     *is_met = false;
@@ -48,22 +50,34 @@ static int fewest_of_all(const Kernel *kernel, const uint8_t *from, const uint8_
     return fewest;
 }
 
-/* Generators of few masks or of many, some of them alike, so that blocks of every kind come up. */
-static void draw_kernel(Kernel *kernel, Rng *rng) {
-    const int pairs = (int)rng_below(rng, 6);
-    const int triples = 1 + (int)rng_below(rng, 5);
+/* Generators of few masks or of many, some of them alike, so that groups of every kind come up; of
+ * order 3 or 4 so many that a table's index has two halves. */
+static void draw_kernel(Kernel *kernel, int colours, Rng *rng) {
+    const int longer = 1 + (int)rng_below(rng, 8);
+    const int pairs = (int)rng_below(rng, longer > 5 ? 2 : 6);
     const int masks = 1 + (int)rng_below(rng, MASKS_MAX);
     const uint32_t sparse = rng_below(rng, 4);
-    assert_true(kernel_init(kernel, 6, masks, pairs + triples));
-    for (int i = 0; i < pairs + triples; i++) {
-        kernel->orders[i] = i < pairs ? 2 : 3;
+    assert_true(kernel_init(kernel, colours, masks, pairs + longer));
+    for (int i = 0; i < pairs + longer; i++) {
+        kernel->orders[i] = i < pairs ? 2 : colours == 4 ? 4 : 3;
         for (int mask = 0; mask < masks; mask++) {
-            const int step = 6 / kernel->orders[i];
+            const int step = colours / kernel->orders[i];
             const int digit = step * (int)rng_below(rng, (uint32_t)kernel->orders[i]);
             const bool is_empty = rng_below(rng, 4) < sparse;
             kernel_generator(kernel, i)[mask] = (uint8_t)(is_empty ? 0 : digit);
         }
     }
+}
+
+static void draw_solution(const Kernel *kernel, Rng *rng, uint8_t *x) {
+    for (int mask = 0; mask < kernel->masks; mask++) {
+        x[mask] = (uint8_t)rng_below(rng, (uint32_t)kernel->colours);
+    }
+}
+
+static Status search(const Kernel *kernel, uint8_t *x, Budget *budget, ProcessorLevel level) {
+    return kernel->colours == 4 ? four_search(kernel, x, budget, level)
+                                : six_search(kernel, x, budget, level);
 }
 
 static void fewest_of_any_kernel(void **state) {
@@ -75,15 +89,13 @@ static void fewest_of_any_kernel(void **state) {
         uint8_t x[MASKS_MAX];
         bool is_met;
         Budget budget = budget_unlimited();
-        draw_kernel(&kernel, &rng);
+        draw_kernel(&kernel, round / 2 % 2 ? 4 : 6, &rng);
         kernel.budget = &budget;
-        for (int mask = 0; mask < kernel.masks; mask++) {
-            from[mask] = (uint8_t)rng_below(&rng, 6);
-        }
+        draw_solution(&kernel, &rng, from);
         memcpy(x, from, sizeof x);
-        assert_true(six_cost(&kernel) > 0);
+        assert_true((kernel.colours == 4 ? four_cost(&kernel) : six_cost(&kernel)) > 0);
         const ProcessorLevel level = round % 2 ? PROCESSOR_PORTABLE : PROCESSOR_LEVELS;
-        assert_int_equal(six_search(&kernel, x, &budget, level), STATUS_OK);
+        assert_int_equal(search(&kernel, x, &budget, level), STATUS_OK);
         assert_int_equal(fewest_of_all(&kernel, from, x, &is_met), clicks_of(x, kernel.masks));
         assert_true(is_met);
         kernel_finish(&kernel);
@@ -100,13 +112,11 @@ static void a_stop_leaves_a_solution(void **state) {
         uint8_t x[MASKS_MAX];
         bool is_met;
         Budget budget = budget_nodes(1);
-        draw_kernel(&kernel, &rng);
+        draw_kernel(&kernel, round / 2 % 2 ? 4 : 6, &rng);
         kernel.budget = &budget;
-        for (int mask = 0; mask < kernel.masks; mask++) {
-            from[mask] = (uint8_t)rng_below(&rng, 6);
-        }
+        draw_solution(&kernel, &rng, from);
         memcpy(x, from, sizeof x);
-        six_search(&kernel, x, &budget, PROCESSOR_LEVELS);
+        search(&kernel, x, &budget, PROCESSOR_LEVELS);
         fewest_of_all(&kernel, from, x, &is_met);
         assert_true(is_met);
         assert_true(clicks_of(x, kernel.masks) <= clicks_of(from, kernel.masks));
