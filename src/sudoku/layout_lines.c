@@ -3,7 +3,7 @@
 
 #include "sudoku/layout.h"
 
-#define SEARCH_MOST 20000 /* colours that are tried; maps of pieces need about one a piece */
+#define SEARCH_MOST 1000 /* colours that are tried; maps of pieces need about one a piece */
 
 static bool is_straight(const SudokuLayout *layout, int region) {
     const uint16_t *cells = layout->region_cells[region];
@@ -43,6 +43,7 @@ typedef struct TintMap {
     int count, tried;
     uint8_t regions[SUDOKU_REGIONS_MAX];
     bool touches[SUDOKU_REGIONS_MAX][SUDOKU_REGIONS_MAX]; /* by region */
+    uint8_t clashes[SUDOKU_REGIONS_MAX][SUDOKU_TINTS];    /* neighbours that have the tint */
 } TintMap;
 
 static bool is_tinted(const SudokuLayout *layout, int region) {
@@ -81,14 +82,19 @@ static void note_neighbours(TintMap *map) {
     }
 }
 
-/* How many of its neighbours have the tint. */
-static int count_clashes(const TintMap *map, int region, int tint) {
-    int count = 0;
+static void set_tint(TintMap *map, int region, int tint) {
+    map->tints[region] = (uint8_t)tint;
     for (int i = 0; i < map->count; i++) {
-        const int other = map->regions[i];
-        count += map->touches[region][other] && map->tints[other] == tint;
+        map->clashes[map->regions[i]][tint] += map->touches[region][map->regions[i]];
     }
-    return count;
+}
+
+static void take_tint(TintMap *map, int region) {
+    const int tint = map->tints[region];
+    map->tints[region] = SUDOKU_NO_TINT;
+    for (int i = 0; i < map->count; i++) {
+        map->clashes[map->regions[i]][tint] -= map->touches[region][map->regions[i]];
+    }
 }
 
 /* The one with the fewest tints left (Brelaz, New methods to color the vertices of a graph, 1979);
@@ -100,7 +106,7 @@ static int next_to_tint(const TintMap *map) {
         const int region = map->regions[i];
         int used = 0;
         for (int tint = 0; tint < SUDOKU_TINTS; tint++) {
-            used += count_clashes(map, region, tint) > 0;
+            used += map->clashes[region][tint] > 0;
         }
         if (map->tints[region] == SUDOKU_NO_TINT && used > best_used) {
             best = region;
@@ -113,12 +119,12 @@ static int next_to_tint(const TintMap *map) {
 static bool tint_rest(TintMap *map) {
     const int region = next_to_tint(map);
     for (int tint = 0; region >= 0 && tint < SUDOKU_TINTS; tint++) {
-        if (count_clashes(map, region, tint) == 0 && map->tried++ < SEARCH_MOST) {
-            map->tints[region] = (uint8_t)tint;
+        if (map->clashes[region][tint] == 0 && map->tried++ < SEARCH_MOST) {
+            set_tint(map, region, tint);
             if (tint_rest(map)) {
                 return true;
             }
-            map->tints[region] = SUDOKU_NO_TINT;
+            take_tint(map, region);
         }
     }
     return region < 0;
@@ -131,11 +137,9 @@ static void tint_roughly(TintMap *map) {
         const int region = map->regions[i];
         int best = 0;
         for (int tint = 1; tint < SUDOKU_TINTS; tint++) {
-            if (count_clashes(map, region, tint) < count_clashes(map, region, best)) {
-                best = tint;
-            }
+            best = map->clashes[region][tint] < map->clashes[region][best] ? tint : best;
         }
-        map->tints[region] = (uint8_t)best;
+        set_tint(map, region, best);
     }
 }
 

@@ -383,6 +383,16 @@ static void boxes_and_straight_sets_have_no_tint(void **state) {
     assert_int_equal(tints[1], 1);
     assert_int_equal(tints[2], SUDOKU_NO_TINT);
     assert_int_equal(tints[3], 0);
+    /* Five that overlap in one cell: four tints are too few, but all are used. */
+    assert_int_equal(named(&layout,
+                           "S 123;C 5x5;E r3c3 r1c1 r1c2;E r3c3 r1c4 r2c5;E r3c3 r5c1 r4c1;"
+                           "E r3c3 r5c5 r4c4;E r3c3 r2c2 r4c2",
+                           0, reason),
+                     STATUS_OK);
+    sudoku_layout_tints(&layout, tints);
+    for (int region = 0; region < 5; region++) {
+        assert_int_equal(tints[region], region % SUDOKU_TINTS);
+    }
 }
 
 int main(void) {

@@ -32,8 +32,11 @@ static void tint_map(const Picture *picture) {
     map_colors(picture->theme, colors);
     sudoku_layout_tints(layout, tints);
     for (int region = 0; region < layout->regions; region++) {
+        /* Pieces cover the board, so one tint may be the palest; a set stands alone. */
+        const int palest = layout->region_kind[region] == SUDOKU_SET ? 1 : 0;
+        const Color color = colors[(tints[region] + palest) % SUDOKU_TINTS];
         for (int i = 0; i < layout->symbols && tints[region] != SUDOKU_NO_TINT; i++) {
-            tint_cell(picture, layout->region_cells[region][i], colors[tints[region]], 1);
+            tint_cell(picture, layout->region_cells[region][i], color, 1);
         }
     }
 }
