@@ -9,6 +9,8 @@
  *                   order)
  *   states          the boards that can be made, level by level, when they are at most 2^26,
  *                   however many masks there are
+ *   codes           four or six colours: the part modulo 2, or modulo 3, of every solution, and the
+ *                   nearest word of a binary code to it, to 2^16 words
  *   rows, columns   masks of the row-and-column rule in two colours (cross.h), to 25x25
  *   parts           quiet patterns that share no mask, each for itself; within a part what can be
  *                   chosen line by line is, by a trellis over the lines (up to some seconds)

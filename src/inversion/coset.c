@@ -13,6 +13,13 @@
 #define LANES (1 << LANE_BITS)
 #define ROW_BITS_MAX 9
 
+/* Into the loops of each level, which else call a copy without their instructions. */
+#if defined(__GNUC__)
+#define INLINED inline __attribute__((always_inline))
+#else
+#define INLINED inline
+#endif
+
 typedef struct Row {
     int16_t lane[LANES];
 } Row;
@@ -23,13 +30,13 @@ typedef struct Loops {
     int16_t (*transform)(const Row *restrict from, Row *restrict to, int rows);
 } Loops;
 
-static inline void row_add(Row *restrict to, const Row *restrict sign, int16_t factor) {
+static INLINED void row_add(Row *restrict to, const Row *restrict sign, int16_t factor) {
     for (int i = 0; i < LANES; i++) {
         to->lane[i] = (int16_t)(to->lane[i] + factor * sign->lane[i]);
     }
 }
 
-static inline void rows_butterfly(Row *restrict a, Row *restrict b) {
+static INLINED void rows_butterfly(Row *restrict a, Row *restrict b) {
     for (int i = 0; i < LANES; i++) {
         const int16_t sum = (int16_t)(a->lane[i] + b->lane[i]);
         b->lane[i] = (int16_t)(a->lane[i] - b->lane[i]);
@@ -38,8 +45,8 @@ static inline void rows_butterfly(Row *restrict a, Row *restrict b) {
 }
 
 /* Two levels at once, which spares half of the loads and stores. */
-static inline void rows_butterfly_twice(Row *restrict a, Row *restrict b, Row *restrict c,
-                                        Row *restrict d) {
+static INLINED void rows_butterfly_twice(Row *restrict a, Row *restrict b, Row *restrict c,
+                                         Row *restrict d) {
     for (int i = 0; i < LANES; i++) {
         const int16_t ab = (int16_t)(a->lane[i] + b->lane[i]);
         const int16_t a_b = (int16_t)(a->lane[i] - b->lane[i]);
@@ -52,7 +59,7 @@ static inline void rows_butterfly_twice(Row *restrict a, Row *restrict b, Row *r
     }
 }
 
-static inline int16_t rows_transform(const Row *restrict from, Row *restrict to, int rows) {
+static INLINED int16_t rows_transform(const Row *restrict from, Row *restrict to, int rows) {
     memcpy(to, from, (size_t)rows * sizeof *to);
     int step = 1;
     for (; step * 4 <= rows; step *= 4) {

@@ -335,8 +335,10 @@ double six_cost(const Kernel *kernel) {
     }
     const double steps = power_of_three(triples);
     const double entries = power_of_three(triples < RANK_MAX ? triples : RANK_MAX);
-    const double looked = steps < LOOKED_AT_MOST ? steps : LOOKED_AT_MOST;
-    return steps + looked * LOOKED_COST + entries * ENTRY_COST;
+    /* Few v are perhaps all looked at closer, and with all words of the code. */
+    const double looked = steps > LOOKED_AT_MOST ? LOOKED_AT_MOST * LOOKED_COST
+                                                 : steps * (double)(UINT32_C(1) << pairs);
+    return steps + looked + entries * ENTRY_COST;
 }
 
 static void take_generators(Six *six) {
