@@ -3,8 +3,8 @@
 #ifndef DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_H
 #define DAMIER_SUDOKU_TECHNIQUES_SUPPOSE_SINGLES_H
 
-#include "families.h"
-#include "suppose.h"
+#include "techniques/families.h"
+#include "techniques/suppose.h"
 
 /* The value stands in the region: its places no longer count. Several bits, that it is not taken
  * for a last place. */
