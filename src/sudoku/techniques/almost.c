@@ -136,16 +136,23 @@ static void list_seen(AlmostList *list, int cell, int value) {
     }
 }
 
+static bool make_room(AlmostList *list, size_t words) {
+    free(list->having);
+    free(list->seen);
+    list->having = malloc(words * sizeof(uint64_t));
+    list->seen = malloc(words * sizeof(uint64_t));
+    list->room = list->having && list->seen ? words : 0;
+    return list->room > 0;
+}
+
 static bool join_sets(AlmostList *list) {
     const Survey *survey = list->survey;
     list->words = (list->count + 63) / 64;
-    const size_t size = (number_candidates(list) * (size_t)list->words + 1) * sizeof(uint64_t);
-    list->having = malloc(size);
-    list->seen = malloc(size);
-    if (!list->having || !list->seen) {
+    const size_t words = number_candidates(list) * (size_t)list->words + 1;
+    if (words > list->room && !make_room(list, words)) {
         return false;
     }
-    memset(list->having, 0, size);
+    memset(list->having, 0, words * sizeof(uint64_t));
     list_holding(list);
     for (int value = 1; value <= survey->layout->symbols; value++) {
         SET_EACH(cell, &survey->at[value], survey->words) {
@@ -180,26 +187,36 @@ void almost_joined(const AlmostList *list, int set, int value, SetOfSets *joined
     }
 }
 
-const AlmostList *almost_list(Survey *survey) {
-    if (survey->almost) {
-        return survey->almost;
-    }
+static AlmostList *almost_open(const Survey *survey) {
     AlmostList *list = malloc(sizeof *list);
-    if (!list) {
-        return NULL;
+    if (list) {
+        list->survey = survey;
+        list->is_made = false;
+        list->room = 0;
+        list->having = list->seen = NULL;
     }
-    list->survey = survey;
-    list->count = 0;
-    list->having = list->seen = NULL;
-    for (int region = 0; region < survey->layout->regions; region++) {
-        gather(list, region);
-    }
-    if (!join_sets(list)) {
-        almost_close(list);
-        return NULL;
-    }
-    survey->almost = list;
     return list;
+}
+
+const AlmostList *almost_list(Survey *survey) {
+    if (!survey->almost) {
+        survey->almost = almost_open(survey);
+    }
+    AlmostList *list = survey->almost;
+    if (list && !list->is_made) {
+        list->count = 0;
+        for (int region = 0; region < survey->layout->regions; region++) {
+            gather(list, region);
+        }
+        list->is_made = join_sets(list);
+    }
+    return list && list->is_made ? list : NULL;
+}
+
+void almost_forget(AlmostList *list) {
+    if (list) {
+        list->is_made = false;
+    }
 }
 
 void almost_close(AlmostList *list) {

@@ -352,15 +352,14 @@ static bool can_start(const ChainSearch *search, int node) {
              !set_has(&finder->survey->pairs, search->graph->node[node].cells[0]));
 }
 
-bool find_chain(const Finder *finder, SudokuStep *step) {
+/* The survey's search, made when first asked for; NULL when there is no memory. */
+static ChainSearch *chains_of(const Finder *finder, const Graph *graph, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
-    const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
-    if (!values) {
-        return false;
+    Survey *survey = finder->survey;
+    if (!survey->chains) {
+        survey->chains = malloc(sizeof *survey->chains);
     }
-    const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
-    ChainSearch *search = graph ? malloc(sizeof *search) : NULL;
-    bool stop = false;
+    ChainSearch *search = survey->chains;
     if (search) {
         search->finder = finder;
         search->graph = graph;
@@ -372,15 +371,33 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         memset(search->true_in, 0, (size_t)graph->nodes * sizeof search->true_in[0]);
         memset(search->false_in, 0, (size_t)graph->nodes * sizeof search->false_in[0]);
         list_able(search);
-        /* Nothing is shorter than three links. */
-        const int nodes = row->groups ? graph->nodes : graph->candidates;
-        for (int node = 0; node < nodes && search->longest >= 3 && !stop; node++) {
-            stop = can_start(search, node) && search_from(search, node);
-        }
-        if (!stop && step->link_count == 0) {
-            note_barren(finder);
-        }
     }
+    return search;
+}
+
+void chains_close(ChainSearch *search) {
     free(search);
+}
+
+bool find_chain(const Finder *finder, SudokuStep *step) {
+    const ChainRow *row = &chain_rows[finder->size];
+    const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;
+    if (!values) {
+        return false;
+    }
+    const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
+    ChainSearch *search = graph ? chains_of(finder, graph, step) : NULL;
+    if (!search) {
+        return false;
+    }
+    bool stop = false;
+    /* Nothing is shorter than three links. */
+    const int nodes = row->groups ? graph->nodes : graph->candidates;
+    for (int node = 0; node < nodes && search->longest >= 3 && !stop; node++) {
+        stop = can_start(search, node) && search_from(search, node);
+    }
+    if (!stop && step->link_count == 0) {
+        note_barren(finder);
+    }
     return stop || (!finder->take && step->link_count > 0);
 }

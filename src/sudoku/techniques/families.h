@@ -31,6 +31,7 @@ struct AlmostList;
 struct RectangleList;
 struct Supposer;
 struct Net;
+struct ChainSearch;
 
 /* Most places in which a technique looks one after another: values or regions. */
 #define SLOTS_MAX SUDOKU_REGIONS_MAX
@@ -64,6 +65,7 @@ typedef struct Survey {
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;
+    struct ChainSearch *chains;          /* room for a search */
     struct RectangleList *rectangles[2]; /* open ones, those with filled corners */
 } Survey;
 
@@ -204,17 +206,21 @@ typedef struct SetOfSets {
 
 typedef struct AlmostList {
     const Survey *survey;
+    bool is_made; /* of the board at hand */
     int count;
     int words; /* of a SetOfSets */
     AlmostSet sets[ALMOST_MAX];
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1];     /* the sets that have the value */
     int row[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of an open candidate below */
+    size_t room;                                   /* words that the next two have */
     uint64_t *having; /* by row and word: the sets that have the candidate */
     uint64_t *seen;   /* the sets that have the value where the candidate sees it only */
 } AlmostList;
 
 /* The list of the board, made when first asked for; NULL when there is no memory. */
 const AlmostList *almost_list(Survey *survey);
+/* The board has changed. */
+void almost_forget(AlmostList *list);
 void almost_close(AlmostList *list);
 
 /* The sets that have the value, all of whose places for it the cell, which has it too, sees. */
@@ -289,6 +295,7 @@ bool find_wide_fish(const Finder *finder, SudokuStep *step);
 bool find_narrow_fish(const Finder *finder, SudokuStep *step);
 /* size: a ChainKind */
 bool find_chain(const Finder *finder, SudokuStep *step);
+void chains_close(struct ChainSearch *search);
 bool find_remote_pair(const Finder *finder, SudokuStep *step);
 bool find_simple_colours(const Finder *finder, SudokuStep *step);
 bool find_multi_colours(const Finder *finder, SudokuStep *step);

@@ -134,6 +134,7 @@ Survey *survey_open(const SudokuLayout *layout) {
     survey->rectangles[0] = survey->rectangles[1] = NULL;
     survey->supposer = NULL;
     survey->net = NULL;
+    survey->chains = NULL;
     begin(survey);
     find_spots(survey);
     for (int region = 0; region < layout->regions; region++) {
@@ -158,8 +159,7 @@ Survey *survey_open(const SudokuLayout *layout) {
 
 static void forget(Survey *survey) {
     graph_forget(survey->links);
-    almost_close(survey->almost);
-    survey->almost = NULL;
+    almost_forget(survey->almost);
 }
 
 /* They know of values that the player has set, too. */
@@ -224,9 +224,10 @@ void survey_look(Survey *survey, const SudokuBoard *board) {
 
 void survey_close(Survey *survey) {
     if (survey) {
-        forget(survey);
         forget_rectangles(survey);
         free(survey->links);
+        almost_close(survey->almost);
+        chains_close(survey->chains);
         supposer_close(survey->supposer);
         net_close(survey->net);
         free(survey->shared);
