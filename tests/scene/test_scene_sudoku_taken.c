@@ -9,7 +9,7 @@
 #include "sudoku/generator.h"
 #include "sudoku/model.h"
 #include "sudoku/scene.h"
-#include "sudoku/setup.h"
+#include "sudoku/setup/setup.h"
 #include "support/scene_driver.h"
 
 #define TEXT_SIZE 60000

@@ -8,12 +8,12 @@
 
 #include "base/bits.h"
 #include "frame/frame.h"
-#include "sudoku/drill.h"
 #include "sudoku/model.h"
 #include "sudoku/proof.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
-#include "sudoku/trainer_list.h"
+#include "sudoku/trainer/drill.h"
+#include "sudoku/trainer/list.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};

@@ -6,7 +6,7 @@
 #include "frame/say.h"
 #include "layouts.h"
 #include "model.h"
-#include "setup.h"
+#include "setup/setup.h"
 
 #define CHOICES_MAX 40
 

@@ -6,8 +6,6 @@ list(APPEND sources
     sudoku/contents.c
     sudoku/cursor.c
     sudoku/daily.c
-    sudoku/drill.c
-    sudoku/drill_stock.c
     sudoku/editor/card.c
     sudoku/editor/commands.c
     sudoku/editor/draft.c
@@ -36,14 +34,14 @@ list(APPEND sources
     sudoku/picture.c
     sudoku/play.c
     sudoku/points.c
-    sudoku/region_tags.c
     sudoku/print/job.c
     sudoku/print/print.c
+    sudoku/region_tags.c
     sudoku/scene.c
     sudoku/sets.c
-    sudoku/setup.c
-    sudoku/setup_commands.c
-    sudoku/setup_grid.c
+    sudoku/setup/commands.c
+    sudoku/setup/grid.c
+    sudoku/setup/setup.c
     sudoku/sign_words.c
     sudoku/signs.c
     sudoku/solve.c
@@ -54,10 +52,12 @@ list(APPEND sources
     sudoku/stroke.c
     sudoku/text.c
     sudoku/time_text.c
-    sudoku/trainer.c
-    sudoku/trainer_card.c
-    sudoku/trainer_list.c
     sudoku/tints.c
+    sudoku/trainer/card.c
+    sudoku/trainer/drill.c
+    sudoku/trainer/drill_stock.c
+    sudoku/trainer/list.c
+    sudoku/trainer/trainer.c
     sudoku/view.c
     sudoku/walk.c
     sudoku/write.c)

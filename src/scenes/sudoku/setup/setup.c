@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board.h"
 #include "frame/say.h"
-#include "magnify.h"
-#include "setup_state.h"
-#include "sign_words.h"
+#include "sudoku/board.h"
+#include "sudoku/magnify.h"
+#include "sudoku/setup/state.h"
+#include "sudoku/sign_words.h"
 
 #define JUDGE_NODES 2000000 /* a doubt after that is said as such */
 #define WORDS_SIZE 700

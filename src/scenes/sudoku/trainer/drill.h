@@ -3,11 +3,11 @@
  * step. Some techniques never are, because easier ones do the same: for these one on which such a
  * step is the easiest, and where nothing better came for long one on whose board the technique
  * applies beside others. */
-#ifndef DAMIER_SCENES_SUDOKU_DRILL_H
-#define DAMIER_SCENES_SUDOKU_DRILL_H
+#ifndef DAMIER_SCENES_SUDOKU_TRAINER_DRILL_H
+#define DAMIER_SCENES_SUDOKU_TRAINER_DRILL_H
 
-#include "model.h"
-#include "steps_find.h"
+#include "sudoku/model.h"
+#include "sudoku/steps_find.h"
 
 typedef struct Drill {
     SudokuTechnique technique;

@@ -1,7 +1,7 @@
 /* Trainer: a technique is chosen, positions come in which it is the next step, and the player
  * strikes a candidate or places a digit by it. */
-#ifndef DAMIER_SCENES_SUDOKU_TRAINER_H
-#define DAMIER_SCENES_SUDOKU_TRAINER_H
+#ifndef DAMIER_SCENES_SUDOKU_TRAINER_TRAINER_H
+#define DAMIER_SCENES_SUDOKU_TRAINER_TRAINER_H
 
 #include "frame/mode.h"
 

@@ -1,8 +1,8 @@
 /* The words of the trainer: the head, the task, the step that was looked for. */
 #include "frame/say.h"
-#include "sign_words.h"
-#include "trainer_list.h"
-#include "trainer_state.h"
+#include "sudoku/sign_words.h"
+#include "sudoku/trainer/list.h"
+#include "sudoku/trainer/state.h"
 
 #define WORDS_SIZE 4096
 

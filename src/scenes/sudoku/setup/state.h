@@ -2,9 +2,9 @@
 #ifndef DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 
-#include "layouts.h"
-#include "model.h"
 #include "sudoku/diagnosis.h"
+#include "sudoku/layouts.h"
+#include "sudoku/model.h"
 
 #define SETUP_STEPS 128
 

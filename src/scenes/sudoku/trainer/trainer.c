@@ -2,13 +2,13 @@
 
 #include <stdlib.h>
 
-#include "board.h"
 #include "frame/say.h"
-#include "magnify.h"
-#include "sign_words.h"
-#include "trainer_list.h"
-#include "trainer_state.h"
-#include "walk.h"
+#include "sudoku/board.h"
+#include "sudoku/magnify.h"
+#include "sudoku/sign_words.h"
+#include "sudoku/trainer/list.h"
+#include "sudoku/trainer/state.h"
+#include "sudoku/walk.h"
 
 #define LIMIT_MS 30000 /* of one search */
 

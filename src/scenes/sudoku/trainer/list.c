@@ -1,7 +1,7 @@
-#include "trainer_list.h"
+#include "list.h"
 
-#include "board.h"
 #include "frame/say.h"
+#include "sudoku/board.h"
 
 typedef struct Group {
     const char *title; /* N_() */

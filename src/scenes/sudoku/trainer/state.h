@@ -2,8 +2,8 @@
 #ifndef DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 #define DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 
-#include "drill.h"
-#include "hint_marks.h"
+#include "sudoku/hint_marks.h"
+#include "sudoku/trainer/drill.h"
 
 #define TRAINER_SAID_SIZE 400
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "drill_stock.h"
 #include "sudoku/generator.h"
 #include "sudoku/solver.h"
+#include "sudoku/trainer/drill_stock.h"
 
 /* Puzzles until a board will do on which an easier step does the same, and until one with any
  * easier steps will; on larger layouts they take long to make. */

@@ -1,6 +1,6 @@
 #include <string.h>
 
-#include "setup_state.h"
+#include "sudoku/setup/state.h"
 
 int setup_pictures(const Setup *setup) {
     static const int pictures[] = {[SUDOKU_HAS_ONE] = 1, [SUDOKU_HAS_SEVERAL] = 2};
