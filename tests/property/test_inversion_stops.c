@@ -21,7 +21,7 @@
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define STEP_MAX 800.0
 #else
-#define STEP_MAX 80.0
+#define STEP_MAX 160.0
 #endif
 #define ROUNDS 3
 
