@@ -70,9 +70,7 @@ static Status solve_plus_pair(const InversionNotation *notation, Budget *budget,
     InversionPlusAnswer found;
     const Status status = inversion_plus_solve(&plus, budget, &found);
     for (size_t row = 0; status == STATUS_OK && row < (size_t)notation->rows; row++) {
-        for (size_t column = 0; column < columns; column++) {
-            answer->digits[row * columns + column] = gf2_bit(board + row * words, (int)column);
-        }
+        gf2_vector_unpack(board + row * words, notation->columns, answer->digits + row * columns);
     }
     free(board);
     answer->is_solvable = found.is_solvable;

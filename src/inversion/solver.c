@@ -37,26 +37,10 @@ void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
     keep->clicks[place] = clicks;
 }
 
-/* Digits 0 and 1 as bits; no branch, for the digits of random masks are not to be foreseen. */
-static void pack_digits(const uint8_t *digits, int count, uint64_t *bits) {
-    for (int first = 0; first < count; first += 64) {
-        uint64_t word = 0;
-        for (int i = 0; i < 64 && first + i < count; i++) {
-            word |= (uint64_t)digits[first + i] << i;
-        }
-        bits[first / 64] = word;
-    }
-}
-
 /* The masks as bits, eliminated. */
 static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
-    Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
-    for (int mask = 0; matrix && mask < masks->count && !stop_is_raised(stop); mask++) {
-        pack_digits(masks->digits + (size_t)mask * (size_t)masks->cells, masks->cells,
-                    gf2_matrix_row(matrix, mask));
-    }
-    Gf2System *system =
-        matrix && !stop_is_raised(stop) ? gf2_system_create_until(matrix, stop) : NULL;
+    Gf2Matrix *matrix = gf2_matrix_of_digits(masks->count, masks->cells, masks->digits, stop);
+    Gf2System *system = matrix ? gf2_system_create_until(matrix, stop) : NULL;
     gf2_matrix_destroy(matrix);
     return system;
 }
@@ -260,10 +244,7 @@ void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *v
         memcpy(vector, many_generator(solver, index), (size_t)solver->count);
         return;
     }
-    const uint64_t *bits = gf2_system_kernel(solver->pair, index);
-    for (int mask = 0; mask < solver->count; mask++) {
-        vector[mask] = gf2_bit(bits, mask);
-    }
+    gf2_vector_unpack(gf2_system_kernel(solver->pair, index), solver->count, vector);
 }
 
 uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
@@ -279,16 +260,13 @@ uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
 static int set_change(InversionSolver *solver, const uint8_t *start, const uint8_t *goal) {
     const int k = solver->colours;
     int sum = 0;
-    memset(solver->change_words, 0, ((size_t)solver->cells / 64 + 1) * sizeof(uint64_t));
     for (int cell = 0; cell < solver->cells; cell++) {
         assert(start[cell] < k && goal[cell] < k);
         const int change = (goal[cell] - start[cell] + k) % k;
         solver->change[cell] = (uint8_t)change;
         sum += change;
-        if (change & 1) {
-            gf2_flip(solver->change_words, cell);
-        }
     }
+    gf2_vector_pack(solver->change, solver->cells, solver->change_words);
     return solver->heaviest > 0 ? (sum + solver->heaviest - 1) / solver->heaviest : 0;
 }
 
@@ -302,8 +280,8 @@ static bool solve_once(InversionSolver *solver) {
     }
     const bool is_solvable = gf2_system_solve(solver->pair, solver->change_words,
                                               solver->vector_words, solver->certificate_words);
-    for (int cell = 0; !is_solvable && cell < solver->cells; cell++) {
-        solver->certificate[cell] = gf2_bit(solver->certificate_words, cell);
+    if (!is_solvable) {
+        gf2_vector_unpack(solver->certificate_words, solver->cells, solver->certificate);
     }
     return is_solvable;
 }

@@ -18,6 +18,23 @@ int gf2_vector_weight(const uint64_t *vector, int words) {
     return weight;
 }
 
+/* No branch, for the digits of random masks are not to be foreseen. */
+void gf2_vector_pack(const uint8_t *digits, int count, uint64_t *vector) {
+    for (int first = 0; first < count; first += 64) {
+        uint64_t word = 0;
+        for (int i = 0; i < 64 && first + i < count; i++) {
+            word |= (uint64_t)(digits[first + i] & 1) << i;
+        }
+        vector[first / 64] = word;
+    }
+}
+
+void gf2_vector_unpack(const uint64_t *vector, int count, uint8_t *digits) {
+    for (int i = 0; i < count; i++) {
+        digits[i] = gf2_bit(vector, i);
+    }
+}
+
 Gf2Matrix *gf2_matrix_create(int rows, int columns) {
     assert(rows >= 0 && columns >= 0);
     Gf2Matrix *matrix = malloc(sizeof *matrix);
@@ -29,6 +46,20 @@ Gf2Matrix *gf2_matrix_create(int rows, int columns) {
     matrix->words = calloc(words ? words : 1, sizeof *matrix->words);
     if (!matrix->words) {
         free(matrix);
+        return NULL;
+    }
+    return matrix;
+}
+
+Gf2Matrix *gf2_matrix_of_digits(int rows, int columns, const uint8_t *digits,
+                                const atomic_bool *stop) {
+    Gf2Matrix *matrix = gf2_matrix_create(rows, columns);
+    for (int row = 0; matrix && row < rows && !stop_is_raised(stop); row++) {
+        gf2_vector_pack(digits + (size_t)row * (size_t)columns, columns,
+                        gf2_matrix_row(matrix, row));
+    }
+    if (stop_is_raised(stop)) {
+        gf2_matrix_destroy(matrix);
         return NULL;
     }
     return matrix;
