@@ -122,8 +122,8 @@ bool search_score(Search *search, Connect4Position position, Prior prior, int *s
     if (!make_root(position, &node, score)) {
         return true;
     }
-    int left = CONNECT4_CELLS - node.count;
-    int low = -(left - 2) / 2, high = (left - 1) / 2;
+    int low = node_least(&node);
+    int high = node_most(&node);
     low = low > prior.least ? low : prior.least;
     while (low < high) {
         int alpha = choose_alpha(low, high, prior.guess);
