@@ -7,7 +7,7 @@
 #include "frame/frame.h"
 #include "sudoku/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
@@ -19,10 +19,6 @@ static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},  {360, 480},
 
 static SceneDriver *open_puzzle(const char *cells) {
     return driver_open_loaded(&sudoku_scene, window, cells, "--id");
-}
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
 }
 
 /* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */

@@ -13,7 +13,7 @@
 #include "pages/stats.h"
 #include "sudoku/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
                              {1280, 800}, {1366, 768}, {2560, 1440}};
@@ -37,14 +37,6 @@ static const char twenty_five[] =
     ".2N4P..6G.CK.7.L.H.M7.J...3.N..F.86.IBEGO.......K....O.J..E...H2N.4..H..I.3.CK.L5.....4."
     ".PFE..NJ..I.G..A8P.F..61.O.3H2MG.A..7.........BH..J.....3.L.ODFP...4B..GA.I.K..C.6P.4..B"
     "..1.OI...89CM.A7.";
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
-static const SudokuScene *scene_in(SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_in(driver));
-}
 
 static SceneDriver *open_at(const char *puzzle, Size size) {
     return driver_open_loaded(&sudoku_scene, size, puzzle, "--id");

@@ -9,7 +9,7 @@
 #include "sudoku/model.h"
 #include "sudoku/points.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char nine[] =
@@ -21,16 +21,8 @@ static const char sixteen[] =
     "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
     "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
 
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
 static const SudokuState *state_in(SceneDriver *driver) {
     return sudoku_state_of(frame_in(driver));
-}
-
-static const SudokuScene *scene_in(SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_in(driver));
 }
 
 static SceneDriver *open_at(const char *puzzle, Size size) {

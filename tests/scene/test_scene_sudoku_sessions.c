@@ -10,13 +10,9 @@
 #include "sudoku/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 #define DIGITS 3 /* that the player writes */
-
-static const GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of_const(driver_scene(driver));
-}
 
 static const SudokuState *board_in(SceneDriver *driver) {
     return sudoku_state_of(frame_in(driver));

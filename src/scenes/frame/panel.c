@@ -428,14 +428,16 @@ static void place_in_columns(Panel *panel, int columns, int count, Rect *rects) 
     }
 }
 
-/* In a low panel, caption and choices in one line; false: there is no room for that. */
+/* In a low panel, caption and choices in one line; false: it is higher, or not wide enough. */
 static bool place_beside_caption(Panel *panel, const char *caption, const PanelChoice *choices,
                                  int count, Rect *rects) {
+    if (panel->viewport.height >= CHOICE_BESIDE_U) {
+        return false;
+    }
     const TextStyle style = note_style(panel);
     const float words = canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel);
     Rect row = next_rect(panel, CHOICE_U);
-    if (panel->viewport.height >= CHOICE_BESIDE_U ||
-        room_beside_words(panel, choices, count, row.width - words) < 0) {
+    if (room_beside_words(panel, choices, count, row.width - words) < 0) {
         return false;
     }
     const float top = panel->y;
