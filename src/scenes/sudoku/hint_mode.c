@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "hint_marks.h"
 #include "magnify.h"
 #include "mistake.h"
+#include "proof_lines.h"
 #include "sign_words.h"
 #include "sudoku/hint.h"
 
@@ -133,52 +133,6 @@ static void go_before(GameFrame *frame, void *self, int value) {
     frame_go_to(frame, sudoku_ply_before_mistake(frame));
 }
 
-/* A net is read line by line. */
-static bool has_lines(const HintLook *shown) {
-    return shown->stage == 2 && shown->hint.step.line_count > 0;
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    const HintLook *shown = self;
-    (void)frame;
-    (void)value;
-    CommandState state = state_if(has_lines(shown), false);
-    if (has_lines(shown) && shown->line <= 1) {
-        state.can = COMMAND_IMPOSSIBLE;
-        state.reason = tr("This is the first line.");
-    }
-    return state;
-}
-
-static CommandState next_state(const GameFrame *frame, const void *self, int value) {
-    const HintLook *shown = self;
-    (void)frame;
-    (void)value;
-    CommandState state = state_if(has_lines(shown), false);
-    if (has_lines(shown) && shown->line >= shown->hint.step.line_count) {
-        state.can = COMMAND_IMPOSSIBLE;
-        state.reason = tr("This is the last line.");
-    }
-    return state;
-}
-
-static void turn_line(GameFrame *frame, HintLook *shown, int by) {
-    shown->line += by;
-    const int cell = shown->hint.step.lines[shown->line - 1].cell;
-    sudoku_near_reveal(frame, cell);
-    frame_mark_dirty(frame);
-}
-
-static void line_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn_line(frame, self, -1);
-}
-
-static void line_next(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn_line(frame, self, 1);
-}
-
 static bool rests_on_uniqueness(const HintLook *shown) {
     return shown->hint.kind == SUDOKU_HINT_STEP && shown->stage >= 2 &&
            sudoku_technique_is_uniqueness(shown->hint.step.technique);
@@ -216,20 +170,8 @@ void sudoku_unique_toggle(GameFrame *frame, void *self, int value) {
 }
 
 static const Command hint_commands[] = {
-    {.id = "line-back",
-     .label = N_("Back"),
-     .help = N_("the line before, of a proof by contradiction"),
-     .key = KEY_NAMED(KEY_LEFT, 0),
-     .place = COMMAND_CARD,
-     .state = back_state,
-     .run = line_back},
-    {.id = "line-next",
-     .label = N_("Next line"),
-     .help = N_("the next line of a proof by contradiction"),
-     .key = KEY_NAMED(KEY_RIGHT, 0),
-     .place = COMMAND_CARD,
-     .state = next_state,
-     .run = line_next},
+    SUDOKU_LINE_BACK,
+    SUDOKU_LINE_NEXT,
     {.id = "hint-more",
      .label = N_("More"),
      .help = N_("more of the hint"),
@@ -330,12 +272,8 @@ static void list_words(const GameFrame *frame, const HintLook *shown, Panel *pan
     char buffer[WORDS_SIZE];
     Text text = text_over(buffer, sizeof buffer);
     const SudokuStep *step = &shown->hint.step;
-    if (has_lines(shown)) {
-        text_addf(&text, tr("Line %1$d of %2$d"), shown->line, step->line_count);
-        panel_note(panel, buffer);
-        text_clear(&text);
-        sudoku_say_line(frame, &shown->hint, shown->line - 1, &text);
-        panel_text(panel, buffer);
+    if (sudoku_has_lines(shown)) {
+        sudoku_list_line(frame, shown, panel);
         return;
     }
     const bool is_told = is_in_head(frame, shown, &text);

@@ -36,6 +36,7 @@ list(APPEND sources
     sudoku/points.c
     sudoku/print/job.c
     sudoku/print/print.c
+    sudoku/proof_lines.c
     sudoku/region_tags.c
     sudoku/scene.c
     sudoku/sets.c

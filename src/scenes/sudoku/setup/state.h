@@ -1,4 +1,4 @@
-/* What setup.c and setup_commands.c share. Private. */
+/* What setup.c, commands.c and grid.c share. Private. */
 #ifndef DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 
