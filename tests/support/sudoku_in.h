@@ -7,8 +7,8 @@
 #include "sudoku/scene.h"
 #include "support/scene_driver.h"
 
-static inline const GameFrame *frame_in(const SceneDriver *driver) {
-    return frame_of_const(driver_scene(driver));
+static inline GameFrame *frame_in(const SceneDriver *driver) {
+    return frame_of(driver_scene(driver));
 }
 
 static inline const SudokuScene *scene_in(const SceneDriver *driver) {
