@@ -1,7 +1,9 @@
 #!/bin/sh
 # knots.sh BUILD: by the symbols of the object files no two files of the scenes need one another, the
-# files of one mode apart (a folder below a game's), of which at most three may hang together.
+# files of one mode apart (a folder below a game's that is no floor of ranks.txt), of which at most
+# three may hang together.
 set -eu
+floors=$(sed -n 's,^scenes/\([^/:]*/[^/:]*\):.*,\1,p' "$(dirname "$0")/ranks.txt" | tr '\n' ' ')
 cd "$1"
 # Not what lies in the folder: objects of files that are gone stay there.
 objects=$(sed -n 's/.* -o \([^ ]*scenes\.dir\/src\/scenes\/[^ ]*\.o\) .*/\1/p' \
@@ -12,7 +14,7 @@ for object in $objects; do
     nm "$object" | awk -v file="${name%.c.o}" '
         NF == 2 && $1 == "U" { print "U", file, $2 }
         NF == 3 && $2 ~ /^[TDRBCVW]$/ { print "D", file, $3 }'
-done | awk '
+done | awk -v floors=" $floors" '
     $1 == "D" { home[$3] = $2; files[$2] }
     $1 == "U" { needs[++count] = $2; symbol[count] = $3; files[$2] }
     END {
@@ -51,7 +53,7 @@ done | awk '
         if (size == 1) return
         mode = members[1]
         sub(/\/[^\/]*$/, "", mode)
-        if (mode ~ /\// && size <= 3) { # g/m: two levels
+        if (mode ~ /\// && size <= 3 && !index(floors, " " mode " ")) { # g/m: two levels
             for (i = 2; i <= size; i++) {
                 other = members[i]
                 sub(/\/[^\/]*$/, "", other)

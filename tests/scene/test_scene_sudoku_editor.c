@@ -7,7 +7,7 @@
 
 #include "frame/frame.h"
 #include "sudoku/editor/editor.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
 

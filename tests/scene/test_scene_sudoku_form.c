@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
 

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "frame/frame.h"
+#include "sudoku/board/hint_marks.h"
 #include "sudoku/grade.h"
-#include "sudoku/hint_marks.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
 #include "support/sudoku_in.h"

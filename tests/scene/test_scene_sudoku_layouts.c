@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/layouts.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
 

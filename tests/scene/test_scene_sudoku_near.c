@@ -11,7 +11,7 @@
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
 

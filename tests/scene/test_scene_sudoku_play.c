@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sudoku/choose.h"
-#include "sudoku/model.h"
+#include "sudoku/input/choose.h"
 #include "sudoku/points.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
 

@@ -2,7 +2,7 @@
 #include "support/test.h"
 
 #include "frame/frame.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/sudoku_in.h"
 

@@ -7,7 +7,7 @@
 #include "frame/frame.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/setup/setup.h"
 #include "support/sudoku_in.h"

@@ -8,8 +8,8 @@
 
 #include "base/bits.h"
 #include "frame/frame.h"
-#include "sudoku/model.h"
 #include "sudoku/proof.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
 #include "sudoku/trainer/drill.h"

@@ -3,7 +3,7 @@
 #define DAMIER_TESTS_SUPPORT_SUDOKU_IN_H
 
 #include "frame/frame.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "support/scene_driver.h"
 

@@ -1,7 +1,7 @@
 #include "pause.h"
 
-#include "board.h"
 #include "frame/say.h"
+#include "sudoku/board/board.h"
 
 #define BUTTON_WIDTH_U 168.0F
 #define BUTTON_HEIGHT_U 48.0F

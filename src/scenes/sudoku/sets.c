@@ -1,9 +1,9 @@
 #include "sets.h"
 
-#include "board.h"
 #include "frame/say.h"
-#include "sign_words.h"
+#include "sudoku/board/board.h"
 #include "sudoku/hint.h"
+#include "sudoku/puzzle/sign_words.h"
 
 #define OUTLINE_U 2.0F
 #define NAME_U 12.0F              /* of a region, on the board */

@@ -1,9 +1,9 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "sudoku/magnify.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/input/walk.h"
 #include "sudoku/setup/state.h"
-#include "sudoku/walk.h"
 
 #define DIGITS 9 /* A comes after them */
 #define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)

@@ -1,7 +1,7 @@
 /* The words of the trainer: the head, the task, the step that was looked for. */
 #include "frame/say.h"
-#include "sudoku/proof_lines.h"
-#include "sudoku/sign_words.h"
+#include "sudoku/hints/proof_lines.h"
+#include "sudoku/puzzle/sign_words.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
 

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 #define DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 
-#include "sudoku/hint_marks.h"
+#include "sudoku/board/hint_marks.h"
 #include "sudoku/trainer/drill.h"
 
 #define TRAINER_SAID_SIZE 400

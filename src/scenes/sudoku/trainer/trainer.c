@@ -3,13 +3,13 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "sudoku/board.h"
-#include "sudoku/magnify.h"
-#include "sudoku/proof_lines.h"
-#include "sudoku/sign_words.h"
+#include "sudoku/board/board.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/hints/proof_lines.h"
+#include "sudoku/input/walk.h"
+#include "sudoku/puzzle/sign_words.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
-#include "sudoku/walk.h"
 
 #define LIMIT_MS 30000 /* of one search */
 
