@@ -5,38 +5,6 @@
 #include "base/stop.h"
 #include "solver_inner.h"
 
-void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
-    const size_t masks = (size_t)keep->masks;
-    if (!keep_wants(keep, clicks)) {
-        return;
-    }
-    int place = keep->count;
-    while (place > 0) {
-        const int other = keep->clicks[place - 1];
-        const uint8_t *before = keep->vectors + (size_t)(place - 1) * masks;
-        const int order = other == clicks ? memcmp(before, vector, masks) : other - clicks;
-        if (order == 0) {
-            return; /* the same solution twice */
-        }
-        if (order < 0) {
-            break;
-        }
-        place--;
-    }
-    if (place == keep->limit) {
-        return;
-    }
-    if (keep->count < keep->limit) {
-        keep->count++;
-    }
-    const size_t moved = (size_t)(keep->count - 1 - place);
-    uint8_t *at = keep->vectors + (size_t)place * masks;
-    memmove(at + masks, at, moved * masks);
-    memmove(keep->clicks + place + 1, keep->clicks + place, moved * sizeof *keep->clicks);
-    memcpy(at, vector, masks);
-    keep->clicks[place] = clicks;
-}
-
 /* The masks as bits, eliminated. */
 static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
     Gf2Matrix *matrix = gf2_matrix_of_digits(masks->count, masks->cells, masks->digits, stop);
@@ -233,18 +201,6 @@ int inversion_solver_rank(const InversionSolver *solver) {
 
 int inversion_solver_nullity(const InversionSolver *solver) {
     return solver->count - inversion_solver_rank(solver);
-}
-
-int inversion_solver_quiet_count(const InversionSolver *solver) {
-    return solver->pair ? gf2_system_nullity(solver->pair) : many_count(solver);
-}
-
-void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *vector) {
-    if (!solver->pair) {
-        memcpy(vector, many_generator(solver, index), (size_t)solver->count);
-        return;
-    }
-    gf2_vector_unpack(gf2_system_kernel(solver->pair, index), solver->count, vector);
 }
 
 uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
