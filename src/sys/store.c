@@ -7,36 +7,6 @@
 #include "store_inner.h"
 #include "sys/paths.h"
 
-static const char *sentence_of(int code) {
-    switch (code & 0xFF) {
-    case SQLITE_FULL:
-        return N_("The disk is full.");
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM:
-        return N_("The data folder cannot be written.");
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return N_("Another program is using the saved games.");
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-        return N_("The saved games are damaged.");
-    case SQLITE_SCHEMA:
-        return N_("The saved games were written by a newer version of Damier.");
-    case SQLITE_NOMEM:
-        return N_("There is not enough memory.");
-    case SQLITE_INTERRUPT:
-        return N_("The saved games take too long to read.");
-    default:
-        return N_("The disk could not be read or written.");
-    }
-}
-
-Status store_failed(Store *store, int code) {
-    store->error = sentence_of(code);
-    return (code & 0xFF) == SQLITE_NOMEM ? STATUS_NO_MEMORY : STATUS_IO;
-}
-
 /* The database that could not be opened for writing, in memory: as it was, or empty. */
 static Status open_in_memory(Store *store, const char *path) {
     store->database = path ? store_database_copy(path, &store->bound) : NULL;
@@ -122,7 +92,7 @@ static Status open_by(Opener *opener, const char *folder, Translate translate, T
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    made->error = sentence_of(SQLITE_OK);
+    (void)store_failed(made, SQLITE_IOERR); /* until it is known better */
     const Status status = opener(made, folder, translate, message);
     if (status == STATUS_NO_MEMORY) {
         store_close(made);
