@@ -338,6 +338,7 @@ static void keep_one_primary(GameFrame *frame) {
 static void layout_game(GameFrame *frame) {
     const ModeSlot game = frame_game_slot(frame);
     const ModeSlot stage = frame_stage_slot(frame);
+    frame->board_area = place_board(frame, stage); /* first: a card may depend on it */
     layout_card(frame);
     frame->tools_first = frame->controls.count;
     layout_tools(frame);
@@ -345,7 +346,6 @@ static void layout_game(GameFrame *frame) {
         game.mode->dock.layout(frame, game.self, frame->zones.dock);
     }
     frame->tools_count = frame->controls.count - frame->tools_first;
-    frame->board_area = place_board(frame, stage);
     stage.mode->stage.layout(frame, stage.self, frame->board_area);
     keep_one_primary(frame);
     frame->over_first = frame->controls.count;

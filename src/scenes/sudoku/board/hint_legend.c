@@ -175,12 +175,8 @@ static void draw_clash_sign(const HintLook *look, Canvas *canvas, const Theme *t
 
 static SudokuSign struck_sign(const HintLook *look) {
     const SudokuStep *step = &look->hint.step;
-    const uint32_t values = step->elimination_count > 0 ? step->eliminations[0].values : 1;
-    int value = 0;
-    while (value < SUDOKU_SYMBOLS_MAX - 1 && !(values >> value & 1)) {
-        value++;
-    }
-    return sign_of(look, value + 1);
+    const bool has_struck = step->elimination_count > 0 && step->eliminations[0].values != 0;
+    return sign_of(look, has_struck ? bits_lowest(step->eliminations[0].values) + 1 : 1);
 }
 
 /* The candidates' own sign on that of their cell. */

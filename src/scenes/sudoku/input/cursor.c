@@ -96,17 +96,14 @@ static void escape(GameFrame *frame) {
 
 bool sudoku_cursor_key(GameFrame *frame, void *self, const Event *event) {
     const SudokuScene *scene = self;
-    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    int cell = scene->selected;
     if (event_is_key(event, KEY_ESCAPE, 0)) {
         escape(frame);
         return true;
     }
-    if ((event->mods & ~(unsigned)MOD_SHIFT) != 0 || (rows == 0 && columns == 0)) {
+    if (!sudoku_walk(sudoku_layout_of(frame), event, MOD_SHIFT, &cell)) {
         return false;
     }
-    move_selection_to(frame,
-                      sudoku_cell_beside(sudoku_layout_of(frame), scene->selected, rows, columns),
-                      event->mods == MOD_SHIFT);
+    move_selection_to(frame, cell, event->mods == MOD_SHIFT);
     return true;
 }

@@ -6,7 +6,7 @@
 
 enum { WORDS_SIZE = 4096 };
 
-static SudokuSigns signs_of(const GameFrame *frame, const SudokuLayout *layout) {
+SudokuSigns sudoku_signs_of(const GameFrame *frame, const SudokuLayout *layout) {
     return sudoku_signs_for(layout, sudoku_const_scene_of(frame)->signs);
 }
 
@@ -55,7 +55,7 @@ static void add_sign(SudokuSigns signs, const SudokuLayout *layout, int value, T
 }
 
 void sudoku_sign_text(const GameFrame *frame, const SudokuLayout *layout, int value, Text *out) {
-    add_sign(signs_of(frame, layout), layout, value, out);
+    add_sign(sudoku_signs_of(frame, layout), layout, value, out);
 }
 
 /* The sentences know symbols of one byte. Those that are more in words are first written as the
@@ -91,7 +91,7 @@ static void speak(const Spoken *spoken, const SudokuHint *hint, Text *out) {
 }
 
 static void say(const GameFrame *frame, const Spoken *spoken, Text *out) {
-    const SudokuSigns signs = signs_of(frame, &spoken->hint->layout);
+    const SudokuSigns signs = sudoku_signs_of(frame, &spoken->hint->layout);
     SudokuHint *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
     char words[WORDS_SIZE];
     Text text = text_over(words, sizeof words);
@@ -116,7 +116,7 @@ void sudoku_say_line(const GameFrame *frame, const SudokuHint *hint, int line, T
 
 void sudoku_say_diagnosis(const GameFrame *frame, const SudokuLayout *layout,
                           const SudokuDiagnosis *diagnosis, Text *out) {
-    const SudokuSigns signs = signs_of(frame, layout);
+    const SudokuSigns signs = sudoku_signs_of(frame, layout);
     SudokuLayout *copy = signs == SUDOKU_SIGNS_DIGITS ? NULL : malloc(sizeof *copy);
     char words[WORDS_SIZE];
     Text text = text_over(words, sizeof words);

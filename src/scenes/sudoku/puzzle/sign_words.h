@@ -10,6 +10,8 @@
 /* Room for one, translated. */
 #define SUDOKU_SIGN_SIZE 40
 
+/* The signs that stand on a board of this layout. */
+SudokuSigns sudoku_signs_of(const GameFrame *frame, const SudokuLayout *layout);
 /* "4", "D", "sky blue", "★": of the value in this layout. */
 void sudoku_sign_text(const GameFrame *frame, const SudokuLayout *layout, int value, Text *out);
 /* sudoku_hint_text, sudoku_line_text and sudoku_diagnosis_text with them. */

@@ -13,10 +13,6 @@ static void add_symbol(const GameFrame *frame, int value, char symbol[SUDOKU_SIG
     sudoku_sign_text(frame, sudoku_layout_of(frame), value, &text);
 }
 
-static SudokuSigns signs_of(const GameFrame *frame) {
-    return sudoku_signs_for(sudoku_layout_of(frame), sudoku_const_scene_of(frame)->signs);
-}
-
 static void tell_solved(const GameFrame *frame, Text *out) {
     char buffer[16];
     Text time = text_over(buffer, sizeof buffer);
@@ -47,8 +43,9 @@ static void tell_conflict(const GameFrame *frame, const SudokuConflict *conflict
     add_symbol(frame, state->grid.value[conflict->cell], symbol);
     sudoku_region_text(&state->layout, conflict->region, locale_text, &region);
     text_addf(out,
-              signs_of(frame) == SUDOKU_SIGNS_DIGITS ? tr("The digit %1$s appears twice in %2$s.")
-                                                     : tr("The %1$s appears twice in %2$s."),
+              sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_DIGITS
+                  ? tr("The digit %1$s appears twice in %2$s.")
+                  : tr("The %1$s appears twice in %2$s."),
               symbol, buffer);
 }
 
@@ -130,11 +127,11 @@ static void symbols_words(const GameFrame *frame, Text *out) {
     const char last_digit[2] = {layout->symbol[layout->symbols > 9 ? 8 : layout->symbols - 1], 0};
     const char last[2] = {layout->symbol[layout->symbols - 1], 0};
     const char last_letter[2] = {(char)('A' + layout->symbols - 1), 0};
-    if (signs_of(frame) == SUDOKU_SIGNS_LETTERS) {
+    if (sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_LETTERS) {
         text_addf(out, tr("the letters A to %s"), last_letter);
-    } else if (signs_of(frame) == SUDOKU_SIGNS_DISCS) {
+    } else if (sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_DISCS) {
         text_addf(out, tr("the %d colours"), layout->symbols);
-    } else if (signs_of(frame) == SUDOKU_SIGNS_SHAPES) {
+    } else if (sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_SHAPES) {
         text_addf(out, tr("the %d shapes"), layout->symbols);
     } else if (layout->symbols > 9) {
         text_addf(out, tr("the signs %1$s to %2$s and A to %3$s"), first, last_digit, last);

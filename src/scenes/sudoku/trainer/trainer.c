@@ -473,14 +473,10 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
 
 static bool move_selection(GameFrame *frame, void *self, const Event *event) {
     Trainer *trainer = self;
-    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    if (event->mods != 0 || (rows == 0 && columns == 0) || !trainer->drill ||
-        trainer_is_over(trainer)) {
+    if (!trainer->drill || trainer_is_over(trainer) ||
+        !sudoku_walk(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
         return false;
     }
-    trainer->selected =
-        sudoku_cell_beside(&trainer->drill->state.layout, trainer->selected, rows, columns);
     sudoku_near_reveal(frame, trainer->selected);
     frame->input.focused[0] = 0; /* Enter belongs to the trainer now */
     return true;
