@@ -198,6 +198,7 @@ static void the_cursor_draws_its_cells_alone(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     driver_advance(driver, 10000);
+    driver_settle(driver); /* the stock is filled: nothing comes in between */
     driver_click(driver, "cell-5-3");
     driver_key(driver, KEY_LEFT, 0); /* the keyboard was on the cell that was clicked */
     driver_key(driver, KEY_RIGHT, 0);
@@ -217,6 +218,7 @@ static void the_cursor_draws_the_digit_everywhere(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     driver_advance(driver, 10000);
+    driver_settle(driver); /* the stock is filled: nothing comes in between */
     driver_click(driver, "cell-5-2");
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_RIGHT, 0);
