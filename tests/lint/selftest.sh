@@ -175,7 +175,7 @@ caller 1 "a function that nothing calls" 'int main(void) { return 0; }'
 # knot WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
 knot() {
     rm -rf "$place/tree" && mkdir -p "$place/tree" && cd "$place/tree" || exit 1
-    base=scenes.dir/src/scenes
+    base=CMakeFiles/scenes.dir/src/scenes
     mkdir -p "$base/g" "$base/g/m"
     printf '%s\n' "$3" | "${CC:-cc}" -x c -c -o "$base/g/a.c.o" - &&
         printf '%s\n' "$4" | "${CC:-cc}" -x c -c -o "$base/g/m/b.c.o" - &&

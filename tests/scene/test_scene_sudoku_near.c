@@ -406,6 +406,27 @@ static void a_sheet_follows_the_cursor(void **state) {
     driver_close(driver);
 }
 
+/* Wherever the part in sight lies, the way on is in the middle of it. */
+static void a_paused_board_can_be_resumed(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++) {
+        SceneDriver *driver = open_at(sixteen, sizes[i]);
+        const Rect stage = frame_in(driver)->zones.stage;
+        for (int k = 0; k < 4; k++) { /* towards each corner */
+            for (int row = 0; row < 16; row++) {
+                driver_key(driver, k % 2 ? KEY_DOWN : KEY_UP, 0);
+                driver_key(driver, k == 1 || k == 2 ? KEY_RIGHT : KEY_LEFT, 0);
+            }
+            driver_letter(driver, 'p', 0);
+            const Rect resume = driver_control(driver, "resume")->rect;
+            const Rect part = rect_common(stage, resume);
+            assert_true(part.width == resume.width && part.height == resume.height);
+            driver_letter(driver, 'p', 0);
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_target_of_the_pages_is_forty_units),
@@ -417,6 +438,7 @@ int main(void) {
         cmocka_unit_test(a_small_board_is_dragged),
         cmocka_unit_test(the_chosen_cell_stays_in_sight),
         cmocka_unit_test(a_hint_is_in_sight),
+        cmocka_unit_test(a_paused_board_can_be_resumed),
         cmocka_unit_test(a_long_keypad_has_pages),
         cmocka_unit_test(a_clash_shakes_and_is_told),
         cmocka_unit_test(the_words_of_an_icon_do_not_lie_over_a_notice),

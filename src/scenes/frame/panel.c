@@ -135,6 +135,7 @@ void panel_begin(Panel *panel, const void *owner, SceneContext *context, Control
     panel->card = -1;
     panel->row_filled = 0;
     panel->row_columns = 0;
+    panel->is_after_text = false;
 }
 
 bool panel_is_low(const Panel *panel) {
@@ -197,11 +198,9 @@ bool panel_end(Panel *panel) {
     const float x = view.x + view.width + panel->lane_u;
     const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, PANEL_LANE_U, view.height);
     panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
-    if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
-        return true;
-    }
+    const bool is_moved = scroller_set_room(&panel->scroller, view, lane, panel->content_height);
     hide_scrolled_controls(panel);
-    return false;
+    return is_moved;
 }
 
 void panel_gap(Panel *panel, float height) {

@@ -341,6 +341,8 @@ static inline uint32_t value_bit(int value) {
 
 /* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern
  * needs so many). */
+/* Of this technique, and empty. */
+void step_clear(SudokuStep *step, SudokuTechnique technique);
 void step_add_cause(SudokuStep *step, int cell, uint32_t values);
 /* The same, to another part: a second set, a fin, a colour. */
 void step_add_part(SudokuStep *step, int part, int cell, uint32_t values);
