@@ -156,6 +156,51 @@ bool check_picture(House *house) {
     return is_good && check_words(house);
 }
 
+static bool is_same_control(const Control *before, const Control *now) {
+    const Rect a = before->rect;
+    const Rect b = now->rect;
+    const float slack = 0.01F;
+    return strcmp(before->id, now->id) == 0 && strcmp(before->label, now->label) == 0 &&
+           before->is_disabled == now->is_disabled && before->is_checked == now->is_checked &&
+           fabsf(a.x - b.x) < slack && fabsf(a.y - b.y) < slack &&
+           fabsf(a.width - b.width) < slack && fabsf(a.height - b.height) < slack;
+}
+
+/* A card that comes is on its way for a while. */
+static bool is_under_way(const House *house) {
+    const GameFrame *frame = house_frame(house);
+    return frame && frame->is_card_under_way;
+}
+
+bool check_layout(House *house) {
+    const ActiveScene top = house_scene(house);
+    if (is_under_way(house)) {
+        return true;
+    }
+    const ControlList *list = top.class->controls(top.scene);
+    const int count = list->count;
+    Control *before = malloc(((size_t)count + 1) * sizeof *before);
+    if (!before) {
+        abort();
+    }
+    if (count > 0) {
+        memcpy(before, list->items, (size_t)count * sizeof *before);
+    }
+    house_resize(house, house->context.window);
+    bool is_same = list->count == count;
+    const char *which = is_same ? "" : "how many there are";
+    for (int i = 0; i < count && is_same; i++) {
+        is_same = is_same_control(&before[i], &list->items[i]);
+        which = before[i].id;
+    }
+    if (!is_same) {
+        printf("laid out again it is otherwise: %s, %d and %d controls\n", which, count,
+               list->count);
+    }
+    free(before);
+    return is_same;
+}
+
 static char *text_of(const Session *session) {
     const size_t size = session_text_size(session);
     char *words = malloc(size);

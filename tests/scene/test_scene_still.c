@@ -168,6 +168,21 @@ static void expect_settled(SceneDriver *driver, const char *what) {
     }
 }
 
+/* A card that slides in comes to rest in its place, whenever the last picture on its way was. */
+static void a_card_arrives(void **state) {
+    (void)state;
+    static const int64_t waits[] = {10, 100, 150, 159, 160};
+    for (size_t i = 0; i < sizeof waits / sizeof waits[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named("connect4"), (Size){1280, 800});
+        driver_settle(driver);
+        driver_click(driver, "lens");
+        driver_advance(driver, waits[i]);
+        driver_advance(driver, 1000);
+        expect_settled(driver, "lens");
+        driver_close(driver);
+    }
+}
+
 static void a_new_size_holds_at_once(void **state) {
     (void)state;
     for (int game = 0; catalog_games[game]; game++) {
@@ -227,6 +242,7 @@ static void panels_stand_alike(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_moves),
+        cmocka_unit_test(a_card_arrives),
         cmocka_unit_test(a_new_size_holds_at_once),
         cmocka_unit_test(another_game_steps_back),
         cmocka_unit_test(panels_stand_alike),

@@ -41,7 +41,7 @@ static SceneResult end_event(GameFrame *frame) {
             wake_at_ms = frame_sooner(wake_at_ms, now_ms + FRAME_MS);
         }
     }
-    if (frame->is_dirty || frame_is_sliding(frame)) {
+    if (frame->is_dirty || frame->is_card_under_way) {
         frame_layout(frame);
     }
     frame->result.redraw |= frame->needs_redraw;
