@@ -166,10 +166,11 @@ static bool is_same_control(const Control *before, const Control *now) {
            fabsf(a.width - b.width) < slack && fabsf(a.height - b.height) < slack;
 }
 
-/* A card that comes is on its way for a while. */
+/* A card that comes is on its way for a while, and what the worker tells of its progress is told
+ * now and then. */
 static bool is_under_way(const House *house) {
     const GameFrame *frame = house_frame(house);
-    return frame && frame->is_card_under_way;
+    return frame && (frame->is_card_under_way || !frame_is_idle(frame));
 }
 
 bool check_layout(House *house) {

@@ -452,8 +452,23 @@ static void the_board_is_zoomed(void **state) {
     driver_close(driver);
 }
 
+/* At ten minutes and at an hour the clock has more signs: the chip gives way at once. */
+static void a_longer_clock_has_its_room(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, (Size){600, 1200});
+    for (int minutes = 0; minutes < 70; minutes += 5) {
+        driver_advance(driver, INT64_C(5) * 60000);
+        const Rect chip = driver_control(driver, "levels")->rect;
+        driver_resize(driver, (Size){600, 1200});
+        const Rect again = driver_control(driver, "levels")->rect;
+        assert_memory_equal(&chip, &again, sizeof chip);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_longer_clock_has_its_room),
         cmocka_unit_test(notes_are_of_two_kinds),
         cmocka_unit_test(notes_have_their_places),
         cmocka_unit_test(a_drag_chooses_cells),
