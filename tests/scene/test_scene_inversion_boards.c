@@ -257,6 +257,28 @@ static void a_cut_palette_follows_the_window(void **state) {
     driver_close(driver);
 }
 
+/* In windows of any shape the masks stand in a palette, which the arrows walk through. */
+static void a_palette_fits_any_window(void **state) {
+    (void)state;
+    static const Board boards[] = {{3, 3, 2, "magic"}, {4, 4, 2, "plus"}, {5, 5, 2, "plus"}};
+    for (size_t board = 0; board < sizeof boards / sizeof boards[0]; board++) {
+        SceneDriver *driver = open_board(boards[board], window);
+        driver_settle(driver);
+        for (int shape = 0; shape < 50 * 15; shape++) {
+            const Size size = {360 + 13.0F * (float)(shape % 50),
+                               360 + 37.0F * (float)(shape / 50)};
+            driver_resize(driver, size);
+            const Control *cell = driver_control(driver, "cell-1-1");
+            if (!driver_control(driver, "mask-0") || !cell || cell->rect.width < 4) {
+                fail_msg("board %zu at %.0fx%.0f", board, (double)size.width, (double)size.height);
+            }
+        }
+        driver_key(driver, KEY_DOWN, 0);
+        driver_key(driver, KEY_RIGHT, 0);
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_board_can_be_chosen),
@@ -266,6 +288,7 @@ int main(void) {
         cmocka_unit_test(large_boards_are_hinted_and_solved),
         cmocka_unit_test(what_is_not_proved_is_told_as_bounds),
         cmocka_unit_test(no_shape_is_cut),
+        cmocka_unit_test(a_palette_fits_any_window),
         cmocka_unit_test(a_cut_palette_follows_the_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -337,6 +337,29 @@ static void numbers_can_be_pointed_at(void **state) {
     }
 }
 
+/* Windows of any shape, not only the usual ones. */
+static void no_page_is_malformed(void **state) {
+    (void)state;
+    static const char *const ids[] = {"2x2k3:plus:0120>2211", "5x5:plus:0000000000000000000000000>"
+                                                              "1111111111111111111111111"};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        SceneDriver *driver = open_lesson(ids[i]);
+        for (int page = 0; page < 9; page++) {
+            for (int shape = 0; shape < 49; shape++) {
+                driver_resize(driver, (Size){360 + 115.0F * (float)(shape % 7),
+                                             360 + 61.0F * (float)(shape / 7)});
+                if (recorder_malformed(driver_canvas(driver)) > 0) {
+                    fail_msg("page %d at %.0fx%.0f", page,
+                             (double)driver_context(driver)->window.width,
+                             (double)driver_context(driver)->window.height);
+                }
+            }
+            driver_letter(driver, 'n', 0);
+        }
+        driver_close(driver);
+    }
+}
+
 static void masks_can_be_played_from_the_strip(void **state) {
     (void)state;
     SceneDriver *driver = open_lesson(EXAMPLE);
@@ -519,6 +542,7 @@ int main(void) {
         cmocka_unit_test(next_boards_are_played),
         cmocka_unit_test(codes_of_masks_can_be_pasted),
         cmocka_unit_test(numbers_can_be_pointed_at),
+        cmocka_unit_test(no_page_is_malformed),
         cmocka_unit_test(masks_can_be_played_from_the_strip),
         cmocka_unit_test(nothing_moves),
         cmocka_unit_test(pages_draw_little_anew),

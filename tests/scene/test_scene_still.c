@@ -168,6 +168,29 @@ static void expect_settled(SceneDriver *driver, const char *what) {
     }
 }
 
+/* In windows of any shape the stage has a fair share. */
+static void a_board_has_room_in_any_window(void **state) {
+    (void)state;
+    for (int game = 0; catalog_games[game]; game++) {
+        SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
+        const GameFrame *frame = frame_of_driver(driver);
+        driver_settle(driver);
+        for (int shape = 0; shape < 24 * 16; shape++) {
+            const Size size = {360 + 43.0F * (float)(shape % 24),
+                               360 + 41.0F * (float)(shape / 24)};
+            driver_resize(driver, size);
+            const Rect stage = frame->zones.stage;
+            const float side = stage.width < stage.height ? stage.width : stage.height;
+            const float window = size.width < size.height ? size.width : size.height;
+            if (side < 0.3F * window) {
+                fail_msg("%s has %.0f at %.0fx%.0f", catalog_games[game]->title, (double)side,
+                         (double)size.width, (double)size.height);
+            }
+        }
+        driver_close(driver);
+    }
+}
+
 /* A card that slides in comes to rest in its place, whenever the last picture on its way was. */
 static void a_card_arrives(void **state) {
     (void)state;
@@ -241,11 +264,9 @@ static void panels_stand_alike(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_moves),
-        cmocka_unit_test(a_card_arrives),
-        cmocka_unit_test(a_new_size_holds_at_once),
-        cmocka_unit_test(another_game_steps_back),
-        cmocka_unit_test(panels_stand_alike),
+        cmocka_unit_test(nothing_moves),           cmocka_unit_test(a_board_has_room_in_any_window),
+        cmocka_unit_test(a_card_arrives),          cmocka_unit_test(a_new_size_holds_at_once),
+        cmocka_unit_test(another_game_steps_back), cmocka_unit_test(panels_stand_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,9 @@
 
 #include "ui/theme.h"
 
-#define COMPACT_U 520.0F /* a window less wide or high than this has small margins */
+#define COMPACT_U 520.0F        /* a window less wide or high than this has small margins */
+#define COMPACT_BESIDE_U 720.0F /* the same of windows that have the panel beside the stage, */
+#define COMPACT_BELOW_U 900.0F  /* or below it */
 #define BAR_COMPACT_U 44.0F
 #define MARGIN_COMPACT_U 8.0F
 #define GAP_U 16.0F
@@ -37,12 +39,15 @@ typedef struct Measures {
     bool is_wide_tile;
 } Measures;
 
-bool zones_is_compact(Size window) {
-    return window.width < COMPACT_U || window.height < COMPACT_U;
-}
-
 static bool is_portrait(Size window) {
     return window.height > window.width;
+}
+
+/* Else the panel would leave the board of a window that is nearly square no room. */
+bool zones_is_compact(Size window) {
+    return window.width < COMPACT_U || window.height < COMPACT_U ||
+           (is_portrait(window) ? window.height < COMPACT_BELOW_U
+                                : window.width < COMPACT_BESIDE_U);
 }
 
 static float margin_of(Size window) {

@@ -214,6 +214,9 @@ bool inversion_cursor_key(GameFrame *frame, const Event *event) {
         return frame_cursor_key(frame, event, state->rows, state->columns);
     }
     const int columns = inversion_layout_of(frame).palette.columns;
+    if (columns == 0) {
+        return false; /* no room for it */
+    }
     const int rows = (masks + columns - 1) / columns;
     do {
         if (!frame_cursor_key(frame, event, rows, columns)) {

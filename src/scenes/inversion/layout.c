@@ -175,7 +175,7 @@ static bool is_wide_enough(const Room *room, const InversionPalette *palette) {
 }
 
 static int rows_most(const Room *room) {
-    const int fit = (int)(room->area.width / 48);
+    const int fit = (int)((room->area.width - LANE_U) / 48);
     const int rows = room->masks / (fit > 0 ? fit : 1) + 2;
     return room->masks == 0 ? 1 : rows;
 }

@@ -6,6 +6,8 @@
 #include "inversion/lesson/words.h"
 #include "inversion/model.h"
 
+#define WITH_SUM_SHARE 0.52F /* of the height: the boards over the sum of the masks */
+#define BOARD_LEAST_U 24.0F
 #define SIGN_SHARE 0.3F /* of a picture's side, for the sign behind it */
 #define ROWS_MAX 5
 #define SPARE_SHARE 0.12F /* of the height, between the boards, the sum and what is around them */
@@ -170,12 +172,14 @@ static void draw_sum(const Pen *pen, const LessonView *view, const Sum *sum, Rec
 static void draw_difference(const LessonView *view, const Pen *pen, Rect area) {
     const Lesson *lesson = view->lesson;
     const bool is_two = lesson->colours == 2;
-    const bool has_sum = lesson->is_solvable && lesson->clicks > 0;
     const float gap = area.width * (is_two ? 0.09F : 0.07F);
     const float widest = (area.width - 2 * gap) / 3;
-    const float label = pen_caption_height(widest);
-    const float share = has_sum ? 0.52F : 1;
-    const float side = fminf(widest, area.height * share - label);
+    const float label = pen_caption_height(fminf(widest, area.height * WITH_SUM_SHARE));
+    /* A low stage has the boards alone. */
+    const bool has_sum = lesson->is_solvable && lesson->clicks > 0 &&
+                         area.height * WITH_SUM_SHARE - label >= BOARD_LEAST_U;
+    const float high = area.height * (has_sum ? WITH_SUM_SHARE : 1) - label;
+    const float side = fmaxf(fminf(widest, high), 0);
     const Size below = {area.width, area.height * (1 - SPARE_SHARE) - (side + label)};
     Sum sum = has_sum ? sum_of(lesson, below) : (Sum){0};
     sum.side = fminf(sum.side, side); /* the boards are what it is about */
