@@ -127,10 +127,15 @@ static float words_of(const Room *room) {
     return room->is_compact ? 0 : room->label;
 }
 
+/* Above the palette and its words, if there are any. */
+static float gap_above_palette(const Room *room, const Division *division) {
+    return palette_height(room, &division->palette) > 0 || words_of(room) > 0 ? room->gap : 0;
+}
+
 /* The height of all that stands below the boards. */
 static float height_below(const Room *room, const Division *division) {
-    const float palette = palette_height(room, &division->palette);
-    float height = words_of(room) + (palette > 0 || words_of(room) > 0 ? room->gap : 0) + palette;
+    float height = words_of(room) + gap_above_palette(room, division) +
+                   palette_height(room, &division->palette);
     if (division->step > 0 && division->arrangement < INSET) {
         height += room->gap + words_of(room) + division->step + caption_of(room);
     }
@@ -352,7 +357,7 @@ InversionLayout inversion_view_layout(Rect area, InversionShape shape, int masks
     const float clear = is_compact ? LABEL_CLEAR_COMPACT_U : LABEL_CLEAR_U;
     layout.now_label.height -= clear;
     layout.goal_label.height -= clear;
-    rect_cut_top(&area, room.gap);
+    rect_cut_top(&area, gap_above_palette(&room, &division));
     layout.palette_label = rect_cut_top(&area, words_of(&room));
     layout.palette_area = rect_cut_top(&area, palette_height(&room, &division.palette));
     rect_cut_top(&area, room.gap);
