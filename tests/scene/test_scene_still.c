@@ -182,7 +182,8 @@ static void a_board_has_room_in_any_window(void **state) {
             const Rect stage = frame->zones.stage;
             const float side = stage.width < stage.height ? stage.width : stage.height;
             const float window = size.width < size.height ? size.width : size.height;
-            if (side < 0.3F * window) {
+            if (side < 0.3F * window || recorder_outside(driver_canvas(driver)) > 0 ||
+                recorder_malformed(driver_canvas(driver)) > 0) {
                 fail_msg("%s has %.0f at %.0fx%.0f", catalog_games[game]->title, (double)side,
                          (double)size.width, (double)size.height);
             }

@@ -1,4 +1,6 @@
 /* How the keypad looks. */
+#include <math.h>
+
 #include "frame/say.h"
 #include "keypad.h"
 
@@ -123,7 +125,7 @@ static void draw_swatch(const GameFrame *frame, Canvas *canvas, const Control *k
     const char cap[2] = {(char)('0' + key->value), 0};
     Rect rows[2];
     draw_plate(frame, canvas, key, rows);
-    const float side = rows[0].height - 2;
+    const float side = fminf(rows[0].height - 2, rows[0].width - 6);
     const Rect swatch = rect_centered(rows[0], side, side);
     if (key->value > 0) {
         if (!key->is_disabled) {
@@ -188,7 +190,7 @@ static void draw_pen(const GameFrame *frame, Canvas *canvas, const Control *key,
     style.color = color_fade(style.color, key->is_disabled ? 0.6F : 1);
     const bool has_words = pens_have_words(canvas, key->rect, style);
     const Rect room = has_words ? rows[0] : rect_inset(key->rect, KEY_RIM_U);
-    const float side = has_words ? room.height * 0.92F : 26;
+    const float side = has_words ? fminf(room.height, room.width) * 0.92F : 26;
     draw_pen_cell(canvas, theme, rect_centered(room, side, side), pen,
                   key->is_disabled ? 0.45F : 1);
     if (has_words) {
