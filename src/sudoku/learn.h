@@ -117,12 +117,13 @@ typedef struct Learn {
     int learned_length;
     Literal *work;
     int work_length;
-    int32_t *marked; /* variables with a mark, some of them twice */
+    int32_t *marked; /* variables with a mark, some of them three times */
     int marked_length;
     int32_t *stamp; /* of each level */
     int32_t stamps;
     uint32_t *block; /* of each variable: the number of the block that it was last part of */
     uint32_t blocks;
+    uint32_t *group_stamp; /* of each group: the number of the clause with one of its values */
     const Fact **sorted; /* work space */
 
     uint64_t conflicts;

@@ -81,10 +81,10 @@ Conflict learn_propagate(Learn *learn) {
     Conflict conflict = {.is_there = false};
     while (learn->trail_done < learn->trail_length && !conflict.is_there) {
         const Literal literal = learn->trail[learn->trail_done++];
-        conflict =
-            literal & 1 ? look_for_last(learn, literal >> 1) : exclude_others(learn, literal >> 1);
+        conflict = learn_visit_clauses(learn, literal);
         if (!conflict.is_there) {
-            conflict = learn_visit_clauses(learn, literal);
+            conflict = literal & 1 ? look_for_last(learn, literal >> 1)
+                                   : exclude_others(learn, literal >> 1);
         }
     }
     return conflict;

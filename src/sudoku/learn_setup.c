@@ -15,6 +15,7 @@ static bool take_memory(Learn *learn) {
     learn->size = calloc(groups, sizeof *learn->size);
     learn->member = calloc(groups * GROUP_SIZE, sizeof *learn->member);
     learn->mask = calloc(groups, sizeof *learn->mask);
+    learn->group_stamp = calloc(groups, sizeof *learn->group_stamp);
     learn->variable = calloc(variables, sizeof *learn->variable);
     learn->fact = calloc(variables, sizeof *learn->fact);
     learn->mark = calloc(variables, sizeof *learn->mark);
@@ -25,7 +26,7 @@ static bool take_memory(Learn *learn) {
     learn->watch = calloc(2 * variables, sizeof *learn->watch);
     learn->learned = calloc(variables, sizeof *learn->learned);
     learn->work = calloc(WORK_FACTOR * variables, sizeof *learn->work);
-    learn->marked = calloc(2 * variables, sizeof *learn->marked);
+    learn->marked = calloc(3 * variables, sizeof *learn->marked);
     learn->stamp = calloc(variables + 1, sizeof *learn->stamp);
     learn->block = calloc(variables, sizeof *learn->block);
     learn->sorted = calloc(variables, sizeof *learn->sorted);
@@ -33,7 +34,7 @@ static bool take_memory(Learn *learn) {
         !(learn->block && learn->sorted && learn->place && learn->size && learn->member &&
           learn->mask && learn->variable && learn->fact && learn->mark && learn->truth &&
           learn->trail && learn->level_start && learn->heap && learn->watch && learn->learned &&
-          learn->work && learn->marked && learn->stamp);
+          learn->group_stamp && learn->work && learn->marked && learn->stamp);
     return !learn->no_memory;
 }
 
@@ -45,6 +46,7 @@ void learn_give_back(Learn *learn) {
     free(learn->size);
     free(learn->member);
     free(learn->mask);
+    free(learn->group_stamp);
     free(learn->variable);
     free(learn->fact);
     free(learn->mark);
