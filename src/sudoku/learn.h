@@ -124,7 +124,7 @@ typedef struct Learn {
     uint32_t *block; /* of each variable: the number of the block that it was last part of */
     uint32_t blocks;
     uint32_t *group_stamp; /* of each group: the number of the clause with one of its values */
-    const Fact **sorted; /* work space */
+    const Fact **sorted;   /* work space */
 
     uint64_t conflicts;
     uint64_t conflicts_of_run; /* since the last restart */

@@ -80,8 +80,8 @@ static void minimize(Learn *learn) {
     learn->learned_length = kept;
 }
 
-/* Leaves out the candidates that share a group with a value of the clause: as soon as one of them is
- * true, that value is not, and the clause holds without it. */
+/* Leaves out the candidates that share a group with a value of the clause: as soon as one of them
+ * is true, that value is not, and the clause holds without it. */
 static void drop_excluded(Learn *learn) {
     const uint32_t stamp = ++learn->blocks;
     int kept = 1;
