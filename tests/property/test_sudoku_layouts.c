@@ -198,7 +198,7 @@ typedef struct Signature {
 } Signature;
 
 static const Signature signatures[] = {
-    {"classic", 25, hard_puzzle, learn_solve, 2, 824, 1},
+    {"classic", 25, hard_puzzle, learn_solve, 2, 658, 1},
     {"classic", 25, hard_puzzle, solve_by_choice, 2, 1824, 1},
     {"classic", 16, NULL, learn_solve, 3, 2, 3},
     {"windoku", 9, NULL, general_solve, 1000, 2642, 1000},
