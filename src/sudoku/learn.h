@@ -123,7 +123,6 @@ typedef struct Learn {
     int32_t stamps;
     uint32_t *block; /* of each variable: the number of the block that it was last part of */
     uint32_t blocks;
-    uint32_t *group_stamp; /* of each group: the number of the clause with one of its values */
     const Fact **sorted;   /* work space */
 
     uint64_t conflicts;

@@ -80,32 +80,6 @@ static void minimize(Learn *learn) {
     learn->learned_length = kept;
 }
 
-/* Leaves out the candidates that share a group with a value of the clause: as soon as one of them
- * is true, that value is not, and the clause holds without it. */
-static void drop_excluded(Learn *learn) {
-    const uint32_t stamp = ++learn->blocks;
-    int kept = 1;
-    for (int i = 0; i < learn->learned_length; i++) {
-        const Place *places = learn_places(learn, learn->learned[i] >> 1);
-        for (int k = 0; learn->learned[i] & 1 && k < learn->places; k++) {
-            learn->group_stamp[places[k].group] = stamp;
-        }
-    }
-    learn->group_stamp[NO_GROUP] = 0;
-    for (int i = 1; i < learn->learned_length; i++) {
-        const Literal literal = learn->learned[i];
-        const Place *places = learn_places(learn, literal >> 1);
-        bool is_excluded = false;
-        for (int k = 0; !(literal & 1) && k < learn->places; k++) {
-            is_excluded = is_excluded || learn->group_stamp[places[k].group] == stamp;
-        }
-        if (!is_excluded) {
-            learn->learned[kept++] = literal;
-        }
-    }
-    learn->learned_length = kept;
-}
-
 /* ---- shrinking ---- */
 
 static int compare_positions(const void *a, const void *b) {
@@ -290,7 +264,6 @@ int learn_analyze(Learn *learn, const Conflict *conflict, uint32_t *distance) {
     }
     learn->learned[0] = learn->trail[at] ^ 1;
     minimize(learn);
-    drop_excluded(learn);
     shrink(learn);
     learn->work_length = 0;
     for (int i = 1; i < learn->learned_length; i++) {

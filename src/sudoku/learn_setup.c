@@ -15,7 +15,6 @@ static bool take_memory(Learn *learn) {
     learn->size = calloc(groups, sizeof *learn->size);
     learn->member = calloc(groups * GROUP_SIZE, sizeof *learn->member);
     learn->mask = calloc(groups, sizeof *learn->mask);
-    learn->group_stamp = calloc(groups, sizeof *learn->group_stamp);
     learn->variable = calloc(variables, sizeof *learn->variable);
     learn->fact = calloc(variables, sizeof *learn->fact);
     learn->mark = calloc(variables, sizeof *learn->mark);
@@ -34,7 +33,7 @@ static bool take_memory(Learn *learn) {
         !(learn->block && learn->sorted && learn->place && learn->size && learn->member &&
           learn->mask && learn->variable && learn->fact && learn->mark && learn->truth &&
           learn->trail && learn->level_start && learn->heap && learn->watch && learn->learned &&
-          learn->group_stamp && learn->work && learn->marked && learn->stamp);
+          learn->work && learn->marked && learn->stamp);
     return !learn->no_memory;
 }
 
@@ -46,7 +45,6 @@ void learn_give_back(Learn *learn) {
     free(learn->size);
     free(learn->member);
     free(learn->mask);
-    free(learn->group_stamp);
     free(learn->variable);
     free(learn->fact);
     free(learn->mark);
