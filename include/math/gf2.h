@@ -39,9 +39,16 @@ static inline void gf2_flip(uint64_t *vector, int index) {
 
 /* How many of the first `words` words' bits are set. */
 int gf2_vector_weight(const uint64_t *vector, int words);
+/* The digits modulo 2, a byte each, become a vector of gf2_words(count) words; and back. */
+void gf2_vector_pack(const uint8_t *digits, int count, uint64_t *vector);
+void gf2_vector_unpack(const uint64_t *vector, int count, uint8_t *digits);
 
 /* A matrix of zeros, owned by the caller. Both sizes may be 0. */
 Gf2Matrix *gf2_matrix_create(int rows, int columns);
+/* One of rows x columns digits modulo 2, a byte each; NULL as well when `stop` (NULL: never) was
+ * raised meanwhile. */
+Gf2Matrix *gf2_matrix_of_digits(int rows, int columns, const uint8_t *digits,
+                                const atomic_bool *stop);
 void gf2_matrix_destroy(Gf2Matrix *matrix);
 Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix);
 Gf2Matrix *gf2_matrix_transpose(const Gf2Matrix *matrix);

@@ -23,11 +23,15 @@ typedef struct Store Store;
  * could be read). *store is NULL only after STATUS_NO_MEMORY. Whatever the player should know is
  * put into `message` (in the language of `translate`), which stays empty otherwise. */
 Status store_open(const char *folder, Translate translate, Store **store, Text *message);
+/* The same, but what is in `folder` is only read, and what is changed stays in memory: for a
+ * picture of the window, which leaves no trace. STATUS_IO when it is there and cannot be read. */
+Status store_open_copy(const char *folder, Translate translate, Store **store, Text *message);
 void store_close(Store *store);
 /* Waits until all that was saved is on the disk itself; false when it could not be put there. For
  * tests: a window never waits. */
 bool store_wait_for_disk(Store *store);
-/* False for a store in memory: nothing will be there at the next start. */
+/* False for a store in memory: nothing will be there at the next start. A copy that was wished for
+ * counts as lasting: nobody has to be warned. */
 bool store_is_lasting(const Store *store);
 /* Why the last call that answered STATUS_IO failed: an English sentence that is a msgid. */
 const char *store_error(const Store *store);

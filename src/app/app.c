@@ -369,7 +369,10 @@ static bool open_store(App *app, Text *reason) {
     if (!given && paths_user_folder(USER_FOLDER_DATA, &path) == STATUS_OK) {
         given = folder;
     }
-    if (store_open(given, locale_text, &app->store, &message) == STATUS_NO_MEMORY) {
+    const Status status = app->options->screenshot
+                              ? store_open_copy(given, locale_text, &app->store, &message)
+                              : store_open(given, locale_text, &app->store, &message);
+    if (status == STATUS_NO_MEMORY) {
         text_add(reason, "memory ran out");
         return false;
     }

@@ -29,7 +29,6 @@ typedef enum Question {
 
 typedef struct Answerer {
     GomokuTeam *team;
-    GomokuAi *ai; /* the first of the team */
     SolveLimits limits;
     Question question;
     int lines;           /* of ASK_LINES */
@@ -116,7 +115,6 @@ static Status answerer_start(void *solver, const SolveLimits *limits, Text *reas
         text_add(reason, "there is not enough memory for the tables");
         return STATUS_NO_MEMORY;
     }
-    answerer->ai = gomoku_team_first(answerer->team);
     return STATUS_OK;
 }
 
@@ -172,7 +170,8 @@ static Status answer_lines(Answerer *answerer, const GomokuBoard *board, Text *o
     Budget budget = budget_of_search(&answerer->limits);
     GomokuLines lines;
     gomoku_team_forget(answerer->team);
-    const Status status = gomoku_ai_lines(answerer->ai, board, answerer->lines, &budget, &lines);
+    const Status status =
+        gomoku_ai_lines(gomoku_team_first(answerer->team), board, answerer->lines, &budget, &lines);
     for (int i = 0; i < lines.count; i++) {
         const GomokuResult *result = &lines.lines[i];
         text_add(out, i > 0 ? "\t" : "");
@@ -192,10 +191,10 @@ static Status answer_threats(Answerer *answerer, const GomokuBoard *board, Text 
     Budget budget = answerer->question == ASK_VCF ? budget_of(&answerer->limits)
                                                   : budget_of_search(&answerer->limits);
     GomokuVcf win;
+    GomokuAi *ai = gomoku_team_first(answerer->team);
     gomoku_team_forget(answerer->team);
-    const Status status = answerer->question == ASK_VCF
-                              ? gomoku_vcf(answerer->ai, board, &budget, &win)
-                              : gomoku_vct(answerer->ai, board, &budget, &win);
+    const Status status = answerer->question == ASK_VCF ? gomoku_vcf(ai, board, &budget, &win)
+                                                        : gomoku_vct(ai, board, &budget, &win);
     if (status == STATUS_OK) {
         add_point(out, win.move);
         text_addf(out, "\t%d", win.plies);

@@ -70,9 +70,7 @@ static Status solve_plus_pair(const InversionNotation *notation, Budget *budget,
     InversionPlusAnswer found;
     const Status status = inversion_plus_solve(&plus, budget, &found);
     for (size_t row = 0; status == STATUS_OK && row < (size_t)notation->rows; row++) {
-        for (size_t column = 0; column < columns; column++) {
-            answer->digits[row * columns + column] = gf2_bit(board + row * words, (int)column);
-        }
+        gf2_vector_unpack(board + row * words, notation->columns, answer->digits + row * columns);
     }
     free(board);
     answer->is_solvable = found.is_solvable;
@@ -109,15 +107,39 @@ static Status solve_cross_pair(const InversionNotation *notation, Budget *budget
     return status;
 }
 
-/* The board turned so that its columns are no more than its rows: `digits` by columns. */
-static void turn(const InversionNotation *notation, const uint8_t *from, uint8_t *to, bool back) {
-    const size_t rows = (size_t)notation->rows;
-    const size_t columns = (size_t)notation->columns;
-    for (size_t row = 0; row < rows; row++) {
-        for (size_t column = 0; column < columns; column++) {
-            const size_t here = row * columns + column;
-            const size_t there = column * rows + row;
-            to[back ? here : there] = from[back ? there : here];
+/* The board upright, that is turned if need be, so that its columns are no more than its rows. */
+typedef struct Upright {
+    int rows;
+    int columns;
+    size_t down;   /* how far apart there are two cells that the notation has one below the other */
+    size_t across; /* and two that it has side by side */
+} Upright;
+
+static Upright upright_of(const InversionNotation *notation) {
+    const int rows = notation->rows;
+    const int columns = notation->columns;
+    return columns > rows ? (Upright){columns, rows, 1, (size_t)rows}
+                          : (Upright){rows, columns, (size_t)columns, 1};
+}
+
+static void read_upright(const InversionNotation *notation, uint8_t *change) {
+    const Upright upright = upright_of(notation);
+    size_t cell = 0;
+    for (size_t row = 0; row < (size_t)notation->rows; row++) {
+        for (size_t column = 0; column < (size_t)notation->columns; column++, cell++) {
+            change[row * upright.down + column * upright.across] =
+                (uint8_t)change_at(notation, cell);
+        }
+    }
+}
+
+static void write_upright(const InversionNotation *notation, const uint8_t *digits,
+                          LargeAnswer *answer) {
+    const Upright upright = upright_of(notation);
+    size_t cell = 0;
+    for (size_t row = 0; row < (size_t)notation->rows; row++) {
+        for (size_t column = 0; column < (size_t)notation->columns; column++, cell++) {
+            answer->digits[cell] = digits[row * upright.down + column * upright.across];
         }
     }
 }
@@ -125,11 +147,10 @@ static void turn(const InversionNotation *notation, const uint8_t *from, uint8_t
 static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
                               const atomic_bool *stop, LargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
-    const bool is_turned = notation->columns > notation->rows;
-    const int rows = is_turned ? notation->columns : notation->rows;
-    const int columns = is_turned ? notation->rows : notation->columns;
-    InversionSolver *solver = inversion_solver_create_plus(notation->colours, rows, columns, stop);
-    uint8_t *room = calloc(3 * cells, 1);
+    const Upright upright = upright_of(notation);
+    InversionSolver *solver =
+        inversion_solver_create_plus(notation->colours, upright.rows, upright.columns, stop);
+    uint8_t *room = calloc(2 * cells, 1);
     if (!solver || !room) {
         inversion_solver_destroy(solver);
         free(room);
@@ -137,21 +158,12 @@ static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
     }
     uint8_t *const zero = room;
     uint8_t *const change = room + cells;
-    uint8_t *const turned = room + 2 * cells;
-    for (size_t cell = 0; cell < cells; cell++) {
-        change[cell] = (uint8_t)change_at(notation, cell);
-    }
-    turn(notation, change, turned, false);
+    read_upright(notation, change);
     InversionAnswer found;
-    Status status =
-        inversion_solver_solve(solver, zero, is_turned ? turned : change, budget, &found);
+    Status status = inversion_solver_solve(solver, zero, change, budget, &found);
     if (status == STATUS_OK || (status == STATUS_LIMIT && found.is_solvable)) {
         status = STATUS_OK;
-        const uint8_t *digits = found.is_solvable ? found.vector : found.certificate;
-        memcpy(answer->digits, digits, cells);
-        if (is_turned) {
-            turn(notation, digits, answer->digits, true);
-        }
+        write_upright(notation, found.is_solvable ? found.vector : found.certificate, answer);
         answer->is_solvable = found.is_solvable;
         answer->is_proved = found.is_proved;
         answer->clicks = (uint64_t)found.clicks;
@@ -167,33 +179,26 @@ static Status solve_plus_many(const InversionNotation *notation, Budget *budget,
 static Status solve_torus(const InversionNotation *notation, const atomic_bool *stop,
                           LargeAnswer *answer) {
     const size_t cells = (size_t)inversion_notation_cells(notation);
-    const bool is_turned = notation->columns > notation->rows;
-    uint8_t *room = malloc(3 * cells);
+    const Upright upright = upright_of(notation);
+    uint8_t *room = malloc(2 * cells);
     if (!room) {
         return STATUS_NO_MEMORY;
     }
     uint8_t *const change = room;
-    uint8_t *const turned = room + cells;
-    for (size_t cell = 0; cell < cells; cell++) {
-        change[cell] = (uint8_t)change_at(notation, cell);
-    }
-    turn(notation, change, turned, false);
+    uint8_t *const digits = room + cells;
+    read_upright(notation, change);
     const InversionSweepBoard board = {.colours = notation->colours,
-                                       .rows = is_turned ? notation->columns : notation->rows,
-                                       .columns = is_turned ? notation->rows : notation->columns,
+                                       .rows = upright.rows,
+                                       .columns = upright.columns,
                                        .is_torus = true,
-                                       .change = is_turned ? turned : change,
-                                       .clicks = room + 2 * cells,
-                                       .certificate = room + 2 * cells,
+                                       .change = change,
+                                       .clicks = digits,
+                                       .certificate = digits,
                                        .stop = stop};
     InversionSweepAnswer found;
     const Status status = inversion_sweep_solve(&board, &found);
     if (status == STATUS_OK) {
-        if (is_turned) {
-            turn(notation, board.clicks, answer->digits, true);
-        } else {
-            memcpy(answer->digits, board.clicks, cells);
-        }
+        write_upright(notation, digits, answer);
         answer->is_solvable = found.is_solvable;
         answer->is_proved = found.nullity == 0;
         answer->clicks = found.count;

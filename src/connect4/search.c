@@ -8,25 +8,6 @@
  * would cost more than it saves. */
 #define YOUNG_NODES 30000
 
-SearchTree search_tree_best(Connect4Code most) {
-    SearchTree best = search_tree_plain;
-#ifdef __x86_64__
-    __builtin_cpu_init();
-    if (most >= CONNECT4_CODE_AVX2 && __builtin_cpu_supports("avx2") &&
-        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")) {
-        best = search_tree_avx2;
-    }
-    if (most >= CONNECT4_CODE_AVX512 && __builtin_cpu_supports("avx512f") &&
-        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vpopcntdq") &&
-        __builtin_cpu_supports("bmi2")) {
-        best = search_tree_avx512;
-    }
-#else
-    (void)most;
-#endif
-    return best;
-}
-
 void search_poll(Search *search) {
     Budget *budget = search->budget;
     budget->nodes += search->nodes - search->told;
@@ -122,8 +103,8 @@ bool search_score(Search *search, Connect4Position position, Prior prior, int *s
     if (!make_root(position, &node, score)) {
         return true;
     }
-    int left = CONNECT4_CELLS - node.count;
-    int low = -(left - 2) / 2, high = (left - 1) / 2;
+    int low = node_least(&node);
+    int high = node_most(&node);
     low = low > prior.least ? low : prior.least;
     while (low < high) {
         int alpha = choose_alpha(low, high, prior.guess);

@@ -22,6 +22,7 @@ set(sources
     review_text.c
     rules.c
     search.c
+    search_code.c
     search_plain.c
     shape.c
     shape_solver.c

@@ -122,8 +122,8 @@ Method method_choose(InversionSolver *solver, int limit, Budget *budget) {
 }
 
 static void unpack_solution(InversionSolver *solver) {
-    for (int mask = 0; solver->pair && mask < solver->count; mask++) {
-        solver->work[mask] = gf2_bit(solver->vector_words, mask);
+    if (solver->pair) {
+        gf2_vector_unpack(solver->vector_words, solver->count, solver->work);
     }
 }
 

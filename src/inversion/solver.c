@@ -5,58 +5,10 @@
 #include "base/stop.h"
 #include "solver_inner.h"
 
-void keep_offer(Keep *keep, int clicks, const uint8_t *vector) {
-    const size_t masks = (size_t)keep->masks;
-    if (!keep_wants(keep, clicks)) {
-        return;
-    }
-    int place = keep->count;
-    while (place > 0) {
-        const int other = keep->clicks[place - 1];
-        const uint8_t *before = keep->vectors + (size_t)(place - 1) * masks;
-        const int order = other == clicks ? memcmp(before, vector, masks) : other - clicks;
-        if (order == 0) {
-            return; /* the same solution twice */
-        }
-        if (order < 0) {
-            break;
-        }
-        place--;
-    }
-    if (place == keep->limit) {
-        return;
-    }
-    if (keep->count < keep->limit) {
-        keep->count++;
-    }
-    const size_t moved = (size_t)(keep->count - 1 - place);
-    uint8_t *at = keep->vectors + (size_t)place * masks;
-    memmove(at + masks, at, moved * masks);
-    memmove(keep->clicks + place + 1, keep->clicks + place, moved * sizeof *keep->clicks);
-    memcpy(at, vector, masks);
-    keep->clicks[place] = clicks;
-}
-
-/* Digits 0 and 1 as bits; no branch, for the digits of random masks are not to be foreseen. */
-static void pack_digits(const uint8_t *digits, int count, uint64_t *bits) {
-    for (int first = 0; first < count; first += 64) {
-        uint64_t word = 0;
-        for (int i = 0; i < 64 && first + i < count; i++) {
-            word |= (uint64_t)digits[first + i] << i;
-        }
-        bits[first / 64] = word;
-    }
-}
-
 /* The masks as bits, eliminated. */
 static Gf2System *pair_create(const InversionMasks *masks, const atomic_bool *stop) {
-    Gf2Matrix *matrix = gf2_matrix_create(masks->count, masks->cells);
-    for (int mask = 0; matrix && mask < masks->count && !stop_is_raised(stop); mask++) {
-        pack_digits(masks->digits + (size_t)mask * (size_t)masks->cells, masks->cells,
-                    gf2_matrix_row(matrix, mask));
-    }
-    Gf2System *system =
-        matrix && !stop_is_raised(stop) ? gf2_system_create_until(matrix, stop) : NULL;
+    Gf2Matrix *matrix = gf2_matrix_of_digits(masks->count, masks->cells, masks->digits, stop);
+    Gf2System *system = matrix ? gf2_system_create_until(matrix, stop) : NULL;
     gf2_matrix_destroy(matrix);
     return system;
 }
@@ -251,21 +203,6 @@ int inversion_solver_nullity(const InversionSolver *solver) {
     return solver->count - inversion_solver_rank(solver);
 }
 
-int inversion_solver_quiet_count(const InversionSolver *solver) {
-    return solver->pair ? gf2_system_nullity(solver->pair) : many_count(solver);
-}
-
-void inversion_solver_quiet(const InversionSolver *solver, int index, uint8_t *vector) {
-    if (!solver->pair) {
-        memcpy(vector, many_generator(solver, index), (size_t)solver->count);
-        return;
-    }
-    const uint64_t *bits = gf2_system_kernel(solver->pair, index);
-    for (int mask = 0; mask < solver->count; mask++) {
-        vector[mask] = gf2_bit(bits, mask);
-    }
-}
-
 uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
     if (!solver->pair) {
         return many_solutions(solver);
@@ -279,16 +216,13 @@ uint64_t inversion_solver_solution_count(const InversionSolver *solver) {
 static int set_change(InversionSolver *solver, const uint8_t *start, const uint8_t *goal) {
     const int k = solver->colours;
     int sum = 0;
-    memset(solver->change_words, 0, ((size_t)solver->cells / 64 + 1) * sizeof(uint64_t));
     for (int cell = 0; cell < solver->cells; cell++) {
         assert(start[cell] < k && goal[cell] < k);
         const int change = (goal[cell] - start[cell] + k) % k;
         solver->change[cell] = (uint8_t)change;
         sum += change;
-        if (change & 1) {
-            gf2_flip(solver->change_words, cell);
-        }
     }
+    gf2_vector_pack(solver->change, solver->cells, solver->change_words);
     return solver->heaviest > 0 ? (sum + solver->heaviest - 1) / solver->heaviest : 0;
 }
 
@@ -302,8 +236,8 @@ static bool solve_once(InversionSolver *solver) {
     }
     const bool is_solvable = gf2_system_solve(solver->pair, solver->change_words,
                                               solver->vector_words, solver->certificate_words);
-    for (int cell = 0; !is_solvable && cell < solver->cells; cell++) {
-        solver->certificate[cell] = gf2_bit(solver->certificate_words, cell);
+    if (!is_solvable) {
+        gf2_vector_unpack(solver->certificate_words, solver->cells, solver->certificate);
     }
     return is_solvable;
 }

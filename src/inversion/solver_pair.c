@@ -13,9 +13,7 @@
 #define ROUNDS 200
 
 static void offer_words(InversionSolver *solver, Keep *keep, int clicks, const uint64_t *x) {
-    for (int mask = 0; mask < solver->count; mask++) {
-        solver->work[mask] = gf2_bit(x, mask);
-    }
+    gf2_vector_unpack(x, solver->count, solver->work);
     keep_offer(keep, clicks, solver->work);
 }
 

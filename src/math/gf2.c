@@ -18,6 +18,23 @@ int gf2_vector_weight(const uint64_t *vector, int words) {
     return weight;
 }
 
+/* No branch, for the digits of random masks are not to be foreseen. */
+void gf2_vector_pack(const uint8_t *digits, int count, uint64_t *vector) {
+    for (int first = 0; first < count; first += 64) {
+        uint64_t word = 0;
+        for (int i = 0; i < 64 && first + i < count; i++) {
+            word |= (uint64_t)(digits[first + i] & 1) << i;
+        }
+        vector[first / 64] = word;
+    }
+}
+
+void gf2_vector_unpack(const uint64_t *vector, int count, uint8_t *digits) {
+    for (int i = 0; i < count; i++) {
+        digits[i] = gf2_bit(vector, i);
+    }
+}
+
 Gf2Matrix *gf2_matrix_create(int rows, int columns) {
     assert(rows >= 0 && columns >= 0);
     Gf2Matrix *matrix = malloc(sizeof *matrix);
@@ -29,6 +46,20 @@ Gf2Matrix *gf2_matrix_create(int rows, int columns) {
     matrix->words = calloc(words ? words : 1, sizeof *matrix->words);
     if (!matrix->words) {
         free(matrix);
+        return NULL;
+    }
+    return matrix;
+}
+
+Gf2Matrix *gf2_matrix_of_digits(int rows, int columns, const uint8_t *digits,
+                                const atomic_bool *stop) {
+    Gf2Matrix *matrix = gf2_matrix_create(rows, columns);
+    for (int row = 0; matrix && row < rows && !stop_is_raised(stop); row++) {
+        gf2_vector_pack(digits + (size_t)row * (size_t)columns, columns,
+                        gf2_matrix_row(matrix, row));
+    }
+    if (stop_is_raised(stop)) {
+        gf2_matrix_destroy(matrix);
         return NULL;
     }
     return matrix;
@@ -48,14 +79,6 @@ Gf2Matrix *gf2_matrix_clone(const Gf2Matrix *matrix) {
                (size_t)matrix->rows * (size_t)matrix->stride * sizeof *matrix->words);
     }
     return clone;
-}
-
-static Gf2Matrix *create_identity(int size) {
-    Gf2Matrix *matrix = gf2_matrix_create(size, size);
-    for (int i = 0; matrix && i < size; i++) {
-        gf2_flip(gf2_matrix_row(matrix, i), i);
-    }
-    return matrix;
 }
 
 /* Turns 64 x 64 bits over their diagonal, halving the squares that change places. */
@@ -110,18 +133,6 @@ Gf2Matrix *gf2_matrix_transpose_with(const Gf2Matrix *matrix, const uint64_t *co
 bool gf2_matrix_get(const Gf2Matrix *matrix, int row, int column) {
     assert(row >= 0 && row < matrix->rows && column >= 0 && column < matrix->columns);
     return gf2_bit(gf2_matrix_row_const(matrix, row), column);
-}
-
-static bool is_identity(const Gf2Matrix *matrix) {
-    for (int row = 0; row < matrix->rows; row++) {
-        const uint64_t *words = gf2_matrix_row_const(matrix, row);
-        for (int i = 0; i < matrix->stride; i++) {
-            if (words[i] != (row / 64 == i ? UINT64_C(1) << (row % 64) : 0)) {
-                return false;
-            }
-        }
-    }
-    return matrix->rows == matrix->columns;
 }
 
 static void row_add(uint64_t *restrict target, const uint64_t *restrict source, int words) {
@@ -190,67 +201,4 @@ Gf2Matrix *gf2_matrix_product(const Gf2Matrix *a, const Gf2Matrix *b) {
         multiply_row(gf2_matrix_row_const(a, row), b, gf2_matrix_row(result, row));
     }
     return result;
-}
-
-/* Replaces *left by *left PB right; destroys *left and leaves NULL when memory runs out. */
-static void multiply_into(Gf2Matrix **left, const Gf2Matrix *right) {
-    Gf2Matrix *product = *left ? gf2_matrix_product(*left, right) : NULL;
-    gf2_matrix_destroy(*left);
-    *left = product;
-}
-
-Gf2Matrix *gf2_matrix_power(const Gf2Matrix *matrix, uint64_t exponent) {
-    assert(matrix->rows == matrix->columns);
-    Gf2Matrix *result = create_identity(matrix->rows);
-    for (int bit = exponent ? bits_highest(exponent) : -1; result && bit >= 0; bit--) {
-        Gf2Matrix *square = gf2_matrix_product(result, result);
-        gf2_matrix_destroy(result);
-        result = square;
-        if (exponent >> bit & 1) {
-            multiply_into(&result, matrix);
-        }
-    }
-    return result;
-}
-
-Status gf2_matrix_inverse_by_power(const Gf2Matrix *matrix, uint64_t limit, const atomic_bool *stop,
-                                   Gf2Matrix **inverse, uint64_t *order) {
-    assert(matrix->rows == matrix->columns);
-    *inverse = NULL;
-    const int rank = gf2_matrix_rank(matrix);
-    if (rank < matrix->rows) {
-        return rank < 0 ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
-    }
-    /* before = matrix^(n-1), power = matrix^n. */
-    Gf2Matrix *before = create_identity(matrix->rows);
-    Gf2Matrix *power = gf2_matrix_clone(matrix);
-    uint64_t n = 1;
-    bool is_stopped = false;
-    while (before && power && n <= limit && !is_stopped && !is_identity(power)) {
-        Gf2Matrix *next = gf2_matrix_product(power, matrix);
-        gf2_matrix_destroy(before);
-        before = power;
-        power = next;
-        n++;
-        is_stopped = stop_is_raised(stop);
-    }
-    const bool has_memory = before && power;
-    gf2_matrix_destroy(power);
-    if (!has_memory || n > limit || is_stopped) {
-        gf2_matrix_destroy(before);
-        return has_memory ? STATUS_LIMIT : STATUS_NO_MEMORY;
-    }
-    *inverse = before;
-    if (order) {
-        *order = n;
-    }
-    return STATUS_OK;
-}
-
-uint64_t gf2_matrix_order(const Gf2Matrix *matrix, uint64_t limit, const atomic_bool *stop) {
-    Gf2Matrix *inverse;
-    uint64_t order = 0;
-    gf2_matrix_inverse_by_power(matrix, limit, stop, &inverse, &order);
-    gf2_matrix_destroy(inverse);
-    return order;
 }

@@ -27,14 +27,7 @@ static void factor_finish(Factor *factor) {
 }
 
 static Status pair_init(const ZmodSquare *square, Factor *factor) {
-    const size_t size = (size_t)square->size;
-    Gf2Matrix *matrix = gf2_matrix_create(square->size, square->size);
-    for (size_t row = 0; matrix && row < size && !stop_is_raised(square->stop); row++) {
-        uint64_t *words = gf2_matrix_row(matrix, (int)row);
-        for (size_t column = 0; column < size; column++) {
-            words[column / 64] |= (uint64_t)(square->a[row * size + column] & 1) << column % 64;
-        }
-    }
+    Gf2Matrix *matrix = gf2_matrix_of_digits(square->size, square->size, square->a, square->stop);
     factor->pair = matrix ? gf2_system_create_until(matrix, square->stop) : NULL;
     factor->words = calloc(3 * (size_t)gf2_words(square->size) + 1, sizeof(uint64_t));
     gf2_matrix_destroy(matrix);
@@ -46,14 +39,9 @@ static Status pair_init(const ZmodSquare *square, Factor *factor) {
 
 static void pair_solve(const ZmodSquare *square, Factor *factor, const uint8_t *b, uint8_t *x) {
     const size_t count = (size_t)gf2_words(square->size);
-    memset(factor->words, 0, count * sizeof(uint64_t));
-    for (int i = 0; i < square->size; i++) {
-        factor->words[i / 64] |= (uint64_t)(b[i] & 1) << i % 64;
-    }
+    gf2_vector_pack(b, square->size, factor->words);
     gf2_system_solve(factor->pair, factor->words, factor->words + count, factor->words + 2 * count);
-    for (int i = 0; i < square->size; i++) {
-        x[i] = gf2_bit(factor->words + count, i);
-    }
+    gf2_vector_unpack(factor->words + count, square->size, x);
 }
 
 static Status factor_init(const ZmodSquare *square, Factor *factor) {

@@ -71,14 +71,7 @@ static Status is_invertible_modulo(int prime, int size, const uint8_t *a, const 
 
 static Status is_invertible_modulo_two(int size, const uint8_t *a, const atomic_bool *stop,
                                        bool *is_invertible) {
-    Gf2Matrix *matrix = gf2_matrix_create(size, size);
-    for (int row = 0; matrix && row < size && !stop_is_raised(stop); row++) {
-        uint64_t *words = gf2_matrix_row(matrix, row);
-        const uint8_t *digits = a + (size_t)row * (size_t)size;
-        for (int column = 0; column < size; column++) {
-            words[column / 64] |= (uint64_t)(digits[column] & 1) << (column % 64);
-        }
-    }
+    Gf2Matrix *matrix = gf2_matrix_of_digits(size, size, a, stop);
     const int rank = matrix ? gf2_matrix_rank_until(matrix, stop) : -1;
     gf2_matrix_destroy(matrix);
     *is_invertible = rank == size;

@@ -18,10 +18,16 @@ void format_get_pieces(const SudokuRecord *record, uint16_t *pieces);
 /* True when no piece is in several parts. */
 bool format_pieces_hang_together(const SudokuRecord *record);
 bool format_has_diagonals(const SudokuRecord *record);
+/* The two cells beside an edge of the grid: first the edges between columns, then those between
+ * rows. */
+void format_cells_of_edge(int n, int edge, int cells[2]);
+/* The piece of the second cell becomes a part of the first one's. */
+void format_join_pieces(uint16_t *pieces, int count, const int cells[2]);
 /* A line of nothing but borders. */
 bool format_is_border(const char *line, size_t length);
-/* Rows of a box of the usual layout. */
+/* Rows of a box of the usual layout, and the number of the box that holds a cell. */
 int format_box_rows(int order);
+int format_usual_box(int order, int cell);
 
 bool format_read_hodoku(const SudokuReader *reader, const char *line, size_t length,
                         SudokuRecord *record, Text *reason);

@@ -298,21 +298,28 @@ static bool begin(General *general, const SudokuGrid *puzzle) {
     return true;
 }
 
-static Status search_with(const SudokuLayout *layout, const SudokuGrid *puzzle, EngineBar barred,
-                          const General *wish) {
+/* NULL when memory runs out. */
+static General *make_general(const SudokuLayout *layout, const SudokuSearch *search, Budget *budget,
+                             SudokuSolutions *solutions) {
     General *general =
         malloc(sizeof *general + (size_t)(layout->cells * layout->symbols) * sizeof(Change));
+    if (general) {
+        general->layout = layout;
+        general->search = search;
+        general->budget = budget;
+        general->solutions = solutions;
+        general->full = (UINT32_C(1) << layout->symbols) - 1;
+        general->queued = 0;
+        general->trail_length = 0;
+    }
+    return general;
+}
+
+/* Frees it, too. */
+static Status run_general(General *general, const SudokuGrid *puzzle, EngineBar barred) {
     if (!general) {
         return STATUS_NO_MEMORY;
     }
-    general->layout = layout;
-    general->search = wish->search;
-    general->budget = wish->budget;
-    general->solutions = wish->solutions;
-    general->full = (UINT32_C(1) << layout->symbols) - 1;
-    general->queued = 0;
-    general->trail_length = 0;
-    const Status *status = &wish->budget->status;
     bool is_open = begin(general, puzzle);
     if (is_open && barred.value) {
         const uint32_t domain = general->domain[barred.cell];
@@ -321,22 +328,22 @@ static Status search_with(const SudokuLayout *layout, const SudokuGrid *puzzle, 
     if (is_open) {
         explore(general);
     }
+    const Status status = general->budget->status;
     free(general);
-    return *status;
+    return status;
 }
 
 Status general_solve(const SudokuLayout *layout, const SudokuGrid *puzzle,
                      const SudokuSearch *search, Budget *budget, SudokuSolutions *solutions) {
-    const General wish = {.search = search, .budget = budget, .solutions = solutions};
-    return search_with(layout, puzzle, (EngineBar){0, 0}, &wish);
+    return run_general(make_general(layout, search, budget, solutions), puzzle, (EngineBar){0, 0});
 }
 
 Status general_find_other(const SudokuLayout *layout, const SudokuGrid *puzzle, EngineBar barred,
                           Budget *budget, bool *is_found) {
     SudokuSolutions solutions = {.count = 0};
-    const General wish = {
-        .search = &(SudokuSearch){.limit = 1}, .budget = budget, .solutions = &solutions};
-    const Status status = search_with(layout, puzzle, barred, &wish);
+    const SudokuSearch search = {.limit = 1};
+    const Status status =
+        run_general(make_general(layout, &search, budget, &solutions), puzzle, barred);
     *is_found = solutions.count > 0;
     return status;
 }

@@ -123,7 +123,7 @@ static Status has_other(const Dig *dig, const Step *step, Budget *part, bool *is
         Budget plain = budget_part(part, PLAIN_NODES);
         const Status status = general_find_other(layout, &step->after,
                                                  (EngineBar){step->cell, value}, &plain, is_found);
-        part->nodes += plain.nodes;
+        part->nodes = plain.nodes;
         if (status != STATUS_LIMIT) {
             return status;
         }

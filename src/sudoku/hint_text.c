@@ -4,10 +4,6 @@
 #include "hint_proof.h"
 #include "sudoku/hint.h"
 
-void sudoku_cell_text(const SudokuLayout *layout, int cell, Translate translate, Text *out) {
-    text_addf(out, translate(N_("r%1$dc%2$d")), layout->row[cell] + 1, layout->column[cell] + 1);
-}
-
 /* ---- stage 1: where to look ---- */
 
 static void add_where(const Speech *speech, const SudokuStep *step, Text *out) {

@@ -9,6 +9,10 @@
 #define CELL_SIZE 24
 #define REGION_SIZE 80
 
+void sudoku_cell_text(const SudokuLayout *layout, int cell, Translate translate, Text *out) {
+    text_addf(out, translate(N_("r%1$dc%2$d")), layout->row[cell] + 1, layout->column[cell] + 1);
+}
+
 const char *list_joint(const Speech *speech, int index, int count) {
     return index == 0 ? "" : index < count - 1 ? ", " : speech->translate(N_(" and "));
 }

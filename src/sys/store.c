@@ -1,39 +1,11 @@
+#define _POSIX_C_SOURCE 200809L
 #include "sys/store.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "store_inner.h"
 #include "sys/paths.h"
-
-static const char *sentence_of(int code) {
-    switch (code & 0xFF) {
-    case SQLITE_FULL:
-        return N_("The disk is full.");
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM:
-        return N_("The data folder cannot be written.");
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return N_("Another program is using the saved games.");
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-        return N_("The saved games are damaged.");
-    case SQLITE_SCHEMA:
-        return N_("The saved games were written by a newer version of Damier.");
-    case SQLITE_NOMEM:
-        return N_("There is not enough memory.");
-    case SQLITE_INTERRUPT:
-        return N_("The saved games take too long to read.");
-    default:
-        return N_("The disk could not be read or written.");
-    }
-}
-
-Status store_failed(Store *store, int code) {
-    store->error = sentence_of(code);
-    return (code & 0xFF) == SQLITE_NOMEM ? STATUS_NO_MEMORY : STATUS_IO;
-}
 
 /* The database that could not be opened for writing, in memory: as it was, or empty. */
 static Status open_in_memory(Store *store, const char *path) {
@@ -64,6 +36,16 @@ static int open_lasting(Store *store, const char *path, Translate translate, Tex
     return code;
 }
 
+/* The store lives in memory, and the player is told why. */
+static Status go_on_in_memory(Store *store, const char *path, int code, Translate translate,
+                              Text *message) {
+    const Status status = store_failed(store, code);
+    text_addf(message, translate(N_("%s What you play now will not be kept.")),
+              translate(store->error));
+    const Status in_memory = open_in_memory(store, path);
+    return in_memory == STATUS_OK ? status : in_memory;
+}
+
 /* Opens the database in `folder` in `store`. */
 static Status open_in_folder(Store *store, const char *folder, Translate translate, Text *message) {
     char buffer[PATHS_MAX];
@@ -73,32 +55,59 @@ static Status open_in_folder(Store *store, const char *folder, Translate transla
     if (!path.truncated && paths_make_folder(folder) == STATUS_OK) {
         code = open_lasting(store, buffer, translate, message);
     }
-    if (code == SQLITE_OK) {
-        store->sync = store_sync_begin(store->database, buffer);
-        return STATUS_OK;
+    if (code != SQLITE_OK) {
+        return go_on_in_memory(store, buffer, code, translate, message);
     }
-    const Status status = store_failed(store, code);
-    text_addf(message, translate(N_("%s What you play now will not be kept.")),
-              translate(store->error));
-    const Status in_memory = open_in_memory(store, buffer);
-    return in_memory == STATUS_OK ? status : in_memory;
+    store->sync = store_sync_begin(store->database, buffer);
+    return STATUS_OK;
 }
 
-Status store_open(const char *folder, Translate translate, Store **store, Text *message) {
+static Status open_copy(Store *store, const char *folder, Translate translate, Text *message) {
+    char buffer[PATHS_MAX];
+    Text path = text_over(buffer, sizeof buffer);
+    text_addf(&path, "%s/damier.db", folder);
+    if (path.truncated || access(buffer, F_OK) != 0) {
+        store->lasting = true;
+        return open_in_memory(store, NULL);
+    }
+    store->database = store_database_copy(buffer, &store->bound);
+    store->lasting = store->database;
+    return store->database ? STATUS_OK
+                           : go_on_in_memory(store, NULL, SQLITE_IOERR, translate, message);
+}
+
+static Status open_nowhere(Store *store, const char *folder, Translate translate, Text *message) {
+    (void)folder;
+    (void)translate;
+    (void)message;
+    return open_in_memory(store, NULL);
+}
+
+typedef Status Opener(Store *store, const char *folder, Translate translate, Text *message);
+
+static Status open_by(Opener *opener, const char *folder, Translate translate, Text *message,
+                      Store **store) {
     *store = NULL;
     Store *made = calloc(1, sizeof *made);
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    made->error = sentence_of(SQLITE_OK);
-    const Status status =
-        folder ? open_in_folder(made, folder, translate, message) : open_in_memory(made, NULL);
+    (void)store_failed(made, SQLITE_IOERR); /* until it is known better */
+    const Status status = opener(made, folder, translate, message);
     if (status == STATUS_NO_MEMORY) {
         store_close(made);
         return status;
     }
     *store = made;
     return status;
+}
+
+Status store_open(const char *folder, Translate translate, Store **store, Text *message) {
+    return open_by(folder ? open_in_folder : open_nowhere, folder, translate, message, store);
+}
+
+Status store_open_copy(const char *folder, Translate translate, Store **store, Text *message) {
+    return open_by(folder ? open_copy : open_nowhere, folder, translate, message, store);
 }
 
 void store_close(Store *store) {

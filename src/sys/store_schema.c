@@ -254,18 +254,26 @@ static void add_uri_path(Text *uri, const char *path) {
     }
 }
 
-sqlite3 *store_database_copy(const char *path, StoreBound *bound) {
+/* What was written lately stands in a log beside the database. */
+static bool has_log(const char *path) {
     struct stat status;
+    char buffer[4200];
+    Text log = text_over(buffer, sizeof buffer);
+    text_addf(&log, "%s-wal", path);
+    return !log.truncated && stat(buffer, &status) == 0 && status.st_size > 0;
+}
+
+/* `is_alone`: no log is looked at, and nobody is asked. */
+static sqlite3 *copy_file(const char *path, bool is_alone, StoreBound *bound) {
     char buffer[4200];
     Text uri = text_over(buffer, sizeof buffer);
     text_add(&uri, "file:");
     add_uri_path(&uri, path);
-    text_add(&uri, "?immutable=1");
+    text_add(&uri, is_alone ? "?immutable=1" : "");
     sqlite3 *from = NULL;
     sqlite3 *to = NULL;
     const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
-    bool good = !uri.truncated && stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
-                sqlite3_open_v2(buffer, &from, flags, NULL) == SQLITE_OK &&
+    bool good = !uri.truncated && sqlite3_open_v2(buffer, &from, flags, NULL) == SQLITE_OK &&
                 sqlite3_open_v2(":memory:", &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                                 NULL) == SQLITE_OK;
     if (good) {
@@ -279,6 +287,15 @@ sqlite3 *store_database_copy(const char *path, StoreBound *bound) {
         to = NULL;
     }
     return to;
+}
+
+sqlite3 *store_database_copy(const char *path, StoreBound *bound) {
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) {
+        return NULL;
+    }
+    sqlite3 *copy = has_log(path) ? copy_file(path, false, bound) : NULL;
+    return copy ? copy : copy_file(path, true, bound);
 }
 
 static bool rename_with_suffix(const char *path, const char *suffix, const char *new_name) {

@@ -3,6 +3,36 @@
 
 #include "store_inner.h"
 
+static const char *sentence_of(int code) {
+    switch (code & 0xFF) {
+    case SQLITE_FULL:
+        return N_("The disk is full.");
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+        return N_("The data folder cannot be written.");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return N_("Another program is using the saved games.");
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return N_("The saved games are damaged.");
+    case SQLITE_SCHEMA:
+        return N_("The saved games were written by a newer version of Damier.");
+    case SQLITE_NOMEM:
+        return N_("There is not enough memory.");
+    case SQLITE_INTERRUPT:
+        return N_("The saved games take too long to read.");
+    default:
+        return N_("The disk could not be read or written.");
+    }
+}
+
+Status store_failed(Store *store, int code) {
+    store->error = sentence_of(code);
+    return (code & 0xFF) == SQLITE_NOMEM ? STATUS_NO_MEMORY : STATUS_IO;
+}
+
 static StoreStatement *find_kept(Store *store, const sqlite3_stmt *statement) {
     for (int i = 0; i < store->statement_count; i++) {
         if (store->statements[i].statement == statement) {

@@ -72,6 +72,60 @@ static void a_pipe_in_the_place_of_the_database_is_told(void **state) {
     spawned_finish(&spawned);
 }
 
+/* The bytes of a file in the folder, as one number; 0: it is not there. */
+static unsigned long sum_of(const char *name) {
+    char path[PATH_SIZE];
+    name_in_folder(name, path);
+    FILE *file = fopen(path, "rb");
+    unsigned long sum = file ? 5381 : 0;
+    for (int byte; file && (byte = fgetc(file)) != EOF;) {
+        sum = sum * 33 + (unsigned)byte;
+    }
+    if (file) {
+        fclose(file);
+    }
+    return sum;
+}
+
+static void take_picture(const char *id, const char *data, const char *picture) {
+    Spawned spawned = spawn_run(WORDS(program, "--scene", "sudoku", "--id", id, "--data-dir", data,
+                                      "--lang", "en", "--screenshot", picture),
+                                NULL, 0, NULL);
+    assert_int_equal(spawned.status, 0);
+    assert_string_equal(spawned.complaint, "");
+    spawned_finish(&spawned);
+}
+
+static void a_picture_leaves_no_trace(void **state) {
+    (void)state;
+    static const char puzzle[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    char data[PATH_SIZE];
+    char picture[PATH_SIZE];
+    name_in_folder("none", data);
+    name_in_folder("p.png", picture);
+    take_picture(puzzle, data, picture);
+    assert_int_equal(access(picture, R_OK), 0);
+    assert_int_not_equal(access(data, F_OK), 0);
+
+    /* A window that is ended leaves its game there. */
+    Dialogue dialogue = dialogue_begin(
+        WORDS(program, "--scene", "sudoku", "--id", puzzle, "--data-dir", folder, "--describe"));
+    char said;
+    assert_int_equal(read(dialogue.from, &said, 1), 1);
+    assert_int_equal(kill(dialogue.process, SIGTERM), 0);
+    while (read(dialogue.from, &said, 1) == 1) {
+    }
+    assert_int_equal(dialogue_end(&dialogue), 0);
+    const unsigned long before = sum_of("damier.db");
+    assert_true(before != 0);
+    take_picture(
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", folder,
+        picture);
+    assert_true(sum_of("damier.db") == before);
+    assert_true(sum_of("damier.db-wal") == 0 && sum_of("damier.db-shm") == 0);
+}
+
 static void a_reader_that_goes_away_does_not_end_it(void **state) {
     (void)state;
     char picture[PATH_SIZE];
@@ -110,6 +164,7 @@ int main(void) {
                                         tear_down),
         cmocka_unit_test_setup_teardown(a_pipe_in_the_place_of_the_database_is_told, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(a_picture_leaves_no_trace, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_reader_that_goes_away_does_not_end_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_full_disk_is_told, set_up, tear_down),
     };

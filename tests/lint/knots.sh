@@ -1,18 +1,31 @@
 #!/bin/sh
-# knots.sh BUILD: by the symbols of the object files no two files of the scenes need one another, the
-# files of one mode apart (a folder below a game's), of which at most three may hang together.
+# knots.sh BUILD: by the symbols of the object files no two files of the program need one another, but
+# for the files of one mode (a folder below a game's of the scenes that is no floor of ranks.txt), of
+# which at most three may hang together, and for the circles listed in knots.txt.
 set -eu
+lint=$(cd "$(dirname "$0")" && pwd)
+floors=$(sed -n 's,^\(scenes/[^/:]*/[^/:]*\):.*,\1,p' "$lint/ranks.txt" | tr '\n' ' ')
 cd "$1"
 # Not what lies in the folder: objects of files that are gone stay there.
-objects=$(sed -n 's/.* -o \([^ ]*scenes\.dir\/src\/scenes\/[^ ]*\.o\) .*/\1/p' \
-    compile_commands.json | LC_ALL=C sort)
-[ "$objects" ] || { echo "no object files of the scenes in $1"; exit 1; }
+objects=$(awk '
+    /"directory":/ { split($0, quoted, "\""); directory = quoted[4] "/" }
+    / -o [^ ]*\.o / {
+        sub(/.* -o /, "")
+        sub(/ .*/, "")
+        print directory $0
+    }' compile_commands.json | LC_ALL=C sort -u)
 for object in $objects; do
-    name=${object#*scenes.dir/src/scenes/}
+    name=$(echo "${object#"$PWD"/}" | sed 's,CMakeFiles/[^/]*\.dir/,,')
+    case $name in src/*) ;; *) continue ;; esac
+    name=${name#src/}
     nm "$object" | awk -v file="${name%.c.o}" '
         NF == 2 && $1 == "U" { print "U", file, $2 }
-        NF == 3 && $2 ~ /^[TDRBCVW]$/ { print "D", file, $3 }'
-done | awk '
+        NF == 3 && $2 ~ /^[TDRBCVW]$/ && $3 != "main" { print "D", file, $3 }'
+done | awk -v floors=" $floors" -v circles="$lint/knots.txt" '
+    BEGIN {
+        while ((getline line < circles) > 0)
+            if (line !~ /^#/) known[line]
+    }
     $1 == "D" { home[$3] = $2; files[$2] }
     $1 == "U" { needs[++count] = $2; symbol[count] = $3; files[$2] }
     END {
@@ -24,6 +37,13 @@ done | awk '
             }
         }
         for (file in files) if (!(file in number)) visit(file)
+        for (line in known) {
+            split(line, one, " ")
+            if (one[1] in files) {
+                print "no circle any more, it may leave knots.txt: " line
+                bad = 1
+            }
+        }
         print length(files) " files"
         if (length(files) == 0) bad = 1
         exit bad
@@ -49,9 +69,10 @@ done | awk '
             names = names " " one
         } while (one != file)
         if (size == 1) return
+        if (is_known(members, size)) return
         mode = members[1]
         sub(/\/[^\/]*$/, "", mode)
-        if (mode ~ /\// && size <= 3) { # g/m: two levels
+        if (mode ~ /^scenes\/.*\// && size <= 3 && !index(floors, " " mode " ")) { # scenes/g/m
             for (i = 2; i <= size; i++) {
                 other = members[i]
                 sub(/\/[^\/]*$/, "", other)
@@ -65,5 +86,20 @@ done | awk '
                 if ((members[i], members[other]) in arrow)
                     print "  " members[i] " needs " arrow[members[i], members[other]] " of " members[other]
         bad = 1
+    }
+    # Listed as one line, the files in order.
+    function is_known(members, size,    i, k, one, line) {
+        for (i = 2; i <= size; i++) {
+            one = members[i]
+            for (k = i - 1; k > 0 && members[k] > one; k--) members[k + 1] = members[k]
+            members[k + 1] = one
+        }
+        line = members[1]
+        for (i = 2; i <= size; i++) line = line " " members[i]
+        if (line in known) {
+            delete known[line]
+            return 1
+        }
+        return 0
     }
 '

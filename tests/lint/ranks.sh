@@ -31,6 +31,8 @@ cd "$1"
         # A room of several: the folder inside it, and the mode (a folder inside that one).
         within = !is_public && (room in divided) ? room "/" (part[4] ? part[3] : "") : ""
         mode = part[5] ? part[3] "/" part[4] : ""
+        # Or a floor: a folder with a line of its own, under its modes and its own files.
+        floor = mode && ((room "/" mode) in known) ? room "/" mode : ""
         if (within && !(within in known)) complain("the folder " within " is not in tests/lint/ranks.txt")
     }
     /^[ \t]*#[ \t]*include[ \t]*<(SDL|X11)/ && room != "app" { complain("SDL and X11 are spoken in app only") }
@@ -48,8 +50,13 @@ cd "$1"
             if (within && levels > 1 && within != room "/" inner[1] && !((within, inner[1]) in allowed)) {
                 complain(within " may not include " inner[1] " (" path ")")
             }
+            if (floor && within == room "/" inner[1] && mode != inner[1] "/" inner[2] &&
+                (levels < 3 || !((floor, inner[2]) in allowed))) {
+                complain(floor " may not include " path)
+            }
             # Of a mode in a folder of its own only the header named like it is for others.
-            if (within && levels > 2 && mode != inner[1] "/" inner[2] && inner[3] != inner[2] ".h") {
+            if (within && levels > 2 && mode != inner[1] "/" inner[2] && inner[3] != inner[2] ".h" &&
+                !((room "/" inner[1] "/" inner[2]) in known)) {
                 complain("private to its mode: " path)
             }
             next

@@ -75,6 +75,18 @@ expect 1 ranks "the inside of a mode"
 : >src/scenes/sudoku/s.c && mkdir -p include/gomoku src/scenes/sudoku && : >include/gomoku/x.h
 echo '#include "gomoku/x.h"' >src/scenes/sudoku/s.c
 expect 1 ranks "the core of another game"
+fresh "$1"
+mkdir -p src/scenes/sudoku/puzzle src/scenes/sudoku/board src/scenes/sudoku/hint
+: >src/scenes/sudoku/puzzle/p.h && : >src/scenes/sudoku/hint/hint.h && : >src/scenes/sudoku/s.h
+echo '#include "sudoku/puzzle/p.h"' >src/scenes/sudoku/board/b.c
+echo '#include "sudoku/puzzle/p.h"' >src/scenes/sudoku/hint/h.c
+expect 0 ranks "floors of a game"
+echo '#include "sudoku/board/b.h"' >src/scenes/sudoku/puzzle/p.c && : >src/scenes/sudoku/board/b.h
+expect 1 ranks "a floor that includes one above it"
+echo '#include "sudoku/hint/hint.h"' >src/scenes/sudoku/puzzle/p.c
+expect 1 ranks "a floor that includes a mode"
+echo '#include "sudoku/s.h"' >src/scenes/sudoku/puzzle/p.c
+expect 1 ranks "a floor that includes the room above it"
 
 fresh "$1"
 echo 'size_t base_size(void);' >include/base/b.h
@@ -163,7 +175,7 @@ caller 1 "a function that nothing calls" 'int main(void) { return 0; }'
 # knot WANTED WHAT CODE CODE CODE: of three object files, a and b of the folder g, c of h/m.
 knot() {
     rm -rf "$place/tree" && mkdir -p "$place/tree" && cd "$place/tree" || exit 1
-    base=scenes.dir/src/scenes
+    base=CMakeFiles/scenes.dir/src/scenes
     mkdir -p "$base/g" "$base/g/m"
     printf '%s\n' "$3" | "${CC:-cc}" -x c -c -o "$base/g/a.c.o" - &&
         printf '%s\n' "$4" | "${CC:-cc}" -x c -c -o "$base/g/m/b.c.o" - &&

@@ -12,6 +12,8 @@ bool check_picture(House *house);
 /* The controls lie in the window, have ids of their own, and each that can be seen is what a click
  * in its middle meets, or something laid over it. */
 bool check_controls(const House *house);
+/* What is laid out is what would be laid out now: nothing on the screen is of yesterday. */
+bool check_layout(House *house);
 /* The game's position as a text is read back as the same position. */
 bool check_state(const House *house);
 /* Left and entered again from the store, it is the same game. */

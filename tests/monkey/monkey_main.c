@@ -57,7 +57,8 @@ static bool check_all(Monkey *monkey) {
     House *house = monkey->house;
     bool is_good = check_controls(house);
     if (monkey->deeds % LOOK_EVERY == 0) {
-        is_good = is_good && check_picture(house) && check_state(house) && check_undo(house);
+        is_good = is_good && check_layout(house) && check_picture(house) && check_state(house) &&
+                  check_undo(house);
     }
     if (monkey->deeds % REMEMBER_EVERY == 0) {
         char *state = state_of(house);

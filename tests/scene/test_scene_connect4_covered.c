@@ -17,7 +17,7 @@ static SceneDriver *open_two_players(const char *moves) {
 
 /* To the settings and back: the scene stays where it is. */
 static void leave_and_enter(SceneDriver *driver) {
-    Scene *scene = (Scene *)(uintptr_t)driver_scene(driver);
+    Scene *scene = driver_scene(driver);
     connect4_scene.leave(scene);
     connect4_scene.enter(scene);
     driver_advance(driver, 1);

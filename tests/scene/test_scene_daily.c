@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "home/home.h"
-#include "sudoku/daily.h"
+#include "sudoku/puzzle/daily.h"
 #include "support/scene_driver.h"
 
 static const Size window = {1280, 800};

@@ -304,6 +304,21 @@ static void sudoku_reads_the_formats_of_other_programs(void **state) {
     }
 }
 
+/* The editor takes the place of the page that the file was dropped on. */
+static void a_matrix_that_no_game_reaches_is_put_right(void **state) {
+    (void)state;
+    put("matrix.txt", ".......\n.......\n.......\n.......\n...X...\n...O...\n");
+    SceneDriver *driver = driver_open(scene_named("connect4"), window);
+    driver_settle(driver);
+    for (int round = 0; round < 2; round++) {
+        drop(driver, "matrix.txt");
+        assert_non_null(driver_control(driver, "editor-play"));
+        assert_true(says(driver, "no game reaches it"));
+        driver_letter(driver, 'o', MOD_CTRL); /* the second time the page is open already */
+    }
+    driver_close(driver);
+}
+
 /* ---- The picture ---- */
 
 typedef struct Asked {
@@ -414,6 +429,7 @@ int main(void) {
         AT_HOME(another_games_file_offers_to_go_there),
         AT_HOME(home_takes_a_dropped_game_where_it_belongs),
         AT_HOME(sudoku_reads_the_formats_of_other_programs),
+        AT_HOME(a_matrix_that_no_game_reaches_is_put_right),
         AT_HOME(a_picture_is_named_and_drawn_without_the_panel),
         AT_HOME(nothing_is_cut_in_any_window),
         AT_HOME(the_page_is_reached_by_the_keyboard),

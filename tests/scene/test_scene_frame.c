@@ -212,8 +212,37 @@ static void a_long_menu_is_dragged(void **state) {
     driver_close(driver);
 }
 
+/* A button and so many lines; where the button came to stand. */
+static float fill_panel(GameFrame *frame, int lines, bool *is_moved) {
+    Panel *panel = &frame->panel;
+    controls_clear(&frame->controls);
+    panel_begin(panel, frame, frame->context, &frame->controls, rect_of(0, 0, 300, 100));
+    const float top = panel_button(panel, "first", NULL, "First", "")->rect.y;
+    for (int line = 0; line < lines; line++) {
+        panel_text(panel, "Words at the end.");
+    }
+    *is_moved = panel_end(panel);
+    return top;
+}
+
+/* What stood last in it does not move what stands first, and all of it is clipped, although less of
+ * it may be there than was scrolled. */
+static void a_panel_begins_anew(void **state) {
+    (void)state;
+    SceneDriver *driver = driver_open(scene_named("gomoku"), window);
+    GameFrame *frame = frame_of(driver_scene(driver));
+    bool is_moved;
+    const float top = fill_panel(frame, 12, &is_moved);
+    assert_true(!is_moved && scroller_move_to(&frame->panel.scroller, 1000.0F));
+    assert_true(fill_panel(frame, 1, &is_moved) < top && is_moved);
+    assert_true(frame->controls.items[0].clip.height == 100.0F);
+    assert_true(fill_panel(frame, 1, &is_moved) == top && !is_moved);
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_panel_begins_anew),
         cmocka_unit_test(new_twice_keeps_the_game_that_was_played),
         cmocka_unit_test(the_right_button_plays_nothing),
         cmocka_unit_test(a_long_menu_is_dragged),

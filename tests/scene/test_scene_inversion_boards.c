@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/frame.h"
+#include "inversion/modes.h"
 #include "inversion/scene.h"
 #include "support/scene_driver.h"
 
@@ -238,6 +240,23 @@ static void no_shape_is_cut(void **state) {
     }
 }
 
+/* The scroll bar of a palette that is cut follows the window, whatever mode draws it. */
+static void a_cut_palette_follows_the_window(void **state) {
+    (void)state;
+    static const Size sizes[] = {{840, 600}, {800, 480}, {720, 540}, {640, 480}, {900, 420}};
+    SceneDriver *driver = open_board((Board){5, 5, 2, "random@7"}, window);
+    GameFrame *frame = frame_of(driver_scene(driver));
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        driver_settle(driver);
+        driver_resize(driver, sizes[i]);
+        assert_true(frame_open(frame, &inversion_boards_mode));
+        driver_resize(driver, (Size){360, 480});
+        assert_int_equal(recorder_outside(driver_canvas(driver)), 0);
+        frame_close(frame, &inversion_boards_mode);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_board_can_be_chosen),
@@ -247,6 +266,7 @@ int main(void) {
         cmocka_unit_test(large_boards_are_hinted_and_solved),
         cmocka_unit_test(what_is_not_proved_is_told_as_bounds),
         cmocka_unit_test(no_shape_is_cut),
+        cmocka_unit_test(a_cut_palette_follows_the_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

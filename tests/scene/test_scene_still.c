@@ -13,13 +13,9 @@
 static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
                              {1280, 800}, {1366, 768}, {3840, 2160}};
 
-/* The scene of the driver, to be told to open a mode whatever its button says. */
+/* To be told to open a mode whatever its button says. */
 static GameFrame *frame_of_driver(SceneDriver *driver) {
-    union {
-        const Scene *given;
-        Scene *mine;
-    } scene = {.given = driver_scene(driver)};
-    return frame_of(scene.mine);
+    return frame_of(driver_scene(driver));
 }
 
 static bool open_mode(SceneDriver *driver, const Mode *mode) {
@@ -149,6 +145,62 @@ static void nothing_moves(void **state) {
     }
 }
 
+/* What was laid out at the first look at a new size is what a second look finds. */
+static void expect_settled(SceneDriver *driver, const char *what) {
+    enum { MOST = 800 };
+    static Place places[MOST];
+    const GameFrame *frame = frame_of_driver(driver);
+    const int count = frame->controls.count;
+    for (int i = 0; i < count && i < MOST; i++) {
+        memcpy(places[i].id, frame->controls.items[i].id, CONTROL_ID_SIZE);
+        places[i].rect = frame->controls.items[i].rect;
+        if (controls_find(&frame->controls, places[i].id) != &frame->controls.items[i]) {
+            fail_msg("%s: \"%s\" is there twice", what, places[i].id);
+        }
+    }
+    driver_resize(driver, frame->context->window);
+    for (int i = 0; i < count && i < MOST; i++) {
+        const Control *now = controls_find(&frame->controls, places[i].id);
+        if (frame->controls.count != count || !now || !is_same(now->rect, places[i].rect)) {
+            fail_msg("%s: \"%s\" is elsewhere at a second look, %d and %d controls", what,
+                     places[i].id, count, frame->controls.count);
+        }
+    }
+}
+
+/* A card that slides in comes to rest in its place, whenever the last picture on its way was. */
+static void a_card_arrives(void **state) {
+    (void)state;
+    static const int64_t waits[] = {10, 100, 150, 159, 160};
+    for (size_t i = 0; i < sizeof waits / sizeof waits[0]; i++) {
+        SceneDriver *driver = driver_open(scene_named("connect4"), (Size){1280, 800});
+        driver_settle(driver);
+        driver_click(driver, "lens");
+        driver_advance(driver, waits[i]);
+        driver_advance(driver, 1000);
+        expect_settled(driver, "lens");
+        driver_close(driver);
+    }
+}
+
+static void a_new_size_holds_at_once(void **state) {
+    (void)state;
+    for (int game = 0; catalog_games[game]; game++) {
+        SceneDriver *driver = driver_open(catalog_games[game]->scene, sizes[0]);
+        driver_settle(driver);
+        for (ModeList mode = catalog_games[game]->modes + 1; *mode; mode++) {
+            open_mode(driver, *mode);
+            for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+                driver_resize(driver, sizes[i]);
+                expect_settled(driver, (*mode)->name);
+            }
+            frame_close(frame_of_driver(driver), *mode);
+            driver_resize(driver, sizes[0]);
+        }
+        driver_close(driver);
+    }
+}
+
 static ControlKind kind_of(SceneDriver *driver, const char *id) {
     const Control *control = controls_find(&frame_of_driver(driver)->controls, id);
     assert_non_null(control);
@@ -190,6 +242,8 @@ static void panels_stand_alike(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_moves),
+        cmocka_unit_test(a_card_arrives),
+        cmocka_unit_test(a_new_size_holds_at_once),
         cmocka_unit_test(another_game_steps_back),
         cmocka_unit_test(panels_stand_alike),
     };

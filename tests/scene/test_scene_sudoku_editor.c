@@ -7,17 +7,13 @@
 
 #include "frame/frame.h"
 #include "sudoku/editor/editor.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
 
 static void run(SceneDriver *driver, const char *id, int value) {
     assert_true(frame_run_id(frame_in(driver), id, value));

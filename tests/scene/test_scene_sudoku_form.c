@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
@@ -19,10 +19,6 @@ static const Size sizes[] = {{1280, 800}, {800, 600}, {480, 800},  {360, 480},
 
 static SceneDriver *open_puzzle(const char *cells) {
     return driver_open_loaded(&sudoku_scene, window, cells, "--id");
-}
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
 }
 
 /* What the card's edge cuts in half can be scrolled into view; nothing else may be cut. */
@@ -202,6 +198,7 @@ static void the_cursor_draws_its_cells_alone(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     driver_advance(driver, 10000);
+    driver_settle(driver); /* the stock is filled: nothing comes in between */
     driver_click(driver, "cell-5-3");
     driver_key(driver, KEY_LEFT, 0); /* the keyboard was on the cell that was clicked */
     driver_key(driver, KEY_RIGHT, 0);
@@ -221,6 +218,7 @@ static void the_cursor_draws_the_digit_everywhere(void **state) {
     (void)state;
     SceneDriver *driver = open_puzzle(puzzle);
     driver_advance(driver, 10000);
+    driver_settle(driver); /* the stock is filled: nothing comes in between */
     driver_click(driver, "cell-5-2");
     driver_key(driver, KEY_RIGHT, 0);
     driver_key(driver, KEY_RIGHT, 0);

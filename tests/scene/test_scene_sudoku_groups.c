@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
@@ -16,10 +16,6 @@ static bool is_at(SceneDriver *driver, int ply) {
     Text text = text_over(field, sizeof field);
     text_addf(&text, "\t%d\t", ply);
     return strstr(driver_state(driver), field) != NULL;
-}
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
 }
 
 /* Three notes at once in the cells of the first row. */

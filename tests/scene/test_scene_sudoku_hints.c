@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "frame/frame.h"
+#include "sudoku/board/hint_marks.h"
 #include "sudoku/grade.h"
-#include "sudoku/hint_marks.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
@@ -44,10 +44,6 @@ static const char remote[] =
     "r7c8~1 r9c8~9 r6c2~1 r6c2=3! r1c3=3! r1c2=2! r8c3=2! r9c6=2! r7c8=2! r7c9=6! r6c8=6! "
     "r6c7=9! r9c8=3! r7c1=3! r8c8=9! r9c1=9! r7c5=9! r1c5~1 r8c9~1 r3c7~1 r7c7~4 r7c2=4! "
     "r7c7=1! r3c4~5 r2c9~5 r3c4~1 r3c4=3! r2c9=3!";
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
 
 /* ---- Board and legend ---- */
 

@@ -6,18 +6,14 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/layouts.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 #define TEXT_SIZE 40000
 
 static const Size window = {1280, 800};
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
 
 static SceneDriver *open_fresh(void) {
     SceneDriver *driver = driver_open(&sudoku_scene, window);

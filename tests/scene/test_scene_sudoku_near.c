@@ -11,9 +11,9 @@
 #include "pages/help.h"
 #include "pages/settings.h"
 #include "pages/stats.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size sizes[] = {{360, 480},  {480, 360},  {480, 800},  {800, 600},
                              {1280, 800}, {1366, 768}, {2560, 1440}};
@@ -37,14 +37,6 @@ static const char twenty_five[] =
     ".2N4P..6G.CK.7.L.H.M7.J...3.N..F.86.IBEGO.......K....O.J..E...H2N.4..H..I.3.CK.L5.....4."
     ".PFE..NJ..I.G..A8P.F..61.O.3H2MG.A..7.........BH..J.....3.L.ODFP...4B..GA.I.K..C.6P.4..B"
     "..1.OI...89CM.A7.";
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
-static const SudokuScene *scene_in(SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_in(driver));
-}
 
 static SceneDriver *open_at(const char *puzzle, Size size) {
     return driver_open_loaded(&sudoku_scene, size, puzzle, "--id");
@@ -414,6 +406,27 @@ static void a_sheet_follows_the_cursor(void **state) {
     driver_close(driver);
 }
 
+/* Wherever the part in sight lies, the way on is in the middle of it. */
+static void a_paused_board_can_be_resumed(void **state) {
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++) {
+        SceneDriver *driver = open_at(sixteen, sizes[i]);
+        const Rect stage = frame_in(driver)->zones.stage;
+        for (int k = 0; k < 4; k++) { /* towards each corner */
+            for (int row = 0; row < 16; row++) {
+                driver_key(driver, k % 2 ? KEY_DOWN : KEY_UP, 0);
+                driver_key(driver, k == 1 || k == 2 ? KEY_RIGHT : KEY_LEFT, 0);
+            }
+            driver_letter(driver, 'p', 0);
+            const Rect resume = driver_control(driver, "resume")->rect;
+            const Rect part = rect_common(stage, resume);
+            assert_true(part.width == resume.width && part.height == resume.height);
+            driver_letter(driver, 'p', 0);
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_target_of_the_pages_is_forty_units),
@@ -425,6 +438,7 @@ int main(void) {
         cmocka_unit_test(a_small_board_is_dragged),
         cmocka_unit_test(the_chosen_cell_stays_in_sight),
         cmocka_unit_test(a_hint_is_in_sight),
+        cmocka_unit_test(a_paused_board_can_be_resumed),
         cmocka_unit_test(a_long_keypad_has_pages),
         cmocka_unit_test(a_clash_shakes_and_is_told),
         cmocka_unit_test(the_words_of_an_icon_do_not_lie_over_a_notice),

@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sudoku/choose.h"
-#include "sudoku/model.h"
+#include "sudoku/input/choose.h"
 #include "sudoku/points.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char nine[] =
@@ -21,16 +21,8 @@ static const char sixteen[] =
     "D...53...E.G.9..............7..C..3G1.BE.4.7D......9.4...5D..2E.......C......8....1...2."
     "C8.A..G...4.E.1.2....5A..6........5.E..A7E...B.9DA8..14.B.....81E3...72.....3D..9.......";
 
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
 static const SudokuState *state_in(SceneDriver *driver) {
     return sudoku_state_of(frame_in(driver));
-}
-
-static const SudokuScene *scene_in(SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_in(driver));
 }
 
 static SceneDriver *open_at(const char *puzzle, Size size) {
@@ -460,8 +452,23 @@ static void the_board_is_zoomed(void **state) {
     driver_close(driver);
 }
 
+/* At ten minutes and at an hour the clock has more signs: the chip gives way at once. */
+static void a_longer_clock_has_its_room(void **state) {
+    (void)state;
+    SceneDriver *driver = open_at(nine, (Size){600, 1200});
+    for (int minutes = 0; minutes < 70; minutes += 5) {
+        driver_advance(driver, INT64_C(5) * 60000);
+        const Rect chip = driver_control(driver, "levels")->rect;
+        driver_resize(driver, (Size){600, 1200});
+        const Rect again = driver_control(driver, "levels")->rect;
+        assert_memory_equal(&chip, &again, sizeof chip);
+    }
+    driver_close(driver);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_longer_clock_has_its_room),
         cmocka_unit_test(notes_are_of_two_kinds),
         cmocka_unit_test(notes_have_their_places),
         cmocka_unit_test(a_drag_chooses_cells),

@@ -6,17 +6,13 @@
 #include <string.h>
 
 #include "frame/frame.h"
-#include "sudoku/layouts.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 #define DIGITS 3 /* that the player writes */
-
-static const GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of_const(driver_scene(driver));
-}
 
 static const SudokuState *board_in(SceneDriver *driver) {
     return sudoku_state_of(frame_in(driver));

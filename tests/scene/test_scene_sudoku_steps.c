@@ -2,21 +2,13 @@
 #include "support/test.h"
 
 #include "frame/frame.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
-
-static const SudokuScene *scene_in(SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_in(driver));
-}
 
 static SceneDriver *open_mode(Size size, const char *mode) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, size, puzzle, "--id");

@@ -7,10 +7,10 @@
 #include "frame/frame.h"
 #include "sudoku/formats.h"
 #include "sudoku/generator.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/setup/setup.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 #define TEXT_SIZE 60000
 
@@ -19,10 +19,6 @@ static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char other[] =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-
-static GameFrame *frame_in(SceneDriver *driver) {
-    return frame_of((Scene *)(uintptr_t)driver_scene(driver));
-}
 
 static const SudokuState *game_of(SceneDriver *driver) {
     return session_state(frame_in(driver)->session);

@@ -8,21 +8,17 @@
 
 #include "base/bits.h"
 #include "frame/frame.h"
-#include "sudoku/model.h"
 #include "sudoku/proof.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/scene.h"
 #include "sudoku/solver.h"
 #include "sudoku/trainer/drill.h"
 #include "sudoku/trainer/list.h"
-#include "support/scene_driver.h"
+#include "support/sudoku_in.h"
 
 static const Size window = {1280, 800};
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static const SudokuScene *scene_in(SceneDriver *driver) {
-    return sudoku_const_scene_of(frame_of((Scene *)(uintptr_t)driver_scene(driver)));
-}
 
 static SceneDriver *open_trainer(void) {
     SceneDriver *driver = driver_open_loaded(&sudoku_scene, window, puzzle, "--id");

@@ -20,11 +20,7 @@ static const struct {
 } games[] = {{"connect4", "4444363"}, {"gomoku", "h8 i8 h9 h10 i9 g9"}};
 
 static GameFrame *frame_of_driver(SceneDriver *driver) {
-    union {
-        const Scene *given;
-        Scene *mine;
-    } scene = {.given = driver_scene(driver)};
-    return frame_of(scene.mine);
+    return frame_of(driver_scene(driver));
 }
 
 static float least_of(const Control *control) {
@@ -174,8 +170,43 @@ static void charts_are_dragged_along(void **state) {
     driver_close(driver);
 }
 
+static void expect_near_inside(SceneDriver *driver, const char *id) {
+    tap(driver, rect_center(driver_control(driver, id)->rect));
+    const GameFrame *frame = frame_of_driver(driver);
+    const Rect room = rect_inset(frame->zones.stage, -0.01F);
+    int near = 0;
+    for (int i = 0; i < frame->controls.count; i++) {
+        const Control *control = &frame->controls.items[i];
+        if (text_has_prefix(control->id, "near-")) {
+            near++;
+            const Rect part = rect_common(room, control->rect);
+            if (part.width != control->rect.width || part.height != control->rect.height) {
+                fail_msg("\"%s\" leaves the stage after \"%s\"", control->id, id);
+            }
+        }
+    }
+    assert_true(near >= 2);
+}
+
+/* Smaller than windows are made by hand. */
+static void the_smallest_window_holds_what_is_enlarged(void **state) {
+    (void)state;
+    static const char *const ids[][3] = {{"column-1", "column-4", "column-7"},
+                                         {"cell-1-1", "cell-8-8", "cell-15-15"}};
+    for (size_t i = 0; i < 2; i++) {
+        SceneDriver *driver =
+            driver_open_loaded(scene_named(games[i].scene), (Size){360, 360}, games[i].id, "--id");
+        driver_settle(driver);
+        for (size_t k = 0; k < 3; k++) {
+            expect_near_inside(driver, ids[i][k]);
+        }
+        driver_close(driver);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_smallest_window_holds_what_is_enlarged),
         cmocka_unit_test(no_target_is_small),
         cmocka_unit_test(a_finger_aims_at_a_column),
         cmocka_unit_test(a_finger_aims_at_a_cell),

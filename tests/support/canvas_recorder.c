@@ -3,12 +3,11 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "support/shape_lines.h"
 
 #define CAPITAL_HEIGHT 0.73F
 #define SLACK_U 0.51F /* rounding to device pixels may move an edge by half a unit */
@@ -24,8 +23,7 @@ struct Canvas {
     Size window;
     Rect clip;
     bool is_clipped;
-    char *lines;
-    size_t length, capacity;
+    ShapeLines lines;
     RecordedText *texts;
     int text_count, text_capacity;
     Fault *faults;
@@ -50,9 +48,7 @@ Canvas *recorder_create(Size window) {
     Canvas *canvas = calloc(1, sizeof *canvas);
     assert(canvas);
     canvas->window = window;
-    canvas->capacity = 4096;
-    canvas->lines = calloc(1, canvas->capacity);
-    assert(canvas->lines);
+    lines_clear(&canvas->lines);
     return canvas;
 }
 
@@ -64,8 +60,7 @@ void recorder_clear(Canvas *canvas) {
     canvas->fault_count = 0;
     canvas->loose = 0;
     canvas->stamp_count = 0;
-    canvas->length = 0;
-    canvas->lines[0] = 0;
+    lines_clear(&canvas->lines);
     canvas->is_clipped = false;
 }
 
@@ -77,7 +72,7 @@ void recorder_destroy(Canvas *canvas) {
     free(canvas->texts);
     free(canvas->faults);
     free(canvas->stamps);
-    free(canvas->lines);
+    lines_free(&canvas->lines);
     free(canvas);
 }
 
@@ -85,26 +80,16 @@ void recorder_resize(Canvas *canvas, Size window) {
     canvas->window = window;
 }
 
-static void write_line(Canvas *canvas, const char *format, ...) TEXT_FORMAT(2, 3);
-
-static void write_line(Canvas *canvas, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    const int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    assert(length >= 0);
+/* A line begins: a call, or a part of one. */
+static ShapeLines *begin_line(Canvas *canvas, const char *call) {
     canvas->loose += canvas->stamp_depth == 0;
-    while (canvas->length + (size_t)length + 2 > canvas->capacity) {
-        canvas->capacity *= 2;
-        canvas->lines = realloc(canvas->lines, canvas->capacity);
-        assert(canvas->lines);
-    }
-    va_start(arguments, format);
-    vsnprintf(canvas->lines + canvas->length, (size_t)length + 1, format, arguments);
-    va_end(arguments);
-    canvas->length += (size_t)length;
-    canvas->lines[canvas->length++] = '\n';
-    canvas->lines[canvas->length] = 0;
+    lines_begin(&canvas->lines, call);
+    return &canvas->lines;
+}
+
+static void end_line(ShapeLines *lines, Color color) {
+    lines_color(lines, color);
+    lines_end(lines);
 }
 
 static bool is_sane(Rect rect) {
@@ -132,7 +117,7 @@ static bool is_inside(Rect inner, Rect outer) {
 
 /* Looks at the line that is about to be written, which touches `rect`. */
 static void check(Canvas *canvas, Rect rect) {
-    Fault fault = {.line = canvas->length, .is_malformed = !is_sane(rect)};
+    Fault fault = {.line = canvas->lines.length, .is_malformed = !is_sane(rect)};
     const Rect seen = canvas->is_clipped ? intersect(rect, canvas->clip) : rect;
     const Rect window = {0, 0, canvas->window.width, canvas->window.height};
     fault.is_outside = seen.width > 0 && seen.height > 0 && !is_inside(seen, window);
@@ -145,12 +130,7 @@ static void check(Canvas *canvas, Rect rect) {
 }
 
 #define RECT_FORMAT "%.1f %.1f %.1f %.1f"
-#define COLOR_FORMAT "#%02X%02X%02X%02X"
-
-/* Adding 0 makes a negative zero positive. */
-#define RECT_VALUES(r)                                                                             \
-    (double)(r).x + 0.0, (double)(r).y + 0.0, (double)(r).width + 0.0, (double)(r).height + 0.0
-#define COLOR_VALUES(c) (c).r, (c).g, (c).b, (c).a
+#define RECT_VALUES(r) (double)(r).x, (double)(r).y, (double)(r).width, (double)(r).height
 
 float canvas_pixel(const Canvas *canvas) {
     (void)canvas;
@@ -159,20 +139,26 @@ float canvas_pixel(const Canvas *canvas) {
 
 void canvas_fill_rect(Canvas *canvas, Rect rect, Color color) {
     check(canvas, rect);
-    write_line(canvas, "fill_rect " RECT_FORMAT " " COLOR_FORMAT, RECT_VALUES(rect),
-               COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "fill_rect");
+    lines_rect(lines, rect);
+    end_line(lines, color);
 }
 
 void canvas_fill_round(Canvas *canvas, Rect rect, float radius, Color color) {
     check(canvas, rect);
-    write_line(canvas, "fill_round " RECT_FORMAT " %.1f " COLOR_FORMAT, RECT_VALUES(rect),
-               (double)radius, COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "fill_round");
+    lines_rect(lines, rect);
+    lines_tenths(lines, radius);
+    end_line(lines, color);
 }
 
 void canvas_stroke_round(Canvas *canvas, Rect rect, float radius, float width, Color color) {
     check(canvas, rect);
-    write_line(canvas, "stroke_round " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT, RECT_VALUES(rect),
-               (double)radius, (double)width, COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "stroke_round");
+    lines_rect(lines, rect);
+    lines_tenths(lines, radius);
+    lines_tenths(lines, width);
+    end_line(lines, color);
 }
 
 static Rect around(Point center, float radius) {
@@ -181,14 +167,19 @@ static Rect around(Point center, float radius) {
 
 void canvas_fill_circle(Canvas *canvas, Point center, float radius, Color color) {
     check(canvas, around(center, radius));
-    write_line(canvas, "fill_circle %.1f %.1f %.1f " COLOR_FORMAT, (double)center.x,
-               (double)center.y, (double)radius, COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "fill_circle");
+    lines_point(lines, center);
+    lines_tenths(lines, radius);
+    end_line(lines, color);
 }
 
 void canvas_stroke_circle(Canvas *canvas, Point center, float radius, float width, Color color) {
     check(canvas, around(center, radius));
-    write_line(canvas, "stroke_circle %.1f %.1f %.1f %.1f " COLOR_FORMAT, (double)center.x,
-               (double)center.y, (double)radius, (double)width, COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "stroke_circle");
+    lines_point(lines, center);
+    lines_tenths(lines, radius);
+    lines_tenths(lines, width);
+    end_line(lines, color);
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color) {
@@ -197,27 +188,40 @@ void canvas_line(Canvas *canvas, Point from, Point to, float width, Color color)
     const float across = from.x < to.x ? to.x - from.x : from.x - to.x;
     const float down = from.y < to.y ? to.y - from.y : from.y - to.y;
     check(canvas, rect_inset((Rect){left, top, across, down}, -width / 2));
-    write_line(canvas, "line %.1f %.1f %.1f %.1f %.1f " COLOR_FORMAT, (double)from.x,
-               (double)from.y, (double)to.x, (double)to.y, (double)width, COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "line");
+    lines_point(lines, from);
+    lines_point(lines, to);
+    lines_tenths(lines, width);
+    end_line(lines, color);
 }
 
 static void record_cell(Canvas *canvas, const PlateCell *cell, int index) {
     assert(cell->count <= PLATE_CIRCLES_MAX && cell->ground.a == 255);
-    write_line(canvas, "plate_cell %d " COLOR_FORMAT, index, COLOR_VALUES(cell->ground));
+    ShapeLines *lines = begin_line(canvas, "plate_cell");
+    lines_int(lines, index);
+    end_line(lines, cell->ground);
     for (int i = 0; i < cell->count; i++) {
         const PlateCircle *circle = &cell->circles[i];
-        write_line(canvas, "plate_circle %d %.1f %.1f " COLOR_FORMAT, index, (double)circle->radius,
-                   (double)circle->width, COLOR_VALUES(circle->color));
+        begin_line(canvas, "plate_circle");
+        lines_int(lines, index);
+        lines_tenths(lines, circle->radius);
+        lines_tenths(lines, circle->width);
+        end_line(lines, circle->color);
     }
 }
 
 void canvas_fill_plate(Canvas *canvas, const Plate *plate, Color color) {
     const Grid *grid = plate->grid;
     check(canvas, plate->rect);
-    write_line(
-        canvas, "fill_plate " RECT_FORMAT " %.1f %dx%d " RECT_FORMAT " %.1f %.1f " COLOR_FORMAT,
-        RECT_VALUES(plate->rect), (double)plate->radius, grid->rows, grid->cols,
-        RECT_VALUES(grid->area), (double)grid->gap, (double)plate->hole, COLOR_VALUES(color));
+    ShapeLines *lines = begin_line(canvas, "fill_plate");
+    lines_rect(lines, plate->rect);
+    lines_tenths(lines, plate->radius);
+    lines_int(lines, grid->rows);
+    lines_int(lines, grid->cols);
+    lines_rect(lines, grid->area);
+    lines_tenths(lines, grid->gap);
+    lines_tenths(lines, plate->hole);
+    end_line(lines, color);
     for (int i = 0; plate->cells && i < grid->rows * grid->cols; i++) {
         if (plate->cells[i]) {
             record_cell(canvas, plate->cells[i], i);
@@ -276,18 +280,26 @@ void canvas_mosaic(Canvas *canvas, const Mosaic *mosaic, Rect rect) {
         sum = sum * 0x100000001B3ULL + mosaic->cells[i];
     }
     /* How many cells have each colour, and a sum of their places. */
-    write_line(canvas, "mosaic " RECT_FORMAT " %dx%d %llx", RECT_VALUES(rect), mosaic->rows,
-               mosaic->columns, sum);
+    ShapeLines *lines = begin_line(canvas, "mosaic");
+    lines_rect(lines, rect);
+    lines_int(lines, mosaic->rows);
+    lines_int(lines, mosaic->columns);
+    lines_int(lines, (int)(sum >> 33));
+    lines_end(lines);
     for (int i = 0; i < mosaic->colours; i++) {
-        write_line(canvas, "mosaic-colour %d %d " COLOR_FORMAT, i, counts[i],
-                   COLOR_VALUES(mosaic->palette[i]));
+        begin_line(canvas, "mosaic-colour");
+        lines_int(lines, i);
+        lines_int(lines, counts[i]);
+        end_line(lines, mosaic->palette[i]);
     }
 }
 
 void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top) {
     check(canvas, rect);
-    write_line(canvas, "fade_edge " RECT_FORMAT " %s " COLOR_FORMAT, RECT_VALUES(rect),
-               at_top ? "top" : "bottom", COLOR_VALUES(from_ground));
+    ShapeLines *lines = begin_line(canvas, "fade_edge");
+    lines_rect(lines, rect);
+    lines_word(lines, at_top ? "top" : "bottom");
+    end_line(lines, from_ground);
     for (int i = 0; i < canvas->text_count; i++) {
         RecordedText *text = &canvas->texts[i];
         /* Of the ink only what the clip has left is known. */
@@ -302,8 +314,10 @@ void canvas_fade_edge(Canvas *canvas, Rect rect, Color from_ground, bool at_top)
 
 void canvas_image(Canvas *canvas, ImageId image, Rect rect, Color tint) {
     check(canvas, rect);
-    write_line(canvas, "image %s " RECT_FORMAT " " COLOR_FORMAT, image_name(image),
-               RECT_VALUES(rect), COLOR_VALUES(tint));
+    ShapeLines *lines = begin_line(canvas, "image");
+    lines_word(lines, image_name(image));
+    lines_rect(lines, rect);
+    end_line(lines, tint);
 }
 
 float canvas_text_width(Canvas *canvas, const char *text, TextStyle style) {
@@ -350,9 +364,14 @@ void canvas_text(Canvas *canvas, Rect box, const char *text, TextStyle style) {
     canvas->texts =
         grow(canvas->texts, canvas->text_count, &canvas->text_capacity, sizeof *canvas->texts);
     canvas->texts[canvas->text_count++] = recorded;
-    write_line(canvas, "text " RECT_FORMAT " %.1f %s %s " COLOR_FORMAT " %s", RECT_VALUES(box),
-               (double)style.size, weights[style.weight], aligns[style.align],
-               COLOR_VALUES(style.color), text);
+    ShapeLines *lines = begin_line(canvas, "text");
+    lines_rect(lines, box);
+    lines_tenths(lines, style.size);
+    lines_word(lines, weights[style.weight]);
+    lines_word(lines, aligns[style.align]);
+    lines_color(lines, style.color);
+    lines_word(lines, text);
+    lines_end(lines);
 }
 
 void canvas_clip(Canvas *canvas, Rect rect) {
@@ -362,20 +381,22 @@ void canvas_clip(Canvas *canvas, Rect rect) {
     }
     canvas->clip = rect;
     canvas->is_clipped = true;
-    write_line(canvas, "clip " RECT_FORMAT, RECT_VALUES(rect));
+    ShapeLines *lines = begin_line(canvas, "clip");
+    lines_rect(lines, rect);
+    lines_end(lines);
 }
 
 void canvas_unclip(Canvas *canvas) {
     canvas->is_clipped = false;
-    write_line(canvas, "unclip");
+    lines_end(begin_line(canvas, "unclip"));
 }
 
 const char *recorder_lines(const Canvas *canvas) {
-    return canvas->lines;
+    return canvas->lines.text;
 }
 
 char *recorder_copy(const Canvas *canvas) {
-    char *copy = strdup(canvas->lines);
+    char *copy = strdup(canvas->lines.text);
     assert(copy);
     return copy;
 }
@@ -404,7 +425,7 @@ bool recorder_is_same(const char *first, const char *second) {
 int recorder_count(const Canvas *canvas, const char *call) {
     const size_t length = call ? strlen(call) : 0;
     int count = 0;
-    for (const char *line = canvas->lines; *line; line += line_length(line) + 1) {
+    for (const char *line = canvas->lines.text; *line; line += line_length(line) + 1) {
         count += !call || (strncmp(line, call, length) == 0 &&
                            (line[length] == ' ' || line[length] == '\n'));
     }
@@ -413,7 +434,7 @@ int recorder_count(const Canvas *canvas, const char *call) {
 
 int recorder_count_lines(const Canvas *canvas, const char *part) {
     int count = 0;
-    for (const char *line = canvas->lines; *line; line += line_length(line) + 1) {
+    for (const char *line = canvas->lines.text; *line; line += line_length(line) + 1) {
         const char *found = strstr(line, part);
         count += found && found < line + line_length(line);
     }
@@ -473,7 +494,7 @@ static int print_faults(const Canvas *canvas, bool is_outside) {
     for (int i = 0; i < canvas->fault_count; i++) {
         const Fault *fault = &canvas->faults[i];
         if (is_outside ? fault->is_outside : fault->is_malformed) {
-            const char *line = canvas->lines + fault->line;
+            const char *line = canvas->lines.text + fault->line;
             printf("%s: %.*s\n", is_outside ? "outside the window" : "malformed", line_length(line),
                    line);
             count++;

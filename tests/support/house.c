@@ -177,6 +177,25 @@ void house_event(House *house, Event event) {
     }
 }
 
+void house_key(House *house, Key key) {
+    house_event(house, (Event){.type = EVENT_KEY, .key = key});
+}
+
+void house_letter(House *house, char letter, unsigned mods) {
+    house_event(
+        house, (Event){.type = EVENT_KEY, .key = KEY_CHARACTER, .character = letter, .mods = mods});
+}
+
+void house_digit(House *house, int digit) {
+    house_event(house, (Event){.type = EVENT_KEY, .key = KEY_DIGIT, .digit = digit});
+}
+
+void house_click(House *house, Point at) {
+    house_event(house, (Event){.type = EVENT_POINTER_MOVE, .at = at});
+    house_event(house, (Event){.type = EVENT_POINTER_DOWN, .at = at});
+    house_event(house, (Event){.type = EVENT_POINTER_UP, .at = at});
+}
+
 static void update(House *house) {
     const ActiveScene top = house_scene(house);
     obey(house, top.class->update(top.scene, house->clock.now_ms));

@@ -37,6 +37,11 @@ ActiveScene house_scene(const House *house);
 struct GameFrame *house_frame(const House *house);
 /* Gives the event to the scene as the app does, its own keys (zoom, quit) first. */
 void house_event(House *house, Event event);
+void house_key(House *house, Key key);
+/* A letter or sign, lower case. */
+void house_letter(House *house, char letter, unsigned mods);
+void house_digit(House *house, int digit);
+void house_click(House *house, Point at);
 void house_resize(House *house, Size window);
 /* Theme, language, zoom and motion as the preferences are now. */
 void house_apply_preferences(House *house);

@@ -154,9 +154,7 @@ static void letter(Monkey *monkey) {
     const char character = (char)('a' + roll(monkey, 26));
     const unsigned mods = roll(monkey, 3) == 0 ? MOD_CTRL : 0;
     note(monkey, "letter %c, %u", character, mods);
-    house_event(
-        monkey->house,
-        (Event){.type = EVENT_KEY, .key = KEY_CHARACTER, .character = character, .mods = mods});
+    house_letter(monkey->house, character, mods);
 }
 
 static const char *const words[] = {

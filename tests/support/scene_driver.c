@@ -175,7 +175,7 @@ void driver_reopen_saved(SceneDriver *driver, const char *game, const char *text
     enter(driver);
 }
 
-const Scene *driver_scene(const SceneDriver *driver) {
+Scene *driver_scene(const SceneDriver *driver) {
     return driver->scene;
 }
 

@@ -35,7 +35,7 @@ void driver_close(SceneDriver *driver);
  * driver_reopen. */
 SceneContext *driver_context(SceneDriver *driver);
 /* The scene itself, for what its class tells. */
-const Scene *driver_scene(const SceneDriver *driver);
+Scene *driver_scene(const SceneDriver *driver);
 /* Leaves and destroys the scene, then makes and enters it again over the same store. */
 void driver_reopen(SceneDriver *driver);
 /* The same after something else has put a game of that name into the store. */

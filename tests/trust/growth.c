@@ -49,23 +49,13 @@ static Sizes measure(const char *folder) {
     return sizes;
 }
 
-static void press(House *house, Key key, char character, int digit, unsigned mods) {
-    house_event(
-        house,
-        (Event){
-            .type = EVENT_KEY, .key = key, .character = character, .digit = digit, .mods = mods});
-}
-
 static void click_cell(House *house, Rng *rng) {
     const ActiveScene top = house_scene(house);
     const ControlList *list = top.class->controls(top.scene);
     for (int tries = 0; tries < 400; tries++) {
         const Control *control = &list->items[rng_below(rng, (uint32_t)list->count)];
         if (strncmp(control->id, "cell-", 5) == 0) {
-            const Point at = rect_center(control->rect);
-            house_event(house, (Event){.type = EVENT_POINTER_MOVE, .at = at});
-            house_event(house, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-            house_event(house, (Event){.type = EVENT_POINTER_UP, .at = at});
+            house_click(house, rect_center(control->rect));
             return;
         }
     }
@@ -76,16 +66,16 @@ static void play_game(House *house, Rng *rng) {
     const char *name = house_scene(house).class->name;
     for (int moves = 0; moves < 6; moves++) {
         if (strcmp(name, "connect4") == 0) {
-            press(house, KEY_DIGIT, 0, 1 + (int)rng_below(rng, 7), 0);
+            house_digit(house, 1 + (int)rng_below(rng, 7));
         } else {
             click_cell(house, rng);
-            press(house, KEY_DIGIT, 0, 1 + (int)rng_below(rng, 9), 0);
+            house_digit(house, 1 + (int)rng_below(rng, 9));
         }
     }
-    press(house, KEY_CHARACTER, 'z', 0, MOD_CTRL);
+    house_letter(house, 'z', MOD_CTRL);
     house_advance(house, 700, 50);
     house_draw(house);
-    press(house, KEY_CHARACTER, 'n', 0, MOD_CTRL);
+    house_letter(house, 'n', MOD_CTRL);
     house_work(house, 2000);
 }
 

@@ -18,20 +18,12 @@ static int compare_times(const void *a, const void *b) {
     return (first > second) - (first < second);
 }
 
-static void press(House *house, Key key, char character, int digit, unsigned mods) {
-    house_event(
-        house,
-        (Event){
-            .type = EVENT_KEY, .key = key, .character = character, .digit = digit, .mods = mods});
-}
-
-/* Six discs a column, then a new game. */
+/* A disc in each of six columns, then a new game. */
 static void move(House *house, int number) {
-    static const int columns[] = {1, 2, 3, 4, 5, 6, 7};
     if (number % 7 == 6) {
-        press(house, KEY_CHARACTER, 'n', 0, MOD_CTRL);
+        house_letter(house, 'n', MOD_CTRL);
     } else {
-        press(house, KEY_DIGIT, 0, columns[number % 7], 0);
+        house_digit(house, number % 7 + 1);
     }
 }
 

@@ -15,20 +15,6 @@
 
 typedef void (*Play)(House *house);
 
-static void press(House *house, Key key, unsigned mods) {
-    house_event(house, (Event){.type = EVENT_KEY, .key = key, .mods = mods});
-}
-
-static void letter(House *house, char character, unsigned mods) {
-    house_event(
-        house,
-        (Event){.type = EVENT_KEY, .key = KEY_CHARACTER, .character = character, .mods = mods});
-}
-
-static void digit(House *house, int number) {
-    house_event(house, (Event){.type = EVENT_KEY, .key = KEY_DIGIT, .digit = number});
-}
-
 /* A control that is there, from the front or the back of the list. */
 static void click_number(House *house, int number) {
     if (house->is_done) {
@@ -39,11 +25,7 @@ static void click_number(House *house, int number) {
     if (list->count == 0) {
         return;
     }
-    const Rect rect = list->items[number % list->count].rect;
-    const Point at = {rect.x + rect.width / 2, rect.y + rect.height / 2};
-    house_event(house, (Event){.type = EVENT_POINTER_MOVE, .at = at});
-    house_event(house, (Event){.type = EVENT_POINTER_DOWN, .at = at});
-    house_event(house, (Event){.type = EVENT_POINTER_UP, .at = at});
+    house_click(house, rect_center(list->items[number % list->count].rect));
 }
 
 static void do_nothing(House *house) {
@@ -51,42 +33,42 @@ static void do_nothing(House *house) {
 }
 
 static void play_moves(House *house) {
-    press(house, KEY_RIGHT, 0);
-    press(house, KEY_ENTER, 0);
-    digit(house, 4);
+    house_key(house, KEY_RIGHT);
+    house_key(house, KEY_ENTER);
+    house_digit(house, 4);
     click_number(house, 9);
     (void)house_advance(house, 1000, 20);
-    letter(house, 'z', MOD_CTRL);
-    letter(house, 'y', MOD_CTRL);
+    house_letter(house, 'z', MOD_CTRL);
+    house_letter(house, 'y', MOD_CTRL);
     house_draw(house);
 }
 
 static void ask_for_help(House *house) {
-    letter(house, 'h', 0);
+    house_letter(house, 'h', 0);
     house_work(house, 20);
     house_draw(house);
-    press(house, KEY_ESCAPE, 0);
-    letter(house, 's', 0);
+    house_key(house, KEY_ESCAPE);
+    house_letter(house, 's', 0);
     house_work(house, 20);
     house_draw(house);
 }
 
 static void save_to_file(House *house) {
-    letter(house, 's', MOD_CTRL);
+    house_letter(house, 's', MOD_CTRL);
     house_event(house, (Event){.type = EVENT_TEXT, .text = "kept"});
-    press(house, KEY_ENTER, 0);
-    press(house, KEY_ENTER, 0);
-    letter(house, 'o', MOD_CTRL);
-    press(house, KEY_DOWN, 0);
-    press(house, KEY_ENTER, 0);
+    house_key(house, KEY_ENTER);
+    house_key(house, KEY_ENTER);
+    house_letter(house, 'o', MOD_CTRL);
+    house_key(house, KEY_DOWN);
+    house_key(house, KEY_ENTER);
     house_draw(house);
 }
 
 static void copy_and_paste(House *house) {
-    letter(house, 'c', MOD_CTRL);
+    house_letter(house, 'c', MOD_CTRL);
     house_event(house, (Event){.type = EVENT_PASTE,
                                .text = house->copied ? house->copied : "connect4\t\t1\t4"});
-    letter(house, 'n', MOD_CTRL);
+    house_letter(house, 'n', MOD_CTRL);
     house_draw(house);
 }
 

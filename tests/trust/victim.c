@@ -47,62 +47,68 @@ static void tell(const House *house) {
     }
 }
 
-static void press(House *house, Key key, char character, int digit, unsigned mods) {
-    house_event(
-        house,
-        (Event){
-            .type = EVENT_KEY, .key = key, .character = character, .digit = digit, .mods = mods});
+static void press_key(House *house, Key key) {
+    house_key(house, key);
     tell(house);
 }
 
-static void drop_disc(House *house, int column) {
-    press(house, KEY_DIGIT, 0, column, 0);
+static void press_with_ctrl(House *house, char letter) {
+    house_letter(house, letter, MOD_CTRL);
+    tell(house);
+}
+
+static void press_digit(House *house, int digit) {
+    house_digit(house, digit);
+    tell(house);
 }
 
 static void live(House *house) {
     static const int columns[] = {4, 4, 3, 5, 2};
     tell(house);
     for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++) {
-        drop_disc(house, columns[i]);
+        press_digit(house, columns[i]);
     }
-    press(house, KEY_CHARACTER, 'z', 0, MOD_CTRL);
+    press_with_ctrl(house, 'z');
     begin("connect4");
-    press(house, KEY_CHARACTER, 'n', 0, MOD_CTRL);
-    drop_disc(house, 1);
-    drop_disc(house, 7);
+    press_with_ctrl(house, 'n');
+    press_digit(house, 1);
+    press_digit(house, 7);
     begin("connect4");
     (void)house_restart(house, "connect4", loaded[0]);
     tell(house);
-    drop_disc(house, 6);
+    press_digit(house, 6);
     begin("inversion");
     (void)house_restart(house, "inversion", "");
-    press(house, KEY_DIGIT, 0, 3, 0);
-    press(house, KEY_DIGIT, 0, 5, 0);
+    press_digit(house, 3);
+    press_digit(house, 5);
     begin("inversion");
-    press(house, KEY_CHARACTER, 'n', 0, MOD_CTRL);
+    press_with_ctrl(house, 'n');
 }
 
-/* Somewhere on the board: arrows, then the key that plays there. */
-static void play_at_cursor(House *house, Rng *rng, Key key, int digit) {
+/* To somewhere on the board, where another key plays. */
+static void move_cursor(House *house, Rng *rng) {
     for (int i = 0; i < 3; i++) {
-        press(house, KEY_LEFT + (Key)rng_below(rng, 4), 0, 0, 0);
+        press_key(house, KEY_LEFT + (Key)rng_below(rng, 4));
     }
-    press(house, key, 0, digit, 0);
 }
 
 static void move_at_random(House *house, Rng *rng, int scene) {
+    int digit;
     switch (scene) {
     case 0:
-        drop_disc(house, 1 + (int)rng_below(rng, 7));
+        press_digit(house, 1 + (int)rng_below(rng, 7));
         break;
     case 1:
-        press(house, KEY_DIGIT, 0, (int)rng_below(rng, 9), 0);
+        press_digit(house, (int)rng_below(rng, 9));
         break;
     case 2:
-        play_at_cursor(house, rng, KEY_DIGIT, 1 + (int)rng_below(rng, 9));
+        digit = 1 + (int)rng_below(rng, 9);
+        move_cursor(house, rng);
+        press_digit(house, digit);
         break;
     default:
-        play_at_cursor(house, rng, KEY_ENTER, 0);
+        move_cursor(house, rng);
+        press_key(house, KEY_ENTER);
         break;
     }
 }
@@ -127,10 +133,10 @@ static void live_at_random(House *house, uint64_t seed) {
         if (deed < 58) {
             move_at_random(house, &rng, scene);
         } else if (deed < 74) {
-            press(house, KEY_CHARACTER, deed < 68 ? 'z' : 'y', 0, MOD_CTRL);
+            press_with_ctrl(house, deed < 68 ? 'z' : 'y');
         } else if (deed < 82) {
             begin(scenes[scene]);
-            press(house, KEY_CHARACTER, 'n', 0, MOD_CTRL);
+            press_with_ctrl(house, 'n');
             house_work(house, 5000);
         } else if (deed < 94) {
             go_elsewhere(house, &scene, (int)rng_below(&rng, 4), "");

@@ -74,7 +74,6 @@ static void the_best_move(void **state) {
     free(said);
 }
 
-/* Two open threes in one move win by threats, where no four is at hand; a lone stone does not. */
 /* Threads share one search; a win that is plain to see is what one thread says. */
 static void threads_search_together(void **state) {
     (void)state;
@@ -91,6 +90,7 @@ static void threads_search_together(void **state) {
     free(said);
 }
 
+/* Two open threes in one move win by threats, where no four is at hand; a lone stone does not. */
 static void wins_by_continuous_threats(void **state) {
     (void)state;
     const char *const problems = "15 0 6,7;0,0;8,7;0,3;7,5;0,6;7,6;0,9\n15 0 7,7;0,0\n";

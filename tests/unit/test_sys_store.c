@@ -328,9 +328,43 @@ static void results_are_listed_by_kind_and_put_aside(void **state) {
     store_close(store);
 }
 
+/* While the store is open what was written lately stands in its log. */
+static void a_copy_is_read_and_never_written(void **state) {
+    (void)state;
+    char *folder = folder_make();
+    Store *store = open_store(folder, STATUS_OK);
+    assert_int_equal(store_game_save(store, "sudoku", "old", "a=1"), STATUS_OK);
+    Text message = fresh_message();
+    Store *copy = NULL;
+    assert_int_equal(store_open_copy(folder, translate_none, &copy, &message), STATUS_OK);
+    assert_true(store_is_lasting(copy));
+    StoredGame taken;
+    assert_int_equal(store_game_take(copy, "sudoku", &taken), STATUS_OK);
+    assert_string_equal(taken.session, "old");
+    stored_game_finish(&taken);
+    assert_int_equal(store_game_save(copy, "sudoku", "new", "a=2"), STATUS_OK);
+    assert_saved(copy, "sudoku", "new", "a=2");
+    assert_saved(store, "sudoku", "old", "a=1");
+    store_close(copy);
+    store_close(store);
+
+    char path[1200];
+    path_in(folder, "damier.db", path, sizeof path);
+    assert_int_equal(truncate(path, 700), 0);
+    message = fresh_message();
+    assert_int_equal(store_open_copy(folder, translate_none, &copy, &message), STATUS_IO);
+    assert_non_null(strstr(message_buffer, "What you play now will not be kept"));
+    assert_int_equal(store_setting_save(copy, "theme", "dark"), STATUS_OK);
+    store_close(copy);
+    path_in(folder, "damier.db.corrupt-1", path, sizeof path);
+    assert_int_not_equal(access(path, F_OK), 0);
+    folder_remove(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_and_settings_are_there_at_the_next_start),
+        cmocka_unit_test(a_copy_is_read_and_never_written),
         cmocka_unit_test(what_is_saved_reaches_the_disk),
         cmocka_unit_test(a_long_game_is_kept_whole),
         cmocka_unit_test(tallies_count_by_opponent),

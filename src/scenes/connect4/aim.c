@@ -38,14 +38,17 @@ static float between(float value, float least, float most) {
 
 /* ---- Columns ---- */
 
+/* Three side by side, on a stage that has less room narrower ones. */
 Rect aim_column_place(const Connect4Aim *aim, AimRoom room, int column) {
     if (aim->at == AIM_NOTHING || abs(column - aim->at) > 1) {
         return (Rect){0};
     }
+    const Rect bounds = rect_inset(room.stage, EDGE_U);
+    const float width = bounds.width < 3 * PLACE_U ? bounds.width / 3 : PLACE_U;
     const float middle = rect_center(connect4_view_column(room.shape, room.board, aim->at)).x;
-    const float left = between(middle - 1.5F * PLACE_U, room.stage.x + EDGE_U,
-                               room.stage.x + room.stage.width - EDGE_U - 3 * PLACE_U);
-    return rect_of(left + (float)(column - aim->at + 1) * PLACE_U, room.board.y + EDGE_U, PLACE_U,
+    const float left =
+        between(middle - 1.5F * width, bounds.x, bounds.x + bounds.width - 3 * width);
+    return rect_of(left + (float)(column - aim->at + 1) * width, room.board.y + EDGE_U, width,
                    HEIGHT_U);
 }
 
@@ -95,7 +98,7 @@ void aim_draw_columns(const Connect4Aim *aim, const Connect4State *state, Canvas
     const int end = connect4_shape(room.shape).columns - 1;
     const int last = aim->at < end ? aim->at + 1 : aim->at;
     const Rect from = aim_column_place(aim, room, first);
-    const Rect plate = rect_of(from.x, from.y, PLACE_U * (float)(last - first + 1), from.height);
+    const Rect plate = rect_of(from.x, from.y, from.width * (float)(last - first + 1), from.height);
     draw_landing(state, canvas, theme, room, aim->at);
     draw_plate(canvas, theme, plate, aim_column_place(aim, room, aim->at));
     for (int column = first; column <= last; column++) {

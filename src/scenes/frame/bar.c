@@ -129,6 +129,7 @@ void frame_layout_bar(GameFrame *frame) {
     add_icon(frame, rect_cut_left(&room, ICON_U), "back");
     Rect right = rect_cut_right(&room, ICON_U * (float)count);
     counter_words(frame, &text);
+    frame->counter_length = (int)strlen(counter);
     rect_cut_left(&room, edge_of(frame) + title_width(frame) + title_gap_of(frame));
     if (counter[0]) {
         const float width =
@@ -140,6 +141,13 @@ void frame_layout_bar(GameFrame *frame) {
     for (int i = 0; i < count; i++) {
         add_icon(frame, rect_cut_left(&right, ICON_U), icons[i]);
     }
+}
+
+bool frame_bar_is_outgrown(const GameFrame *frame) {
+    char counter[64];
+    Text text = text_over(counter, sizeof counter);
+    counter_words(frame, &text);
+    return (int)strlen(counter) != frame->counter_length;
 }
 
 void frame_draw_bar(const GameFrame *frame, Canvas *canvas) {

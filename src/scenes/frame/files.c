@@ -152,11 +152,16 @@ static Session *read_chosen(GameFrame *frame, FileCard *card) {
         }
     }
     free(content);
-    if (!session) {
-        tell_refusal(card, card->path, words);
-        card->other = other && other->rules != frame->hooks->rules ? other : NULL;
+    if (session) {
+        return session;
     }
-    return session;
+    if (card_of(frame) != card) { /* what reads the text has opened something in the page's place */
+        frame_notice(frame, words);
+        return NULL;
+    }
+    tell_refusal(card, card->path, words);
+    card->other = other && other->rules != frame->hooks->rules ? other : NULL;
+    return NULL;
 }
 
 /* Something of the scene's own, in place of a game. */
@@ -166,14 +171,18 @@ static void open_own(GameFrame *frame, const ModeFile *file) {
     Text reason = text_over(words, sizeof words);
     char *content = NULL;
     reason.translate = locale_text;
-    if (files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK &&
-        file->read(frame, frame->in_hand.self, content, &reason)) {
+    const bool is_taken =
+        files_read_text(card->path, FILE_LIMIT_BYTES, &content, &reason) == STATUS_OK &&
+        file->read(frame, frame->in_hand.self, content, &reason);
+    free(content);
+    if (card_of(frame) != card) {
+        frame_notice(frame, words);
+    } else if (is_taken) {
         file_card_remember(card);
         close_card(frame);
     } else {
         tell_refusal(card, card->path, words);
     }
-    free(content);
 }
 
 static void open_chosen(GameFrame *frame) {

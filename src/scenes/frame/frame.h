@@ -100,6 +100,8 @@ struct GameFrame {
     int64_t changed_at_ms;    /* the position's last change: animations begin here */
     int64_t animate_until_ms; /* redraw at every frame until then */
     int64_t card_since_ms;    /* the card slides in from then on */
+    int counter_length;       /* bytes of the bar's counter that it was laid out for */
+    bool is_card_under_way;   /* as it was laid out last: it has to arrive yet */
     Refusal refusal;
     int shown_ply, last_ply; /* the cursor now and before the last change */
     bool is_cursor_shown;    /* the keyboard moves over the board */

@@ -58,9 +58,9 @@ void frame_escape(GameFrame *frame);
 /* ---- Layout and drawing (layout.c, bar.c, draw.c) ---- */
 
 void frame_layout(GameFrame *frame);
-/* The card has not yet reached its place. */
-bool frame_is_sliding(const GameFrame *frame);
 void frame_layout_bar(GameFrame *frame);
+/* The counter has become longer or shorter since: the chip may have another place. */
+bool frame_bar_is_outgrown(const GameFrame *frame);
 void frame_draw_bar(const GameFrame *frame, Canvas *canvas);
 void frame_draw(const GameFrame *frame, Canvas *canvas, int64_t now_ms);
 /* The words of the head, the notice included. */

@@ -27,14 +27,14 @@
 
 /* ---- The card ---- */
 
-bool frame_is_sliding(const GameFrame *frame) {
+static bool is_sliding(const GameFrame *frame) {
     return !frame->context->is_motion_reduced &&
            frame->now_ms < frame->card_since_ms + FRAME_SLIDE_MS;
 }
 
 /* How far below its place the content still is: fast at first. */
 static float slide_of(const GameFrame *frame) {
-    if (!frame_is_sliding(frame)) {
+    if (!is_sliding(frame)) {
         return 0;
     }
     const float left = 1 - (float)(frame->now_ms - frame->card_since_ms) / FRAME_SLIDE_MS;
@@ -206,6 +206,7 @@ static void layout_card(GameFrame *frame) {
                                : foot.apart == FOOT_PRIMARY ? FOOT_REST
                                                             : FOOT_ALL;
     const int first = frame->controls.count;
+    frame->is_card_under_way = is_sliding(frame);
     for (int pass = 0; pass < 2; pass++) {
         frame->controls.count = first;
         panel->lane_u = (inset_of(frame) - PANEL_LANE_U) / 2; /* in the middle of the margin */
@@ -338,6 +339,7 @@ static void keep_one_primary(GameFrame *frame) {
 static void layout_game(GameFrame *frame) {
     const ModeSlot game = frame_game_slot(frame);
     const ModeSlot stage = frame_stage_slot(frame);
+    frame->board_area = place_board(frame, stage); /* first: a card may depend on it */
     layout_card(frame);
     frame->tools_first = frame->controls.count;
     layout_tools(frame);
@@ -345,7 +347,6 @@ static void layout_game(GameFrame *frame) {
         game.mode->dock.layout(frame, game.self, frame->zones.dock);
     }
     frame->tools_count = frame->controls.count - frame->tools_first;
-    frame->board_area = place_board(frame, stage);
     stage.mode->stage.layout(frame, stage.self, frame->board_area);
     keep_one_primary(frame);
     frame->over_first = frame->controls.count;
@@ -362,6 +363,7 @@ void frame_layout(GameFrame *frame) {
     frame_layout_bar(frame);
     frame->bar_count = frame->controls.count;
     if (is_page) {
+        frame->is_card_under_way = false;
         frame->panel.first_control = frame->over_first = frame->controls.count;
         frame->panel.control_count = frame->tools_count = frame->foot.control_count = 0;
     } else {

@@ -135,6 +135,7 @@ void panel_begin(Panel *panel, const void *owner, SceneContext *context, Control
     panel->card = -1;
     panel->row_filled = 0;
     panel->row_columns = 0;
+    panel->is_after_text = false;
 }
 
 bool panel_is_low(const Panel *panel) {
@@ -197,11 +198,9 @@ bool panel_end(Panel *panel) {
     const float x = view.x + view.width + panel->lane_u;
     const Rect lane = rect_of(x < rightmost ? x : rightmost, view.y, PANEL_LANE_U, view.height);
     panel->scroller.is_motion_reduced = panel->context->is_motion_reduced;
-    if (scroller_set_room(&panel->scroller, view, lane, panel->content_height)) {
-        return true;
-    }
+    const bool is_moved = scroller_set_room(&panel->scroller, view, lane, panel->content_height);
     hide_scrolled_controls(panel);
-    return false;
+    return is_moved;
 }
 
 void panel_gap(Panel *panel, float height) {
@@ -428,14 +427,16 @@ static void place_in_columns(Panel *panel, int columns, int count, Rect *rects) 
     }
 }
 
-/* In a low panel, caption and choices in one line; false: there is no room for that. */
+/* In a low panel, caption and choices in one line; false: it is higher, or not wide enough. */
 static bool place_beside_caption(Panel *panel, const char *caption, const PanelChoice *choices,
                                  int count, Rect *rects) {
+    if (panel->viewport.height >= CHOICE_BESIDE_U) {
+        return false;
+    }
     const TextStyle style = note_style(panel);
     const float words = canvas_text_width(panel->context->canvas, caption, style) + gap_of(panel);
     Rect row = next_rect(panel, CHOICE_U);
-    if (panel->viewport.height >= CHOICE_BESIDE_U ||
-        room_beside_words(panel, choices, count, row.width - words) < 0) {
+    if (room_beside_words(panel, choices, count, row.width - words) < 0) {
         return false;
     }
     const float top = panel->y;

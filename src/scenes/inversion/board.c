@@ -111,15 +111,20 @@ static Rect icon_place(const GameFrame *frame, const InversionLayout *layout, in
     return place;
 }
 
-static void place_palette(GameFrame *frame, const InversionLayout *layout, const Command *command) {
+void inversion_set_palette_room(GameFrame *frame, const InversionLayout *layout) {
     InversionScene *self = inversion_scene_of(frame);
-    const Rect area = layout->palette_area;
-    const float height = inversion_view_palette_height(&layout->palette);
-    Rect lane = area;
-    lane.x = area.x + area.width - SCROLLER_LANE_U;
+    Rect lane = layout->palette_area;
+    lane.x += lane.width - SCROLLER_LANE_U;
     lane.width = SCROLLER_LANE_U;
     self->palette.is_motion_reduced = frame->context->is_motion_reduced;
-    scroller_set_room(&self->palette, area, lane, height);
+    scroller_set_room(&self->palette, layout->palette_area, lane,
+                      inversion_view_palette_height(&layout->palette));
+}
+
+static void place_palette(GameFrame *frame, const InversionLayout *layout, const Command *command) {
+    const Rect area = layout->palette_area;
+    const float height = inversion_view_palette_height(&layout->palette);
+    inversion_set_palette_room(frame, layout);
     for (int mask = 0; layout->palette.columns > 0 && mask < inversion_state_of(frame)->mask_count;
          mask++) {
         Control *icon =

@@ -446,6 +446,7 @@ static void layout_boards_stage(GameFrame *frame, void *self, Rect area) {
     const InversionLayout layout = inversion_layout_of(frame);
     const bool is_goal_large = inversion_scene_of(frame)->is_goal_large;
     (void)area;
+    inversion_set_palette_room(frame, &layout);
     if (!layout.is_inset || !is_goal_large) {
         place_cells(frame, self, &layout, false, false);
     }

@@ -1,13 +1,13 @@
 #include "card.h"
 
-#include "daily.h"
 #include "frame/say.h"
 #include "game.h"
 #include "help.h"
-#include "model.h"
 #include "scene.h"
-#include "time_text.h"
-#include "view.h"
+#include "sudoku/board/view.h"
+#include "sudoku/puzzle/daily.h"
+#include "sudoku/puzzle/model.h"
+#include "sudoku/puzzle/time_text.h"
 
 static void draw_miniature(const Session *session, Canvas *canvas, const Theme *theme, Rect area) {
     static const char usual[] = "";

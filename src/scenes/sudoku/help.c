@@ -1,7 +1,7 @@
 #include "help.h"
 
+#include "sudoku/board/view.h"
 #include "sudoku/hint.h"
-#include "view.h"
 
 #define REGIONS_SHOWN 3
 #define EDGE_U 3.0F

@@ -4,9 +4,9 @@
 
 #include "editor/editor.h"
 #include "frame/say.h"
-#include "layouts.h"
-#include "model.h"
 #include "setup/setup.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 
 #define CHOICES_MAX 40
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "near.h"
+#include "sudoku/board/near.h"
 
 static void choose_order(GameFrame *frame, void *self, int value) {
     SudokuScene *scene = sudoku_scene_of(frame);

@@ -2,7 +2,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_OPTIONS_H
 #define DAMIER_SCENES_SUDOKU_OPTIONS_H
 
-#include "model.h"
+#include "sudoku/puzzle/model.h"
 
 extern const Mode sudoku_options_mode;
 

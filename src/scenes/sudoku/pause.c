@@ -1,7 +1,7 @@
 #include "pause.h"
 
-#include "board.h"
 #include "frame/say.h"
+#include "sudoku/board/board.h"
 
 #define BUTTON_WIDTH_U 168.0F
 #define BUTTON_HEIGHT_U 48.0F
@@ -51,10 +51,11 @@ static void tell_pause(const GameFrame *frame, const void *self, Head *head) {
     text_add(&head->detail, tr("The board is hidden and the clock has stopped."));
 }
 
-/* In the middle of the board, which may be narrower than the words, but not out of the stage. */
+/* In the middle of what is in sight of the board, which may be narrower than the words, but not out
+ * of the stage. */
 static Rect place_of_resume(const GameFrame *frame, Rect area) {
     const float width = area.width < BUTTON_WIDTH_U ? area.width : BUTTON_WIDTH_U;
-    Rect rect = rect_centered(sudoku_board_rect(frame), width, BUTTON_HEIGHT_U);
+    Rect rect = rect_centered(sudoku_board_outside(frame), width, BUTTON_HEIGHT_U);
     const float rightmost = area.x + area.width - width;
     rect.x = rect.x < area.x ? area.x : rect.x > rightmost ? rightmost : rect.x;
     return rect;

@@ -3,7 +3,7 @@
 #ifndef DAMIER_SCENES_SUDOKU_POINTS_H
 #define DAMIER_SCENES_SUDOKU_POINTS_H
 
-#include "model.h"
+#include "sudoku/puzzle/model.h"
 
 extern const Mode sudoku_points_mode;
 

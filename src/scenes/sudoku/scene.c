@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "daily.h"
 #include "editor/editor.h"
 #include "frame/say.h"
 #include "game.h"
-#include "layouts.h"
-#include "model.h"
 #include "options.h"
 #include "points.h"
+#include "sudoku/puzzle/daily.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 
 #define SPEED_USUAL 2
 #define OWN_PREFIX "own-"

@@ -1,9 +1,9 @@
 #include "sets.h"
 
-#include "board.h"
 #include "frame/say.h"
-#include "sign_words.h"
+#include "sudoku/board/board.h"
 #include "sudoku/hint.h"
+#include "sudoku/puzzle/sign_words.h"
 
 #define OUTLINE_U 2.0F
 #define NAME_U 12.0F              /* of a region, on the board */
@@ -36,8 +36,7 @@ static SetFacts facts_of(const SudokuState *state, int region) {
 
 /* Words of several letters need more than a blank between them. */
 static bool has_names(const GameFrame *frame) {
-    return sudoku_signs_for(sudoku_layout_of(frame), sudoku_const_scene_of(frame)->signs) ==
-           SUDOKU_SIGNS_DISCS;
+    return sudoku_signs_of(frame, sudoku_layout_of(frame)) == SUDOKU_SIGNS_DISCS;
 }
 
 static void add_symbols(const GameFrame *frame, uint32_t values, Text *out) {

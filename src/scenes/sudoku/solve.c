@@ -2,11 +2,11 @@
 
 #include <stdlib.h>
 
-#include "board.h"
 #include "frame/say.h"
-#include "magnify.h"
-#include "sign_words.h"
+#include "sudoku/board/board.h"
+#include "sudoku/board/magnify.h"
 #include "sudoku/hint.h"
+#include "sudoku/puzzle/sign_words.h"
 #include "sudoku/solver.h"
 
 #define FRAME_MS 16

@@ -1,11 +1,17 @@
 list(APPEND sources
-    sudoku/board.c
+    sudoku/board/board.c
+    sudoku/board/contents.c
+    sudoku/board/hint_legend.c
+    sudoku/board/hint_marks.c
+    sudoku/board/keypad.c
+    sudoku/board/keypad_view.c
+    sudoku/board/magnify.c
+    sudoku/board/near.c
+    sudoku/board/picture.c
+    sudoku/board/region_tags.c
+    sudoku/board/tints.c
+    sudoku/board/view.c
     sudoku/card.c
-    sudoku/choose.c
-    sudoku/clock.c
-    sudoku/contents.c
-    sudoku/cursor.c
-    sudoku/daily.c
     sudoku/editor/card.c
     sudoku/editor/commands.c
     sudoku/editor/draft.c
@@ -14,50 +20,45 @@ list(APPEND sources
     sudoku/editor/work.c
     sudoku/game.c
     sudoku/help.c
-    sudoku/hint_legend.c
-    sudoku/hint_marks.c
-    sudoku/hint_mode.c
-    sudoku/keypad.c
-    sudoku/keypad_view.c
-    sudoku/layouts.c
-    sudoku/letters.c
+    sudoku/hints/hint_mode.c
+    sudoku/hints/proof_lines.c
+    sudoku/hints/steps.c
+    sudoku/hints/steps_find.c
+    sudoku/input/choose.c
+    sudoku/input/cursor.c
+    sudoku/input/letters.c
+    sudoku/input/pens.c
+    sudoku/input/stroke.c
+    sudoku/input/walk.c
+    sudoku/input/write.c
     sudoku/levels.c
-    sudoku/magnify.c
-    sudoku/make.c
-    sudoku/mistake.c
-    sudoku/model.c
-    sudoku/near.c
     sudoku/options.c
-    sudoku/own.c
     sudoku/pause.c
-    sudoku/pens.c
-    sudoku/picture.c
-    sudoku/play.c
     sudoku/points.c
     sudoku/print/job.c
     sudoku/print/print.c
-    sudoku/region_tags.c
+    sudoku/puzzle/clock.c
+    sudoku/puzzle/daily.c
+    sudoku/puzzle/layouts.c
+    sudoku/puzzle/make.c
+    sudoku/puzzle/mistake.c
+    sudoku/puzzle/model.c
+    sudoku/puzzle/own.c
+    sudoku/puzzle/play.c
+    sudoku/puzzle/sign_words.c
+    sudoku/puzzle/signs.c
+    sudoku/puzzle/status.c
+    sudoku/puzzle/stock.c
+    sudoku/puzzle/text.c
+    sudoku/puzzle/time_text.c
     sudoku/scene.c
     sudoku/sets.c
     sudoku/setup/commands.c
     sudoku/setup/grid.c
     sudoku/setup/setup.c
-    sudoku/sign_words.c
-    sudoku/signs.c
     sudoku/solve.c
-    sudoku/status.c
-    sudoku/steps.c
-    sudoku/steps_find.c
-    sudoku/stock.c
-    sudoku/stroke.c
-    sudoku/text.c
-    sudoku/time_text.c
-    sudoku/tints.c
     sudoku/trainer/card.c
     sudoku/trainer/drill.c
     sudoku/trainer/drill_stock.c
     sudoku/trainer/list.c
-    sudoku/trainer/trainer.c
-    sudoku/view.c
-    sudoku/walk.c
-    sudoku/write.c)
+    sudoku/trainer/trainer.c)

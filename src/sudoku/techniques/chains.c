@@ -375,10 +375,6 @@ static ChainSearch *chains_of(const Finder *finder, const Graph *graph, SudokuSt
     return search;
 }
 
-void chains_close(ChainSearch *search) {
-    free(search);
-}
-
 bool find_chain(const Finder *finder, SudokuStep *step) {
     const ChainRow *row = &chain_rows[finder->size];
     const uint32_t values = is_of_one_value(row) ? fertile_values(finder) : UINT32_MAX;

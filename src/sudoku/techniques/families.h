@@ -154,14 +154,6 @@ static inline bool set_meets(const CellSet *set, const CellSet *other, int words
     return any != 0;
 }
 
-static inline bool set_is_equal(const CellSet *set, const CellSet *other, int words) {
-    uint64_t differ = 0;
-    for (int i = 0; i < words; i++) {
-        differ |= set->word[i] ^ other->word[i];
-    }
-    return differ == 0;
-}
-
 static inline bool set_is_inside(const CellSet *set, const CellSet *other, int words) {
     uint64_t outside = 0;
     for (int i = 0; i < words; i++) {
@@ -295,7 +287,6 @@ bool find_wide_fish(const Finder *finder, SudokuStep *step);
 bool find_narrow_fish(const Finder *finder, SudokuStep *step);
 /* size: a ChainKind */
 bool find_chain(const Finder *finder, SudokuStep *step);
-void chains_close(struct ChainSearch *search);
 bool find_remote_pair(const Finder *finder, SudokuStep *step);
 bool find_simple_colours(const Finder *finder, SudokuStep *step);
 bool find_multi_colours(const Finder *finder, SudokuStep *step);
@@ -310,7 +301,6 @@ bool find_death_blossom(const Finder *finder, SudokuStep *step);
 /* size: the most lines of the proof */
 bool find_net(const Finder *finder, SudokuStep *step);
 bool find_nested_net(const Finder *finder, SudokuStep *step);
-void net_close(struct Net *net);
 
 typedef enum ChainKind {
     CHAIN_SKYSCRAPER,
@@ -351,6 +341,8 @@ static inline uint32_t value_bit(int value) {
 
 /* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern
  * needs so many). */
+/* Of this technique, and empty. */
+void step_clear(SudokuStep *step, SudokuTechnique technique);
 void step_add_cause(SudokuStep *step, int cell, uint32_t values);
 /* The same, to another part: a second set, a fin, a colour. */
 void step_add_part(SudokuStep *step, int part, int cell, uint32_t values);

@@ -99,10 +99,6 @@ static Net *net_of(const Finder *finder) {
     return survey->net;
 }
 
-void net_close(Net *net) {
-    free(net);
-}
-
 /* ---- lines and what they rest on ---- */
 
 static void add_dep(Net *net, NetLine *line, int dep) {

@@ -227,9 +227,9 @@ void survey_close(Survey *survey) {
         forget_rectangles(survey);
         free(survey->links);
         almost_close(survey->almost);
-        chains_close(survey->chains);
+        free(survey->chains);
         supposer_close(survey->supposer);
-        net_close(survey->net);
+        free(survey->net);
         free(survey->shared);
         free(survey->seen_places);
         free(survey);

@@ -9,22 +9,18 @@
 /* Two colours of the plus rule need no matrix. The sides are multiples of 64: cell i is bit i. */
 static Status solve_pair(GiantQuestion *question, const atomic_bool *stop) {
     const int cells = question->side * question->side;
-    uint64_t *bits = calloc((size_t)gf2_words(cells), sizeof *bits);
+    uint64_t *bits = malloc((size_t)gf2_words(cells) * sizeof *bits);
     if (!bits) {
         return STATUS_NO_MEMORY;
     }
-    for (int cell = 0; cell < cells; cell++) {
-        bits[cell / 64] |= (uint64_t)question->cells[cell] << (cell % 64);
-    }
+    gf2_vector_pack(question->cells, cells, bits);
     const InversionPlusBoard board = {question->side, question->side, bits, bits};
     /* A solution is enough: the fewest clicks of 2^28 would keep the player waiting. */
     Budget budget = budget_nodes(1);
     budget.stop = stop;
     InversionPlusAnswer answer;
     const Status status = inversion_plus_solve(&board, &budget, &answer);
-    for (int cell = 0; cell < cells; cell++) {
-        question->cells[cell] = (uint8_t)(bits[cell / 64] >> (cell % 64) & 1);
-    }
+    gf2_vector_unpack(bits, cells, question->cells);
     question->answer = (InversionSweepAnswer){
         .is_solvable = answer.is_solvable, .ways = {{2, answer.nullity}}, .count = answer.count};
     free(bits);

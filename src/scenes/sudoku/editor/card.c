@@ -1,8 +1,8 @@
 /* The editor's card: what is the matter, what is painted, the regions, the name. */
 #include "frame/say.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "ui/controls.h"
 
 #define NAME_U 40.0F

@@ -1,10 +1,10 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/layouts.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 
 /* ---- States ---- */
 

@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
+#include "sudoku/board/magnify.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/layouts.h"
-#include "sudoku/magnify.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/solver.h"
 
 #define LOOK_NODES 3000000 /* a doubt after that is said as such */

@@ -1,8 +1,8 @@
 /* The editor's board: cells, regions as tints and borders, the region in hand. */
 #include "frame/say.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
+#include "sudoku/board/near.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/near.h"
 
 #define PREFIX "edit-"
 

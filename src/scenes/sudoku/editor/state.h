@@ -5,7 +5,7 @@
 #include "frame/frame.h"
 #include "sudoku/editor/draft.h"
 #include "sudoku/grid.h"
-#include "sudoku/own.h"
+#include "sudoku/puzzle/own.h"
 #include "ui/text_field.h"
 
 #define DESIGN_STEPS 40

@@ -3,8 +3,8 @@
 
 #include "frame/say.h"
 #include "sudoku/editor/state.h"
-#include "sudoku/layouts.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 
 Draft *design_change(SudokuEditor *editor) {
     if (editor->step == DESIGN_STEPS - 1) {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 #include "sudoku/solver.h"
 
 /* ---- Progress ---- */

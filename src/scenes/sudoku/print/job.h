@@ -5,7 +5,7 @@
 
 #include "play/progress.h"
 #include "print/sudoku_sheet.h"
-#include "sudoku/stock.h"
+#include "sudoku/puzzle/stock.h"
 #include "sys/task.h"
 
 #define PRINT_REASON_SIZE 200

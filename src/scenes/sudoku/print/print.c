@@ -5,7 +5,7 @@
 #include "frame/file_card.h"
 #include "frame/say.h"
 #include "job.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/model.h"
 
 enum { JOB_PRINT = 1 };
 

@@ -1,9 +1,9 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "sudoku/magnify.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/input/walk.h"
 #include "sudoku/setup/state.h"
-#include "sudoku/walk.h"
 
 #define DIGITS 9 /* A comes after them */
 #define DESCRIPTION_SIZE (SUDOKU_LAYOUT_NAME_SIZE + SUDOKU_CELLS_MAX + 8)
@@ -17,13 +17,11 @@ static void select_cell(GameFrame *frame, void *self, int value) {
 
 bool setup_move_cursor(GameFrame *frame, void *self, const Event *event) {
     const Setup *setup = self;
-    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    if (event->mods != 0 || (rows == 0 && columns == 0)) {
+    int cell = sudoku_const_scene_of(frame)->selected;
+    if (!sudoku_walk(&setup->state.layout, event, 0, &cell)) {
         return false;
     }
-    const int from = sudoku_const_scene_of(frame)->selected;
-    select_cell(frame, self, sudoku_cell_beside(&setup->state.layout, from, rows, columns));
+    select_cell(frame, self, cell);
     frame->input.focused[0] = 0; /* digits belong to the board now */
     return true;
 }

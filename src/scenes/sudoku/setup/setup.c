@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "frame/say.h"
-#include "sudoku/board.h"
-#include "sudoku/magnify.h"
+#include "sudoku/board/board.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/puzzle/sign_words.h"
 #include "sudoku/setup/state.h"
-#include "sudoku/sign_words.h"
 
 #define JUDGE_NODES 2000000 /* a doubt after that is said as such */
 #define WORDS_SIZE 700

@@ -1,10 +1,10 @@
-/* What setup.c and setup_commands.c share. Private. */
+/* What setup.c, commands.c and grid.c share. Private. */
 #ifndef DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 #define DAMIER_SCENES_SUDOKU_SETUP_STATE_H
 
 #include "sudoku/diagnosis.h"
-#include "sudoku/layouts.h"
-#include "sudoku/model.h"
+#include "sudoku/puzzle/layouts.h"
+#include "sudoku/puzzle/model.h"
 
 #define SETUP_STEPS 128
 

@@ -1,6 +1,7 @@
 /* The words of the trainer: the head, the task, the step that was looked for. */
 #include "frame/say.h"
-#include "sudoku/sign_words.h"
+#include "sudoku/hints/proof_lines.h"
+#include "sudoku/puzzle/sign_words.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
 
@@ -33,18 +34,6 @@ void trainer_tell(const GameFrame *frame, const void *self, Head *head) {
     add_counts(frame, &head->detail);
 }
 
-/* A proof by contradiction, of which one line is read at a time. */
-static void list_line(const GameFrame *frame, const HintLook *look, Panel *panel) {
-    char buffer[WORDS_SIZE];
-    Text text = text_over(buffer, sizeof buffer);
-    const SudokuStep *step = &look->hint.step;
-    text_addf(&text, tr("Line %1$d of %2$d"), look->line, step->line_count);
-    panel_note(panel, buffer);
-    text_clear(&text);
-    sudoku_say_line(frame, &look->hint, look->line - 1, &text);
-    panel_text(panel, buffer);
-}
-
 void trainer_heading(const GameFrame *frame, const void *self, Text *out) {
     const Trainer *trainer = self;
     const bool is_group =
@@ -61,8 +50,8 @@ static void list_solved(const GameFrame *frame, const Trainer *trainer, Panel *p
     }
     sudoku_say_hint(frame, hint, SUDOKU_HINT_STAGES, &text);
     panel_text(panel, buffer);
-    if (hint->step.line_count > 0) {
-        list_line(frame, &trainer->look, panel);
+    if (sudoku_has_lines(&trainer->look)) {
+        sudoku_list_line(frame, &trainer->look, panel);
     } else {
         text_clear(&text);
         sudoku_say_hint(frame, hint, SUDOKU_HINT_STAGES - 1, &text);

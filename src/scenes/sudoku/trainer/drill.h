@@ -6,8 +6,8 @@
 #ifndef DAMIER_SCENES_SUDOKU_TRAINER_DRILL_H
 #define DAMIER_SCENES_SUDOKU_TRAINER_DRILL_H
 
-#include "sudoku/model.h"
-#include "sudoku/steps_find.h"
+#include "sudoku/hints/steps_find.h"
+#include "sudoku/puzzle/model.h"
 
 typedef struct Drill {
     SudokuTechnique technique;

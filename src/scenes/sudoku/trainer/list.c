@@ -1,7 +1,7 @@
 #include "list.h"
 
 #include "frame/say.h"
-#include "sudoku/board.h"
+#include "sudoku/board/board.h"
 
 typedef struct Group {
     const char *title; /* N_() */

@@ -1,15 +1,15 @@
-/* What trainer.c and trainer_card.c share. Private. */
+/* What trainer.c and card.c share. Private. */
 #ifndef DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 #define DAMIER_SCENES_SUDOKU_TRAINER_STATE_H
 
-#include "sudoku/hint_marks.h"
+#include "sudoku/board/hint_marks.h"
 #include "sudoku/trainer/drill.h"
 
 #define TRAINER_SAID_SIZE 400
 
 typedef struct Trainer {
-    /* The step: stage 0 while it is looked for, 1 where it is, at the end 3: all of it, or 2 and
-     * line by line when it is a proof by contradiction. */
+    /* First, for the commands of proof_lines.h. The step: stage 0 while it is looked for, 1 where
+     * it is, at the end 3: all of it, or 2 and line by line when it is a proof by contradiction. */
     HintLook look;
     Drill *drill; /* NULL: no technique is chosen, or the worker looks for a position */
     int group;    /* of techniques that are listed, or -1: the groups are */
@@ -35,7 +35,7 @@ static inline bool trainer_is_list(const Trainer *trainer) {
     return !trainer->drill && !trainer->is_searching;
 }
 
-/* ---- trainer_card.c ---- */
+/* ---- card.c ---- */
 
 /* Fits ModeStatus. */
 void trainer_tell(const GameFrame *frame, const void *self, Head *head);

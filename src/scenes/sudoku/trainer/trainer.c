@@ -3,12 +3,13 @@
 #include <stdlib.h>
 
 #include "frame/say.h"
-#include "sudoku/board.h"
-#include "sudoku/magnify.h"
-#include "sudoku/sign_words.h"
+#include "sudoku/board/board.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/hints/proof_lines.h"
+#include "sudoku/input/walk.h"
+#include "sudoku/puzzle/sign_words.h"
 #include "sudoku/trainer/list.h"
 #include "sudoku/trainer/state.h"
-#include "sudoku/walk.h"
 
 #define LIMIT_MS 30000 /* of one search */
 
@@ -20,6 +21,7 @@ static void drop_drill(GameFrame *frame, Trainer *trainer) {
     sudoku_scene_of(frame)->other = NULL;
     drill_free(trainer->drill);
     trainer->drill = NULL;
+    trainer->look.stage = 0;
     trainer->selected = -1;
     trainer->said[0] = 0;
 }
@@ -265,52 +267,6 @@ static void next_position(GameFrame *frame, void *self, int value) {
     begin_search(frame, trainer, trainer->technique);
 }
 
-static bool has_lines(const Trainer *trainer) {
-    return trainer_is_over(trainer) && trainer->look.hint.step.line_count > 0;
-}
-
-/* `value` is where the line is from the one that is shown: -1 or 1. */
-static CommandState line_state(const Trainer *trainer, int value) {
-    CommandState state = state_if(has_lines(trainer), false);
-    const int line = trainer->look.line + value;
-    if (has_lines(trainer) && (line < 1 || line > trainer->look.hint.step.line_count)) {
-        state.can = COMMAND_IMPOSSIBLE;
-        state.reason = line < 1 ? tr("This is the first line.") : tr("This is the last line.");
-    }
-    return state;
-}
-
-static void turn_line(GameFrame *frame, Trainer *trainer, int by) {
-    trainer->look.line += by;
-    const int cell = trainer->look.hint.step.lines[trainer->look.line - 1].cell;
-    if (cell >= 0) {
-        sudoku_near_reveal(frame, cell);
-    }
-    frame_mark_dirty(frame);
-}
-
-static CommandState back_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return line_state(self, -1);
-}
-
-static void line_back(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn_line(frame, self, -1);
-}
-
-static CommandState forth_state(const GameFrame *frame, const void *self, int value) {
-    (void)frame;
-    (void)value;
-    return line_state(self, 1);
-}
-
-static void line_next(GameFrame *frame, void *self, int value) {
-    (void)value;
-    turn_line(frame, self, 1);
-}
-
 static CommandState choose_state(const GameFrame *frame, const void *self, int value) {
     const Trainer *trainer = self;
     (void)frame;
@@ -365,20 +321,8 @@ static void choose_other_group(GameFrame *frame, void *self, int value) {
 enum { BACK, FORTH, NEXT, SHOW, CHOOSE, STOP, CELL, DIGIT, LETTER, GROUP, GROUPS, TECHNIQUE };
 
 static const Command trainer_commands[] = {
-    [BACK] = {.id = "line-back",
-              .label = N_("Back"),
-              .help = N_("the line before, of a proof by contradiction"),
-              .key = KEY_NAMED(KEY_LEFT, 0),
-              .place = COMMAND_CARD,
-              .state = back_state,
-              .run = line_back},
-    [FORTH] = {.id = "line-next",
-               .label = N_("Next line"),
-               .help = N_("the next line of a proof by contradiction"),
-               .key = KEY_NAMED(KEY_RIGHT, 0),
-               .place = COMMAND_CARD,
-               .state = forth_state,
-               .run = line_next},
+    [BACK] = SUDOKU_LINE_BACK,
+    [FORTH] = SUDOKU_LINE_NEXT,
     [NEXT] = {.id = "train-next",
               .label = N_("Next position"),
               .help = N_("another position for the technique"),
@@ -529,14 +473,10 @@ static void draw_stage(const GameFrame *frame, const void *self, Canvas *canvas,
 
 static bool move_selection(GameFrame *frame, void *self, const Event *event) {
     Trainer *trainer = self;
-    const int rows = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    const int columns = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
-    if (event->mods != 0 || (rows == 0 && columns == 0) || !trainer->drill ||
-        trainer_is_over(trainer)) {
+    if (!trainer->drill || trainer_is_over(trainer) ||
+        !sudoku_walk(&trainer->drill->state.layout, event, 0, &trainer->selected)) {
         return false;
     }
-    trainer->selected =
-        sudoku_cell_beside(&trainer->drill->state.layout, trainer->selected, rows, columns);
     sudoku_near_reveal(frame, trainer->selected);
     frame->input.focused[0] = 0; /* Enter belongs to the trainer now */
     return true;

@@ -1,0 +1,23 @@
+/* Moving about on a magnified board (near.h): it can be dragged, the wheel makes its cells larger
+ * and smaller, it follows the chosen cell, and the player may ask for it, or for the whole board,
+ * at any time. */
+#ifndef DAMIER_SCENES_SUDOKU_BOARD_MAGNIFY_H
+#define DAMIER_SCENES_SUDOKU_BOARD_MAGNIFY_H
+
+#include "sudoku/puzzle/model.h"
+
+/* Moves so far that the cell is in sight, with its neighbours where they are. */
+void sudoku_near_reveal(GameFrame *frame, int cell);
+void sudoku_near_reveal_place(GameFrame *frame, int row, int column);
+/* Fits ModeInput.pointer. */
+bool sudoku_near_pointer(GameFrame *frame, void *self, const Event *event);
+/* Fit the command that changes between near and whole. */
+CommandState sudoku_near_state(const GameFrame *frame, const void *self, int value);
+void sudoku_near_toggle(GameFrame *frame, void *self, int value);
+/* Those that make its cells larger and smaller, down to the whole board. */
+CommandState sudoku_larger_state(const GameFrame *frame, const void *self, int value);
+void sudoku_near_larger(GameFrame *frame, void *self, int value);
+CommandState sudoku_smaller_state(const GameFrame *frame, const void *self, int value);
+void sudoku_near_smaller(GameFrame *frame, void *self, int value);
+
+#endif

@@ -1,0 +1,326 @@
+#include "hint_mode.h"
+
+#include <stdlib.h>
+
+#include "frame/say.h"
+#include "proof_lines.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/hint.h"
+#include "sudoku/puzzle/mistake.h"
+#include "sudoku/puzzle/sign_words.h"
+
+#define HINT_NODES 20000
+#define HINT_MOVES_MAX 256
+#define HEAD_MOST 60 /* bytes of a conclusion in the head: two lines */
+/* Room for the longest reason but that of a net, which is shown line by line. */
+#define WORDS_SIZE 4096
+
+/* Where there is but a part of the board in sight: the cell it is about, or where to look. */
+static void reveal_hint(GameFrame *frame, const SudokuHint *hint) {
+    const SudokuStep *step = &hint->step;
+    const int middle = sudoku_layout_of(frame)->symbols / 2;
+    sudoku_near_reveal(frame, step->cell >= 0     ? step->cell
+                              : step->region >= 0 ? hint->layout.region_cells[step->region][middle]
+                              : step->cause_count > 0 ? step->causes[0].cell
+                                                      : -1);
+}
+
+static bool find_hint(GameFrame *frame, HintLook *shown) {
+    Budget budget = budget_nodes(HINT_NODES);
+    shown->stage = 1;
+    shown->line = 1;
+    shown->signs = sudoku_const_scene_of(frame)->signs;
+    return sudoku_hint_find_by(sudoku_state_of(frame), !sudoku_const_scene_of(frame)->no_uniqueness,
+                               &budget, &shown->hint) == STATUS_OK;
+}
+
+static void *open_hint(GameFrame *frame, Text *reason) {
+    HintLook *shown = calloc(1, sizeof *shown);
+    if (shown && !find_hint(frame, shown)) {
+        text_add(reason, tr("No hint was found for this puzzle."));
+        free(shown);
+        return NULL;
+    }
+    if (shown) {
+        reveal_hint(frame, &shown->hint);
+        sudoku_scene_of(frame)->digit = 0;
+        sudoku_note_help(frame);
+    }
+    return shown;
+}
+
+static void close_hint(GameFrame *frame, void *self) {
+    (void)frame;
+    free(self);
+}
+
+/* ---- Commands ---- */
+
+static bool has_moves(const SudokuHint *hint) {
+    return hint->kind >= SUDOKU_HINT_CONFLICT;
+}
+
+static bool has_more(const HintLook *shown) {
+    return shown->stage < SUDOKU_HINT_STAGES && has_moves(&shown->hint);
+}
+
+static CommandState state_if(bool is_there, bool is_primary) {
+    return (CommandState){.can = is_there ? COMMAND_POSSIBLE : COMMAND_ABSENT,
+                          .is_primary = is_primary};
+}
+
+static CommandState more_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return state_if(has_more(self), true);
+}
+
+static void show_more(GameFrame *frame, void *self, int value) {
+    HintLook *shown = self;
+    (void)value;
+    shown->stage++;
+    frame_mark_dirty(frame);
+}
+
+static const char *place_words(const SudokuHint *hint) {
+    switch (hint->kind) {
+    case SUDOKU_HINT_CONFLICT:
+    case SUDOKU_HINT_WRONG_VALUE:
+        return tr("Erase it");
+    case SUDOKU_HINT_WRONG_NOTES:
+        return tr("Note it");
+    default:
+        return hint->step.cell >= 0                         ? tr("Place it")
+               : sudoku_hint_struck_count(&hint->step) == 1 ? tr("Strike it")
+                                                            : tr("Strike them");
+    }
+}
+
+static CommandState place_state(const GameFrame *frame, const void *self, int value) {
+    const HintLook *shown = self;
+    CommandState state = state_if(has_moves(&shown->hint), !has_more(shown));
+    (void)frame;
+    (void)value;
+    state.label = place_words(&shown->hint);
+    return state;
+}
+
+/* The move closes the mode, and `self` is gone then. */
+static void place_hint(GameFrame *frame, void *self, int value) {
+    const HintLook *shown = self;
+    Move moves[HINT_MOVES_MAX];
+    const int cell = shown->hint.step.cell;
+    const int count =
+        sudoku_hint_moves(&shown->hint, sudoku_state_of(frame), moves, HINT_MOVES_MAX);
+    (void)value;
+    if (count > 0 && sudoku_play_group(frame, moves, count) && cell >= 0) {
+        sudoku_scene_of(frame)->selected = cell;
+    }
+}
+
+/* A mistake may have come long ago. */
+static CommandState before_state(const GameFrame *frame, const void *self, int value) {
+    const HintLook *shown = self;
+    const bool is_mistake = has_moves(&shown->hint) && shown->hint.kind != SUDOKU_HINT_STEP;
+    (void)value;
+    return state_if(is_mistake && sudoku_ply_before_mistake(frame) < session_cursor(frame->session),
+                    false);
+}
+
+static void go_before(GameFrame *frame, void *self, int value) {
+    (void)self;
+    (void)value;
+    frame_go_to(frame, sudoku_ply_before_mistake(frame));
+}
+
+static bool rests_on_uniqueness(const HintLook *shown) {
+    return shown->hint.kind == SUDOKU_HINT_STEP && shown->stage >= 2 &&
+           sudoku_technique_is_uniqueness(shown->hint.step.technique);
+}
+
+static CommandState without_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return state_if(rests_on_uniqueness(self), false);
+}
+
+static void find_without(GameFrame *frame, void *self, int value) {
+    HintLook *shown = self;
+    (void)value;
+    sudoku_scene_of(frame)->no_uniqueness = true;
+    if (find_hint(frame, shown)) {
+        reveal_hint(frame, &shown->hint);
+    }
+    frame_save(frame);
+    frame_mark_dirty(frame);
+}
+
+CommandState sudoku_unique_state(const GameFrame *frame, const void *self, int value) {
+    const SudokuScene *scene = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = scene->no_uniqueness ? COMMAND_POSSIBLE : COMMAND_ON};
+}
+
+void sudoku_unique_toggle(GameFrame *frame, void *self, int value) {
+    SudokuScene *scene = self;
+    (void)value;
+    scene->no_uniqueness = !scene->no_uniqueness;
+    frame_save(frame);
+}
+
+static const Command hint_commands[] = {
+    SUDOKU_LINE_BACK,
+    SUDOKU_LINE_NEXT,
+    {.id = "hint-more",
+     .label = N_("More"),
+     .help = N_("more of the hint"),
+     .key = KEY_OF('h', 0),
+     .place = COMMAND_CARD,
+     .state = more_state,
+     .run = show_more},
+    {.id = "place",
+     .label = N_("Place it"),
+     .help = N_("do what the hint says"),
+     .key = KEY_NAMED(KEY_ENTER, 0),
+     .other_key = KEY_OF('p', 0),
+     .place = COMMAND_CARD,
+     .state = place_state,
+     .run = place_hint},
+    {.id = "before",
+     .label = N_("Go back before it"),
+     .help = N_("go back to before the mistake"),
+     .key = KEY_OF('b', 0),
+     .place = COMMAND_CARD,
+     .state = before_state,
+     .run = go_before},
+    {.id = "without",
+     .label = N_("Without uniqueness"),
+     .help = N_("a hint that does not rest on the puzzle having one solution"),
+     .key = KEY_OF('u', 0),
+     .place = COMMAND_CARD,
+     .state = without_state,
+     .run = find_without},
+    {0},
+};
+
+/* ---- Words ---- */
+
+/* A short conclusion stands in the head, and leaves the card to the reason; where the head is but
+ * one line it does not. */
+static bool is_in_head(const GameFrame *frame, const HintLook *shown, Text *conclusion) {
+    if (shown->hint.kind != SUDOKU_HINT_STEP || shown->stage < SUDOKU_HINT_STAGES ||
+        zones_is_compact(frame->context->window)) {
+        return false;
+    }
+    sudoku_say_hint(frame, &shown->hint, SUDOKU_HINT_STAGES, conclusion);
+    return conclusion->length <= HEAD_MOST;
+}
+
+static void add_cells_left(const GameFrame *frame, Text *out) {
+    const int left = sudoku_cells_left(frame);
+    text_addf(out, locale_plural("%d cell to fill", "%d cells to fill", (unsigned long)left), left);
+}
+
+static void tell_hint(const GameFrame *frame, const void *self, Head *head) {
+    const HintLook *shown = self;
+    const SudokuHint *hint = &shown->hint;
+    const bool is_step = hint->kind == SUDOKU_HINT_STEP;
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
+    if (is_step && shown->stage > 1) {
+        text_add(&head->title, tr(sudoku_technique_name(hint->step.technique)));
+        if (is_in_head(frame, shown, &conclusion)) {
+            text_add(&head->detail, buffer);
+            return;
+        }
+        text_addf(&head->detail, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+        text_add(&head->detail, " · ");
+    } else if (has_moves(hint)) {
+        text_addf(&head->title, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(&head->title, tr("Hint"));
+    }
+    add_cells_left(frame, &head->detail);
+}
+
+/* The stage where the head has no room for it. */
+static void head_card(const GameFrame *frame, const void *self, Text *out) {
+    const HintLook *shown = self;
+    char buffer[WORDS_SIZE];
+    Text conclusion = text_over(buffer, sizeof buffer);
+    if (is_in_head(frame, shown, &conclusion)) {
+        text_addf(out, tr("Hint %1$d of %2$d"), shown->stage, SUDOKU_HINT_STAGES);
+    } else {
+        text_add(out, tr("Hint"));
+    }
+}
+
+/* Of a proof by contradiction its ends: what was supposed, and what it came to. */
+static void note_proof(const GameFrame *frame, const HintLook *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuStep *step = &shown->hint.step;
+    sudoku_say_line(frame, &shown->hint, 0, &text);
+    text_add(&text, " … ");
+    sudoku_say_line(frame, &shown->hint, step->line_count - 1, &text);
+    panel_note(panel, buffer);
+}
+
+/* The conclusion first: where there is little room, it is what is to be seen. */
+static void list_words(const GameFrame *frame, const HintLook *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    const SudokuStep *step = &shown->hint.step;
+    if (sudoku_has_lines(shown)) {
+        sudoku_list_line(frame, shown, panel);
+        return;
+    }
+    const bool is_told = is_in_head(frame, shown, &text);
+    const bool has_reason = shown->stage == SUDOKU_HINT_STAGES &&
+                            shown->hint.kind == SUDOKU_HINT_STEP && step->line_count == 0;
+    text_clear(&text);
+    if (!is_told) {
+        sudoku_say_hint(frame, &shown->hint, shown->stage, &text);
+        panel_text(panel, buffer);
+        text_clear(&text);
+    }
+    if (shown->stage == SUDOKU_HINT_STAGES && step->line_count > 0) {
+        note_proof(frame, shown, panel);
+    }
+    if (has_reason) {
+        sudoku_say_hint(frame, &shown->hint, SUDOKU_HINT_STAGES - 1, &text);
+        panel_note(panel, buffer);
+    }
+    if (rests_on_uniqueness(shown)) {
+        panel_note(panel, tr("This rests on the puzzle having one solution, which was checked."));
+    }
+}
+
+static void layout_hint_card(GameFrame *frame, void *self, Panel *panel) {
+    const HintLook *shown = self;
+    list_words(frame, shown, panel);
+    if (shown->hint.kind == SUDOKU_HINT_STEP) {
+        panel_gap(panel, 4);
+        sudoku_legend_list(panel, shown);
+    }
+}
+
+static void decorate_with_hint(const GameFrame *frame, const void *self, void *view,
+                               int64_t now_ms) {
+    (void)frame;
+    (void)now_ms;
+    sudoku_hint_decorate(self, view);
+}
+
+const Mode sudoku_hint_mode = {.name = "hint",
+                               .title = N_("Hint"),
+                               .ends_by = MODE_ENDS_BY_STEP,
+                               .has_long_words = true,
+                               .commands = hint_commands,
+                               .open = open_hint,
+                               .close = close_hint,
+                               .heading = head_card,
+                               .status = tell_hint,
+                               .layout_card = layout_hint_card,
+                               .decorate = decorate_with_hint};

@@ -1,0 +1,34 @@
+/* A proof by contradiction is read line by line: a hint's, the trainer's. The state of a mode that
+ * has these commands begins with its HintLook. */
+#ifndef DAMIER_SCENES_SUDOKU_HINTS_PROOF_LINES_H
+#define DAMIER_SCENES_SUDOKU_HINTS_PROOF_LINES_H
+
+#include "frame/mode.h"
+#include "sudoku/board/hint_marks.h"
+
+/* The lines are there to be read: one stage before the end. */
+bool sudoku_has_lines(const HintLook *look);
+/* Which line it is, and what it says; only where there are some. */
+void sudoku_list_line(const GameFrame *frame, const HintLook *look, Panel *panel);
+
+/* Fit Command; `self` begins with a HintLook. */
+CommandState sudoku_line_back_state(const GameFrame *frame, const void *self, int value);
+CommandState sudoku_line_next_state(const GameFrame *frame, const void *self, int value);
+void sudoku_line_back(GameFrame *frame, void *self, int value);
+void sudoku_line_next(GameFrame *frame, void *self, int value);
+
+#define SUDOKU_LINE_BACK                                                                           \
+    {                                                                                              \
+        .id = "line-back", .label = N_("Back"),                                                    \
+        .help = N_("the line before, of a proof by contradiction"), .key = KEY_NAMED(KEY_LEFT, 0), \
+        .place = COMMAND_CARD, .state = sudoku_line_back_state, .run = sudoku_line_back            \
+    }
+
+#define SUDOKU_LINE_NEXT                                                                           \
+    {                                                                                              \
+        .id = "line-next", .label = N_("Next line"),                                               \
+        .help = N_("the next line of a proof by contradiction"), .key = KEY_NAMED(KEY_RIGHT, 0),   \
+        .place = COMMAND_CARD, .state = sudoku_line_next_state, .run = sudoku_line_next            \
+    }
+
+#endif

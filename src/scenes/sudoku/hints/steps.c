@@ -1,0 +1,405 @@
+#include "steps.h"
+
+#include <stdlib.h>
+
+#include "base/bits.h"
+#include "frame/say.h"
+#include "steps_find.h"
+#include "sudoku/board/hint_marks.h"
+#include "sudoku/board/magnify.h"
+#include "sudoku/puzzle/sign_words.h"
+
+#define MOVES_MAX 256
+#define WORDS_SIZE 8192
+#define ROWS_MOST 48 /* of the technique in hand */
+#define CELLS_NAMED 2
+
+typedef struct StepsShown {
+    HintLook look; /* the step in hand */
+    StepList list;
+    int at;      /* in the list */
+    int part;    /* of the search, that goes on; STEPS_PARTS: all is found */
+    bool is_off; /* the player stopped it */
+} StepsShown;
+
+/* ---- The list ---- */
+
+static void show_step(GameFrame *frame, StepsShown *shown, int at) {
+    const SudokuStep *step = &shown->list.steps[at];
+    shown->at = at;
+    shown->look.hint.step = *step;
+    shown->look.hint.layout = *sudoku_layout_of(frame);
+    shown->look.hint.kind = SUDOKU_HINT_STEP;
+    /* Of a proof by contradiction, all its lines. */
+    shown->look.stage = step->line_count > 0 ? SUDOKU_HINT_STAGES - 1 : SUDOKU_HINT_STAGES;
+    shown->look.line = step->line_count;
+    shown->look.signs = sudoku_const_scene_of(frame)->signs;
+    sudoku_near_reveal(frame, step->cell >= 0               ? step->cell
+                              : step->elimination_count > 0 ? step->eliminations[0].cell
+                                                            : -1);
+    frame_mark_dirty(frame);
+}
+
+/* The first and the last but one of the steps that share a technique with this one. */
+static int first_of(const StepList *list, int at) {
+    while (at > 0 && list->steps[at - 1].technique == list->steps[at].technique) {
+        at--;
+    }
+    return at;
+}
+
+static int end_of(const StepList *list, int at) {
+    const SudokuTechnique technique = list->steps[at].technique;
+    while (at < list->count && list->steps[at].technique == technique) {
+        at++;
+    }
+    return at;
+}
+
+/* ---- The search ---- */
+
+static void begin_part(GameFrame *frame, StepsShown *shown) {
+    if (!steps_find(frame, &sudoku_steps_mode, shown->part)) {
+        shown->is_off = true;
+        frame_notice(frame, tr("There is not enough memory to think."));
+    }
+}
+
+static void begin_search(GameFrame *frame, StepsShown *shown) {
+    free(shown->list.steps);
+    shown->list = (StepList){0};
+    shown->at = 0;
+    shown->part = 0;
+    shown->is_off = false;
+    begin_part(frame, shown);
+}
+
+static void take_part(GameFrame *frame, void *self, int number, void *payload) {
+    StepsShown *shown = self;
+    StepSearch *search = payload;
+    const bool is_first = shown->list.count == 0;
+    (void)number;
+    if (search->status == STATUS_NOT_FOUND) {
+        shown->part = STEPS_PARTS;
+        shown->is_off = true;
+        frame_notice(frame, tr("There is a mistake on the board: the hint tells it."));
+    } else if (search->status != STATUS_OK || !steps_append(&shown->list, &search->list)) {
+        shown->is_off = true;
+        frame_notice(frame, tr("There is not enough memory to think."));
+    } else {
+        shown->part++;
+    }
+    steps_search_free(search);
+    if (is_first && shown->list.count > 0) {
+        show_step(frame, shown, 0);
+    }
+    if (!shown->is_off && shown->part < STEPS_PARTS) {
+        begin_part(frame, shown);
+    }
+    frame_mark_dirty(frame);
+}
+
+static void *open_steps(GameFrame *frame, Text *reason) {
+    (void)frame;
+    (void)reason;
+    return calloc(1, sizeof(StepsShown));
+}
+
+static void close_steps(GameFrame *frame, void *self) {
+    StepsShown *shown = self;
+    (void)frame;
+    free(shown->list.steps);
+    free(shown);
+}
+
+static bool is_searching(const StepsShown *shown) {
+    return !shown->is_off && shown->part < STEPS_PARTS;
+}
+
+/* The mode has been opened, or the position is another one. */
+static int64_t begin_when_idle(GameFrame *frame, void *self, int64_t now_ms) {
+    StepsShown *shown = self;
+    (void)now_ms;
+    if (is_searching(shown) && frame_is_idle(frame)) {
+        sudoku_note_help(frame);
+        begin_search(frame, shown);
+    }
+    return 0;
+}
+
+static void search_anew(GameFrame *frame, void *self, PositionChange change) {
+    StepsShown *shown = self;
+    (void)change;
+    frame_cancel_job(frame);
+    begin_search(frame, shown);
+}
+
+/* ---- Commands ---- */
+
+static CommandState turn_state(const GameFrame *frame, const void *self, int value) {
+    const StepsShown *shown = self;
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = shown->list.count > 1 ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void turn(GameFrame *frame, void *self, int by) {
+    StepsShown *shown = self;
+    const int count = shown->list.count;
+    show_step(frame, shown, (shown->at + by + count) % count);
+}
+
+static void turn_back(GameFrame *frame, void *self, int value) {
+    (void)value;
+    turn(frame, self, -1);
+}
+
+static void turn_on(GameFrame *frame, void *self, int value) {
+    (void)value;
+    turn(frame, self, 1);
+}
+
+static void next_technique(GameFrame *frame, void *self, int value) {
+    StepsShown *shown = self;
+    (void)value;
+    show_step(frame, shown, end_of(&shown->list, shown->at) % shown->list.count);
+}
+
+static void previous_technique(GameFrame *frame, void *self, int value) {
+    StepsShown *shown = self;
+    const int count = shown->list.count;
+    (void)value;
+    const int last = (first_of(&shown->list, shown->at) + count - 1) % count;
+    show_step(frame, shown, first_of(&shown->list, last));
+}
+
+static CommandState choose_state(const GameFrame *frame, const void *self, int value) {
+    const StepsShown *shown = self;
+    (void)frame;
+    return (CommandState){.can = value == shown->at ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static CommandState technique_state(const GameFrame *frame, const void *self, int value) {
+    const StepsShown *shown = self;
+    (void)frame;
+    const bool is_on = shown->list.steps[value].technique == shown->look.hint.step.technique;
+    return (CommandState){.can = is_on ? COMMAND_ON : COMMAND_POSSIBLE};
+}
+
+static void choose_step(GameFrame *frame, void *self, int value) {
+    show_step(frame, self, value);
+}
+
+static CommandState do_state(const GameFrame *frame, const void *self, int value) {
+    const StepsShown *shown = self;
+    CommandState state = sudoku_open_state(frame, self, value);
+    if (shown->list.count == 0) {
+        state.can = COMMAND_ABSENT;
+    }
+    state.is_primary = true;
+    return state;
+}
+
+/* The list is made anew then. */
+static void do_step(GameFrame *frame, void *self, int value) {
+    const StepsShown *shown = self;
+    Move moves[MOVES_MAX];
+    const int count =
+        sudoku_hint_moves(&shown->look.hint, sudoku_state_of(frame), moves, MOVES_MAX);
+    (void)value;
+    sudoku_play_group(frame, moves, count);
+}
+
+static CommandState stop_state(const GameFrame *frame, const void *self, int value) {
+    (void)frame;
+    (void)value;
+    return (CommandState){.can = is_searching(self) ? COMMAND_POSSIBLE : COMMAND_ABSENT};
+}
+
+static void stop_search(GameFrame *frame, void *self, int value) {
+    StepsShown *shown = self;
+    (void)value;
+    shown->is_off = true;
+    frame_cancel_job(frame);
+}
+
+enum { BACK, NEXT, DO, STOP, UP, DOWN, STEP, TECHNIQUE };
+
+static const Command steps_commands[] = {
+    [BACK] = {.id = "step-back",
+              .label = N_("Back"),
+              .help = N_("the step before"),
+              .key = KEY_OF(',', 0),
+              .place = COMMAND_CARD,
+              .state = turn_state,
+              .run = turn_back},
+    [NEXT] = {.id = "step-next",
+              .label = N_("Next"),
+              .help = N_("the next step"),
+              .key = KEY_OF('.', 0),
+              .place = COMMAND_CARD,
+              .state = turn_state,
+              .run = turn_on},
+    [DO] = {.id = "do",
+            .label = N_("Do it"),
+            .help = N_("do what the step says"),
+            .key = KEY_NAMED(KEY_ENTER, 0),
+            .place = COMMAND_CARD,
+            .state = do_state,
+            .run = do_step},
+    [STOP] = {.id = "stop",
+              .label = N_("Stop"),
+              .help = N_("look for no more steps"),
+              .key = KEY_OF('q', 0),
+              .place = COMMAND_CARD,
+              .state = stop_state,
+              .run = stop_search},
+    [UP] = {.id = "technique-back",
+            .label = N_("Technique before"),
+            .help = N_("the first step of the technique before"),
+            .key = KEY_NAMED(KEY_LEFT, MOD_CTRL),
+            .place = COMMAND_KEY,
+            .state = turn_state,
+            .run = previous_technique},
+    [DOWN] = {.id = "technique-next",
+              .label = N_("Next technique"),
+              .help = N_("the first step of the next technique"),
+              .key = KEY_NAMED(KEY_RIGHT, MOD_CTRL),
+              .place = COMMAND_KEY,
+              .state = turn_state,
+              .run = next_technique},
+    [STEP] = {.id = "one",
+              .label = N_("Step"),
+              .place = COMMAND_INSIDE,
+              .state = choose_state,
+              .run = choose_step},
+    [TECHNIQUE] = {.id = "technique",
+                   .label = N_("Technique"),
+                   .place = COMMAND_INSIDE,
+                   .state = technique_state,
+                   .run = choose_step},
+    {0},
+};
+
+/* ---- What is seen ---- */
+
+static void add_values(const GameFrame *frame, uint32_t values, Text *out) {
+    for (bool is_first = true; values; values &= values - 1, is_first = false) {
+        text_add(out, is_first ? "" : " ");
+        sudoku_sign_text(frame, sudoku_layout_of(frame), bits_lowest(values) + 1, out);
+    }
+}
+
+/* "r3c8 = 4", "r3c8, r6c8 ≠ 4 …" */
+static void label_step(const GameFrame *frame, const SudokuStep *step, Text *out) {
+    const SudokuLayout *layout = sudoku_layout_of(frame);
+    if (step->cell >= 0) {
+        sudoku_cell_text(layout, step->cell, locale_text, out);
+        text_add(out, " = ");
+        add_values(frame, UINT32_C(1) << (step->value - 1), out);
+        return;
+    }
+    const int count = step->elimination_count;
+    uint32_t values = 0;
+    for (int i = 0; i < count && i < CELLS_NAMED; i++) {
+        text_add(out, i ? ", " : "");
+        sudoku_cell_text(layout, step->eliminations[i].cell, locale_text, out);
+        values |= step->eliminations[i].values;
+    }
+    text_add(out, count > CELLS_NAMED ? "… ≠ " : " ≠ ");
+    add_values(frame, values, out);
+}
+
+/* The techniques as rows, under that of the step in hand its steps. */
+static void list_steps(GameFrame *frame, const StepsShown *shown, Panel *panel) {
+    const StepList *list = &shown->list;
+    for (int first = 0; first < list->count; first = end_of(list, first)) {
+        const int end = end_of(list, first);
+        const bool is_open = shown->at >= first && shown->at < end;
+        char id[CONTROL_ID_SIZE];
+        Text text = text_over(id, sizeof id);
+        panel_row(panel, 1);
+        text_addf(&text, "technique-%d", list->steps[first].technique);
+        Control *row = frame_button(frame, panel, &steps_commands[TECHNIQUE], first, id);
+        text = text_over(row->label, sizeof row->label);
+        text_addf(&text, "%s · %d", tr(sudoku_technique_name(list->steps[first].technique)),
+                  end - first);
+        panel_row(panel, 2);
+        const int begin = shown->at - ROWS_MOST / 2 > first ? shown->at - ROWS_MOST / 2 : first;
+        for (int at = begin; is_open && at < end && at < begin + ROWS_MOST; at++) {
+            text = text_over(id, sizeof id);
+            text_addf(&text, "one-%d", at);
+            Control *one = frame_button(frame, panel, &steps_commands[STEP], at, id);
+            text = text_over(one->label, sizeof one->label);
+            label_step(frame, &list->steps[at], &text);
+        }
+    }
+}
+
+static void list_words(const GameFrame *frame, const StepsShown *shown, Panel *panel) {
+    char buffer[WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    sudoku_say_hint(frame, &shown->look.hint, SUDOKU_HINT_STAGES, &text);
+    panel_text(panel, buffer);
+    if (shown->look.hint.step.line_count == 0) {
+        text_clear(&text);
+        sudoku_say_hint(frame, &shown->look.hint, SUDOKU_HINT_STAGES - 1, &text);
+        panel_note(panel, buffer);
+    }
+}
+
+static void layout_steps_card(GameFrame *frame, void *self, Panel *panel) {
+    const StepsShown *shown = self;
+    if (shown->list.count == 0) {
+        panel_text(panel, is_searching(shown) ? tr("The steps are being looked for.")
+                                              : tr("No step was found."));
+        return;
+    }
+    list_words(frame, shown, panel);
+    sudoku_legend_list(panel, &shown->look);
+    panel_gap(panel, 4);
+    list_steps(frame, shown, panel);
+}
+
+static void tell_steps(const GameFrame *frame, const void *self, Head *head) {
+    const StepsShown *shown = self;
+    const StepList *list = &shown->list;
+    (void)frame;
+    if (list->count == 0) {
+        text_add(&head->title, is_searching(shown) ? tr("Looking for steps…") : tr("All steps"));
+        return;
+    }
+    const int first = first_of(list, shown->at);
+    text_add(&head->title, tr(sudoku_technique_name(list->steps[shown->at].technique)));
+    text_addf(&head->detail, tr("%1$d of %2$d"), shown->at - first + 1,
+              end_of(list, first) - first);
+    text_add(&head->detail, " · ");
+    text_addf(&head->detail,
+              is_searching(shown)
+                  ? tr("%d steps so far…")
+                  : locale_plural("%d step in all", "%d steps in all", (unsigned long)list->count),
+              list->count);
+}
+
+static void decorate_with_step(const GameFrame *frame, const void *self, void *view,
+                               int64_t now_ms) {
+    const StepsShown *shown = self;
+    (void)frame;
+    (void)now_ms;
+    if (shown->list.count > 0) {
+        sudoku_hint_decorate(&shown->look, view);
+    }
+}
+
+const Mode sudoku_steps_mode = {.name = "steps",
+                                .title = N_("All steps"),
+                                .ends_by = MODE_ENDS_BY_OTHER,
+                                .commands = steps_commands,
+                                .open = open_steps,
+                                .close = close_steps,
+                                .status = tell_steps,
+                                .layout_card = layout_steps_card,
+                                .decorate = decorate_with_step,
+                                .changed = search_anew,
+                                .tick = begin_when_idle,
+                                .job_done = take_part};

@@ -1,0 +1,31 @@
+/* Digits, notes and colours as commands: what the keys of the keypad and of the keyboard do with
+ * the pen in hand. All fit Command.state and Command.run. */
+#ifndef DAMIER_SCENES_SUDOKU_INPUT_PENS_H
+#define DAMIER_SCENES_SUDOKU_INPUT_PENS_H
+
+#include "sudoku/puzzle/model.h"
+
+/* A digit; while colours are given, the colour of this number. */
+CommandState sudoku_key_state(const GameFrame *frame, const void *self, int value);
+void sudoku_press_digit(GameFrame *frame, void *self, int value);
+/* Nought: takes a colour away, or does what Delete does. */
+void sudoku_press_zero(GameFrame *frame, void *self, int value);
+/* A note whatever the pen; while colours are given, the digit whose notes get them. */
+CommandState sudoku_note_state(const GameFrame *frame, const void *self, int value);
+void sudoku_press_corner(GameFrame *frame, void *self, int value);
+void sudoku_press_centre(GameFrame *frame, void *self, int value);
+/* A colour, 0 for none. */
+CommandState sudoku_colour_state(const GameFrame *frame, const void *self, int value);
+void sudoku_press_colour(GameFrame *frame, void *self, int value);
+/* Takes the next pen, in a window that has room for one key. */
+CommandState sudoku_pen_state(const GameFrame *frame, const void *self, int value);
+void sudoku_next_pen(GameFrame *frame, void *self, int value);
+/* Takes one of the pens, or the digits again. */
+CommandState sudoku_notes_state(const GameFrame *frame, const void *self, int value);
+CommandState sudoku_centre_state(const GameFrame *frame, const void *self, int value);
+CommandState sudoku_colours_state(const GameFrame *frame, const void *self, int value);
+void sudoku_take_notes(GameFrame *frame, void *self, int value);
+void sudoku_take_centre(GameFrame *frame, void *self, int value);
+void sudoku_take_colours(GameFrame *frame, void *self, int value);
+
+#endif

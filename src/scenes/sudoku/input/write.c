@@ -1,0 +1,220 @@
+#include "write.h"
+
+#include "choose.h"
+#include "frame/say.h"
+#include "sudoku/board/board.h"
+
+/* What is written. */
+typedef struct Ink {
+    SudokuPen pen;
+    int value;  /* 0 with SUDOKU_PEN_COLOURS: the colour is the cell's, not a note's */
+    int colour; /* with SUDOKU_PEN_COLOURS */
+} Ink;
+
+static void refuse(GameFrame *frame, int cell, const char *reason) {
+    frame_refuse(frame, cell >= 0 ? sudoku_cell_rect(frame, cell) : (Rect){0}, reason);
+}
+
+static bool is_given(const SudokuState *state, int cell) {
+    return (state->flags[cell] & SUDOKU_GIVEN) != 0;
+}
+
+/* ---- What a cell takes ---- */
+
+/* NULL: it takes it; else why not. */
+static const char *why_not(const SudokuState *state, int cell, Ink ink) {
+    const uint32_t bit = ink.value > 0 ? UINT32_C(1) << (ink.value - 1) : 0;
+    if (ink.pen == SUDOKU_PEN_COLOURS) {
+        return ink.value == 0 || (sudoku_noted(state, cell) & bit)
+                   ? NULL
+                   : N_("The digit chosen first is not noted here: there is nothing to colour.");
+    }
+    if (is_given(state, cell)) {
+        return N_("This digit is given: it stays.");
+    }
+    return ink.pen != SUDOKU_PEN_DIGITS && state->grid.value[cell]
+               ? N_("Notes go into empty cells only.")
+               : NULL;
+}
+
+static bool has(const SudokuState *state, int cell, Ink ink) {
+    switch (ink.pen) {
+    case SUDOKU_PEN_CORNERS:
+        return state->notes[cell] >> (ink.value - 1) & 1;
+    case SUDOKU_PEN_CENTRE:
+        return state->centre[cell] >> (ink.value - 1) & 1;
+    case SUDOKU_PEN_COLOURS:
+        return ink.colour ==
+               (ink.value > 0 ? sudoku_note_colour(state, cell, ink.value) : state->colour[cell]);
+    default:
+        return state->grid.value[cell] == ink.value;
+    }
+}
+
+static Move move_of(const SudokuLayout *layout, int cell, Ink ink, bool adds) {
+    switch (ink.pen) {
+    case SUDOKU_PEN_CORNERS:
+        return sudoku_move(layout, SUDOKU_MOVE_NOTE, cell, ink.value);
+    case SUDOKU_PEN_CENTRE:
+        return sudoku_move(layout, SUDOKU_MOVE_CENTRE, cell, ink.value);
+    case SUDOKU_PEN_COLOURS:
+        return ink.value > 0
+                   ? sudoku_move_note_colour(layout, cell, ink.value, adds ? ink.colour : 0)
+                   : sudoku_move(layout, SUDOKU_MOVE_COLOUR, cell, adds ? ink.colour : 0);
+    default:
+        return sudoku_move(layout, adds ? SUDOKU_MOVE_SET : SUDOKU_MOVE_ERASE, cell, ink.value);
+    }
+}
+
+/* ---- Writing ---- */
+
+/* It stays where it is, and the head says what is wrong with it. */
+static void shake_clash(GameFrame *frame, int cell) {
+    const SudokuState *state = sudoku_state_of(frame);
+    bool in_conflict[SUDOKU_CELLS_MAX];
+    sudoku_grid_conflicts(&state->layout, &state->grid, in_conflict);
+    if (in_conflict[cell]) {
+        refuse(frame, cell, NULL);
+    }
+}
+
+/* Where all have it already it is taken away. */
+static void write_cells(GameFrame *frame, const int *cells, int count, Ink ink) {
+    const SudokuState *state = sudoku_state_of(frame);
+    Move moves[SUDOKU_CELLS_MAX];
+    bool adds = false;
+    int played = 0;
+    for (int i = 0; i < count; i++) {
+        adds |= !why_not(state, cells[i], ink) && !has(state, cells[i], ink);
+    }
+    for (int i = 0; i < count; i++) {
+        if (!why_not(state, cells[i], ink) && has(state, cells[i], ink) != adds) {
+            moves[played++] = move_of(&state->layout, cells[i], ink, adds);
+        }
+    }
+    if (played > 0) {
+        sudoku_play_group(frame, moves, played);
+    } else if (count > 0) {
+        const char *reason = why_not(state, cells[0], ink);
+        refuse(frame, cells[0], reason ? tr(reason) : NULL);
+    }
+    if (played > 0 && count == 1 && ink.pen == SUDOKU_PEN_DIGITS) {
+        shake_clash(frame, cells[0]);
+    }
+}
+
+static void write_chosen(GameFrame *frame, Ink ink) {
+    int cells[SUDOKU_CELLS_MAX];
+    write_cells(frame, cells, sudoku_chosen_cells(frame, cells), ink);
+}
+
+/* What was chosen first; false: nothing. */
+static bool ink_chosen(const GameFrame *frame, Ink *ink) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    *ink = (Ink){self->pen, self->digit, self->brush};
+    return self->pen == SUDOKU_PEN_COLOURS ? self->brush != SUDOKU_NO_BRUSH : self->digit > 0;
+}
+
+/* ---- Digits ---- */
+
+void sudoku_choose_digit(GameFrame *frame, int value) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    self->digit = self->digit == value ? 0 : value;
+    if (!self->is_digit_first && self->pen != SUDOKU_PEN_COLOURS) {
+        sudoku_choose_cell(frame, -1);
+    }
+    frame_mark_dirty(frame);
+}
+
+void sudoku_give_digit(GameFrame *frame, int value, SudokuPen pen) {
+    const SudokuScene *self = sudoku_const_scene_of(frame);
+    if (self->is_digit_first || self->digit || self->selected < 0) {
+        sudoku_choose_digit(frame, value);
+    } else {
+        write_chosen(frame, (Ink){pen, value, 0});
+    }
+}
+
+void sudoku_put_digit(GameFrame *frame) {
+    Ink ink;
+    if (ink_chosen(frame, &ink)) {
+        write_chosen(frame, ink);
+    }
+}
+
+void sudoku_give_colour(GameFrame *frame, int colour) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    if (self->is_digit_first || self->brush != SUDOKU_NO_BRUSH || self->selected < 0) {
+        self->brush = self->brush == colour ? SUDOKU_NO_BRUSH : colour;
+        frame_mark_dirty(frame);
+    } else {
+        write_chosen(frame, (Ink){SUDOKU_PEN_COLOURS, self->digit, colour});
+    }
+}
+
+/* Delete takes what is uppermost out of each cell. */
+void sudoku_erase(GameFrame *frame) {
+    const SudokuState *state = sudoku_state_of(frame);
+    int cells[SUDOKU_CELLS_MAX];
+    Move moves[SUDOKU_CELLS_MAX];
+    const int count = sudoku_chosen_cells(frame, cells);
+    for (int i = 0; i < count; i++) {
+        moves[i] = sudoku_move(&state->layout, SUDOKU_MOVE_ERASE, cells[i], 0);
+    }
+    if (count == 0) {
+        refuse(frame, -1, tr("Choose a cell first."));
+    } else if (!sudoku_play_group(frame, moves, count)) {
+        refuse(frame, cells[0],
+               is_given(state, cells[0]) ? tr("This digit is given: it stays.")
+                                         : tr("This cell is empty."));
+    }
+}
+
+/* ---- The pointer ---- */
+
+static void click_to_choose(GameFrame *frame, int cell) {
+    const bool is_alone =
+        cell == sudoku_const_scene_of(frame)->selected && !sudoku_chosen_marks(frame);
+    sudoku_choose_cell(frame, is_alone ? -1 : cell);
+}
+
+void sudoku_click_cell(GameFrame *frame, int cell, unsigned mods, bool is_secondary) {
+    SudokuScene *self = sudoku_scene_of(frame);
+    const SudokuState *state = sudoku_state_of(frame);
+    const int shown = sudoku_digit_shown(frame);
+    const SudokuPen notes = self->pen == SUDOKU_PEN_CENTRE ? SUDOKU_PEN_CENTRE : SUDOKU_PEN_CORNERS;
+    Ink ink;
+    if (is_secondary && shown) {
+        write_cells(frame, &cell, 1, (Ink){notes, shown, 0});
+    } else if (mods & MOD_CTRL) {
+        sudoku_choose_toggle(frame, cell);
+    } else if (mods & MOD_SHIFT) {
+        sudoku_choose_block(frame, cell);
+    } else if (self->digit && self->pen != SUDOKU_PEN_COLOURS && is_given(state, cell)) {
+        self->digit = state->grid.value[cell];
+    } else if (ink_chosen(frame, &ink)) {
+        write_cells(frame, &cell, 1, ink);
+    } else {
+        click_to_choose(frame, cell);
+    }
+    frame_mark_dirty(frame);
+}
+
+bool sudoku_can_paint(const GameFrame *frame) {
+    Ink ink;
+    return ink_chosen(frame, &ink) && ink.pen != SUDOKU_PEN_DIGITS;
+}
+
+bool sudoku_paint_adds(const GameFrame *frame, int cell) {
+    const SudokuState *state = sudoku_state_of(frame);
+    Ink ink;
+    return ink_chosen(frame, &ink) && (why_not(state, cell, ink) || !has(state, cell, ink));
+}
+
+void sudoku_paint(GameFrame *frame, int cell, bool adds, int from) {
+    const SudokuState *state = sudoku_state_of(frame);
+    Ink ink;
+    if (ink_chosen(frame, &ink) && !why_not(state, cell, ink) && has(state, cell, ink) != adds) {
+        sudoku_play_on(frame, move_of(&state->layout, cell, ink, adds), from);
+    }
+}

@@ -1,0 +1,30 @@
+/* Writing into cells: what a click, a key of the keypad and a digit of the keyboard do. What is not
+ * possible is answered with its reason. What goes into several cells is one step to undo. */
+#ifndef DAMIER_SCENES_SUDOKU_INPUT_WRITE_H
+#define DAMIER_SCENES_SUDOKU_INPUT_WRITE_H
+
+#include "sudoku/puzzle/model.h"
+
+/* `mods` are the keys held: MOD_CTRL chooses this cell too, or no longer, MOD_SHIFT all up to it.
+ */
+void sudoku_click_cell(GameFrame *frame, int cell, unsigned mods, bool is_secondary);
+/* A value from the keypad or the keyboard: into the chosen cells, or chosen to be put into cells.
+ */
+void sudoku_give_digit(GameFrame *frame, int value, SudokuPen pen);
+/* The value to be put into the cells that are clicked; again: no longer. */
+void sudoku_choose_digit(GameFrame *frame, int value);
+/* Puts the value chosen before into the selected cell. */
+void sudoku_put_digit(GameFrame *frame);
+/* A colour, 0 for none: to the chosen cells (to the notes of a digit that was chosen first), or
+ * chosen itself. */
+void sudoku_give_colour(GameFrame *frame, int colour);
+void sudoku_erase(GameFrame *frame);
+
+/* Something was chosen first that a drag over the board writes: notes or colours. */
+bool sudoku_can_paint(const GameFrame *frame);
+/* Would a click here write it, or take it away? */
+bool sudoku_paint_adds(const GameFrame *frame, int cell);
+/* Does that in one more cell of a drag that began at the ply `from`. */
+void sudoku_paint(GameFrame *frame, int cell, bool adds, int from);
+
+#endif

@@ -1,0 +1,217 @@
+/* The Sudoku scene's struct: what belongs to the game, with the functions over it that its modes
+ * share. Nothing here knows how many cells or symbols a puzzle has: all of it comes from the
+ * layout in the state. */
+#ifndef DAMIER_SCENES_SUDOKU_PUZZLE_MODEL_H
+#define DAMIER_SCENES_SUDOKU_PUZZLE_MODEL_H
+
+#include "frame/frame.h"
+#include "own.h"
+#include "signs.h"
+#include "stock.h"
+#include "sudoku/grade.h"
+#include "sudoku/rules.h"
+
+#define SUDOKU_SPEEDS 9
+/* Levels that a new puzzle can have. */
+#define SUDOKU_CHOICES SUDOKU_LEVELS
+
+/* What belongs to one puzzle besides its moves. */
+typedef struct SudokuRun {
+    int64_t elapsed_ms;
+    bool is_helped; /* a hint, a check or the solver was used */
+    bool is_recorded;
+} SudokuRun;
+
+/* What keys, digits and clicks write. */
+typedef enum SudokuPen {
+    SUDOKU_PEN_DIGITS,
+    SUDOKU_PEN_CORNERS, /* notes, each digit's at a place of its own */
+    SUDOKU_PEN_CENTRE,  /* notes in the middle */
+    SUDOKU_PEN_COLOURS,
+} SudokuPen;
+
+#define SUDOKU_POINTS_MAX 9
+#define SUDOKU_POINT_SETS 3 /* of the game on the board, the one before, one that is being read */
+
+/* The save points of a game (points.h); owned. */
+typedef struct SudokuPoints {
+    const Session *of; /* compared only; NULL: free */
+    Session *at[SUDOKU_POINTS_MAX];
+    int count;
+} SudokuPoints;
+
+#define SUDOKU_NO_BRUSH (-1)
+
+/* The cells chosen together (choose.h). */
+typedef struct SudokuChosen {
+    int with; /* the `selected` among them; when that is another, it is chosen alone */
+    bool has[SUDOKU_CELLS_MAX];
+} SudokuChosen;
+
+/* A press on the board that may become a drag over cells. */
+typedef struct SudokuStroke {
+    bool is_pressed, is_dragged;
+    bool chooses; /* cells; else it writes what was chosen first */
+    bool adds;    /* and this is what it does: writes, or takes away */
+    unsigned mods;
+    int cell; /* pressed */
+    Point at; /* where it has come to */
+    int ply;  /* before it wrote anything */
+} SudokuStroke;
+
+/* The layout of the next puzzle where it is not in the table of layouts.h. */
+typedef enum SudokuOtherChoice {
+    SUDOKU_CHOICE_SAME = -1,  /* that of the puzzle on the board */
+    SUDOKU_CHOICE_OWN = 1000, /* this and the place in the list of own ones */
+} SudokuOtherChoice;
+
+/* Is the board magnified? */
+typedef enum SudokuNearChoice {
+    SUDOKU_NEAR_BY_SIZE, /* where its cells would be too small */
+    SUDOKU_NEAR_ALWAYS,
+    SUDOKU_NEAR_NEVER
+} SudokuNearChoice;
+
+#define SUDOKU_NEAR_MOST_U 72 /* the largest magnified cell */
+
+typedef struct SudokuNear {
+    SudokuNearChoice choice;
+    float side;   /* of a magnified cell; 0: the usual one */
+    Point offset; /* of the part in sight, from the board's corner */
+    bool is_pressed, is_dragged;
+    Point press, offset_pressed;
+} SudokuNear;
+
+/* What stands on the stage in place of the game. */
+typedef struct SudokuOther {
+    const SudokuState *state;
+    const Command *digit; /* what the keys of the keypad are for */
+} SudokuOther;
+
+/* How the trainer went. */
+typedef struct SudokuTrained {
+    int found, shown, slips;
+    uint64_t turn; /* positions that were asked for */
+} SudokuTrained;
+
+typedef struct SudokuScene {
+    GameFrame frame;
+    const Session *known;          /* the session that `run` belongs to; compared only */
+    const Session *known_previous; /* likewise `previous_run` */
+    SudokuRun run, previous_run;
+    bool is_counting; /* the clock runs since `seen_ms` */
+    int64_t seen_ms;
+    const SudokuState *shown;  /* a mode's puzzle in place of the game's, borrowed; NULL: none */
+    const Session *shown_over; /* while this is on the board */
+    void *kept_editor;         /* a layout on the way (editor/editor.h); owned */
+    char *doubtful;            /* a puzzle that was taken but is none: "LAYOUT:CELLS"; owned */
+    const char *held_because;  /* N_(): nobody may write and the clock stands; NULL: all is open */
+    SudokuGrid solution;
+    bool has_solution;
+    SudokuLevel level;  /* of the next new puzzle */
+    int choice;         /* its layout: a number of layouts.h, or one of SudokuOtherChoice */
+    bool has_diagonals; /* added to it, where it is of layouts.h */
+    char *given;        /* the layout of the one being made, in place of the choice; NULL: none */
+    int given_order;
+    SudokuOwnList own;
+    SudokuStock stock;
+    uint64_t seed;
+    bool is_making; /* a new puzzle is wanted */
+    int selected;   /* a cell, or -1 */
+    SudokuChosen chosen;
+    SudokuStroke stroke;
+    int digit; /* a value chosen first, to be put into cells; 0: none */
+    int brush; /* the same of a colour, 0 takes colours away; SUDOKU_NO_BRUSH */
+    SudokuPen pen;
+    bool is_digit_first; /* a digit is chosen first, though a cell is chosen */
+    bool hides_clock;
+    SudokuSigns signs;        /* wished */
+    bool no_uniqueness;       /* hints do without techniques that rest on one solution */
+    const SudokuOther *other; /* NULL: the game itself */
+    SudokuTrained trained;
+    SudokuPoints points[SUDOKU_POINT_SETS];
+    unsigned key_page; /* turned so often, where the keys do not all have room */
+    SudokuNear near;
+    Size sheet;      /* columns and rows of a board in place of the game's; no width: none */
+    bool is_checked; /* `wrong` tells the truth */
+    bool wrong[SUDOKU_CELLS_MAX];
+    int wrong_count;
+    int speed;         /* of the solver, 0 … SUDOKU_SPEEDS - 1 */
+    bool was_stand_in; /* `known` is an empty grid that stands in */
+    /* Of the position on the board, looked up once at each change: */
+    bool stands_in, is_solved;
+    bool has_conflict;
+    SudokuConflict conflict; /* the first one */
+    bool in_conflict[SUDOKU_CELLS_MAX];
+} SudokuScene;
+
+/* The scene behind its frame. */
+SudokuScene *sudoku_scene_of(GameFrame *frame);
+const SudokuScene *sudoku_const_scene_of(const GameFrame *frame);
+const SudokuState *sudoku_state_of(const GameFrame *frame);
+const SudokuLayout *sudoku_layout_of(const GameFrame *frame);
+
+/* The position is another one: looks at what is asked for often. */
+void sudoku_look(GameFrame *frame);
+/* An empty grid stands in until the first puzzle is made. */
+bool sudoku_is_stand_in(const GameFrame *frame);
+bool sudoku_is_solved(const GameFrame *frame);
+/* The player may write; else *reason (may be NULL) says in the player's language why not. */
+bool sudoku_is_open(const GameFrame *frame, const char **reason);
+/* The state of a command that needs the player to be able to write. */
+CommandState sudoku_open_state(const GameFrame *frame, const void *self, int value);
+/* The value whose places are shown: chosen first, or that of the selected cell; 0: none. */
+int sudoku_digit_shown(const GameFrame *frame);
+int sudoku_cells_left(const GameFrame *frame);
+/* The level in the label of a description, -1 when it has none. */
+int sudoku_level_in(const char *description);
+const char *sudoku_level_words(SudokuLevel level); /* translated */
+/* What the head says while a new puzzle is made; false: none is. */
+bool sudoku_tell_making(const GameFrame *frame, Head *head);
+
+/* Playing (play.c): one move, or several that are taken back together; true when any was legal. */
+bool sudoku_play(GameFrame *frame, Move move);
+bool sudoku_play_group(GameFrame *frame, const Move *moves, int count);
+/* One more of those played since `from`, a ply. */
+bool sudoku_play_on(GameFrame *frame, Move move, int from);
+int sudoku_undo_plies(const GameFrame *frame);
+int sudoku_redo_plies(const GameFrame *frame);
+/* The session may be another one: takes over what belongs to it. */
+void sudoku_adopt(GameFrame *frame);
+/* Marks the digits that are not those of the solution. */
+void sudoku_check(GameFrame *frame);
+/* The player was helped: the puzzle no longer counts as solved alone. */
+void sudoku_note_help(GameFrame *frame);
+
+/* The clock (clock.c). Counts the time up to now, and goes on counting if the clock should run. */
+void sudoku_clock_count(GameFrame *frame);
+int64_t sudoku_clock_ms(const GameFrame *frame);
+int64_t sudoku_clock_tick(GameFrame *frame);
+/* The clock stands and nobody writes, for this reason, N_(); until it is taken back. */
+void sudoku_hold(GameFrame *frame, const char *reason);
+void sudoku_release(GameFrame *frame, const char *reason);
+/* Enters the result once, when the puzzle is solved. */
+void sudoku_record(GameFrame *frame);
+/* Fit GameCard.kind and .kind_level. */
+const char *sudoku_kind(const char *id, int *place);
+const char *sudoku_kind_level(const char *id);
+void sudoku_tally_text(const GameFrame *frame, Text *out);
+
+/* New puzzles, by the worker (make.c). One that is in stock comes at once. */
+void sudoku_make(GameFrame *frame);
+/* The same with a layout as layout.h names it. */
+void sudoku_make_given(GameFrame *frame, const char *layout, int order);
+void sudoku_make_stop(GameFrame *frame);
+/* The worker's answer: owns the payload. */
+void sudoku_made(GameFrame *frame, int number, void *payload);
+/* Fills the stock while nothing else is to be done; gives the next wake-up or 0. */
+int64_t sudoku_stock_tick(GameFrame *frame, int64_t now_ms);
+/* The layout of the next puzzle: "Windoku", "Windoku · diagonals", a name of the player's. */
+void sudoku_next_text(const GameFrame *frame, Text *out);
+
+/* Words from elsewhere (text.c). */
+/* What cannot be played since it has no solution, or several, is kept as `doubtful`. */
+Session *sudoku_import(GameFrame *frame, const char *text, Text *reason);
+void sudoku_export(const GameFrame *frame, Text *out);
+
+#endif

@@ -1,0 +1,89 @@
+/* What the families share: a step is filled in and handed over. */
+#include <string.h>
+
+#include "techniques/families.h"
+
+void step_add_part(SudokuStep *step, int part, int cell, uint32_t values) {
+    for (int i = 0; i < step->cause_count; i++) {
+        if (step->causes[i].cell == cell && step->causes[i].part == part) {
+            step->causes[i].values |= values;
+            return;
+        }
+    }
+    if (values && step->cause_count < SUDOKU_MARKS_MAX) {
+        step->causes[step->cause_count++] = (SudokuMark){cell, values, part};
+    }
+}
+
+void step_add_cause(SudokuStep *step, int cell, uint32_t values) {
+    step_add_part(step, 0, cell, values);
+}
+
+void step_add_elimination(SudokuStep *step, int cell, uint32_t values) {
+    if (values && step->elimination_count < SUDOKU_MARKS_MAX) {
+        step->eliminations[step->elimination_count++] = (SudokuMark){cell, values, 0};
+    }
+}
+
+void step_strike(SudokuStep *step, int cell, uint32_t values) {
+    for (int i = 0; i < step->elimination_count; i++) {
+        if (step->eliminations[i].cell == cell) {
+            step->eliminations[i].values |= values;
+            return;
+        }
+    }
+    step_add_elimination(step, cell, values);
+}
+
+void step_strike_set(SudokuStep *step, const Survey *survey, const CellSet *cells,
+                     uint32_t values) {
+    SET_EACH(cell, cells, survey->words) {
+        step_strike(step, cell, values);
+    }
+}
+
+static void add_truth(SudokuStep *step, SudokuTruth truth) {
+    for (int i = 0; i < step->truth_count; i++) {
+        const SudokuTruth *other = &step->truths[i];
+        if (other->cell == truth.cell && other->region == truth.region &&
+            other->value == truth.value) {
+            return;
+        }
+    }
+    if (step->truth_count < SUDOKU_TRUTHS_MAX) {
+        step->truths[step->truth_count++] = truth;
+    }
+}
+
+void step_add_cell_truth(SudokuStep *step, int cell) {
+    add_truth(step, (SudokuTruth){(int16_t)cell, -1, 0});
+}
+
+void step_add_region_truth(SudokuStep *step, int region, int value) {
+    add_truth(step, (SudokuTruth){-1, (int16_t)region, (uint8_t)value});
+}
+
+uint32_t region_places(const Finder *finder, int region, int value) {
+    const uint16_t *members = finder->layout->region_cells[region];
+    uint32_t places = 0;
+    for (int k = 0; k < finder->layout->symbols; k++) {
+        places |= (finder->board->candidates[members[k]] >> (value - 1) & 1) << k;
+    }
+    return places;
+}
+
+void step_clear(SudokuStep *step, SudokuTechnique technique) {
+    memset(step, 0, offsetof(SudokuStep, covers));
+    step->technique = technique;
+    step->cell = -1;
+    step->region = -1;
+    step->other_region = -1;
+}
+
+bool finder_take(const Finder *finder, SudokuStep *step) {
+    if (!finder->take || !finder->take(finder->context, step)) {
+        return true;
+    }
+    step_clear(step, step->technique);
+    return false;
+}
