@@ -123,7 +123,7 @@ typedef struct Learn {
     int32_t stamps;
     uint32_t *block; /* of each variable: the number of the block that it was last part of */
     uint32_t blocks;
-    const Fact **sorted;   /* work space */
+    const Fact **sorted; /* work space */
 
     uint64_t conflicts;
     uint64_t conflicts_of_run; /* since the last restart */
