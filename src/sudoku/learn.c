@@ -3,11 +3,11 @@
 /* Conflicts between two looks at the clock, and before the first clauses are thrown away. */
 #define POLL_CONFLICTS 16
 #define REDUCE_FIRST 300
-#define REDUCE_STEP 100
+#define REDUCE_STEP 50
 /* A run is broken off when its clauses are this much worse than those before it. */
 #define RESTART_CONFLICTS 10
 #define RESTART_FACTOR 1.15
-#define STEP_GROWTH (1 / 0.95)
+#define STEP_GROWTH (1 / 0.975)
 
 /* Makes the first literal of learn->learned true, for its others are false. */
 static void assert_learned(Learn *learn, uint32_t distance) {

@@ -117,7 +117,7 @@ typedef struct Learn {
     int learned_length;
     Literal *work;
     int work_length;
-    int32_t *marked; /* variables with a mark, some of them twice */
+    int32_t *marked; /* variables with a mark, some of them three times */
     int marked_length;
     int32_t *stamp; /* of each level */
     int32_t stamps;

@@ -13,67 +13,91 @@ static ClauseWord *clause_literals(const Learn *learn, uint32_t clause) {
     return learn->arena + clause + HEAD_WORDS;
 }
 
-static void add_watch(Learn *learn, Literal literal, Watch watch) {
-    WatchList *list = &learn->watch[literal];
-    if (list->count == list->size) {
-        const uint32_t size = list->size ? list->size * 2 : 4;
-        Watch *watches = realloc(list->watches, size * sizeof *watches);
-        if (!watches) {
-            learn->no_memory = true;
-            return;
-        }
+static bool grow_watches(WatchList *list) {
+    const uint32_t size = list->size ? list->size * 2 : 4;
+    Watch *watches = realloc(list->watches, size * sizeof *watches);
+    if (watches) {
         list->watches = watches;
         list->size = size;
+    }
+    return watches != NULL;
+}
+
+static inline void add_watch(Learn *learn, Literal literal, Watch watch) {
+    WatchList *list = &learn->watch[literal];
+    if (list->count == list->size && !grow_watches(list)) {
+        learn->no_memory = true;
+        return;
     }
     list->watches[list->count++] = watch;
 }
 
-/* Moves the watch of a clause from `falsified` to another literal; false when there is none. */
-static bool move_watch(Learn *learn, uint32_t clause, Literal falsified) {
-    ClauseWord *literals = clause_literals(learn, clause);
-    const uint32_t size = clause_head(learn, clause)->size;
-    for (uint32_t i = 2; i < size; i++) {
-        if (literal_truth(learn, literals[i]) != LEARN_FALSE) {
-            literals[1] = literals[i];
-            literals[i] = (ClauseWord)falsified;
-            add_watch(learn, literals[1], (Watch){clause, literals[0]});
-            return true;
+/* The place of a literal beyond the first two that is true, or else unknown: true ones are watched
+ * with the fewest visits. `size` when all are false. */
+static inline uint32_t find_open(const int8_t *truth, const ClauseWord *literals, uint32_t size) {
+    uint32_t open = 2;
+    while (open < size && truth[literals[open]] == LEARN_FALSE) {
+        open++;
+    }
+    for (uint32_t i = open; i < size; i++) {
+        if (truth[literals[i]] == LEARN_TRUE) {
+            return i;
         }
     }
+    return open;
+}
+
+/* Looks at a clause whose watch says nothing. True: the watch stays in the list, as it is now.
+ * `other` is what the clause says when the rest of it is false, or else NO_LITERAL. */
+static inline bool visit(Learn *learn, Watch *watch, Literal falsified, Literal *other) {
+    const int8_t *truth = learn->truth;
+    ClauseWord *literals = clause_literals(learn, watch->clause);
+    const uint32_t size = clause_head(learn, watch->clause)->size;
+    const Literal partner = literals[0] ^ literals[1] ^ falsified;
+    *other = NO_LITERAL;
+    if (truth[partner] == LEARN_TRUE) {
+        watch->other = partner;
+        return true;
+    }
+    const uint32_t open = find_open(truth, literals, size);
+    if (open == size) {
+        watch->other = partner;
+        *other = partner;
+        return true;
+    }
+    literals[0] = (ClauseWord)partner;
+    literals[1] = literals[open];
+    literals[open] = (ClauseWord)falsified;
+    add_watch(learn, literals[1], (Watch){watch->clause, partner});
     return false;
 }
 
 Conflict learn_visit_clauses(Learn *learn, Literal literal) {
     const Literal falsified = literal ^ 1;
+    const int8_t *truth = learn->truth;
     WatchList *list = &learn->watch[falsified];
+    const Watch *from = list->watches;
+    const Watch *end = from + list->count;
+    Watch *to = list->watches;
     Conflict conflict = {.is_there = false};
-    uint32_t kept = 0;
-    uint32_t i = 0;
-    for (; i < list->count && !conflict.is_there; i++) {
-        const Watch watch = list->watches[i];
-        if (literal_truth(learn, watch.other) == LEARN_TRUE) {
-            list->watches[kept++] = watch;
-            continue;
+    while (from < end && !conflict.is_there) {
+        Watch watch = *from++;
+        Literal other = NO_LITERAL;
+        if (truth[watch.other] == LEARN_TRUE || visit(learn, &watch, falsified, &other)) {
+            *to++ = watch;
         }
-        ClauseWord *literals = clause_literals(learn, watch.clause);
-        if (literals[0] == falsified) {
-            literals[0] = literals[1];
-            literals[1] = (ClauseWord)falsified;
-        }
-        const Truth first = literal_truth(learn, literals[0]);
-        if (first != LEARN_TRUE && move_watch(learn, watch.clause, falsified)) {
-            continue;
-        }
-        list->watches[kept++] = (Watch){watch.clause, literals[0]};
-        if (first == LEARN_FALSE) {
-            conflict = (Conflict){true, reason_of(REASON_CLAUSE, watch.clause), -1};
-        } else if (first == LEARN_UNKNOWN) {
-            learn_assign(learn, literals[0], reason_of(REASON_CLAUSE, watch.clause));
+        if (other != NO_LITERAL) {
+            const Reason reason = reason_of(REASON_CLAUSE, watch.clause);
+            if (truth[other] == LEARN_FALSE) {
+                conflict = (Conflict){true, reason, -1};
+            } else {
+                learn_assign(learn, other, reason);
+            }
         }
     }
-    if (kept < i) {
-        memmove(list->watches + kept, list->watches + i, (list->count - i) * sizeof(Watch));
-        list->count -= i - kept;
+    if (to < from) {
+        memmove(to, from, (size_t)(end - from) * sizeof *to);
+        list->count -= (uint32_t)(from - to);
     }
     return conflict;
 }

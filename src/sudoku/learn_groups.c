@@ -2,17 +2,19 @@
 #include "learn.h"
 
 void learn_assign(Learn *learn, Literal literal, Reason reason) {
+    int8_t *truth = learn->truth;
     const int variable = literal >> 1;
-    learn->truth[literal] = LEARN_TRUE;
-    learn->truth[literal ^ 1] = LEARN_FALSE;
     learn->fact[variable] = (Fact){learn->level, reason, learn->trail_length};
     learn->trail[learn->trail_length++] = literal;
     if (literal & 1) {
         const Place *places = learn_places(learn, variable);
-        for (int i = 0; i < learn->places; i++) {
-            learn->mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
+        uint32_t *mask = learn->mask;
+        for (int i = 0, count = learn->places; i < count; i++) {
+            mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
         }
     }
+    truth[literal] = LEARN_TRUE;
+    truth[literal ^ 1] = LEARN_FALSE;
 }
 
 void learn_retreat(Learn *learn, int level) {
@@ -81,10 +83,10 @@ Conflict learn_propagate(Learn *learn) {
     Conflict conflict = {.is_there = false};
     while (learn->trail_done < learn->trail_length && !conflict.is_there) {
         const Literal literal = learn->trail[learn->trail_done++];
-        conflict =
-            literal & 1 ? look_for_last(learn, literal >> 1) : exclude_others(learn, literal >> 1);
+        conflict = learn_visit_clauses(learn, literal);
         if (!conflict.is_there) {
-            conflict = learn_visit_clauses(learn, literal);
+            conflict = literal & 1 ? look_for_last(learn, literal >> 1)
+                                   : exclude_others(learn, literal >> 1);
         }
     }
     return conflict;

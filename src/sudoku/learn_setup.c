@@ -25,7 +25,7 @@ static bool take_memory(Learn *learn) {
     learn->watch = calloc(2 * variables, sizeof *learn->watch);
     learn->learned = calloc(variables, sizeof *learn->learned);
     learn->work = calloc(WORK_FACTOR * variables, sizeof *learn->work);
-    learn->marked = calloc(2 * variables, sizeof *learn->marked);
+    learn->marked = calloc(3 * variables, sizeof *learn->marked);
     learn->stamp = calloc(variables + 1, sizeof *learn->stamp);
     learn->block = calloc(variables, sizeof *learn->block);
     learn->sorted = calloc(variables, sizeof *learn->sorted);

@@ -175,6 +175,18 @@ static const char hard_puzzle[] =
     "O.BI.......PHL.6..1....5CG6M...N4FI8...K..H.E......L..4.917....BE.G8F.M.I.."
     "8F......5.O3..4...9.....K";
 
+/* With many solutions: a clause that is learned wrongly takes some of them away. */
+static const char open_puzzle[] =
+    "F74CPKD.LNI9.J86.M1.3AO.G......8.7O.KA4..N.GCI.......E.26.G.NL.7M...O9CD81."
+    "ON..K.....P3...278.E.4..BI9J.81.C..G.B.DLA.HK5N.7.3.NPA.B.9K7HM2.18..6J.5.."
+    "DC5...3....P.A..M.BF1.I.L......P....FDLI.O2...7.H.L.O9M..F...E...IHG....A.."
+    ".....CGM..O58.1....7....3P2I.L3.....N..O.....GF...H43A.MO...L7F1.......J.I5"
+    "6.C.7NJ9.......DF.I.H.MK4.F..GH..K1.M4..J9.6A.P.....M.5GL7FE.BI.P.....NO68."
+    "C5..9.....286...1..B......P6..5...9...IHOG...L.3AE..F.H.E1..4J5B3..AK...7.."
+    ".A..DFC6..1O.PN4E95.B.JM.8E.....A.4.......J.LF1P...D.6N.....MGC3..4...P..J2"
+    "...1....P..4.57BJE.GA.F.O..9...1K.LAI..B.D......6H7......D5.E1..JAP.L..IN.M"
+    "..P..J.EM.D.....3...KL..9";
+
 static const char hard_nine[] =
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
 
@@ -198,8 +210,10 @@ typedef struct Signature {
 } Signature;
 
 static const Signature signatures[] = {
-    {"classic", 25, hard_puzzle, learn_solve, 2, 824, 1},
-    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1824, 1},
+    {"classic", 25, hard_puzzle, learn_solve, 2, 664, 1},
+    {"classic", 25, open_puzzle, learn_solve, 2000, 2199, 317},
+    {"classic", 25, open_puzzle, general_solve, 2000, 124574, 317},
+    {"classic", 25, hard_puzzle, solve_by_choice, 2, 1664, 1},
     {"classic", 16, NULL, learn_solve, 3, 2, 3},
     {"windoku", 9, NULL, general_solve, 1000, 2642, 1000},
     {"x", 6, NULL, general_solve, UINT32_MAX, 31833, 8640},
