@@ -169,13 +169,28 @@ static inline int learn_member(const Learn *learn, uint32_t group, int bit) {
 bool learn_set_up(Learn *learn, const SudokuGrid *puzzle);
 void learn_give_back(Learn *learn);
 /* Makes a literal true that is unknown. */
-void learn_assign(Learn *learn, Literal literal, Reason reason);
+static inline void learn_assign(Learn *learn, Literal literal, Reason reason) {
+    int8_t *truth = learn->truth;
+    const int variable = literal >> 1;
+    learn->fact[variable] = (Fact){learn->level, reason, learn->trail_length};
+    learn->trail[learn->trail_length++] = literal;
+    if (literal & 1) {
+        const Place *places = learn_places(learn, variable);
+        uint32_t *mask = learn->mask;
+        for (int i = 0, count = learn->places; i < count; i++) {
+            mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
+        }
+    }
+    truth[literal] = LEARN_TRUE;
+    truth[literal ^ 1] = LEARN_FALSE;
+}
+
 /* Takes everything back above `level`. */
 void learn_retreat(Learn *learn, int level);
 /* Draws all conclusions, up to the first contradiction. */
 Conflict learn_propagate(Learn *learn);
 
-/* ---- learn_clauses.c: what was learned, and the order of the variables ---- */
+/* ---- learn_clauses.c: what was learned ---- */
 
 /* Conclusions of the clauses that watch the negation of `literal`. */
 Conflict learn_visit_clauses(Learn *learn, Literal literal);
@@ -187,6 +202,9 @@ void learn_use_clause(Learn *learn, uint32_t clause);
 uint32_t learn_count_levels(Learn *learn);
 /* Throws the worse part of the clauses away that were of no use lately; at level 0. */
 void learn_reduce(Learn *learn);
+
+/* ---- learn_order.c: the order of the variables ---- */
+
 void learn_heap_insert(Learn *learn, int variable);
 /* The most active variable, or -1 when the heap is empty. */
 int learn_heap_take(Learn *learn);

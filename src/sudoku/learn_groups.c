@@ -1,22 +1,6 @@
 #include "base/bits.h"
 #include "learn.h"
 
-void learn_assign(Learn *learn, Literal literal, Reason reason) {
-    int8_t *truth = learn->truth;
-    const int variable = literal >> 1;
-    learn->fact[variable] = (Fact){learn->level, reason, learn->trail_length};
-    learn->trail[learn->trail_length++] = literal;
-    if (literal & 1) {
-        const Place *places = learn_places(learn, variable);
-        uint32_t *mask = learn->mask;
-        for (int i = 0, count = learn->places; i < count; i++) {
-            mask[places[i].group] &= ~(UINT32_C(1) << places[i].bit);
-        }
-    }
-    truth[literal] = LEARN_TRUE;
-    truth[literal ^ 1] = LEARN_FALSE;
-}
-
 void learn_retreat(Learn *learn, int level) {
     if (learn->level <= level) {
         return;

@@ -2,7 +2,7 @@ set(sources layout.c layout_grids.c layout_lines.c layout_named.c layout_text.c 
     solver.c nine.c nine_tree.c nine_wide.c general.c brute.c grade.c closure.c generator.c hint.c hint_text.c
     hint_proof.c hint_pattern.c hint_sets.c hint_words.c proof.c diagnosis.c
     formats.c formats_read.c formats_pieces.c formats_write.c formats_lines.c formats_grid.c formats_markup.c formats_guess.c
-    batch.c nine_plain.c learn.c learn_setup.c learn_groups.c learn_clauses.c learn_analyze.c
+    batch.c nine_plain.c learn.c learn_setup.c learn_groups.c learn_clauses.c learn_order.c learn_analyze.c
     techniques/technique.c techniques/step.c techniques/singles.c techniques/locked.c techniques/subsets.c
     techniques/fish.c techniques/fish_narrow.c techniques/wings.c techniques/graph.c techniques/chains.c techniques/nets.c techniques/suppose.c
     techniques/survey.c techniques/all.c techniques/colours.c techniques/remote.c
