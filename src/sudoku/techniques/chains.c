@@ -7,6 +7,7 @@
 
 #include "techniques/families.h"
 #include "techniques/graph.h"
+#include "techniques/reach.h"
 
 typedef struct ChainRow {
     bool cells;     /* strong links in cells of two candidates */
@@ -386,6 +387,12 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         return false;
     }
     const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
+    /* Links of all values with groups are there for one kind only. */
+    if (graph && finder->size != CHAIN_RECTANGLE &&
+        !reach_has_clash(finder->survey, graph, row->groups)) {
+        note_barren(finder);
+        return false;
+    }
     ChainSearch *search = graph ? chains_of(finder, graph, step) : NULL;
     if (!search) {
         return false;

@@ -27,6 +27,7 @@ typedef enum RegionFamily {
 } RegionFamily;
 
 struct Graph;
+struct Reach;
 struct AlmostList;
 struct RectangleList;
 struct Supposer;
@@ -62,6 +63,7 @@ typedef struct Survey {
     bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
+    struct Reach *reach;
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;
@@ -243,6 +245,8 @@ typedef struct RectangleSpot {
     uint32_t guards; /* the other values of the corners */
     uint8_t guarded; /* corners with guards: one at least */
     uint8_t filled;  /* corners with a value */
+    bool is_bound;   /* a region has a value of a corner with guards in it and a neighbour only */
+    int changed;     /* when a region of a corner changed last */
 } RectangleSpot;
 
 typedef struct RectangleList {
@@ -250,8 +254,9 @@ typedef struct RectangleList {
     RectangleSpot spots[];
 } RectangleList;
 
-/* All places of the board, or all with the first corner filled by the player; made when first asked
- * for. NULL when there is no memory. */
+/* All places of the board, or all with the first corner filled by the player, but for those that
+ * have not changed since all types were looked for in vain; made when first asked for. NULL when
+ * there is no memory. */
 const RectangleList *rectangle_list(Survey *survey, bool with_filled);
 
 typedef struct Finder {
@@ -347,6 +352,15 @@ typedef enum RectangleKind {
 
 static inline uint32_t value_bit(int value) {
     return UINT32_C(1) << (value - 1);
+}
+
+/* How many values or places: for 64 bits compilers call a function where the processor may lack the
+ * instruction. */
+static inline int count_few(uint32_t bits) {
+    bits -= bits >> 1 & UINT32_C(0x55555555);
+    bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
+    bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
+    return (int)(bits * UINT32_C(0x01010101) >> 24);
 }
 
 /* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern
