@@ -209,14 +209,20 @@ typedef struct SetOfSets {
 typedef struct AlmostList {
     const Survey *survey;
     bool is_made; /* of the board at hand */
+    int looks;    /* of the survey, when it was made last; 0: never */
     int count;
-    int words; /* of a SetOfSets */
-    AlmostSet sets[ALMOST_MAX];
+    int words;       /* of a SetOfSets */
+    AlmostSet *sets; /* one of the next two: the other one has those of the board before */
+    AlmostSet stored[2][ALMOST_MAX];
+    int first[SUDOKU_REGIONS_MAX + 1];             /* set of the region */
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1];     /* the sets that have the value */
     int row[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of an open candidate below */
-    size_t room;                                   /* words that the next two have */
-    uint64_t *having; /* by row and word: the sets that have the candidate */
-    uint64_t *seen;   /* the sets that have the value where the candidate sees it only */
+    size_t room_words;                             /* that the rows below have */
+    size_t room_rows;
+    uint64_t *having; /* by cell and word: the sets that have the cell */
+    uint64_t *seen;   /* by row and word: the sets that have the value where the candidate sees it
+                         only */
+    bool *is_seen;    /* by row: that is known */
 } AlmostList;
 
 /* The list of the board, made when first asked for; NULL when there is no memory. */
@@ -225,9 +231,16 @@ const AlmostList *almost_list(Survey *survey);
 void almost_forget(AlmostList *list);
 void almost_close(AlmostList *list);
 
+/* Finds out the row of `seen`. */
+void almost_look(const AlmostList *list, int cell, int value);
+
 /* The sets that have the value, all of whose places for it the cell, which has it too, sees. */
 static inline const uint64_t *almost_seen_by(const AlmostList *list, int cell, int value) {
-    return list->seen + (size_t)list->row[cell][value - 1] * (size_t)list->words;
+    const int row = list->row[cell][value - 1];
+    if (!list->is_seen[row]) {
+        almost_look(list, cell, value);
+    }
+    return list->seen + (size_t)row * (size_t)list->words;
 }
 
 /* What sees all places of the value in the set. */
