@@ -53,7 +53,8 @@ static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32
         const uint32_t all = values | gathering->open[i];
         const uint32_t longer = chosen | UINT32_C(1) << i;
         const int held = count_few(all);
-        if (held > gathering->largest + 1) {
+        const int most = count + gathering->count - i;
+        if (held > (most < gathering->largest ? most : gathering->largest) + 1) {
             continue;
         }
         if (held == count + 2) {

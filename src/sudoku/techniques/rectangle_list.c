@@ -31,19 +31,31 @@ static int last_change(const Survey *survey, int cell) {
     return last;
 }
 
-/* Exchanging two values in the corners leaves every region with what it had. */
-static bool is_exchangeable(const Survey *survey, const uint16_t corner[4]) {
+/* Which of the regions of a cell, in its order, another cell shares. */
+static uint32_t shared_regions(const Survey *survey, int cell, int other) {
     const SudokuLayout *layout = survey->layout;
-    for (int i = 0; i < 4; i++) {
-        for (int k = 0; k < layout->cell_region_count[corner[i]]; k++) {
-            const CellSet *region = &survey->region[layout->cell_regions[corner[i]][k]];
-            if (set_has(region, corner[(i + 1) % 4]) == set_has(region, corner[(i + 3) % 4]) ||
-                set_has(region, corner[(i + 2) % 4])) {
-                return false;
-            }
-        }
+    uint32_t shared = 0;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        shared |= (uint32_t)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
     }
-    return true;
+    return shared;
+}
+
+static int count_shared(const Survey *survey, int cell, int other) {
+    return count_few(shared_regions(survey, cell, other));
+}
+
+/* Exchanging two values in the corners leaves every region with what it had: each region of a
+ * corner has one of its neighbours. No region has two opposite corners, so that they are all can
+ * be counted. Of corner 0 it is known. */
+static bool is_exchangeable(const Survey *survey, const RectangleSpot *spot) {
+    const uint8_t *regions = survey->layout->cell_region_count;
+    const uint16_t *corner = spot->corner;
+    const int one = count_shared(survey, corner[2], corner[1]);
+    const int three = count_shared(survey, corner[2], corner[3]);
+    return one + three == regions[corner[2]] &&
+           one + count_shared(survey, corner[0], corner[1]) == regions[corner[1]] &&
+           three + count_shared(survey, corner[0], corner[3]) == regions[corner[3]];
 }
 
 /* Counts the corners that are filled and those that hold other values, too. */
@@ -66,11 +78,14 @@ static bool binds(const Survey *survey, int cell, int neighbour, uint32_t pair) 
     const uint32_t beside = survey->open[neighbour];
     for (int i = 0; i < layout->cell_region_count[cell]; i++) {
         const int region = layout->cell_regions[cell][i];
+        if (!set_has(&survey->region[region], neighbour)) {
+            continue;
+        }
         for (uint32_t left = pair & survey->open[cell]; left; left &= left - 1) {
             uint32_t places = survey->places[region][bits_lowest(left) + 1];
             places &= places - 1;
             places &= beside >> bits_lowest(left) & 1 ? places - 1 : places;
-            if (!places && set_has(&survey->region[region], neighbour)) {
+            if (!places) {
                 return true;
             }
         }
@@ -90,12 +105,21 @@ static bool is_bound(const Survey *survey, const RectangleSpot *spot) {
     return false;
 }
 
+/* What a type may be made of: see can_be in rectangle.c. */
+static bool can_be_any(const RectangleSpot *spot) {
+    return spot->guarded == 1 || spot->is_bound || !(spot->guards & (spot->guards - 1)) ||
+           (spot->guarded == 2 && spot->filled == 0);
+}
+
 static void add_spot(Listing *listing) {
     read_spot(listing);
     if (listing->spot.guarded == 0) {
         return;
     }
     listing->spot.is_bound = listing->spot.guarded > 1 && is_bound(listing->survey, &listing->spot);
+    if (!can_be_any(&listing->spot)) {
+        return;
+    }
     if (listing->list && listing->list->count == listing->room) {
         const int room = listing->room * 2;
         RectangleList *longer =
@@ -123,20 +147,10 @@ static void list_opposites(Listing *listing, const CellSet *able) {
     set_remove(&opposite, corner[0]);
     SET_EACH(cell, &opposite, survey->words) {
         corner[2] = (uint16_t)cell;
-        if (is_exchangeable(survey, corner)) {
+        if (is_exchangeable(survey, &listing->spot)) {
             add_spot(listing);
         }
     }
-}
-
-/* Which of the regions of a cell, in its order, another cell shares. */
-static uint32_t shared_regions(const Survey *survey, int cell, int other) {
-    const SudokuLayout *layout = survey->layout;
-    uint32_t shared = 0;
-    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        shared |= (uint32_t)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
-    }
-    return shared;
 }
 
 /* Two neighbours of the first corner are corners; all regions of the four are theirs. */
@@ -168,7 +182,7 @@ static void list_from(Listing *listing, const CellSet *able) {
         beside[count++] =
             (Beside){(uint16_t)cell, shared_regions(survey, from, cell), last_change(survey, cell)};
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i + 1 < count; i++) {
         const uint32_t rest = all & ~beside[i].shared;
         for (int k = i + 1; k < count; k++) {
             if (beside[k].shared == rest) {
