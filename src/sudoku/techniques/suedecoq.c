@@ -182,7 +182,8 @@ static bool try_regions(DisjointSearch *search) {
         search->shared_values |= open;
         shared &= open ? UINT32_MAX : ~(left & (~left + 1));
     }
-    if (!(shared & (shared - 1))) {
+    /* A middle of two cells at least has two values more than cells. */
+    if (!(shared & (shared - 1)) || count_few(search->shared_values) < 4) {
         return false;
     }
     for (int side = 0; side < 2; side++) {
