@@ -41,7 +41,8 @@ typedef struct ChainSearch {
     SudokuStep *step;
     SudokuStep draft;
     int kind;
-    int longest; /* links that a chain may have now */
+    int longest;            /* links that a chain may have now */
+    const uint64_t *starts; /* that can strike something, or NULL: any */
     int start;
     int queue[GRAPH_NODES_MAX]; /* true nodes */
     int queue_count;
@@ -346,7 +347,8 @@ static bool can_start(const ChainSearch *search, int node) {
     const Finder *finder = search->finder;
     const bool is_able =
         node >= search->graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
-    return is_able &&
+    const bool can_strike = !search->starts || (search->starts[node / 64] >> (node % 64) & 1);
+    return is_able && can_strike &&
            !(is_of_one_value(search->row) &&
              is_barren_value(finder, search->graph->node[node].value)) &&
            !(search->kind == CHAIN_W_WING &&
@@ -388,8 +390,9 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
     }
     const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
     /* Links of all values with groups are there for one kind only. */
-    if (graph && finder->size != CHAIN_RECTANGLE &&
-        !reach_has_clash(finder->survey, graph, row->groups)) {
+    const bool has_reach = graph && finder->size != CHAIN_RECTANGLE;
+    const uint64_t *starts = has_reach ? reach_starts(finder->survey, graph, row->groups) : NULL;
+    if (has_reach && !starts) {
         note_barren(finder);
         return false;
     }
@@ -397,6 +400,7 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
     if (!search) {
         return false;
     }
+    search->starts = starts;
     bool stop = false;
     /* Nothing is shorter than three links. */
     const int nodes = row->groups ? graph->nodes : graph->candidates;

@@ -15,6 +15,7 @@
 typedef struct Linked {
     uint16_t node;  /* in the graph */
     uint16_t head;  /* of the component */
+    uint16_t size;  /* of the component, at its head */
     uint16_t order; /* in which they were seen */
     uint16_t low;   /* the first open one that is reached from it and from what it led to */
     uint16_t stack; /* at [k]: the k-th open one */
@@ -22,8 +23,10 @@ typedef struct Linked {
 } Linked;
 
 struct Reach {
-    int looks[2]; /* of the survey, for which `has_clash` holds, without groups and with them */
-    bool has_clash[2];
+    int looks[2]; /* of the survey, for which the next two hold, without groups
+                     and with them */
+    bool has_starts[2];
+    uint64_t starts[2][NODE_WORDS];
     const Graph *graph;
     bool with_groups;
     int node_words;                   /* of a set of the graph's nodes that count */
@@ -38,7 +41,8 @@ struct Reach {
     uint64_t *excluded; /* what is false when it is true */
     uint64_t *led;      /* what is true then; of a component's head all that follows */
     uint64_t unseen[NODE_WORDS];
-    uint64_t open[NODE_WORDS]; /* seen, and their component is not known yet */
+    uint64_t open[NODE_WORDS];   /* seen, and their component is not known yet */
+    uint64_t struck[NODE_WORDS]; /* excluded by a candidate that excludes itself */
     int seen_count;
     int open_count;
     int depth; /* of the path */
@@ -207,12 +211,15 @@ static INLINED void close_component(Reach *reach, int first, int words) {
     uint64_t *all = row_of(reach->led, first, words);
     uint64_t known[NODE_WORDS];
     int number;
+    int size = 0;
     do {
+        size++;
         number = reach->list[--reach->open_count].stack;
         reach->list[number].head = (uint16_t)first;
         drop(reach->open, number);
         join(all, row_of(reach->led, number, words), words);
     } while (number != first);
+    reach->list[first].size = (uint16_t)size;
     clear(known, words);
     for (int word = 0; word < words; word++) {
         for (uint64_t left = all[word]; left; left = all[word] & ~known[word]) {
@@ -272,30 +279,78 @@ static INLINED void follow_strong_links(Reach *reach, int words) {
     }
 }
 
-static INLINED bool excludes_itself(const Reach *reach, int node, int words) {
-    uint64_t excluded[NODE_WORDS];
-    uint64_t led[NODE_WORDS];
-    if (has(reach->linked, node)) {
-        const int number = reach->number[node];
-        return meets(row_of(reach->excluded, number, words),
-                     row_of(reach->led, reach->list[number].head, words), words);
+/* A chain that strikes the candidate and does not close has both ends among those it excludes. */
+static INLINED void note_clash(Reach *reach, int node, const uint64_t *excluded, int words) {
+    const Graph *graph = reach->graph;
+    uint64_t *starts = reach->starts[reach->with_groups];
+    join(reach->struck, excluded, words);
+    for (int word = 0; word < graph->words; word++) {
+        starts[word] |= graph->weak[node][word];
     }
-    exclude(reach, node, excluded, led, words);
-    return meets(excluded, led, words);
+    for (int i = reach->with_groups ? graph->weak_groups[node] : -1; i >= 0;
+         i = graph->edge[i].next) {
+        add(starts, graph->edge[i].to);
+    }
 }
 
-static INLINED bool find_clash_by(Reach *reach, int words) {
-    bool has_clash = false;
-    read_strong_links(reach, words);
-    find_components(reach, words);
-    follow_strong_links(reach, words);
-    for (int node = 0; node < reach->graph->candidates && !has_clash; node++) {
-        has_clash = excludes_itself(reach, node, words);
+/* True when the candidate excludes itself. */
+static INLINED bool try_candidate(Reach *reach, int node, int words) {
+    uint64_t excluded[NODE_WORDS];
+    uint64_t led[NODE_WORDS];
+    const uint64_t *follows = led;
+    const uint64_t *against = excluded;
+    if (has(reach->linked, node)) {
+        const int number = reach->number[node];
+        against = row_of(reach->excluded, number, words);
+        follows = row_of(reach->led, reach->list[number].head, words);
+    } else {
+        exclude(reach, node, excluded, led, words);
+    }
+    const bool has_clash = meets(against, follows, words);
+    if (has_clash) {
+        note_clash(reach, node, against, words);
     }
     return has_clash;
 }
 
-static bool find_clash(Reach *reach, const Graph *graph, bool with_groups) {
+/* A chain that closes has all its true nodes in one component; what it strikes excludes two. */
+static INLINED void note_circles(Reach *reach, int words) {
+    const Graph *graph = reach->graph;
+    clear(reach->open, words);
+    for (int number = 0; number < reach->count; number++) {
+        if (has(reach->struck, number)) {
+            add(reach->open, reach->list[number].head);
+        }
+    }
+    for (int number = 0; number < reach->count; number++) {
+        const int head = reach->list[number].head;
+        if (!has(reach->open, head) || reach->list[head].size == 1) {
+            continue;
+        }
+        for (int i = graph->strong[reach->list[number].node]; i >= 0; i = graph->edge[i].next) {
+            add(reach->starts[reach->with_groups], graph->edge[i].to);
+        }
+    }
+}
+
+static INLINED bool find_starts_by(Reach *reach, int words) {
+    bool has_clash = false;
+    read_strong_links(reach, words);
+    find_components(reach, words);
+    follow_strong_links(reach, words);
+    clear(reach->struck, words);
+    for (int node = 0; node < reach->graph->candidates; node++) {
+        has_clash |= try_candidate(reach, node, words);
+    }
+    if (has_clash) {
+        note_circles(reach, words);
+    }
+    return has_clash;
+}
+
+/* False when there are none. */
+static bool find_starts(Reach *reach, const Graph *graph, bool with_groups) {
+    uint64_t *starts = reach->starts[with_groups];
     reach->graph = graph;
     reach->with_groups = with_groups;
     number_nodes(reach);
@@ -304,17 +359,19 @@ static bool find_clash(Reach *reach, const Graph *graph, bool with_groups) {
     }
     /* With a full list links may be missing here that chains have. */
     if (graph->edges == GRAPH_EDGES_MAX || !make_room(reach)) {
+        memset(starts, 0xFF, (size_t)((graph->nodes + 63) / 64) * sizeof(uint64_t));
         return true;
     }
+    memset(starts, 0, (size_t)((graph->nodes + 63) / 64) * sizeof(uint64_t));
     switch (reach->words) {
     case 1:
-        return find_clash_by(reach, 1);
+        return find_starts_by(reach, 1);
     case 2:
-        return find_clash_by(reach, 2);
+        return find_starts_by(reach, 2);
     case 3:
-        return find_clash_by(reach, 3);
+        return find_starts_by(reach, 3);
     default:
-        return find_clash_by(reach, reach->words);
+        return find_starts_by(reach, reach->words);
     }
 }
 
@@ -329,16 +386,19 @@ static Reach *reach_open(void) {
     return reach;
 }
 
-bool reach_has_clash(Survey *survey, const Graph *graph, bool with_groups) {
+const uint64_t *reach_starts(Survey *survey, const Graph *graph, bool with_groups) {
     if (!survey->reach) {
         survey->reach = reach_open();
     }
     Reach *reach = survey->reach;
-    if (reach && reach->looks[with_groups] != survey->looks) {
-        reach->has_clash[with_groups] = find_clash(reach, graph, with_groups);
+    if (!reach) {
+        return NULL;
+    }
+    if (reach->looks[with_groups] != survey->looks) {
+        reach->has_starts[with_groups] = find_starts(reach, graph, with_groups);
         reach->looks[with_groups] = survey->looks;
     }
-    return !reach || reach->has_clash[with_groups];
+    return reach->has_starts[with_groups] ? reach->starts[with_groups] : NULL;
 }
 
 void reach_close(Reach *reach) {
