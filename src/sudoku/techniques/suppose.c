@@ -118,7 +118,7 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
         }
         kept->is_stale |= left != 0;
         for (; left; left &= left - 1) {
-            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), false)) {
+            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), 0)) {
                 return true;
             }
         }
@@ -171,7 +171,7 @@ bool supposer_refutes(Supposer *supposer, int cell, int value) {
     if (supposer->outer.verdict[index] == UNKNOWN) {
         const SudokuMark root = {cell, value_bit(value), 0};
         begin(supposer);
-        if (suppose(supposer, supposer->state, root)) {
+        if (suppose_noting(supposer, supposer->state, root)) {
             supposer->outer.verdict[index] = REFUTED;
             supposer->lines[index] = count_needed(supposer);
         } else {
@@ -211,7 +211,7 @@ static void forget_fine(Supposer *supposer) {
 /* The candidate falls, with what follows from that; true on a contradiction. */
 static bool fall(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
-    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), false) ||
+    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), 0) ||
         follow(supposer, supposer->state)) {
         return true;
     }
@@ -329,7 +329,7 @@ static void find_spots(Supposer *supposer) {
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
             supposer->spots[cell][count[cell]++] =
-                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, (uint8_t)k};
+                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, ~(UINT32_C(1) << k)};
         }
     }
 }
