@@ -32,7 +32,7 @@ endif()
 set(DAMIER_INNERMOST
     connect4/search_plain.c connect4/search_avx2.c connect4/search_avx512.c
     gomoku/arena.c
-    sudoku/techniques/graph.c sudoku/techniques/chains.c sudoku/techniques/technique.c)
+    sudoku/techniques/graph.c sudoku/techniques/reach.c sudoku/techniques/chains.c sudoku/techniques/technique.c)
 
 # Called by damier_room for the sources of a room.
 function(damier_spare_innermost)

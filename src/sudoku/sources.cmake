@@ -6,6 +6,7 @@ set(sources layout.c layout_grids.c layout_lines.c layout_named.c layout_text.c 
     techniques/technique.c techniques/step.c techniques/singles.c techniques/locked.c techniques/subsets.c
     techniques/fish.c techniques/fish_narrow.c techniques/wings.c techniques/graph.c techniques/chains.c techniques/nets.c techniques/suppose.c
     techniques/survey.c techniques/all.c techniques/colours.c techniques/remote.c
+    techniques/reach.c
     techniques/rectangle.c techniques/rectangle_list.c techniques/bug.c techniques/suedecoq.c techniques/almost.c
     techniques/als.c techniques/als_chain.c techniques/blossom.c)
 # Without the unrolling of -O3 the loop of the lanes is half as fast; suppositions gain 4 %.

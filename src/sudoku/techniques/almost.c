@@ -52,8 +52,9 @@ static void extend(const Gathering *gathering, int from, uint32_t chosen, uint32
     for (int i = from; i < gathering->count; i++) {
         const uint32_t all = values | gathering->open[i];
         const uint32_t longer = chosen | UINT32_C(1) << i;
-        const int held = bits_count(all);
-        if (held > gathering->largest + 1) {
+        const int held = count_few(all);
+        const int most = count + gathering->count - i;
+        if (held > (most < gathering->largest ? most : gathering->largest) + 1) {
             continue;
         }
         if (held == count + 2) {
@@ -79,11 +80,36 @@ static void gather(AlmostList *list, int region) {
     extend(&gathering, 0, 0, 0, 0);
 }
 
+/* Where nothing has changed since the list was made last the sets are the same. With a full list
+ * some may be missing. */
+static void gather_all(AlmostList *list) {
+    const Survey *survey = list->survey;
+    const AlmostSet *before = list->sets;
+    const bool is_whole = list->looks > 0 && list->count < ALMOST_MAX;
+    int end = 0;
+    list->sets = list->stored[before == list->stored[0]];
+    list->count = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        const int start = end;
+        end = list->first[region + 1];
+        list->first[region] = list->count;
+        if (!is_whole || survey->region_changed[region] > list->looks) {
+            gather(list, region);
+            continue;
+        }
+        for (int i = start; i < end && list->count < ALMOST_MAX; i++) {
+            list->sets[list->count++] = before[i];
+        }
+    }
+    list->first[survey->layout->regions] = list->count;
+    list->looks = survey->looks;
+}
+
 /* ---- who sees whom ---- */
 
-/* The row of a candidate of the board. */
-static uint64_t *row_of(const AlmostList *list, uint64_t *rows, int cell, int value) {
-    return rows + (size_t)list->row[cell][value - 1] * (size_t)list->words;
+/* The sets that have the cell. */
+static uint64_t *having(const AlmostList *list, int cell) {
+    return list->having + (size_t)cell * (size_t)list->words;
 }
 
 static size_t number_candidates(AlmostList *list) {
@@ -97,69 +123,75 @@ static size_t number_candidates(AlmostList *list) {
     return (size_t)rows;
 }
 
-/* Notes for each value which sets hold it, and for each candidate which sets have it. */
+/* Notes for each cell which sets have it, and for each value which sets hold it: all that have a
+ * cell with it. */
 static void list_holding(AlmostList *list) {
     const Survey *survey = list->survey;
-    for (int value = 1; value <= survey->layout->symbols; value++) {
-        memset(list->holding[value].word, 0, (size_t)list->words * sizeof(uint64_t));
-    }
+    const size_t cells = (size_t)survey->layout->cells;
+    memset(list->having, 0, cells * (size_t)list->words * sizeof(uint64_t));
     for (int set = 0; set < list->count; set++) {
         const uint64_t bit = UINT64_C(1) << (set % 64);
-        for (uint32_t left = list->sets[set].values; left; left &= left - 1) {
-            list->holding[bits_lowest(left) + 1].word[set / 64] |= bit;
-        }
         SET_EACH(cell, &list->sets[set].cells, survey->words) {
-            for (uint32_t left = survey->open[cell]; left; left &= left - 1) {
-                row_of(list, list->having, cell, bits_lowest(left) + 1)[set / 64] |= bit;
+            having(list, cell)[set / 64] |= bit;
+        }
+    }
+    for (int value = 1; value <= survey->layout->symbols; value++) {
+        uint64_t *holding = list->holding[value].word;
+        memset(holding, 0, (size_t)list->words * sizeof(uint64_t));
+        SET_EACH(cell, &survey->at[value], survey->words) {
+            for (int word = 0; word < list->words; word++) {
+                holding[word] |= having(list, cell)[word];
             }
         }
     }
 }
 
+static bool make_room(AlmostList *list, size_t words, size_t rows) {
+    const size_t cells = (size_t)list->survey->layout->cells;
+    free(list->having);
+    free(list->seen);
+    free(list->is_seen);
+    list->having = malloc(cells * words * sizeof(uint64_t));
+    list->seen = malloc(rows * words * sizeof(uint64_t));
+    list->is_seen = malloc(rows * sizeof list->is_seen[0]);
+    const bool has_room = list->having && list->seen && list->is_seen;
+    list->room_words = has_room ? words : 0;
+    list->room_rows = has_room ? rows : 0;
+    return has_room;
+}
+
+static bool join_sets(AlmostList *list) {
+    list->words = (list->count + 63) / 64;
+    const size_t words = (size_t)list->words + 1;
+    const size_t rows = number_candidates(list) + 1;
+    if ((words > list->room_words || rows > list->room_rows) && !make_room(list, words, rows)) {
+        return false;
+    }
+    memset(list->is_seen, false, rows * sizeof list->is_seen[0]);
+    list_holding(list);
+    return true;
+}
+
 /* The sets all of whose places of the value the cell sees: all that hold it, but for those that
  * have it in another place. */
-static void list_seen(AlmostList *list, int cell, int value) {
+void almost_look(const AlmostList *list, int cell, int value) {
     const Survey *survey = list->survey;
-    uint64_t *seen = row_of(list, list->seen, cell, value);
+    const int row = list->row[cell][value - 1];
+    uint64_t *seen = list->seen + (size_t)row * (size_t)list->words;
+    list->is_seen[row] = true;
     memset(seen, 0, (size_t)list->words * sizeof *seen);
     for (int i = 0; i < survey->words; i++) {
         uint64_t left = survey->at[value].word[i] & ~survey->sees[cell].word[i];
         for (; left; left &= left - 1) {
-            const uint64_t *having = row_of(list, list->having, i * 64 + bits_lowest(left), value);
+            const uint64_t *other = having(list, i * 64 + bits_lowest(left));
             for (int word = 0; word < list->words; word++) {
-                seen[word] |= having[word];
+                seen[word] |= other[word];
             }
         }
     }
     for (int word = 0; word < list->words; word++) {
         seen[word] = list->holding[value].word[word] & ~seen[word];
     }
-}
-
-static bool make_room(AlmostList *list, size_t words) {
-    free(list->having);
-    free(list->seen);
-    list->having = malloc(words * sizeof(uint64_t));
-    list->seen = malloc(words * sizeof(uint64_t));
-    list->room = list->having && list->seen ? words : 0;
-    return list->room > 0;
-}
-
-static bool join_sets(AlmostList *list) {
-    const Survey *survey = list->survey;
-    list->words = (list->count + 63) / 64;
-    const size_t words = number_candidates(list) * (size_t)list->words + 1;
-    if (words > list->room && !make_room(list, words)) {
-        return false;
-    }
-    memset(list->having, 0, words * sizeof(uint64_t));
-    list_holding(list);
-    for (int value = 1; value <= survey->layout->symbols; value++) {
-        SET_EACH(cell, &survey->at[value], survey->words) {
-            list_seen(list, cell, value);
-        }
-    }
-    return true;
 }
 
 void almost_sees(const AlmostList *list, int set, int value, CellSet *sees) {
@@ -192,8 +224,11 @@ static AlmostList *almost_open(const Survey *survey) {
     if (list) {
         list->survey = survey;
         list->is_made = false;
-        list->room = 0;
+        list->looks = 0;
+        list->sets = list->stored[0];
+        list->room_words = list->room_rows = 0;
         list->having = list->seen = NULL;
+        list->is_seen = NULL;
     }
     return list;
 }
@@ -204,10 +239,7 @@ const AlmostList *almost_list(Survey *survey) {
     }
     AlmostList *list = survey->almost;
     if (list && !list->is_made) {
-        list->count = 0;
-        for (int region = 0; region < survey->layout->regions; region++) {
-            gather(list, region);
-        }
+        gather_all(list);
         list->is_made = join_sets(list);
     }
     return list && list->is_made ? list : NULL;
@@ -223,6 +255,7 @@ void almost_close(AlmostList *list) {
     if (list) {
         free(list->having);
         free(list->seen);
+        free(list->is_seen);
         free(list);
     }
 }

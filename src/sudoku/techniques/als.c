@@ -131,7 +131,7 @@ static uint32_t joint_values(const AlmostList *list, const AlmostMates *mates, i
 
 /* The sets in the word that come after a set. */
 static uint64_t later_sets(int set, int word) {
-    return word > set / 64 ? ~UINT64_C(0) : ~UINT64_C(1) << (set % 64);
+    return word > set / 64 ? ~UINT64_C(0) : word == set / 64 ? ~UINT64_C(1) << (set % 64) : 0;
 }
 
 /* The set is joined to a later one of those. */
@@ -192,19 +192,54 @@ static void list_fresh(const Finder *finder, const AlmostList *list, SetOfSets *
     }
 }
 
+/* Notes the first set of each pair that has a fresh one and could strike something: all of them
+ * when most are fresh, which saves nothing. */
+static void list_hopeful(const AlmostList *list, const SetOfSets *fresh, SetOfSets *hopeful) {
+    AlmostMates mates;
+    int count = 0;
+    for (int word = 0; word < list->words; word++) {
+        count += bits_count(fresh->word[word]);
+    }
+    memset(hopeful->word, count * 2 > list->count ? 0xFF : 0,
+           (size_t)list->words * sizeof(uint64_t));
+    if (count * 2 > list->count) {
+        return;
+    }
+    for (int set = 0; set < list->count; set++) {
+        const uint32_t held = list->sets[set].values;
+        if (!(fresh->word[set / 64] >> (set % 64) & 1)) {
+            continue;
+        }
+        list_joined(list, set, &mates);
+        list_meeting(list, set, &mates);
+        for (int word = 0; word < list->words; word++) {
+            uint64_t useful = 0;
+            for (uint32_t left = held; left; left &= left - 1) {
+                useful |= useful_mates(&mates, held, bits_lowest(left) + 1, word);
+            }
+            const uint64_t later = useful & later_sets(set, word);
+            hopeful->word[word] |= useful & ~later_sets(set, word);
+            hopeful->word[set / 64] |= (uint64_t)(later != 0) << (set % 64);
+        }
+    }
+}
+
 bool find_als_xz(const Finder *finder, SudokuStep *step) {
     AlmostPair pair = {.finder = finder, .list = almost_list(finder->survey), .step = step};
     AlmostMates mates;
     SetOfSets fresh;
+    SetOfSets hopeful;
     SetOfSets all;
     if (!pair.list) {
         return false;
     }
     list_fresh(finder, pair.list, &fresh);
+    list_hopeful(pair.list, &fresh, &hopeful);
     memset(&all, 0xFF, sizeof all);
     for (int a = 0; a < pair.list->count; a++) {
         const bool is_fresh = fresh.word[a / 64] >> (a % 64) & 1;
-        if (try_set(&pair, &mates, a, is_fresh ? &all : &fresh)) {
+        if ((hopeful.word[a / 64] >> (a % 64) & 1) &&
+            try_set(&pair, &mates, a, is_fresh ? &all : &fresh)) {
             return true;
         }
     }

@@ -7,6 +7,7 @@
 
 #include "techniques/families.h"
 #include "techniques/graph.h"
+#include "techniques/reach.h"
 
 typedef struct ChainRow {
     bool cells;     /* strong links in cells of two candidates */
@@ -40,7 +41,8 @@ typedef struct ChainSearch {
     SudokuStep *step;
     SudokuStep draft;
     int kind;
-    int longest; /* links that a chain may have now */
+    int longest;            /* links that a chain may have now */
+    const uint64_t *starts; /* that can strike something, or NULL: any */
     int start;
     int queue[GRAPH_NODES_MAX]; /* true nodes */
     int queue_count;
@@ -345,7 +347,8 @@ static bool can_start(const ChainSearch *search, int node) {
     const Finder *finder = search->finder;
     const bool is_able =
         node >= search->graph->candidates || (search->able[node / 64] >> (node % 64) & 1);
-    return is_able &&
+    const bool can_strike = !search->starts || (search->starts[node / 64] >> (node % 64) & 1);
+    return is_able && can_strike &&
            !(is_of_one_value(search->row) &&
              is_barren_value(finder, search->graph->node[node].value)) &&
            !(search->kind == CHAIN_W_WING &&
@@ -382,10 +385,18 @@ bool find_chain(const Finder *finder, SudokuStep *step) {
         return false;
     }
     const Graph *graph = graph_of(finder->survey, row->groups ? values : 0);
+    /* Links of all values with groups are there for one kind only. */
+    const bool has_reach = graph && finder->size != CHAIN_RECTANGLE;
+    const uint64_t *starts = has_reach ? reach_starts(finder->survey, graph, row->groups) : NULL;
+    if (has_reach && !starts) {
+        note_barren(finder);
+        return false;
+    }
     ChainSearch *search = graph ? chains_of(finder, graph, step) : NULL;
     if (!search) {
         return false;
     }
+    search->starts = starts;
     bool stop = false;
     /* Nothing is shorter than three links. */
     const int nodes = row->groups ? graph->nodes : graph->candidates;

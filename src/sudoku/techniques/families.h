@@ -27,6 +27,7 @@ typedef enum RegionFamily {
 } RegionFamily;
 
 struct Graph;
+struct Reach;
 struct AlmostList;
 struct RectangleList;
 struct Supposer;
@@ -62,6 +63,7 @@ typedef struct Survey {
     bool crosses_across;   /* the same of regions down */
     uint32_t places[SUDOKU_REGIONS_MAX][SUDOKU_SYMBOLS_MAX + 1]; /* bit k: its k-th cell */
     struct Graph *links;                                         /* NULL until asked for */
+    struct Reach *reach;
     struct AlmostList *almost;
     struct Supposer *supposer;
     struct Net *net;
@@ -199,14 +201,20 @@ typedef struct SetOfSets {
 typedef struct AlmostList {
     const Survey *survey;
     bool is_made; /* of the board at hand */
+    int looks;    /* of the survey, when it was made last; 0: never */
     int count;
-    int words; /* of a SetOfSets */
-    AlmostSet sets[ALMOST_MAX];
+    int words;       /* of a SetOfSets */
+    AlmostSet *sets; /* one of the next two: the other one has those of the board before */
+    AlmostSet stored[2][ALMOST_MAX];
+    int first[SUDOKU_REGIONS_MAX + 1];             /* set of the region */
     SetOfSets holding[SUDOKU_SYMBOLS_MAX + 1];     /* the sets that have the value */
     int row[SUDOKU_CELLS_MAX][SUDOKU_SYMBOLS_MAX]; /* of an open candidate below */
-    size_t room;                                   /* words that the next two have */
-    uint64_t *having; /* by row and word: the sets that have the candidate */
-    uint64_t *seen;   /* the sets that have the value where the candidate sees it only */
+    size_t room_words;                             /* that the rows below have */
+    size_t room_rows;
+    uint64_t *having; /* by cell and word: the sets that have the cell */
+    uint64_t *seen;   /* by row and word: the sets that have the value where the candidate sees it
+                         only */
+    bool *is_seen;    /* by row: that is known */
 } AlmostList;
 
 /* The list of the board, made when first asked for; NULL when there is no memory. */
@@ -215,9 +223,16 @@ const AlmostList *almost_list(Survey *survey);
 void almost_forget(AlmostList *list);
 void almost_close(AlmostList *list);
 
+/* Finds out the row of `seen`. */
+void almost_look(const AlmostList *list, int cell, int value);
+
 /* The sets that have the value, all of whose places for it the cell, which has it too, sees. */
 static inline const uint64_t *almost_seen_by(const AlmostList *list, int cell, int value) {
-    return list->seen + (size_t)list->row[cell][value - 1] * (size_t)list->words;
+    const int row = list->row[cell][value - 1];
+    if (!list->is_seen[row]) {
+        almost_look(list, cell, value);
+    }
+    return list->seen + (size_t)row * (size_t)list->words;
 }
 
 /* What sees all places of the value in the set. */
@@ -235,6 +250,8 @@ typedef struct RectangleSpot {
     uint32_t guards; /* the other values of the corners */
     uint8_t guarded; /* corners with guards: one at least */
     uint8_t filled;  /* corners with a value */
+    bool is_bound;   /* a region has a value of a corner with guards in it and a neighbour only */
+    int changed;     /* when a region of a corner changed last */
 } RectangleSpot;
 
 typedef struct RectangleList {
@@ -242,8 +259,9 @@ typedef struct RectangleList {
     RectangleSpot spots[];
 } RectangleList;
 
-/* All places of the board, or all with the first corner filled by the player; made when first asked
- * for. NULL when there is no memory. */
+/* All places of the board, or all with the first corner filled by the player, but for those that
+ * have not changed since all types were looked for in vain; made when first asked for. NULL when
+ * there is no memory. */
 const RectangleList *rectangle_list(Survey *survey, bool with_filled);
 
 typedef struct Finder {
@@ -337,6 +355,15 @@ typedef enum RectangleKind {
 
 static inline uint32_t value_bit(int value) {
     return UINT32_C(1) << (value - 1);
+}
+
+/* How many values or places: for 64 bits compilers call a function where the processor may lack the
+ * instruction. */
+static inline int count_few(uint32_t bits) {
+    bits -= bits >> 1 & UINT32_C(0x55555555);
+    bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
+    bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
+    return (int)(bits * UINT32_C(0x01010101) >> 24);
 }
 
 /* Adds a mark to the first part of the pattern, or passes it over when the list is full (no pattern

@@ -184,7 +184,7 @@ static void list_able(FishSearch *search) {
     for (int region = 0; region < survey->layout->regions; region++) {
         const uint32_t places = survey->places[region][search->value];
         if ((survey->family[region] & search->base_families) && (places & (places - 1)) &&
-            (search->kind != FISH_BASIC || bits_count(places) <= search->size)) {
+            (search->kind != FISH_BASIC || count_few(places) <= search->size)) {
             CellSet *open = &search->open[search->able_count];
             set_copy(open, &survey->region[region], FISH_WORDS);
             set_keep(open, &survey->at[search->value], FISH_WORDS);
@@ -323,6 +323,30 @@ static void note_barren(const FishSearch *search) {
     }
 }
 
+/* So many lines of the family have places of the value. */
+static int count_lines(const FishSearch *search, RegionFamily family) {
+    const Survey *survey = search->survey;
+    int count = 0;
+    for (int region = 0; region < survey->layout->regions; region++) {
+        count += survey->family[region] == family && survey->places[region][search->value];
+    }
+    return count;
+}
+
+/* The lines that a basic fish does not cover are base of a smaller one, which strikes the same: it
+ * is known that there is none. */
+static bool is_smaller_barren(const FishSearch *search) {
+    static const SudokuTechnique techniques[] = {[2] = SUDOKU_X_WING, [3] = SUDOKU_SWORDFISH};
+    const Survey *survey = search->survey;
+    const int lines = count_lines(search, FAMILY_ACROSS);
+    const int rest = lines - search->size;
+    return search->kind == FISH_BASIC && rest >= 2 && rest < search->size && survey->crosses_down &&
+           survey->crosses_across &&
+           survey->barren[techniques[rest]][search->value] >=
+               survey->value_changed[search->value] &&
+           count_lines(search, FAMILY_DOWN) == lines;
+}
+
 bool FIND_FISH(const Finder *finder, SudokuStep *step) {
     FishSearch search;
     search.finder = finder;
@@ -339,7 +363,7 @@ bool FIND_FISH(const Finder *finder, SudokuStep *step) {
             continue;
         }
         search.has_fins = false;
-        if (search_lines(&search)) {
+        if (!is_smaller_barren(&search) && search_lines(&search)) {
             return true;
         }
         note_barren(&search);

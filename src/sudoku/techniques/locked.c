@@ -7,14 +7,14 @@ static bool try_region(const Finder *finder, int region, int value, SudokuStep *
     const Survey *survey = finder->survey;
     const uint32_t places = survey->places[region][value];
     const int first = layout->region_cells[region][bits_lowest(places)];
-    CellSet open = survey->region[region];
-    set_keep(&open, &survey->at[value], survey->words);
     for (int i = 0; i < layout->cell_region_count[first]; i++) {
         const int other = layout->cell_regions[first][i];
-        CellSet rest = survey->region[other];
-        if (other == region || !set_is_inside(&open, &survey->region[other], survey->words)) {
+        if (other == region || (places & ~survey_shared(survey, region, other))) {
             continue;
         }
+        CellSet open = survey->region[region];
+        CellSet rest = survey->region[other];
+        set_keep(&open, &survey->at[value], survey->words);
         set_drop(&rest, &survey->region[region], survey->words);
         if (!set_keep(&rest, &survey->at[value], survey->words)) {
             continue;
@@ -35,12 +35,17 @@ static bool try_region(const Finder *finder, int region, int value, SudokuStep *
     return false;
 }
 
+/* The value's places in the region have not changed unless both have. */
+static bool is_barren_there(const Finder *finder, int region, int value) {
+    return is_barren(finder, value, finder->survey->value_changed[value]) ||
+           is_barren(finder, value, finder->survey->region_changed[region]);
+}
+
 bool find_locked(const Finder *finder, SudokuStep *step) {
-    const int *changed = finder->survey->value_changed;
     for (int region = finder->layout->regions - 1; region >= 0; region--) {
         for (int value = 1; value <= finder->layout->symbols; value++) {
             const uint32_t places = finder->survey->places[region][value];
-            if ((places & (places - 1)) && !is_barren(finder, value, changed[value]) &&
+            if ((places & (places - 1)) && !is_barren_there(finder, region, value) &&
                 try_region(finder, region, value, step)) {
                 return true;
             }

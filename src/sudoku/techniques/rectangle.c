@@ -251,14 +251,14 @@ static bool take_subset(GuardSubset *subset, uint32_t values) {
 }
 
 static bool choose_cells(GuardSubset *subset, int from, uint32_t values) {
-    if (subset->chosen_count > 0 && bits_count(values) == subset->chosen_count + 1 &&
+    if (subset->chosen_count > 0 && count_few(values) == subset->chosen_count + 1 &&
         take_subset(subset, values)) {
         return true;
     }
     for (int i = from; subset->chosen_count < 4 && i < subset->count; i++) {
         const int cell = subset->cells[i];
         const uint32_t all = values | subset->rectangle->finder->board->candidates[cell];
-        if (bits_count(all) > 5) {
+        if (count_few(all) > 5) {
             continue;
         }
         subset->chosen[subset->chosen_count++] = cell;
@@ -318,7 +318,7 @@ static bool try_kind(Rectangle *rectangle, RectangleKind kind) {
     }
 }
 
-/* What can be told from the numbers of guards alone. */
+/* What can be told without a look at the corners. */
 static bool can_be(const RectangleSpot *spot, RectangleKind kind) {
     const bool has_one_value = (spot->guards & (spot->guards - 1)) == 0;
     switch (kind) {
@@ -328,15 +328,16 @@ static bool can_be(const RectangleSpot *spot, RectangleKind kind) {
     case RECTANGLE_5:
         return has_one_value && spot->guarded > 1 && spot->filled == 0;
     case RECTANGLE_3:
+        return spot->guarded == 2 && spot->filled == 0;
     case RECTANGLE_4:
     case RECTANGLE_6:
-        return spot->guarded == 2 && spot->filled == 0;
+        return spot->guarded == 2 && spot->filled == 0 && spot->is_bound;
     case RECTANGLE_HIDDEN:
-        return spot->filled == 0;
+        return spot->filled == 0 && (spot->guarded == 1 || spot->is_bound);
     case RECTANGLE_AVOIDABLE_2:
         return has_one_value && spot->guarded > 1 && spot->filled > 0;
     default:
-        return spot->filled > 0;
+        return spot->filled > 0 && (spot->guarded == 1 || spot->is_bound);
     }
 }
 
@@ -361,12 +362,16 @@ bool find_rectangle(const Finder *finder, SudokuStep *step) {
     const RectangleList *list =
         finder->board->is_unique ? rectangle_list(survey, kind >= RECTANGLE_AVOIDABLE_1) : NULL;
     for (int i = 0; list && i < list->count; i++) {
-        if (can_be(&list->spots[i], kind)) {
-            read_spot(&rectangle, &list->spots[i]);
+        const RectangleSpot *spot = &list->spots[i];
+        if (can_be(spot, kind) && !is_barren(finder, 0, spot->changed)) {
+            read_spot(&rectangle, spot);
             if (try_kind(&rectangle, kind)) {
                 return true;
             }
         }
+    }
+    if (list) {
+        set_barren(finder, 0);
     }
     return false;
 }

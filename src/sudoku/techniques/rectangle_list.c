@@ -9,22 +9,53 @@ typedef struct Listing {
     RectangleList *list; /* NULL once there is no memory */
     int room;
     bool with_filled;
+    int since;          /* only what has changed after that is wanted */
+    CellSet fresh;      /* cells of regions that have */
     RectangleSpot spot; /* the one at hand */
 } Listing;
 
-/* Exchanging two values in the corners leaves every region with what it had. */
-static bool is_exchangeable(const Survey *survey, const uint16_t corner[4]) {
+/* A neighbour of the first corner. */
+typedef struct Beside {
+    uint16_t cell;
+    uint32_t shared; /* which regions of the corner, in its order, the cell is in */
+    int changed;     /* when one of its own regions changed last */
+} Beside;
+
+static int last_change(const Survey *survey, int cell) {
     const SudokuLayout *layout = survey->layout;
-    for (int i = 0; i < 4; i++) {
-        for (int k = 0; k < layout->cell_region_count[corner[i]]; k++) {
-            const CellSet *region = &survey->region[layout->cell_regions[corner[i]][k]];
-            if (set_has(region, corner[(i + 1) % 4]) == set_has(region, corner[(i + 3) % 4]) ||
-                set_has(region, corner[(i + 2) % 4])) {
-                return false;
-            }
-        }
+    int last = 0;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int changed = survey->region_changed[layout->cell_regions[cell][i]];
+        last = changed > last ? changed : last;
     }
-    return true;
+    return last;
+}
+
+/* Which of the regions of a cell, in its order, another cell shares. */
+static uint32_t shared_regions(const Survey *survey, int cell, int other) {
+    const SudokuLayout *layout = survey->layout;
+    uint32_t shared = 0;
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        shared |= (uint32_t)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
+    }
+    return shared;
+}
+
+static int count_shared(const Survey *survey, int cell, int other) {
+    return count_few(shared_regions(survey, cell, other));
+}
+
+/* Exchanging two values in the corners leaves every region with what it had: each region of a
+ * corner has one of its neighbours. No region has two opposite corners, so that they are all can
+ * be counted. Of corner 0 it is known. */
+static bool is_exchangeable(const Survey *survey, const RectangleSpot *spot) {
+    const uint8_t *regions = survey->layout->cell_region_count;
+    const uint16_t *corner = spot->corner;
+    const int one = count_shared(survey, corner[2], corner[1]);
+    const int three = count_shared(survey, corner[2], corner[3]);
+    return one + three == regions[corner[2]] &&
+           one + count_shared(survey, corner[0], corner[1]) == regions[corner[1]] &&
+           three + count_shared(survey, corner[0], corner[3]) == regions[corner[3]];
 }
 
 /* Counts the corners that are filled and those that hold other values, too. */
@@ -41,9 +72,52 @@ static void read_spot(Listing *listing) {
     }
 }
 
+/* A region of both has one of the cell's values of the pair nowhere but in them. */
+static bool binds(const Survey *survey, int cell, int neighbour, uint32_t pair) {
+    const SudokuLayout *layout = survey->layout;
+    const uint32_t beside = survey->open[neighbour];
+    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
+        const int region = layout->cell_regions[cell][i];
+        if (!set_has(&survey->region[region], neighbour)) {
+            continue;
+        }
+        for (uint32_t left = pair & survey->open[cell]; left; left &= left - 1) {
+            uint32_t places = survey->places[region][bits_lowest(left) + 1];
+            places &= places - 1;
+            places &= beside >> bits_lowest(left) & 1 ? places - 1 : places;
+            if (!places) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool is_bound(const Survey *survey, const RectangleSpot *spot) {
+    for (int i = 0; i < 4; i++) {
+        const int cell = spot->corner[i];
+        if ((survey->open[cell] & ~spot->pair) &&
+            (binds(survey, cell, spot->corner[(i + 1) % 4], spot->pair) ||
+             binds(survey, cell, spot->corner[(i + 3) % 4], spot->pair))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a type may be made of: see can_be in rectangle.c. */
+static bool can_be_any(const RectangleSpot *spot) {
+    return spot->guarded == 1 || spot->is_bound || !(spot->guards & (spot->guards - 1)) ||
+           (spot->guarded == 2 && spot->filled == 0);
+}
+
 static void add_spot(Listing *listing) {
     read_spot(listing);
     if (listing->spot.guarded == 0) {
+        return;
+    }
+    listing->spot.is_bound = listing->spot.guarded > 1 && is_bound(listing->survey, &listing->spot);
+    if (!can_be_any(&listing->spot)) {
         return;
     }
     if (listing->list && listing->list->count == listing->room) {
@@ -73,20 +147,21 @@ static void list_opposites(Listing *listing, const CellSet *able) {
     set_remove(&opposite, corner[0]);
     SET_EACH(cell, &opposite, survey->words) {
         corner[2] = (uint16_t)cell;
-        if (is_exchangeable(survey, corner)) {
+        if (is_exchangeable(survey, &listing->spot)) {
             add_spot(listing);
         }
     }
 }
 
-/* Which of the regions of a cell, in its order, another cell shares. */
-static uint32_t shared_regions(const Survey *survey, int cell, int other) {
-    const SudokuLayout *layout = survey->layout;
-    uint32_t shared = 0;
-    for (int i = 0; i < layout->cell_region_count[cell]; i++) {
-        shared |= (uint32_t)set_has(&survey->region[layout->cell_regions[cell][i]], other) << i;
+/* Two neighbours of the first corner are corners; all regions of the four are theirs. */
+static void list_between(Listing *listing, const CellSet *able, const Beside *a, const Beside *b) {
+    const int changed = a->changed > b->changed ? a->changed : b->changed;
+    if (changed > listing->since && !set_has(&listing->survey->sees[a->cell], b->cell)) {
+        listing->spot.corner[1] = a->cell;
+        listing->spot.corner[3] = b->cell;
+        listing->spot.changed = changed;
+        list_opposites(listing, able);
     }
-    return shared;
 }
 
 /* Rectangles from corner 0. Each of its regions has one of its two neighbours. */
@@ -95,23 +170,23 @@ static void list_from(Listing *listing, const CellSet *able) {
     const SudokuLayout *layout = survey->layout;
     const int from = listing->spot.corner[0];
     const uint32_t all = (UINT32_C(1) << layout->cell_region_count[from]) - 1;
-    uint16_t beside[SUDOKU_PEERS_MAX];
-    uint32_t shared[SUDOKU_PEERS_MAX];
+    Beside beside[SUDOKU_PEERS_MAX];
     int count = 0;
     CellSet near;
     set_copy(&near, &survey->sees[from], survey->words);
     set_keep(&near, able, survey->words);
-    SET_EACH(cell, &near, survey->words) {
-        beside[count] = (uint16_t)cell;
-        shared[count++] = shared_regions(survey, from, cell);
+    if (!set_meets(&near, &listing->fresh, survey->words)) {
+        return;
     }
-    for (int i = 0; i < count; i++) {
+    SET_EACH(cell, &near, survey->words) {
+        beside[count++] =
+            (Beside){(uint16_t)cell, shared_regions(survey, from, cell), last_change(survey, cell)};
+    }
+    for (int i = 0; i + 1 < count; i++) {
+        const uint32_t rest = all & ~beside[i].shared;
         for (int k = i + 1; k < count; k++) {
-            if ((shared[i] ^ shared[k]) == all && !(shared[i] & shared[k]) &&
-                !set_has(&survey->sees[beside[i]], beside[k])) {
-                listing->spot.corner[1] = beside[i];
-                listing->spot.corner[3] = beside[k];
-                list_opposites(listing, able);
+            if (beside[k].shared == rest) {
+                list_between(listing, able, &beside[i], &beside[k]);
             }
         }
     }
@@ -156,12 +231,31 @@ static void list_cell(Listing *listing, int cell) {
     }
 }
 
+/* When all types that the list is for were last looked for in vain. */
+static int barren_since(const Survey *survey, bool with_filled) {
+    const int first = with_filled ? SUDOKU_AVOIDABLE_1 : SUDOKU_UNIQUE_1;
+    const int last = with_filled ? SUDOKU_AVOIDABLE_2 : SUDOKU_HIDDEN_RECTANGLE;
+    int since = survey->barren[first][0];
+    for (int technique = first; technique <= last; technique++) {
+        const int barren = survey->barren[technique][0];
+        since = barren < since ? barren : since;
+    }
+    return since;
+}
+
 const RectangleList *rectangle_list(Survey *survey, bool with_filled) {
     RectangleList **list = &survey->rectangles[with_filled];
     if (*list) {
         return *list;
     }
     Listing listing = {.survey = survey, .room = 64, .with_filled = with_filled};
+    listing.since = barren_since(survey, with_filled);
+    set_clear(&listing.fresh, survey->words);
+    for (int cell = 0; cell < survey->layout->cells; cell++) {
+        if (last_change(survey, cell) > listing.since) {
+            set_add(&listing.fresh, cell);
+        }
+    }
     listing.list =
         malloc(sizeof *listing.list + (size_t)listing.room * sizeof listing.list->spots[0]);
     if (listing.list) {

@@ -118,7 +118,7 @@ static bool lose_gone(Supposer *supposer, Kept *kept) {
         }
         kept->is_stale |= left != 0;
         for (; left; left &= left - 1) {
-            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), false)) {
+            if (lose(supposer, kept->state, gone->cell, bits_lowest(left), 0)) {
                 return true;
             }
         }
@@ -171,7 +171,7 @@ bool supposer_refutes(Supposer *supposer, int cell, int value) {
     if (supposer->outer.verdict[index] == UNKNOWN) {
         const SudokuMark root = {cell, value_bit(value), 0};
         begin(supposer);
-        if (suppose(supposer, supposer->state, root)) {
+        if (suppose_noting(supposer, supposer->state, root)) {
             supposer->outer.verdict[index] = REFUTED;
             supposer->lines[index] = count_needed(supposer);
         } else {
@@ -211,7 +211,7 @@ static void forget_fine(Supposer *supposer) {
 /* The candidate falls, with what follows from that; true on a contradiction. */
 static bool fall(Supposer *supposer, SudokuMark mark) {
     empty_queue(supposer);
-    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), false) ||
+    if (lose(supposer, supposer->state, mark.cell, bits_lowest(mark.values), 0) ||
         follow(supposer, supposer->state)) {
         return true;
     }
@@ -235,7 +235,7 @@ static Inside refute_in_cell(Supposer *supposer, int cell) {
 static Inside refute_in_cells(Supposer *supposer, int size) {
     Inside result = INSIDE_NOTHING;
     for (int cell = 0; cell < supposer->layout->cells && result != INSIDE_CLASH; cell++) {
-        if (bits_count(supposer->state[cell]) == size) {
+        if (count_few(supposer->state[cell]) == size) {
             const Inside here = refute_in_cell(supposer, cell);
             result = here == INSIDE_NOTHING ? result : here;
         }
@@ -247,7 +247,7 @@ static Inside refute_in_cells(Supposer *supposer, int size) {
 static int largest_cell(const Supposer *supposer) {
     int largest = 0;
     for (int cell = 0; cell < supposer->layout->cells; cell++) {
-        const int count = bits_count(supposer->state[cell]);
+        const int count = count_few(supposer->state[cell]);
         largest = count > largest ? count : largest;
     }
     return largest;
@@ -329,7 +329,7 @@ static void find_spots(Supposer *supposer) {
         for (int k = 0; k < layout->symbols; k++) {
             const int cell = layout->region_cells[region][k];
             supposer->spots[cell][count[cell]++] =
-                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, (uint8_t)k};
+                (Spot){(uint16_t)(region * layout->symbols), (uint8_t)region, ~(UINT32_C(1) << k)};
         }
     }
 }

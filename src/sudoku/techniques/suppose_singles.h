@@ -22,8 +22,14 @@
 typedef struct Spot {
     uint16_t first; /* of the region in the table of places */
     uint8_t region;
-    uint8_t k; /* among its cells */
+    uint32_t others; /* bits of the region's other cells, and of what is no cell */
 } Spot;
+
+/* What the loops over singles are compiled for. */
+typedef enum Singles {
+    SINGLES_USUAL = 1, /* every cell is in USUAL_REGIONS */
+    SINGLES_NOTED = 2, /* who takes what away is noted, for the lines of a proof */
+} Singles;
 
 typedef enum Verdict { UNKNOWN, FINE, REFUTED } Verdict;
 
@@ -84,8 +90,8 @@ static inline int index_of(const Supposer *supposer, int cell, int value) {
     return cell * supposer->layout->symbols + value - 1;
 }
 
-static INLINED int count_regions(const Supposer *supposer, int cell, bool is_usual) {
-    return is_usual ? USUAL_REGIONS : supposer->layout->cell_region_count[cell];
+static INLINED int count_regions(const Supposer *supposer, int cell, int how) {
+    return how & SINGLES_USUAL ? USUAL_REGIONS : supposer->layout->cell_region_count[cell];
 }
 
 static INLINED void enqueue(Supposer *supposer, int cell, int value, int region) {
@@ -93,14 +99,15 @@ static INLINED void enqueue(Supposer *supposer, int cell, int value, int region)
 }
 
 /* The value has one place less in the regions of the cell; true on a contradiction. */
-static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value,
-                               bool is_usual) {
+static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
     const SudokuLayout *layout = supposer->layout;
     uint32_t *places = state + layout->cells + value;
     const Spot *spots = supposer->spots[cell];
-    supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
-    for (int i = 0; i < count_regions(supposer, cell, is_usual); i++) {
-        const uint32_t left = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
+    if (how & SINGLES_NOTED) {
+        supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+    }
+    for (int i = 0; i < count_regions(supposer, cell, how); i++) {
+        const uint32_t left = places[spots[i].first] & spots[i].others;
         places[spots[i].first] = left;
         if (!(left & (left - 1))) {
             const int region = spots[i].region;
@@ -114,35 +121,37 @@ static INLINED bool lose_place(Supposer *supposer, uint32_t *state, int cell, in
     return false;
 }
 
-static INLINED bool lose(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
+static INLINED bool lose(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
     const uint32_t left = state[cell] & ~(UINT32_C(1) << value);
     state[cell] = left;
     if (!(left & (left - 1))) {
         if (!left) {
-            supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+            if (how & SINGLES_NOTED) {
+                supposer->killer[index_of(supposer, cell, value + 1)] = (uint16_t)supposer->at;
+            }
             supposer->clash = (Single){(uint16_t)cell, 0, NO_REGION};
             return true;
         }
         enqueue(supposer, cell, bits_lowest(left), NO_REGION);
     }
-    return lose_place(supposer, state, cell, value, is_usual);
+    return lose_place(supposer, state, cell, value, how);
 }
 
-static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int value, bool is_usual) {
+static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int value, int how) {
     const SudokuLayout *layout = supposer->layout;
     const uint32_t bit = UINT32_C(1) << value;
     const Spot *spots = supposer->spots[cell];
-    const int regions = count_regions(supposer, cell, is_usual);
+    const int regions = count_regions(supposer, cell, how);
     uint32_t *places = state + layout->cells + value;
     uint32_t others[SUDOKU_CELL_REGIONS_MAX];
     uint32_t left = state[cell] & ~bit;
     state[cell] = 0;
     for (int i = 0; i < regions; i++) {
-        others[i] = places[spots[i].first] & ~(UINT32_C(1) << spots[i].k);
+        others[i] = places[spots[i].first] & spots[i].others;
         places[spots[i].first] = PLACED;
     }
     for (; left; left &= left - 1) {
-        if (lose_place(supposer, state, cell, bits_lowest(left), is_usual)) {
+        if (lose_place(supposer, state, cell, bits_lowest(left), how)) {
             return true;
         }
     }
@@ -150,7 +159,7 @@ static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int val
         const uint16_t *members = layout->region_cells[spots[i].region];
         for (uint32_t seen = others[i] & ~PLACED; seen; seen &= seen - 1) {
             const int peer = members[bits_lowest(seen)];
-            if ((state[peer] & bit) && lose(supposer, state, peer, value, is_usual)) {
+            if ((state[peer] & bit) && lose(supposer, state, peer, value, how)) {
                 return true;
             }
         }
@@ -158,12 +167,14 @@ static INLINED bool place(Supposer *supposer, uint32_t *state, int cell, int val
     return false;
 }
 
-static INLINED bool follow_by(Supposer *supposer, uint32_t *state, bool is_usual) {
+static INLINED bool follow_by(Supposer *supposer, uint32_t *state, int how) {
     for (int i = 0; i < supposer->queued; i++) {
         const Single single = supposer->queue[i];
-        supposer->at = i;
+        if (how & SINGLES_NOTED) {
+            supposer->at = i;
+        }
         if ((state[single.cell] >> single.value & 1) &&
-            place(supposer, state, single.cell, single.value, is_usual)) {
+            place(supposer, state, single.cell, single.value, how)) {
             return true;
         }
     }
@@ -172,8 +183,14 @@ static INLINED bool follow_by(Supposer *supposer, uint32_t *state, bool is_usual
 
 /* Does what is in the queue and what follows; true on a contradiction. */
 static inline bool follow(Supposer *supposer, uint32_t *state) {
-    return supposer->is_usual ? follow_by(supposer, state, true)
-                              : follow_by(supposer, state, false);
+    return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL)
+                              : follow_by(supposer, state, 0);
+}
+
+/* The same, and notes who takes what away. */
+static inline bool follow_noting(Supposer *supposer, uint32_t *state) {
+    return supposer->is_usual ? follow_by(supposer, state, SINGLES_USUAL | SINGLES_NOTED)
+                              : follow_by(supposer, state, SINGLES_NOTED);
 }
 
 static inline void empty_queue(Supposer *supposer) {
@@ -186,6 +203,12 @@ static inline bool suppose(Supposer *supposer, uint32_t *state, SudokuMark mark)
     empty_queue(supposer);
     enqueue(supposer, mark.cell, bits_lowest(mark.values), NO_REGION);
     return follow(supposer, state);
+}
+
+static inline bool suppose_noting(Supposer *supposer, uint32_t *state, SudokuMark mark) {
+    empty_queue(supposer);
+    enqueue(supposer, mark.cell, bits_lowest(mark.values), NO_REGION);
+    return follow_noting(supposer, state);
 }
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "techniques/families.h"
 #include "techniques/graph.h"
+#include "techniques/reach.h"
 #include "techniques/suppose.h"
 
 static RegionFamily family_of(const SudokuLayout *layout, int region) {
@@ -130,6 +131,7 @@ Survey *survey_open(const SudokuLayout *layout) {
     survey->board = NULL;
     survey->words = (layout->cells + 63) / 64;
     survey->links = NULL;
+    survey->reach = NULL;
     survey->almost = NULL;
     survey->rectangles[0] = survey->rectangles[1] = NULL;
     survey->supposer = NULL;
@@ -226,6 +228,7 @@ void survey_close(Survey *survey) {
     if (survey) {
         forget_rectangles(survey);
         free(survey->links);
+        reach_close(survey->reach);
         almost_close(survey->almost);
         free(survey->chains);
         supposer_close(survey->supposer);
