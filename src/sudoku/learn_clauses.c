@@ -3,7 +3,6 @@
 
 #include "learn.h"
 
-
 static ClauseHead *clause_head(const Learn *learn, uint32_t clause) {
     return (ClauseHead *)(void *)(learn->arena + clause);
 }
